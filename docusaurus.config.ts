@@ -1,0 +1,157 @@
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+
+import {readEnvironment} from './src/environment';
+import links from './src/firewall/facts/links.json';
+import highlightCode from './src/plugins/code-highlight';
+
+const {siteUrl, baseUrl, gtagId} = readEnvironment(process.env);
+const {product, codeHost, social, site} = links;
+
+const markdown = {
+  editUrl: site.editUrl,
+  showLastUpdateTime: true,
+  rehypePlugins: [highlightCode],
+};
+
+export default {
+  title: product.name,
+  tagline: 'The firewall and login watch for hosting servers',
+  url: siteUrl,
+  baseUrl,
+  trailingSlash: true,
+  favicon: 'img/favicon.svg',
+  organizationName: 'sentinelfirewall',
+  projectName: 'sentinelfirewall.org',
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: {en: {htmlLang: 'en', direction: 'ltr'}},
+  },
+
+  future: {
+    v4: true,
+    // Threads for static rendering cost memory and gain no time on two cores.
+    faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      mdxCrossCompilerCache: true,
+      rspackBundler: true,
+      rspackPersistentCache: true,
+      gitEagerVcs: true,
+      ssgWorkerThreads: false,
+    },
+  },
+
+  // A wrong link is a wrong answer.
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    emoji: false,
+    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+  },
+
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          ...markdown,
+          sidebarPath: './sidebars.ts',
+          versions: {current: {label: product.docsVersion}},
+          onInlineTags: 'throw',
+        },
+        blog: {
+          ...markdown,
+          authorsMapPath: '../authors.yml',
+          blogTitle: 'Blog',
+          blogDescription: 'Guides for people who keep hosting servers safe: installing Sentinel Firewall, cPanel, WHM and Exim mail.',
+          blogSidebarTitle: 'All posts',
+          blogSidebarCount: 'ALL',
+          postsPerPage: 10,
+          onInlineAuthors: 'throw',
+          onInlineTags: 'throw',
+          onUntruncatedBlogPosts: 'throw',
+          feedOptions: {
+            type: 'all',
+            title: `${product.name} blog`,
+            description: 'Guides for people who keep hosting servers safe.',
+            copyright: product.copyright[0],
+            language: 'en',
+          },
+        },
+        pages: markdown,
+        sitemap: {lastmod: 'date', ignorePatterns: ['/search/', '/redirect/', '/docs/'].map((route) => `${baseUrl}${route.slice(1)}`)},
+        theme: {customCss: ['./src/css/tokens.css', './src/css/site.css']},
+        gtag: gtagId ? {trackingID: gtagId, anonymizeIP: true} : undefined,
+      } satisfies PresetOptions,
+    ],
+  ],
+
+  plugins: ['./src/plugins/search-records/index.ts'],
+
+  themeConfig: {
+    image: 'img/social-card.png',
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+    announcementBar: {
+      id: 'migrate-from-csf',
+      content: `Still on ConfigServer Firewall? <a href="${baseUrl}docs/upgrade-from-csf/">Move to ${product.shortName} and keep your settings</a>.`,
+      isCloseable: true,
+    },
+    navbar: {
+      title: product.shortName,
+      logo: {alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 28, height: 28},
+      items: [
+        {to: '/blog/', label: 'Blog', position: 'left'},
+        {type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left'},
+        {
+          type: 'docsVersionDropdown',
+          position: 'left',
+          dropdownItemsAfter: [
+            {to: '/docs/changelog/', label: 'What changed'},
+            {href: codeHost.releases, label: 'All releases'},
+          ],
+        },
+        {type: 'custom-starBadge', repo: codeHost.starBadgeRepo, position: 'right'},
+        {href: codeHost.repo, label: 'GitHub', position: 'right'},
+        {href: links.chat, label: 'Discord', position: 'right'},
+      ],
+    },
+    footer: {
+      style: 'light',
+      logo: {alt: product.name, src: 'img/wordmark.svg', srcDark: 'img/wordmark-dark.svg', width: 180, height: 32, href: '/'},
+      links: [
+        {
+          title: 'Community',
+          items: [
+            {label: 'GitHub', href: codeHost.org},
+            {label: 'Contributing', href: codeHost.contributing},
+            {label: 'Discord', href: links.chat},
+          ],
+        },
+        {
+          title: 'Social',
+          items: [
+            {label: 'Twitter', href: social.twitter},
+            {label: 'LinkedIn', href: social.linkedin},
+            {label: 'YouTube', href: social.youtube},
+          ],
+        },
+        {
+          title: 'Organization',
+          items: [
+            {label: 'Privacy policy', to: '/privacy-policy/'},
+            {label: 'Terms and conditions', to: '/terms-conditions/'},
+            {label: 'Contact', to: '/contact/'},
+            {label: 'Swag', to: '/swag/'},
+          ],
+        },
+      ],
+      copyright: `Copyright © ${product.copyright[0]}. Free software under the <a href="${baseUrl}docs/license/">GNU General Public License, version 3</a>.<br>${product.trademarkNotice}.`,
+    },
+  } satisfies ThemeConfig,
+} satisfies Config;

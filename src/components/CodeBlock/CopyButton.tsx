@@ -1,0 +1,33 @@
+import {useEffect, useState, type ReactNode} from 'react';
+
+type Props = {readText: () => string};
+
+const labels = {idle: 'Copy', copied: 'Copied', failed: 'Select and copy by hand'};
+
+/** Copies code to the clipboard and says whether it worked. */
+export default function CopyButton({readText}: Props): ReactNode {
+  const [state, setState] = useState<keyof typeof labels>('idle');
+  useEffect(() => {
+    if (state !== 'idle') {
+      const timer = setTimeout(() => setState('idle'), 2000);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [state]);
+
+  async function copy(): Promise<void> {
+    try {
+      // Absent on plain http, and refused when the page may not use the clipboard.
+      await navigator.clipboard.writeText(readText().replace(/\n$/, ''));
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <button type="button" onClick={copy}>
+      <span aria-live="polite">{labels[state]}</span>
+    </button>
+  );
+}

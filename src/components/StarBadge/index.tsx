@@ -1,0 +1,48 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+
+import {formatCount} from './starCount';
+import styles from './styles.module.css';
+import useStarCount from './useStarCount';
+
+type Props = {
+  /** Owner and name at GitHub, such as `sentinelfirewall/sentinel`. */
+  repo?: string;
+  /** Set by the theme when the badge stands in the slide-in menu. */
+  mobile?: boolean;
+  onClick?: () => void;
+};
+
+/** Shown, dimmed and unread by screen readers, until a count is known. */
+const placeholder = '10';
+
+/** Links to the repository and shows how many stars it has. */
+export default function StarBadge({repo, mobile = false, onClick}: Props): ReactNode {
+  const count = useStarCount(repo);
+  if (!repo) {
+    return null;
+  }
+  const label = count === undefined ? `Star ${repo} on GitHub` : `Star ${repo} on GitHub: ${count} stars`;
+  const link = (
+    <a
+      className={clsx(mobile ? 'menu__link' : 'navbar__item', styles.badge)}
+      href={`https://github.com/${repo}`}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <span className={styles.word}>
+        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+          <path
+            fill="currentColor"
+            d="M8 1.1l2.1 4.4 4.8.6-3.5 3.4.9 4.8L8 12l-4.3 2.3.9-4.8L1.1 6.1l4.8-.6z"
+          />
+        </svg>
+        Star
+      </span>
+      <span className={clsx(styles.count, count === undefined && styles.unknown)}>
+        {count === undefined ? placeholder : formatCount(count)}
+      </span>
+    </a>
+  );
+  return mobile ? <li className="menu__list-item">{link}</li> : link;
+}

@@ -1,0 +1,24 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {serializeIndex} from '../../search/engine';
+import {indexFile} from '../../search/indexFile';
+
+import {pageToRecords} from './pageToRecords';
+import {readBuiltPages} from './readBuiltPages';
+
+/** Writes the index that the search box loads, made from the pages as built. */
+export default function searchRecords({baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'search-records',
+    async postBuild({outDir, routesPaths}) {
+      const pages = await readBuiltPages({outDir, routesPaths, baseUrl});
+      const records = pages.flatMap(pageToRecords);
+      if (records.length === 0) {
+        throw new Error('No page of the site can be searched: src/plugins/search-records found no text in the built pages.');
+      }
+      await writeFile(path.join(outDir, indexFile), serializeIndex(records));
+    },
+  };
+}

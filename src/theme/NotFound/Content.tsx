@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+
+/** The not-found page offers what somebody in a hurry most likely came for. */
+export default function NotFoundContent(): ReactNode {
+  return (
+    <main className="container margin-vert--xl">
+      <Heading as="h1">Page not found</Heading>
+      <p>Nothing stands at this address. The page may have moved, or the link was mistyped.</p>
+      <ul>
+        <li>
+          <Link to="/docs/intro/">Introduction</Link>: what to do when you are locked out, and every common task
+        </li>
+        <li>
+          <Link to="/docs/installation/">Install Sentinel</Link> or <Link to="/docs/upgrade-from-csf/">upgrade from CSF</Link>
+        </li>
+        <li>
+          <Link to="/docs/usage/commands/">All commands of csf and lfd</Link>
+        </li>
+        <li>
+          <Link to="/search/">Search</Link> the documentation in your own words
+        </li>
+        <li>
+          <Link to="/blog/">Blog</Link>
+        </li>
+      </ul>
+    </main>
+  );
+}
