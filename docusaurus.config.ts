@@ -68,7 +68,8 @@ export default {
           ...markdown,
           authorsMapPath: '../authors.yml',
           blogTitle: 'Blog',
-          blogDescription: 'Guides for people who keep hosting servers safe: installing Sentinel Firewall, cPanel, WHM and Exim mail.',
+          blogDescription:
+            'Guides for people who keep hosting servers safe: installing Sentinel Firewall, cPanel, WHM and Exim mail.',
           blogSidebarTitle: 'All posts',
           blogSidebarCount: 'ALL',
           postsPerPage: 10,
@@ -84,7 +85,10 @@ export default {
           },
         },
         pages: markdown,
-        sitemap: {lastmod: 'date', ignorePatterns: ['/search/', '/redirect/', '/docs/'].map((route) => `${baseUrl}${route.slice(1)}`)},
+        sitemap: {
+          lastmod: 'date',
+          ignorePatterns: ['/search/', '/redirect/', '/docs/'].map((route) => `${baseUrl}${route.slice(1)}`),
+        },
         theme: {customCss: ['./src/css/tokens.css', './src/css/site.css']},
         gtag: gtagId ? {trackingID: gtagId, anonymizeIP: true} : undefined,
       } satisfies PresetOptions,
@@ -123,7 +127,14 @@ export default {
     },
     footer: {
       style: 'light',
-      logo: {alt: product.name, src: 'img/wordmark.svg', srcDark: 'img/wordmark-dark.svg', width: 180, height: 32, href: '/'},
+      logo: {
+        alt: product.name,
+        src: 'img/wordmark.svg',
+        srcDark: 'img/wordmark-dark.svg',
+        width: 180,
+        height: 32,
+        href: '/',
+      },
       links: [
         {
           title: 'Community',

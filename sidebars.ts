@@ -14,7 +14,13 @@ export default {
       type: 'category',
       label: 'Every day',
       collapsed: false,
-      items: ['usage/introduction', 'usage/commands', 'usage/allow-deny-filters', 'usage/user-interface', 'usage/principles'],
+      items: [
+        'usage/introduction',
+        'usage/commands',
+        'usage/allow-deny-filters',
+        'usage/user-interface',
+        'usage/principles',
+      ],
     },
     {
       type: 'category',
@@ -31,7 +37,12 @@ export default {
     {
       type: 'category',
       label: 'Watch the server',
-      items: ['usage/process-tracking', 'usage/directory-watching', 'usage/syslog-rsyslog-issues', 'usage/block-reporting'],
+      items: [
+        'usage/process-tracking',
+        'usage/directory-watching',
+        'usage/syslog-rsyslog-issues',
+        'usage/block-reporting',
+      ],
     },
     {
       type: 'category',
@@ -41,7 +52,12 @@ export default {
     {
       type: 'category',
       label: 'Networks and rules',
-      items: ['usage/port-ip-redirection', 'usage/multiple-ethernet-devices', 'usage/pre-post-scripts', 'usage/lfd-clustering'],
+      items: [
+        'usage/port-ip-redirection',
+        'usage/multiple-ethernet-devices',
+        'usage/pre-post-scripts',
+        'usage/lfd-clustering',
+      ],
     },
     {type: 'category', label: 'About Sentinel', items: ['features', 'changelog', 'license']},
   ],

@@ -16,35 +16,37 @@ export default function Contact(): ReactNode {
       <main className="container margin-vert--lg">
         <Heading as="h1">Contact and mailing list</Heading>
         <p>
-          Locked out right now? Do not wait for an answer: <Link to="/docs/intro/">the introduction</Link> has the commands that let you back
-          in from your provider’s console.
+          Locked out right now? Do not wait for an answer: <Link to="/docs/intro/">the introduction</Link> has the
+          commands that let you back in from your provider’s console.
         </p>
 
         <Heading as="h2">Ask a question</Heading>
         <p>
-          The people who run and write Sentinel meet in the <a href={links.chat}>Discord chat</a>. Say which panel and system you run, what{' '}
-          <code>csf -v</code> prints, and the last lines of <code>/var/log/lfd.log</code>. Replace addresses that nobody should see.
+          The people who run and write Sentinel meet in the <a href={links.chat}>Discord chat</a>. Say which panel and
+          system you run, what <code>csf -v</code> prints, and the last lines of <code>/var/log/lfd.log</code>. Replace
+          addresses that nobody should see.
         </p>
 
         <Heading as="h2">Report a fault in the product</Heading>
         <p>
-          Faults and wishes are kept as <a href={links.codeHost.issues}>issues on GitHub</a>, where everybody can read them. The form below
-          opens a new issue there with your words filled in; you can still change everything before you send it. You need a GitHub account.
+          Faults and wishes are kept as <a href={links.codeHost.issues}>issues on GitHub</a>, where everybody can read
+          them. The form below opens a new issue there with your words filled in; you can still change everything before
+          you send it. You need a GitHub account.
         </p>
         <IssueForm action={`${links.codeHost.issues}/new`} />
 
         <Heading as="h2">Report a mistake in these pages</Heading>
         <p>
-          Each page of the documentation ends with a link that opens its source for editing. A mistake you cannot mend yourself belongs in the{' '}
-          <a href={`${links.site.sourceRepo}/issues`}>issues of this site</a>.
+          Each page of the documentation ends with a link that opens its source for editing. A mistake you cannot mend
+          yourself belongs in the <a href={`${links.site.sourceRepo}/issues`}>issues of this site</a>.
         </p>
 
         <Heading as="h2">Mailing list and news</Heading>
         <p>Sentinel sends news in two ways, and neither needs your address in a list of ours:</p>
         <ul>
           <li>
-            <strong>New releases by e-mail:</strong> open <a href={links.codeHost.repo}>the repository on GitHub</a>, choose Watch, then Custom,
-            then Releases. GitHub writes to you when a version is tagged.
+            <strong>New releases by e-mail:</strong> open <a href={links.codeHost.repo}>the repository on GitHub</a>,
+            choose Watch, then Custom, then Releases. GitHub writes to you when a version is tagged.
           </li>
           <li>
             <strong>New posts:</strong> add one of the blog’s feeds to a feed reader:{' '}

@@ -12,7 +12,10 @@ export default function DocsRoot(): ReactNode {
   const {replace} = useHistory();
   useEffect(() => replace(intro), [intro, replace]);
   return (
-    <Layout title="Documentation" description="The documentation of Sentinel Firewall 15.11 begins with the introduction: what it does and the first five minutes.">
+    <Layout
+      title="Documentation"
+      description="The documentation of Sentinel Firewall 15.11 begins with the introduction: what it does and the first five minutes."
+    >
       <Head>
         <meta httpEquiv="refresh" content={`0; url=${intro}`} />
         <meta name="robots" content="noindex" />

@@ -1,7 +1,8 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
@@ -12,10 +13,13 @@ import styles from './_redirect/styles.module.css';
 /** Shows where a link leads before the visitor follows it; the address is the parameter `to`. */
 export default function Redirect(): ReactNode {
   const {search} = useLocation();
-  const [destination, setDestination] = useState<Destination>();
-  useEffect(() => setDestination(checkDestination(new URLSearchParams(search).get('to'))), [search]);
+  // While the site is built nobody has asked for an address.
+  const destination = useIsBrowser() ? checkDestination(new URLSearchParams(search).get('to')) : undefined;
   return (
-    <Layout title="You are leaving this site" description="Shows the full address of a link that leads away from the site of Sentinel Firewall, before you follow it.">
+    <Layout
+      title="You are leaving this site"
+      description="Shows the full address of a link that leads away from the site of Sentinel Firewall, before you follow it."
+    >
       <Head>
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
@@ -24,7 +28,9 @@ export default function Redirect(): ReactNode {
         <Heading as="h1">You are leaving this site</Heading>
         <p>A link to this page names another site. Nothing is opened until you choose it here.</p>
         <noscript>
-          <p>Showing the address needs JavaScript. Without it, copy what follows “to=” from your browser’s address bar.</p>
+          <p>
+            Showing the address needs JavaScript. Without it, copy what follows “to=” from your browser’s address bar.
+          </p>
         </noscript>
         {destination && <Choice destination={destination} />}
         <p>

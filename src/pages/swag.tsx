@@ -16,12 +16,15 @@ export default function Swag(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const markdown = badgeMarkdown(siteConfig.url, useBaseUrl('/'));
   return (
-    <Layout title="Swag" description="The mark, the word mark and a README badge of Sentinel Firewall as SVG files to download for stickers, slides and projects.">
+    <Layout
+      title="Swag"
+      description="The mark, the word mark and a README badge of Sentinel Firewall as SVG files to download for stickers, slides and projects."
+    >
       <main className="container margin-vert--lg">
         <Heading as="h1">Swag</Heading>
         <p>
-          Everything here is drawn by the project and scales to any size. Print it, put it on a slide, stick it on a rack. Please do not change
-          the shapes, and do not use them for a product that is not Sentinel Firewall.
+          Everything here is drawn by the project and scales to any size. Print it, put it on a slide, stick it on a
+          rack. Please do not change the shapes, and do not use them for a product that is not Sentinel Firewall.
         </p>
 
         <Heading as="h2">Drawings to download</Heading>
@@ -52,8 +55,8 @@ export default function Swag(): ReactNode {
 
         <Heading as="h2">Stickers for an event</Heading>
         <p>
-          The files above are what a print shop needs: send the SVG as it is. Planning a meet-up and want to talk about it? Ask in the{' '}
-          <a href={links.chat}>Discord chat</a>.
+          The files above are what a print shop needs: send the SVG as it is. Planning a meet-up and want to talk about
+          it? Ask in the <a href={links.chat}>Discord chat</a>.
         </p>
       </main>
     </Layout>

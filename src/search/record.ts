@@ -1,5 +1,6 @@
 /** Levels of the hierarchy a record stands in: the section of the site, the page, then its headings. */
-export type Hierarchy = Record<'lvl0', string> & Record<'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6', string | null>;
+export type Hierarchy = Record<'lvl0', string> &
+  Record<'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6', string | null>;
 
 /** One place that the search can find; the shape is that of a DocSearch hit. */
 export type SearchRecord = {

@@ -23,8 +23,12 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
     <figure className={clsx(styles.block, styles[language])}>
       {title !== undefined && <figcaption className={styles.title}>{title}</figcaption>}
       {/* Code that is wider than the page scrolls, so the keyboard must be able to reach it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={clsx(styles.code, isWrapped && styles.wrapped, showLineNumbers && styles.numbered)} tabIndex={0} aria-label={label}>
+      {}
+      <pre
+        className={clsx(styles.code, isWrapped && styles.wrapped, showLineNumbers && styles.numbered)}
+        tabIndex={0}
+        aria-label={label}
+      >
         <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
       </pre>
       <div className={styles.buttons}>

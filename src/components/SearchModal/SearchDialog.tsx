@@ -48,8 +48,15 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
 
   return (
     // Escape and the Cancel button close the dialog too: the click is only for the mouse.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog ref={dialog} className={styles.dialog} aria-label="Search docs" onClose={onClose} onClick={closeOnBackdrop} onKeyDown={moveFocus}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search docs"
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+      onKeyDown={moveFocus}
+    >
       <div className={styles.box}>
         <form
           role="search"

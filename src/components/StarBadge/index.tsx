@@ -32,10 +32,7 @@ export default function StarBadge({repo, mobile = false, onClick}: Props): React
     >
       <span className={styles.word}>
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-          <path
-            fill="currentColor"
-            d="M8 1.1l2.1 4.4 4.8.6-3.5 3.4.9 4.8L8 12l-4.3 2.3.9-4.8L1.1 6.1l4.8-.6z"
-          />
+          <path fill="currentColor" d="M8 1.1l2.1 4.4 4.8.6-3.5 3.4.9 4.8L8 12l-4.3 2.3.9-4.8L1.1 6.1l4.8-.6z" />
         </svg>
         Star
       </span>

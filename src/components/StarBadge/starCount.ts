@@ -1,28 +1,30 @@
 /** How long a count is used without asking again, in milliseconds: 24 hours. */
 export const maxAge = 86_400_000;
 
-export type StoredCount = {count: number; isFresh: boolean};
+export type StoredCount = {
+  count: number;
+  /** When the count was read, in milliseconds since 1970. */
+  timestamp: number;
+};
 
-/** The text under which a count is stored, with the time (milliseconds since 1970) at which it was read. */
-export function serializeCount(count: number, now: number): string {
-  return JSON.stringify({count, timestamp: now});
+/** The text under which a count is stored. */
+export function serializeCount(count: number, timestamp: number): string {
+  return JSON.stringify({count, timestamp} satisfies StoredCount);
 }
 
-/**
- * Reads a stored count; undefined for anything that is none.
- * A timestamp of the future, as after a clock was set back, counts as old.
- */
-export function parseStoredCount(text: string | null, now: number): StoredCount | undefined {
+/** Reads a stored count; undefined for anything that is none. */
+export function parseStoredCount(text: string | null): StoredCount | undefined {
   try {
     const {count, timestamp} = JSON.parse(text ?? '') as Record<string, unknown>;
-    if (!isStarCount(count) || typeof timestamp !== 'number') {
-      return undefined;
-    }
-    const age = now - timestamp;
-    return {count, isFresh: age >= 0 && age < maxAge};
+    return isStarCount(count) && typeof timestamp === 'number' ? {count, timestamp} : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** A count read in the future, as after a clock was set back, is as old as none. */
+export function isFresh(timestamp: number | undefined, now: number): boolean {
+  return timestamp !== undefined && timestamp <= now && now - timestamp < maxAge;
 }
 
 /** Whether a value from outside can be a number of stars. */

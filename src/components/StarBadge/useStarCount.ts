@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
-import {createStorageSlot} from '@docusaurus/theme-common';
+import {useStorageSlot} from '@docusaurus/theme-common';
 
-import {isStarCount, parseStoredCount, serializeCount} from './starCount';
+import {isFresh, isStarCount, parseStoredCount, serializeCount} from './starCount';
 
 /** One request per repository and page load, however often the badge is shown. */
 const requests = new Map<string, Promise<number | undefined>>();
@@ -26,30 +26,25 @@ async function fetchCount(repo: string): Promise<number | undefined> {
 
 /** The number of stars of a repository at GitHub; undefined as long as none is known. */
 export default function useStarCount(repo: string | undefined): number | undefined {
-  const [count, setCount] = useState<number>();
+  const [stored, slot] = useStorageSlot(repo ? `star-count.${repo}` : null);
+  const [fetched, setFetched] = useState<number>();
+
   useEffect(() => {
     if (!repo) {
       console.error('Missing required attribute "repo"');
-      return undefined;
+      return;
     }
-    const slot = createStorageSlot(`star-count.${repo}`);
-    const stored = parseStoredCount(slot.get(), Date.now());
-    setCount(stored?.count);
-    if (stored?.isFresh) {
-      return undefined;
+    // Asked of the storage itself: while the page comes to life, `stored` is not yet read.
+    if (isFresh(parseStoredCount(slot.get())?.timestamp, Date.now())) {
+      return;
     }
-    let isShown = true;
-    void requestCount(repo).then((fetched) => {
-      if (fetched !== undefined) {
-        slot.set(serializeCount(fetched, Date.now()));
-        if (isShown) {
-          setCount(fetched);
-        }
+    void requestCount(repo).then((count) => {
+      if (count !== undefined) {
+        slot.set(serializeCount(count, Date.now()));
+        setFetched(count);
       }
     });
-    return () => {
-      isShown = false;
-    };
-  }, [repo]);
-  return count;
+  }, [repo, slot]);
+
+  return fetched ?? parseStoredCount(stored)?.count;
 }

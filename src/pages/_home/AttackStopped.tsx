@@ -11,8 +11,8 @@ export default function AttackStopped(): ReactNode {
       <div className="container">
         <Heading as="h2">An attack on SSH, found and blocked</Heading>
         <p>
-          Recorded on a Debian 12 server with the default settings. Somebody guesses two passwords for an account that does not exist; sshd
-          writes several lines for each guess.
+          Recorded on a Debian 12 server with the default settings. Somebody guesses two passwords for an account that
+          does not exist; sshd writes several lines for each guess.
         </p>
         <Terminal label="The attacker guesses passwords" text={recording} />
         <p>The fifth failure in those lines reaches the limit of LF_SSHD. The address is now in the deny list:</p>
@@ -28,7 +28,6 @@ export default function AttackStopped(): ReactNode {
 function Terminal({label, text}: {label: string; text: string}): ReactNode {
   return (
     // Long log lines scroll, so the keyboard must be able to reach them.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre className={styles.terminal} aria-label={label} tabIndex={0}>
       <code>{text}</code>
     </pre>

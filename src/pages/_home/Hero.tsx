@@ -18,9 +18,9 @@ export default function Hero(): ReactNode {
           Shut the door on whoever keeps trying it
         </Heading>
         <p className={styles.lead}>
-          Sentinel Firewall closes every port you did not open, reads your logs, and blocks the addresses that fail to log in. It is the
-          community’s GPL fork of ConfigServer Security &amp; Firewall (CSF), for servers with cPanel, DirectAdmin, InterWorx, CWP, VestaCP,
-          CyberPanel or no panel at all.
+          Sentinel Firewall closes every port you did not open, reads your logs, and blocks the addresses that fail to
+          log in. It is the community’s GPL fork of ConfigServer Security &amp; Firewall (CSF), for servers with cPanel,
+          DirectAdmin, InterWorx, CWP, VestaCP, CyberPanel or no panel at all.
         </p>
         <div className={styles.install}>
           <pre className={styles.commands} aria-label="Install commands">
@@ -29,7 +29,8 @@ export default function Hero(): ReactNode {
           <CopyButton readText={() => installCommands} />
         </div>
         <p className={styles.note}>
-          Run them as root, after you have read <Link to="/docs/installation/">how to install without locking yourself out</Link>.
+          Run them as root, after you have read{' '}
+          <Link to="/docs/installation/">how to install without locking yourself out</Link>.
         </p>
         <p className={styles.actions}>
           <Link className="button button--primary button--lg" to="/docs/installation/">

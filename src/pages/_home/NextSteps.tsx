@@ -6,10 +6,26 @@ import styles from './styles.module.css';
 
 const steps = [
   {to: '/docs/intro/', task: 'I am locked out', answer: 'The three commands that let you back in.'},
-  {to: '/docs/usage/allow-deny-filters/', task: 'Block or allow an address', answer: 'For good, for a while, for one port.'},
-  {to: '/docs/usage/login-tracking/', task: 'Why was somebody blocked?', answer: 'What lfd counts, and how to raise a limit.'},
-  {to: '/docs/usage/ip-blocklists/', task: 'Block a country or a list', answer: 'Block lists, country lists, large sets.'},
-  {to: '/docs/usage/process-tracking/', task: 'Stop the process e-mails', answer: 'What they mean and how to be left in peace.'},
+  {
+    to: '/docs/usage/allow-deny-filters/',
+    task: 'Block or allow an address',
+    answer: 'For good, for a while, for one port.',
+  },
+  {
+    to: '/docs/usage/login-tracking/',
+    task: 'Why was somebody blocked?',
+    answer: 'What lfd counts, and how to raise a limit.',
+  },
+  {
+    to: '/docs/usage/ip-blocklists/',
+    task: 'Block a country or a list',
+    answer: 'Block lists, country lists, large sets.',
+  },
+  {
+    to: '/docs/usage/process-tracking/',
+    task: 'Stop the process e-mails',
+    answer: 'What they mean and how to be left in peace.',
+  },
   {to: '/docs/usage/commands/', task: 'Look up a command', answer: 'Every option of csf, with its way back.'},
 ];
 

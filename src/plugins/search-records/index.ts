@@ -16,7 +16,9 @@ export default function searchRecords({baseUrl}: LoadContext): Plugin {
       const pages = await readBuiltPages({outDir, routesPaths, baseUrl});
       const records = pages.flatMap(pageToRecords);
       if (records.length === 0) {
-        throw new Error('No page of the site can be searched: src/plugins/search-records found no text in the built pages.');
+        throw new Error(
+          'No page of the site can be searched: src/plugins/search-records found no text in the built pages.',
+        );
       }
       await writeFile(path.join(outDir, indexFile), serializeIndex(records));
     },

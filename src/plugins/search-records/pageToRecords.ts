@@ -21,7 +21,15 @@ export function pageToRecords({url, html}: BuiltPage): SearchRecord[] {
     return [];
   }
   article.find(noise).remove();
-  const hierarchy: Hierarchy = {lvl0: sectionOf(url), lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+  const hierarchy: Hierarchy = {
+    lvl0: sectionOf(url),
+    lvl1: null,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
   const records: SearchRecord[] = [];
   let address = url;
   let text: string[] = [];

@@ -13,7 +13,8 @@ export default function NotFoundContent(): ReactNode {
           <Link to="/docs/intro/">Introduction</Link>: what to do when you are locked out, and every common task
         </li>
         <li>
-          <Link to="/docs/installation/">Install Sentinel</Link> or <Link to="/docs/upgrade-from-csf/">upgrade from CSF</Link>
+          <Link to="/docs/installation/">Install Sentinel</Link> or{' '}
+          <Link to="/docs/upgrade-from-csf/">upgrade from CSF</Link>
         </li>
         <li>
           <Link to="/docs/usage/commands/">All commands of csf and lfd</Link>

@@ -1,0 +1,69 @@
+/** What a good static host answers to a path. */
+export type Answer = {status: 200 | 404; file: string} | {status: 301; location: string} | {status: 400};
+
+type Site = {
+  /** Path under which the site is served, with a slash at both ends. */
+  baseUrl: string;
+  /** Whether the build holds a file; the path is relative to its folder, without a leading slash. */
+  hasFile: (file: string) => boolean;
+};
+
+/** Paths that lead somewhere else, each relative to the base URL. */
+const moved: Record<string, string> = {'docs/': 'docs/intro/'};
+
+/**
+ * Maps the path of a request to a file of the build. Addresses that end in `.html` or
+ * `/index.html`, lack the trailing slash or double one are sent to the clean address; the
+ * query is kept. Anything unknown is the not-found page.
+ * @param target path and query as they stand in the request line
+ */
+export function resolveRequest(target: string, {baseUrl, hasFile}: Site): Answer {
+  const [rawPath = '', query] = splitQuery(target);
+  const path = decode(rawPath);
+  if (path === undefined) {
+    return {status: 400};
+  }
+  const redirect = (clean: string): Answer => ({status: 301, location: encodeURI(clean) + query});
+  const clean = path.replace(/\/{2,}/g, '/');
+  if (clean !== path) {
+    return redirect(clean);
+  }
+  if (`${path}/` === baseUrl) {
+    return redirect(baseUrl);
+  }
+  if (!path.startsWith(baseUrl) || path.split('/').includes('..')) {
+    return {status: 404, file: '404.html'};
+  }
+  const file = path.slice(baseUrl.length);
+  const target301 = moved[file.endsWith('/') ? file : `${file}/`];
+  if (target301 !== undefined) {
+    return redirect(baseUrl + target301);
+  }
+  const page = file.replace(/(^|\/)(index\.html)?$/, '$1');
+  if (page !== file && hasFile(`${page}index.html`)) {
+    return redirect(baseUrl + page);
+  }
+  if (file === '' || file.endsWith('/')) {
+    return hasFile(`${file}index.html`) ? {status: 200, file: `${file}index.html`} : {status: 404, file: '404.html'};
+  }
+  const withoutEnding = file.replace(/\.html$/, '');
+  if (hasFile(`${withoutEnding}/index.html`)) {
+    return redirect(`${baseUrl}${withoutEnding}/`);
+  }
+  return hasFile(file) && file !== '404.html' ? {status: 200, file} : {status: 404, file: '404.html'};
+}
+
+function splitQuery(target: string): [string, string] {
+  const at = target.indexOf('?');
+  return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at)];
+}
+
+/** Undefined for a path that is no valid percent encoding or hides a NUL or a backslash. */
+function decode(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.startsWith('/') && !/[\0\\]/.test(decoded) ? decoded : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import compression from 'compression';
+import {existsSync, statSync} from 'node:fs';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import path from 'node:path';
+import send from 'send';
+
+import {resolveRequest} from './resolveRequest';
+
+type Options = {
+  /** Folder of a finished build. */
+  root: string;
+  /** Path under which the site is served, with a slash at both ends. */
+  baseUrl: string;
+};
+
+const year = 'public, max-age=31536000, immutable';
+
+/** A server for a finished build that behaves as a good static host does. It is not yet listening. */
+export function createSiteServer({root, baseUrl}: Options): Server {
+  const compress = compression();
+  const hasFile = (file: string): boolean => {
+    const found = path.join(root, file);
+    return existsSync(found) && statSync(found).isFile();
+  };
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, {Allow: 'GET, HEAD'}).end();
+      return;
+    }
+    const resolved = resolveRequest(request.url ?? '/', {baseUrl, hasFile});
+    if (resolved.status === 400) {
+      response.writeHead(400).end();
+    } else if (resolved.status === 301) {
+      response.writeHead(301, {Location: resolved.location}).end();
+    } else {
+      const isHashed = /^assets\/.*\.[0-9a-f]{8,}\./.test(resolved.file);
+      response.setHeader('Cache-Control', isHashed ? year : 'no-cache');
+      response.statusCode = resolved.status;
+      // A not-found page has to keep its status, so a browser may not be told that its copy is still good.
+      send(request, encodeURI(resolved.file), {
+        root,
+        cacheControl: false,
+        etag: resolved.status === 200,
+        lastModified: false,
+      }).pipe(response);
+    }
+  }
+
+  return createServer((request, response) => {
+    // The types of `compression` are those of Express, whose requests extend Node's.
+    compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () =>
+      answer(request, response),
+    );
+  });
+}
