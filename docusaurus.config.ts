@@ -1,11 +1,11 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
-import {readEnvironment} from './src/environment';
+import {requireEnvironment} from './src/environment';
 import links from './src/firewall/facts/links.json';
 import highlightCode from './src/plugins/code-highlight';
 
-const {siteUrl, baseUrl, gtagId} = readEnvironment(process.env);
+const {siteUrl, baseUrl, gtagId} = requireEnvironment();
 const {product, codeHost, social, site} = links;
 
 const markdown = {
@@ -95,7 +95,7 @@ export default {
     ],
   ],
 
-  plugins: ['./src/plugins/search-records/index.ts'],
+  plugins: ['./src/plugins/content-check/index.ts', './src/plugins/search-records/index.ts'],
 
   themeConfig: {
     image: 'img/social-card.png',

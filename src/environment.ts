@@ -1,3 +1,5 @@
+import {stopBuild} from './stopBuild';
+
 /** What the environment of a build may change; every value is already checked. */
 export type Environment = {
   /** Origin of the deployed site, without a trailing slash. */
@@ -36,19 +38,30 @@ function isOrigin(value: string): boolean {
 /**
  * Reads the variables that a build understands. An empty value counts as unset, because
  * continuous integration passes unset secrets that way.
- * Throws one error that lists every fault with its remedy.
+ * Faults are told all at once.
  */
-export function readEnvironment(given: Record<string, string | undefined>): Environment {
+export function readEnvironment(
+  given: Record<string, string | undefined>,
+): {ok: true; environment: Environment} | {ok: false; faults: string[]} {
   const faults = Object.entries<Variable>(variables).flatMap(([name, {accepts, remedy}]) => {
     const value = given[name];
-    return value && !accepts(value) ? [`- ${name} is "${value}": ${remedy}.`] : [];
+    return value && !accepts(value) ? [`${name} is "${value}": ${remedy}.`] : [];
   });
   if (faults.length > 0) {
-    throw new Error(`The environment of this build is wrong:\n${faults.join('\n')}`);
+    return {ok: false, faults};
   }
   return {
-    siteUrl: given.SITE_URL || 'https://sentinelfirewall.org',
-    baseUrl: given.BASE_URL || '/',
-    gtagId: given.GTAG_ID || undefined,
+    ok: true,
+    environment: {
+      siteUrl: given.SITE_URL || 'https://sentinelfirewall.org',
+      baseUrl: given.BASE_URL || '/',
+      gtagId: given.GTAG_ID || undefined,
+    },
   };
+}
+
+/** The environment of this build; a wrong one ends the program with a sentence per fault. */
+export function requireEnvironment(): Environment {
+  const read = readEnvironment(process.env);
+  return read.ok ? read.environment : stopBuild(read.faults.join('\n'));
 }

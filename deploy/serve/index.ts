@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-import {readEnvironment} from '../../src/environment';
+import {requireEnvironment} from '../../src/environment';
 import {createSiteServer} from './server';
 
 const root = path.resolve('build');
@@ -16,7 +16,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
   process.exit(1);
 }
 
-const {baseUrl} = readEnvironment(process.env);
+const {baseUrl} = requireEnvironment();
 const server = createSiteServer({root, baseUrl});
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
