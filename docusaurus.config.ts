@@ -97,6 +97,8 @@ export default {
 
   plugins: ['./src/plugins/content-check/index.ts', './src/plugins/search-records/index.ts'],
 
+  clientModules: ['./src/components/PageLoadError/clientModule.ts'],
+
   themeConfig: {
     image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},

@@ -35,7 +35,16 @@ const react = {what: '^(react|react-dom|@docusaurus|@theme)(/|$)', why: 'This ro
 const facts = rooms('components', 'firewall and search know nothing of what shows them.');
 
 export default tseslint.config(
-  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', 'playwright-report/']},
+  {
+    ignores: [
+      'build/',
+      '.docusaurus/',
+      '.docusaurus-analytics/',
+      'node_modules/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.strict,
   jsxA11y.flatConfigs.strict,

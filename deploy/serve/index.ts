@@ -4,11 +4,13 @@ import path from 'node:path';
 import {requireEnvironment} from '../../src/environment';
 import {createSiteServer} from './server';
 
-const root = path.resolve('build');
+/** Serves a finished build: `npm run serve`, or `npm run serve -- FOLDER` for another folder than build. */
+const folder = process.argv[2] ?? 'build';
+const root = path.resolve(folder);
 const port = Number(process.env.PORT || 3000);
 
 if (!existsSync(path.join(root, 'index.html'))) {
-  console.error('build/index.html does not exist: run "npm run build" first.');
+  console.error(`${folder}/index.html does not exist: run "npm run build" first.`);
   process.exit(1);
 }
 if (!Number.isInteger(port) || port < 0 || port > 65535) {

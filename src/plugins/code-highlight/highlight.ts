@@ -32,8 +32,8 @@ export function highlight(code: string, language: string, marked: FenceMeta['mar
   }
   const grammar = plainLanguages.includes(language) ? {} : Prism.languages[language]!;
   return toLines(Prism.tokenize(code, grammar))
-    .map((html, index) => `<span class="line${marked.has(index + 1) ? ' marked' : ''}">${html}\n</span>`)
-    .join('');
+    .map((html, index) => `<span class="line${marked.has(index + 1) ? ' marked' : ''}">${html}</span>`)
+    .join('\n');
 }
 
 /** Cuts a tree of tokens at its line ends; a token over several lines is closed and opened again. */

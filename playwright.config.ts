@@ -1,0 +1,37 @@
+import {defineConfig, devices} from '@playwright/test';
+
+import {findChromium} from './tests/browser/support/chromium';
+import {analyticsPort, sitePort} from './tests/browser/support/ports';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: './tests/browser',
+  outputDir: './test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  // A test that needs a second try has a fault.
+  retries: 0,
+  reporter: [['list'], ['json', {outputFile: 'test-results/browser.json'}]],
+  use: {
+    baseURL: `http://localhost:${sitePort}`,
+    ...devices['Desktop Chrome'],
+    ...(executablePath === undefined ? {} : {channel: undefined}),
+    launchOptions: {
+      ...(executablePath === undefined ? {} : {executablePath}),
+      // A container's root has no user namespace for Chromium's sandbox.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  webServer: [
+    {command: 'npm run serve', env: {PORT: String(sitePort)}, port: sitePort, reuseExistingServer: false},
+    {
+      command: 'npm run build:analytics && npm run serve -- test-results/analytics-build',
+      env: {PORT: String(analyticsPort)},
+      port: analyticsPort,
+      timeout: 300_000,
+      reuseExistingServer: false,
+    },
+  ],
+});

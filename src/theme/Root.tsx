@@ -1,0 +1,15 @@
+import type {ReactNode} from 'react';
+
+import useKeyboardNavigationClass from '@site/src/components/KeyboardNavigation/useKeyboardNavigationClass';
+import PageLoadError from '@site/src/components/PageLoadError';
+
+/** Stands around every page and is never unmounted. */
+export default function Root({children}: {children: ReactNode}): ReactNode {
+  useKeyboardNavigationClass();
+  return (
+    <>
+      {children}
+      <PageLoadError />
+    </>
+  );
+}

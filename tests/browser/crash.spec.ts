@@ -1,0 +1,56 @@
+import {expect, open, test} from './support/site';
+
+/** Makes a function of the browser throw for as long as `window.broken` is true. */
+function breakFunction(path: 'URLSearchParams' | 'NumberFormat'): void {
+  Object.assign(window, {broken: true});
+  const isBroken = (): boolean => (window as unknown as {broken: boolean}).broken;
+  if (path === 'URLSearchParams') {
+    const get = URLSearchParams.prototype.get;
+    URLSearchParams.prototype.get = function (name) {
+      if (isBroken() && name === 'to') {
+        throw new Error('the address is unreadable', {cause: new Error('a fault of the test')});
+      }
+      return get.call(this, name);
+    };
+  } else {
+    Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+      construct(target, parameters: []) {
+        if (isBroken()) {
+          throw new Error('numbers cannot be written');
+        }
+        return Reflect.construct(target, parameters) as Intl.NumberFormat;
+      },
+    });
+  }
+}
+
+test('a crash shows its message with its cause, and Try again brings the page back', async ({page}) => {
+  await page.addInitScript(breakFunction, 'URLSearchParams' as const);
+  await page.goto('/redirect/?to=https://example.com/');
+  await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+  await expect(page).toHaveTitle(/Page Error/);
+  await expect(page.getByText('the address is unreadable')).toBeVisible();
+  await expect(page.getByText('a fault of the test')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, {broken: false}));
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.getByRole('heading', {name: 'You are leaving this site'})).toBeVisible();
+});
+
+test('a navbar item that fails names its configuration', async ({page}) => {
+  await page.addInitScript(breakFunction, 'NumberFormat' as const);
+  await page.goto('/');
+  await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+  await expect(
+    page.getByText(/Please double-check the following navbar item.*of your Docusaurus config/s),
+  ).toBeVisible();
+  await expect(page.getByText('custom-starBadge')).toBeVisible();
+});
+
+test('the page before is still there after a crash elsewhere', async ({page}) => {
+  await page.addInitScript(breakFunction, 'URLSearchParams' as const);
+  await open(page, '/swag/');
+  await page.goto('/redirect/?to=https://example.com/');
+  await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1, name: 'Swag'})).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import {expect, open, test} from './support/site';
+
+test('the skip link is first in order and moves the focus to the content', async ({page}) => {
+  await open(page, '/docs/usage/commands/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#__docusaurus_skipToContent_fallback').locator(':focus')).toHaveCount(1);
+});
+
+test('the navbar holds what the site promises, in order', async ({page}) => {
+  await open(page, '/');
+  const names = await page
+    .locator('.navbar__inner')
+    .locator('a:visible, button:visible')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? item.textContent));
+  expect(names[0]).toContain('Sentinel');
+  expect(names.slice(1)).toEqual([
+    'Blog',
+    'Docs',
+    '15.11',
+    expect.stringContaining('Star sentinelfirewall/sentinel'),
+    expect.stringContaining('GitHub'),
+    expect.stringContaining('Discord'),
+    expect.stringContaining('light mode'),
+    'Search docs',
+  ]);
+});
+
+test('the version dropdown opens by hover and by keyboard, and closes when the focus leaves', async ({page}) => {
+  await open(page, '/docs/intro/');
+  const dropdown = page.locator('.navbar .dropdown');
+  await dropdown.hover();
+  await expect(dropdown.getByRole('link', {name: 'What changed'})).toBeVisible();
+  await page.mouse.move(0, 500);
+  await expect(dropdown.getByRole('link', {name: 'What changed'})).toBeHidden();
+  await dropdown.getByRole('button', {name: '15.11'}).press('Enter');
+  await expect(dropdown.getByRole('link', {name: 'What changed'})).toBeVisible();
+  await page.locator('.navbar__brand').focus();
+  await expect(dropdown.getByRole('link', {name: 'What changed'})).toBeHidden();
+});
+
+test('the footer has its three columns, its logo and the trademark line', async ({page}) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  for (const title of ['Community', 'Social', 'Organization']) {
+    await expect(footer.getByText(title, {exact: true})).toBeVisible();
+  }
+  for (const name of ['GitHub', 'Contributing', 'Discord', 'Twitter', 'LinkedIn', 'YouTube']) {
+    await expect(footer.getByRole('link', {name})).toHaveAttribute('href', /^https:\/\//);
+  }
+  for (const name of ['Privacy policy', 'Terms and conditions', 'Contact', 'Swag']) {
+    await expect(footer.getByRole('link', {name})).toHaveAttribute('href', /^\/.*\/$/);
+  }
+  await expect(footer).toContainText('ConfigServer is a trademark of Way to the Web Limited');
+  await expect(footer.getByRole('img', {name: 'Sentinel Firewall'})).toHaveCount(1);
+});
+
+test('the colour mode begins light, toggles, and is remembered', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await open(page, '/');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('.footer img:visible')).toHaveAttribute('src', '/img/wordmark.svg');
+  const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
+  await toggle.click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('.footer img:visible')).toHaveAttribute('src', '/img/wordmark-dark.svg');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await toggle.click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});
+
+test('the announcement links to the upgrade page, stays closed, and comes back when its id changes', async ({page}) => {
+  await open(page, '/');
+  const bar = page.locator('.theme-announcement-bar');
+  await expect(bar.getByRole('link')).toHaveAttribute('href', '/docs/upgrade-from-csf/');
+  await bar.getByRole('button', {name: 'Close'}).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(bar).toBeHidden();
+  // What a visitor's browser holds who closed an announcement before this one.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'))!;
+    localStorage.setItem(key, 'an-older-announcement');
+  });
+  await page.reload();
+  await expect(bar).toBeVisible();
+});
+
+test('the keyboard-navigation class comes with Tab and goes with the mouse', async ({page}) => {
+  await open(page, '/');
+  const body = page.locator('body');
+  await expect(body).not.toHaveClass(/navigation-with-keyboard/);
+  await page.keyboard.press('Tab');
+  await expect(body).toHaveClass(/navigation-with-keyboard/);
+  await page.mouse.move(300, 300);
+  await page.mouse.down();
+  await expect(body).not.toHaveClass(/navigation-with-keyboard/);
+});
+
+test('the docs sidebar marks the page and folds its categories', async ({page}) => {
+  await open(page, '/docs/usage/port-knocking/');
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await expect(sidebar.getByRole('link', {name: 'Port knocking'})).toHaveAttribute('aria-current', 'page');
+  const category = sidebar.getByRole('button', {name: 'Watch the server'});
+  await expect(category).toHaveAttribute('aria-expanded', 'false');
+  await category.click();
+  await expect(sidebar.getByRole('link', {name: 'Process tracking'})).toBeVisible();
+});
+
+test('docs pages can be edited and say when they changed', async ({page}) => {
+  await open(page, '/docs/usage/commands/');
+  await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
+    'href',
+    'https://github.com/sentinelfirewall/sentinelfirewall.org/edit/main/docs/usage/commands.mdx',
+  );
+  await expect(page.locator('.theme-last-updated time')).toHaveAttribute('datetime', /^\d{4}-/);
+});
+
+test('tabs of a panel are remembered on other pages', async ({page}) => {
+  await open(page, '/docs/installation/');
+  await page.getByRole('tab', {name: 'DirectAdmin'}).first().click();
+  await open(page, '/docs/usage/user-interface/');
+  await expect(page.getByRole('tab', {name: 'DirectAdmin'}).first()).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,0 +1,55 @@
+import {expect, open, test} from './support/site';
+
+test.use({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
+
+test('the menu shows the docs sidebar as a second panel with a way back', async ({page}) => {
+  await open(page, '/docs/usage/commands/');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const panel = page.locator('.navbar-sidebar');
+  await expect(panel.getByRole('link', {name: 'Allow, deny and filters'})).toBeVisible();
+  await panel.getByRole('button', {name: /Back to main menu/}).click();
+  await expect(panel.getByRole('link', {name: 'Blog'})).toBeVisible();
+  await expect(panel.getByRole('link', {name: /Star sentinelfirewall/})).toBeVisible();
+});
+
+test('the menu closes by its button and after a link was followed', async ({page}) => {
+  await open(page, '/');
+  const navbar = page.locator('nav.navbar');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await expect(navbar).toHaveClass(/navbar-sidebar--show/);
+  await page.getByRole('button', {name: 'Close navigation bar'}).click();
+  await expect(navbar).not.toHaveClass(/navbar-sidebar--show/);
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await page.locator('.navbar-sidebar').getByRole('link', {name: 'Blog'}).click();
+  await expect(page).toHaveURL('/blog/');
+  await expect(navbar).not.toHaveClass(/navbar-sidebar--show/);
+});
+
+test('the dropdown of versions is folded until it is opened', async ({page}) => {
+  await open(page, '/');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const panel = page.locator('.navbar-sidebar');
+  await expect(panel.getByRole('link', {name: 'What changed'})).toBeHidden();
+  await panel.getByRole('button', {name: 'Versions'}).click();
+  await expect(panel.getByRole('link', {name: 'What changed'})).toBeVisible();
+});
+
+test('996 px is the last width with the menu; a wider window closes it', async ({page}) => {
+  await page.setViewportSize({width: 996, height: 740});
+  await open(page, '/');
+  const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+  await toggle.click();
+  await expect(page.locator('nav.navbar')).toHaveClass(/navbar-sidebar--show/);
+  await page.setViewportSize({width: 997, height: 740});
+  await expect(page.locator('nav.navbar')).not.toHaveClass(/navbar-sidebar--show/);
+  await expect(toggle).toBeHidden();
+  await expect(page.locator('.navbar__items').getByRole('link', {name: 'Blog'})).toBeVisible();
+});
+
+for (const path of ['/', '/docs/usage/commands/', '/docs/installation/', '/blog/', '/contact/', '/swag/', '/search/']) {
+  test(`${path} is no wider than a window of 320 px`, async ({page}) => {
+    await page.setViewportSize({width: 320, height: 640});
+    await open(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}

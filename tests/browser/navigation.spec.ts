@@ -1,0 +1,163 @@
+import type {Page} from '@playwright/test';
+
+import {expect, open, test} from './support/site';
+
+/** Holds the scripts that the page asks for from now on, until they are let go. */
+async function holdScripts(page: Page): Promise<{release: () => void}> {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/js/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return {release};
+}
+
+/** Keeps the page from fetching the parts of others before they are asked for. */
+async function forbidPrefetch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: false}});
+  });
+}
+
+const sidebarLink = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name, exact: true});
+
+test('back and forward show the pages and the places that were left', async ({page}) => {
+  await open(page, '/docs/usage/commands/');
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await sidebarLink(page, 'Download').evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/docs/download/');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/usage/commands/');
+  await expect(page.locator('h1')).toHaveText('csf and lfd commands');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+  await page.goForward();
+  await expect(page).toHaveURL('/docs/download/');
+});
+
+test('a hash scrolls to its heading, below the navbar', async ({page}) => {
+  await open(page, '/docs/usage/commands/#permanent-deny-list');
+  const heading = page.locator('#permanent-deny-list');
+  await expect(heading).toBeInViewport();
+  const navbar = await page.locator('nav.navbar').boundingBox();
+  await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThanOrEqual(navbar!.height - 1);
+});
+
+test('a link to a hash of another page scrolls there after the page has loaded', async ({page}) => {
+  await open(page, '/docs/intro/');
+  await page
+    .getByRole('main')
+    .getByRole('link', {name: /Read this before/})
+    .click();
+  await expect(page).toHaveURL('/docs/download/#update-an-installation');
+  await expect(page.locator('#update-an-installation')).toBeInViewport();
+});
+
+test('the progress bar begins 200 ms after the path changed, and ends with the page', async ({page}) => {
+  await forbidPrefetch(page);
+  await page.clock.install();
+  await open(page, '/docs/intro/');
+  const scripts = await holdScripts(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await sidebarLink(page, 'Download').click();
+  await page.clock.runFor(199);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(page.locator('#nprogress')).toHaveCount(1);
+  scripts.release();
+  await expect(page.locator('h1')).toContainText('Download');
+  await page.clock.resume();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('while a page waits for its parts a spinner stands in its place', async ({page}) => {
+  await forbidPrefetch(page);
+  await open(page, '/docs/intro/');
+  // Two clicks in a row: the first page arrives while the second is still on its way.
+  const first = await holdScripts(page);
+  await page.getByRole('link', {name: 'Swag'}).click();
+  const second = await holdScripts(page);
+  await page.getByRole('link', {name: 'Blog', exact: true}).click();
+  first.release();
+  await expect(page.getByRole('status', {name: 'Loading'})).toBeVisible();
+  second.release();
+  await expect(page.getByRole('heading', {level: 1, name: 'Blog'})).toBeVisible();
+});
+
+test('with the network gone, a page that cannot be fetched says so and comes by Retry', async ({page, context}) => {
+  // Without the browser's word that the network is back, the button is what helps.
+  await page.addInitScript(() => window.addEventListener('online', (event) => event.stopImmediatePropagation()));
+  await forbidPrefetch(page);
+  await open(page, '/docs/intro/');
+  await context.setOffline(true);
+  await sidebarLink(page, 'Download').click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('The page could not be loaded.');
+  await expect(notice).toContainText(/Loading (CSS )?chunk/);
+  await expect(page.locator('h1')).toHaveText('Sentinel Firewall documentation');
+  // Every part of the page has failed and asked whether the site can be reached.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(false);
+  await notice.getByRole('button', {name: 'Retry'}).click();
+  await expect(page.locator('h1')).toContainText('Download');
+  await expect(notice).toBeEmpty();
+});
+
+test('with the network back, a page that could not be fetched comes by itself', async ({page, context}) => {
+  await forbidPrefetch(page);
+  await open(page, '/docs/intro/');
+  await context.setOffline(true);
+  await sidebarLink(page, 'Download').click();
+  await expect(page.getByRole('alert')).toContainText('The page could not be loaded.');
+  await context.setOffline(false);
+  await expect(page.locator('h1')).toContainText('Download');
+});
+
+test('a link that was only touched while offline raises no alarm', async ({page, context}) => {
+  await open(page, '/docs/intro/');
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/js/'));
+  await page.getByRole('button', {name: 'Networks and rules'}).click();
+  await sidebarLink(page, 'lfd clustering').hover();
+  await failed;
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
+
+test('a part that is gone, as after a deployment, warns in the console and loads the page anew', async ({page}) => {
+  await forbidPrefetch(page);
+  await open(page, '/docs/intro/');
+  const warned = page.waitForEvent(
+    'console',
+    (message) => message.type() === 'warning' && /ChunkLoadError|chunk/i.test(message.text()),
+  );
+  let isDeployed = false;
+  await page.route('**/assets/js/*.js', (route) => (isDeployed ? route.continue() : route.fulfill({status: 404})));
+  const reloaded = page.waitForEvent('load');
+  await sidebarLink(page, 'Download').click();
+  await warned;
+  isDeployed = true;
+  await reloaded;
+  await expect(page).toHaveURL('/docs/download/');
+  await expect(page.locator('h1')).toContainText('Download');
+});
+
+test('parts of pages in sight are fetched ahead', async ({page}) => {
+  await open(page, '/docs/intro/');
+  await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
+});
+
+for (const [name, connection] of [
+  ['a 2g connection', {effectiveType: '2g', saveData: false}],
+  ['data saver', {effectiveType: '4g', saveData: true}],
+] as const) {
+  test(`nothing is fetched ahead on ${name}`, async ({page}) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+    await open(page, '/docs/intro/');
+    // The parts of the pages in the sidebar would be asked for as soon as it is seen.
+    await page.evaluate(() => window.scrollTo(0, 800));
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,89 @@
+import {expect, open, test} from './support/site';
+
+test('the form of the contact page opens an issue with what was typed', async ({page}) => {
+  await open(page, '/contact/');
+  await page.getByLabel('What goes wrong, in one line').fill('lfd does not start');
+  await page.getByLabel('What you did').fill('csf -r & nothing');
+  await page.route('https://github.com/**', (route) => route.fulfill({body: 'an issue'}));
+  await page.getByRole('button', {name: 'Open as an issue on GitHub'}).click();
+  await expect(page).toHaveURL(
+    'https://github.com/sentinelfirewall/sentinel/issues/new?title=lfd+does+not+start&body=csf+-r+%26+nothing',
+  );
+});
+
+test('every drawing of the swag page shows and downloads', async ({page, request}) => {
+  await open(page, '/swag/');
+  const links = page.getByRole('link', {name: /^Download /});
+  expect(await links.count()).toBe(5);
+  for (const link of await links.all()) {
+    const response = await request.get((await link.getAttribute('href'))!);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('<svg');
+    await expect(link).toHaveAttribute('download', /^sentinel-firewall-/);
+  }
+  const sizes = await page
+    .locator('main img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+  expect(sizes.every((size) => size > 0)).toBe(true);
+});
+
+test('the redirect page shows where a link leads and waits for a click', async ({page}) => {
+  await open(page, '/redirect/?to=https%3A%2F%2Fwww.exim.org%2Fdocs.html');
+  const onward = page.getByRole('link', {name: 'Continue to www.exim.org'});
+  await expect(onward).toHaveAttribute('href', 'https://www.exim.org/docs.html');
+  await expect(onward).toHaveAttribute('rel', /noopener noreferrer/);
+  await expect(page.getByRole('main').locator('strong', {hasText: 'www.exim.org'})).toBeVisible();
+});
+
+for (const address of [
+  'javascript:alert(1)',
+  '//example.com/',
+  'https://sentinel@example.com/',
+  'https:/\\example.com',
+  '',
+]) {
+  test(`the redirect page refuses ${JSON.stringify(address)}`, async ({page}) => {
+    await open(page, `/redirect/?to=${encodeURIComponent(address)}`);
+    await expect(page.getByText('This link is not followed.')).toBeVisible();
+    await expect(page.getByRole('link', {name: /^Continue/})).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', {name: 'Back to the home page'})).toBeVisible();
+  });
+}
+
+test('code can be copied without its decoration', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/docs/download/');
+  const block = page.locator('figure', {hasText: 'wget'}).first();
+  await block.hover();
+  await block.getByRole('button', {name: 'Copy'}).click();
+  await expect(block.getByRole('button', {name: 'Copied'})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    (await block.locator('code').textContent())!.trimEnd(),
+  );
+});
+
+test('code that is marked by hand has the same lines as the button copies', async ({page}) => {
+  await open(page, '/docs/download/');
+  const code = page.locator('figure', {hasText: 'wget'}).first().locator('code');
+  const marked = await code.evaluate((element) => {
+    window.getSelection()?.selectAllChildren(element);
+    return window.getSelection()?.toString();
+  });
+  expect(marked?.trimEnd()).toBe((await code.textContent())!.trimEnd());
+});
+
+test('long lines can be wrapped', async ({page}) => {
+  await open(page, '/docs/usage/login-tracking/');
+  const block = page.locator('figure', {hasText: 'Blocked in csf'}).first();
+  const isCut = () => block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+  expect(await isCut()).toBe(true);
+  await block.hover();
+  await block.getByRole('button', {name: 'Wrap'}).click();
+  expect(await isCut()).toBe(false);
+});
+
+test('the highlighter and its styles stay out of the browser', async ({page}) => {
+  await open(page, '/docs/usage/login-tracking/');
+  expect(await page.locator('pre .tok-key').count()).toBeGreaterThan(0);
+  expect(await page.locator('pre [style], pre[style]').count()).toBe(0);
+});

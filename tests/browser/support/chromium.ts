@@ -1,0 +1,23 @@
+import {accessSync, constants} from 'node:fs';
+import path from 'node:path';
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The path of a Chromium that the system has, or the one that CHROMIUM_PATH names.
+ * Undefined when there is none: Playwright then uses the browser that it downloaded itself.
+ */
+export function findChromium(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const candidates = folders.flatMap((folder) => programs.map((program) => path.join(folder, program)));
+  return process.env.CHROMIUM_PATH || candidates.find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

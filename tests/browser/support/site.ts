@@ -1,0 +1,70 @@
+import {test as base, expect, type Page} from '@playwright/test';
+
+export {expect};
+
+/** The only host but the site's own that a page may ask, for the number of stars. */
+const starHost = 'api.github.com';
+
+/** Number of stars that the tests let GitHub answer with. */
+export const stars = 1234;
+
+type Fixtures = {
+  /** What a visitor must never see: messages in the console, failed and foreign requests. */
+  mishaps: string[];
+};
+
+/** A test with a page whose every request beyond the site is answered here or refused. */
+export const test = base.extend<Fixtures>({
+  mishaps: [
+    async ({page, baseURL}, use) => {
+      const mishaps: string[] = [];
+      const own = new URL(baseURL!).host;
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          mishaps.push(`console ${message.type()}: ${message.text()}`);
+        }
+      });
+      page.on('pageerror', (error) => mishaps.push(`uncaught: ${error.message}`));
+      page.on('response', (response) => {
+        if (response.status() >= 400) {
+          mishaps.push(`status ${response.status()}: ${response.url()}`);
+        }
+      });
+      page.on('requestfailed', (request) => {
+        // A request that a navigation cut off did not fail.
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
+          mishaps.push(`failed: ${request.url()}`);
+        }
+      });
+      await page.route(
+        (url) => url.host !== own,
+        (route) => {
+          mishaps.push(`foreign request: ${route.request().url()}`);
+          return route.abort();
+        },
+      );
+      await answerStars(page, {json: {stargazers_count: stars}});
+      await use(mishaps);
+    },
+    {auto: true},
+  ],
+});
+
+/** Answers the question for the number of stars in the place of GitHub. */
+export async function answerStars(page: Page, answer: {json?: unknown; status?: number; body?: string}): Promise<void> {
+  await page.route(
+    (url) => url.host === starHost,
+    (route) => route.fulfill({headers: {'Access-Control-Allow-Origin': '*'}, ...answer}),
+  );
+}
+
+/** Waits until the page has come to life: until then buttons do nothing. */
+export async function whenAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+}
+
+/** Opens a page of the site and waits until it has come to life. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await whenAlive(page);
+}
