@@ -9,11 +9,16 @@ const swc = {
 
 const shared = {
   transform: {'^.+\\.(t|j|mj)sx?$': ['@swc/jest', swc]},
-  // These packages are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(unist-util-[\\w-]+)/)'],
+  // Many packages are published as ES modules only; swc is fast enough to transform them all.
+  transformIgnorePatterns: [],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/support/cssModule.ts',
     '^@site/(.*)$': '<rootDir>/$1',
+    // Names that Docusaurus's bundler knows.
+    '^@docusaurus/(use\\w+|router|Head|Link|Translate|ExecutionEnvironment|isInternalUrl|Noop|BrowserOnly|Interpolate|constants|renderRoutes)$':
+      '<rootDir>/node_modules/@docusaurus/core/lib/client/exports/$1.js',
+    '^@generated/site-storage$': '<rootDir>/tests/support/generated/siteStorage.ts',
+    '^@generated/.*$': '<rootDir>/tests/support/generated/nothing.ts',
   },
 };
 

@@ -10,6 +10,7 @@ export function didYouMean(name: string, known: Iterable<string>): string {
     return '';
   }
   const nearest = closest(name, names);
-  const allowedSlips = Math.max(1, Math.floor(name.length / 4));
+  // Two letters that changed places are two slips.
+  const allowedSlips = name.length < 4 ? 1 : Math.max(2, Math.floor(name.length / 4));
   return distance(name, nearest) <= allowedSlips ? `; did you mean ${nearest}?` : '';
 }

@@ -10,7 +10,7 @@ loadLanguages(['bash', 'ini', 'perl', 'diff', 'json', 'yaml', 'nginx', 'apacheco
 Prism.languages.console = {
   typed: {
     pattern: /^\w+@[\w.-]+:\S*[#$] .*$/m,
-    inside: {prompt: /^\S+ /, command: /.+/},
+    inside: {prompt: /^\w+@[\w.-]+:\S*[#$] /, command: /.+/},
   },
 };
 

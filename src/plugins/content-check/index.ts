@@ -1,9 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {stopBuild} from '../../stopBuild';
-import {checkAddresses} from './addresses';
-import {checkFrontMatter} from './checkFrontMatter';
-import {checkLinks} from './checkLinks';
+import {checkContent} from './checkContent';
 import {printFaults} from './fault';
 import {readContent} from './readContent';
 
@@ -12,8 +10,7 @@ import {readContent} from './readContent';
  * file, line and remedy. What only shows later is left to Docusaurus, which throws as well.
  */
 export default async function contentCheck({siteDir}: LoadContext): Promise<Plugin> {
-  const content = await readContent(siteDir);
-  const faults = [...checkFrontMatter(content), ...checkAddresses(content), ...checkLinks(content)];
+  const faults = checkContent(await readContent(siteDir));
   if (faults.length > 0) {
     stopBuild(`Some pages need mending:\n${printFaults(faults)}`);
   }

@@ -51,7 +51,7 @@ export function parseSource(file: string, text: string): Source {
     source.faults.push({
       file,
       line: line ?? 1,
-      message: `the Markdown cannot be read (${reason}); write { and < as code, or as \\{ and &lt;`,
+      message: `the Markdown cannot be read (${reason}); write { and < as code, or as &#123; and &lt;`,
     });
   }
   return source;

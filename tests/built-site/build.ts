@@ -1,0 +1,36 @@
+import {Globby} from '@docusaurus/utils';
+import {load, type CheerioAPI} from 'cheerio';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** The folder that `npm run build` writes; the tests of this folder read nothing else. */
+export const buildFolder = path.resolve('build');
+
+if (!existsSync(path.join(buildFolder, 'index.html'))) {
+  throw new Error('There is no build to test: run "npm run build" first.');
+}
+
+export type BuiltPage = {
+  /** Address with a slash at both ends. */
+  address: string;
+  $: CheerioAPI;
+};
+
+/** Every page of the build but the not-found page. */
+export const pages: BuiltPage[] = Globby.sync('**/index.html', {cwd: buildFolder})
+  .sort()
+  .map((file) => ({
+    address: `/${file.replace(/index\.html$/, '')}`,
+    $: load(readFileSync(path.join(buildFolder, file), 'utf8')),
+  }));
+
+/** A file of the build as text. */
+export function readBuilt(file: string): string {
+  return readFileSync(path.join(buildFolder, file), 'utf8');
+}
+
+/** Whether the build has a page or a file at an address. */
+export function isBuilt(address: string): boolean {
+  const file = decodeURI(address).replace(/^\//, '');
+  return existsSync(path.join(buildFolder, file.endsWith('/') || file === '' ? `${file}index.html` : file));
+}

@@ -1,0 +1,73 @@
+import {XMLParser} from 'fast-xml-parser';
+
+import {isBuilt, pages, readBuilt} from './build';
+
+const posts = pages
+  .map(({address}) => address)
+  .filter((address) => /^\/blog\/(?!(archive|authors|tags|page)\/)[^/]+\/$/.test(address));
+const parser = new XMLParser({ignoreAttributes: false});
+
+type Feed = {
+  rss: {channel: {title: string; item: {link: string; 'content:encoded': string; pubDate: string}[]}};
+  feed: {title: string; entry: {link: {'@_href': string}; content: {'#text': string}; updated: string}[]};
+};
+
+const pathOf = (url: string) => new URL(url).pathname;
+
+test('the blog has its three first posts', () => {
+  expect(posts.length).toBeGreaterThanOrEqual(3);
+});
+
+test('the RSS feed has every post with its text', () => {
+  const {channel} = (parser.parse(readBuilt('blog/rss.xml')) as Feed).rss;
+  expect(channel.title).toBe('Sentinel Firewall blog');
+  expect(channel.item.map(({link}) => pathOf(link)).sort()).toEqual(posts);
+  for (const item of channel.item) {
+    expect(item['content:encoded'].length).toBeGreaterThan(1000);
+    expect(Number.isNaN(Date.parse(item.pubDate))).toBe(false);
+  }
+});
+
+test('the Atom feed has every post with its text', () => {
+  const {feed} = parser.parse(readBuilt('blog/atom.xml')) as Feed;
+  expect(feed.entry.map(({link}) => pathOf(link['@_href'])).sort()).toEqual(posts);
+  for (const {content} of feed.entry) {
+    expect(content['#text'].length).toBeGreaterThan(1000);
+  }
+});
+
+test('the JSON feed has every post with its text', () => {
+  const feed = JSON.parse(readBuilt('blog/feed.json')) as {
+    version: string;
+    items: {url: string; content_html: string}[];
+  };
+  expect(feed.version).toBe('https://jsonfeed.org/version/1');
+  expect(feed.items.map(({url}) => pathOf(url)).sort()).toEqual(posts);
+  for (const item of feed.items) {
+    expect(item.content_html.length).toBeGreaterThan(1000);
+  }
+});
+
+test('code in the feeds keeps its lines', () => {
+  const {items} = JSON.parse(readBuilt('blog/feed.json')) as {items: {content_html: string}[]};
+  const code = items.flatMap(({content_html}) => content_html.match(/<pre[\s\S]*?<\/pre>/g) ?? []);
+  expect(code.length).toBeGreaterThan(0);
+  expect(code.some((block) => block.includes('</span>\n<span'))).toBe(true);
+});
+
+test('every page of the blog announces the feeds', () => {
+  for (const {$} of pages.filter(({address}) => address.startsWith('/blog/'))) {
+    expect($('link[type="application/rss+xml"]').attr('href')).toBe('/blog/rss.xml');
+    expect($('link[type="application/atom+xml"]').attr('href')).toBe('/blog/atom.xml');
+  }
+});
+
+test('the sitemap has every page that engines may list, and no other', () => {
+  const {urlset} = parser.parse(readBuilt('sitemap.xml')) as {urlset: {url: {loc: string}[]}};
+  const listed = urlset.url.map(({loc}) => pathOf(loc)).sort();
+  const expected = pages
+    .filter(({$}) => !/noindex/.test($('meta[name="robots"]').attr('content') ?? ''))
+    .map(({address}) => address);
+  expect(listed).toEqual(expected.sort());
+  expect(listed.every(isBuilt)).toBe(true);
+});

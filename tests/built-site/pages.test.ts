@@ -1,0 +1,73 @@
+import {routes} from '../support/routes';
+import {isBuilt, pages, readBuilt} from './build';
+
+test.each(routes)('%s has a page', (route) => expect(isBuilt(route)).toBe(true));
+
+describe.each(pages)('$address', ({$}) => {
+  test('has one h1', () =>
+    expect(
+      $('h1')
+        .toArray()
+        .map((heading) => $(heading).text()),
+    ).toHaveLength(1));
+
+  test('has a title and a description of its own making', () => {
+    expect($('title').text()).toMatch(/\| Sentinel Firewall$/);
+    const description = $('meta[name="description"]').attr('content') ?? '';
+    expect(description.length).toBeGreaterThanOrEqual(30);
+    expect(description.length).toBeLessThanOrEqual(200);
+  });
+
+  test('names its language, its own address and a picture that exists', () => {
+    expect($('html').attr('lang')).toBe('en');
+    expect($('link[rel="canonical"]').attr('href')).toMatch(/^https:\/\/sentinelfirewall\.org\/.*\/?$/);
+    expect(isBuilt(new URL($('meta[property="og:image"]').attr('content')!).pathname)).toBe(true);
+  });
+
+  test('asks no other host for scripts, styles, fonts or pictures', () => {
+    const sources = $('script[src], img[src], link[rel="stylesheet"], link[rel="preload"], iframe')
+      .toArray()
+      .map((element) => $(element).attr('src') ?? $(element).attr('href') ?? '');
+    expect(sources.filter((source) => !/^(\/(?!\/)|data:)/.test(source))).toEqual([]);
+  });
+
+  test('gives every picture an alternative text', () => {
+    expect($('img:not([alt])').length).toBe(0);
+  });
+
+  test('has ids that stand once', () => {
+    const ids = $('[id]')
+      .toArray()
+      .map((element) => $(element).attr('id'));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('has no leftover of a template', () => {
+    const text = $('body').clone().find('script').remove().end().text();
+    expect(text).not.toMatch(
+      /lorem ipsum|my site|built with docusaurus|tutorial - basics|coming soon|\bTODO\b|\bFIXME\b/i,
+    );
+    expect(text).not.toMatch(/\bundefined\b.*\bundefined\b|\[object Object\]/);
+  });
+});
+
+test.each(['title', 'meta[name="description"]'])('no two pages share their %s', (selector) => {
+  const owners = new Map<string, string[]>();
+  for (const {address, $} of pages) {
+    const text = selector === 'title' ? $(selector).text() : ($(selector).attr('content') ?? '');
+    owners.set(text, [...(owners.get(text) ?? []), address]);
+  }
+  expect([...owners].filter(([, addresses]) => addresses.length > 1)).toEqual([]);
+});
+
+test('the docs carry their version', () => {
+  const docs = pages.filter(({address}) => /^\/docs\/./.test(address));
+  expect(docs.length).toBeGreaterThanOrEqual(31);
+  for (const {$} of docs) {
+    expect($('.navbar .dropdown > .navbar__link').text()).toBe('15.11');
+  }
+});
+
+test('the not-found page is a page of its own', () => {
+  expect(readBuilt('404.html')).toContain('Page not found');
+});
