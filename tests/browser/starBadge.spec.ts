@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {answerStars, expect, open, stars, test} from './support/site';
+import {answerStars, expect, open, test} from './support/site';
 
 const day = 86_400_000;
 
@@ -30,7 +30,7 @@ async function storeCount(page: Page, count: number, age: number): Promise<void>
 
 test('shows the number of stars and leads to the repository', async ({page}) => {
   await open(page, '/');
-  await expect(badge(page)).toHaveAccessibleName(`Star sentinelfirewall/sentinel on GitHub: ${stars} stars`);
+  await expect(badge(page)).toHaveAccessibleName('Star sentinelfirewall/sentinel on GitHub: 1.2K stars');
   await expect(badge(page)).toContainText('1.2K');
   await expect(badge(page)).toHaveAttribute('href', 'https://github.com/sentinelfirewall/sentinel');
 });

@@ -22,12 +22,10 @@ export default function StarBadge({repo, mobile = false, onClick}: Props): React
   if (!repo) {
     return null;
   }
-  const label = count === undefined ? `Star ${repo} on GitHub` : `Star ${repo} on GitHub: ${count} stars`;
   const link = (
     <a
       className={clsx(mobile ? 'menu__link' : 'navbar__item', styles.badge)}
       href={`https://github.com/${repo}`}
-      aria-label={label}
       onClick={onClick}
     >
       <span className={styles.word}>
@@ -36,9 +34,18 @@ export default function StarBadge({repo, mobile = false, onClick}: Props): React
         </svg>
         Star
       </span>
-      <span className={clsx(styles.count, count === undefined && styles.unknown)}>
-        {count === undefined ? placeholder : formatCount(count)}
-      </span>
+      <span className={styles.spoken}> {repo} on GitHub</span>
+      {count === undefined ? (
+        <span className={clsx(styles.count, styles.unknown)} aria-hidden="true">
+          {placeholder}
+        </span>
+      ) : (
+        <>
+          <span className={styles.spoken}>: </span>
+          <span className={styles.count}>{formatCount(count)}</span>
+          <span className={styles.spoken}> stars</span>
+        </>
+      )}
     </a>
   );
   return mobile ? <li className="menu__list-item">{link}</li> : link;
