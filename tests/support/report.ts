@@ -1,6 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 
-type JestReport = {numPassedTests: number; numFailedTests: number; numPendingTests: number; numFailedTestSuites: number};
+type JestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numFailedTestSuites: number;
+};
 type PlaywrightReport = {stats: {expected: number; unexpected: number; flaky: number; skipped: number}};
 
 const count = {passed: 0, failed: 0, skipped: 0};
