@@ -34,16 +34,17 @@ export default function StarBadge({repo, mobile = false, onClick}: Props): React
         </svg>
         Star
       </span>
-      <span className={styles.spoken}> {repo} on GitHub</span>
+      <span className={styles.spoken}>
+        {repo} on GitHub{count === undefined ? '' : ':'}
+      </span>
       {count === undefined ? (
         <span className={clsx(styles.count, styles.unknown)} aria-hidden="true">
           {placeholder}
         </span>
       ) : (
         <>
-          <span className={styles.spoken}>: </span>
           <span className={styles.count}>{formatCount(count)}</span>
-          <span className={styles.spoken}> stars</span>
+          <span className={styles.spoken}>stars</span>
         </>
       )}
     </a>

@@ -10,7 +10,10 @@ export default function NotFoundContent(): ReactNode {
       <p>Nothing stands at this address. The page may have moved, or the link was mistyped.</p>
       <ul>
         <li>
-          <Link to="/docs/intro/">Introduction</Link>: what to do when you are locked out, and every common task
+          <Link to="/docs/intro/#i-am-locked-out">I am locked out</Link>: three commands that let you back in
+        </li>
+        <li>
+          <Link to="/docs/intro/">Introduction</Link>: every common task and its shortest answer
         </li>
         <li>
           <Link to="/docs/installation/">Install Sentinel</Link> or{' '}
