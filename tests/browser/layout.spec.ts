@@ -20,7 +20,7 @@ test('the navbar holds what the site promises, in order', async ({page}) => {
     'Blog',
     'Docs',
     '15.11',
-    expect.stringMatching(/^Star sentinelfirewall\/sentinel on GitHub/),
+    expect.stringMatching(/^Star\s*sentinelfirewall\/sentinel on GitHub/),
     expect.stringContaining('GitHub'),
     expect.stringContaining('Discord'),
     expect.stringContaining('light mode'),
