@@ -4,6 +4,7 @@ import type {Config} from '@docusaurus/types';
 import {requireEnvironment} from './src/environment';
 import links from './src/firewall/facts/links.json';
 import highlightCode from './src/plugins/code-highlight';
+import productTerms from './src/plugins/product-terms';
 
 const {siteUrl, baseUrl, gtagId} = requireEnvironment();
 const {product, codeHost, social, site} = links;
@@ -11,6 +12,7 @@ const {product, codeHost, social, site} = links;
 const markdown = {
   editUrl: site.editUrl,
   showLastUpdateTime: true,
+  beforeDefaultRemarkPlugins: [[productTerms, {siteDir: __dirname}]],
   rehypePlugins: [highlightCode],
 };
 

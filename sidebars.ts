@@ -59,6 +59,33 @@ export default {
         'usage/lfd-clustering',
       ],
     },
+    {
+      type: 'category',
+      label: 'Reference',
+      items: [
+        {
+          type: 'category',
+          label: 'Settings',
+          link: {type: 'doc', id: 'reference/settings/index'},
+          items: [
+            'reference/settings/general',
+            'reference/settings/ports-and-floods',
+            'reference/settings/login-failures',
+            'reference/settings/lists-and-countries',
+            'reference/settings/mail',
+            'reference/settings/messenger',
+            'reference/settings/watching',
+            'reference/settings/reports-and-logs',
+            'reference/settings/interface-and-cluster',
+            'reference/settings/paths-and-log-files',
+          ],
+        },
+        'reference/files',
+        'reference/alerts',
+        'reference/ports',
+        'reference/blocklists',
+      ],
+    },
     {type: 'category', label: 'About Sentinel', items: ['features', 'changelog', 'license']},
   ],
 } satisfies SidebarsConfig;

@@ -15,7 +15,7 @@ export function addressOf({file, frontMatter}: Pick<Source, 'file' | 'frontMatte
     const name = path.basename(file).replace(/^\d{4}-\d{2}-\d{2}-|\.mdx?$/g, '');
     return withSlashes(`blog/${slug ?? name}`);
   }
-  const id = file.replace(/\.mdx?$/, '');
+  const id = file.replace(/(\/index)?\.mdx?$/, '');
   const folder = path.dirname(id);
   return withSlashes(slug === undefined ? id : slug.startsWith('/') ? `docs${slug}` : `${folder}/${slug}`);
 }

@@ -11,6 +11,8 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFileMessage} from 'vfile-message';
 
+import {expandReference} from '../reference/expandReference';
+import {checkTerms} from './checkTerms';
 import type {Fault} from './fault';
 
 export type Link = {target: string; line: number};
@@ -45,7 +47,10 @@ export function parseSource(file: string, text: string): Source {
     readFrontMatter(matter, source);
   }
   try {
-    readBody(parser.parse(text), source);
+    const tree = parser.parse(text);
+    source.faults.push(...checkTerms(tree, file));
+    expandReference(tree);
+    readBody(tree, source);
   } catch (error) {
     const {line, reason} = error as VFileMessage;
     source.faults.push({
@@ -82,7 +87,7 @@ function readBody(tree: Root, source: Source): void {
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'heading') {
-      source.anchors.add(explicitId(node) ?? slugger.slug(toString(node)));
+      source.anchors.add(node.data?.hProperties?.id?.toString() ?? explicitId(node) ?? slugger.slug(toString(node)));
     } else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       source.links.push({target: node.url, line});
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {

@@ -1,0 +1,58 @@
+import alerts from './facts/alerts.json';
+import facts from './facts/files.json';
+
+export type ProductFile = {
+  path: string;
+  area: string;
+  purpose: string;
+  settings: string[];
+  shipped_as?: Record<string, string>;
+  line?: string;
+  notes?: string[];
+  kept_on_upgrade?: boolean;
+  include_allowed?: boolean;
+  panel?: string;
+};
+
+/** Every file and folder of the product. */
+export const files: readonly ProductFile[] = facts.files as unknown as ProductFile[];
+
+/** What each area of files is. */
+export const areas: Readonly<Record<string, string>> = facts.areas;
+
+/** Templates of mails and pages, by file name. */
+export const templates: ReadonlySet<string> = new Set(
+  [...alerts.templates, ...alerts.web_server_templates].map(({file}) => file),
+);
+
+/** Folders that belong to the product alone: what is named below them has to be known. */
+const ownFolders = ['/etc/csf/', '/usr/local/csf/', '/var/lib/csf/'];
+
+const byPath = new Map(files.map((file) => [withoutSlash(file.path), file]));
+
+/** The file or folder of the product at a path. */
+export function findFile(path: string): ProductFile | undefined {
+  return byPath.get(withoutSlash(path));
+}
+
+/** Whether a path names something of the product, be it a file, a folder or a template. */
+export function isKnownPath(path: string): boolean {
+  const clean = withoutSlash(path);
+  return (
+    byPath.has(clean) ||
+    [...byPath.keys()].some((known) => known.startsWith(`${clean}/`)) ||
+    (clean.startsWith('/usr/local/csf/tpl/') && templates.has(clean.slice('/usr/local/csf/tpl/'.length)))
+  );
+}
+
+/** Whether a path lies where only the product's own files are. */
+export function isProductPath(path: string): boolean {
+  return ownFolders.some((folder) => path.startsWith(folder));
+}
+
+/** Every known path, for suggestions. */
+export const knownPaths: readonly string[] = [...byPath.keys()];
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}

@@ -1,0 +1,56 @@
+import facts from './facts/settings.json';
+
+/** The kinds of server that have a configuration file of their own. */
+export const variants = ['cpanel', 'generic', 'directadmin', 'interworx', 'cwp', 'cyberpanel', 'vesta'] as const;
+
+export type Variant = (typeof variants)[number];
+
+/** What a value may be, as the product's own sanity check sees it. */
+type Allowed = {type: 'range'; min: number; max: number} | {type: 'value'; value: string};
+
+export type Setting = {
+  name: string;
+  section: string;
+  order: number;
+  kind: 'boolean' | 'integer' | 'enum' | 'string' | 'port-list' | 'list' | 'path';
+  /** Value in the shipped file of each kind of server; null where the file does not have the setting. */
+  defaults: Record<Variant, string | null>;
+  sanity: {allowed: Allowed[]; recommended?: string | null} | null;
+  related: string[];
+  unit?: string;
+  grammar?: string;
+  holds?: string;
+  values?: {value: string; label: string}[];
+};
+
+/** Every setting of all configuration files, by name, in the order of the files. */
+export const settings: ReadonlyMap<string, Setting> = new Map(
+  // The file is extracted from the product and checked against it; TypeScript sees only strings in it.
+  (facts.settings as unknown as Setting[]).sort((a, b) => a.order - b.order).map((setting) => [setting.name, setting]),
+);
+
+/** Says what is wrong with a value; undefined if nothing is. */
+export function checkValue({name, kind, sanity, values}: Setting, value: string): string | undefined {
+  const fault = (allowed: string): string => `${name} cannot be "${value}"; ${allowed}`;
+  if (kind === 'boolean' && !/^[01]$/.test(value)) {
+    return fault('it is 0 or 1');
+  }
+  if (kind === 'enum' && values && !values.some((known) => known.value === value)) {
+    return fault(`known values are ${values.map((known) => known.value).join(', ')}`);
+  }
+  if (kind === 'integer' && !/^\d*$/.test(value)) {
+    return fault('it is a whole number');
+  }
+  if (kind === 'port-list' && !/^[\d,:]*$/.test(value)) {
+    return fault('it is a list of ports such as 22,443,30000:35000');
+  }
+  const allowed = sanity?.allowed ?? [];
+  const isAllowed = allowed.some((rule) =>
+    rule.type === 'range' ? Number(value) >= rule.min && Number(value) <= rule.max : rule.value === value,
+  );
+  if (allowed.length > 0 && !isAllowed) {
+    const ranges = allowed.map((rule) => (rule.type === 'range' ? `${rule.min} to ${rule.max}` : rule.value));
+    return fault(`the product's own check allows ${ranges.join(' or ')}`);
+  }
+  return undefined;
+}

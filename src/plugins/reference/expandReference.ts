@@ -1,0 +1,89 @@
+import type {Root, RootContent} from 'mdast';
+import type {LeafDirective} from 'mdast-util-directive';
+import {toString} from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+
+import {areas} from '../../firewall/files';
+import {nameAnchor, settingAnchor} from '../../firewall/reference';
+import {settings} from '../../firewall/settings';
+import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
+import {alertsMarkdown, blocklistsMarkdown, filesMarkdown, portsMarkdown, servicesMarkdown} from './productMarkdown';
+import {settingIndexLine, settingMarkdown} from './settingMarkdown';
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** What writers may put on a line of its own, such as `::settings{section="Port Knocking"}`. */
+const directives: Record<string, (attributes: Record<string, string | null | undefined>) => string> = {
+  settings: ({section}) =>
+    settingsOf(section ?? '')
+      .map(describe)
+      .join('\n\n'),
+  'settings-index': () =>
+    [...settings.values()].map((setting) => settingIndexLine(setting, descriptionOf(setting.name))).join('\n'),
+  files: ({area}) => filesMarkdown(oneOf(area, Object.keys(areas))),
+  alerts: ({kind}) =>
+    alertsMarkdown(oneOf(kind, ['mail', 'web-server']) as 'mail' | 'web-server', readAlertDescriptions()),
+  ports: () => portsMarkdown(),
+  services: () => servicesMarkdown(),
+  blocklists: () => blocklistsMarkdown(),
+};
+
+/** Puts the generated parts of the reference in the place of the directives that name them. */
+export function expandReference(tree: Root): void {
+  visit(tree, 'leafDirective', (node, index, parent) => {
+    const write = directives[node.name];
+    if (write === undefined || parent === undefined || index === undefined) {
+      return undefined;
+    }
+    const nodes = parse(write((node as LeafDirective).attributes ?? {}));
+    parent.children.splice(index, 1, ...nodes);
+    return index + nodes.length;
+  });
+}
+
+/** Parses generated Markdown; its headings get ids that do not change when words do. */
+function parse(markdown: string): RootContent[] {
+  const root = parser.parse(markdown);
+  visit(root, (node) => {
+    // A place in generated text would point nowhere.
+    delete node.position;
+    if (node.type === 'heading') {
+      const text = toString(node);
+      node.data = {hProperties: {id: settings.has(text) ? settingAnchor(text) : nameAnchor(text)}};
+    }
+  });
+  return root.children;
+}
+
+function settingsOf(section: string) {
+  const found = [...settings.values()].filter((setting) => setting.section === section);
+  if (found.length === 0) {
+    throw new Error(`there are no settings in a section "${section}"`);
+  }
+  return found;
+}
+
+function describe(setting: Parameters<typeof settingMarkdown>[0]): string {
+  return settingMarkdown(setting, descriptionOf(setting.name));
+}
+
+let descriptions: ReturnType<typeof readSettingDescriptions> | undefined;
+
+function descriptionOf(name: string) {
+  descriptions ??= readSettingDescriptions();
+  const description = descriptions.get(name);
+  if (description === undefined) {
+    throw new Error(`src/firewall/descriptions/settings has no ${name}; describe it there`);
+  }
+  return description;
+}
+
+function oneOf(value: string | null | undefined, known: string[]): string {
+  if (!value || !known.includes(value)) {
+    throw new Error(`"${value}" is none of ${known.join(', ')}`);
+  }
+  return value;
+}
