@@ -97,7 +97,11 @@ export default {
     ],
   ],
 
-  plugins: ['./src/plugins/content-check/index.ts', './src/plugins/search-records/index.ts'],
+  plugins: [
+    './src/plugins/content-check/index.ts',
+    './src/plugins/reference/index.ts',
+    './src/plugins/search-records/index.ts',
+  ],
 
   clientModules: ['./src/components/PageLoadError/clientModule.ts'],
 

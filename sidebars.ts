@@ -84,6 +84,7 @@ export default {
         'reference/alerts',
         'reference/ports',
         'reference/blocklists',
+        'reference/data',
       ],
     },
     {type: 'category', label: 'About Sentinel', items: ['features', 'changelog', 'license']},

@@ -25,11 +25,12 @@ export function codePageAddress(file: string): string {
   return withSlashes(file.replace(/^src\/pages\/|(^|\/)index\.\w+$|\.\w+$/g, '').replace(/^index$/, ''));
 }
 
-/** Addresses that the blog makes without a file of their own. */
+/** Addresses that the build makes without a file of their own. */
 function generatedAddresses({authors, tags}: Content): string[] {
   return [
     ...['/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'],
     ...['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json'],
+    ...['settings', 'commands', 'files', 'alerts', 'ports', 'blocklists'].map((name) => `/reference/${name}.json`),
     ...authors.map((author) => `/blog/authors/${author}/`),
     ...[...tags.values()].map((permalink) => withSlashes(`blog/tags/${permalink}`)),
   ];
@@ -48,7 +49,7 @@ export function collectAddresses(content: Content): Map<string, Source | undefin
 export function checkAddresses(content: Content): Fault[] {
   const owners = new Map(content.codePages.map((file) => [codePageAddress(file), file]));
   for (const address of generatedAddresses(content)) {
-    owners.set(address, 'the blog itself');
+    owners.set(address, 'the build itself');
   }
   return content.sources.flatMap((source) => {
     const address = addressOf(source);

@@ -1,0 +1,81 @@
+import {csfOptions} from '../../firewall/commands';
+import alerts from '../../firewall/facts/alerts.json';
+import blocklists from '../../firewall/facts/blocklists.json';
+import links from '../../firewall/facts/links.json';
+import ports from '../../firewall/facts/ports.json';
+import {files} from '../../firewall/files';
+import {addressOfTerm} from '../../firewall/reference';
+import {settings} from '../../firewall/settings';
+import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
+
+/** One file of data: what it is of, and its entries. */
+type DataFile = {version: string; entries: unknown[]};
+
+/**
+ * Puts facts and our descriptions together, file by file.
+ * @param site address of the site with a slash at its end; pages are named in full
+ */
+export function collectData(site: string): Record<string, DataFile> {
+  const settingDescriptions = readSettingDescriptions();
+  const alertDescriptions = readAlertDescriptions();
+  const pageOf = (term: string): string | undefined => addressOfTerm(term, new Map())?.replace(/^\//, site);
+  const dataFile = (entries: unknown[]): DataFile => ({version: links.product.docsVersion, entries});
+  return {
+    settings: dataFile(
+      [...settings.values()].map(({name, section, kind, unit, grammar, defaults, sanity, related}) => {
+        const {summary, effect, when, trap, lockout = false, open = false} = settingDescriptions.get(name)!;
+        return {
+          ...{
+            name,
+            section,
+            kind,
+            unit,
+            grammar,
+            defaults,
+            allowed: sanity?.allowed,
+            recommended: sanity?.recommended,
+            related,
+          },
+          ...{summary, effect, when, trap, canLockOut: lockout, canLeaveOpen: open, page: pageOf(name)},
+        };
+      }),
+    ),
+    commands: dataFile(
+      csfOptions.map(({short, long, arguments: grammar, category, label}) => ({
+        short,
+        long,
+        arguments: grammar,
+        category,
+        label,
+      })),
+    ),
+    files: dataFile(
+      files.map(({path, area, purpose, line, settings: names}) => ({
+        path,
+        area,
+        purpose,
+        line,
+        settings: names,
+        page: pageOf(path),
+      })),
+    ),
+    alerts: dataFile(
+      [...alerts.templates, ...alerts.web_server_templates].map(({file, placeholders, ...rest}) => ({
+        file,
+        subject: 'subject' in rest ? rest.subject : undefined,
+        switchedBy: 'switched_by' in rest ? rest.switched_by : [],
+        placeholders,
+        summary: alertDescriptions.get(file)?.summary,
+        do: alertDescriptions.get(file)?.do,
+        page: pageOf(file),
+      })),
+    ),
+    ports: dataFile(
+      Object.entries(ports.variants).map(([panel, lists]) => ({
+        panel,
+        ...Object.fromEntries(Object.entries(lists).map(([name, {ports: list}]) => [name, list])),
+      })),
+    ),
+    blocklists: dataFile(blocklists.blocklists),
+  };
+}
