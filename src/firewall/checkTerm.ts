@@ -6,8 +6,9 @@ import {isKnownPath, isProductPath, knownPaths} from './files';
 import {capitalNames} from './names';
 import {checkValue, settings} from './settings';
 
-const settingName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
-const assignment = /^([A-Z][A-Z0-9_]*)\s*=\s*"([^"]*)"$/;
+// The last part may be small, as in PORTS_sshd.
+const settingName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+|_[a-z]\w*)*$/;
+const assignment = /^([A-Z]\w*)\s*=\s*"([^"]*)"$/;
 
 /**
  * Says what is wrong with a piece of inline code that speaks of the product; undefined if

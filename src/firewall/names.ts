@@ -7,10 +7,14 @@ const targets = ['ACCEPT', 'DNAT', 'DROP', 'LOG', 'MASQUERADE', 'REDIRECT', 'REJ
 /** Rights in /etc/csf/csf.resellers; behaviours.json, panel-003. */
 const resellerRights = ['USE', 'UNBLOCK', 'GREP', 'ALLOW', 'DENY'];
 
-/** Names in capitals that are no settings: chains, targets, block lists and rights of 15.11. */
+/** Words that settings take as values: PS_PORTS, LF_EXPLOIT_IGNORE and port lists in csf.conf. */
+const valueWords = ['BRD', 'ICMP', 'OPEN', 'SUPERUSER', 'TCP', 'UDP'];
+
+/** Names in capitals that are no settings: chains, targets, block lists, rights and values of 15.11. */
 export const capitalNames: ReadonlySet<string> = new Set([
   ...targets,
   ...resellerRights,
+  ...valueWords,
   ...chains.chains,
   ...chains.hooks,
   ...blocklists.blocklists.map(({name}) => name),

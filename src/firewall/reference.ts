@@ -64,7 +64,7 @@ export type CommandAnchors = ReadonlyMap<string, string>;
  * nothing that has one.
  */
 export function addressOfTerm(code: string, commandAnchors: CommandAnchors): string | undefined {
-  const name = /^([A-Z][A-Z0-9_]*)(?:\s*=\s*".*")?$/.exec(code)?.[1];
+  const name = /^([A-Z]\w*)(?:\s*=\s*".*")?$/.exec(code)?.[1];
   const setting = name === undefined ? undefined : settings.get(name);
   if (setting) {
     const group = settingGroups.find(({sections}) => sections.includes(setting.section));

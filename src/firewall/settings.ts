@@ -30,7 +30,13 @@ export const settings: ReadonlyMap<string, Setting> = new Map(
 );
 
 /** Says what is wrong with a value; undefined if nothing is. */
-export function checkValue({name, kind, sanity, values}: Setting, value: string): string | undefined {
+export function checkValue(
+  {name, kind, sanity, values, grammar, defaults}: Setting,
+  value: string,
+): string | undefined {
+  if (Object.values(defaults).includes(value)) {
+    return undefined;
+  }
   const fault = (allowed: string): string => `${name} cannot be "${value}"; ${allowed}`;
   if (kind === 'boolean' && !/^[01]$/.test(value)) {
     return fault('it is 0 or 1');
@@ -41,7 +47,9 @@ export function checkValue({name, kind, sanity, values}: Setting, value: string)
   if (kind === 'integer' && !/^\d*$/.test(value)) {
     return fault('it is a whole number');
   }
-  if (kind === 'port-list' && !/^[\d,:]*$/.test(value)) {
+  // Some lists also take a protocol or a word, as PORTS_bind and PS_PORTS.
+  const portList = grammar?.includes('|') ? /^[\w,:;]*$/ : /^[\d,:]*$/;
+  if (kind === 'port-list' && !portList.test(value)) {
     return fault('it is a list of ports such as 22,443,30000:35000');
   }
   const allowed = sanity?.allowed ?? [];

@@ -14,10 +14,16 @@ const languageNames: Record<string, string> = {
   log: 'log lines',
 };
 
+/** Longer code is folded to a part that scrolls, until the reader asks for all of it. */
+const longestUnfolded = 18;
+
 /** Code that was highlighted at build, with its title, a copy button and a switch for long lines. */
 export default function CodeBlock({html, language, title, showLineNumbers}: CodeBlockProps): ReactNode {
   const code = useRef<HTMLElement>(null);
   const [isWrapped, setIsWrapped] = useState(false);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const lines = html.split('\n').length;
+  const isFolded = lines > longestUnfolded && !isUnfolded;
   const label = title ?? languageNames[language] ?? 'code';
   return (
     <figure className={clsx(styles.block, styles[language])}>
@@ -25,13 +31,23 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
       {/* Code that is wider than the page scrolls, so the keyboard must be able to reach it. */}
       {}
       <pre
-        className={clsx(styles.code, isWrapped && styles.wrapped, showLineNumbers && styles.numbered)}
+        className={clsx(
+          styles.code,
+          isWrapped && styles.wrapped,
+          showLineNumbers && styles.numbered,
+          isFolded && styles.folded,
+        )}
         tabIndex={0}
         aria-label={label}
       >
         <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
       </pre>
-      <div className={styles.buttons}>
+      <div className={clsx(styles.buttons, isFolded && styles.always)}>
+        {isFolded && (
+          <button type="button" onClick={() => setIsUnfolded(true)}>
+            Show all {lines} lines
+          </button>
+        )}
         <button type="button" aria-pressed={isWrapped} onClick={() => setIsWrapped(!isWrapped)}>
           Wrap
         </button>

@@ -1,0 +1,58 @@
+import {readCommandAnchors} from '@site/src/plugins/product-terms/commandAnchors';
+import {collectPlaces} from '@site/src/plugins/reference/coverage';
+
+import {pages, readBuilt} from './build';
+
+const byAddress = new Map(pages.map((page) => [page.address, page]));
+const places = collectPlaces(readCommandAnchors('docs/usage/commands.mdx'));
+
+test.each(['setting', 'option', 'file', 'template', 'port list', 'block list'])(
+  'every %s has its heading in the built docs',
+  (kind) => {
+    const lost = places.filter((place) => {
+      const [address = '', anchor = ''] = (place.address ?? '').split('#');
+      return place.kind === kind && byAddress.get(address)?.$(`[id="${anchor}"]`).is('h2, h3') !== true;
+    });
+    expect(lost).toEqual([]);
+  },
+);
+
+test('a setting in running text leads to its description', () => {
+  const {$} = byAddress.get('/docs/usage/login-tracking/')!;
+  expect($('a[href="/docs/reference/settings/login-failures/#lf_sshd"] code').length).toBeGreaterThan(0);
+});
+
+test('a command and a file in running text lead to their descriptions', () => {
+  const {$} = byAddress.get('/docs/intro/')!;
+  expect($('a[href^="/docs/usage/commands/#"] code').text()).toContain('csf -ra');
+  expect($('a[href="/docs/reference/files/#etc-csf-csf-conf"] code').length).toBeGreaterThan(0);
+});
+
+test('the reference does not link to itself', () => {
+  const {$} = byAddress.get('/docs/reference/settings/general/')!;
+  expect($('.theme-doc-markdown p a[href^="/docs/reference/settings/general/#"]').length).toBe(0);
+});
+
+test.each([
+  ['settings', 456],
+  ['commands', 55],
+  ['files', 159],
+  ['alerts', 41],
+  ['ports', 7],
+  ['blocklists', 15],
+])('/reference/%s.json has %d entries of 15.11', (name, count) => {
+  const data = JSON.parse(readBuilt(`reference/${name}.json`)) as {version: string; entries: object[]};
+  expect(data.version).toBe('15.11');
+  expect(data.entries).toHaveLength(count);
+});
+
+test('the data of a setting is complete and leads to its description', () => {
+  const {entries} = JSON.parse(readBuilt('reference/settings.json')) as {entries: Record<string, unknown>[]};
+  expect(entries.find(({name}) => name === 'LF_SSHD')).toMatchObject({
+    section: 'Login Failure Blocking and Alerts',
+    kind: 'integer',
+    defaults: {generic: '5', cpanel: '5'},
+    summary: expect.any(String),
+    page: 'https://sentinelfirewall.org/docs/reference/settings/login-failures/#lf_sshd',
+  });
+});
