@@ -52,7 +52,8 @@ test('closes by Cancel and by a click outside', async ({page}) => {
 });
 
 for (const [query, path] of [
-  ['PORTKNOCKING', '/docs/usage/port-knocking/'],
+  ['PORTKNOCKING', '/docs/reference/settings/ports-and-floods/#portknocking'],
+  ['port knocking', '/docs/usage/port-knocking/'],
   ['passive ftp', '/docs/usage/ftp-connection/'],
   ['lfd cluster', '/docs/usage/lfd-clustering/'],
 ] as const) {

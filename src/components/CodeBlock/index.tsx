@@ -14,8 +14,8 @@ const languageNames: Record<string, string> = {
   log: 'log lines',
 };
 
-/** Longer code is folded to a part that scrolls, until the reader asks for all of it. */
-const longestUnfolded = 18;
+/** A recording with more lines is folded to a part that scrolls, until the reader asks for all of it. */
+const longestUnfolded = 15;
 
 /** Code that was highlighted at build, with its title, a copy button and a switch for long lines. */
 export default function CodeBlock({html, language, title, showLineNumbers}: CodeBlockProps): ReactNode {
@@ -23,7 +23,7 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
   const [isWrapped, setIsWrapped] = useState(false);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const lines = html.split('\n').length;
-  const isFolded = lines > longestUnfolded && !isUnfolded;
+  const isFolded = language === 'console' && lines > longestUnfolded && !isUnfolded;
   const label = title ?? languageNames[language] ?? 'code';
   return (
     <figure className={clsx(styles.block, styles[language])}>
