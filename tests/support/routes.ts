@@ -35,6 +35,8 @@ const usage = [
   'user-interface',
 ];
 
+const reference = ['settings', 'settings/general', 'settings/login-failures', 'files', 'alerts', 'ports', 'blocklists', 'data'];
+
 /** Addresses that the site has promised to have, each with its own page. */
 export const routes = [
   '/',
@@ -52,4 +54,5 @@ export const routes = [
   '/swag/',
   ...docs.map((page) => `/docs/${page}/`),
   ...usage.map((page) => `/docs/usage/${page}/`),
+  ...reference.map((page) => `/docs/reference/${page}/`),
 ];

@@ -11,7 +11,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFileMessage} from 'vfile-message';
 
-import {expandReference} from '../reference/expandReference';
+import {anchorsOf} from '../reference/expandReference';
 import {checkTerms} from './checkTerms';
 import type {Fault} from './fault';
 
@@ -49,7 +49,6 @@ export function parseSource(file: string, text: string): Source {
   try {
     const tree = parser.parse(text);
     source.faults.push(...checkTerms(tree, file));
-    expandReference(tree);
     readBody(tree, source);
   } catch (error) {
     const {line, reason} = error as VFileMessage;
@@ -87,7 +86,10 @@ function readBody(tree: Root, source: Source): void {
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'heading') {
-      source.anchors.add(node.data?.hProperties?.id?.toString() ?? explicitId(node) ?? slugger.slug(toString(node)));
+      source.anchors.add(explicitId(node) ?? slugger.slug(toString(node)));
+    } else if (node.type === 'leafDirective') {
+      // What is generated is checked by tests; here only the places that links may name count.
+      anchorsOf(node).forEach((anchor) => source.anchors.add(anchor));
     } else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       source.links.push({target: node.url, line});
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {

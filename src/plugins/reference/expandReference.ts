@@ -44,6 +44,16 @@ export function expandReference(tree: Root): void {
   });
 }
 
+/** The ids of the headings that a directive stands for; none for a directive of others. */
+export function anchorsOf({name, attributes}: LeafDirective): string[] {
+  const markdown = directives[name]?.(attributes ?? {}) ?? '';
+  return [...markdown.matchAll(/^### (.+)$/gm)].map(([, text = '']) => anchorOfHeading(text));
+}
+
+function anchorOfHeading(text: string): string {
+  return settings.has(text) ? settingAnchor(text) : nameAnchor(text);
+}
+
 /** Parses generated Markdown; its headings get ids that do not change when words do. */
 function parse(markdown: string): RootContent[] {
   const root = parser.parse(markdown);
@@ -51,8 +61,7 @@ function parse(markdown: string): RootContent[] {
     // A place in generated text would point nowhere.
     delete node.position;
     if (node.type === 'heading') {
-      const text = toString(node);
-      node.data = {hProperties: {id: settings.has(text) ? settingAnchor(text) : nameAnchor(text)}};
+      node.data = {hProperties: {id: anchorOfHeading(toString(node))}};
     }
   });
   return root.children;
