@@ -35,7 +35,16 @@ const usage = [
   'user-interface',
 ];
 
-const reference = ['settings', 'settings/general', 'settings/login-failures', 'files', 'alerts', 'ports', 'blocklists', 'data'];
+const reference = [
+  'settings',
+  'settings/general',
+  'settings/login-failures',
+  'files',
+  'alerts',
+  'ports',
+  'blocklists',
+  'data',
+];
 
 /** Addresses that the site has promised to have, each with its own page. */
 export const routes = [
