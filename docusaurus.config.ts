@@ -1,5 +1,7 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 
 import {requireEnvironment} from './src/environment';
 import links from './src/firewall/facts/links.json';
@@ -9,9 +11,12 @@ import productTerms from './src/plugins/product-terms';
 const {siteUrl, baseUrl, gtagId} = requireEnvironment();
 const {product, codeHost, social, site} = links;
 
+/** A downloaded archive has no history to take dates from. */
+const hasHistory = existsSync(path.join(__dirname, '.git'));
+
 const markdown = {
   editUrl: site.editUrl,
-  showLastUpdateTime: true,
+  showLastUpdateTime: hasHistory,
   beforeDefaultRemarkPlugins: [[productTerms, {siteDir: __dirname}]],
   rehypePlugins: [highlightCode],
 };
@@ -42,7 +47,7 @@ export default {
       mdxCrossCompilerCache: true,
       rspackBundler: true,
       rspackPersistentCache: true,
-      gitEagerVcs: true,
+      gitEagerVcs: hasHistory,
       ssgWorkerThreads: false,
     },
   },
@@ -88,7 +93,7 @@ export default {
         },
         pages: markdown,
         sitemap: {
-          lastmod: 'date',
+          lastmod: hasHistory ? 'date' : null,
           ignorePatterns: ['/search/', '/redirect/', '/docs/'].map((route) => `${baseUrl}${route.slice(1)}`),
         },
         theme: {customCss: ['./src/css/tokens.css', './src/css/site.css']},
