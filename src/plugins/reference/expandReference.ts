@@ -1,5 +1,6 @@
-import type {Root, RootContent} from 'mdast';
+import type {Root, RootContent, Text} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -64,7 +65,27 @@ function parse(markdown: string): RootContent[] {
       node.data = {hProperties: {id: anchorOfHeading(toString(node))}};
     }
   });
+  visit(root, 'inlineCode', ({value}, index, parent) => {
+    if (parent !== undefined && index !== undefined && value.length > longestUnbroken && value.includes(',')) {
+      parent.children.splice(index, 1, breakableCode(value));
+    }
+  });
   return root.children;
+}
+
+/** Longest list, in characters, that a line of a phone holds whole. */
+const longestUnbroken = 24;
+
+/** Code that may go on in the next line behind a comma, and nowhere else: half a port is another port. */
+function breakableCode(value: string): MdxJsxTextElement {
+  const lineBreak: MdxJsxTextElement = {type: 'mdxJsxTextElement', name: 'wbr', attributes: [], children: []};
+  const parts = value.split(/(?<=,)/).map((part): Text => ({type: 'text', value: part}));
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'code',
+    attributes: [{type: 'mdxJsxAttribute', name: 'className', value: 'breakable'}],
+    children: parts.flatMap((part, index) => (index === 0 ? [part] : [lineBreak, part])),
+  };
 }
 
 function settingsOf(section: string) {
