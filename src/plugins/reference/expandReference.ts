@@ -83,7 +83,7 @@ function breakableCode(value: string): MdxJsxTextElement {
   return {
     type: 'mdxJsxTextElement',
     name: 'code',
-    attributes: [{type: 'mdxJsxAttribute', name: 'className', value: 'breakable'}],
+    attributes: [],
     children: parts.flatMap((part, index) => (index === 0 ? [part] : [lineBreak, part])),
   };
 }
