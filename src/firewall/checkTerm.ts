@@ -2,12 +2,13 @@ import {parse} from 'shell-quote';
 
 import {checkCsfCall} from './commands';
 import {didYouMean} from './didYouMean';
-import {isKnownPath, isProductPath, knownPaths} from './files';
+import {findFileByName, isKnownPath, isProductPath, knownNames, knownPaths} from './files';
 import {capitalNames} from './names';
 import {checkValue, settings} from './settings';
 
 // The last part may be small, as in PORTS_sshd.
 const settingName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+|_[a-z]\w*)*$/;
+const bareFileName = /^(?:csf|lfd|ui)\.[a-z][\w.]*$/;
 const assignment = /^([A-Z]\w*)\s*=\s*"([^"]*)"$/;
 
 /**
@@ -27,6 +28,9 @@ export function checkTerm(code: string): string | undefined {
   if (/^csf -/.test(code)) {
     const words = readWords(code.slice('csf '.length));
     return words && checkCsfCall(words, true);
+  }
+  if (bareFileName.test(code) && findFileByName(code) === undefined) {
+    return `${code} is no file of the product${didYouMean(code, knownNames)}`;
   }
   const path = /^\/[\w./-]+$/.exec(code)?.[0];
   if (path !== undefined && isProductPath(path) && !isKnownPath(path)) {

@@ -50,6 +50,24 @@ export function isProductPath(path: string): boolean {
   return ownFolders.some((folder) => path.startsWith(folder));
 }
 
+/** Files by their bare name, as in `csf.deny`; those under /etc/csf, which people edit, before others. */
+const byName = new Map<string, ProductFile>();
+for (const file of [...files].sort(
+  (a, b) => Number(b.path.startsWith('/etc/csf/')) - Number(a.path.startsWith('/etc/csf/')),
+)) {
+  for (const name of [withoutSlash(file.path).split('/').at(-1)!, ...Object.values(file.shipped_as ?? {})]) {
+    byName.set(name, byName.get(name) ?? file);
+  }
+}
+
+/** The file that a bare name such as `csf.deny` means; undefined for a name the product does not use. */
+export function findFileByName(name: string): ProductFile | undefined {
+  return byName.get(name);
+}
+
+/** Every known bare name, for suggestions. */
+export const knownNames: readonly string[] = [...byName.keys()];
+
 /** Every known path, for suggestions. */
 export const knownPaths: readonly string[] = [...byPath.keys()];
 

@@ -1,5 +1,5 @@
 import {csfOptions, findOption, flagsOf} from './commands';
-import {findFile, templates} from './files';
+import {findFile, findFileByName, templates} from './files';
 import {settings} from './settings';
 
 /** Sections of csf.conf that share a page of the reference. */
@@ -76,7 +76,7 @@ export function addressOfTerm(code: string, commandAnchors: CommandAnchors): str
     const anchor = anchorOf(option, commandAnchors);
     return anchor && `/docs/usage/commands/#${anchor}`;
   }
-  const file = code.startsWith('/') ? findFile(code) : undefined;
+  const file = code.startsWith('/') ? findFile(code) : findFileByName(code);
   if (file) {
     return `/docs/reference/files/#${nameAnchor(file.path)}`;
   }

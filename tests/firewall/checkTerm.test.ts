@@ -14,6 +14,8 @@ test.each([
   'csf -dr ADDRESS',
   'csf -a ADDRESS [COMMENT]',
   '/etc/csf/csf.allow',
+  'csf.deny',
+  'csf.cwp.conf',
   '/etc/csf/',
   '/usr/local/csf/tpl/x-arf.txt',
   '/var/log/messages',
@@ -35,6 +37,7 @@ test.each([
   ['csf --denny', 'csf has no option --denny in 15.11; did you mean --deny?'],
   ['csf -r now', 'csf -r takes nothing behind it'],
   ['csf -dr 203.0.113.7 comment', 'csf -dr takes only ip'],
+  ['csf.alow', 'csf.alow is no file of the product; did you mean csf.allow?'],
   ['/etc/csf/csf.alow', '/etc/csf/csf.alow is no file of the product; did you mean /etc/csf/csf.allow?'],
 ])('%s is wrong', (code, message) => expect(checkTerm(code)).toBe(message));
 
