@@ -76,7 +76,8 @@ export function addressOfTerm(code: string, commandAnchors: CommandAnchors): str
     const anchor = anchorOf(option, commandAnchors);
     return anchor && `/docs/usage/commands/#${anchor}`;
   }
-  const file = code.startsWith('/') ? findFile(code) : findFileByName(code);
+  // `lfd` alone is the program and no file; a bare name of a file has a dot.
+  const file = code.startsWith('/') ? findFile(code) : code.includes('.') ? findFileByName(code) : undefined;
   if (file) {
     return `/docs/reference/files/#${nameAnchor(file.path)}`;
   }

@@ -28,6 +28,12 @@ test('a command and a file in running text lead to their descriptions', () => {
   expect($('a[href="/docs/reference/files/#etc-csf-csf-conf"] code').length).toBeGreaterThan(0);
 });
 
+test('the names of the programs alone are no links', () => {
+  for (const {$} of pages) {
+    expect($('.theme-doc-markdown a code').filter((_, code) => /^(csf|lfd)$/.test($(code).text())).length).toBe(0);
+  }
+});
+
 test('the reference does not link to itself', () => {
   const {$} = byAddress.get('/docs/reference/settings/general/')!;
   expect($('.theme-doc-markdown p a[href^="/docs/reference/settings/general/#"]').length).toBe(0);
