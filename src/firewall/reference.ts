@@ -1,4 +1,4 @@
-import {csfOptions, findOption, flagsOf} from './commands';
+import {findOption, flagsOf, type CsfOption} from './commands';
 import {findFile, findFileByName, templates} from './files';
 import {settings} from './settings';
 
@@ -84,12 +84,7 @@ export function addressOfTerm(code: string, commandAnchors: CommandAnchors): str
   return templates.has(code) ? `/docs/reference/alerts/#${nameAnchor(code)}` : undefined;
 }
 
-/** Options of csf that no heading of the commands page names. */
-export function optionsWithoutHeading(commandAnchors: CommandAnchors): string[] {
-  return csfOptions.filter((option) => !anchorOf(option, commandAnchors)).map((option) => flagsOf(option).join(', '));
-}
-
-function anchorOf(option: (typeof csfOptions)[number], commandAnchors: CommandAnchors): string | undefined {
+function anchorOf(option: CsfOption, commandAnchors: CommandAnchors): string | undefined {
   return flagsOf(option)
     .map((flag) => commandAnchors.get(flag))
     .find((anchor) => anchor !== undefined);

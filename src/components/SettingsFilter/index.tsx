@@ -17,7 +17,7 @@ export default function SettingsFilter({children}: Props): ReactNode {
     let shown = 0;
     for (const line of list.current?.querySelectorAll('li') ?? []) {
       const content = line.textContent.toLowerCase();
-      line.hidden = !words.every((word) => content.includes(word) || content.includes(word.replaceAll(' ', '_')));
+      line.hidden = !words.every((word) => content.includes(word));
       shown += line.hidden ? 0 : 1;
     }
     setCount(words.length > 0 ? shown : undefined);

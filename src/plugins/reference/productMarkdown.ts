@@ -3,7 +3,7 @@ import blocklists from '../../firewall/facts/blocklists.json';
 import ports from '../../firewall/facts/ports.json';
 import {files, type ProductFile} from '../../firewall/files';
 import type {AlertDescription} from './descriptions';
-import {code, list, plain} from './settingMarkdown';
+import {code, list, pageLink, plain} from './settingMarkdown';
 
 /** The files and folders of one area, each with a heading. */
 export function filesMarkdown(area: string): string {
@@ -71,13 +71,7 @@ function templateMarkdown(
     summary,
     `**What to do:** ${action}`,
     trap === undefined ? '' : `**Surprise:** ${trap}`,
-    list([
-      ...facts,
-      [
-        'Explained in',
-        page === undefined ? undefined : `[${page.replace(/^usage\//, '').replaceAll('-', ' ')}](/docs/${page}/)`,
-      ],
-    ]),
+    list([...facts, ['Explained in', pageLink(page)]]),
   ]
     .filter(Boolean)
     .join('\n\n');

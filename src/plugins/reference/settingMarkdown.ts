@@ -43,7 +43,7 @@ export function settingMarkdown(setting: Setting, description: SettingDescriptio
       ['Allowed', allowedText(setting)],
       ['Recommended by the product', recommendedText(setting)],
       ['Related', relatedText(setting)],
-      ['Explained in', page === undefined ? undefined : `[${pageName(page)}](/docs/${page}/)`],
+      ['Explained in', pageLink(page)],
     ]),
   ]
     .filter(Boolean)
@@ -103,8 +103,9 @@ function relatedText({related}: Setting): string | undefined {
   return known.length === 0 ? undefined : known.map(code).join(', ');
 }
 
-function pageName(page: string): string {
-  return page.replace(/^usage\//, '').replaceAll('-', ' ');
+/** A link to the docs page that explains an entry, by the words of its address. */
+export function pageLink(page: string | undefined): string | undefined {
+  return page === undefined ? undefined : `[${page.replace(/^usage\//, '').replaceAll('-', ' ')}](/docs/${page}/)`;
 }
 
 function shown(value: string): string {
