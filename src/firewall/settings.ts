@@ -5,6 +5,17 @@ export const variants = ['cpanel', 'generic', 'directadmin', 'interworx', 'cwp',
 
 export type Variant = (typeof variants)[number];
 
+/** How people call them, inside a sentence. */
+export const variantNames: Record<Variant, string> = {
+  cpanel: 'cPanel',
+  generic: 'no panel',
+  directadmin: 'DirectAdmin',
+  interworx: 'InterWorx',
+  cwp: 'CWP',
+  cyberpanel: 'CyberPanel',
+  vesta: 'VestaCP',
+};
+
 /** What a value may be, as the product's own sanity check sees it. */
 type Allowed = {type: 'range'; min: number; max: number} | {type: 'value'; value: string};
 

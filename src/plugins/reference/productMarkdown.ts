@@ -2,6 +2,7 @@ import alerts from '../../firewall/facts/alerts.json';
 import blocklists from '../../firewall/facts/blocklists.json';
 import ports from '../../firewall/facts/ports.json';
 import {files, type ProductFile} from '../../firewall/files';
+import {variantNames} from '../../firewall/settings';
 import type {AlertDescription} from './descriptions';
 import {code, list, pageLink, plain} from './settingMarkdown';
 
@@ -77,15 +78,8 @@ function templateMarkdown(
     .join('\n\n');
 }
 
-const panelNames: Record<string, string> = {
-  cpanel: 'cPanel',
-  generic: 'No panel',
-  directadmin: 'DirectAdmin',
-  interworx: 'InterWorx',
-  cwp: 'CWP',
-  cyberpanel: 'CyberPanel',
-  vesta: 'VestaCP',
-};
+/** The names of the panels as they stand alone, in a heading or a cell. */
+const panelNames: Record<string, string> = {...variantNames, generic: 'No panel'};
 
 /** The shipped port lists of every panel, each panel with a heading and a table. */
 export function portsMarkdown(): string {

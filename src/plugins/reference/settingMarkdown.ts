@@ -1,15 +1,5 @@
-import {settings, variants, type Setting, type Variant} from '../../firewall/settings';
+import {settings, variantNames, variants, type Setting} from '../../firewall/settings';
 import type {SettingDescription} from './descriptions';
-
-const variantNames: Record<Variant, string> = {
-  cpanel: 'cPanel',
-  generic: 'no panel',
-  directadmin: 'DirectAdmin',
-  interworx: 'InterWorx',
-  cwp: 'CWP',
-  cyberpanel: 'CyberPanel',
-  vesta: 'VestaCP',
-};
 
 const kindNames: Record<Setting['kind'], string> = {
   boolean: '0 or 1',
