@@ -5,6 +5,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {checkConfLine, checkShellLine, checkTerm} from '../../firewall/checkTerm';
 import {checkStatedDefault} from '../../firewall/defaults';
 import {checkListLine} from '../../firewall/listLine';
+import {checkSurprise, surprise} from './checkSurprise';
 import type {Fault} from './fault';
 import {checkTranscript} from './transcripts';
 
@@ -28,6 +29,9 @@ export function checkTerms(tree: Root, file: string): Fault[] {
         faults.push({file, line, message: `:${onPurpose} does not say why; add {why="…"} behind it`});
       }
       return SKIP;
+    }
+    if (node.type === 'textDirective' && node.name === surprise) {
+      faults.push(...checkSurprise(node).map((message) => ({file, line, message})));
     }
     if ('children' in node) {
       statedDefaults(node as Parent).forEach(([name, value]) =>

@@ -1,0 +1,28 @@
+import facts from './facts/changelog.json';
+
+/** One version of the product, with our words on what it changed. */
+export type Version = {
+  /** Its number, as in the tag or in version.txt of the main branch. */
+  version: string;
+  /** What `csf -v` prints for it. */
+  reports: string;
+  /** Day of the tag, or of the commit where there is none. */
+  date: string;
+  /** First digits of the commit. */
+  commit?: string;
+  /** Whether the product's repository has a tag for it. */
+  tag: boolean;
+  /** Markdown, like everything below. */
+  summary: string;
+  changes: string[];
+  /** Faults that it has. */
+  faults: string[];
+};
+
+/** Every version since the fork, newest first. */
+export const versions: readonly Version[] = facts.versions;
+
+/** Id of the heading of a version, such as `version-1513`. */
+export function versionAnchor(version: string): string {
+  return `version-${version.replaceAll('.', '')}`;
+}
