@@ -4,11 +4,21 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 export default {
   docs: [
     'intro',
+    'locked-out',
+    'troubleshooting',
+    'questions',
     {
       type: 'category',
       label: 'Install',
       collapsed: false,
-      items: ['requirements', 'download', 'installation', 'usage/installation-on-generic-linux', 'upgrade-from-csf'],
+      items: [
+        'requirements',
+        'download',
+        'installation',
+        'usage/installation-on-generic-linux',
+        'upgrade-from-csf',
+        'update-and-uninstall',
+      ],
     },
     {
       type: 'category',
@@ -16,8 +26,12 @@ export default {
       collapsed: false,
       items: [
         'usage/introduction',
+        'usage/start-stop-testing',
         'usage/commands',
+        'usage/open-ports',
         'usage/allow-deny-filters',
+        'usage/temporary-blocks',
+        'usage/dynamic-dns-and-global-lists',
         'usage/user-interface',
         'usage/principles',
       ],
@@ -27,9 +41,12 @@ export default {
       label: 'Stop attacks',
       items: [
         'usage/login-tracking',
+        'usage/port-scan-tracking',
         'usage/ip-blocklists',
+        'usage/country-blocking',
         'usage/port-flood-protection',
         'usage/limit-connections',
+        'usage/connection-tracking',
         'usage/port-knocking',
         'usage/messenger-service',
       ],
@@ -38,8 +55,11 @@ export default {
       type: 'category',
       label: 'Watch the server',
       items: [
+        'usage/email-alerts',
         'usage/process-tracking',
         'usage/directory-watching',
+        'usage/reports-and-statistics',
+        'usage/custom-log-rules',
         'usage/syslog-rsyslog-issues',
         'usage/block-reporting',
       ],
@@ -47,7 +67,7 @@ export default {
     {
       type: 'category',
       label: 'Mail, FTP and web',
-      items: ['usage/exim-smtp-auth-restriction', 'usage/ftp-connection', 'usage/cloudflare'],
+      items: ['usage/exim-smtp-auth-restriction', 'usage/outgoing-spam', 'usage/ftp-connection', 'usage/cloudflare'],
     },
     {
       type: 'category',
@@ -55,6 +75,9 @@ export default {
       items: [
         'usage/port-ip-redirection',
         'usage/multiple-ethernet-devices',
+        'usage/ipv6',
+        'usage/ipset',
+        'usage/docker',
         'usage/pre-post-scripts',
         'usage/lfd-clustering',
       ],
@@ -85,6 +108,7 @@ export default {
         'reference/ports',
         'reference/blocklists',
         'reference/data',
+        'glossary',
       ],
     },
     {type: 'category', label: 'About Sentinel', items: ['features', 'changelog', 'license']},

@@ -34,3 +34,12 @@ export function isBuilt(address: string): boolean {
   const file = decodeURI(address).replace(/^\//, '');
   return existsSync(path.join(buildFolder, file.endsWith('/') || file === '' ? `${file}index.html` : file));
 }
+
+/** What a visitor reads in the text of a page, with single spaces. */
+export function wordsOf({$}: BuiltPage): string {
+  const text = $('.theme-doc-markdown').clone();
+  text.find('.hash-link, button, style').remove();
+  // Blocks stand apart for the eye, though not in the source.
+  text.find('p, li, td, th, h2, h3, h4, pre, br, dt, dd, figcaption').append(' ');
+  return text.text().replace(/\s+/g, ' ').trim();
+}

@@ -71,3 +71,14 @@ test('the sitemap has every page that engines may list, and no other', () => {
   expect(listed).toEqual(expected.sort());
   expect(listed.every(isBuilt)).toBe(true);
 });
+
+test('the changelog announces its feed, whose entries lead to a heading per version', () => {
+  const {$} = pages.find(({address}) => address === '/docs/changelog/')!;
+  expect($('link[rel="alternate"][type="application/atom+xml"]').attr('href')).toBe('/docs/changelog/atom.xml');
+  expect($('.theme-doc-markdown a[href="/docs/changelog/atom.xml"]')).toHaveLength(1);
+  const {feed} = parser.parse(readBuilt('docs/changelog/atom.xml')) as Feed;
+  expect(feed.entry.length).toBeGreaterThanOrEqual(6);
+  for (const {link} of feed.entry) {
+    expect($(`h2[id="${new URL(link['@_href']).hash.slice(1)}"]`)).toHaveLength(1);
+  }
+});

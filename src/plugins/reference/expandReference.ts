@@ -1,4 +1,4 @@
-import type {Root, RootContent, Text} from 'mdast';
+import type {ListItem, Root, RootContent, Text} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
@@ -7,12 +7,15 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
+import {versionAnchor} from '../../firewall/changelog';
 import {areas} from '../../firewall/files';
 import {nameAnchor, settingAnchor} from '../../firewall/reference';
 import {settings} from '../../firewall/settings';
+import {changelogMarkdown, versionsMarkdown} from './changelogMarkdown';
 import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
 import {alertsMarkdown, blocklistsMarkdown, filesMarkdown, portsMarkdown, servicesMarkdown} from './productMarkdown';
 import {settingIndexLine, settingMarkdown} from './settingMarkdown';
+import {surpriseLabel, surpriseWords} from './surpriseLabel';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
@@ -30,6 +33,8 @@ const directives: Record<string, (attributes: Record<string, string | null | und
   ports: () => portsMarkdown(),
   services: () => servicesMarkdown(),
   blocklists: () => blocklistsMarkdown(),
+  versions: () => versionsMarkdown(),
+  changelog: () => changelogMarkdown(),
 };
 
 /** Puts the generated parts of the reference in the place of the directives that name them. */
@@ -48,11 +53,12 @@ export function expandReference(tree: Root): void {
 /** The ids of the headings that a directive stands for; none for a directive of others. */
 export function anchorsOf({name, attributes}: LeafDirective): string[] {
   const markdown = directives[name]?.(attributes ?? {}) ?? '';
-  return [...markdown.matchAll(/^### (.+)$/gm)].map(([, text = '']) => anchorOfHeading(text));
+  return [...markdown.matchAll(/^##{1,2} (.+)$/gm)].map(([, text = '']) => anchorOfHeading(text));
 }
 
 function anchorOfHeading(text: string): string {
-  return settings.has(text) ? settingAnchor(text) : nameAnchor(text);
+  const version = /^Version (\S+)$/.exec(text)?.[1];
+  return version !== undefined ? versionAnchor(version) : settings.has(text) ? settingAnchor(text) : nameAnchor(text);
 }
 
 /** Parses generated Markdown; its headings get ids that do not change when words do. */
@@ -65,12 +71,38 @@ function parse(markdown: string): RootContent[] {
       node.data = {hProperties: {id: anchorOfHeading(toString(node))}};
     }
   });
+  visit(root, 'strong', (node, index, parent) => {
+    if (parent !== undefined && index !== undefined && toString(node) === surpriseWords) {
+      parent.children.splice(index, 1, surpriseLabel());
+    }
+  });
+  visit(root, 'listItem', (node) => {
+    if (unsearched.has(labelOf(node))) {
+      node.data = {hProperties: {dataSearch: 'skip'}};
+    }
+  });
   visit(root, 'inlineCode', ({value}, index, parent) => {
     if (parent !== undefined && index !== undefined && value.length > longestUnbroken && value.includes(',')) {
       parent.children.splice(index, 1, breakableCode(value));
     }
   });
   return root.children;
+}
+
+/** Facts that would be found again and again without telling anything. */
+const unsearched = new Set(
+  ['Type', 'Form', 'Default', 'Only on', 'Allowed', 'Recommended by the product', 'Related', 'Explained in'].concat([
+    'At an update',
+    'Settings',
+    'Switched by',
+    'Placeholders',
+  ]),
+);
+
+/** The name before the colon with which a list of facts begins its items. */
+function labelOf({children: [paragraph]}: ListItem): string {
+  const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  return first?.type === 'strong' ? toString(first).replace(/:$/, '') : '';
 }
 
 /** Longest list, in characters, that a line of a phone holds whole. */

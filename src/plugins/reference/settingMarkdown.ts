@@ -1,5 +1,7 @@
 import {settings, variantNames, variants, type Setting} from '../../firewall/settings';
 import type {SettingDescription} from './descriptions';
+import {pageLabel} from './pageLabels';
+import {surpriseWords} from './surpriseLabel';
 
 const kindNames: Record<Setting['kind'], string> = {
   boolean: '0 or 1',
@@ -20,7 +22,7 @@ export function settingMarkdown(setting: Setting, description: SettingDescriptio
     summary,
     effect,
     `**When to change it:** ${when}`,
-    trap === undefined ? '' : `**Surprise:** ${trap}`,
+    trap === undefined ? '' : `**${surpriseWords}** ${trap}`,
     list([
       [
         'Type',
@@ -93,9 +95,9 @@ function relatedText({related}: Setting): string | undefined {
   return known.length === 0 ? undefined : known.map(code).join(', ');
 }
 
-/** A link to the docs page that explains an entry, by the words of its address. */
+/** A link to the docs page that explains an entry, by its name in the sidebar. */
 export function pageLink(page: string | undefined): string | undefined {
-  return page === undefined ? undefined : `[${page.replace(/^usage\//, '').replaceAll('-', ' ')}](/docs/${page}/)`;
+  return page === undefined ? undefined : `[${pageLabel(page)}](/docs/${page}/)`;
 }
 
 function shown(value: string): string {

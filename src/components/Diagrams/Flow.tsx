@@ -1,0 +1,89 @@
+import {Fragment, type ReactNode} from 'react';
+
+import Figure, {width} from './Figure';
+import {Arrow, Ending, StepNumber, type Outcome} from './marks';
+import styles from './styles.module.css';
+
+export type FlowStep = {
+  /** At most 24 characters; it stands in the drawing. */
+  label: string;
+  /** At most 26 characters; it stands small below the label. */
+  note?: string;
+  /** The step in a sentence, for the list beside the drawing. */
+  text: ReactNode;
+  /** How the way can end here; the word has at most 8 characters. */
+  ending?: {outcome: Outcome; word: string};
+};
+
+type Props = {
+  title: string;
+  /** What enters at the top, such as "Packet arrives". */
+  start: string;
+  steps: FlowStep[];
+  /** The way back from one step to an earlier one, both counted from 1. */
+  back?: {from: number; to: number};
+};
+
+const box = {left: 22, width: 230, height: 50};
+const gap = 18;
+const ending = {left: 270, width: width - 271};
+const startHeight = 30;
+
+/** A way from top to bottom, where each step may let go to the right what it decides. */
+export default function Flow({title, start, steps, back}: Props): ReactNode {
+  const middle = box.left + box.width / 2;
+  const topOf = (index: number): number => startHeight + gap + index * (box.height + gap);
+  return (
+    <Figure title={title} height={topOf(steps.length) - gap + 2} steps={steps.map(({text}) => text)}>
+      <text className={styles.start} x={middle} y={startHeight / 2}>
+        {start}
+      </text>
+      {steps.map(({label, note, ending: end}, index) => {
+        const top = topOf(index);
+        const centre = top + box.height / 2;
+        return (
+          <Fragment key={label}>
+            <Arrow
+              points={[
+                [middle, top - gap],
+                [middle, top],
+              ]}
+            />
+            <rect className={styles.box} x={box.left} y={top} width={box.width} height={box.height} rx={6} />
+            <StepNumber x={box.left + 19} y={centre} number={index + 1} />
+            <text className={styles.label} x={box.left + 38} y={note ? centre - 9 : centre}>
+              {label}
+            </text>
+            {note && (
+              <text className={styles.note} x={box.left + 38} y={centre + 11}>
+                {note}
+              </text>
+            )}
+            {end && (
+              <>
+                <Arrow
+                  points={[
+                    [box.left + box.width, centre],
+                    [ending.left, centre],
+                  ]}
+                />
+                <Ending x={ending.left} y={centre} width={ending.width} outcome={end.outcome} word={end.word} />
+              </>
+            )}
+          </Fragment>
+        );
+      })}
+      {back && (
+        <Arrow
+          dashed
+          points={[
+            [box.left, topOf(back.from - 1) + box.height / 2],
+            [6, topOf(back.from - 1) + box.height / 2],
+            [6, topOf(back.to - 1) + box.height / 2],
+            [box.left, topOf(back.to - 1) + box.height / 2],
+          ]}
+        />
+      )}
+    </Figure>
+  );
+}

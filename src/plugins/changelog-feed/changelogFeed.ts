@@ -1,0 +1,36 @@
+import {Feed} from 'feed';
+import {micromark} from 'micromark';
+
+import {versionAnchor, versions} from '../../firewall/changelog';
+import links from '../../firewall/facts/links.json';
+import {versionMarkdown} from '../reference/changelogMarkdown';
+
+/** The changelog as an Atom document; `root` is the address of the site with a slash at its end. */
+export function changelogFeed(root: string): string {
+  const page = `${root}docs/changelog/`;
+  const feed = new Feed({
+    id: page,
+    link: page,
+    title: `${links.product.name}: versions`,
+    description: 'What each version of the firewall changed, and its known faults.',
+    language: 'en',
+    copyright: links.product.copyright[0]!,
+    updated: dateOf(versions[0]!.date),
+    feedLinks: {atom: `${page}atom.xml`},
+  });
+  for (const version of versions) {
+    const address = `${page}#${versionAnchor(version.version)}`;
+    feed.addItem({
+      id: address,
+      link: address,
+      title: `${links.product.name} ${version.version}`,
+      date: dateOf(version.date),
+      content: micromark(versionMarkdown(version).replaceAll('](/', `](${root}`)),
+    });
+  }
+  return feed.atom1();
+}
+
+function dateOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
