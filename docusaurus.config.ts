@@ -7,8 +7,9 @@ import {requireEnvironment} from './src/environment';
 import links from './src/firewall/facts/links.json';
 import highlightCode from './src/plugins/code-highlight';
 import productTerms from './src/plugins/product-terms';
+import {searchHeadTags} from './src/search/headTags';
 
-const {siteUrl, baseUrl, gtagId} = requireEnvironment();
+const {siteUrl, baseUrl, gtagId, search} = requireEnvironment();
 const {product, codeHost, social, site} = links;
 
 /** A downloaded archive has no history to take dates from. */
@@ -105,8 +106,13 @@ export default {
   plugins: [
     './src/plugins/content-check/index.ts',
     './src/plugins/reference/index.ts',
+    './src/plugins/changelog-feed/index.ts',
+    './src/plugins/search-page/index.ts',
     './src/plugins/search-records/index.ts',
   ],
+
+  customFields: {search},
+  headTags: searchHeadTags(search),
 
   clientModules: ['./src/components/PageLoadError/clientModule.ts'],
 
@@ -149,6 +155,14 @@ export default {
         href: '/',
       },
       links: [
+        {
+          title: 'Help',
+          items: [
+            {label: 'Locked out', to: '/docs/locked-out/'},
+            {label: 'Troubleshooting', to: '/docs/troubleshooting/'},
+            {label: 'Questions', to: '/docs/questions/'},
+          ],
+        },
         {
           title: 'Community',
           items: [

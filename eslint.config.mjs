@@ -39,7 +39,7 @@ export default tseslint.config(
     ignores: [
       'build/',
       '.docusaurus/',
-      '.docusaurus-analytics/',
+      '.docusaurus-services/',
       'node_modules/',
       'test-results/',
       'playwright-report/',

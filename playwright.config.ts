@@ -1,7 +1,7 @@
 import {defineConfig, devices} from '@playwright/test';
 
 import {findChromium} from './tests/browser/support/chromium';
-import {analyticsPort, sitePort} from './tests/browser/support/ports';
+import {servicesPort, sitePort} from './tests/browser/support/ports';
 
 const executablePath = findChromium();
 
@@ -27,9 +27,9 @@ export default defineConfig({
   webServer: [
     {command: 'npm run serve', env: {PORT: String(sitePort)}, port: sitePort, reuseExistingServer: false},
     {
-      command: 'npm run build:analytics && npm run serve -- test-results/analytics-build',
-      env: {PORT: String(analyticsPort)},
-      port: analyticsPort,
+      command: 'npm run build:services && npm run serve -- test-results/services-build',
+      env: {PORT: String(servicesPort)},
+      port: servicesPort,
       timeout: 300_000,
       reuseExistingServer: false,
     },

@@ -1,4 +1,18 @@
+import {faultsOfForm, faultsOfPresence, missing, type Given, type VariableName} from './environmentVariables';
 import {stopBuild} from './stopBuild';
+
+/** Who answers the searches of visitors: the index built into the site, or a service. */
+export type SearchProvider =
+  | {provider: 'embedded'}
+  | {
+      provider: 'hosted';
+      appId: string;
+      /** A key that may only search; every visitor can read it. */
+      searchKey: string;
+      index: string;
+      /** Whether the service is told what visitors see and follow. */
+      insights: boolean;
+    };
 
 /** What the environment of a build may change; every value is already checked. */
 export type Environment = {
@@ -8,45 +22,34 @@ export type Environment = {
   baseUrl: string;
   /** Google Analytics measurement id; undefined builds the site without analytics. */
   gtagId: string | undefined;
+  search: SearchProvider;
 };
 
-type Variable = {
-  accepts: (value: string) => boolean;
-  /** What a right value looks like, as the end of a sentence. */
-  remedy: string;
+/** What filling the index of the hosted search needs to know. */
+export type PushEnvironment = {
+  /** Path under which the site is served, as in the build. */
+  baseUrl: string;
+  appId: string;
+  /** A key that may change the index; it never becomes part of the site. */
+  adminKey: string;
+  index: string;
 };
 
-const variables = {
-  SITE_URL: {
-    accepts: isOrigin,
-    remedy: 'write an origin such as https://example.org; a path belongs in BASE_URL',
-  },
-  BASE_URL: {
-    accepts: (value) => /^\/([\w.~-]+\/)*$/.test(value),
-    remedy: 'write a path with a slash at both ends, such as /preview/',
-  },
-  GTAG_ID: {
-    accepts: (value) => /^G-[A-Z0-9]+$/.test(value),
-    remedy: 'write a measurement id such as G-ABC1234567, or unset it for a build without analytics',
-  },
-} satisfies Record<string, Variable>;
+type Read<Result> = {ok: true; environment: Result} | {ok: false; faults: string[]};
 
-function isOrigin(value: string): boolean {
-  return /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value;
-}
+const ofHostedSearch: VariableName[] = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX'];
+const ofBuild: VariableName[] = ['SITE_URL', 'BASE_URL', 'GTAG_ID', ...ofHostedSearch, 'ALGOLIA_INSIGHTS'];
+const ofPush: VariableName[] = ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_INDEX'];
+
+const list = new Intl.ListFormat('en');
 
 /**
  * Reads the variables that a build understands. An empty value counts as unset, because
  * continuous integration passes unset secrets that way.
  * Faults are told all at once.
  */
-export function readEnvironment(
-  given: Record<string, string | undefined>,
-): {ok: true; environment: Environment} | {ok: false; faults: string[]} {
-  const faults = Object.entries<Variable>(variables).flatMap(([name, {accepts, remedy}]) => {
-    const value = given[name];
-    return value && !accepts(value) ? [`${name} is "${value}": ${remedy}.`] : [];
-  });
+export function readEnvironment(given: Given): Read<Environment> {
+  const faults = [...faultsOfForm(ofBuild, given), ...faultsOfHostedSearch(given)];
   if (faults.length > 0) {
     return {ok: false, faults};
   }
@@ -56,8 +59,52 @@ export function readEnvironment(
       siteUrl: given.SITE_URL || 'https://sentinelfirewall.org',
       baseUrl: given.BASE_URL || '/',
       gtagId: given.GTAG_ID || undefined,
+      search: searchProvider(given),
     },
   };
+}
+
+/** Reads the variables that `npm run search:push` understands; all but BASE_URL are needed. */
+export function readPushEnvironment(given: Given): Read<PushEnvironment> {
+  const faults = [...faultsOfForm(['BASE_URL', ...ofPush], given), ...faultsOfPresence(ofPush, given)];
+  if (faults.length > 0) {
+    return {ok: false, faults};
+  }
+  return {
+    ok: true,
+    environment: {
+      baseUrl: given.BASE_URL || '/',
+      appId: given.ALGOLIA_APP_ID!,
+      adminKey: given.ALGOLIA_ADMIN_KEY!,
+      index: given.ALGOLIA_INDEX!,
+    },
+  };
+}
+
+function faultsOfHostedSearch(given: Given): string[] {
+  const faults: string[] = [];
+  const lacking = missing(ofHostedSearch, given);
+  const isWanted = lacking.length < ofHostedSearch.length || given.ALGOLIA_INSIGHTS === '1';
+  // With half of them the site would quietly get the other search.
+  if (isWanted && lacking.length > 0) {
+    faults.push(
+      `${list.format(lacking)} ${lacking.length === 1 ? 'is' : 'are'} not set: the hosted search needs ` +
+        `${list.format(ofHostedSearch)}; set what is missing, or unset the others for the search that is built in.`,
+    );
+  }
+  if (given.ALGOLIA_SEARCH_KEY && given.ALGOLIA_SEARCH_KEY === given.ALGOLIA_ADMIN_KEY) {
+    faults.push(
+      'ALGOLIA_SEARCH_KEY is the admin key, which every visitor could read in the site: write the search-only key.',
+    );
+  }
+  return faults;
+}
+
+function searchProvider(given: Given): SearchProvider {
+  const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey, ALGOLIA_INDEX: index} = given;
+  return appId && searchKey && index
+    ? {provider: 'hosted', appId, searchKey, index, insights: given.ALGOLIA_INSIGHTS === '1'}
+    : {provider: 'embedded'};
 }
 
 /** The environment of this build; a wrong one ends the program with a sentence per fault. */

@@ -1,20 +1,41 @@
-import {readEnvironment} from '@site/src/environment';
+import {readEnvironment, readPushEnvironment} from '@site/src/environment';
 
-test('without variables the site is built for its own address, without analytics', () => {
+test('without variables the site is built for its own address, without analytics, with its own search', () => {
   expect(readEnvironment({})).toEqual({
     ok: true,
-    environment: {siteUrl: 'https://sentinelfirewall.org', baseUrl: '/', gtagId: undefined},
+    environment: {
+      siteUrl: 'https://sentinelfirewall.org',
+      baseUrl: '/',
+      gtagId: undefined,
+      search: {provider: 'embedded'},
+    },
   });
 });
 
 test('an empty value counts as unset', () => {
-  expect(readEnvironment({SITE_URL: '', BASE_URL: '', GTAG_ID: ''})).toEqual(readEnvironment({}));
+  const empty = {
+    SITE_URL: '',
+    BASE_URL: '',
+    GTAG_ID: '',
+    ALGOLIA_APP_ID: '',
+    ALGOLIA_SEARCH_KEY: '',
+    ALGOLIA_INDEX: '',
+    ALGOLIA_INSIGHTS: '',
+    ALGOLIA_ADMIN_KEY: '',
+  };
+  expect(readEnvironment(empty)).toEqual(readEnvironment({}));
+  expect(readPushEnvironment(empty)).toEqual(readPushEnvironment({}));
 });
 
 test('takes the address of a preview and an analytics id', () => {
   expect(readEnvironment({SITE_URL: 'http://localhost:8080', BASE_URL: '/pr/12/', GTAG_ID: 'G-ABC1234567'})).toEqual({
     ok: true,
-    environment: {siteUrl: 'http://localhost:8080', baseUrl: '/pr/12/', gtagId: 'G-ABC1234567'},
+    environment: {
+      siteUrl: 'http://localhost:8080',
+      baseUrl: '/pr/12/',
+      gtagId: 'G-ABC1234567',
+      search: {provider: 'embedded'},
+    },
   });
 });
 
@@ -37,3 +58,100 @@ test.each(['ftp://example.org', 'example.org', 'https://example.org/', 'https://
 test.each(['/a', 'a/', '//', '/a//b/', '/a b/', '/<script>/'])('BASE_URL cannot be %s', (BASE_URL) =>
   expect(readEnvironment({BASE_URL}).ok).toBe(false),
 );
+
+const hosted = {
+  ALGOLIA_APP_ID: 'ABCDE12345',
+  ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
+  ALGOLIA_INDEX: 'sentinel-docs',
+};
+const adminKey = 'fedcba9876543210fedcba9876543210';
+
+describe('the hosted search', () => {
+  const searchOf = (given: Record<string, string>) => {
+    const read = readEnvironment(given);
+    return read.ok ? read.environment.search : read.faults;
+  };
+  const found = {
+    provider: 'hosted',
+    appId: hosted.ALGOLIA_APP_ID,
+    searchKey: hosted.ALGOLIA_SEARCH_KEY,
+    index: hosted.ALGOLIA_INDEX,
+  };
+
+  test('is taken with all of its variables', () => expect(searchOf(hosted)).toEqual({...found, insights: false}));
+
+  test.each([
+    ['1', true],
+    ['0', false],
+  ])('has click events with ALGOLIA_INSIGHTS=%s: %s', (ALGOLIA_INSIGHTS, insights) =>
+    expect(searchOf({...hosted, ALGOLIA_INSIGHTS})).toEqual({...found, insights}),
+  );
+
+  const rule =
+    'the hosted search needs ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, and ALGOLIA_INDEX; ' +
+    'set what is missing, or unset the others for the search that is built in.';
+
+  test.each([
+    [['ALGOLIA_APP_ID'], 'ALGOLIA_SEARCH_KEY and ALGOLIA_INDEX are not set'],
+    [['ALGOLIA_APP_ID', 'ALGOLIA_INDEX'], 'ALGOLIA_SEARCH_KEY is not set'],
+    [['ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX'], 'ALGOLIA_APP_ID is not set'],
+  ] as const)('with %j alone is a fault', (names, fault) => {
+    const given = Object.fromEntries(names.map((name) => [name, hosted[name]]));
+    expect(searchOf(given)).toEqual([`${fault}: ${rule}`]);
+  });
+
+  test('is needed for click events', () => {
+    expect(searchOf({ALGOLIA_INSIGHTS: '1'})).toEqual([
+      `ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, and ALGOLIA_INDEX are not set: ${rule}`,
+    ]);
+    expect(searchOf({ALGOLIA_INSIGHTS: '0'})).toEqual({provider: 'embedded'});
+  });
+
+  test('tells wrong forms, and no key', () => {
+    expect(
+      searchOf({
+        ALGOLIA_APP_ID: 'evil.example/',
+        ALGOLIA_SEARCH_KEY: 'secret',
+        ALGOLIA_INDEX: 'my index',
+        ALGOLIA_INSIGHTS: 'yes',
+      }),
+    ).toEqual([
+      'ALGOLIA_APP_ID is "evil.example/": write the application id, ten capital letters and digits such as ABCDE12345.',
+      'ALGOLIA_SEARCH_KEY has a wrong form: write the search-only key, 32 or more letters and digits.',
+      'ALGOLIA_INDEX is "my index": write the name of an index in letters, digits, "_", "." and "-", such as sentinel-docs.',
+      'ALGOLIA_INSIGHTS is "yes": write 1 to send click events to the search service, or unset it.',
+    ]);
+  });
+
+  test('does not publish the admin key', () => {
+    expect(searchOf({...hosted, ALGOLIA_ADMIN_KEY: hosted.ALGOLIA_SEARCH_KEY})).toEqual([
+      'ALGOLIA_SEARCH_KEY is the admin key, which every visitor could read in the site: write the search-only key.',
+    ]);
+    expect(JSON.stringify(searchOf({...hosted, ALGOLIA_ADMIN_KEY: adminKey}))).not.toContain(adminKey);
+  });
+});
+
+describe('filling the index of the hosted search', () => {
+  const {ALGOLIA_APP_ID, ALGOLIA_INDEX} = hosted;
+
+  test('needs the application, the index and the admin key, not the search key', () => {
+    expect(
+      readPushEnvironment({ALGOLIA_APP_ID, ALGOLIA_INDEX, ALGOLIA_ADMIN_KEY: adminKey, BASE_URL: '/pr/12/'}),
+    ).toEqual({
+      ok: true,
+      environment: {baseUrl: '/pr/12/', appId: ALGOLIA_APP_ID, adminKey, index: ALGOLIA_INDEX},
+    });
+  });
+
+  test('says what is missing or wrong, all at once, and no key', () => {
+    expect(readPushEnvironment({ALGOLIA_ADMIN_KEY: 'secret', BASE_URL: 'x'})).toEqual({
+      ok: false,
+      faults: [
+        'BASE_URL is "x": write a path with a slash at both ends, such as /preview/.',
+        'ALGOLIA_ADMIN_KEY has a wrong form: write the admin key, 32 or more letters and digits.',
+        'ALGOLIA_APP_ID is not set: write the application id, ten capital letters and digits such as ABCDE12345.',
+        'ALGOLIA_INDEX is not set: write the name of an index in letters, digits, "_", "." and "-", such as sentinel-docs.',
+      ],
+    });
+  });
+});

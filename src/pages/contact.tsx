@@ -16,8 +16,8 @@ export default function Contact(): ReactNode {
       <main className="container margin-vert--lg">
         <Heading as="h1">Contact and mailing list</Heading>
         <p>
-          Locked out right now? Do not wait for an answer: <Link to="/docs/intro/#i-am-locked-out">three commands</Link>{' '}
-          let you back in from your provider’s console.
+          Locked out right now? Do not wait for an answer: <Link to="/docs/locked-out/">three commands</Link> let you
+          back in from your provider’s console.
         </p>
 
         <Heading as="h2">Ask a question</Heading>

@@ -1,66 +1,109 @@
-import MiniSearch, {type Options} from 'minisearch';
+import {maxQueryLength} from './maxQueryLength';
+import {namesIn} from './names';
+import {openIndex, type Index} from './openIndex';
+import {likeness, meaningOf, unitsOf, type Unit} from './query';
+import {headingOf} from './record';
+import {scoresOf} from './score';
+import {squeeze} from './words';
 
-import {headingOf, type SearchHit, type SearchRecord} from './record';
+/** A section that a query found, with the terms of the index that it was found by. */
+export type Found = {section: number; score: number; terms: Set<string>};
 
-/** Longest query, in characters, that is looked up; the rest is cut. */
-export const maxQueryLength = 64;
+type Entry = Found & {met: Set<number>};
 
-/** Most hits that one query answers with. */
-export const maxHits = 20;
-
-type IndexedFields = {id: string; page: string; heading: string; content: string};
-
-/** The one place that holds the engine's options: the build and the browser both read them. */
-const options = {
-  fields: ['page', 'heading', 'content'],
-  storeFields: ['record'],
-  idField: 'id',
-  processTerm: normalizeTerm,
-  tokenize: splitWords,
-  searchOptions: {
-    boost: {page: 3, heading: 4},
-    combineWith: 'AND',
-    prefix: (term) => term.length > 1,
-    fuzzy: (term) => (term.length > 4 ? 1 : 0),
-    weights: {prefix: 0.6, fuzzy: 0.2},
-  },
-} satisfies Options<IndexedFields & {record: SearchRecord}>;
-
-/** Keeps `LF_SSHD`, `-td` and `csf.pignore` whole: they are names, not several words. */
-function splitWords(text: string): string[] {
-  return text.split(/[^\p{L}\p{N}_.-]+/u);
-}
-
-function normalizeTerm(term: string): string | null {
-  return term.toLowerCase().replace(/^[.]+|[._-]+$/g, '') || null;
-}
-
-/** Makes the text of an index file from the records of the site. */
-export function serializeIndex(records: readonly SearchRecord[]): string {
-  const index = new MiniSearch<IndexedFields & {record: SearchRecord}>(options);
-  index.addAll(
-    records.map((record) => ({
-      id: record.objectID,
-      page: record.hierarchy.lvl1 ?? '',
-      heading: record.type === 'content' ? '' : headingOf(record),
-      content: record.content ?? '',
-      record,
-    })),
-  );
-  return JSON.stringify(index);
-}
-
-/**
- * Reads an index file and answers queries with it.
- * Throws if the text is no index, as after a broken download.
- */
-export function openIndex(text: string): (query: string) => SearchHit[] {
-  const index = MiniSearch.loadJSON(text, options);
-  return (query) => {
-    const words = query.slice(0, maxQueryLength);
-    const strict = index.search(words);
-    // With no page that has every word, pages that have some are better than none.
-    const results = strict.length > 0 ? strict : index.search(words, {combineWith: 'OR'});
-    return results.slice(0, maxHits).map((result) => (result as unknown as {record: SearchHit}).record);
+/** Opens an index file; the function it gives finds the sections for a query, best first. */
+export function createEngine(text: string): {index: Index; find: (query: string) => Found[]} {
+  const index = openIndex(text);
+  const {sections} = index;
+  const names = new Set(sections.flatMap(({record}) => namesIn(headingOf(record)).map(squeeze)));
+  const phrases = sections.map(({record}) => [headingOf(record), ...(record.keywords ?? [])].map(meaningOf));
+  const dictionary = {
+    has: index.has,
+    hasPrefix: (start: string) => index.termsFrom(start).length > 0,
+    isName: (name: string) => names.has(name),
   };
+  return {
+    index,
+    find(query) {
+      const words = query.slice(0, maxQueryLength);
+      const meaning = meaningOf(words);
+      return rank(unitsOf(words, dictionary), index, (section) =>
+        Math.max(...phrases[section]!.map((phrase) => likeness(meaning, phrase))),
+      );
+    },
+  };
+}
+
+function rank(units: readonly Unit[], index: Index, likenessOf: (section: number) => number): Found[] {
+  const entries = new Map<number, Entry>();
+  const isOnlyNames = units.every(({isName}) => isName);
+  units.forEach((unit, number) => collect(unit, number, index, isOnlyNames, entries));
+  const asked = units.filter(({isBonus}) => !isBonus).length || 1;
+  const metByPage = new Map<number, Set<number>>();
+  for (const {section, met} of entries.values()) {
+    const {page} = index.sections[section]!;
+    const sum = metByPage.get(page) ?? new Set();
+    metByPage.set(page, sum);
+    met.forEach((unit) => sum.add(unit));
+  }
+  for (const entry of entries.values()) {
+    const {record, page} = index.sections[entry.section]!;
+    const ofSection = entry.met.size / asked;
+    const ofPage = metByPage.get(page)!.size / asked;
+    const pageRank = isOnlyNames ? 1 : record.weight.pageRank / 100;
+    entry.score *=
+      (1 + 3 * likenessOf(entry.section) ** 2) * (0.15 + ofSection ** 2) * (0.5 + 0.5 * ofPage ** 2) * pageRank;
+  }
+  return spread([...entries.values()].sort(byScore), index);
+}
+
+/** Adds to the score of every section what one part of the query finds in it. */
+function collect(unit: Unit, number: number, index: Index, isOnlyNames: boolean, entries: Map<number, Entry>): void {
+  const best = new Map<number, number>();
+  for (const variant of unit.variants) {
+    scoresOf(variant, index, isOnlyNames).forEach(({score, terms}, section) => {
+      const entry = entries.get(section) ?? {section, score: 0, terms: new Set(), met: new Set()};
+      entries.set(section, entry);
+      terms.forEach((term) => entry.terms.add(term));
+      best.set(section, Math.max(best.get(section) ?? 0, score));
+    });
+  }
+  best.forEach((score, section) => {
+    const entry = entries.get(section)!;
+    entry.score += unit.isBonus ? score * 0.8 : score;
+    if (unit.isWhole) {
+      for (let other = 0; other < number; other++) {
+        entry.met.add(other);
+      }
+    } else if (!unit.isBonus) {
+      entry.met.add(number);
+    }
+  });
+}
+
+/** Lifts pages that answer in several places, and lets other pages come between the sections of one. */
+function spread(found: Entry[], index: Index): Found[] {
+  const byPage = new Map<number, Entry[]>();
+  for (const entry of found) {
+    const {page} = index.sections[entry.section]!;
+    const entries = byPage.get(page);
+    if (entries) {
+      entries.push(entry);
+    } else {
+      byPage.set(page, [entry]);
+    }
+  }
+  for (const [first, ...others] of byPage.values()) {
+    others.slice(0, 4).forEach(({score}, place) => {
+      first!.score += score * 0.25 ** (place + 1);
+    });
+    others.forEach((entry, place) => {
+      entry.score *= 0.75 ** (place + 1);
+    });
+  }
+  return found.sort(byScore);
+}
+
+function byScore(a: Found, b: Found): number {
+  return b.score - a.score || a.section - b.section;
 }

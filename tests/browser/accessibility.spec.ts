@@ -29,10 +29,46 @@ for (const route of [...routes, '/no-such-page/']) {
   });
 }
 
-test('the open search has no barrier that axe finds', async ({page}) => {
-  await open(page, '/');
-  await page.keyboard.press('/');
-  await page.getByRole('dialog').getByRole('searchbox').fill('port knocking');
-  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+test.describe('the open search has no barrier that axe finds', () => {
+  const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
+
+  test('with results', async ({page}) => {
+    await open(page, '/');
+    await page.keyboard.press('/');
+    await field(page).fill('port knocking');
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('with recent searches and favourites', async ({page}) => {
+    await open(page, '/');
+    for (const [words, address] of [
+      ['port knocking', /port-knocking/],
+      ['cloudflare', /cloudflare/],
+    ] as const) {
+      await page.keyboard.press('/');
+      await field(page).fill(words);
+      await page.getByRole('dialog').getByRole('option').first().click();
+      await expect(page.getByRole('heading', {level: 1, name: words})).toBeVisible();
+      await expect(page).toHaveURL(address);
+    }
+    await page.keyboard.press('/');
+    await page.getByRole('button', {name: /^Save/}).first().click();
+    await expect(page.getByRole('region', {name: 'Favorites'})).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('without results, and with a failure', async ({page}) => {
+    await open(page, '/');
+    await page.keyboard.press('/');
+    await field(page).fill('zzqqxx');
+    await expect(page.getByText('Try searching for')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.route('**/search-index.json', (route) => route.abort());
+    await open(page, '/');
+    await page.keyboard.press('/');
+    await field(page).fill('port');
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
 });

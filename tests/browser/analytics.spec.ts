@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {analyticsPort} from './support/ports';
+import {servicesPort} from './support/ports';
 import {expect, open, test} from './support/site';
 
 /** The page views that were reported so far, by path, query and hash. */
@@ -13,7 +13,7 @@ function reportedViews(page: Page): Promise<unknown[]> {
 }
 
 test.describe('with an analytics id', () => {
-  test.use({baseURL: `http://localhost:${analyticsPort}`});
+  test.use({baseURL: `http://localhost:${servicesPort}`});
 
   test('a page view goes out on every change of path, query or hash', async ({page}) => {
     const asked: string[] = [];
@@ -30,6 +30,7 @@ test.describe('with an analytics id', () => {
     await expect
       .poll(() => reportedViews(page))
       .toEqual(['/docs/download/', expect.stringMatching(/^\/docs\/download\/#/)]);
+    await page.route('https://*.algolia*.net/**', (route) => route.fulfill({status: 403, json: {}}));
     await open(page, '/search/');
     await page.getByRole('searchbox').fill('port');
     await expect.poll(() => reportedViews(page)).toEqual(['/search/?q=port']);

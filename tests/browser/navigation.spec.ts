@@ -46,13 +46,10 @@ test('a hash scrolls to its heading, below the navbar', async ({page}) => {
 });
 
 test('a link to a hash of another page scrolls there after the page has loaded', async ({page}) => {
-  await open(page, '/docs/intro/');
-  await page
-    .getByRole('main')
-    .getByRole('link', {name: /Read this before/})
-    .click();
-  await expect(page).toHaveURL('/docs/download/#update-an-installation');
-  await expect(page.locator('#update-an-installation')).toBeInViewport();
+  await open(page, '/docs/questions/');
+  await page.getByRole('main').getByRole('link', {name: 'How do I unblock an address?'}).click();
+  await expect(page).toHaveURL('/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address');
+  await expect(page.locator('#how-do-i-unblock-an-address')).toBeInViewport();
 });
 
 test('the progress bar begins 200 ms after the path changed, and ends with the page', async ({page}) => {

@@ -25,8 +25,8 @@ test.describe('without JavaScript', () => {
 });
 
 test('a long recording is folded until all of it is asked for', async ({page}) => {
-  await open(page, '/docs/installation/');
-  const block = page.locator('figure', {hasText: 'Selecting installer'});
+  await open(page, '/docs/usage/ipv6/');
+  const block = page.locator('figure', {hasText: 'root@server:~# sed'});
   const code = block.locator('pre');
   const folded = (await code.boundingBox())!.height;
   await block.getByRole('button', {name: /^Show all/}).click();

@@ -1,50 +1,93 @@
-import {useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import {useEffect, useReducer, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
 
-import Results from '@site/src/components/Search/Results';
-import useSearch from '@site/src/components/Search/useSearch';
-import useSearchClient from '@site/src/components/Search/useSearchClient';
-import {maxQueryLength} from '@site/src/search/engine';
+import NoResults from '@site/src/components/Search/NoResults';
+import Problem from '@site/src/components/Search/Problem';
+import useSearchService from '@site/src/components/Search/useSearchService';
+import {maxQueryLength} from '@site/src/search/maxQueryLength';
 
+import ResultList from './ResultList';
+import StartScreen from './StartScreen';
 import styles from './styles.module.css';
+import useAutocomplete from './useAutocomplete';
+import useIsLong from './useIsLong';
+import useVisibleHeight from './useVisibleHeight';
 
 type Props = {
-  /** The key that opened the dialog, if it was a letter or digit. */
+  /** Words to begin with: the key that opened the dialog, or what was selected on the page. */
   initialQuery: string;
   onClose: () => void;
 };
 
+const listId = 'search-results';
+const placeholder = 'Search docs';
+
+/** Wait, in milliseconds, after which the box says that it is still trying. */
+const longWait = 3000;
+
 /** A modal dialog with the search field and what it found. */
 export default function SearchDialog({initialQuery, onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState(() => initialQuery || selectedText());
-  const {state, retry} = useSearch(useSearchClient(), query);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const history = useHistory();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const {client, searches, insights, useBuiltIn} = useSearchService();
+  const close = (): void => dialog.current?.close();
+  const {api, state, answered} = useAutocomplete({
+    client,
+    initialQuery,
+    placeholder,
+    navigate: (url) => history.push(url),
+    onSelect(hit, {queryID, position}) {
+      searches.addRecent(hit);
+      insights.followed({objectID: hit.objectID, queryID, position});
+      close();
+    },
+  });
+  const query = state.query.trim();
+  const isWaiting = state.status === 'loading' || state.status === 'stalled';
+  const isLong = useIsLong(isWaiting, longWait);
+  const isCurrent = answered?.query === query;
+  const hasHits = state.collections.some(({items}) => items.length > 0);
+  useVisibleHeight(dialog);
 
   useEffect(() => {
-    dialog.current?.showModal();
-    input.current?.focus();
-    if (!initialQuery) {
-      input.current?.select();
+    if (dialog.current?.open === false) {
+      dialog.current.showModal();
     }
-  }, [initialQuery]);
+    input?.focus();
+    if (initialQuery.length > 1) {
+      input?.select();
+    }
+  }, [input, initialQuery]);
 
-  function moveFocus(event: KeyboardEvent): void {
+  // The first words are asked at once, and again when another provider is to answer them.
+  useEffect(() => void api.refresh(), [api, client]);
+
+  useEffect(() => {
+    insights.seen(state.collections.flatMap(({items}) => items.map(({objectID}) => objectID)));
+  }, [insights, state.collections]);
+
+  function onKeyDown(event: KeyboardEvent): void {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
-    if (step === undefined) {
+    const stored = [...(dialog.current?.querySelectorAll<HTMLElement>('[data-stored-search]') ?? [])];
+    if (query || step === undefined || stored.length === 0) {
       return;
     }
     event.preventDefault();
-    const stops = [input.current, ...(dialog.current?.querySelectorAll<HTMLElement>('[data-search-hit]') ?? [])];
-    const next = stops.indexOf(document.activeElement as HTMLInputElement) + step;
-    stops[Math.max(0, Math.min(next, stops.length - 1))]?.focus();
+    const stops = [input, ...stored];
+    const at = stops.indexOf(document.activeElement as HTMLInputElement);
+    stops[(at + step + stops.length) % stops.length]?.focus();
   }
 
   function closeOnBackdrop(event: MouseEvent): void {
     if (event.target === dialog.current) {
-      dialog.current?.close();
+      close();
     }
   }
+
+  const inputProps = api.getInputProps({inputElement: input, maxLength: maxQueryLength});
 
   return (
     // Escape and the Cancel button close the dialog too: the click is only for the mouse.
@@ -52,51 +95,96 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label="Search docs"
+      aria-label={placeholder}
       onClose={onClose}
       onClick={closeOnBackdrop}
-      onKeyDown={moveFocus}
+      onKeyDown={onKeyDown}
     >
       <div className={styles.box}>
-        <form
-          role="search"
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            dialog.current?.querySelector<HTMLElement>('[data-search-hit]')?.click();
-          }}
-        >
+        <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <input
-            ref={input}
-            type="search"
+            {...inputProps}
+            ref={setInput}
             className={styles.input}
-            aria-label="Search docs"
-            placeholder="Search docs"
-            autoComplete="off"
-            maxLength={maxQueryLength}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
+            role="combobox"
+            aria-label={placeholder}
+            aria-labelledby={undefined}
+            aria-autocomplete="list"
+            aria-expanded={hasHits}
+            aria-controls={hasHits ? listId : undefined}
+            onKeyDown={(event) => {
+              // The dialog closes by itself; the words stay for the next time.
+              if (event.key !== 'Escape') {
+                inputProps.onKeyDown(event);
+              }
+            }}
           />
-          <button type="button" className={styles.cancel} onClick={() => dialog.current?.close()}>
+          <button type="button" className={styles.cancel} onClick={close}>
             Cancel
           </button>
         </form>
+        <p className={styles.status} role="status">
+          {describe()}
+        </p>
         <div className={styles.results}>
-          <Results state={state} retry={retry} onFollow={() => dialog.current?.close()} />
+          {!query && (
+            <StartScreen
+              searches={searches}
+              onFollow={(hit) => {
+                searches.addRecent(hit);
+                close();
+              }}
+              onChange={() => {
+                redraw();
+                input?.focus();
+              }}
+            />
+          )}
+          {query && isCurrent && !answered.ok && !isWaiting && (
+            <Problem
+              retry={() => {
+                input?.focus();
+                void api.refresh();
+              }}
+              useBuiltIn={useBuiltIn}
+            />
+          )}
+          {query && hasHits && <ResultList id={listId} api={api} state={state} />}
+          {query && isCurrent && answered.ok && !hasHits && (
+            <NoResults
+              query={query}
+              suggestions={answered.suggestions}
+              onSuggestion={(words) => {
+                api.setQuery(words);
+                void api.refresh();
+                input?.focus();
+              }}
+            />
+          )}
         </div>
-        {query.trim() && (
+        {query && isCurrent && answered.ok && hasHits && (
           <p className={styles.more}>
-            <Link to={`/search/?q=${encodeURIComponent(query)}`} onClick={() => dialog.current?.close()}>
-              Open as a page
+            <Link to={`/search/?q=${encodeURIComponent(query)}`} onClick={close}>
+              See all {answered.total} {answered.total === 1 ? 'result' : 'results'}
             </Link>
           </p>
         )}
       </div>
     </dialog>
   );
-}
 
-/** Text that was marked before the search opened is what one wants to look up. */
-function selectedText(): string {
-  return window.getSelection()?.toString().trim().slice(0, maxQueryLength) ?? '';
+  function describe(): string {
+    if (!query) {
+      return '';
+    }
+    if (isWaiting) {
+      return isLong ? 'Still trying to reach the search' : state.status === 'stalled' ? 'Searching' : '';
+    }
+    if (!isCurrent || !answered.ok) {
+      return '';
+    }
+    return answered.total === 0
+      ? `No results for "${query}"`
+      : `${answered.total} ${answered.total === 1 ? 'result' : 'results'}`;
+  }
 }

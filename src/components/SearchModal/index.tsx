@@ -1,88 +1,67 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent as ReactKeyboardEvent,
-  type ReactNode,
-} from 'react';
+import type {KeyboardEvent, ReactNode} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
+import type {IndexFiles} from '@site/src/components/Search/clients';
+import useIndexFiles from '@site/src/components/Search/useIndexFiles';
+import type {SearchProvider} from '@site/src/environment';
+
+import {loadDialog} from './loadDialog';
+import {isSearchOpen, setOpenedSearch, typeIntoSearch} from './openedSearch';
+import selectedText from './selectedText';
 import styles from './styles.module.css';
 
-const SearchDialog = lazy(() => import('./SearchDialog'));
-
-/** The search button of the navbar; the dialog, its engine and its index load when it is first used. */
-export default function SearchModal(): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
-  const [firstKey, setFirstKey] = useState('');
-  const button = useRef<HTMLButtonElement>(null);
-
-  function open(key: string): void {
-    setFirstKey(key);
-    setIsOpen(true);
-  }
-
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      const isShortcut = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k';
-      if (isShortcut || (event.key === '/' && !isTyping(event.target))) {
-        event.preventDefault();
-        open('');
-      }
-    }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
-
-  function onButtonKeyDown(event: ReactKeyboardEvent): void {
-    if (/^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      event.preventDefault();
-      open(event.key);
-    }
-  }
-
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-haspopup="dialog"
-        aria-label="Search docs"
-        aria-keyshortcuts="Control+K Meta+K /"
-        onClick={() => open('')}
-        onKeyDown={onButtonKeyDown}
-      >
-        <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-          <path
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            d="M13 13l5 5M8.5 15a6.5 6.5 0 100-13 6.5 6.5 0 000 13z"
-          />
-        </svg>
-        <span className={styles.label}>Search docs</span>
-        <kbd className={styles.key}>/</kbd>
-      </button>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog
-            initialQuery={firstKey}
-            onClose={() => {
-              setIsOpen(false);
-              button.current?.focus();
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+/** Fetches the dialog, and the built-in index if that is to answer, when the visitor is about to search. */
+function prepare(isBuiltIn: boolean, files: IndexFiles): void {
+  Promise.all([loadDialog(), isBuiltIn ? import('@site/src/components/Search/clients') : undefined]).then(
+    ([, clients]) => clients?.builtInClient(files).prepare?.(),
+    // A failure shows when the dialog is opened.
+    () => undefined,
   );
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** The search button of the navbar; the dialog itself is held by `SearchHost`. */
+export default function SearchButton(): ReactNode {
+  const files = useIndexFiles();
+  const {siteConfig} = useDocusaurusContext();
+  const {provider} = siteConfig.customFields?.search as SearchProvider;
+  const beReady = (): void => prepare(provider === 'embedded', files);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const isTyped = isSearchOpen() ? event.key.length === 1 : /^[\p{L}\p{N}]$/u.test(event.key);
+    if (isTyped && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      typeIntoSearch(event.key);
+    }
+  }
+
   return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+    <button
+      type="button"
+      className={styles.button}
+      data-search-button
+      aria-haspopup="dialog"
+      aria-label="Search docs"
+      aria-keyshortcuts="Control+K Meta+K /"
+      onClick={() => {
+        if (!isSearchOpen()) {
+          setOpenedSearch(selectedText());
+        }
+      }}
+      onFocus={beReady}
+      onPointerEnter={beReady}
+      onKeyDown={onKeyDown}
+    >
+      <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+        <path
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          d="M13 13l5 5M8.5 15a6.5 6.5 0 100-13 6.5 6.5 0 000 13z"
+        />
+      </svg>
+      <span className={styles.label}>Search docs</span>
+      <kbd className={styles.key}>/</kbd>
+    </button>
   );
 }

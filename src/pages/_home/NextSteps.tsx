@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
 const steps = [
-  {to: '/docs/intro/#i-am-locked-out', task: 'I am locked out', answer: 'The three commands that let you back in.'},
+  {to: '/docs/locked-out/', task: 'I am locked out', answer: 'The three commands that let you back in.'},
   {
     to: '/docs/usage/allow-deny-filters/',
     task: 'Block or allow an address',

@@ -6,6 +6,9 @@ import type {FenceMeta} from './fenceMeta';
 loadLanguages.silent = true;
 loadLanguages(['bash', 'ini', 'perl', 'diff', 'json', 'yaml', 'nginx', 'apacheconf']);
 
+// It takes the first half of an address for a number.
+delete (Prism.languages.bash as {number?: unknown}).number;
+
 /** A recording of a terminal: prompts and typed commands stand out, output stays plain. */
 Prism.languages.console = {
   typed: {

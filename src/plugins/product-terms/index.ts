@@ -5,12 +5,14 @@ import {SKIP, visit} from 'unist-util-visit';
 
 import {addressOfTerm} from '../../firewall/reference';
 import {expandReference} from '../reference/expandReference';
+import {surprise} from '../content-check/checkSurprise';
 import {onPurpose} from '../content-check/checkTerms';
+import {surpriseLabel} from '../reference/surpriseLabel';
 import {readCommandAnchors} from './commandAnchors';
 
 /**
  * A remark plugin that links settings, commands, files and templates to their place in the
- * reference, and shows names that are meant on purpose as they stand. It runs before the default
+ * reference, shows names that are meant on purpose as they stand, and labels surprises. It runs before the default
  * plugins, so that the headings of the generated reference get a place in the table of contents.
  */
 export default function productTerms({siteDir}: {siteDir: string}) {
@@ -25,6 +27,10 @@ export default function productTerms({siteDir}: {siteDir: string}) {
       if (node.type === 'textDirective' && node.name === onPurpose) {
         replace(parent, index, (node as TextDirective).children);
         return index === undefined ? SKIP : [SKIP, index + 1];
+      }
+      if (node.type === 'textDirective' && node.name === surprise) {
+        replace(parent, index, [surpriseLabel()]);
+        return SKIP;
       }
       if (node.type === 'inlineCode') {
         const address = addressOfTerm((node as InlineCode).value, anchors);

@@ -2,13 +2,13 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {serializeIndex} from '../../search/engine';
-import {indexFile} from '../../search/indexFile';
+import {indexFile, textsFile} from '../../search/indexFile';
+import {packIndex} from '../../search/pack';
 
 import {pageToRecords} from './pageToRecords';
 import {readBuiltPages} from './readBuiltPages';
 
-/** Writes the index that the search box loads, made from the pages as built. */
+/** Writes the index that the search box loads, and the texts for its excerpts, made from the pages as built. */
 export default function searchRecords({baseUrl}: LoadContext): Plugin {
   return {
     name: 'search-records',
@@ -20,7 +20,11 @@ export default function searchRecords({baseUrl}: LoadContext): Plugin {
           'No page of the site can be searched: src/plugins/search-records found no text in the built pages.',
         );
       }
-      await writeFile(path.join(outDir, indexFile), serializeIndex(records));
+      const {index, texts} = packIndex(records);
+      await Promise.all([
+        writeFile(path.join(outDir, indexFile), index),
+        writeFile(path.join(outDir, textsFile), texts),
+      ]);
     },
   };
 }

@@ -1,28 +1,36 @@
 import {load, type CheerioAPI} from 'cheerio';
 
-import type {Hierarchy, SearchRecord} from '../../search/record';
+import type {Hierarchy, Kind, SearchRecord} from '../../search/record';
 
 import type {BuiltPage} from './readBuiltPages';
 
 const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** Parts of an article that are navigation or repeat what stands elsewhere. */
-const noise = 'nav, footer, button, .hash-link, .theme-doc-toc-mobile, [aria-hidden="true"]';
+const noise = 'nav, footer, button, style, script, .hash-link, .surprise, [data-search="skip"], [aria-hidden="true"]';
+
+/** Length, in characters, from which a text goes on in another record; a service takes no records over 10 kB. */
+const groupLength = 1500;
+
+/** Rank of the pages of a kind; pages that only list what others answer come after those. */
+const pageRanks: Record<Kind | 'list', number> = {docs: 100, blog: 80, site: 60, reference: 55, list: 50};
+const lists = /\/docs\/(questions|glossary|reference\/settings)\/$/;
 
 /**
- * Cuts a built page into records: one for each heading and one for the text below it.
- * A page that search engines may not list, or that only lists other pages, has none.
+ * Cuts a built page into records: one for each heading and one for each group of paragraphs
+ * below it. A page that search engines may not list, or that only lists other pages, has none.
  */
 export function pageToRecords({url, html}: BuiltPage): SearchRecord[] {
   const $ = load(html);
-  const isListed = !/noindex/.test($('meta[name="robots"]').attr('content') ?? '');
+  const meta = (name: string): string | undefined => $(`meta[name="${name}"]`).attr('content');
   const article = findArticle($);
-  if (!isListed || !article) {
+  if (/noindex/.test(meta('robots') ?? '') || !article) {
     return [];
   }
   article.find(noise).remove();
+  const kind = kindOf(url);
   const hierarchy: Hierarchy = {
-    lvl0: sectionOf(url),
+    lvl0: sectionOf($, kind),
     lvl1: null,
     lvl2: null,
     lvl3: null,
@@ -30,12 +38,31 @@ export function pageToRecords({url, html}: BuiltPage): SearchRecord[] {
     lvl5: null,
     lvl6: null,
   };
+  const common = {
+    kind,
+    language: $('html').attr('lang') ?? 'en',
+    docusaurus_tag: meta('docsearch:docusaurus_tag') ?? meta('docusaurus_tag') ?? 'default',
+  };
+  const pageRank = pageRanks[lists.test(url) ? 'list' : kind];
+  // What the sidebar calls the page is not always in its title.
+  const label = $('.breadcrumbs__item--active .breadcrumbs__link').text().trim();
+  const keywords = [label, ...(meta('keywords') ?? '').split(',')].filter(Boolean);
   const records: SearchRecord[] = [];
   let address = url;
+  let depth = 0;
   let text: string[] = [];
 
   const add = (type: SearchRecord['type'], content: string | null): void => {
-    records.push({objectID: `${records.length}-${address}`, url: address, type, content, hierarchy: {...hierarchy}});
+    records.push({
+      objectID: `${url}:${records.length}`,
+      url: address,
+      type,
+      content,
+      hierarchy: {...hierarchy},
+      ...common,
+      ...(records.length === 0 ? {keywords} : {}),
+      weight: {pageRank, level: type === 'content' ? 0 : 100 - 10 * depth, position: -records.length},
+    });
   };
   const flush = (): void => {
     const content = text.join(' ').replace(/\s+/g, ' ').trim();
@@ -50,7 +77,7 @@ export function pageToRecords({url, html}: BuiltPage): SearchRecord[] {
     const level = /^h([1-6])$/.exec(element.tagName)?.[1];
     if (level) {
       flush();
-      const depth = Number(level) - 1;
+      depth = Number(level) - 1;
       levels.forEach((name, index) => {
         if (index >= depth) {
           hierarchy[name] = index === depth ? node.text().trim() : null;
@@ -61,6 +88,9 @@ export function pageToRecords({url, html}: BuiltPage): SearchRecord[] {
       add(levels[depth]!, null);
     } else if (node.find('p, li, pre').length === 0) {
       text.push(node.text());
+      if (text.reduce((sum, {length}) => sum + length, 0) > groupLength) {
+        flush();
+      }
     }
   });
   flush();
@@ -81,9 +111,18 @@ function findArticle($: CheerioAPI) {
   return articles.length === 1 ? articles.first() : main;
 }
 
-function sectionOf(url: string): string {
+function kindOf(url: string): Kind {
   if (url.includes('/docs/')) {
-    return 'Documentation';
+    return url.includes('/docs/reference/') ? 'reference' : 'docs';
   }
-  return url.includes('/blog/') ? 'Blog' : 'Site';
+  return url.includes('/blog/') ? 'blog' : 'site';
+}
+
+/** The part of the sidebar that a docs page stands in, else the part of the site. */
+function sectionOf($: CheerioAPI, kind: Kind): string {
+  const category = $('.breadcrumbs__item:not(.breadcrumbs__item--active) .breadcrumbs__link')
+    .toArray()
+    .map((item) => $(item).text().trim())
+    .find(Boolean);
+  return category ?? {docs: 'Documentation', reference: 'Reference', blog: 'Blog', site: 'Site'}[kind];
 }

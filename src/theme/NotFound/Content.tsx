@@ -10,7 +10,10 @@ export default function NotFoundContent(): ReactNode {
       <p>Nothing stands at this address. The page may have moved, or the link was mistyped.</p>
       <ul>
         <li>
-          <Link to="/docs/intro/#i-am-locked-out">I am locked out</Link>: three commands that let you back in
+          <Link to="/docs/locked-out/">I am locked out</Link>: three commands that let you back in
+        </li>
+        <li>
+          <Link to="/docs/troubleshooting/">Troubleshooting</Link>: the fault by what you see
         </li>
         <li>
           <Link to="/docs/intro/">Introduction</Link>: every common task and its shortest answer

@@ -54,3 +54,7 @@ test('an unknown language is refused with the known ones', () => {
     /"iptables" is no known language of code; known are apacheconf, bash/,
   );
 });
+
+test('an address in a command is of one colour', () => {
+  expect(highlight('csf -d 203.0.113.7', 'bash', new Set())).toContain(' 203.0.113.7');
+});

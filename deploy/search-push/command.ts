@@ -1,0 +1,71 @@
+import {algoliasearch, type IndexSettings} from 'algoliasearch';
+
+import {readPushEnvironment} from '../../src/environment';
+import type {Given} from '../../src/environmentVariables';
+import {synonyms} from '../../src/search/synonyms';
+
+import {explainFailure} from './explainFailure';
+import {planPush} from './planPush';
+import {readRecords} from './readRecords';
+import {countRecords, replaceIndex} from './serviceIndex';
+import {serviceSynonyms} from './serviceSynonyms';
+import settings from './settings.json';
+
+export const usage = `Fills the index of the hosted search with the pages of build/.
+
+  npm run search:push               replaces the index, unless much of it would be lost
+  npm run search:push -- --force    replaces it by a much smaller one, too
+
+It needs ALGOLIA_APP_ID, ALGOLIA_INDEX and ALGOLIA_ADMIN_KEY, and BASE_URL if the build had one.`;
+
+export type Command = {
+  args: string[];
+  /** Variables of the environment. */
+  given: Given;
+  /** Folder of a finished build. */
+  outDir: string;
+  say: (line: string) => void;
+  /** Other hosts than those of the service, for tests. */
+  hosts?: NonNullable<Parameters<typeof algoliasearch>[2]>['hosts'];
+};
+
+/** Runs `npm run search:push`; the result is the exit code. */
+export async function searchPush({args, given, outDir, say, hosts}: Command): Promise<0 | 1> {
+  if (args.some((arg) => arg !== '--force')) {
+    say(usage);
+    return 1;
+  }
+  const read = readPushEnvironment(given);
+  if (!read.ok) {
+    read.faults.forEach((fault) => say(fault));
+    return 1;
+  }
+  const {appId, adminKey, index, baseUrl} = read.environment;
+  try {
+    const records = await readRecords(outDir, baseUrl);
+    const client = algoliasearch(appId, adminKey, hosts && {hosts});
+    const before = await countRecords(client, index);
+    say(`Before: the index ${index} holds ${before} records; the build has ${records.length}.`);
+    const plan = planPush({before, after: records.length, force: args.includes('--force')});
+    if (!plan.ok) {
+      say(plan.reason);
+      return 1;
+    }
+    await replaceIndex(client, index, {
+      records,
+      // The file is typed by its values; the service says what it does not know.
+      settings: settings as IndexSettings,
+      synonyms: serviceSynonyms(synonyms),
+    });
+    const after = await countRecords(client, index);
+    say(`After: the index ${index} holds ${after} records.`);
+    if (after !== records.length) {
+      say(`${records.length} were sent: look at the index in the dashboard of the service, then push again.`);
+      return 1;
+    }
+    return 0;
+  } catch (error) {
+    say(explainFailure(error));
+    return 1;
+  }
+}

@@ -1,0 +1,2 @@
+/** Fetches the code of the dialog, once. */
+export const loadDialog = () => import('./SearchDialog');

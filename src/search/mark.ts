@@ -1,0 +1,60 @@
+import {termsOf} from './words';
+
+/** What stands around the words that were asked for. */
+export const tags = {open: '<mark>', close: '</mark>'};
+
+const ellipsis = '…';
+
+/** Words with what separates them, which belongs to the word before. */
+const wordPattern = /\S+/g;
+
+/** Puts tags around the words of a text that the index has under one of the terms. */
+export function markWords(text: string, terms: ReadonlySet<string>): string {
+  return text.replace(wordPattern, (word) => markWord(word, terms));
+}
+
+/** The part of a text of so many words in which most of the terms stand, with tags around them. */
+export function snippetOf(text: string, terms: ReadonlySet<string>, length: number): string {
+  const words = text.match(wordPattern) ?? [];
+  const isHit = words.map((word) => isMet(word, terms));
+  let start = 0;
+  let most = -1;
+  let hits = 0;
+  for (let end = 0; end < words.length; end++) {
+    hits += Number(isHit[end]);
+    if (end >= length) {
+      hits -= Number(isHit[end - length]);
+    }
+    // The first of several equal parts, with some words before the hit.
+    if (hits > most) {
+      most = hits;
+      start = Math.max(0, end - length + 1);
+    }
+  }
+  const lead = Math.min(2, length - 1);
+  const firstHit = isHit.findIndex((hit, index) => hit && index >= start);
+  if (firstHit >= 0 && start + length < words.length) {
+    start = Math.max(start, Math.min(firstHit - lead, words.length - length));
+  }
+  const part = words.slice(Math.max(0, start), Math.max(0, start) + length).map((word) => markWord(word, terms));
+  return [start > 0 ? `${ellipsis} ` : '', part.join(' '), start + length < words.length ? ` ${ellipsis}` : ''].join(
+    '',
+  );
+}
+
+/** Text without tags, cut where they stood; the odd parts are what was marked. */
+export function splitMarked(value: string): string[] {
+  return value.split(new RegExp(`${tags.open}|${tags.close}`));
+}
+
+function isMet(word: string, terms: ReadonlySet<string>): boolean {
+  return termsOf(word).some((term) => terms.has(term));
+}
+
+function markWord(word: string, terms: ReadonlySet<string>): string {
+  if (!isMet(word, terms)) {
+    return word;
+  }
+  const [, before = '', core = '', after = ''] = /^([^\p{L}\p{N}-]*)(.*?)([^\p{L}\p{N}]*)$/u.exec(word) ?? [];
+  return `${before}${tags.open}${core}${tags.close}${after}`;
+}

@@ -1,0 +1,72 @@
+import {stemmer} from 'stemmer';
+
+/** What a text is cut into: options such as `-td`, and words, which may hold separators as `csf.pignore` does. */
+const pattern = /(?<![\p{L}\p{N}])--?\p{L}[\p{L}\p{N}-]*|[\p{L}\p{N}]+(?:[._/'’-][\p{L}\p{N}]+)*/gu;
+
+const separators = /[._/-]/;
+
+/** Words that stand in nearly every sentence and in no answer. */
+const stopWords = new Set(
+  `a about after again between difference vs versus all also am an and any are as at be because been but by can cant cannot could did do does
+  doesnt dont even every for from get gets getting give go goes had has have help here how i if in into is it its
+  just keep keeps like make makes me mean means my need no not now of on once one only or other our out please same
+  should show so some still such than that the their them then there these they thing this those to too try trying
+  until up use used using very want was way we were what when where which while who whom why will with without wont
+  work works would you your`.split(/\s+/),
+);
+
+/** One piece of a text: how it was written, and the terms under which the index has it. */
+export type Piece = {
+  /** As written, in lower case. */
+  text: string;
+  /** Terms of the index, the most telling one first. */
+  terms: string[];
+  /** Whether it is a name such as `LF_SSHD`, `-td` or `csf.pignore`, and no word of the language. */
+  isName: boolean;
+};
+
+/** Cuts a text into pieces; addresses and stop words are left out. */
+export function piecesOf(text: string): Piece[] {
+  return [...text.toLowerCase().matchAll(pattern)].flatMap(([match]) => pieceOf(match.replace(/['’]/g, '')));
+}
+
+/** The terms under which the index holds a text. */
+export function termsOf(text: string): string[] {
+  return piecesOf(text).flatMap(({terms}) => terms);
+}
+
+/** A name without its separators, so that `LF_SSHD`, `lf-sshd` and `lfsshd` are the same. */
+export function squeeze(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function pieceOf(text: string): Piece[] {
+  if (text.startsWith('-')) {
+    return [
+      {text, terms: [...new Set([text, ...partsOf(text.replace(/^-+/, ''), text.startsWith('--'))])], isName: true},
+    ];
+  }
+  if (separators.test(text)) {
+    if (/^[\d./]+$/.test(text) && (text.match(/\./g)?.length ?? 0) > 1) {
+      return [];
+    }
+    // Of a path the last part is the name.
+    const name = text.split('/').at(-1)!;
+    return [{text, terms: [...new Set([name, squeeze(name), ...partsOf(text, true)])], isName: true}];
+  }
+  return stopWords.has(text) ? [] : [{text, terms: [stem(text)], isName: false}];
+}
+
+function partsOf(text: string, isCut: boolean): string[] {
+  return isCut
+    ? text
+        .split(separators)
+        .filter((part) => part.length > 2)
+        .map(stem)
+    : [];
+}
+
+/** The stem of a word, so that `blocked`, `blocks` and `blocking` are the same. */
+export function stem(word: string): string {
+  return /^\p{L}{4,}$/u.test(word) ? stemmer(word) : word;
+}

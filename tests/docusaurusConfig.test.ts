@@ -1,0 +1,42 @@
+import type {Config} from '@docusaurus/types';
+
+const {env} = process;
+
+/** The configuration as a build with these variables reads it. */
+function configWith(variables: Record<string, string>): Config {
+  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('ALGOLIA_')));
+  process.env = {...own, ...variables};
+  let config: Config | undefined;
+  jest.isolateModules(() => {
+    config = jest.requireActual<{default: Config}>('../docusaurus.config').default;
+  });
+  return config!;
+}
+
+afterEach(() => {
+  process.env = env;
+});
+
+test('hands the search provider on to the pages', () => {
+  expect(configWith({})).toMatchObject({customFields: {search: {provider: 'embedded'}}, headTags: []});
+});
+
+test('hands a hosted search on, with the way to its host and without the admin key', () => {
+  const config = configWith({
+    ALGOLIA_APP_ID: 'ABCDE12345',
+    ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
+    ALGOLIA_INDEX: 'sentinel-docs',
+    ALGOLIA_ADMIN_KEY: 'fedcba9876543210fedcba9876543210',
+  });
+  expect(config.customFields).toEqual({
+    search: {
+      provider: 'hosted',
+      appId: 'ABCDE12345',
+      searchKey: '0123456789abcdef0123456789abcdef',
+      index: 'sentinel-docs',
+      insights: false,
+    },
+  });
+  expect(config.headTags).toMatchObject([{attributes: {href: 'https://ABCDE12345-dsn.algolia.net'}}]);
+  expect(JSON.stringify(config)).not.toContain('fedcba98');
+});
