@@ -97,7 +97,9 @@ export default {
           lastmod: hasHistory ? 'date' : null,
           ignorePatterns: ['/search/', '/redirect/', '/docs/'].map((route) => `${baseUrl}${route.slice(1)}`),
         },
-        theme: {customCss: ['./src/css/tokens.css', './src/css/site.css']},
+        theme: {
+          customCss: ['tokens', 'fonts', 'site', 'frame', 'prose', 'print'].map((name) => `./src/css/${name}.css`),
+        },
         gtag: gtagId ? {trackingID: gtagId, anonymizeIP: true} : undefined,
       } satisfies PresetOptions,
     ],
@@ -107,6 +109,7 @@ export default {
     './src/plugins/content-check/index.ts',
     './src/plugins/reference/index.ts',
     './src/plugins/changelog-feed/index.ts',
+    './src/plugins/latest-posts/index.ts',
     './src/plugins/search-page/index.ts',
     './src/plugins/search-records/index.ts',
   ],
@@ -127,7 +130,7 @@ export default {
     },
     navbar: {
       title: product.shortName,
-      logo: {alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 28, height: 28},
+      logo: {alt: '', src: 'img/mark.svg', width: 28, height: 28},
       items: [
         {to: '/blog/', label: 'Blog', position: 'left'},
         {type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left'},

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-import CopyButton from '@site/src/components/CodeBlock/CopyButton';
+import Snippet from '@site/src/components/Snippet';
 import links from '@site/src/firewall/facts/links.json';
 
 import {badgeMarkdown, downloads} from './_swag/downloads';
@@ -46,12 +46,7 @@ export default function Swag(): ReactNode {
 
         <Heading as="h2">Badge for a README</Heading>
         <p>Paste this line into a Markdown file:</p>
-        <div className={styles.snippet}>
-          <pre aria-label="Markdown of the badge">
-            <code>{markdown}</code>
-          </pre>
-          <CopyButton readText={() => markdown} />
-        </div>
+        <Snippet code={markdown} title="Markdown of the badge" language="text" />
 
         <Heading as="h2">Stickers for an event</Heading>
         <p>

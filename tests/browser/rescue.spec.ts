@@ -33,4 +33,7 @@ test('on paper the rescue page has its words, and nothing to click', async ({pag
     await expect(page.locator(chrome).first()).toBeHidden();
   }
   await expect(page.getByRole('button', {name: 'Copy'}).first()).toBeHidden();
+  await expect(page.getByText('From https://sentinelfirewall.org/docs/locked-out/')).toBeVisible();
+  const link = page.getByRole('article').getByRole('link', {name: 'Troubleshooting'}).first();
+  expect(await link.evaluate((a) => getComputedStyle(a, '::after').content)).toContain('/docs/troubleshooting/');
 });

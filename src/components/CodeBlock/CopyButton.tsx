@@ -1,12 +1,12 @@
 import {useEffect, useState, type ReactNode} from 'react';
 
-type Props = {readText: () => string};
+type Props = {readText: () => string; label?: string};
 
-const labels = {idle: 'Copy', copied: 'Copied', failed: 'Select and copy by hand'};
+const outcomes = {copied: 'Copied', failed: 'Select and copy by hand'};
 
 /** Copies code to the clipboard and says whether it worked. */
-export default function CopyButton({readText}: Props): ReactNode {
-  const [state, setState] = useState<keyof typeof labels>('idle');
+export default function CopyButton({readText, label = 'Copy'}: Props): ReactNode {
+  const [state, setState] = useState<'idle' | keyof typeof outcomes>('idle');
   useEffect(() => {
     if (state !== 'idle') {
       const timer = setTimeout(() => setState('idle'), 2000);
@@ -27,7 +27,7 @@ export default function CopyButton({readText}: Props): ReactNode {
 
   return (
     <button type="button" onClick={copy}>
-      <span aria-live="polite">{labels[state]}</span>
+      <span aria-live="polite">{state === 'idle' ? label : outcomes[state]}</span>
     </button>
   );
 }

@@ -8,28 +8,45 @@ import styles from './styles.module.css';
 
 const languageNames: Record<string, string> = {
   apacheconf: 'Apache configuration',
-  bash: 'shell commands',
-  console: 'terminal recording',
-  ini: 'configuration',
-  log: 'log lines',
+  bash: 'Shell',
+  console: 'Terminal recording',
+  ini: 'Configuration',
+  log: 'Log',
+  perl: 'Perl',
 };
 
 /** A recording with more lines is folded to a part that scrolls, until the reader asks for all of it. */
 const longestUnfolded = 15;
 
-/** Code that was highlighted at build, with its title, a copy button and a switch for long lines. */
+/** Code that was highlighted at build, with its title or language, a copy button and a switch for long lines. */
 export default function CodeBlock({html, language, title, showLineNumbers}: CodeBlockProps): ReactNode {
   const code = useRef<HTMLElement>(null);
   const [isWrapped, setIsWrapped] = useState(false);
   const [isUnfolded, setIsUnfolded] = useState(false);
+  const isRecording = language === 'console';
   const lines = html.split('\n').length;
-  const isFolded = language === 'console' && lines > longestUnfolded && !isUnfolded;
-  const label = title ?? languageNames[language] ?? 'code';
+  const isFolded = isRecording && lines > longestUnfolded && !isUnfolded;
+  const label = title ?? languageNames[language];
   return (
-    <figure className={clsx(styles.block, styles[language])}>
-      {title !== undefined && <figcaption className={styles.title}>{title}</figcaption>}
+    <figure className={clsx(styles.block, isRecording && ['site-ink', styles.terminal])}>
+      <figcaption className={styles.head}>
+        {label !== undefined && (
+          <span
+            className={clsx(styles.title, title?.startsWith('/') && styles.file)}
+            data-search={title === undefined ? 'skip' : undefined}
+          >
+            {label}
+          </span>
+        )}
+        <button type="button" aria-pressed={isWrapped} onClick={() => setIsWrapped(!isWrapped)}>
+          Wrap
+        </button>
+        <CopyButton
+          label={isRecording ? 'Copy commands' : 'Copy'}
+          readText={() => (isRecording ? commandsIn(code.current) : (code.current?.textContent ?? ''))}
+        />
+      </figcaption>
       {/* Code that is wider than the page scrolls, so the keyboard must be able to reach it. */}
-      {}
       <pre
         className={clsx(
           styles.code,
@@ -38,21 +55,20 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
           isFolded && styles.folded,
         )}
         tabIndex={0}
-        aria-label={label}
+        aria-label={label ?? 'Text'}
       >
         <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
       </pre>
-      <div className={clsx(styles.buttons, isFolded && styles.always)}>
-        {isFolded && (
-          <button type="button" onClick={() => setIsUnfolded(true)}>
-            Show all {lines} lines
-          </button>
-        )}
-        <button type="button" aria-pressed={isWrapped} onClick={() => setIsWrapped(!isWrapped)}>
-          Wrap
+      {isFolded && (
+        <button type="button" className={styles.unfold} onClick={() => setIsUnfolded(true)}>
+          Show all {lines} lines
         </button>
-        <CopyButton readText={() => code.current?.textContent ?? ''} />
-      </div>
+      )}
     </figure>
   );
+}
+
+/** What was typed in a recording, without prompts and output. */
+function commandsIn(code: HTMLElement | null): string {
+  return [...(code?.querySelectorAll('.tok-command') ?? [])].map(({textContent}) => textContent).join('\n');
 }

@@ -1,4 +1,5 @@
 import {useId, type ReactNode} from 'react';
+import clsx from 'clsx';
 
 import styles from './styles.module.css';
 
@@ -8,6 +9,8 @@ type Props = {
   height: number;
   /** The same story in words, step by step; it stands beside the drawing for everybody. */
   steps: ReactNode[];
+  /** A drawing that is the subject of its section, not an illustration of the text. */
+  isLarge?: boolean;
   children: ReactNode;
 };
 
@@ -15,10 +18,10 @@ type Props = {
 export const width = 360;
 
 /** A drawing with its text alternative as a numbered list beside it. */
-export default function Figure({title, height, steps, children}: Props): ReactNode {
+export default function Figure({title, height, steps, isLarge = false, children}: Props): ReactNode {
   const id = useId();
   return (
-    <figure className={styles.figure}>
+    <figure className={clsx(styles.figure, isLarge && styles.large)}>
       <figcaption className={styles.title} id={`${id}title`}>
         {title}
       </figcaption>

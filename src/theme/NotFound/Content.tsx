@@ -2,10 +2,13 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 
+import StoppedRequest from '@site/src/components/StoppedRequest';
+
 /** The not-found page offers what somebody in a hurry most likely came for. */
 export default function NotFoundContent(): ReactNode {
   return (
     <main className="container margin-vert--xl">
+      <StoppedRequest />
       <Heading as="h1">Page not found</Heading>
       <p>Nothing stands at this address. The page may have moved, or the link was mistyped.</p>
       <ul>

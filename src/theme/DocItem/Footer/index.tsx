@@ -2,14 +2,16 @@ import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import DocItemFooter from '@theme-original/DocItem/Footer';
 
+import PrintedFrom from '@site/src/components/PrintedFrom';
 import RescueLink from '@site/src/components/RescueLink';
 
-/** The theme's own, below a way out for those who cannot reach their server. */
+/** The theme's own, below a way out for those who cannot reach their server, and on paper where the page came from. */
 export default function DocItemFooterWithRescue(): ReactNode {
   const {metadata} = useDoc();
   return (
     <>
       {metadata.id !== 'locked-out' && <RescueLink />}
+      <PrintedFrom />
       <DocItemFooter />
     </>
   );

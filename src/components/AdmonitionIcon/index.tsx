@@ -1,0 +1,23 @@
+import type {ComponentProps, ReactNode} from 'react';
+import clsx from 'clsx';
+
+import styles from './styles.module.css';
+
+/** Strokes on a ground of 24 by 24: what the line of a packet does at the gate, or a sign everybody knows. */
+const strokes = {
+  danger: 'M2 12h9M17 4v16',
+  warning: 'M12 4v10M12 18v2.5',
+  tip: 'M2 12h20M14 3v5M14 16v5',
+  info: 'M12 10v10M12 3.5V6',
+  note: 'M4 6h16M4 12h16M4 18h9',
+};
+
+type Props = ComponentProps<'svg'> & {kind: keyof typeof strokes};
+
+export default function AdmonitionIcon({kind, className, ...props}: Props): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" {...props} className={clsx(className, styles.icon)}>
+      <path d={strokes[kind]} />
+    </svg>
+  );
+}
