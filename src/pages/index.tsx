@@ -1,10 +1,13 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 
-import AttackStopped from './_home/AttackStopped';
+import Attack from './_home/Attack';
 import Hero from './_home/Hero';
-import NextSteps from './_home/NextSteps';
-import TwoPrograms from './_home/TwoPrograms';
+import Migrate from './_home/Migrate';
+import News from './_home/News';
+import RunsOn from './_home/RunsOn';
+import Tasks from './_home/Tasks';
+import WatchLoop from './_home/WatchLoop';
 
 export default function Home(): ReactNode {
   return (
@@ -14,9 +17,12 @@ export default function Home(): ReactNode {
     >
       <main>
         <Hero />
-        <AttackStopped />
-        <TwoPrograms />
-        <NextSteps />
+        <Attack />
+        <WatchLoop />
+        <RunsOn />
+        <Migrate />
+        <Tasks />
+        <News />
       </main>
     </Layout>
   );

@@ -1,0 +1,51 @@
+import type {ReactNode} from 'react';
+import posts from '@generated/latest-posts/default/latest-posts.json';
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import Heading from '@theme/Heading';
+
+import links from '@site/src/firewall/facts/links.json';
+
+import styles from './styles.module.css';
+
+/** The newest posts, and the people behind the project. */
+export default function News(): ReactNode {
+  return (
+    <section className={clsx(styles.section, styles.tinted)}>
+      <div className={clsx('container', styles.newsColumns)}>
+        <div>
+          <Heading as="h2">From the blog</Heading>
+          <ul className={styles.posts}>
+            {posts.map(({title, description, permalink, date}) => (
+              <li key={permalink}>
+                <time dateTime={date}>{date}</time>
+                <Link to={permalink}>{title}</Link>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ul>
+          <Link to="/blog/">All posts</Link>
+        </div>
+        <div>
+          <Heading as="h2">By the people who run it</Heading>
+          <p>Nobody owns Sentinel. Administrators of hosting servers keep it going, in the open and under the GPL.</p>
+          <ul className={styles.community}>
+            <li>
+              <a href={links.chat}>Discord</a>: ask, and answer others
+            </li>
+            <li>
+              <a href={links.codeHost.issues}>Issues</a>: report what is wrong
+            </li>
+            <li>
+              <a href={links.codeHost.repo}>Source code</a> and{' '}
+              <a href={links.codeHost.contributing}>how to contribute</a>
+            </li>
+            <li>
+              <Link to="/contact/">Contact</Link>, and news of releases
+            </li>
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

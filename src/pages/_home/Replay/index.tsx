@@ -1,0 +1,66 @@
+import {useRef, type ReactNode} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import clsx from 'clsx';
+
+import {scenes} from './recording';
+import styles from './styles.module.css';
+import {lettersAt, toTimeline, type Timed} from './timeline';
+import useReplay, {type ReplayState} from './useReplay';
+
+const timeline = toTimeline(scenes);
+
+const actions: Record<ReplayState, string> = {still: 'Play', playing: 'Pause', paused: 'Go on', ended: 'Play again'};
+
+/**
+ * A terminal that plays a recording. Every word is on the page from the beginning, so it can be
+ * read without a script, selected, searched and spoken; playing only uncovers it.
+ */
+export default function Replay(): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const isBrowser = useIsBrowser();
+  const {state, now, press} = useReplay(box, timeline.end);
+  return (
+    <div className={clsx('site-ink', styles.terminal)} ref={box}>
+      <div className={styles.head}>
+        <span>Recorded on Debian 12 with Sentinel 15.11; pauses are shortened</span>
+        {isBrowser && (
+          <button type="button" onClick={press}>
+            {actions[state]}
+          </button>
+        )}
+      </div>
+      <ol className={styles.scenes}>
+        {timeline.scenes.map(({caption, start, lines}) => (
+          <li key={caption} className={clsx(now < start && styles.covered)}>
+            <p className={styles.caption}>{caption}</p>
+            <pre className={styles.lines}>
+              <code>
+                {lines.map((timed) => (
+                  <TerminalLine key={timed.start} timed={timed} now={now} />
+                ))}
+              </code>
+            </pre>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function TerminalLine({timed, now}: {timed: Timed; now: number}): ReactNode {
+  const {line, start} = timed;
+  if ('output' in line) {
+    return <span className={clsx(now < start && styles.covered)}>{`${line.output}\n`}</span>;
+  }
+  const letters = lettersAt(timed, now);
+  return (
+    <span className={clsx(now < start && styles.covered)}>
+      <span className="tok-prompt">{line.prompt}</span>
+      <span className="tok-command">
+        {line.command.slice(0, letters)}
+        <span className={styles.covered}>{line.command.slice(letters)}</span>
+      </span>
+      {'\n'}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import {useEffect, useRef, useState, type RefObject} from 'react';
+
+/** `still`: all is there, as before any script runs; the others tell what the button does next. */
+export type ReplayState = 'still' | 'playing' | 'paused' | 'ended';
+
+type Replay = {
+  state: ReplayState;
+  /** Milliseconds since the beginning. */
+  now: number;
+  press: () => void;
+};
+
+/**
+ * Plays from 0 to `end` milliseconds once `box` is well in sight, unless the visitor asked for
+ * less motion; `press` pauses, goes on, or begins again.
+ */
+export default function useReplay(box: RefObject<HTMLElement | null>, end: number): Replay {
+  const [state, setState] = useState<ReplayState>('still');
+  const [now, setNow] = useState(end);
+  const hasBegun = useRef(false);
+
+  function begin(): void {
+    hasBegun.current = true;
+    setNow(0);
+    setState('playing');
+  }
+
+  useEffect(() => {
+    if (!box.current || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting && !hasBegun.current) {
+          begin();
+        }
+      },
+      {threshold: 0.6},
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+
+  useEffect(() => {
+    if (state !== 'playing') {
+      return undefined;
+    }
+    let last = performance.now();
+    let frame = requestAnimationFrame(function tick(time) {
+      const passed = time - last;
+      last = time;
+      setNow((before) => Math.min(end, before + passed));
+      frame = requestAnimationFrame(tick);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [state, end]);
+
+  useEffect(() => {
+    if (state === 'playing' && now >= end) {
+      setState('ended');
+    }
+  }, [state, now, end]);
+
+  function press(): void {
+    if (state === 'playing') {
+      setState('paused');
+    } else if (state === 'paused') {
+      setState('playing');
+    } else {
+      begin();
+    }
+  }
+
+  return {state, now, press};
+}
