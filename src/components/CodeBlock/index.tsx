@@ -24,6 +24,7 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
   const [isWrapped, setIsWrapped] = useState(false);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const isRecording = language === 'console';
+  const hasCommands = html.includes('tok-command');
   const lines = html.split('\n').length;
   const isFolded = isRecording && lines > longestUnfolded && !isUnfolded;
   const label = title ?? languageNames[language];
@@ -42,8 +43,8 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
           Wrap
         </button>
         <CopyButton
-          label={isRecording ? 'Copy commands' : 'Copy'}
-          readText={() => (isRecording ? commandsIn(code.current) : (code.current?.textContent ?? ''))}
+          label={hasCommands ? 'Copy commands' : 'Copy'}
+          readText={() => (hasCommands ? commandsIn(code.current) : (code.current?.textContent ?? ''))}
         />
       </figcaption>
       {/* Code that is wider than the page scrolls, so the keyboard must be able to reach it. */}

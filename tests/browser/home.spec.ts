@@ -1,0 +1,99 @@
+import type {Page} from '@playwright/test';
+
+import {expect, open, test} from './support/site';
+
+const lastLine = 'timed out: Operation now in progress';
+
+/** How visible a line of the replay is: 0 while it is covered, 1 when it is there. */
+function opacityOf(page: Page, text: string): Promise<number> {
+  return page
+    .getByText(text)
+    .first()
+    .evaluate((line) => {
+      let opacity = 1;
+      for (let element: Element | null = line; element; element = element.parentElement) {
+        opacity *= Number(getComputedStyle(element).opacity);
+      }
+      return opacity;
+    });
+}
+
+test('the home page installs, upgrades and rescues from its first screen', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/');
+  await page.getByRole('button', {name: 'Copy', exact: true}).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^wget https:\/\/github\.com\/sentinelfirewall\/sentinel\/\S+csf\.tgz\ntar --no-same-owner -xzf csf\.tgz\ncd csf\nsh install\.sh$/,
+  );
+  const banner = page.getByRole('main');
+  await expect(banner.getByRole('link', {name: 'Upgrade from CSF', exact: true})).toBeInViewport();
+  await expect(banner.getByRole('link', {name: 'Three commands let you back in'})).toBeInViewport();
+});
+
+test('the replay plays when it comes into sight, can be paused, and ends with everything readable', async ({page}) => {
+  await page.clock.install();
+  await open(page, '/');
+  const heading = page.getByRole('heading', {name: 'An attack on SSH, found and blocked'});
+  await heading.evaluate((element) => element.scrollIntoView());
+  const pause = page.getByRole('button', {name: 'Pause'});
+  await expect(pause).toBeVisible();
+  expect(await opacityOf(page, lastLine)).toBe(0);
+  await pause.click();
+  const goOn = page.getByRole('button', {name: 'Go on'});
+  await page.clock.runFor(60_000);
+  await expect(goOn).toBeVisible();
+  expect(await opacityOf(page, lastLine)).toBe(0);
+  await goOn.click();
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('button', {name: 'Play again'})).toBeVisible();
+  expect(await opacityOf(page, lastLine)).toBe(1);
+});
+
+test('under reduced motion the replay stands still until somebody plays it', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await open(page, '/');
+  const play = page.getByRole('button', {name: 'Play', exact: true});
+  await play.scrollIntoViewIfNeeded();
+  await expect(play).toBeVisible();
+  expect(await opacityOf(page, lastLine)).toBe(1);
+  await play.click();
+  await expect(page.getByRole('button', {name: 'Pause'})).toBeVisible();
+});
+
+test('a covered line of the replay is there for selection and for screen readers', async ({page}) => {
+  await page.clock.install();
+  await open(page, '/');
+  await page
+    .getByRole('heading', {name: 'An attack on SSH, found and blocked'})
+    .evaluate((element) => element.scrollIntoView());
+  await page.getByRole('button', {name: 'Pause'}).click();
+  const text = await page.evaluate(() => {
+    window.getSelection()?.selectAllChildren(document.querySelector('main')!);
+    return window.getSelection()?.toString();
+  });
+  expect(text).toContain(lastLine);
+  expect(await page.getByRole('main').ariaSnapshot()).toContain(lastLine);
+});
+
+test('the home page shows the three newest posts, newest first, and each leads to its post', async ({page}) => {
+  await open(page, '/');
+  const list = page.getByRole('list').filter({has: page.locator('time')});
+  const dates = await list.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')!));
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(dates).toHaveLength(3);
+  const link = list.getByRole('link').first();
+  const title = (await link.textContent())!;
+  await link.click();
+  await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the home page has the whole recording, and no button that does nothing', async ({page}) => {
+    await page.goto('/');
+    await expect(page.getByText(lastLine)).toBeVisible();
+    expect(await opacityOf(page, lastLine)).toBe(1);
+    await expect(page.getByRole('button', {name: 'Play'})).toHaveCount(0);
+  });
+});
