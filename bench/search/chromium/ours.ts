@@ -1,0 +1,25 @@
+import {createEmbeddedClient} from '../../../src/search/embeddedClient';
+import {createEngine} from '../../../src/search/engine';
+
+import './contender';
+
+const indexUrl = '/search-index.json';
+const client = createEmbeddedClient({indexUrl, textsUrl: '/search-texts.json'});
+
+window.contender = {
+  async first(query) {
+    const text = await (await fetch(indexUrl)).text();
+    const start = performance.now();
+    createEngine(text).find(query);
+    return performance.now() - start;
+  },
+  async open() {
+    const texts = new Promise<void>((resolve) => client.onTexts?.(resolve));
+    client.prepare?.();
+    await texts;
+  },
+  async ask(query) {
+    const {hits} = await client.search({query});
+    return hits.map(({url}) => url);
+  },
+};
