@@ -72,3 +72,21 @@ test.describe('the open search has no barrier that axe finds', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 });
+
+test.describe('the open film has no barrier that axe finds, in both colour modes', () => {
+  const dialog = (page: Page) => page.getByRole('dialog');
+
+  for (const mode of ['light', 'dark']) {
+    test(`${mode}, as it plays and when it cannot be played`, async ({page}) => {
+      await open(page, `/?docusaurus-theme=${mode}`);
+      await page.getByRole('link', {name: 'Watch it work'}).click();
+      await expect(dialog(page).locator('video')).toHaveJSProperty('paused', false);
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.route('**/video/**', (route) => route.abort());
+      await page.getByRole('link', {name: 'Watch it work'}).click();
+      await expect(dialog(page).getByRole('alert')).toContainText('cannot be played');
+      expect(await findViolations(page)).toEqual([]);
+    });
+  }
+});

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {canScroll} from './support/scrolling';
 import {expect, open, test} from './support/site';
 
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
@@ -87,6 +88,26 @@ test.describe('opens and closes', () => {
     await expect(field(page)).toBeFocused();
     await page.mouse.click(5, 5);
     await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('not by words that are selected with a mouse that leaves it', async ({page}) => {
+    await open(page, '/');
+    await search(page, 'port');
+    await field(page).hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('and keeps the page from scrolling as long as it is open', async ({page}) => {
+    await open(page, '/docs/intro/');
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+    expect(await canScroll(page)).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect.poll(() => canScroll(page)).toBe(true);
   });
 });
 

@@ -11,7 +11,7 @@ let isNavigating = false;
 let failure: LoadFailure | undefined;
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`: calls back whenever `getLoadFailure` may answer something else. */
+/** For `useSyncExternalStore`: calls back whenever `getLoadFailure` or `hasHeldLoads` may answer something else. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -20,6 +20,11 @@ export function subscribe(listener: () => void): () => void {
 /** The failure that keeps the visitor from the page asked for. */
 export function getLoadFailure(): LoadFailure | undefined {
   return failure;
+}
+
+/** Whether something waits because the network is gone. */
+export function hasHeldLoads(): boolean {
+  return held.length > 0;
 }
 
 /** Says whether the visitor waits for a page; a link that was only touched is no reason for an alarm. */

@@ -1,7 +1,8 @@
-import {useEffect, useReducer, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import {useEffect, useReducer, useState, type KeyboardEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 
+import useModalDialog from '@site/src/components/Dialog/useModalDialog';
 import NoResults from '@site/src/components/Search/NoResults';
 import Problem from '@site/src/components/Search/Problem';
 import useSearchService from '@site/src/components/Search/useSearchService';
@@ -11,7 +12,7 @@ import ResultList from './ResultList';
 import StartScreen from './StartScreen';
 import styles from './styles.module.css';
 import useAutocomplete from './useAutocomplete';
-import useIsLong from './useIsLong';
+import useIsLong from '@site/src/components/Dialog/useIsLong';
 import useVisibleHeight from './useVisibleHeight';
 
 type Props = {
@@ -28,12 +29,11 @@ const longWait = 3000;
 
 /** A modal dialog with the search field and what it found. */
 export default function SearchDialog({initialQuery, onClose}: Props): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const {dialog, close, props} = useModalDialog();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const history = useHistory();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const {client, searches, insights, useBuiltIn} = useSearchService();
-  const close = (): void => dialog.current?.close();
   const {api, state, answered} = useAutocomplete({
     client,
     initialQuery,
@@ -53,9 +53,6 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
   useVisibleHeight(dialog);
 
   useEffect(() => {
-    if (dialog.current?.open === false) {
-      dialog.current.showModal();
-    }
     input?.focus();
     if (initialQuery.length > 1) {
       input?.select();
@@ -81,25 +78,12 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
     stops[(at + step + stops.length) % stops.length]?.focus();
   }
 
-  function closeOnBackdrop(event: MouseEvent): void {
-    if (event.target === dialog.current) {
-      close();
-    }
-  }
-
   const inputProps = api.getInputProps({inputElement: input, maxLength: maxQueryLength});
 
   return (
-    // Escape and the Cancel button close the dialog too: the click is only for the mouse.
+    // The keys are for the lists in the dialog, whose links hear of them first.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={placeholder}
-      onClose={onClose}
-      onClick={closeOnBackdrop}
-      onKeyDown={onKeyDown}
-    >
+    <dialog {...props} className={styles.dialog} aria-label={placeholder} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles.box}>
         <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <input

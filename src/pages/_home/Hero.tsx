@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import Heading from '@theme/Heading';
 
 import Snippet from '@site/src/components/Snippet';
+import WatchButton from '@site/src/components/VideoModal';
 import links from '@site/src/firewall/facts/links.json';
 
 import PortGate from './PortGate';
@@ -37,6 +38,15 @@ export default function Hero(): ReactNode {
             <Link className="button button--secondary button--lg" to="/docs/upgrade-from-csf/">
               Upgrade from CSF
             </Link>
+            <WatchButton
+              className={styles.watch}
+              address={['/video/ssh-attack.webm', '/video/ssh-attack.mp4']}
+              title="An attack on SSH, found and blocked"
+              poster="/video/ssh-attack.webp"
+              captions="/video/ssh-attack.vtt"
+            >
+              Watch it work
+            </WatchButton>
           </p>
           <p className={styles.note}>
             Locked out? <Link to="/docs/locked-out/">Three commands let you back in</Link>.

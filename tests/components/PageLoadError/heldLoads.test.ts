@@ -1,5 +1,6 @@
 import {
   getLoadFailure,
+  hasHeldLoads,
   holdWhileOffline,
   retryHeldLoads,
   setNavigating,
@@ -30,8 +31,10 @@ test('a part that fails while the site is out of reach waits for a retry', async
   const loaded = holdWhileOffline(load, unreachable)('7');
   await settle();
   expect(getLoadFailure()?.message).toBe('Loading chunk 7 failed');
+  expect(hasHeldLoads()).toBe(true);
   getLoadFailure()?.retry();
   await expect(loaded).resolves.toBe('part');
+  expect(hasHeldLoads()).toBe(false);
   expect(getLoadFailure()).toBeUndefined();
   expect(load).toHaveBeenCalledTimes(2);
 });

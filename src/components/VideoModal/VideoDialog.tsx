@@ -1,0 +1,90 @@
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import {createPortal} from 'react-dom';
+import clsx from 'clsx';
+
+import useModalDialog from '@site/src/components/Dialog/useModalDialog';
+import {hasHeldLoads, retryHeldLoads, subscribe} from '@site/src/components/PageLoadError/heldLoads';
+import useIsLong from '@site/src/components/Dialog/useIsLong';
+
+import PlayerBoundary from './PlayerBoundary';
+import styles from './styles.module.css';
+import {linkOf, type Video} from './video';
+
+const Player = lazy(() => import('./Player'));
+
+type Props = {
+  video: Video;
+  onClose: () => void;
+};
+
+/** Wait, in milliseconds, after which the dialog offers another way to the film. */
+const longWait = 5000;
+
+/** A modal dialog that plays a video, or says that it cannot. */
+export default function VideoDialog({video, onClose}: Props): ReactNode {
+  const {close, props} = useModalDialog();
+  const titleId = useId();
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const isHeld = useSyncExternalStore(subscribe, hasHeldLoads, () => false);
+  const hasFailed = state === 'failed' || (state === 'loading' && isHeld);
+  const isLong = useIsLong(state === 'loading' && !hasFailed, longWait);
+  const fail = (): void => setState('failed');
+  const filmLink = <a href={linkOf(video)}>Open the film by itself</a>;
+
+  // What was held while the network was gone may come now.
+  useEffect(retryHeldLoads, []);
+
+  // The player hears of the failure of a video, not of those of its sources.
+  function onErrorCapture({target}: SyntheticEvent): void {
+    if ((target as Element).matches('source:last-of-type')) {
+      fail();
+    }
+  }
+
+  return createPortal(
+    <dialog {...props} className={clsx('site-ink', styles.dialog)} aria-labelledby={titleId} onClose={onClose}>
+      <div className={styles.bar}>
+        <h2 id={titleId} className={styles.title}>
+          {video.title}
+        </h2>
+        <button type="button" className={styles.close} onClick={close}>
+          Close
+        </button>
+      </div>
+      <div className={styles.stage} onErrorCapture={onErrorCapture}>
+        {state !== 'failed' && (
+          <PlayerBoundary onError={fail}>
+            <Suspense>
+              <Player
+                className={styles.player}
+                video={video}
+                onReady={() => setState((current) => (current === 'failed' ? current : 'ready'))}
+                onFailure={fail}
+              />
+            </Suspense>
+          </PlayerBoundary>
+        )}
+        <div role="alert">
+          {hasFailed && (
+            <p className={styles.failure}>
+              The film cannot be played here: it is out of reach, or your browser does not know its format. {filmLink}
+            </p>
+          )}
+        </div>
+      </div>
+      <p className={styles.status} role="status">
+        {isLong && <>The film is slow to arrive. {filmLink}</>}
+      </p>
+    </dialog>,
+    document.body,
+  );
+}

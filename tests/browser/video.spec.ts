@@ -1,0 +1,241 @@
+import type {Locator, Page, Response} from '@playwright/test';
+
+import {canScroll} from './support/scrolling';
+import {expect, open, test} from './support/site';
+
+const button = (page: Page) => page.getByRole('link', {name: 'Watch it work'});
+const dialog = (page: Page) => page.getByRole('dialog');
+const film = (page: Page) => dialog(page).locator('video');
+const filmLink = (page: Page) => dialog(page).getByRole('link', {name: 'Open the film by itself'});
+
+/** The film that the link leads to. */
+const fileAddress = /\/video\/[\w-]+\.mp4$/;
+
+/** Stands in the code of react-player. */
+const wordsOfPlayer = 'could not seek using fraction';
+
+const isFilm = (url: URL): boolean => url.pathname.startsWith('/video/');
+const isScript = (url: URL): boolean => url.pathname.endsWith('.js');
+
+/** Opens the film and waits until it plays. */
+async function watch(page: Page): Promise<void> {
+  await button(page).click();
+  await expectToPlay(film(page));
+}
+
+async function expectToPlay(video: Locator): Promise<void> {
+  const timeOf = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(timeOf).toBeGreaterThan(0);
+}
+
+test('nothing of the film or its player is fetched before it is opened', async ({page, mishaps}) => {
+  const answers: Response[] = [];
+  page.on('response', (response) => answers.push(response));
+  const hasFilm = () => answers.some((answer) => isFilm(new URL(answer.url())));
+  async function hasPlayer(): Promise<boolean> {
+    const scripts = answers.filter((answer) => isScript(new URL(answer.url())));
+    const texts = await Promise.all(scripts.map((script) => script.text()));
+    return texts.some((text) => text.includes(wordsOfPlayer));
+  }
+  await open(page, '/');
+  await button(page).hover();
+  await button(page).focus();
+  await page.waitForLoadState('networkidle');
+  expect(hasFilm()).toBe(false);
+  expect(await hasPlayer()).toBe(false);
+  await watch(page);
+  expect(hasFilm()).toBe(true);
+  expect(await hasPlayer()).toBe(true);
+  expect(mishaps).toEqual([]);
+});
+
+test.describe('the open film', () => {
+  test.beforeEach(async ({page}) => {
+    await open(page, '/');
+    await watch(page);
+  });
+
+  test('has a name, controls, sound and English captions, and starts again at its end', async ({page}) => {
+    await expect(dialog(page)).toHaveAccessibleName(/\S/);
+    await expect(film(page)).toHaveJSProperty('controls', true);
+    await expect(film(page)).toHaveJSProperty('muted', false);
+    await expect(film(page)).toHaveJSProperty('loop', true);
+    await expect(film(page).locator('track')).toHaveAttribute('kind', 'captions');
+    await expect(film(page).locator('track')).toHaveAttribute('srclang', 'en');
+    await expect(film(page)).toHaveAttribute('poster', /^\/video\//);
+    await film(page).evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 0.1;
+    });
+    await expect
+      .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime < video.duration - 0.2))
+      .toBe(true);
+    await expect(film(page)).toHaveJSProperty('paused', false);
+  });
+
+  test('is as large as its frame, which is as large as the window lets it be', async ({page}) => {
+    for (const viewport of [
+      {width: 1440, height: 900},
+      {width: 1000, height: 400},
+      {width: 360, height: 740},
+      {width: 320, height: 568},
+    ]) {
+      await page.setViewportSize(viewport);
+      const outer = (await dialog(page).boundingBox())!;
+      const inner = (await film(page).boundingBox())!;
+      expect(outer.x).toBeGreaterThanOrEqual(0);
+      expect(outer.y).toBeGreaterThanOrEqual(0);
+      expect(outer.x + outer.width).toBeLessThanOrEqual(viewport.width);
+      expect(outer.y + outer.height).toBeLessThanOrEqual(viewport.height);
+      expect(inner.width).toBeCloseTo(outer.width, 0);
+      expect(inner.height).toBeCloseTo((inner.width * 9) / 16, 0);
+      expect(Math.max(outer.width / viewport.width, outer.height / viewport.height)).toBeGreaterThan(0.89);
+    }
+  });
+
+  test('keeps the page from scrolling until it is closed', async ({page}) => {
+    expect(await canScroll(page)).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect.poll(() => canScroll(page)).toBe(true);
+  });
+
+  test('goes on when it is opened once more', async ({page}) => {
+    const video = (await film(page).elementHandle())!;
+    await button(page).evaluate((link: HTMLAnchorElement) => link.click());
+    await expect(dialog(page)).toHaveCount(1);
+    expect(await video.evaluate((element) => element.isConnected && !(element as HTMLVideoElement).paused)).toBe(true);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('stays when the mouse is pressed in it and released outside', async ({page}) => {
+    const {x, y} = (await film(page).boundingBox())!;
+    await page.mouse.move(x + 50, y + 50);
+    await page.mouse.down();
+    await page.mouse.move(2, 2);
+    await page.mouse.up();
+    await expect(film(page)).toBeVisible();
+  });
+
+  for (const [name, close] of [
+    ['its button', (page: Page) => dialog(page).getByRole('button', {name: 'Close'}).click()],
+    ['a click outside', (page: Page) => page.mouse.click(2, 2)],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ] as const) {
+    test(`is closed by ${name}, which gives the focus back, and can be opened again`, async ({page}) => {
+      await close(page);
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(button(page)).toBeFocused();
+      await watch(page);
+    });
+  }
+});
+
+test('the link leads to the film for whoever opens it in another tab', async ({page, context}) => {
+  await open(page, '/');
+  const opening = context.waitForEvent('page');
+  await button(page).click({modifiers: ['ControlOrMeta']});
+  await (await opening).close();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('the link opens the dialog by keyboard, and says so', async ({page}) => {
+  await open(page, '/');
+  await expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
+  await button(page).press('Enter');
+  await expectToPlay(film(page));
+});
+
+test('leaving the page closes the film, and the page before can be scrolled', async ({page}) => {
+  await open(page, '/docs/intro/');
+  await page.getByRole('link', {name: 'Sentinel', exact: true}).click();
+  await watch(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/intro/');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect.poll(() => canScroll(page)).toBe(true);
+});
+
+test.describe('a film that cannot be played is told of in a sentence with a link to it', () => {
+  test.afterEach(async ({page}) => {
+    await expect(dialog(page).getByRole('alert')).toContainText('The film cannot be played here');
+    await expect(film(page)).toHaveCount(0);
+    await expect(filmLink(page)).toHaveAttribute('href', fileAddress);
+    await dialog(page).getByRole('button', {name: 'Close'}).click();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('when the film is missing', async ({page, mishaps}) => {
+    await open(page, '/');
+    await page.route(isFilm, (route) => route.fulfill({status: 404, body: 'no such film'}));
+    await button(page).click();
+    await expect(filmLink(page)).toBeVisible();
+    expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
+  });
+
+  test('when the file is no film', async ({page}) => {
+    await open(page, '/');
+    await page.route(isFilm, (route) => route.fulfill({contentType: 'video/mp4', body: 'this is no film'}));
+    await button(page).click();
+    await expect(filmLink(page)).toBeVisible();
+  });
+
+  test('when its player cannot be fetched', async ({page, mishaps}) => {
+    await open(page, '/');
+    await page.route(isScript, (route) => route.abort());
+    await button(page).click();
+    await expect(filmLink(page)).toBeVisible();
+    expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
+  });
+
+  test('when the part of its player for files cannot be fetched', async ({page, mishaps}) => {
+    await open(page, '/');
+    await page.route(/FilePlayer/, (route) => route.abort());
+    await button(page).click();
+    await expect(filmLink(page)).toBeVisible();
+    expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
+  });
+});
+
+test('without a network the dialog says so, and plays the film when the network is back', async ({page, context}) => {
+  await open(page, '/');
+  await context.setOffline(true);
+  await button(page).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('The film cannot be played here');
+  await expect(filmLink(page)).toBeVisible();
+  await context.setOffline(false);
+  await expectToPlay(film(page));
+  await expect(filmLink(page)).toHaveCount(0);
+});
+
+test('a film that does not begin comes with a link to it, until it begins', async ({page}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.clock.install();
+  await open(page, '/');
+  await page.route(isFilm, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button(page).click();
+  await expect(film(page)).toBeVisible();
+  await expect(filmLink(page)).toHaveCount(0);
+  await page.clock.fastForward(5000);
+  await expect(dialog(page).getByRole('status')).toContainText('The film is slow to arrive');
+  await expect(filmLink(page)).toHaveAttribute('href', fileAddress);
+  release();
+  await expect(filmLink(page)).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the link leads to the film', async ({page, request}) => {
+    await page.goto('/');
+    await expect(button(page)).toHaveAttribute('href', fileAddress);
+    await expect(button(page)).not.toHaveAttribute('aria-haspopup');
+    const answer = await request.get((await button(page).getAttribute('href'))!);
+    expect(answer.headers()['content-type']).toBe('video/mp4');
+  });
+});
