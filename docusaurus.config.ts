@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
+import {iconHeadTags} from './src/brand/headTags';
 import {requireEnvironment} from './src/environment';
 import links from './src/firewall/facts/links.json';
 import highlightCode from './src/plugins/code-highlight';
@@ -112,15 +113,15 @@ export default {
     './src/plugins/latest-posts/index.ts',
     './src/plugins/search-page/index.ts',
     './src/plugins/search-records/index.ts',
+    './src/plugins/social-cards/index.ts',
   ],
 
   customFields: {search},
-  headTags: searchHeadTags(search),
+  headTags: [...iconHeadTags(baseUrl), ...searchHeadTags(search)],
 
   clientModules: ['./src/components/PageLoadError/clientModule.ts'],
 
   themeConfig: {
-    image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     announcementBar: {
@@ -130,7 +131,7 @@ export default {
     },
     navbar: {
       title: product.shortName,
-      logo: {alt: '', src: 'img/mark.svg', width: 28, height: 28},
+      logo: {alt: '', src: 'img/mark.svg', width: 32, height: 32},
       items: [
         {to: '/blog/', label: 'Blog', position: 'left'},
         {type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left'},

@@ -18,7 +18,9 @@ afterEach(() => {
 });
 
 test('hands the search provider on to the pages', () => {
-  expect(configWith({})).toMatchObject({customFields: {search: {provider: 'embedded'}}, headTags: []});
+  const config = configWith({});
+  expect(config.customFields).toEqual({search: {provider: 'embedded'}});
+  expect(JSON.stringify(config.headTags)).not.toContain('preconnect');
 });
 
 test('hands a hosted search on, with the way to its host and without the admin key', () => {
@@ -37,6 +39,14 @@ test('hands a hosted search on, with the way to its host and without the admin k
       insights: false,
     },
   });
-  expect(config.headTags).toMatchObject([{attributes: {href: 'https://ABCDE12345-dsn.algolia.net'}}]);
+  expect(config.headTags).toContainEqual(
+    expect.objectContaining({attributes: expect.objectContaining({href: 'https://ABCDE12345-dsn.algolia.net'})}),
+  );
   expect(JSON.stringify(config)).not.toContain('fedcba98');
+});
+
+test('names the manifest and the touch icon under the base URL', () => {
+  const {headTags} = configWith({BASE_URL: '/preview/'});
+  const addresses = headTags!.map(({attributes}) => attributes?.href);
+  expect(addresses).toEqual(expect.arrayContaining(['/preview/site.webmanifest', '/preview/img/touch-icon.png']));
 });

@@ -21,7 +21,7 @@ export const downloads: Download[] = [
   {
     name: 'Badge',
     file: 'badge.svg',
-    width: 186,
+    width: 162,
     height: 20,
     use: 'The README of a project or the footer of a status page.',
   },

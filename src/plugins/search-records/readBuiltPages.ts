@@ -8,15 +8,16 @@ export type BuiltPage = {
   html: string;
 };
 
-type Site = {outDir: string; routesPaths: string[]; baseUrl: string};
+type Build = {outDir: string; baseUrl: string};
 
 /** Reads the HTML of every route of a finished build, without the not-found page. */
-export async function readBuiltPages({outDir, routesPaths, baseUrl}: Site): Promise<BuiltPage[]> {
+export async function readBuiltPages({routesPaths, ...build}: Build & {routesPaths: string[]}): Promise<BuiltPage[]> {
   const urls = routesPaths.filter((route) => !route.endsWith('.html'));
-  return Promise.all(
-    urls.map(async (url) => ({
-      url,
-      html: await readFile(path.join(outDir, url.slice(baseUrl.length), 'index.html'), 'utf8'),
-    })),
-  );
+  return Promise.all(urls.map((url) => readBuiltPage(build, url)));
+}
+
+/** Reads the HTML of one route of a finished build. */
+export async function readBuiltPage({outDir, baseUrl}: Build, url: string): Promise<BuiltPage> {
+  const file = path.join(outDir, url.slice(baseUrl.length), url.endsWith('.html') ? '' : 'index.html');
+  return {url, html: await readFile(file, 'utf8')};
 }

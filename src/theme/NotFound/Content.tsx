@@ -2,12 +2,14 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 
+import SocialCard from '@site/src/components/SocialCard';
 import StoppedRequest from '@site/src/components/StoppedRequest';
 
 /** The not-found page offers what somebody in a hurry most likely came for. */
 export default function NotFoundContent(): ReactNode {
   return (
     <main className="container margin-vert--xl">
+      <SocialCard page="404" />
       <StoppedRequest />
       <Heading as="h1">Page not found</Heading>
       <p>Nothing stands at this address. The page may have moved, or the link was mistyped.</p>

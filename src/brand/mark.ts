@@ -1,0 +1,21 @@
+export type Rect = {x: number; y: number; width: number; height: number};
+
+/** The mark: three lines come to a gate; the one at the opening runs on, the others stop. */
+export const mark: {size: number; radius: number; lines: Rect[]; gate: Rect[]} = {
+  size: 32,
+  radius: 7,
+  lines: [
+    {x: 4, y: 6, width: 10, height: 4},
+    {x: 4, y: 14, width: 24, height: 4},
+    {x: 4, y: 22, width: 10, height: 4},
+  ],
+  gate: [
+    {x: 18, y: 3, width: 4, height: 9},
+    {x: 18, y: 20, width: 4, height: 9},
+  ],
+};
+
+/** A part of the mark moved and enlarged. */
+export function scaleRect({x, y, width, height}: Rect, scale: number, left = 0, top = 0): Rect {
+  return {x: left + x * scale, y: top + y * scale, width: width * scale, height: height * scale};
+}

@@ -1,0 +1,31 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+import {cardFile, cardSize} from '@site/src/brand/cardFile';
+
+type Props = {
+  /** Path of the page below the base URL; without it, the page that the browser shows. */
+  page?: string;
+};
+
+/** Names the picture that stands for a page where somebody shares it. */
+export default function SocialCard({page}: Props): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
+  const image = useBaseUrl(cardFile(page ?? pathname.slice(siteConfig.baseUrl.length)), {absolute: true});
+  return (
+    <Head>
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(cardSize.width)} />
+      <meta property="og:image:height" content={String(cardSize.height)} />
+      <meta
+        property="og:image:alt"
+        content={`The title of the page under the mark of ${siteConfig.title}. Three lines come to a gate: one runs on through it, two stop.`}
+      />
+      <meta name="twitter:image" content={image} />
+    </Head>
+  );
+}

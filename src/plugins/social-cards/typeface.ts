@@ -1,0 +1,76 @@
+import {readFileSync} from 'node:fs';
+import {parse, type Glyph} from 'opentype.js';
+
+import {rasterize, type Coverage} from './rasterize';
+
+const files = {
+  heading: '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff',
+  code: '@fontsource/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-400-normal.woff',
+};
+
+/** What is added between two letters, in em. */
+export const letterSpacing = {heading: -0.015, code: 0};
+
+/** A text in one line with the place of every glyph; lengths are in em. */
+export type Line = {glyphs: {glyph: Glyph; x: number}[]; width: number};
+
+/** A font that remembers what it has set and drawn before. */
+export type Typeface = {
+  /** Sets a text; characters that the font lacks are left out. */
+  setLine(text: string): Line;
+  /** A glyph in pixels, its origin moved to the right by a part of a pixel. */
+  shapeOf(glyph: Glyph, size: number, shift: number): Coverage;
+};
+
+/** Reads one of the two fonts of the site. */
+export function loadTypeface(name: keyof typeof files): Typeface {
+  const font = readFont(name);
+  const space = font.getAdvanceWidth(' ', 1);
+  const words = new Map<string, Line>();
+  const shapes = new Map<string, Coverage>();
+
+  const setWord = (word: string): Line => {
+    const glyphs = [...word].filter((character) => font.hasChar(character)).map((each) => font.charToGlyph(each));
+    const line: Line = {glyphs: [], width: 0};
+    glyphs.forEach((glyph, index) => {
+      const next = glyphs[index + 1];
+      line.glyphs.push({glyph, x: line.width});
+      line.width +=
+        (glyph.advanceWidth! + (next ? font.getKerningValue(glyph, next) : 0)) / font.unitsPerEm + letterSpacing[name];
+    });
+    return line;
+  };
+
+  return {
+    setLine: (text) =>
+      text
+        .split(' ')
+        .map((word) => remember(words, word, () => setWord(word)))
+        .filter(({glyphs}) => glyphs.length > 0)
+        .reduce(
+          (line, word) => {
+            const start = line.width + (line.width > 0 ? space : 0);
+            const moved = word.glyphs.map(({glyph, x}) => ({glyph, x: start + x}));
+            return {glyphs: [...line.glyphs, ...moved], width: start + word.width};
+          },
+          {glyphs: [], width: 0},
+        ),
+    shapeOf: (glyph, size, shift) =>
+      remember(shapes, `${glyph.index} ${size} ${shift}`, () => {
+        const scale = size / font.unitsPerEm;
+        return rasterize(glyph.path.commands, (x, y) => [x * scale + shift, -y * scale]);
+      }),
+  };
+}
+
+/** One of the two fonts of the site, as opentype.js gives it. */
+export function readFont(name: keyof typeof files) {
+  const {buffer, byteOffset, byteLength} = readFileSync(require.resolve(files[name]));
+  return parse(buffer.slice(byteOffset, byteOffset + byteLength));
+}
+
+function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
