@@ -77,11 +77,11 @@ test('a covered line of the replay is there for selection and for screen readers
 
 test('the home page shows the three newest posts, newest first, and each leads to its post', async ({page}) => {
   await open(page, '/');
-  const list = page.getByRole('list').filter({has: page.locator('time')});
-  const dates = await list.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')!));
+  const cards = page.getByRole('main').getByRole('article');
+  const dates = await cards.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')!));
   expect(dates).toEqual([...dates].sort().reverse());
   expect(dates).toHaveLength(3);
-  const link = list.getByRole('link').first();
+  const link = cards.getByRole('link').first();
   const title = (await link.textContent())!;
   await link.click();
   await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();

@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 
+import PostCard from '@site/src/components/PostCard';
 import links from '@site/src/firewall/facts/links.json';
 
 import styles from './styles.module.css';
@@ -15,15 +16,9 @@ export default function News(): ReactNode {
       <div className={clsx('container', styles.newsColumns)}>
         <div>
           <Heading as="h2">From the blog</Heading>
-          <ul className={styles.posts}>
-            {posts.map(({title, description, permalink, date}) => (
-              <li key={permalink}>
-                <time dateTime={date}>{date}</time>
-                <Link to={permalink}>{title}</Link>
-                <p>{description}</p>
-              </li>
-            ))}
-          </ul>
+          {posts.map((post) => (
+            <PostCard key={post.permalink} {...post} heading="h3" />
+          ))}
           <Link to="/blog/">All posts</Link>
         </div>
         <div>

@@ -1,0 +1,54 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+
+import styles from './styles.module.css';
+
+type Props = {
+  title: string;
+  description: string;
+  permalink: string;
+  /** As ISO 8601; only the day is shown. */
+  date: string;
+  /** In minutes. */
+  readingTime?: number;
+  tags?: readonly {label: string; permalink: string}[];
+  /** Level of the title below the headings around the card. */
+  heading: 'h2' | 'h3';
+};
+
+/** A post where posts are listed: its day, title and description, and what it is about. */
+export default function PostCard({
+  title,
+  description,
+  permalink,
+  date,
+  readingTime,
+  tags = [],
+  heading,
+}: Props): ReactNode {
+  const day = date.slice(0, 10);
+  return (
+    <article className={styles.card}>
+      <p className={styles.date}>
+        <time dateTime={day}>{day}</time>
+        {readingTime !== undefined && <span>{Math.ceil(readingTime)} min read</span>}
+      </p>
+      <div>
+        <Heading as={heading} className={styles.title}>
+          <Link to={permalink}>{title}</Link>
+        </Heading>
+        <p className={styles.description}>{description}</p>
+        {tags.length > 0 && (
+          <ul className={styles.tags} aria-label="Tags">
+            {tags.map((tag) => (
+              <li key={tag.permalink}>
+                <Link to={tag.permalink}>{tag.label}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}
