@@ -45,22 +45,3 @@ test('996 px is the last width with the menu; a wider window closes it', async (
   await expect(toggle).toBeHidden();
   await expect(page.locator('.navbar__items').getByRole('link', {name: 'Blog'})).toBeVisible();
 });
-
-for (const path of [
-  '/',
-  '/docs/usage/commands/',
-  '/docs/installation/',
-  '/blog/',
-  '/contact/',
-  '/swag/',
-  '/search/',
-  '/docs/reference/ports/',
-  '/docs/reference/settings/ports-and-floods/',
-  '/docs/usage/login-tracking/',
-]) {
-  test(`${path} is no wider than a window of 320 px`, async ({page}) => {
-    await page.setViewportSize({width: 320, height: 640});
-    await open(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}

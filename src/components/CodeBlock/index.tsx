@@ -56,6 +56,7 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
           isFolded && styles.folded,
         )}
         tabIndex={0}
+        role="group"
         aria-label={label ?? 'Text'}
       >
         <code ref={code} dangerouslySetInnerHTML={{__html: html}} />

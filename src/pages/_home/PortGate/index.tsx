@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 const row = 34;
 const top = 8;
-const gate = 278;
+const gate = 288;
 const right = 400;
 const height = top + ports.length * row;
 
@@ -29,17 +29,17 @@ export default function PortGate(): ReactNode {
           const y = top + index * row + row / 2;
           return (
             <g key={number} className={clsx(isOpen ? styles.open : styles.closed)}>
-              <text className={styles.number} x={54} y={y}>
+              <text className={styles.number} x={68} y={y}>
                 {number}
               </text>
-              <text className={styles.service} x={68} y={y}>
+              <text className={styles.service} x={80} y={y}>
                 {service}
               </text>
               {isOpen ? (
-                <path className={styles.line} d={`M178 ${y}H${right - 12}m-8 -6l8 6l-8 6`} />
+                <path className={styles.line} d={`M190 ${y}H${right - 12}m-8 -6l8 6l-8 6`} />
               ) : (
                 <>
-                  <path className={styles.line} d={`M178 ${y}H${gate - 22}`} />
+                  <path className={styles.line} d={`M190 ${y}H${gate - 22}`} />
                   <path className={styles.bar} d={`M${gate} ${y - row / 2 + 3}v${row - 6}`} />
                 </>
               )}

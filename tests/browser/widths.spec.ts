@@ -1,0 +1,95 @@
+import type {Page} from '@playwright/test';
+
+import {routes} from '../support/routes';
+import {findLayoutFaults} from './support/layoutFaults';
+import {expect, open, test} from './support/site';
+
+/** 640 px are what a window of 1280 px has at a zoom of 200 %. */
+const windows = [
+  {width: 320},
+  {width: 360},
+  {width: 640, zoom: 2},
+  {width: 768},
+  {width: 1024},
+  {width: 1440},
+  {width: 2560},
+];
+
+/** One page of each layout. */
+const layouts = [
+  '/',
+  '/docs/usage/port-knocking/',
+  '/docs/usage/commands/',
+  '/docs/reference/settings/',
+  '/docs/reference/settings/ports-and-floods/',
+  '/docs/reference/ports/',
+  '/blog/',
+  '/blog/archive/',
+  '/blog/why-use-fail-on-cpanel-exim/',
+  '/contact/',
+  '/redirect/?to=https%3A%2F%2Fdocumentation.mail-servers.example.org%2Fdocs.html',
+  '/search/?q=port+knocking',
+  '/swag/',
+  '/no-such-page/',
+];
+
+/** The distances of WCAG 1.4.12. */
+const spacing = `
+  * {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}
+  p {margin-bottom: 2em !important}`;
+
+test.beforeEach(({page}) => page.emulateMedia({reducedMotion: 'reduce'}));
+
+for (const address of new Set([...routes, ...layouts])) {
+  test(`${address} fits into windows of all widths`, async ({page}) => {
+    await open(page, address);
+    await waitForResults(page, address);
+    expect(await findLayoutFaults(page, windows)).toEqual([]);
+  });
+}
+
+for (const address of layouts) {
+  test(`${address} loses nothing when a visitor sets the text wider, or twice as large`, async ({page}) => {
+    await open(page, address);
+    await waitForResults(page, address);
+    const wider = await page.addStyleTag({content: spacing});
+    expect.soft(await findLayoutFaults(page, [{width: 320}, {width: 1280}]), 'with wider text').toEqual([]);
+    await wider.evaluate((element: HTMLStyleElement) => element.remove());
+    await page.addStyleTag({content: 'html {font-size: 200% !important}'});
+    expect.soft(await findLayoutFaults(page, [{width: 640}, {width: 1280}]), 'with larger text').toEqual([]);
+  });
+}
+
+test('the open search fits into windows of all widths', async ({page}) => {
+  await open(page, '/docs/intro/');
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('port knocking');
+  await dialog.getByRole('option').first().waitFor();
+  expect(await findLayoutFaults(page, windows, 'dialog')).toEqual([]);
+});
+
+for (const [panel, address] of [
+  ['main panel', '/'],
+  ['panel of the docs', '/docs/usage/port-knocking/'],
+] as const) {
+  test(`the ${panel} of the open menu fits into every window that has a menu`, async ({page}) => {
+    await page.setViewportSize({width: 320, height: 800});
+    await open(page, address);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    expect(
+      await findLayoutFaults(
+        page,
+        windows.filter(({width}) => width < 997),
+        '.navbar-sidebar',
+      ),
+    ).toEqual([]);
+  });
+}
+
+/** Results come after the page has come to life. */
+async function waitForResults(page: Page, address: string): Promise<void> {
+  if (address.startsWith('/search/?')) {
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+  }
+}
