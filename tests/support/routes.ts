@@ -72,6 +72,8 @@ export const routes = [
   '/blog/archive/',
   '/blog/authors/',
   '/blog/install-and-configure-sentinel-firewall-ubuntu-24/',
+  '/blog/migrate-a-cpanel-server-from-csf/',
+  '/blog/read-an-lfd-email/',
   '/blog/searching-for-spammers-on-cpanel-whm/',
   '/blog/why-use-fail-on-cpanel-exim/',
   '/contact/',
