@@ -10,7 +10,7 @@ import highlightCode from './src/plugins/code-highlight';
 import productTerms from './src/plugins/product-terms';
 import {searchHeadTags} from './src/search/headTags';
 
-const {siteUrl, baseUrl, gtagId, search} = requireEnvironment();
+const {siteUrl, baseUrl, gtagId, search, forms} = requireEnvironment();
 const {product, codeHost, social, site} = links;
 
 /** A downloaded archive has no history to take dates from. */
@@ -113,10 +113,11 @@ export default {
     './src/plugins/latest-posts/index.ts',
     './src/plugins/search-page/index.ts',
     './src/plugins/search-records/index.ts',
+    './src/plugins/security-txt/index.ts',
     './src/plugins/social-cards/index.ts',
   ],
 
-  customFields: {search},
+  customFields: {search, gtagId, forms},
   headTags: [...iconHeadTags(baseUrl), ...searchHeadTags(search)],
 
   clientModules: ['./src/components/PageLoadError/clientModule.ts'],

@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Forbids imports of other rooms. Imports point one way: pages and theme to components,
- * these and plugins to firewall and search; nothing imports a page, a swizzle or a plugin,
+ * these and plugins to firewall, forms and search; nothing imports a page, a swizzle or a plugin,
  * except for its types.
  */
 function room(name, forbidden) {
@@ -32,7 +32,7 @@ const plugins = {...rooms('plugins', 'Plugins run in Node: only their types may 
 const upwards = rooms('pages|theme', 'Nothing imports a page or a swizzle.');
 const node = {what: '^node:', why: 'This room runs in the browser too: what needs Node belongs in src/plugins.'};
 const react = {what: '^(react|react-dom|@docusaurus|@theme)(/|$)', why: 'This room knows no React; components do.'};
-const facts = rooms('components', 'brand, firewall and search know nothing of what shows them.');
+const facts = rooms('components', 'brand, firewall, forms and search know nothing of what shows them.');
 
 export default tseslint.config(
   {
@@ -74,6 +74,7 @@ export default tseslint.config(
   room('theme', [upwards, plugins, node]),
   room('components', [upwards, plugins, node]),
   room('firewall', [upwards, plugins, node, react, facts]),
+  room('forms', [upwards, plugins, node, react, facts]),
   room('brand', [upwards, plugins, node, react, facts]),
   room('search', [upwards, plugins, node, react, facts]),
   room('plugins', [upwards, rooms('components', 'Plugins run in Node: they do not show anything.')]),

@@ -14,6 +14,20 @@ export type SearchProvider =
       insights: boolean;
     };
 
+/** Where the forms of the site go; what is undefined was not set. */
+export type FormsEnvironment = {
+  /** Takes what the contact form posts. */
+  contactAction?: string;
+  /** Address that takes mail for the project. */
+  contactEmail?: string;
+  /** Takes addresses for the mailing list. */
+  newsletter?: {
+    action: string;
+    /** Name of its e-mail field. */
+    field: string;
+  };
+};
+
 /** What the environment of a build may change; every value is already checked. */
 export type Environment = {
   /** Origin of the deployed site, without a trailing slash. */
@@ -23,6 +37,7 @@ export type Environment = {
   /** Google Analytics measurement id; undefined builds the site without analytics. */
   gtagId: string | undefined;
   search: SearchProvider;
+  forms: FormsEnvironment;
 };
 
 /** What filling the index of the hosted search needs to know. */
@@ -38,7 +53,8 @@ export type PushEnvironment = {
 type Read<Result> = {ok: true; environment: Result} | {ok: false; faults: string[]};
 
 const ofHostedSearch: VariableName[] = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX'];
-const ofBuild: VariableName[] = ['SITE_URL', 'BASE_URL', 'GTAG_ID', ...ofHostedSearch, 'ALGOLIA_INSIGHTS'];
+const ofForms: VariableName[] = ['CONTACT_FORM_ACTION', 'CONTACT_EMAIL', 'NEWSLETTER_FORM_ACTION', 'NEWSLETTER_FIELD'];
+const ofBuild: VariableName[] = ['SITE_URL', 'BASE_URL', 'GTAG_ID', ...ofHostedSearch, 'ALGOLIA_INSIGHTS', ...ofForms];
 const ofPush: VariableName[] = ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_INDEX'];
 
 const list = new Intl.ListFormat('en');
@@ -49,7 +65,7 @@ const list = new Intl.ListFormat('en');
  * Faults are told all at once.
  */
 export function readEnvironment(given: Given): Read<Environment> {
-  const faults = [...faultsOfForm(ofBuild, given), ...faultsOfHostedSearch(given)];
+  const faults = [...faultsOfForm(ofBuild, given), ...faultsOfHostedSearch(given), ...faultsOfNewsletter(given)];
   if (faults.length > 0) {
     return {ok: false, faults};
   }
@@ -60,6 +76,7 @@ export function readEnvironment(given: Given): Read<Environment> {
       baseUrl: given.BASE_URL || '/',
       gtagId: given.GTAG_ID || undefined,
       search: searchProvider(given),
+      forms: forms(given),
     },
   };
 }
@@ -105,6 +122,21 @@ function searchProvider(given: Given): SearchProvider {
   return appId && searchKey && index
     ? {provider: 'hosted', appId, searchKey, index, insights: given.ALGOLIA_INSIGHTS === '1'}
     : {provider: 'embedded'};
+}
+
+function faultsOfNewsletter(given: Given): string[] {
+  return given.NEWSLETTER_FIELD && !given.NEWSLETTER_FORM_ACTION
+    ? ['NEWSLETTER_FORM_ACTION is not set: NEWSLETTER_FIELD names a field of it; set both, or unset NEWSLETTER_FIELD.']
+    : [];
+}
+
+function forms(given: Given): FormsEnvironment {
+  const {CONTACT_FORM_ACTION, CONTACT_EMAIL, NEWSLETTER_FORM_ACTION: action, NEWSLETTER_FIELD} = given;
+  return {
+    ...(CONTACT_FORM_ACTION && {contactAction: CONTACT_FORM_ACTION}),
+    ...(CONTACT_EMAIL && {contactEmail: CONTACT_EMAIL}),
+    ...(action && {newsletter: {action, field: NEWSLETTER_FIELD || 'email'}}),
+  };
 }
 
 /** The environment of this build; a wrong one ends the program with a sentence per fault. */

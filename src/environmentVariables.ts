@@ -1,3 +1,5 @@
+import {isEmailAddress} from './forms/field';
+
 /** Variables as a program is given them. */
 export type Given = Record<string, string | undefined>;
 
@@ -8,6 +10,9 @@ type Variable = {
   /** Keeps the value out of messages, since many people may read the log of a build. */
   isSecret?: true;
 };
+
+const formActionRemedy =
+  'write the https address that takes the form, such as https://example.org/form; http is for localhost only';
 
 const variables = {
   SITE_URL: {
@@ -44,12 +49,32 @@ const variables = {
     remedy: 'write the admin key, 32 or more letters and digits',
     isSecret: true,
   },
+  CONTACT_FORM_ACTION: {accepts: isFormAction, remedy: formActionRemedy},
+  CONTACT_EMAIL: {
+    accepts: isEmailAddress,
+    remedy: 'write an address such as contact@example.org, or unset it for a site without one',
+  },
+  NEWSLETTER_FORM_ACTION: {accepts: isFormAction, remedy: formActionRemedy},
+  NEWSLETTER_FIELD: {
+    accepts: (value) => /^[A-Za-z][\w[\].-]*$/.test(value),
+    remedy: 'write the name that the list gives to its e-mail field, such as email or EMAIL',
+  },
 } satisfies Record<string, Variable>;
 
 export type VariableName = keyof typeof variables;
 
 function isOrigin(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value;
+}
+
+/** What is typed must not cross the network in the clear, and an address in the page is no place for a password. */
+function isFormAction(value: string): boolean {
+  if (!/^https?:\/\/[^\s"'<>\\]+$/.test(value) || !URL.canParse(value)) {
+    return false;
+  }
+  const {protocol, hostname, username, password, hash} = new URL(value);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return (protocol === 'https:' || isLocal) && username + password + hash === '';
 }
 
 function isKey(value: string): boolean {

@@ -4,7 +4,7 @@ const {env} = process;
 
 /** The configuration as a build with these variables reads it. */
 function configWith(variables: Record<string, string>): Config {
-  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('ALGOLIA_')));
+  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !/^(ALGOLIA|CONTACT|NEWSLETTER)_/.test(name)));
   process.env = {...own, ...variables};
   let config: Config | undefined;
   jest.isolateModules(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 
 test('hands the search provider on to the pages', () => {
   const config = configWith({});
-  expect(config.customFields).toEqual({search: {provider: 'embedded'}});
+  expect(config.customFields).toMatchObject({search: {provider: 'embedded'}});
   expect(JSON.stringify(config.headTags)).not.toContain('preconnect');
 });
 
@@ -30,7 +30,7 @@ test('hands a hosted search on, with the way to its host and without the admin k
     ALGOLIA_INDEX: 'sentinel-docs',
     ALGOLIA_ADMIN_KEY: 'fedcba9876543210fedcba9876543210',
   });
-  expect(config.customFields).toEqual({
+  expect(config.customFields).toMatchObject({
     search: {
       provider: 'hosted',
       appId: 'ABCDE12345',
@@ -43,6 +43,25 @@ test('hands a hosted search on, with the way to its host and without the admin k
     expect.objectContaining({attributes: expect.objectContaining({href: 'https://ABCDE12345-dsn.algolia.net'})}),
   );
   expect(JSON.stringify(config)).not.toContain('fedcba98');
+});
+
+test('hands on where the forms go, and nothing where nothing is set', () => {
+  expect(configWith({}).customFields?.forms).toEqual({});
+  const config = configWith({
+    CONTACT_FORM_ACTION: 'https://forms.example.org/f/1',
+    CONTACT_EMAIL: 'contact@example.org',
+    NEWSLETTER_FORM_ACTION: 'https://list.example.org/subscribe',
+  });
+  expect(config.customFields?.forms).toEqual({
+    contactAction: 'https://forms.example.org/f/1',
+    contactEmail: 'contact@example.org',
+    newsletter: {action: 'https://list.example.org/subscribe', field: 'email'},
+  });
+});
+
+test('tells the pages whether there is analytics', () => {
+  expect(configWith({GTAG_ID: ''}).customFields?.gtagId).toBeUndefined();
+  expect(configWith({GTAG_ID: 'G-ABC1234567'}).customFields?.gtagId).toBe('G-ABC1234567');
 });
 
 test('names the manifest and the touch icon under the base URL', () => {

@@ -1,6 +1,6 @@
 import {readEnvironment, readPushEnvironment} from '@site/src/environment';
 
-test('without variables the site is built for its own address, without analytics, with its own search', () => {
+test('without variables the site is built for its own address, without analytics, with its own search, and no form goes to a service', () => {
   expect(readEnvironment({})).toEqual({
     ok: true,
     environment: {
@@ -8,6 +8,7 @@ test('without variables the site is built for its own address, without analytics
       baseUrl: '/',
       gtagId: undefined,
       search: {provider: 'embedded'},
+      forms: {},
     },
   });
 });
@@ -22,6 +23,10 @@ test('an empty value counts as unset', () => {
     ALGOLIA_INDEX: '',
     ALGOLIA_INSIGHTS: '',
     ALGOLIA_ADMIN_KEY: '',
+    CONTACT_FORM_ACTION: '',
+    CONTACT_EMAIL: '',
+    NEWSLETTER_FORM_ACTION: '',
+    NEWSLETTER_FIELD: '',
   };
   expect(readEnvironment(empty)).toEqual(readEnvironment({}));
   expect(readPushEnvironment(empty)).toEqual(readPushEnvironment({}));
@@ -35,6 +40,7 @@ test('takes the address of a preview and an analytics id', () => {
       baseUrl: '/pr/12/',
       gtagId: 'G-ABC1234567',
       search: {provider: 'embedded'},
+      forms: {},
     },
   });
 });
@@ -154,4 +160,68 @@ describe('filling the index of the hosted search', () => {
       ],
     });
   });
+});
+
+describe('the forms', () => {
+  const formsOf = (given: Record<string, string>) => {
+    const read = readEnvironment(given);
+    return read.ok ? read.environment.forms : read.faults;
+  };
+  const contact = 'https://forms.example.org/f/abc';
+  const list = 'https://example.us1.list-manage.com/subscribe/post?u=1&id=2';
+
+  test('go where the variables say; the field of the list is called email unless another name is set', () => {
+    expect(formsOf({CONTACT_FORM_ACTION: contact, CONTACT_EMAIL: 'hello@example.org'})).toEqual({
+      contactAction: contact,
+      contactEmail: 'hello@example.org',
+    });
+    expect(formsOf({NEWSLETTER_FORM_ACTION: list})).toEqual({newsletter: {action: list, field: 'email'}});
+    expect(formsOf({NEWSLETTER_FORM_ACTION: list, NEWSLETTER_FIELD: 'sub[e-mail]'})).toEqual({
+      newsletter: {action: list, field: 'sub[e-mail]'},
+    });
+  });
+
+  test.each(['http://localhost:4180/form', 'http://127.0.0.1/form', 'http://[::1]:1/form'])(
+    '%s is taken, since it stays on this machine',
+    (CONTACT_FORM_ACTION) => expect(formsOf({CONTACT_FORM_ACTION})).toEqual({contactAction: CONTACT_FORM_ACTION}),
+  );
+
+  test.each([
+    'http://forms.example.org/f/abc',
+    'http://localhost.example.org/',
+    'https://user:secret@forms.example.org/',
+    'https://forms.example.org/#top',
+    'https://forms.example.org/a b',
+    'https://',
+    'javascript:alert(1)',
+    'mailto:hello@example.org',
+    '//forms.example.org/',
+    '/form',
+  ])('%s cannot take a form', (address) => {
+    const remedy =
+      'write the https address that takes the form, such as https://example.org/form; http is for localhost only';
+    expect(formsOf({CONTACT_FORM_ACTION: address, NEWSLETTER_FORM_ACTION: address})).toEqual([
+      `CONTACT_FORM_ACTION is "${address}": ${remedy}.`,
+      `NEWSLETTER_FORM_ACTION is "${address}": ${remedy}.`,
+    ]);
+  });
+
+  test.each(['hello', 'hello@', 'hello@example', 'a b@example.org', 'hello@example.org?cc=x', 'mailto:a@example.org'])(
+    'mail cannot go to %s',
+    (CONTACT_EMAIL) =>
+      expect(formsOf({CONTACT_EMAIL})).toEqual([
+        `CONTACT_EMAIL is "${CONTACT_EMAIL}": write an address such as contact@example.org, or unset it for a site without one.`,
+      ]),
+  );
+
+  test.each(['1mail', 'e mail', 'email"', '[email]'])('no field is called %s', (NEWSLETTER_FIELD) =>
+    expect(formsOf({NEWSLETTER_FORM_ACTION: list, NEWSLETTER_FIELD})).toEqual([
+      `NEWSLETTER_FIELD is "${NEWSLETTER_FIELD}": write the name that the list gives to its e-mail field, such as email or EMAIL.`,
+    ]),
+  );
+
+  test('a field without a list is a fault', () =>
+    expect(formsOf({NEWSLETTER_FIELD: 'EMAIL'})).toEqual([
+      'NEWSLETTER_FORM_ACTION is not set: NEWSLETTER_FIELD names a field of it; set both, or unset NEWSLETTER_FIELD.',
+    ]));
 });

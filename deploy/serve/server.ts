@@ -39,6 +39,7 @@ export function createSiteServer({root, baseUrl}: Options): Server {
       response.statusCode = resolved.status;
       // A not-found page has to keep its status, so a browser may not be told that its copy is still good.
       send(request, encodeURI(resolved.file), {
+        dotfiles: 'allow',
         root,
         cacheControl: false,
         etag: resolved.status === 200,

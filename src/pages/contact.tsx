@@ -1,13 +1,20 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
+import ContactForm from '@site/src/components/ContactForm';
+import type {FormsEnvironment} from '@site/src/environment';
 import links from '@site/src/firewall/facts/links.json';
 
-import IssueForm from './_contact/IssueForm';
+import News from './_contact/News';
+import Security from './_contact/Security';
+import styles from './_contact/styles.module.css';
 
 export default function Contact(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {contactEmail, newsletter} = siteConfig.customFields?.forms as FormsEnvironment;
   return (
     <Layout
       title="Contact and mailing list"
@@ -20,40 +27,47 @@ export default function Contact(): ReactNode {
           back in from your provider’s console.
         </p>
 
-        <Heading as="h2">Ask a question</Heading>
-        <p>
-          The people who run and write Sentinel meet in the <a href={links.chat}>Discord chat</a>. Say which panel and
-          system you run, what <code>csf -v</code> prints, and the last lines of <code>/var/log/lfd.log</code>. Replace
-          addresses that nobody should see.
-        </p>
+        <div className={styles.columns}>
+          <section>
+            <Heading as="h2" id="message">
+              Write to the project
+            </Heading>
+            <p>
+              What is typed here stays in this browser tab until it is sent, also when the page is reloaded. For a
+              vulnerability there is <a href="#security">another way</a>.
+            </p>
+            <ContactForm />
+          </section>
 
-        <Heading as="h2">Report a fault in the product</Heading>
-        <p>
-          Faults and wishes are kept as <a href={links.codeHost.issues}>issues on GitHub</a>, where everybody can read
-          them. The form below opens a new issue there with your words filled in; you can still change everything before
-          you send it. You need a GitHub account.
-        </p>
-        <IssueForm action={`${links.codeHost.issues}/new`} />
+          <div className={styles.aside}>
+            <section>
+              <Heading as="h2" id="chat">
+                Ask in the chat
+              </Heading>
+              <p>
+                The people who run and write Sentinel meet in the <a href={links.chat}>Discord chat</a>. Say which panel
+                and system you run, what <code>csf -v</code> prints, and the last lines of <code>/var/log/lfd.log</code>
+                . Replace addresses that nobody should see.
+              </p>
+            </section>
+            <Security email={contactEmail} />
+            <section>
+              <Heading as="h2" id="faults">
+                Look at known faults
+              </Heading>
+              <p>
+                Faults and wishes are kept as <a href={links.codeHost.issues}>issues on GitHub</a>, where everybody can
+                read them. Mistakes in these pages have{' '}
+                <a href={`${links.site.sourceRepo}/issues`}>issues of their own</a>; most are mended faster by the link
+                at the end of each page of the documentation, which opens its source for editing.
+              </p>
+            </section>
+          </div>
+        </div>
 
-        <Heading as="h2">Report a mistake in these pages</Heading>
-        <p>
-          Each page of the documentation ends with a link that opens its source for editing. A mistake you cannot mend
-          yourself belongs in the <a href={`${links.site.sourceRepo}/issues`}>issues of this site</a>.
-        </p>
-
-        <Heading as="h2">Mailing list and news</Heading>
-        <p>Sentinel sends news in two ways, and neither needs your address in a list of ours:</p>
-        <ul>
-          <li>
-            <strong>New releases by e-mail:</strong> open <a href={links.codeHost.repo}>the repository on GitHub</a>,
-            choose Watch, then Custom, then Releases. GitHub writes to you when a version is tagged.
-          </li>
-          <li>
-            <strong>New posts:</strong> add one of the blog’s feeds to a feed reader:{' '}
-            <Link to="pathname:///blog/rss.xml">RSS</Link>, <Link to="pathname:///blog/atom.xml">Atom</Link> or{' '}
-            <Link to="pathname:///blog/feed.json">JSON Feed</Link>.
-          </li>
-        </ul>
+        <div className={styles.news}>
+          <News newsletter={newsletter} />
+        </div>
       </main>
     </Layout>
   );

@@ -1,43 +1,12 @@
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
-import type {AxeResults} from 'axe-core';
 
 import {routes} from '../support/routes';
+import {findViolations} from './support/axe';
 import {expect, open, test} from './support/site';
-
-const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 const modes = ['light', 'dark'] as const;
 const desktop = {width: 1280, height: 720};
 const narrow = {width: 320, height: 640};
-
-/** Axe does not see the ground of a text that is partly out of sight, nor that arrow keys scroll to an option. */
-const undecidable = ['color-contrast', 'scrollable-region-focusable'];
-
-/** What axe finds on the page as it is now: the width, the rule, where, and the words there. */
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const {violations, incomplete} = await page.evaluate(() =>
-    (window as unknown as {axe: {run: (options: object) => Promise<AxeResults>}}).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      resultTypes: ['violations'],
-    }),
-  );
-  const width = page.viewportSize()!.width;
-  const undecided = incomplete.filter(({id}) => !undecidable.includes(id));
-  return [...violations, ...undecided].flatMap(({id, nodes}) =>
-    nodes.map(({target, html}) => `${width} px: ${id}: ${target.join(' ')} "${wordsOf(html)}"`),
-  );
-}
-
-function wordsOf(html: string): string {
-  const words = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return words.length > 50 ? `${words.slice(0, 49)}…` : words;
-}
 
 test.beforeEach(({page}) => page.emulateMedia({reducedMotion: 'reduce'}));
 

@@ -15,6 +15,8 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'index.html'), `<h1>home</h1>${' '.repeat(3000)}`);
   await writeFile(path.join(root, '404.html'), '<h1>not found</h1>');
   await writeFile(path.join(root, 'assets/js/main.0123abcd.js'), '1');
+  await mkdir(path.join(root, '.well-known'));
+  await writeFile(path.join(root, '.well-known/security.txt'), 'Contact: https://example.org/');
   server = createSiteServer({root, baseUrl: '/'}).listen(0);
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
@@ -48,6 +50,12 @@ test('an unknown path is the not-found page with status 404', async () => {
   const response = await fetch(`${origin}/nothing/`);
   expect(response.status).toBe(404);
   expect(await response.text()).toBe('<h1>not found</h1>');
+});
+
+test('a folder whose name begins with a dot is part of the site', async () => {
+  const response = await fetch(`${origin}/.well-known/security.txt`);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(await response.text()).toBe('Contact: https://example.org/');
 });
 
 test('only reading is allowed', async () => {
