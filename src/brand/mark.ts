@@ -19,3 +19,17 @@ export const mark: {size: number; radius: number; lines: Rect[]; gate: Rect[]} =
 export function scaleRect({x, y, width, height}: Rect, scale: number, left = 0, top = 0): Rect {
   return {x: left + x * scale, y: top + y * scale, width: width * scale, height: height * scale};
 }
+
+/** The mark drawn out: its lines come from `from`, and the one that passes the gate runs on to `to`. */
+export function drawOut(
+  place: {scale: number; left: number; top: number},
+  {from, to}: {from: number; to: number},
+): Pick<typeof mark, 'lines' | 'gate'> {
+  const move = (rect: Rect): Rect => scaleRect(rect, place.scale, place.left, place.top);
+  const gate = mark.gate.map(move);
+  const lines = mark.lines.map(move).map(({x, y, width, height}) => {
+    const passes = x + width > gate[0]!.x;
+    return {x: from, y, width: (passes ? to : x + width) - from, height};
+  });
+  return {lines, gate};
+}

@@ -1,4 +1,4 @@
-/** The colours of the mark, the icons and the social cards, which no style sheet reaches. */
+/** The colours of the mark, the icons, the swag and the social cards, which no style sheet reaches. */
 export const palette = {
   ink: '#0c1620',
   inkLine: '#2a3b4a',
@@ -7,5 +7,10 @@ export const palette = {
   blockedOnInk: '#ff6a4d',
   markBars: '#f4f1e8',
   paper: '#fbfaf6',
+  paperLine: '#dcdbd2',
+  onPaper: '#101b26',
+  mutedOnPaper: '#4d5b68',
+  blockedOnPaper: '#d63a1a',
   accentOnPaper: '#0b5a70',
+  accentOnInk: '#7fd3e6',
 } as const;

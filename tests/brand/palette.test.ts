@@ -13,7 +13,12 @@ test.each([
   ['mutedOnInk', ink, '--site-color-muted'],
   ['blockedOnInk', ink, '--site-color-gate'],
   ['paper', paper, '--site-color-background'],
+  ['paperLine', paper, '--site-color-line'],
+  ['onPaper', paper, '--site-color-text'],
+  ['mutedOnPaper', paper, '--site-color-muted'],
+  ['blockedOnPaper', paper, '--site-color-gate'],
   ['accentOnPaper', paper, '--site-color-accent'],
+  ['accentOnInk', ink, '--site-color-accent'],
 ] as const)('%s is the colour that the pages have', (name, ground, property) => {
   expect(ground).toContain(`${property}: ${palette[name]};`);
 });

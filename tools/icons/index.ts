@@ -1,16 +1,27 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {makeIcons} from './makeIcons';
+import {downloads} from '../../src/pages/_swag/downloads';
 
-/** Draws the icons, word marks and the badge anew: `npm run icons`. */
+import {makeIcons} from './makeIcons';
+import {measure} from './measure';
+
+const sizesFile = 'src/pages/_swag/sizes.json';
+
+/** Draws icons, word marks, badges and swag anew, and notes how large they are: `npm run icons`. */
 async function writeIcons(): Promise<void> {
-  for (const [file, content] of Object.entries(await makeIcons())) {
-    const target = path.join('static', file);
-    await mkdir(path.dirname(target), {recursive: true});
-    await writeFile(target, content);
-    console.log(target);
+  const made = await makeIcons();
+  for (const [file, content] of Object.entries(made)) {
+    await write(path.join('static', file), content);
   }
+  const sizes = Object.fromEntries(downloads.map((file) => [file, measure(made[file]!)]));
+  await write(sizesFile, `${JSON.stringify(sizes, null, 2)}\n`);
+}
+
+async function write(target: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(target), {recursive: true});
+  await writeFile(target, content);
+  console.log(target);
 }
 
 writeIcons().catch((error: unknown) => {

@@ -1,8 +1,12 @@
 import {palette} from '../../src/brand/palette';
+import {motd, prompt} from '../../src/brand/shell';
 import links from '../../src/firewall/facts/links.json';
 
+import {type Ground} from './drawing';
 import {iconPng, type Icon} from './png';
+import {hexSticker, lineSticker, roundSticker, slideBadge} from './stickers';
 import {badgeSvg, markSvg, wordmarkSvg} from './svg';
+import {screens, wallpaperPng, wallpaperSvg} from './wallpapers';
 
 /** A system cuts this icon to a shape of its own and leaves at least a circle of four fifths of the width. */
 const maskable: Icon = {size: 512, scale: 11, isRounded: false};
@@ -14,19 +18,46 @@ const icons: Record<string, Icon> = {
   'img/icon-maskable-512.png': maskable,
 };
 
-/** Every file of `static/` that shows the mark, by its path there, and the manifest that names the icons. */
+/** Every file of `static/` that shows the mark or the gate, by its path there, and the manifest that names the icons. */
 export async function makeIcons(): Promise<Record<string, string | Buffer>> {
-  const drawn = Object.entries(icons).map(async ([file, icon]) => [file, await iconPng(icon)] as const);
+  const drawn = Object.entries(icons).map(async ([file, icon]): Promise<Made> => [file, await iconPng(icon)]);
   return {
     'img/mark.svg': markSvg('light'),
     'img/mark-dark.svg': markSvg('dark'),
     'img/favicon.svg': markSvg('light'),
     'img/wordmark.svg': wordmarkSvg('light'),
     'img/wordmark-dark.svg': wordmarkSvg('dark'),
-    'img/badge.svg': badgeSvg(),
+    'img/badge.svg': badgeSvg('light'),
+    'img/badge-dark.svg': badgeSvg('dark'),
+    'swag/sticker-round.svg': roundSticker(),
+    'swag/sticker-hexagon.svg': hexSticker(),
+    'swag/sticker-line.svg': lineSticker(),
+    'swag/slide-badge.svg': slideBadge('light'),
+    'swag/slide-badge-dark.svg': slideBadge('dark'),
+    'swag/motd.txt': motd,
+    'swag/prompt.sh': prompt,
     'site.webmanifest': manifest(),
-    ...Object.fromEntries(await Promise.all(drawn)),
+    ...Object.fromEntries(await Promise.all([...drawn, ...wallpapers()])),
   };
+}
+
+type Made = readonly [file: string, content: string | Buffer];
+
+/** Each as a drawing, and as the picture that telephones and desktops take. */
+function wallpapers(): Promise<Made>[] {
+  const grounds: [Ground, string][] = [
+    ['light', ''],
+    ['dark', '-dark'],
+  ];
+  return Object.entries(screens).flatMap(([name, screen]) =>
+    grounds.flatMap(([ground, suffix]) => {
+      const file = `swag/wallpaper-${name}${suffix}`;
+      return [
+        Promise.resolve<Made>([`${file}.svg`, wallpaperSvg(screen, ground)]),
+        wallpaperPng(screen, ground).then((picture): Made => [`${file}.png`, picture]),
+      ];
+    }),
+  );
 }
 
 /** Its addresses are relative, so that it is right under every base URL. */

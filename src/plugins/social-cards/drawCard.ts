@@ -1,5 +1,5 @@
 import {cardSize} from '../../brand/cardFile';
-import {mark, scaleRect} from '../../brand/mark';
+import {drawOut, mark, scaleRect} from '../../brand/mark';
 import {palette} from '../../brand/palette';
 import links from '../../firewall/facts/links.json';
 
@@ -81,14 +81,9 @@ function drawMark(sheet: Sheet): void {
 
 /** The mark once more, as large as the card: its lines come from the left edge, and the one that passes leaves at the right. */
 function drawGate(sheet: Sheet): void {
-  const {left, top, scale} = layout.gate;
-  const bars = mark.gate.map((bar) => scaleRect(bar, scale, left, top));
-  for (const line of mark.lines) {
-    const {x, y, width, height} = scaleRect(line, scale, left, top);
-    const passes = x + width > bars[0]!.x;
-    fillRect(sheet, {x: 0, y, width: passes ? sheet.width : x + width, height}, flat.bars);
-  }
-  bars.forEach((bar) => fillRect(sheet, bar, flat.gate));
+  const {lines, gate} = drawOut(layout.gate, {from: 0, to: sheet.width});
+  lines.forEach((line) => fillRect(sheet, line, flat.bars));
+  gate.forEach((bar) => fillRect(sheet, bar, flat.gate));
 }
 
 type Place = {left: number; baseline: number; size: number};

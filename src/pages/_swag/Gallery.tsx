@@ -1,0 +1,47 @@
+import type {ReactNode} from 'react';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
+
+import type {Item} from './downloads';
+import {sizeOf} from './fileFacts';
+import FileLink from './FileLink';
+import styles from './styles.module.css';
+
+type Props = {
+  items: readonly Item[];
+  /** Names all of them, for screen readers. */
+  label: string;
+};
+
+/** Drawings with their previews and files. */
+export default function Gallery({items, label}: Props): ReactNode {
+  return (
+    <div>
+      <ul className={styles.gallery} aria-label={label}>
+        {items.map((item) => (
+          <li key={item.name} className={clsx(item.isWide && styles.wide)}>
+            <Preview {...item} />
+            <p>
+              <strong>{item.name}.</strong> {item.use}
+              {item.files.map((file) => (
+                <span key={file} className={styles.file}>
+                  <FileLink file={file} />
+                </span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Preview({name, files: [shown], ground}: Item): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
+  const {width, height} = sizeOf(shown);
+  return (
+    <div className={clsx(styles.preview, ground === 'dark' && styles.darkGround)}>
+      <img src={withBaseUrl(`/${shown}`)} width={width} height={height} alt={name} loading="lazy" />
+    </div>
+  );
+}
