@@ -13,6 +13,11 @@ import {searchHeadTags} from './src/search/headTags';
 const {siteUrl, baseUrl, gtagId, search, forms} = requireEnvironment();
 const {product, codeHost, social, site} = links;
 
+/** Sites that the redirect page opens without a click; a host stands for itself only, not for its subdomains. */
+const trustedHosts = [site.url, codeHost.org, links.download.upgradeScript, links.chat, ...Object.values(social)].map(
+  (address) => new URL(address).host,
+);
+
 /** A downloaded archive has no history to take dates from. */
 const hasHistory = existsSync(path.join(__dirname, '.git'));
 
@@ -115,9 +120,11 @@ export default {
     './src/plugins/search-records/index.ts',
     './src/plugins/security-txt/index.ts',
     './src/plugins/social-cards/index.ts',
+    './src/plugins/page-list/index.ts',
+    './src/plugins/old-addresses/index.ts',
   ],
 
-  customFields: {search, gtagId, forms},
+  customFields: {search, gtagId, forms, trustedHosts},
   headTags: [...iconHeadTags(baseUrl), ...searchHeadTags(search)],
 
   clientModules: ['./src/components/PageLoadError/clientModule.ts'],

@@ -32,7 +32,7 @@ const plugins = {...rooms('plugins', 'Plugins run in Node: only their types may 
 const upwards = rooms('pages|theme', 'Nothing imports a page or a swizzle.');
 const node = {what: '^node:', why: 'This room runs in the browser too: what needs Node belongs in src/plugins.'};
 const react = {what: '^(react|react-dom|@docusaurus|@theme)(/|$)', why: 'This room knows no React; components do.'};
-const facts = rooms('components', 'brand, firewall, forms and search know nothing of what shows them.');
+const facts = rooms('components', 'addresses, brand, firewall, forms and search know nothing of what shows them.');
 
 export default tseslint.config(
   {
@@ -77,5 +77,6 @@ export default tseslint.config(
   room('forms', [upwards, plugins, node, react, facts]),
   room('brand', [upwards, plugins, node, react, facts]),
   room('search', [upwards, plugins, node, react, facts]),
+  room('addresses', [upwards, plugins, node, react, facts]),
   room('plugins', [upwards, rooms('components', 'Plugins run in Node: they do not show anything.')]),
 );

@@ -1,5 +1,7 @@
 import type {Config} from '@docusaurus/types';
 
+import links from '@site/src/firewall/facts/links.json';
+
 const {env} = process;
 
 /** The configuration as a build with these variables reads it. */
@@ -68,4 +70,11 @@ test('names the manifest and the touch icon under the base URL', () => {
   const {headTags} = configWith({BASE_URL: '/preview/'});
   const addresses = headTags!.map(({attributes}) => attributes?.href);
   expect(addresses).toEqual(expect.arrayContaining(['/preview/site.webmanifest', '/preview/img/touch-icon.png']));
+});
+
+test('trusts the hosts that the facts name as the project’s own, and no other', () => {
+  const named = JSON.stringify(links)
+    .match(/https:\/\/[^/"\s]+/g)!
+    .map((address) => new URL(address).host);
+  expect([...(configWith({}).customFields!.trustedHosts as string[])].sort()).toEqual([...new Set(named)].sort());
 });

@@ -1,3 +1,5 @@
+import {newAddressOf, redirects} from '../../src/addresses/oldAddresses';
+
 /** What a good static host answers to a path. */
 export type Answer = {status: 200 | 404; file: string} | {status: 301; location: string} | {status: 400};
 
@@ -7,9 +9,6 @@ type Site = {
   /** Whether the build holds a file; the path is relative to its folder, without a leading slash. */
   hasFile: (file: string) => boolean;
 };
-
-/** Paths that lead somewhere else, each relative to the base URL. */
-const moved: Record<string, string> = {'docs/': 'docs/intro/'};
 
 /**
  * Maps the path of a request to a file of the build. Addresses that end in `.html` or
@@ -35,9 +34,9 @@ export function resolveRequest(target: string, {baseUrl, hasFile}: Site): Answer
     return {status: 404, file: '404.html'};
   }
   const file = path.slice(baseUrl.length);
-  const target301 = moved[file.endsWith('/') ? file : `${file}/`];
-  if (target301 !== undefined) {
-    return redirect(baseUrl + target301);
+  const moved = newAddressOf(`/${file}`, redirects);
+  if (moved !== undefined) {
+    return redirect(baseUrl + moved.slice(1));
   }
   const page = file.replace(/(^|\/)(index\.html)?$/, '$1');
   if (page !== file && hasFile(`${page}index.html`)) {

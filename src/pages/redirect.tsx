@@ -2,19 +2,22 @@ import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-import {checkDestination, type Destination} from './_redirect/destination';
-
-import styles from './_redirect/styles.module.css';
+import Countdown from './_redirect/Countdown';
+import {checkDestination, isTrusted} from './_redirect/destination';
+import Verdict from './_redirect/Verdict';
 
 /** Shows where a link leads before the visitor follows it; the address is the parameter `to`. */
 export default function Redirect(): ReactNode {
   const {search} = useLocation();
+  const trustedHosts = useDocusaurusContext().siteConfig.customFields?.trustedHosts as string[];
   // While the site is built nobody has asked for an address.
-  const destination = useIsBrowser() ? checkDestination(new URLSearchParams(search).get('to')) : undefined;
+  const checked = useIsBrowser() ? checkDestination(new URLSearchParams(search).getAll('to')) : undefined;
+  const destination = checked?.ok ? checked : undefined;
   return (
     <Layout
       title="You are leaving this site"
@@ -26,43 +29,34 @@ export default function Redirect(): ReactNode {
       </Head>
       <main className="container margin-vert--xl">
         <Heading as="h1">You are leaving this site</Heading>
-        <p>A link to this page names another site. Nothing is opened until you choose it here.</p>
+        <p>
+          A link to this page names another site. Only the sites that the project itself uses open by themselves, after
+          five seconds; any other waits for your click.
+        </p>
         <noscript>
           <p>
-            Showing the address needs JavaScript. Without it, copy what follows “to=” from your browser’s address bar.
+            Showing the address needs JavaScript. Without it nothing opens by itself: copy what follows “to=” from your
+            browser’s address bar.
           </p>
         </noscript>
-        {destination && <Choice destination={destination} />}
+        {checked && <Verdict destination={checked} />}
+        <Countdown key={search} goal={destination && isTrusted(destination, trustedHosts) ? destination : undefined} />
+        {destination && (
+          <p>
+            <a
+              className="button button--primary"
+              href={destination.url}
+              rel="noopener noreferrer nofollow"
+              referrerPolicy="no-referrer"
+            >
+              Continue to {destination.host}
+            </a>
+          </p>
+        )}
         <p>
           <Link to="/">Back to the home page</Link>
         </p>
       </main>
     </Layout>
-  );
-}
-
-function Choice({destination}: {destination: Destination}): ReactNode {
-  if (!destination.ok) {
-    return (
-      <p role="alert">
-        <strong>This link is not followed.</strong> {destination.reason}
-      </p>
-    );
-  }
-  const {url, host} = destination;
-  const at = url.indexOf(host);
-  return (
-    <>
-      <p className={styles.address}>
-        {url.slice(0, at)}
-        <strong>{host}</strong>
-        {url.slice(at + host.length)}
-      </p>
-      <p>
-        <a className="button button--primary" href={url} rel="noopener noreferrer nofollow">
-          Continue to {host}
-        </a>
-      </p>
-    </>
   );
 }

@@ -3,6 +3,8 @@ import {load, type CheerioAPI} from 'cheerio';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {oldAddresses} from '@site/src/addresses/oldAddresses';
+
 /** The folder that `npm run build` writes; the tests of this folder read nothing else. */
 export const buildFolder = path.resolve('build');
 
@@ -16,13 +18,14 @@ export type BuiltPage = {
   $: CheerioAPI;
 };
 
-/** Every page of the build but the not-found page. */
+/** Every page of the build but the not-found page and the signposts at old addresses. */
 export const pages: BuiltPage[] = Globby.sync('**/index.html', {cwd: buildFolder})
   .sort()
   .map((file) => ({
     address: `/${file.replace(/index\.html$/, '')}`,
     $: load(readFileSync(path.join(buildFolder, file), 'utf8')),
-  }));
+  }))
+  .filter(({address}) => !(address in oldAddresses));
 
 /** A file of the build as text. */
 export function readBuilt(file: string): string {

@@ -1,33 +1,109 @@
+import {readHost} from './host';
+
 /** Longest address, in characters, that the redirect page shows. */
 export const maxLength = 2048;
 
-export type Destination = {ok: true; url: string; host: string} | {ok: false; reason: string};
+/** Why an address is refused, each with its sentence for the visitor. */
+export const refusals = {
+  missing: 'No address was given.',
+  several: 'The link names more than one address.',
+  long: `The address is longer than ${maxLength.toLocaleString('en')} characters.`,
+  // Browsers drop some of them, and others are not seen: what is shown would not be what is opened.
+  hidden: 'The address has spaces or characters that cannot be seen, which can hide where it leads.',
+  backslash: 'The address has a backslash, which browsers read as a slash.',
+  incomplete: 'The address is not complete: it has to begin with https:// or http:// and a host.',
+  scheme: 'Only addresses that begin with https:// or http:// are opened from here.',
+  invalid: 'The address is not valid.',
+  credentials: 'The address carries a user name, which can make it look like another site.',
+  host: 'The host in the address is written in a way that hides which one it is.',
+} as const;
+
+export type Refusal = keyof typeof refusals;
+
+export type Allowed = {
+  ok: true;
+  url: string;
+  /** The parts of the address as shown: the host, in ASCII and with the port, and what stands around it. */
+  before: string;
+  host: string;
+  after: string;
+  /** The host in the letters of its language, where these are not ASCII. */
+  readable?: string;
+  isMixed: boolean;
+};
+
+export type Destination = Allowed | {ok: false; refusal: Refusal};
+
+const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\s\u2800\ufffd]/u;
 
 /**
  * Decides whether the redirect page may lead to an address. Only complete http and https
- * addresses pass; everything else is refused with a sentence for the visitor.
+ * addresses pass whose host is the one that is read.
+ * @param addresses all that the link names; more than one is refused
  */
-export function checkDestination(address: string | null): Destination {
+export function checkDestination(addresses: string[]): Destination {
+  const [address] = addresses;
+  if (addresses.length > 1) {
+    return refuse('several');
+  }
   if (!address) {
-    return refuse('No address was given.');
+    return refuse('missing');
   }
   if (address.length > maxLength) {
-    return refuse(`The address is longer than ${maxLength} characters.`);
+    return refuse('long');
   }
-  // Browsers drop control characters and read a backslash as a slash: what is shown would not be what is opened.
-  if (/[\p{Cc}\p{Cf}\s\\]/u.test(address)) {
-    return refuse('The address has characters that hide where it leads.');
+  if (unseen.test(address)) {
+    return refuse('hidden');
   }
-  if (!/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address)) {
-    return refuse('Only complete addresses that begin with http:// or https:// are opened from here.');
+  if (address.includes('\\')) {
+    return refuse('backslash');
   }
-  const url = new URL(address);
-  if (url.username || url.password) {
-    return refuse('The address carries a user name, which can make it look like another site.');
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1];
+  if (scheme !== undefined && !/^https?$/i.test(scheme)) {
+    return refuse('scheme');
   }
-  return {ok: true, url: url.href, host: url.host};
+  const authority = /^https?:\/\/([^/?#]+)/i.exec(address)?.[1];
+  if (authority === undefined) {
+    return refuse('incomplete');
+  }
+  if (authority.includes('@')) {
+    return refuse('credentials');
+  }
+  return URL.canParse(address) ? describe(new URL(address), authority.replace(/:\d*$/, '')) : refuse('invalid');
 }
 
-function refuse(reason: string): Destination {
-  return {ok: false, reason};
+/**
+ * Whether the page may go on without a click: by https, and to a host that is on the list letter
+ * for letter. Neither its subdomains nor its other ports count.
+ */
+export function isTrusted({before, host}: Allowed, trustedHosts: string[]): boolean {
+  return before === 'https://' && trustedHosts.includes(host);
+}
+
+/** @param typed the host as the address has it */
+function describe({href, protocol, host, hostname}: URL, typed: string): Destination {
+  const {readable, isMixed} = readHost(hostname);
+  // Digits in other notations, percent signs and look-alikes of dots and slashes lead elsewhere than they seem to.
+  const isPlain = [hostname, readable].includes(typed.normalize('NFC').toLowerCase());
+  // Some browsers let a host pass whose letters are another way to write others, such as a 1 with a dot.
+  const isName =
+    /^([\p{L}\p{M}\p{N}_-]+\.)*[\p{L}\p{M}\p{N}_-]+\.?$/u.test(readable) &&
+    readable.normalize('NFKC').toLowerCase() === readable;
+  if (!isPlain || !(isName || hostname.startsWith('['))) {
+    return refuse('host');
+  }
+  const before = `${protocol}//`;
+  return {
+    ok: true,
+    url: href,
+    before,
+    host,
+    after: href.slice(before.length + host.length),
+    ...(readable === hostname ? {} : {readable}),
+    isMixed,
+  };
+}
+
+function refuse(refusal: Refusal): Destination {
+  return {ok: false, refusal};
 }

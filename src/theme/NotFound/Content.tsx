@@ -2,6 +2,8 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 
+import MovedAddress from '@site/src/components/MovedAddress';
+import NearPages from '@site/src/components/NearPages';
 import SocialCard from '@site/src/components/SocialCard';
 import StoppedRequest from '@site/src/components/StoppedRequest';
 
@@ -13,10 +15,13 @@ export default function NotFoundContent(): ReactNode {
       <StoppedRequest />
       <Heading as="h1">Page not found</Heading>
       <p>Nothing stands at this address. The page may have moved, or the link was mistyped.</p>
+      <MovedAddress />
+      <p>
+        <Link to="/docs/locked-out/">I am locked out</Link>: three commands that let you back in.
+      </p>
+      <NearPages />
+      <Heading as="h2">What most come for</Heading>
       <ul>
-        <li>
-          <Link to="/docs/locked-out/">I am locked out</Link>: three commands that let you back in
-        </li>
         <li>
           <Link to="/docs/troubleshooting/">Troubleshooting</Link>: the fault by what you see
         </li>
@@ -29,9 +34,6 @@ export default function NotFoundContent(): ReactNode {
         </li>
         <li>
           <Link to="/docs/usage/commands/">All commands of csf and lfd</Link>
-        </li>
-        <li>
-          <Link to="/search/">Search</Link> the documentation in your own words
         </li>
         <li>
           <Link to="/blog/">Blog</Link>

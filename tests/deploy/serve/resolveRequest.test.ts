@@ -31,6 +31,10 @@ test.each([
   ['/a%20b', moved('/a%20b/')],
   ['/docs/', moved('/docs/intro/')],
   ['/docs', moved('/docs/intro/')],
+  ['/docs/uninstall/?a=b', moved('/docs/update-and-uninstall/?a=b')],
+  ['/docs/uninstall', moved('/docs/update-and-uninstall/')],
+  ['/docs/uninstall/index.html', moved('/docs/update-and-uninstall/')],
+  ['/about/', moved('/')],
   ['/nothing/', notFound],
   ['/nothing', notFound],
   ['/404.html', notFound],
@@ -49,6 +53,7 @@ test.each([
   ['/preview', moved('/preview/')],
   ['/preview/docs/intro', moved('/preview/docs/intro/')],
   ['/preview/docs/', moved('/preview/docs/intro/')],
+  ['/preview/docs/uninstall/', moved('/preview/docs/update-and-uninstall/')],
   ['/docs/intro/', notFound],
   ['/', notFound],
 ])('under /preview/: %s', (target, answer) => {

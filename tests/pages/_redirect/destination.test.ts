@@ -1,48 +1,76 @@
-import {checkDestination, maxLength} from '@site/src/pages/_redirect/destination';
+import {
+  checkDestination,
+  isTrusted,
+  maxLength,
+  refusals,
+  type Allowed,
+  type Refusal,
+} from '@site/src/pages/_redirect/destination';
 
-test.each([
-  ['https://www.exim.org/docs.html', 'www.exim.org'],
-  ['http://example.com:8080/?a=b#c', 'example.com:8080'],
-  ['HTTPS://Example.COM/', 'example.com'],
-  [`https://example.com/${'a'.repeat(maxLength - 'https://example.com/'.length)}`, 'example.com'],
-])('%.60s is allowed', (address, host) => {
-  expect(checkDestination(address)).toEqual({ok: true, url: expect.any(String), host});
+import good from '../../fixtures/redirect/good.json';
+import hostile from '../../fixtures/redirect/hostile.json';
+
+const withLength = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`;
+
+test.each(good)('$address is shown with its host $host', ({address, host, readable}) => {
+  const destination = checkDestination([address]) as Allowed;
+  expect(destination).toMatchObject({ok: true, host, isMixed: false});
+  expect(destination.readable).toBe(readable);
+  expect(destination.before + destination.host + destination.after).toBe(destination.url);
+});
+
+test.each(hostile)('$address is refused: $refusal', ({address, refusal}) => {
+  expect(checkDestination([address])).toEqual({ok: false, refusal});
+  expect(refusals[refusal as Refusal]).toMatch(/\.$/);
+});
+
+test('there are enough hostile addresses, and one for every reason that an address can give', () => {
+  expect(hostile.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(hostile.map(({address}) => address)).size).toBe(hostile.length);
+  const tried = new Set([...hostile.map(({refusal}) => refusal), 'several', 'long']);
+  expect(Object.keys(refusals).filter((refusal) => !tried.has(refusal))).toEqual([]);
+});
+
+test(`an address may have ${maxLength} characters and no more`, () => {
+  expect(checkDestination([withLength(maxLength)])).toMatchObject({ok: true});
+  expect(checkDestination([withLength(maxLength + 1)])).toEqual({ok: false, refusal: 'long'});
+});
+
+test('a link without an address, or with two, is refused', () => {
+  expect(checkDestination([])).toEqual({ok: false, refusal: 'missing'});
+  expect(checkDestination(['https://example.com/', 'https://example.org/'])).toEqual({ok: false, refusal: 'several'});
 });
 
 test.each([
-  null,
-  '',
-  '/docs/',
-  'docs',
-  '//example.com/',
-  'https:example.com',
-  'https:/example.com',
-  'https:///example.com',
-  'https:\\\\example.com',
-  'https://example.com\\@other.example',
-  'https://user@example.com/',
-  'https://user:password@example.com/',
-  'https://:password@example.com/',
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'java\tscript:alert(1)',
-  ' javascript:alert(1)',
-  'data:text/html,hello',
-  'vbscript:x',
-  'blob:https://example.com/1',
-  'file:///etc/passwd',
-  'ftp://example.com/',
-  'mailto:root@example.com',
-  'https://exa\u0000mple.com/',
-  'https://example.com/\u202egnp.exe',
-  'https://example.com/\u200b',
-  'https://example.com/a b',
-  '\nhttps://example.com/',
-  'https://',
-  'https://[::1',
-  'https://example.com:99999/',
-  `https://example.com/${'a'.repeat(maxLength)}`,
-])('%j is refused with a reason', (address) => {
-  const result = checkDestination(address);
-  expect(result).toEqual({ok: false, reason: expect.stringMatching(/\.$/)});
+  ['https://gіthub.com/', 'cyrillic і'],
+  ['https://xn--gthub-n2e.com/', 'the same, as computers write it'],
+  ['https://paypαl.example/', 'greek α'],
+])('%s is flagged: %s', (address) => {
+  expect(checkDestination([address])).toMatchObject({ok: true, isMixed: true});
+});
+
+test.each(['https://東京tower.example/', 'https://日本ひらカタ.example/', 'https://café-bücher2.example/'])(
+  '%s is no imitation',
+  (address) => {
+    expect(checkDestination([address])).toMatchObject({ok: true, isMixed: false});
+  },
+);
+
+describe('only hosts on the list open without a click', () => {
+  const trusts = (address: string) => isTrusted(checkDestination([address]) as Allowed, ['github.com', 'chat.example']);
+
+  test.each(['https://github.com/', 'https://GitHub.com/x?y#z', 'https://github.com:443/', 'https://chat.example'])(
+    '%s does',
+    (address) => expect(trusts(address)).toBe(true),
+  );
+
+  test.each([
+    'http://github.com/',
+    'https://github.com:8443/',
+    'https://github.com./',
+    'https://gist.github.com/',
+    'https://github.com.example.org/',
+    'https://example.org/github.com',
+    'https://gіthub.com/',
+  ])('%s does not', (address) => expect(trusts(address)).toBe(false));
 });

@@ -1,0 +1,31 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {oldAddresses, redirects} from '../../addresses/oldAddresses';
+
+import {checkOldAddresses} from './checkOldAddresses';
+import {redirectsFile} from './redirectsFile';
+import {signpost} from './signpost';
+
+/**
+ * Leads from old addresses to the new ones: by `_redirects`, which Netlify and Cloudflare Pages
+ * read, and by a small page at each old address for hosts that only have files.
+ */
+export default function oldAddressesPlugin({siteConfig, baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'old-addresses',
+    async postBuild({outDir, routesPaths}) {
+      checkOldAddresses(
+        oldAddresses,
+        routesPaths.map((route) => `/${route.slice(baseUrl.length)}`),
+      );
+      await writeFile(path.join(outDir, '_redirects'), redirectsFile(redirects, baseUrl));
+      for (const [from, to] of Object.entries(oldAddresses)) {
+        const folder = path.join(outDir, from);
+        await mkdir(folder, {recursive: true});
+        await writeFile(path.join(folder, 'index.html'), signpost(to, {...siteConfig, baseUrl}));
+      }
+    },
+  };
+}

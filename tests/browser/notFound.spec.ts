@@ -1,0 +1,112 @@
+import {readFile} from 'node:fs/promises';
+import type {Page} from '@playwright/test';
+
+import {expect, open, test} from './support/site';
+
+const main = (page: Page) => page.getByRole('main');
+const near = (page: Page) =>
+  main(page).getByRole('heading', {name: 'Pages near this address'}).locator('+ ul').getByRole('link');
+
+/** Lets the server answer with a file of the build, as a host does that knows no redirects. */
+async function answerWith(page: Page, address: string, file: string, status: number): Promise<void> {
+  const body = await readFile(`build/${file}`, 'utf8');
+  await page.route(
+    (url) => url.pathname === address,
+    (route) => route.fulfill({status, body, contentType: 'text/html'}),
+  );
+}
+
+test('the pages nearest to a mistyped address are named, the best first', async ({page}) => {
+  await open(page, '/docs/usage/portknoking/');
+  await expect(near(page).first()).toHaveText(/port knocking/i);
+  expect(await near(page).count()).toBeLessThanOrEqual(5);
+  await near(page).first().click();
+  await expect(page).toHaveURL('/docs/usage/port-knocking/');
+  await expect(page.locator('h1')).toHaveText(/port knocking/i);
+});
+
+test('where nothing is near, no page is named', async ({page}) => {
+  const list = page.waitForResponse('**/pages.json');
+  await open(page, '/zzqqxx/');
+  await (await list).finished();
+  await expect(main(page).getByRole('link', {name: 'I am locked out'})).toBeVisible();
+  await expect(near(page)).toHaveCount(0);
+});
+
+test('the way back in is the first link', async ({page}) => {
+  await open(page, '/docs/usage/portknoking/');
+  await expect(near(page).first()).toBeVisible();
+  await expect(main(page).getByRole('link').first()).toHaveText('I am locked out');
+});
+
+test('the words of the address can be searched', async ({page}) => {
+  await open(page, '/docs/how-to-block-russia.html');
+  await main(page).getByRole('link', {name: 'Search for “block russia”'}).click();
+  await expect(page).toHaveURL('/search/?q=block%20russia');
+  await expect(page.getByRole('searchbox')).toHaveValue('block russia');
+});
+
+test('without the list of pages the rest of the page helps', async ({page}) => {
+  await page.route('**/pages.json', (route) => route.fulfill({status: 503}));
+  await open(page, '/docs/usage/portknoking/');
+  await expect(main(page).getByRole('link', {name: 'Search for “portknoking”'})).toBeVisible();
+  await expect(near(page)).toHaveCount(0);
+});
+
+test('no other page asks for the list of pages', async ({page}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/docs/intro/');
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('/pages.json');
+});
+
+test('the server sends an old address to the new one and keeps the query', async ({request}) => {
+  const response = await request.get('/docs/uninstall/?from=poster', {maxRedirects: 0});
+  expect(response.status()).toBe(301);
+  expect(response.headers().location).toBe('/docs/update-and-uninstall/?from=poster');
+});
+
+test('without a server the signpost leads on, with query and hash, and leaves no trace in the history', async ({
+  page,
+}) => {
+  await answerWith(page, '/docs/uninstall/', 'docs/uninstall/index.html', 200);
+  await open(page, '/docs/intro/');
+  await page.goto('/docs/uninstall/?from=poster#uninstall');
+  await expect(page).toHaveURL('/docs/update-and-uninstall/?from=poster#uninstall');
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/intro/');
+});
+
+test('without a server another spelling of it is forwarded by the not-found page', async ({page}) => {
+  await answerWith(page, '/docs/Uninstall.html', '404.html', 404);
+  await page.goto('/docs/Uninstall.html?from=poster#uninstall');
+  await expect(page).toHaveURL('/docs/update-and-uninstall/?from=poster#uninstall');
+  await expect(page.locator('h1')).toHaveText(/uninstall/i);
+});
+
+test('while it is forwarded the page links to the new address', async ({page}) => {
+  await answerWith(page, '/docs/Uninstall.html', '404.html', 404);
+  // An answer without content leaves the browser where it is.
+  await page.route('**/docs/update-and-uninstall/', (route) => route.fulfill({status: 204}));
+  await page.goto('/docs/Uninstall.html');
+  await expect(main(page).getByRole('status').getByRole('link')).toHaveAttribute('href', '/docs/update-and-uninstall/');
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the signpost leads on by itself', async ({page}) => {
+    await answerWith(page, '/docs/uninstall/', 'docs/uninstall/index.html', 200);
+    await page.goto('/docs/uninstall/');
+    await expect(page).toHaveURL('/docs/update-and-uninstall/');
+  });
+
+  test('the not-found page offers the way back in and the search', async ({page}) => {
+    const response = await page.goto('/docs/usage/portknoking/');
+    expect(response?.status()).toBe(404);
+    await expect(main(page).getByRole('link', {name: 'I am locked out'})).toBeVisible();
+    await main(page).getByRole('link', {name: 'Search', exact: true}).click();
+    await expect(page).toHaveURL('/search/');
+  });
+});

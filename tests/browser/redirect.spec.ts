@@ -1,0 +1,193 @@
+import type {Page} from '@playwright/test';
+
+import {startLoopback} from '../support/loopback';
+import hostile from '../fixtures/redirect/hostile.json';
+import {expect, open, test} from './support/site';
+
+const trusted = 'https://github.com/sentinelfirewall/sentinel';
+const addressOf = (to: string) => `/redirect/?to=${encodeURIComponent(to)}`;
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const seconds = (page: Page) => page.getByRole('main').locator('[aria-hidden="true"]').first();
+const onward = (page: Page) => page.getByRole('link', {name: /^Continue to /});
+
+/** Stands for the other site, and notes how it was asked. */
+async function answerFor(page: Page, url: string): Promise<{referers: (string | undefined)[]}> {
+  const referers: (string | undefined)[] = [];
+  await page.route(url, async (route) => {
+    referers.push((await route.request().allHeaders()).referer);
+    await route.fulfill({body: 'another site', contentType: 'text/html'});
+  });
+  return {referers};
+}
+
+/** Opens the page with a clock that stands still until the test lets it run. */
+async function openWithClock(page: Page, to: string): Promise<void> {
+  await page.clock.install({time: 0});
+  await page.clock.pauseAt(1000);
+  // No helper that waits by the page's own clock.
+  await page.goto(addressOf(to));
+  await expect(onward(page)).toBeVisible();
+}
+
+test('any address is shown whole with its host emphasised, and waits for a click', async ({page}) => {
+  await openWithClock(page, 'https://www.exim.org/docs.html?a=b#c');
+  await expect(page.getByRole('main')).toContainText('https://www.exim.org/docs.html?a=b#c');
+  await expect(page.getByRole('main').locator('strong', {hasText: /^www\.exim\.org$/})).toBeVisible();
+  await expect(onward(page)).toHaveAttribute('href', 'https://www.exim.org/docs.html?a=b#c');
+  await expect(onward(page)).toHaveAttribute('rel', /\bnoopener noreferrer\b/);
+  await expect(page.getByRole('button', {name: 'Stop'})).toHaveCount(0);
+  await page.clock.runFor(60_000);
+  await expect(page).toHaveURL(/\/redirect\//);
+});
+
+test('a click opens the address and does not say where it came from', async ({page}) => {
+  const other = await startLoopback(() => ({body: 'another site', headers: {'Content-Type': 'text/html'}}));
+  try {
+    await page.unrouteAll();
+    await open(page, addressOf(`http://127.0.0.1:${other.port}/there?a=b`));
+    await onward(page).click();
+    await expect(page.getByText('another site')).toBeVisible();
+    const {path, headers} = other.received[0]!;
+    expect(path).toBe('/there');
+    expect(headers.referer).toBeUndefined();
+    expect(await page.evaluate(() => document.referrer)).toBe('');
+  } finally {
+    await other.close();
+  }
+});
+
+test('a trusted host opens by itself after five seconds, without saying where from', async ({page}) => {
+  const {referers} = await answerFor(page, trusted);
+  await openWithClock(page, trusted);
+  await expect(status(page)).toContainText('github.com opens by itself in 5 seconds.');
+  for (const left of [4, 3, 2, 1]) {
+    await page.clock.runFor(1000);
+    await expect(seconds(page)).toHaveText(String(left));
+  }
+  await expect(page).toHaveURL(/\/redirect\//);
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(trusted);
+  expect(referers).toEqual([undefined]);
+});
+
+test('the countdown shows each second, and says it aloud once', async ({page}) => {
+  await openWithClock(page, trusted);
+  const said = await status(page).textContent();
+  await expect(seconds(page)).toHaveText('5');
+  await page.clock.runFor(1000);
+  await expect(seconds(page)).toHaveText('4');
+  expect(await status(page).textContent()).toBe(said);
+});
+
+for (const [how, stop] of [
+  ['Stop', (page: Page) => page.getByRole('button', {name: 'Stop'}).click()],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  [
+    'hiding the tab',
+    (page: Page) =>
+      page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', {value: true, configurable: true});
+        document.dispatchEvent(new Event('visibilitychange'));
+      }),
+  ],
+] as const) {
+  test(`${how} ends the countdown, and the link is left`, async ({page}) => {
+    await openWithClock(page, trusted);
+    await stop(page);
+    await expect(status(page)).toHaveText('Stopped: nothing opens until you choose it.');
+    await page.clock.runFor(60_000);
+    await expect(page).toHaveURL(/\/redirect\//);
+    await expect(onward(page)).toHaveAttribute('href', trusted);
+    await expect(page.getByRole('button', {name: 'Stop'})).toHaveCount(0);
+  });
+}
+
+for (const address of [
+  trusted.replace('https', 'http'),
+  trusted.replace('github.com', 'gist.github.com'),
+  trusted.replace('github.com', 'gіthub.com'),
+]) {
+  test(`${address} does not open by itself`, async ({page}) => {
+    await openWithClock(page, address);
+    await expect(onward(page)).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(page).toHaveURL(/\/redirect\//);
+  });
+}
+
+test('nothing moves for those who want less motion', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await openWithClock(page, trusted);
+  await expect(page.getByRole('button', {name: 'Stop'})).toBeVisible();
+  expect(await page.getByRole('main').evaluate((main) => main.getAnimations({subtree: true}).length)).toBe(0);
+});
+
+test('a host in other letters is shown in both forms, and one of mixed alphabets with a warning', async ({page}) => {
+  await open(page, addressOf('https://bücher.example/'));
+  await expect(page.getByRole('main')).toContainText('https://xn--bcher-kva.example/');
+  await expect(page.getByRole('main').locator('strong', {hasText: 'bücher.example'})).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+  await open(page, addressOf('https://gіthub.com/'));
+  await expect(alert(page)).toContainText('mixes letters of different alphabets');
+});
+
+test('no hostile address becomes a link, and each is refused with a way home', async ({page}) => {
+  test.slow();
+  await open(page, '/redirect/');
+  /** Shows another address without loading the page anew. */
+  const show = (to: string) =>
+    page.evaluate(
+      (search) => {
+        history.pushState(null, '', search);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      `?${new URLSearchParams({to}).toString()}`,
+    );
+  for (const {address} of hostile) {
+    await show('https://example.com/');
+    await expect(onward(page), address).toHaveCount(1);
+    await show(address);
+    await expect(alert(page), address).toContainText('This link is not followed.');
+    await expect(onward(page), address).toHaveCount(0);
+  }
+  await page.getByRole('main').getByRole('link', {name: 'Back to the home page'}).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('two addresses are refused', async ({page}) => {
+  await open(page, `${addressOf(trusted)}&to=https://example.org/`);
+  await expect(alert(page)).toContainText('more than one address');
+});
+
+test('what was encoded twice is not decoded twice', async ({page}) => {
+  await open(page, addressOf(encodeURIComponent(trusted)));
+  await expect(alert(page)).toContainText('not complete');
+  await open(page, addressOf('https://example.com/%252e%0a'));
+  await expect(onward(page)).toHaveAttribute('href', 'https://example.com/%252e%0a');
+});
+
+test('engines are told to leave the page out', async ({page}) => {
+  await page.goto('/redirect/');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+});
+
+test('a long address fits a narrow screen', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  await openWithClock(page, `${trusted}/${'a'.repeat(1900)}`);
+  await expect(onward(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page explains itself and opens nothing', async ({page}) => {
+    await page.goto(addressOf(trusted));
+    await expect(page.locator('main noscript p')).toBeVisible();
+    await expect(page.locator('main noscript p')).toContainText('Showing the address needs JavaScript.');
+    await expect(page.getByRole('main').getByRole('link', {name: 'Back to the home page'})).toBeVisible();
+    await expect(page).toHaveURL(/\/redirect\//);
+  });
+});
