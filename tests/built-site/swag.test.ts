@@ -51,6 +51,7 @@ describe.each(links)('$address', ({address, kind, width, height, unit, bytes, or
   });
 });
 
-test('printed stickers are asked for on the contact page', () => {
-  expect($('main a[href="/contact/?topic=stickers"]').text()).toBe('Ask for printed stickers');
+test('printed stickers are asked for in the form of the contact page, with that topic chosen', () => {
+  const topic = $('main form select[name="topic"]');
+  expect(topic.find('option[selected]').attr('value')).toBe('stickers');
 });
