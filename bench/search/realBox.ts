@@ -1,9 +1,12 @@
 import type {Browser, Locator, Page} from '@playwright/test';
-import {spawn, type ChildProcess} from 'node:child_process';
+import path from 'node:path';
 
+import {createSiteServer} from '../../deploy/serve/server';
 import {textsFile} from '../../src/search/indexFile';
 
+import {listen} from './listen';
 import {firstQuery} from './measureContender';
+import {openPage} from './openPage';
 import {sitePort} from './ports';
 import {median} from './statistics';
 import {watchTraffic} from './traffic';
@@ -13,7 +16,6 @@ export const realBoxRuns = 5;
 /** A slow mobile network: a round trip of 150 ms, 1.6 Mbit/s in both directions. */
 const network = {latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000, offline: false};
 
-const origin = `http://localhost:${sitePort}`;
 const startPage = '/docs/intro/';
 
 /** What was measured when somebody opened the box and typed. */
@@ -31,21 +33,21 @@ export type Moment = 'at once' | 'into the field';
 
 /** Opens the box of the built site on a slow network, with an empty cache each time, and types. */
 export async function measureRealBox(browser: Browser): Promise<Record<Moment, Run>> {
-  const server = await startServer();
+  const {origin, close} = await listen(createSiteServer({root: path.resolve('build'), baseUrl: '/'}), sitePort);
   try {
     return {
-      'at once': await runAll(browser, 'at once'),
-      'into the field': await runAll(browser, 'into the field'),
+      'at once': await runAll(browser, origin, 'at once'),
+      'into the field': await runAll(browser, origin, 'into the field'),
     };
   } finally {
-    server.kill();
+    await close();
   }
 }
 
-async function runAll(browser: Browser, moment: Moment): Promise<Run> {
+async function runAll(browser: Browser, origin: string, moment: Moment): Promise<Run> {
   const runs: Run[] = [];
   for (let run = 0; run < realBoxRuns; run++) {
-    runs.push(await runOnce(browser, moment));
+    runs.push(await runOnce(browser, origin, moment));
   }
   return {
     time: median(runs.map(({time}) => time)),
@@ -54,19 +56,20 @@ async function runAll(browser: Browser, moment: Moment): Promise<Run> {
   };
 }
 
-async function runOnce(browser: Browser, moment: Moment): Promise<Run> {
+async function runOnce(browser: Browser, origin: string, moment: Moment): Promise<Run> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', network);
-  await page.goto(origin + startPage, {waitUntil: 'networkidle'});
   const traffic = watchTraffic(cdp);
-  const [time] = await Promise.all([search(page, moment), textsFetched(page)]);
+  await openPage(page, origin + startPage, traffic);
+  const before = traffic.bytes();
+  const [time] = await Promise.all([search(page, moment), textsFetched(page, origin)]);
   await traffic.quiet();
   const typed = await fieldOf(page).inputValue();
   await context.close();
-  return {time, bytes: traffic.bytes(), typed};
+  return {time, bytes: traffic.bytes() - before, typed};
 }
 
 /** Opens the box and types the query; gives the time until the first result. */
@@ -85,7 +88,7 @@ function fieldOf(page: Page): Locator {
 }
 
 /** Waits for the last byte of the texts for excerpts, which come after the first result. */
-async function textsFetched(page: Page): Promise<void> {
+async function textsFetched(page: Page, origin: string): Promise<void> {
   const response = await page.waitForResponse(`${origin}/${textsFile}`);
   const failure = await response.finished();
   if (failure) {
@@ -114,16 +117,4 @@ async function watch(page: Page): Promise<void> {
       observer.observe(document, {subtree: true, childList: true, attributes: true});
     });
   });
-}
-
-async function startServer(): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'deploy/serve/index.ts'], {
-    env: {...process.env, PORT: String(sitePort)},
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.once('data', () => resolve());
-    server.once('exit', (code) => reject(new Error(`The server of the site stopped with code ${code}.`)));
-  });
-  return server;
 }

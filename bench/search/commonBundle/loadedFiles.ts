@@ -4,7 +4,9 @@ import path from 'node:path';
 import {createSiteServer} from '../../../deploy/serve/server';
 
 import {listen} from '../listen';
+import {openPage} from '../openPage';
 import {commonBundlePort} from '../ports';
+import {watchTraffic} from '../traffic';
 
 /** Files of a build that a page is made of. */
 export type LoadedFiles = {html: string; assets: string[]};
@@ -38,11 +40,10 @@ async function assetsOf(browser: Browser, address: string): Promise<string[]> {
       loaded.add(new URL(response.url()).pathname);
     }
   });
-  const answer = await page.goto(address, {waitUntil: 'networkidle'});
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await openPage(page, address, watchTraffic(cdp));
   await context.close();
-  if (!answer?.ok()) {
-    throw new Error(`${address} answered with status ${answer?.status()}.`);
-  }
   return [...loaded];
 }
 
