@@ -5,12 +5,12 @@ function breakFunction(path: 'URLSearchParams' | 'NumberFormat'): void {
   Object.assign(window, {broken: true});
   const isBroken = (): boolean => (window as unknown as {broken: boolean}).broken;
   if (path === 'URLSearchParams') {
-    const get = URLSearchParams.prototype.get;
-    URLSearchParams.prototype.get = function (name) {
+    const getAll = URLSearchParams.prototype.getAll;
+    URLSearchParams.prototype.getAll = function (name) {
       if (isBroken() && name === 'to') {
         throw new Error('the address is unreadable', {cause: new Error('a fault of the test')});
       }
-      return get.call(this, name);
+      return getAll.call(this, name);
     };
   } else {
     Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
