@@ -75,6 +75,7 @@ export const routes = [
   '/blog/migrate-a-cpanel-server-from-csf/',
   '/blog/read-an-lfd-email/',
   '/blog/searching-for-spammers-on-cpanel-whm/',
+  '/blog/sentinel-beside-docker/',
   '/blog/why-use-fail-on-cpanel-exim/',
   '/contact/',
   '/privacy-policy/',
