@@ -1,6 +1,6 @@
 import {defineConfig, devices} from '@playwright/test';
 
-import {findChromium} from './tests/browser/support/chromium';
+import {findChromium, sandboxSwitches} from './tests/browser/support/chromium';
 import {servicesPort, sitePort} from './tests/browser/support/ports';
 
 const executablePath = findChromium();
@@ -20,8 +20,7 @@ export default defineConfig({
     ...(executablePath === undefined ? {} : {channel: undefined}),
     launchOptions: {
       ...(executablePath === undefined ? {} : {executablePath}),
-      // A container's root has no user namespace for Chromium's sandbox.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      args: sandboxSwitches(),
     },
   },
   webServer: [

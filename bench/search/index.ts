@@ -1,5 +1,5 @@
 import {measureCommonBundle} from './commonBundle';
-import {launchChromium} from './launchChromium';
+import {launchChromium} from '../../tests/browser/support/launchChromium';
 import {describeLoad, describeMachine} from './machine';
 import {runs} from './measureContender';
 import {measureSite} from './measureSite';

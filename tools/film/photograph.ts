@@ -1,9 +1,9 @@
-import {chromium, type Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {pathToFileURL} from 'node:url';
 
-import {findChromium} from '../../tests/browser/support/chromium';
+import {launchChromium} from '../../tests/browser/support/launchChromium';
 
 import Frame from './Frame';
 import {frameAt} from './timeline';
@@ -14,7 +14,7 @@ const stage = pathToFileURL('tools/film/film.html').href;
 
 /** Lets Chromium draw the film at each of the moments, as PNG; moments that look the same share their picture. */
 export async function photograph(moments: readonly number[]): Promise<Buffer[]> {
-  const browser = await chromium.launch({executablePath: findChromium(), args: ['--font-render-hinting=none']});
+  const browser = await launchChromium(['--font-render-hinting=none']);
   try {
     const page = await browser.newPage({viewport: size});
     await page.goto(stage);

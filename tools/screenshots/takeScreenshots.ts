@@ -1,8 +1,9 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {launchChromium} from '../../tests/browser/support/launchChromium';
+
 import {drawContactSheet, type Thumbnail} from './contactSheet';
-import {launchChromium} from './launchChromium';
 import type {Subject} from './subjects';
 import {takeScreenshot, type Mode} from './takeScreenshot';
 

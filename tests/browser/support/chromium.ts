@@ -13,6 +13,11 @@ export function findChromium(): string | undefined {
   return process.env.CHROMIUM_PATH || candidates.find(isExecutable);
 }
 
+/** Switches that Chromium needs to start at all: a container's root has no user namespace for its sandbox. */
+export function sandboxSwitches(): string[] {
+  return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+}
+
 function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
