@@ -4,7 +4,8 @@ import {createServer} from 'node:http';
 import path from 'node:path';
 import send from 'send';
 
-import {listen, type Listening} from './listen';
+import {listen, type Listening} from '../../deploy/serve/listen';
+
 import {contendersPort} from './ports';
 
 /** A server for one contender on one site, and the files that it was asked for since `asked` was emptied. */

@@ -1,10 +1,10 @@
 import type {Browser, Locator, Page} from '@playwright/test';
 import path from 'node:path';
 
+import {listen} from '../../deploy/serve/listen';
 import {createSiteServer} from '../../deploy/serve/server';
 import {textsFile} from '../../src/search/indexFile';
 
-import {listen} from './listen';
 import {firstQuery} from './measureContender';
 import {openPage} from './openPage';
 import {sitePort} from './ports';

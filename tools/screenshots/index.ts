@@ -27,7 +27,7 @@ async function screenshots(addresses: readonly string[]): Promise<void> {
       console.log(`${count} screenshots are in ${folder}; the contact sheets show the first screen of each.`);
     }
   } finally {
-    site.close();
+    await site.close();
   }
 }
 

@@ -1,9 +1,9 @@
 import type {Browser} from '@playwright/test';
 import path from 'node:path';
 
+import {listen} from '../../../deploy/serve/listen';
 import {createSiteServer} from '../../../deploy/serve/server';
 
-import {listen} from '../listen';
 import {openPage} from '../openPage';
 import {commonBundlePort} from '../ports';
 import {watchTraffic} from '../traffic';
