@@ -15,14 +15,15 @@ type Replay = {
  * less motion; `press` pauses, goes on, or begins again.
  */
 export default function useReplay(box: RefObject<HTMLElement | null>, end: number): Replay {
-  const [state, setState] = useState<ReplayState>('still');
+  const [wish, setWish] = useState<'still' | 'playing' | 'paused'>('still');
   const [now, setNow] = useState(end);
   const hasBegun = useRef(false);
+  const state = wish === 'playing' && now >= end ? 'ended' : wish;
 
   function begin(): void {
     hasBegun.current = true;
     setNow(0);
-    setState('playing');
+    setWish('playing');
   }
 
   useEffect(() => {
@@ -55,17 +56,11 @@ export default function useReplay(box: RefObject<HTMLElement | null>, end: numbe
     return () => cancelAnimationFrame(frame);
   }, [state, end]);
 
-  useEffect(() => {
-    if (state === 'playing' && now >= end) {
-      setState('ended');
-    }
-  }, [state, now, end]);
-
   function press(): void {
     if (state === 'playing') {
-      setState('paused');
+      setWish('paused');
     } else if (state === 'paused') {
-      setState('playing');
+      setWish('playing');
     } else {
       begin();
     }
