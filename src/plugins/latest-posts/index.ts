@@ -2,7 +2,13 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
 
 /** What the home page says about a post. */
-export type LatestPost = {title: string; description: string; permalink: string; date: string; readingTime?: number};
+export type LatestPost = {
+  title: string;
+  description: string;
+  permalink: string;
+  date: string;
+  readingTime: number | undefined;
+};
 
 /** More would push what follows off the screen. */
 const shown = 3;
@@ -20,8 +26,8 @@ export default function latestPosts(): Plugin {
           title,
           description,
           permalink,
-          date: new Date(date).toISOString().slice(0, 10),
-          ...(readingTime === undefined ? {} : {readingTime: Math.ceil(readingTime)}),
+          date: date.toISOString(),
+          readingTime,
         }));
       await actions.createData('latest-posts.json', posts);
     },
