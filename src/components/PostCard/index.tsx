@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import Heading from '@theme/Heading';
 
 import styles from './styles.module.css';
@@ -11,7 +12,7 @@ type Props = {
   /** As ISO 8601; only the day is shown. */
   date: string;
   /** In minutes. */
-  readingTime?: number;
+  readingTime?: number | undefined;
   tags?: readonly {label: string; permalink: string}[];
   /** Level of the title below the headings around the card. */
   heading: 'h2' | 'h3';
@@ -29,7 +30,7 @@ export default function PostCard({
 }: Props): ReactNode {
   const day = date.slice(0, 10);
   return (
-    <article className={styles.card}>
+    <article className={clsx('site-begun-line', styles.card)}>
       <p className={styles.date}>
         <time dateTime={day}>{day}</time>
         {readingTime !== undefined && <span>{Math.ceil(readingTime)} min read</span>}
