@@ -31,7 +31,7 @@ test.each(['/', '/site/'])(
         ]),
       );
     } finally {
-      site.close();
+      await site.close();
     }
   },
 );
