@@ -69,6 +69,7 @@ export default {
   },
 
   presets: [
+    './src/plugins/after-build/preset.ts',
     [
       'classic',
       {
@@ -118,6 +119,7 @@ export default {
     './src/plugins/latest-posts/index.ts',
     './src/plugins/search-page/index.ts',
     './src/plugins/search-records/index.ts',
+    './src/plugins/security-headers/trustedTypes.ts',
     './src/plugins/security-txt/index.ts',
     './src/plugins/social-cards/index.ts',
     './src/plugins/page-list/index.ts',
@@ -195,6 +197,7 @@ export default {
           title: 'Organization',
           items: [
             {label: 'Privacy policy', to: '/privacy-policy/'},
+            {label: 'Security of this site', to: '/security/'},
             {label: 'Terms and conditions', to: '/terms-conditions/'},
             {label: 'Contact', to: '/contact/'},
             {label: 'Swag', to: '/swag/'},

@@ -11,6 +11,8 @@ export const stars = 1234;
 type Fixtures = {
   /** What a visitor must never see: messages in the console, failed and foreign requests. */
   mishaps: string[];
+  /** What the content security policy of a page forbade; a test fails when something is left here. */
+  violations: string[];
 };
 
 /** A test with a page whose every request beyond the site is answered here or refused. */
@@ -45,6 +47,19 @@ export const test = base.extend<Fixtures>({
       );
       await answerStars(page, {json: {stargazers_count: stars}});
       await use(mishaps);
+    },
+    {auto: true},
+  ],
+  violations: [
+    async ({context}, use) => {
+      const violations: string[] = [];
+      context.on('console', (message) => {
+        if (/Content.Security.Policy|Trusted(HTML|Script)/i.test(message.text())) {
+          violations.push(`${message.page()?.url()}: ${message.text()}`);
+        }
+      });
+      await use(violations);
+      expect(violations, 'what the content security policy forbade').toEqual([]);
     },
     {auto: true},
   ],

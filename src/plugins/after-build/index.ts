@@ -1,0 +1,22 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import type {Services} from '../../security/contentPolicy';
+import {writeSecurityHeaders} from '../security-headers';
+
+import {afterOthers} from './afterOthers';
+
+const name = 'after-build';
+
+/**
+ * What needs the files of all other plugins. Docusaurus lets all plugins finish a build at the same
+ * time, so this one, the first of them, waits for the others.
+ */
+export default function afterBuild({siteConfig, baseUrl}: LoadContext): Plugin {
+  return {
+    name,
+    async postBuild({outDir, plugins}) {
+      await afterOthers(plugins, name);
+      await writeSecurityHeaders({outDir, baseUrl, services: siteConfig.customFields as Services});
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import {Globby} from '@docusaurus/utils';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {contentPolicy, writeMetaPolicy, writePolicy, type Services} from '../../security/contentPolicy';
+import {headersFile, nginxHeaders, nginxSharedFileHeaders} from '../../security/headerFiles';
+import {securityHeaders} from '../../security/headers';
+
+import {readPage} from './readPage';
+
+type Build = {outDir: string; baseUrl: string; services: Services};
+
+/** The icons that the theme puts into every page are hidden by a rule of the style sheet instead. */
+const themeIcons = /(<svg\b[^>]*?) style="display: none;"/;
+
+/**
+ * Writes the headers that a server sends with the finished site, and the policy into every page
+ * for hosts that send none.
+ * @throws if a page holds what the policy forbids; all places are named at once
+ */
+export async function writeSecurityHeaders({outDir, baseUrl, services}: Build): Promise<void> {
+  const files = (await Globby('**/*.html', {cwd: outDir})).sort();
+  const pages = await Promise.all(
+    files.map(async (file) => {
+      const html = (await readFile(path.join(outDir, file), 'utf8')).replace(themeIcons, '$1 class="theme-icons"');
+      return {file, html, ...readPage(html, file)};
+    }),
+  );
+  const faults = pages.flatMap((page) => page.faults);
+  if (faults.length > 0) {
+    throw new Error(`The content security policy of this site forbids what stands in the pages:\n${faults.join('\n')}`);
+  }
+  const scripts = [...new Set(pages.flatMap(({inlineScripts}) => inlineScripts))].sort();
+  const policy = contentPolicy(services, scripts);
+  const headers = securityHeaders(writePolicy(policy));
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${writeMetaPolicy(policy)}">`;
+  await mkdir(path.join(outDir, '_deploy/nginx'), {recursive: true});
+  await Promise.all([
+    ...pages.map(({file, html}) => writeFile(path.join(outDir, file), withMeta(html, meta, file))),
+    writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl)),
+    writeFile(path.join(outDir, '_deploy/nginx/headers.conf'), nginxHeaders(headers)),
+    writeFile(path.join(outDir, '_deploy/nginx/shared-file-headers.conf'), nginxSharedFileHeaders(headers)),
+  ]);
+}
+
+/** Puts the policy before everything that it governs. */
+function withMeta(html: string, meta: string, file: string): string {
+  const charset = /<meta charset=[^>]*>/i.exec(html);
+  if (charset === null) {
+    throw new Error(`${file} has no <meta charset>, after which its content security policy would stand.`);
+  }
+  const end = charset.index + charset[0].length;
+  return html.slice(0, end) + meta + html.slice(end);
+}

@@ -1,0 +1,123 @@
+import type {FormsEnvironment, SearchProvider} from '../environment';
+
+/** Something that pages may load or ask, and what for. */
+export type Source = {value: string; why: string};
+
+/** A directive of the content security policy; without sources it needs none. */
+export type Directive = {name: string; sources: readonly Source[]; why?: string};
+
+/** The parts of a build that ask somebody else. */
+export type Services = {
+  gtagId?: string | undefined;
+  search: SearchProvider;
+  forms: FormsEnvironment;
+};
+
+const own: Source = {value: "'self'", why: 'files of this site'};
+const nothing = (why: string): readonly Source[] => [{value: "'none'", why}];
+
+/**
+ * The content security policy of a build: what its pages may load, run and ask, and nothing else.
+ * @param inlineScripts fingerprints of the scripts that stand in the pages themselves, such as `sha256-…`
+ */
+export function contentPolicy(services: Services, inlineScripts: readonly string[]): Directive[] {
+  const {gtagId, search, forms} = services;
+  const analytics = gtagId !== undefined;
+  return [
+    {name: 'default-src', sources: nothing('what is not named here')},
+    {
+      name: 'script-src',
+      sources: [
+        own,
+        ...inlineScripts.map((hash) => ({value: `'${hash}'`, why: 'a script in the page, by its fingerprint'})),
+        ...when(analytics, {value: 'https://www.googletagmanager.com', why: 'Google Analytics'}),
+      ],
+    },
+    {name: 'style-src', sources: [own]},
+    {name: 'font-src', sources: [own]},
+    {
+      name: 'img-src',
+      sources: [
+        own,
+        {value: 'data:', why: 'small drawings in the style sheets'},
+        ...when(
+          analytics,
+          {value: 'https://www.google-analytics.com', why: 'Google Analytics'},
+          {value: 'https://www.googletagmanager.com', why: 'Google Analytics'},
+        ),
+      ],
+    },
+    {name: 'media-src', sources: [own]},
+    {name: 'manifest-src', sources: [own]},
+    {
+      name: 'connect-src',
+      sources: [
+        own,
+        {value: 'https://api.github.com', why: 'the number of stars'},
+        ...searchHosts(search),
+        ...when(
+          analytics,
+          {value: 'https://*.google-analytics.com', why: 'Google Analytics'},
+          {value: 'https://*.analytics.google.com', why: 'Google Analytics'},
+          {value: 'https://www.googletagmanager.com', why: 'Google Analytics'},
+        ),
+        ...endpoint(forms.contactAction, 'the contact form'),
+      ],
+    },
+    {
+      name: 'form-action',
+      sources: [
+        own,
+        {value: 'https://github.com', why: 'an issue that the contact form prepares'},
+        ...endpoint(forms.contactAction, 'the contact form'),
+        ...endpoint(forms.newsletter?.action, 'the mailing list'),
+      ],
+    },
+    {name: 'frame-src', sources: nothing('pages in this page')},
+    {name: 'frame-ancestors', sources: nothing('this page in pages of others')},
+    {name: 'object-src', sources: nothing('plug-ins')},
+    {name: 'base-uri', sources: nothing('another base for the links of a page')},
+    // The script of the analytics is not ours, so nobody here can know what it writes into a page.
+    ...(analytics
+      ? []
+      : [
+          {name: 'require-trusted-types-for', sources: [{value: "'script'", why: 'text that would become a script'}]},
+          {name: 'trusted-types', sources: [{value: 'default', why: 'the check in trustedTypesCheck.js'}]},
+        ]),
+  ];
+}
+
+/** The policy as a browser reads it. */
+export function writePolicy(policy: readonly Directive[]): string {
+  return policy.map(({name, sources}) => [name, ...sources.map(({value}) => value)].join(' ')).join('; ');
+}
+
+/** The policy for a `<meta>` tag, where browsers complain about what only a header can say. */
+export function writeMetaPolicy(policy: readonly Directive[]): string {
+  return writePolicy(policy.filter(({name}) => name !== 'frame-ancestors'));
+}
+
+function when(condition: boolean, ...sources: Source[]): Source[] {
+  return condition ? sources : [];
+}
+
+/** The host for reading and the three that stand in for it, as in `algoliasearch`. */
+function searchHosts(search: SearchProvider): Source[] {
+  if (search.provider === 'embedded') {
+    return [];
+  }
+  const hosts = ['-dsn.algolia.net', '-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com'];
+  return [
+    ...hosts.map((ending) => ({value: `https://${search.appId}${ending}`.toLowerCase(), why: 'the search'})),
+    ...when(search.insights, {value: 'https://insights.algolia.io', why: 'which hits help'}),
+  ];
+}
+
+/** A policy knows no query; `;` and `,` would end the source. */
+function endpoint(address: string | undefined, why: string): Source[] {
+  if (address === undefined) {
+    return [];
+  }
+  const {origin, pathname} = new URL(address);
+  return [{value: origin + pathname.replace(/;/g, '%3B').replace(/,/g, '%2C'), why}];
+}

@@ -1,0 +1,70 @@
+/** A header that every answer carries, and what it is for. */
+export type Header = {name: string; value: string; why: string};
+
+/** What a page could ask of a phone or computer and no page here ever does. */
+const refused = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+const year = 365 * 24 * 60 * 60;
+
+/** Pictures that the swag page offers for pages of others, as paths below the base URL. */
+export const sharedFiles = ['img/badge.svg', 'img/badge-dark.svg'];
+
+/** What lets a page of another site show a picture of this one. */
+export const sharedFileHeader: Header = {
+  name: 'Cross-Origin-Resource-Policy',
+  value: 'cross-origin',
+  why: 'Pages of others may show the badges.',
+};
+
+/** The headers of every answer. @param policy the content security policy, as a browser reads it */
+export function securityHeaders(policy: string): Header[] {
+  return [
+    {
+      name: 'Content-Security-Policy',
+      value: policy,
+      why: 'The browser loads, runs and asks only what this page lists.',
+    },
+    {
+      name: 'Strict-Transport-Security',
+      // Without subdomains: they have servers of their own.
+      value: `max-age=${2 * year}`,
+      why: 'For two years after a visit, the browser comes back by HTTPS only.',
+    },
+    {name: 'X-Content-Type-Options', value: 'nosniff', why: 'A file is what it is sent as, never a script by guess.'},
+    {
+      name: 'Referrer-Policy',
+      value: 'strict-origin-when-cross-origin',
+      why: 'Other sites learn which site you come from, not which page.',
+    },
+    {
+      name: 'Permissions-Policy',
+      value: refused.map((feature) => `${feature}=()`).join(', '),
+      why: 'No page here, and nothing in one, may ask for these abilities of your device.',
+    },
+    {
+      name: 'Cross-Origin-Opener-Policy',
+      value: 'same-origin',
+      why: 'A page that opens this one, or is opened by it, has no hold on it.',
+    },
+    {
+      name: 'Cross-Origin-Resource-Policy',
+      value: 'same-origin',
+      why: 'Pages of others cannot load files of this site, except for the badges.',
+    },
+    {name: 'X-Frame-Options', value: 'DENY', why: 'No other page can show this one in a frame and have you click it.'},
+  ];
+}

@@ -1,0 +1,63 @@
+import {contentPolicy, writeMetaPolicy, writePolicy, type Services} from '@site/src/security/contentPolicy';
+
+const plain: Services = {search: {provider: 'embedded'}, forms: {}};
+const hosted: Services = {
+  search: {provider: 'hosted', appId: 'TESTAPP123', searchKey: 'key', index: 'docs', insights: false},
+  forms: {},
+};
+
+function sourcesOf(services: Services, name: string): string[] {
+  const directive = contentPolicy(services, ['sha256-abc=']).find((candidate) => candidate.name === name);
+  return directive?.sources.map(({value}) => value) ?? [];
+}
+
+test('without services, pages ask this site and GitHub for the stars, and no one else', () => {
+  expect(writePolicy(contentPolicy(plain, []))).not.toMatch(/https:\/\/(?!api\.github\.com|github\.com)/);
+  expect(sourcesOf(plain, 'connect-src')).toEqual(["'self'", 'https://api.github.com']);
+});
+
+test('scripts of a page are allowed by their fingerprints, and nothing unsafe ever is', () => {
+  expect(sourcesOf(plain, 'script-src')).toEqual(["'self'", "'sha256-abc='"]);
+  const all = {...hosted, gtagId: 'G-TEST', forms: {contactAction: 'https://forms.example/f'}};
+  expect(writePolicy(contentPolicy(all, []))).not.toMatch(/unsafe/);
+});
+
+test('the hosted search may ask its four hosts, and the events theirs only when they are on', () => {
+  const hosts = ['-dsn.algolia.net', '-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com'];
+  expect(sourcesOf(hosted, 'connect-src')).toEqual([
+    "'self'",
+    'https://api.github.com',
+    ...hosts.map((ending) => `https://testapp123${ending}`),
+  ]);
+  const withInsights: Services = {...hosted, search: {...hosted.search, insights: true} as Services['search']};
+  expect(sourcesOf(withInsights, 'connect-src')).toContain('https://insights.algolia.io');
+});
+
+test('a form may go to the address it is set to, not to others at the same service', () => {
+  const forms: Services = {
+    ...plain,
+    forms: {
+      contactAction: 'https://forms.example/f/contact?lang=en',
+      newsletter: {action: 'https://lists.example/subscribe;v=1,2', field: 'email'},
+    },
+  };
+  expect(sourcesOf(forms, 'form-action')).toEqual([
+    "'self'",
+    'https://github.com',
+    'https://forms.example/f/contact',
+    'https://lists.example/subscribe%3Bv=1%2C2',
+  ]);
+  expect(sourcesOf(forms, 'connect-src')).toContain('https://forms.example/f/contact');
+  expect(sourcesOf(forms, 'connect-src')).not.toContain('https://lists.example/subscribe%3Bv=1%2C2');
+});
+
+test('Trusted Types are required unless the script of the analytics is there, which is not ours to check', () => {
+  expect(sourcesOf(plain, 'require-trusted-types-for')).toEqual(["'script'"]);
+  expect(sourcesOf({...plain, gtagId: 'G-TEST'}, 'require-trusted-types-for')).toEqual([]);
+});
+
+test('the policy in a page leaves out what only a header can say', () => {
+  const policy = contentPolicy(plain, []);
+  expect(writePolicy(policy)).toContain("frame-ancestors 'none'");
+  expect(writeMetaPolicy(policy)).not.toContain('frame-ancestors');
+});

@@ -1,0 +1,36 @@
+import {headersFile, nginxHeaders, nginxSharedFileHeaders} from '@site/src/security/headerFiles';
+import {securityHeaders, type Header} from '@site/src/security/headers';
+
+const headers = securityHeaders("default-src 'none'");
+
+test('nginx gets one directive a header, on every kind of answer', () => {
+  const lines = nginxHeaders(headers).trimEnd().split('\n');
+  expect(lines).toHaveLength(headers.length);
+  expect(lines[0]).toBe(`add_header Content-Security-Policy "default-src 'none'" always;`);
+  expect(lines.every((line) => line.endsWith(' always;'))).toBe(true);
+});
+
+test('pages of others may show the shared files, with all other headers the same', () => {
+  const own = nginxHeaders(headers).split('\n');
+  const shared = nginxSharedFileHeaders(headers).split('\n');
+  expect(shared.filter((line, index) => line !== own[index])).toEqual([
+    'add_header Cross-Origin-Resource-Policy "cross-origin" always;',
+  ]);
+});
+
+test.each(['a "quote"', 'a $variable', 'a \\ backslash', 'two\nlines'])('%j is no value for nginx', (value) => {
+  expect(() => nginxHeaders([{name: 'X-Test', value, why: ''}])).toThrow('X-Test');
+});
+
+test('_headers gives all headers to all paths below the base URL', () => {
+  const [first, ...rest] = headersFile(headers, '/preview/').split('\n');
+  expect(first).toBe('/preview/*');
+  expect(rest.slice(0, headers.length)).toEqual(headers.map(({name, value}) => `  ${name}: ${value}`));
+  expect(rest).toContain('/preview/assets/*');
+});
+
+test('a line longer than Cloudflare Pages takes stops the build and names the header', () => {
+  const long: Header = {name: 'Content-Security-Policy', value: 'x'.repeat(2000), why: ''};
+  expect(() => headersFile([long], '/')).toThrow(/Content-Security-Policy has 2027 characters/);
+  expect(() => headersFile([{...long, value: 'x'.repeat(1900)}], '/')).not.toThrow();
+});
