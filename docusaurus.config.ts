@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
+import {listingHeadTags} from './src/addresses/listing';
 import {iconHeadTags} from './src/brand/headTags';
 import {requireEnvironment} from './src/environment';
 import links from './src/firewall/facts/links.json';
@@ -10,7 +11,7 @@ import highlightCode from './src/plugins/code-highlight';
 import productTerms from './src/plugins/product-terms';
 import {searchHeadTags} from './src/search/headTags';
 
-const {siteUrl, baseUrl, gtagId, search, forms} = requireEnvironment();
+const {siteUrl, baseUrl, noIndex, gtagId, search, forms} = requireEnvironment();
 const {product, codeHost, social, site} = links;
 
 /** Sites that the redirect page opens without a click; a host stands for itself only, not for its subdomains. */
@@ -127,7 +128,7 @@ export default {
   ],
 
   customFields: {search, gtagId, forms, trustedHosts},
-  headTags: [...iconHeadTags(baseUrl), ...searchHeadTags(search)],
+  headTags: [...iconHeadTags(baseUrl), ...searchHeadTags(search), ...listingHeadTags(noIndex)],
 
   clientModules: ['./src/components/PageLoadError/clientModule.ts'],
 

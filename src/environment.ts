@@ -1,4 +1,5 @@
 import {faultsOfForm, faultsOfPresence, missing, type Given, type VariableName} from './environmentVariables';
+import links from './firewall/facts/links.json';
 import {stopBuild} from './stopBuild';
 
 /** Who answers the searches of visitors: the index built into the site, or a service. */
@@ -34,6 +35,8 @@ export type Environment = {
   siteUrl: string;
   /** Path under which the site is served; begins and ends with a slash. */
   baseUrl: string;
+  /** Whether every page asks search engines not to list it, because the site is a preview or a copy. */
+  noIndex: boolean;
   /** Google Analytics measurement id; undefined builds the site without analytics. */
   gtagId: string | undefined;
   search: SearchProvider;
@@ -54,7 +57,15 @@ type Read<Result> = {ok: true; environment: Result} | {ok: false; faults: string
 
 const ofHostedSearch: VariableName[] = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX'];
 const ofForms: VariableName[] = ['CONTACT_FORM_ACTION', 'CONTACT_EMAIL', 'NEWSLETTER_FORM_ACTION', 'NEWSLETTER_FIELD'];
-const ofBuild: VariableName[] = ['SITE_URL', 'BASE_URL', 'GTAG_ID', ...ofHostedSearch, 'ALGOLIA_INSIGHTS', ...ofForms];
+const ofBuild: VariableName[] = [
+  'SITE_URL',
+  'BASE_URL',
+  'NO_INDEX',
+  'GTAG_ID',
+  ...ofHostedSearch,
+  'ALGOLIA_INSIGHTS',
+  ...ofForms,
+];
 const ofPush: VariableName[] = ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_INDEX'];
 
 const list = new Intl.ListFormat('en');
@@ -69,11 +80,14 @@ export function readEnvironment(given: Given): Read<Environment> {
   if (faults.length > 0) {
     return {ok: false, faults};
   }
+  const siteUrl = given.SITE_URL || links.site.url;
+  const baseUrl = given.BASE_URL || '/';
   return {
     ok: true,
     environment: {
-      siteUrl: given.SITE_URL || 'https://sentinelfirewall.org',
-      baseUrl: given.BASE_URL || '/',
+      siteUrl,
+      baseUrl,
+      noIndex: given.NO_INDEX ? given.NO_INDEX === '1' : siteUrl + baseUrl !== `${links.site.url}/`,
       gtagId: given.GTAG_ID || undefined,
       search: searchProvider(given),
       forms: forms(given),

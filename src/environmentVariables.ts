@@ -23,6 +23,11 @@ const variables = {
     accepts: (value) => /^\/([\w.~-]+\/)*$/.test(value),
     remedy: 'write a path with a slash at both ends, such as /preview/',
   },
+  NO_INDEX: {
+    accepts: (value) => /^[01]$/.test(value),
+    remedy:
+      'write 1 to ask search engines not to list the site, 0 to let them, or unset it to let them list the real address only',
+  },
   GTAG_ID: {
     accepts: (value) => /^G-[A-Z0-9]+$/.test(value),
     remedy: 'write a measurement id such as G-ABC1234567, or unset it for a build without analytics',

@@ -6,7 +6,9 @@ const {env} = process;
 
 /** The configuration as a build with these variables reads it. */
 function configWith(variables: Record<string, string>): Config {
-  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !/^(ALGOLIA|CONTACT|NEWSLETTER)_/.test(name)));
+  const own = Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(ALGOLIA|CONTACT|NEWSLETTER)_|^(SITE_URL|BASE_URL|NO_INDEX)$/.test(name)),
+  );
   process.env = {...own, ...variables};
   let config: Config | undefined;
   jest.isolateModules(() => {
@@ -70,6 +72,15 @@ test('names the manifest and the touch icon under the base URL', () => {
   const {headTags} = configWith({BASE_URL: '/preview/'});
   const addresses = headTags!.map(({attributes}) => attributes?.href);
   expect(addresses).toEqual(expect.arrayContaining(['/preview/site.webmanifest', '/preview/img/touch-icon.png']));
+});
+
+test('asks engines not to list a preview, and keeps its sitemap', () => {
+  const robots = expect.objectContaining({attributes: {name: 'robots', content: 'noindex, nofollow'}});
+  const preview = configWith({SITE_URL: 'https://preview.example.org'});
+  expect(preview.url).toBe('https://preview.example.org');
+  expect(preview.headTags).toContainEqual(robots);
+  expect(preview.noIndex).toBeUndefined();
+  expect(configWith({}).headTags).not.toContainEqual(robots);
 });
 
 test('trusts the hosts that the facts name as the project’s own, and no other', () => {

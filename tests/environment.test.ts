@@ -6,6 +6,7 @@ test('without variables the site is built for its own address, without analytics
     environment: {
       siteUrl: 'https://sentinelfirewall.org',
       baseUrl: '/',
+      noIndex: false,
       gtagId: undefined,
       search: {provider: 'embedded'},
       forms: {},
@@ -17,6 +18,7 @@ test('an empty value counts as unset', () => {
   const empty = {
     SITE_URL: '',
     BASE_URL: '',
+    NO_INDEX: '',
     GTAG_ID: '',
     ALGOLIA_APP_ID: '',
     ALGOLIA_SEARCH_KEY: '',
@@ -38,6 +40,7 @@ test('takes the address of a preview and an analytics id', () => {
     environment: {
       siteUrl: 'http://localhost:8080',
       baseUrl: '/pr/12/',
+      noIndex: true,
       gtagId: 'G-ABC1234567',
       search: {provider: 'embedded'},
       forms: {},
@@ -64,6 +67,30 @@ test.each(['ftp://example.org', 'example.org', 'https://example.org/', 'https://
 test.each(['/a', 'a/', '//', '/a//b/', '/a b/', '/<script>/'])('BASE_URL cannot be %s', (BASE_URL) =>
   expect(readEnvironment({BASE_URL}).ok).toBe(false),
 );
+
+describe('search engines', () => {
+  const noIndexOf = (given: Record<string, string>) => {
+    const read = readEnvironment(given);
+    return read.ok ? read.environment.noIndex : read.faults;
+  };
+  const real = 'https://sentinelfirewall.org';
+
+  test('may list the real address and no other', () => {
+    expect(noIndexOf({SITE_URL: real, BASE_URL: '/'})).toBe(false);
+    expect(noIndexOf({SITE_URL: 'https://deploy-preview-7--sentinel.example.org'})).toBe(true);
+    expect(noIndexOf({SITE_URL: 'http://sentinelfirewall.org'})).toBe(true);
+    expect(noIndexOf({SITE_URL: real, BASE_URL: '/pr/12/'})).toBe(true);
+  });
+
+  test('may or may not, where NO_INDEX says so', () => {
+    expect(noIndexOf({NO_INDEX: '1'})).toBe(true);
+    expect(noIndexOf({SITE_URL: 'https://docs.example.org', NO_INDEX: '0'})).toBe(false);
+    expect(noIndexOf({NO_INDEX: 'yes'})).toEqual([
+      'NO_INDEX is "yes": write 1 to ask search engines not to list the site, 0 to let them, ' +
+        'or unset it to let them list the real address only.',
+    ]);
+  });
+});
 
 const hosted = {
   ALGOLIA_APP_ID: 'ABCDE12345',

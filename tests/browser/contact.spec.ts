@@ -225,7 +225,7 @@ test('vulnerabilities have a way of their own, also for programs', async ({page,
   const file = await request.get((await page.getByRole('link', {name: 'security.txt'}).getAttribute('href'))!);
   expect(file.status()).toBe(200);
   expect(file.headers()['content-type']).toMatch(/^text\/plain/);
-  expect(await file.text()).toMatch(/^Contact: https:/);
+  expect(await file.text()).toMatch(/^Contact: https:/m);
 });
 
 test('without a mailing list the page leads to releases and feeds, and asks for no address', async ({

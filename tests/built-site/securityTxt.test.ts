@@ -3,6 +3,7 @@ import {pages, readBuilt} from './build';
 const fields = readBuilt('.well-known/security.txt')
   .trimEnd()
   .split('\n')
+  .filter((line) => !line.startsWith('#'))
   .map((line) => /^([A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1) ?? [line, '']);
 const valuesOf = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value!);
 

@@ -31,7 +31,9 @@ export default function Security({email}: {email: string | undefined}): ReactNod
         </li>
       </ol>
       <p>
-        Name the version, the panel and the system, and the steps that show it. Programs find these ways in{' '}
+        Name the version, the panel and the system, and the steps that show it. What endangers visitors of this site,
+        rather than servers that run {links.product.shortName}, goes to{' '}
+        <a href={`${links.site.sourceRepo}/security`}>the security page of the site</a>. Programs find these ways in{' '}
         <Link to="pathname:///.well-known/security.txt">security.txt</Link>.
       </p>
     </section>

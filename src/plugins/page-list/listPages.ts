@@ -1,7 +1,9 @@
 import {load} from 'cheerio';
 
+import {isUnlisted} from '../../addresses/listing';
 import type {Page} from '../../addresses/nearPages';
 import type {BuiltPage} from '../search-records/readBuiltPages';
+import {robotsOf} from '../search-records/robotsOf';
 
 type Site = {title: string; titleDelimiter: string; baseUrl: string};
 
@@ -12,7 +14,7 @@ export function listPages(built: BuiltPage[], {title: siteTitle, titleDelimiter,
     // What is asked for stands in the head, and a page is long.
     const $ = load(html.slice(0, html.indexOf('</head>')));
     const title = $('title').text();
-    return /noindex/.test($('meta[name="robots"]').attr('content') ?? '')
+    return isUnlisted(robotsOf($))
       ? []
       : [
           {

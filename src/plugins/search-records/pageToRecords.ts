@@ -1,8 +1,10 @@
 import {load, type CheerioAPI} from 'cheerio';
 
+import {isUnlisted} from '../../addresses/listing';
 import type {Hierarchy, Kind, SearchRecord} from '../../search/record';
 
 import type {BuiltPage} from './readBuiltPages';
+import {robotsOf} from './robotsOf';
 
 const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
@@ -24,7 +26,7 @@ export function pageToRecords({url, html}: BuiltPage): SearchRecord[] {
   const $ = load(html);
   const meta = (name: string): string | undefined => $(`meta[name="${name}"]`).attr('content');
   const article = findArticle($);
-  if (/noindex/.test(meta('robots') ?? '') || !article) {
+  if (isUnlisted(robotsOf($)) || !article) {
     return [];
   }
   article.find(noise).remove();

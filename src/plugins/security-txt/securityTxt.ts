@@ -20,7 +20,11 @@ export function securityTxt({root, email, now}: Site): string {
   const policy = `${root}contact/#security`;
   return [
     ...(email ? [`Contact: mailto:${email}`] : []),
+    `# ${links.product.name}, the product`,
     `Contact: ${links.codeHost.repo}/security`,
+    '# This site',
+    `Contact: ${links.site.sourceRepo}/security`,
+    '# Other ways',
     `Contact: ${policy}`,
     `Expires: ${expires}`,
     'Preferred-Languages: en',

@@ -22,3 +22,18 @@ test('leaves out what engines may not list', () => {
   const html = page('<title>Search | Sentinel</title><meta name="robots" content="noindex, follow">');
   expect(listPages([{url: '/search/', html}], site)).toEqual([]);
 });
+
+test('keeps the pages of a preview, which engines may not list as a whole', () => {
+  const preview = '<meta name="robots" content="noindex, nofollow">';
+  const listed = page(`<title>Allow | Sentinel</title>${preview}`);
+  const own = page(`<title>Search | Sentinel</title><meta name="robots" content="noindex, follow">${preview}`);
+  expect(
+    listPages(
+      [
+        {url: '/preview/a/', html: listed},
+        {url: '/preview/search/', html: own},
+      ],
+      site,
+    ),
+  ).toEqual([{url: '/a/', title: 'Allow'}]);
+});

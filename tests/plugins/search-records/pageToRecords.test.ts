@@ -60,3 +60,8 @@ test('pages that engines may not list and lists of posts have no records', () =>
     }),
   ).toEqual([]);
 });
+
+test('a preview can be searched, though engines may not list its pages', () => {
+  const html = page('<h1>Swag</h1><p>Stickers</p>', {head: '<meta name="robots" content="noindex, nofollow">'});
+  expect(pageToRecords({url: '/swag/', html}).map(({content}) => content)).toEqual([null, 'Stickers']);
+});

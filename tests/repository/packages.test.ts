@@ -1,0 +1,49 @@
+import {Globby} from '@docusaurus/utils';
+import {readFileSync} from 'node:fs';
+import {builtinModules} from 'node:module';
+
+import {readLockedPackages} from '@site/tools/supply-chain/lockfile';
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+
+/** What each would do, and why it need not: npm runs none of them, because .npmrc says so. */
+const installScripts: Record<string, string> = {
+  '@parcel/watcher': 'compiles its source if npm is told to build from source; the binary is a package of its own',
+  '@swc/core': 'looks whether the binary for this system is there, and fetches one in WebAssembly if not',
+  'core-js': 'prints a request for money',
+  esbuild: 'looks whether the binary for this system works, fetches it if not, and saves a start of Node per call',
+  'unrs-resolver': 'fetches the binary for this system if npm left it out',
+};
+
+test('only known packages have scripts that run when they are installed', () => {
+  const found = readLockedPackages().filter(({hasInstallScript}) => hasInstallScript);
+  expect([...new Set(found.map(({name}) => name))].sort()).toEqual(Object.keys(installScripts).sort());
+});
+
+test('npm runs no scripts of packages', () => {
+  expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
+});
+
+test('every package is asked for in one version', () => {
+  const asked = {...manifest.dependencies, ...manifest.devDependencies};
+  expect(Object.entries(asked).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+test('what the build imports stands under dependencies, which the audit asks about', () => {
+  const sources = Globby.sync(['docusaurus.config.ts', 'sidebars.ts', 'src/**/*.{ts,tsx}']);
+  // Types are gone before anything runs.
+  const imports = /^(?:import|export)(?! type\b)[^;]*? from '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm;
+  const names = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(imports)].map(([, ...found]) => found.find(Boolean)!),
+  );
+  const packages = names
+    .filter((name) => !/^(\.|node:|@site\/|@theme|@generated)/.test(name) && !builtinModules.includes(name))
+    .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)![0])
+    // Names that Docusaurus's bundler knows, without a package.
+    .filter((name) => !/^@docusaurus\/(use[A-Z]\w+|router|Head|Link|ExecutionEnvironment)$/.test(name));
+  expect(packages).toContain('cheerio');
+  expect([...new Set(packages)].filter((name) => !(name in manifest.dependencies))).toEqual([]);
+});

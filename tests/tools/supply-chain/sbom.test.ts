@@ -1,0 +1,54 @@
+import {finishSbom} from '@site/tools/supply-chain/finishSbom';
+import {makeSbom} from '@site/tools/supply-chain/makeSbom';
+import {readLockedPackages} from '@site/tools/supply-chain/lockfile';
+
+// npm reads the whole lockfile for it once.
+const sbom = makeSbom();
+
+test('says what it is, of which project, made when', () => {
+  expect(sbom).toMatchObject({bomFormat: 'CycloneDX', version: 1});
+  expect(sbom.specVersion).toMatch(/^1\.\d$/);
+  expect(sbom.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/);
+  expect(Number.isNaN(Date.parse(sbom.metadata.timestamp))).toBe(false);
+  expect(sbom.metadata.component).toMatchObject({name: 'sentinel-firewall-website', type: 'application'});
+});
+
+test('has every package of the lockfile, with address, licence and digest', () => {
+  const listed = sbom.components.map(({name, version}) => `${name}@${version}`);
+  const locked = readLockedPackages().map(({name, version}) => `${name}@${version}`);
+  expect(listed.sort()).toEqual(locked.sort());
+  const lacking = sbom.components.filter(
+    ({type, purl, licenses, hashes}) =>
+      type !== 'library' ||
+      !purl?.startsWith('pkg:npm/') ||
+      !licenses?.length ||
+      !hashes?.some(({alg, content}) => alg === 'SHA-512' && /^[0-9a-f]{128}$/.test(content)),
+  );
+  expect(lacking).toEqual([]);
+});
+
+test('its references are unique and lead to a component', () => {
+  const references = [sbom.metadata.component, ...sbom.components].map((component) => component['bom-ref']);
+  expect(new Set(references).size).toBe(references.length);
+  const known = new Set(references);
+  const used = sbom.dependencies.flatMap(({ref, dependsOn}) => [ref, ...dependsOn]);
+  expect(used.length).toBeGreaterThan(references.length);
+  expect(used.filter((reference) => !known.has(reference))).toEqual([]);
+});
+
+test('a licence that was looked up stands only where the lockfile has none', () => {
+  const component = {'bom-ref': 'a@1.0.0', type: 'library', name: 'a', version: '1.0.0'};
+  const lookedUp = [{package: 'a@1.0.0', licence: 'ISC'}];
+  const withComponent = (own: object) => ({...sbom, components: [{...component, ...own}]});
+  expect(finishSbom(withComponent({}), {name: 'x'}, lookedUp).components[0]?.licenses).toEqual([
+    {license: {id: 'ISC'}},
+  ]);
+  const named = {licenses: [{license: {id: 'MIT'}}]};
+  expect(finishSbom(withComponent(named), {name: 'x'}, lookedUp).components[0]).toMatchObject(named);
+});
+
+test('a package that is installed under an alias goes by its own name', () => {
+  const component = {'bom-ref': '@real/name@1.0.0', type: 'library', name: 'alias', version: '1.0.0', licenses: []};
+  const [finished] = finishSbom({...sbom, components: [component]}, {name: 'x'}, []).components;
+  expect(finished?.name).toBe('@real/name');
+});

@@ -1,0 +1,65 @@
+import satisfies from 'spdx-satisfies';
+
+import type {LockedPackage} from './lockfile';
+
+/** A package whose licence somebody looked up, because the lockfile does not tell it. */
+export type LicenceException = {
+  /** Name and version, as in `left-pad@1.3.0`. */
+  package: string;
+  licence: string;
+  reason: string;
+  /** Day on which it was looked up. */
+  since: string | Date;
+};
+
+export type LicencePolicy = {allowed: string[]; exceptions: LicenceException[]};
+
+const file = 'tools/supply-chain/licences.yml';
+
+/** A sentence for each package whose licence is unknown or not allowed, and for each exception that nothing needs. */
+export function checkLicences(packages: LockedPackage[], {allowed, exceptions}: LicencePolicy): string[] {
+  const unused = new Map(exceptions.map((exception) => [exception.package, exception]));
+  const faults = packages.flatMap(({name, version, license}) => {
+    const id = `${name}@${version}`;
+    const exception = unused.get(id);
+    if (isAllowed(license, allowed)) {
+      return [];
+    }
+    unused.delete(id);
+    return faultOf(id, exception?.licence ?? license, allowed);
+  });
+  const needless = [...unused.keys()].map(
+    (id) =>
+      `${file}: nothing needs the exception for ${id}: the lockfile has another version or names its licence; remove it.`,
+  );
+  return [...faults, ...needless];
+}
+
+function faultOf(id: string, license: unknown, allowed: string[]): string[] {
+  if (isAllowed(license, allowed)) {
+    return [];
+  }
+  if (typeof license === 'string' && isExpression(license)) {
+    return [
+      `${id} is under ${license}, which is not allowed: use another package, or add the licence to "allowed" in ${file} if it can be joined with the GPL, version 3.`,
+    ];
+  }
+  const found =
+    license === undefined
+      ? 'names no licence'
+      : `names as its licence ${JSON.stringify(license)}, which is no SPDX expression`;
+  return [`${id} ${found}: read its LICENSE, and add it to "exceptions" in ${file} with what you found, why and when.`];
+}
+
+function isAllowed(license: unknown, allowed: string[]): boolean {
+  return typeof license === 'string' && isExpression(license) && satisfies(license, allowed);
+}
+
+function isExpression(license: string): boolean {
+  try {
+    satisfies(license, []);
+    return true;
+  } catch {
+    return false;
+  }
+}
