@@ -54,12 +54,12 @@ test('the not-found page is compressed', async () => {
 
 test.each(['/docs/intro/', '/video/ssh-attack.mp4'])('%s that has not changed is not sent again', async (address) => {
   const {headers} = await ask(nginx.port, address);
-  for (const condition of [
-    {'If-None-Match': headers.etag![0]!},
-    {'If-None-Match': `W/${headers.etag![0]!}`},
-    {'If-Modified-Since': headers['last-modified']![0]!},
-  ]) {
-    const {status, body} = await ask(nginx.port, address, {headers: condition as Record<string, string>});
+  for (const [name, value] of [
+    ['If-None-Match', headers.etag![0]!],
+    ['If-None-Match', `W/${headers.etag![0]!}`],
+    ['If-Modified-Since', headers['last-modified']![0]!],
+  ] as const) {
+    const {status, body} = await ask(nginx.port, address, {headers: {[name]: value}});
     expect(status).toBe(304);
     expect(body).toHaveLength(0);
   }
@@ -97,7 +97,6 @@ test('HEAD has the headers of GET and no body', async () => {
   const options = {headers: {'Accept-Encoding': 'br'}};
   const get = await ask(nginx.port, '/docs/intro/', options);
   const head = await ask(nginx.port, '/docs/intro/', {...options, method: 'HEAD'});
-  const {date: _, ...of} = get.headers;
-  expect(head.headers).toMatchObject(of);
+  expect({...head.headers, date: []}).toEqual({...get.headers, date: []});
   expect(head.body).toHaveLength(0);
 });
