@@ -62,7 +62,7 @@ test('a folder whose name has a space is served', async () => {
 });
 
 test('limits let a visitor read and stop a flood', async () => {
-  const nginx = await startNginx('build', '--site', 'rate-limit');
+  const nginx = await startNginx('build', {site: 'rate-limit'});
   const statuses: number[] = [];
   for (let batch = 0; batch < 60; batch++) {
     const answers = await Promise.all(Array.from({length: 20}, () => ask(nginx.port, '/img/mark.svg')));

@@ -6,10 +6,19 @@ import {freePort} from './freePort';
 /** A running nginx: where it answers, what it said, and how to end it. */
 export type Nginx = {port: number; said: () => string; stop: () => Promise<void>};
 
-/** Starts the nginx of `deploy/nginx/start` on a build, on a free port. */
-export async function startNginx(folder = 'build', ...options: string[]): Promise<Nginx> {
+type Options = {
+  /** The script, if it is not that of the repository. */
+  program?: string;
+  site?: string;
+};
+
+/** Starts nginx on a build, on a free port. */
+export async function startNginx(
+  folder = 'build',
+  {program = 'deploy/nginx/start', site = 'plain'}: Options = {},
+): Promise<Nginx> {
   const port = await freePort();
-  const child = spawn('deploy/nginx/start', ['--foreground', ...options, folder, String(port)]);
+  const child = spawn(program, ['--foreground', '--site', site, folder, String(port)]);
   const exit = once(child, 'exit');
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));
