@@ -5,13 +5,22 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import {processorTime} from './processorTime';
 import type {Subject} from './subjects';
 
 /** A server under load. */
-export type Contender = {origin: string; stop: () => Promise<void>};
+export type Contender = {
+  origin: string;
+  /** Processor time in seconds that it has used. */
+  used: () => number;
+  stop: () => Promise<void>;
+};
+
+/** Something that has to be ended when the benchmark ends, however that comes. */
+export type Stoppable = Pick<Contender, 'stop'>;
 
 /** The build behind the shipped configuration. */
-export async function startSite(port: number, started: Contender[]): Promise<Contender> {
+export async function startSite(port: number, started: Stoppable[]): Promise<Contender> {
   return startServer(port, started, 'deploy/nginx/start', ['--foreground', 'build', String(port)]);
 }
 
@@ -19,7 +28,7 @@ export async function startSite(port: number, started: Contender[]): Promise<Con
  * A server block with a root and nothing else, on files of random bytes which are as large as
  * what the site sends.
  */
-export async function startBare(port: number, subjects: readonly Subject[], started: Contender[]): Promise<Contender> {
+export async function startBare(port: number, subjects: readonly Subject[], started: Stoppable[]): Promise<Contender> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-load-'));
   for (const {name, bytes} of subjects) {
     writeFileSync(path.join(folder, name), randomBytes(bytes));
@@ -28,7 +37,7 @@ export async function startBare(port: number, subjects: readonly Subject[], star
   writeFileSync(configuration, bareConfiguration(folder, port));
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const words = ['-e', 'stderr', '-c', configuration, '-g', `daemon off; ${user}`];
-  started.push({origin: '', stop: async () => rmSync(folder, {recursive: true})});
+  started.push({stop: async () => rmSync(folder, {recursive: true})});
   return startServer(port, started, 'nginx', words);
 }
 
@@ -52,7 +61,7 @@ function bareConfiguration(folder: string, port: number): string {
 }
 
 /** Notes the server in a list, whose owner stops it, before it answers. */
-async function startServer(port: number, started: Contender[], program: string, words: string[]): Promise<Contender> {
+async function startServer(port: number, started: Stoppable[], program: string, words: string[]): Promise<Contender> {
   const child = spawn(program, words, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {...process.env, PATH: `${process.env.PATH}:/usr/sbin`},
@@ -61,6 +70,7 @@ async function startServer(port: number, started: Contender[], program: string, 
   const origin = `http://127.0.0.1:${port}`;
   const contender: Contender = {
     origin,
+    used: () => processorTime(child.pid!),
     async stop() {
       child.kill('SIGTERM');
       await exit;

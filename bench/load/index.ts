@@ -4,10 +4,10 @@ import {describeHardware, describeLoad} from '../search/machine';
 import {whole} from '../search/report';
 import {table} from '../search/table';
 
-import {startBare, startSite, type Contender} from './contenders';
+import {startBare, startSite, type Contender, type Stoppable} from './contenders';
 import {findSubjects, type Subject} from './subjects';
-import {medians, ratioOf, type Runs} from './summary';
-import {connections, runWrk, seconds, type Measurement} from './wrk';
+import {medians, ratioOf, type Measurement, type Runs} from './summary';
+import {connections, runWrk, seconds} from './wrk';
 
 const sitePort = 4521;
 const barePort = 4522;
@@ -15,7 +15,7 @@ const barePort = 4522;
 /** Measures nginx with the build beside nginx with bare files: `npm run bench:load`, after `npm run build`. */
 async function bench(runs: number): Promise<void> {
   const subjects = findSubjects();
-  const started: Contender[] = [];
+  const started: Stoppable[] = [];
   try {
     console.log(describeHardware());
     console.log(`Versions: ${versionOf('nginx', '-v')}, ${versionOf('wrk', '-v')}`);
@@ -37,20 +37,39 @@ async function bench(runs: number): Promise<void> {
 
 /** Who goes first changes from run to run, so that neither always meets the quieter machine. */
 function measureOnce({name, address}: Subject, of: Runs, run: number, site: Contender, bare: Contender): void {
-  const steps = [
-    () => of.site.push(runWrk(site.origin + address)),
-    () => of.bare.push(runWrk(`${bare.origin}/${name}`)),
-  ];
+  const steps = [() => of.site.push(measure(site, address)), () => of.bare.push(measure(bare, `/${name}`))];
   (run % 2 === 0 ? steps : steps.reverse()).forEach((step) => step());
+}
+
+function measure(contender: Contender, address: string): Measurement {
+  const before = contender.used();
+  const {requests, ...figures} = runWrk(contender.origin + address);
+  return {...figures, processor: ((contender.used() - before) / requests) * 1e6};
 }
 
 function report(subjects: readonly Subject[], measured: readonly Runs[]): string {
   const row = (name: string, bytes: number, of: Measurement[], ratio: string): string[] => {
-    const {perSecond, p50, p90, p99} = medians(of);
-    return [name, whole(bytes), whole(perSecond), ...[p50, p90, p99].map((time) => time.toFixed(2)), ratio];
+    const {perSecond, p50, p90, p99, processor} = medians(of);
+    return [
+      name,
+      whole(bytes),
+      whole(perSecond),
+      ...[p50, p90, p99].map((time) => time.toFixed(2)),
+      processor.toFixed(1),
+      ratio,
+    ];
   };
   return table([
-    ['', 'Bytes', 'Requests/s', 'p50, ms', 'p90, ms', 'p99, ms', 'Site / bare, median (least to most)'],
+    [
+      '',
+      'Bytes',
+      'Requests/s',
+      'p50, ms',
+      'p90, ms',
+      'p99, ms',
+      'Processor, µs',
+      'Site / bare, median (least to most)',
+    ],
     ...subjects.flatMap(({name, bytes}, place) => {
       const {site, bare} = measured[place]!;
       const {median, least, most} = ratioOf(measured[place]!);

@@ -16,7 +16,7 @@ Transfer/sec:    160.00MB
 `;
 
 test('the report of wrk is read, with all times in milliseconds', () => {
-  expect(parseWrk(report, '/')).toEqual({perSecond: 20012.34, p50: 0.98, p90: 1.75, p99: 1020});
+  expect(parseWrk(report, '/')).toEqual({requests: 100000, perSecond: 20012.34, p50: 0.98, p90: 1.75, p99: 1020});
 });
 
 test('a run with failed answers is no measurement', () => {
@@ -27,7 +27,7 @@ test('a run with failed answers is no measurement', () => {
 });
 
 test('runs of the same turn are compared with each other', () => {
-  const run = (perSecond: number) => ({perSecond, p50: 1, p90: 2, p99: 3});
+  const run = (perSecond: number) => ({perSecond, p50: 1, p90: 2, p99: 3, processor: 4});
   const runs = {site: [run(90), run(200), run(100)], bare: [run(100), run(200), run(80)]};
   expect(ratioOf(runs)).toEqual({median: 1, least: 0.9, most: 1.25});
   expect(medians(runs.site)).toEqual(run(100));
