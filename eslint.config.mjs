@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Forbids imports of other rooms. Imports point one way: pages and theme to components,
- * these and plugins to firewall, forms and search; nothing imports a page, a swizzle or a plugin,
+ * these and plugins to the rooms without React; nothing imports a page, a swizzle or a plugin,
  * except for its types.
  */
 function room(name, forbidden) {
@@ -32,7 +32,7 @@ const plugins = {...rooms('plugins', 'Plugins run in Node: only their types may 
 const upwards = rooms('pages|theme', 'Nothing imports a page or a swizzle.');
 const node = {what: '^node:', why: 'This room runs in the browser too: what needs Node belongs in src/plugins.'};
 const react = {what: '^(react|react-dom|@docusaurus|@theme)(/|$)', why: 'This room knows no React; components do.'};
-const facts = rooms('components', 'addresses, brand, firewall, forms and search know nothing of what shows them.');
+const facts = rooms('components', 'addresses, brand, firewall, forms, search and security know nothing of what shows them.');
 
 export default tseslint.config(
   {
@@ -77,6 +77,7 @@ export default tseslint.config(
   room('forms', [upwards, plugins, node, react, facts]),
   room('brand', [upwards, plugins, node, react, facts]),
   room('search', [upwards, plugins, node, react, facts]),
+  room('security', [upwards, plugins, node, react, facts]),
   room('addresses', [upwards, plugins, node, react, facts]),
   room('plugins', [upwards, rooms('components', 'Plugins run in Node: they do not show anything.')]),
 );

@@ -29,8 +29,18 @@ export default {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/built-site/', '<rootDir>/tests/browser/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '<rootDir>/tests/built-site/',
+        '<rootDir>/tests/browser/',
+        '<rootDir>/tests/deploy/nginx/',
+      ],
     },
-    {...shared, displayName: 'built-site', testMatch: ['<rootDir>/tests/built-site/**/*.test.ts']},
+    // What needs a finished build.
+    {
+      ...shared,
+      displayName: 'built-site',
+      testMatch: ['<rootDir>/tests/built-site/**/*.test.ts', '<rootDir>/tests/deploy/nginx/**/*.test.ts'],
+    },
   ],
 };

@@ -5,6 +5,9 @@ import {servicesPort, sitePort} from './tests/browser/support/ports';
 
 const executablePath = findChromium();
 
+/** Lets nginx remove its temporary folder. */
+const gracefulShutdown = {signal: 'SIGTERM', timeout: 5000} as const;
+
 export default defineConfig({
   testDir: './tests/browser',
   outputDir: './test-results/browser',
@@ -24,13 +27,18 @@ export default defineConfig({
     },
   },
   webServer: [
-    {command: 'npm run serve', env: {PORT: String(sitePort)}, port: sitePort, reuseExistingServer: false},
     {
-      command: 'npm run build:services && npm run serve -- test-results/services-build',
-      env: {PORT: String(servicesPort)},
+      command: `exec deploy/nginx/start --foreground build ${sitePort}`,
+      port: sitePort,
+      reuseExistingServer: false,
+      gracefulShutdown,
+    },
+    {
+      command: `npm run build:services && exec deploy/nginx/start --foreground test-results/services-build ${servicesPort}`,
       port: servicesPort,
       timeout: 300_000,
       reuseExistingServer: false,
+      gracefulShutdown,
     },
   ],
 });

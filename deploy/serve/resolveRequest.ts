@@ -10,10 +10,12 @@ type Site = {
   hasFile: (file: string) => boolean;
 };
 
+const notFound: Answer = {status: 404, file: '404.html'};
+
 /**
  * Maps the path of a request to a file of the build. Addresses that end in `.html` or
  * `/index.html`, lack the trailing slash or double one are sent to the clean address; the
- * query is kept. Anything unknown is the not-found page.
+ * query is kept. Anything unknown is the not-found page. `deploy/nginx` follows the same rules.
  * @param target path and query as they stand in the request line
  */
 export function resolveRequest(target: string, {baseUrl, hasFile}: Site): Answer {
@@ -23,6 +25,9 @@ export function resolveRequest(target: string, {baseUrl, hasFile}: Site): Answer
     return {status: 400};
   }
   const redirect = (clean: string): Answer => ({status: 301, location: encodeURI(clean) + query});
+  if (hasOddParts(path)) {
+    return notFound;
+  }
   const clean = path.replace(/\/{2,}/g, '/');
   if (clean !== path) {
     return redirect(clean);
@@ -30,10 +35,10 @@ export function resolveRequest(target: string, {baseUrl, hasFile}: Site): Answer
   if (`${path}/` === baseUrl) {
     return redirect(baseUrl);
   }
-  if (!path.startsWith(baseUrl) || path.split('/').includes('..')) {
-    return {status: 404, file: '404.html'};
-  }
   const file = path.slice(baseUrl.length);
+  if (!path.startsWith(baseUrl) || isHidden(file)) {
+    return notFound;
+  }
   const moved = newAddressOf(`/${file}`, redirects);
   if (moved !== undefined) {
     return redirect(baseUrl + moved.slice(1));
@@ -43,13 +48,23 @@ export function resolveRequest(target: string, {baseUrl, hasFile}: Site): Answer
     return redirect(baseUrl + page);
   }
   if (file === '' || file.endsWith('/')) {
-    return hasFile(`${file}index.html`) ? {status: 200, file: `${file}index.html`} : {status: 404, file: '404.html'};
+    return hasFile(`${file}index.html`) ? {status: 200, file: `${file}index.html`} : notFound;
   }
   const withoutEnding = file.replace(/\.html$/, '');
   if (hasFile(`${withoutEnding}/index.html`)) {
     return redirect(`${baseUrl}${withoutEnding}/`);
   }
-  return hasFile(file) && file !== '404.html' ? {status: 200, file} : {status: 404, file: '404.html'};
+  return hasFile(file) && file !== '404.html' ? {status: 200, file} : notFound;
+}
+
+/** Steps upwards or on the spot, and a question mark, which would begin a query in a redirect. */
+function hasOddParts(path: string): boolean {
+  return path.includes('?') || path.split('/').some((part) => part === '.' || part === '..');
+}
+
+/** What the build has for servers, hidden files, and the compressed forms of files, which only servers ask for. */
+function isHidden(file: string): boolean {
+  return file.startsWith('_') || /(^|\/)\.(?!well-known\/)/.test(file) || /\.(br|gz)$/.test(file);
 }
 
 function splitQuery(target: string): [string, string] {
@@ -57,11 +72,11 @@ function splitQuery(target: string): [string, string] {
   return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at)];
 }
 
-/** Undefined for a path that is no valid percent encoding or hides a NUL or a backslash. */
+/** Undefined for a path that is no valid percent encoding or hides a control character or a backslash. */
 function decode(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);
-    return decoded.startsWith('/') && !/[\0\\]/.test(decoded) ? decoded : undefined;
+    return decoded.startsWith('/') && !/[\p{Cc}\\]/u.test(decoded) ? decoded : undefined;
   } catch {
     return undefined;
   }

@@ -34,7 +34,7 @@ export function createSiteServer({root, baseUrl}: Options): Server {
     } else if (resolved.status === 301) {
       response.writeHead(301, {Location: resolved.location}).end();
     } else {
-      const isHashed = /^assets\/.*\.[0-9a-f]{8,}\./.test(resolved.file);
+      const isHashed = /^assets\/.*[.-][0-9a-f]{8,}\./.test(resolved.file);
       response.setHeader('Cache-Control', isHashed ? year : 'no-cache');
       response.statusCode = resolved.status;
       // A not-found page has to keep its status, so a browser may not be told that its copy is still good.

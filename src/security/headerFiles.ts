@@ -11,12 +11,14 @@ const immutable: Header = {
 
 /** The headers for nginx, as a list of directives to be included. @throws if a value cannot be quoted */
 export function nginxHeaders(headers: readonly Header[]): string {
-  return headers.map(({name, value}) => `add_header ${name} "${checkQuotable(name, value)}" always;\n`).join('');
+  return headers
+    .map((header) => `add_header ${header.name} "${nginxValue(header)}" always;\n`)
+    .join('');
 }
 
-/** The same for files that pages of others may show. */
-export function nginxSharedFileHeaders(headers: readonly Header[]): string {
-  return nginxHeaders(headers.map((header) => (header.name === sharedFileHeader.name ? sharedFileHeader : header)));
+/** Entries for the map of `deploy/nginx/http.conf` that gives the files which pages of others may show another value. */
+export function nginxSharedFiles(baseUrl: string): string {
+  return sharedFiles.map((file) => `${baseUrl}${file} ${sharedFileHeader.value};\n`).join('');
 }
 
 /** The file `_headers` that Netlify and Cloudflare Pages read. @throws if a line is longer than they take */
@@ -41,7 +43,10 @@ function rule(path: string, headers: readonly Header[]): string {
   return [path, ...lines, ''].join('\n');
 }
 
-function checkQuotable(name: string, value: string): string {
+function nginxValue({name, value}: Header): string {
+  if (name === sharedFileHeader.name) {
+    return '$site_resource_policy';
+  }
   if (/["\\$\r\n]/.test(value)) {
     throw new Error(`The header ${name} has a character that nginx would not take literally: ${value}`);
   }

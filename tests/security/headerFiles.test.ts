@@ -1,4 +1,4 @@
-import {headersFile, nginxHeaders, nginxSharedFileHeaders} from '@site/src/security/headerFiles';
+import {headersFile, nginxHeaders, nginxSharedFiles} from '@site/src/security/headerFiles';
 import {securityHeaders, type Header} from '@site/src/security/headers';
 
 const headers = securityHeaders("default-src 'none'");
@@ -10,12 +10,11 @@ test('nginx gets one directive a header, on every kind of answer', () => {
   expect(lines.every((line) => line.endsWith(' always;'))).toBe(true);
 });
 
-test('pages of others may show the shared files, with all other headers the same', () => {
-  const own = nginxHeaders(headers).split('\n');
-  const shared = nginxSharedFileHeaders(headers).split('\n');
-  expect(shared.filter((line, index) => line !== own[index])).toEqual([
-    'add_header Cross-Origin-Resource-Policy "cross-origin" always;',
-  ]);
+test('pages of others may show the badges and nothing else', () => {
+  expect(nginxHeaders(headers)).toContain('add_header Cross-Origin-Resource-Policy "$site_resource_policy" always;');
+  expect(nginxSharedFiles('/below/')).toBe(
+    '/below/img/badge.svg cross-origin;\n/below/img/badge-dark.svg cross-origin;\n',
+  );
 });
 
 test.each(['a "quote"', 'a $variable', 'a \\ backslash', 'two\nlines'])('%j is no value for nginx', (value) => {

@@ -4,6 +4,7 @@ import type {Services} from '../../security/contentPolicy';
 import {writeSecurityHeaders} from '../security-headers';
 
 import {afterOthers} from './afterOthers';
+import {precompress} from './precompress';
 
 const name = 'after-build';
 
@@ -17,6 +18,7 @@ export default function afterBuild({siteConfig, baseUrl}: LoadContext): Plugin {
     async postBuild({outDir, plugins}) {
       await afterOthers(plugins, name);
       await writeSecurityHeaders({outDir, baseUrl, services: siteConfig.customFields as Services});
+      await precompress(outDir);
     },
   };
 }

@@ -5,12 +5,14 @@ import path from 'node:path';
 import {oldAddresses, redirects} from '../../addresses/oldAddresses';
 
 import {checkOldAddresses} from './checkOldAddresses';
+import {nginxRedirects} from './nginxRedirects';
 import {redirectsFile} from './redirectsFile';
 import {signpost} from './signpost';
 
 /**
  * Leads from old addresses to the new ones: by `_redirects`, which Netlify and Cloudflare Pages
- * read, and by a small page at each old address for hosts that only have files.
+ * read, by `_deploy/nginx/redirects.conf` for `deploy/nginx`, and by a small page at each old
+ * address for hosts that only have files.
  */
 export default function oldAddressesPlugin({siteConfig, baseUrl}: LoadContext): Plugin {
   return {
@@ -21,6 +23,9 @@ export default function oldAddressesPlugin({siteConfig, baseUrl}: LoadContext): 
         routesPaths.map((route) => `/${route.slice(baseUrl.length)}`),
       );
       await writeFile(path.join(outDir, '_redirects'), redirectsFile(redirects, baseUrl));
+      const ofNginx = path.join(outDir, '_deploy/nginx');
+      await mkdir(ofNginx, {recursive: true});
+      await writeFile(path.join(ofNginx, 'redirects.conf'), nginxRedirects(redirects, baseUrl));
       for (const [from, to] of Object.entries(oldAddresses)) {
         const folder = path.join(outDir, from);
         await mkdir(folder, {recursive: true});

@@ -14,7 +14,9 @@ beforeAll(async () => {
   await mkdir(path.join(root, 'assets/js'), {recursive: true});
   await writeFile(path.join(root, 'index.html'), `<h1>home</h1>${' '.repeat(3000)}`);
   await writeFile(path.join(root, '404.html'), '<h1>not found</h1>');
+  await mkdir(path.join(root, 'assets/fonts'));
   await writeFile(path.join(root, 'assets/js/main.0123abcd.js'), '1');
+  await writeFile(path.join(root, 'assets/fonts/next-0123456789abcdef.woff2'), '1');
   await mkdir(path.join(root, '.well-known'));
   await writeFile(path.join(root, '.well-known/security.txt'), 'Contact: https://example.org/');
   server = createSiteServer({root, baseUrl: '/'}).listen(0);
@@ -41,10 +43,13 @@ test('a page that has not changed is not sent again', async () => {
   expect(status).toBe(304);
 });
 
-test('an asset with a hash in its name is kept for a year', async () => {
-  const response = await fetch(`${origin}/assets/js/main.0123abcd.js`);
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-});
+test.each(['js/main.0123abcd.js', 'fonts/next-0123456789abcdef.woff2'])(
+  'an asset with a hash in its name is kept for a year: %s',
+  async (asset) => {
+    const response = await fetch(`${origin}/assets/${asset}`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  },
+);
 
 test('an unknown path is the not-found page with status 404', async () => {
   const response = await fetch(`${origin}/nothing/`);

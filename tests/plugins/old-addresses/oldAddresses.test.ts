@@ -1,6 +1,7 @@
 import {load} from 'cheerio';
 
 import {checkOldAddresses} from '@site/src/plugins/old-addresses/checkOldAddresses';
+import {nginxRedirects} from '@site/src/plugins/old-addresses/nginxRedirects';
 import {redirectsFile} from '@site/src/plugins/old-addresses/redirectsFile';
 import {signpost} from '@site/src/plugins/old-addresses/signpost';
 
@@ -11,6 +12,26 @@ test('the file of redirects has a line for each, with the base URL', () => {
     '/preview/old/ /preview/new/ 301\n/preview/about/ /preview/ 301\n',
   );
 });
+
+test('nginx is told every spelling of an old address, with the base URL', () => {
+  expect(nginxRedirects({'/old/': '/new/'}, '/preview/')).toBe(
+    [
+      '"/preview/old/" "/preview/new/";',
+      '"/preview/old" "/preview/new/";',
+      '"/preview/old.html" "/preview/new/";',
+      '"/preview/old/index.html" "/preview/new/";',
+      '',
+    ].join('\n'),
+  );
+});
+
+test.each(['/a"; return 200; "/', '/$host/', '/a b/', '/a\nb/', '/a;b/', '/{/'])(
+  'an address that nginx would read as more than an address stops the build: %j',
+  (address) => {
+    expect(() => nginxRedirects({'/old/': address}, '/')).toThrow('has characters that nginx would not take');
+    expect(() => nginxRedirects({[address]: '/new/'}, '/')).toThrow('use letters, digits');
+  },
+);
 
 test('a signpost leads on without scripts, by a script of a file, and by a link', () => {
   const $ = load(signpost('/docs/new/', site), {scriptingEnabled: false});

@@ -1,0 +1,125 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {buildFolder} from '../../built-site/build';
+import {ask, type Answer} from './support/ask';
+import {font, style} from './support/builtFiles';
+import {startNginx, type Nginx} from './support/startNginx';
+
+let nginx: Nginx;
+beforeAll(async () => {
+  nginx = await startNginx();
+});
+afterAll(() => nginx.stop());
+
+/** Headers that the build asks for. */
+const ofBuild = [
+  ...readFileSync(path.join(buildFolder, '_deploy/nginx/headers.conf'), 'utf8').matchAll(
+    /^add_header\s+(\S+)\s+"(.*)" always;$/gm,
+  ),
+]
+  .map(([, name = '', value = '']) => [name.toLowerCase(), value] as const)
+  .map(([name, value]) => [name, value === '$site_resource_policy' ? 'same-origin' : value] as const);
+
+test.each(['/img/badge.svg', '/img/badge-dark.svg'])('pages of others may show %s', async (address) => {
+  const {headers} = await ask(nginx.port, address);
+  expect(headers['cross-origin-resource-policy']).toEqual(['cross-origin']);
+});
+
+test('the build names headers', () => expect(ofBuild.length).toBeGreaterThan(0));
+
+const notModified = async (): Promise<Answer> => {
+  const {headers} = await ask(nginx.port, '/');
+  return ask(nginx.port, '/', {headers: {'If-None-Match': headers.etag![0]!}});
+};
+
+test.each<[string, number, () => Promise<Answer>]>([
+  ['a page', 200, () => ask(nginx.port, '/')],
+  ['a page in Brotli', 200, () => ask(nginx.port, '/', {headers: {'Accept-Encoding': 'br'}})],
+  ['an asset', 200, () => ask(nginx.port, style)],
+  ['a part of the film', 206, () => ask(nginx.port, '/video/ssh-attack.mp4', {headers: {Range: 'bytes=0-9'}})],
+  ['an old address', 301, () => ask(nginx.port, '/docs/faq/')],
+  ['another spelling', 301, () => ask(nginx.port, '/docs/intro')],
+  ['doubled slashes', 301, () => ask(nginx.port, '/docs//intro/')],
+  ['a copy that is still good', 304, notModified],
+  ['an unknown page', 404, () => ask(nginx.port, '/nothing/')],
+  ['a hidden file', 404, () => ask(nginx.port, '/_deploy/nginx/headers.conf')],
+  ['a backslash', 400, () => ask(nginx.port, '/\\')],
+  ['a method that is not allowed', 405, () => ask(nginx.port, '/', {method: 'POST'})],
+])('%s (%i) has each header of the build once', async (_, status, send) => {
+  const answer = await send();
+  expect(answer.status).toBe(status);
+  for (const [name, value] of ofBuild) {
+    expect([name, answer.headers[name]]).toEqual([name, [value]]);
+  }
+  expect(answer.headers.server).toEqual(['nginx']);
+});
+
+test.each([
+  ['/', 'no-cache'],
+  ['/docs/intro/', 'no-cache'],
+  ['/docs/intro', 'no-cache'],
+  ['/docs/faq/', 'no-cache'],
+  ['/nothing/', 'no-cache'],
+  ['/assets/js/nothing.01234567.js', 'no-cache'],
+  ['/search-index.json', 'no-cache'],
+  ['/search-texts.json', 'no-cache'],
+  ['/pages.json', 'no-cache'],
+  ['/.well-known/security.txt', 'no-cache'],
+  ['/site.webmanifest', 'no-cache'],
+  [style, 'public, max-age=31536000, immutable'],
+  [font, 'public, max-age=31536000, immutable'],
+  ['/img/mark.svg', 'public, max-age=86400'],
+  ['/video/ssh-attack.webm', 'public, max-age=86400'],
+  ['/blog/rss.xml', 'public, max-age=3600'],
+  ['/blog/feed.json', 'public, max-age=3600'],
+  ['/docs/changelog/atom.xml', 'public, max-age=3600'],
+  ['/sitemap.xml', 'public, max-age=3600'],
+])('a copy of %s is kept: %s', async (address, rule) => {
+  expect((await ask(nginx.port, address)).headers['cache-control']).toEqual([rule]);
+});
+
+test('a copy that is asked for again keeps its rule', async () => {
+  const {headers} = await ask(nginx.port, style);
+  const again = await ask(nginx.port, style, {headers: {'If-None-Match': headers.etag![0]!}});
+  expect(again.status).toBe(304);
+  expect(again.headers['cache-control']).toEqual(['public, max-age=31536000, immutable']);
+});
+
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/nothing', 'text/html; charset=utf-8'],
+  [style, 'text/css; charset=utf-8'],
+  ['/js/moved.js', 'text/javascript; charset=utf-8'],
+  [font, 'font/woff2'],
+  ['/video/ssh-attack.vtt', 'text/vtt; charset=utf-8'],
+  ['/video/ssh-attack.webm', 'video/webm'],
+  ['/video/ssh-attack.mp4', 'video/mp4'],
+  ['/video/ssh-attack.webp', 'image/webp'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/pages.json', 'application/json; charset=utf-8'],
+  ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['/img/mark.svg', 'image/svg+xml; charset=utf-8'],
+  ['/img/icon-192.png', 'image/png'],
+  ['/swag/motd.txt', 'text/plain; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+])('%s is %s, also when it is compressed', async (address, type) => {
+  expect((await ask(nginx.port, address)).headers['content-type']).toEqual([type]);
+  const compressed = await ask(nginx.port, address, {headers: {'Accept-Encoding': 'br, gzip'}});
+  expect(compressed.headers['content-type']).toEqual([type]);
+});
+
+test('every kind of file that the build has is known', async () => {
+  const {Globby} = await import('@docusaurus/utils');
+  const kinds = new Map(
+    Globby.sync('**/*.*', {cwd: buildFolder, ignore: ['_deploy/**', '**/*.{br,gz,html}']}).map((file) => [
+      path.extname(file),
+      file,
+    ]),
+  );
+  for (const file of kinds.values()) {
+    const {status, headers} = await ask(nginx.port, `/${encodeURI(file)}`, {method: 'HEAD'});
+    expect([file, status, headers['content-type']]).not.toEqual([file, 200, ['application/octet-stream']]);
+    expect([file, status]).toEqual([file, 200]);
+  }
+});

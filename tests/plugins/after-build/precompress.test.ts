@@ -1,0 +1,46 @@
+import {mkdtemp, mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+
+import {precompress} from '@site/src/plugins/after-build/precompress';
+
+const long = 'csf -d 203.0.113.7\n'.repeat(200);
+let folder: string;
+const at = (file: string) => path.join(folder, file);
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'precompress-'));
+});
+
+test('a long text gets both forms, which hold the same', async () => {
+  await writeFile(at('page.html'), long);
+  await precompress(folder);
+  expect(brotliDecompressSync(await readFile(at('page.html.br'))).toString()).toBe(long);
+  expect(gunzipSync(await readFile(at('page.html.gz'))).toString()).toBe(long);
+});
+
+test('short texts, pictures and what servers read stay alone', async () => {
+  await mkdir(at('_deploy'));
+  await writeFile(at('short.html'), 'x'.repeat(900));
+  await writeFile(at('picture.png'), long);
+  await writeFile(at('_deploy/list.txt'), long);
+  await precompress(folder);
+  expect((await readdir(folder)).sort()).toEqual(['_deploy', 'picture.png', 'short.html']);
+  expect(await readdir(at('_deploy'))).toEqual(['list.txt']);
+});
+
+test('hidden folders are part of the site', async () => {
+  await mkdir(at('.well-known'));
+  await writeFile(at('.well-known/long.txt'), long);
+  await precompress(folder);
+  expect((await readdir(at('.well-known'))).sort()).toEqual(['long.txt', 'long.txt.br', 'long.txt.gz']);
+});
+
+test('the same text gives the same bytes', async () => {
+  await writeFile(at('page.html'), long);
+  await precompress(folder);
+  const first = await Promise.all(['br', 'gz'].map((ending) => readFile(at(`page.html.${ending}`))));
+  await precompress(folder);
+  expect(await Promise.all(['br', 'gz'].map((ending) => readFile(at(`page.html.${ending}`))))).toEqual(first);
+});
