@@ -104,7 +104,9 @@ export default {
           ignorePatterns: ['/search/', '/redirect/', '/docs/'].map((route) => `${baseUrl}${route.slice(1)}`),
         },
         theme: {
-          customCss: ['tokens', 'fonts', 'site', 'frame', 'prose', 'print'].map((name) => `./src/css/${name}.css`),
+          customCss: ['tokens', 'fonts', 'site', 'frame', 'prose', 'print', 'noScript'].map(
+            (name) => `./src/css/${name}.css`,
+          ),
         },
         gtag: gtagId ? {trackingID: gtagId, anonymizeIP: true} : undefined,
       } satisfies PresetOptions,
@@ -127,7 +129,11 @@ export default {
   customFields: {search, gtagId, forms, trustedHosts},
   headTags: [...iconHeadTags(baseUrl), ...searchHeadTags(search)],
 
-  clientModules: ['./src/components/PageLoadError/clientModule.ts'],
+  clientModules: [
+    './src/components/PageLoadError/clientModule.ts',
+    './src/components/ColorMode/clientModule.ts',
+    './src/components/Hash/clientModule.ts',
+  ],
 
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
