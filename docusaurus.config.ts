@@ -106,7 +106,9 @@ export default {
           ignorePatterns: ['/search/', '/redirect/', '/docs/'].map((route) => `${baseUrl}${route.slice(1)}`),
         },
         theme: {
-          customCss: ['tokens', 'fonts', 'site', 'frame', 'prose', 'print'].map((name) => `./src/css/${name}.css`),
+          customCss: ['tokens', 'fonts', 'site', 'frame', 'prose', 'print', 'noScript'].map(
+            (name) => `./src/css/${name}.css`,
+          ),
         },
         gtag: gtagId ? {trackingID: gtagId, anonymizeIP: true} : undefined,
       } satisfies PresetOptions,
@@ -130,7 +132,11 @@ export default {
   customFields: {search, gtagId, forms, trustedHosts},
   headTags: [...iconHeadTags(baseUrl), ...searchHeadTags(search), ...listingHeadTags(noIndex)],
 
-  clientModules: ['./src/components/PageLoadError/clientModule.ts'],
+  clientModules: [
+    './src/components/PageLoadError/clientModule.ts',
+    './src/components/ColorMode/clientModule.ts',
+    './src/components/Hash/clientModule.ts',
+  ],
 
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},

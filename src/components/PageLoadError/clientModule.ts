@@ -2,6 +2,7 @@ import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 import {holdWhileOffline, retryHeldLoads, setNavigating} from './heldLoads';
+import {tellOfMissingPart} from './missingPart';
 
 /** The bundler's own object; `e` fetches a part of the site by its id. */
 declare const __webpack_require__: {e: (id: string) => Promise<unknown>};
@@ -19,7 +20,12 @@ async function isSiteReachable(): Promise<boolean> {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  __webpack_require__.e = holdWhileOffline(__webpack_require__.e, isSiteReachable);
+  const load = holdWhileOffline(__webpack_require__.e, isSiteReachable);
+  __webpack_require__.e = (id) =>
+    load(id).catch((error: unknown) => {
+      tellOfMissingPart();
+      throw error;
+    });
   window.addEventListener('online', retryHeldLoads);
 }
 

@@ -1,7 +1,7 @@
 import {useSyncExternalStore, type ReactNode} from 'react';
 
 import {getLoadFailure, subscribe} from './heldLoads';
-import styles from './styles.module.css';
+import Notice from './Notice';
 
 /** Tells the visitor that the next page could not be fetched; the page before stays readable. */
 export default function PageLoadError(): ReactNode {
@@ -9,15 +9,11 @@ export default function PageLoadError(): ReactNode {
   return (
     <div role="alert">
       {failure && (
-        <div className={styles.notice}>
-          <p>
-            <strong>The page could not be loaded.</strong> Check your network connection.{' '}
-            <small>{failure.message}</small>
-          </p>
+        <Notice headline="The page could not be loaded." detail={failure.message}>
           <button type="button" className="button button--primary" onClick={failure.retry}>
             Retry
           </button>
-        </div>
+        </Notice>
       )}
     </div>
   );

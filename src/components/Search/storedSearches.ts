@@ -87,13 +87,17 @@ function toStored(hit: SearchHit): StoredSearch {
 
 /** Whether something from the storage can be shown: another version of the site, or somebody else, may have written it. */
 function isStoredSearch(value: unknown): value is StoredSearch {
-  const {objectID, url, hierarchy} = (value ?? {}) as Partial<StoredSearch>;
+  const {objectID, url, type, content, hierarchy} = (value ?? {}) as Partial<StoredSearch>;
+  const isText = (part: unknown): boolean => part === undefined || part === null || typeof part === 'string';
   return (
     typeof objectID === 'string' &&
     typeof url === 'string' &&
     /^\/(?!\/)/.test(url) &&
+    isText(type) &&
+    isText(content) &&
     typeof hierarchy === 'object' &&
     hierarchy !== null &&
+    Object.values(hierarchy).every(isText) &&
     typeof (hierarchy.lvl1 ?? hierarchy.lvl0) === 'string'
   );
 }

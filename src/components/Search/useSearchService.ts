@@ -12,6 +12,15 @@ import useIndexFiles from './useIndexFiles';
 /** Name under which searches are stored where no service has one. */
 const builtInName = 'sentinel-firewall';
 
+/** By the name of their index. They outlive the dialog, so that what could not be stored lasts until the page is left. */
+const opened = new Map<string, StoredSearches>();
+
+function searchesOf(name: string): StoredSearches {
+  const searches = opened.get(name) ?? openStoredSearches(name, storageOf());
+  opened.set(name, searches);
+  return searches;
+}
+
 type Service = {
   client: SearchClient;
   searches: StoredSearches;
@@ -27,7 +36,7 @@ export default function useSearchService(): Service {
   const files = useIndexFiles();
   const [isBuiltIn, setIsBuiltIn] = useState(provider.provider === 'embedded');
   const name = provider.provider === 'hosted' ? provider.index : builtInName;
-  const searches = useMemo(() => openStoredSearches(name, storageOf()), [name]);
+  const searches = searchesOf(name);
   const insights = useMemo(() => (isBuiltIn ? noInsights : createInsights(provider)), [isBuiltIn, provider]);
   return {
     client:

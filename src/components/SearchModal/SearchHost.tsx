@@ -1,10 +1,13 @@
 import {lazy, Suspense, useEffect, type ReactNode} from 'react';
 
-import {loadDialog} from './loadDialog';
-import {setOpenedSearch, useOpenedSearch} from './openedSearch';
-import selectedText from './selectedText';
+import siteConfig from '@generated/docusaurus.config';
 
-const SearchDialog = lazy(loadDialog);
+import {loadDialog} from './loadDialog';
+import {getOpenedSearch, setOpenedSearch, useOpenedSearch} from './openedSearch';
+import selectedText from './selectedText';
+import Waiting from './Waiting';
+
+const SearchDialog = lazy(() => loadDialog().catch(openResultsPage));
 
 /** Holds the open dialog and the keys that open it; it stands outside of pages, so that a navigation leaves it alone. */
 export default function SearchHost(): ReactNode {
@@ -26,7 +29,7 @@ export default function SearchHost(): ReactNode {
     return null;
   }
   return (
-    <Suspense>
+    <Suspense fallback={<Waiting onCancel={() => setOpenedSearch(undefined)} />}>
       <SearchDialog
         initialQuery={words}
         onClose={() => {
@@ -36,6 +39,14 @@ export default function SearchHost(): ReactNode {
       />
     </Suspense>
   );
+}
+
+/** After a deployment the file of the dialog is gone; the results page comes with files of its own. */
+function openResultsPage(error: unknown): Promise<never> {
+  console.warn('The search dialog could not be loaded, so the results page opens.', error);
+  const query = getOpenedSearch() ? `?q=${encodeURIComponent(getOpenedSearch()!)}` : '';
+  window.location.assign(`${siteConfig.baseUrl}search/${query}`);
+  return new Promise(() => undefined);
 }
 
 function isTyping(target: EventTarget | null): boolean {

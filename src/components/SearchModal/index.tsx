@@ -1,4 +1,5 @@
 import type {KeyboardEvent, ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
 import type {IndexFiles} from '@site/src/components/Search/clients';
@@ -19,7 +20,7 @@ function prepare(isBuiltIn: boolean, files: IndexFiles): void {
   );
 }
 
-/** The search button of the navbar; the dialog itself is held by `SearchHost`. */
+/** The search button of the navbar, or a link where no script runs; the dialog itself is held by `SearchHost`. */
 export default function SearchButton(): ReactNode {
   const files = useIndexFiles();
   const {siteConfig} = useDocusaurusContext();
@@ -35,33 +36,40 @@ export default function SearchButton(): ReactNode {
   }
 
   return (
-    <button
-      type="button"
-      className={styles.button}
-      data-search-button
-      aria-haspopup="dialog"
-      aria-label="Search docs"
-      aria-keyshortcuts="Control+K Meta+K /"
-      onClick={() => {
-        if (!isSearchOpen()) {
-          setOpenedSearch(selectedText());
-        }
-      }}
-      onFocus={beReady}
-      onPointerEnter={beReady}
-      onKeyDown={onKeyDown}
-    >
-      <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-        <path
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          d="M13 13l5 5M8.5 15a6.5 6.5 0 100-13 6.5 6.5 0 000 13z"
-        />
-      </svg>
-      <span className={styles.label}>Search docs</span>
-      <kbd className={styles.key}>/</kbd>
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        data-search-button
+        aria-haspopup="dialog"
+        aria-label="Search docs"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => {
+          if (!isSearchOpen()) {
+            setOpenedSearch(selectedText());
+          }
+        }}
+        onFocus={beReady}
+        onPointerEnter={beReady}
+        onKeyDown={onKeyDown}
+      >
+        <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+          <path
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            d="M13 13l5 5M8.5 15a6.5 6.5 0 100-13 6.5 6.5 0 000 13z"
+          />
+        </svg>
+        <span className={styles.label}>Search docs</span>
+        <kbd className={styles.key}>/</kbd>
+      </button>
+      <noscript>
+        <Link to="/search/" className={styles.allPages}>
+          All pages
+        </Link>
+      </noscript>
+    </>
   );
 }

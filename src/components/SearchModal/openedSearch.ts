@@ -20,9 +20,14 @@ export function isSearchOpen(): boolean {
   return words !== undefined;
 }
 
+/** The words with which the search was opened. */
+export function getOpenedSearch(): string | undefined {
+  return words;
+}
+
 /** The words with which the search was opened, kept up to date. */
 export function useOpenedSearch(): string | undefined {
-  return useSyncExternalStore(subscribe, () => words, closed);
+  return useSyncExternalStore(subscribe, getOpenedSearch, closed);
 }
 
 function subscribe(listener: () => void): () => void {

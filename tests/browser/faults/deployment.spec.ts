@@ -1,0 +1,69 @@
+import {readFile} from 'node:fs/promises';
+import type {Page} from '@playwright/test';
+
+import {expect, open, test} from '../support/site';
+
+/** Answers for every script that is asked for from now on as a host does after a deployment: with its not-found page. */
+async function removeScripts(page: Page, isGone: (path: string) => boolean): Promise<void> {
+  const body = await readFile('build/404.html', 'utf8');
+  await page.route('**/assets/js/*.js', (route) =>
+    isGone(new URL(route.request().url()).pathname)
+      ? route.fulfill({status: 404, contentType: 'text/html', body})
+      : route.continue(),
+  );
+}
+
+async function stopPrefetch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: 'slow-2g', saveData: false}});
+  });
+}
+
+/** Counts how often a page was loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  return () => loads;
+}
+
+const download = (page: Page) =>
+  page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Download'});
+
+const isMain = (path: string): boolean => /\/(main|runtime~main)\./.test(path);
+
+test('parts that are gone for good: one reload, and the page that was asked for stands there and says so', async ({
+  page,
+}) => {
+  await stopPrefetch(page);
+  await open(page, '/docs/intro/');
+  await removeScripts(page, (path) => !isMain(path));
+  const loads = countLoads(page);
+  await download(page).click();
+  await expect(page.locator('h1')).toContainText('Download');
+  await expect(page.getByRole('alert').filter({hasText: 'part of this page could not be loaded'})).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loads()).toBe(1);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('scripts that are all gone: the page is there to be read, and is not loaded again', async ({page}) => {
+  await removeScripts(page, () => true);
+  const loads = countLoads(page);
+  await page.goto('/docs/locked-out/');
+  await page.waitForLoadState('networkidle');
+  expect(loads()).toBe(1);
+  await expect(page.locator('h1')).toBeVisible();
+  await download(page).click();
+  await expect(page.locator('h1')).toContainText('Download');
+});
+
+test('a search whose dialog is gone opens the results page instead of a crash', async ({page}) => {
+  await open(page, '/docs/intro/');
+  let isNew = false;
+  await removeScripts(page, () => !isNew);
+  const search = page.getByRole('button', {name: 'Search docs'});
+  page.on('framenavigated', () => (isNew = true));
+  await search.click();
+  await expect(page).toHaveURL('/search/');
+  await expect(page.getByRole('searchbox', {name: 'Words to look up'})).toBeVisible();
+});

@@ -1,0 +1,206 @@
+import type {Page} from '@playwright/test';
+
+import {hostileStrings} from '../../fixtures/hostile/strings';
+import {answer, startFormService} from '../support/formService';
+import {watchForExecution} from '../support/hostile';
+import {formsPort, servicesPort} from '../support/ports';
+import {expect, open, test} from '../support/site';
+
+/** What a visitor sees after a text was given. */
+type Seen = {headings: string[]; status: string; alert: string; addresses: string[]};
+
+/** A place at which a text of anybody enters a page. */
+type Opening = {
+  name: string;
+  /** The page, and what is done there once. */
+  begin: (page: Page) => Promise<void>;
+  /** Hands a text over. */
+  give: (page: Page, text: string) => Promise<unknown>;
+  /** Holds what is seen against what may be seen. */
+  check?: (seen: Seen, text: string) => void;
+};
+
+/** Texts of the status of a search. */
+const searchStatus = /^(|Searching|\d+ results?|No results for "[^]*")$/;
+
+const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
+const main = (page: Page) => page.getByRole('main');
+const github = 'https://github.com/**';
+
+/** Waits until the page has drawn what it was given, and reads it in one go. */
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await new Promise((done) => setTimeout(done));
+    }
+    const part = document.querySelector('dialog[open]') ?? document.querySelector('main') ?? document.body;
+    const textOf = (selector: string): string => part.querySelector(selector)?.textContent ?? '';
+    return {
+      headings: [...document.querySelectorAll('h1')].map(({textContent}) => textContent),
+      status: textOf('[role="status"]'),
+      alert: textOf('[role="alert"]'),
+      addresses: [...part.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''),
+    };
+  });
+
+/** Goes to another address of the site without loading the page anew, as a link does. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+/** A half of a pair of surrogates is lost on the way between the test and the page. */
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
+/** A text as part of an address: a half of a pair of surrogates has no encoding. */
+const encoded = (text: string): string => encodeURIComponent(wellFormed(text));
+
+const fillAll = async (page: Page, labels: string[], text: string): Promise<void> => {
+  for (const label of labels) {
+    await main(page).getByLabel(label, {exact: true}).fill(text);
+  }
+};
+
+/** New tools of the site with a field for text belong into this list. */
+const openings: Opening[] = [
+  {
+    name: 'the search box',
+    async begin(page) {
+      await open(page, '/');
+      await page.getByRole('button', {name: 'Search docs'}).click();
+    },
+    give: (page, text) => dialog(page).getByRole('combobox').fill(text),
+    check({status, alert}) {
+      expect(status).toMatch(searchStatus);
+      expect(alert).toBe('');
+    },
+  },
+  {
+    name: 'the query of the results page',
+    begin: (page) => open(page, '/search/?q=csf'),
+    give: (page, text) => goTo(page, `/search/?q=${encoded(text)}`),
+    check({status, alert, headings}, text) {
+      expect(status).toMatch(searchStatus);
+      expect(alert).toBe('');
+      if (/^<\S*>$/.test(text) && text.length <= 64) {
+        expect(headings).toEqual([`Search results for "${text}"`]);
+      }
+    },
+  },
+  {
+    name: 'the query of the results page, typed into the address without encoding',
+    begin: (page) => open(page, '/search/?q=csf'),
+    give: (page, text) => goTo(page, `/search/?q=${text}`),
+    check({status, alert}) {
+      expect(status).toMatch(searchStatus);
+      expect(alert).toBe('');
+    },
+  },
+  {
+    name: 'the hash',
+    begin: (page) => open(page, '/docs/intro/'),
+    give: (page, text) => page.evaluate((hash) => void (location.hash = hash), text),
+  },
+  {
+    name: 'the address of the redirect page',
+    begin: (page) => open(page, '/redirect/?to=x'),
+    give: (page, text) => goTo(page, `/redirect/?to=${encoded(text)}`),
+    check({alert, addresses}) {
+      const onward = addresses.filter((address) => address !== '/');
+      expect(onward.filter((address) => !/^https?:\/\/[^@]*$/.test(address))).toEqual([]);
+      expect(alert !== '' || onward.length === 1).toBe(true);
+    },
+  },
+  {
+    name: 'the filter of settings',
+    begin: (page) => open(page, '/docs/reference/settings/'),
+    give: (page, text) => page.getByLabel('Show only settings with these words').fill(text),
+    check: ({status}) => expect(status).toMatch(/^(|\d+ settings?)$/),
+  },
+  {
+    name: 'the contact form',
+    begin: (page) => open(page, '/contact/'),
+    async give(page, text) {
+      await fillAll(page, ['Subject, in one line', 'Message'], text);
+      await main(page).getByRole('button', {name: 'Open as an issue on GitHub'}).click();
+      const kept = await main(page).getByLabel('Message', {exact: true}).inputValue();
+      const whole = text.replace(/\r\n?/g, '\n');
+      // A field takes no more than it says.
+      expect(kept.length).toBeGreaterThanOrEqual(Math.min(whole.length, 1000));
+      expect(wellFormed(kept)).toBe(wellFormed(whole.slice(0, kept.length)));
+    },
+  },
+  {
+    // Without percent signs: Docusaurus decodes the path of a page that is shown without a load twice.
+    name: 'the address of a page that does not exist',
+    begin: (page) => open(page, '/nothing-here/'),
+    give: (page, text) => goTo(page, `/x-${encoded(text.slice(0, 2000).replaceAll('%', '')).replace(/\./g, '%2E')}`),
+    check: ({headings, addresses}) => {
+      expect(headings).toEqual(['Page not found']);
+      expect(addresses).toContain('/docs/locked-out/');
+    },
+  },
+];
+
+const isFault = (mishap: string): boolean =>
+  /^(uncaught|foreign request|console error)/.test(mishap) && !mishap.includes('Failed to load resource');
+
+test('there are 200 of them', () => {
+  expect(new Set(hostileStrings.map(({text}) => text)).size).toBeGreaterThanOrEqual(200);
+});
+
+for (const {name, begin, give, check} of openings) {
+  test(`${name} takes every hostile text for text`, async ({page, mishaps}) => {
+    test.slow();
+    const executed = await watchForExecution(page);
+    // The browser stays where it is when an answer has no content.
+    await page.route(github, (route) => route.fulfill({status: 204}));
+    await begin(page);
+    for (const {family, text} of hostileStrings) {
+      await test.step(`${family}: ${JSON.stringify(text.slice(0, 60))}`, async () => {
+        await give(page, text);
+        const seen = await look(page);
+        expect(seen.headings).toHaveLength(1);
+        expect(seen.headings).not.toContain('This page crashed.');
+        check?.(seen, text);
+        expect(mishaps.filter(isFault)).toEqual([]);
+      });
+    }
+    expect(await executed()).toEqual([]);
+    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+  });
+}
+
+test.describe('with a service for messages', () => {
+  test.use({baseURL: `http://localhost:${servicesPort}`});
+
+  test('what is typed, and what the service says of it, is taken for text', async ({page, mishaps}) => {
+    test.slow();
+    const service = await startFormService(formsPort);
+    const executed = await watchForExecution(page);
+    await page.route(`http://localhost:${formsPort}/**`, (route) => route.continue());
+    await page.route('https://www.googletagmanager.com/**', (route) =>
+      route.fulfill({body: '', contentType: 'text/javascript'}),
+    );
+    await open(page, '/contact/');
+    await page.getByLabel('What is it about?').selectOption('question');
+    await page.getByLabel('Your e-mail address').first().fill('ada@example.org');
+    for (const {family, text} of hostileStrings.filter((each) => each.family !== 'long')) {
+      await test.step(`${family}: ${JSON.stringify(text.slice(0, 60))}`, async () => {
+        service.behave(answer(422, {error: text}));
+        await fillAll(page, ['Subject, in one line', 'Message'], `Long enough ${text}`);
+        await page.getByLabel('Your name (optional)').fill(text);
+        await main(page)
+          .getByRole('button', {name: /^(Send|Try again)$/})
+          .click();
+        await expect(main(page).getByRole('alert').filter({hasText: /./}).first()).toBeVisible();
+        expect((await look(page)).headings).toEqual(['Contact and mailing list']);
+        expect(mishaps.filter(isFault)).toEqual([]);
+      });
+    }
+    expect(await executed()).toEqual([]);
+    await service.close();
+  });
+});

@@ -1,0 +1,99 @@
+import type {Page} from '@playwright/test';
+
+import {expect, open, test} from '../support/site';
+
+const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
+const field = (page: Page) => dialog(page).getByRole('combobox');
+const hits = (page: Page) => dialog(page).getByRole('option');
+
+/** Waits until the dialog of the search and its index are there, as after the button was touched. */
+async function fetchSearch(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Search docs'}).click();
+  await field(page).fill('port knocking');
+  await expect(hits(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await dialog(page).getByRole('button', {name: 'Cancel'}).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+test('with the network gone, a search that was fetched before answers', async ({page, context, mishaps}) => {
+  await open(page, '/docs/intro/');
+  await fetchSearch(page);
+  await context.setOffline(true);
+  await page.getByRole('button', {name: 'Search docs'}).click();
+  await field(page).fill('cloudflare');
+  await expect(hits(page).first()).toHaveAttribute('href', /cloudflare/);
+  expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
+});
+
+test('with the network gone before the index came, the search says so, and Try again finds when it is back', async ({
+  page,
+  context,
+  mishaps,
+}) => {
+  // The dialog is there, but the index and its texts are not.
+  await page.route('**/search-*.json', (route) => route.abort('internetdisconnected'));
+  await open(page, '/docs/intro/');
+  await page.getByRole('button', {name: 'Search docs'}).click();
+  await expect(field(page)).toBeFocused();
+  await context.setOffline(true);
+  await page.unroute('**/search-*.json');
+  await field(page).fill('port knocking');
+  const alert = dialog(page).getByRole('alert');
+  await expect(alert).toContainText('Unable to fetch results');
+  await alert.getByRole('button', {name: 'Try again'}).click();
+  await expect(alert).toContainText('Unable to fetch results');
+  await context.setOffline(false);
+  await dialog(page).getByRole('button', {name: 'Try again'}).click();
+  await expect(hits(page).first()).toHaveAttribute('href', /port-?knocking/);
+  expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
+});
+
+test('with the network gone before anything of the search came, it opens when the network is back', async ({
+  page,
+  context,
+  mishaps,
+}) => {
+  await open(page, '/docs/intro/');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', {name: 'Search docs'}).click();
+  const alert = page.getByRole('alert').filter({hasText: /./});
+  await expect(alert).toContainText('The search could not be loaded.');
+  await alert.getByRole('button', {name: 'Cancel'}).click();
+  await expect(alert).toHaveCount(0);
+  await page.getByRole('button', {name: 'Search docs'}).click();
+  await expect(alert.getByRole('button', {name: 'Retry'})).toBeVisible();
+  await context.setOffline(false);
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('port knocking');
+  await expect(hits(page).first()).toBeVisible();
+  expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
+});
+
+test('with the network gone, a page that was fetched ahead opens', async ({page, context, mishaps}) => {
+  await open(page, '/docs/intro/');
+  await expect(page.locator('.navbar').getByText('1.2K')).toBeVisible();
+  // As long as a test answers requests the browser keeps nothing, and so could have nothing ahead.
+  await page.unrouteAll();
+  await page.reload();
+  await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Download'}).click();
+  await expect(page.locator('h1')).toContainText('Download');
+  await expect(page).toHaveURL('/docs/download/');
+  expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
+});
+
+test('the results page says that the network is gone, and finds when it is back', async ({page, context}) => {
+  await open(page, '/search/');
+  await context.setOffline(true);
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').fill('cloudflare');
+  await expect(main.getByRole('alert')).toContainText('Unable to fetch results');
+  await expect(main.getByRole('searchbox')).toHaveValue('cloudflare');
+  await context.setOffline(false);
+  await main.getByRole('button', {name: 'Try again'}).click();
+  await expect(main.getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', /cloudflare/);
+});

@@ -1,0 +1,119 @@
+import type {Page} from '@playwright/test';
+
+import {routes} from '../../support/routes';
+import {expect, test} from '../support/site';
+
+test.use({javaScriptEnabled: false});
+
+const phone = {width: 360, height: 740};
+const main = (page: Page) => page.getByRole('main');
+
+/** What is in sight and does nothing without a script. */
+async function deadParts(page: Page): Promise<string[]> {
+  const controls = page.locator('button, input, select, textarea, [role="tab"], [role="button"]');
+  return controls.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true}))
+      .filter((element) => !element.matches('form[action] *') && !element.matches('a[href]:not([href="#"])'))
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+const faultsOf = async (page: Page, route: string): Promise<string[]> => {
+  await page.goto(route);
+  await expect(page.locator('h1'), route).toBeVisible();
+  const dead = await deadParts(page);
+  const {innerWidth: window, width} = await page
+    .locator('html')
+    .evaluate((html) => ({innerWidth, width: html.scrollWidth}));
+  return [...dead, ...(width > window ? [`${width} px wide`] : [])].map((fault) => `${route}: ${fault}`);
+};
+
+test('every page fits a phone, and nothing on it is dead', async ({page}) => {
+  test.slow();
+  await page.setViewportSize(phone);
+  const faults: string[] = [];
+  for (const route of routes.filter((address) => address !== '/docs/')) {
+    faults.push(...(await faultsOf(page, route)));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('in a wide window nothing is dead either', async ({page}) => {
+  const faults: string[] = [];
+  for (const route of [
+    '/',
+    '/docs/installation/',
+    '/docs/reference/settings/',
+    '/search/',
+    '/contact/',
+    '/redirect/',
+    '/nothing-here/',
+  ]) {
+    faults.push(...(await faultsOf(page, route)));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('on a phone every page of the docs can be reached from the rescue page', async ({page}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/docs/locked-out/');
+  const navbar = page.getByRole('navigation', {name: 'Main'});
+  for (const name of ['Blog', 'Docs', 'All pages']) {
+    await expect(navbar.getByRole('link', {name, exact: true})).toBeInViewport({ratio: 1});
+  }
+  await navbar.getByRole('link', {name: 'All pages'}).click();
+  await expect(page).toHaveURL('/search/');
+  await expect(main(page).locator('noscript p')).toHaveText(/^The search runs in your browser and needs JavaScript\./);
+  await expect(main(page).getByRole('searchbox')).toHaveCount(0);
+  const links = main(page).getByRole('link').filter({visible: true});
+  const reached = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const docs = routes.filter((route) => route.startsWith('/docs/') && route !== '/docs/');
+  expect(docs.length).toBeGreaterThan(50);
+  expect(docs.filter((route) => !reached.includes(route))).toEqual([]);
+});
+
+test('a folded part of the sidebar leads to its first page, where it is unfolded', async ({page}) => {
+  await page.goto('/docs/locked-out/');
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await expect(sidebar.getByRole('link', {name: 'Country blocking'})).toHaveCount(0);
+  await sidebar.getByText('Stop attacks', {exact: true}).click();
+  await expect(page).toHaveURL('/docs/usage/login-tracking/');
+  await expect(sidebar.getByRole('link', {name: 'Country blocking'})).toBeVisible();
+});
+
+test('the versions unfold for the mouse and for the keyboard', async ({page}) => {
+  await page.goto('/docs/intro/');
+  const changes = page.locator('.navbar').getByRole('link', {name: 'What changed'});
+  await expect(changes).toBeHidden();
+  await page.locator('.navbar').getByRole('button', {name: '15.11'}).focus();
+  await expect(changes).toBeVisible();
+  await changes.click();
+  await expect(page).toHaveURL('/docs/changelog/');
+});
+
+for (const address of ['/docs/installation/', '/docs/requirements/']) {
+  test(`on ${address} the content of every tab is open and says whose it is`, async ({page}) => {
+    await page.goto(address);
+    const panels = main(page).getByRole('tabpanel');
+    expect(await panels.count()).toBeGreaterThan(1);
+    const names = main(page).locator('[role="tab"]');
+    for (const [index, name] of (await names.allTextContents()).entries()) {
+      await expect(panels.nth(index)).toBeVisible();
+      await expect(panels.nth(index).locator('noscript p').first()).toHaveText(name);
+      await expect(panels.nth(index).locator('noscript p').first()).toBeVisible();
+    }
+  });
+}
+
+test('a recording is shown in full, without a way to unfold it', async ({page}) => {
+  await page.goto('/docs/usage/ipv6/');
+  const code = page.locator('figure', {hasText: 'root@server:~# sed'}).locator('pre');
+  expect(await code.evaluate((pre) => pre.scrollHeight <= pre.clientHeight)).toBe(true);
+});
+
+test('the number of stars, which nobody asked for, is left out', async ({page}) => {
+  await page.goto('/');
+  await expect(page.locator('.navbar').getByText('Star', {exact: true})).toBeVisible();
+  await expect(page.locator('.navbar').getByText('10', {exact: true})).toBeHidden();
+});

@@ -1,0 +1,123 @@
+import type {Page, Route} from '@playwright/test';
+
+import {answerStars, expect, open, test} from '../support/site';
+
+const day = 86_400_000;
+const gitHub = 'https://api.github.com/**';
+const allowed = {headers: {'Access-Control-Allow-Origin': '*'}};
+
+const badge = (page: Page) => page.locator('.navbar').getByRole('link', {name: /^Star sentinelfirewall\/sentinel/});
+
+/** Counts the questions for the number of stars. */
+function countQuestions(page: Page): () => number {
+  let questions = 0;
+  page.on('request', (request) => {
+    if (request.url() === 'https://api.github.com/repos/sentinelfirewall/sentinel') {
+      questions += 1;
+    }
+  });
+  return () => questions;
+}
+
+/** Stores a count that was read some time ago, in milliseconds. */
+async function storeCount(page: Page, count: number, age: number): Promise<void> {
+  await page.evaluate(
+    ([value, milliseconds]) => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('star-count.'))!;
+      localStorage.setItem(key, JSON.stringify({count: value, timestamp: Date.now() - milliseconds!}));
+    },
+    [count, age],
+  );
+}
+
+test('shows the number of stars and leads to the repository', async ({page}) => {
+  await open(page, '/');
+  await expect(badge(page)).toHaveAccessibleName('Star sentinelfirewall/sentinel on GitHub: 1.2K stars');
+  await expect(badge(page)).toContainText('1.2K');
+  await expect(badge(page)).toHaveAttribute('href', 'https://github.com/sentinelfirewall/sentinel');
+});
+
+test('asks once in 24 hours', async ({page}) => {
+  const questions = countQuestions(page);
+  await open(page, '/');
+  await expect(badge(page)).toContainText('1.2K');
+  await open(page, '/docs/intro/');
+  await expect(badge(page)).toContainText('1.2K');
+  expect(questions()).toBe(1);
+  await storeCount(page, 77, day - 60_000);
+  await open(page, '/blog/');
+  await expect(badge(page)).toContainText('77');
+  expect(questions()).toBe(1);
+  await storeCount(page, 77, day + 1);
+  await open(page, '/swag/');
+  await expect(badge(page)).toContainText('1.2K');
+  expect(questions()).toBe(2);
+});
+
+const refusals: [string, (route: Route) => Promise<unknown> | undefined][] = [
+  ['403', (route) => route.fulfill({...allowed, status: 403, json: {message: 'rate limit'}})],
+  ['404', (route) => route.fulfill({...allowed, status: 404, json: {message: 'Not Found'}})],
+  ['500', (route) => route.fulfill({...allowed, status: 500, body: 'broken'})],
+  ['403 with a number', (route) => route.fulfill({...allowed, status: 403, json: {stargazers_count: 5}})],
+  ['HTML', (route) => route.fulfill({...allowed, contentType: 'text/html', body: '<!doctype html><p>hello'})],
+  ['nothing', (route) => route.fulfill({...allowed, body: ''})],
+  ['JSON that is cut short', (route) => route.fulfill({...allowed, body: '{"stargazers_count": 12'})],
+  ['null', (route) => route.fulfill({...allowed, body: 'null'})],
+  ['an empty object', (route) => route.fulfill({...allowed, json: {}})],
+  ['a refused connection', (route) => route.abort('connectionrefused')],
+  ['a name that is not known', (route) => route.abort('namenotresolved')],
+  ['no answer at all', () => undefined],
+  ...[
+    '-1',
+    '-0.5',
+    '12.5',
+    '1e400',
+    '9007199254740993',
+    'null',
+    'true',
+    '"many"',
+    '"12"',
+    '[12]',
+    '{}',
+    '"<b>1</b>"',
+  ].map((count): [string, (route: Route) => Promise<void>] => [
+    `the number ${count}`,
+    (route) => route.fulfill({...allowed, contentType: 'application/json', body: `{"stargazers_count": ${count}}`}),
+  ]),
+];
+
+/** Lets GitHub answer in another way, and waits until the page has heard it and drawn what it makes of it. */
+async function askAgain(page: Page, answer: (route: Route) => Promise<unknown> | undefined): Promise<void> {
+  await page.unroute(gitHub);
+  await page.route(gitHub, answer);
+  const asked = page.waitForRequest(gitHub);
+  await open(page, '/contact/');
+  await asked;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+test('keeps its last number, however old, or the placeholder, whatever GitHub answers', async ({page, mishaps}) => {
+  test.slow();
+  await open(page, '/contact/');
+  await expect(badge(page)).toContainText('1.2K');
+  await storeCount(page, 77, 400 * day);
+  for (const [name, answer] of refusals) {
+    await askAgain(page, answer);
+    await expect(badge(page), name).toHaveAccessibleName('Star sentinelfirewall/sentinel on GitHub: 77 stars');
+  }
+  await page.evaluate(() => localStorage.clear());
+  for (const [name, answer] of refusals.filter((_, index) => index % 4 === 0)) {
+    await askAgain(page, answer);
+    await expect(badge(page), name).toHaveAccessibleName('Star sentinelfirewall/sentinel on GitHub');
+    await expect(badge(page), name).toContainText('10');
+  }
+  await expect(page.getByRole('alert').filter({hasText: /./})).toHaveCount(0);
+  expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
+});
+
+test('a number that is too large for its place is written short', async ({page}) => {
+  await answerStars(page, {json: {stargazers_count: Number.MAX_SAFE_INTEGER}});
+  await open(page, '/');
+  await expect(badge(page)).toContainText('9007.2T');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
