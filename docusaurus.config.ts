@@ -120,6 +120,7 @@ export default {
     './src/plugins/reference/index.ts',
     './src/plugins/changelog-feed/index.ts',
     './src/plugins/latest-posts/index.ts',
+    './src/plugins/lean-client/index.ts',
     './src/plugins/search-page/index.ts',
     './src/plugins/search-records/index.ts',
     './src/plugins/security-headers/trustedTypes.ts',

