@@ -18,8 +18,8 @@ export default function leanClient(context: LoadContext): Plugin {
         // Docusaurus's own alias for all generated files would come first.
         mergeStrategy: {'resolve.alias': 'prepend'},
         resolve: {alias: {...writeLeanFiles(context), 'prism-react-renderer': false}},
-        // With names in their addresses, every page would carry a table of them.
-        output: {chunkFilename: 'assets/js/[contenthash:8].js'},
+        // With a name of its own in each address, every page would carry a table of names.
+        output: {chunkFilename: 'assets/js/chunk.[contenthash:8].js'},
         module: {
           rules: [
             {
