@@ -81,8 +81,8 @@ export function contentPolicy(services: Services, inlineScripts: readonly string
     ...(analytics
       ? []
       : [
-          {name: 'require-trusted-types-for', sources: [{value: "'script'", why: 'text that would become a script'}]},
-          {name: 'trusted-types', sources: [{value: 'default', why: 'the check in trustedTypesCheck.js'}]},
+          {name: 'require-trusted-types-for', sources: [{value: "'script'", why: 'everything that could become a script'}]},
+          {name: 'trusted-types', sources: [{value: 'default', why: 'a script in the head of each page'}]},
         ]),
   ];
 }

@@ -10,6 +10,8 @@ export async function drawContactSheet(page: Page, thumbnails: readonly Thumbnai
       `<figure><img alt="" src="data:image/jpeg;base64,${firstScreen.toString('base64')}"><figcaption>${name}</figcaption></figure>`,
   );
   await page.setViewportSize({width: 1600, height: 100});
+  // The policy of a page of the site holds for what is written into it, too.
+  await page.goto('about:blank');
   await page.setContent(`<!doctype html>
 <style>
   body {display: flex; flex-wrap: wrap; gap: 24px; margin: 24px; background: #777; color: #fff; font: 16px sans-serif}

@@ -1,19 +1,19 @@
 const meanings: Readonly<Record<string, string>> = {
   'default-src': 'Everything else',
   'script-src': 'Scripts',
-  'style-src': 'Style sheets; a style attribute or element in a page has no effect',
+  'style-src': 'Style sheets',
   'font-src': 'Fonts',
   'img-src': 'Pictures',
   'media-src': 'Films and their captions',
-  'manifest-src': 'The description that a phone reads when the site is put on its first screen',
+  'manifest-src': 'Description of the site for phones',
   'connect-src': 'Questions that scripts ask',
   'form-action': 'Where forms go',
-  'frame-src': 'Frames in a page',
-  'frame-ancestors': 'Pages that show this one in a frame',
+  'frame-src': 'Frames in these pages',
+  'frame-ancestors': 'Pages that may show these in a frame',
   'object-src': 'Plug-ins',
-  'base-uri': 'The base for relative links',
-  'require-trusted-types-for': 'Text that a script turns into markup or code has to pass a check',
-  'trusted-types': 'Who may do that check',
+  'base-uri': 'Another base for links',
+  'require-trusted-types-for': 'Text that a script makes into markup or code: what has to pass a check',
+  'trusted-types': 'Who does that check',
 };
 
 /** What a directive governs, in plain words. @throws if nobody wrote them */
