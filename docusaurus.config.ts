@@ -19,6 +19,9 @@ const trustedHosts = [site.url, codeHost.org, links.download.upgradeScript, link
   (address) => new URL(address).host,
 );
 
+/** Whether a page shows a film of YouTube; the content security policy lets its player in then. */
+const youTubeFilms = false;
+
 /** A downloaded archive has no history to take dates from. */
 const hasHistory = existsSync(path.join(__dirname, '.git'));
 
@@ -130,7 +133,7 @@ export default {
     './src/plugins/old-addresses/index.ts',
   ],
 
-  customFields: {search, gtagId, forms, trustedHosts},
+  customFields: {search, gtagId, forms, youTubeFilms, trustedHosts},
   headTags: [...iconHeadTags(baseUrl), ...searchHeadTags(search), ...listingHeadTags(noIndex)],
 
   clientModules: [

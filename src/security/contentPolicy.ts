@@ -11,6 +11,8 @@ export type Services = {
   gtagId?: string | undefined;
   search: SearchProvider;
   forms: FormsEnvironment;
+  /** Whether a page shows a film of YouTube, once somebody wants to see it. */
+  youTubeFilms?: boolean;
 };
 
 const own: Source = {value: "'self'", why: 'files of this site'};
@@ -21,7 +23,7 @@ const nothing = (why: string): readonly Source[] => [{value: "'none'", why}];
  * @param inlineScripts fingerprints of the scripts that stand in the pages themselves, such as `sha256-…`
  */
 export function contentPolicy(services: Services, inlineScripts: readonly string[]): Directive[] {
-  const {gtagId, search, forms} = services;
+  const {gtagId, search, forms, youTubeFilms = false} = services;
   const analytics = gtagId !== undefined;
   return [
     {name: 'default-src', sources: nothing('what is not named here')},
@@ -31,6 +33,11 @@ export function contentPolicy(services: Services, inlineScripts: readonly string
         own,
         ...inlineScripts.map((hash) => ({value: `'${hash}'`, why: 'a script in the page, by its fingerprint'})),
         ...when(analytics, {value: 'https://www.googletagmanager.com', why: 'Google Analytics'}),
+        ...when(
+          youTubeFilms,
+          {value: 'https://www.youtube.com/iframe_api', why: 'the player of YouTube, when you open a film'},
+          {value: 'https://www.youtube.com/s/player/', why: 'the player of YouTube, when you open a film'},
+        ),
       ],
     },
     {name: 'style-src', sources: [own]},
@@ -73,15 +80,23 @@ export function contentPolicy(services: Services, inlineScripts: readonly string
         ...endpoint(forms.newsletter?.action, 'the mailing list'),
       ],
     },
-    {name: 'frame-src', sources: nothing('pages in this page')},
+    {
+      name: 'frame-src',
+      sources: youTubeFilms
+        ? [{value: 'https://www.youtube-nocookie.com', why: 'a film of YouTube, when you open it'}]
+        : nothing('pages in this page'),
+    },
     {name: 'frame-ancestors', sources: nothing('this page in pages of others')},
     {name: 'object-src', sources: nothing('plug-ins')},
     {name: 'base-uri', sources: nothing('another base for the links of a page')},
-    // The script of the analytics is not ours, so nobody here can know what it writes into a page.
-    ...(analytics
+    // The scripts of others are not ours to check, so nobody here can know what they write into a page.
+    ...(analytics || youTubeFilms
       ? []
       : [
-          {name: 'require-trusted-types-for', sources: [{value: "'script'", why: 'everything that could become a script'}]},
+          {
+            name: 'require-trusted-types-for',
+            sources: [{value: "'script'", why: 'everything that could become a script'}],
+          },
           {name: 'trusted-types', sources: [{value: 'default', why: 'a script in the head of each page'}]},
         ]),
   ];

@@ -11,9 +11,7 @@ const immutable: Header = {
 
 /** The headers for nginx, as a list of directives to be included. @throws if a value cannot be quoted */
 export function nginxHeaders(headers: readonly Header[]): string {
-  return headers
-    .map((header) => `add_header ${header.name} "${nginxValue(header)}" always;\n`)
-    .join('');
+  return headers.map((header) => `add_header ${header.name} "${nginxValue(header)}" always;\n`).join('');
 }
 
 /** Entries for the map of `deploy/nginx/http.conf` that gives the files which pages of others may show another value. */

@@ -56,6 +56,17 @@ test('Trusted Types are required unless the script of the analytics is there, wh
   expect(sourcesOf({...plain, gtagId: 'G-TEST'}, 'require-trusted-types-for')).toEqual([]);
 });
 
+test('films of YouTube let in its player and its host without cookies, and nothing more', () => {
+  expect(sourcesOf(plain, 'frame-src')).toEqual(["'none'"]);
+  const films = {...plain, youTubeFilms: true};
+  expect(sourcesOf(films, 'frame-src')).toEqual(['https://www.youtube-nocookie.com']);
+  expect(sourcesOf(films, 'script-src').slice(2)).toEqual([
+    'https://www.youtube.com/iframe_api',
+    'https://www.youtube.com/s/player/',
+  ]);
+  expect(sourcesOf(films, 'require-trusted-types-for')).toEqual([]);
+});
+
 test('the policy in a page leaves out what only a header can say', () => {
   const policy = contentPolicy(plain, []);
   expect(writePolicy(policy)).toContain("frame-ancestors 'none'");

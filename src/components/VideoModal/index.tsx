@@ -46,6 +46,7 @@ export default function WatchButton({address, title, poster, captions, className
         ref={link}
         className={className}
         href={linkOf(video)}
+        data-film
         aria-haspopup={isBrowser ? 'dialog' : undefined}
         onClick={onClick}
       >

@@ -26,7 +26,7 @@ export async function writeSecurityHeaders({outDir, baseUrl, services}: Build): 
       return {file, html, ...readPage(html, file)};
     }),
   );
-  const faults = pages.flatMap((page) => page.faults);
+  const faults = pages.flatMap((page) => [...page.faults, ...faultsOfFilms(page, services)]);
   if (faults.length > 0) {
     throw new Error(`The content security policy of this site forbids what stands in the pages:\n${faults.join('\n')}`);
   }
@@ -41,6 +41,23 @@ export async function writeSecurityHeaders({outDir, baseUrl, services}: Build): 
     writeFile(path.join(outDir, '_deploy/nginx/headers.conf'), nginxHeaders(headers)),
     writeFile(path.join(outDir, '_deploy/nginx/shared-files.conf'), nginxSharedFiles(baseUrl)),
   ]);
+}
+
+/** Films of other hosts that the policy would keep out. */
+function faultsOfFilms({file, foreignFilms}: {file: string; foreignFilms: string[]}, services: Services): string[] {
+  return foreignFilms
+    .filter((address) => !(services.youTubeFilms && isYouTube(address)))
+    .map(
+      (address) =>
+        `${file}: has a film of another host, ${address}: ` +
+        (isYouTube(address)
+          ? 'set youTubeFilms in docusaurus.config.ts, and say in the privacy policy what YouTube learns.'
+          : 'put it into static/video.'),
+    );
+}
+
+function isYouTube(address: string): boolean {
+  return /^(https?:)?\/\/(www\.youtube\.com|youtu\.be|www\.youtube-nocookie\.com)\//.test(address);
 }
 
 /** Puts the policy before everything that it governs. */

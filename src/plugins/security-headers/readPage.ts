@@ -5,6 +5,8 @@ import {createHash} from 'node:crypto';
 export type PageNeeds = {
   /** Fingerprints of the scripts that stand in the page, as a policy names them. */
   inlineScripts: string[];
+  /** Where the films of the page come from, as far as that is not this site. */
+  foreignFilms: string[];
   /** Sentences about what a strict policy forbids. */
   faults: string[];
 };
@@ -19,7 +21,11 @@ export function readPage(html: string, file: string): PageNeeds {
     .get()
     .filter((script) => runs.has(($(script).attr('type') ?? '').trim().toLowerCase()))
     .map((script) => fingerprint($(script).html() ?? ''));
-  return {inlineScripts, faults: faultsOf($).map((fault) => `${file}: ${fault}`)};
+  const foreignFilms = $('a[data-film]')
+    .get()
+    .map((link) => $(link).attr('href') ?? '')
+    .filter((address) => /^(https?:)?\/\//.test(address));
+  return {inlineScripts, foreignFilms, faults: faultsOf($).map((fault) => `${file}: ${fault}`)};
 }
 
 /** The fingerprint of an inline script, as a policy names it. */
