@@ -33,8 +33,10 @@ export default function Contact(): ReactNode {
               Write to the project
             </Heading>
             <p>
-              What is typed here stays in this browser tab until it is sent, also when the page is reloaded. For a
-              vulnerability there is <a href="#security">another way</a>.
+              <span className="site-only-with-script">
+                What is typed here stays in this browser tab until it is sent, also when the page is reloaded.{' '}
+              </span>
+              For a vulnerability there is <a href="#security">another way</a>.
             </p>
             <ContactForm />
           </section>
