@@ -36,16 +36,16 @@ export type ParsedConfig = {
  */
 export function parseConfig(text: string, encoding: Encoding = 'utf-8'): ParsedConfig {
   const lines: Line[] = [];
+  const ends = /\r\n?|[\n\v\f]/g;
   let number = 0;
-  for (const [whole = '', body = '', end = ''] of text.matchAll(/([^\n\r\v\f]*)(\r\n?|[\n\v\f]|$)/g)) {
-    if (whole === '' && number > 0) {
+  for (let start = 0; start < text.length; start = ends.lastIndex) {
+    ends.lastIndex = start;
+    const found = ends.exec(text);
+    number += 1;
+    readParts(lines, number, text.slice(start, found?.index), found?.[0] ?? '', encoding);
+    if (found === null) {
       break;
     }
-    number += 1;
-    const parts = splitAtHiddenEnds(body, encoding);
-    parts.forEach((part, index) => {
-      lines.push(readLine(number, part, index === parts.length - 1 ? end : ''));
-    });
   }
   const entries = lines.filter((line) => line.kind === 'setting');
   return {lines, entries, values: new Map(entries.map((entry) => [entry.name, entry]))};
@@ -56,27 +56,36 @@ export function printConfig({lines}: Pick<ParsedConfig, 'lines'>): string {
   return lines.map(({text, end}) => text + end).join('');
 }
 
+function readParts(lines: Line[], number: number, body: string, end: string, encoding: Encoding): void {
+  const parts = hasWideLetter.test(body) ? splitAtHiddenEnds(body, encoding) : [body];
+  for (const [index, part] of parts.entries()) {
+    lines.push(readLine(number, part, index === parts.length - 1 ? end : ''));
+  }
+}
+
+const hasWideLetter = /[^\0-\x7f]/;
+
 function readLine(number: number, text: string, end: string): Line {
-  const place = {number, text, end};
   const trimmed = trimAscii(text);
   if (trimmed === '') {
-    return {...place, kind: 'blank'};
+    return {number, text, end, kind: 'blank'};
   }
   if (trimmed.startsWith('#')) {
-    return {...place, kind: 'comment'};
+    return {number, text, end, kind: 'comment'};
   }
   const equals = trimmed.indexOf('=');
   if (equals < 0) {
-    return {...place, kind: 'ignored'};
+    return {number, text, end, kind: 'ignored'};
   }
   const name = trimmed.slice(0, equals).replace(/[\t ]/g, '');
   const right = trimmed.slice(equals + 1);
   const first = right.indexOf('"');
   const last = right.lastIndexOf('"');
   if (first < last) {
-    return {...place, kind: 'setting', name, value: right.slice(first + 1, last), rest: right.slice(last + 1)};
+    const [value, rest] = [right.slice(first + 1, last), right.slice(last + 1)];
+    return {number, text, end, kind: 'setting', name, value, rest};
   }
-  return {...place, kind: 'unreadable', name, fault: faultOf(right, first)};
+  return {number, text, end, kind: 'unreadable', name, fault: faultOf(right, first)};
 }
 
 function faultOf(right: string, firstQuote: number): Fault {
@@ -91,7 +100,18 @@ function faultOf(right: string, firstQuote: number): Fault {
 
 /** The product knows bytes, so only these count as space. */
 function trimAscii(text: string): string {
-  return text.replace(/^[\t ]+/, '').replace(/[\t ]+$/, '');
+  let [start, end] = [0, text.length];
+  while (start < end && isSpace(text.charCodeAt(start))) {
+    start += 1;
+  }
+  while (end > start && isSpace(text.charCodeAt(end - 1))) {
+    end -= 1;
+  }
+  return text.slice(start, end);
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x09;
 }
 
 /**
@@ -99,27 +119,31 @@ function trimAscii(text: string): string {
  * as Å and the Cyrillic х.
  */
 function splitAtHiddenEnds(text: string, encoding: Encoding): string[] {
-  if (!/[^\0-\x7f]/.test(text)) {
-    return [text];
-  }
-  const parts = [''];
-  for (const character of text) {
-    parts[parts.length - 1] += character;
-    if (holdsByte85(character.codePointAt(0)!, encoding)) {
-      parts.push('');
+  const parts: string[] = [];
+  let start = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.codePointAt(index)!;
+    index += code > 0xffff ? 1 : 0;
+    if (code > 0x7f && holdsByte85(code, encoding)) {
+      parts.push(text.slice(start, index + 1));
+      start = index + 1;
     }
   }
-  return parts.at(-1) === '' && parts.length > 1 ? parts.slice(0, -1) : parts;
+  return start < text.length ? [...parts, text.slice(start)] : parts;
 }
 
 function holdsByte85(code: number, encoding: Encoding): boolean {
-  if (code < 0x80 || encoding === 'utf-16') {
+  if (encoding === 'utf-16') {
     return false;
   }
   if (encoding === 'windows-1252') {
     // What stands at 0x85 there.
     return code === 0x2026;
   }
-  const continuations = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-  return Array.from({length: continuations}, (_, index) => (code >> (6 * index)) & 0x3f).includes(0x05);
+  const bytes = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+  return (
+    (code & 0x3f) === 0x05 ||
+    (bytes > 1 && ((code >> 6) & 0x3f) === 0x05) ||
+    (bytes > 2 && ((code >> 12) & 0x3f) === 0x05)
+  );
 }

@@ -2,7 +2,7 @@ import type {Examined, Finding, Rule} from '../finding';
 import type {Panel} from '../shippedConfig';
 import {shippedValues} from './names';
 import {about} from './place';
-import {holdsPort, portEntries, portRanges, usesOutgoingLists} from './ports';
+import {distinctPorts, holdsPort, holdsRange, openRanges, portEntries, portRange, usesOutgoingLists} from './ports';
 
 /** The port of each panel's own web interface, as far as its shipped TCP_IN opens it. */
 const panelPorts: Partial<Record<Panel, {port: number; of: string}>> = {
@@ -16,7 +16,9 @@ const panelPorts: Partial<Record<Panel, {port: number; of: string}>> = {
 
 /** Ports at which lfd takes sshd to listen, as far as the file says. */
 function sshPorts({value}: Examined): number[] {
-  const ports = portRanges(value('PORTS_sshd').replace(/;\w+/g, '')).map(([first]) => first);
+  const ports = openRanges(value('PORTS_sshd').replace(/;\w+/g, ''))
+    .slice(0, 20)
+    .map(([first]) => first);
   return ports.length === 0 ? [22] : ports;
 }
 
@@ -120,7 +122,7 @@ const passive: Rule = {
   evidence: ['ftp-001', 'ftp-002'],
   check: ({entry}) => {
     const found = entry('TCP_IN');
-    const hasRange = portRanges(found?.value ?? '').some(([first, last]) => first >= 1024 && last - first >= 9);
+    const hasRange = openRanges(found?.value ?? '').some(([first, last]) => first >= 1024 && last - first >= 9);
     return found === undefined || !holdsPort(found.value, 21) || hasRange
       ? []
       : [
@@ -175,7 +177,9 @@ const pairs: Rule = {
               (port) => !portEntries(shippedSix).includes(port),
             ),
           );
-          const missing = portEntries(four.value).filter((port) => !onlyFour.has(port) && !isCovered(port, six.value));
+          const missing = distinctPorts(four.value).filter(
+            (port) => !onlyFour.has(port) && !isCovered(port, six.value),
+          );
           return missing.length === 0
             ? []
             : [
@@ -191,7 +195,8 @@ const pairs: Rule = {
 };
 
 function isCovered(port: string, list: string): boolean {
-  return portRanges(port).every(([first, last]) => portRanges(list).some(([from, to]) => from <= first && last <= to));
+  const range = portRange(port);
+  return range === undefined || holdsRange(list, range);
 }
 
 const helper: Rule = {

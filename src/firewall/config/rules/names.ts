@@ -142,8 +142,10 @@ function at({number, name, value}: Entry): {line: number; setting: string; value
   return {line: number, setting: name, value};
 }
 
+const bySmallLetters = new Map([...shippedSettings.keys()].map((name) => [name.toLowerCase(), name]));
+
 function nearest(name: string): string | undefined {
-  const sameLetters = [...shippedSettings.keys()].find((known) => known.toLowerCase() === name.toLowerCase());
+  const sameLetters = bySmallLetters.get(name.toLowerCase());
   return sameLetters ?? /did you mean (\S+)\?/.exec(didYouMean(name.slice(0, 60), shippedSettings.keys()))?.[1];
 }
 

@@ -1,7 +1,7 @@
 import type {Examined, Finding, Rule} from '../finding';
 import type {Entry} from '../parseConfig';
 import {about, quoted} from './place';
-import {portEntries, portRanges} from './ports';
+import {distinctPorts, portEntries, portRange} from './ports';
 
 const wrong = '/docs/usage/open-ports/#what-goes-wrong';
 const failed = 'The start stops there and removes all rules: the server is open.';
@@ -24,7 +24,7 @@ const form: Rule = {
   evidence: ['rules-008', 'start-failure-005', 'csf.pl line 3106', 'csf.pl lines 1117, 2683, 2693, 2783, 2793'],
   check: (examined) =>
     eachEntry(examined, (entry, isUsed) =>
-      portEntries(entry.value)
+      distinctPorts(entry.value)
         .filter((port) => !/^[\d:]*$/.test(port))
         .map((port) =>
           about(entry, {
@@ -45,8 +45,8 @@ const size: Rule = {
   evidence: ['start-failure-005', 'testing-006', 'rules-205'],
   check: (examined) =>
     eachEntry(examined, (entry, isUsed) =>
-      portEntries(entry.value).flatMap((port) => {
-        const [bounds] = portRanges(port);
+      distinctPorts(entry.value).flatMap((port) => {
+        const bounds = portRange(port);
         const isOne = bounds !== undefined && bounds[0] <= bounds[1] && bounds[1] <= 65535;
         if (isOne || !/^[\d:]*$/.test(port)) {
           return [];

@@ -105,7 +105,7 @@ const quotes: Rule = {
               setting: name,
               value,
               title: `${name} has more than two quotation marks`,
-              reason: `csf reads up to the last one, so the value is ${shortened(value)}`,
+              reason: `csf reads up to the last one, so it takes [${shortened(value)}] for the value.`,
               remedy: 'Use no quotation marks inside of the value or in a comment behind it.',
               href: page,
             },
