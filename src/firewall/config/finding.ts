@@ -1,4 +1,4 @@
-import {settingAnchor} from '../reference';
+import {settingAnchor} from '../settingAnchor';
 import type {Encoding} from './decode';
 import type {Entry, ParsedConfig} from './parseConfig';
 import type {Panel} from './shippedConfig';

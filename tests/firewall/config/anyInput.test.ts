@@ -47,7 +47,7 @@ test('any value of any setting gets an answer', () => {
     fc.property(fc.array(fc.tuple(names, values), {maxLength: 20}), panels, (pairs, panel) => {
       runAll(pairs.map(([name, value]) => `${name} = "${value}"`).join('\n'), panel);
     }),
-    {numRuns: 500},
+    {numRuns: 150},
   );
 });
 
@@ -64,7 +64,7 @@ test('a damaged real file gets an answer', () => {
         panel,
       );
     }),
-    {numRuns: 40},
+    {numRuns: 25},
   );
 });
 

@@ -76,25 +76,29 @@ const otherPanel: Rule = {
 const unknown: Rule = {
   id: 'names.unknown',
   evidence: ['upgrade-011', 'ConfigServer/Config.pm (any name is taken)'],
-  check: ({config: {entries}}) =>
-    entries
-      .filter(({name}) => !shippedSettings.has(name) && !past.has(name) && !forkSettings.has(name))
-      .map((entry, index): Omit<Finding, 'id'> => {
-        // Names are compared with all others, which takes time that a hopeless file should not cost.
-        const guess = index < mostFindings ? nearest(entry.name) : undefined;
-        return {
-          ...at(entry),
-          severity: 'unknown',
-          title: entry.name === '' ? 'A value without a name' : `${entry.name} is no setting of 15.11`,
-          reason: /^[\x20-\x7e]*$/.test(entry.name)
-            ? 'csf takes any name and says nothing, but nothing reads this one. An upgrade drops the line.'
-            : 'The name holds a character that is no plain letter, perhaps one that cannot be seen. csf says nothing, but nothing reads it.',
-          remedy: guess === undefined ? 'Check the spelling, or delete the line.' : `Did you mean ${guess}?`,
-          href:
-            guess === undefined ? '/docs/reference/settings/' : settingAddress(shippedSettings.get(guess)!.page, guess),
-        };
-      }),
+  check: ({config: {entries}}) => {
+    const strange = entries.filter(
+      ({name}) => !shippedSettings.has(name) && !past.has(name) && !forkSettings.has(name),
+    );
+    // A hopeless file should not cost the time that suggestions take; beyond these, only the number counts.
+    const told = strange.slice(0, mostFindings + 1).map(tellUnknown);
+    return [...told, ...strange.slice(told.length).map(() => told[mostFindings]!)];
+  },
 };
+
+function tellUnknown(entry: Entry): Omit<Finding, 'id'> {
+  const guess = nearest(entry.name);
+  return {
+    ...at(entry),
+    severity: 'unknown',
+    title: entry.name === '' ? 'A value without a name' : `${entry.name} is no setting of 15.11`,
+    reason: /^[\x20-\x7e]*$/.test(entry.name)
+      ? 'csf takes any name and says nothing, but nothing reads this one. An upgrade drops the line.'
+      : 'The name holds a character that is no plain letter, perhaps one that cannot be seen. csf says nothing, but nothing reads it.',
+    remedy: guess === undefined ? 'Check the spelling, or delete the line.' : `Did you mean ${guess}?`,
+    href: guess === undefined ? '/docs/reference/settings/' : settingAddress(shippedSettings.get(guess)!.page, guess),
+  };
+}
 
 const missing: Rule = {
   id: 'names.missing',
@@ -146,7 +150,10 @@ const bySmallLetters = new Map([...shippedSettings.keys()].map((name) => [name.t
 
 function nearest(name: string): string | undefined {
   const sameLetters = bySmallLetters.get(name.toLowerCase());
-  return sameLetters ?? /did you mean (\S+)\?/.exec(didYouMean(name.slice(0, 60), shippedSettings.keys()))?.[1];
+  // A name of quite another length is never near enough.
+  const slips = Math.max(2, Math.floor(name.length / 4));
+  const candidates = [...shippedSettings.keys()].filter((known) => Math.abs(known.length - name.length) <= slips);
+  return sameLetters ?? /did you mean (\S+)\?/.exec(didYouMean(name, candidates))?.[1];
 }
 
 /** Which names count, and which are missing. */
