@@ -3,14 +3,17 @@ import {compareWithShipped} from './differences';
 import {mostFindings, severities, type Examined, type Finding, type Rule} from './finding';
 import {parseConfig, type ParsedConfig} from './parseConfig';
 import {accessRules} from './rules/access';
+import {addressRules} from './rules/addresses';
 import {nameRules} from './rules/names';
 import {pairRules} from './rules/pairs';
 import {portFieldRules} from './rules/portFields';
 import {portListRules} from './rules/portLists';
+import {portPairRules} from './rules/portPairs';
 import {protectionRules} from './rules/protection';
 import {rangeRules} from './rules/ranges';
 import {syntaxRules} from './rules/syntax';
 import {valueRules} from './rules/values';
+import {webInterfaceRules} from './rules/webInterface';
 import {shippedSettings, type Panel} from './shippedConfig';
 import {recogniseOrigin, type Origin} from './versions';
 
@@ -22,8 +25,11 @@ export const rules: readonly Rule[] = [
   ...portListRules,
   ...portFieldRules,
   ...valueRules,
+  ...addressRules,
   ...accessRules,
+  ...portPairRules,
   ...protectionRules,
+  ...webInterfaceRules,
   ...pairRules,
 ];
 

@@ -49,12 +49,12 @@ const word = valueRule(
   'values.word',
   ['ConfigServer/Config.pm (truth in Perl)', 'csf.pl if ($config{...})'],
   ({entry, known}) => {
-    if (known.kind !== 'boolean' || !/^(off|no|false|disabled?|none|on|yes|true|enabled?)$/i.test(entry.value.trim())) {
+    if (known.kind !== 'boolean' || !words.test(entry.value.trim())) {
       return undefined;
     }
     const isNo = /^(off|no|false|disabled?|none)$/i.test(entry.value.trim());
     return about(entry, {
-      severity: isNo ? 'trap' : 'trap',
+      severity: 'trap',
       title: `${entry.name} takes 0 or 1, not ${quoted(entry.value)}`,
       reason: isNo
         ? 'For the product everything but 0 and an empty value is on, so this mostly switches it on.'
@@ -120,7 +120,7 @@ const range = valueRule(
   ['config-003', 'start-failure-002', ...Object.values(clamps).map(({evidence}) => evidence)],
   ({entry, known}) => {
     const value = entry.value.trim();
-    if (known.allowed === undefined || value === '' || elsewhere.has(entry.name) || isWord(known, value)) {
+    if (known.allowed === undefined || value === '' || elsewhere.has(entry.name) || isNoNumber(known, value)) {
       return undefined;
     }
     const isAllowed = known.allowed.some((rule) =>
@@ -160,7 +160,9 @@ const choice = valueRule(
 
 const onOff = valueRule('values.onOff', ['src/firewall/facts/settings.json kind boolean'], ({entry, known}) => {
   const value = entry.value.trim();
-  if (known.kind !== 'boolean' || known.allowed !== undefined || /^[01]?$/.test(value) || isWord(known, value)) {
+  // The product's own range tells of other numbers.
+  const isElsewhere = words.test(value) || (known.allowed !== undefined && /^\d+$/.test(value));
+  if (known.kind !== 'boolean' || /^[01]?$/.test(value) || isElsewhere) {
     return undefined;
   }
   return about(entry, {
@@ -171,12 +173,11 @@ const onOff = valueRule('values.onOff', ['src/firewall/facts/settings.json kind 
   });
 });
 
-function isWord({kind}: ShippedSetting, value: string): boolean {
-  return (
-    (kind === 'boolean' || kind === 'integer') &&
-    !/^\d+$/.test(value) &&
-    (kind === 'integer' || /^[a-z]+$/i.test(value))
-  );
+const words = /^(off|no|false|disabled?|none|on|yes|true|enabled?)$/i;
+
+/** Other rules tell what is no number. */
+function isNoNumber({kind}: ShippedSetting, value: string): boolean {
+  return (kind === 'boolean' || kind === 'integer') && !/^\d+$/.test(value);
 }
 
 function spoken(rule: readonly [number, number] | string): string {
