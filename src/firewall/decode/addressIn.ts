@@ -4,7 +4,7 @@ import {readAddress, shortForm} from '../networkAddress';
 export function addressIn(text: string): string | undefined {
   // Tokens are short, so that a long line costs no more than its length.
   for (const [token] of text.matchAll(/[0-9a-fA-F.:]+(?:\/\d{1,3})?/g)) {
-    const found = token.length <= 50 ? checked(token.replace(/[.:,]+$/, '')) ?? checked(token) : undefined;
+    const found = token.length <= 50 ? (checked(token.replace(/[.:,]+$/, '')) ?? checked(token)) : undefined;
     if (found !== undefined) {
       return found;
     }
@@ -21,6 +21,7 @@ export function checked(word: string): string | undefined {
 /** Port numbers as they can stand in a command; undefined for everything else. */
 export function checkedPorts(text: string): string | undefined {
   const items = text.split(',').filter((item) => item !== '');
-  const isRight = items.length > 0 && items.every((item) => /^\d{1,5}(;(tcp|udp))?$/.test(item) && parseInt(item) <= 65535);
+  const isRight =
+    items.length > 0 && items.every((item) => /^\d{1,5}(;(tcp|udp))?$/.test(item) && parseInt(item) <= 65535);
   return isRight ? items.join(',') : undefined;
 }

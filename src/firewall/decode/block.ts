@@ -68,16 +68,31 @@ function preventions({trigger, address, permanent}: Block): Prevention[] {
       ? [{text: 'Make lfd leave this address alone.', commands: ignoring(address)}]
       : []),
     ...(address !== undefined && (trigger === 'CT_SUBNET_LIMIT' || trigger === 'LF_NETBLOCK_COUNT')
-      ? [{text: 'Network blocks do not look at csf.ignore. Allow the network, if it has to stay connected.', commands: [`csf -a ${address}`]}]
+      ? [
+          {
+            text: 'Network blocks do not look at csf.ignore. Allow the network, if it has to stay connected.',
+            commands: [`csf -a ${address}`],
+          },
+        ]
       : []),
-    ...(known === undefined ? [] : [{text: settingAdvice(trigger!), setting: known.setting}]),
-    ...(known?.lasts === undefined ? [] : [{text: permanent === true ? 'Block for a time only.' : 'Change how long the block lasts.', setting: known.lasts}]),
+    ...(known?.setting === undefined ? [] : [{text: settingAdvice(trigger!), setting: known.setting}]),
+    ...(known?.lasts === undefined
+      ? []
+      : [
+          {
+            text: permanent === true ? 'Block for a time only.' : 'Change how long the block lasts.',
+            setting: known.lasts,
+          },
+        ]),
   ];
 }
 
 function settingAdvice(trigger: string): string {
-  if (/^LF_(DISTATTACK|CUSTOMTRIGGER|CLUSTER)$/.test(trigger)) {
-    return trigger === 'LF_CLUSTER' ? 'Change who may order blocks here.' : 'Change or switch off this check.';
+  if (trigger === 'LF_CLUSTER') {
+    return 'Change who may order blocks here.';
+  }
+  if (trigger === 'LF_DISTATTACK') {
+    return 'Switch this check off.';
   }
   return 'Raise the limit, or correct what the client does: a stored password, a program that tries too often.';
 }
@@ -89,13 +104,17 @@ function notesOn({kind, trigger, permanent, isCloudFlare, member, address}: Bloc
       : []),
     ...(trigger === 'LF_SSHD' ? ['lfd counts log lines, not tries: five are two or three wrong passwords.'] : []),
     ...(permanent === false && address !== undefined && !/^(LT_|CT_SUBNET)/.test(trigger ?? '')
-      ? ['Several temporary blocks in a day end in a permanent one (LF_PERMBLOCK).']
+      ? ['With LF_PERMBLOCK = "1", the default, repeated temporary blocks end in a permanent one.']
       : []),
     ...(isCloudFlare === true ? ['The address was also sent to CloudFlare.'] : []),
-    ...(member === undefined ? [] : [`The order came from ${member}; lift the block there and on the other servers too.`]),
+    ...(member === undefined
+      ? []
+      : [`The order came from ${member}; lift the block there and on the other servers too.`]),
     ...(trigger === 'PS_LIMIT'
       ? ['Lines of PORTFLOOD, SYNFLOOD, CONNLIMIT and the packet filter count as hits too, also on open ports.']
       : []),
-    ...(trigger === 'LF_CUSTOMTRIGGER' ? ['The rule is in /usr/local/csf/bin/regex.custom.pm, written on this server.'] : []),
+    ...(trigger === 'LF_CUSTOMTRIGGER'
+      ? ['The pattern is in /etc/csf/regex.custom.pm. Somebody wrote it on this server.']
+      : []),
   ];
 }

@@ -64,7 +64,9 @@ export function readBlockMessage(message: string): BlockMessage | undefined {
 
 /** "(sshd) Failed SSH login from …": the programs in brackets; an empty text for one that is not built in. */
 function triggerOfPrograms(message: string): string | undefined {
-  const programs = /^\(([A-Za-z0-9_,.-]{1,200})\) .{1,200} \S+ \(.{0,300}\): \d+ in the last \d+ secs/.exec(message)?.[1];
+  const programs = /^\(([A-Za-z0-9_,.-]{1,200})\) .{1,200} \S+ \(.{0,300}\): \d+ in the last \d+ secs/.exec(
+    message,
+  )?.[1];
   if (programs === undefined) {
     return undefined;
   }

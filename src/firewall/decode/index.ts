@@ -1,7 +1,14 @@
 import {addressIn} from './addressIn';
 import {finding, type Finding} from './finding';
 import {readKernelLine} from './kernel';
-import {readBareEntry, readSearchLine, readTemporaryLine, readTemporaryRow} from './lists';
+import {
+  readBareEntry,
+  readNoTemporary,
+  readSearchLine,
+  readTemporaryLine,
+  readTemporaryRow,
+  type SearchHit,
+} from './lists';
 import {readLogLine} from './log';
 import {mailSubject, readBlockedField, readMail} from './mail';
 import {readSearchRow, rowFinding, type SearchRow} from './searchRows';
@@ -39,7 +46,7 @@ export function decodeBlock(text: string): Decoded {
   };
   mails.forEach(({subject, body}) => add(readMail(subject, body)));
   const unknownLines = readLines(others, add);
-  const findings = tidySearch([...found.values()]);
+  const findings = [...found.values()];
   return {
     findings: findings.length === 0 ? [unknown(text)] : findings.slice(0, mostFindings),
     unknownLines,
@@ -71,21 +78,37 @@ function readLines(lines: readonly string[], add: (one: Finding) => void): numbe
     return 0;
   }
   const rows: SearchRow[] = [];
+  const hits: SearchHit[] = [];
   let unknownLines = 0;
   for (const line of lines) {
     const text = line.trim();
     const row = readSearchRow(text);
-    const found = row === undefined && text !== '' ? readOne(text) : undefined;
+    const hit = row === undefined ? readSearchLine(text) : undefined;
+    const found = row === undefined && hit === undefined && text !== '' ? readOne(text) : undefined;
     if (row !== undefined) {
       rows.push(row);
+    } else if (hit !== undefined) {
+      hits.push(hit);
     } else if (found !== undefined) {
       add(found);
     } else if (text !== '' && !isHeading(text)) {
       unknownLines++;
     }
   }
-  rows.forEach((row) => add(rowFinding(row)));
+  readSearch(rows, hits).forEach(add);
   return unknownLines;
+}
+
+/** What csf -g found, without rules that a list explains and "no matches" beside a match. */
+function readSearch(rows: readonly SearchRow[], hits: readonly SearchHit[]): Finding[] {
+  const roles = new Set(hits.map(({role}) => role));
+  const isNothing = rows.length === 0 && roles.size === 1;
+  const isExplained = ({chain}: SearchRow): boolean =>
+    (roles.has('deny') && /^DENY(IN|OUT)$/.test(chain)) || (roles.has('allow') && /^ALLOW(IN|OUT)$/.test(chain));
+  return [
+    ...hits.filter(({role}) => role !== 'none' || isNothing).map((hit) => hit.finding),
+    ...rows.filter((row) => !isExplained(row)).map(rowFinding),
+  ];
 }
 
 function readOne(line: string): Finding | undefined {
@@ -94,30 +117,16 @@ function readOne(line: string): Finding | undefined {
     readLogLine(line) ??
     readTemporaryRow(line) ??
     readTemporaryLine(line) ??
-    readSearchLine(line) ??
-    readBareEntry(line)
+    readBareEntry(line) ??
+    readNoTemporary(line)
   );
 }
 
-/** Headings of csf -g and csf -t, and their word that there is nothing. */
+/** Headings of csf -g, csf -t and of mails, and the prompt of a shell. */
 function isHeading(line: string): boolean {
-  return /^(Table\s+Chain\s+num|A\/D\s+IP address|ip6tables:|csf: There are no temporary IP entries|\S+@\S+[#$] )/.test(line);
-}
-
-/** Leaves out what csf -g says twice: rules that a list explains, and "no matches" beside a match. */
-function tidySearch(findings: Finding[]): Finding[] {
-  const explained = findings.filter(({kind, what}) => kind === 'search' && !/^A rule |^csf has no rule/.test(what));
-  const isDeny = explained.some(({unblock}) => unblock.length > 0);
-  const isAllow = explained.some(({what}) => / is allowed/.test(what));
-  return findings.filter(({kind, what}) => {
-    if (kind !== 'search') {
-      return true;
-    }
-    if (/^csf has no rule/.test(what)) {
-      return findings.every((other) => other.kind !== 'search' || /^csf has no rule/.test(other.what));
-    }
-    return !((isDeny && /^A rule of the deny list/.test(what)) || (isAllow && /^A rule of the allow list/.test(what)));
-  });
+  return /^(Table\s+Chain\s+num|A\/D\s+IP address|ip6tables:|From |(From|To|Date|Received|Message-ID):|\S{1,100}@\S{1,100}[#$] )/i.test(
+    line,
+  );
 }
 
 function unknown(text: string): Finding {

@@ -8,6 +8,10 @@ const logLines = '/docs/usage/principles/#how-do-i-read-the-log-lines';
 
 /** Reads a line that the kernel wrote for a rule of csf; undefined for any other line. */
 export function readKernelLine(line: string): Finding | undefined {
+  // Rules that log have the same words; only lines about packets have these.
+  if (!/\bIN=\S* OUT=/.test(line)) {
+    return undefined;
+  }
   const marker = /\bFirewall: \*([A-Za-z0-9_ ]{1,30})\*/.exec(line)?.[1];
   if (marker !== undefined) {
     return readMarker(marker, readPacket(line));
@@ -66,12 +70,7 @@ const oneRule = 'The line speaks of single packets. It does not mean that the ad
 
 /** Markers apart from those of the port lists (csf.pl, lines 1127 to 1147, 1918 to 1938, 2890 to 2969). */
 const others: readonly (readonly [RegExp, cause: string, setting: string, page: string])[] = [
-  [
-    /^BLOCK_LIST$/,
-    'because a block list names it',
-    'DROP_IP_LOGGING',
-    '/docs/usage/ip-blocklists/#does-the-list-work',
-  ],
+  [/^BLOCK_LIST$/, 'because a block list names it', 'DROP_IP_LOGGING', '/docs/usage/ip-blocklists/#does-the-list-work'],
   [/^CC_DENY$/, 'because of its country', 'CC_DENY', '/docs/usage/country-blocking/#which-setting-do-i-need'],
   [
     /^Port Flood$/,
@@ -117,9 +116,14 @@ function droppedIn(protocol: string, isSix: boolean, packet: Packet): Finding {
     setting,
     address: packet.source,
     ports: packet.port,
-    lookCloser: [...(packet.source === undefined ? [] : [`csf -g ${packet.source}`]), ...(protocol === 'ICMP' ? [] : ['csf -p'])],
+    lookCloser: [
+      ...(packet.source === undefined ? [] : [`csf -g ${packet.source}`]),
+      ...(protocol === 'ICMP' ? [] : ['csf -p']),
+    ],
     prevent: [
-      ...(protocol === 'ICMP' ? [] : [{text: 'Open the port to everybody, if a service is to be reached there.', setting}]),
+      ...(protocol === 'ICMP'
+        ? []
+        : [{text: 'Open the port to everybody, if a service is to be reached there.', setting}]),
       ...(filter.length > 0 ? [{text: 'Or open it to this address alone.', commands: filter}] : []),
     ],
     notes: [
@@ -127,7 +131,10 @@ function droppedIn(protocol: string, isSix: boolean, packet: Packet): Finding {
         ? 'Dropped are pings above the rate or while they are switched off, and timestamps.'
         : `Most often the port is not in ${setting}. With DROP_IP_LOGGING = "1" packets of denied addresses are logged in the same way.`,
     ],
-    page: protocol === 'ICMP' ? logLines : '/docs/troubleshooting/#csf--g-finds-nothing-and-still-the-address-cannot-connect',
+    page:
+      protocol === 'ICMP'
+        ? logLines
+        : '/docs/troubleshooting/#csf--g-finds-nothing-and-still-the-address-cannot-connect',
   });
 }
 
@@ -135,15 +142,20 @@ function refusedOut(protocol: string, isSix: boolean, packet: Packet): Finding {
   const setting = protocol === 'ICMP' ? 'ICMP_OUT' : `${protocol}${isSix ? '6' : ''}_OUT`;
   return finding({
     kind: 'kernel',
-    what: `The firewall refused ${packetInWords({...packet, protocol})} that this server sent to ${packet.target ?? 'an address'}${toPort(packet)}.`,
+    what: `The firewall refused ${packetInWords({...packet, protocol})} that this server sent to ${packet.target ?? 'an address'}${packet.port === undefined ? '' : `, port ${packet.port}`}.`,
     setting,
     address: packet.target,
     ports: packet.port,
     lookCloser: packet.target === undefined ? [] : [`csf -g ${packet.target}`],
-    prevent: protocol === 'ICMP' ? [] : [{text: 'Open the port for outgoing connections, if they are wanted.', setting}],
+    prevent:
+      protocol === 'ICMP' ? [] : [{text: 'Open the port for outgoing connections, if they are wanted.', setting}],
     notes: [
       ...(packet.account === undefined ? [] : [sender(packet.account)]),
-      ...(protocol === 'ICMP' ? [] : [`Most often the port is not in ${setting}; a denied destination and SMTP_BLOCK are logged in the same way.`]),
+      ...(protocol === 'ICMP'
+        ? []
+        : [
+            `Most often the port is not in ${setting}; a denied destination and SMTP_BLOCK are logged in the same way.`,
+          ]),
     ],
     page:
       protocol === 'ICMP'
@@ -155,7 +167,7 @@ function refusedOut(protocol: string, isSix: boolean, packet: Packet): Finding {
 }
 
 function readKnock(port: string, step: string, packet: Packet): Finding {
-  const who = packet.source ?? 'an address';
+  const who = packet.source ?? 'An address';
   return finding({
     kind: 'kernel',
     what:
@@ -175,7 +187,7 @@ function packetInWords({protocol}: Packet): string {
 }
 
 function toPort({port}: Packet): string {
-  return port === undefined ? '' : ` (port ${port})`;
+  return port === undefined ? '' : ` to port ${port}`;
 }
 
 function sender(account: string): string {

@@ -10,13 +10,30 @@ const unblock = '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address';
 /** Reads a line of the table that csf -t prints. */
 export function readTemporaryRow(line: string): Finding | undefined {
   const [, list, who, ports, direction, left, comment] =
-    /^(DENY|ALLOW)\s+(\S{2,50})\s+(\S{1,12})\s+(inout|in|out|\*)\s+(<1|(?:\d+d )?(?:\d+h )?(?:\d+m )?\d+s)(?:\s+(.*))?$/.exec(line) ?? [];
+    /^(DENY|ALLOW)\s+(\S{2,50})\s+(\S{1,12})\s+(inout|in|out|\*)\s+(<1|(?:\d+d )?(?:\d+h )?(?:\d+m )?\d+s)(?:\s+(.*))?$/.exec(
+      line,
+    ) ?? [];
   const address = checked(who ?? '');
   if (list === undefined || address === undefined) {
     return undefined;
   }
   const until = left === '<1' ? 'already over; lfd removes it within seconds' : `${left!} after csf -t ran`;
-  return temporary({isDeny: list === 'DENY', address, ports: checkedPorts(ports!), direction: direction!, until, comment: comment ?? '', kind: 'temporary'});
+  return temporary({
+    isDeny: list === 'DENY',
+    address,
+    ports: checkedPorts(ports!),
+    direction: direction!,
+    until,
+    comment: comment ?? '',
+    kind: 'temporary',
+  });
+}
+
+/** Reads the word of csf -t that there is nothing. */
+export function readNoTemporary(line: string): Finding | undefined {
+  return line === 'csf: There are no temporary IP entries'
+    ? finding({kind: 'temporary', what: 'There is no temporary block or allow.', page: lift})
+    : undefined;
 }
 
 /** Reads a line of csf.tempban: time|address|ports|direction|seconds|message. */
@@ -29,7 +46,22 @@ export function readTemporaryLine(line: string): Finding | undefined {
   }
   const end = new Date((Number(time) + Number(seconds)) * 1000);
   const until = Number.isNaN(end.getTime()) ? undefined : `${end.toISOString().replace('T', ' ').slice(0, 19)} UTC`;
-  return temporary({isDeny: true, address, ports: checkedPorts(ports!), direction: direction!, until, comment: comment!, kind: 'temporary'});
+  const found = temporary({
+    isDeny: true,
+    address,
+    ports: checkedPorts(ports!),
+    direction: direction!,
+    until,
+    comment: comment!,
+    kind: 'temporary',
+  });
+  return comment!.startsWith('lfd - ')
+    ? found
+    : {
+        ...found,
+        what: `This is a line of csf.tempban, and then ${address} is blocked for a time, or of csf.tempallow, and then it is allowed.`,
+        certain: false,
+      };
 }
 
 type Temporary = {
@@ -49,7 +81,7 @@ function temporary({isDeny, address, ports, direction, until, comment, kind}: Te
     return blockFinding(message === undefined ? {...fallback, certain: false} : {...message, ...fallback});
   }
   const ways: Record<string, string> = {in: 'incoming packets', out: 'outgoing packets'};
-  const where = `${ways[direction] ?? 'packets in both directions'}${ports === undefined ? '' : `, port ${ports}`}`;
+  const where = `${ways[direction] ?? 'packets in both directions'}${ports === undefined ? '' : `, ${ports.includes(',') ? 'ports' : 'port'} ${ports}`}`;
   return finding({
     kind,
     what: isDeny
@@ -65,21 +97,45 @@ function temporary({isDeny, address, ports, direction, until, comment, kind}: Te
   });
 }
 
-/** Reads what csf -g says of the lists, and lines such as "csf.deny: …". */
-export function readSearchLine(line: string): Finding | undefined {
-  const temp = /^Temporary (Allows|Blocks): IP:(\S{2,50}) Port:(\S{0,200}) Dir:(\S{0,5}) TTL:(\d{1,10}) \((.*)\)$/.exec(line);
+/** What csf -g found, and in which of its places. */
+export type SearchHit = {role: 'allow' | 'deny' | 'set' | 'none'; finding: Finding};
+
+/** Reads what csf -g says of the lists, as in "csf.deny: …". */
+export function readSearchLine(line: string): SearchHit | undefined {
+  const temp = /^Temporary (Allows|Blocks): IP:(\S{2,50}) Port:(\S{0,200}) Dir:(\S{0,5}) TTL:(\d{1,10}) \((.*)\)$/.exec(
+    line,
+  );
   if (temp !== null) {
     const address = checked(temp[2]!);
     const until = `${secondsInWords(Number(temp[5]))} after the block was made; csf -t says how much is left`;
+    const isDeny = temp[1] === 'Blocks';
     return address === undefined
       ? undefined
-      : temporary({isDeny: temp[1] === 'Blocks', address, ports: checkedPorts(temp[3]!), direction: temp[4]!, until, comment: temp[6]!, kind: 'search'});
+      : {
+          role: isDeny ? 'deny' : 'allow',
+          finding: temporary({
+            isDeny,
+            address,
+            ports: checkedPorts(temp[3]!),
+            direction: temp[4]!,
+            until,
+            comment: temp[6]!,
+            kind: 'search',
+          }),
+        };
   }
   const [, list, entry] = /^(?:csf\.|Permanent (?:Allows|Blocks) \(csf\.)(allow|deny)\)?: (.+)$/.exec(line) ?? [];
   if (list !== undefined) {
-    return readListEntry(list as 'allow' | 'deny', entry!, 'search');
+    const role = list as 'allow' | 'deny';
+    return {role, finding: readListEntry(role, entry!, 'search')};
   }
-  return readSet(line) ?? readNoMatch(line);
+  const set = readSet(line);
+  const none = readNoMatch(line);
+  return set !== undefined
+    ? {role: 'set', finding: set}
+    : none !== undefined
+      ? {role: 'none', finding: none}
+      : undefined;
 }
 
 function readSet(line: string): Finding | undefined {
@@ -94,7 +150,11 @@ function readSet(line: string): Finding | undefined {
   }
   if (/^cc_/.test(set)) {
     const country = set.replace(/^cc_(6_)?/, '').toUpperCase();
-    return listed(`${address} is in the list of the country or network ${country}.`, address, '/docs/usage/country-blocking/#which-setting-do-i-need');
+    return listed(
+      `${address} is in the list of the country or network ${country}.`,
+      address,
+      '/docs/usage/country-blocking/#which-setting-do-i-need',
+    );
   }
   const known = setsOfLists[set.replace(/^chain_(6_)?/, '')];
   return finding({
@@ -135,7 +195,10 @@ function readNoMatch(line: string): Finding | undefined {
         what: `csf has no rule or entry for ${address}: it is not blocked there.`,
         address,
         lookCloser: [`csf -t`, 'csf -p', `grep -F ${address} /var/log/lfd.log`],
-        notes: ['Most often the port is closed to everybody, or something else than csf stands in the way.'],
+        notes: [
+          'Most often the port is closed to everybody, or something else than csf stands in the way.',
+          'With LF_IPSET = "1" the lines of csf -g that begin with IPSET count too.',
+        ],
         page: '/docs/troubleshooting/#csf--g-finds-nothing-and-still-the-address-cannot-connect',
       });
 }
@@ -155,10 +218,16 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
     });
   }
   const message = /^lfd: /.test(comment) ? readBlockMessage(comment.replace(/^lfd: /, '')) : undefined;
-  const notes = keeps ? ['The comment says "do not delete": csf -dr leaves the line alone. Edit /etc/csf/csf.deny and run csf -r.'] : [];
+  const notes = keeps
+    ? ['The comment says "do not delete": csf -dr leaves the line alone. Edit /etc/csf/csf.deny and run csf -r.']
+    : [];
   if (comment.startsWith('lfd: ')) {
     const fallback = {kind, address, permanent: true, notes};
-    return blockFinding(message === undefined ? {...fallback, certain: false} : {...message, ...fallback, address: address ?? message.address});
+    return blockFinding(
+      message === undefined
+        ? {...fallback, certain: false}
+        : {...message, ...fallback, address: address ?? message.address},
+    );
   }
   return finding({
     kind,

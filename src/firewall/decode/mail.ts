@@ -4,7 +4,8 @@ import {finding, lookAt, type Finding} from './finding';
 import {blockMails, mailKinds} from './mailKinds';
 import {triggers} from './triggers';
 
-const subjectLine = /^(?:[>|\s]*Subject:\s*)?(?:(?:Re|Fwd?|AW|WG):\s*)*((?:lfd|csf UI) on \S{1,255}: (.+)|abuse report about (.+))$/i;
+const subjectLine =
+  /^(?:[>|\s]*Subject:\s*)?(?:(?:Re|Fwd?|AW|WG):\s*)*((?:lfd|csf UI) on \S{1,255}: (.+)|abuse report about (.+))$/i;
 
 /** The subject of a mail of lfd in a line; undefined where there is none. */
 export function mailSubject(line: string): string | undefined {
@@ -59,13 +60,16 @@ function readOther(subject: string): Finding {
     address,
     notes: isReseller ? ['The words behind the dash say what was done.'] : [],
     unblock: isReseller || address === undefined ? [] : [`csf -trd ${address}`, `csf -dr ${address}`],
-    page: isReseller ? '/docs/usage/user-interface/#let-resellers-unblock-addresses' : '/docs/usage/block-reporting/#send-x-arf-abuse-reports',
+    page: isReseller
+      ? '/docs/usage/user-interface/#let-resellers-unblock-addresses'
+      : '/docs/usage/block-reporting/#send-x-arf-abuse-reports',
   });
 }
 
 function readBlockMail(mail: {template?: string; trigger?: string}, about: string, body: readonly string[]): Finding {
   const blocked = field(body, 'Blocked') ?? '';
-  const [, seconds, word] = /^(?:Permanent Block|Temporary Block for (\d{1,10}) seconds) \[(\w{1,40})\]/.exec(blocked) ?? [];
+  const [, seconds, word] =
+    /^(?:Permanent Block|Temporary Block for (\d{1,10}) seconds) \[(\w{1,40})\]/.exec(blocked) ?? [];
   const flush = /^(\d{1,10}) seconds/.exec(field(body, 'Flushed in') ?? '')?.[1];
   const isNetwork = mail.template === 'netblock.txt';
   const address =

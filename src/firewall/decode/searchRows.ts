@@ -8,7 +8,9 @@ export type SearchRow = {chain: string; target: string; address: string; line: s
 /** Reads a row of the rules that csf -g prints; undefined for any other line. */
 export function readSearchRow(line: string): SearchRow | undefined {
   const [, chain, target, rest] =
-    /^(?:filter|nat|mangle|raw)\s+([A-Za-z0-9_]{1,30})\s+\d{1,9}\s+\S{1,12}\s+\S{1,12}\s+([A-Za-z0-9_]{1,30})\s+(.*)$/.exec(line) ?? [];
+    /^(?:filter|nat|mangle|raw)\s+([A-Za-z0-9_]{1,30})\s+\d{1,9}\s+\S{1,12}\s+\S{1,12}\s+([A-Za-z0-9_]{1,30})\s+(.*)$/.exec(
+      line,
+    ) ?? [];
   if (chain === undefined) {
     return undefined;
   }
@@ -31,7 +33,8 @@ export function rowFinding({chain, target, address}: SearchRow): Finding {
       what: `A rule ${known.what} (${chain}) ${isDrop ? 'stops' : 'lets through'} packets of ${address}.`,
       address,
       unblock: chain.startsWith('DENY') ? [`csf -trd ${address}`, `csf -dr ${address}`] : [],
-      prevent: isDrop && !chain.startsWith('DENY') ? [{text: 'Allow the address.', commands: [`csf -a ${address}`]}] : [],
+      prevent:
+        isDrop && !chain.startsWith('DENY') ? [{text: 'Allow the address.', commands: [`csf -a ${address}`]}] : [],
       page: known.page,
     });
   }
@@ -43,7 +46,9 @@ export function rowFinding({chain, target, address}: SearchRow): Finding {
       : `A rule in the chain ${chain} concerns ${address}.`,
     address,
     prevent: isDrop ? [{text: 'Allow the address.', commands: [`csf -a ${address}`]}] : [],
-    page: isBlocklist ? '/docs/usage/ip-blocklists/#does-the-list-work' : '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address',
+    page: isBlocklist
+      ? '/docs/usage/ip-blocklists/#does-the-list-work'
+      : '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address',
     certain: false,
   });
 }
@@ -54,7 +59,10 @@ const country = '/docs/usage/country-blocking/#which-setting-do-i-need';
 
 const chains: Record<string, {what: string; page: string}> = {
   ALLOW: {what: 'of the allow list or a temporary allow', page: lists},
-  DENY: {what: 'of the deny list or a temporary block', page: '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address'},
+  DENY: {
+    what: 'of the deny list or a temporary block',
+    page: '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address',
+  },
   GALLOW: {what: 'of the global allow list', page: global},
   GDENY: {what: 'of the global deny list', page: global},
   ALLOWDYN: {what: 'of a dynamic name', page: '/docs/usage/dynamic-dns-and-global-lists/#does-it-work'},

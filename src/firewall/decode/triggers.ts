@@ -2,9 +2,9 @@
 export type Trigger = {
   /** What the address did, behind "lfd blocked 203.0.113.7": "for failed SSH logins". */
   cause: string;
-  setting: string;
+  setting?: string;
   page: string;
-  /** The PORTS_ list or other setting that says how long or what is closed, if there is one. */
+  /** The setting that says how long the block lasts, if there is one. */
   lasts?: string;
 };
 
@@ -15,7 +15,12 @@ function login(service: string, setting: string): Trigger {
 }
 
 function apache(code: string): Trigger {
-  return {cause: `for too many web requests that ended with error ${code}`, setting: `LF_APACHE_${code}`, page: logins, lasts: `LF_APACHE_${code}_PERM`};
+  return {
+    cause: `for too many web requests that ended with error ${code}`,
+    setting: `LF_APACHE_${code}`,
+    page: logins,
+    lasts: `LF_APACHE_${code}_PERM`,
+  };
 }
 
 function relay(type: string, cause: string): Trigger {
@@ -41,16 +46,43 @@ export const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
   ['LF_CWP', login('CWP', 'LF_CWP')],
   ['LF_VESTA', login('VestaCP', 'LF_VESTA')],
   ['LF_WEBMIN', login('Webmin', 'LF_WEBMIN')],
-  ['LF_EXIMSYNTAX', {cause: 'for syntax errors in its talk with Exim', setting: 'LF_EXIMSYNTAX', page: logins, lasts: 'LF_EXIMSYNTAX_PERM'}],
-  ['LF_MODSEC', {cause: 'for requests that a ModSecurity rule stopped', setting: 'LF_MODSEC', page: logins, lasts: 'LF_MODSEC_PERM'}],
-  ['LF_BIND', {cause: 'for name server requests that BIND denied', setting: 'LF_BIND', page: logins, lasts: 'LF_BIND_PERM'}],
+  [
+    'LF_EXIMSYNTAX',
+    {
+      cause: 'for syntax errors in its talk with Exim',
+      setting: 'LF_EXIMSYNTAX',
+      page: logins,
+      lasts: 'LF_EXIMSYNTAX_PERM',
+    },
+  ],
+  [
+    'LF_MODSEC',
+    {
+      cause: 'for requests that a ModSecurity rule stopped',
+      setting: 'LF_MODSEC',
+      page: logins,
+      lasts: 'LF_MODSEC_PERM',
+    },
+  ],
+  [
+    'LF_BIND',
+    {cause: 'for name server requests that BIND denied', setting: 'LF_BIND', page: logins, lasts: 'LF_BIND_PERM'},
+  ],
   ['LF_SUHOSIN', {cause: 'for alerts of Suhosin', setting: 'LF_SUHOSIN', page: logins, lasts: 'LF_SUHOSIN_PERM'}],
   ['LF_QOS', {cause: 'for requests that mod_qos stopped', setting: 'LF_QOS', page: logins, lasts: 'LF_QOS_PERM'}],
   ['LF_SYMLINK', {cause: 'for symlink race attempts', setting: 'LF_SYMLINK', page: logins, lasts: 'LF_SYMLINK_PERM'}],
-  ['LF_TRIGGER', {cause: 'for failed logins of all services together', setting: 'LF_TRIGGER', page: logins, lasts: 'LF_TRIGGER_PERM'}],
+  [
+    'LF_TRIGGER',
+    {
+      cause: 'for failed logins of all services together',
+      setting: 'LF_TRIGGER',
+      page: logins,
+      lasts: 'LF_TRIGGER_PERM',
+    },
+  ],
   [
     'LF_CUSTOMTRIGGER',
-    {cause: 'by a pattern in regex.custom.pm', setting: 'CUSTOM1_LOG', page: '/docs/usage/custom-log-rules/#what-do-the-seven-values-mean'},
+    {cause: 'by a pattern in regex.custom.pm', page: '/docs/usage/custom-log-rules/#what-do-the-seven-values-mean'},
   ],
   [
     'LF_DISTATTACK',
