@@ -17,7 +17,7 @@ export function readAddress(text: string): NetworkAddress | undefined {
   if (host === undefined) {
     return undefined;
   }
-  const family = ipaddr.IPv4.isValidFourPartDecimal(host) ? 4 : isPlainIPv6(host) ? 6 : undefined;
+  const family = isIPv4(host) ? 4 : isPlainIPv6(host) ? 6 : undefined;
   if (family === undefined || isRefusedLoopback(host)) {
     return undefined;
   }
@@ -50,8 +50,14 @@ export function isPrivate({text}: NetworkAddress): boolean {
   );
 }
 
+function isIPv4(host: string): boolean {
+  return /^\d{1,3}(\.\d{1,3}){3}$/.test(host) && ipaddr.IPv4.isValidFourPartDecimal(host);
+}
+
 function isPlainIPv6(host: string): boolean {
-  return !host.includes('.') && ipaddr.IPv6.isValid(host);
+  // The library throws inside of itself for each other text, which takes long in large logs.
+  const looksRight = host.includes('::') || host.split(':').length === 8;
+  return looksRight && !host.includes('.') && ipaddr.IPv6.isValid(host);
 }
 
 /** CheckIP.pm compares IPv6 as a number without its colons, so that more than ::1 is refused. */

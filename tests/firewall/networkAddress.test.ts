@@ -13,10 +13,23 @@ test.each([
 });
 
 // CheckIP.pm takes the colons out of an IPv6 address and refuses what then begins like the number 1.
-test.each(['1', '1.2.3', '300.1.2.3', '198.51.100.07', '198.51.100.7/33', '198.51.100.7/', '127.0.0.1', '::1', '1::', '1:ab::', '::ffff:198.51.100.7', 'fe80::1%eth0', '2001:db8::/129', 'example.com', ''])(
-  '%s is none',
-  (text) => expect(readAddress(text)).toBeUndefined(),
-);
+test.each([
+  '1',
+  '1.2.3',
+  '300.1.2.3',
+  '198.51.100.07',
+  '198.51.100.7/33',
+  '198.51.100.7/',
+  '127.0.0.1',
+  '::1',
+  '1::',
+  '1:ab::',
+  '::ffff:198.51.100.7',
+  'fe80::1%eth0',
+  '2001:db8::/129',
+  'example.com',
+  '',
+])('%s is none', (text) => expect(readAddress(text)).toBeUndefined());
 
 test('an address is written in its short form, and as iptables shows it', () => {
   const address = readAddress('2001:DB8:113:0:0::23/64')!;
@@ -26,6 +39,8 @@ test('an address is written in its short form, and as iptables shows it', () => 
 });
 
 test('private networks are known', () => {
-  expect(['10.0.0.1', '192.168.0.0/16', 'fd00::1', 'fe80::1'].map((text) => isPrivate(readAddress(text)!))).not.toContain(false);
+  expect(
+    ['10.0.0.1', '192.168.0.0/16', 'fd00::1', 'fe80::1'].map((text) => isPrivate(readAddress(text)!)),
+  ).not.toContain(false);
   expect(['1.1.1.1', '2606:4700::1111'].map((text) => isPrivate(readAddress(text)!))).not.toContain(true);
 });

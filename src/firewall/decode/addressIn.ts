@@ -18,6 +18,17 @@ export function checked(word: string): string | undefined {
   return address === undefined ? undefined : shortForm(address);
 }
 
+/** Whether an address may be allowed or ignored by a ready command: no network wider than lfd ever blocks. */
+export function isNarrow(address: string): boolean {
+  const found = readAddress(address);
+  return found !== undefined && found.prefix >= (found.family === 4 ? 8 : 24);
+}
+
+/** The command that allows an address, where it is narrow enough for a ready command. */
+export function allowing(address: string): string[] {
+  return isNarrow(address) ? [`csf -a ${address}`] : [];
+}
+
 /** Port numbers as they can stand in a command; undefined for everything else. */
 export function checkedPorts(text: string): string | undefined {
   const items = text.split(',').filter((item) => item !== '');

@@ -1,3 +1,4 @@
+import {allowing, isNarrow} from './addressIn';
 import type {BlockMessage} from './blockMessage';
 import {finding, secondsInWords, type Finding, type Prevention} from './finding';
 import {triggers} from './triggers';
@@ -64,14 +65,14 @@ function endOf({seconds, since}: Block): string | undefined {
 function preventions({trigger, address, permanent}: Block): Prevention[] {
   const known = trigger === undefined ? undefined : triggers.get(trigger);
   return [
-    ...(address !== undefined && trigger !== 'CT_SUBNET_LIMIT' && trigger !== 'LF_NETBLOCK_COUNT'
+    ...(address !== undefined && isNarrow(address) && trigger !== 'CT_SUBNET_LIMIT' && trigger !== 'LF_NETBLOCK_COUNT'
       ? [{text: 'Make lfd leave this address alone.', commands: ignoring(address)}]
       : []),
     ...(address !== undefined && (trigger === 'CT_SUBNET_LIMIT' || trigger === 'LF_NETBLOCK_COUNT')
       ? [
           {
             text: 'Network blocks do not look at csf.ignore. Allow the network, if it has to stay connected.',
-            commands: [`csf -a ${address}`],
+            commands: allowing(address),
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import {addressIn} from './addressIn';
-import {finding, type Finding} from './finding';
+import {finding, lookAt, type Finding} from './finding';
 import {readKernelLine} from './kernel';
 import {
   readBareEntry,
@@ -32,7 +32,7 @@ const longestLine = 2000;
  * and the output of csf -g or csf -t, mixed as they come. Never throws.
  */
 export function decodeBlock(text: string): Decoded {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.slice(0, longestLine).trimEnd());
+  const lines = text.split(/[\r\n]+/).map((line) => line.slice(0, longestLine).trimEnd());
   const {mails, others} = splitMails(lines);
   const found = new Map<string, Finding>();
   const add = (one: Finding): void => {
@@ -138,7 +138,7 @@ function unknown(text: string): Finding {
       ? 'This line is of UFW, another firewall. csf did not write it.'
       : 'The decoder does not know this text. It reads mails of lfd, lines of lfd.log and csf.deny, what csf -g and csf -t print, and lines of the kernel log with "Firewall:" or "Knock:".',
     address,
-    lookCloser: address === undefined ? [] : [`csf -g ${address}`, `grep -F ${address} /var/log/lfd.log`],
+    lookCloser: address === undefined ? [] : lookAt(address),
     page: '/docs/locked-out/#why-was-i-blocked',
     certain: false,
   });

@@ -1,5 +1,5 @@
 import {readAddress, shortForm} from '../networkAddress';
-import {addressIn, checked, checkedPorts} from './addressIn';
+import {addressIn, allowing, checked, checkedPorts} from './addressIn';
 import {blockFinding, unblocking, type Block} from './block';
 import {readBlockMessage} from './blockMessage';
 import {finding, secondsInWords, type Finding} from './finding';
@@ -180,7 +180,7 @@ function listed(what: string, address: string, page: string): Finding {
     kind: 'search',
     what,
     address,
-    prevent: [{text: 'An entry there cannot be removed alone. Allow the address.', commands: [`csf -a ${address}`]}],
+    prevent: [{text: 'An entry there cannot be removed alone. Allow the address.', commands: allowing(address)}],
     page,
   });
 }
@@ -194,7 +194,7 @@ function readNoMatch(line: string): Finding | undefined {
         kind: 'search',
         what: `csf has no rule or entry for ${address}: it is not blocked there.`,
         address,
-        lookCloser: [`csf -t`, 'csf -p', `grep -F ${address} /var/log/lfd.log`],
+        lookCloser: [`csf -t`, 'csf -p', `grep -F ${address.split('/')[0]!} /var/log/lfd.log`],
         notes: [
           'Most often the port is closed to everybody, or something else than csf stands in the way.',
           'With LF_IPSET = "1" the lines of csf -g that begin with IPSET count too.',

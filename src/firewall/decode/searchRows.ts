@@ -1,5 +1,5 @@
 import {readAddress} from '../networkAddress';
-import {checked} from './addressIn';
+import {allowing, checked} from './addressIn';
 import {finding, type Finding} from './finding';
 
 /** A rule as csf -g prints it: table, chain, number, packets, bytes, target and the rest. */
@@ -33,8 +33,7 @@ export function rowFinding({chain, target, address}: SearchRow): Finding {
       what: `A rule ${known.what} (${chain}) ${isDrop ? 'stops' : 'lets through'} packets of ${address}.`,
       address,
       unblock: chain.startsWith('DENY') ? [`csf -trd ${address}`, `csf -dr ${address}`] : [],
-      prevent:
-        isDrop && !chain.startsWith('DENY') ? [{text: 'Allow the address.', commands: [`csf -a ${address}`]}] : [],
+      prevent: isDrop && !chain.startsWith('DENY') ? [{text: 'Allow the address.', commands: allowing(address)}] : [],
       page: known.page,
     });
   }
@@ -45,7 +44,7 @@ export function rowFinding({chain, target, address}: SearchRow): Finding {
       ? `A rule in the chain ${chain} stops packets of ${address}. A chain of another name than those of csf is a block list or made by another program.`
       : `A rule in the chain ${chain} concerns ${address}.`,
     address,
-    prevent: isDrop ? [{text: 'Allow the address.', commands: [`csf -a ${address}`]}] : [],
+    prevent: isDrop ? [{text: 'Allow the address.', commands: allowing(address)}] : [],
     page: isBlocklist
       ? '/docs/usage/ip-blocklists/#does-the-list-work'
       : '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address',

@@ -6,16 +6,18 @@ type ListName = 'allow' | 'deny';
 
 /** The rules as `iptables -S` shows them, of all the entries of a list. */
 function rulesOf(list: ListName, lines: readonly string[], settings: ServerSettings = shippedSettings): string[] {
-  return lines.flatMap((line) => {
-    const reading = readLine(line).find(({kind}) => kind?.startsWith(list));
-    if (reading === undefined || !('fields' in reading)) {
-      throw new Error(`${line} is not read`);
-    }
-    const {fields} = reading;
-    return reading.kind.endsWith('-address')
-      ? addressRules(list, fields.address!, settings)
-      : filterRules(list, fields as Parameters<typeof filterRules>[1], settings);
-  }).map(({program, rule}) => (program === 'iptables' ? rule : `${program}: ${rule}`));
+  return lines
+    .flatMap((line) => {
+      const reading = readLine(line).find(({kind}) => kind?.startsWith(list));
+      if (reading === undefined || !('fields' in reading)) {
+        throw new Error(`${line} is not read`);
+      }
+      const {fields} = reading;
+      return reading.kind.endsWith('-address')
+        ? addressRules(list, fields.address!, settings)
+        : filterRules(list, fields as Parameters<typeof filterRules>[1], settings);
+    })
+    .map(({program, rule}) => (program === 'iptables' ? rule : `${program}: ${rule}`));
 }
 
 /** What a command of a recording printed. */

@@ -11,10 +11,16 @@ test.each([
   expect(portsInWords(ports)).toBe(words);
 });
 
-test.each(['', '70000', '022', '1_2_3', '3000_2000', 'ssh', '22, 80', Array.from({length: 16}, (_, port) => port).join()])(
-  '%s are wrong',
-  (ports) => expect(faultInPorts(ports)).toMatch(/\.$/),
-);
+test.each([
+  '',
+  '70000',
+  '022',
+  '1_2_3',
+  '3000_2000',
+  'ssh',
+  '22, 80',
+  Array.from({length: 16}, (_, port) => port).join(),
+])('%s are wrong', (ports) => expect(faultInPorts(ports)).toMatch(/\.$/));
 
 test('a range holds the ports in it', () => {
   expect(holdsPort('80,2000_3000', 2500)).toBe(true);
