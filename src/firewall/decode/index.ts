@@ -1,17 +1,12 @@
 import {addressIn} from './addressIn';
 import {finding, lookAt, type Finding} from './finding';
 import {readKernelLine} from './kernel';
-import {
-  readBareEntry,
-  readNoTemporary,
-  readSearchLine,
-  readTemporaryLine,
-  readTemporaryRow,
-  type SearchHit,
-} from './lists';
+import {readBareEntry} from './lists';
 import {readLogLine} from './log';
 import {mailSubject, readBlockedField, readMail} from './mail';
+import {readSearchLine, type SearchHit} from './search';
 import {readSearchRow, rowFinding, type SearchRow} from './searchRows';
+import {readNoTemporary, readTemporaryLine, readTemporaryRow} from './temporary';
 
 export type {Finding, Prevention} from './finding';
 

@@ -197,6 +197,6 @@ export const blockMails: readonly {template: string; subject: RegExp; trigger?: 
   {template: 'portscan.txt', subject: / blocked for port scanning$/, trigger: 'PS_LIMIT'},
   {template: 'connectiontracking.txt', subject: / blocked with too many connections$/, trigger: 'CT_LIMIT'},
   {template: 'tracking.txt', subject: / blocked for \S+ access$/},
-  {template: 'relayalert.txt', subject: /^\S+ Alert for /},
+  {template: 'relayalert.txt', subject: /^(RELAY|AUTHRELAY|POPRELAY|LOCALRELAY|LOCALHOSTRELAY) Alert for /},
   {template: 'alert.txt', subject: /^blocked /},
 ];

@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs';
-import {load} from 'js-yaml';
 
 import alerts from '@site/src/firewall/facts/alerts.json';
 import {decodeBlock} from '@site/src/firewall/decode';
@@ -120,17 +119,4 @@ test('every setting that the decoder names exists', () => {
     ...[...logEvents, ...mailKinds].map(({setting}) => setting),
   ];
   expect(named.filter((name) => name !== undefined && !settings.has(name))).toEqual([]);
-});
-
-test('a mail without a block leads to the page that describes its template', () => {
-  const descriptions = load(readFileSync('src/firewall/descriptions/alerts.yml', 'utf8')) as Record<
-    string,
-    {page: string}
-  >;
-  const pages = mailKinds.map(({template, page}) => [template, page.split('#')[0]]);
-  const general = '/docs/usage/email-alerts/';
-  const others = pages.filter(
-    ([template, page]) => page !== general && page !== `/docs/${descriptions[template!]!.page}/`,
-  );
-  expect(others).toEqual([]);
 });
