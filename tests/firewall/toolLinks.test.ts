@@ -21,6 +21,9 @@ function linksOf(file: string): string[] {
   return [...whole, ...joined, ...anchors];
 }
 
+// Every Markdown file of the site is parsed, which takes its time on a busy machine.
+const patience = 60_000;
+
 test('every page that the tools link to exists, with its heading', async () => {
   const addresses = collectAddresses(await readContent(process.cwd()));
   const links = sources.flatMap((file) => linksOf(file).map((link) => [file, link] as const));
@@ -30,4 +33,4 @@ test('every page that the tools link to exists, with its heading', async () => {
     return !addresses.has(address) || (anchor !== undefined && !addresses.get(address)!.anchors.has(anchor));
   });
   expect(broken).toEqual([]);
-});
+}, patience);
