@@ -24,13 +24,17 @@ function linksOf(file: string): string[] {
 // Every Markdown file of the site is parsed, which takes its time on a busy machine.
 const patience = 60_000;
 
-test('every page that the tools link to exists, with its heading', async () => {
-  const addresses = collectAddresses(await readContent(process.cwd()));
-  const links = sources.flatMap((file) => linksOf(file).map((link) => [file, link] as const));
-  expect(links.length).toBeGreaterThan(80);
-  const broken = links.filter(([, link]) => {
-    const [address = '', anchor] = link.split('#');
-    return !addresses.has(address) || (anchor !== undefined && !addresses.get(address)!.anchors.has(anchor));
-  });
-  expect(broken).toEqual([]);
-}, patience);
+test(
+  'every page that the tools link to exists, with its heading',
+  async () => {
+    const addresses = collectAddresses(await readContent(process.cwd()));
+    const links = sources.flatMap((file) => linksOf(file).map((link) => [file, link] as const));
+    expect(links.length).toBeGreaterThan(80);
+    const broken = links.filter(([, link]) => {
+      const [address = '', anchor] = link.split('#');
+      return !addresses.has(address) || (anchor !== undefined && !addresses.get(address)!.anchors.has(anchor));
+    });
+    expect(broken).toEqual([]);
+  },
+  patience,
+);
