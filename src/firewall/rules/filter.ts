@@ -130,9 +130,9 @@ function printFilter(fields: FilterFields): string {
 }
 
 function parseFilter(line: string): Reading<FilterFields> {
-  const why = unreadable(line);
-  if (why !== undefined) {
-    return {fault: why};
+  const skipped = unreadable(line);
+  if (skipped !== undefined) {
+    return {fault: skipped};
   }
   const {entry, comment} = splitComment(line);
   if (readAddress(entry) !== undefined) {
@@ -142,14 +142,9 @@ function parseFilter(line: string): Reading<FilterFields> {
     return {fault: `"${entry}" is no filter; write it as tcp|in|d=22|s=198.51.100.7.`};
   }
   const parts = readFilter(entry);
-  const misplaced = parts.owner === undefined && readAddress(parts.port?.text ?? '') !== undefined;
-  if (misplaced) {
-    return {
-      fault: `"${parts.port!.text}" stands where the port has to be. The first s= or d= is the port, the second the address; the product makes no rule of this line.`,
-    };
-  }
-  if (!entry.includes('|') && entry.includes('::')) {
-    return {fault: 'Without any | every colon separates fields. Write a filter for IPv6 with |.'};
+  const why = faultInParts(entry, parts);
+  if (why !== undefined) {
+    return {fault: why};
   }
   const values: RuleFields = {
     protocol: parts.protocol,
@@ -168,6 +163,19 @@ function parseFilter(line: string): Reading<FilterFields> {
     values.portSide = 'd';
   }
   return reading({tidy, check: checkFilter}, values, notesOn(entry, parts));
+}
+
+/** Says why no rule comes of parts that stand in the wrong place. */
+function faultInParts(entry: string, {port, owner}: FilterParts): string | undefined {
+  if (owner === undefined && readAddress(port?.text ?? '') !== undefined) {
+    return `"${port!.text}" stands where the port has to be. The first s= or d= is the port, the second the address, so no rule comes of this line.`;
+  }
+  if (owner === undefined && !entry.includes('|') && entry.includes('::')) {
+    return 'Without any | every colon separates fields. Write a filter for IPv6 with |.';
+  }
+  return port?.text === '' && (owner === undefined || port.side === 'd')
+    ? `There is no port behind ${port.side}=, so iptables refuses the rule. Write one, or leave the field empty in a filter by owner.`
+    : undefined;
 }
 
 function readPorts(text: string, protocol: string): string {
