@@ -1,0 +1,16 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+
+import {settingAddress} from '@site/src/firewall/settingAddress';
+
+/** The name of a setting, with the way to its place in the reference. */
+export default function SettingLink({name}: {name: string}): ReactNode {
+  const address = settingAddress(name);
+  return address === undefined ? (
+    <code>{name}</code>
+  ) : (
+    <Link to={address}>
+      <code>{name}</code>
+    </Link>
+  );
+}
