@@ -10,6 +10,7 @@ import {example} from './example';
 import Findings from './Findings';
 import {keptText} from './kept';
 import styles from './styles.module.css';
+import useResultInSight from './useResultInSight';
 
 /** Says what a mail, a log line or an answer of csf means, and how a block is lifted. */
 export default function BlockDecoder(): ReactNode {
@@ -19,6 +20,7 @@ export default function BlockDecoder(): ReactNode {
   const read = useDeferredValue(text);
   const decoded = useMemo(() => (read.trim() === '' ? undefined : decodeBlock(read)), [read]);
   const field = useRef<HTMLTextAreaElement>(null);
+  const {result, showSoon} = useResultInSight(decoded);
   useLayoutEffect(() => {
     // Before the page comes to life somebody may already have pasted.
     if (field.current!.value !== '') {
@@ -46,6 +48,7 @@ export default function BlockDecoder(): ReactNode {
           autoComplete="off"
           value={text}
           aria-describedby={`${id}hint`}
+          onPaste={showSoon}
           onChange={({target}) => keptText.set(target.value)}
         />
       </div>
@@ -54,13 +57,22 @@ export default function BlockDecoder(): ReactNode {
           Clear
         </button>
         {text === '' && (
-          <button type="button" className="button button--secondary button--sm" onClick={() => keptText.set(example)}>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => {
+              showSoon();
+              keptText.set(example);
+            }}
+          >
             Show it with a mail
           </button>
         )}
       </div>
-      <Status>{decoded === undefined ? '' : statusOf(decoded)}</Status>
-      {decoded !== undefined && <Findings decoded={decoded} />}
+      <div ref={result} className={styles.result}>
+        <Status>{decoded === undefined ? '' : statusOf(decoded)}</Status>
+        {decoded !== undefined && <Findings decoded={decoded} />}
+      </div>
     </Tool>
   );
 }
@@ -68,7 +80,12 @@ export default function BlockDecoder(): ReactNode {
 function statusOf({findings}: Decoded): string {
   const [first] = findings;
   if (findings.length === 1) {
-    return first!.kind === 'unknown' ? 'The decoder does not know this text.' : 'This text says one thing.';
+    const {kind, unblock} = first!;
+    return kind === 'unknown'
+      ? 'The decoder does not know this text.'
+      : unblock.length > 0
+        ? 'This is a block. How to lift it comes first.'
+        : 'This text says one thing.';
   }
   const blocks = findings.filter(({unblock}) => unblock.length > 0).length;
   return `This text says ${findings.length} things${blocks === 0 ? '' : `, ${blocks} of them about a block that can be lifted`}.`;

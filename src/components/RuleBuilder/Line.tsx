@@ -24,11 +24,13 @@ export default function Line({kind, fields, server, onServer}: Props): ReactNode
     <>
       <Warnings warnings={kind.warnings(fields)} />
       <p className={styles.sentence}>{kind.sentence(fields)}</p>
-      <Snippet
-        code={line}
-        language="text"
-        title={kind.setting === undefined ? kind.file : `Entry of ${kind.setting}`}
-      />
+      <div className={styles.line}>
+        <Snippet
+          code={line}
+          language="text"
+          title={kind.setting === undefined ? kind.file : `Entry of ${kind.setting}`}
+        />
+      </div>
       <h3>Use it</h3>
       <Steps steps={kind.apply(fields)} shown={line} />
       <h3>Take it back</h3>

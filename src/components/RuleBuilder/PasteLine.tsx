@@ -76,7 +76,7 @@ function Outcome({reading, isOnly, isInFields, onTake}: OutcomeProps): ReactNode
     <div>
       {isOnly && isInFields ? (
         <p>
-          <strong>Read as: {kind.name}.</strong> The fields hold it.
+          <strong>Read as: {kind.name}.</strong> The fields hold it. <a href="#the-line">See what it does</a>
         </p>
       ) : (
         <button type="button" className={styles.choice} aria-pressed={isInFields} onClick={onTake}>

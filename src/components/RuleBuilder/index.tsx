@@ -54,8 +54,12 @@ export default function RuleBuilder(): ReactNode {
               onLeave={(name) => left.leave(idOf(name))}
             />
           </div>
-          <section className={styles.output} aria-labelledby={`${id}result`}>
-            <h2 id={`${id}result`}>The line</h2>
+          <section
+            className={styles.output}
+            aria-labelledby="the-line"
+            data-verdict={faults.length > 0 ? undefined : verdictOf(kind)}
+          >
+            <h2 id="the-line">The line</h2>
             <Status>{statusOf(kind, faults, told, warns)}</Status>
             {faults.length > 0 ? (
               <Missing kind={kind} faults={faults} told={told} idOf={idOf} />
@@ -80,6 +84,11 @@ export default function RuleBuilder(): ReactNode {
       </div>
     </Tool>
   );
+}
+
+/** What the drawing above the line shows. */
+function verdictOf({id}: RuleKind): 'allow' | 'deny' | 'made' {
+  return id.startsWith('allow-') ? 'allow' : id.startsWith('deny-') ? 'deny' : 'made';
 }
 
 function statusOf(
