@@ -1,4 +1,5 @@
 import {useDeferredValue, useId, useLayoutEffect, useMemo, useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
 
 import form from '@site/src/components/Form/styles.module.css';
 import Tool from '@site/src/components/Tool';
@@ -33,7 +34,7 @@ export default function BlockDecoder(): ReactNode {
       name="Block decoder"
       withoutScript="Below is what to do by hand: csf -g tells why an address is blocked, and three commands let it in."
     >
-      <div className={form.field}>
+      <div className={clsx(form.field, styles.paste)}>
         <label htmlFor={`${id}text`}>Paste what you have</label>
         <p id={`${id}hint`} className={form.hint}>
           A mail of lfd, lines of a log, or what <code>csf -g</code> or <code>csf -t</code> printed.
