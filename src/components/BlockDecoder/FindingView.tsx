@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 
 import Snippet from '@site/src/components/Snippet';
+import PlainLink from '@site/src/components/Tool/PlainLink';
 import type {Finding} from '@site/src/firewall/decode';
 
 import Facts from './Facts';
@@ -28,7 +28,7 @@ export default function FindingView({finding, isFolded = false}: Props): ReactNo
           <h3>Lift the block</h3>
           <Snippet code={unblock.join('\n')} title="As root on the server" />
           <p>
-            No shell on the server? <Link to="/docs/locked-out/">Locked out: how to get in again</Link>
+            No shell on the server? <PlainLink to="/docs/locked-out/">Locked out: how to get in again</PlainLink>
           </p>
         </>
       )}
@@ -49,7 +49,7 @@ export default function FindingView({finding, isFolded = false}: Props): ReactNo
         </>
       )}
       <p>
-        <Link to={page}>Read what is behind it</Link>
+        <PlainLink to={page}>Read what is behind it</PlainLink>
       </p>
     </article>
   );

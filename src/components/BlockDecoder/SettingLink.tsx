@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 
+import PlainLink from '@site/src/components/Tool/PlainLink';
 import {settingAddress} from '@site/src/firewall/settingAddress';
 
 /** The name of a setting, with the way to its place in the reference. */
@@ -9,8 +9,8 @@ export default function SettingLink({name}: {name: string}): ReactNode {
   return address === undefined ? (
     <code>{name}</code>
   ) : (
-    <Link to={address}>
+    <PlainLink to={address}>
       <code>{name}</code>
-    </Link>
+    </PlainLink>
   );
 }

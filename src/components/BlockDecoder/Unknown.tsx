@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 
 import Snippet from '@site/src/components/Snippet';
+import PlainLink from '@site/src/components/Tool/PlainLink';
 import type {Finding} from '@site/src/firewall/decode';
 
 import styles from './styles.module.css';
@@ -19,13 +19,13 @@ export default function Unknown({finding: {what, lookCloser}}: {finding: Finding
       )}
       <ul>
         <li>
-          You cannot reach the server: <Link to="/docs/locked-out/">Locked out: how to get in again</Link>
+          You cannot reach the server: <PlainLink to="/docs/locked-out/">Locked out: how to get in again</PlainLink>
         </li>
         <li>
-          You look for an answer: <Link to="/docs/questions/">What administrators ask</Link>
+          You look for an answer: <PlainLink to="/docs/questions/">What administrators ask</PlainLink>
         </li>
         <li>
-          You want to ask somebody: <Link to="/contact/">Contact</Link>
+          You want to ask somebody: <PlainLink to="/contact/">Contact</PlainLink>
         </li>
       </ul>
     </article>

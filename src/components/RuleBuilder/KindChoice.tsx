@@ -1,7 +1,7 @@
 import {useId, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 
 import form from '@site/src/components/Form/styles.module.css';
+import PlainLink from '@site/src/components/Tool/PlainLink';
 import {ruleKinds, type RuleKind} from '@site/src/firewall/rules';
 
 import {placeOf} from './placeOf';
@@ -32,7 +32,7 @@ export default function KindChoice({kind, onChoose}: Props): ReactNode {
         ))}
       </select>
       <p className={form.hint}>
-        <span id={`${id}hint`}>{kind.summary}</span> <Link to={kind.page}>Read how it works</Link>
+        <span id={`${id}hint`}>{kind.summary}</span> <PlainLink to={kind.page}>Read how it works</PlainLink>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import Admonition from '@theme/Admonition';
 
+import PlainLink from '@site/src/components/Tool/PlainLink';
 import type {Warning} from '@site/src/firewall/rules';
 
 /** What to know before a line is used; what can lock out comes first. */
@@ -22,7 +22,7 @@ function Group({type, title, warnings}: GroupProps): ReactNode {
       <Admonition type={type} title={title}>
         {warnings.map(({text, page}) => (
           <p key={text}>
-            {text} <Link to={page}>Read more</Link>
+            {text} <PlainLink to={page}>Read more</PlainLink>
           </p>
         ))}
       </Admonition>

@@ -120,6 +120,42 @@ const openings: Opening[] = [
     check: ({status}) => expect(status).toMatch(/^(|\d+ settings?)$/),
   },
   {
+    name: 'the line that the rule builder reads',
+    begin: (page) => open(page, '/docs/tools/rule-builder/'),
+    async give(page, text) {
+      await page.getByLabel('Paste a line to read it').fill(text);
+      expect(await page.getByLabel('Paste a line to read it').inputValue()).toBe(
+        wellFormed(text).replace(/\r\n?/g, '\n'),
+      );
+    },
+    check: ({headings}) => expect(headings).toEqual(['Rule builder']),
+  },
+  {
+    name: 'the fields of the rule builder',
+    async begin(page) {
+      await open(page, '/docs/tools/rule-builder/');
+      await page.getByLabel('Kind of line').selectOption('pignore');
+      await page.getByLabel('What', {exact: true}).selectOption('cmd');
+    },
+    give: (page, text) => page.getByLabel('Text or pattern').fill(text),
+    check: ({headings}) => expect(headings).toEqual(['Rule builder']),
+  },
+  {
+    name: 'the link of the rule builder',
+    begin: (page) => open(page, '/docs/tools/rule-builder/'),
+    give: (page, text) => goTo(page, `/docs/tools/rule-builder/#?kind=pignore&value=${encoded(text)}`),
+    check: ({headings}) => expect(headings).toEqual(['Rule builder']),
+  },
+  {
+    name: 'the block decoder',
+    begin: (page) => open(page, '/docs/tools/block-decoder/'),
+    give: (page, text) => page.getByLabel('Paste what you have').fill(text),
+    check: ({headings, addresses}) => {
+      expect(headings).toEqual(['Block decoder']);
+      expect(addresses.filter((address) => !/^([/#]|https:\/\/github\.com\/)/.test(address))).toEqual([]);
+    },
+  },
+  {
     name: 'the contact form',
     begin: (page) => open(page, '/contact/'),
     async give(page, text) {
