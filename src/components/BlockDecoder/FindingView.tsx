@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 
 import Snippet from '@site/src/components/Snippet';
-import PlainLink from '@site/src/components/Tool/PlainLink';
+import QuietLink from '@site/src/components/Tool/QuietLink';
 import type {Finding} from '@site/src/firewall/decode';
 
 import Facts from './Facts';
@@ -28,7 +28,7 @@ export default function FindingView({finding, isFolded = false}: Props): ReactNo
           <h3>Lift the block</h3>
           <Snippet code={unblock.join('\n')} title="As root on the server" />
           <p>
-            No shell on the server? <PlainLink to="/docs/locked-out/">Locked out: how to get in again</PlainLink>
+            No shell on the server? <QuietLink to="/docs/locked-out/">Locked out: how to get in again</QuietLink>
           </p>
         </>
       )}
@@ -49,7 +49,7 @@ export default function FindingView({finding, isFolded = false}: Props): ReactNo
         </>
       )}
       <p>
-        <PlainLink to={page}>Read what is behind it</PlainLink>
+        <QuietLink to={page}>Read what is behind it</QuietLink>
       </p>
     </article>
   );

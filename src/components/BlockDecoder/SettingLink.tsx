@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-import PlainLink from '@site/src/components/Tool/PlainLink';
+import QuietLink from '@site/src/components/Tool/QuietLink';
 import {settingAddress} from '@site/src/firewall/settingAddress';
 
 /** The name of a setting, with the way to its place in the reference. */
@@ -9,8 +9,8 @@ export default function SettingLink({name}: {name: string}): ReactNode {
   return address === undefined ? (
     <code>{name}</code>
   ) : (
-    <PlainLink to={address}>
+    <QuietLink to={address}>
       <code>{name}</code>
-    </PlainLink>
+    </QuietLink>
   );
 }

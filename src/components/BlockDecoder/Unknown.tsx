@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 
 import Snippet from '@site/src/components/Snippet';
-import PlainLink from '@site/src/components/Tool/PlainLink';
+import QuietLink from '@site/src/components/Tool/QuietLink';
 import type {Finding} from '@site/src/firewall/decode';
 
 import styles from './styles.module.css';
@@ -19,13 +19,13 @@ export default function Unknown({finding: {what, lookCloser}}: {finding: Finding
       )}
       <ul>
         <li>
-          You cannot reach the server: <PlainLink to="/docs/locked-out/">Locked out: how to get in again</PlainLink>
+          You cannot reach the server: <QuietLink to="/docs/locked-out/">Locked out: how to get in again</QuietLink>
         </li>
         <li>
-          You look for an answer: <PlainLink to="/docs/questions/">What administrators ask</PlainLink>
+          You look for an answer: <QuietLink to="/docs/questions/">What administrators ask</QuietLink>
         </li>
         <li>
-          You want to ask somebody: <PlainLink to="/contact/">Contact</PlainLink>
+          You want to ask somebody: <QuietLink to="/contact/">Contact</QuietLink>
         </li>
       </ul>
     </article>

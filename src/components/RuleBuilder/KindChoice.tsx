@@ -1,7 +1,7 @@
 import {useId, type ReactNode} from 'react';
 
 import form from '@site/src/components/Form/styles.module.css';
-import PlainLink from '@site/src/components/Tool/PlainLink';
+import QuietLink from '@site/src/components/Tool/QuietLink';
 import {ruleKinds, type RuleKind} from '@site/src/firewall/rules';
 
 import {placeOf} from './placeOf';
@@ -32,7 +32,7 @@ export default function KindChoice({kind, onChoose}: Props): ReactNode {
         ))}
       </select>
       <p className={form.hint}>
-        <span id={`${id}hint`}>{kind.summary}</span> <PlainLink to={kind.page}>Read how it works</PlainLink>
+        <span id={`${id}hint`}>{kind.summary}</span> <QuietLink to={kind.page}>Read how it works</QuietLink>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Admonition from '@theme/Admonition';
 
-import PlainLink from '@site/src/components/Tool/PlainLink';
+import QuietLink from '@site/src/components/Tool/QuietLink';
 import type {Warning} from '@site/src/firewall/rules';
 
 /** What to know before a line is used; what can lock out comes first. */
@@ -22,7 +22,7 @@ function Group({type, title, warnings}: GroupProps): ReactNode {
       <Admonition type={type} title={title}>
         {warnings.map(({text, page}) => (
           <p key={text}>
-            {text} <PlainLink to={page}>Read more</PlainLink>
+            {text} <QuietLink to={page}>Read more</QuietLink>
           </p>
         ))}
       </Admonition>
