@@ -82,6 +82,7 @@ export default {
         'usage/lfd-clustering',
       ],
     },
+    {type: 'category', label: 'Tools', collapsed: false, items: ['tools/config-checker']},
     {
       type: 'category',
       label: 'Reference',
