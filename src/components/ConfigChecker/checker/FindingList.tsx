@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 
+import QuietLink from '@site/src/components/Tool/QuietLink';
 import type {Finding} from '@site/src/firewall/config/finding';
 
 import styles from '../styles.module.css';
@@ -27,9 +27,9 @@ export default function FindingList({findings, showLine}: Props): ReactNode {
             <p>{finding.reason}</p>
             <p>
               <span className={styles.remedy}>To do:</span> {finding.remedy}{' '}
-              <Link to={finding.href}>
+              <QuietLink to={finding.href}>
                 Read more<span className={styles.unseen}> about: {finding.title}</span>
-              </Link>
+              </QuietLink>
             </p>
           </div>
         </li>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 
+import QuietLink from '@site/src/components/Tool/QuietLink';
 import type {Finding} from '@site/src/firewall/config/finding';
 import {shippedValues} from '@site/src/firewall/config/rules/names';
 import type {Panel} from '@site/src/firewall/config/shippedConfig';
@@ -26,7 +26,7 @@ export default function ValueTable({severity, findings, panel, showLine}: Props)
   return (
     <details className={styles.fold} open={findings.length <= mostOpen}>
       <summary>{isMissing ? 'What the merged file adds' : 'Your values and the shipped ones'}</summary>
-      <table className={styles.values}>
+      <table className={styles.values} data-kind={severity}>
         <thead>
           <tr>
             <th scope="col">Setting</th>
@@ -39,9 +39,9 @@ export default function ValueTable({severity, findings, panel, showLine}: Props)
           {findings.map(({setting = '', value = '', line, reason, href}) => (
             <tr key={setting}>
               <th scope="row">
-                <Link to={href}>
+                <QuietLink to={href}>
                   <code>{setting}</code>
-                </Link>
+                </QuietLink>
               </th>
               <td>
                 <Value of={value} />
