@@ -107,13 +107,20 @@ test('what is no configuration is refused with the reason, and what was typed be
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a file with Windows line ends is dropped anywhere, and told as such', async ({page}) => {
+test('a file with Windows line ends, dropped beside the field, has the same findings at the same lines', async ({
+  page,
+}) => {
   await open(page, address);
-  await drop(page, 'csf.conf', bytesOf(shippedText('generic').replaceAll('\n', '\r\n')));
-  await expect(tool(page).getByText('csf.conf', {exact: true}).first()).toBeVisible();
-  await expect(group(page, 'Broken')).toContainText(/Windows/);
-  await page.reload();
-  await expect(group(page, 'Broken')).toContainText(/Windows/);
+  await drop(page, 'from-windows.conf', bytesOf(changed.replaceAll('\n', '\r\n')));
+  await expect(tool(page)).toContainText('from-windows.conf');
+  await expect(status(page)).toHaveText('7 findings, 2 settings missing, 1 value not as shipped.');
+  await group(page, 'Broken').getByRole('button', {name: /^line/}).click();
+  const selected = await field(page).evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd),
+  );
+  expect(selected).toBe('SMTP_BLOCK = 1');
+  await tool(page).getByText('What changes in your file, line by line').click();
+  await expect(tool(page)).toContainText('2 lines of your file go');
 });
 
 test('the merged file that is saved and copied is the one of mergeConfig', async ({page}) => {
@@ -269,9 +276,10 @@ for (const mode of ['light', 'dark'] as const) {
     await open(page, `${address}?docusaurus-theme=${mode}`);
     await paste(page, `${changed}\n# mine\nLF_CXS = "1"\n`);
     await expect(status(page)).toHaveText(/findings/);
-    for (const fold of await tool(page).locator('details:not([open]) > summary').all()) {
-      await fold.click();
-    }
+    await tool(page)
+      .locator('details')
+      .evaluateAll((folds: HTMLDetailsElement[]) => folds.forEach((fold) => (fold.open = true)));
+    await expect(tool(page)).toContainText('marked −');
     const found: string[] = [];
     for (const width of [1280, 320]) {
       await page.setViewportSize({width, height: 720});
@@ -287,7 +295,7 @@ test.describe('without scripts', () => {
 
   test('the page says what the tool needs, and shows nothing that does nothing', async ({page}) => {
     await page.goto(address);
-    await expect(tool(page)).toContainText('This tool runs in your browser and needs JavaScript.');
+    await expect(tool(page).locator('noscript p')).toHaveText(/^This tool runs in your browser and needs JavaScript\./);
     await expect(tool(page).getByRole('textbox')).toHaveCount(0);
     await expect(tool(page).getByRole('button')).toHaveCount(0);
   });

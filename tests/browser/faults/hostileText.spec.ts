@@ -120,6 +120,22 @@ const openings: Opening[] = [
     check: ({status}) => expect(status).toMatch(/^(|\d+ settings?)$/),
   },
   {
+    name: 'the configuration checker',
+    begin: (page) => open(page, '/docs/tools/config-checker/'),
+    async give(page, text) {
+      const field = main(page).getByLabel('Your csf.conf', {exact: true});
+      await field.evaluate((area: HTMLTextAreaElement) => area.select());
+      // As a value, as a name and as a comment, so that every part of the result shows it.
+      await page.evaluate(
+        (pasted) => navigator.clipboard.writeText(pasted),
+        `LF_ALERT_TO = "${wellFormed(text)}"\n${wellFormed(text)} = "1"\n# ${wellFormed(text)}\n`,
+      );
+      await page.keyboard.press('Control+V');
+      await expect(main(page).getByRole('heading', {name: 'The file of 15.11 with your values'})).toBeVisible();
+    },
+    check: ({status}) => expect(status).toMatch(/^(\d+ findings?|Nothing is wrong), .*\.$/),
+  },
+  {
     name: 'the line that the rule builder reads',
     begin: (page) => open(page, '/docs/tools/rule-builder/'),
     async give(page, text) {
@@ -179,6 +195,8 @@ const openings: Opening[] = [
     },
   },
 ];
+
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
 const isFault = (mishap: string): boolean =>
   /^(uncaught|foreign request|console error)/.test(mishap) && !mishap.includes('Failed to load resource');

@@ -10,7 +10,7 @@ import {shippedSettings, shippedText} from '@site/src/firewall/config/shippedCon
 import {variants} from '@site/src/firewall/settings';
 
 const panels = fc.constantFrom(...variants);
-const names = fc.constantFrom(...shippedSettings.keys(), 'NO_SETTING', '');
+const names = fc.constantFrom(...shippedSettings.keys(), 'NO_SETTING', '', '__proto__', 'constructor', 'toString');
 const values = fc.oneof(
   fc.string({unit: 'binary', maxLength: 40}),
   fc.constantFrom('0', '1', '-1', '1e999', '99999999999999999999', ';;;;', ',,,', '::', '1:2:3', '/', '=', '"'),

@@ -22,8 +22,23 @@ export type Examined = {
 
 export type Examination = Examined | {isConfig: false; sentence: string};
 
-/** Checks a text and merges it, by the file of the panel that was chosen or that it names itself. */
-export function examine({text, encoding}: Input, chosen: Panel | undefined): Examination {
+/**
+ * Checks a text and merges it, by the file of the panel that was chosen or that it names itself.
+ * A fault of ours is told: the tab remembers the text, and would bring a crash back with it.
+ */
+export function examine(input: Input, chosen: Panel | undefined): Examination {
+  try {
+    return examineText(input, chosen);
+  } catch (error) {
+    console.error(error);
+    return {
+      isConfig: false,
+      sentence: 'The check failed at this text. That is a fault of this page, not of the file; please report it.',
+    };
+  }
+}
+
+function examineText({text, encoding}: Input, chosen: Panel | undefined): Examination {
   const decoded = checkText(text, encoding);
   if (!decoded.isConfig) {
     return decoded;

@@ -121,22 +121,23 @@ const most: Rule = {
 };
 
 /** Lists that only lfd reads; their words are those of the grammar in the facts. */
-const looseLists: Readonly<Record<string, RegExp>> = {
-  SMTP_PORTS: /^\d+(:\d+)?$/,
-  CT_PORTS: /^\d+$/,
-  PS_PORTS: /^(\d+(:\d+)?|ICMP|INVALID|OPEN|BRD)$/,
-  UID_PORTS: /^(\d+(:\d+)?|ICMP)$/,
-  MESSENGER_HTML_IN: /^\d+$/,
-  MESSENGER_TEXT_IN: /^\d+$/,
-  MESSENGER_HTTPS_IN: /^\d+$/,
-};
+const looseLists: ReadonlyMap<string, RegExp> = new Map([
+  ['SMTP_PORTS', /^\d+(:\d+)?$/],
+  ['CT_PORTS', /^\d+$/],
+  ['PS_PORTS', /^(\d+(:\d+)?|ICMP|INVALID|OPEN|BRD)$/],
+  ['UID_PORTS', /^(\d+(:\d+)?|ICMP)$/],
+  ['MESSENGER_HTML_IN', /^\d+$/],
+  ['MESSENGER_TEXT_IN', /^\d+$/],
+  ['MESSENGER_HTTPS_IN', /^\d+$/],
+]);
 
 const loose: Rule = {
   id: 'ports.loose',
   evidence: ['src/firewall/facts/settings.json grammar', 'lfd.pl lines 1109 to 1124 (PORTS_)'],
   check: ({config: {values}}) =>
     [...values.values()].flatMap((entry) => {
-      const pattern = looseLists[entry.name] ?? (/^PORTS_[a-z]/.test(entry.name) ? /^\d+(;(tcp|udp))?$/ : undefined);
+      const pattern =
+        looseLists.get(entry.name) ?? (/^PORTS_[a-z]/.test(entry.name) ? /^\d+(;(tcp|udp))?$/ : undefined);
       const bad = pattern && portEntries(entry.value).find((port) => !pattern.test(port));
       return bad === undefined
         ? []
