@@ -84,6 +84,12 @@ export default {
     },
     {
       type: 'category',
+      label: 'Tools',
+      collapsed: false,
+      items: ['tools/config-checker', 'tools/rule-builder', 'tools/block-decoder'],
+    },
+    {
+      type: 'category',
       label: 'Reference',
       items: [
         {

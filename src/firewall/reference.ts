@@ -1,6 +1,9 @@
 import {findOption, flagsOf, type CsfOption} from './commands';
 import {findFile, findFileByName, templates} from './files';
+import {settingAnchor} from './settingAnchor';
 import {settings} from './settings';
+
+export {settingAnchor};
 
 /** Sections of csf.conf that share a page of the reference. */
 export const settingGroups: readonly {id: string; sections: readonly string[]}[] = [
@@ -42,11 +45,6 @@ export const settingGroups: readonly {id: string; sections: readonly string[]}[]
   },
   {id: 'paths-and-log-files', sections: ['OS Specific Settings']},
 ];
-
-/** Id of the heading that describes a setting. */
-export function settingAnchor(name: string): string {
-  return name.toLowerCase();
-}
 
 /** Id of the heading that describes a file, a folder, a template or a block list. */
 export function nameAnchor(name: string): string {

@@ -59,6 +59,12 @@ async function useEverything(page: Page): Promise<void> {
   await page.locator('main form').getByRole('textbox').first().fill('lfd does not start');
   await open(page, '/swag/');
   await page.locator('main form').getByRole('textbox').first().fill('fifty for a meet-up');
+  await open(page, '/docs/tools/config-checker/');
+  await page.getByLabel('Your csf.conf', {exact: true}).fill('TCP_IN = "22"');
+  await open(page, '/docs/tools/rule-builder/');
+  await page.getByLabel('Paste a line to read it').fill('22;5');
+  await open(page, '/docs/tools/block-decoder/');
+  await page.getByLabel('Paste what you have').fill('csf.deny: 198.51.100.99 # port scan');
   for (const address of ['/blog/', '/redirect/?to=https%3A%2F%2Fwww.exim.org%2F', '/docs/reference/settings/']) {
     await open(page, address);
   }

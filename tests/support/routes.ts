@@ -65,6 +65,8 @@ const reference = [
   'data',
 ];
 
+const tools = ['config-checker', 'rule-builder', 'block-decoder'];
+
 /** Addresses that the site has promised to have, each with its own page. */
 export const routes = [
   '/',
@@ -86,4 +88,5 @@ export const routes = [
   ...docs.map((page) => `/docs/${page}/`),
   ...usage.map((page) => `/docs/usage/${page}/`),
   ...reference.map((page) => `/docs/reference/${page}/`),
+  ...tools.map((page) => `/docs/tools/${page}/`),
 ];

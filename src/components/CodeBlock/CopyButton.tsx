@@ -1,11 +1,11 @@
 import {useEffect, useState, type ReactNode} from 'react';
 
-type Props = {readText: () => string; label?: string};
+type Props = {readText: () => string; label?: string; className?: string};
 
 const outcomes = {copied: 'Copied', failed: 'Select and copy by hand'};
 
 /** Copies code to the clipboard and says whether it worked. */
-export default function CopyButton({readText, label = 'Copy'}: Props): ReactNode {
+export default function CopyButton({readText, label = 'Copy', className}: Props): ReactNode {
   const [state, setState] = useState<'idle' | keyof typeof outcomes>('idle');
   useEffect(() => {
     if (state !== 'idle') {
@@ -26,7 +26,7 @@ export default function CopyButton({readText, label = 'Copy'}: Props): ReactNode
   }
 
   return (
-    <button type="button" onClick={copy}>
+    <button type="button" className={className} onClick={copy}>
       <span aria-live="polite">{state === 'idle' ? label : outcomes[state]}</span>
     </button>
   );

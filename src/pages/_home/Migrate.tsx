@@ -40,7 +40,8 @@ export default function Migrate(): ReactNode {
                 finding them
               </li>
               <li>
-                Your own comments in <code>/etc/csf/csf.conf</code> are lost, because the file is written anew
+                Your own comments in <code>/etc/csf/csf.conf</code> are lost, because the file is written anew; the{' '}
+                <Link to="/docs/tools/config-checker/">configuration checker</Link> carries them over
               </li>
               <li>Support for ConfigServer eXploit Scanner is gone</li>
             </ul>

@@ -25,6 +25,13 @@ export function storedKeys({suffix, index}: {suffix: string; index: string}): St
     written,
     stays,
   });
+  const tool = (key: string, holds: string, written: string): StoredKey => ({
+    key: `${key}${suffix}`,
+    where: 'sessionStorage',
+    holds,
+    written,
+    stays: 'Until you press Clear there or close the tab.',
+  });
   return [
     local(`theme${suffix}`, 'Light or dark colours.', 'you press the colour switch.'),
     local(
@@ -44,7 +51,7 @@ export function storedKeys({suffix, index}: {suffix: string; index: string}): St
       'Used for 24 hours, then replaced.',
     ),
     local(`docs-preferred-version-default${suffix}`, 'The version of the docs.', 'you choose it in the menu above.'),
-    local(`docusaurus.tab.panel${suffix}`, 'Your control panel.', 'you choose its tab in the docs.'),
+    local(`docusaurus.tab.panel${suffix}`, 'Your control panel.', 'you choose it in the docs or in a tool.'),
     local(`docusaurus.tab.system${suffix}`, 'Your operating system.', 'you choose its tab in the docs.'),
     local(
       `__DOCSEARCH_RECENT_SEARCHES__${index}`,
@@ -72,5 +79,12 @@ export function storedKeys({suffix, index}: {suffix: string; index: string}): St
       written: 'you type there.',
       stays: 'Until it is sent or you close the tab.',
     },
+    tool(
+      'tool.config-checker',
+      'The csf.conf that you gave to the configuration checker. It is sent to nobody.',
+      'you paste, choose or change it there.',
+    ),
+    tool('tool.rule-builder', 'What you typed or chose in the rule builder. It is sent to nobody.', 'you type there.'),
+    tool('tool.block-decoder', 'The text that you gave to the block decoder. It is sent to nobody.', 'you paste there.'),
   ];
 }

@@ -4,16 +4,18 @@ import {mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import type {Setting} from '../../firewall/settings';
 import {applyBlocklists, applyFlags, applySettings, applyTemplates} from './applyProduct';
 import {compareProducts} from './compareProducts';
 import {findMentions} from './mentions';
 import {productFromFacts} from './productFromFacts';
 import {readProduct} from './readProduct';
+import {packShippedSettings, packShippedTexts, readShippedTexts} from './shippedConfig';
 
 const usage = `Compares another version of the product with the facts of this site.
 
   npm run facts -- PATH            says what differs and which pages mention it
-  npm run facts -- PATH --write    also rewrites the facts in src/firewall/facts
+  npm run facts -- PATH --write    also rewrites the facts in src/firewall/facts and config/shipped
 
 PATH is a csf.tgz or the folder csf of an unpacked one.`;
 
@@ -23,7 +25,8 @@ function main(args: string[]): void {
     console.log(usage);
     process.exit(1);
   }
-  const product = readProduct(unpacked(path.resolve(source)));
+  const folder = unpacked(path.resolve(source));
+  const product = readProduct(folder);
   const before = productFromFacts();
   const changes = compareProducts(before, product);
   const texts = new Map(
@@ -46,6 +49,8 @@ function main(args: string[]): void {
     rewrite('blocklists', (file: Parameters<typeof applyBlocklists>[0]) => applyBlocklists(file, product));
     rewrite('alerts', (file: Parameters<typeof applyTemplates>[0]) => applyTemplates(file, product));
     rewrite('cli', (file: Parameters<typeof applyFlags>[0]) => applyFlags(file, product));
+    writeShipped('files', packShippedTexts(product.version, readShippedTexts(folder)));
+    writeShipped('settings', packShippedSettings(readSettings()));
     console.log(
       '\nThe facts are rewritten. Look at their diff; what is new needs a description before the build passes.',
     );
@@ -55,6 +60,16 @@ function main(args: string[]): void {
 function rewrite<File>(name: string, change: (file: File) => File): void {
   const file = path.resolve('src/firewall/facts', `${name}.json`);
   writeFileSync(file, `${JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as File), null, 2)}\n`);
+}
+
+/** These are read by browsers, so they are as small as they can be. */
+function writeShipped(name: string, content: object): void {
+  writeFileSync(path.resolve('src/firewall/config/shipped', `${name}.json`), `${JSON.stringify(content)}\n`);
+}
+
+function readSettings(): Setting[] {
+  const file = readFileSync(path.resolve('src/firewall/facts/settings.json'), 'utf8');
+  return (JSON.parse(file) as {settings: Setting[]}).settings;
 }
 
 function unpacked(source: string): string {

@@ -22,7 +22,8 @@ export type ProductSetting = {
   sanity: Setting['sanity'];
 };
 
-const confFiles: Record<Variant, string> = {
+/** The configuration file of each kind of server in the folder `csf`. */
+export const confFiles: Record<Variant, string> = {
   cpanel: 'csf.conf',
   generic: 'csf.generic.conf',
   directadmin: 'csf.directadmin.conf',

@@ -120,6 +120,58 @@ const openings: Opening[] = [
     check: ({status}) => expect(status).toMatch(/^(|\d+ settings?)$/),
   },
   {
+    name: 'the configuration checker',
+    begin: (page) => open(page, '/docs/tools/config-checker/'),
+    async give(page, text) {
+      const field = main(page).getByLabel('Your csf.conf', {exact: true});
+      await field.evaluate((area: HTMLTextAreaElement) => area.select());
+      // As a value, as a name and as a comment, so that every part of the result shows it.
+      await page.evaluate(
+        (pasted) => navigator.clipboard.writeText(pasted),
+        `LF_ALERT_TO = "${wellFormed(text)}"\n${wellFormed(text)} = "1"\n# ${wellFormed(text)}\n`,
+      );
+      await page.keyboard.press('Control+V');
+      await expect(main(page).getByRole('heading', {name: 'The file of 15.11 with your values'})).toBeVisible();
+    },
+    check: ({status}) => expect(status).toMatch(/^(\d+ findings?|Nothing is wrong), .*\.$/),
+  },
+  {
+    name: 'the line that the rule builder reads',
+    begin: (page) => open(page, '/docs/tools/rule-builder/'),
+    async give(page, text) {
+      await page.getByLabel('Paste a line to read it').fill(text);
+      expect(await page.getByLabel('Paste a line to read it').inputValue()).toBe(
+        wellFormed(text).replace(/\r\n?/g, '\n'),
+      );
+    },
+    check: ({headings}) => expect(headings).toEqual(['Rule builder']),
+  },
+  {
+    name: 'the fields of the rule builder',
+    async begin(page) {
+      await open(page, '/docs/tools/rule-builder/');
+      await page.getByLabel('Kind of line').selectOption('pignore');
+      await page.getByLabel('What', {exact: true}).selectOption('cmd');
+    },
+    give: (page, text) => page.getByLabel('Text or pattern').fill(text),
+    check: ({headings}) => expect(headings).toEqual(['Rule builder']),
+  },
+  {
+    name: 'the link of the rule builder',
+    begin: (page) => open(page, '/docs/tools/rule-builder/'),
+    give: (page, text) => goTo(page, `/docs/tools/rule-builder/#?kind=pignore&value=${encoded(text)}`),
+    check: ({headings}) => expect(headings).toEqual(['Rule builder']),
+  },
+  {
+    name: 'the block decoder',
+    begin: (page) => open(page, '/docs/tools/block-decoder/'),
+    give: (page, text) => page.getByLabel('Paste what you have').fill(text),
+    check: ({headings, addresses}) => {
+      expect(headings).toEqual(['Block decoder']);
+      expect(addresses.filter((address) => !/^([/#]|https:\/\/github\.com\/)/.test(address))).toEqual([]);
+    },
+  },
+  {
     name: 'the contact form',
     begin: (page) => open(page, '/contact/'),
     async give(page, text) {
@@ -143,6 +195,8 @@ const openings: Opening[] = [
     },
   },
 ];
+
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
 const isFault = (mishap: string): boolean =>
   /^(uncaught|foreign request|console error)/.test(mishap) && !mishap.includes('Failed to load resource');

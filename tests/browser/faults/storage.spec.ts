@@ -114,6 +114,15 @@ async function useSite(page: Page): Promise<void> {
   await open(page, '/docs/reference/settings/');
   await page.getByLabel('Show only settings with these words').fill('lf_sshd');
   await expect(page.getByText(/^\d settings$/)).toBeVisible();
+  await open(page, '/docs/tools/config-checker/');
+  await page.getByLabel('Your csf.conf', {exact: true}).fill('TCP_IN = "22"');
+  await expect(page.getByText(/^Recognised 1 of 1 setting/)).toBeVisible();
+  await open(page, '/docs/tools/rule-builder/');
+  await page.getByLabel('Paste a line to read it').fill('22;5');
+  await expect(page.getByText('Read as: Connection limit.')).toBeVisible();
+  await open(page, '/docs/tools/block-decoder/');
+  await page.getByLabel('Paste what you have').fill('csf: There are no temporary IP entries');
+  await expect(page.getByText('There is no temporary block or allow.')).toBeVisible();
   await open(page, '/contact/');
   await page.getByLabel('Subject, in one line').fill('lfd does not start');
   await expect(page.getByLabel('Subject, in one line')).toHaveValue('lfd does not start');
@@ -144,6 +153,8 @@ test('whatever nonsense stands in every key, each page opens, and the search ope
       await isWhole(page);
     }
     await expect(page.getByLabel('Subject, in one line'), name).toHaveValue('');
+    await open(page, '/docs/tools/config-checker/');
+    await expect(page.getByLabel('Your csf.conf', {exact: true}), name).toHaveValue('');
     await expect(page.locator('.navbar').getByText('1.2K'), name).toBeVisible();
     await page.getByRole('button', {name: 'Search docs'}).click();
     await expect(dialog(page).getByRole('combobox'), name).toBeFocused();

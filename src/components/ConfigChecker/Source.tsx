@@ -1,0 +1,82 @@
+import {useId, type ReactNode, type RefObject} from 'react';
+import clsx from 'clsx';
+
+import type {Input} from './kept';
+import {isShown} from './useFieldText';
+import useFileDrop from './useFileDrop';
+import styles from './styles.module.css';
+
+type Props = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  input: Input;
+  /** Element that says what is wrong with the text. */
+  statusId: string;
+  isFault: boolean;
+  /** Somebody is about to give a file. */
+  onBegin: () => void;
+  onText: (text: string) => void;
+  onFile: (file: File) => void;
+  onInsertShipped: () => void;
+  onClear: () => void;
+};
+
+/** Takes a configuration: pasted, typed, chosen as a file or dropped. */
+export default function Source(props: Props): ReactNode {
+  const {field, input, statusId, isFault, onBegin, onText, onFile, onInsertShipped, onClear} = props;
+  const id = useId();
+  const isOver = useFileDrop({onBegin, onFile});
+
+  return (
+    <div className={clsx(styles.source, isOver && styles.over)}>
+      <div className={styles.head}>
+        <label htmlFor={`${id}text`}>Your csf.conf</label>
+        <span className={styles.name}>{describe(input)}</span>
+        <label className={styles.choose}>
+          Choose a file
+          <input
+            type="file"
+            onFocus={onBegin}
+            onChange={({target}) => {
+              const file = target.files?.[0];
+              // So that the same file can be chosen again once it has changed.
+              target.value = '';
+              if (file) {
+                onFile(file);
+              }
+            }}
+          />
+        </label>
+        {input.text === '' ? (
+          <button type="button" onClick={onInsertShipped}>
+            Insert the shipped file
+          </button>
+        ) : (
+          <button type="button" onClick={onClear}>
+            Clear
+          </button>
+        )}
+      </div>
+      <textarea
+        id={`${id}text`}
+        ref={field}
+        className={styles.field}
+        rows={14}
+        wrap="off"
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        placeholder={'Paste the text of /etc/csf/csf.conf here,\nor drop the file.'}
+        aria-invalid={isFault ? true : undefined}
+        aria-describedby={statusId}
+        onFocus={onBegin}
+        onChange={({target}) => onText(target.value)}
+      />
+    </div>
+  );
+}
+
+function describe({text, fileName}: Input): string {
+  const size = isShown(text) ? '' : `${(text.length / 1_000_000).toFixed(1)} million characters, checked but not shown`;
+  return [fileName, size].filter(Boolean).join(', ');
+}

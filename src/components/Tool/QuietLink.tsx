@@ -1,0 +1,32 @@
+import type {MouseEvent, ReactNode} from 'react';
+import {useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+
+type Props = {
+  /** Address of a page of this site. */
+  to: string;
+  children: ReactNode;
+};
+
+/**
+ * A link in what a tool found. Docusaurus fetches the pages of links that come into sight, and so
+ * the server would learn what was found; this one waits for the click.
+ */
+export default function QuietLink({to, children}: Props): ReactNode {
+  const address = useBaseUrl(to);
+  const history = useHistory();
+
+  function onClick(event: MouseEvent): void {
+    const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!isForBrowser && !event.defaultPrevented) {
+      event.preventDefault();
+      history.push(address);
+    }
+  }
+
+  return (
+    <a href={address} onClick={onClick}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+type Props = {
+  /** What screen readers call this part of the page. */
+  name: string;
+  /** Follows "This tool runs in your browser and needs JavaScript." where none runs. */
+  withoutScript: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every tool: works in the browser alone, says so, and gives way to words where no script runs. */
+export default function Tool({name, withoutScript, children}: Props): ReactNode {
+  return (
+    <section className={styles.tool} aria-label={name}>
+      <noscript data-search="skip">
+        <p className={styles.quiet}>This tool runs in your browser and needs JavaScript. {withoutScript}</p>
+      </noscript>
+      <div className={styles.live}>
+        {children}
+        <p className={styles.quiet}>
+          Nothing is uploaded: your browser does the work, without asking any server. This tab remembers what you gave
+          until you press Clear or close it.
+        </p>
+      </div>
+    </section>
+  );
+}

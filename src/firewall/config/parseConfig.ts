@@ -1,0 +1,149 @@
+import {type Encoding} from './decode';
+
+/**
+ * One line of a configuration file. The texts and ends of all lines, put together, are the file.
+ * `setting` has a name and a value, `unreadable` stops the product, `ignored` is passed over by it
+ * without a word.
+ */
+export type Line = {
+  /** Counted from 1, as an editor does. */
+  number: number;
+  text: string;
+  /** What ends the line; empty for the last one, and where only the product sees an end. */
+  end: string;
+} & (
+  | {kind: 'blank' | 'comment' | 'ignored'}
+  | {kind: 'setting'; name: string; value: string; /** What stands behind the value. */ rest: string}
+  | {kind: 'unreadable'; name: string; fault: Fault}
+);
+
+/** Why the product cannot read a line with an equals sign. */
+export type Fault = 'unquoted' | 'unclosed' | 'typographic' | 'single';
+
+export type Entry = Extract<Line, {kind: 'setting'}>;
+
+export type ParsedConfig = {
+  lines: Line[];
+  /** The settings in the order of the file, repeated ones too. */
+  entries: Entry[];
+  /** What counts by name: the last line that sets it, as an upgrade reads the file. */
+  values: ReadonlyMap<string, Entry>;
+};
+
+/**
+ * Reads a configuration file as `ConfigServer/Config.pm` of 15.11 does: spaces around a line do
+ * not count, a value reaches from the first quotation mark to the last.
+ */
+export function parseConfig(text: string, encoding: Encoding = 'utf-8'): ParsedConfig {
+  const lines: Line[] = [];
+  const ends = /\r\n?|[\n\v\f]/g;
+  let number = 0;
+  for (let start = 0; start < text.length; start = ends.lastIndex) {
+    ends.lastIndex = start;
+    const found = ends.exec(text);
+    number += 1;
+    readParts(lines, number, text.slice(start, found?.index), found?.[0] ?? '', encoding);
+    if (found === null) {
+      break;
+    }
+  }
+  const entries = lines.filter((line) => line.kind === 'setting');
+  return {lines, entries, values: new Map(entries.map((entry) => [entry.name, entry]))};
+}
+
+/** The file again, byte for byte as it was read. */
+export function printConfig({lines}: Pick<ParsedConfig, 'lines'>): string {
+  return lines.map(({text, end}) => text + end).join('');
+}
+
+function readParts(lines: Line[], number: number, body: string, end: string, encoding: Encoding): void {
+  const parts = hasWideLetter.test(body) ? splitAtHiddenEnds(body, encoding) : [body];
+  for (const [index, part] of parts.entries()) {
+    lines.push(readLine(number, part, index === parts.length - 1 ? end : ''));
+  }
+}
+
+const hasWideLetter = /[^\0-\x7f]/;
+
+function readLine(number: number, text: string, end: string): Line {
+  const trimmed = trimAscii(text);
+  if (trimmed === '') {
+    return {number, text, end, kind: 'blank'};
+  }
+  if (trimmed.startsWith('#')) {
+    return {number, text, end, kind: 'comment'};
+  }
+  const equals = trimmed.indexOf('=');
+  if (equals < 0) {
+    return {number, text, end, kind: 'ignored'};
+  }
+  const name = trimmed.slice(0, equals).replace(/[\t ]/g, '');
+  const right = trimmed.slice(equals + 1);
+  const first = right.indexOf('"');
+  const last = right.lastIndexOf('"');
+  if (first < last) {
+    const [value, rest] = [right.slice(first + 1, last), right.slice(last + 1)];
+    return {number, text, end, kind: 'setting', name, value, rest};
+  }
+  return {number, text, end, kind: 'unreadable', name, fault: faultOf(right, first)};
+}
+
+function faultOf(right: string, firstQuote: number): Fault {
+  if (firstQuote >= 0) {
+    return 'unclosed';
+  }
+  if (/[\u201c\u201d\u201e\u00ab\u00bb]/.test(right)) {
+    return 'typographic';
+  }
+  return /'.*'/.test(right) ? 'single' : 'unquoted';
+}
+
+/** The product knows bytes, so only these count as space. */
+function trimAscii(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && isSpace(text.charCodeAt(start))) {
+    start += 1;
+  }
+  while (end > start && isSpace(text.charCodeAt(end - 1))) {
+    end -= 1;
+  }
+  return text.slice(start, end);
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x09;
+}
+
+/**
+ * The product also ends a line at every byte 0x85. In UTF-8 that byte is a part of letters such
+ * as Å and the Cyrillic х.
+ */
+function splitAtHiddenEnds(text: string, encoding: Encoding): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.codePointAt(index)!;
+    index += code > 0xffff ? 1 : 0;
+    if (code > 0x7f && holdsByte85(code, encoding)) {
+      parts.push(text.slice(start, index + 1));
+      start = index + 1;
+    }
+  }
+  return start < text.length ? [...parts, text.slice(start)] : parts;
+}
+
+function holdsByte85(code: number, encoding: Encoding): boolean {
+  if (encoding === 'utf-16') {
+    return false;
+  }
+  if (encoding === 'windows-1252') {
+    // What stands at 0x85 there.
+    return code === 0x2026;
+  }
+  const bytes = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+  return (
+    (code & 0x3f) === 0x05 ||
+    (bytes > 1 && ((code >> 6) & 0x3f) === 0x05) ||
+    (bytes > 2 && ((code >> 12) & 0x3f) === 0x05)
+  );
+}

@@ -1,0 +1,160 @@
+import type {Examined, Rule} from '../finding';
+import type {Panel} from '../shippedConfig';
+import {about} from './place';
+import {holdsPort, openRanges, portEntries, usesOutgoingLists} from './ports';
+
+/** The port of each panel's own web interface, as far as its shipped TCP_IN opens it. */
+const panelPorts: Partial<Record<Panel, {port: number; of: string}>> = {
+  cpanel: {port: 2087, of: 'WHM'},
+  directadmin: {port: 2222, of: 'DirectAdmin'},
+  interworx: {port: 2443, of: 'InterWorx'},
+  cwp: {port: 2031, of: 'CWP'},
+  cyberpanel: {port: 8090, of: 'CyberPanel'},
+  vesta: {port: 8083, of: 'VestaCP'},
+};
+
+/** Ports at which lfd takes sshd to listen, as far as the file says. */
+function sshPorts({value}: Examined): number[] {
+  const ports = openRanges(value('PORTS_sshd').replace(/;\w+/g, ''))
+    .slice(0, 20)
+    .map(([first]) => first);
+  return ports.length === 0 ? [22] : ports;
+}
+
+function opensSsh(examined: Examined, list: string): boolean {
+  const {value} = examined;
+  return [...sshPorts(examined), 22].some(
+    (port) =>
+      holdsPort(value(list), port) ||
+      (value('CC_ALLOW_PORTS') !== '' && holdsPort(value('CC_ALLOW_PORTS_TCP'), port)) ||
+      portEntries(value('PORTKNOCKING')).some((part) => part.startsWith(`${port};`)),
+  );
+}
+
+const ssh: Rule = {
+  id: 'access.ssh',
+  evidence: ['rules-008', 'install-004', 'src/firewall/descriptions/settings/ipv4-port-settings.yml TCP_IN lockout'],
+  check: (examined) =>
+    ['TCP_IN', ...(examined.isOn('IPV6') ? ['TCP6_IN'] : [])].flatMap((list) => {
+      const entry = examined.entry(list);
+      return entry === undefined || opensSsh(examined, list)
+        ? []
+        : [
+            about(entry, {
+              severity: 'lockout',
+              title: `SSH is not in ${list}`,
+              reason: `Port ${sshPorts(examined).join(' or ')} is not open. Unless sshd listens on another port of the list, only addresses in csf.allow can log in${list === 'TCP6_IN' ? ' over IPv6' : ''}.`,
+              remedy:
+                'Add the port of sshd ("sshd -T | grep ^port" prints it) before csf -r, and keep a second session open.',
+              href: '/docs/locked-out/#how-do-i-keep-it-from-happening-again',
+            }),
+          ];
+    }),
+};
+
+const panelPort: Rule = {
+  id: 'access.panel',
+  evidence: ['src/firewall/facts/ports.json variants', 'rules-008'],
+  check: ({panel, entry, value}) => {
+    const found = entry('TCP_IN');
+    const known = panelPorts[panel];
+    const isClosed =
+      known && found && !holdsPort(found.value, known.port) && !holdsPort(value('CC_ALLOW_PORTS_TCP'), known.port);
+    return isClosed
+      ? [
+          about(found, {
+            severity: 'trap',
+            title: `The port of ${known.of} is closed`,
+            reason: `The shipped TCP_IN opens ${known.port} for ${known.of}; this one does not, so only addresses in csf.allow reach it there.`,
+            remedy: `Add ${known.port}, or allow your addresses with a filter in csf.allow.`,
+            href: '/docs/usage/open-ports/#how-do-i-open-a-port-for-one-address-or-one-user-only',
+          }),
+        ]
+      : [];
+  },
+};
+
+const outgoing: Rule = {
+  id: 'access.outgoing',
+  evidence: ['rules-002', 'rules-006', 'global-lists-001'],
+  check: (examined) => {
+    const {entry, isOn} = examined;
+    if (!usesOutgoingLists(examined)) {
+      return [];
+    }
+    const needed = [
+      {list: 'TCP_OUT', port: 443, use: 'Updates, block lists and country data come over HTTPS.'},
+      ...(isOn('DNS_STRICT')
+        ? [
+            {
+              list: 'TCP_OUT',
+              port: 53,
+              use: 'With DNS_STRICT on, name servers outside of /etc/resolv.conf are reached only through the port lists.',
+            },
+            {
+              list: 'UDP_OUT',
+              port: 53,
+              use: 'With DNS_STRICT on, name servers outside of /etc/resolv.conf are reached only through the port lists.',
+            },
+          ]
+        : []),
+    ];
+    return needed.flatMap(({list, port, use}) => {
+      const found = entry(list);
+      return found === undefined || holdsPort(found.value, port)
+        ? []
+        : [
+            about(found, {
+              severity: 'trap',
+              title: `${list} does not hold ${port}`,
+              reason: use,
+              remedy: `Add ${port} to ${list}.`,
+              href: '/docs/usage/open-ports/#how-do-i-open-an-outgoing-port',
+            }),
+          ];
+    });
+  },
+};
+
+const passive: Rule = {
+  id: 'access.passiveFtp',
+  evidence: ['ftp-001', 'ftp-002'],
+  check: ({entry}) => {
+    const found = entry('TCP_IN');
+    const hasRange = openRanges(found?.value ?? '').some(([first, last]) => first >= 1024 && last - first >= 9);
+    return found === undefined || !holdsPort(found.value, 21) || hasRange
+      ? []
+      : [
+          about(found, {
+            severity: 'trap',
+            title: 'FTP is open, its passive ports are not',
+            reason:
+              'TCP_IN holds 21 and no range of high ports. FTP over TLS then connects, and the list of files hangs.',
+            remedy: 'Open the passive range of the FTP server, or take 21 out if there is none.',
+            href: '/docs/usage/ftp-connection/#how-do-i-open-the-passive-port-range-for-ftp-over-tls',
+          }),
+        ];
+  },
+};
+
+const helper: Rule = {
+  id: 'access.ftpHelper',
+  evidence: ['ftp-003', 'ConfigServer/Config.pm line 94'],
+  check: ({entry}) => {
+    const found = entry('USE_FTPHELPER');
+    return found?.value !== '1'
+      ? []
+      : [
+          about(found, {
+            severity: 'trap',
+            title: 'USE_FTPHELPER takes a port',
+            reason: 'The value 1 is not "on": the product warns and switches the setting off.',
+            remedy: 'Write USE_FTPHELPER = "21", or the port of your FTP server.',
+            href: '/docs/usage/ftp-connection/#do-you-need-use_ftphelper',
+          }),
+        ];
+  },
+};
+
+/** Who reaches the server, and whom it reaches. */
+export const accessRules: readonly Rule[] = [ssh, panelPort, outgoing, passive, helper];

@@ -1,0 +1,71 @@
+import ipaddr from 'ipaddr.js';
+
+import type {Rule} from '../finding';
+import {forSettings} from './forSettings';
+import {quoted} from './place';
+
+const members: Rule = {
+  id: 'addresses.cluster',
+  evidence: ['cluster-001', 'cluster-005', 'csf.pl line 2884'],
+  check: forSettings(
+    ['CLUSTER_SENDTO', 'CLUSTER_RECVFROM', 'CLUSTER_MASTER', 'CLUSTER_NAT', 'CLUSTER_LOCALADDR'],
+    (entry) => {
+      const isList = /SENDTO|RECVFROM/.test(entry.name);
+      if (isList && entry.value.startsWith('/')) {
+        return undefined;
+      }
+      const bad = entry.value.split(',').find((address) => !ipaddr.IPv4.isValidFourPartDecimal(address));
+      return bad === undefined
+        ? undefined
+        : {
+            severity: 'broken',
+            title: `${quoted(bad)} is no IPv4 address`,
+            reason: /\s/.test(bad)
+              ? 'The list is read without taking spaces out.'
+              : 'Members of a cluster are known by their IPv4 address only.',
+            remedy: isList
+              ? 'Write addresses with commas and no spaces, or the path of a file.'
+              : 'Write an address such as 203.0.113.7.',
+            href: '/docs/usage/lfd-clustering/#how-do-i-share-blocks-and-settings-between-servers',
+          };
+    },
+  ),
+};
+
+const addresses: Rule = {
+  id: 'addresses.form',
+  evidence: ['ui-011', 'messenger-019', 'docker-001', 'docker-003'],
+  check: forSettings(['UI_IP', 'RECAPTCHA_NAT', 'DOCKER_NETWORK4', 'DOCKER_NETWORK6'], (entry, isOn) => {
+    const isNetwork = entry.name.startsWith('DOCKER');
+    const bad = entry.value
+      .split(',')
+      .find((address) => !(isNetwork ? isNetworkOf(address, entry.name) : ipaddr.isValid(address.trim())));
+    const isMapped = entry.name === 'UI_IP' && isOn('IPV6') && ipaddr.IPv4.isValidFourPartDecimal(entry.value.trim());
+    if (isMapped) {
+      return {
+        severity: 'trap',
+        title: 'UI_IP has to be written for IPv6',
+        reason: 'With IPV6 on, the interface listens on an IPv6 socket and does not take an IPv4 address.',
+        remedy: `Write UI_IP = "::ffff:${entry.value.trim()}".`,
+        href: '/docs/usage/user-interface/#why-does-the-page-not-open',
+      };
+    }
+    return bad === undefined
+      ? undefined
+      : {
+          severity: 'trap',
+          title: `${quoted(bad)} is no ${isNetwork ? 'network' : 'address'}`,
+          reason: `${entry.name} takes ${isNetwork ? `an ${entry.name.endsWith('6') ? 'IPv6' : 'IPv4'} network` : 'IP addresses'} only.`,
+          remedy: isNetwork ? 'Write it as in the shipped value.' : 'Write an address such as 203.0.113.7.',
+        };
+  }),
+};
+
+function isNetworkOf(text: string, name: string): boolean {
+  const address = text.trim().split('/')[0]!;
+  const isRight = ipaddr.isValidCIDR(text.trim()) || ipaddr.isValid(text.trim());
+  return isRight && (name.endsWith('6') ? ipaddr.IPv6.isValid(address) : ipaddr.IPv4.isValid(address));
+}
+
+/** Addresses and networks that are none, or of the wrong family. */
+export const addressRules: readonly Rule[] = [members, addresses];

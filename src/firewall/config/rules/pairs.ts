@@ -1,0 +1,354 @@
+import type {Examined, Rule, Severity} from '../finding';
+import {about} from './place';
+
+/** Two settings that contradict each other, or of which one needs the other. */
+type Pair = {
+  id: string;
+  /** The setting whose line is named. */
+  setting: string;
+  when: (examined: Examined) => boolean;
+  severity?: Severity;
+  title: string;
+  reason: string;
+  remedy: string;
+  href?: string;
+  evidence: string;
+};
+
+const pairs: readonly Pair[] = [
+  {
+    id: 'distftp',
+    setting: 'LF_DISTFTP',
+    when: ({isOn}) => isOn('LF_DISTFTP') && !isOn('LF_FTPD'),
+    title: 'LF_DISTFTP needs LF_FTPD',
+    reason: 'lfd reads the log of the FTP server only while LF_FTPD is on.',
+    remedy: 'Set LF_FTPD above 0.',
+    evidence: 'logs-001',
+  },
+  {
+    id: 'distsmtp',
+    setting: 'LF_DISTSMTP',
+    when: ({isOn}) => isOn('LF_DISTSMTP') && !isOn('LF_SMTPAUTH') && !isOn('LF_EXIMSYNTAX'),
+    title: 'LF_DISTSMTP needs LF_SMTPAUTH or LF_EXIMSYNTAX',
+    reason: 'lfd reads SMTPAUTH_LOG only while one of them is on.',
+    remedy: 'Set LF_SMTPAUTH above 0.',
+    evidence: 'distributed-003',
+  },
+  {
+    id: 'symlink',
+    setting: 'LF_SYMLINK',
+    when: ({isOn}) => isOn('LF_SYMLINK') && !isOn('LF_MODSEC'),
+    title: 'LF_SYMLINK needs LF_MODSEC',
+    reason: 'It looks for its lines in MODSEC_LOG, which lfd reads only while LF_MODSEC is on.',
+    remedy: 'Set LF_MODSEC above 0.',
+    evidence: 'triggers-013',
+  },
+  {
+    id: 'suhosin',
+    setting: 'LF_SUHOSIN',
+    when: ({isOn}) => isOn('LF_SUHOSIN'),
+    title: 'LF_SUHOSIN does nothing',
+    reason: 'A fault of the product keeps it from reading SUHOSIN_LOG.',
+    remedy: 'Set it to 0, so that nobody relies on it.',
+    evidence: 'triggers-012',
+  },
+  {
+    id: 'select',
+    setting: 'LF_SELECT',
+    when: ({isOn}) => isOn('LF_SELECT') && isOn('LF_TRIGGER'),
+    title: 'LF_SELECT has no effect beside LF_TRIGGER',
+    reason: 'Blocks close only the ports of an application while LF_TRIGGER is 0.',
+    remedy: 'Set one of the two to 0.',
+    href: '/docs/usage/login-tracking/#which-ports-does-a-block-close',
+    evidence: 'triggers-007',
+  },
+  {
+    id: 'cloudflare',
+    setting: 'CF_ENABLE',
+    when: ({isOn}) => isOn('CF_ENABLE') && isOn('LF_TRIGGER'),
+    title: 'CF_ENABLE needs LF_TRIGGER = "0"',
+    reason: 'With a common counter lfd sends nothing to Cloudflare.',
+    remedy: 'Set LF_TRIGGER = "0".',
+    href: '/docs/usage/cloudflare/#what-goes-wrong',
+    evidence: 'cloudflare-003',
+  },
+  {
+    id: 'subnet',
+    setting: 'CT_SUBNET_LIMIT',
+    when: ({isOn}) => isOn('CT_SUBNET_LIMIT') && !isOn('CT_LIMIT'),
+    title: 'CT_SUBNET_LIMIT needs CT_LIMIT',
+    reason: 'lfd counts connections only while CT_LIMIT is above 0.',
+    remedy: 'Set CT_LIMIT too.',
+    href: '/docs/usage/limit-connections/#how-do-i-block-an-address-with-ct_limit',
+    evidence: 'connection-tracking-003',
+  },
+  {
+    id: 'scanLogging',
+    setting: 'PS_INTERVAL',
+    when: ({isOn}) => isOn('PS_INTERVAL') && !isOn('DROP_LOGGING'),
+    title: 'Port scan tracking needs DROP_LOGGING',
+    reason: 'It reads the log lines of dropped packets, which DROP_LOGGING writes.',
+    remedy: 'Set DROP_LOGGING = "1".',
+    href: '/docs/usage/port-scan-tracking/#why-does-it-not-see-every-scan',
+    evidence: 'port-scan-001',
+  },
+  {
+    id: 'ipLogging',
+    setting: 'DROP_IP_LOGGING',
+    when: ({isOn}) => isOn('DROP_IP_LOGGING') && isOn('PS_INTERVAL'),
+    title: 'DROP_IP_LOGGING does not go with PS_INTERVAL',
+    reason: 'The product warns and switches DROP_IP_LOGGING off.',
+    remedy: 'Set one of the two to 0.',
+    evidence: 'port-scan-002',
+  },
+  {
+    id: 'uidLogging',
+    setting: 'UID_INTERVAL',
+    when: ({isOn}) =>
+      isOn('UID_INTERVAL') && !(isOn('DROP_UID_LOGGING') && isOn('DROP_OUT_LOGGING') && isOn('DROP_LOGGING')),
+    title: 'User ID tracking lacks its log lines',
+    reason: 'It needs DROP_LOGGING, DROP_OUT_LOGGING and DROP_UID_LOGGING.',
+    remedy: 'Set all three to 1, or UID_INTERVAL to 0.',
+    href: '/docs/usage/port-scan-tracking/#find-the-account-behind-blocked-outgoing-connections',
+    evidence: 'port-scan-007',
+  },
+  {
+    id: 'knockAlert',
+    setting: 'PORTKNOCKING_ALERT',
+    when: ({isOn, value}) => isOn('PORTKNOCKING_ALERT') && value('PORTKNOCKING') !== '' && !isOn('PORTKNOCKING_LOG'),
+    title: 'PORTKNOCKING_ALERT needs PORTKNOCKING_LOG',
+    reason: 'lfd learns of a knock from the log line.',
+    remedy: 'Set PORTKNOCKING_LOG = "1".',
+    href: '/docs/usage/port-knocking/#who-opened-the-port',
+    evidence: 'portknocking-005',
+  },
+  {
+    id: 'processes',
+    setting: 'PT_LIMIT',
+    when: ({isOn, value}) =>
+      value('PT_LIMIT') === '0' &&
+      ['PT_USERPROC', 'PT_USERMEM', 'PT_USERRSS', 'PT_USERTIME', 'PT_FORKBOMB', 'PT_SSHDHUNG'].some(isOn),
+    title: 'PT_LIMIT = "0" switches all of process tracking off',
+    reason: 'PT_USERPROC, PT_USERMEM, PT_USERRSS, PT_USERTIME, PT_FORKBOMB and PT_SSHDHUNG do nothing then.',
+    remedy: 'Set PT_LIMIT to seconds such as 60, or the others to 0 too.',
+    href: '/docs/usage/process-tracking/#change-or-switch-off-the-limits',
+    evidence: 'process-tracking-001',
+  },
+  {
+    id: 'userKill',
+    setting: 'PT_USERKILL',
+    when: ({isOn}) => isOn('PT_USERKILL'),
+    title: 'PT_USERKILL kills processes',
+    reason: 'lfd ends processes over a limit with signal 9, legitimate ones too; the product warns at each start.',
+    remedy: 'Set it to 0 and list what is harmless in csf.pignore.',
+    href: '/docs/usage/process-tracking/#kill-processes-over-the-limit',
+    evidence: 'process-tracking-008; ConfigServer/Config.pm (PT_USERKILL)',
+  },
+  {
+    id: 'sshdHung',
+    setting: 'PT_SSHDHUNG',
+    when: ({isOn}) => isOn('PT_SSHDHUNG') && isOn('PT_LIMIT'),
+    title: 'PT_SSHDHUNG kills normal SSH sessions',
+    reason:
+      'It ends every sshd process whose title ends in priv] after 60 seconds, which every session of an ordinary account has.',
+    remedy: 'Set PT_SSHDHUNG = "0".',
+    href: '/docs/usage/process-tracking/#fork-bombs-and-hanging-ssh-sessions',
+    evidence: 'process-tracking-201',
+  },
+  {
+    id: 'abuse',
+    setting: 'X_ARF_ABUSE',
+    when: ({isOn, value}) => isOn('X_ARF_ABUSE') && value('X_ARF_FROM') === '',
+    title: 'X_ARF_ABUSE needs X_ARF_FROM',
+    reason: 'Reports to abuse contacts are sent only with a sender.',
+    remedy: 'Set X_ARF_FROM to an address of yours.',
+    href: '/docs/usage/block-reporting/#send-x-arf-abuse-reports',
+    evidence: 'alerts-004',
+  },
+  {
+    id: 'netblockIpv6',
+    setting: 'LF_NETBLOCK_IPV6',
+    when: ({isOn, value}) => isOn('LF_NETBLOCK') && value('LF_NETBLOCK_IPV6') !== '',
+    title: 'LF_NETBLOCK_IPV6 blocks no network',
+    reason: 'A fault of the product keeps it from counting two IPv6 addresses of one network together.',
+    remedy: 'Do not rely on it.',
+    href: '/docs/usage/temporary-blocks/#when-does-lfd-block-a-whole-network',
+    evidence: 'netblock-005',
+  },
+  {
+    id: 'netblockWide',
+    setting: 'LF_NETBLOCK_CLASS',
+    when: ({isOn, value}) =>
+      isOn('LF_NETBLOCK') && value('LF_NETBLOCK_CLASS') !== 'C' && /^[AB]$/.test(value('LF_NETBLOCK_CLASS')),
+    severity: 'lockout',
+    title: 'LF_NETBLOCK_CLASS blocks very large networks',
+    reason: 'A is a /8 with 16.8 million addresses, B a /16 with 65,536, and the block is permanent.',
+    remedy: 'Write C, a /24.',
+    href: '/docs/usage/temporary-blocks/#when-does-lfd-block-a-whole-network',
+    evidence: 'netblock-002',
+  },
+  {
+    id: 'smtpRedirect',
+    setting: 'SMTP_REDIRECT',
+    when: ({isOn}) => isOn('SMTP_REDIRECT') && !isOn('SMTP_BLOCK'),
+    title: 'SMTP_REDIRECT needs SMTP_BLOCK',
+    reason: 'Alone it does nothing.',
+    remedy: 'Set SMTP_BLOCK = "1" too.',
+    href: '/docs/usage/outgoing-spam/#stop-scripts-that-bypass-the-mail-server',
+    evidence: 'smtp-002',
+  },
+  {
+    id: 'global',
+    setting: 'LF_GLOBAL',
+    when: ({isOn, value}) =>
+      !isOn('LF_GLOBAL') &&
+      ['GLOBAL_ALLOW', 'GLOBAL_DENY', 'GLOBAL_IGNORE', 'GLOBAL_DYNDNS'].some((name) => value(name) !== ''),
+    title: 'Global lists are not fetched',
+    reason: 'An address is set, and with LF_GLOBAL = "0" lfd fetches none.',
+    remedy: 'Set LF_GLOBAL to seconds such as 3600.',
+    href: '/docs/usage/dynamic-dns-and-global-lists/#what-goes-wrong',
+    evidence: 'global-lists-003',
+  },
+  {
+    id: 'clusterKey',
+    setting: 'CLUSTER_KEY',
+    when: ({value}) => value('CLUSTER_RECVFROM') !== '' && value('CLUSTER_KEY').length < 8,
+    severity: 'broken',
+    title: 'CLUSTER_KEY is too short',
+    reason: 'With less than 8 characters lfd does not start the cluster service.',
+    remedy: 'Set a key of at least 20 characters, the same on every member.',
+    href: '/docs/usage/lfd-clustering/#choose-the-key-and-the-port',
+    evidence: 'cluster-002',
+  },
+  {
+    id: 'maxmind',
+    setting: 'CC_SRC',
+    when: ({isOn, value}) =>
+      value('CC_SRC') === '1' &&
+      value('MM_LICENSE_KEY') === '' &&
+      ((isOn('CC_LOOKUPS') && value('CC_LOOKUPS') !== '4') ||
+        ['CC_DENY', 'CC_ALLOW', 'CC_ALLOW_FILTER', 'CC_ALLOW_PORTS', 'CC_DENY_PORTS', 'CC_ALLOW_SMTPAUTH'].some(
+          (name) => value(name) !== '',
+        )),
+    title: 'CC_SRC = "1" needs MM_LICENSE_KEY',
+    reason: 'Country data of MaxMind come only with a key, so they are not renewed.',
+    remedy: 'Set CC_SRC = "2", which needs no key, or enter the key.',
+    href: '/docs/usage/country-blocking/#where-do-the-data-come-from',
+    evidence: 'country-001; ConfigServer/Config.pm (MM_LICENSE_KEY)',
+  },
+  {
+    id: 'countryIgnore',
+    setting: 'CC_IGNORE',
+    when: ({isOn, value}) => value('CC_IGNORE') !== '' && !isOn('CC_LOOKUPS'),
+    title: 'CC_IGNORE needs CC_LOOKUPS',
+    reason: 'lfd does not look up the country of an address while CC_LOOKUPS is 0.',
+    remedy: 'Set CC_LOOKUPS above 0.',
+    evidence: 'country-010',
+  },
+  {
+    id: 'countryFilter',
+    setting: 'CC_ALLOW_PORTS',
+    when: ({value}) => value('CC_ALLOW_FILTER') !== '' && !within(value('CC_ALLOW_PORTS'), value('CC_ALLOW_FILTER')),
+    title: 'CC_ALLOW_FILTER drops countries of CC_ALLOW_PORTS',
+    reason: 'The filter stands before, so a country that is only in CC_ALLOW_PORTS does not get through.',
+    remedy: 'Put these countries into CC_ALLOW_FILTER too.',
+    href: '/docs/usage/country-blocking/#what-goes-wrong',
+    evidence: 'country-202',
+  },
+  {
+    id: 'countrySmtp',
+    setting: 'CC_ALLOW_SMTPAUTH',
+    when: ({isOn, value}) => value('CC_ALLOW_SMTPAUTH') !== '' && !isOn('SMTPAUTH_RESTRICT'),
+    title: 'CC_ALLOW_SMTPAUTH needs SMTPAUTH_RESTRICT',
+    reason: 'Without it csf writes no list for Exim.',
+    remedy: 'Set SMTPAUTH_RESTRICT = "1" and tell Exim to use the list.',
+    href: '/docs/usage/exim-smtp-auth-restriction/#allow-whole-countries',
+    evidence: 'exim-003',
+  },
+  {
+    id: 'countryIpv6',
+    setting: 'CC6_LOOKUPS',
+    when: ({isOn}) => isOn('CC6_LOOKUPS') && !isOn('IPV6'),
+    title: 'CC6_LOOKUPS needs IPV6',
+    reason: 'Country lists for IPv6 are used only while IPV6 is on.',
+    remedy: 'Set IPV6 = "1".',
+    href: '/docs/usage/country-blocking/#does-it-cover-ipv6',
+    evidence: 'ipv6-007',
+  },
+  {
+    id: 'messengerCountry',
+    setting: 'CC_MESSENGER_ALLOW',
+    when: ({isOn, value}) =>
+      isOn('MESSENGER') && value('CC_MESSENGER_ALLOW') !== '' && (isOn('LF_IPSET') || !isOn('CC_LOOKUPS')),
+    title: 'CC_MESSENGER_ALLOW stops the messenger',
+    reason: 'With LF_IPSET on, or CC_LOOKUPS off, a filled list means that nobody is redirected.',
+    remedy: 'Empty it.',
+    href: '/docs/usage/messenger-service/#why-does-no-page-appear',
+    evidence: 'messenger-020',
+  },
+  {
+    id: 'escalation',
+    setting: 'LF_PERMBLOCK_INTERVAL',
+    when: ({isOn, value}) => {
+      const longest = Math.max(
+        0,
+        ...['LF_TRIGGER_PERM', 'CT_BLOCK_TIME', 'PS_BLOCK_TIME'].map((name) => Number(value(name)) || 0),
+      );
+      return (
+        isOn('LF_PERMBLOCK') && Number(value('LF_PERMBLOCK_INTERVAL')) <= Number(value('LF_PERMBLOCK_COUNT')) * longest
+      );
+    },
+    title: 'Temporary blocks never become permanent',
+    reason:
+      'LF_PERMBLOCK_INTERVAL has to be longer than LF_PERMBLOCK_COUNT times the longest block time, or the count is not reached.',
+    remedy: 'Raise the interval, or shorten CT_BLOCK_TIME, PS_BLOCK_TIME or LF_TRIGGER_PERM.',
+    href: '/docs/usage/temporary-blocks/#when-does-a-temporary-block-become-permanent',
+    evidence: 'escalation-005',
+  },
+  {
+    id: 'docker',
+    setting: 'DOCKER',
+    when: ({isOn}) => isOn('DOCKER'),
+    title: 'Docker loses its rules at every start of csf',
+    reason: 'csf empties all tables and makes no rules for published ports.',
+    remedy: 'Restart Docker from csfpost.sh, or follow the page.',
+    href: '/docs/usage/docker/#what-does-docker--1-do',
+    evidence: 'docker-001; docker-002',
+  },
+  {
+    id: 'filterWithoutState',
+    setting: 'PACKET_FILTER',
+    when: ({isOn}) => isOn('PACKET_FILTER') && !isOn('LF_SPI'),
+    title: 'PACKET_FILTER needs LF_SPI',
+    reason: 'Broken packets are dropped only while LF_SPI is on.',
+    remedy: 'Set LF_SPI = "1".',
+    evidence: 'rules-007',
+  },
+];
+
+/** Whether every entry of a list is in another; an empty one is. */
+function within(list: string, other: string): boolean {
+  const others = new Set(other.toLowerCase().replace(/\s/g, '').split(','));
+  return (
+    list === '' ||
+    list
+      .toLowerCase()
+      .replace(/\s/g, '')
+      .split(',')
+      .every((code) => others.has(code))
+  );
+}
+
+/** Settings that contradict each other, or that need another one. */
+export const pairRules: readonly Rule[] = pairs.map(
+  ({id, setting, when, severity = 'trap', evidence, title, reason, remedy, href}) => ({
+    id: `pairs.${id}`,
+    evidence: evidence.split('; '),
+    check: (examined) => {
+      const entry = examined.entry(setting);
+      return entry !== undefined && when(examined)
+        ? [about(entry, {severity, title, reason, remedy, ...(href !== undefined && {href})})]
+        : [];
+    },
+  }),
+);

@@ -1,0 +1,152 @@
+import type {Examined, Finding, Rule} from '../finding';
+import {about, quoted} from './place';
+import {holdsPort, portEntries} from './ports';
+
+const flood = '/docs/usage/port-flood-protection/#why-are-the-wrong-clients-limited-or-nobody';
+const limit = '/docs/usage/limit-connections/#how-do-i-set-connlimit';
+const knock = '/docs/usage/port-knocking/#what-does-the-format-mean';
+const knockFailed = '/docs/usage/port-knocking/#why-does-the-port-stay-closed-or-open-to-all';
+const stops = 'The start stops there and removes all rules: the server is open.';
+
+type Told = {severity: Finding['severity']; reason: string; remedy: string; href: string};
+
+function eachPart(
+  name: string,
+  check: (fields: string[], part: string, examined: Examined) => Told | undefined,
+): Rule['check'] {
+  return (examined) => {
+    const entry = examined.entry(name);
+    return entry === undefined
+      ? []
+      : portEntries(entry.value).flatMap((part) => {
+          const told = check(part.split(';'), part, examined);
+          return told ? about(entry, {title: `${name}: ${quoted(part)} is not right`, ...told}) : [];
+        });
+  };
+}
+
+/** Perl's number of a text. */
+function numberOf(text: string | undefined): number {
+  return Number(/^\s*-?\d+(\.\d+)?/.exec(text ?? '')?.[0] ?? 0);
+}
+
+function isPort(text: string | undefined): boolean {
+  return /^\d+$/.test(text ?? '') && Number(text) <= 65535;
+}
+
+const portFlood: Rule = {
+  id: 'portflood.form',
+  evidence: ['portflood-001', 'portflood-002', 'portflood-005', 'csf.pl lines 2903 to 2919'],
+  check: eachPart('PORTFLOOD', ([port, protocol = '', count, seconds = '', ...rest]) => {
+    const remedy = 'Write port;protocol;count;seconds, such as 22;tcp;5;300.';
+    if (numberOf(port) < 0 || numberOf(port) > 65535 || !/icmp|tcp|udp/.test(protocol) || !/\d/.test(seconds)) {
+      return {severity: 'broken', reason: `csf calls it an incorrect setting. ${stops}`, remedy, href: flood};
+    }
+    if (numberOf(count) < 1 || numberOf(count) > 20) {
+      return {
+        severity: 'trap',
+        reason: `The count ${quoted(count ?? '')} has to lie between 1 and 20 on current kernels. csf warns and leaves the entry out.`,
+        remedy,
+        href: flood,
+      };
+    }
+    if (protocol.includes('icmp')) {
+      return {
+        severity: 'trap',
+        reason: 'iptables refuses a port together with icmp: an error in TESTING mode, else a warning.',
+        remedy: 'Use tcp or udp.',
+        href: flood,
+      };
+    }
+    if (
+      !isPort(port) ||
+      !/^(tcp|udp)$/.test(protocol) ||
+      !/^\d+$/.test(count ?? '') ||
+      !/^\d+$/.test(seconds) ||
+      rest.length > 0
+    ) {
+      return {
+        severity: 'trap',
+        reason: 'csf does not look at it closely and hands it to iptables, which may refuse it.',
+        remedy,
+        href: flood,
+      };
+    }
+    return undefined;
+  }),
+};
+
+const connLimit: Rule = {
+  id: 'connlimit.form',
+  evidence: ['connlimit-001', 'connlimit-002', 'csf.pl line 2936'],
+  check: eachPart('CONNLIMIT', ([port, count = '', ...rest]) => {
+    const remedy = 'Write port;limit, such as 22;5.';
+    if (numberOf(port) < 0 || numberOf(port) > 65535 || numberOf(count) < 1) {
+      return {severity: 'broken', reason: `csf calls it an incorrect setting. ${stops}`, remedy, href: limit};
+    }
+    if (!isPort(port) || !/^\d+$/.test(count) || rest.length > 0) {
+      return {
+        severity: 'trap',
+        reason: 'csf does not look at it closely and hands it to iptables, which may refuse it.',
+        remedy,
+        href: limit,
+      };
+    }
+    return undefined;
+  }),
+};
+
+const knocking: Rule = {
+  id: 'portknocking.form',
+  evidence: ['portknocking-001', 'portknocking-002', 'csf.pl lines 3088 to 3120'],
+  check: eachPart('PORTKNOCKING', ([port, protocol = '', timeout = '', ...knocks]) => {
+    const remedy = 'Write port;protocol;seconds;knock;knock;knock, such as 22;tcp;20;100;200;300.';
+    if (knocks.length < 3) {
+      return {
+        severity: 'lockout',
+        reason:
+          'It needs at least three knocks. csf prints an error and leaves the entry out, so the port does not open.',
+        remedy,
+        href: knock,
+      };
+    }
+    const isRight = isPort(port) && /^(tcp|udp)$/.test(protocol) && /^\d+$/.test(timeout) && knocks.every(isPort);
+    return isRight
+      ? undefined
+      : {
+          severity: 'lockout',
+          reason: 'csf hands it to iptables unchecked, which refuses it, so the port does not open.',
+          remedy,
+          href: knock,
+        };
+  }),
+};
+
+const knockingOpen: Rule = {
+  id: 'portknocking.open',
+  evidence: ['portknocking-003'],
+  check: eachPart('PORTKNOCKING', ([port = '', protocol = '', , ...knocks], _, {value}) => {
+    const list = protocol === 'udp' ? 'UDP_IN' : 'TCP_IN';
+    const isOpen = (each: string): boolean => isPort(each) && holdsPort(value(list), Number(each));
+    if (isOpen(port)) {
+      return {
+        severity: 'open',
+        reason: `Port ${port} is in ${list}, so it is open to everybody without a knock.`,
+        remedy: `Take ${port} out of ${list}, once the knock works.`,
+        href: knockFailed,
+      };
+    }
+    const openKnock = knocks.find(isOpen);
+    return openKnock === undefined
+      ? undefined
+      : {
+          severity: 'trap',
+          reason: `The knock ${openKnock} is an open port in ${list}; knocks have to be closed ports.`,
+          remedy: `Knock at a port that is not in ${list}.`,
+          href: knockFailed,
+        };
+  }),
+};
+
+/** Settings whose parts are fields with semicolons. */
+export const portFieldRules: readonly Rule[] = [portFlood, connLimit, knocking, knockingOpen];

@@ -1,0 +1,82 @@
+import type {Examined} from '../finding';
+
+/** First and last port of an entry in a port list. */
+export type PortRange = readonly [first: number, last: number];
+
+/** The entries of a port list, read as csf does: spaces do not count, empty entries neither. */
+export function portEntries(value: string): string[] {
+  return value
+    .replace(/\s/g, '')
+    .split(',')
+    .filter((entry) => entry !== '');
+}
+
+/** The entries of a port list, each once. */
+export function distinctPorts(value: string): string[] {
+  return [...new Set(portEntries(value))];
+}
+
+/** The ports of one entry; undefined if it is none. */
+export function portRange(entry: string): PortRange | undefined {
+  const [, first, colon, last] = /^(\d*)(:?)(\d*)$/.exec(entry) ?? [];
+  if (first === undefined || (first === '' && last === '')) {
+    return undefined;
+  }
+  const from = first === '' ? 0 : Number(first);
+  return [from, colon === '' ? from : last === '' ? 65535 : Number(last)];
+}
+
+const unions = new Map<string, PortRange[]>();
+
+/** The ports of a list in ascending order, what touches joined; entries that are none are left out. */
+export function openRanges(value: string): PortRange[] {
+  const known = unions.get(value);
+  if (known) {
+    return known;
+  }
+  const ranges = distinctPorts(value).flatMap((entry) => {
+    const range = portRange(entry);
+    return range === undefined || range[0] > range[1] ? [] : [range];
+  });
+  const union: [number, number][] = [];
+  for (const [first, last] of ranges.sort(([one], [other]) => one - other)) {
+    const before = union.at(-1);
+    if (before && first <= before[1] + 1) {
+      before[1] = Math.max(before[1], last);
+    } else {
+      union.push([first, last]);
+    }
+  }
+  // A check asks about a dozen lists, many times each.
+  if (unions.size > 40) {
+    unions.clear();
+  }
+  unions.set(value, union);
+  return union;
+}
+
+/** Whether a list opens all ports of a range. */
+export function holdsRange(value: string, [first, last]: PortRange): boolean {
+  const union = openRanges(value);
+  let [low, high] = [0, union.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (union[middle]![1] < first) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  const found = union[low];
+  return found !== undefined && found[0] <= first && last <= found[1];
+}
+
+/** Whether a list opens a port. */
+export function holdsPort(value: string, port: number): boolean {
+  return holdsRange(value, [port, port]);
+}
+
+/** Whether the product uses the lists for outgoing connections at all (rules-006). */
+export function usesOutgoingLists({isOn}: Examined): boolean {
+  return isOn('LF_SPI');
+}

@@ -1,0 +1,51 @@
+/** Something that keeps a block from happening again. */
+export type Prevention = {text: string; commands?: string[]; setting?: string};
+
+/** What a piece of pasted text says. Commands hold nothing of the text but checked addresses and ports. */
+export type Finding = {
+  kind: 'mail' | 'log' | 'list' | 'temporary' | 'search' | 'kernel' | 'unknown';
+  what: string;
+  /** The word in brackets by which lfd names the reason. */
+  trigger?: string;
+  /** The setting that decides about it. */
+  setting?: string;
+  address?: string;
+  ports?: string;
+  permanent?: boolean;
+  /** When a temporary block ends, in words: lfd writes the time of the server without its zone. */
+  until?: string;
+  lookCloser: string[];
+  unblock: string[];
+  prevent: Prevention[];
+  notes: string[];
+  page: string;
+  /** False where the text is unknown or can mean more than one thing. */
+  certain: boolean;
+  /** How many lines say the same. */
+  count: number;
+};
+
+/** A finding with nothing in the parts that are not given. */
+export function finding(parts: Pick<Finding, 'kind' | 'what' | 'page'> & Partial<Finding>): Finding {
+  const lookCloser = parts.address === undefined ? [] : lookAt(parts.address);
+  return {lookCloser, unblock: [], prevent: [], notes: [], certain: true, count: 1, ...parts};
+}
+
+/** Commands that show more about an address. */
+export function lookAt(address: string): string[] {
+  const host = address.split('/')[0]!;
+  return [`csf -g ${host}`, `grep -F ${host} /var/log/lfd.log`];
+}
+
+/** "90 seconds", "3600 seconds (1 hour)". */
+export function secondsInWords(seconds: number): string {
+  const units = [
+    [86400, 'day'],
+    [3600, 'hour'],
+    [60, 'minute'],
+  ] as const;
+  const unit = units.find(([size]) => seconds >= size && seconds % size === 0);
+  const count = unit === undefined ? 0 : seconds / unit[0];
+  const long = unit === undefined ? '' : ` (${count} ${unit[1]}${count === 1 ? '' : 's'})`;
+  return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}${long}`;
+}

@@ -1,0 +1,66 @@
+import ipaddr from 'ipaddr.js';
+
+export type NetworkAddress = {
+  /** As it was written, in lower case. */
+  text: string;
+  family: 4 | 6;
+  /** Bits of the network; 32 or 128 for a single address. */
+  prefix: number;
+};
+
+/**
+ * Reads an address or network as csf takes it (`checkip` in CheckIP.pm), without the spellings that
+ * people and programs read in different ways: leading zeros, zones, IPv4 inside of IPv6.
+ */
+export function readAddress(text: string): NetworkAddress | undefined {
+  const [, host, bits] = /^([0-9a-f.:]{2,39})(?:\/(0|[1-9]\d{0,2}))?$/i.exec(text) ?? [];
+  if (host === undefined) {
+    return undefined;
+  }
+  const family = isIPv4(host) ? 4 : isPlainIPv6(host) ? 6 : undefined;
+  if (family === undefined || isRefusedLoopback(host)) {
+    return undefined;
+  }
+  const longest = family === 4 ? 32 : 128;
+  const prefix = bits === undefined ? longest : Number(bits);
+  return prefix > longest ? undefined : {text: text.toLowerCase(), family, prefix};
+}
+
+/** The address as `iptables -S` shows it: masked, with its prefix, IPv6 in its short form. */
+export function shownByIptables({text, family, prefix}: NetworkAddress): string {
+  const withPrefix = `${text.split('/')[0]}/${prefix}`;
+  const network =
+    family === 4
+      ? ipaddr.IPv4.networkAddressFromCIDR(withPrefix).toString()
+      : ipaddr.IPv6.networkAddressFromCIDR(withPrefix).toRFC5952String();
+  return `${network}/${prefix}`;
+}
+
+/** An address in the one spelling that csf keeps in its lists. */
+export function shortForm({text, family}: NetworkAddress): string {
+  const [host = '', bits] = text.split('/');
+  const short = family === 4 ? host : ipaddr.IPv6.parse(host).toRFC5952String();
+  return bits === undefined ? short : `${short}/${bits}`;
+}
+
+/** Whether nobody can reach the server from there over the internet, such as 10.0.0.1. */
+export function isPrivate({text}: NetworkAddress): boolean {
+  return ['private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat', 'loopback'].includes(
+    ipaddr.parse(text.split('/')[0]!).range(),
+  );
+}
+
+function isIPv4(host: string): boolean {
+  return /^\d{1,3}(\.\d{1,3}){3}$/.test(host) && ipaddr.IPv4.isValidFourPartDecimal(host);
+}
+
+function isPlainIPv6(host: string): boolean {
+  // The library throws inside of itself for each other text, which takes long in large logs.
+  const looksRight = host.includes('::') || host.split(':').length === 8;
+  return looksRight && !host.includes('.') && ipaddr.IPv6.isValid(host);
+}
+
+/** CheckIP.pm compares IPv6 as a number without its colons, so that more than ::1 is refused. */
+function isRefusedLoopback(host: string): boolean {
+  return host === '127.0.0.1' || (host.includes(':') && parseFloat(host.replaceAll(':', '').replace(/^0*/, '')) === 1);
+}

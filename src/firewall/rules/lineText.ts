@@ -1,0 +1,53 @@
+/** A line of a list file, taken apart at its first space as csf does it. */
+export type Entry = {entry: string; comment: string};
+
+/** The characters at which Slurp.pm ends a line, and other control characters. */
+// eslint-disable-next-line no-control-regex
+const control = /[\x00-\x1f\x7f\x85\u2028\u2029]/;
+
+/** Says why csf reads no entry from a line at all; undefined if it does. */
+export function unreadable(line: string): string | undefined {
+  if (line.trim() === '') {
+    return 'The line is empty.';
+  }
+  if (line.trimStart().startsWith('#')) {
+    return 'A line that begins with # is a comment and does nothing. Take the # away.';
+  }
+  if (line.includes('Include')) {
+    return 'csf skips every line that holds the word Include, also in a comment.';
+  }
+  return control.test(line.trim()) ? 'The line holds a control character. Paste one line at a time.' : undefined;
+}
+
+/** The entry and the comment behind it. */
+export function splitComment(line: string): Entry {
+  const [, entry = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
+  return {entry, comment: rest.replace(/^#\s*/, '').trim()};
+}
+
+/** The entry with its comment, as csf writes it. */
+export function joinComment({entry, comment}: Entry): string {
+  return comment === '' ? entry : `${entry} # ${comment}`;
+}
+
+/** Says what is wrong with a comment or another text that has to stand in one line. */
+export function faultInText(text: string, what: string): string | undefined {
+  if (control.test(text)) {
+    return `${what} has to stand in one line, without control characters.`;
+  }
+  return text.includes('Include') ? `csf skips every line that holds the word Include. Leave it out.` : undefined;
+}
+
+/** A word of a command in bash, in quotes where it needs them. */
+export function shellWord(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  if (/^[\w.,:/@%+=-]+$/.test(line)) {
+    return line;
+  }
+  return /^[^"$`\\!]*$/.test(line) ? `"${line}"` : `'${line.replaceAll("'", `'\\''`)}'`;
+}
+
+/** A comment behind a command: bare words where bash leaves them alone. */
+export function shellComment(comment: string): string {
+  return /^[\w.,:/@%+=-]+( [\w.,:/@%+=-]+)*$/.test(comment) ? comment : shellWord(comment);
+}

@@ -1,0 +1,33 @@
+import {findRuleKind} from './kinds';
+import type {RuleFields} from './ruleKind';
+
+/** The kind of a rule and what stands in its fields. */
+export type Rule = {kind: string; values: RuleFields};
+
+/** Longer than anything that a field takes with sense. */
+const longest = 1000;
+
+/** A rule as short texts by name, as a link carries it; what a form holds at first is left out. */
+export function writeLinkedRule({kind, values}: Rule): Record<string, string> {
+  const fields = findRuleKind(kind)?.fields ?? [];
+  const filled = fields.filter(({name, initial}) => values[name] !== undefined && values[name] !== initial);
+  return Object.fromEntries([['kind', kind], ...filled.map(({name}) => [name, values[name]!])]);
+}
+
+/** Reads what a link carries; undefined where it is not all of one known kind. */
+export function readLinkedRule({kind: id = '', ...values}: Readonly<Record<string, unknown>>): Rule | undefined {
+  const kind = typeof id === 'string' ? findRuleKind(id) : undefined;
+  if (kind === undefined) {
+    return undefined;
+  }
+  const isKnown = Object.entries(values).every(([name, value]) => {
+    const field = kind.fields.find((candidate) => candidate.name === name);
+    return field !== undefined && isValue(value) && (field.options?.some((option) => option.value === value) ?? true);
+  });
+  return isKnown ? {kind: kind.id, values: values as RuleFields} : undefined;
+}
+
+function isValue(value: unknown): boolean {
+  // eslint-disable-next-line no-control-regex
+  return typeof value === 'string' && value.length <= longest && !/[\x00-\x1f\x7f]/.test(value);
+}

@@ -1,0 +1,67 @@
+/** Whether a text is one port number, written without leading zeros. */
+export function isPort(text: string): boolean {
+  return /^(0|[1-9]\d{0,4})$/.test(text) && Number(text) <= 65535;
+}
+
+/** Says what is wrong with a single port. */
+export function faultInPort(text: string): string | undefined {
+  return isPort(text) && text !== '0' ? undefined : `"${text}" is no port; write one number from 1 to 65535.`;
+}
+
+/** Says what is wrong with the ports of a filter: single ports and ranges, at most 15 numbers. */
+export function faultInPorts(text: string): string | undefined {
+  const items = text.split(',');
+  for (const item of items) {
+    const [low = '', high = low, ...rest] = item.split('_');
+    if (rest.length > 0 || !isPort(low) || !isPort(high)) {
+      return `"${item}" is no port; write numbers from 0 to 65535, such as 22 or 80,443 or 2000_3000.`;
+    }
+    if (Number(low) > Number(high)) {
+      return `The range ${item} runs backwards; write ${high}_${low}.`;
+    }
+  }
+  return items.length > 1 && text.split(/[,_]/).length > 15
+    ? 'A rule holds at most 15 ports, and a range counts as two.'
+    : undefined;
+}
+
+/** Whether a port is among the ports of a filter. */
+export function holdsPort(ports: string, port: number): boolean {
+  return ports.split(',').some((item) => {
+    const [low = '', high = low] = item.split('_');
+    return Number(low) <= port && port <= Number(high);
+  });
+}
+
+/** Ports in a sentence: "port 22", "ports 80, 443 and 2000 to 3000". */
+export function portsInWords(ports: string): string {
+  const items = ports.split(',').map((item) => item.replace('_', ' to '));
+  const last = items.pop()!;
+  const isOne = items.length === 0 && !last.includes(' ');
+  return `${isOne ? 'port' : 'ports'} ${items.length === 0 ? last : `${items.join(', ')} and ${last}`}`;
+}
+
+/** Says what is wrong with a whole number in a form. */
+export function faultInNumber(text: string, what: string, low: number, high: number): string | undefined {
+  return /^(0|[1-9]\d{0,9})$/.test(text) && Number(text) >= low && Number(text) <= high
+    ? undefined
+    : `"${text}" is no ${what}; write a whole number from ${low} to ${high}.`;
+}
+
+/** Ports by which people reach a server to manage it, as the firewall's own lists open them. */
+const managementPorts: readonly (readonly [number, string])[] = [
+  [22, 'SSH'],
+  [2086, 'WHM'],
+  [2087, 'WHM'],
+  [2222, 'DirectAdmin'],
+  [2443, 'InterWorx'],
+  [2030, 'CWP'],
+  [2031, 'CWP'],
+  [8083, 'VestaCP'],
+  [8090, 'CyberPanel'],
+];
+
+/** The services among the given ports by which people manage a server. */
+export function managementServices(ports: string): string[] {
+  return [...new Set(managementPorts.filter(([port]) => holdsPort(ports, port)).map(([, name]) => name))];
+}

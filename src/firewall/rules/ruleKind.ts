@@ -1,0 +1,77 @@
+/** Values of a form, by field name; an empty text where nothing is chosen. */
+export type RuleFields = Record<string, string>;
+
+/** What a form asks for. */
+export type Field = {
+  name: string;
+  label: string;
+  hint: string;
+  input: 'choice' | 'number' | 'text';
+  options?: readonly {value: string; label: string}[];
+  required: boolean;
+  initial: string;
+};
+
+/** Something wrong with one field; the sentence says what to write instead. */
+export type FieldFault = {field: string; fault: string};
+
+/** Something to know before the line is used. */
+export type Warning = {
+  text: string;
+  /** Whether the line can cut off the person who writes it. */
+  locksOut: boolean;
+  page: string;
+};
+
+/** One thing to do: a command, or a line to write into a file. */
+export type Step = {text: string; command?: string; file?: string; line?: string};
+
+/** What a line says, with notes on what the product makes of unusual parts; or why it makes no rule. */
+export type Reading<Fields extends RuleFields = RuleFields> = {fields: Fields; notes: string[]} | {fault: string};
+
+/** One kind of line that csf or lfd reads. */
+export type RuleKind<Fields extends RuleFields = RuleFields> = {
+  id: string;
+  name: string;
+  summary: string;
+  /** The page that explains it. */
+  page: string;
+  file: string;
+  /** The setting in csf.conf whose value is a list of such entries. */
+  setting?: string;
+  fields: readonly Field[];
+  /** Whether a line is most probably meant to be of this kind, right or wrong. */
+  looksLike(line: string): boolean;
+  /** Completes values from anywhere to the form in which `parse` gives them. */
+  tidy(values: RuleFields): Fields;
+  check(fields: Fields): FieldFault[];
+  print(fields: Fields): string;
+  parse(line: string): Reading<Fields>;
+  sentence(fields: Fields): string;
+  apply(fields: Fields): Step[];
+  undo(fields: Fields): Step[];
+  warnings(fields: Fields): Warning[];
+};
+
+/** Fills in what is missing and takes away spaces at the ends. */
+export function complete<Fields extends RuleFields>(fields: readonly Field[], values: RuleFields): Fields {
+  return Object.fromEntries(
+    fields.map(({name, initial}) => [name, typeof values[name] === 'string' ? values[name].trim() : initial]),
+  ) as Fields;
+}
+
+/** Turns fields that were read into the answer of `parse`. */
+export function reading<Fields extends RuleFields>(
+  kind: Pick<RuleKind<Fields>, 'tidy' | 'check'>,
+  values: RuleFields,
+  notes: string[] = [],
+): Reading<Fields> {
+  const fields = kind.tidy(values);
+  const fault = kind.check(fields)[0]?.fault;
+  return fault === undefined ? {fields, notes} : {fault};
+}
+
+/** Lists faults from pairs of a field and a fault, leaving out what is right. */
+export function faults(...found: readonly (readonly [field: string, fault: string | undefined])[]): FieldFault[] {
+  return found.flatMap(([field, fault]) => (fault === undefined ? [] : [{field, fault}]));
+}

@@ -1,0 +1,186 @@
+import {readFileSync} from 'node:fs';
+import type {Locator, Page} from '@playwright/test';
+
+import {findViolations} from './support/axe';
+import {expect, open, test, whenAlive} from './support/site';
+import {watchRequests} from './support/watchRequests';
+
+const address = '/docs/tools/block-decoder/';
+const tool = (page: Page): Locator => page.getByRole('region', {name: 'Block decoder'});
+const text = (page: Page): Locator => tool(page).getByLabel('Paste what you have');
+const status = (page: Page): Locator => tool(page).getByRole('status');
+const findings = (page: Page): Locator => tool(page).getByRole('article');
+const code = (page: Page): Locator => tool(page).getByRole('group', {name: 'As root on the server'});
+
+/** A text as the product wrote it. */
+const recorded = (name: string): string => readFileSync(`tests/fixtures/decode/${name}/input.txt`, 'utf8');
+
+const unblock = 'csf -dr 198.51.100.150';
+
+/** Pastes as a visitor does it. */
+async function paste(page: Page, words: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), words);
+  await text(page).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+test('a mail: the command that lifts the block first, then why, for how long and which setting', async ({page}) => {
+  await open(page, address);
+  await text(page).fill(recorded('mail-ssh'));
+  await expect(status(page)).toHaveText('This is a block. How to lift it comes first.');
+  const finding = findings(page);
+  await expect(finding.getByRole('heading', {level: 2})).toHaveText(
+    'lfd blocked 198.51.100.150 for failed SSH logins: 5 in the last 3600 seconds.',
+  );
+  await expect(code(page)).toHaveText([
+    unblock,
+    'csf -g 198.51.100.150\ngrep -F 198.51.100.150 /var/log/lfd.log',
+    'echo "198.51.100.150" >> /etc/csf/csf.ignore\ncsf --lfd restart',
+  ]);
+  await expect(finding).toContainText('For good, until somebody lifts it');
+  await expect(finding.getByRole('link', {name: 'LF_SSHD', exact: true}).first()).toHaveAttribute(
+    'href',
+    '/docs/reference/settings/login-failures/#lf_sshd',
+  );
+  await expect(finding.getByRole('link', {name: 'Read what is behind it'})).toHaveAttribute(
+    'href',
+    '/docs/usage/login-tracking/#how-many-failed-logins-lead-to-a-block',
+  );
+});
+
+test('the output of csf -t: each entry, until when, and what is allowed last', async ({page}) => {
+  await open(page, address);
+  await text(page).fill(recorded('temporary-list'));
+  await expect(status(page)).toHaveText('This text says 4 things, 3 of them about a block that can be lifted.');
+  await expect(findings(page).first()).toContainText('4m 33s after csf -t ran');
+  await expect(code(page).first()).toHaveText('csf -trd 198.51.100.77');
+  await expect(findings(page).nth(2)).toContainText('3 lines or mails say the same.');
+  const folded = tool(page).getByText('198.51.100.23 is allowed for a time: incoming packets, port 8443.');
+  await folded.click();
+  await expect(findings(page).last()).toContainText('9m 52s after csf -t ran');
+});
+
+test('lines of the kernel: which port is closed and how it is opened for one address', async ({page}) => {
+  await open(page, address);
+  await text(page).fill(recorded('kernel-dropped'));
+  const finding = findings(page).first();
+  await expect(finding).toContainText('The firewall dropped a TCP packet from 198.51.100.23 to port 3306.');
+  await expect(finding).toContainText('csf -a "tcp|in|d=3306|s=198.51.100.23"');
+  await expect(finding.getByRole('heading', {name: 'Lift the block'})).toHaveCount(0);
+});
+
+test('lines that say nothing are counted', async ({page}) => {
+  await open(page, address);
+  await text(page).fill(`${recorded('log-ssh')}\nwhat is this?\nand this?`);
+  await expect(tool(page)).toContainText('2 lines say nothing that the decoder knows.');
+});
+
+test('an unknown text gets an honest answer, and the ways that are left', async ({page}) => {
+  await open(page, address);
+  await text(page).fill('My website is down, please help. The address is 198.51.100.99.');
+  await expect(status(page)).toHaveText('The decoder does not know this text.');
+  await expect(code(page)).toHaveText('csf -g 198.51.100.99\ngrep -F 198.51.100.99 /var/log/lfd.log');
+  const ways = findings(page).getByRole('link');
+  const targets = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual(['/docs/locked-out/', '/docs/questions/', '/contact/']);
+});
+
+test('after a paste on a phone the command and the way out are in sight', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await open(page, address);
+  await paste(page, recorded('mail-ssh'));
+  await expect(code(page).first()).toHaveText(unblock);
+  await expect(code(page).first()).toBeInViewport({ratio: 1});
+  await expect(findings(page).getByRole('link', {name: /^Locked out/})).toBeInViewport({ratio: 1});
+  await expect(text(page)).toBeFocused();
+});
+
+test('the example is a mail, and is offered only while nothing can be lost', async ({page}) => {
+  await open(page, address);
+  const example = tool(page).getByRole('button', {name: 'Show it with a mail'});
+  await example.click();
+  await expect(code(page).first()).toHaveText(unblock);
+  await expect(example).toHaveCount(0);
+});
+
+test('a reload keeps the text, Clear clears it, and the address never holds it', async ({page}) => {
+  await open(page, address);
+  await text(page).fill(recorded('mail-ssh'));
+  await page.reload();
+  await whenAlive(page);
+  await expect(code(page).first()).toHaveText(unblock);
+  await expect(page).toHaveURL(address);
+  await tool(page).getByRole('button', {name: 'Clear'}).click();
+  await expect(text(page)).toHaveValue('');
+  await expect(findings(page)).toHaveCount(0);
+  await page.reload();
+  await whenAlive(page);
+  await expect(text(page)).toHaveValue('');
+});
+
+test('what is pasted before the page comes to life is decoded', async ({page}) => {
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route('**/*.js', async (route) => {
+    if (isHeld) {
+      await new Promise<void>((release) => held.push(release));
+    }
+    await route.continue();
+  });
+  await page.goto(address, {waitUntil: 'commit'});
+  await text(page).fill(recorded('mail-ssh'));
+  isHeld = false;
+  held.forEach((release) => release());
+  await whenAlive(page);
+  await expect(code(page).first()).toHaveText(unblock);
+  await expect(text(page)).toHaveValue(/Permanent Block \[LF_SSHD\]/);
+});
+
+test('nothing is asked of any server while it is used', async ({page}) => {
+  // Docusaurus fetches the pages of links that come into sight: those of the page itself do so at once here.
+  await page.setViewportSize({width: 1280, height: 6000});
+  await open(page, address);
+  await page.waitForLoadState('networkidle');
+  const requests = watchRequests(page);
+  await text(page).fill('something unknown');
+  await expect(status(page)).toHaveText('The decoder does not know this text.');
+  await tool(page).getByRole('button', {name: 'Clear'}).click();
+  await tool(page).getByRole('button', {name: 'Show it with a mail'}).click();
+  await expect(code(page).first()).toHaveText(unblock);
+  expect(requests).toEqual([]);
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`with findings and without any it has no barrier that axe finds, ${mode}`, async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await open(page, `${address}?docusaurus-theme=${mode}`);
+    const found: string[] = [];
+    for (const words of [recorded('mail-ssh'), recorded('temporary-list'), 'something unknown']) {
+      await text(page).fill(words);
+      await expect(findings(page).first()).toBeVisible();
+      for (const size of [
+        {width: 1280, height: 720},
+        {width: 320, height: 640},
+      ]) {
+        await page.setViewportSize(size);
+        found.push(...(await findViolations(page)));
+        expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(size.width);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page says so, and what to do by hand', async ({page}) => {
+    await page.goto(address);
+    await expect(tool(page).locator('noscript p')).toHaveText(/^This tool runs in your browser and needs JavaScript\./);
+    await expect(tool(page).locator('noscript p')).toBeVisible();
+    await expect(text(page)).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link', {name: 'Locked out of your server?'}).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,302 @@
+import type {Page} from '@playwright/test';
+import {readFile} from 'node:fs/promises';
+
+import {mergeConfig} from '../../src/firewall/config/mergeConfig';
+import {parseConfig} from '../../src/firewall/config/parseConfig';
+import {shippedText} from '../../src/firewall/config/shippedConfig';
+import {findViolations} from './support/axe';
+import {expect, open, test, whenAlive} from './support/site';
+
+const address = '/docs/tools/config-checker/';
+const field = (page: Page) => page.getByLabel('Your csf.conf', {exact: true});
+const tool = (page: Page) => page.getByRole('region', {name: 'Configuration checker'});
+const status = (page: Page) => tool(page).getByRole('status').first();
+const group = (page: Page, name: string) => tool(page).getByRole('region', {name});
+
+/** The shipped file of DirectAdmin with a port taken out, a name misspelt and a value that csf cannot read. */
+const changed = shippedText('directadmin')
+  .replace('TCP_IN = "20,21,22,', 'TCP_IN = "20,21,')
+  .replace('LF_PERMBLOCK = "1"', 'LF_PERMBLOK = "1"')
+  .replace('SMTP_BLOCK = "0"', 'SMTP_BLOCK = 1');
+
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+async function paste(page: Page, text: string): Promise<void> {
+  await field(page).focus();
+  await page.evaluate((content) => navigator.clipboard.writeText(content), text);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+}
+
+async function drop(page: Page, name: string, bytes: readonly number[]): Promise<void> {
+  await page.evaluate(
+    ([fileName, content]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(content)], fileName));
+      const event = (type: string) => new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true});
+      const target = document.querySelector('h1')!;
+      target.dispatchEvent(event('dragover'));
+      target.dispatchEvent(event('drop'));
+    },
+    [name, bytes] as const,
+  );
+}
+
+const bytesOf = (text: string): number[] => [...Buffer.from(text)];
+
+test('a pasted file of DirectAdmin with three changes is recognised, and each change is told with its line', async ({
+  page,
+  mishaps,
+}) => {
+  await open(page, address);
+  await paste(page, changed);
+  await expect(status(page)).toHaveText('7 findings, 2 settings missing, 1 value not as shipped.');
+  await expect(tool(page)).toContainText('Recognised 416 of 417 settings in');
+  await expect(tool(page)).toContainText('Compared with the csf.conf of 15.11 for DirectAdmin.');
+  const lineOf = (start: string) => changed.split('\n').findIndex((line) => line.startsWith(start)) + 1;
+  for (const [name, title, start] of [
+    ['Broken', 'csf cannot read this line', 'SMTP_BLOCK = 1'],
+    ['Can lock you out', 'SSH is not in TCP_IN', 'TCP_IN'],
+    ['Not known', 'LF_PERMBLOK is no setting of 15.11', 'LF_PERMBLOK'],
+  ] as const) {
+    const finding = group(page, name).getByRole('listitem').filter({hasText: title});
+    await expect(finding).toContainText('To do:');
+    await expect(finding.getByRole('link', {name: /^Read more/})).toHaveAttribute('href', /^\/docs\//);
+    await finding.getByRole('button', {name: `line ${lineOf(start)}`}).click();
+    await expect(field(page)).toBeFocused();
+    const selected = await field(page).evaluate((area: HTMLTextAreaElement) =>
+      area.value.slice(area.selectionStart, area.selectionEnd),
+    );
+    expect(selected).toBe(changed.split('\n')[lineOf(start) - 1]);
+  }
+  await expect(group(page, 'Missing').getByRole('rowheader')).toHaveText(['SMTP_BLOCK', 'LF_PERMBLOCK']);
+  await expect(group(page, 'Not as shipped').getByRole('rowheader')).toHaveText(['TCP_IN']);
+  expect(mishaps).toEqual([]);
+});
+
+test('another panel than the one the file names is told of, and can be put right', async ({page}) => {
+  await open(page, address);
+  await paste(page, shippedText('vesta'));
+  await expect(status(page)).toHaveText('4 findings, every value as shipped.');
+  await page.getByLabel('Control panel of the server').selectOption({label: 'cPanel'});
+  await expect(tool(page)).toContainText('Compared with the csf.conf of 15.11 for cPanel.');
+  await tool(page).getByRole('button', {name: 'Compare with that'}).click();
+  await expect(page.getByLabel('Control panel of the server')).toHaveValue('vesta');
+  await expect(status(page)).toHaveText('4 findings, every value as shipped.');
+  await open(page, '/docs/installation/');
+  await expect(page.getByRole('tab', {name: 'VestaCP'}).first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the shipped file of the chosen panel can be looked at', async ({page}) => {
+  await open(page, address);
+  await page.getByLabel('Control panel of the server').selectOption({label: 'CyberPanel'});
+  await tool(page).getByRole('button', {name: 'Insert the shipped file'}).click();
+  await expect(field(page)).toHaveValue(shippedText('cyberpanel'));
+  await expect(status(page)).toHaveText('4 findings, every value as shipped.');
+});
+
+test('what is no configuration is refused with the reason, and what was typed before stays', async ({page}) => {
+  await open(page, address);
+  await field(page).fill('TCP_IN = "22"');
+  await drop(page, 'logo.png', [0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]);
+  await expect(status(page)).toHaveText(/^logo\.png: The file is a picture, and a csf\.conf is plain text\./);
+  await expect(field(page)).toHaveValue('TCP_IN = "22"');
+  await expect(field(page)).toHaveAccessibleDescription(/The file is a picture/);
+  await field(page).fill('203.0.113.7 # a friend');
+  await expect(status(page)).toHaveText(/^This looks like a list of addresses/);
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a file with Windows line ends, dropped beside the field, has the same findings at the same lines', async ({
+  page,
+}) => {
+  await open(page, address);
+  await drop(page, 'from-windows.conf', bytesOf(changed.replaceAll('\n', '\r\n')));
+  await expect(tool(page)).toContainText('from-windows.conf');
+  await expect(status(page)).toHaveText('7 findings, 2 settings missing, 1 value not as shipped.');
+  await group(page, 'Broken').getByRole('button', {name: /^line/}).click();
+  const selected = await field(page).evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd),
+  );
+  expect(selected).toBe('SMTP_BLOCK = 1');
+  await tool(page).getByText('What changes in your file, line by line').click();
+  await expect(tool(page)).toContainText('2 lines of your file go');
+});
+
+test('the merged file that is saved and copied is the one of mergeConfig', async ({page}) => {
+  const merged = mergeConfig(parseConfig(changed), 'directadmin').text;
+  await open(page, address);
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'csf.conf',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(changed),
+  });
+  const waiting = page.waitForEvent('download');
+  await tool(page).getByRole('button', {name: 'Save csf.conf.merged'}).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe('csf.conf.merged');
+  expect(await readFile(await download.path(), 'utf8')).toBe(merged);
+  await tool(page).getByRole('button', {name: 'Copy', exact: true}).click();
+  await expect(tool(page).getByRole('button', {name: 'Copied'})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(merged.trimEnd());
+});
+
+test('the comparison says in words what goes and what comes', async ({page}) => {
+  await open(page, address);
+  await paste(page, changed);
+  await tool(page).getByText('What changes in your file, line by line').click();
+  await expect(tool(page)).toContainText('2 lines of your file go, marked −, and 2 lines come, marked +.');
+  const rows = group(page, 'The file of 15.11 with your values').getByRole('row');
+  await expect(rows.filter({hasText: 'goes: LF_PERMBLOK = "1"'})).toContainText('−');
+  await expect(rows.filter({hasText: 'comes: LF_PERMBLOCK = "1"'})).toContainText('+');
+});
+
+test('a reload keeps the text, and Clear removes it from page and storage', async ({page}) => {
+  const kept = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tool.config-checker')));
+  await open(page, address);
+  await paste(page, changed);
+  await expect(status(page)).toHaveText(/^7 findings/);
+  await page.reload();
+  await expect(field(page)).toHaveValue(changed);
+  await expect(status(page)).toHaveText(/^7 findings/);
+  expect(await kept()).toHaveLength(1);
+  await tool(page).getByRole('button', {name: 'Clear'}).click();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await expect(status(page)).toHaveText('');
+  expect(await kept()).toEqual([]);
+  await page.reload();
+  await whenAlive(page);
+  await expect(field(page)).toHaveValue('');
+});
+
+test('what is typed before the page has come to life is checked', async ({page}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/js/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, {waitUntil: 'commit'});
+  await field(page).fill('TCP_INN = "22"');
+  release();
+  await expect(group(page, 'Not known')).toContainText('Did you mean TCP_IN?');
+  await expect(field(page)).toHaveValue('TCP_INN = "22"');
+});
+
+test('where the storage is blocked, all of it works, also after a look at another page', async ({page}) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await open(page, address);
+  await paste(page, changed);
+  await group(page, 'Can lock you out')
+    .getByRole('link', {name: /^Read more/})
+    .click();
+  await expect(page).toHaveURL(/\/docs\/locked-out\/#/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue(changed);
+  await expect(status(page)).toHaveText(/^7 findings/);
+});
+
+test.describe('on a screen on which nothing more comes into sight', () => {
+  test.use({viewport: {width: 1280, height: 14_000}});
+
+  test('the rules are fetched once; after that nothing is asked, and the network may be gone', async ({
+    page,
+    context,
+  }) => {
+    const asked: string[] = [];
+    await page.goto(address, {waitUntil: 'networkidle'});
+    await whenAlive(page);
+    page.on('request', (request) =>
+      asked.push(`${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search}`),
+    );
+    await paste(page, shippedText('generic'));
+    await expect(status(page)).toHaveText(/^4 findings/);
+    expect(asked.filter((request) => !/^GET \/assets\/js\/[\w.-]+\.js$/.test(request))).toEqual([]);
+    asked.length = 0;
+    await context.setOffline(true);
+    await paste(page, changed);
+    await expect(status(page)).toHaveText(/^7 findings/);
+    await tool(page).getByText('What changes in your file, line by line').click();
+    await expect(tool(page)).toContainText('lines of your file go');
+    const waiting = page.waitForEvent('download');
+    await tool(page).getByRole('button', {name: 'Save csf.conf.merged'}).click();
+    await waiting;
+    await page.getByLabel('Control panel of the server').selectOption({label: 'CWP'});
+    await expect(tool(page)).toContainText('for CWP');
+    await drop(page, 'csf.conf', bytesOf(shippedText('interworx')));
+    await expect(tool(page)).toContainText('The file itself says that it is of InterWorx.');
+    await tool(page).getByRole('button', {name: 'Clear'}).click();
+    await expect(status(page)).toHaveText('');
+    expect(asked).toEqual([]);
+  });
+});
+
+test('a file that is longer than a field can hold is checked, and one above 10 MB is refused unread', async ({
+  page,
+}) => {
+  await open(page, address);
+  const send = (size: number) =>
+    page.evaluate((length) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['TCP_IN = "22"\n'.repeat(length / 14)], 'long.conf'));
+      document.body.dispatchEvent(new DragEvent('drop', {dataTransfer: transfer, bubbles: true, cancelable: true}));
+    }, size);
+  await send(5_000_000);
+  await expect(status(page)).toHaveText(/^\d+ findings?/);
+  await expect(tool(page)).toContainText('long.conf, 5.0 million characters, checked but not shown');
+  await expect(field(page)).toHaveValue('');
+  await send(14_000_000);
+  await expect(status(page)).toHaveText(/^long\.conf: The file has 13\.4 MB.*Files of more than 10 MB are not read/);
+});
+
+test('rules that a deployment took away are told of, and the text stays', async ({page}) => {
+  await page.goto(address, {waitUntil: 'networkidle'});
+  await whenAlive(page);
+  await page.route('**/assets/js/**', (route) => route.fulfill({status: 404}));
+  await field(page).fill('TCP_IN = "22"');
+  await expect(status(page)).toHaveText(/could not be fetched. Load the page again; the text stays\.$/);
+  await page.unroute('**/assets/js/**');
+  await page.reload();
+  await expect(tool(page)).toContainText('Recognised 1 of 1 setting in 1 line.');
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`the result has no barrier that axe finds, ${mode}, wide and narrow`, async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await open(page, `${address}?docusaurus-theme=${mode}`);
+    await paste(page, `${changed}\n# mine\nLF_CXS = "1"\n`);
+    await expect(status(page)).toHaveText(/findings/);
+    await tool(page)
+      .locator('details')
+      .evaluateAll((folds: HTMLDetailsElement[]) => folds.forEach((fold) => (fold.open = true)));
+    await expect(tool(page)).toContainText('marked −');
+    const found: string[] = [];
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({width, height: 720});
+      expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(width);
+      found.push(...(await findViolations(page)));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page says what the tool needs, and shows nothing that does nothing', async ({page}) => {
+    await page.goto(address);
+    await expect(tool(page).locator('noscript p')).toHaveText(/^This tool runs in your browser and needs JavaScript\./);
+    await expect(tool(page).getByRole('textbox')).toHaveCount(0);
+    await expect(tool(page).getByRole('button')).toHaveCount(0);
+  });
+});

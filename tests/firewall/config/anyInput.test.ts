@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+
+import {checkConfig} from '@site/src/firewall/config/checkConfig';
+import {decodeConfig} from '@site/src/firewall/config/decode';
+import {diffLines} from '@site/src/firewall/config/diffLines';
+import {severities} from '@site/src/firewall/config/finding';
+import {mergeConfig} from '@site/src/firewall/config/mergeConfig';
+import {parseConfig} from '@site/src/firewall/config/parseConfig';
+import {shippedSettings, shippedText} from '@site/src/firewall/config/shippedConfig';
+import {variants} from '@site/src/firewall/settings';
+
+const panels = fc.constantFrom(...variants);
+const names = fc.constantFrom(...shippedSettings.keys(), 'NO_SETTING', '', '__proto__', 'constructor', 'toString');
+const values = fc.oneof(
+  fc.string({unit: 'binary', maxLength: 40}),
+  fc.constantFrom('0', '1', '-1', '1e999', '99999999999999999999', ';;;;', ',,,', '::', '1:2:3', '/', '=', '"'),
+);
+
+/** Runs everything that the page runs, and looks at the shape of the answer. */
+function runAll(text: string, panel: (typeof variants)[number]): void {
+  const {findings, config} = checkConfig(text, panel);
+  for (const {severity, title, reason, remedy, href} of findings) {
+    expect(severities).toContain(severity);
+    expect([title, reason, remedy, href].every((part) => part !== '')).toBe(true);
+    expect(`${title}${reason}${remedy}`).not.toMatch(/undefined|NaN|\[object/);
+  }
+  const merged = mergeConfig(config, panel);
+  expect(parseConfig(merged.text).lines.some(({kind}) => kind === 'unreadable')).toBe(false);
+}
+
+test('random bytes never throw', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({maxLength: 2000}), panels, (bytes, panel) => {
+      const decoded = decodeConfig(bytes);
+      if (decoded.isConfig) {
+        checkConfig(decoded.text, panel, decoded.encoding);
+      } else {
+        expect(decoded.sentence).toMatch(/\.$/);
+      }
+    }),
+    {numRuns: 1000},
+  );
+});
+
+test('any value of any setting gets an answer', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, values), {maxLength: 20}), panels, (pairs, panel) => {
+      runAll(pairs.map(([name, value]) => `${name} = "${value}"`).join('\n'), panel);
+    }),
+    {numRuns: 150},
+  );
+});
+
+test('a damaged real file gets an answer', () => {
+  const text = shippedText('cpanel');
+  const damage = fc.tuple(fc.nat(text.length), fc.nat(200), fc.string({unit: 'binary', maxLength: 20}));
+  fc.assert(
+    fc.property(fc.array(damage, {minLength: 1, maxLength: 20}), panels, (places, panel) => {
+      runAll(
+        places.reduce(
+          (rest, [start, length, other]) => rest.slice(0, start) + other + rest.slice(start + length),
+          text,
+        ),
+        panel,
+      );
+    }),
+    {numRuns: 25},
+  );
+});
+
+// A guard against quadratic work, not a measurement; bench/tools measures.
+test.each([
+  ['a real file ten times over', shippedText('cpanel').repeat(9)],
+  ['unknown names', Array.from({length: 40_000}, (_, index) => `NO_SETTING_${index} = "1"`).join('\n')],
+  ['broken lines', 'TESTING = 1\n'.repeat(80_000)],
+  ['one line', `TCP_IN = "${'22,'.repeat(330_000)}"`],
+  ['one line of wrong ports', `TCP_IN = "${'22-1,'.repeat(200_000)}"`],
+  ['one line of letters that end lines', `# ${'\u0445'.repeat(500_000)}`],
+  ['spaces', ' '.repeat(1_000_000)],
+  ['quotation marks', `A = ${'"'.repeat(1_000_000)}`],
+  ['equals signs', '='.repeat(1_000_000)],
+])('1 MB of %s is checked within a second', (_, text) => {
+  checkConfig('TESTING = "0"', 'generic');
+  const before = process.cpuUsage();
+  const {findings} = checkConfig(text, 'generic');
+  const {user, system} = process.cpuUsage(before);
+  // Time of the processor, so that a busy machine makes no difference.
+  expect((user + system) / 1000).toBeLessThan(1000);
+  expect(findings.length).toBeLessThan(2000);
+});
+
+test('two unlike files are compared or refused, without throwing', () => {
+  fc.assert(
+    fc.property(fc.string({unit: 'binary'}), fc.string({unit: 'binary'}), (before, after) => {
+      diffLines(before, after);
+    }),
+  );
+});

@@ -1,0 +1,71 @@
+import {checkConfig, rules} from '@site/src/firewall/config/checkConfig';
+import {mergeConfig} from '@site/src/firewall/config/mergeConfig';
+import {parseConfig} from '@site/src/firewall/config/parseConfig';
+import shippedSettingsData from '@site/src/firewall/config/shipped/settings.json';
+import {shippedText, shippedVersion} from '@site/src/firewall/config/shippedConfig';
+import facts from '@site/src/firewall/facts/settings.json';
+import {settings, variants} from '@site/src/firewall/settings';
+import {packShippedSettings, packShippedTexts} from '@site/src/plugins/facts-from-product/shippedConfig';
+import filesData from '@site/src/firewall/config/shipped/files.json';
+import type {Variant} from '@site/src/firewall/settings';
+
+test('the shipped files are those of the version that the facts describe', () => {
+  expect(shippedVersion).toBe(facts.version);
+});
+
+test.each(variants)('the shipped file for %s has the defaults of the facts', (panel) => {
+  const defaults = [...settings.values()].flatMap(({name, defaults: by}) =>
+    by[panel] === null ? [] : [[name, by[panel]]],
+  );
+  const read = [...parseConfig(shippedText(panel)).values].map(([name, {value}]) => [name, value]);
+  expect(Object.fromEntries(read)).toEqual(Object.fromEntries(defaults));
+});
+
+test('what the checker knows of settings is packed from the facts', () => {
+  expect(shippedSettingsData).toEqual(JSON.parse(JSON.stringify(packShippedSettings(settings.values()))));
+});
+
+test('packing the files of all panels loses nothing', () => {
+  const texts = Object.fromEntries(variants.map((panel) => [panel, shippedText(panel)])) as Record<Variant, string>;
+  expect(packShippedTexts(shippedVersion, texts)).toEqual(filesData);
+});
+
+test.each(variants)('the shipped file for %s shows only the traps that are shipped', (panel) => {
+  const {findings, read, origin} = checkConfig(shippedText(panel), panel);
+  expect(findings.map(({severity, id, setting}) => `${severity} ${id} ${setting}`)).toEqual([
+    // A new installation starts in TESTING mode, which somebody has to leave.
+    'open protection.testing TESTING',
+    // The installer sets it to 1 where it sees an IPv6 address.
+    'open access.ipv6Off IPV6',
+    // The shipped value is 0, the recommended one 3.
+    'trap protection.syslog RESTRICT_SYSLOG',
+    // 21 is open and no passive range is, because the range is the FTP server's.
+    'trap access.passiveFtp TCP_IN',
+  ]);
+  expect(read.recognised).toBe(read.settings);
+  expect(origin.name).toBe('Sentinel 15.11 to 15.14');
+});
+
+test.each(variants)('the shipped file for %s merged is itself', (panel) => {
+  const merged = mergeConfig(parseConfig(shippedText(panel)), panel);
+  expect(merged.text).toBe(shippedText(panel));
+  expect(merged).toMatchObject({added: [], left: [], comments: 0, leftComments: []});
+});
+
+test('a file without a setting is told so, and a part of a file is not', () => {
+  const whole = shippedText('generic').replace(/^CC_SRC = .*\n/m, '');
+  const missing = checkConfig(whole, 'generic').findings.filter(({id}) => id === 'names.missing');
+  expect(missing.map(({setting, value}) => `${setting} ${value}`)).toEqual(['CC_SRC 1']);
+  expect(missing[0]!.reason).toContain('not as the shipped "2"');
+  expect(checkConfig('TESTING = "0"', 'generic').findings.some(({id}) => id === 'names.missing')).toBe(false);
+});
+
+test('every shipped value changed is a difference, and nothing else is', () => {
+  const changed = shippedText('generic').replace('LF_SSHD = "5"', 'LF_SSHD = "7"');
+  const found = checkConfig(changed, 'generic').findings.filter(({severity}) => severity === 'difference');
+  expect(found).toMatchObject([{setting: 'LF_SSHD', value: '7', reason: 'Shipped: "5".'}]);
+});
+
+test('rules have names of their own', () => {
+  expect(new Set(rules.map(({id}) => id)).size).toBe(rules.length);
+});
