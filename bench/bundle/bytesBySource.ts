@@ -8,7 +8,8 @@ export const unnamed = 'bundler';
  * all are one byte.
  */
 export function bytesBySource(script: string, map: string): Map<string, number> {
-  const lengths = script.split('\n').map((line) => line.length + 1);
+  // A line break belongs to the line that it ends.
+  const lengths = script.split(/(?<=\n)/).map((line) => line.length);
   const sums = new Map<string, number>();
   const add = (source: string, count: number): void => void sums.set(source, (sums.get(source) ?? 0) + count);
   let last = {line: 1, column: 0, source: unnamed};
@@ -17,7 +18,7 @@ export function bytesBySource(script: string, map: string): Map<string, number> 
       add(last.source, column - last.column);
       return;
     }
-    add(last.source, lengths[last.line - 1]! - last.column);
+    add(last.source, (lengths[last.line - 1] ?? 0) - last.column);
     // What stands before the first mapping of a line belongs to no module.
     const between = lengths.slice(last.line, line - 1).reduce((sum, length) => sum + length, column);
     add(unnamed, between);

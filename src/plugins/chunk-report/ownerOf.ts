@@ -8,6 +8,7 @@ export function ownerOf(module: string): string {
     .split('!')
     .at(-1)!
     .replace(/^webpack:\/\/[^/]*\//, '')
+    .replace(/^(json|css)\|/, '')
     .replace(/^(\.\/)+/, '')
     .replace(/[?|].*$/, '')
     .trim();

@@ -1,0 +1,99 @@
+import {launchChromium} from '../../tests/browser/support/launchChromium';
+import {describeHardware, describeLoad} from '../search/machine';
+
+import {writeResults} from './benchmarksFile';
+import {measureBuild} from './builds/measureBuild';
+import {measureBuilds} from './builds/measureBuilds';
+import type {Corpus} from './corpus/corpus';
+import {generateCorpus} from './corpus/generate';
+import {ownDocs} from './corpus/ownDocs';
+import {readOptions, type Options} from './options';
+import {runLighthouse} from './pages/lighthouse';
+import {measurePages, servePages} from './pages/measurePages';
+import {ours} from './peers/ours';
+import {pageKinds, type Peer} from './peers/peer';
+import {starlight} from './peers/starlight';
+import {stock} from './peers/stock';
+import {vitepress} from './peers/vitepress';
+import {progress} from './progress';
+import {isBuilt, readyPeers, type ReadyPeer} from './readyPeers';
+import {reportBuilds, reportLighthouse, reportPages} from './report';
+
+const known: readonly Peer[] = [stock, ours, starlight, vitepress];
+
+/** Builds the same pages with this project and with others, and measures the builds and the pages: `npm run bench`. */
+async function bench(options: Options): Promise<void> {
+  const ready = readyPeers(
+    options.peers.map((name) => known.find((peer) => peer.name === name)!),
+    options.scratch,
+  );
+  const generated = options.sizes.map(generateCorpus);
+  const own = options.own ? [ownDocs()] : [];
+  const browser = await launchChromium();
+  const results = [
+    `${new Date().toISOString().slice(0, 10)}, ${options.runs} ${options.runs === 1 ? 'run' : 'runs'} by turns. ${describeHardware()}. ${describeLoad()} at the start.`,
+    `Versions: ${ready.map(({peer}) => peer.versions).join('; ')}; Node ${process.versions.node} where no other is named; Chromium ${browser.version()}.`,
+  ];
+  const print = (text: string): void => {
+    results.push(text);
+    console.log(`${text}\n`);
+  };
+  results.splice(0).forEach(print);
+  try {
+    if (options.parts.includes('builds')) {
+      [...generated, ...own].forEach((corpus) => print(reportBuilds(corpus, measureBuilds(ready, corpus, options.runs))));
+    }
+    // The weight of a page hardly depends on how many others there are.
+    for (const corpus of options.parts.includes('pages') ? [...generated.slice(0, 1), ...own] : []) {
+      (await reportsOfPages(browser, ready, corpus, options)).forEach(print);
+    }
+  } finally {
+    await browser.close();
+  }
+  print(`At the end: ${describeLoad()}.`);
+  if (options.write) {
+    writeResults(results.join('\n\n'));
+    progress('The results are in BENCHMARKS.md.');
+  }
+}
+
+async function reportsOfPages(
+  browser: Awaited<ReturnType<typeof launchChromium>>,
+  ready: readonly ReadyPeer[],
+  corpus: Corpus,
+  {runs, lighthouse, scratch}: Options,
+): Promise<string[]> {
+  buildMissing(ready, corpus);
+  const served = await servePages(ready, corpus);
+  try {
+    const visits = await measurePages(browser, served, runs);
+    const reports = pageKinds.map((kind) => reportPages(corpus, kind, visits));
+    return lighthouse ? [...reports, reportLighthouse(corpus, await runLighthouse(served, runs, scratch))] : reports;
+  } finally {
+    await Promise.all(served.map(({close}) => close()));
+  }
+}
+
+/** Builds what was not built to measure the build. */
+function buildMissing(ready: readonly ReadyPeer[], corpus: Corpus): void {
+  for (const {peer, siteOf} of ready) {
+    const site = siteOf(corpus);
+    if (!isBuilt(peer, site)) {
+      progress(`${corpus.name}, ${peer.name}: building`);
+      try {
+        measureBuild(site, peer.command(site));
+      } catch (error) {
+        progress(`${corpus.name}, ${peer.name} is left out: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  await bench(readOptions(process.argv.slice(2), known.map(({name}) => name)));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
