@@ -1,3 +1,6 @@
+import {rmSync} from 'node:fs';
+import path from 'node:path';
+
 import {launchChromium} from '../../tests/browser/support/launchChromium';
 import {describeHardware, describeLoad} from '../search/machine';
 
@@ -83,6 +86,7 @@ function buildMissing(ready: readonly ReadyPeer[], corpus: Corpus): void {
       try {
         measureBuild(site, peer.command(site));
       } catch (error) {
+        rmSync(path.join(site, peer.out), {recursive: true, force: true});
         progress(`${corpus.name}, ${peer.name} is left out: ${error instanceof Error ? error.message : String(error)}`);
       }
     }

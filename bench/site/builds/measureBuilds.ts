@@ -32,6 +32,8 @@ export function measureBuilds(peers: readonly ReadyPeer[], corpus: Corpus, runs:
       progress(`${corpus.name}, ${peer.name}: cold ${cold.wall.toFixed(1)} s, warm ${warm.wall.toFixed(1)} s`);
     } catch (error) {
       failed.add(peer);
+      // Half of a build would be served as if it were one.
+      rmSync(path.join(site, peer.out), {recursive: true, force: true});
       progress(`${corpus.name}, ${peer.name} is left out: ${error instanceof Error ? error.message : String(error)}`);
     }
   }

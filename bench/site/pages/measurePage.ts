@@ -18,6 +18,9 @@ export type Visit = {
   shift: number;
 };
 
+/** What TypeScript does not know of yet. */
+type LayoutShift = PerformanceEntry & {value: number; hadRecentInput: boolean};
+
 type Observed = {largestPaint: number; blocking: number; shift: number};
 
 declare global {
@@ -62,16 +65,19 @@ async function readPage(page: Page): Promise<Omit<Visit, 'fetched' | 'script'>> 
   }));
 }
 
-/** Runs in the page before all else. */
+/** Runs in the page before all else; no function in it has a name, because tsx would call a helper for that. */
 function observe(): void {
   const observed: Observed = {largestPaint: 0, blocking: 0, shift: 0};
-  const follow = (type: string, take: (entry: PerformanceEntry) => void): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({type, buffered: true});
   window.observed = observed;
-  follow('largest-contentful-paint', ({startTime}) => (observed.largestPaint = startTime));
-  follow('longtask', ({duration}) => (observed.blocking += Math.max(0, duration - 50)));
-  follow('layout-shift', (entry) => {
-    const {value, hadRecentInput} = entry as PerformanceEntry & {value: number; hadRecentInput: boolean};
-    observed.shift += hadRecentInput ? 0 : value;
-  });
+  new PerformanceObserver((list) => {
+    observed.largestPaint = list.getEntries().at(-1)!.startTime;
+  }).observe({type: 'largest-contentful-paint', buffered: true});
+  new PerformanceObserver((list) => {
+    list.getEntries().forEach(({duration}) => (observed.blocking += Math.max(0, duration - 50)));
+  }).observe({type: 'longtask', buffered: true});
+  new PerformanceObserver((list) => {
+    (list.getEntries() as LayoutShift[]).forEach(({value, hadRecentInput}) => {
+      observed.shift += hadRecentInput ? 0 : value;
+    });
+  }).observe({type: 'layout-shift', buffered: true});
 }
