@@ -35,9 +35,10 @@ export function overruns(kind: string, {pages, contents}: Budget, parts: readonl
     const growths = parts.filter((part) => part.type === type).flatMap((part) => growthOf(part, before, contents));
     return [
       `${kind} (${address}): ${type} is ${bytes(sum)}, ${number(sum - limits[type])} over its budget of ${number(limits[type])}.`,
-      ...(growths.length > 0 ? growths : ['No part of it grew since the budget was written: the limit was lowered.']).map(
-        (line) => `  ${line}`,
-      ),
+      ...(growths.length > 0
+        ? growths
+        : ['No part of it grew since the budget was written: the limit was lowered.']
+      ).map((line) => `  ${line}`),
     ];
   });
 }

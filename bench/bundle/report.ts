@@ -24,7 +24,14 @@ export function reportPage(title: string, scripts: readonly Part[], owners: read
     table([
       ['Package or folder', 'Bytes, not compressed', 'Share'],
       ...named.map(([name, bytes]) => row(name, bytes)),
-      ...(rest.length > 0 ? [row(`${rest.length} others`, rest.reduce((total, [, bytes]) => total + bytes, 0))] : []),
+      ...(rest.length > 0
+        ? [
+            row(
+              `${rest.length} others`,
+              rest.reduce((total, [, bytes]) => total + bytes, 0),
+            ),
+          ]
+        : []),
     ]),
   ].join('\n');
 }

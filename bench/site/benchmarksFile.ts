@@ -13,7 +13,9 @@ export function writeResults(results: string): void {
 export function withResults(text: string, results: string): string {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) {
-    throw new Error(`${file} has no "${begin}" with "${end}" below it: write both lines where the results shall stand.`);
+    throw new Error(
+      `${file} has no "${begin}" with "${end}" below it: write both lines where the results shall stand.`,
+    );
   }
   return `${text.slice(0, from + begin.length)}\n\n${results}\n\n${text.slice(to)}`;
 }

@@ -44,7 +44,9 @@ async function bench(options: Options): Promise<void> {
   results.splice(0).forEach(print);
   try {
     if (options.parts.includes('builds')) {
-      [...generated, ...own].forEach((corpus) => print(reportBuilds(corpus, measureBuilds(ready, corpus, options.runs))));
+      [...generated, ...own].forEach((corpus) =>
+        print(reportBuilds(corpus, measureBuilds(ready, corpus, options.runs))),
+      );
     }
     // The weight of a page hardly depends on how many others there are.
     for (const corpus of options.parts.includes('pages') ? [...generated.slice(0, 1), ...own] : []) {
@@ -94,7 +96,12 @@ function buildMissing(ready: readonly ReadyPeer[], corpus: Corpus): void {
 }
 
 async function main(): Promise<void> {
-  await bench(readOptions(process.argv.slice(2), known.map(({name}) => name)));
+  await bench(
+    readOptions(
+      process.argv.slice(2),
+      known.map(({name}) => name),
+    ),
+  );
 }
 
 main().catch((error: unknown) => {

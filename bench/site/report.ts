@@ -38,7 +38,13 @@ const figuresOfVisit: Row<Visit>[] = [
 /** Writes what builds took, one column for each generator; the first one is what the others are compared with. */
 export function reportBuilds({title}: Corpus, builds: readonly Builds[]): string {
   const rows = (['cold', 'warm'] as const).flatMap((kind) =>
-    costs.map(([name, of, write]) => rowOf(`${kind}, ${name}`, builds.map((each) => each[kind].map(of)), write)),
+    costs.map(([name, of, write]) =>
+      rowOf(
+        `${kind}, ${name}`,
+        builds.map((each) => each[kind].map(of)),
+        write,
+      ),
+    ),
   );
   return [`### Builds: ${title}`, '', table([headOf(builds), ...rows])].join('\n');
 }
@@ -46,7 +52,11 @@ export function reportBuilds({title}: Corpus, builds: readonly Builds[]): string
 /** Writes what visits of one kind of page showed, one column for each generator. */
 export function reportPages({title}: Corpus, kind: PageKind, visits: readonly Visits[]): string {
   const rows = figuresOfVisit.map(([name, of, write]) =>
-    rowOf(name, visits.map((each) => each.visits[kind].map(of)), write),
+    rowOf(
+      name,
+      visits.map((each) => each.visits[kind].map(of)),
+      write,
+    ),
   );
   return [`### Page, ${kind}: ${title}`, '', table([headOf(visits), ...rows])].join('\n');
 }
@@ -56,7 +66,11 @@ export function reportLighthouse({title}: Corpus, scores: readonly Scores[]): st
   const categories = Object.keys(scores[0]!.scores.home[0] ?? {});
   const rows = pageKinds.flatMap((kind) =>
     categories.map((category) =>
-      rowOf(`${kind}, ${category}`, scores.map((each) => each.scores[kind].map((run) => run[category]!)), whole),
+      rowOf(
+        `${kind}, ${category}`,
+        scores.map((each) => each.scores[kind].map((run) => run[category]!)),
+        whole,
+      ),
     ),
   );
   return [`### Lighthouse: ${title}`, '', table([headOf(scores), ...rows])].join('\n');

@@ -17,7 +17,11 @@ export type Builds = {peer: Peer; cold: BuildCost[]; warm: BuildCost[]};
  * A generator whose build fails is left out from then on, and what it said is told.
  */
 export function measureBuilds(peers: readonly ReadyPeer[], corpus: Corpus, runs: number): Builds[] {
-  const all = peers.map(({peer, siteOf}) => ({peer, site: siteOf(corpus), builds: {peer, cold: [], warm: []} as Builds}));
+  const all = peers.map(({peer, siteOf}) => ({
+    peer,
+    site: siteOf(corpus),
+    builds: {peer, cold: [], warm: []} as Builds,
+  }));
   const failed = new Set<Peer>();
   for (const {peer, site, builds} of inTurns(all, runs)) {
     if (failed.has(peer)) {

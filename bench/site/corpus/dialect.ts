@@ -34,7 +34,8 @@ export function docusaurusDialect({slash, importTabs}: {slash: '/' | ''; importT
       wrapped(
         'Tabs',
         blocks.map(
-          (block) => `<TabItem value="${block.label.toLowerCase()}" label="${block.label}">\n\n${fence(block)}\n\n</TabItem>`,
+          (block) =>
+            `<TabItem value="${block.label.toLowerCase()}" label="${block.label}">\n\n${fence(block)}\n\n</TabItem>`,
         ),
       ),
     link: (path, anchor) => `/docs/${path}${slash}${anchored(anchor)}`,

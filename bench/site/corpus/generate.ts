@@ -4,7 +4,18 @@ import type {Corpus, CorpusPage} from './corpus';
 import {fence, type Dialect} from './dialect';
 import {capital, textWriter, type TextWriter} from './textWriter';
 
-const chapters = ['start', 'install', 'configure', 'operate', 'secure', 'store', 'connect', 'observe', 'extend', 'look-up'];
+const chapters = [
+  'start',
+  'install',
+  'configure',
+  'operate',
+  'secure',
+  'store',
+  'connect',
+  'observe',
+  'extend',
+  'look-up',
+];
 const pagesPerChapter = 10;
 const firstPost = Date.UTC(2026, 0, 5);
 const week = 7 * 24 * 60 * 60 * 1000;

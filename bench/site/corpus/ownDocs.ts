@@ -31,7 +31,8 @@ function pageOf(kind: CorpusPage['kind'], file: string): CorpusPage {
   const {title, description, slug} = load(matter) as Matter;
   const [date] = /\d{4}-\d\d-\d\d/.exec(path.basename(file)) ?? [];
   const [introduction = '', rest] = text.split('{/* truncate */}');
-  const plain = (part: string, dialect?: Dialect): string => plainMarkdown(part, (target) => linkTo(target, file, dialect));
+  const plain = (part: string, dialect?: Dialect): string =>
+    plainMarkdown(part, (target) => linkTo(target, file, dialect));
   return {
     kind,
     path: kind === 'doc' ? file.replace(/^docs\/|\.mdx$/g, '') : (slug ?? path.basename(file, '.mdx')),

@@ -28,9 +28,7 @@ export function textWriter(random: () => number): TextWriter {
     k: setting,
   };
   const fill = (template: string): string =>
-    template
-      .replace(/\{(\w)\}/g, (_, gap: string) => gaps[gap]!())
-      .replace(/\b([Aa]) (?=[aeiou])/g, '$1n ');
+    template.replace(/\{(\w)\}/g, (_, gap: string) => gaps[gap]!()).replace(/\b([Aa]) (?=[aeiou])/g, '$1n ');
   const sentence = (): string => fill(oneOf(sentences));
   const used = new Set<string>();
   return {

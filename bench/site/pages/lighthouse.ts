@@ -25,7 +25,11 @@ const longest = 64 * 2 ** 20;
 export async function runLighthouse(served: readonly ServedPages[], runs: number, scratch: string): Promise<Scores[]> {
   const folder = path.join(scratch, 'lighthouse');
   installPackages(folder, {lighthouse: versions.lighthouse, node: versions.node22});
-  const all = served.map(({peer, addresses}) => ({peer, addresses, scores: {home: [], docs: [], post: []} as Scores['scores']}));
+  const all = served.map(({peer, addresses}) => ({
+    peer,
+    addresses,
+    scores: {home: [], docs: [], post: []} as Scores['scores'],
+  }));
   for (const kind of pageKinds) {
     for (const {peer, addresses, scores} of inTurns(all, runs)) {
       scores[kind].push(await score(folder, addresses[kind]));

@@ -34,7 +34,11 @@ export async function servePages(peers: readonly ReadyPeer[], corpus: Corpus): P
 
 /** Visits a page of each kind, generator by generator, as many times as there are runs. */
 export async function measurePages(browser: Browser, served: readonly ServedPages[], runs: number): Promise<Visits[]> {
-  const all = served.map(({peer, addresses}) => ({peer, addresses, visits: {home: [], docs: [], post: []} as Visits['visits']}));
+  const all = served.map(({peer, addresses}) => ({
+    peer,
+    addresses,
+    visits: {home: [], docs: [], post: []} as Visits['visits'],
+  }));
   for (const kind of pageKinds) {
     // The first visit only lets the server compress.
     for (const {addresses} of all) {

@@ -44,7 +44,9 @@ export function watchRequests(cdp: CDPSession): () => Fetched {
 
 /** What a request was for. */
 export function purposeOf({address, kind, asked}: Request): Purpose {
-  const isAhead = Object.entries(asked).some(([name, value]) => /^(sec-)?purpose$/i.test(name) && /prefetch/.test(value));
+  const isAhead = Object.entries(asked).some(
+    ([name, value]) => /^(sec-)?purpose$/i.test(name) && /prefetch/.test(value),
+  );
   if (isAhead) {
     return 'ahead';
   }

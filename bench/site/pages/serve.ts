@@ -25,7 +25,9 @@ const compressible = /^(text|application)\/|svg/;
 /** Serves a folder over HTTP/2 with Brotli at its highest level, the same for whichever generator wrote it. */
 export async function serveFolder(root: string): Promise<Listening> {
   const bodies = new Map<string, Buffer>();
-  const server = createSecureServer({...certificate(), allowHTTP1: true}, (request, response) => answer(request, response));
+  const server = createSecureServer({...certificate(), allowHTTP1: true}, (request, response) =>
+    answer(request, response),
+  );
   const sockets = new Set<Socket>();
   server.on('secureConnection', (socket) => {
     sockets.add(socket);
@@ -81,10 +83,14 @@ function certificate(): {key: Buffer; cert: Buffer} {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
   try {
     const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-    execFileSync('openssl', ['req', ...kind, '-subj', '/CN=localhost', '-keyout', key, '-out', cert], {stdio: 'ignore'});
+    execFileSync('openssl', ['req', ...kind, '-subj', '/CN=localhost', '-keyout', key, '-out', cert], {
+      stdio: 'ignore',
+    });
     return {key: readFileSync(key), cert: readFileSync(cert)};
   } catch (error) {
-    throw new Error('openssl could not write a certificate: install it, as in "apt-get install openssl".', {cause: error});
+    throw new Error('openssl could not write a certificate: install it, as in "apt-get install openssl".', {
+      cause: error,
+    });
   } finally {
     rmSync(folder, {recursive: true});
   }

@@ -10,7 +10,16 @@ import {writeCorpus} from '../corpus/writeCorpus';
 import {docusaurusSite, rewrite} from './docusaurusSite';
 import type {Peer} from './peer';
 
-const taken = ['src', 'static', 'i18n', 'docusaurus.config.ts', 'sidebars.ts', 'authors.yml', 'package.json', 'tsconfig.json'];
+const taken = [
+  'src',
+  'static',
+  'i18n',
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  'authors.yml',
+  'package.json',
+  'tsconfig.json',
+];
 
 /** The plugin for links to commands reads this page. */
 const commandsPage = 'usage/commands';

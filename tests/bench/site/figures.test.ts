@@ -48,7 +48,13 @@ test('options say what is measured, and what they do not know', () => {
     lighthouse: false,
     write: false,
   });
-  expect(readOptions(['--corpora', 'own', '--peers', 'ours'], peers)).toMatchObject({sizes: [], own: true, peers: ['ours']});
-  expect(() => readOptions(['--parts', 'pages,fonts'], peers)).toThrow('--parts knows no "fonts"; write some of builds, pages');
+  expect(readOptions(['--corpora', 'own', '--peers', 'ours'], peers)).toMatchObject({
+    sizes: [],
+    own: true,
+    peers: ['ours'],
+  });
+  expect(() => readOptions(['--parts', 'pages,fonts'], peers)).toThrow(
+    '--parts knows no "fonts"; write some of builds, pages',
+  );
   expect(() => readOptions(['--runs', '0'], peers)).toThrow('--runs has "0", which is no whole number above zero.');
 });

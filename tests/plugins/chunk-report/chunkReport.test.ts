@@ -3,7 +3,9 @@ import {ownerOf} from '@site/src/plugins/chunk-report/ownerOf';
 
 test('a report tells which scripts a part needs and whose source is in them', () => {
   const report = chunkReport({
-    namedChunkGroups: {main: {assets: [{name: 'assets/js/main.1a2b3c4d.js'}, {name: 'assets/css/styles.1a2b3c4d.css'}]}},
+    namedChunkGroups: {
+      main: {assets: [{name: 'assets/js/main.1a2b3c4d.js'}, {name: 'assets/css/styles.1a2b3c4d.css'}]},
+    },
     chunks: [
       {
         files: ['assets/js/main.1a2b3c4d.js'],

@@ -15,7 +15,11 @@ test('a corpus is the same each time it is generated', () => {
 test('the page that is measured has the same words in a large corpus and for every generator', () => {
   const {doc} = corpus.measured;
   // Only the values of tabs are written in one of them.
-  const words = (text: string): string[] => text.replace(/ value="\w+"/g, '').match(/\b[a-z_]{3,}\b/g)!.filter((word) => !own.has(word));
+  const words = (text: string): string[] =>
+    text
+      .replace(/ value="\w+"/g, '')
+      .match(/\b[a-z_]{3,}\b/g)!
+      .filter((word) => !own.has(word));
   const body = pageAt(corpus, 'doc', doc).body;
   expect(pageAt(generateCorpus(200), 'doc', doc).body(ours)).toBe(body(ours));
   expect(words(body(starlightDialect))).toEqual(words(body(ours)));

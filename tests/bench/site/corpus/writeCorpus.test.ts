@@ -26,7 +26,9 @@ test('a post for stock Docusaurus imports its tabs and ends its introduction', (
 });
 
 test('a post for Starlight imports its tabs from there', () => {
-  expect(written(starlightDialect)).toContain("import {Tabs, TabItem} from '@astrojs/starlight/components';\n\nAt first.");
+  expect(written(starlightDialect)).toContain(
+    "import {Tabs, TabItem} from '@astrojs/starlight/components';\n\nAt first.",
+  );
 });
 
 test('a post for VitePress writes its title itself and has a group of code for tabs', () => {

@@ -17,6 +17,8 @@ test.each([
 });
 
 test('scores of Lighthouse are read from 0 to 100', () => {
-  expect(readScores('{"categories": {"performance": {"title": "Performance", "score": 0.97}}}')).toEqual({Performance: 97});
+  expect(readScores('{"categories": {"performance": {"title": "Performance", "score": 0.97}}}')).toEqual({
+    Performance: 97,
+  });
   expect(() => readScores('{"categories": {}, "runtimeError": {"message": "no page"}}')).toThrow('no page');
 });
