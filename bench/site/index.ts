@@ -32,28 +32,23 @@ async function bench(options: Options): Promise<void> {
   );
   const generated = options.sizes.map(generateCorpus);
   const own = options.own ? [ownDocs()] : [];
-  const browser = await launchChromium();
-  const results = [
-    `${new Date().toISOString().slice(0, 10)}, ${options.runs} ${options.runs === 1 ? 'run' : 'runs'} by turns. ${describeHardware()}. ${describeLoad()} at the start.`,
-    `Versions: ${ready.map(({peer}) => peer.versions).join('; ')}; Node ${process.versions.node} where no other is named; Chromium ${browser.version()}.`,
-  ];
+  const results: string[] = [];
   const print = (text: string): void => {
     results.push(text);
     console.log(`${text}\n`);
   };
-  results.splice(0).forEach(print);
-  try {
-    if (options.parts.includes('builds')) {
-      [...generated, ...own].forEach((corpus) =>
-        print(reportBuilds(corpus, measureBuilds(ready, corpus, options.runs))),
-      );
-    }
-    // The weight of a page hardly depends on how many others there are.
-    for (const corpus of options.parts.includes('pages') ? [...generated.slice(0, 1), ...own] : []) {
-      (await reportsOfPages(browser, ready, corpus, options)).forEach(print);
-    }
-  } finally {
-    await browser.close();
+  print(
+    `${new Date().toISOString().slice(0, 10)}, ${options.runs} ${options.runs === 1 ? 'run' : 'runs'} by turns. ${describeHardware()}. ${describeLoad()} at the start.`,
+  );
+  print(
+    `Versions: ${ready.map(({peer}) => peer.versions).join('; ')}; Node ${process.versions.node} where no other is named; Chromium ${await chromiumVersion()}.`,
+  );
+  if (options.parts.includes('builds')) {
+    [...generated, ...own].forEach((corpus) => print(reportBuilds(corpus, measureBuilds(ready, corpus, options.runs))));
+  }
+  // The weight of a page hardly depends on how many others there are.
+  for (const corpus of options.parts.includes('pages') ? [...generated.slice(0, 1), ...own] : []) {
+    (await reportsOfPages(ready, corpus, options)).forEach(print);
   }
   print(`At the end: ${describeLoad()}.`);
   if (options.write) {
@@ -63,18 +58,19 @@ async function bench(options: Options): Promise<void> {
 }
 
 async function reportsOfPages(
-  browser: Awaited<ReturnType<typeof launchChromium>>,
   ready: readonly ReadyPeer[],
   corpus: Corpus,
   {runs, lighthouse, scratch}: Options,
 ): Promise<string[]> {
   buildMissing(ready, corpus);
   const served = await servePages(ready, corpus);
+  const browser = await launchChromium();
   try {
     const visits = await measurePages(browser, served, runs);
     const reports = pageKinds.map((kind) => reportPages(corpus, kind, visits));
     return lighthouse ? [...reports, reportLighthouse(corpus, await runLighthouse(served, runs, scratch))] : reports;
   } finally {
+    await browser.close();
     await Promise.all(served.map(({close}) => close()));
   }
 }
@@ -93,6 +89,13 @@ function buildMissing(ready: readonly ReadyPeer[], corpus: Corpus): void {
       }
     }
   }
+}
+
+/** Which Chromium visits the pages; it is not left running while others build. */
+async function chromiumVersion(): Promise<string> {
+  const browser = await launchChromium();
+  await browser.close();
+  return browser.version();
 }
 
 async function main(): Promise<void> {

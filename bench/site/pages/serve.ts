@@ -15,12 +15,13 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
-const compressible = /^(text|application)\/|svg/;
+const compressible = /^text\/|json|svg/;
 
 /** Serves a folder over HTTP/2 with Brotli at its highest level, the same for whichever generator wrote it. */
 export async function serveFolder(root: string): Promise<Listening> {

@@ -1,21 +1,36 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Installs packages of exact versions into a folder, unless that was done before. */
-export function installPackages(folder: string, packages: Readonly<Record<string, string>>): void {
+/** Names of packages with their exact versions. */
+export type Packages = Readonly<Record<string, string>>;
+
+/** Installs something into a folder that was emptied for it, unless the same was installed there before. */
+export function installOnce(folder: string, wanted: Packages, install: () => void): void {
   const done = path.join(folder, 'installed.json');
-  if (existsSync(done)) {
+  const words = JSON.stringify(wanted);
+  if (existsSync(done) && readFileSync(done, 'utf8') === words) {
     return;
   }
-  mkdirSync(folder, {recursive: true});
-  const manifest = path.join(folder, 'package.json');
-  if (!existsSync(manifest)) {
-    writeFileSync(manifest, JSON.stringify({private: true, type: 'module'}));
-  }
-  const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
-  runNpm(folder, 'npm', ['install', '--save-exact', '--no-fund', '--no-audit', ...wanted]);
-  writeFileSync(done, JSON.stringify(packages));
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(path.dirname(folder), {recursive: true});
+  install();
+  writeFileSync(done, words);
+}
+
+/** Installs packages into a folder of their own. */
+export function installPackages(folder: string, packages: Packages): void {
+  installOnce(folder, packages, () => {
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({private: true, type: 'module'}));
+    addPackages(folder, packages);
+  });
+}
+
+/** Adds packages to those that a folder asks for, and installs all of them. */
+export function addPackages(folder: string, packages: Packages): void {
+  const names = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
+  runNpm(folder, 'npm', ['install', '--save-exact', '--no-fund', '--no-audit', ...names]);
 }
 
 /** Runs npm or npx in a folder. */

@@ -1,6 +1,6 @@
 import {Globby} from '@docusaurus/utils';
 import {load} from 'js-yaml';
-import {cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {pagesOf, type Corpus} from '../corpus/corpus';
@@ -32,10 +32,10 @@ export const ours: Peer = {
   versions: 'this project as it stands, everything on',
   install(folder) {
     const packages = path.join(folder, 'node_modules');
-    if (!existsSync(packages)) {
-      mkdirSync(folder, {recursive: true});
-      symlinkSync(path.resolve('node_modules'), packages);
-    }
+    mkdirSync(folder, {recursive: true});
+    // The project may lie elsewhere than the last time.
+    rmSync(packages, {force: true});
+    symlinkSync(path.resolve('node_modules'), packages);
   },
   write(site, corpus) {
     for (const name of taken) {

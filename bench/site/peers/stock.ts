@@ -1,11 +1,11 @@
-import {existsSync, rmSync, cpSync, mkdirSync} from 'node:fs';
+import {cpSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
 import {docusaurusDialect} from '../corpus/dialect';
 import {writeCorpus} from '../corpus/writeCorpus';
 
 import {docusaurusSite, rewrite} from './docusaurusSite';
-import {installPackages, runNpm} from './npm';
+import {addPackages, installOnce, runNpm} from './npm';
 import type {Peer} from './peer';
 import versions from './versions.json';
 
@@ -18,13 +18,13 @@ export const stock: Peer = {
   title: 'Stock Docusaurus',
   versions: `Docusaurus ${versions.docusaurus} classic as create-docusaurus makes it, DocSearch ${versions.docsearch}`,
   install(folder) {
-    if (!existsSync(path.join(folder, 'docusaurus.config.ts'))) {
-      mkdirSync(path.dirname(folder), {recursive: true});
+    const packages = {'create-docusaurus': versions.docusaurus, '@docsearch/react': versions.docsearch};
+    installOnce(folder, packages, () => {
       const words = [path.basename(folder), 'classic', '--typescript', '--skip-install'];
       runNpm(path.dirname(folder), 'npx', ['--yes', `create-docusaurus@${versions.docusaurus}`, ...words]);
-    }
-    // The newest DocSearch that the preset allows cannot be resolved.
-    installPackages(folder, {'@docsearch/react': versions.docsearch});
+      // The newest DocSearch that the preset allows cannot be resolved.
+      addPackages(folder, {'@docsearch/react': versions.docsearch});
+    });
   },
   write(site, corpus) {
     const template = path.resolve(site, '../..');
