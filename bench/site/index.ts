@@ -12,7 +12,7 @@ import {generateCorpus} from './corpus/generate';
 import {ownDocs} from './corpus/ownDocs';
 import {readOptions, type Options} from './options';
 import {runLighthouse} from './pages/lighthouse';
-import {measurePages, servePages} from './pages/measurePages';
+import {measurePages, servePages, type ServedPages} from './pages/measurePages';
 import {ours} from './peers/ours';
 import {pageKinds, type Peer} from './peers/peer';
 import {starlight} from './peers/starlight';
@@ -68,10 +68,25 @@ async function reportsOfPages(
   try {
     const visits = await measurePages(browser, served, runs);
     const reports = pageKinds.map((kind) => reportPages(corpus, kind, visits));
-    return lighthouse ? [...reports, reportLighthouse(corpus, await runLighthouse(served, runs, scratch))] : reports;
+    return lighthouse ? [...reports, ...(await reportsOfLighthouse(served, runs, scratch, corpus))] : reports;
   } finally {
     await browser.close();
     await Promise.all(served.map(({close}) => close()));
+  }
+}
+
+/** Nothing where Lighthouse cannot be installed or does not run; why is told. */
+async function reportsOfLighthouse(
+  served: readonly ServedPages[],
+  runs: number,
+  scratch: string,
+  corpus: Corpus,
+): Promise<string[]> {
+  try {
+    return [reportLighthouse(corpus, await runLighthouse(served, runs, scratch))];
+  } catch (error) {
+    progress(`Lighthouse is left out: ${error instanceof Error ? error.message : String(error)}`);
+    return [];
   }
 }
 
