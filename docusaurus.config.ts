@@ -122,6 +122,7 @@ export default {
     './src/plugins/content-check/index.ts',
     './src/plugins/reference/index.ts',
     './src/plugins/changelog-feed/index.ts',
+    './src/plugins/chunk-report/index.ts',
     './src/plugins/latest-posts/index.ts',
     './src/plugins/lean-client/index.ts',
     './src/plugins/search-page/index.ts',

@@ -1,0 +1,83 @@
+import type {Browser, Page} from '@playwright/test';
+
+import {watchTraffic} from '../../search/traffic';
+
+import {phone} from './phone';
+import {watchRequests, type Fetched} from './requests';
+
+/** What one visit of a page showed; times in milliseconds. */
+export type Visit = {
+  fetched: Fetched;
+  nodes: number;
+  /** Processor time in scripts. */
+  script: number;
+  firstPaint: number;
+  largestPaint: number;
+  /** Time in which long tasks would have kept a visitor waiting for more than 50 ms each. */
+  blocking: number;
+  shift: number;
+};
+
+/** What TypeScript does not know of yet. */
+type LayoutShift = PerformanceEntry & {value: number; hadRecentInput: boolean};
+
+type Observed = {largestPaint: number; blocking: number; shift: number};
+
+declare global {
+  interface Window {
+    observed: Observed;
+  }
+}
+
+const longestWait = 180_000;
+
+/** Opens a page as somebody does who was never there, on a slow phone, and leaves it alone until it is quiet. */
+export async function measurePage(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({...phone.context, ignoreHTTPSErrors: true});
+  try {
+    await context.addInitScript(observe);
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Performance.enable');
+    await cdp.send('Network.emulateNetworkConditions', phone.network);
+    await cdp.send('Emulation.setCPUThrottlingRate', {rate: phone.slowdown});
+    const traffic = watchTraffic(cdp);
+    const fetched = watchRequests(cdp);
+    const answer = await page.goto(address, {timeout: longestWait});
+    if (!answer?.ok()) {
+      throw new Error(`${address} answered with status ${answer?.status()}.`);
+    }
+    await traffic.quiet();
+    const {metrics} = await cdp.send('Performance.getMetrics');
+    const script = metrics.find(({name}) => name === 'ScriptDuration')!.value * 1000;
+    return {fetched: structuredClone(fetched()), script, ...(await readPage(page))};
+  } finally {
+    await context.close();
+  }
+}
+
+async function readPage(page: Page): Promise<Omit<Visit, 'fetched' | 'script'>> {
+  return page.evaluate(() => ({
+    ...window.observed,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    nodes: document.querySelectorAll('*').length,
+  }));
+}
+
+/** Runs in the page before all else; no function in it has a name, because tsx would call a helper for that. */
+function observe(): void {
+  const observed: Observed = {largestPaint: 0, blocking: 0, shift: 0};
+  window.observed = observed;
+  new PerformanceObserver((list) => {
+    observed.largestPaint = list.getEntries().at(-1)!.startTime;
+  }).observe({type: 'largest-contentful-paint', buffered: true});
+  new PerformanceObserver((list) => {
+    list.getEntries().forEach(({duration}) => (observed.blocking += Math.max(0, duration - 50)));
+  }).observe({type: 'longtask', buffered: true});
+  new PerformanceObserver((list) => {
+    (list.getEntries() as LayoutShift[]).forEach(({value, hadRecentInput}) => {
+      observed.shift += hadRecentInput ? 0 : value;
+    });
+  }).observe({type: 'layout-shift', buffered: true});
+}
