@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 
 import {findViolations} from './support/axe';
 import {expect, open, test, whenAlive} from './support/site';
-import {watchRequests} from './support/watchRequests';
+import {watchRequests, whenSeen} from './support/watchRequests';
 
 const address = '/docs/tools/block-decoder/';
 const tool = (page: Page): Locator => page.getByRole('region', {name: 'Block decoder'});
@@ -149,6 +149,7 @@ test('nothing is asked of any server while it is used', async ({page}) => {
   await tool(page).getByRole('button', {name: 'Clear'}).click();
   await tool(page).getByRole('button', {name: 'Show it with a mail'}).click();
   await expect(code(page).first()).toHaveText(unblock);
+  await whenSeen(page);
   expect(requests).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 
 import {findViolations} from './support/axe';
 import {expect, open, test, whenAlive} from './support/site';
-import {watchRequests} from './support/watchRequests';
+import {watchRequests, whenSeen} from './support/watchRequests';
 
 const address = '/docs/tools/rule-builder/';
 const tool = (page: Page): Locator => page.getByRole('region', {name: 'Rule builder'});
@@ -257,9 +257,11 @@ test('nothing is asked of any server while it is used', async ({page}) => {
   await fillFilter(page);
   await pasted(page).fill('PORTFLOOD = "22;tcp;5;300"');
   await expect(code(page, 'Entry of PORTFLOOD')).toHaveText('22;tcp;5;300');
+  await whenSeen(page);
   await tool(page).getByRole('button', {name: 'Copy link'}).click();
   await tool(page).getByRole('button', {name: 'Clear'}).click();
   await expect(pasted(page)).toHaveValue('');
+  await whenSeen(page);
   expect(requests).toEqual([]);
 });
 

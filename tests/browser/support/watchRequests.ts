@@ -10,3 +10,14 @@ export function watchRequests(page: Page): string[] {
   });
   return requests;
 }
+
+/** Waits until the page has seen what came into sight, and has had time to fetch what it wants of that. */
+export async function whenSeen(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const last = new IntersectionObserver(() => requestIdleCallback(() => setTimeout(done)));
+        last.observe(document.body);
+      }),
+  );
+}
