@@ -32,7 +32,10 @@ const plugins = {...rooms('plugins', 'Plugins run in Node: only their types may 
 const upwards = rooms('pages|theme', 'Nothing imports a page or a swizzle.');
 const node = {what: '^node:', why: 'This room runs in the browser too: what needs Node belongs in src/plugins.'};
 const react = {what: '^(react|react-dom|@docusaurus|@theme)(/|$)', why: 'This room knows no React; components do.'};
-const facts = rooms('components', 'addresses, brand, firewall, forms, search and security know nothing of what shows them.');
+const facts = rooms(
+  'components',
+  'addresses, brand, firewall, forms, search and security know nothing of what shows them.',
+);
 
 export default tseslint.config(
   {

@@ -85,6 +85,10 @@ export function storedKeys({suffix, index}: {suffix: string; index: string}): St
       'you paste, choose or change it there.',
     ),
     tool('tool.rule-builder', 'What you typed or chose in the rule builder. It is sent to nobody.', 'you type there.'),
-    tool('tool.block-decoder', 'The text that you gave to the block decoder. It is sent to nobody.', 'you paste there.'),
+    tool(
+      'tool.block-decoder',
+      'The text that you gave to the block decoder. It is sent to nobody.',
+      'you paste there.',
+    ),
   ];
 }
