@@ -26,7 +26,7 @@ export function readSearchRow(line: string): SearchRow | undefined {
 export function rowFinding({chain, target, address}: SearchRow): Finding {
   const isDrop = !/^(ACCEPT|RETURN|REDIRECT|DNAT|SNAT)$/.test(target);
   const side = chain.replace(/(IN|OUT)$/, '');
-  const known = chains[side] ?? chains[chain];
+  const known = chains.get(side) ?? chains.get(chain);
   if (known !== undefined) {
     return finding({
       kind: 'search',
@@ -56,22 +56,25 @@ const lists = '/docs/usage/principles/#which-list-wins';
 const global = '/docs/usage/dynamic-dns-and-global-lists/#check-and-undo';
 const country = '/docs/usage/country-blocking/#which-setting-do-i-need';
 
-const chains: Record<string, {what: string; page: string}> = {
-  ALLOW: {what: 'of the allow list or a temporary allow', page: lists},
-  DENY: {
-    what: 'of the deny list or a temporary block',
-    page: '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address',
-  },
-  GALLOW: {what: 'of the global allow list', page: global},
-  GDENY: {what: 'of the global deny list', page: global},
-  ALLOWDYN: {what: 'of a dynamic name', page: '/docs/usage/dynamic-dns-and-global-lists/#does-it-work'},
-  GDYN: {what: 'of a global dynamic name', page: global},
-  CC_ALLOW: {what: 'of an allowed country', page: country},
-  CC_DENY: {what: 'of a denied country', page: country},
-  CC_ALLOWF: {what: 'of the country filter', page: country},
-  CC_ALLOWP: {what: 'of ports for countries', page: country},
-  CC_DENYP: {what: 'of ports denied to countries', page: country},
-  PREROUTING: {what: 'that redirects', page: '/docs/usage/port-ip-redirection/#is-the-redirection-there'},
-  POSTROUTING: {what: 'that redirects', page: '/docs/usage/port-ip-redirection/#is-the-redirection-there'},
-  FORWARD: {what: 'for forwarded packets', page: '/docs/usage/port-ip-redirection/#is-the-redirection-there'},
-};
+/** A map, because a pasted word may be the name of a property that every object has. */
+const chains = new Map<string, {what: string; page: string}>(
+  Object.entries({
+    ALLOW: {what: 'of the allow list or a temporary allow', page: lists},
+    DENY: {
+      what: 'of the deny list or a temporary block',
+      page: '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address',
+    },
+    GALLOW: {what: 'of the global allow list', page: global},
+    GDENY: {what: 'of the global deny list', page: global},
+    ALLOWDYN: {what: 'of a dynamic name', page: '/docs/usage/dynamic-dns-and-global-lists/#does-it-work'},
+    GDYN: {what: 'of a global dynamic name', page: global},
+    CC_ALLOW: {what: 'of an allowed country', page: country},
+    CC_DENY: {what: 'of a denied country', page: country},
+    CC_ALLOWF: {what: 'of the country filter', page: country},
+    CC_ALLOWP: {what: 'of ports for countries', page: country},
+    CC_DENYP: {what: 'of ports denied to countries', page: country},
+    PREROUTING: {what: 'that redirects', page: '/docs/usage/port-ip-redirection/#is-the-redirection-there'},
+    POSTROUTING: {what: 'that redirects', page: '/docs/usage/port-ip-redirection/#is-the-redirection-there'},
+    FORWARD: {what: 'for forwarded packets', page: '/docs/usage/port-ip-redirection/#is-the-redirection-there'},
+  }),
+);

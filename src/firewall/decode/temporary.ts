@@ -5,6 +5,11 @@ import {finding, type Finding} from './finding';
 
 const lift = '/docs/usage/temporary-blocks/#how-do-i-see-and-lift-temporary-blocks';
 
+const ways = new Map([
+  ['in', 'incoming packets'],
+  ['out', 'outgoing packets'],
+]);
+
 /** Reads a line of the table that csf -t prints. */
 export function readTemporaryRow(line: string): Finding | undefined {
   const [, list, who, ports, direction, left, comment] =
@@ -79,8 +84,7 @@ export function temporaryFinding({isDeny, address, ports, direction, until, comm
     const fallback: Block = {kind, address, permanent: false, until, ports};
     return blockFinding(message === undefined ? {...fallback, certain: false} : {...message, ...fallback});
   }
-  const ways: Record<string, string> = {in: 'incoming packets', out: 'outgoing packets'};
-  const where = `${ways[direction] ?? 'packets in both directions'}${ports === undefined ? '' : `, ${ports.includes(',') ? 'ports' : 'port'} ${ports}`}`;
+  const where = `${ways.get(direction) ?? 'packets in both directions'}${ports === undefined ? '' : `, ${ports.includes(',') ? 'ports' : 'port'} ${ports}`}`;
   return finding({
     kind,
     what: isDeny

@@ -7,26 +7,29 @@ export type ProcessIgnoreFields = {keyword: string; value: string};
 const file = '/etc/csf/csf.pignore';
 const page = '/docs/usage/process-tracking/#write-an-ignore-rule';
 
-const keywords: Record<string, {label: string; sentence: (value: string) => string}> = {
-  exe: {label: 'executable, exact', sentence: (value) => `Process tracking ignores the executable ${value}.`},
-  cmd: {label: 'command line, exact', sentence: (value) => `Process tracking ignores the command line ${value}.`},
-  user: {
-    label: 'account, exact',
-    sentence: (value) => `Process tracking ignores every process of the account ${value}.`,
-  },
-  pexe: {
-    label: 'executable, pattern',
-    sentence: (value) => `Process tracking ignores executables whose whole path fits the Perl pattern ${value}.`,
-  },
-  pcmd: {
-    label: 'command line, pattern',
-    sentence: (value) => `Process tracking ignores command lines that fit the Perl pattern ${value} as a whole.`,
-  },
-  puser: {
-    label: 'account, pattern',
-    sentence: (value) => `Process tracking ignores accounts whose whole name fits the Perl pattern ${value}.`,
-  },
-};
+/** A map, because a pasted word may be the name of a property that every object has. */
+const keywords = new Map<string, {label: string; sentence: (value: string) => string}>(
+  Object.entries({
+    exe: {label: 'executable, exact', sentence: (value) => `Process tracking ignores the executable ${value}.`},
+    cmd: {label: 'command line, exact', sentence: (value) => `Process tracking ignores the command line ${value}.`},
+    user: {
+      label: 'account, exact',
+      sentence: (value) => `Process tracking ignores every process of the account ${value}.`,
+    },
+    pexe: {
+      label: 'executable, pattern',
+      sentence: (value) => `Process tracking ignores executables whose whole path fits the Perl pattern ${value}.`,
+    },
+    pcmd: {
+      label: 'command line, pattern',
+      sentence: (value) => `Process tracking ignores command lines that fit the Perl pattern ${value} as a whole.`,
+    },
+    puser: {
+      label: 'account, pattern',
+      sentence: (value) => `Process tracking ignores accounts whose whole name fits the Perl pattern ${value}.`,
+    },
+  }),
+);
 
 const fields: readonly Field[] = [
   {
@@ -34,7 +37,7 @@ const fields: readonly Field[] = [
     label: 'What',
     hint: 'Prefer the executable: a command line can be faked.',
     input: 'choice',
-    options: Object.entries(keywords).map(([value, {label}]) => ({value, label})),
+    options: [...keywords].map(([value, {label}]) => ({value, label})),
     required: true,
     initial: 'exe',
   },
@@ -62,9 +65,7 @@ export const processIgnore: RuleKind<ProcessIgnoreFields> = {
     faults(
       [
         'keyword',
-        keywords[keyword] === undefined
-          ? `"${keyword}" is no keyword; use ${Object.keys(keywords).join(', ')}.`
-          : undefined,
+        keywords.has(keyword) ? undefined : `"${keyword}" is no keyword; use ${[...keywords.keys()].join(', ')}.`,
       ],
       [
         'value',
@@ -90,7 +91,7 @@ export const processIgnore: RuleKind<ProcessIgnoreFields> = {
     }
     return reading(processIgnore, {keyword: keyword.replace(/\s/g, '').toLowerCase(), value});
   },
-  sentence: ({keyword, value}) => keywords[keyword]?.sentence(value) ?? 'Ignores nothing.',
+  sentence: ({keyword, value}) => keywords.get(keyword)?.sentence(value) ?? 'Ignores nothing.',
   apply: (values) =>
     lfdFileSteps(file, processIgnore.print(values), 'lfd reads the file only while PT_LIMIT is above 0.'),
   undo: (values) => lfdFileUndo(file, processIgnore.print(values)),

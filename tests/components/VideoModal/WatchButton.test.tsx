@@ -21,7 +21,7 @@ function draw(address: string | Video['addresses']): string {
 }
 
 test('before scripts run it is a link to the film, below the base URL, and nothing more', () => {
-  expect(draw('/film.mp4')).toBe('<a href="/preview/film.mp4">Watch</a>');
+  expect(draw('/film.mp4')).toBe('<a href="/preview/film.mp4" data-film="true">Watch</a>');
 });
 
 test('of several formats it links to the last', () => {
