@@ -1,5 +1,7 @@
 import vm from 'node:vm';
 
+import {chunkNamesIn} from '../../src/plugins/lean-client/chunkNames';
+
 /** Names of the parts that a route is made of, as Docusaurus writes them into routesChunkNames.json. */
 export type ChunkNames = Readonly<Record<string, unknown>>;
 
@@ -16,7 +18,7 @@ export function routeChunks(routes: string, chunkNames: ChunkNames, address: str
   if (chain === undefined) {
     throw new Error(`There is no page ${address} in the build.`);
   }
-  return [...new Set(chain.flatMap(({component}) => namesIn(chunkNames[component])))];
+  return [...new Set(chain.flatMap(({component}) => chunkNamesIn(chunkNames[component] ?? {})))];
 }
 
 /** The file only lists what it got from one function, so another one in its place makes it plain data. */
@@ -38,11 +40,4 @@ function findRoute(routes: readonly Route[], address: string): Route[] | undefin
     }
   }
   return undefined;
-}
-
-function namesIn(value: unknown): string[] {
-  if (typeof value === 'string') {
-    return [value];
-  }
-  return value && typeof value === 'object' ? Object.values(value).flatMap(namesIn) : [];
 }
