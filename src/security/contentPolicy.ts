@@ -3,8 +3,8 @@ import type {FormsEnvironment, SearchProvider} from '../environment';
 /** Something that pages may load or ask, and what for. */
 export type Source = {value: string; why: string};
 
-/** A directive of the content security policy; without sources it needs none. */
-export type Directive = {name: string; sources: readonly Source[]; why?: string};
+/** A directive of the content security policy. */
+export type Directive = {name: string; sources: readonly Source[]};
 
 /** The parts of a build that ask somebody else. */
 export type Services = {
