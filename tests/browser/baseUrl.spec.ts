@@ -1,5 +1,4 @@
-import type {AddressInfo} from 'node:net';
-
+import {listen} from '../../deploy/serve/listen';
 import {createSiteServer} from '../../deploy/serve/server';
 import {expect, test} from './support/site';
 
@@ -9,9 +8,9 @@ test('served under a path it was not built for, the home page suggests the right
   page,
   violations,
 }) => {
-  const server = createSiteServer({root: 'build', baseUrl: '/elsewhere/'}).listen(0);
+  const {origin, close} = await listen(createSiteServer({root: 'build', baseUrl: '/elsewhere/'}));
   try {
-    const home = `http://localhost:${(server.address() as AddressInfo).port}/elsewhere/`;
+    const home = `${origin}/elsewhere/`;
     await page.unrouteAll();
     await page.goto(home);
     await expect(page.getByText(banner)).toBeVisible();
@@ -22,7 +21,7 @@ test('served under a path it was not built for, the home page suggests the right
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.getByText(banner)).toHaveCount(0);
   } finally {
-    server.close();
+    await close();
   }
 });
 
