@@ -1,10 +1,11 @@
 import {spawn, spawnSync} from 'node:child_process';
 import {randomBytes} from 'node:crypto';
 import {once} from 'node:events';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import {onCore} from './cores';
 import {processorTime} from './processorTime';
 import type {Subject} from './subjects';
 
@@ -19,9 +20,16 @@ export type Contender = {
 /** Something that has to be ended when the benchmark ends, however that comes. */
 export type Stoppable = Pick<Contender, 'stop'>;
 
+/** One process answers, as one core is kept for it: two would take each other's place. */
+const processes = 'worker_processes 1;';
+
 /** The build behind the shipped configuration. */
 export async function startSite(port: number, started: Stoppable[]): Promise<Contender> {
-  return startServer(port, started, 'deploy/nginx/start', ['--foreground', 'build', String(port)]);
+  const folder = newFolder(started);
+  cpSync('deploy/nginx', folder, {recursive: true});
+  const configuration = path.join(folder, 'nginx.conf');
+  writeFileSync(configuration, readFileSync(configuration, 'utf8').replace('worker_processes auto;', processes));
+  return startServer(port, started, path.join(folder, 'start'), ['--foreground', 'build', String(port)]);
 }
 
 /**
@@ -29,7 +37,7 @@ export async function startSite(port: number, started: Stoppable[]): Promise<Con
  * what the site sends.
  */
 export async function startBare(port: number, subjects: readonly Subject[], started: Stoppable[]): Promise<Contender> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-load-'));
+  const folder = newFolder(started);
   for (const {name, bytes} of subjects) {
     writeFileSync(path.join(folder, name), randomBytes(bytes));
   }
@@ -37,8 +45,14 @@ export async function startBare(port: number, subjects: readonly Subject[], star
   writeFileSync(configuration, bareConfiguration(folder, port));
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const words = ['-e', 'stderr', '-c', configuration, '-g', `daemon off; ${user}`];
-  started.push({stop: async () => rmSync(folder, {recursive: true})});
   return startServer(port, started, 'nginx', words);
+}
+
+/** A temporary folder, which goes when the benchmark ends. */
+function newFolder(started: Stoppable[]): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-load-'));
+  started.push({stop: async () => rmSync(folder, {recursive: true})});
+  return folder;
 }
 
 function bareConfiguration(folder: string, port: number): string {
@@ -46,7 +60,7 @@ function bareConfiguration(folder: string, port: number): string {
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   return [
-    'worker_processes auto;',
+    processes,
     `pid ${folder}/nginx.pid;`,
     'events {}',
     'http {',
@@ -63,7 +77,8 @@ function bareConfiguration(folder: string, port: number): string {
 
 /** Notes the server in a list, whose owner stops it, before it answers. */
 async function startServer(port: number, started: Stoppable[], program: string, words: string[]): Promise<Contender> {
-  const child = spawn(program, words, {
+  const [first, ...rest] = onCore(0, [program, ...words]);
+  const child = spawn(first!, rest, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {...process.env, PATH: `${process.env.PATH}:/usr/sbin`},
   });

@@ -20,7 +20,9 @@ async function bench(runs: number): Promise<void> {
     console.log(describeHardware());
     console.log(`Versions: ${versionOf('nginx', '-v')}, ${versionOf('wrk', '-v')}`);
     console.log(`Load at the start: ${describeLoad()}`);
-    console.log(`Runs: ${runs} of ${seconds} s for each, by turns, with ${connections} connections on loopback.\n`);
+    console.log(
+      `Runs: ${runs} of ${seconds} s for each, by turns, with ${connections} connections on loopback, nginx and wrk on a core each.\n`,
+    );
     const [site, bare] = [await startSite(sitePort, started), await startBare(barePort, subjects, started)];
     const measured = subjects.map((): Runs => ({site: [], bare: []}));
     for (let run = 0; run < runs; run++) {
@@ -90,7 +92,7 @@ function versionOf(program: string, option: string): string {
   return version.replace('/', ' ');
 }
 
-bench(Number(process.env.RUNS || 5)).catch((error: unknown) => {
+bench(Number(process.env.RUNS || 21)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -11,7 +11,21 @@ const immutable: Header = {
 
 /** The headers for nginx, as a list of directives to be included. @throws if a value cannot be quoted */
 export function nginxHeaders(headers: readonly Header[]): string {
-  return headers.map((header) => `add_header ${header.name} "${nginxValue(header)}" always;\n`).join('');
+  return headers
+    .map((header) => (header.name === sharedFileHeader.name ? {...header, value: '$site_resource_policy'} : header))
+    .map((header) => `${nginxHeader(header)} always;\n`)
+    .join('');
+}
+
+/**
+ * The headers for nginx of scripts, style sheets and fonts, whose names change with their content: without those that
+ * are for documents only. Errors are answered as documents, so these headers are left out of them.
+ * @throws if a value cannot be quoted
+ */
+export function nginxAssetHeaders(headers: readonly Header[]): string {
+  return [immutable, ...headers.filter(({ofDocuments}) => !ofDocuments)]
+    .map((header) => `${nginxHeader(header)};\n`)
+    .join('');
 }
 
 /** Entries for the map of `deploy/nginx/http.conf` that gives the files which pages of others may show another value. */
@@ -41,12 +55,9 @@ function rule(path: string, headers: readonly Header[]): string {
   return [path, ...lines, ''].join('\n');
 }
 
-function nginxValue({name, value}: Header): string {
-  if (name === sharedFileHeader.name) {
-    return '$site_resource_policy';
-  }
-  if (/["\\$\r\n]/.test(value)) {
+function nginxHeader({name, value}: Header): string {
+  if (/["\\\r\n]|\$(?!site_resource_policy$)/.test(value)) {
     throw new Error(`The header ${name} has a character that nginx would not take literally: ${value}`);
   }
-  return value;
+  return `add_header ${name} "${value}"`;
 }

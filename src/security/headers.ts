@@ -1,5 +1,14 @@
-/** A header that every answer carries, and what it is for. */
-export type Header = {name: string; value: string; why: string};
+/** A header of answers, and what it is for. */
+export type Header = {
+  name: string;
+  value: string;
+  why: string;
+  /**
+   * Whether it says all it has to say when it comes with what a browser can show by itself: a page or a picture,
+   * not the scripts and fonts that the page asks for afterwards.
+   */
+  ofDocuments?: true;
+};
 
 /** What a page could ask of a phone or computer and no page here ever does. */
 const refused = [
@@ -30,41 +39,51 @@ export const sharedFileHeader: Header = {
   why: 'Pages of others may show the badges.',
 };
 
-/** The headers of every answer. @param policy the content security policy, as a browser reads it */
+/** The headers that protect visitors. @param policy the content security policy, as a browser reads it */
 export function securityHeaders(policy: string): Header[] {
   return [
     {
       name: 'Content-Security-Policy',
       value: policy,
       why: 'The browser loads, runs and asks only what this page lists.',
+      ofDocuments: true,
     },
     {
       name: 'Strict-Transport-Security',
       // Without subdomains: they have servers of their own.
       value: `max-age=${2 * year}`,
       why: 'For two years after a visit, the browser comes back by HTTPS only.',
+      ofDocuments: true,
     },
     {name: 'X-Content-Type-Options', value: 'nosniff', why: 'A file is what it is sent as, never a script by guess.'},
     {
       name: 'Referrer-Policy',
       value: 'strict-origin-when-cross-origin',
       why: 'Other sites learn which site you come from, not which page.',
+      ofDocuments: true,
     },
     {
       name: 'Permissions-Policy',
       value: refused.map((feature) => `${feature}=()`).join(', '),
       why: 'No page here, and nothing in one, may ask for these abilities of your device.',
+      ofDocuments: true,
     },
     {
       name: 'Cross-Origin-Opener-Policy',
       value: 'same-origin',
       why: 'A page that opens this one, or is opened by it, has no hold on it.',
+      ofDocuments: true,
     },
     {
       name: 'Cross-Origin-Resource-Policy',
       value: 'same-origin',
       why: 'Pages of others cannot load files of this site, except for the badges.',
     },
-    {name: 'X-Frame-Options', value: 'DENY', why: 'No other page can show this one in a frame and have you click it.'},
+    {
+      name: 'X-Frame-Options',
+      value: 'DENY',
+      why: 'No other page can show this one in a frame and have you click it.',
+      ofDocuments: true,
+    },
   ];
 }

@@ -1,4 +1,4 @@
-import {headersFile, nginxHeaders, nginxSharedFiles} from '@site/src/security/headerFiles';
+import {headersFile, nginxAssetHeaders, nginxHeaders, nginxSharedFiles} from '@site/src/security/headerFiles';
 import {securityHeaders, type Header} from '@site/src/security/headers';
 
 const headers = securityHeaders("default-src 'none'");
@@ -8,6 +8,17 @@ test('nginx gets one directive a header, on every kind of answer', () => {
   expect(lines).toHaveLength(headers.length);
   expect(lines[0]).toBe(`add_header Content-Security-Policy "default-src 'none'" always;`);
   expect(lines.every((line) => line.endsWith(' always;'))).toBe(true);
+});
+
+test('nginx keeps assets for a year and leaves out of them what is for documents only', () => {
+  expect(nginxAssetHeaders(headers)).toBe(
+    [
+      'add_header Cache-Control "public, max-age=31536000, immutable";',
+      'add_header X-Content-Type-Options "nosniff";',
+      'add_header Cross-Origin-Resource-Policy "same-origin";',
+      '',
+    ].join('\n'),
+  );
 });
 
 test('pages of others may show the badges and nothing else', () => {

@@ -3,7 +3,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {contentPolicy, writeMetaPolicy, writePolicy, type Services} from '../../security/contentPolicy';
-import {headersFile, nginxHeaders, nginxSharedFiles} from '../../security/headerFiles';
+import {headersFile, nginxAssetHeaders, nginxHeaders, nginxSharedFiles} from '../../security/headerFiles';
 import {securityHeaders} from '../../security/headers';
 
 import {readPage} from './readPage';
@@ -39,6 +39,7 @@ export async function writeSecurityHeaders({outDir, baseUrl, services}: Build): 
     ...pages.map(({file, html}) => writeFile(path.join(outDir, file), withMeta(html, meta, file))),
     writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl)),
     writeFile(path.join(outDir, '_deploy/nginx/headers.conf'), nginxHeaders(headers)),
+    writeFile(path.join(outDir, '_deploy/nginx/asset-headers.conf'), nginxAssetHeaders(headers)),
     writeFile(path.join(outDir, '_deploy/nginx/shared-files.conf'), nginxSharedFiles(baseUrl)),
   ]);
 }

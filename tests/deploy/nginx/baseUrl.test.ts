@@ -27,6 +27,7 @@ beforeAll(async () => {
     ['root "/var/www/sentinel";', `root "${site}";`],
     ['/404.html', '/preview/404.html'],
     ['^/_', '^/preview/_'],
+    ['^~ /assets/', '^~ /preview/assets/'],
   ]);
   change('http.conf', [['(?:200|304) /', '(?:200|304) /preview/']]);
   nginx = await startNginx(path.join(site, 'preview'), {program: path.join(deploy, 'start')});

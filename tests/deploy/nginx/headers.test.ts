@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {buildFolder} from '../../built-site/build';
 import {ask, type Answer} from './support/ask';
-import {font, style} from './support/builtFiles';
+import {font, script, style} from './support/builtFiles';
 import {startNginx, type Nginx} from './support/startNginx';
 
 let nginx: Nginx;
@@ -12,14 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => nginx.stop());
 
-/** Headers that the build asks for. */
-const ofBuild = [
-  ...readFileSync(path.join(buildFolder, '_deploy/nginx/headers.conf'), 'utf8').matchAll(
-    /^add_header\s+(\S+)\s+"(.*)" always;$/gm,
-  ),
-]
-  .map(([, name = '', value = '']) => [name.toLowerCase(), value] as const)
-  .map(([name, value]) => [name, value === '$site_resource_policy' ? 'same-origin' : value] as const);
+/** Headers that a file of the build asks for. */
+function headersIn(file: string): (readonly [string, string])[] {
+  const text = readFileSync(path.join(buildFolder, '_deploy/nginx', file), 'utf8');
+  return [...text.matchAll(/^add_header\s+(\S+)\s+"(.*)"(?: always)?;$/gm)]
+    .map(([, name = '', value = '']) => [name.toLowerCase(), value] as const)
+    .map(([name, value]) => [name, value === '$site_resource_policy' ? 'same-origin' : value] as const);
+}
+
+const ofBuild = headersIn('headers.conf');
+const ofAssets = headersIn('asset-headers.conf');
 
 test.each(['/img/badge.svg', '/img/badge-dark.svg'])('pages of others may show %s', async (address) => {
   const {headers} = await ask(nginx.port, address);
@@ -36,7 +38,8 @@ const notModified = async (): Promise<Answer> => {
 test.each<[string, number, () => Promise<Answer>]>([
   ['a page', 200, () => ask(nginx.port, '/')],
   ['a page in Brotli', 200, () => ask(nginx.port, '/', {headers: {'Accept-Encoding': 'br'}})],
-  ['an asset', 200, () => ask(nginx.port, style)],
+  ['an unknown asset', 404, () => ask(nginx.port, '/assets/js/nothing.01234567.js')],
+  ['a picture', 200, () => ask(nginx.port, '/img/mark.svg')],
   ['a part of the film', 206, () => ask(nginx.port, '/video/ssh-attack.mp4', {headers: {Range: 'bytes=0-9'}})],
   ['an old address', 301, () => ask(nginx.port, '/docs/faq/')],
   ['another spelling', 301, () => ask(nginx.port, '/docs/intro')],
@@ -53,6 +56,20 @@ test.each<[string, number, () => Promise<Answer>]>([
     expect([name, answer.headers[name]]).toEqual([name, [value]]);
   }
   expect(answer.headers.server).toEqual(['nginx']);
+});
+
+test.each([
+  ['a script', script],
+  ['a style sheet', style],
+  ['a font', font],
+])('%s has each header of assets once, and none of documents', async (_, address) => {
+  const {status, headers} = await ask(nginx.port, address, {headers: {'Accept-Encoding': 'br'}});
+  expect(status).toBe(200);
+  const sent = Object.keys(headers).filter((name) => [...ofBuild, ...ofAssets].some(([known]) => known === name));
+  expect(sent.sort()).toEqual(ofAssets.map(([name]) => name).sort());
+  for (const [name, value] of ofAssets) {
+    expect([name, headers[name]]).toEqual([name, [value]]);
+  }
 });
 
 test.each([
@@ -77,6 +94,13 @@ test.each([
   ['/sitemap.xml', 'public, max-age=3600'],
 ])('a copy of %s is kept: %s', async (address, rule) => {
   expect((await ask(nginx.port, address)).headers['cache-control']).toEqual([rule]);
+});
+
+test('each file that is kept for a year has a hash of its content in its name', async () => {
+  const {Globby} = await import('@docusaurus/utils');
+  const files = Globby.sync('assets/{js,css,fonts}/**/*', {cwd: buildFolder, ignore: ['**/*.{br,gz}']});
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => !/[.-][0-9a-f]{8,}\.\w+(\.LICENSE\.txt)?$/.test(file))).toEqual([]);
 });
 
 test('a copy that is asked for again keeps its rule', async () => {
