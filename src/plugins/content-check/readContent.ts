@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import type {Content} from './content';
 import {parseSource} from './parseSource';
+import {openSourceCache} from './sourceCache';
 
 /** Reads everything that writers type below the project's folder. */
 export async function readContent(siteDir: string): Promise<Content> {
@@ -16,8 +17,13 @@ export async function readContent(siteDir: string): Promise<Content> {
     find('static/**/*'),
   ]);
   const tags = load(await read('blog/tags.yml')) as Record<string, {permalink?: string}>;
+  const cache = openSourceCache(siteDir);
+  const sources = await Promise.all(
+    markdown.sort().map(async (file) => cache.get(file, await read(file), parseSource)),
+  );
+  cache.save();
   return {
-    sources: await Promise.all(markdown.sort().map(async (file) => parseSource(file, await read(file)))),
+    sources,
     codePages,
     staticFiles: staticFiles.map((file) => file.slice('static'.length)),
     authors: Object.keys(load(await read('authors.yml')) as object),

@@ -23,7 +23,7 @@ const lists = /\/docs\/(questions|glossary|reference\/settings)\/$/;
  * below it. A page that search engines may not list, or that only lists other pages, has none.
  */
 export function pageToRecords({url, html}: BuiltPage): SearchRecord[] {
-  const $ = load(html);
+  const $ = load(withoutFrame(html));
   const meta = (name: string): string | undefined => $(`meta[name="${name}"]`).attr('content');
   const article = findArticle($);
   if (isUnlisted(robotsOf($)) || !article) {
@@ -97,6 +97,12 @@ export function pageToRecords({url, html}: BuiltPage): SearchRecord[] {
   });
   flush();
   return records;
+}
+
+/** Drops the navbar and the footer, which are the larger part of most pages and are on all of them. */
+function withoutFrame(html: string): string {
+  const main = html.indexOf('<main');
+  return main < 0 ? html : html.slice(0, html.indexOf('<body')) + html.slice(main, html.indexOf('</main>', main));
 }
 
 /** The part of a page with its own words; undefined where a page only lists others. */
