@@ -1,0 +1,10 @@
+import 'react-dom/client';
+
+import {whenIdle} from './whenIdle';
+
+/** Starts Docusaurus in a task of its own, after that of React, so that a slow phone can answer a touch in between. */
+setTimeout(async () => {
+  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
+  const {prefetch, preload} = window.docusaurus;
+  window.docusaurus = Object.freeze({prefetch: whenIdle(prefetch), preload});
+});
