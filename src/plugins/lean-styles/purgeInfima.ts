@@ -6,9 +6,9 @@ import path from 'node:path';
 type StyleSheet = {source?: {input: {file?: string}}};
 
 /** A plugin of PostCSS, as far as it matters here. */
-type StylePlugin = {postcssPlugin: string; OnceExit: (styleSheet: StyleSheet, helpers: object) => unknown};
+type StylePlugin = {postcssPlugin: string; OnceExit: (styleSheet: StyleSheet, helpers: object) => void | Promise<void>};
 
-const packages = ['@docusaurus/core', '@docusaurus/theme-classic', '@docusaurus/theme-common'];
+const packages = ['@docusaurus/theme-classic', '@docusaurus/theme-common'];
 
 /** Names of one word: elements, which Markdown makes as well, and the few classes that look like them. */
 const oneWord = /^[a-z]+\d?$/;
@@ -36,9 +36,9 @@ function isInfima({source}: StyleSheet): boolean {
 
 /** What can put a class into a page, and the style sheets beside it. */
 function sourcesOfPages(siteDir: string): {shown: string[]; styles: string[]} {
-  const folders = packages.map((name) => path.dirname(require.resolve(`${name}/package.json`)));
+  const folders = packages.map((name) => path.dirname(require.resolve(name)));
   const theirs = (ending: string): string[] =>
-    folders.flatMap((cwd) => Globby.sync(`lib/**/*.${ending}`, {cwd, absolute: true}));
+    folders.flatMap((cwd) => Globby.sync(`**/*.${ending}`, {cwd, absolute: true}));
   const ours = (patterns: string[]): string[] => Globby.sync(patterns, {cwd: siteDir, absolute: true});
   return {
     shown: [...theirs('js'), ...ours(['*.ts', 'src/**/*.{ts,tsx,mdx}', '{docs,blog}/**/*.{md,mdx}'])],
