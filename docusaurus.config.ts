@@ -125,6 +125,7 @@ export default {
     './src/plugins/chunk-report/index.ts',
     './src/plugins/latest-posts/index.ts',
     './src/plugins/lean-client/index.ts',
+    './src/plugins/lean-styles/index.ts',
     './src/plugins/search-page/index.ts',
     './src/plugins/search-records/index.ts',
     './src/plugins/security-headers/trustedTypes.ts',

@@ -12,6 +12,16 @@ test('the menu shows the docs sidebar as a second panel with a way back', async 
   await expect(panel.getByRole('link', {name: /Star sentinelfirewall/})).toBeVisible();
 });
 
+test('the menu is not made before it is opened', async ({page}) => {
+  await open(page, '/docs/usage/commands/');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  // In its place for phones stands already what the page shows once it knows its width.
+  await expect(page.locator('.theme-doc-sidebar-menu')).toHaveCount(0);
+  await expect(page.locator('.navbar-sidebar')).toHaveCount(0);
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await expect(page.locator('.navbar-sidebar')).toBeVisible();
+});
+
 test('the menu closes by its button and after a link was followed', async ({page}) => {
   await open(page, '/');
   const navbar = page.locator('nav.navbar');

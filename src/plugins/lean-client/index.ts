@@ -3,9 +3,18 @@ import path from 'node:path';
 
 import {writeLeanFiles} from './leanFiles';
 
+/** They set something in their first effect that large parts of the page depend on. */
+const modulesWithLateEffects = [
+  /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]browserContext\.js$/,
+  /@docusaurus[\\/]theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/,
+  /@docusaurus[\\/]theme-common[\\/]lib[\\/]contexts[\\/]navbarSecondaryMenu[\\/]content\.js$/,
+  /@docusaurus[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]docsPreferredVersion\.js$/,
+];
+
 /**
  * Keeps out of the scripts for browsers what no page needs: the theme's highlighter, since code is
- * highlighted at build, and parts of what Docusaurus writes about all pages into one file.
+ * highlighted at build, and parts of what Docusaurus writes about all pages into one file. Lets pages
+ * come to life in small steps.
  */
 export default function leanClient(context: LoadContext): Plugin {
   return {
@@ -17,18 +26,33 @@ export default function leanClient(context: LoadContext): Plugin {
       return {
         // Docusaurus's own alias for all generated files would come first.
         mergeStrategy: {'resolve.alias': 'prepend'},
-        resolve: {alias: {...writeLeanFiles(context), 'prism-react-renderer': false}},
+        entry: path.join(__dirname, 'browser/entry.ts'),
+        resolve: {
+          alias: {
+            ...writeLeanFiles(context),
+            '@docusaurus/ComponentCreator$': path.join(__dirname, 'browser/lazyRoute.ts'),
+            'path-to-regexp$': path.join(__dirname, 'browser/literalPath.ts'),
+            'prism-react-renderer': false,
+          },
+        },
         // With a name of its own in each address, every page would carry a table of names.
         output: {chunkFilename: 'assets/js/chunk.[contenthash:8].js'},
         module: {
           rules: [
-            {
-              test: /@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/,
-              resolve: {alias: {tslib: path.join(__dirname, 'importDefault.ts')}},
-            },
+            inModules(/@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/, {tslib: 'importDefault.ts'}),
+            inModules(modulesWithLateEffects, {react$: 'lateEffects.ts'}),
+            inModules(/@docusaurus[\\/]theme-common[\\/]lib[\\/]contexts[\\/]navbarSecondaryMenu[\\/]content\.js$/, {
+              '../../utils/reactUtils': 'shallowMemo.ts',
+            }),
           ],
         },
       };
     },
   };
+}
+
+/** Lets modules get files of `browser/` for what they import under other names. */
+function inModules(test: RegExp | RegExp[], files: Record<string, string>): {test: typeof test; resolve: object} {
+  const alias = Object.entries(files).map(([name, file]) => [name, path.join(__dirname, 'browser', file)]);
+  return {test, resolve: {alias: Object.fromEntries(alias)}};
 }

@@ -3,6 +3,7 @@ import {Globby} from '@docusaurus/utils';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {checkPaths} from './checkPaths';
 import {chunkNamesIn, renameChunks, shortestBeginnings} from './chunkNames';
 import {leanRegistry} from './registry';
 
@@ -19,6 +20,7 @@ export function writeLeanFiles({generatedFilesDir, siteDir, siteConfig}: Site): 
   const read = (file: string): string => readFileSync(path.join(generatedFilesDir, file), 'utf8');
   const registry = read('registry.js');
   const chunks: unknown = JSON.parse(read('routesChunkNames.json'));
+  checkPaths(chunks as object);
   const names = shortestBeginnings(chunkNamesIn(chunks));
   const config = Object.entries(siteConfig).filter(([part]) => !partsOfBuild.includes(part));
   const files: LeanFile[] = [

@@ -1,0 +1,18 @@
+import 'react-dom/client';
+
+import {whenIdle} from './whenIdle';
+
+/** Until Docusaurus has started; its banner about a wrong base URL looks for this as soon as the page is read. */
+window.docusaurus = {prefetch: () => false, preload: () => false};
+
+async function start(): Promise<void> {
+  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
+  const {prefetch, preload} = window.docusaurus;
+  window.docusaurus = Object.freeze({prefetch: whenIdle(prefetch), preload});
+}
+
+// Docusaurus starts in a task of its own, after that of React, so that a slow phone can answer a touch in
+// between. A message, other than a timer, waits for nothing.
+const {port1, port2} = new MessageChannel();
+port1.onmessage = start;
+port2.postMessage(undefined);
