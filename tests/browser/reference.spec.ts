@@ -1,4 +1,8 @@
-import {expect, open, test} from './support/site';
+import {bundleForPage} from './support/bundleForPage';
+import type {WatchedPaints} from './support/layout/watchPaints';
+import {expect, open, test, whenAlive} from './support/site';
+
+const watchPaints = bundleForPage('layout/watchPaints.ts');
 
 test('the filter of settings shows what has every word typed, and says how many', async ({page}) => {
   await open(page, '/docs/reference/settings/');
@@ -14,6 +18,57 @@ test('the filter of settings shows what has every word typed, and says how many'
   await expect(page).toHaveURL('/docs/reference/settings/login-failures/#lf_sshd_perm');
   await expect(page.locator('#lf_sshd_perm')).toBeInViewport();
 });
+
+test('the filter keeps the order of the list, and shows all of it again at Escape', async ({page}) => {
+  await open(page, '/docs/reference/settings/');
+  const lines = page
+    .getByRole('main')
+    .locator('article li:visible')
+    .filter({has: page.locator('code')});
+  const all = await lines.allTextContents();
+  const field = page.getByLabel('Show only settings with these words');
+  for (const words of ['port', 'port tcp', 'tcp', 'TCP_', 'no such words', 's']) {
+    await field.fill(words);
+    const wanted = words.toLowerCase().split(' ');
+    const holding = all.filter((text) => wanted.every((word) => text.toLowerCase().includes(word)));
+    await expect(page.getByRole('status').filter({hasText: /setting/})).toHaveText(
+      `${holding.length} ${holding.length === 1 ? 'setting' : 'settings'}`,
+    );
+    await expect(lines).toHaveText(holding);
+  }
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(lines).toHaveText(all);
+});
+
+test('a line that the filter found leads on without a new page load, and none that it hid is reached by Tab', async ({
+  page,
+}) => {
+  await open(page, '/docs/reference/settings/');
+  await page.evaluate(() => Object.assign(window, {isSamePage: true}));
+  const field = page.getByLabel('Show only settings with these words');
+  await field.fill('lf_sshd_perm');
+  await field.press('Tab');
+  await expect(page.getByRole('link', {name: 'LF_SSHD_PERM'}).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/reference/settings/login-failures/#lf_sshd_perm');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+for (const anchor of ['general/#testing', 'ports-and-floods/#tcp_in', 'login-failures/#lf_sshd_perm']) {
+  test(`${anchor} is where the page opens, and nothing moves after that`, async ({page}) => {
+    await page.addInitScript(watchPaints);
+    await page.goto(`/docs/reference/settings/${anchor}`);
+    const heading = page.locator(anchor.slice(anchor.indexOf('#')));
+    await expect(heading).toBeInViewport();
+    const first = await heading.boundingBox();
+    await whenAlive(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    expect(await heading.boundingBox()).toEqual(first);
+    expect(await page.evaluate(() => (window as unknown as WatchedPaints).shifts)).toEqual([]);
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});

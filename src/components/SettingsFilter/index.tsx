@@ -1,5 +1,8 @@
-import {useRef, useState, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import {useHistory} from '@docusaurus/router';
 
+import {createFoundLines, type FoundLines} from './foundLines';
+import {readLines, searchLines, wordsOf, type Line} from './searchLines';
 import styles from './styles.module.css';
 
 type Props = {
@@ -7,20 +10,66 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list of settings with a field that hides what does not hold every word typed. */
+/**
+ * A list of settings with a field that shows only what holds every word typed. The list is put out of sight whole
+ * and keeps its layout, because to lay it out anew would take longer than a frame.
+ */
 export default function SettingsFilter({children}: Props): ReactNode {
-  const list = useRef<HTMLDivElement>(null);
+  const history = useHistory();
+  const field = useRef<HTMLInputElement>(null);
+  const all = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLUListElement>(null);
+  const others = useRef<HTMLUListElement>(null);
+  const lines = useRef<Line[]>(undefined);
+  const found = useRef<FoundLines>(undefined);
   const [count, setCount] = useState<number>();
 
-  function filter(text: string): void {
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    let shown = 0;
-    for (const line of list.current?.querySelectorAll('li') ?? []) {
-      const content = line.textContent.toLowerCase();
-      line.hidden = !words.every((word) => content.includes(word));
-      shown += line.hidden ? 0 : 1;
+  /** What the first key need not wait for. */
+  function prepare(): void {
+    lines.current ??= readLines(all.current!);
+    all.current!.dataset.isFiltered = '';
+  }
+
+  function filter(): void {
+    const words = wordsOf(field.current!.value);
+    const isEmpty = words.length === 0;
+    prepare();
+    found.current ??= createFoundLines(first.current!, others.current!);
+    const matching = isEmpty ? [] : searchLines(lines.current!, words);
+    all.current!.hidden = !isEmpty;
+    found.current.show(matching);
+    setCount(isEmpty ? undefined : matching.length);
+  }
+
+  /** Something may stand in the field before the page comes to life. */
+  const filterWhatWasTyped = useEffectEvent(() => {
+    if (field.current!.value !== '') {
+      filter();
     }
-    setCount(words.length > 0 ? shown : undefined);
+  });
+
+  useEffect(() => {
+    filterWhatWasTyped();
+    return () => found.current?.stop();
+  }, []);
+
+  function clearByEscape(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Escape' && field.current!.value !== '') {
+      // Chromium would empty the field itself, Firefox would not.
+      event.preventDefault();
+      field.current!.value = '';
+      filter();
+    }
+  }
+
+  /** Copies of links know nothing of the router. */
+  function follow(event: MouseEvent<HTMLElement>): void {
+    const link = (event.target as Element).closest('a');
+    const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (link !== null && !isForBrowser && link.origin === window.location.origin) {
+      event.preventDefault();
+      history.push(`${link.pathname}${link.search}${link.hash}`);
+    }
   }
 
   return (
@@ -28,15 +77,25 @@ export default function SettingsFilter({children}: Props): ReactNode {
       <label htmlFor="settings-filter">Show only settings with these words</label>
       <input
         id="settings-filter"
+        ref={field}
         type="search"
         autoComplete="off"
         placeholder="LF_SSHD, country, seconds …"
-        onChange={({target}) => filter(target.value)}
+        onFocus={prepare}
+        onChange={filter}
+        onKeyDown={clearByEscape}
       />
       <p role="status" className={styles.count}>
         {count === undefined ? '' : `${count} ${count === 1 ? 'setting' : 'settings'}`}
       </p>
-      <div ref={list}>{children}</div>
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Links in it are what is clicked, also by the keyboard. */}
+      <div onClick={follow} className={styles.found}>
+        <ul ref={first} />
+        <ul ref={others} hidden />
+      </div>
+      <div ref={all} className={styles.all}>
+        {children}
+      </div>
     </div>
   );
 }

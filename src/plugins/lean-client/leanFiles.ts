@@ -6,6 +6,7 @@ import path from 'node:path';
 import {checkPaths} from './checkPaths';
 import {chunkNamesIn, renameChunks, shortestBeginnings} from './chunkNames';
 import {leanRegistry} from './registry';
+import {leanRoutes} from './routes';
 
 type Site = {generatedFilesDir: string; siteDir: string; siteConfig: DocusaurusConfig};
 
@@ -22,10 +23,12 @@ export function writeLeanFiles({generatedFilesDir, siteDir, siteConfig}: Site): 
   const chunks: unknown = JSON.parse(read('routesChunkNames.json'));
   checkPaths(chunks as object);
   const names = shortestBeginnings(chunkNamesIn(chunks));
+  const lean = leanRoutes(read('routes.js'), renameChunks(chunks, names) as Record<string, unknown>);
   const config = Object.entries(siteConfig).filter(([part]) => !partsOfBuild.includes(part));
   const files: LeanFile[] = [
     {request: 'registry', file: 'registry.js', content: leanRegistry(registry, names)},
-    {request: 'routesChunkNames', file: 'routesChunkNames.json', content: json(renameChunks(chunks, names))},
+    {request: 'routes', file: 'routes.js', content: lean.routes},
+    {request: 'routesChunkNames', file: 'routesChunkNames.js', content: moduleOf(lean.chunkNames)},
     {request: 'docusaurus.config', file: 'config.json', content: json(Object.fromEntries(config))},
     {request: 'site-metadata', file: 'site-metadata.json', content: json({pluginVersions: {}})},
     ...(hasCards(registry, siteDir) ? [] : versionsWithoutDocs(generatedFilesDir)),
@@ -57,6 +60,11 @@ function versionsWithoutDocs(generatedFilesDir: string): LeanFile[] {
       ? []
       : [{request: file, file, content: json({...data, version: {...data.version, docs: {}}})}];
   });
+}
+
+/** A module whose object the routes may add to; a long string is read faster than code. */
+function moduleOf(value: unknown): string {
+  return `export default JSON.parse(${json(json(value))});\n`;
 }
 
 function json(value: unknown): string {

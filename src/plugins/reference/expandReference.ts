@@ -25,8 +25,7 @@ const directives: Record<string, (attributes: Record<string, string | null | und
     settingsOf(section ?? '')
       .map(describe)
       .join('\n\n'),
-  'settings-index': () =>
-    [...settings.values()].map((setting) => settingIndexLine(setting, descriptionOf(setting.name))).join('\n'),
+  'settings-index': () => settingsIndex(),
   files: ({area}) => filesMarkdown(oneOf(area, Object.keys(areas))),
   alerts: ({kind}) =>
     alertsMarkdown(oneOf(kind, ['mail', 'web-server']) as 'mail' | 'web-server', readAlertDescriptions()),
@@ -118,6 +117,17 @@ function breakableCode(value: string): MdxJsxTextElement {
     attributes: [],
     children: parts.flatMap((part, index) => (index === 0 ? [part] : [lineBreak, part])),
   };
+}
+
+/** A list for each section; another bullet begins another list in Markdown. */
+function settingsIndex(): string {
+  const sections = new Set([...settings.values()].map(({section}) => section));
+  return [...sections]
+    .map((section, place) => {
+      const lines = settingsOf(section).map((setting) => settingIndexLine(setting, descriptionOf(setting.name)));
+      return place % 2 === 0 ? lines.join('\n') : lines.join('\n').replace(/^-/gm, '*');
+    })
+    .join('\n');
 }
 
 function settingsOf(section: string) {

@@ -1,0 +1,78 @@
+import type {Line} from './searchLines';
+
+/** As many lines as a large screen shows below the field; the others can wait. */
+const linesAtOnce = 12;
+
+/** So many of the others are added in one frame. */
+const linesPerFrame = 24;
+
+/** Milliseconds without a key after which somebody reads. */
+const pause = 250;
+
+/** Shows found lines in two lists; `show` may be called for every key. */
+export type FoundLines = {show: (lines: readonly Line[]) => void; stop: () => void};
+
+/**
+ * Shows copies of the lines that were found. The first come with the next frame, into a list that keeps those
+ * which stay; the others follow in small parts, once nobody types.
+ */
+export function createFoundLines(first: HTMLElement, others: HTMLElement): FoundLines {
+  const copies = new Map<Line, Node>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
+
+  function copyOf(line: Line): Node {
+    const copy = copies.get(line) ?? line.element.cloneNode(true);
+    copies.set(line, copy);
+    return copy;
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  }
+
+  /** What is in the list already is taken out in parts too, before the first line is added. */
+  function addOthers(lines: readonly Line[]): void {
+    if (others.hidden && others.childElementCount > 0) {
+      for (const old of [...others.children].slice(-linesPerFrame)) {
+        old.remove();
+      }
+    } else {
+      others.hidden = lines.length === 0;
+      others.append(...lines.slice(0, linesPerFrame).map(copyOf));
+      lines = lines.slice(linesPerFrame);
+    }
+    if (lines.length > 0) {
+      frame = requestAnimationFrame(() => addOthers(lines));
+    }
+  }
+
+  return {
+    stop,
+    show(lines) {
+      stop();
+      others.hidden = true;
+      putInto(first, lines.slice(0, linesAtOnce).map(copyOf));
+      if (lines.length > linesAtOnce) {
+        timer = setTimeout(() => addOthers(lines.slice(linesAtOnce)), pause);
+      }
+    },
+  };
+}
+
+/** Gives a list these children; one that is there stays in its place. */
+function putInto(list: HTMLElement, children: readonly Node[]): void {
+  const wanted = new Set(children);
+  for (const child of [...list.childNodes]) {
+    if (!wanted.has(child)) {
+      child.remove();
+    }
+  }
+  children.forEach((child, place) => {
+    const present = list.childNodes[place] ?? null;
+    if (present !== child) {
+      list.insertBefore(child, present);
+    }
+  });
+}
