@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {ChunkReport} from '../../src/plugins/chunk-report/chunkReport';
+import {leanChunkNames} from '../../src/plugins/lean-client/chunkNames';
 
 import type {ChunkNames} from './routeChunks';
 
@@ -24,7 +25,7 @@ export function readBuild(folder: string, generated: string): Build {
   return {
     folder,
     routes: read('routes.js'),
-    chunkNames: JSON.parse(read('lean-client/routesChunkNames.json')) as ChunkNames,
+    chunkNames: leanChunkNames(JSON.parse(read('routesChunkNames.json'))) as ChunkNames,
     report: JSON.parse(readFileSync(report, 'utf8')) as ChunkReport,
   };
 }

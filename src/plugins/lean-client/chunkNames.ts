@@ -28,6 +28,11 @@ export function chunkNamesIn(routesChunkNames: unknown): string[] {
   return Object.values(routesChunkNames as object).flatMap(chunkNamesIn);
 }
 
+/** The content of `routesChunkNames.json` with the names that the scripts for browsers have. */
+export function leanChunkNames(routesChunkNames: unknown): unknown {
+  return renameChunks(routesChunkNames, shortestBeginnings(chunkNamesIn(routesChunkNames)));
+}
+
 /** The content of `routesChunkNames.json` with other names. */
 export function renameChunks(routesChunkNames: unknown, names: ReadonlyMap<string, string>): unknown {
   return JSON.parse(JSON.stringify(routesChunkNames), (_, value: unknown) =>

@@ -11,6 +11,9 @@ const modulesWithLateEffects = [
   /@docusaurus[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]docsPreferredVersion\.js$/,
 ];
 
+/** On each page the router asks a dozen times which of all pages it is, in the browser as at the build. */
+const literalPaths = {'path-to-regexp$': path.join(__dirname, 'browser/literalPath.ts')};
+
 /**
  * Keeps out of the scripts for browsers what no page needs: the theme's highlighter, since code is
  * highlighted at build, and parts of what Docusaurus writes about all pages into one file. Lets pages
@@ -20,18 +23,22 @@ export default function leanClient(context: LoadContext): Plugin {
   return {
     name: 'lean-client',
     configureWebpack(_, isServer) {
-      if (isServer || process.env.NODE_ENV !== 'production') {
+      if (process.env.NODE_ENV !== 'production') {
         return {};
       }
+      // Docusaurus's own alias for all generated files would come first.
+      const mergeStrategy = {'resolve.alias': 'prepend'} as const;
+      if (isServer) {
+        return {mergeStrategy, resolve: {alias: literalPaths}};
+      }
       return {
-        // Docusaurus's own alias for all generated files would come first.
-        mergeStrategy: {'resolve.alias': 'prepend'},
+        mergeStrategy,
         entry: path.join(__dirname, 'browser/entry.ts'),
         resolve: {
           alias: {
             ...writeLeanFiles(context),
             '@docusaurus/ComponentCreator$': path.join(__dirname, 'browser/lazyRoute.ts'),
-            'path-to-regexp$': path.join(__dirname, 'browser/literalPath.ts'),
+            ...literalPaths,
             'prism-react-renderer': false,
           },
         },
