@@ -1,7 +1,7 @@
 import {mkdtemp, mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {brotliCompressSync, brotliDecompressSync, constants, gunzipSync} from 'node:zlib';
 
 import {precompress} from '@site/src/plugins/after-build/precompress';
 
@@ -43,4 +43,30 @@ test('the same text gives the same bytes', async () => {
   const first = await Promise.all(['br', 'gz'].map((ending) => readFile(at(`page.html.${ending}`))));
   await precompress(folder);
   expect(await Promise.all(['br', 'gz'].map((ending) => readFile(at(`page.html.${ending}`))))).toEqual(first);
+});
+
+describe('Brotli takes the time for its best level', () => {
+  const words = Array.from({length: 600}, (_, place) => `rule ${(place * 7919) % 613} drops port ${place}`).join('\n');
+  const sizeOf = async (file: string): Promise<number> => (await readFile(at(`${file}.br`))).length;
+  const best = brotliCompressSync(Buffer.from(words), {
+    params: {[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT},
+  }).length;
+
+  beforeEach(async () => {
+    await mkdir(at('assets/css'), {recursive: true});
+    await writeFile(at('assets/css/styles.css'), words);
+    await writeFile(at('page.html'), words);
+  });
+
+  test('on all of a small site', async () => {
+    await precompress(folder);
+    expect([await sizeOf('assets/css/styles.css'), await sizeOf('page.html')]).toEqual([best, best]);
+  });
+
+  test('on what every page of a large one loads', async () => {
+    await writeFile(at('large.txt'), 'x'.repeat(17 * 2 ** 20));
+    await precompress(folder);
+    expect(await sizeOf('assets/css/styles.css')).toBe(best);
+    expect(await sizeOf('page.html')).toBeGreaterThan(best);
+  });
 });
