@@ -207,7 +207,8 @@ test('there are 200 of them', () => {
 
 for (const {name, begin, give, check} of openings) {
   test(`${name} takes every hostile text for text`, async ({page, mishaps}) => {
-    test.slow();
+    // Some openings load a page for each of the texts.
+    test.setTimeout(240_000);
     const executed = await watchForExecution(page);
     // The browser stays where it is when an answer has no content.
     await page.route(github, (route) => route.fulfill({status: 204}));
