@@ -1,6 +1,8 @@
 import {useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 
+import {isPlainClick} from '@site/src/components/Click/isPlainClick';
+
 import {createFoundLines, type FoundLines} from './foundLines';
 import {readLines, searchLines, wordsOf, type Line} from './searchLines';
 import styles from './styles.module.css';
@@ -65,8 +67,7 @@ export default function SettingsFilter({children}: Props): ReactNode {
   /** Copies of links know nothing of the router. */
   function follow(event: MouseEvent<HTMLElement>): void {
     const link = (event.target as Element).closest('a');
-    const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (link !== null && !isForBrowser && link.origin === window.location.origin) {
+    if (link !== null && isPlainClick(event) && link.origin === window.location.origin) {
       event.preventDefault();
       history.push(`${link.pathname}${link.search}${link.hash}`);
     }

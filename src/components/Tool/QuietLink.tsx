@@ -2,6 +2,8 @@ import type {MouseEvent, ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
+import {isPlainClick} from '@site/src/components/Click/isPlainClick';
+
 type Props = {
   /** Address of a page of this site. */
   to: string;
@@ -17,8 +19,7 @@ export default function QuietLink({to, children}: Props): ReactNode {
   const history = useHistory();
 
   function onClick(event: MouseEvent): void {
-    const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!isForBrowser && !event.defaultPrevented) {
+    if (isPlainClick(event) && !event.defaultPrevented) {
       event.preventDefault();
       history.push(address);
     }

@@ -2,6 +2,8 @@ import {useRef, type MouseEvent, type ReactNode} from 'react';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
+import {isPlainClick} from '@site/src/components/Click/isPlainClick';
+
 import useOpenedVideo from './useOpenedVideo';
 import {linkOf, type Video} from './video';
 import VideoDialog from './VideoDialog';
@@ -34,7 +36,7 @@ export default function WatchButton({address, title, poster, captions, className
   };
 
   function onClick(event: MouseEvent): void {
-    if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+    if (isPlainClick(event)) {
       event.preventDefault();
       open(video);
     }
