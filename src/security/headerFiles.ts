@@ -12,8 +12,10 @@ const immutable: Header = {
 /** The headers for nginx, as a list of directives to be included. @throws if a value cannot be quoted */
 export function nginxHeaders(headers: readonly Header[]): string {
   return headers
-    .map((header) => (header.name === sharedFileHeader.name ? {...header, value: '$site_resource_policy'} : header))
-    .map((header) => `${nginxHeader(header)} always;\n`)
+    .map((header) => {
+      const value = header.name === sharedFileHeader.name ? '$site_resource_policy' : nginxValue(header);
+      return `add_header ${header.name} "${value}" always;\n`;
+    })
     .join('');
 }
 
@@ -24,7 +26,7 @@ export function nginxHeaders(headers: readonly Header[]): string {
  */
 export function nginxAssetHeaders(headers: readonly Header[]): string {
   return [immutable, ...headers.filter(({ofDocuments}) => !ofDocuments)]
-    .map((header) => `${nginxHeader(header)};\n`)
+    .map((header) => `add_header ${header.name} "${nginxValue(header)}";\n`)
     .join('');
 }
 
@@ -55,9 +57,9 @@ function rule(path: string, headers: readonly Header[]): string {
   return [path, ...lines, ''].join('\n');
 }
 
-function nginxHeader({name, value}: Header): string {
-  if (/["\\\r\n]|\$(?!site_resource_policy$)/.test(value)) {
+function nginxValue({name, value}: Header): string {
+  if (/["\\$\r\n]/.test(value)) {
     throw new Error(`The header ${name} has a character that nginx would not take literally: ${value}`);
   }
-  return `add_header ${name} "${value}"`;
+  return value;
 }
