@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {ChunkReport} from '../../src/plugins/chunk-report/chunkReport';
-import {leanChunkNames} from '../../src/plugins/lean-client/chunkNames';
+import {leanNames, renameChunks} from '../../src/plugins/lean-client/chunkNames';
 
 import type {ChunkNames} from './routeChunks';
 
@@ -22,10 +22,11 @@ export function readBuild(folder: string, generated: string): Build {
   if (!existsSync(path.join(folder, 'index.html')) || !existsSync(report)) {
     throw new Error(`There is no build in ${folder} with a report in ${generated}: run "npm run build" first.`);
   }
+  const chunks: unknown = JSON.parse(read('routesChunkNames.json'));
   return {
     folder,
     routes: read('routes.js'),
-    chunkNames: leanChunkNames(JSON.parse(read('routesChunkNames.json'))) as ChunkNames,
+    chunkNames: renameChunks(chunks, leanNames(chunks)) as ChunkNames,
     report: JSON.parse(readFileSync(report, 'utf8')) as ChunkReport,
   };
 }

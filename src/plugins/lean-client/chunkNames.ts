@@ -28,9 +28,9 @@ export function chunkNamesIn(routesChunkNames: unknown): string[] {
   return Object.values(routesChunkNames as object).flatMap(chunkNamesIn);
 }
 
-/** The content of `routesChunkNames.json` with the names that the scripts for browsers have. */
-export function leanChunkNames(routesChunkNames: unknown): unknown {
-  return renameChunks(routesChunkNames, shortestBeginnings(chunkNamesIn(routesChunkNames)));
+/** The names that chunks have in the scripts for browsers, by those in the content of `routesChunkNames.json`. */
+export function leanNames(routesChunkNames: unknown): Map<string, string> {
+  return shortestBeginnings(chunkNamesIn(routesChunkNames));
 }
 
 /** The content of `routesChunkNames.json` with other names. */

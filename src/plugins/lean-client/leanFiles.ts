@@ -4,7 +4,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {checkPaths} from './checkPaths';
-import {chunkNamesIn, renameChunks, shortestBeginnings} from './chunkNames';
+import {leanNames, renameChunks} from './chunkNames';
 import {leanRegistry} from './registry';
 import {leanRoutes} from './routes';
 
@@ -22,7 +22,7 @@ export function writeLeanFiles({generatedFilesDir, siteDir, siteConfig}: Site): 
   const registry = read('registry.js');
   const chunks: unknown = JSON.parse(read('routesChunkNames.json'));
   checkPaths(chunks as object);
-  const names = shortestBeginnings(chunkNamesIn(chunks));
+  const names = leanNames(chunks);
   const lean = leanRoutes(read('routes.js'), renameChunks(chunks, names) as Record<string, unknown>);
   const config = Object.entries(siteConfig).filter(([part]) => !partsOfBuild.includes(part));
   const files: LeanFile[] = [
