@@ -1,15 +1,21 @@
+import type {Page} from '@playwright/test';
+
 import {bundleForPage} from './support/bundleForPage';
 import type {WatchedPaints} from './support/layout/watchPaints';
 import {expect, open, test, whenAlive} from './support/site';
+
+/** The settings that the index shows. */
+const linesInSight = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('article li:visible')
+    .filter({has: page.locator('code')});
 
 const watchPaints = bundleForPage('layout/watchPaints.ts');
 
 test('the filter of settings shows what has every word typed, and says how many', async ({page}) => {
   await open(page, '/docs/reference/settings/');
-  const lines = page
-    .getByRole('main')
-    .locator('article li:visible')
-    .filter({has: page.locator('code')});
+  const lines = linesInSight(page);
   await expect(lines).toHaveCount(456);
   await page.getByLabel('Show only settings with these words').fill('lf_sshd perm');
   await expect(page.getByRole('status').filter({hasText: /setting/})).toHaveText('1 setting');
@@ -21,10 +27,7 @@ test('the filter of settings shows what has every word typed, and says how many'
 
 test('the filter keeps the order of the list, and shows all of it again at Escape', async ({page}) => {
   await open(page, '/docs/reference/settings/');
-  const lines = page
-    .getByRole('main')
-    .locator('article li:visible')
-    .filter({has: page.locator('code')});
+  const lines = linesInSight(page);
   const all = await lines.allTextContents();
   const field = page.getByLabel('Show only settings with these words');
   for (const words of ['port', 'port tcp', 'tcp', 'TCP_', 'no such words', 's']) {
