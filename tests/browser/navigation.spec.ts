@@ -52,6 +52,26 @@ test('a link to a hash of another page scrolls there after the page has loaded',
   await expect(page.locator('#how-do-i-unblock-an-address')).toBeInViewport();
 });
 
+test('a page that is reached by a link looks as one that is opened', async ({page}) => {
+  const boxes = (): Promise<unknown> =>
+    page
+      .getByRole('main')
+      .locator('form, form *')
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const {display, padding, borderRadius, backgroundColor, font} = getComputedStyle(element);
+          return [element.tagName, display, padding, borderRadius, backgroundColor, font];
+        }),
+      );
+  await open(page, '/contact/');
+  const opened = await boxes();
+  expect(opened).not.toEqual([]);
+  await open(page, '/docs/intro/');
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Contact'}).click();
+  await expect(page.locator('h1')).toContainText('Contact');
+  expect(await boxes()).toEqual(opened);
+});
+
 test('the progress bar begins 200 ms after the path changed, and ends with the page', async ({page}) => {
   await forbidPrefetch(page);
   await page.clock.install();

@@ -10,7 +10,7 @@ import {maxQueryLength} from '@site/src/search/maxQueryLength';
 
 import ResultList from './ResultList';
 import StartScreen from './StartScreen';
-import styles from './styles.module.css';
+import styles from './dialog.module.css';
 import useAutocomplete from './useAutocomplete';
 import useIsLong from '@site/src/components/Dialog/useIsLong';
 import useVisibleHeight from './useVisibleHeight';

@@ -1,6 +1,14 @@
 /** The beginning of an entry of `registry.js`: its name, how its chunk is loaded, and the path of its module. */
 const entry = /^ {2}"([^"]+)": \[\(\) => import\(\/\* webpackChunkName: "([^"]+)" \*\/ ("[^"]+")\), "[^"]+",/gm;
 
+/** What each entry of `registry.js` loads: the name of its chunk and its module. */
+export function registryEntries(text: string): {chunk: string; module: string}[] {
+  return [...text.matchAll(entry)].map(([, , chunk, module]) => ({
+    chunk: chunk!,
+    module: JSON.parse(module!) as string,
+  }));
+}
+
 /**
  * The text of Docusaurus's `registry.js` for browsers: with other names of chunks, and without the
  * paths of the modules, which only servers look up.

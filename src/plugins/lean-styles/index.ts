@@ -1,14 +1,31 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {purgeInfima} from './purgeInfima';
+import type {Compiler} from '../chunk-report/writeReport';
 
-/** Leaves out of the style sheet what no page can use of Infima, the style sheet of Docusaurus. */
-export default function leanStyles({siteDir}: LoadContext): Plugin {
-  const purges = process.env.NODE_ENV === 'production' ? [purgeInfima(siteDir)] : [];
+import {linkRouteStyles} from './linkRouteStyles';
+import {purgeInfima} from './purgeInfima';
+import {styleSheetOfAllPages} from './styleSheetOfAllPages';
+
+/**
+ * Leaves out of the style sheet of all pages what no page can use of Infima, the style sheet of Docusaurus, and
+ * what only few pages use.
+ */
+export default function leanStyles({siteDir, generatedFilesDir}: LoadContext): Plugin {
+  const isProduction = process.env.NODE_ENV === 'production';
+  const purges = isProduction ? [purgeInfima(siteDir)] : [];
   return {
     name: 'lean-styles',
     configurePostCss(options) {
       return {...options, plugins: [...options.plugins, ...purges]};
+    },
+    configureWebpack(_, isServer) {
+      if (!isProduction || isServer) {
+        return {};
+      }
+      return {
+        optimization: {splitChunks: {cacheGroups: {styles: {test: styleSheetOfAllPages}}}},
+        plugins: [{apply: (compiler: Compiler) => linkRouteStyles(compiler, generatedFilesDir)}],
+      };
     },
   };
 }

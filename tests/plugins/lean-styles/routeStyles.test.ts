@@ -1,0 +1,30 @@
+import {withRouteStyles, type Manifest} from '@site/src/plugins/lean-styles/routeStyles';
+
+const manifest: Manifest = {
+  entrypoints: ['main'],
+  origins: {main: [1, 2], ab: [1, 3], cd: [4]},
+  assets: {
+    1: {css: [{file: 'styles.css'}]},
+    2: {js: [{file: 'main.js'}]},
+    3: {css: [{file: 'ab.css'}], js: [{file: 'ab.js'}]},
+    4: {js: [{file: 'cd.js'}]},
+  },
+};
+const parts = [
+  {module: '@site/src/pages/contact.tsx', chunk: 'ab'},
+  {module: '@site/docs/intro.mdx', chunk: 'cd'},
+  {module: '@theme/NotBuilt', chunk: 'ef'},
+];
+
+test('a module with a style sheet of its own leads to that one only', () => {
+  const {origins, assets} = withRouteStyles(manifest, parts);
+  expect(origins['@site/src/pages/contact.tsx']).toEqual(['@site/src/pages/contact.tsx']);
+  expect(assets['@site/src/pages/contact.tsx']).toEqual({css: [{file: 'ab.css'}]});
+});
+
+test('modules without one stay unknown, and all else stays as it is', () => {
+  const {entrypoints, origins, assets} = withRouteStyles(manifest, parts);
+  expect(entrypoints).toEqual(['main']);
+  expect(Object.keys(origins)).toEqual(['main', 'ab', 'cd', '@site/src/pages/contact.tsx']);
+  expect(assets).toMatchObject(manifest.assets);
+});
