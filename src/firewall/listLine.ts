@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js';
+import {readAddress} from './networkAddress';
 
 /**
  * Says what is wrong with a line of csf.allow, csf.deny or csf.ignore; undefined if nothing is.
@@ -37,7 +37,7 @@ function checkFilter(entry: string): string | undefined {
   }
   const [, ports] = /^[sd]=(.+)$/.exec(port ?? '') ?? [];
   if (owner !== undefined) {
-    return /^[ug]=\w+$/.test(owner) ? undefined : fault(`"${owner}" is no owner such as u=99 or g=mail`);
+    return /^[ug]=[\w.-]+$/.test(owner) ? undefined : fault(`"${owner}" is no owner such as u=99 or g=mail`);
   }
   if (ports === undefined || address === undefined) {
     return fault('it needs a port and an address, the port first');
@@ -53,5 +53,5 @@ function checkFilter(entry: string): string | undefined {
 }
 
 function isAddress(text: string): boolean {
-  return ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+  return readAddress(text) !== undefined;
 }

@@ -15,6 +15,7 @@ test.each([
   'udp|out|d=2000_3000|d=2001:db8::7',
   'icmp|in|s=echo-request|s=203.0.113.7',
   'tcp|out|d=80||u=99',
+  'tcp|out|d=25||u=www-data',
 ])('%s is right', (line) => expect(checkListLine(line)).toBeUndefined());
 
 test.each([
