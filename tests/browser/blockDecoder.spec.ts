@@ -173,15 +173,3 @@ for (const mode of ['light', 'dark'] as const) {
     expect(found).toEqual([]);
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('the page says so, and what to do by hand', async ({page}) => {
-    await page.goto(address);
-    await expect(tool(page).locator('noscript p')).toHaveText(/^This tool runs in your browser and needs JavaScript\./);
-    await expect(tool(page).locator('noscript p')).toBeVisible();
-    await expect(text(page)).toBeHidden();
-    await expect(page.getByRole('main').getByRole('link', {name: 'Locked out of your server?'}).first()).toBeVisible();
-  });
-});

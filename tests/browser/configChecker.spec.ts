@@ -289,14 +289,3 @@ for (const mode of ['light', 'dark'] as const) {
     expect(found).toEqual([]);
   });
 }
-
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('the page says what the tool needs, and shows nothing that does nothing', async ({page}) => {
-    await page.goto(address);
-    await expect(tool(page).locator('noscript p')).toHaveText(/^This tool runs in your browser and needs JavaScript\./);
-    await expect(tool(page).getByRole('textbox')).toHaveCount(0);
-    await expect(tool(page).getByRole('button')).toHaveCount(0);
-  });
-});

@@ -283,15 +283,3 @@ for (const mode of ['light', 'dark'] as const) {
     expect(found).toEqual([]);
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('the page says so, and what to read instead', async ({page}) => {
-    await page.goto(address);
-    await expect(tool(page).locator('noscript p')).toHaveText(/^This tool runs in your browser and needs JavaScript\./);
-    await expect(tool(page).locator('noscript p')).toBeVisible();
-    await expect(pasted(page)).toBeHidden();
-    await expect(page.getByRole('main').getByRole('link', {name: 'Allow, deny and filters'}).first()).toBeVisible();
-  });
-});

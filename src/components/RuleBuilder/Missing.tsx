@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 
+import tool from '@site/src/components/Tool/styles.module.css';
 import type {FieldFault, RuleKind} from '@site/src/firewall/rules';
 
 import styles from './styles.module.css';
@@ -19,7 +20,11 @@ export default function Missing({kind, faults, told, idOf}: Props): ReactNode {
     <ul className={styles.missing}>
       {fields.map((field) => (
         <li key={field.name}>
-          <button type="button" onClick={() => document.getElementById(idOf(field.name))?.focus()}>
+          <button
+            type="button"
+            className={tool.textButton}
+            onClick={() => document.getElementById(idOf(field.name))?.focus()}
+          >
             {field.label}
           </button>
           {told.some((fault) => fault.field === field.name) &&

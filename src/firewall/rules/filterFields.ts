@@ -30,6 +30,18 @@ export const protocolField: Field = {
   initial: 'tcp',
 };
 
+/** The protocol of a rule that knows no ICMP. */
+export function tcpOrUdp(hint: string): Field {
+  return {
+    ...protocolField,
+    hint,
+    options: [
+      {value: 'tcp', label: 'TCP'},
+      {value: 'udp', label: 'UDP'},
+    ],
+  };
+}
+
 export const directionField: Field = {
   name: 'direction',
   label: 'Direction',

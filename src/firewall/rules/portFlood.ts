@@ -1,3 +1,4 @@
+import {tcpOrUdp} from './filterFields';
 import {faultInNumber, faultInPort, managementServices} from './ports';
 import {complete, faults, reading, type Field, type RuleKind} from './ruleKind';
 import {settingSteps, settingUndo, withoutSpaces} from './settingEntry';
@@ -13,18 +14,7 @@ const fields: readonly Field[] = [
     required: true,
     initial: '',
   },
-  {
-    name: 'protocol',
-    label: 'Protocol',
-    hint: 'In lower case; upper case stops the start of csf.',
-    input: 'choice',
-    options: [
-      {value: 'tcp', label: 'TCP'},
-      {value: 'udp', label: 'UDP'},
-    ],
-    required: true,
-    initial: 'tcp',
-  },
+  tcpOrUdp('In lower case; upper case stops the start of csf.'),
   {
     name: 'count',
     label: 'Count',

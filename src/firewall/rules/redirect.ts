@@ -1,5 +1,5 @@
 import {readAddress} from '../networkAddress';
-import {commentField} from './filterFields';
+import {commentField, tcpOrUdp} from './filterFields';
 import {faultInText, joinComment, splitComment, unreadable} from './lineText';
 import {faultInPort, managementServices} from './ports';
 import {complete, faults, reading, type Field, type FieldFault, type RuleKind, type Warning} from './ruleKind';
@@ -21,18 +21,7 @@ const fields: readonly Field[] = [
   text('fromPort', 'From port', 'One port, or * for every port to another server.', ''),
   text('toAddress', 'To address', '* for this server, or the IPv4 address of another one.', '*'),
   text('toPort', 'To port', 'One port, or * together with * as the first port.', ''),
-  {
-    name: 'protocol',
-    label: 'Protocol',
-    hint: 'For both write two lines.',
-    input: 'choice',
-    options: [
-      {value: 'tcp', label: 'TCP'},
-      {value: 'udp', label: 'UDP'},
-    ],
-    required: true,
-    initial: 'tcp',
-  },
+  tcpOrUdp('For both write two lines.'),
   commentField,
 ];
 

@@ -1,4 +1,7 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
+
+import tool from '@site/src/components/Tool/styles.module.css';
 
 import styles from '../styles.module.css';
 
@@ -10,7 +13,7 @@ export default function LineNumber({line, showLine}: Props): ReactNode {
     return line === undefined ? 'not in the file' : `line ${line}`;
   }
   return (
-    <button type="button" className={styles.line} onClick={() => showLine(line)}>
+    <button type="button" className={clsx(tool.textButton, styles.line)} onClick={() => showLine(line)}>
       line {line}
     </button>
   );
