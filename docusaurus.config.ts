@@ -106,7 +106,7 @@ export default {
         pages: markdown,
         sitemap: {
           lastmod: hasHistory ? 'date' : null,
-          ignorePatterns: ['/search/', '/redirect/', '/docs/'].map((route) => `${baseUrl}${route.slice(1)}`),
+          ignorePatterns: ['/redirect/', '/docs/'].map((route) => `${baseUrl}${route.slice(1)}`),
         },
         theme: {
           customCss: ['tokens', 'fonts', 'site', 'frame', 'prose', 'print', 'noScript'].map(

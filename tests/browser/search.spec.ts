@@ -318,6 +318,15 @@ test.describe('when the index cannot be had', () => {
 });
 
 test.describe('the results page', () => {
+  test('engines may list the page, but not what somebody looked up', async ({page}) => {
+    const robots = page.locator('meta[name="robots"]');
+    await open(page, '/search/');
+    await expect(robots).toHaveCount(0);
+    await open(page, '/search/?q=port%20knocking');
+    await expect(robots).toHaveAttribute('content', 'noindex, follow');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/search\/$/);
+  });
+
   test('answers the query of its address and keeps up with the field', async ({page}) => {
     await open(page, '/search/?q=port%20knocking');
     await expect(page).toHaveTitle(/^Search results for "port knocking"/);

@@ -59,9 +59,11 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
       title={title}
       description="Search the documentation and the blog of Sentinel Firewall by setting, command, file name or symptom."
     >
-      <Head>
-        <meta name="robots" content="noindex, follow" />
-      </Head>
+      {asked && (
+        <Head>
+          <meta name="robots" content="noindex, follow" />
+        </Head>
+      )}
       <main className="container margin-vert--lg">
         <Heading as="h1">{title}</Heading>
         <form role="search" action={pathname} className={styles.form} onSubmit={(event) => event.preventDefault()}>
