@@ -2,6 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import type {Services} from '../../security/contentPolicy';
 import {writeSecurityHeaders} from '../security-headers';
+import {collectArticles, writeStructuredData, type Articles} from '../structured-data';
 
 import {afterOthers} from './afterOthers';
 import {precompress} from './precompress';
@@ -13,10 +14,15 @@ const name = 'after-build';
  * time, so this one, the first of them, waits for the others.
  */
 export default function afterBuild({siteConfig, baseUrl}: LoadContext): Plugin {
+  let articles: Articles;
   return {
     name,
+    async allContentLoaded({allContent}) {
+      articles = collectArticles(allContent, siteConfig.url);
+    },
     async postBuild({outDir, plugins}) {
       await afterOthers(plugins, name);
+      await writeStructuredData({outDir, root: siteConfig.url + baseUrl}, articles);
       await writeSecurityHeaders({outDir, baseUrl, services: siteConfig.customFields as Services});
       await precompress(outDir);
     },
