@@ -7,6 +7,7 @@ import {requireEnvironment} from './src/environment';
 import links from './src/firewall/facts/links.json';
 import highlightCode from './src/plugins/code-highlight';
 import pageHistory from './src/plugins/page-history';
+import {sitemapItems} from './src/plugins/page-history/sitemapItems';
 import productTerms from './src/plugins/product-terms';
 import {searchHeadTags} from './src/search/headTags';
 
@@ -105,6 +106,7 @@ export default {
         pages: markdown,
         sitemap: {
           lastmod: 'date',
+          createSitemapItems: sitemapItems,
           ignorePatterns: ['/search/', '/redirect/', '/docs/'].map((route) => `${baseUrl}${route.slice(1)}`),
         },
         theme: {

@@ -20,7 +20,7 @@ export default function PageHistory({lastUpdatedAt, lastUpdatedBy}: Props): Reac
 function LastUpdate({date}: {date: Date}): ReactNode {
   return (
     <div>
-      Last updated on{' '}
+      {'Last updated on '}
       <time dateTime={date.toISOString()} itemProp="dateModified">
         {date.toLocaleDateString('en', {dateStyle: 'medium', timeZone: 'UTC'})}
       </time>
@@ -32,18 +32,12 @@ function Contributors({people}: {people: string[]}): ReactNode {
   const label = people.length === 1 ? 'Contributor' : 'Contributors';
   // A single name takes no more room than "1 other".
   if (people.length <= atOnce + 1) {
-    return (
-      <div>
-        {label}: {people.join(', ')}
-      </div>
-    );
+    return <div>{`${label}: ${people.join(', ')}`}</div>;
   }
   const [first, others] = [people.slice(0, atOnce), people.slice(atOnce)];
   return (
     <details className={styles.people}>
-      <summary>
-        {label}: {first.join(', ')} and {others.length} others
-      </summary>
+      <summary>{`${label}: ${first.join(', ')} and ${others.length} others`}</summary>
       {others.join(', ')}
     </details>
   );

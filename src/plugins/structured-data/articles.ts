@@ -2,7 +2,7 @@ import type {Blog, BlogPosting, BreadcrumbList, FAQPage, TechArticle} from 'sche
 
 import links from '../../firewall/facts/links.json';
 import type {BuiltArticle, Crumb, QuestionAndAnswer} from './readArticle';
-import {idOf, organization} from './site';
+import {idOf, publisher} from './site';
 
 /** What the content plugins know of a page. */
 export type Article = {title: string; description: string; changed: number | undefined};
@@ -46,7 +46,7 @@ export function blog(root: string, posts: readonly Post[], description: string):
     description,
     url: idOf.blog(root),
     inLanguage: 'en',
-    publisher: organization(root),
+    publisher: publisher(root),
     blogPost: posts.map(({title, address, published}) => ({
       '@type': 'BlogPosting',
       '@id': address,
@@ -89,12 +89,11 @@ function common(root: string, {title, description, changed}: Article, {address, 
   return {
     '@id': address,
     url: address,
-    mainEntityOfPage: address,
     headline: title,
     description,
     image,
     inLanguage: 'en',
     ...(changed !== undefined && {dateModified: new Date(changed).toISOString()}),
-    publisher: organization(root),
+    publisher: publisher(root),
   };
 }

@@ -12,13 +12,20 @@ export const idOf = {
   blog: (root: string) => `${root}blog/`,
 } as const;
 
-/** Who makes the firewall and writes these pages. */
-export function organization(root: string): Exclude<Organization, string> {
+/** Who makes the firewall and writes these pages, in short. */
+export function publisher(root: string): Exclude<Organization, string> {
   return {
     '@type': 'Organization',
     '@id': idOf.organization(root),
     name: product.copyright[0]!.replace(/^\d+ /, ''),
     url: root,
+  };
+}
+
+/** All that is known of them. */
+export function organization(root: string): Exclude<Organization, string> {
+  return {
+    ...publisher(root),
     logo: `${root}img/icon-512.png`,
     sameAs: [codeHost.org, ...Object.values(social)],
   };
