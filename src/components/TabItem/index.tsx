@@ -1,4 +1,4 @@
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useRef, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {useTabs} from '@docusaurus/theme-common/internal';
 import TabItem, {type Props} from '@theme/TabItem';
@@ -13,14 +13,16 @@ export default function NamedTabItem({children, ...props}: Props): ReactNode {
   const name = useRef<HTMLParagraphElement>(null);
   const {selectValue} = useTabs();
   const {hash} = useLocation();
+  // The effect below is for new addresses only: who then chooses another tab keeps it.
+  const open = useEffectEvent(() => selectValue(props.value));
   useEffect(() => {
     const target = elementAt(hash);
     const panel = name.current?.parentElement;
     if (target !== null && panel?.hidden && panel.contains(target)) {
-      selectValue(props.value);
+      open();
       requestAnimationFrame(() => target.scrollIntoView());
     }
-  }, [hash, props.value, selectValue]);
+  }, [hash]);
   return (
     <TabItem {...props}>
       <p ref={name} className={styles.name} data-search="skip" data-tab={props.value}>

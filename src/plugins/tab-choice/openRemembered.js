@@ -25,7 +25,7 @@
         tabs[place].setAttribute('aria-selected', isChosen);
       });
     }
-  } catch (error) {
+  } catch {
     // The storage is blocked: the first tab stays open.
   }
 })('SUFFIX');
