@@ -81,6 +81,7 @@ test('blog/feed.json is what its specification asks', () => {
 });
 
 test.each(['version', 'title', 'items'])('a JSON feed without its %s is found out', (part) => {
-  const {[part]: _, ...rest} = JSON.parse(readBuilt('blog/feed.json')) as Record<string, unknown>;
+  const feed = JSON.parse(readBuilt('blog/feed.json')) as Record<string, unknown>;
+  const rest = Object.fromEntries(Object.entries(feed).filter(([name]) => name !== part));
   expect(jsonFaults(rest)).toEqual([`"${part}" is required`]);
 });
