@@ -1,13 +1,13 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 
 import {listingHeadTags} from './src/addresses/listing';
 import {iconHeadTags} from './src/brand/headTags';
 import {requireEnvironment} from './src/environment';
 import links from './src/firewall/facts/links.json';
 import highlightCode from './src/plugins/code-highlight';
+import pageHistory from './src/plugins/page-history';
+import {sitemapItems} from './src/plugins/page-history/sitemapItems';
 import productTerms from './src/plugins/product-terms';
 import {searchHeadTags} from './src/search/headTags';
 
@@ -22,12 +22,10 @@ const trustedHosts = [site.url, codeHost.org, links.download.upgradeScript, link
 /** Whether a page shows a film of YouTube; the content security policy lets its player in then. */
 const youTubeFilms = false;
 
-/** A downloaded archive has no history to take dates from. */
-const hasHistory = existsSync(path.join(__dirname, '.git'));
-
 const markdown = {
   editUrl: site.editUrl,
-  showLastUpdateTime: hasHistory,
+  showLastUpdateTime: true,
+  showLastUpdateAuthor: true,
   beforeDefaultRemarkPlugins: [[productTerms, {siteDir: __dirname}]],
   rehypePlugins: [highlightCode],
 };
@@ -58,9 +56,11 @@ export default {
       mdxCrossCompilerCache: true,
       rspackBundler: true,
       rspackPersistentCache: true,
-      gitEagerVcs: hasHistory,
+      // Our own reads the history, below.
+      gitEagerVcs: false,
       ssgWorkerThreads: false,
     },
+    experimental_vcs: pageHistory(__dirname),
   },
 
   // A wrong link is a wrong answer.
@@ -105,7 +105,8 @@ export default {
         },
         pages: markdown,
         sitemap: {
-          lastmod: hasHistory ? 'date' : null,
+          lastmod: 'date',
+          createSitemapItems: sitemapItems,
           ignorePatterns: ['/redirect/', '/docs/'].map((route) => `${baseUrl}${route.slice(1)}`),
         },
         theme: {

@@ -1,6 +1,7 @@
 import links from '../firewall/facts/links.json';
 import {topics} from './contact';
 import type {Values} from './field';
+import {encodeForIssue, newIssueAboutPages, prefilledIssue} from './issuePage';
 
 /**
  * The longest addresses that arrive whole: web servers take about 8,000 characters, and
@@ -10,19 +11,18 @@ export const longestAddress = {issue: 8000, mail: 2000};
 
 /** How words are written into an address: mail programs take a plus sign for a plus sign, and want the line ends of mail. */
 const encoders = {
-  issue: (text: string) => encodeURIComponent(text).replaceAll('%20', '+'),
+  issue: encodeForIssue,
   mail: (text: string) => encodeURIComponent(text.replaceAll('\n', '\r\n')),
 };
 
 /** Where a new issue is written about a topic: these pages have a repository of their own. */
 export function newIssuePage(topic: string | undefined): string {
-  return topic === 'pages' ? `${links.site.sourceRepo}/issues/new` : `${links.codeHost.issues}/new`;
+  return topic === 'pages' ? newIssueAboutPages : `${links.codeHost.issues}/new`;
 }
 
 /** Address of an issue at the code host with the words filled in. */
 export function issueAddress(values: Values): string {
-  const encode = encoders.issue;
-  return `${newIssuePage(values.topic)}?title=${encode(values.subject!.trim())}&body=${encode(letter(values))}`;
+  return prefilledIssue(newIssuePage(values.topic), values.subject!.trim(), letter(values));
 }
 
 /** Address that opens the visitor's mail program with the words filled in. */

@@ -72,6 +72,38 @@ test('the sitemap has every page that engines may list, and no other', () => {
   expect(listed.every(isBuilt)).toBe(true);
 });
 
+test('the sitemap says of every page when it was last changed, as the page does', () => {
+  const {urlset} = parser.parse(readBuilt('sitemap.xml')) as {urlset: {url: {loc: string; lastmod?: string}[]}};
+  const days = new Map(urlset.url.map(({loc, lastmod}) => [pathOf(loc), lastmod]));
+  const shown = new Map(pages.map(({address, $}) => [address, $('time[itemprop="dateModified"]').attr('datetime')]));
+  // An archive has no history, and neither has a page that is not yet in it.
+  const isTold = (address: string): boolean => shown.get(address) !== undefined;
+  const today = new Date().toISOString().slice(0, 10);
+  for (const [address, day] of days) {
+    const isWritten = /^\/(docs|blog)\/(?!(archive|authors|tags|page)\/)./.test(address);
+    if (isTold(address) || (isTold('/docs/intro/') && !isWritten)) {
+      expect([address, day]).toEqual([address, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
+      expect(day! <= today).toBe(true);
+      expect(day).toBe(shown.get(address)?.slice(0, 10) ?? day);
+    } else {
+      expect([address, day]).toEqual([address, undefined]);
+    }
+  }
+});
+
+test('a list of posts was last changed with its newest post', () => {
+  const {urlset} = parser.parse(readBuilt('sitemap.xml')) as {urlset: {url: {loc: string; lastmod?: string}[]}};
+  const dayOf = (address: string) => urlset.url.find(({loc}) => pathOf(loc) === address)?.lastmod;
+  const lists = pages.filter(({address}) => /^\/blog\/tags\/./.test(address));
+  expect(lists.length).toBeGreaterThan(0);
+  for (const {address, $} of lists) {
+    const onList = posts.filter((post) => $(`main a[href="${post}"]`).length > 0);
+    expect(onList.length).toBeGreaterThan(0);
+    expect([address, dayOf(address)]).toEqual([address, onList.map(dayOf).sort().at(-1)]);
+  }
+  expect(dayOf('/blog/')).toBe(posts.map(dayOf).sort().at(-1));
+});
+
 test('the changelog announces its feed, whose entries lead to a heading per version', () => {
   const {$} = pages.find(({address}) => address === '/docs/changelog/')!;
   expect($('link[rel="alternate"][type="application/atom+xml"]').attr('href')).toBe('/docs/changelog/atom.xml');

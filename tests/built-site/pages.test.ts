@@ -1,9 +1,11 @@
+import {load} from 'cheerio';
+
 import {routes} from '../support/routes';
 import {isBuilt, pages, readBuilt} from './build';
 
 test.each(routes)('%s has a page', (route) => expect(isBuilt(route)).toBe(true));
 
-describe.each(pages)('$address', ({$}) => {
+describe.each(pages)('$address', ({address, $}) => {
   test('has one h1', () =>
     expect(
       $('h1')
@@ -20,7 +22,10 @@ describe.each(pages)('$address', ({$}) => {
 
   test('names its language, its own address and a picture that exists', () => {
     expect($('html').attr('lang')).toBe('en');
-    expect($('link[rel="canonical"]').attr('href')).toMatch(/^https:\/\/sentinelfirewall\.org\/.*\/?$/);
+    const canonical = $('link[rel="canonical"]').toArray();
+    const own = `https://sentinelfirewall.org${address}`;
+    expect(canonical.map((link) => $(link).attr('href'))).toEqual([own]);
+    expect($('meta[property="og:url"]').attr('content')).toBe(own);
     expect(isBuilt(new URL($('meta[property="og:image"]').attr('content')!).pathname)).toBe(true);
   });
 
@@ -70,4 +75,10 @@ test('the docs carry their version', () => {
 
 test('the not-found page is a page of its own', () => {
   expect(readBuilt('404.html')).toContain('Page not found');
+});
+
+test('the not-found page stands at many addresses and claims none', () => {
+  const $ = load(readBuilt('404.html'));
+  expect($('link[rel="canonical"], link[hreflang], meta[property="og:url"]')).toHaveLength(0);
+  expect($('link[rel="alternate"][type="application/rss+xml"]')).toHaveLength(1);
 });

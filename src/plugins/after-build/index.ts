@@ -2,8 +2,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import type {Services} from '../../security/contentPolicy';
 import {writeSecurityHeaders} from '../security-headers';
+import {collectArticles, writeStructuredData, type Articles} from '../structured-data';
+import {writeTabChoice} from '../tab-choice';
 
 import {afterOthers} from './afterOthers';
+import {writeNotFoundPage} from './notFoundPage';
 import {precompress} from './precompress';
 
 const name = 'after-build';
@@ -12,11 +15,18 @@ const name = 'after-build';
  * What needs the files of all other plugins. Docusaurus lets all plugins finish a build at the same
  * time, so this one, the first of them, waits for the others.
  */
-export default function afterBuild({siteConfig, baseUrl}: LoadContext): Plugin {
+export default function afterBuild({siteConfig, siteStorage, baseUrl}: LoadContext): Plugin {
+  let articles: Articles;
   return {
     name,
+    async allContentLoaded({allContent}) {
+      articles = collectArticles(allContent, siteConfig.url);
+    },
     async postBuild({outDir, plugins}) {
       await afterOthers(plugins, name);
+      await writeStructuredData({outDir, root: siteConfig.url + baseUrl}, articles);
+      await writeTabChoice(outDir, siteStorage.namespace);
+      await writeNotFoundPage(outDir);
       await writeSecurityHeaders({outDir, baseUrl, services: siteConfig.customFields as Services});
       await precompress(outDir);
     },

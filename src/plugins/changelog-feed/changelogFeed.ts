@@ -15,6 +15,8 @@ export function changelogFeed(root: string): string {
     description: 'What each version of the firewall changed, and its known faults.',
     language: 'en',
     copyright: links.product.copyright[0]!,
+    // Atom wants an author for each entry, or for all of them.
+    author: {name: links.product.copyright[0]!.replace(/^\d+ /, ''), link: root},
     updated: dateOf(versions[0]!.date),
     feedLinks: {atom: `${page}atom.xml`},
   });

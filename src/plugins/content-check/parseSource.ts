@@ -13,6 +13,7 @@ import {visit} from 'unist-util-visit';
 import type {VFileMessage} from 'vfile-message';
 
 import {anchorsOf} from '../reference/expandReference';
+import {checkTabs} from './checkTabs';
 import {checkTerms} from './checkTerms';
 import type {Fault} from './fault';
 
@@ -101,6 +102,9 @@ function readBody(tree: Root, source: Source): void {
     } else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       source.links.push({target: node.url, line});
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      if (node.type === 'mdxJsxFlowElement' && node.name === 'Tabs') {
+        source.faults.push(...checkTabs(node, source.file));
+      }
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
           continue;

@@ -28,6 +28,30 @@ export function readSettingDescriptions(): Map<string, SettingDescription> {
   );
 }
 
+/** The files of these descriptions, below the project's folder. */
+export function settingDescriptionFiles(): string[] {
+  return [...new Set(filesOfSettings().values())];
+}
+
+/** The file that describes a setting, below the project's folder. */
+export function descriptionFileOf(name: string): string {
+  return filesOfSettings().get(name)!;
+}
+
+let filesByName: Map<string, string> | undefined;
+
+function filesOfSettings(): Map<string, string> {
+  filesByName ??= new Map(
+    readdirSync(path.join(folder, 'settings')).flatMap((file) =>
+      Object.keys(readYaml(path.join(folder, 'settings', file))).map((name): [string, string] => [
+        name,
+        `src/firewall/descriptions/settings/${file}`,
+      ]),
+    ),
+  );
+  return filesByName;
+}
+
 /** Reads the descriptions of all templates, by file name. */
 export function readAlertDescriptions(): Map<string, AlertDescription> {
   return new Map(Object.entries(readYaml<AlertDescription>(path.join(folder, 'alerts.yml'))));

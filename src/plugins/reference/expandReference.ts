@@ -36,6 +36,9 @@ const directives: Record<string, (attributes: Record<string, string | null | und
   changelog: () => changelogMarkdown(),
 };
 
+/** Names of the directives; `directiveSources.ts` knows where the words of each come from. */
+export const directiveNames = Object.keys(directives);
+
 /** Puts the generated parts of the reference in the place of the directives that name them. */
 export function expandReference(tree: Root): void {
   visit(tree, 'leafDirective', (node, index, parent) => {

@@ -1,7 +1,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
-import Tabs from '@theme/Tabs';
 
 import TabItem from '@site/src/components/TabItem';
+import Tabs from '@site/src/components/Tabs';
 
 /** Markdown files use these without an import. */
 export default {...MDXComponents, Tabs, TabItem};

@@ -100,8 +100,8 @@ for (const address of ['/docs/installation/', '/docs/requirements/']) {
     const names = main(page).locator('[role="tab"]');
     for (const [index, name] of (await names.allTextContents()).entries()) {
       await expect(panels.nth(index)).toBeVisible();
-      await expect(panels.nth(index).locator('noscript p').first()).toHaveText(name);
-      await expect(panels.nth(index).locator('noscript p').first()).toBeVisible();
+      await expect(panels.nth(index).locator('[data-tab]').first()).toHaveText(name);
+      await expect(panels.nth(index).locator('[data-tab]').first()).toBeVisible();
     }
   });
 }

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import DocItemFooter from '@theme-original/DocItem/Footer';
 
+import PageFeedback from '@site/src/components/PageFeedback';
 import PrintedFrom from '@site/src/components/PrintedFrom';
 import RescueLink from '@site/src/components/RescueLink';
 
@@ -11,6 +12,7 @@ export default function DocItemFooterWithRescue(): ReactNode {
   return (
     <>
       {metadata.id !== 'locked-out' && <RescueLink />}
+      <PageFeedback title={metadata.title} />
       <PrintedFrom />
       <DocItemFooter />
     </>

@@ -1,0 +1,44 @@
+import type {MouseEvent, ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+import links from '@site/src/firewall/facts/links.json';
+import {feedbackAddress, type FeedbackKind, type Place} from '@site/src/forms/pageFeedback';
+
+import {sectionInAddress} from './sectionInAddress';
+import styles from './styles.module.css';
+
+/** Asks whether the page was helpful: three links to an issue that says already which page it is about. */
+export default function PageFeedback({title}: {title: string}): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
+  const place: Place = {title, address: siteConfig.url + pathname, version: links.product.docsVersion};
+  const linkTo = (kind: FeedbackKind, text: string, name?: string): ReactNode => {
+    // The address of a link is completed when it is used; until a script runs it names the page alone.
+    const nameSection = ({currentTarget}: MouseEvent<HTMLAnchorElement>): void => {
+      currentTarget.href = feedbackAddress(kind, {...place, section: sectionInAddress(window.location.hash)});
+    };
+    return (
+      <Link
+        href={feedbackAddress(kind, place)}
+        aria-label={name}
+        aria-describedby="page-feedback-note"
+        onClick={nameSection}
+        onAuxClick={nameSection}
+        onContextMenu={nameSection}
+      >
+        {text}
+      </Link>
+    );
+  };
+  return (
+    <div className={styles.feedback} role="group" aria-label="Feedback">
+      <p>
+        Was this page helpful? {linkTo('yes', 'Yes', 'Yes, this page was helpful')}{' '}
+        {linkTo('no', 'No', 'No, this page was not helpful')} {linkTo('change', 'Suggest a change')}
+      </p>
+      <p id="page-feedback-note">Each opens a public issue on GitHub, where you need an account.</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type {VcsConfig} from '@docusaurus/types';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {directiveSources} from '../reference/directiveSources';
+import {mergeHistories} from './mergeHistories';
+import {readHistory, type FileHistory, type History} from './readHistory';
+
+type ChangeInfo = {timestamp: number; author: string};
+
+/**
+ * Tells Docusaurus when the files of a page were changed and by whom, all names in the place of the last author, one
+ * on each line. A page that is made of facts and descriptions is as young as the youngest of them.
+ */
+export default function pageHistory(siteDir: string): VcsConfig {
+  let history: Promise<History> | undefined;
+  const historyOf = async (filePath: string): Promise<FileHistory | undefined> => {
+    const known = await (history ??= readHistory(siteDir));
+    const file = path.resolve(siteDir, filePath);
+    const sources = [path.relative(siteDir, file), ...(await generatedFrom(file))];
+    return mergeHistories(sources.map((source) => known.get(source.replaceAll(path.sep, '/'))));
+  };
+  return {
+    initialize() {
+      history = readHistory(siteDir);
+    },
+    async getFileCreationInfo(filePath) {
+      const found = await historyOf(filePath);
+      return found === undefined ? null : infoOf(found.created, found);
+    },
+    async getFileLastUpdateInfo(filePath) {
+      const found = await historyOf(filePath);
+      return found === undefined ? null : infoOf(found.changed, found);
+    },
+  };
+}
+
+async function generatedFrom(file: string): Promise<string[]> {
+  return /\.mdx?$/.test(file) ? directiveSources(await readFile(file, 'utf8')) : [];
+}
+
+function infoOf(timestamp: number, {people}: FileHistory): ChangeInfo {
+  return {timestamp, author: byChanges(people).join('\n')};
+}
+
+/** Those who changed most first. */
+function byChanges(people: ReadonlyMap<string, number>): string[] {
+  return [...people]
+    .sort(([one, changes], [other, others]) => others - changes || (one < other ? -1 : 1))
+    .map(([name]) => name);
+}

@@ -1,0 +1,116 @@
+import {execFile} from 'node:child_process';
+import {promisify} from 'node:util';
+
+/** What the history tells of one file. */
+export type FileHistory = {
+  /** Times in milliseconds. */
+  created: number;
+  changed: number;
+  /** Name and number of changes of each person who changed the file, without programs. */
+  people: Map<string, number>;
+};
+
+/** Histories by path below the folder, with slashes. */
+export type History = ReadonlyMap<string, FileHistory>;
+
+const run = promisify(execFile);
+
+/** Room for what git tells of tens of thousands of changes. */
+const maxBuffer = 2 ** 28;
+
+/** Begins each change in what git prints; no name holds it. */
+const mark = '\u0001';
+
+const unknown: History = new Map();
+
+/**
+ * Asks git once for the changes of all files below a folder. Nothing is known of files outside of a repository,
+ * nor of those in a shallow clone, where every file would seem to be as young as the clone.
+ */
+export async function readHistory(folder: string): Promise<History> {
+  const git = async (...words: string[]): Promise<string> =>
+    (
+      await run('git', ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false', ...words], {
+        cwd: folder,
+        maxBuffer,
+      })
+    ).stdout;
+  try {
+    if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') {
+      return unknown;
+    }
+    // The names are those of .mailmap.
+    return parseLog(
+      await git(
+        'log',
+        `--format=${mark}%ct%x00%aN%x00%aE`,
+        '--name-status',
+        '--find-renames',
+        '--relative',
+        '-z',
+        '--',
+        '.',
+      ),
+    );
+  } catch {
+    return unknown;
+  }
+}
+
+/** Reads what `git log` prints, from the newest change to the oldest; a file keeps its history when it is renamed. */
+export function parseLog(log: string): History {
+  const histories = new Map<string, FileHistory>();
+  /** What a file of older changes is called now. */
+  const later = new Map<string, string>();
+  for (const change of log.split(mark).slice(1)) {
+    const [seconds = '', name = '', mail = '', ...rest] = change.split('\0');
+    const time = Number(seconds) * 1000;
+    for (const {file, before, isNew} of filesOf(rest)) {
+      const path = later.get(file) ?? file;
+      if (isNew) {
+        later.delete(file);
+      }
+      if (before !== undefined) {
+        later.set(before, path);
+      }
+      note(histories, path, {time, person: isProgram(name, mail) ? undefined : name});
+    }
+  }
+  return histories;
+}
+
+type ChangedFile = {file: string; before?: string; isNew: boolean};
+
+/** The files of a change, which of them it made, and what those that it renamed were called before. */
+function* filesOf(fields: readonly string[]): Generator<ChangedFile> {
+  for (let index = 0; index < fields.length; index += 1) {
+    const status = fields[index]!.trim();
+    if (/^[RC]\d*$/.test(status)) {
+      const [from = '', to = ''] = fields.slice(index + 1, index + 3);
+      index += 2;
+      yield {file: to, isNew: true, ...(status.startsWith('R') && {before: from})};
+    } else if (/^[AMDT]$/.test(status)) {
+      index += 1;
+      yield {file: fields[index] ?? '', isNew: status === 'A'};
+    }
+  }
+}
+
+function note(
+  histories: Map<string, FileHistory>,
+  path: string,
+  {time, person}: {time: number; person?: string},
+): void {
+  const history = histories.get(path) ?? {created: time, changed: time, people: new Map<string, number>()};
+  history.created = Math.min(history.created, time);
+  history.changed = Math.max(history.changed, time);
+  if (person !== undefined) {
+    history.people.set(person, (history.people.get(person) ?? 0) + 1);
+  }
+  histories.set(path, history);
+}
+
+/** GitHub marks the accounts of programs so. */
+function isProgram(name: string, mail: string): boolean {
+  return /\[bot\]$/i.test(name) || /\[bot\]@/i.test(mail);
+}

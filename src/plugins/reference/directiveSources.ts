@@ -1,0 +1,40 @@
+import {settings} from '../../firewall/settings';
+import {descriptionFileOf, settingDescriptionFiles} from './descriptions';
+
+type Attributes = Record<string, string>;
+
+const facts = (name: string): string => `src/firewall/facts/${name}.json`;
+
+/** Where the words come from that each directive of `expandReference.ts` stands for. */
+const sources: Record<string, (attributes: Attributes) => string[]> = {
+  settings: ({section}) => [facts('settings'), ...descriptionsOf(section)],
+  'settings-index': () => [facts('settings'), ...settingDescriptionFiles()],
+  files: () => [facts('files'), facts('alerts')],
+  alerts: () => [facts('alerts'), 'src/firewall/descriptions/alerts.yml'],
+  ports: () => [facts('ports')],
+  services: () => [facts('ports')],
+  blocklists: () => [facts('blocklists')],
+  versions: () => [facts('changelog')],
+  changelog: () => [facts('changelog')],
+};
+
+/** Names of the directives whose sources are known. */
+export const knownDirectives = Object.keys(sources);
+
+/** The files, below the project's folder, that the generated parts of a Markdown file are made of. */
+export function directiveSources(markdown: string): string[] {
+  const lines = markdown.matchAll(/^::([a-z-]+)(?:\{([^}\n]*)\})?[ \t]*$/gm);
+  const files = [...lines].flatMap(([, name = '', attributes = '']) => sources[name]?.(read(attributes)) ?? []);
+  return [...new Set(files)];
+}
+
+function read(attributes: string): Attributes {
+  return Object.fromEntries(
+    [...attributes.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+  );
+}
+
+function descriptionsOf(section: string | undefined): string[] {
+  const names = [...settings.values()].filter((setting) => setting.section === section).map(({name}) => name);
+  return [...new Set(names.map(descriptionFileOf))];
+}
