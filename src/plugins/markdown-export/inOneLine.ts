@@ -20,8 +20,6 @@ function lineOf(node: Nodes): PhrasingContent[] {
     case 'heading':
     case 'paragraph':
       return inOneLine(node.children);
-    case 'break':
-      return [space];
     default:
       return [node as PhrasingContent];
   }
