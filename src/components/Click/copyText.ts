@@ -7,6 +7,7 @@ export async function copyText(text: string | Promise<string>): Promise<void> {
     return navigator.clipboard.writeText(text);
   }
   // Safari forgets the click while a text is awaited; a promise of it is as good as the text.
-  const blob = text.then((value) => new Blob([value], {type: 'text/plain'}));
-  return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
+  return navigator.clipboard.write([
+    new ClipboardItem({'text/plain': text.then((value) => new Blob([value], {type: 'text/plain'}))}),
+  ]);
 }
