@@ -23,15 +23,6 @@ for (const {page: address, markdown, title} of readers) {
     expect(copied).toMatch(new RegExp(`^# ${title}\n`));
     expect(mishaps).toEqual([]);
   });
-
-  test(`${address} names its Markdown to programs, who get text`, async ({page, request}) => {
-    await page.goto(address);
-    const alternate = page.locator('head link[rel="alternate"][type="text/markdown"]');
-    const answer = await request.get((await alternate.getAttribute('href'))!);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8');
-    expect(answer.url()).toMatch(new RegExp(`${markdown}$`));
-  });
 }
 
 test('a browser that refuses to copy leaves a way that works', async ({page}) => {
@@ -96,7 +87,16 @@ test('on paper there is no control', async ({page}) => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  for (const {page: address, title} of readers) {
+  for (const {page: address, markdown, title} of readers) {
+    test(`${address} names its Markdown to programs, who get text`, async ({page, request}) => {
+      await page.goto(address);
+      const alternate = page.locator('head link[rel="alternate"][type="text/markdown"]');
+      const answer = await request.get((await alternate.getAttribute('href'))!);
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+      expect(answer.url()).toMatch(new RegExp(`${markdown}$`));
+    });
+
     test(`${address} still leads to its Markdown, and shows no button that does nothing`, async ({page}) => {
       await page.goto(address);
       await expect(button(page)).toBeHidden();
