@@ -127,6 +127,7 @@ export default {
     './src/plugins/latest-posts/index.ts',
     './src/plugins/lean-client/index.ts',
     './src/plugins/lean-styles/index.ts',
+    './src/plugins/markdown-export/index.ts',
     './src/plugins/search-page/index.ts',
     './src/plugins/search-records/index.ts',
     './src/plugins/security-headers/trustedTypes.ts',

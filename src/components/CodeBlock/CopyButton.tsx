@@ -1,5 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 
+import {copyText} from '@site/src/components/Click/copyText';
+
 type Props = {readText: () => string; label?: string; className?: string};
 
 const outcomes = {copied: 'Copied', failed: 'Select and copy by hand'};
@@ -17,8 +19,7 @@ export default function CopyButton({readText, label = 'Copy', className}: Props)
 
   async function copy(): Promise<void> {
     try {
-      // Absent on plain http, and refused when the page may not use the clipboard.
-      await navigator.clipboard.writeText(readText().replace(/\n$/, ''));
+      await copyText(readText().replace(/\n$/, ''));
       setState('copied');
     } catch {
       setState('failed');

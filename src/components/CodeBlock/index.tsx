@@ -59,7 +59,7 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
         role="group"
         aria-label={label ?? 'Text'}
       >
-        <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
+        <code ref={code} className={`language-${language}`} dangerouslySetInnerHTML={{__html: html}} />
       </pre>
       {isFolded && (
         <button type="button" className={styles.unfold} onClick={() => setIsUnfolded(true)}>

@@ -17,7 +17,7 @@ export default function Tool({name, withoutScript, children}: Props): ReactNode 
       <noscript data-search="skip">
         <p className={styles.quiet}>This tool runs in your browser and needs JavaScript. {withoutScript}</p>
       </noscript>
-      <div className={styles.live}>
+      <div className={styles.live} data-markdown="skip">
         {children}
         <p className={styles.quiet}>
           Nothing is uploaded: your browser does the work, without asking any server. This tab remembers what you gave

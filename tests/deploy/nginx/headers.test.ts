@@ -127,10 +127,30 @@ test.each([
   ['/img/icon-192.png', 'image/png'],
   ['/swag/motd.txt', 'text/plain; charset=utf-8'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ['/docs/usage/commands.md', 'text/markdown; charset=utf-8'],
+  ['/blog/sentinel-beside-docker.md', 'text/markdown; charset=utf-8'],
+  ['/llms.txt', 'text/plain; charset=utf-8'],
 ])('%s is %s, also when it is compressed', async (address, type) => {
   expect((await ask(nginx.port, address)).headers['content-type']).toEqual([type]);
   const compressed = await ask(nginx.port, address, {headers: {'Accept-Encoding': 'br, gzip'}});
   expect(compressed.headers['content-type']).toEqual([type]);
+});
+
+test.each([
+  ['/docs/usage/commands.md', ['noindex']],
+  ['/llms-full.txt', ['noindex']],
+  ['/llms.txt', undefined],
+  ['/docs/usage/commands/', undefined],
+  ['/', undefined],
+])('engines are told of %s: %p', async (address, rule) => {
+  const {status, headers} = await ask(nginx.port, address);
+  expect(status).toBe(200);
+  expect(headers['x-robots-tag']).toEqual(rule);
+});
+
+test('the Markdown of a page is sent compressed', async () => {
+  const {headers} = await ask(nginx.port, '/docs/usage/commands.md', {headers: {'Accept-Encoding': 'br'}});
+  expect(headers['content-encoding']).toEqual(['br']);
 });
 
 test('every kind of file that the build has is known', async () => {

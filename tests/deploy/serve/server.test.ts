@@ -13,6 +13,7 @@ beforeAll(async () => {
   const root = await mkdtemp(path.join(os.tmpdir(), 'site-'));
   await mkdir(path.join(root, 'assets/js'), {recursive: true});
   await writeFile(path.join(root, 'index.html'), `<h1>home</h1>${' '.repeat(3000)}`);
+  await writeFile(path.join(root, 'page.md'), '# Page');
   await writeFile(path.join(root, '404.html'), '<h1>not found</h1>');
   await mkdir(path.join(root, 'assets/fonts'));
   await writeFile(path.join(root, 'assets/js/main.0123abcd.js'), '1');
@@ -50,6 +51,12 @@ test.each(['js/main.0123abcd.js', 'fonts/next-0123456789abcdef.woff2'])(
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   },
 );
+
+test('the Markdown of a page is text that a browser shows', async () => {
+  const response = await fetch(`${origin}/page.md`);
+  expect(response.headers.get('content-type')).toMatch(/^text\/markdown; charset=utf-8$/i);
+  expect(await response.text()).toBe('# Page');
+});
 
 test('an unknown path is the not-found page with status 404', async () => {
   const response = await fetch(`${origin}/nothing/`);

@@ -1,0 +1,51 @@
+import {useState, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import clsx from 'clsx';
+
+import {markdownAddress} from '@site/src/addresses/markdownAddress';
+import {copyText} from '@site/src/components/Click/copyText';
+
+import styles from './styles.module.css';
+
+/** Leads to the Markdown of the page, and copies it; programs find it by the head of the page. */
+export default function MarkdownCopy(): ReactNode {
+  const address = markdownAddress(useLocation().pathname);
+  const [outcome, setOutcome] = useState('');
+
+  async function copy(): Promise<void> {
+    const markdown = fetchText(address);
+    try {
+      await copyText(markdown);
+      setOutcome('Copied.');
+    } catch {
+      const hasArrived = await markdown.then(Boolean, () => false);
+      setOutcome(
+        hasArrived
+          ? 'Your browser lets no page copy here: open “View as Markdown”, select all and copy.'
+          : 'The Markdown did not arrive: check your connection and press again.',
+      );
+    }
+  }
+
+  return (
+    <p className={styles.copy}>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={address} />
+      </Head>
+      <a href={address}>View as Markdown</a>
+      <button type="button" className={clsx(styles.button, 'site-only-with-script')} onClick={copy}>
+        Copy page as Markdown
+      </button>
+      <span role="status">{outcome}</span>
+    </p>
+  );
+}
+
+async function fetchText(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) {
+    throw new Error(`${address} answered ${answer.status}`);
+  }
+  return answer.text();
+}

@@ -1,0 +1,27 @@
+import type {AnyNode, Element} from 'domhandler';
+
+/** Whether a node is an element, not text or a comment. */
+export function isElement(node: AnyNode): node is Element {
+  return node.type === 'tag' || node.type === 'script' || node.type === 'style';
+}
+
+/** The elements that stand directly in another. */
+export function elementsIn({children}: Element): Element[] {
+  return children.filter(isElement);
+}
+
+/** All elements of a name inside of another, in the order of the page. @param but is not looked into */
+export function findAll(element: Element, name: string, but = name): Element[] {
+  return elementsIn(element).flatMap((child) => [
+    ...(child.name === name ? [child] : []),
+    ...(child.name === but ? [] : findAll(child, name, but)),
+  ]);
+}
+
+/** The text of a node as it stands there, without the spaces of no width that the theme puts into links. */
+export function textOf(node: AnyNode): string {
+  if (node.type === 'text') {
+    return node.data.replaceAll('\u200b', '');
+  }
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}

@@ -1,0 +1,107 @@
+import type {Locator, Page} from '@playwright/test';
+
+import {expect, open, test} from './support/site';
+
+const post = '/blog/sentinel-beside-docker/';
+const readers = [
+  {page: '/docs/usage/commands/', markdown: '/docs/usage/commands.md', title: 'csf and lfd commands'},
+  {page: post, markdown: '/blog/sentinel-beside-docker.md', title: 'Sentinel Firewall beside Docker'},
+];
+
+const button = (page: Page): Locator => page.getByRole('button', {name: 'Copy page as Markdown'});
+const link = (page: Page): Locator => page.getByRole('link', {name: 'View as Markdown'});
+const outcome = (page: Page): Locator => page.getByRole('article').getByRole('status').last();
+
+for (const {page: address, markdown, title} of readers) {
+  test(`${address} puts its Markdown into the clipboard`, async ({page, context, mishaps}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, address);
+    await button(page).click();
+    await expect(outcome(page)).toHaveText('Copied.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await (await page.request.get(markdown)).text());
+    expect(copied).toMatch(new RegExp(`^# ${title}\n`));
+    expect(mishaps).toEqual([]);
+  });
+}
+
+test('a browser that refuses to copy leaves a way that works', async ({page}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
+  await open(page, '/docs/usage/commands/');
+  await button(page).click();
+  await expect(outcome(page)).toHaveText(
+    'Your browser lets no page copy here: open “View as Markdown”, select all and copy.',
+  );
+  await link(page).click();
+  await expect(page).toHaveURL(/\/docs\/usage\/commands\.md$/);
+  await expect(page.locator('body')).toContainText('# csf and lfd commands');
+});
+
+test('without a network the page says so, and copies when it is back', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/docs/usage/commands/');
+  await context.setOffline(true);
+  await button(page).click();
+  await expect(outcome(page)).toHaveText('The Markdown did not arrive: check your connection and press again.');
+  await context.setOffline(false);
+  await button(page).click();
+  await expect(outcome(page)).toHaveText('Copied.');
+});
+
+test('an answer that is no Markdown is not copied', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.route('**/*.md', (route) => route.fulfill({status: 502, body: 'Bad gateway'}));
+  await open(page, '/docs/usage/commands/');
+  await page.evaluate(() => navigator.clipboard.writeText('before'));
+  await button(page).click();
+  await expect(outcome(page)).toHaveText(/did not arrive/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
+});
+
+test('the next page leads to its own Markdown', async ({page}) => {
+  await open(page, '/docs/usage/commands/');
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page).toHaveURL(/open-ports/);
+  await expect(link(page)).toHaveAttribute('href', '/docs/usage/open-ports.md');
+  await expect(page.locator('head link[type="text/markdown"]')).toHaveAttribute('href', '/docs/usage/open-ports.md');
+  await expect(outcome(page)).toBeEmpty();
+});
+
+test('pages that have no Markdown offer none', async ({page}) => {
+  for (const address of ['/', '/blog/', '/privacy-policy/']) {
+    await page.goto(address);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(link(page)).toHaveCount(0);
+  }
+});
+
+test('on paper there is no control', async ({page}) => {
+  await page.goto('/docs/usage/commands/');
+  await expect(link(page)).toBeVisible();
+  await page.emulateMedia({media: 'print'});
+  await expect(link(page)).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const {page: address, markdown, title} of readers) {
+    test(`${address} names its Markdown to programs, who get text`, async ({page, request}) => {
+      await page.goto(address);
+      const alternate = page.locator('head link[rel="alternate"][type="text/markdown"]');
+      const answer = await request.get((await alternate.getAttribute('href'))!);
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+      expect(answer.url()).toMatch(new RegExp(`${markdown}$`));
+    });
+
+    test(`${address} still leads to its Markdown, and shows no button that does nothing`, async ({page}) => {
+      await page.goto(address);
+      await expect(button(page)).toBeHidden();
+      await link(page).click();
+      await expect(page.locator('body')).toContainText(`# ${title}`);
+    });
+  }
+});
