@@ -20,7 +20,8 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(gone.length > 0 ? `There is no ${gone.join(', no ')}.` : usage);
     return 2;
   }
-  const faults = await findFaults(proseFiles(given), options.includes('--fix'));
+  const files = proseFiles(given);
+  const faults = files.length === 0 ? [] : await findFaults(files, options.includes('--fix'));
   if (faults.length > 0) {
     console.error(printFaults(faults));
   }
