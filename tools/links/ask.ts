@@ -2,7 +2,10 @@ import {setTimeout as wait} from 'node:timers/promises';
 
 /** What is known of an address after it was asked. */
 export type Answer =
-  {state: 'fine'} | {state: 'moved'; to: string} | {state: 'gone'; why: string} | {state: 'unknown'; why: string};
+  | {state: 'fine'}
+  | {state: 'moved'; to: string}
+  | {state: 'gone'; why: string}
+  | {state: 'unknown'; why: string; isHostSilent?: true};
 
 export type Manners = {
   /** How long an answer may take, in milliseconds. */
@@ -29,7 +32,8 @@ export async function ask(address: string, manners: Manners = goodManners): Prom
   for (let hops = 0; hops <= longestChain; hops += 1) {
     const answer = await fetchPatiently(target, manners);
     if ('why' in answer) {
-      return {state: 'unknown', why: answer.why};
+      // The host that does not answer may be another one than that of the address.
+      return hops === 0 ? {state: 'unknown', ...answer} : {state: 'unknown', why: answer.why};
     }
     const next =
       answer.location && URL.canParse(answer.location, target) ? new URL(answer.location, target).href : undefined;
@@ -54,10 +58,13 @@ function outcome(status: number, movedTo: string | undefined): Answer {
   return movedTo === undefined ? {state: 'fine'} : {state: 'moved', to: movedTo};
 }
 
+/** Why there is no answer to an address. */
+type Silence = {why: string; isHostSilent?: true};
+
 type Reply = {status: number; location: string | null; retryAfter: string | null};
 
-async function fetchPatiently(address: string, manners: Manners): Promise<Reply | {why: string}> {
-  let reply: Reply | {why: string} = {why: 'was never asked'};
+async function fetchPatiently(address: string, manners: Manners): Promise<Reply | Silence> {
+  let reply: Reply | Silence = {why: 'was never asked'};
   for (let tries = 0; tries <= manners.retries; tries += 1) {
     reply = await fetchOnce(address, manners.timeout);
     if ('status' in reply && reply.status !== 429 && reply.status < 500) {
@@ -74,7 +81,7 @@ async function fetchPatiently(address: string, manners: Manners): Promise<Reply 
   return reply;
 }
 
-async function fetchOnce(address: string, timeout: number): Promise<Reply | {why: string}> {
+async function fetchOnce(address: string, timeout: number): Promise<Reply | Silence> {
   try {
     const {status, headers, body} = await fetch(address, {
       redirect: 'manual',
@@ -86,6 +93,7 @@ async function fetchOnce(address: string, timeout: number): Promise<Reply | {why
   } catch (error) {
     const {name, message, cause} = error as Error & {cause?: {code?: string; message?: string}};
     return {
+      isHostSilent: true,
       why:
         name === 'TimeoutError'
           ? `no answer in ${timeout / 1000} s`
@@ -95,7 +103,7 @@ async function fetchOnce(address: string, timeout: number): Promise<Reply | {why
 }
 
 /** How long a server wants to be left alone: seconds or a date, else the usual rest. */
-function restAfter(reply: Reply | {why: string}, usual: number): number {
+function restAfter(reply: Reply | Silence, usual: number): number {
   const asked = 'retryAfter' in reply ? reply.retryAfter : null;
   if (asked === null) {
     return usual;

@@ -10,13 +10,21 @@ export async function askAll(addresses: readonly string[], manners?: Manners): P
   await Promise.all(
     Array.from({length: lanes}, async () => {
       for (let queue = hosts.pop(); queue !== undefined; queue = hosts.pop()) {
-        for (const address of queue) {
-          answers.set(address, await ask(address, manners));
-        }
+        await askHost(queue, answers, manners);
       }
     }),
   );
   return answers;
+}
+
+/** Where nobody answered one address after all tries, the others of the host need not wait as long again. */
+async function askHost(addresses: readonly string[], answers: Map<string, Answer>, manners?: Manners): Promise<void> {
+  let silence: Answer | undefined;
+  for (const address of addresses) {
+    const answer: Answer = silence ?? (await ask(address, manners));
+    silence = 'isHostSilent' in answer ? answer : undefined;
+    answers.set(address, answer);
+  }
 }
 
 function groupByHost(addresses: readonly string[]): Record<string, string[]> {

@@ -97,7 +97,11 @@ test('rests as long as a server that is asked too often wants, unless that is to
 
 test('a server that does not answer, and one that is not there, tell nothing', async () => {
   answer = () => undefined;
-  expect(await ask(`${origin}/`, {...manners, retries: 0})).toEqual({state: 'unknown', why: 'no answer in 0.5 s'});
+  expect(await ask(`${origin}/`, {...manners, retries: 0})).toEqual({
+    state: 'unknown',
+    why: 'no answer in 0.5 s',
+    isHostSilent: true,
+  });
   expect(await ask('http://127.0.0.1:1/', {...manners, retries: 0})).toMatchObject({
     state: 'unknown',
     why: expect.stringMatching(/^no answer \(.+\)$/),
@@ -119,4 +123,12 @@ test('asks each address of a host once, one after the other', async () => {
   expect([...(await askAll(addresses, manners)).keys()]).toEqual(addresses.slice(0, 3));
   expect(asked).toEqual(['/a', '/b', '/c']);
   expect(most).toBe(1);
+});
+
+test('a host that is silent is not asked for its other addresses', async () => {
+  answer = (_, response) => response.destroy();
+  const addresses = ['/a', '/b', '/c'].map((path) => `${origin}${path}`);
+  const answered = await askAll(addresses, manners);
+  expect([...answered.values()].map(({state}) => state)).toEqual(['unknown', 'unknown', 'unknown']);
+  expect(asked).toEqual(['/a', '/a', '/a']);
 });
