@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 
 const text = readFileSync('ARCHITECTURE.md', 'utf8');
-const drawing = /```\n([\s\S]*?)```/.exec(text)![1]!;
+const drawing = /```text\n([\s\S]*?)```/.exec(text)![1]!;
 const rooms = text.split('\n## Rooms\n')[1]!.split('\n## ')[0]!;
 
 /** Paths in the first column, such as `src/pages/`. */

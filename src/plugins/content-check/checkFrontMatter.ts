@@ -24,7 +24,7 @@ const descriptionLength = {min: 50, max: 160};
 export function checkFrontMatter({sources, authors, tags}: Content): Fault[] {
   return sources.flatMap((source) => [
     ...source.faults,
-    ...(source.faults.length > 0 ? [] : [...checkKeys(source), ...checkDescription(source)]),
+    ...(source.faults.length > 0 ? [] : [...checkKeys(source), ...checkDescription(source), ...checkWords(source)]),
     ...checkNames(source, 'authors', authors, 'add it to authors.yml'),
     ...checkNames(source, 'tags', [...tags.keys()], 'add it to blog/tags.yml'),
   ]);
@@ -53,6 +53,10 @@ function checkDescription({file, frontMatter, keyLines}: Source): Fault[] {
     return [];
   }
   const line = keyLines.description ?? 1;
+  if (description === null) {
+    const {min, max} = descriptionLength;
+    return [{file, line, message: `the description is still empty; write one sentence of ${min} to ${max} characters`}];
+  }
   if (typeof description !== 'string') {
     return [{file, line, message: 'the description is no text; put it in double quotes'}];
   }
@@ -66,6 +70,10 @@ function checkDescription({file, frontMatter, keyLines}: Source): Fault[] {
           message: `the description has ${description.length} characters; write one sentence of ${min} to ${max}`,
         },
       ];
+}
+
+function checkWords({file, hasWords}: Source): Fault[] {
+  return hasWords ? [] : [{file, line: 1, message: 'the page has no words below its front matter; write them'}];
 }
 
 function checkNames(source: Source, key: 'authors' | 'tags', known: string[], remedy: string): Fault[] {

@@ -29,6 +29,8 @@ export type Source = {
   links: Link[];
   /** Ids that a link to this page may name. */
   anchors: Set<string>;
+  /** Whether a reader would see anything below the front matter. */
+  hasWords: boolean;
   /** What kept the file from being read at all. */
   faults: Fault[];
 };
@@ -44,7 +46,15 @@ const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).
 
 /** Reads the front matter, the links and the anchors of a Markdown file. */
 export function parseSource(file: string, text: string): Source {
-  const source: Source = {file, frontMatter: {}, keyLines: {}, links: [], anchors: new Set(), faults: []};
+  const source: Source = {
+    file,
+    frontMatter: {},
+    keyLines: {},
+    links: [],
+    anchors: new Set(),
+    hasWords: false,
+    faults: [],
+  };
   const matter = /^---\n([\s\S]*?)\n---/.exec(text)?.[1];
   if (matter === undefined) {
     source.faults.push({
@@ -91,6 +101,7 @@ function readFrontMatter(matter: string, source: Source): void {
 }
 
 function readBody(tree: Root, source: Source): void {
+  source.hasWords = tree.children.some(({type}) => !['yaml', 'mdxjsEsm', 'mdxFlowExpression'].includes(type));
   const slugger = createSlugger();
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;

@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import {createServer, type RequestListener, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+
+import {ask} from '@site/tools/links/ask';
+import {askAll} from '@site/tools/links/askAll';
+
+const manners = {timeout: 500, retries: 2, rest: 1, longestRest: 1500, wait: async (time: number) => rests.push(time)};
+let server: Server;
+let origin: string;
+let asked: string[];
+let rests: number[];
+let answer: RequestListener;
+
+beforeEach(async () => {
+  asked = [];
+  rests = [];
+  server = createServer((request, response) => {
+    asked.push(request.url!);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    }),
+);
+
+/** Answers with a status and headers for each path, in turn; the last answer stays. */
+function answers(paths: Record<string, [status: number, headers?: Record<string, string>][]>): void {
+  answer = ({url}, response) => {
+    const turns = paths[url!]!;
+    const [status, headers] = turns.length > 1 ? turns.shift()! : turns[0]!;
+    response.writeHead(status, headers).end('words');
+  };
+}
+
+test.each([
+  [200, {state: 'fine'}],
+  [404, {state: 'gone', why: 'answers 404'}],
+  [410, {state: 'gone', why: 'answers 410'}],
+  [403, {state: 'unknown', why: 'answers 403'}],
+])('an answer with %d', async (status, expected) => {
+  answers({'/': [[status]]});
+  expect(await ask(`${origin}/`, manners)).toEqual(expected);
+  expect(asked).toHaveLength(1);
+});
+
+test('tells the new address after a move for good, and keeps quiet about a passing one', async () => {
+  answers({
+    '/old': [[301, {location: '/new'}]],
+    '/new': [[308, {location: '/newest'}]],
+    '/newest': [[200]],
+    '/today': [[302, {location: '/newest'}]],
+    '/both': [[301, {location: '/today'}]],
+    '/late': [[302, {location: '/old'}]],
+  });
+  expect(await ask(`${origin}/old`, manners)).toEqual({state: 'moved', to: `${origin}/newest`});
+  expect(await ask(`${origin}/today`, manners)).toEqual({state: 'fine'});
+  expect(await ask(`${origin}/both`, manners)).toEqual({state: 'moved', to: `${origin}/today`});
+  expect(await ask(`${origin}/late`, manners)).toEqual({state: 'fine'});
+});
+
+test('an address that leads to one that is gone is gone', async () => {
+  answers({'/old': [[301, {location: '/new'}]], '/new': [[404]]});
+  expect(await ask(`${origin}/old`, manners)).toEqual({state: 'gone', why: `answers 404 at ${origin}/new`});
+});
+
+test('gives up on a circle', async () => {
+  answers({'/': [[302, {location: '/'}]]});
+  expect(await ask(`${origin}/`, manners)).toEqual({state: 'unknown', why: 'leads on more than 8 times'});
+});
+
+test('asks again after a fault that may pass, and not for ever', async () => {
+  answers({'/passing': [[503], [502], [200]], '/lasting': [[500]]});
+  expect(await ask(`${origin}/passing`, manners)).toEqual({state: 'fine'});
+  expect(await ask(`${origin}/lasting`, manners)).toEqual({state: 'unknown', why: 'answers 500'});
+  expect(asked).toEqual([...Array(3).fill('/passing'), ...Array(3).fill('/lasting')]);
+  expect(rests).toEqual([1, 2, 1, 2]);
+});
+
+test('rests as long as a server that is asked too often wants, unless that is too long', async () => {
+  answers({'/short': [[429, {'retry-after': '1'}], [200]], '/long': [[429, {'retry-after': '3600'}]]});
+  expect(await ask(`${origin}/short`, manners)).toEqual({state: 'fine'});
+  expect(rests).toEqual([1000]);
+  expect(await ask(`${origin}/long`, manners)).toEqual({
+    state: 'unknown',
+    why: 'answers 429 and wants to be left alone for 3600 s',
+  });
+  expect(asked).toEqual(['/short', '/short', '/long']);
+});
+
+test('a server that does not answer, and one that is not there, tell nothing', async () => {
+  answer = () => undefined;
+  expect(await ask(`${origin}/`, {...manners, retries: 0})).toEqual({
+    state: 'unknown',
+    why: 'no answer in 0.5 s',
+    isHostSilent: true,
+  });
+  expect(await ask('http://127.0.0.1:1/', {...manners, retries: 0})).toMatchObject({
+    state: 'unknown',
+    why: expect.stringMatching(/^no answer \(.+\)$/),
+  });
+});
+
+test('asks each address of a host once, one after the other', async () => {
+  let atOnce = 0;
+  let most = 0;
+  answer = (_, response) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    setTimeout(() => {
+      atOnce -= 1;
+      response.end();
+    }, 5);
+  };
+  const addresses = ['/a', '/b', '/c', '/a'].map((path) => `${origin}${path}`);
+  expect([...(await askAll(addresses, manners)).keys()]).toEqual(addresses.slice(0, 3));
+  expect(asked).toEqual(['/a', '/b', '/c']);
+  expect(most).toBe(1);
+});
+
+test('a host that is silent is not asked for its other addresses', async () => {
+  answer = (_, response) => response.destroy();
+  const addresses = ['/a', '/b', '/c'].map((path) => `${origin}${path}`);
+  const answered = await askAll(addresses, manners);
+  expect([...answered.values()].map(({state}) => state)).toEqual(['unknown', 'unknown', 'unknown']);
+  expect(asked).toEqual(['/a', '/a', '/a']);
+});

@@ -1,0 +1,119 @@
+import {spawnSync} from 'node:child_process';
+import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import {checkContent} from '@site/src/plugins/content-check/checkContent';
+import {printFaults} from '@site/src/plugins/content-check/fault';
+import {readContent} from '@site/src/plugins/content-check/readContent';
+import {newDoc} from '@site/tools/new-page/newDoc';
+import {dayOf, newPost} from '@site/tools/new-page/newPost';
+
+const home = process.cwd();
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'new-page-'));
+  mkdirSync(path.join(folder, 'blog'));
+  ['sidebars.ts', 'authors.yml', 'blog/tags.yml', '.prettierrc.json'].forEach((file) =>
+    copyFileSync(file, path.join(folder, file)),
+  );
+  process.chdir(folder);
+});
+
+afterEach(() => process.chdir(home));
+
+/** Calls the command as a script does, without a terminal. */
+function call(...args: string[]) {
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [path.join(home, 'node_modules/tsx/dist/cli.mjs'), path.join(home, 'tools/new-page/index.ts'), ...args],
+    {cwd: folder, encoding: 'utf8', env: {...process.env, GIT_CONFIG_GLOBAL: '/dev/null'}},
+  );
+  return {status, said: `${stdout}${stderr}`.trim()};
+}
+
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const faults = async () => printFaults(checkContent(await readContent(folder)));
+
+test('a page is begun with its line in the sidebar, and cannot be built until it is written', async () => {
+  const {status, said} = call('doc', 'Quiet "nights": a guide', '--category', 'every day');
+  expect(said).toBe(
+    'docs/usage/quiet-nights-a-guide.mdx\n' +
+      'It stands at the end of "Every day" in sidebars.ts; move the line if readers need it earlier.\n' +
+      'Write its description and its words; npm start shows them, and npm run build stops until they are there.',
+  );
+  expect(status).toBe(0);
+  expect(read('sidebars.ts')).toContain("        'usage/principles',\n        'usage/quiet-nights-a-guide',\n      ],");
+  expect(await faults()).toBe(
+    'docs/usage/quiet-nights-a-guide.mdx:1: the page has no words below its front matter; write them\n' +
+      'docs/usage/quiet-nights-a-guide.mdx:4: the description is still empty; write one sentence of 50 to 160 characters',
+  );
+}, 30_000);
+
+test('a post is begun with the day and an author, and cannot be built until it is written', async () => {
+  const {status, said} = call('post', 'Read', 'the', 'kernel log');
+  const file = `blog/${dayOf(new Date())}-read-the-kernel-log.mdx`;
+  expect(said.split('\n').slice(0, 2)).toEqual([
+    file,
+    'Its author is stefanpejcic, the first of authors.yml; if that is somebody else, add yourself there and change "authors".',
+  ]);
+  expect(status).toBe(0);
+  expect(read(file)).toContain('title: Read the kernel log\n');
+  expect(await faults()).toBe(
+    `${file}:1: the page has no words below its front matter; write them\n` +
+      `${file}:3: the description is still empty; write one sentence of 50 to 160 characters`,
+  );
+}, 30_000);
+
+test('the author is the one that git knows', async () => {
+  spawnSync('git', ['init', '--quiet']);
+  spawnSync('git', ['config', 'user.name', 'Second Writer']);
+  writeFileSync('authors.yml', 'first: {name: First Writer}\nsecond: {name: Second Writer}\n');
+  expect(await newPost(['A post'], new Date(2025, 0, 9))).not.toContain('Its author');
+  expect(read('blog/2025-01-09-a-post.mdx')).toContain('authors: [second]');
+});
+
+test('what is there stays', async () => {
+  mkdirSync('docs/usage', {recursive: true});
+  writeFileSync('docs/usage/mine.mdx', 'mine');
+  writeFileSync('blog/2025-01-01-mine.mdx', 'mine');
+  const sidebar = read('sidebars.ts');
+  await expect(newDoc(['usage/mine', 'Mine'], 'Tools')).rejects.toThrow(
+    'docs/usage/mine.mdx is there already; nothing was written. Name another path: npm run new:doc -- usage/my-page "What a reader would type"',
+  );
+  await expect(newPost(['Mine'], new Date())).rejects.toThrow(
+    'blog/2025-01-01-mine.mdx has that title already; nothing was written.',
+  );
+  expect([read('docs/usage/mine.mdx'), read('blog/2025-01-01-mine.mdx'), read('sidebars.ts')]).toEqual([
+    'mine',
+    'mine',
+    sidebar,
+  ]);
+});
+
+test('bad calls end with 2 and a sentence', () => {
+  expect(call('doc')).toEqual({
+    status: 2,
+    said: 'The page has no title. Type: npm run new:doc -- usage/my-page "What a reader would type"',
+  });
+  expect(call('--help')).toEqual({status: 2, said: expect.stringMatching(/^Begins a page or a post\./)});
+}, 30_000);
+
+test.each([
+  [['A title'], undefined, 'Say where in the sidebar the page should stand, by --category "…": "Install", "Every day"'],
+  [['A title'], 'Nowhere', 'The sidebar has no "Nowhere"; it has "Install"'],
+  [['../../evil', 'T'], 'Tools', '"../../evil" is no path of a page'],
+  [['日本語'], 'Tools', 'No address can be made from the title "日本語"'],
+])('without a terminal, a page named %j in %j is refused', async (words, category, sentence) => {
+  await expect(newDoc(words, category)).rejects.toThrow(sentence);
+  expect(existsSync('docs')).toBe(false);
+});
+
+test.each([
+  [[], 'The post has no title. Type: npm run new:post'],
+  [['…'], 'No address can be made from the title "…"'],
+])('without a terminal, a post named %j is refused', async (words: string[], sentence) => {
+  await expect(newPost(words, new Date())).rejects.toThrow(sentence);
+  expect(readdirSync('blog')).toEqual(['tags.yml']);
+});

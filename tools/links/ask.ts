@@ -1,0 +1,113 @@
+import {setTimeout as wait} from 'node:timers/promises';
+
+/** What is known of an address after it was asked. */
+export type Answer =
+  | {state: 'fine'}
+  | {state: 'moved'; to: string}
+  | {state: 'gone'; why: string}
+  | {state: 'unknown'; why: string; isHostSilent?: true};
+
+export type Manners = {
+  /** How long an answer may take, in milliseconds. */
+  timeout: number;
+  /** How often an address is asked again that gave no answer, or one that may pass. */
+  retries: number;
+  /** Rest before it is asked again, in milliseconds; twice as long each time. */
+  rest: number;
+  /** Longest rest that a server may ask for, in milliseconds. */
+  longestRest: number;
+  wait: (milliseconds: number) => Promise<unknown>;
+};
+
+export const goodManners: Manners = {timeout: 20_000, retries: 2, rest: 2_000, longestRest: 60_000, wait};
+
+const agent = 'sentinelfirewall.org link check (https://github.com/sentinelfirewall/sentinelfirewall.org)';
+const longestChain = 8;
+
+/** Asks an address, follows where it leads, and says what became of it. */
+export async function ask(address: string, manners: Manners = goodManners): Promise<Answer> {
+  let target = address;
+  let movedTo: string | undefined;
+  let isLasting = true;
+  for (let hops = 0; hops <= longestChain; hops += 1) {
+    const answer = await fetchPatiently(target, manners);
+    if ('why' in answer) {
+      // The host that does not answer may be another one than that of the address.
+      return hops === 0 ? {state: 'unknown', ...answer} : {state: 'unknown', why: answer.why};
+    }
+    const next =
+      answer.location && URL.canParse(answer.location, target) ? new URL(answer.location, target).href : undefined;
+    if (answer.status < 300 || answer.status >= 400 || next === undefined) {
+      return outcome(answer.status, movedTo);
+    }
+    // Where a lasting move is followed by a passing one, only the first part is worth writing down.
+    isLasting &&= answer.status === 301 || answer.status === 308;
+    movedTo = isLasting ? next : movedTo;
+    target = next;
+  }
+  return {state: 'unknown', why: `leads on more than ${longestChain} times`};
+}
+
+function outcome(status: number, movedTo: string | undefined): Answer {
+  if (status === 404 || status === 410) {
+    return {state: 'gone', why: `answers ${status}${movedTo === undefined ? '' : ` at ${movedTo}`}`};
+  }
+  if (status >= 400) {
+    return {state: 'unknown', why: `answers ${status}`};
+  }
+  return movedTo === undefined ? {state: 'fine'} : {state: 'moved', to: movedTo};
+}
+
+/** Why there is no answer to an address. */
+type Silence = {why: string; isHostSilent?: true};
+
+type Reply = {status: number; location: string | null; retryAfter: string | null};
+
+async function fetchPatiently(address: string, manners: Manners): Promise<Reply | Silence> {
+  let reply: Reply | Silence = {why: 'was never asked'};
+  for (let tries = 0; tries <= manners.retries; tries += 1) {
+    reply = await fetchOnce(address, manners.timeout);
+    if ('status' in reply && reply.status !== 429 && reply.status < 500) {
+      return reply;
+    }
+    const rest = restAfter(reply, manners.rest * 2 ** tries);
+    if (rest > manners.longestRest) {
+      return {why: `answers ${(reply as Reply).status} and wants to be left alone for ${Math.round(rest / 1000)} s`};
+    }
+    if (tries < manners.retries) {
+      await manners.wait(rest);
+    }
+  }
+  return reply;
+}
+
+async function fetchOnce(address: string, timeout: number): Promise<Reply | Silence> {
+  try {
+    const {status, headers, body} = await fetch(address, {
+      redirect: 'manual',
+      headers: {'user-agent': agent, accept: '*/*'},
+      signal: AbortSignal.timeout(timeout),
+    });
+    await body?.cancel();
+    return {status, location: headers.get('location'), retryAfter: headers.get('retry-after')};
+  } catch (error) {
+    const {name, message, cause} = error as Error & {cause?: {code?: string; message?: string}};
+    return {
+      isHostSilent: true,
+      why:
+        name === 'TimeoutError'
+          ? `no answer in ${timeout / 1000} s`
+          : `no answer (${cause?.code ?? cause?.message ?? message})`,
+    };
+  }
+}
+
+/** How long a server wants to be left alone: seconds or a date, else the usual rest. */
+function restAfter(reply: Reply | Silence, usual: number): number {
+  const asked = 'retryAfter' in reply ? reply.retryAfter : null;
+  if (asked === null) {
+    return usual;
+  }
+  const rest = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
+  return Number.isNaN(rest) ? usual : Math.max(rest, 0);
+}

@@ -1,0 +1,56 @@
+import {Globby} from '@docusaurus/utils';
+import {load} from 'js-yaml';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+
+import links from '../../src/firewall/facts/links.json';
+import {entryFor, isExample, type Entry} from './allowed';
+import {askAll} from './askAll';
+import {addressesInPage, addressesInSource, type Mention} from './findAddresses';
+import {makeReport, stripped} from './report';
+
+/** Where addresses for readers are written; what stands elsewhere reaches them through the built pages. */
+const sources = [
+  '*.md',
+  '{docs,blog,src/pages,deploy,.github}/**/*.{md,mdx,tsx,yml}',
+  'src/firewall/{facts/links.json,descriptions/**/*.yml}',
+  'docusaurus.config.ts',
+];
+
+const reportFile = 'test-results/links.md';
+
+/** Asks every address outside of the site that a page or a source names: `npm run links:external`. */
+async function main(): Promise<void> {
+  if (!existsSync('build/index.html')) {
+    console.error('There is no build to read the links from; run "npm run build" first.');
+    process.exitCode = 2;
+    return;
+  }
+  const mentions = findMentions();
+  const answers = await askAll(mentions.map(({address}) => stripped(address)));
+  const {lines, summary, status} = makeReport(mentions, answers);
+  mkdirSync('test-results', {recursive: true});
+  writeFileSync(reportFile, `# Links to other sites\n\n${summary}\n\n${lines.map((line) => `- ${line}\n`).join('')}`);
+  console.log([...lines, summary, `The report is in ${reportFile}.`].join('\n'));
+  process.exitCode = status;
+}
+
+function findMentions(): Mention[] {
+  const allowed = load(readFileSync('tools/links/allow.yml', 'utf8')) as Entry[];
+  const read = (file: string): string => readFileSync(file, 'utf8');
+  const written = Globby.sync(sources, {dot: true}).flatMap((file) => addressesInSource(file, read(file)));
+  const known = new Set(written.map(({address}) => stripped(address)));
+  const built = Globby.sync('build/**/*.html')
+    .flatMap((file) => addressesInPage(file, read(file), links.site.url))
+    .filter(({address}) => !known.has(stripped(address)));
+  return [...written, ...firstOfEach(built)].filter(
+    ({address}) =>
+      new URL(address).origin !== links.site.url && !isExample(address) && entryFor(address, allowed) === undefined,
+  );
+}
+
+/** A link of the frame stands on every page; one of them is enough to find it. */
+function firstOfEach(mentions: readonly Mention[]): Mention[] {
+  return [...new Map([...mentions].reverse().map((mention) => [mention.address, mention])).values()];
+}
+
+void main();

@@ -1,0 +1,92 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+
+import sidebars from '../../sidebars';
+import {askFor, choose} from './askFor';
+import {Refusal} from './refusal';
+import {addToSidebar, categoriesOf, guessCategory} from './sidebar';
+import {docText} from './texts';
+import {cleanTitle, slugOf} from './title';
+import {writeNew} from './writeNew';
+
+const call = 'npm run new:doc -- usage/my-page "What a reader would type"';
+
+/** Writes a page of the docs and its line in the sidebar; the answer says where it is and what comes next. */
+export async function newDoc(words: readonly string[], category: string | undefined): Promise<string> {
+  const {page, title} = await nameOf(words);
+  const file = `docs/${page}.mdx`;
+  if (existsSync(file) || existsSync(`docs/${page}.md`)) {
+    throw new Refusal(`${file} is there already; nothing was written. Name another path: ${call}`);
+  }
+  const label = await categoryFor(page, category);
+  writeNew(file, docText(title));
+  const added = await addLine(label, page);
+  const where = added
+    ? `It stands at the end of "${label}" in sidebars.ts; move the line if readers need it earlier.`
+    : `Add this line to the items of "${label}" in sidebars.ts: '${page}',`;
+  return `${file}\n${where}\nWrite its description and its words; npm start shows them, and npm run build stops until they are there.`;
+}
+
+async function nameOf(words: readonly string[]): Promise<{page: string; title: string}> {
+  const [first, ...rest] = words;
+  const hasPath = first !== undefined && (rest.length > 0 || /^[\w./-]*\/[\w./-]*$/.test(first));
+  const typed = hasPath ? rest.join(' ') : (first ?? '');
+  const title =
+    cleanTitle(typed) || cleanTitle(await askFor('Title of the page', `The page has no title. Type: ${call}`));
+  return {page: hasPath ? pathOf(first) : `usage/${slugFrom(title)}`, title};
+}
+
+/** The path of a page as Docusaurus names it, such as `usage/my-page`. */
+export function pathOf(typed: string): string {
+  const page = typed.replace(/^(\.\/)?docs\//, '').replace(/\.mdx?$/, '');
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(page)) {
+    throw new Refusal(
+      `"${typed}" is no path of a page: use small letters, digits, hyphens and slashes, such as usage/my-page.`,
+    );
+  }
+  return page;
+}
+
+function slugFrom(title: string): string {
+  const slug = slugOf(title);
+  if (slug === '') {
+    throw new Refusal(`No address can be made from the title "${title}". Name one before it: ${call}`);
+  }
+  return slug;
+}
+
+async function categoryFor(page: string, asked: string | undefined): Promise<string> {
+  const categories = categoriesOf(sidebars.docs);
+  const labels = categories.map(({label}) => label);
+  if (asked !== undefined) {
+    const found = labels.find((label) => label.toLowerCase() === asked.toLowerCase());
+    if (found === undefined) {
+      throw new Refusal(`The sidebar has no "${asked}"; it has ${quoted(labels)}.`);
+    }
+    return found;
+  }
+  return (
+    guessCategory(page, categories) ??
+    choose(
+      'Where in the sidebar should it stand?',
+      labels,
+      `Say where in the sidebar the page should stand, by --category "…": ${quoted(labels)}.`,
+    )
+  );
+}
+
+function quoted(labels: readonly string[]): string {
+  return labels.map((label) => `"${label}"`).join(', ');
+}
+
+async function addLine(label: string, page: string): Promise<boolean> {
+  const file = 'sidebars.ts';
+  const changed = addToSidebar(readFileSync(file, 'utf8'), label, page);
+  if (changed === undefined) {
+    return false;
+  }
+  // Large, and most calls that are refused never need it.
+  const {format, resolveConfig} = await import('prettier');
+  const form = await resolveConfig(file);
+  writeFileSync(file, await format(changed, {...form, filepath: file}));
+  return true;
+}

@@ -1,0 +1,58 @@
+import {load} from 'js-yaml';
+import {spawnSync} from 'node:child_process';
+import {readdirSync, readFileSync} from 'node:fs';
+
+import {askFor} from './askFor';
+import {matchAuthor, type Author} from './author';
+import {Refusal} from './refusal';
+import {postText} from './texts';
+import {cleanTitle, slugOf} from './title';
+import {writeNew} from './writeNew';
+
+const call = 'npm run new:post -- "Title of the post"';
+
+/** Writes a post of today; the answer says where it is and what comes next. */
+export async function newPost(words: readonly string[], today: Date): Promise<string> {
+  const title =
+    cleanTitle(words.join(' ')) ||
+    cleanTitle(await askFor('Title of the post', `The post has no title. Type: ${call}`));
+  const slug =
+    slugOf(title) ||
+    slugOf(
+      await askFor(
+        'Last part of its address',
+        `No address can be made from the title "${title}"; use one with letters of the English alphabet.`,
+      ),
+    );
+  const taken = readdirSync('blog').find((name) => name.replace(/^\d{4}-\d\d-\d\d-/, '') === `${slug}.mdx`);
+  if (taken !== undefined) {
+    throw new Refusal(`blog/${taken} has that title already; nothing was written. Choose another title: ${call}`);
+  }
+  const {author, note} = authorOfPost();
+  const file = `blog/${dayOf(today)}-${slug}.mdx`;
+  writeNew(file, postText(title, slug, author));
+  return `${file}\n${note}Write its description, its introduction and its words; npm start shows them, and npm run build stops until they are there.`;
+}
+
+/** A day as its file name has it, in the writer's own time. */
+export function dayOf(date: Date): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+function authorOfPost(): {author: string; note: string} {
+  const authors = load(readFileSync('authors.yml', 'utf8')) as Record<string, Author>;
+  const user = {name: gitValue('user.name'), email: gitValue('user.email')};
+  const known = matchAuthor(authors, user);
+  const [first] = Object.keys(authors);
+  return known === undefined
+    ? {
+        author: first!,
+        note: `Its author is ${first}, the first of authors.yml; if that is somebody else, add yourself there and change "authors".\n`,
+      }
+    : {author: known, note: ''};
+}
+
+function gitValue(name: string): string {
+  return spawnSync('git', ['config', name], {encoding: 'utf8'}).stdout?.trim() ?? '';
+}

@@ -1,0 +1,97 @@
+import {load} from 'js-yaml';
+import {readFileSync} from 'node:fs';
+
+import type {Fault} from '../../src/plugins/content-check/fault';
+import {readProse, type Prose} from './readProse';
+
+type Rule = {not: string[]; remedy: string};
+
+type Terms = {
+  words: {not: string[]; say: string}[];
+  names: string[];
+  needless: Rule[];
+  latin: Rule[];
+  exceptions: {file: string; words: string[]; why: string}[];
+};
+
+const terms = load(readFileSync('tools/prose/terms.yml', 'utf8')) as Terms;
+
+const rules = [
+  ...terms.words.map(({not, say}) => ({not, remedy: `say ${say}`})),
+  ...terms.needless,
+  ...terms.latin,
+].map(({not, remedy}) => ({pattern: wordPattern(not), remedy}));
+const namePattern = wordPattern(terms.names);
+const spellings = new Map(terms.names.map((name) => [name.toLowerCase(), name]));
+
+/** Finds words that the house does not use, exclamation marks, em dashes and headings that shout. */
+export function checkStyle(file: string, text: string): Fault[] {
+  const excepted = terms.exceptions.filter((exception) => exception.file === file).flatMap(({words}) => words);
+  return readProse(file, text).flatMap((prose) => {
+    const own = {...prose, text: withoutQuotations(prose.text)};
+    return [...checkWords(own, excepted), ...checkNames(own, excepted), ...checkMarks(own), ...checkHeading(own)].map(
+      ({index, message}) => ({file, line: prose.line + linesBefore(own.text, index), message}),
+    );
+  });
+}
+
+type Found = {index: number; message: string};
+
+function checkWords({text}: Prose, excepted: readonly string[]): Found[] {
+  return rules.flatMap(({pattern, remedy}) =>
+    [...text.matchAll(pattern)]
+      // Words in capitals are names of settings, or stand for what a reader fills in.
+      .filter(([word]) => word !== word.toUpperCase() && !excepted.includes(word.toLowerCase()))
+      .map((match) => ({index: match.index, message: `"${match[0]}": ${remedy}`})),
+  );
+}
+
+function checkNames({text}: Prose, excepted: readonly string[]): Found[] {
+  return (
+    [...text.matchAll(namePattern)]
+      // In small letters it is a program or a service, in capitals a setting.
+      .filter(([word]) => word !== word.toUpperCase() && word !== word.toLowerCase())
+      .filter(([word]) => spellings.get(word.toLowerCase()) !== word && !excepted.includes(word.toLowerCase()))
+      .map((match) => ({
+        index: match.index,
+        message: `write "${match[0]}" as "${spellings.get(match[0].toLowerCase())}"`,
+      }))
+  );
+}
+
+function checkMarks({text}: Prose): Found[] {
+  const marks: [RegExp, string][] = [
+    [/(?<=\p{L})!(?=\s|$)/gu, 'an exclamation mark: end the sentence with a full stop'],
+    [/—| – /g, 'a dash between words: make two sentences, or use a comma, a colon or brackets'],
+  ];
+  return marks.flatMap(([pattern, message]) => [...text.matchAll(pattern)].map(({index}) => ({index, message})));
+}
+
+/** Headings are written like sentences: capitals are for the first word and for names. */
+function checkHeading({text, isHeading}: Prose): Found[] {
+  if (!isHeading) {
+    return [];
+  }
+  const plain = text.replaceAll(namePattern, (name) => name.toLowerCase());
+  return [...plain.matchAll(/(?<=[\p{L}\d,;)`] )\p{Lu}\p{Ll}+\b/gu)].map((match) => ({
+    index: match.index,
+    message: `the heading has a capital in "${match[0]}": write it small, or add the name to tools/prose/terms.yml`,
+  }));
+}
+
+/** Words of others stay as they are; the text keeps its length. */
+function withoutQuotations(text: string): string {
+  return text.replaceAll(/"[^"]*"|“[^”]*”/g, (quotation) => quotation.replaceAll(/[^\n"“”]/g, '`'));
+}
+
+function linesBefore(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length - 1;
+}
+
+function wordPattern(words: readonly string[]): RegExp {
+  const alternatives = [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replaceAll('.', String.raw`\.`));
+  // Parts of a path, an address or a longer name are no words.
+  return new RegExp(String.raw`(?<![\w./@-])(?:${alternatives.join('|')})(?![\w/@]|[-.]\w)`, 'gi');
+}
