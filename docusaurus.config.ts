@@ -8,6 +8,7 @@ import {iconHeadTags} from './src/brand/headTags';
 import {requireEnvironment} from './src/environment';
 import links from './src/firewall/facts/links.json';
 import highlightCode from './src/plugins/code-highlight';
+import contentCheck from './src/plugins/content-check';
 import productTerms from './src/plugins/product-terms';
 import {searchHeadTags} from './src/search/headTags';
 
@@ -119,7 +120,7 @@ export default {
   ],
 
   plugins: [
-    './src/plugins/content-check/index.ts',
+    contentCheck,
     './src/plugins/reference/index.ts',
     './src/plugins/changelog-feed/index.ts',
     './src/plugins/chunk-report/index.ts',
