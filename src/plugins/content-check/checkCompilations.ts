@@ -24,6 +24,8 @@ type Options = {
   siteDir: string;
   /** Ends a build that has faults; without it they become errors of the bundler, which the preview shows. */
   stopAt?: (faults: readonly Fault[]) => void;
+  /** Writes files anew that are made of facts and descriptions, when those have changed; gives the changed ones. */
+  renewParts?: () => string[];
 };
 
 const name = 'content-check';
@@ -33,12 +35,17 @@ const folders = ['docs', 'blog', 'src/pages', 'static'];
 const files = ['authors.yml', 'blog/tags.yml', 'src/firewall/**/*.{ts,json,yml,txt}'];
 
 /** Checks what writers typed whenever the bundler has read all modules. */
-export function checkCompilations(compiler: Compiler, {siteDir, stopAt}: Options): void {
+export function checkCompilations(compiler: Compiler, {siteDir, stopAt, renewParts}: Options): void {
   const product = path.join(siteDir, 'src/firewall');
   let unread: Error | undefined;
-  compiler.hooks.watchRun.tapPromise(name, async ({modifiedFiles = new Set()}) => {
+  compiler.hooks.watchRun.tapPromise(name, async (watching) => {
+    const {modifiedFiles = new Set()} = watching;
     if ([...modifiedFiles].some((file) => file.startsWith(product + path.sep))) {
-      unread = await errorOf(renewRules);
+      unread = await errorOf(async () => {
+        await renewRules();
+        // What is written now is part of this round.
+        watching.modifiedFiles = new Set([...modifiedFiles, ...(renewParts?.() ?? [])]);
+      });
     }
   });
   compiler.hooks.thisCompilation.tap(name, (compilation) => {

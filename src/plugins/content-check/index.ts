@@ -5,6 +5,7 @@ import {stopBuild} from '../../stopBuild';
 import {checkCompilations, type Compiler} from './checkCompilations';
 import {printFaults, type Fault} from './fault';
 import {findEarlyFaults} from './findFaults';
+import {writeGeneratedParts} from './generatedParts';
 import {isPreview} from './preview';
 import {filesOfProduct} from './productFiles';
 
@@ -12,11 +13,16 @@ import {filesOfProduct} from './productFiles';
  * Checks what writers typed, and tells every fault at once with file, line and remedy: a build stops, the preview
  * shows them over the page. What only shows later is left to Docusaurus, which throws as well.
  */
-export default async function contentCheck({siteDir}: LoadContext): Promise<Plugin> {
+export default async function contentCheck({siteDir, generatedFilesDir}: LoadContext): Promise<Plugin> {
   if (!isPreview) {
     stopAt(await findEarlyFaults(siteDir));
   }
-  const productFiles = filesOfProduct(siteDir);
+  const parts = path.join(generatedFilesDir, 'content-check');
+  const renewParts = (): string[] => writeGeneratedParts(siteDir, parts);
+  if (isPreview) {
+    renewParts();
+  }
+  const dependencies = isPreview ? {files: [], parts} : {files: filesOfProduct(siteDir)};
   return {
     name: 'content-check',
     configureWebpack: (_config, isServer) => ({
@@ -26,13 +32,18 @@ export default async function contentCheck({siteDir}: LoadContext): Promise<Plug
             test: /\.mdx?$/,
             include: ['docs', 'blog', 'src/pages'].map((folder) => path.join(siteDir, folder) + path.sep),
             enforce: 'pre',
-            use: [{loader: path.join(__dirname, 'dependOnProduct.js'), options: productFiles}],
+            use: [{loader: path.join(__dirname, 'dependOnProduct.js'), options: dependencies}],
           },
         ],
       },
       plugins: isServer
         ? []
-        : [{apply: (compiler: Compiler) => checkCompilations(compiler, {siteDir, ...(isPreview ? {} : {stopAt})})}],
+        : [
+            {
+              apply: (compiler: Compiler) =>
+                checkCompilations(compiler, {siteDir, ...(isPreview ? {renewParts} : {stopAt})}),
+            },
+          ],
     }),
   };
 }

@@ -1,4 +1,5 @@
 import {loadFreshModule} from '@docusaurus/utils';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 
 import * as rules from './rules';
@@ -12,5 +13,10 @@ export function currentRules(): typeof rules {
 
 /** Reads the facts and the code that uses them again. */
 export async function renewRules(): Promise<void> {
+  // The loader of the configuration leaves JSON to Node, which would give the facts of before.
+  const {cache} = createRequire(__filename);
+  Object.keys(cache)
+    .filter((file) => file.startsWith(path.resolve(__dirname, '../../firewall') + path.sep))
+    .forEach((file) => delete cache[file]);
   current = (await loadFreshModule(path.join(__dirname, 'rules.ts'))) as typeof rules;
 }

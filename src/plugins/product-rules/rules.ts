@@ -3,3 +3,4 @@ export {noteBody} from '../content-check/bodies';
 export {findFaults} from '../content-check/findFaults';
 export {readBody} from '../content-check/readBody';
 export {linkTerms} from '../product-terms/linkTerms';
+export {generatedMarkdown} from '../reference/expandReference';
