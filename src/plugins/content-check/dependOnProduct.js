@@ -1,11 +1,3 @@
-const {createHash} = require('node:crypto');
-const path = require('node:path');
-
-/** The file in a folder that tells what a directive such as `::ports` stands for. */
-function fileOfPart(folder, directive) {
-  return path.join(folder, `${createHash('sha256').update(directive).digest('hex').slice(0, 16)}.md`);
-}
-
 /** A loader that leaves a Markdown file as it is, and has it compiled again when what it is made from has changed. */
 module.exports = function dependOnProduct(source) {
   const {files, parts} = this.getOptions();
@@ -15,4 +7,10 @@ module.exports = function dependOnProduct(source) {
   }
   return source;
 };
+
 module.exports.fileOfPart = fileOfPart;
+
+/** The file in a folder that tells what a directive such as `::ports` stands for. */
+function fileOfPart(folder, directive) {
+  return `${folder}/${directive.replace(/[^A-Za-z0-9]+/g, '-')}.md`;
+}

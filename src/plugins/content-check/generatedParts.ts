@@ -1,6 +1,5 @@
 import {Globby} from '@docusaurus/utils';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 
 import {currentRules} from '../product-rules';
 

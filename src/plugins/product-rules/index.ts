@@ -17,6 +17,6 @@ export async function renewRules(): Promise<void> {
   const {cache} = createRequire(__filename);
   Object.keys(cache)
     .filter((file) => file.startsWith(path.resolve(__dirname, '../../firewall') + path.sep))
-    .forEach((file) => delete cache[file]);
+    .forEach((file) => Reflect.deleteProperty(cache, file));
   current = (await loadFreshModule(path.join(__dirname, 'rules.ts'))) as typeof rules;
 }
