@@ -4,6 +4,7 @@ import {once} from 'node:events';
 import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 
 import {previewPort} from './support/ports';
 
@@ -35,7 +36,7 @@ test.beforeAll(async () => {
   let said = '';
   await new Promise<void>((resolve, reject) => {
     const hear = (words: Buffer): void => {
-      said += words.toString();
+      said += stripVTControlCharacters(words.toString());
       if (said.includes('compiled successfully')) {
         resolve();
       }
