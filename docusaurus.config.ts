@@ -6,6 +6,7 @@ import {iconHeadTags} from './src/brand/headTags';
 import {requireEnvironment} from './src/environment';
 import links from './src/firewall/facts/links.json';
 import highlightCode from './src/plugins/code-highlight';
+import contentCheck from './src/plugins/content-check';
 import pageHistory from './src/plugins/page-history';
 import {sitemapItems} from './src/plugins/page-history/sitemapItems';
 import productTerms from './src/plugins/product-terms';
@@ -120,7 +121,7 @@ export default {
   ],
 
   plugins: [
-    './src/plugins/content-check/index.ts',
+    contentCheck,
     './src/plugins/reference/index.ts',
     './src/plugins/changelog-feed/index.ts',
     './src/plugins/chunk-report/index.ts',

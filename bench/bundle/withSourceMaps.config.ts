@@ -8,7 +8,10 @@ export default {
   ...config,
   presets: config.presets.filter((preset) => typeof preset !== 'string'),
   // Plugins are looked for beside the configuration.
-  plugins: [...config.plugins.map((plugin) => path.resolve(plugin)), sourceMaps],
+  plugins: [
+    ...config.plugins.map((plugin) => (typeof plugin === 'string' ? path.resolve(plugin) : plugin)),
+    sourceMaps,
+  ],
 } satisfies Config;
 
 function sourceMaps(): Plugin {

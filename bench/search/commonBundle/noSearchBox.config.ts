@@ -7,7 +7,10 @@ import config from '../../../docusaurus.config';
 export default {
   ...config,
   // Plugins are looked for beside the configuration.
-  plugins: [...config.plugins.map((plugin) => path.resolve(plugin)), noSearchBox],
+  plugins: [
+    ...config.plugins.map((plugin) => (typeof plugin === 'string' ? path.resolve(plugin) : plugin)),
+    noSearchBox,
+  ],
 } satisfies Config;
 
 function noSearchBox(): Plugin {

@@ -11,11 +11,14 @@ type Props = {
   page?: string;
 };
 
-/** Names the picture that stands for a page where somebody shares it. */
+/** Names the picture that stands for a page where somebody shares it; the preview draws none. */
 export default function SocialCard({page}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
   const image = useBaseUrl(cardFile(page ?? pathname.slice(siteConfig.baseUrl.length)), {absolute: true});
+  if (process.env.NODE_ENV === 'development') {
+    return null;
+  }
   return (
     <Head>
       <meta property="og:image" content={image} />

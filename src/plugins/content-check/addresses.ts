@@ -1,11 +1,10 @@
 import path from 'node:path/posix';
 
-import {roomOf, type Content} from './content';
+import {roomOf, type Content, type Page, type Source} from './content';
 import type {Fault} from './fault';
-import type {Source} from './parseSource';
 
 /** The address of a Markdown file's page, without the site's base URL. */
-export function addressOf({file, frontMatter}: Pick<Source, 'file' | 'frontMatter'>): string {
+export function addressOf({file, frontMatter}: Pick<Page, 'file' | 'frontMatter'>): string {
   const room = roomOf(file);
   const slug = typeof frontMatter.slug === 'string' ? frontMatter.slug : undefined;
   if (room === 'pages') {
@@ -26,7 +25,7 @@ export function codePageAddress(file: string): string {
 }
 
 /** Addresses that the build makes without a file of their own. */
-function generatedAddresses({authors, tags}: Content): string[] {
+function generatedAddresses({authors, tags}: Content<Page>): string[] {
   return [
     ...['/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'],
     ...['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json'],
@@ -46,7 +45,7 @@ export function collectAddresses(content: Content): Map<string, Source | undefin
 }
 
 /** Finds pages that want the same address; only one of them could be read. */
-export function checkAddresses(content: Content): Fault[] {
+export function checkAddresses(content: Content<Page>): Fault[] {
   const owners = new Map(content.codePages.map((file) => [codePageAddress(file), file]));
   for (const address of generatedAddresses(content)) {
     owners.set(address, 'the build itself');

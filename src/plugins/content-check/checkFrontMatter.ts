@@ -1,7 +1,6 @@
 import {didYouMean} from '../../firewall/didYouMean';
-import {roomOf, type Content} from './content';
+import {roomOf, type Content, type Page} from './content';
 import type {Fault} from './fault';
-import type {Source} from './parseSource';
 
 const common = ['title', 'description', 'keywords', 'image', 'hide_table_of_contents', 'toc_max_heading_level'];
 
@@ -21,16 +20,16 @@ const requiredKeys = {
 const descriptionLength = {min: 50, max: 160};
 
 /** Finds front matter that is missing, misspelt or names an author or tag that does not exist. */
-export function checkFrontMatter({sources, authors, tags}: Content): Fault[] {
+export function checkFrontMatter({sources, authors, tags}: Content<Page>): Fault[] {
   return sources.flatMap((source) => [
-    ...source.faults,
-    ...(source.faults.length > 0 ? [] : [...checkKeys(source), ...checkDescription(source), ...checkWords(source)]),
+    ...source.matterFaults,
+    ...(source.matterFaults.length > 0 ? [] : [...checkKeys(source), ...checkDescription(source)]),
     ...checkNames(source, 'authors', authors, 'add it to authors.yml'),
     ...checkNames(source, 'tags', [...tags.keys()], 'add it to blog/tags.yml'),
   ]);
 }
 
-function checkKeys({file, frontMatter, keyLines}: Source): Fault[] {
+function checkKeys({file, frontMatter, keyLines}: Page): Fault[] {
   const room = roomOf(file);
   const missing = requiredKeys[room]
     .filter((key) => frontMatter[key] === undefined)
@@ -47,7 +46,7 @@ function checkKeys({file, frontMatter, keyLines}: Source): Fault[] {
   return [...missing, ...unknown];
 }
 
-function checkDescription({file, frontMatter, keyLines}: Source): Fault[] {
+function checkDescription({file, frontMatter, keyLines}: Page): Fault[] {
   const {description} = frontMatter;
   if (description === undefined) {
     return [];
@@ -72,11 +71,7 @@ function checkDescription({file, frontMatter, keyLines}: Source): Fault[] {
       ];
 }
 
-function checkWords({file, hasWords}: Source): Fault[] {
-  return hasWords ? [] : [{file, line: 1, message: 'the page has no words below its front matter; write them'}];
-}
-
-function checkNames(source: Source, key: 'authors' | 'tags', known: string[], remedy: string): Fault[] {
+function checkNames(source: Page, key: 'authors' | 'tags', known: string[], remedy: string): Fault[] {
   const {file, frontMatter, keyLines} = source;
   const names = [frontMatter[key] ?? []].flat();
   return names

@@ -2,9 +2,8 @@ import path from 'node:path/posix';
 
 import {didYouMean} from '../../firewall/didYouMean';
 import {collectAddresses} from './addresses';
-import type {Content} from './content';
+import type {Content, Source} from './content';
 import type {Fault} from './fault';
-import type {Source} from './parseSource';
 
 /** Finds links of Markdown files to pages, headings and files that do not exist. */
 export function checkLinks(content: Content): Fault[] {

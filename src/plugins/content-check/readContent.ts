@@ -3,12 +3,19 @@ import {load} from 'js-yaml';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {Content} from './content';
-import {parseSource} from './parseSource';
-import {openSourceCache} from './sourceCache';
+import {notedBody} from './bodies';
+import {openBodyCache} from './bodyCache';
+import type {Content, Page} from './content';
+import {parseBody} from './parseBody';
+import {readFrontMatter} from './readFrontMatter';
 
 /** Reads everything that writers type below the project's folder. */
 export async function readContent(siteDir: string): Promise<Content> {
+  return withBodies(siteDir, await readPages(siteDir));
+}
+
+/** Reads what writers type, but of Markdown files only the front matter. */
+export async function readPages(siteDir: string): Promise<Content<Page>> {
   const find = (...patterns: string[]): Promise<string[]> => Globby(patterns, {cwd: siteDir});
   const read = (file: string): Promise<string> => readFile(path.join(siteDir, file), 'utf8');
   const [markdown, codePages, staticFiles] = await Promise.all([
@@ -17,11 +24,12 @@ export async function readContent(siteDir: string): Promise<Content> {
     find('static/**/*'),
   ]);
   const tags = load(await read('blog/tags.yml')) as Record<string, {permalink?: string}>;
-  const cache = openSourceCache(siteDir);
   const sources = await Promise.all(
-    markdown.sort().map(async (file) => cache.get(file, await read(file), parseSource)),
+    markdown.sort().map(async (file) => {
+      const text = await read(file);
+      return {file, text, ...readFrontMatter(file, text)};
+    }),
   );
-  cache.save();
   return {
     sources,
     codePages,
@@ -29,4 +37,15 @@ export async function readContent(siteDir: string): Promise<Content> {
     authors: Object.keys(load(await read('authors.yml')) as object),
     tags: new Map(Object.entries(tags).map(([tag, {permalink}]) => [tag, permalink ?? tag])),
   };
+}
+
+/** Adds what stands below the front matter; parsed is only what neither an earlier build nor Docusaurus has parsed. */
+export function withBodies(siteDir: string, content: Content<Page>): Content {
+  const cache = openBodyCache(siteDir);
+  const sources = content.sources.map((page) => ({
+    ...page,
+    ...cache.get(page.file, page.text, (file, text) => notedBody(file, text) ?? parseBody(file, text)),
+  }));
+  cache.save();
+  return {...content, sources};
 }

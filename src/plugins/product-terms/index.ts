@@ -1,57 +1,20 @@
-import type {InlineCode, Link, Parent, Root} from 'mdast';
-import type {TextDirective} from 'mdast-util-directive';
+import type {Root} from 'mdast';
 import path from 'node:path';
-import {SKIP, visit} from 'unist-util-visit';
 
-import {addressOfTerm} from '../../firewall/reference';
-import {expandReference} from '../reference/expandReference';
-import {surprise} from '../content-check/checkSurprise';
-import {onPurpose} from '../content-check/checkTerms';
-import {surpriseLabel} from '../reference/surpriseLabel';
-import {readCommandAnchors} from './commandAnchors';
+import {isPreview} from '../content-check/preview';
+import {currentRules} from '../product-rules';
 
 /**
- * A remark plugin that links settings, commands, files and templates to their place in the
- * reference, shows names that are meant on purpose as they stand, and labels surprises. It runs before the default
- * plugins, so that the headings of the generated reference get a place in the table of contents.
+ * A remark plugin that checks what a page says of the product and links it to the reference. It runs before the
+ * default plugins, so that the headings of the generated reference get a place in the table of contents.
  */
 export default function productTerms({siteDir}: {siteDir: string}) {
-  const anchors = readCommandAnchors(path.join(siteDir, 'docs/usage/commands.mdx'));
-  return (tree: Root, file: {path: string}): void => {
-    expandReference(tree);
-    const page = addressOfPage(path.relative(siteDir, file.path));
-    visit(tree, (node, index, parent) => {
-      if (node.type === 'link' || node.type === 'heading') {
-        return SKIP;
-      }
-      if (node.type === 'textDirective' && node.name === onPurpose) {
-        replace(parent, index, (node as TextDirective).children);
-        return index === undefined ? SKIP : [SKIP, index + 1];
-      }
-      if (node.type === 'textDirective' && node.name === surprise) {
-        replace(parent, index, [surpriseLabel()]);
-        return SKIP;
-      }
-      if (node.type === 'inlineCode') {
-        const address = addressOfTerm((node as InlineCode).value, anchors);
-        // A page does not send its reader away to where he is.
-        if (address !== undefined && address.split('#')[0] !== page) {
-          const link: Link = {type: 'link', url: address, children: [node as InlineCode]};
-          replace(parent, index, [link]);
-          return SKIP;
-        }
-      }
-      return undefined;
-    });
+  return (tree: Root, {path: address, value}: {path: string; value: unknown}): void => {
+    const rules = currentRules();
+    const file = path.relative(siteDir, address);
+    if (!isPreview) {
+      rules.noteBody(file, String(value), rules.readBody(tree, file));
+    }
+    rules.linkTerms(tree, file, siteDir);
   };
-}
-
-function replace(parent: Parent | undefined, index: number | undefined, nodes: Parent['children']): void {
-  if (parent !== undefined && index !== undefined) {
-    parent.children.splice(index, 1, ...nodes);
-  }
-}
-
-function addressOfPage(file: string): string {
-  return `/${file.replace(/(\/index)?\.mdx?$/, '')}/`;
 }

@@ -52,9 +52,14 @@ export function expandReference(tree: Root): void {
   });
 }
 
+/** The Markdown that a directive stands for; undefined for a directive of others. */
+export function generatedMarkdown(name: string, attributes: LeafDirective['attributes']): string | undefined {
+  return directives[name]?.(attributes ?? {});
+}
+
 /** The ids of the headings that a directive stands for; none for a directive of others. */
 export function anchorsOf({name, attributes}: LeafDirective): string[] {
-  const markdown = directives[name]?.(attributes ?? {}) ?? '';
+  const markdown = generatedMarkdown(name, attributes) ?? '';
   return [...markdown.matchAll(/^##{1,2} (.+)$/gm)].map(([, text = '']) => anchorOfHeading(text));
 }
 

@@ -6,3 +6,6 @@ export const servicesPort = 4174;
 
 /** Where the forms of that second build go; the test that needs it starts a server there. */
 export const formsPort = 4175;
+
+/** Where the preview of writers runs, in the test that starts it. */
+export const previewPort = 4176;

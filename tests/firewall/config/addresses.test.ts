@@ -5,7 +5,9 @@ import {checkConfig} from '@site/src/firewall/config/checkConfig';
 import {referenceOf} from '@site/src/firewall/config/rules/place';
 import {shippedSettings} from '@site/src/firewall/config/shippedConfig';
 import {checkLinks} from '@site/src/plugins/content-check/checkLinks';
-import {parseSource} from '@site/src/plugins/content-check/parseSource';
+import type {Source} from '@site/src/plugins/content-check/content';
+import {parseBody} from '@site/src/plugins/content-check/parseBody';
+import {readFrontMatter} from '@site/src/plugins/content-check/readFrontMatter';
 import {readContent} from '@site/src/plugins/content-check/readContent';
 
 import {fixtures, readFixture} from './ruleFixture';
@@ -34,7 +36,8 @@ test('every address leads to a page and a heading that exist', async () => {
     ...[...shippedSettings.keys()].map(referenceOf),
   ]);
   expect(hrefs.size).toBeGreaterThan(500);
-  const source = parseSource('docs/_checker.mdx', '');
+  const file = 'docs/_checker.mdx';
+  const source: Source = {file, text: '', ...readFrontMatter(file, ''), ...parseBody(file, '')};
   source.links = [...hrefs].map((target, index) => ({target, line: index + 1}));
   const faults = checkLinks({...content, sources: [...content.sources, source]}).filter(
     ({file}) => file === source.file,

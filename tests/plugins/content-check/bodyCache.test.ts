@@ -2,44 +2,45 @@ import {mkdirSync, mkdtempSync, readdirSync, rmdirSync, writeFileSync} from 'nod
 import os from 'node:os';
 import path from 'node:path';
 
-import {parseSource, type Source} from '@site/src/plugins/content-check/parseSource';
-import {openSourceCache} from '@site/src/plugins/content-check/sourceCache';
+import {parseBody} from '@site/src/plugins/content-check/parseBody';
+import {openBodyCache} from '@site/src/plugins/content-check/bodyCache';
+import type {Body} from '@site/src/plugins/content-check/readBody';
 
 const page = '---\ntitle: Ports\n---\n\n## Open one\n\nSee [the list](/docs/).\n';
 let siteDir: string;
 
 beforeEach(() => {
-  siteDir = mkdtempSync(path.join(os.tmpdir(), 'source-cache-'));
+  siteDir = mkdtempSync(path.join(os.tmpdir(), 'body-cache-'));
   mkdirSync(path.join(siteDir, 'src/firewall'), {recursive: true});
   mkdirSync(path.join(siteDir, 'node_modules'));
   writeFileSync(path.join(siteDir, 'src/firewall/facts.json'), '{}');
 });
 
 /** What a build finds in one page, and whether it had to read it. */
-function build(text = page): {source: Source; isRead: boolean} {
-  const cache = openSourceCache(siteDir);
+function build(text = page): {body: Body; isRead: boolean} {
+  const cache = openBodyCache(siteDir);
   let isRead = false;
-  const source = cache.get('docs/ports.md', text, (file, given) => {
+  const body = cache.get('docs/ports.md', text, (file, given) => {
     isRead = true;
-    return parseSource(file, given);
+    return parseBody(file, given);
   });
   cache.save();
-  return {source, isRead};
+  return {body, isRead};
 }
 
 test('a page that has not changed is read once, and its finding stays the same', () => {
   const first = build();
   const second = build();
   expect([first.isRead, second.isRead]).toEqual([true, false]);
-  expect(second.source).toEqual(first.source);
-  expect(second.source.anchors).toEqual(new Set(['open-one']));
+  expect(second.body).toEqual(first.body);
+  expect(second.body.anchors).toEqual(new Set(['open-one']));
 });
 
 test('a page that was edited is read again', () => {
   build();
-  const {source, isRead} = build(`${page}\n## Close one\n`);
+  const {body, isRead} = build(`${page}\n## Close one\n`);
   expect(isRead).toBe(true);
-  expect(source.anchors).toContain('close-one');
+  expect(body.anchors).toContain('close-one');
 });
 
 test('when the facts change, every page is read again', () => {
@@ -56,7 +57,7 @@ test('what the last build did not ask for is forgotten', () => {
 
 test('a cache that was cut short counts as none', () => {
   build();
-  writeFileSync(path.join(siteDir, 'node_modules/.cache/content-check/sources.json'), '{"abc": {');
+  writeFileSync(path.join(siteDir, 'node_modules/.cache/content-check/bodies.json'), '{"abc": {');
   expect(build().isRead).toBe(true);
 });
 

@@ -3,21 +3,21 @@ import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {Source} from './parseSource';
+import type {Body} from './readBody';
 
 /** What was found in a file at an earlier build, as long as neither the file nor the checks have changed. */
-export type SourceCache = {
+export type BodyCache = {
   /** The finding for a file: the earlier one, else that of `read`, which is kept. */
-  get: (file: string, text: string, read: (file: string, text: string) => Source) => Source;
+  get: (file: string, text: string, read: (file: string, text: string) => Body) => Body;
   /** Keeps what was asked for since the cache was opened, and forgets the rest. */
   save: () => void;
 };
 
-type Stored = Omit<Source, 'anchors'> & {anchors: string[]};
+type Stored = Omit<Body, 'anchors'> & {anchors: string[]};
 
 /** Opens the findings of the last build. What cannot be read of them counts as nothing found. */
-export function openSourceCache(siteDir: string): SourceCache {
-  const cacheFile = path.join(siteDir, 'node_modules/.cache/content-check/sources.json');
+export function openBodyCache(siteDir: string): BodyCache {
+  const cacheFile = path.join(siteDir, 'node_modules/.cache/content-check/bodies.json');
   const checks = fingerprintOfChecks(siteDir);
   const earlier = readStored(cacheFile);
   const asked: Record<string, Stored> = {};
@@ -25,9 +25,9 @@ export function openSourceCache(siteDir: string): SourceCache {
     get(file, text, read) {
       const key = fingerprint([checks, file, text]);
       const found = earlier[key];
-      const source = found === undefined ? read(file, text) : {...found, anchors: new Set(found.anchors)};
-      asked[key] = {...source, anchors: [...source.anchors]};
-      return source;
+      const body = found === undefined ? read(file, text) : {...found, anchors: new Set(found.anchors)};
+      asked[key] = {...body, anchors: [...body.anchors]};
+      return body;
     },
     save() {
       // A folder without packages is no project, only the content of one.

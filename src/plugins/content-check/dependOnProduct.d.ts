@@ -1,0 +1,1 @@
+export function fileOfPart(folder: string, directive: string): string;
