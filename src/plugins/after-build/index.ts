@@ -1,9 +1,12 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import type {Services} from '../../security/contentPolicy';
+import links from '../../firewall/facts/links.json';
+import {writeOfflineArchive} from '../offline-archive';
 import {writeSecurityHeaders} from '../security-headers';
 
 import {afterOthers} from './afterOthers';
+import {lastCommit} from './lastCommit';
 import {precompress} from './precompress';
 
 const name = 'after-build';
@@ -12,12 +15,22 @@ const name = 'after-build';
  * What needs the files of all other plugins. Docusaurus lets all plugins finish a build at the same
  * time, so this one, the first of them, waits for the others.
  */
-export default function afterBuild({siteConfig, baseUrl}: LoadContext): Plugin {
+export default function afterBuild({siteConfig, siteDir, baseUrl}: LoadContext): Plugin {
   return {
     name,
     async postBuild({outDir, plugins}) {
       await afterOthers(plugins, name);
       await writeSecurityHeaders({outDir, baseUrl, services: siteConfig.customFields as Services});
+      const begun = performance.now(), cpu = process.cpuUsage();
+      const size = await writeOfflineArchive({
+        outDir,
+        baseUrl,
+        siteUrl: siteConfig.url,
+        title: siteConfig.title,
+        version: links.product.docsVersion,
+        date: await lastCommit(siteDir),
+      });
+      console.log('ARCHIVE', size, performance.now() - begun, process.cpuUsage(cpu));
       await precompress(outDir);
     },
   };

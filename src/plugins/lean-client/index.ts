@@ -17,7 +17,7 @@ const literalPaths = {'path-to-regexp$': path.join(__dirname, 'browser/literalPa
 /**
  * Keeps out of the scripts for browsers what no page needs: the theme's highlighter, since code is
  * highlighted at build, and parts of what Docusaurus writes about all pages into one file. Lets pages
- * come to life in small steps.
+ * come to life in small steps, and an offline copy of them below any path.
  */
 export default function leanClient(context: LoadContext): Plugin {
   return {
@@ -39,6 +39,7 @@ export default function leanClient(context: LoadContext): Plugin {
             ...writeLeanFiles(context),
             '@docusaurus/ComponentCreator$': path.join(__dirname, 'browser/lazyRoute.ts'),
             ...literalPaths,
+            '@docusaurus/useBaseUrl$': path.join(__dirname, 'browser/useBaseUrl.ts'),
             'prism-react-renderer': false,
           },
         },
@@ -47,6 +48,13 @@ export default function leanClient(context: LoadContext): Plugin {
         module: {
           rules: [
             inModules(/@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/, {tslib: 'importDefault.ts'}),
+            inModules(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, {
+              'react-router-dom': 'router.ts',
+              './preload': 'firstPage.ts',
+            }),
+            inModules(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/, {
+              './useBaseUrl': 'useBaseUrl.ts',
+            }),
             inModules(modulesWithLateEffects, {react$: 'lateEffects.ts'}),
             inModules(/@docusaurus[\\/]theme-common[\\/]lib[\\/]contexts[\\/]navbarSecondaryMenu[\\/]content\.js$/, {
               '../../utils/reactUtils': 'shallowMemo.ts',
