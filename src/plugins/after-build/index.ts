@@ -3,6 +3,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Services} from '../../security/contentPolicy';
 import links from '../../firewall/facts/links.json';
 import {writeOfflineArchive} from '../offline-archive';
+import {measureOfflineMode, writeOfflineWorker} from '../offline-mode';
+import {fillSizes} from '../offline-mode/fillSizes';
 import {writeSecurityHeaders} from '../security-headers';
 
 import {afterOthers} from './afterOthers';
@@ -21,8 +23,7 @@ export default function afterBuild({siteConfig, siteDir, baseUrl}: LoadContext):
     async postBuild({outDir, plugins}) {
       await afterOthers(plugins, name);
       await writeSecurityHeaders({outDir, baseUrl, services: siteConfig.customFields as Services});
-      const begun = performance.now(), cpu = process.cpuUsage();
-      const size = await writeOfflineArchive({
+      const archive = await writeOfflineArchive({
         outDir,
         baseUrl,
         siteUrl: siteConfig.url,
@@ -30,7 +31,8 @@ export default function afterBuild({siteConfig, siteDir, baseUrl}: LoadContext):
         version: links.product.docsVersion,
         date: await lastCommit(siteDir),
       });
-      console.log('ARCHIVE', size, performance.now() - begun, process.cpuUsage(cpu));
+      await fillSizes(outDir, {archive, mode: await measureOfflineMode(outDir)});
+      await writeOfflineWorker(outDir);
       await precompress(outDir);
     },
   };
