@@ -6,7 +6,7 @@ import {promisify} from 'node:util';
 import {gzip} from 'node:zlib';
 
 import {workerFile, type OfflineSizes} from '../../addresses/offlineFiles';
-import {isSignpost} from '../offline-archive/kept';
+import {redirects} from '../../addresses/oldAddresses';
 
 import {addressOf, isKeptByBrowser} from './keptFiles';
 
@@ -37,11 +37,10 @@ export async function measureOfflineMode(outDir: string): Promise<OfflineSizes['
 }
 
 async function readKept(outDir: string): Promise<{file: string; content: Buffer}[]> {
-  const names = (await Globby('**', {cwd: outDir})).filter(isKeptByBrowser).sort();
-  const contents = await Promise.all(names.map((file) => readFile(path.join(outDir, file))));
-  return names
-    .map((file, index) => ({file, content: contents[index]!}))
-    .filter(({file, content}) => !file.endsWith('.html') || !isSignpost(content.toString()));
+  const found = (await Globby('**', {cwd: outDir})).filter(isKeptByBrowser).sort();
+  // A server answers with another page there; without it, the not-found page leads on.
+  const names = found.filter((file) => !(`/${addressOf(file)}` in redirects));
+  return Promise.all(names.map(async (file) => ({file, content: await readFile(path.join(outDir, file))})));
 }
 
 function integrity(content: Buffer): string {
