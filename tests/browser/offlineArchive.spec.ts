@@ -114,7 +114,10 @@ test.describe('on a server below another path', () => {
     await expect(page).toHaveURL(/deep%20base\/docs\/usage\/port-knocking\/index\.html/);
     await whenAlive(page);
     await open(page, at('search/index.html?q=cloudflare'));
-    await main(page).getByRole('link', {name: /cloudflare/i}).first().click();
+    await main(page)
+      .getByRole('link', {name: /cloudflare/i})
+      .first()
+      .click();
     await expect(page).toHaveURL(/deep%20base\/.*index\.html/);
     expect(mishaps).toEqual([]);
   });
@@ -135,6 +138,13 @@ test.describe('on a server below another path', () => {
     await main(page).getByRole('link', {name: 'LF_SSHD', exact: true}).first().click();
     await expect(page).toHaveURL(/deep%20base\/docs\/reference\/settings\/login-failures\/index\.html#/);
     expect(mishaps).toEqual([]);
+  });
+
+  test('the film plays in the format that the archive has', async ({page}) => {
+    await open(page, at(''));
+    await page.getByRole('link', {name: 'Watch it work'}).click();
+    const film = page.getByRole('dialog').locator('video');
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   });
 
   test('both colour modes work, and the choice lasts', async ({page}) => {

@@ -2,7 +2,7 @@ import type {BrowserContext, Page} from '@playwright/test';
 import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {listen, type Listening} from '../../deploy/serve/listen';
+import {listen} from '../../deploy/serve/listen';
 import {createSiteServer} from '../../deploy/serve/server';
 import {writeOfflineWorker} from '../../src/plugins/offline-mode';
 import {answerStars, expect, open, stars, test as base, whenAlive} from './support/site';
@@ -12,7 +12,7 @@ type Site = {folder: string; origin: string; stop: () => Promise<void>};
 
 const test = base.extend<{site: Site}>({
   // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern there.
-  site: async ({}, use, info) => {
+  site: async ({}, provide, info) => {
     const folder = path.resolve(`test-results/offline-mode-${info.parallelIndex}`);
     rmSync(folder, {recursive: true, force: true});
     cpSync('build', folder, {recursive: true, filter: (file) => !/\.(br|gz|zip)$/.test(file)});
@@ -24,7 +24,7 @@ const test = base.extend<{site: Site}>({
         await close();
       }
     };
-    await use({folder, origin, stop});
+    await provide({folder, origin, stop});
     await stop();
   },
 });
@@ -138,7 +138,11 @@ test('a newer build takes over whole, and the older one goes', async ({page, con
   await rebuild(site.folder, ['Sentinel Firewall documentation', 'Sentinel Firewall handbook']);
   // A visit while the network is there: the browser looks for a newer worker by itself.
   await open(page, `${site.origin}/docs/installation/`);
-  await expect.poll(async () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)), {timeout: 30_000}).toBe(true);
+  await expect
+    .poll(async () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)), {
+      timeout: 30_000,
+    })
+    .toBe(true);
   expect((await kept(page)).caches).toContain(old);
   await open(page, `${site.origin}/docs/requirements/`);
   await expect.poll(async () => (await kept(page)).caches.length, {timeout: 30_000}).toBe(1);
@@ -157,7 +161,11 @@ test('another open page keeps the files of its build until it is closed', async 
   await open(other, `${site.origin}/docs/intro/`);
   await rebuild(site.folder, ['Sentinel Firewall documentation', 'Sentinel Firewall handbook']);
   await open(other, `${site.origin}/docs/installation/`);
-  await expect.poll(async () => other.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)), {timeout: 30_000}).toBe(true);
+  await expect
+    .poll(async () => other.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)), {
+      timeout: 30_000,
+    })
+    .toBe(true);
   await open(other, `${site.origin}/docs/requirements/`);
   expect((await kept(page)).caches).toContain(old);
 });
@@ -199,7 +207,9 @@ test('a file that is not the one of the build is told of, and nothing is kept', 
   writeFileSync(path.join(site.folder, 'docs/intro/index.html'), 'Something else');
   await open(page, `${site.origin}/docs/download/`);
   await keepButton(page).click();
-  await expect(page.getByText('A file could not be fetched, or was not the one that belongs here.')).toBeVisible({timeout: 30_000});
+  await expect(page.getByText('A file could not be fetched, or was not the one that belongs here.')).toBeVisible({
+    timeout: 30_000,
+  });
   expect(await kept(page)).toEqual({workers: 0, caches: []});
   await expect(keepButton(page)).toBeVisible();
 });
@@ -210,7 +220,7 @@ test.describe('without scripts', () => {
   test('the page says that the archive is the way', async ({page, site}) => {
     await page.goto(`${site.origin}/docs/download/`);
     await expect(keepButton(page)).toBeHidden();
-    await expect(page.getByRole('main')).toContainText('Keeping the site in the browser needs JavaScript.');
+    await expect(page.locator('main noscript p')).toHaveText(/^Keeping the site in the browser needs JavaScript\./);
     await expect(page.getByRole('main')).toContainText(/sentinel-docs-15\.11\.zip, \d+\.\d MB/);
   });
 });

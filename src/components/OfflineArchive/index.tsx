@@ -14,10 +14,16 @@ export default function OfflineArchive(): ReactNode {
   return (
     <ul>
       <li>
-        <Link to={`pathname:///${archive}`}>{name}.zip</Link>, <OfflineSize of="archive" unknown="one file" />
+        <Link to={`pathname:///${archive}`} download>
+          {name}.zip
+        </Link>
+        , <OfflineSize of="archive" unknown="one file" />
       </li>
       <li>
-        <Link to={`pathname:///${checksum}`}>{name}.zip.sha256</Link>, its checksum
+        <Link to={`pathname:///${checksum}`} download>
+          {name}.zip.sha256
+        </Link>
+        , its checksum
       </li>
     </ul>
   );

@@ -60,7 +60,12 @@ export default function OfflineMode(): ReactNode {
               Remove the kept site
             </button>
           ) : (
-            <button type="button" className="button button--primary" aria-disabled={isBusy} onClick={isBusy ? undefined : keep}>
+            <button
+              type="button"
+              className="button button--primary"
+              aria-disabled={isBusy}
+              onClick={isBusy ? undefined : keep}
+            >
               Keep this site for offline reading
             </button>
           )}
@@ -71,8 +76,8 @@ export default function OfflineMode(): ReactNode {
         </p>
         {isBusy && progress.all > 0 && (
           <p>
-            <progress aria-label="Files kept" value={progress.kept} max={progress.all} /> {progress.kept} of {progress.all}{' '}
-            files
+            <progress aria-label="Files kept" value={progress.kept} max={progress.all} /> {progress.kept} of{' '}
+            {progress.all} files
           </p>
         )}
         <p role="status" className={styles.status}>

@@ -61,7 +61,9 @@ export async function removeSite(): Promise<Progress> {
   const registration = await registered();
   await registration?.unregister();
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(cachePrefix(siteRoot()))).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(cachePrefix(siteRoot()))).map((name) => caches.delete(name)),
+  );
   return {state: 'removed'};
 }
 

@@ -20,9 +20,8 @@ type Build = Omit<About, 'name'> & {outDir: string};
  */
 export async function writeOfflineArchive(build: Build): Promise<number> {
   const {outDir, version} = build;
-  const {archive, checksum, name} = archiveFiles(version);
-  const files = await archivedFiles(build);
-  const bytes = pack(files, name, build.date);
+  const {archive, checksum} = archiveFiles(version);
+  const bytes = await makeArchive(build);
   const hash = createHash('sha256').update(bytes).digest('hex');
   await mkdir(path.join(outDir, path.dirname(archive)), {recursive: true});
   await Promise.all([
@@ -30,6 +29,11 @@ export async function writeOfflineArchive(build: Build): Promise<number> {
     writeFile(path.join(outDir, checksum), `${hash}  ${path.basename(archive)}\n`),
   ]);
   return bytes.length;
+}
+
+/** The archive of a finished build: the same build makes the same archive, letter for letter. */
+export async function makeArchive(build: Build): Promise<Uint8Array> {
+  return pack(await archivedFiles(build), archiveFiles(build.version).name, build.date);
 }
 
 /** What is in the archive, by its path below the root of the site. */

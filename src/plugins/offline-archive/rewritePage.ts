@@ -116,7 +116,7 @@ function rewriteValue({tag, name, value, attributes}: Attribute, file: string, s
 
 /** The policy, in which not every browser takes files of the same folder for files of the same site. */
 function withFolders(policy: string): string {
-  return policy.replace(/\b(script|style|font|img|media)-src 'self'/g, "$& file:");
+  return policy.replace(/\b(script|style|font|img|media)-src 'self'/g, '$& file:');
 }
 
 /** The banner of Docusaurus, which takes a page whose scripts do not run for a broken one. */

@@ -1,3 +1,4 @@
+/* global site */
 /*
  * The service worker of the offline mode: it is registered only when a visitor asks for it. It keeps the files of one
  * build, which the line above this comment names, and answers from them where the network does not. What is kept is

@@ -84,6 +84,8 @@ test.each([
   ['/pages.json', 'no-cache'],
   ['/.well-known/security.txt', 'no-cache'],
   ['/site.webmanifest', 'no-cache'],
+  ['/sw.js', 'no-cache'],
+  ['/offline/sentinel-docs-15.11.zip', 'no-cache'],
   [style, 'public, max-age=31536000, immutable'],
   [font, 'public, max-age=31536000, immutable'],
   ['/img/mark.svg', 'public, max-age=86400'],
@@ -125,6 +127,9 @@ test.each([
   ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/img/mark.svg', 'image/svg+xml; charset=utf-8'],
   ['/img/icon-192.png', 'image/png'],
+  ['/sw.js', 'text/javascript; charset=utf-8'],
+  ['/offline/sentinel-docs-15.11.zip', 'application/zip'],
+  ['/offline/sentinel-docs-15.11.zip.sha256', 'text/plain; charset=utf-8'],
   ['/swag/motd.txt', 'text/plain; charset=utf-8'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
 ])('%s is %s, also when it is compressed', async (address, type) => {
