@@ -22,17 +22,18 @@ const literalPaths = {'path-to-regexp$': path.join(__dirname, 'browser/literalPa
 export default function leanClient(context: LoadContext): Plugin {
   return {
     name: 'lean-client',
-    configureWebpack(_, isServer) {
+    configureWebpack(config, isServer) {
       if (process.env.NODE_ENV !== 'production') {
         return {};
       }
       // Docusaurus's own alias for all generated files would come first.
       const mergeStrategy = {'resolve.alias': 'prepend'} as const;
       if (isServer) {
-        return {mergeStrategy, resolve: {alias: literalPaths}};
+        return {mergeStrategy, ...cachedWith(config), resolve: {alias: literalPaths}};
       }
       return {
         mergeStrategy,
+        ...cachedWith(config),
         entry: path.join(__dirname, 'browser/entry.ts'),
         resolve: {
           alias: {
@@ -64,6 +65,12 @@ export default function leanClient(context: LoadContext): Plugin {
       };
     },
   };
+}
+
+/** Rspack keeps modules between builds, and what they import: until this file changes, which says so for some of them. */
+function cachedWith(config: object): object {
+  const {experiments} = config as {experiments?: {cache?: unknown}};
+  return experiments?.cache ? {experiments: {cache: {buildDependencies: [__filename]}}} : {};
 }
 
 /** Lets modules get files of `browser/` for what they import under other names. */
