@@ -70,7 +70,13 @@ export default function OfflineMode(): ReactNode {
             </button>
           )}
           <span>
-            Fetches at most <OfflineSize of="fetched" unknown="all pages" />, and takes{' '}
+            {progress.state === 'kept' ? (
+              'It takes '
+            ) : (
+              <>
+                Fetches at most <OfflineSize of="fetched" unknown="all pages" />, and takes{' '}
+              </>
+            )}
             <OfflineSize of="kept" unknown="their room" /> in this browser.
           </span>
         </p>
