@@ -129,11 +129,13 @@ async function keptAnswer({url, mode}) {
   return (await match(`${address}/`)) && Response.redirect(`${address}/`);
 }
 
-/** Looks into the files of this build first: another that is being fetched is not complete. */
+/**
+ * Looks into the files of this build first: another that is being fetched is not complete. Opens no cache, which would
+ * make one anew that the visitor has just removed.
+ */
 async function match(address) {
   const url = new URL(address, root);
-  const cache = await caches.open(cacheName);
-  return (await cache.match(url, loose)) ?? caches.match(url, loose);
+  return (await caches.match(url, {...loose, cacheName})) ?? caches.match(url, loose);
 }
 
 async function tell(message) {
