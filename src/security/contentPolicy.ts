@@ -56,6 +56,7 @@ export function contentPolicy(services: Services, inlineScripts: readonly string
     },
     {name: 'media-src', sources: [own]},
     {name: 'manifest-src', sources: [own]},
+    {name: 'worker-src', sources: [{...own, why: 'the offline mode, after you have asked for it'}]},
     {
       name: 'connect-src',
       sources: [

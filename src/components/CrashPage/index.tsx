@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-// The context that useBaseUrl reads is gone when the whole site has crashed.
-import siteConfig from '@generated/docusaurus.config';
 import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
+
+import {siteRoot} from '@site/src/components/OfflineCopy/siteRoot';
 
 import styles from './styles.module.css';
 
@@ -18,8 +18,8 @@ export default function CrashPage({error, tryAgain}: Props): ReactNode {
       <h1>This page crashed.</h1>
       <p>
         Your server is not affected: only this page of the documentation could not be shown. Try again, or{' '}
-        {/* A plain link loads the site anew, which Link would not. */}
-        <a href={siteConfig.baseUrl}>go to the home page</a>.
+        {/* The context that useBaseUrl reads is gone when the whole site has crashed. A plain link loads the site anew, which Link would not. */}
+        <a href={siteRoot()}>go to the home page</a>.
       </p>
       <ErrorBoundaryTryAgainButton className="button button--primary" onClick={tryAgain} />
       <div className={styles.error}>

@@ -1,4 +1,4 @@
-import {useState, type ReactNode} from 'react';
+import {useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
@@ -11,10 +11,12 @@ import styles from './styles.module.css';
 /** Leads to the Markdown of the page, and copies it; programs find it by the head of the page. */
 export default function MarkdownCopy(): ReactNode {
   const address = markdownAddress(useLocation().pathname);
+  const link = useRef<HTMLAnchorElement>(null);
   const [outcome, setOutcome] = useState('');
 
   async function copy(): Promise<void> {
-    const markdown = fetchText(address);
+    // In an offline copy the link leads to where the file lies.
+    const markdown = fetchText(link.current!.href);
     try {
       await copyText(markdown);
       setOutcome('Copied.');
@@ -33,7 +35,9 @@ export default function MarkdownCopy(): ReactNode {
       <Head>
         <link rel="alternate" type="text/markdown" href={address} />
       </Head>
-      <a href={address}>View as Markdown</a>
+      <a ref={link} href={address}>
+        View as Markdown
+      </a>
       <button type="button" className={clsx(styles.button, 'site-only-with-script')} onClick={copy}>
         Copy page as Markdown
       </button>

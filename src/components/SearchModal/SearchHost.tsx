@@ -1,6 +1,6 @@
 import {lazy, Suspense, useEffect, type ReactNode} from 'react';
 
-import siteConfig from '@generated/docusaurus.config';
+import {siteRoot} from '@site/src/components/OfflineCopy/siteRoot';
 
 import {loadDialog} from './loadDialog';
 import {getOpenedSearch, setOpenedSearch, useOpenedSearch} from './openedSearch';
@@ -45,7 +45,7 @@ export default function SearchHost(): ReactNode {
 function openResultsPage(error: unknown): Promise<never> {
   console.warn('The search dialog could not be loaded, so the results page opens.', error);
   const query = getOpenedSearch() ? `?q=${encodeURIComponent(getOpenedSearch()!)}` : '';
-  window.location.assign(`${siteConfig.baseUrl}search/${query}`);
+  window.location.assign(`${siteRoot()}search/${query}`);
   return new Promise(() => undefined);
 }
 

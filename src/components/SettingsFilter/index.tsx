@@ -2,6 +2,7 @@ import {useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type Mo
 import {useHistory} from '@docusaurus/router';
 
 import {isPlainClick} from '@site/src/components/Click/isPlainClick';
+import {isOfflineCopy} from '@site/src/components/OfflineCopy/siteRoot';
 
 import {createFoundLines, type FoundLines} from './foundLines';
 import {readLines, searchLines, wordsOf, type Line} from './searchLines';
@@ -64,10 +65,10 @@ export default function SettingsFilter({children}: Props): ReactNode {
     }
   }
 
-  /** Copies of links know nothing of the router. */
+  /** Copies of links know nothing of the router, which an offline copy has no use for. */
   function follow(event: MouseEvent<HTMLElement>): void {
     const link = (event.target as Element).closest('a');
-    if (link !== null && isPlainClick(event) && link.origin === window.location.origin) {
+    if (link !== null && isPlainClick(event) && link.origin === window.location.origin && !isOfflineCopy()) {
       event.preventDefault();
       history.push(`${link.pathname}${link.search}${link.hash}`);
     }

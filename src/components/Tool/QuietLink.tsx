@@ -17,6 +17,7 @@ type Props = {
 export default function QuietLink({to, children}: Props): ReactNode {
   const address = useBaseUrl(to);
   const history = useHistory();
+  const {pathname, search, hash} = new URL(address, 'https://this-site.invalid');
 
   function onClick(event: MouseEvent): void {
     if (isPlainClick(event) && !event.defaultPrevented) {
@@ -26,7 +27,7 @@ export default function QuietLink({to, children}: Props): ReactNode {
   }
 
   return (
-    <a href={address} onClick={onClick}>
+    <a href={history.createHref({pathname, search, hash, state: undefined})} onClick={onClick}>
       {children}
     </a>
   );

@@ -6,6 +6,7 @@ const meanings: Readonly<Record<string, string>> = {
   'img-src': 'Pictures',
   'media-src': 'Films and their captions',
   'manifest-src': 'Description of the site for phones',
+  'worker-src': 'Scripts that answer for the site beside its pages',
   'connect-src': 'Questions that scripts ask',
   'form-action': 'Where forms go',
   'frame-src': 'Frames in these pages',

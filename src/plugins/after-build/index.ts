@@ -1,11 +1,16 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import type {Services} from '../../security/contentPolicy';
+import links from '../../firewall/facts/links.json';
+import {writeOfflineArchive} from '../offline-archive';
+import {measureOfflineMode, writeOfflineWorker} from '../offline-mode';
+import {fillSizes} from '../offline-mode/fillSizes';
 import {writeSecurityHeaders} from '../security-headers';
 import {collectArticles, writeStructuredData, type Articles} from '../structured-data';
 import {writeTabChoice} from '../tab-choice';
 
 import {afterOthers} from './afterOthers';
+import {lastCommit} from './lastCommit';
 import {writeNotFoundPage} from './notFoundPage';
 import {precompress} from './precompress';
 
@@ -15,7 +20,7 @@ const name = 'after-build';
  * What needs the files of all other plugins. Docusaurus lets all plugins finish a build at the same
  * time, so this one, the first of them, waits for the others.
  */
-export default function afterBuild({siteConfig, siteStorage, baseUrl}: LoadContext): Plugin {
+export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): Plugin {
   let articles: Articles;
   return {
     name,
@@ -28,6 +33,16 @@ export default function afterBuild({siteConfig, siteStorage, baseUrl}: LoadConte
       await writeTabChoice(outDir, siteStorage.namespace);
       await writeNotFoundPage(outDir);
       await writeSecurityHeaders({outDir, baseUrl, services: siteConfig.customFields as Services});
+      const archive = await writeOfflineArchive({
+        outDir,
+        baseUrl,
+        siteUrl: siteConfig.url,
+        title: siteConfig.title,
+        version: links.product.docsVersion,
+        date: await lastCommit(siteDir),
+      });
+      await fillSizes(outDir, {archive, mode: await measureOfflineMode(outDir)});
+      await writeOfflineWorker(outDir);
       await precompress(outDir);
     },
   };

@@ -17,28 +17,30 @@ const literalPaths = {'path-to-regexp$': path.join(__dirname, 'browser/literalPa
 /**
  * Keeps out of the scripts for browsers what no page needs: the theme's highlighter, since code is
  * highlighted at build, and parts of what Docusaurus writes about all pages into one file. Lets pages
- * come to life in small steps.
+ * come to life in small steps, and an offline copy of them below any path.
  */
 export default function leanClient(context: LoadContext): Plugin {
   return {
     name: 'lean-client',
-    configureWebpack(_, isServer) {
+    configureWebpack(config, isServer) {
       if (process.env.NODE_ENV !== 'production') {
         return {};
       }
       // Docusaurus's own alias for all generated files would come first.
       const mergeStrategy = {'resolve.alias': 'prepend'} as const;
       if (isServer) {
-        return {mergeStrategy, resolve: {alias: literalPaths}};
+        return {mergeStrategy, ...cachedWith(config), resolve: {alias: literalPaths}};
       }
       return {
         mergeStrategy,
+        ...cachedWith(config),
         entry: path.join(__dirname, 'browser/entry.ts'),
         resolve: {
           alias: {
             ...writeLeanFiles(context),
             '@docusaurus/ComponentCreator$': path.join(__dirname, 'browser/lazyRoute.ts'),
             ...literalPaths,
+            '@docusaurus/useBaseUrl$': path.join(__dirname, 'browser/useBaseUrl.ts'),
             'prism-react-renderer': false,
           },
         },
@@ -47,6 +49,13 @@ export default function leanClient(context: LoadContext): Plugin {
         module: {
           rules: [
             inModules(/@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/, {tslib: 'importDefault.ts'}),
+            inModules(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, {
+              'react-router-dom': 'router.ts',
+              './preload': 'firstPage.ts',
+            }),
+            inModules(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/, {
+              './useBaseUrl': 'useBaseUrl.ts',
+            }),
             inModules(modulesWithLateEffects, {react$: 'lateEffects.ts'}),
             inModules(/@docusaurus[\\/]theme-common[\\/]lib[\\/]contexts[\\/]navbarSecondaryMenu[\\/]content\.js$/, {
               '../../utils/reactUtils': 'shallowMemo.ts',
@@ -56,6 +65,12 @@ export default function leanClient(context: LoadContext): Plugin {
       };
     },
   };
+}
+
+/** Rspack keeps modules between builds, and what they import: until this file changes, which says so for some of them. */
+function cachedWith(config: object): object {
+  const {experiments} = config as {experiments?: {cache?: unknown}};
+  return experiments?.cache ? {experiments: {cache: {buildDependencies: [__filename]}}} : {};
 }
 
 /** Lets modules get files of `browser/` for what they import under other names. */

@@ -5,7 +5,17 @@ import {whenIdle} from './whenIdle';
 /** Until Docusaurus has started; its banner about a wrong base URL looks for this as soon as the page is read. */
 window.docusaurus = {prefetch: () => false, preload: () => false};
 
+/** Where the bundler's loader looks for files. */
+declare let __webpack_public_path__: string;
+
 async function start(): Promise<void> {
+  const {root} = document.documentElement.dataset;
+  if (root) {
+    const built = __webpack_public_path__;
+    __webpack_public_path__ = root;
+    const {settle} = await import('./offlineCopy');
+    settle({built, root});
+  }
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
   const {prefetch, preload} = window.docusaurus;
   window.docusaurus = Object.freeze({prefetch: whenIdle(prefetch), preload});

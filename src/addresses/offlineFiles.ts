@@ -1,0 +1,33 @@
+/** Folder of the build, below the base URL, with what was made to be taken away. */
+const folder = 'offline';
+
+/** Paths below the base URL of the archive of the whole site and of its checksum. @param version of the product */
+export function archiveFiles(version: string): {archive: string; checksum: string; name: string} {
+  const name = `sentinel-docs-${version}`;
+  return {archive: `${folder}/${name}.zip`, checksum: `${folder}/${name}.zip.sha256`, name};
+}
+
+/** Path below the base URL of the service worker, which governs what lies beside and below it. */
+export const workerFile = 'sw.js';
+
+/** How the names of the caches begin in which the worker of a site keeps files. @param root path of the site */
+export function cachePrefix(root: string): string {
+  return `offline-site ${root} `;
+}
+
+/** Path below the base URL of what the build measured of the archive and of the offline mode. */
+export const offlineSizesFile = `${folder}/sizes.json`;
+
+/** What a reader wants to know before a download. */
+export type OfflineSizes = {
+  /** Bytes of the archive. */
+  archive: number;
+  /** For the offline mode: how many files a browser keeps, their bytes, and the bytes that come compressed with gzip. */
+  mode: {files: number; kept: number; fetched: number};
+};
+
+/** A size in words, such as "3.5 MB". */
+export function sizeText(of: 'archive' | 'fetched' | 'kept', {archive, mode}: OfflineSizes): string {
+  const bytes = of === 'archive' ? archive : mode[of];
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

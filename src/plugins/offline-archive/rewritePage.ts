@@ -1,0 +1,142 @@
+import {Parser} from 'htmlparser2';
+
+import {localAddress, relative, type Site} from './localAddress';
+
+type Attributes = Record<string, string>;
+
+/** A piece of a page in the place of another. */
+type Edit = {start: number; end: number; text: string};
+
+/** Attributes that name something to fetch or to go to. */
+const addresses = ['href', 'src', 'poster', 'action', 'xlink:href'];
+
+/** What a folder refuses, since a browser takes each of its files for a site of its own. */
+const refusedByFolders = ['crossorigin', 'integrity'];
+
+/** Loads the scripts of a page where a server is, and says without one what does not work. */
+export const startScript = 'assets/start.js';
+
+/**
+ * A page of the site for the archive: links that hold at any place, and scripts that run only on a server.
+ * The rest stays letter for letter, so that the page comes to life as it was built.
+ * @param file path of the page below the root of the site
+ */
+export function rewritePage(html: string, file: string, site: Site): string {
+  const edits: Edit[] = [];
+  const scripts: string[] = [];
+  let opened: {start: number; attributes: Attributes} | undefined;
+  let script = '';
+  let endOfHead = 0;
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        const {startIndex: start, endIndex} = parser;
+        if (tag === 'script') {
+          opened = {start, attributes};
+          script = '';
+          return;
+        }
+        if (tag === 'body') {
+          endOfHead ||= start;
+        }
+        const changed = isDropped(tag, attributes) ? undefined : rewrite(tag, attributes, file, site);
+        if (changed !== attributes) {
+          edits.push({start, end: endIndex + 1, text: changed === undefined ? '' : write(tag, changed)});
+        }
+      },
+      ontext(text) {
+        script += text;
+      },
+      onclosetag(tag) {
+        if (tag === 'head') {
+          endOfHead ||= parser.startIndex;
+        }
+        if (tag !== 'script' || opened === undefined) {
+          return;
+        }
+        const {start, attributes} = opened;
+        opened = undefined;
+        if (attributes.src?.startsWith(site.baseUrl) && !attributes.src.startsWith('//')) {
+          scripts.push(attributes.src.slice(site.baseUrl.length));
+        }
+        if (attributes.src !== undefined || isBanner(script)) {
+          edits.push({start, end: parser.endIndex + 1, text: ''});
+        }
+      },
+    },
+    {lowerCaseTags: false, lowerCaseAttributeNames: false},
+  );
+  parser.end(html);
+  const start = write('script', {src: relative(file, startScript), 'data-scripts': scripts.join(' ')});
+  edits.push({start: endOfHead, end: endOfHead, text: `${start}</script>`});
+  return withPartsForFolders(apply(html, edits));
+}
+
+/**
+ * Says beside what a page has for browsers without scripts the same for those that read it from a folder, where scripts
+ * sleep but browsers do not count as without.
+ */
+function withPartsForFolders(html: string): string {
+  const [head = '', body = ''] = html.split(/(?=<body)/);
+  const told = body.replace(/<noscript[^>]*>(.*?)<\/noscript>/gs, (whole, words: string) => {
+    const inFolder = words.replace(/(needs|without) JavaScript/gi, '$1 a web server');
+    return `${whole}<div data-folder hidden>${inFolder}</div>`;
+  });
+  return head + told;
+}
+
+function isDropped(tag: string, {rel = '', as}: Attributes): boolean {
+  return tag === 'link' && (rel === 'manifest' || (rel === 'preload' && as === 'font') || rel === 'preconnect');
+}
+
+/** The attributes for the archive, or the same object where nothing changes. */
+function rewrite(tag: string, attributes: Attributes, file: string, site: Site): Attributes {
+  const entries = Object.entries(attributes)
+    .filter(([name]) => !refusedByFolders.includes(name.toLowerCase()))
+    .map(([name, value]): [string, string] => [name, rewriteValue({tag, name, value, attributes}, file, site)]);
+  const isSame =
+    entries.length === Object.keys(attributes).length && entries.every(([name, value]) => attributes[name] === value);
+  return isSame ? attributes : Object.fromEntries(entries);
+}
+
+type Attribute = {tag: string; name: string; value: string; attributes: Attributes};
+
+function rewriteValue({tag, name, value, attributes}: Attribute, file: string, site: Site): string {
+  if (tag === 'meta' && name === 'content') {
+    const kind = attributes['http-equiv']?.toLowerCase();
+    if (kind === 'content-security-policy') {
+      return withFolders(value);
+    }
+    return kind === 'refresh'
+      ? value.replace(/(url=)(.*)/i, (_, begin: string, to: string) => begin + localAddress(to, file, site))
+      : value;
+  }
+  return addresses.includes(name) ? localAddress(value, file, site) : value;
+}
+
+/** The policy, in which not every browser takes files of the same folder for files of the same site. */
+function withFolders(policy: string): string {
+  return policy.replace(/\b(script|style|font|img|media)-src 'self'/g, '$& file:');
+}
+
+/** The banner of Docusaurus, which takes a page whose scripts do not run for a broken one. */
+function isBanner(script: string): boolean {
+  return script.includes('__docusaurus-base-url-issue-banner');
+}
+
+function write(tag: string, attributes: Attributes): string {
+  const written = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+  );
+  return `<${tag}${written.join('')}>`;
+}
+
+function apply(html: string, edits: Edit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const {start, end, text} of edits.sort((one, other) => one.start - other.start)) {
+    parts.push(html.slice(at, start), text);
+    at = end;
+  }
+  return parts.join('') + html.slice(at);
+}

@@ -1,0 +1,17 @@
+/** What a browser keeps for the offline mode, as patterns of paths in the build: what pages need to be read and used. */
+const kept = [
+  /\.html$/,
+  /^assets\/.*\.(css|js|woff2)$/,
+  /^img\/(?!cards\/).*\.(svg|webp)$/,
+  /^(search-index|search-texts|pages)\.json$/,
+];
+
+/** Whether a browser keeps a file of the build. */
+export function isKeptByBrowser(file: string): boolean {
+  return kept.some((pattern) => pattern.test(file));
+}
+
+/** The address of a file, below the base URL: pages are asked for by their folder. */
+export function addressOf(file: string): string {
+  return file.replace(/(^|\/)index\.html$/, '$1');
+}

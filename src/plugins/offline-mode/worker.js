@@ -1,0 +1,144 @@
+/* global site */
+/*
+ * The service worker of the offline mode: it is registered only when a visitor asks for it. It keeps the files of one
+ * build, which the line above this comment names, and answers from them where the network does not. What is kept is
+ * complete and of one build: nothing that comes later is mixed in.
+ */
+const root = new URL('./', self.location.href);
+const prefix = `offline-site ${root.pathname} `;
+const cacheName = prefix + site.version;
+
+/** How many files are fetched at a time. */
+const atOnce = 6;
+
+/** How long, in milliseconds, a page may keep somebody waiting who has a copy of it. */
+const patience = 4000;
+
+const loose = {ignoreSearch: true, ignoreVary: true};
+
+self.addEventListener('install', (event) => event.waitUntil(keepAll()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('message', ({data}) => {
+  if (data === 'take over') {
+    self.skipWaiting();
+  }
+});
+self.addEventListener('fetch', (event) => {
+  const {request} = event;
+  const {href} = new URL(request.url);
+  if (request.method !== 'GET' || !href.startsWith(root.href) || request.headers.has('range')) {
+    return;
+  }
+  if (href.startsWith(`${root.href}assets/`)) {
+    event.respondWith(cacheFirst(request));
+  } else {
+    event.respondWith(networkFirst(request));
+  }
+  if (request.mode === 'navigate') {
+    event.waitUntil(handOver());
+  }
+});
+
+/** Keeps all files of the build, or none. */
+async function keepAll() {
+  const cache = await caches.open(cacheName);
+  const queue = Object.entries(site.files).values();
+  const all = Object.keys(site.files).length;
+  let kept = 0;
+  const work = async () => {
+    for (const [file, hash] of queue) {
+      await keep(cache, file, hash);
+      kept += 1;
+      await tell({kept, all});
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({length: atOnce}, work));
+  const failed = ends.find(({status}) => status === 'rejected');
+  if (failed) {
+    await caches.delete(cacheName);
+    await tell({failed: failed.reason.name === 'QuotaExceededError' ? 'storage' : 'network'});
+    throw failed.reason;
+  }
+}
+
+/** Keeps a file, if it is letter for letter the one that the build made. */
+async function keep(cache, file, integrity) {
+  const url = new URL(file, root);
+  const isAsset = file.startsWith('assets/');
+  const known = isAsset ? await caches.match(url, loose) : undefined;
+  const response = known ?? (await fetch(url, {integrity, cache: isAsset ? 'default' : 'no-cache'}));
+  const isNotFound = file === site.notFound;
+  if (!response.ok && !isNotFound) {
+    throw new Error(`${url} was answered with status ${response.status}.`);
+  }
+  await cache.put(url, response.redirected || isNotFound ? withStatus(response, isNotFound ? 404 : 200) : response);
+}
+
+function withStatus({body, headers}, status) {
+  return new Response(body, {status, headers});
+}
+
+async function takeOver() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((n) => caches.delete(n)));
+  await self.clients.claim();
+}
+
+/** Lets a newer build take over as soon as no other page is open that could need the files of this one. */
+async function handOver() {
+  const {waiting} = self.registration;
+  if (waiting && (await self.clients.matchAll({type: 'window'})).length < 2) {
+    waiting.postMessage('take over');
+  }
+}
+
+/** For files whose names change with their content. */
+async function cacheFirst(request) {
+  return (await caches.match(request, loose)) ?? fetch(request);
+}
+
+/** For all others: fresh while the network answers. */
+async function networkFirst(request) {
+  const fetched = fetch(request);
+  const kept = await keptAnswer(request);
+  if (kept === undefined) {
+    return fetched.catch(async (error) => {
+      const notFound = request.mode === 'navigate' ? await match(site.notFound) : undefined;
+      if (notFound === undefined) {
+        throw error;
+      }
+      return notFound;
+    });
+  }
+  const late = new Promise((resolve) => setTimeout(resolve, patience, kept));
+  const fresh = fetched.then(
+    (response) => (response.status < 500 ? response : kept),
+    () => kept,
+  );
+  return Promise.race([fresh, late]);
+}
+
+/** The copy of a page or file, also where its address is written in another way. */
+async function keptAnswer({url, mode}) {
+  const {pathname} = new URL(url);
+  const address = pathname.replace(/\/index\.html$/, '/');
+  const kept = await match(address);
+  if (kept !== undefined || mode !== 'navigate' || address.endsWith('/')) {
+    return kept;
+  }
+  return (await match(`${address}/`)) && Response.redirect(`${address}/`);
+}
+
+/**
+ * Looks into the files of this build first: another that is being fetched is not complete. Opens no cache, which would
+ * make one anew that the visitor has just removed.
+ */
+async function match(address) {
+  const url = new URL(address, root);
+  return (await caches.match(url, {...loose, cacheName})) ?? caches.match(url, loose);
+}
+
+async function tell(message) {
+  const pages = await self.clients.matchAll({includeUncontrolled: true, type: 'window'});
+  pages.forEach((page) => page.postMessage(message));
+}

@@ -1,0 +1,164 @@
+import type {Page} from '@playwright/test';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+
+import {unpackArchive} from '../support/unpackArchive';
+import {serveBare} from './support/bareServer';
+import {answerStars, expect, open, stars, test, whenAlive} from './support/site';
+
+/** The archive lies deep below what is served, in a folder whose name has to be encoded. */
+const served = path.resolve('test-results/offline-archive');
+const base = '/some/deep base/';
+
+test.describe.configure({mode: 'default'});
+test.beforeAll(() => unpackArchive(path.join(served, base)));
+
+test.beforeEach(async ({page}) => {
+  // Nothing of this is on the server of the other tests.
+  await page.unrouteAll();
+  await answerStars(page, {json: {stargazers_count: stars}});
+});
+
+const inFolder = (file: string): string => pathToFileURL(path.join(served, base, file)).href;
+const main = (page: Page) => page.getByRole('main');
+
+/** Pictures that were asked for in vain. */
+async function brokenPictures(page: Page): Promise<string[]> {
+  const pictures = (await page.locator('img').all()).map(async (picture) =>
+    picture.evaluate((img: HTMLImageElement) => (img.complete && img.naturalWidth === 0 ? img.src : '')),
+  );
+  return (await Promise.all(pictures)).filter(Boolean);
+}
+
+test.describe('in a folder', () => {
+  test('pages are readable, look as they should, and lead on by their links', async ({page, mishaps}) => {
+    await page.goto(inFolder('index.html'));
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.locator('.navbar')).toHaveCSS('background-color', 'rgb(12, 22, 32)');
+    await page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(page).toHaveURL(inFolder('docs/intro/index.html'));
+    await page.locator('.menu').getByRole('link', {name: 'Installation', exact: true}).click();
+    await expect(page).toHaveURL(inFolder('docs/installation/index.html'));
+    await page.locator('footer').getByRole('link', {name: 'Privacy policy'}).click();
+    await expect(page).toHaveURL(inFolder('privacy-policy/index.html'));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Privacy policy');
+    expect(await brokenPictures(page)).toEqual([]);
+    expect(mishaps).toEqual([]);
+  });
+
+  test('what needs a script is open or gone, and pages say what needs a server', async ({page, mishaps}) => {
+    await page.goto(inFolder('docs/tools/config-checker/index.html'));
+    await expect(page.getByText('You read these pages from a folder.')).toBeVisible();
+    await expect(page.getByText('This tool runs in your browser and needs a web server.')).toBeVisible();
+    await expect(page.getByLabel('Your csf.conf', {exact: true})).toBeHidden();
+    await expect(page.getByRole('button', {name: 'Search docs'})).toBeHidden();
+    await page.locator('.navbar').getByRole('link', {name: 'All pages'}).click();
+    await expect(page).toHaveURL(inFolder('search/index.html'));
+    await page.goto(inFolder('docs/installation/index.html'));
+    const panels = page.locator('[role="tabpanel"]');
+    expect(await panels.count()).toBeGreaterThan(1);
+    for (const panel of await panels.all()) {
+      await expect(panel).toBeVisible();
+    }
+    expect(mishaps).toEqual([]);
+  });
+
+  test('they load no script of the site', async ({page}) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(path.basename(request.url())));
+    await page.goto(inFolder('index.html'), {waitUntil: 'load'});
+    expect(scripts).toEqual(['start.js']);
+  });
+});
+
+test.describe('on a server below another path', () => {
+  let origin: string;
+  let close: () => Promise<void>;
+  test.beforeAll(async () => ({origin, close} = await serveBare(served)));
+  test.afterAll(() => close());
+  const at = (file: string): string => `${origin}${encodeURI(base)}${file}`;
+
+  test('pages come to life without a fault and lead on by their links', async ({page, mishaps}) => {
+    for (const file of ['', 'index.html', 'docs/intro/', 'blog/', 'docs/reference/settings/', 'swag/', 'contact/']) {
+      await open(page, at(file));
+      await expect(page).not.toHaveTitle(/Page not found/);
+      expect(await brokenPictures(page)).toEqual([]);
+    }
+    await open(page, at(''));
+    await page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(page).toHaveURL(at('docs/intro/index.html'));
+    await whenAlive(page);
+    await expect(page.locator('.menu__link--active').first()).toHaveText('Start here');
+    await page.locator('.menu').getByRole('link', {name: 'Installation', exact: true}).click();
+    await expect(page).toHaveURL(at('docs/installation/index.html'));
+    await page.goBack();
+    await expect(page).toHaveURL(at('docs/intro/index.html'));
+    expect(mishaps).toEqual([]);
+  });
+
+  test('a phone finds its menu there, with links and pictures that hold', async ({page, mishaps}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await open(page, at('docs/intro/'));
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await page.locator('.navbar-sidebar').getByRole('link', {name: 'Locked out', exact: true}).first().click();
+    await expect(page).toHaveURL(at('docs/locked-out/index.html'));
+    expect(mishaps).toEqual([]);
+  });
+
+  test('the search finds a page and opens it', async ({page, mishaps}) => {
+    await open(page, at('docs/intro/'));
+    await page.getByRole('button', {name: 'Search docs'}).click();
+    const dialog = page.getByRole('dialog', {name: 'Search docs'});
+    await dialog.getByRole('combobox').fill('port knocking');
+    await dialog.getByRole('option').first().click();
+    await expect(page).toHaveURL(/deep%20base\/docs\/usage\/port-knocking\/index\.html/);
+    await whenAlive(page);
+    await open(page, at('search/index.html?q=cloudflare'));
+    await main(page)
+      .getByRole('link', {name: /cloudflare/i})
+      .first()
+      .click();
+    await expect(page).toHaveURL(/deep%20base\/.*index\.html/);
+    expect(mishaps).toEqual([]);
+  });
+
+  test('a tool answers, with links that hold', async ({page, mishaps}) => {
+    await open(page, at('docs/tools/block-decoder/'));
+    await page.getByLabel('Paste what you have').fill('csf.deny: 198.51.100.99 # port scan');
+    await main(page).locator('section a[href*="locked-out"]').first().click();
+    await expect(page).toHaveURL(/deep%20base\/docs\/.*index\.html/);
+    await whenAlive(page);
+    await expect(page).not.toHaveTitle(/Page not found/);
+    expect(mishaps).toEqual([]);
+  });
+
+  test('the settings found by the filter lead to their places', async ({page, mishaps}) => {
+    await open(page, at('docs/reference/settings/'));
+    await page.getByLabel('Show only settings with these words').fill('LF_SSHD');
+    await main(page).getByRole('link', {name: 'LF_SSHD', exact: true}).first().click();
+    await expect(page).toHaveURL(/deep%20base\/docs\/reference\/settings\/login-failures\/index\.html#/);
+    expect(mishaps).toEqual([]);
+  });
+
+  test('the film plays in the format that the archive has', async ({page}) => {
+    await open(page, at(''));
+    await page.getByRole('link', {name: 'Watch it work'}).click();
+    const film = page.getByRole('dialog').locator('video');
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  });
+
+  test('both colour modes work, and the choice lasts', async ({page}) => {
+    await open(page, at('docs/intro/'));
+    await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await open(page, at('docs/installation/'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('a tab chosen changes the address of the page and nothing else', async ({page, mishaps}) => {
+    await open(page, at('docs/installation/'));
+    await page.getByRole('tab', {selected: false}).first().click();
+    await expect(page).toHaveURL(/deep%20base\/docs\/installation\/\?/);
+    expect(mishaps).toEqual([]);
+  });
+});

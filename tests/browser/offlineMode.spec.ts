@@ -1,0 +1,226 @@
+import type {BrowserContext, Page} from '@playwright/test';
+import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {listen} from '../../deploy/serve/listen';
+import {createSiteServer} from '../../deploy/serve/server';
+import {writeOfflineWorker} from '../../src/plugins/offline-mode';
+import {answerStars, expect, open, stars, test as base, whenAlive} from './support/site';
+
+/** A copy of the build that a test may change, on a server that it may stop. */
+type Site = {folder: string; origin: string; stop: () => Promise<void>};
+
+const test = base.extend<{site: Site}>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern there.
+  site: async ({}, provide, info) => {
+    const folder = path.resolve(`test-results/offline-mode-${info.parallelIndex}`);
+    rmSync(folder, {recursive: true, force: true});
+    cpSync('build', folder, {recursive: true, filter: (file) => !/\.(br|gz|zip)$/.test(file)});
+    const {origin, close} = await listen(createSiteServer({root: folder, baseUrl: '/'}));
+    let isRunning = true;
+    const stop = async (): Promise<void> => {
+      if (isRunning) {
+        isRunning = false;
+        await close();
+      }
+    };
+    await provide({folder, origin, stop});
+    await stop();
+  },
+});
+
+test.beforeEach(async ({page}) => {
+  await page.unrouteAll();
+  await answerStars(page, {json: {stargazers_count: stars}});
+});
+
+/** What the browser holds for the site beside its storage. */
+async function kept(page: Page): Promise<{workers: number; caches: string[]}> {
+  return page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }));
+}
+
+const keepButton = (page: Page) => page.getByRole('button', {name: 'Keep this site for offline reading'});
+const removeButton = (page: Page) => page.getByRole('button', {name: 'Remove the kept site'});
+
+async function keep(page: Page, origin: string): Promise<void> {
+  await open(page, `${origin}/docs/download/`);
+  await keepButton(page).click();
+  await expect(page.getByText('This site is kept in your browser.')).toBeVisible({timeout: 30_000});
+}
+
+/** Changes the words of a page and makes the worker of that build. */
+async function rebuild(folder: string, words: [string, string]): Promise<void> {
+  const file = path.join(folder, 'docs/intro/index.html');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(...words));
+  await writeOfflineWorker(folder);
+}
+
+/** A new page of the visitor's browser. */
+async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await answerStars(page, {json: {stargazers_count: stars}});
+  return page;
+}
+
+test('nothing is fetched, registered or kept before the visitor asks, but the sizes are told', async ({page, site}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const address of ['/', '/docs/intro/', '/docs/locked-out/', '/docs/download/']) {
+    await open(page, site.origin + address);
+  }
+  await expect(page.getByText(/Fetches at most \d+\.\d MB, and takes \d+\.\d MB in this browser\./)).toBeVisible();
+  expect(asked).not.toContain('/sw.js');
+  expect(await kept(page)).toEqual({workers: 0, caches: []});
+});
+
+test('the sizes are told as well to somebody who comes by a link', async ({page, site}) => {
+  await open(page, `${site.origin}/docs/intro/`);
+  await page.locator('.menu').getByRole('link', {name: 'Download', exact: true}).click();
+  await expect(page.getByText(/Fetches at most \d+\.\d MB/)).toBeVisible();
+});
+
+test('after asking, pages, search and tools work without a server', async ({page, site, violations}) => {
+  test.slow();
+  await keep(page, site.origin);
+  await site.stop();
+  for (const address of [
+    '/',
+    '/docs/intro/',
+    '/docs/usage/commands/',
+    '/docs/reference/settings/',
+    '/docs/reference/settings/login-failures/',
+    '/blog/',
+    '/contact/',
+    '/swag/',
+    '/privacy-policy/',
+    '/docs/changelog/',
+    '/docs/intro',
+    '/docs/intro/index.html',
+  ]) {
+    await open(page, site.origin + address);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page).not.toHaveTitle(/Page not found/);
+  }
+  await page.getByRole('button', {name: 'Search docs'}).click();
+  const dialog = page.getByRole('dialog', {name: 'Search docs'});
+  await dialog.getByRole('combobox').fill('port knocking');
+  await dialog.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/docs\/usage\/port-knocking\//);
+  await open(page, `${site.origin}/docs/tools/block-decoder/`);
+  await page.getByLabel('Paste what you have').fill('csf.deny: 198.51.100.99 # port scan');
+  await expect(page.getByRole('main').locator('section a[href*="locked-out"]').first()).toBeVisible();
+  const response = await page.goto(`${site.origin}/no/such/page/`);
+  expect(response?.status()).toBe(404);
+  await whenAlive(page);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/not found|does not exist|no page/i);
+  await page.goto(`${site.origin}/docs/faq/`);
+  await expect(page).toHaveURL(`${site.origin}/docs/questions/`);
+  await page.goto(`${site.origin}/docs/`);
+  await expect(page).toHaveURL(`${site.origin}/docs/intro/`);
+  expect(violations).toEqual([]);
+});
+
+test('while the server answers, its pages come and not the kept ones', async ({page, site}) => {
+  await keep(page, site.origin);
+  const file = path.join(site.folder, 'docs/intro/index.html');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('<title data-rh=true>', '<title data-rh=true>New: '));
+  const response = await page.goto(`${site.origin}/docs/intro/`);
+  expect(await response?.text()).toContain('<title data-rh=true>New: ');
+});
+
+test('a newer build takes over whole, and the older one goes', async ({page, context, site}) => {
+  test.slow();
+  await keep(page, site.origin);
+  const [old] = (await kept(page)).caches;
+  await rebuild(site.folder, ['Sentinel Firewall documentation', 'Sentinel Firewall handbook']);
+  // A visit while the network is there: the browser looks for a newer worker by itself.
+  await open(page, `${site.origin}/docs/installation/`);
+  await expect
+    .poll(async () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+  expect((await kept(page)).caches).toContain(old);
+  await open(page, `${site.origin}/docs/requirements/`);
+  await expect.poll(async () => (await kept(page)).caches.length, {timeout: 30_000}).toBe(1);
+  expect((await kept(page)).caches).not.toContain(old);
+  await site.stop();
+  const later = await newPage(context);
+  const response = await later.goto(`${site.origin}/docs/intro/`);
+  expect(await response?.text()).toContain('Sentinel Firewall handbook');
+});
+
+test('another open page keeps the files of its build until it is closed', async ({page, context, site}) => {
+  test.slow();
+  await keep(page, site.origin);
+  const [old] = (await kept(page)).caches;
+  const other = await newPage(context);
+  await open(other, `${site.origin}/docs/intro/`);
+  await rebuild(site.folder, ['Sentinel Firewall documentation', 'Sentinel Firewall handbook']);
+  await open(other, `${site.origin}/docs/installation/`);
+  await expect
+    .poll(async () => other.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+  await open(other, `${site.origin}/docs/requirements/`);
+  expect((await kept(page)).caches).toContain(old);
+});
+
+test('an update that cannot be fetched whole changes nothing', async ({page, site}) => {
+  test.slow();
+  await keep(page, site.origin);
+  const before = await kept(page);
+  await rebuild(site.folder, ['Sentinel Firewall documentation', 'Sentinel Firewall handbook']);
+  rmSync(path.join(site.folder, 'docs/glossary/index.html'));
+  const ended = page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await new Promise<void>((resolve) =>
+      registration.addEventListener('updatefound', () => {
+        const {installing} = registration;
+        installing!.addEventListener('statechange', () => installing!.state === 'redundant' && resolve());
+      }),
+    );
+  });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await ended;
+  expect(await kept(page)).toEqual(before);
+  await site.stop();
+  await open(page, `${site.origin}/docs/glossary/`);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/Glossary/i);
+});
+
+test('the button removes everything again', async ({page, site}) => {
+  await keep(page, site.origin);
+  await open(page, `${site.origin}/docs/locked-out/`);
+  await page.evaluate(() => caches.open('of somebody else'));
+  await removeButton(page).click();
+  await expect(page.getByText('Nothing of this site is kept any more.')).toBeVisible();
+  expect(await kept(page)).toEqual({workers: 0, caches: ['of somebody else']});
+  await expect(keepButton(page)).toBeVisible();
+});
+
+test('a file that is not the one of the build is told of, and nothing is kept', async ({page, site}) => {
+  writeFileSync(path.join(site.folder, 'docs/intro/index.html'), 'Something else');
+  await open(page, `${site.origin}/docs/download/`);
+  await keepButton(page).click();
+  await expect(page.getByText('A file could not be fetched, or was not the one that belongs here.')).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(await kept(page)).toEqual({workers: 0, caches: []});
+  await expect(keepButton(page)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page says that the archive is the way', async ({page, site}) => {
+    await page.goto(`${site.origin}/docs/download/`);
+    await expect(keepButton(page)).toBeHidden();
+    await expect(page.locator('main noscript p')).toHaveText(/^Keeping the site in the browser needs JavaScript\./);
+    await expect(page.getByRole('main')).toContainText(/sentinel-docs-15\.11\.zip, \d+\.\d MB/);
+  });
+});

@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import {findKept, keepSite} from '@site/src/components/OfflineMode/offlineMode';
+import {wordsFor} from '@site/src/components/OfflineMode/words';
+
+jest.mock('@generated/docusaurus.config', () => ({__esModule: true, default: {baseUrl: '/'}}));
+
+function give(parts: {isSecureContext?: boolean; serviceWorker?: object; caches?: object}): void {
+  const {isSecureContext = true, serviceWorker, caches} = parts;
+  Object.defineProperty(window, 'isSecureContext', {value: isSecureContext, configurable: true});
+  for (const [owner, name, value] of [
+    [navigator, 'serviceWorker', serviceWorker],
+    [window, 'caches', caches],
+  ] as const) {
+    Reflect.deleteProperty(owner, name);
+    if (value !== undefined) {
+      Object.defineProperty(owner, name, {value, configurable: true});
+    }
+  }
+}
+
+test('without HTTPS nothing can be kept', async () => {
+  give({isSecureContext: false});
+  expect(await findKept()).toEqual({state: 'refused', why: 'http'});
+});
+
+test('a browser without service workers says so', async () => {
+  give({});
+  expect(await findKept()).toEqual({state: 'refused', why: 'unsupported'});
+});
+
+test('a browser that forbids to look is told of', async () => {
+  give({caches: {}, serviceWorker: {getRegistrations: () => Promise.reject(new DOMException('no', 'SecurityError'))}});
+  expect(await findKept()).toEqual({state: 'refused', why: 'forbidden'});
+});
+
+/** A browser that fails to fetch the files, for a reason that the worker tells. */
+function failing(message: unknown): object {
+  const worker = Object.assign(new EventTarget(), {state: 'installing'});
+  const container = new EventTarget();
+  return Object.assign(container, {
+    startMessages: () => undefined,
+    register() {
+      queueMicrotask(() => {
+        container.dispatchEvent(new MessageEvent('message', {data: message}));
+        worker.state = 'redundant';
+        worker.dispatchEvent(new Event('statechange'));
+      });
+      return Promise.resolve({installing: worker, waiting: null, active: null});
+    },
+  });
+}
+
+test('a full storage is named as the reason', async () => {
+  give({caches: {}, serviceWorker: failing({failed: 'storage'})});
+  expect(await keepSite(() => undefined)).toEqual({state: 'refused', why: 'storage'});
+});
+
+test('progress is told', async () => {
+  give({caches: {}, serviceWorker: failing({kept: 3, all: 9})});
+  const told: unknown[] = [];
+  expect(await keepSite((progress) => told.push(progress))).toEqual({state: 'refused', why: 'network'});
+  expect(told).toEqual([{state: 'keeping', kept: 3, all: 9}]);
+});
+
+test('a registration that the browser refuses is no fault of the network', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const register = () => Promise.reject(new DOMException('no', 'SecurityError'));
+  give({caches: {}, serviceWorker: Object.assign(new EventTarget(), {startMessages: () => undefined, register})});
+  expect(await keepSite(() => undefined)).toEqual({state: 'refused', why: 'forbidden'});
+});
+
+test.each(['http', 'unsupported', 'forbidden', 'storage', 'network'] as const)(
+  '%s is explained in a sentence',
+  (why) => {
+    expect(wordsFor({state: 'refused', why})).toMatch(/^[A-Z].*\.$/);
+  },
+);

@@ -1,0 +1,74 @@
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {measureOfflineMode, writeOfflineWorker} from '@site/src/plugins/offline-mode';
+import {fill} from '@site/src/plugins/offline-mode/fillSizes';
+import {addressOf, isKeptByBrowser} from '@site/src/plugins/offline-mode/keptFiles';
+
+function build(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'offline-mode-'));
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), content);
+  }
+  return folder;
+}
+
+type Listed = {version: string; notFound: string; files: Record<string, string>};
+
+async function listed(folder: string): Promise<Listed> {
+  await writeOfflineWorker(folder);
+  const [first = ''] = readFileSync(path.join(folder, 'sw.js'), 'utf8').split('\n');
+  return JSON.parse(first.replace(/^const site = |;$/g, '')) as Listed;
+}
+
+const files = {
+  'index.html': 'home',
+  '404.html': 'nothing',
+  'docs/index.html': 'forwards',
+  'docs/intro/index.html': 'intro',
+  'docs/faq/index.html': 'moved',
+  'assets/js/main.01234567.js': 'script',
+  'img/cards/index.png': 'card',
+  'index.html.br': 'packed',
+};
+
+test('the worker names the pages and files to keep, with the fingerprint of each', async () => {
+  const {files: found, notFound} = await listed(build(files));
+  expect(Object.keys(found)).toEqual(['404.html', 'assets/js/main.01234567.js', 'docs/intro/', '']);
+  expect(found['docs/intro/']).toBe('sha256-xDKzcuDjAmfmXiahKkLHlXq1LiXf48bUuSkhPYiWXkU=');
+  expect(notFound).toBe('404.html');
+});
+
+test('a change of any file is another version, and the same files are the same', async () => {
+  const [one, same, other] = await Promise.all(
+    [files, files, {...files, 'docs/intro/index.html': 'changed'}].map((given) => listed(build(given))),
+  );
+  expect(one).toEqual(same);
+  expect(other!.version).not.toBe(one!.version);
+});
+
+test('what is kept is measured', async () => {
+  const {files: count, kept, fetched} = await measureOfflineMode(build(files));
+  expect({count, kept}).toEqual({count: 4, kept: 'homenothingintroscript'.length});
+  expect(fetched).toBeGreaterThan(0);
+});
+
+test.each(['img/a.svg', 'video/ssh-attack.mp4', 'blog/rss.xml', 'sw.js', 'offline/sizes.json'])(
+  'whether %s is kept follows from what pages need to be read',
+  (file) => expect(isKeptByBrowser(file)).toBe(file === 'img/a.svg'),
+);
+
+test('pages are asked for by their folder', () => {
+  expect(['index.html', 'docs/intro/index.html', '404.html'].map(addressOf)).toEqual(['', 'docs/intro/', '404.html']);
+});
+
+test('sizes stand in their places, with and without quotes', () => {
+  const sizes = {archive: 3_541_925, mode: {files: 4, kept: 10_712_166, fetched: 2_597_954}};
+  const html =
+    '<span data-offline-size=archive>one file</span> <span data-offline-size="kept" data-search="skip">x</span>';
+  expect(fill(html, sizes)).toBe(
+    '<span data-offline-size=archive>3.5 MB</span> <span data-offline-size="kept" data-search="skip">10.7 MB</span>',
+  );
+});
