@@ -53,7 +53,7 @@ export default function OfflineMode(): ReactNode {
       <noscript data-search="skip">
         <p>Keeping the site in the browser needs JavaScript. The archive does not.</p>
       </noscript>
-      <div className="site-only-with-script">
+      <div className="site-only-with-script" data-markdown="skip">
         <p className={styles.actions}>
           {progress.state === 'kept' ? (
             <button type="button" className="button button--secondary" onClick={remove}>

@@ -5,7 +5,7 @@ type CreateItems = NonNullable<Options['createSitemapItems']>;
 
 /**
  * The entries of the sitemap. A list of posts, which has no file of its own, was last changed with the youngest post on
- * it.
+ * it; another page without one, which is that of the search, names all pages.
  */
 export const sitemapItems: CreateItems = async ({defaultCreateSitemapItems, ...site}) => {
   const items = await defaultCreateSitemapItems(site);
@@ -13,8 +13,8 @@ export const sitemapItems: CreateItems = async ({defaultCreateSitemapItems, ...s
   const dates = new Map(items.map(({url, lastmod}) => [pathOf(url), lastmod ?? undefined]));
   const lists = listsOf(site.routes);
   return items.map((item) => {
-    const posts = item.lastmod ? undefined : lists.get(pathOf(item.url));
-    return posts === undefined ? item : {...item, lastmod: youngest(posts.map((post) => dates.get(post)))};
+    const listed = lists.get(pathOf(item.url)) ?? [...dates.keys()];
+    return item.lastmod ? item : {...item, lastmod: youngest(listed.map((page) => dates.get(page)))};
   });
 };
 
