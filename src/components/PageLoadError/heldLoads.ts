@@ -42,8 +42,9 @@ export function retryHeldLoads(): void {
 
 /**
  * Wraps the loader of page parts. When a part fails and the site cannot be reached either, the
- * load waits for a retry. When the site answers, the part is gone, as after a deployment: the
- * error goes on to Docusaurus, which reloads the page.
+ * load waits for a retry. When the site answers, the network may have come back in between, so the
+ * part is asked for once more; if it fails again it is gone, as after a deployment, and the error
+ * goes on to Docusaurus, which reloads the page.
  */
 export function holdWhileOffline(load: Load, isSiteReachable: () => Promise<boolean>): Load {
   return async function loadOrHold(id) {
@@ -51,7 +52,7 @@ export function holdWhileOffline(load: Load, isSiteReachable: () => Promise<bool
       return await load(id);
     } catch (error) {
       if (await isSiteReachable()) {
-        throw error;
+        return load(id);
       }
       await new Promise<void>((retry) => update([...held, {error, retry}]));
       return loadOrHold(id);

@@ -25,6 +25,12 @@ test('a part that is gone while the site answers is an error', async () => {
   expect(getLoadFailure()).toBeUndefined();
 });
 
+test('a part that failed just before the network came back is asked for once more', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('part');
+  await expect(holdWhileOffline(load, reachable)('7')).resolves.toBe('part');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('a part that fails while the site is out of reach waits for a retry', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('Loading chunk 7 failed')).mockResolvedValueOnce('part');
   setNavigating(true);
