@@ -6,12 +6,13 @@ import {writeOfflineArchive} from '../offline-archive';
 import {measureOfflineMode, writeOfflineWorker} from '../offline-mode';
 import {fillSizes} from '../offline-mode/fillSizes';
 import {writeSecurityHeaders} from '../security-headers';
-import {collectArticles, writeStructuredData, type Articles} from '../structured-data';
-import {writeTabChoice} from '../tab-choice';
+import {addStructuredData, collectArticles, type Articles} from '../structured-data';
+import {addTabChoice} from '../tab-choice';
 
 import {afterOthers} from './afterOthers';
+import {changePages} from './changePages';
 import {lastCommit} from './lastCommit';
-import {writeNotFoundPage} from './notFoundPage';
+import {withoutAddress} from './notFoundPage';
 import {precompress} from './precompress';
 
 const name = 'after-build';
@@ -29,9 +30,11 @@ export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: 
     },
     async postBuild({outDir, plugins}) {
       await afterOthers(plugins, name);
-      await writeStructuredData({outDir, root: siteConfig.url + baseUrl}, articles);
-      await writeTabChoice(outDir, siteStorage.namespace);
-      await writeNotFoundPage(outDir);
+      await changePages(outDir, [
+        addStructuredData(siteConfig.url + baseUrl, articles),
+        addTabChoice(siteStorage.namespace),
+        withoutAddress,
+      ]);
       await writeSecurityHeaders({outDir, baseUrl, services: siteConfig.customFields as Services});
       const archive = await writeOfflineArchive({
         outDir,

@@ -1,6 +1,7 @@
 import {load, type CheerioAPI} from 'cheerio';
 import type {Element} from 'domhandler';
 
+import {oneLine} from '../search-records/oneLine';
 import type {BuiltPage} from '../search-records/readBuiltPages';
 
 /** A page of the docs or a post, as far as its Markdown needs it. */
@@ -68,8 +69,4 @@ function descriptionIn(html: string): string {
 
 function dayIn($: CheerioAPI, time: string): string | undefined {
   return $(time).first().attr('datetime')?.slice(0, 10);
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 }

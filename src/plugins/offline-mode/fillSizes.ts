@@ -1,8 +1,8 @@
-import {Globby} from '@docusaurus/utils';
-import {readFile, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {offlineSizesFile, sizeText, type OfflineSizes} from '../../addresses/offlineFiles';
+import {changePages} from '../after-build/changePages';
 
 /** Where a page leaves a place for a size, made by `src/components/OfflineSize`. */
 const place = /(<span\b[^>]*\bdata-offline-size="?(archive|fetched|kept)"?[^>]*>)[^<]*(<\/span>)/g;
@@ -10,14 +10,7 @@ const place = /(<span\b[^>]*\bdata-offline-size="?(archive|fetched|kept)"?[^>]*>
 /** Writes the measured sizes into the pages that tell them, and into a file for pages that are opened by a link. */
 export async function fillSizes(outDir: string, sizes: OfflineSizes): Promise<void> {
   await writeFile(path.join(outDir, offlineSizesFile), JSON.stringify(sizes));
-  const files = await Globby('**/*.html', {cwd: outDir});
-  for (const file of files) {
-    const html = await readFile(path.join(outDir, file), 'utf8');
-    const filled = fill(html, sizes);
-    if (filled !== html) {
-      await writeFile(path.join(outDir, file), filled);
-    }
-  }
+  await changePages(outDir, [(html) => fill(html, sizes)]);
 }
 
 /** A page with the sizes in their places. */

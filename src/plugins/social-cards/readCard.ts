@@ -1,5 +1,6 @@
 import {load} from 'cheerio';
 
+import {oneLine} from '../search-records/oneLine';
 import type {BuiltPage} from '../search-records/readBuiltPages';
 
 /** What stands on the social card of a page. */
@@ -57,8 +58,4 @@ function titleTag(html: string, siteTitle: string): string {
 
 function textOf(html: string, element: RegExp): string {
   return oneLine(load(element.exec(html)?.[0] ?? '').text());
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 }

@@ -1,10 +1,9 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
-import {Globby} from '@docusaurus/utils';
-import {readFile, writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {Thing} from 'schema-dts';
+
+import type {PageChange} from '../after-build/changePages';
 
 import {blog, blogPosting, breadcrumbList, faqPage, techArticle, type Article, type Post} from './articles';
 import {readArticle, readCrumbs, readQuestions} from './readArticle';
@@ -12,8 +11,6 @@ import {idOf, organization, software, webSite} from './site';
 
 /** Articles by their addresses. */
 export type Articles = {docs: Map<string, Article>; posts: Map<string, Post>};
-
-type Build = {outDir: string; root: string};
 
 /** The pages that are questions with their answers, by the end of their addresses. */
 const questionPages = ['docs/questions/'];
@@ -51,19 +48,13 @@ export function collectArticles(allContent: AllContent, siteUrl: string): Articl
 /**
  * Writes what search engines shall know of a page into its head. After the build, since no browser needs it and
  * Docusaurus would send it a second time in a script.
+ * @param root address of the home page
  */
-export async function writeStructuredData({outDir, root}: Build, articles: Articles): Promise<void> {
-  const files = await Globby('**/index.html', {cwd: outDir});
-  await Promise.all(
-    files.map(async (name) => {
-      const file = path.join(outDir, name);
-      const html = await readFile(file, 'utf8');
-      const things = thingsOf(html, root, articles);
-      if (things.length > 0) {
-        await writeFile(file, withStructuredData(html, things));
-      }
-    }),
-  );
+export function addStructuredData(root: string, articles: Articles): PageChange {
+  return (html) => {
+    const things = thingsOf(html, root, articles);
+    return things.length > 0 ? withStructuredData(html, things) : html;
+  };
 }
 
 /** What a page is about, in the words of schema.org. */

@@ -1,5 +1,7 @@
 import {load} from 'cheerio';
 
+import {oneLine} from '../search-records/oneLine';
+
 export type Crumb = {name: string; address: string};
 
 export type QuestionAndAnswer = {question: string; answer: string};
@@ -44,8 +46,4 @@ export function readQuestions(html: string): QuestionAndAnswer[] {
       return {question: oneLine($(question).text()), answer: oneLine($(answer).text())};
     })
     .filter(({question, answer}) => question.endsWith('?') && answer !== '');
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,7 @@
-import {Globby} from '@docusaurus/utils';
 import {readFileSync} from 'node:fs';
-import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+
+import type {PageChange} from '../after-build/changePages';
 
 /** What `components/Tabs` leaves behind a group of tabs. */
 const mark = /<span [^>]*\bdata-tab-group=[^>]*><\/span>/g;
@@ -11,19 +11,9 @@ const mark = /<span [^>]*\bdata-tab-group=[^>]*><\/span>/g;
  * does it when the page has come to life, and what follows would move then.
  * @param suffix of the keys in the visitor's storage
  */
-export async function writeTabChoice(outDir: string, suffix: string): Promise<void> {
+export function addTabChoice(suffix: string): PageChange {
   const script = `<script>${tabChoiceScript(suffix)}</script>`;
-  const files = await Globby('**/*.html', {cwd: outDir});
-  await Promise.all(
-    files.map(async (name) => {
-      const file = path.join(outDir, name);
-      const html = await readFile(file, 'utf8');
-      const changed = html.replace(mark, (found) => found + script);
-      if (changed !== html) {
-        await writeFile(file, changed);
-      }
-    }),
-  );
+  return (html) => html.replace(mark, (found) => found + script);
 }
 
 /** The script on one line, without its comments. */
