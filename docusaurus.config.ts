@@ -128,13 +128,9 @@ export default {
     './src/plugins/latest-posts/index.ts',
     './src/plugins/lean-client/index.ts',
     './src/plugins/lean-styles/index.ts',
-    './src/plugins/markdown-export/index.ts',
     './src/plugins/search-page/index.ts',
-    './src/plugins/search-records/index.ts',
     './src/plugins/security-headers/trustedTypes.ts',
     './src/plugins/security-txt/index.ts',
-    './src/plugins/social-cards/index.ts',
-    './src/plugins/page-list/index.ts',
     './src/plugins/old-addresses/index.ts',
   ],
 

@@ -1,4 +1,4 @@
-import type {BuiltPage} from '../../src/plugins/search-records/readBuiltPages';
+import type {PageSource} from '../../src/plugins/built-pages/builtPage';
 import type {Section} from '../../src/search/sections';
 
 import {dealer, seededRandom} from './seededRandom';
@@ -12,7 +12,7 @@ type Shape = {level: number; sentences: number}[];
  * Makes pages out of the sentences and headings of real ones. Each page is divided as some real page
  * is, but its sentences come from everywhere, so words are as frequent as they are, and no two pages alike.
  */
-export function generateSite(sections: readonly Section[], {pages, seed}: Size): BuiltPage[] {
+export function generateSite(sections: readonly Section[], {pages, seed}: Size): PageSource[] {
   const random = seededRandom(seed);
   const nextShape = dealer(shapesOf(sections), random);
   const nextSentence = dealer(

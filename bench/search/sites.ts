@@ -2,7 +2,8 @@ import {Globby} from '@docusaurus/utils';
 import {copyFile, mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {readBuiltPages, type BuiltPage} from '../../src/plugins/search-records/readBuiltPages';
+import type {PageSource} from '../../src/plugins/built-pages/builtPage';
+import {readBuiltPages} from '../../src/plugins/built-pages/readBuiltPages';
 import {toSections} from '../../src/search/sections';
 
 import {generateSite} from './generateSite';
@@ -35,7 +36,7 @@ export async function prepareOwnSite(): Promise<Site> {
     throw new Error('There is no build to measure: run "npm run build" first.');
   }
   const routesPaths = files.sort().map((file) => `/${file.replace(/index\.html$/, '')}`);
-  const pages = await readBuiltPages({outDir: buildFolder, routesPaths, baseUrl: '/'});
+  const pages = readBuiltPages({outDir: buildFolder, routesPaths, baseUrl: '/'}).map(({url, html}) => ({url, html}));
   return prepare('This site', path.join(work, 'own'), pages, 5);
 }
 
@@ -54,7 +55,7 @@ export async function takeDeployedIndex({folder}: Site): Promise<void> {
   }
 }
 
-async function prepare(title: string, folder: string, pages: readonly BuiltPage[], runs: number): Promise<Site> {
+async function prepare(title: string, folder: string, pages: readonly PageSource[], runs: number): Promise<Site> {
   const files = filesOf(folder);
   await rm(folder, {recursive: true, force: true});
   await mkdir(files.www, {recursive: true});

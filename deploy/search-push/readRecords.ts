@@ -1,8 +1,8 @@
 import {Globby} from '@docusaurus/utils';
-import {load} from 'cheerio';
 
+import type {BuiltPage} from '../../src/plugins/built-pages/builtPage';
+import {readBuiltPages} from '../../src/plugins/built-pages/readBuiltPages';
 import {pageToRecords} from '../../src/plugins/search-records/pageToRecords';
-import {readBuiltPages, type BuiltPage} from '../../src/plugins/search-records/readBuiltPages';
 import type {SearchRecord} from '../../src/search/record';
 
 /** Reads the records of a finished build, the same that the built-in search has. */
@@ -12,7 +12,7 @@ export async function readRecords(outDir: string, baseUrl: string): Promise<Sear
     throw new Error(`${outDir} holds no finished build: run "npm run build" first.`);
   }
   const routesPaths = files.map((file) => baseUrl + file.replace(/index\.html$/, '')).sort();
-  const pages = await readBuiltPages({outDir, routesPaths, baseUrl});
+  const pages = readBuiltPages({outDir, routesPaths, baseUrl});
   requireBaseUrl(
     pages.find(({url}) => url === baseUrl)!,
     baseUrl,
@@ -21,8 +21,8 @@ export async function readRecords(outDir: string, baseUrl: string): Promise<Sear
 }
 
 /** With another base URL than that of the build, every hit would lead to the not-found page. */
-function requireBaseUrl({html}: BuiltPage, baseUrl: string): void {
-  const address = load(html)('link[rel="canonical"]').attr('href');
+function requireBaseUrl({head}: BuiltPage, baseUrl: string): void {
+  const address = head.canonical;
   if (address !== undefined && new URL(address).pathname !== baseUrl) {
     throw new Error(
       `The build was made for ${address}, but BASE_URL is "${baseUrl}": set BASE_URL as it was set for the build.`,

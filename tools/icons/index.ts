@@ -10,7 +10,7 @@ const sizesFile = 'src/pages/_swag/sizes.json';
 
 /** Draws icons, word marks, badges and swag anew, and notes how large they are: `npm run icons`. */
 async function writeIcons(): Promise<void> {
-  const made = await makeIcons();
+  const made = makeIcons();
   for (const [file, content] of Object.entries(made)) {
     await write(path.join('static', file), content);
   }

@@ -19,8 +19,8 @@ const icons: Record<string, Icon> = {
 };
 
 /** Every file of `static/` that shows the mark or the gate, by its path there, and the manifest that names the icons. */
-export async function makeIcons(): Promise<Record<string, string | Buffer>> {
-  const drawn = Object.entries(icons).map(async ([file, icon]): Promise<Made> => [file, await iconPng(icon)]);
+export function makeIcons(): Record<string, string | Buffer> {
+  const drawn = Object.entries(icons).map(([file, icon]): Made => [file, iconPng(icon)]);
   return {
     'img/mark.svg': markSvg('light'),
     'img/mark-dark.svg': markSvg('dark'),
@@ -37,24 +37,24 @@ export async function makeIcons(): Promise<Record<string, string | Buffer>> {
     'swag/motd.txt': motd,
     'swag/prompt.sh': prompt,
     'site.webmanifest': manifest(),
-    ...Object.fromEntries(await Promise.all([...drawn, ...wallpapers()])),
+    ...Object.fromEntries([...drawn, ...wallpapers()]),
   };
 }
 
 type Made = readonly [file: string, content: string | Buffer];
 
 /** Each as a drawing, and as the picture that telephones and desktops take. */
-function wallpapers(): Promise<Made>[] {
+function wallpapers(): Made[] {
   const grounds: [Ground, string][] = [
     ['light', ''],
     ['dark', '-dark'],
   ];
   return Object.entries(screens).flatMap(([name, screen]) =>
-    grounds.flatMap(([ground, suffix]) => {
+    grounds.flatMap(([ground, suffix]): Made[] => {
       const file = `swag/wallpaper-${name}${suffix}`;
       return [
-        Promise.resolve<Made>([`${file}.svg`, wallpaperSvg(screen, ground)]),
-        wallpaperPng(screen, ground).then((picture): Made => [`${file}.png`, picture]),
+        [`${file}.svg`, wallpaperSvg(screen, ground)],
+        [`${file}.png`, wallpaperPng(screen, ground)],
       ];
     }),
   );

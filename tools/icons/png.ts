@@ -18,7 +18,7 @@ export type Icon = {
 const channels = 4;
 
 /** Draws an icon; the mark stands in its middle. */
-export async function iconPng({size, scale, isRounded}: Icon): Promise<Buffer> {
+export function iconPng({size, scale, isRounded}: Icon): Buffer {
   const offset = (size - mark.size * scale) / 2;
   const rows = Buffer.alloc(size * (1 + size * channels));
   fill(

@@ -35,7 +35,7 @@ export function wallpaperSvg(screen: Screen, ground: Ground): string {
 }
 
 /** A wallpaper as a picture, with exactly the colours of the drawing. */
-export function wallpaperPng(screen: Screen, ground: Ground): Promise<Buffer> {
+export function wallpaperPng(screen: Screen, ground: Ground): Buffer {
   const drawn = parts(screen, ground);
   const sheet = createSheet(screen.width, screen.height);
   drawn.forEach(({rects}, color) => {

@@ -1,7 +1,7 @@
 import {readFile, writeFile} from 'node:fs/promises';
 
+import {builtPage, type PageSource} from '../../../src/plugins/built-pages/builtPage';
 import {pageToRecords} from '../../../src/plugins/search-records/pageToRecords';
-import type {BuiltPage} from '../../../src/plugins/search-records/readBuiltPages';
 
 import {filesOf} from './files';
 import type {Step} from './step';
@@ -9,8 +9,8 @@ import type {Step} from './step';
 /** Cuts the pages into records, as the build of the site does. */
 export const cutRecords: Step = async (folder) => {
   const files = filesOf(folder);
-  const pages = JSON.parse(await readFile(files.pages, 'utf8')) as BuiltPage[];
+  const pages = JSON.parse(await readFile(files.pages, 'utf8')) as PageSource[];
   return async () => {
-    await writeFile(files.records, JSON.stringify(pages.flatMap(pageToRecords)));
+    await writeFile(files.records, JSON.stringify(pages.map(builtPage).flatMap(pageToRecords)));
   };
 };

@@ -2,13 +2,13 @@ import {load} from 'cheerio';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {BuiltPage} from '../../../src/plugins/search-records/readBuiltPages';
+import type {PageSource} from '../../../src/plugins/built-pages/builtPage';
 
 /** Parts of the main content that our records leave out too, beside those that Pagefind knows. */
 const noise = '.hash-link, .surprise, button, [data-search="skip"], [aria-hidden="true"]';
 
 /** Writes pages for Pagefind to read, each where a static host has it. */
-export async function writeMarkedPages(folder: string, pages: readonly BuiltPage[]): Promise<void> {
+export async function writeMarkedPages(folder: string, pages: readonly PageSource[]): Promise<void> {
   for (const {url, html} of pages) {
     const file = path.join(folder, url, 'index.html');
     await mkdir(path.dirname(file), {recursive: true});

@@ -1,25 +1,30 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {workerFile} from '../../addresses/offlineFiles';
 import type {Services} from '../../security/contentPolicy';
 import links from '../../firewall/facts/links.json';
+import {markdownExport} from '../markdown-export';
 import {writeOfflineArchive} from '../offline-archive';
 import {measureOfflineMode, writeOfflineWorker} from '../offline-mode';
 import {fillSizes} from '../offline-mode/fillSizes';
+import {pageList} from '../page-list';
+import {searchRecords} from '../search-records';
 import {writeSecurityHeaders} from '../security-headers';
+import {socialCards} from '../social-cards';
 import {addStructuredData, collectArticles, type Articles} from '../structured-data';
 import {addTabChoice} from '../tab-choice';
 
 import {afterOthers} from './afterOthers';
-import {changePages} from './changePages';
 import {lastCommit} from './lastCommit';
 import {withoutAddress} from './notFoundPage';
 import {precompress} from './precompress';
+import {takePages} from './takePages';
 
 const name = 'after-build';
 
 /**
- * What needs the files of all other plugins. Docusaurus lets all plugins finish a build at the same
- * time, so this one, the first of them, waits for the others.
+ * All that is made of the pages as built, and needs the files of all other plugins. Docusaurus lets all plugins finish
+ * a build at the same time, so this one, the first of them, waits for the others.
  */
 export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): Plugin {
   let articles: Articles;
@@ -28,14 +33,22 @@ export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: 
     async allContentLoaded({allContent}) {
       articles = collectArticles(allContent, siteConfig.url);
     },
-    async postBuild({outDir, plugins}) {
+    async postBuild({outDir, routesPaths, plugins}) {
       await afterOthers(plugins, name);
-      await changePages(outDir, [
-        addStructuredData(siteConfig.url + baseUrl, articles),
-        addTabChoice(siteStorage.namespace),
-        withoutAddress,
-      ]);
+      const site = {...siteConfig, baseUrl};
+      await takePages(
+        {outDir, baseUrl, routesPaths},
+        {
+          readers: [searchRecords(), pageList(site), markdownExport(site, plugins), socialCards(site, outDir)],
+          changes: [
+            addStructuredData(siteConfig.url + baseUrl, articles),
+            addTabChoice(siteStorage.namespace),
+            withoutAddress,
+          ],
+        },
+      );
       await writeSecurityHeaders({outDir, baseUrl, services: siteConfig.customFields as Services});
+      await precompress(outDir);
       const archive = await writeOfflineArchive({
         outDir,
         baseUrl,
@@ -44,9 +57,9 @@ export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: 
         version: links.product.docsVersion,
         date: await lastCommit(siteDir),
       });
-      await fillSizes(outDir, {archive, mode: await measureOfflineMode(outDir)});
+      const filled = await fillSizes(outDir, {archive, mode: await measureOfflineMode(outDir)});
       await writeOfflineWorker(outDir);
-      await precompress(outDir);
+      await precompress(outDir, [...filled, workerFile]);
     },
   };
 }

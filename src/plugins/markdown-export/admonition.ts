@@ -3,7 +3,7 @@ import type {Blockquote} from 'mdast';
 
 import type {Converter} from './content';
 import {classesOf} from './noise';
-import {elementsIn, textOf} from './elements';
+import {elementsIn, textOf} from '../built-pages/elements';
 
 /** A box such as a warning as a quotation, which begins with its kind and its title; undefined for other elements. */
 export function admonition(element: Element, to: Converter): Blockquote[] | undefined {

@@ -2,7 +2,7 @@ import type {AnyNode, Element} from 'domhandler';
 import type {BlockContent, DefinitionContent, Nodes, PhrasingContent} from 'mdast';
 
 import {admonition} from './admonition';
-import {isElement, textOf} from './elements';
+import {isElement, textOf} from '../built-pages/elements';
 import {fence} from './fence';
 import {footnotes, isFootnoteMark, isFootnotes, isWayBack, footnoteMark} from './footnotes';
 import {inOneLine} from './inOneLine';

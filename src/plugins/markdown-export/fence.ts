@@ -1,7 +1,7 @@
 import type {Element} from 'domhandler';
 import type {Code} from 'mdast';
 
-import {elementsIn, findAll, textOf} from './elements';
+import {elementsIn, findAll, textOf} from '../built-pages/elements';
 import {classesOf} from './noise';
 
 /** A block of code with its language and its title; undefined for an element that holds none. */

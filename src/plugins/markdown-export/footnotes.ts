@@ -2,7 +2,7 @@ import type {Element} from 'domhandler';
 import type {FootnoteDefinition, FootnoteReference} from 'mdast';
 
 import type {Converter} from './content';
-import {elementsIn, findAll} from './elements';
+import {elementsIn, findAll} from '../built-pages/elements';
 
 /** Whether a link leads to a footnote. */
 export function isFootnoteMark({attribs}: Element): boolean {

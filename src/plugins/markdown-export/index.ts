@@ -1,10 +1,10 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {mkdir, writeFile} from 'node:fs/promises';
+import type {LoadedPlugin} from '@docusaurus/types';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {llmsFile, llmsFullFile, markdownAddress} from '../../addresses/markdownAddress';
 import links from '../../firewall/facts/links.json';
-import {readBuiltPage} from '../search-records/readBuiltPages';
+import type {PageReader} from '../built-pages/pageReader';
 
 import {copyOf, type Copy, type Site} from './copyOf';
 import {llmsFullTxt, llmsTxt} from './llms';
@@ -13,38 +13,38 @@ import {readArticle} from './readArticle';
 
 const {product} = links;
 
-/** Writes each page of the docs and each post as Markdown too, from the pages as built, and the lists of them. */
-export default function markdownExport({siteConfig, baseUrl}: LoadContext): Plugin {
+type Config = {url: string; baseUrl: string; tagline: string};
+
+/** Writes each page of the docs and each post as Markdown too, and the lists of them. */
+export function markdownExport({url, baseUrl, tagline}: Config, plugins: readonly LoadedPlugin[]): PageReader {
   const site: Site = {
-    url: siteConfig.url,
+    url,
     baseUrl,
     product: `${product.name} ${product.docsVersion}`,
     summary:
-      `${siteConfig.tagline}: csf makes the rules, lfd reads the logs. This is the documentation of version ` +
+      `${tagline}: csf makes the rules, lfd reads the logs. This is the documentation of version ` +
       `${product.docsVersion}, the community fork of ${product.predecessor}.`,
   };
+  const copies = new Map<string, Copy>();
   return {
-    name: 'markdown-export',
-    async postBuild({outDir, routesPaths, plugins}) {
-      const copies = new Map<string, Copy>();
-      for (const route of routesPaths) {
-        const article = readArticle(await readBuiltPage({outDir, baseUrl}, route));
-        if (article !== undefined) {
-          copies.set(route, copyOf(article, site));
-        }
+    read(page) {
+      const article = readArticle(page);
+      if (article !== undefined) {
+        copies.set(page.url, copyOf(article, site));
       }
+    },
+    finish(outDir) {
       const outline = docsOutline(plugins);
-      const files = [
-        ...[...copies].map(([route, {markdown}]) => [markdownAddress(route).slice(baseUrl.length), markdown] as const),
-        [llmsFile, llmsTxt(site, outline, copies)] as const,
-        [llmsFullFile, llmsFullTxt(site, outline, copies)] as const,
-      ];
-      await Promise.all(files.map(([file, text]) => write(path.join(outDir, file), text)));
+      copies.forEach(({markdown}, route) => {
+        write(path.join(outDir, markdownAddress(route).slice(baseUrl.length)), markdown);
+      });
+      write(path.join(outDir, llmsFile), llmsTxt(site, outline, copies));
+      write(path.join(outDir, llmsFullFile), llmsFullTxt(site, outline, copies));
     },
   };
 }
 
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), {recursive: true});
-  await writeFile(file, text);
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, text);
 }

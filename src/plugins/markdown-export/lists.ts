@@ -2,7 +2,7 @@ import type {Element} from 'domhandler';
 import type {BlockContent, DefinitionContent, List, ListItem} from 'mdast';
 
 import type {Converter} from './content';
-import {elementsIn, findAll} from './elements';
+import {elementsIn, findAll} from '../built-pages/elements';
 
 /** A list with its entries, if it has any; those of a list of tasks keep their boxes. */
 export function list(element: Element, to: Converter): List[] {

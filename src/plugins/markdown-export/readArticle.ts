@@ -1,8 +1,8 @@
-import {load, type CheerioAPI} from 'cheerio';
 import type {Element} from 'domhandler';
 
-import {oneLine} from '../search-records/oneLine';
-import type {BuiltPage} from '../search-records/readBuiltPages';
+import type {BuiltPage} from '../built-pages/builtPage';
+import {all, first, hasClass, textOf} from '../built-pages/elements';
+import {oneLine} from '../built-pages/oneLine';
 
 /** A page of the docs or a post, as far as its Markdown needs it. */
 export type Article = {
@@ -19,54 +19,40 @@ export type Article = {
   updated: string | undefined;
 };
 
-/** Where the article of a page begins: the theme notes the kind of a page in its classes. */
+/** Where the text of a page stands, by the class in which the theme notes the kind of the page. */
 const kinds = [
-  {page: /^<!doctype html><html[^>]*\bdocs-doc-page\b/i, article: '<div class="theme-doc-markdown'},
-  {page: /^<!doctype html><html[^>]*\bblog-post-page\b/i, article: '<article'},
+  {page: 'docs-doc-page', body: 'theme-doc-markdown'},
+  {page: 'blog-post-page', body: 'markdown'},
 ];
 
-/**
- * Reads a built page of the docs or a post; undefined for every other page. Only the article is parsed, because the
- * frame around it is the larger part of most pages.
- */
-export function readArticle({url, html}: BuiltPage): Article | undefined {
-  const kind = kinds.find(({page}) => page.test(html));
+/** Reads a built page of the docs or a post; undefined for every other page. */
+export function readArticle({url, head, main}: BuiltPage): Article | undefined {
+  const kind = kinds.find(({page}) => head.classes.includes(page));
   if (kind === undefined) {
     return undefined;
   }
-  const start = html.indexOf(kind.article);
-  const $ = parse(html.slice(start, html.indexOf('</article>', start)));
-  const body = $('.markdown')[0];
-  const title = oneLine($('h1').first().text());
-  if (start < 0 || body === undefined || title === '') {
+  const article = first(main.children, ({name}) => name === 'article');
+  const within = article?.children ?? [];
+  const body = first(within, (element) => hasClass(element, kind.body));
+  const heading = first(within, ({name}) => name === 'h1');
+  if (body === undefined || heading === undefined) {
     throw new Error(
       `${url} has no title or no text where its Markdown is made: src/plugins/markdown-export looks there.`,
     );
   }
+  const dayIn = (place: 'header' | 'footer', test: (time: Element) => boolean): string | undefined => {
+    const times = all(within, ({name}) => name === place).flatMap((part) =>
+      all(part.children, ({name}) => name === 'time'),
+    );
+    return times.find(test)?.attribs.datetime?.slice(0, 10);
+  };
   return {
     url,
-    title,
-    description: descriptionIn(html),
+    title: oneLine(textOf(heading)),
+    description: head.meta('description')[0] ?? '',
     body,
-    authors: $('.avatar__name')
-      .toArray()
-      .map((name) => oneLine($(name).text())),
-    written: dayIn($, 'header time'),
-    updated: dayIn($, 'footer time[itemprop="dateModified"]'),
+    authors: all(within, (element) => hasClass(element, 'avatar__name')).map((name) => oneLine(textOf(name))),
+    written: dayIn('header', () => true),
+    updated: dayIn('footer', ({attribs}) => attribs.itemprop === 'dateModified'),
   };
-}
-
-/** Reads a part of a page; what stands in it for browsers without scripts is content like the rest. */
-export function parse(html: string): CheerioAPI {
-  return load(html, {scriptingEnabled: false}, false);
-}
-
-function descriptionIn(html: string): string {
-  const head = html.slice(0, html.indexOf('</head>'));
-  const tag = /<meta [^>]*?name="?description"?(?:\s[^>]*)?>/.exec(head)?.[0] ?? '';
-  return parse(tag)('meta').attr('content') ?? '';
-}
-
-function dayIn($: CheerioAPI, time: string): string | undefined {
-  return $(time).first().attr('datetime')?.slice(0, 10);
 }

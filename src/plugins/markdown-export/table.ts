@@ -2,7 +2,7 @@ import type {Element} from 'domhandler';
 import type {Table, TableCell} from 'mdast';
 
 import type {Converter} from './content';
-import {elementsIn, findAll} from './elements';
+import {elementsIn, findAll} from '../built-pages/elements';
 
 /** A table, whose rows are single lines. One without a head gets an empty one, since Markdown knows no other. */
 export function table(element: Element, to: Converter): Table {

@@ -1,16 +1,29 @@
-import {writeFile} from 'node:fs/promises';
+import {Globby} from '@docusaurus/utils';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {offlineSizesFile, sizeText, type OfflineSizes} from '../../addresses/offlineFiles';
-import {changePages} from '../after-build/changePages';
 
 /** Where a page leaves a place for a size, made by `src/components/OfflineSize`. */
 const place = /(<span\b[^>]*\bdata-offline-size="?(archive|fetched|kept)"?[^>]*>)[^<]*(<\/span>)/g;
 
-/** Writes the measured sizes into the pages that tell them, and into a file for pages that are opened by a link. */
-export async function fillSizes(outDir: string, sizes: OfflineSizes): Promise<void> {
-  await writeFile(path.join(outDir, offlineSizesFile), JSON.stringify(sizes));
-  await changePages(outDir, [(html) => fill(html, sizes)]);
+/**
+ * Writes the measured sizes into the pages that tell them, and into a file for pages that are opened by a link.
+ * @returns the files that it wrote, as paths below the folder of the build
+ */
+export async function fillSizes(outDir: string, sizes: OfflineSizes): Promise<string[]> {
+  writeFileSync(path.join(outDir, offlineSizesFile), JSON.stringify(sizes));
+  const changed = (await Globby('**/*.html', {cwd: outDir})).filter((name) => {
+    const file = path.join(outDir, name);
+    const html = readFileSync(file, 'utf8');
+    const filled = fill(html, sizes);
+    if (filled === html) {
+      return false;
+    }
+    writeFileSync(file, filled);
+    return true;
+  });
+  return [offlineSizesFile, ...changed];
 }
 
 /** A page with the sizes in their places. */

@@ -1,19 +1,25 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {writeFile} from 'node:fs/promises';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 
+import type {Page} from '../../addresses/nearPages';
 import {pagesFile} from '../../addresses/pagesFile';
-import {readBuiltPages} from '../search-records/readBuiltPages';
+import {isNotFoundPage} from '../built-pages/builtPage';
+import type {PageReader} from '../built-pages/pageReader';
 
-import {listPages} from './listPages';
+import {listedPage, type Site} from './listedPage';
 
 /** Writes the list of all pages that the not-found page searches for those near to an address. */
-export default function pageList({siteConfig, baseUrl}: LoadContext): Plugin {
+export function pageList(site: Site): PageReader {
+  const pages: Page[] = [];
   return {
-    name: 'page-list',
-    async postBuild({outDir, routesPaths}) {
-      const pages = listPages(await readBuiltPages({outDir, routesPaths, baseUrl}), {...siteConfig, baseUrl});
-      await writeFile(path.join(outDir, pagesFile), JSON.stringify(pages));
+    read(page) {
+      const listed = isNotFoundPage(page) ? undefined : listedPage(page, site);
+      if (listed !== undefined) {
+        pages.push(listed);
+      }
+    },
+    finish(outDir) {
+      writeFileSync(path.join(outDir, pagesFile), JSON.stringify(pages));
     },
   };
 }

@@ -1,15 +1,24 @@
-import {load, type CheerioAPI} from 'cheerio';
+import type {AnyNode, Element} from 'domhandler';
 
 import {isUnlisted} from '../../addresses/listing';
 import type {Hierarchy, Kind, SearchRecord} from '../../search/record';
-
-import type {BuiltPage} from './readBuiltPages';
-import {robotsOf} from './robotsOf';
+import {breadcrumbsOf, isActive} from '../built-pages/breadcrumbs';
+import type {BuiltPage} from '../built-pages/builtPage';
+import {all, first, hasClass, isElement} from '../built-pages/elements';
 
 const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** Parts of an article that are navigation or repeat what stands elsewhere. */
-const noise = 'nav, footer, button, style, script, .hash-link, .surprise, [data-search="skip"], [aria-hidden="true"]';
+/** Parts of an article that are navigation or repeat what stands elsewhere: these elements and classes. */
+const noise = {
+  tags: new Set(['nav', 'footer', 'button', 'style', 'script', 'noscript']),
+  classes: ['hash-link', 'surprise'],
+};
+
+/** Elements whose text is searched, beside the headings. */
+const blocks = new Set(['p', 'li', 'td', 'th', 'pre', 'summary', 'figcaption']);
+
+/** A block with one of these in it is only what holds them. */
+const innerBlocks = new Set(['p', 'li', 'pre']);
 
 /** Length, in characters, from which a text goes on in another record; a service takes no records over 10 kB. */
 const groupLength = 1500;
@@ -22,17 +31,15 @@ const lists = /\/docs\/(questions|glossary|reference\/settings)\/$/;
  * Cuts a built page into records: one for each heading and one for each group of paragraphs
  * below it. A page that search engines may not list, or that only lists other pages, has none.
  */
-export function pageToRecords({url, html}: BuiltPage): SearchRecord[] {
-  const $ = load(withoutFrame(html));
-  const meta = (name: string): string | undefined => $(`meta[name="${name}"]`).attr('content');
-  const article = findArticle($);
-  if (isUnlisted(robotsOf($)) || !article) {
+export function pageToRecords(page: BuiltPage): SearchRecord[] {
+  const {url, head} = page;
+  const article = findArticle(page);
+  if (isUnlisted(head.meta('robots')) || !article) {
     return [];
   }
-  article.find(noise).remove();
   const kind = kindOf(url);
   const hierarchy: Hierarchy = {
-    lvl0: sectionOf($, kind),
+    lvl0: sectionOf(page, kind),
     lvl1: null,
     lvl2: null,
     lvl3: null,
@@ -42,13 +49,13 @@ export function pageToRecords({url, html}: BuiltPage): SearchRecord[] {
   };
   const common = {
     kind,
-    language: $('html').attr('lang') ?? 'en',
-    docusaurus_tag: meta('docsearch:docusaurus_tag') ?? meta('docusaurus_tag') ?? 'default',
+    language: head.language ?? 'en',
+    docusaurus_tag: head.meta('docsearch:docusaurus_tag')[0] ?? head.meta('docusaurus_tag')[0] ?? 'default',
   };
   const pageRank = pageRanks[lists.test(url) ? 'list' : kind];
   // What the sidebar calls the page is not always in its title.
-  const label = $('.breadcrumbs__item--active .breadcrumbs__link').text().trim();
-  const keywords = [label, ...(meta('keywords') ?? '').split(',')].filter(Boolean);
+  const label = breadcrumbsOf(page).filter(isActive).map(linkText).join('');
+  const keywords = [label, ...(head.meta('keywords')[0] ?? '').split(',')].filter(Boolean);
   const records: SearchRecord[] = [];
   let address = url;
   let depth = 0;
@@ -74,49 +81,78 @@ export function pageToRecords({url, html}: BuiltPage): SearchRecord[] {
     }
   };
 
-  article.find('h1, h2, h3, h4, h5, h6, p, li, td, th, pre, summary, figcaption').each((_, element) => {
-    const node = $(element);
-    const level = /^h([1-6])$/.exec(element.tagName)?.[1];
-    if (level) {
-      flush();
-      depth = Number(level) - 1;
-      levels.forEach((name, index) => {
-        if (index >= depth) {
-          hierarchy[name] = index === depth ? node.text().trim() : null;
-        }
-      });
-      const id = node.attr('id');
-      address = id && depth > 0 ? `${url}#${id}` : url;
-      add(levels[depth]!, null);
-    } else if (node.find('p, li, pre').length === 0) {
-      text.push(node.text());
-      if (text.reduce((sum, {length}) => sum + length, 0) > groupLength) {
-        flush();
+  const addHeading = (heading: Element): void => {
+    flush();
+    depth = Number(heading.name[1]) - 1;
+    levels.forEach((name, index) => {
+      if (index >= depth) {
+        hierarchy[name] = index === depth ? textOf(heading).trim() : null;
       }
+    });
+    const {id} = heading.attribs;
+    address = id && depth > 0 ? `${url}#${id}` : url;
+    add(levels[depth]!, null);
+  };
+  const visit = (nodes: readonly AnyNode[]): void => {
+    for (const element of nodes.filter(isElement)) {
+      if (isNoise(element)) {
+        continue;
+      }
+      if (/^h[1-6]$/.test(element.name)) {
+        addHeading(element);
+      } else if (blocks.has(element.name) && !hasInnerBlock(element)) {
+        text.push(textOf(element));
+        if (text.reduce((sum, {length}) => sum + length, 0) > groupLength) {
+          flush();
+        }
+      }
+      visit(element.children);
     }
-  });
+  };
+  visit(article.children);
   flush();
   return records;
 }
 
-/** Drops the navbar and the footer, which are the larger part of most pages and are on all of them. */
-function withoutFrame(html: string): string {
-  const main = html.indexOf('<main');
-  return main < 0 ? html : html.slice(0, html.indexOf('<body')) + html.slice(main, html.indexOf('</main>', main));
+function isNoise(element: Element): boolean {
+  const {name, attribs} = element;
+  return (
+    noise.tags.has(name) ||
+    attribs['data-search'] === 'skip' ||
+    attribs['aria-hidden'] === 'true' ||
+    noise.classes.some((each) => hasClass(element, each))
+  );
+}
+
+function hasInnerBlock({children}: Element): boolean {
+  return children.some(
+    (child) => isElement(child) && !isNoise(child) && (innerBlocks.has(child.name) || hasInnerBlock(child)),
+  );
+}
+
+/** The words in an element, but for the noise. */
+function textOf({children}: Element): string {
+  return children
+    .map((child) => {
+      if (child.type === 'text') {
+        return child.data;
+      }
+      return isElement(child) && !isNoise(child) ? textOf(child) : '';
+    })
+    .join('');
 }
 
 /** The part of a page with its own words; undefined where a page only lists others. */
-function findArticle($: CheerioAPI) {
-  const doc = $('.theme-doc-markdown').first();
-  if (doc.length > 0) {
+function findArticle({main, head}: BuiltPage): Element | undefined {
+  const doc = first(main.children, (element) => hasClass(element, 'theme-doc-markdown'));
+  if (doc) {
     return doc;
   }
-  const main = $('main').first();
-  const articles = main.find('article');
-  if (/blog-(list|tags|authors|archive)/.test($('html').attr('class') ?? '')) {
+  if (/blog-(list|tags|authors|archive)/.test(head.classes.join(' '))) {
     return undefined;
   }
-  return articles.length === 1 ? articles.first() : main;
+  const articles = all(main.children, ({name}) => name === 'article');
+  return articles.length === 1 ? articles[0] : first(main.children, ({name}) => name === 'main');
 }
 
 function kindOf(url: string): Kind {
@@ -127,10 +163,17 @@ function kindOf(url: string): Kind {
 }
 
 /** The part of the sidebar that a docs page stands in, else the part of the site. */
-function sectionOf($: CheerioAPI, kind: Kind): string {
-  const category = $('.breadcrumbs__item:not(.breadcrumbs__item--active) .breadcrumbs__link')
-    .toArray()
-    .map((item) => $(item).text().trim())
+function sectionOf(page: BuiltPage, kind: Kind): string {
+  const category = breadcrumbsOf(page)
+    .filter((step) => !isActive(step))
+    .map(linkText)
     .find(Boolean);
   return category ?? {docs: 'Documentation', reference: 'Reference', blog: 'Blog', site: 'Site'}[kind];
+}
+
+function linkText(step: Element): string {
+  return all(step.children, (element) => hasClass(element, 'breadcrumbs__link'))
+    .map(textOf)
+    .join('')
+    .trim();
 }

@@ -1,5 +1,5 @@
 import {Globby} from '@docusaurus/utils';
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {contentPolicy, writeMetaPolicy, writePolicy, type Services} from '../../security/contentPolicy';
@@ -20,28 +20,24 @@ const themeIcons = /(<svg\b[^>]*?) style="display: none;"/;
  */
 export async function writeSecurityHeaders({outDir, baseUrl, services}: Build): Promise<void> {
   const files = (await Globby('**/*.html', {cwd: outDir})).sort();
-  const pages = await Promise.all(
-    files.map(async (file) => {
-      const html = (await readFile(path.join(outDir, file), 'utf8')).replace(themeIcons, '$1 class="theme-icons"');
-      return {file, html, ...readPage(html, file)};
-    }),
-  );
-  const faults = pages.flatMap((page) => [...page.faults, ...faultsOfFilms(page, services)]);
+  const read = (file: string): string =>
+    readFileSync(path.join(outDir, file), 'utf8').replace(themeIcons, '$1 class="theme-icons"');
+  const write = (file: string, content: string): void => writeFileSync(path.join(outDir, file), content);
+  const needs = files.map((file) => ({file, ...readPage(read(file), file)}));
+  const faults = needs.flatMap((page) => [...page.faults, ...faultsOfFilms(page, services)]);
   if (faults.length > 0) {
     throw new Error(`The content security policy of this site forbids what stands in the pages:\n${faults.join('\n')}`);
   }
-  const scripts = [...new Set(pages.flatMap(({inlineScripts}) => inlineScripts))].sort();
+  const scripts = [...new Set(needs.flatMap(({inlineScripts}) => inlineScripts))].sort();
   const policy = contentPolicy(services, scripts);
   const headers = securityHeaders(writePolicy(policy));
   const meta = `<meta http-equiv="Content-Security-Policy" content="${writeMetaPolicy(policy)}">`;
-  await mkdir(path.join(outDir, '_deploy/nginx'), {recursive: true});
-  await Promise.all([
-    ...pages.map(({file, html}) => writeFile(path.join(outDir, file), withMeta(html, meta, file))),
-    writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl)),
-    writeFile(path.join(outDir, '_deploy/nginx/headers.conf'), nginxHeaders(headers)),
-    writeFile(path.join(outDir, '_deploy/nginx/asset-headers.conf'), nginxAssetHeaders(headers)),
-    writeFile(path.join(outDir, '_deploy/nginx/shared-files.conf'), nginxSharedFiles(baseUrl)),
-  ]);
+  files.forEach((file) => write(file, withMeta(read(file), meta, file)));
+  mkdirSync(path.join(outDir, '_deploy/nginx'), {recursive: true});
+  write('_headers', headersFile(headers, baseUrl));
+  write('_deploy/nginx/headers.conf', nginxHeaders(headers));
+  write('_deploy/nginx/asset-headers.conf', nginxAssetHeaders(headers));
+  write('_deploy/nginx/shared-files.conf', nginxSharedFiles(baseUrl));
 }
 
 /** Films of other hosts that the policy would keep out. */

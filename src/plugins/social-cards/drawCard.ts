@@ -47,14 +47,14 @@ export function loadTypefaces(): Typefaces {
 }
 
 /** Makes a function that draws one card at a time, always on the same sheet; what all cards share is drawn once. */
-export function createCardPainter({heading, code}: Typefaces): (card: Card) => Promise<Buffer> {
+export function createCardPainter({heading, code}: Typefaces): (card: Card) => Buffer {
   const ground = createSheet(cardSize.width, cardSize.height);
   drawMark(ground);
   drawGate(ground);
   write(ground, heading, links.product.name, layout.productName, bright);
   const sheet = createSheet(cardSize.width, cardSize.height);
 
-  return async ({title, room, address}) => {
+  return ({title, room, address}) => {
     ground.rows.copy(sheet.rows);
     const widthOf = (face: Typeface) => (text: string) => face.setLine(text).width;
     if (room) {

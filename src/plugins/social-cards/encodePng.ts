@@ -1,5 +1,4 @@
-import {promisify} from 'node:util';
-import {crc32, deflate} from 'node:zlib';
+import {crc32, deflateSync} from 'node:zlib';
 
 export type Picture = {
   width: number;
@@ -15,10 +14,8 @@ export type Picture = {
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const colorType = {palette: 3, rgba: 6};
 
-const compress = promisify<Buffer, {level: number}, Buffer>(deflate);
-
 /** A picture as a PNG file. */
-export async function encodePng({width, height, bitDepth, colors, rows}: Picture, level: number): Promise<Buffer> {
+export function encodePng({width, height, bitDepth, colors, rows}: Picture, level: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -28,7 +25,7 @@ export async function encodePng({width, height, bitDepth, colors, rows}: Picture
     signature,
     chunk('IHDR', header),
     ...(colors ? [chunk('PLTE', Buffer.from(colors.map((color) => color.slice(1)).join(''), 'hex'))] : []),
-    chunk('IDAT', await compress(rows, {level})),
+    chunk('IDAT', deflateSync(rows, {level})),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

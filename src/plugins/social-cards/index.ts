@@ -1,33 +1,20 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {cardFile} from '../../brand/cardFile';
-import {readBuiltPage} from '../search-records/readBuiltPages';
+import type {PageReader} from '../built-pages/pageReader';
 
 import {createCardPainter, loadTypefaces} from './drawCard';
-import {readCard} from './readCard';
+import {readCard, type Site} from './readCard';
 
-/** Cards in the making at one time: while one is compressed, the next is drawn. */
-const lanes = 2;
-
-/** Draws a social card for every page, from the page as built. */
-export default function socialCards({siteConfig, baseUrl}: LoadContext): Plugin {
+/** Draws a social card for every page. @param outDir folder of the build */
+export function socialCards(site: Site, outDir: string): PageReader {
+  const paint = createCardPainter(loadTypefaces());
   return {
-    name: 'social-cards',
-    async postBuild({outDir, routesPaths}) {
-      const typefaces = loadTypefaces();
-      const routes = routesPaths.values();
-      const work = async (): Promise<void> => {
-        const paint = createCardPainter(typefaces);
-        for (const route of routes) {
-          const page = await readBuiltPage({outDir, baseUrl}, route);
-          const file = path.join(outDir, cardFile(route.slice(baseUrl.length)));
-          await mkdir(path.dirname(file), {recursive: true});
-          await writeFile(file, await paint(readCard(page, {...siteConfig, baseUrl})));
-        }
-      };
-      await Promise.all(Array.from({length: lanes}, work));
+    read(page) {
+      const file = path.join(outDir, cardFile(page.url.slice(site.baseUrl.length)));
+      mkdirSync(path.dirname(file), {recursive: true});
+      writeFileSync(file, paint(readCard(page, site)));
     },
   };
 }

@@ -1,7 +1,7 @@
-import {load} from 'cheerio';
-
-import {oneLine} from '../search-records/oneLine';
-import type {BuiltPage} from '../search-records/readBuiltPages';
+import {breadcrumbsOf, isActive} from '../built-pages/breadcrumbs';
+import type {BuiltPage} from '../built-pages/builtPage';
+import {first, textOf} from '../built-pages/elements';
+import {oneLine} from '../built-pages/oneLine';
 
 /** What stands on the social card of a page. */
 export type Card = {
@@ -12,39 +12,39 @@ export type Card = {
   address: string;
 };
 
-type Site = {url: string; baseUrl: string; title: string};
+export type Site = {url: string; baseUrl: string; title: string};
 
 const day = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'});
 
-/** Takes from the HTML of a page what its card shows; only the parts that are needed are parsed. */
-export function readCard({url, html}: BuiltPage, site: Site): Card {
-  const title = textOf(html, /<h1[\s>].*?<\/h1>/s) || titleTag(html, site.title);
-  const room = roomOf(url.slice(site.baseUrl.length), html);
-  return {title, room: room === title ? undefined : room, address: addressOf(url, site)};
+/** Takes from a page what its card shows. */
+export function readCard(page: BuiltPage, site: Site): Card {
+  const heading = first(page.main.children, ({name}) => name === 'h1');
+  const title = (heading && oneLine(textOf(heading))) || windowTitle(page, site.title);
+  const room = roomOf(page.url.slice(site.baseUrl.length), page);
+  return {title, room: room === title ? undefined : room, address: addressOf(page.url, site)};
 }
 
-function roomOf(page: string, html: string): string | undefined {
-  if (page.startsWith('docs/')) {
-    return ['Docs', ...categories(html)].join(' · ');
+function roomOf(address: string, page: BuiltPage): string | undefined {
+  if (address.startsWith('docs/')) {
+    return ['Docs', ...categories(page)].join(' · ');
   }
-  if (!page.startsWith('blog/')) {
+  if (!address.startsWith('blog/')) {
     return undefined;
   }
-  const written = isPost(html) ? /<time [^>]*?datetime="?([^\s">]+)/.exec(html)?.[1] : undefined;
+  const written = isPost(page) ? first(page.main.children, ({name}) => name === 'time')?.attribs.datetime : undefined;
   return written ? `Blog · ${day.format(new Date(written))}` : 'Blog';
 }
 
 /** The parts of the sidebar in which a page of the docs stands. */
-function categories(html: string): string[] {
-  const $ = load(/<nav [^>]*breadcrumbs.*?<\/nav>/s.exec(html)?.[0] ?? '');
-  return $('.breadcrumbs__item:not(.breadcrumbs__item--active)')
-    .toArray()
-    .map((item) => oneLine($(item).text()))
+function categories(page: BuiltPage): string[] {
+  return breadcrumbsOf(page)
+    .filter((step) => !isActive(step))
+    .map((step) => oneLine(textOf(step)))
     .filter(Boolean);
 }
 
-function isPost(html: string): boolean {
-  return /<html[^>]*\bblog-post-page\b/.test(html);
+function isPost({head}: BuiltPage): boolean {
+  return head.classes.includes('blog-post-page');
 }
 
 function addressOf(url: string, {url: siteUrl}: Site): string {
@@ -52,10 +52,6 @@ function addressOf(url: string, {url: siteUrl}: Site): string {
   return url.endsWith('.html') ? host : `${host}${url}`.replace(/^([^/]+)\/$/, '$1');
 }
 
-function titleTag(html: string, siteTitle: string): string {
-  return textOf(html, /<title[\s>].*?<\/title>/s).replace(` | ${siteTitle}`, '') || siteTitle;
-}
-
-function textOf(html: string, element: RegExp): string {
-  return oneLine(load(element.exec(html)?.[0] ?? '').text());
+function windowTitle({head}: BuiltPage, siteTitle: string): string {
+  return oneLine(head.title).replace(` | ${siteTitle}`, '') || siteTitle;
 }

@@ -3,7 +3,8 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
 import type {Thing} from 'schema-dts';
 
-import type {PageChange} from '../after-build/changePages';
+import type {PageChange} from '../after-build/pageChange';
+import type {BuiltPage} from '../built-pages/builtPage';
 
 import {blog, blogPosting, breadcrumbList, faqPage, techArticle, type Article, type Post} from './articles';
 import {readArticle, readCrumbs, readQuestions} from './readArticle';
@@ -51,15 +52,15 @@ export function collectArticles(allContent: AllContent, siteUrl: string): Articl
  * @param root address of the home page
  */
 export function addStructuredData(root: string, articles: Articles): PageChange {
-  return (html) => {
-    const things = thingsOf(html, root, articles);
+  return (html, page) => {
+    const things = thingsOf(page, root, articles);
     return things.length > 0 ? withStructuredData(html, things) : html;
   };
 }
 
 /** What a page is about, in the words of schema.org. */
-export function thingsOf(html: string, root: string, {docs, posts}: Articles): Thing[] {
-  const page = readArticle(html);
+export function thingsOf(built: BuiltPage, root: string, {docs, posts}: Articles): Thing[] {
+  const page = readArticle(built);
   if (page === undefined) {
     return [];
   }
@@ -67,10 +68,10 @@ export function thingsOf(html: string, root: string, {docs, posts}: Articles): T
   const home = {name: 'Home', address: root};
   const doc = docs.get(address);
   if (doc !== undefined) {
-    const questions = questionPages.some((end) => address === root + end) ? readQuestions(html) : [];
+    const questions = questionPages.some((end) => address === root + end) ? readQuestions(built) : [];
     return [
       techArticle(root, doc, page),
-      breadcrumbList(address, readCrumbs(html, {name: doc.title, address})),
+      breadcrumbList(address, readCrumbs(built, {name: doc.title, address})),
       ...(questions.length > 0 ? [faqPage(address, questions)] : []),
     ];
   }

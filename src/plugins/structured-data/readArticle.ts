@@ -1,6 +1,7 @@
-import {load} from 'cheerio';
-
-import {oneLine} from '../search-records/oneLine';
+import {breadcrumbsOf} from '../built-pages/breadcrumbs';
+import type {BuiltPage} from '../built-pages/builtPage';
+import {all, first, hasClass, textOf} from '../built-pages/elements';
+import {oneLine} from '../built-pages/oneLine';
 
 export type Crumb = {name: string; address: string};
 
@@ -15,35 +16,31 @@ export type BuiltArticle = {
 };
 
 /** Reads the head of a page; undefined for one that names no address of its own. */
-export function readArticle(html: string): BuiltArticle | undefined {
-  const $ = load(html.slice(0, html.indexOf('</head>')));
-  const address = $('link[rel="canonical"]').attr('href');
-  const image = $('meta[property="og:image"]').attr('content');
-  return address === undefined || image === undefined
+export function readArticle({head}: BuiltPage): BuiltArticle | undefined {
+  const [image] = head.meta('og:image');
+  return head.canonical === undefined || image === undefined
     ? undefined
-    : {address, image, description: $('meta[name="description"]').attr('content') ?? ''};
+    : {address: head.canonical, image, description: head.meta('description')[0] ?? ''};
 }
 
 /** The way to a page that stands above it, as far as its steps have pages; the last is the page itself. */
-export function readCrumbs(html: string, page: Crumb): Crumb[] {
-  const $ = load(/<nav [^>]*theme-doc-breadcrumbs.*?<\/nav>/s.exec(html)?.[0] ?? '');
-  const steps = $('a.breadcrumbs__link')
-    .toArray()
-    .map((link) => ({
-      name: oneLine($(link).text()) || 'Home',
-      address: new URL($(link).attr('href')!, page.address).href,
-    }));
-  return [...steps.filter(({address}) => address !== page.address), page];
+export function readCrumbs(page: BuiltPage, itself: Crumb): Crumb[] {
+  const links = all(breadcrumbsOf(page), (element) => element.name === 'a' && hasClass(element, 'breadcrumbs__link'));
+  const steps = links.map((link) => ({
+    name: oneLine(textOf(link)) || 'Home',
+    address: new URL(link.attribs.href!, itself.address).href,
+  }));
+  return [...steps.filter(({address}) => address !== itself.address), itself];
 }
 
 /** Questions that are links, each with its answer behind it in the same item of a list. */
-export function readQuestions(html: string): QuestionAndAnswer[] {
-  const $ = load(/<article>.*?<\/article>/s.exec(html)?.[0] ?? '');
-  return $('.markdown li')
-    .toArray()
-    .map((item) => {
-      const [question, ...answer] = $(item).contents().toArray();
-      return {question: oneLine($(question).text()), answer: oneLine($(answer).text())};
-    })
+export function readQuestions({main}: BuiltPage): QuestionAndAnswer[] {
+  const article = first(main.children, ({name}) => name === 'article');
+  const text = first(article?.children ?? [], (element) => hasClass(element, 'markdown'));
+  return all(text?.children ?? [], ({name}) => name === 'li')
+    .map(({children: [question, ...answer]}) => ({
+      question: question === undefined ? '' : oneLine(textOf(question)),
+      answer: oneLine(answer.map(textOf).join('')),
+    }))
     .filter(({question, answer}) => question.endsWith('?') && answer !== '');
 }

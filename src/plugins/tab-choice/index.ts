@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {PageChange} from '../after-build/changePages';
+import type {PageChange} from '../after-build/pageChange';
 
 /** What `components/Tabs` leaves behind a group of tabs. */
 const mark = /<span [^>]*\bdata-tab-group=[^>]*><\/span>/g;

@@ -1,4 +1,5 @@
 import {generateSite, sentencesOf} from '@site/bench/search/generateSite';
+import {builtPage} from '@site/src/plugins/built-pages/builtPage';
 import {pageToRecords} from '@site/src/plugins/search-records/pageToRecords';
 import {toSections} from '@site/src/search/sections';
 
@@ -21,7 +22,7 @@ test('the same seed gives the same site, another one another', () => {
 test('generated pages are cut into as many sections as real ones, with their headings and sentences', () => {
   const pages = generateSite(sections, {pages: 5, seed: 1});
   expect(new Set(pages.map(({url}) => url)).size).toBe(5);
-  const made = toSections(pages.flatMap(pageToRecords));
+  const made = toSections(pages.map(builtPage).flatMap(pageToRecords));
   expect(made).toHaveLength(5 * sections.length);
   const real = sections.flatMap(({content}) => sentencesOf(content));
   expect(made.flatMap(({content}) => sentencesOf(content)).sort()).toEqual(

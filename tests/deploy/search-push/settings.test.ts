@@ -1,10 +1,10 @@
 import settings from '@site/deploy/search-push/settings.json';
+import {builtPage} from '@site/src/plugins/built-pages/builtPage';
 import {pageToRecords} from '@site/src/plugins/search-records/pageToRecords';
 
-const [record] = pageToRecords({
-  url: '/docs/a/',
-  html: '<html lang="en"><main><article><h1>Title</h1></article></main></html>',
-});
+const [record] = pageToRecords(
+  builtPage({url: '/docs/a/', html: '<html lang="en"><main><article><h1>Title</h1></article></main></html>'}),
+);
 
 /** Whether a record has the attribute, which may be one inside another. */
 function has(attribute: string): boolean {

@@ -45,6 +45,13 @@ test('the same text gives the same bytes', async () => {
   expect(await Promise.all(['br', 'gz'].map((ending) => readFile(at(`page.html.${ending}`))))).toEqual(first);
 });
 
+test('only what was changed is compressed again', async () => {
+  await writeFile(at('one.html'), long);
+  await writeFile(at('other.html'), long);
+  await precompress(folder, ['other.html']);
+  expect((await readdir(folder)).sort()).toEqual(['one.html', 'other.html', 'other.html.br', 'other.html.gz']);
+});
+
 describe('Brotli takes the time for its best level', () => {
   const words = Array.from({length: 600}, (_, place) => `rule ${(place * 7919) % 613} drops port ${place}`).join('\n');
   const sizeOf = async (file: string): Promise<number> => (await readFile(at(`${file}.br`))).length;

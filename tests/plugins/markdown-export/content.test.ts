@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 
+import {parseFragment} from '@site/src/plugins/built-pages/builtPage';
 import {converterFor} from '@site/src/plugins/markdown-export/content';
-import {parse} from '@site/src/plugins/markdown-export/readArticle';
 import {write} from '@site/src/plugins/markdown-export/write';
 
 const folder = 'tests/fixtures/markdown';
@@ -9,6 +9,6 @@ const folder = 'tests/fixtures/markdown';
 /** What stands in an article as the build minifies it, and the Markdown of it. A case is a folder with both. */
 test.each(readdirSync(folder))('%s', (name) => {
   const read = (file: string) => readFileSync(`${folder}/${name}/${file}`, 'utf8');
-  const nodes = parse(read('page.html')).root().contents().toArray();
+  const nodes = parseFragment(read('page.html')).children;
   expect(write(converterFor('https://example.org/base/docs/page/').flow(nodes))).toBe(read('page.md'));
 });

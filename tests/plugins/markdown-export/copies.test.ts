@@ -1,5 +1,6 @@
 import type {LoadedPlugin} from '@docusaurus/types';
 
+import {builtPage} from '@site/src/plugins/built-pages/builtPage';
 import {copyOf, type Copy} from '@site/src/plugins/markdown-export/copyOf';
 import {llmsFullTxt, llmsTxt} from '@site/src/plugins/markdown-export/llms';
 import {docsOutline} from '@site/src/plugins/markdown-export/outline';
@@ -19,7 +20,7 @@ const post = `<!doctype html><html lang=en class="blog-wrapper blog-post-page"><
 <div id=__blog-post-container class=markdown><p>Text.</div><footer><b>Tags:</b></footer></article></main></body></html>`;
 
 test('a page begins with its title, its description, its address and its day', () => {
-  const article = readArticle({url: '/base/docs/open/', html: docs})!;
+  const article = readArticle(builtPage({url: '/base/docs/open/', html: docs}))!;
   expect(copyOf(article, site).markdown).toBe(
     '# Open a port\n\n> What "the page" answers.\n\n' +
       'Page: <https://example.org/base/docs/open/> (Product 1.0, last updated 2026-11-22)\n\nText.\n',
@@ -27,7 +28,7 @@ test('a page begins with its title, its description, its address and its day', (
 });
 
 test('a post says who wrote it and when', () => {
-  const article = readArticle({url: '/base/blog/post/', html: post})!;
+  const article = readArticle(builtPage({url: '/base/blog/post/', html: post}))!;
   expect(copyOf(article, site).markdown).toBe(
     '# A post\n\n> Why\n\n' +
       'Page: <https://example.org/base/blog/post/> (Product 1.0, by Ann and Ben, written 2026-11-16)\n\nText.\n',
@@ -36,12 +37,12 @@ test('a post says who wrote it and when', () => {
 
 test('other pages have no Markdown, although they hold articles', () => {
   const list = post.replace('blog-post-page', 'blog-list-page');
-  expect(readArticle({url: '/base/blog/', html: list})).toBeUndefined();
+  expect(readArticle(builtPage({url: '/base/blog/', html: list}))).toBeUndefined();
 });
 
 test('a page in which the text is not found stops the build', () => {
   const changed = docs.replace('theme-doc-markdown', 'something-else');
-  expect(() => readArticle({url: '/base/docs/open/', html: changed})).toThrow(
+  expect(() => readArticle(builtPage({url: '/base/docs/open/', html: changed}))).toThrow(
     '/base/docs/open/ has no title or no text',
   );
 });

@@ -1,9 +1,11 @@
+import {builtPage, type BuiltPage} from '@site/src/plugins/built-pages/builtPage';
 import {thingsOf, withStructuredData, type Articles} from '@site/src/plugins/structured-data';
 
 const root = 'https://example.org/base/';
 
-function pageAt(path: string, body = ''): string {
-  return `<html><head><link rel="canonical" href="${root}${path}"><meta property="og:image" content="${root}img/card.png"><meta name="description" content="What &amp; why"></head><body>${body}</body></html>`;
+function pageAt(path: string, body = ''): BuiltPage {
+  const html = `<html><head><link rel="canonical" href="${root}${path}"><meta property="og:image" content="${root}img/card.png"><meta name="description" content="What &amp; why"></head><body>${body}</body></html>`;
+  return builtPage({url: `/base/${path}`, html});
 }
 
 const articles: Articles = {
@@ -31,9 +33,9 @@ test('a page whose history is unknown says nothing of its last change', () => {
 
 test('steps of the way to a page have whole addresses below the base URL, and those without a page are left out', () => {
   const crumbs =
-    '<nav class="theme-doc-breadcrumbs"><ul><li><a class="breadcrumbs__link" aria-label="Home page" href="/base/"><svg></svg></a></li>' +
-    '<li><span class="breadcrumbs__link">Part</span></li>' +
-    '<li><a class="breadcrumbs__link" href="/base/docs/all/"><span>All &amp; sundry</span></a></li></ul></nav>';
+    '<nav class="theme-doc-breadcrumbs"><ul><li class="breadcrumbs__item"><a class="breadcrumbs__link" aria-label="Home page" href="/base/"><svg></svg></a></li>' +
+    '<li class="breadcrumbs__item"><span class="breadcrumbs__link">Part</span></li>' +
+    '<li class="breadcrumbs__item"><a class="breadcrumbs__link" href="/base/docs/all/"><span>All &amp; sundry</span></a></li></ul></nav>';
   const [, list] = thingsOf(pageAt('docs/page/', crumbs), root, articles) as object[] as {itemListElement: object[]}[];
   expect(list!.itemListElement).toMatchObject([
     {position: 1, name: 'Home', item: root},
@@ -43,6 +45,6 @@ test('steps of the way to a page have whole addresses below the base URL, and th
 });
 
 test('a page without an address of its own, and one that is no article, are left alone', () => {
-  expect(thingsOf('<html><head></head></html>', root, articles)).toEqual([]);
+  expect(thingsOf(builtPage({url: '/base/404.html', html: '<html><head></head></html>'}), root, articles)).toEqual([]);
   expect(thingsOf(pageAt('swag/'), root, articles)).toEqual([]);
 });

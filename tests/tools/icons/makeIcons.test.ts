@@ -8,10 +8,10 @@ import {measure} from '@site/tools/icons/measure';
 
 import {readPng} from '../../support/png';
 
-let icons: Awaited<ReturnType<typeof makeIcons>>;
+let icons: ReturnType<typeof makeIcons>;
 
-beforeAll(async () => {
-  icons = await makeIcons();
+beforeAll(() => {
+  icons = makeIcons();
 }, 60_000);
 
 test('what lies in static/ is what "npm run icons" makes', () => {

@@ -1,4 +1,5 @@
 import type {AnyNode, Element} from 'domhandler';
+import {DomUtils} from 'htmlparser2';
 
 /** Whether a node is an element, not text or a comment. */
 export function isElement(node: AnyNode): node is Element {
@@ -24,4 +25,19 @@ export function textOf(node: AnyNode): string {
     return node.data.replaceAll('\u200b', '');
   }
   return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+/** Whether an element has a class. */
+export function hasClass({attribs}: Element, name: string): boolean {
+  return attribs.class?.split(/\s+/).includes(name) ?? false;
+}
+
+/** The first element below some nodes, in the order of the page, of which something is true. */
+export function first(nodes: readonly AnyNode[], test: (element: Element) => boolean): Element | undefined {
+  return DomUtils.findOne(test, [...nodes]) ?? undefined;
+}
+
+/** All elements below some nodes, in the order of the page, of which something is true. */
+export function all(nodes: readonly AnyNode[], test: (element: Element) => boolean): Element[] {
+  return DomUtils.findAll(test, [...nodes]);
 }

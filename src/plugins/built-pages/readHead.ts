@@ -1,0 +1,49 @@
+import {Parser} from 'htmlparser2';
+
+/** What a page says of itself before its content begins. */
+export type Head = {
+  language: string | undefined;
+  /** Classes of the root element, in which the theme notes the kind of the page. */
+  classes: readonly string[];
+  title: string;
+  /** Contents of the `meta` tags of a name, or of a property, in their order. */
+  meta: (name: string) => readonly string[];
+  /** Address of the page. */
+  canonical: string | undefined;
+};
+
+/** Reads the head tag by tag. */
+export function readHead(html: string): Head {
+  const contents = new Map<string, string[]>();
+  const head: Head = {
+    language: undefined,
+    classes: [],
+    title: '',
+    meta: (name) => contents.get(name) ?? [],
+    canonical: undefined,
+  };
+  let isTitle = false;
+  const parser = new Parser({
+    onopentag(tag, {class: classes = '', lang, name, property, content = '', rel, href}) {
+      isTitle = tag === 'title';
+      if (tag === 'html') {
+        head.language = lang;
+        head.classes = classes.split(/\s+/);
+      } else if (tag === 'link' && rel === 'canonical') {
+        head.canonical ??= href;
+      } else if (tag === 'meta') {
+        const key = name ?? property ?? '';
+        contents.set(key, [...(contents.get(key) ?? []), content]);
+      }
+    },
+    ontext(text) {
+      head.title += isTitle ? text : '';
+    },
+    onclosetag() {
+      isTitle = false;
+    },
+  });
+  const end = html.indexOf('</head>');
+  parser.end(end < 0 ? html : html.slice(0, end));
+  return head;
+}
