@@ -77,12 +77,12 @@ export function rewritePage(html: string, file: string, site: Site): string {
  * sleep but browsers do not count as without.
  */
 function withPartsForFolders(html: string): string {
-  const [head = '', body = ''] = html.split(/(?=<body)/);
-  const told = body.replace(/<noscript[^>]*>(.*?)<\/noscript>/gs, (whole, words: string) => {
+  const body = html.indexOf('<body');
+  const told = html.slice(body).replace(/<noscript[^>]*>(.*?)<\/noscript>/gs, (whole, words: string) => {
     const inFolder = words.replace(/(needs|without) JavaScript/gi, '$1 a web server');
     return `${whole}<div data-folder hidden>${inFolder}</div>`;
   });
-  return head + told;
+  return html.slice(0, body) + told;
 }
 
 function isDropped(tag: string, {rel = '', as}: Attributes): boolean {
@@ -91,12 +91,20 @@ function isDropped(tag: string, {rel = '', as}: Attributes): boolean {
 
 /** The attributes for the archive, or the same object where nothing changes. */
 function rewrite(tag: string, attributes: Attributes, file: string, site: Site): Attributes {
+  const names = Object.keys(attributes);
+  // Most tags have nothing but a class.
+  if (tag !== 'meta' && !names.some((name) => addresses.includes(name) || isRefused(name))) {
+    return attributes;
+  }
   const entries = Object.entries(attributes)
-    .filter(([name]) => !refusedByFolders.includes(name.toLowerCase()))
+    .filter(([name]) => !isRefused(name))
     .map(([name, value]): [string, string] => [name, rewriteValue({tag, name, value, attributes}, file, site)]);
-  const isSame =
-    entries.length === Object.keys(attributes).length && entries.every(([name, value]) => attributes[name] === value);
+  const isSame = entries.length === names.length && entries.every(([name, value]) => attributes[name] === value);
   return isSame ? attributes : Object.fromEntries(entries);
+}
+
+function isRefused(name: string): boolean {
+  return refusedByFolders.includes(name.toLowerCase());
 }
 
 type Attribute = {tag: string; name: string; value: string; attributes: Attributes};
