@@ -1,8 +1,11 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import path from 'node:path';
 
 import {workerFile} from '../../addresses/offlineFiles';
 import type {Services} from '../../security/contentPolicy';
 import links from '../../firewall/facts/links.json';
+import {hashSources} from '../built-pages/hashSources';
+import {openReadings} from '../built-pages/readings';
 import {markdownExport} from '../markdown-export';
 import {writeOfflineArchive} from '../offline-archive';
 import {measureOfflineMode, writeOfflineWorker} from '../offline-mode';
@@ -22,6 +25,9 @@ import {takePages} from './takePages';
 
 const name = 'after-build';
 
+/** Where other tools of this project keep what they made, too; `npm ci` empties it. */
+const readingsFile = 'node_modules/.cache/built-pages';
+
 /**
  * All that is made of the pages as built, and needs the files of all other plugins. Docusaurus lets all plugins finish
  * a build at the same time, so this one, the first of them, waits for the others.
@@ -35,11 +41,13 @@ export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: 
     },
     async postBuild({outDir, routesPaths, plugins}) {
       await afterOthers(plugins, name);
-      const site = {...siteConfig, baseUrl};
+      const {title, titleDelimiter, tagline, url} = siteConfig;
+      const site = {title, titleDelimiter, tagline, url, baseUrl};
       await takePages(
         {outDir, baseUrl, routesPaths},
         {
-          readers: [searchRecords(), pageList(site), markdownExport(site, plugins), socialCards(site, outDir)],
+          readers: [searchRecords, pageList(site), markdownExport(site, plugins), socialCards(site)],
+          readings: openReadings(path.join(siteDir, readingsFile), JSON.stringify([site, await hashSources(siteDir)])),
           changes: [
             addStructuredData(siteConfig.url + baseUrl, articles),
             addTabChoice(siteStorage.namespace),

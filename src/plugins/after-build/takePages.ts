@@ -5,30 +5,36 @@ import path from 'node:path';
 import {builtPage} from '../built-pages/builtPage';
 import type {PageReader} from '../built-pages/pageReader';
 import {fileOfRoute} from '../built-pages/readBuiltPages';
+import type {Readings} from '../built-pages/readings';
 
 import type {PageChange} from './pageChange';
 
 type Build = {outDir: string; baseUrl: string; routesPaths: readonly string[]};
-type Steps = {readers: readonly PageReader[]; changes: readonly PageChange[]};
+type Steps = {readers: readonly PageReader[]; changes: readonly PageChange[]; readings: Readings};
 
 /**
  * Takes every page of a build in hand once: all readers see it, if it is a page of Docusaurus, then it is changed,
- * one change after the other. Pages are read and parsed one by one, so that a large site needs no more memory.
+ * one change after the other. Pages are read and parsed one by one, so that a large site needs no more memory, and what readers made of those that did not change is taken from the build before.
  */
-export async function takePages({outDir, baseUrl, routesPaths}: Build, {readers, changes}: Steps): Promise<void> {
+export async function takePages(
+  {outDir, baseUrl, routesPaths}: Build,
+  {readers, changes, readings}: Steps,
+): Promise<void> {
   const routes = new Map(routesPaths.map((route) => [fileOfRoute(route, baseUrl), route]));
   const others = (await Globby('**/*.html', {cwd: outDir})).filter((file) => !routes.has(file));
+  const values = readers.map((reader) => ({reader, byPage: new Map<string, unknown>()}));
   for (const file of [...routes.keys(), ...others]) {
     const place = path.join(outDir, file);
     const html = readFileSync(place, 'utf8');
     const page = builtPage({url: routes.get(file) ?? baseUrl + file, html});
     if (routes.has(file)) {
-      readers.forEach((reader) => reader.read(page));
+      values.forEach(({reader, byPage}) => byPage.set(page.url, readings.of(reader, page)));
     }
     const changed = changes.reduce((result, change) => change(result, page, file), html);
     if (changed !== html) {
       writeFileSync(place, changed);
     }
   }
-  readers.forEach((reader) => reader.finish?.(outDir));
+  values.forEach(({reader, byPage}) => reader.finish(outDir, byPage));
+  readings.keep();
 }

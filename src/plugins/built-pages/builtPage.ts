@@ -10,30 +10,39 @@ export type PageSource = {
   readonly html: string;
 };
 
-/** What is in it is parsed when somebody asks, and once for all who do. */
+/** What is in a page is parsed when somebody asks, and once for all who do. */
 export type BuiltPage = PageSource & {
   readonly head: Head;
-  /**
-   * Tree of the main content, without the navbar and the footer, which are the larger part of most pages and are on
-   * all of them. Shared: nobody may change it.
-   */
+  /** The main content, without the navbar and the footer, which are the larger part of most pages and are on all. */
+  readonly mainHtml: string;
+  /** Tree of the main content. Shared: nobody may change it. */
   readonly main: Document;
+  /** Tree of the way to the page that stands above its content; empty where there is none. Shared too. */
+  readonly breadcrumbs: Document;
 };
 
 /** A page whose HTML is known. */
 export function builtPage({url, html}: PageSource): BuiltPage {
-  let head: Head | undefined;
-  let main: Document | undefined;
+  const mainHtml = mainOf(html);
+  const parts = new Map<string, unknown>();
+  const once = <Part>(name: string, make: () => Part): Part => {
+    if (!parts.has(name)) {
+      parts.set(name, make());
+    }
+    return parts.get(name) as Part;
+  };
   return {
     url,
     html,
+    mainHtml,
     get head() {
-      head ??= readHead(html);
-      return head;
+      return once('head', () => readHead(html));
     },
     get main() {
-      main ??= parseFragment(mainOf(html));
-      return main;
+      return once('main', () => parseFragment(mainHtml));
+    },
+    get breadcrumbs() {
+      return once('breadcrumbs', () => parseFragment(breadcrumbsIn(mainHtml)));
     },
   };
 }
@@ -55,4 +64,8 @@ export function parseFragment(html: string): Document {
 function mainOf(html: string): string {
   const start = html.indexOf('<main');
   return start < 0 ? html : html.slice(start, html.indexOf('</main>', start));
+}
+
+function breadcrumbsIn(html: string): string {
+  return /<nav [^>]*theme-doc-breadcrumbs.*?<\/nav>/s.exec(html)?.[0] ?? '';
 }

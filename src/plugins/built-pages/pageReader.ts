@@ -1,8 +1,14 @@
 import type {BuiltPage} from './builtPage';
 
-/** Makes files of the pages of a finished build, which are shown to it one by one, in the order of the routes. */
-export type PageReader = {
-  read: (page: BuiltPage) => void;
-  /** Called when all pages have been read. @param outDir folder of the build */
-  finish?: (outDir: string) => void;
+/** Makes files of the pages of a finished build. */
+export type PageReader<Value = unknown> = {
+  /** Under which what it read is kept for the next build. */
+  readonly name: string;
+  /** What it needs from a page; the same for the same page, because it is kept. */
+  read(page: BuiltPage): Value;
+  /**
+   * Called when all pages have been read. @param outDir folder of the build
+   * @param values by the addresses of their pages, in the order of the routes
+   */
+  finish(outDir: string, values: ReadonlyMap<string, Value>): void;
 };

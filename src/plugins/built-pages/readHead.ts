@@ -6,20 +6,19 @@ export type Head = {
   /** Classes of the root element, in which the theme notes the kind of the page. */
   classes: readonly string[];
   title: string;
-  /** Contents of the `meta` tags of a name, or of a property, in their order. */
-  meta: (name: string) => readonly string[];
+  /** Contents of the `meta` tags, by their names or properties, in their order. */
+  metas: Record<string, string[]>;
   /** Address of the page. */
   canonical: string | undefined;
 };
 
 /** Reads the head tag by tag. */
 export function readHead(html: string): Head {
-  const contents = new Map<string, string[]>();
   const head: Head = {
     language: undefined,
     classes: [],
     title: '',
-    meta: (name) => contents.get(name) ?? [],
+    metas: {},
     canonical: undefined,
   };
   let isTitle = false;
@@ -32,8 +31,7 @@ export function readHead(html: string): Head {
       } else if (tag === 'link' && rel === 'canonical') {
         head.canonical ??= href;
       } else if (tag === 'meta') {
-        const key = name ?? property ?? '';
-        contents.set(key, [...(contents.get(key) ?? []), content]);
+        (head.metas[name ?? property ?? ''] ??= []).push(content);
       }
     },
     ontext(text) {
@@ -46,4 +44,9 @@ export function readHead(html: string): Head {
   const end = html.indexOf('</head>');
   parser.end(end < 0 ? html : html.slice(0, end));
   return head;
+}
+
+/** Contents of the `meta` tags of a name, or of a property, in their order. */
+export function metasOf({metas}: Head, name: string): readonly string[] {
+  return metas[name] ?? [];
 }

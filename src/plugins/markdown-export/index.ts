@@ -16,7 +16,10 @@ const {product} = links;
 type Config = {url: string; baseUrl: string; tagline: string};
 
 /** Writes each page of the docs and each post as Markdown too, and the lists of them. */
-export function markdownExport({url, baseUrl, tagline}: Config, plugins: readonly LoadedPlugin[]): PageReader {
+export function markdownExport(
+  {url, baseUrl, tagline}: Config,
+  plugins: readonly LoadedPlugin[],
+): PageReader<Copy | undefined> {
   const site: Site = {
     url,
     baseUrl,
@@ -25,18 +28,17 @@ export function markdownExport({url, baseUrl, tagline}: Config, plugins: readonl
       `${tagline}: csf makes the rules, lfd reads the logs. This is the documentation of version ` +
       `${product.docsVersion}, the community fork of ${product.predecessor}.`,
   };
-  const copies = new Map<string, Copy>();
   return {
+    name: 'markdown-export',
     read(page) {
       const article = readArticle(page);
-      if (article !== undefined) {
-        copies.set(page.url, copyOf(article, site));
-      }
+      return article && copyOf(article, site);
     },
-    finish(outDir) {
+    finish(outDir, copiesOfPages) {
+      const copies = new Map([...copiesOfPages].flatMap(([url, copy]) => (copy ? [[url, copy]] : [])));
       const outline = docsOutline(plugins);
-      copies.forEach(({markdown}, route) => {
-        write(path.join(outDir, markdownAddress(route).slice(baseUrl.length)), markdown);
+      copies.forEach(({markdown}, url) => {
+        write(path.join(outDir, markdownAddress(url).slice(baseUrl.length)), markdown);
       });
       write(path.join(outDir, llmsFile), llmsTxt(site, outline, copies));
       write(path.join(outDir, llmsFullFile), llmsFullTxt(site, outline, copies));

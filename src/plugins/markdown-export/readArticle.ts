@@ -3,6 +3,7 @@ import type {Element} from 'domhandler';
 import type {BuiltPage} from '../built-pages/builtPage';
 import {all, first, hasClass, textOf} from '../built-pages/elements';
 import {oneLine} from '../built-pages/oneLine';
+import {metasOf} from '../built-pages/readHead';
 
 /** A page of the docs or a post, as far as its Markdown needs it. */
 export type Article = {
@@ -49,7 +50,7 @@ export function readArticle({url, head, main}: BuiltPage): Article | undefined {
   return {
     url,
     title: oneLine(textOf(heading)),
-    description: head.meta('description')[0] ?? '',
+    description: metasOf(head, 'description')[0] ?? '',
     body,
     authors: all(within, (element) => hasClass(element, 'avatar__name')).map((name) => oneLine(textOf(name))),
     written: dayIn('header', () => true),

@@ -9,17 +9,13 @@ import type {PageReader} from '../built-pages/pageReader';
 import {listedPage, type Site} from './listedPage';
 
 /** Writes the list of all pages that the not-found page searches for those near to an address. */
-export function pageList(site: Site): PageReader {
-  const pages: Page[] = [];
+export function pageList(site: Site): PageReader<Page | undefined> {
   return {
-    read(page) {
-      const listed = isNotFoundPage(page) ? undefined : listedPage(page, site);
-      if (listed !== undefined) {
-        pages.push(listed);
-      }
-    },
-    finish(outDir) {
-      writeFileSync(path.join(outDir, pagesFile), JSON.stringify(pages));
+    name: 'page-list',
+    read: (page) => (isNotFoundPage(page) ? undefined : listedPage(page, site)),
+    finish(outDir, pages) {
+      const listed = [...pages.values()].filter((page) => page !== undefined);
+      writeFileSync(path.join(outDir, pagesFile), JSON.stringify(listed));
     },
   };
 }

@@ -1,13 +1,14 @@
 import {isUnlisted} from '../../addresses/listing';
 import type {Page} from '../../addresses/nearPages';
 import type {BuiltPage} from '../built-pages/builtPage';
+import {metasOf} from '../built-pages/readHead';
 
 export type Site = {title: string; titleDelimiter: string; baseUrl: string};
 
 /** The address and the title of a page, without that of the site; undefined where search engines may not list it. */
 export function listedPage({url, head}: BuiltPage, site: Site): Page | undefined {
   const ending = ` ${site.titleDelimiter} ${site.title}`;
-  return isUnlisted(head.meta('robots'))
+  return isUnlisted(metasOf(head, 'robots'))
     ? undefined
     : {
         url: `/${url.slice(site.baseUrl.length)}`,

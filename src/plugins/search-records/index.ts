@@ -10,23 +10,18 @@ import type {PageReader} from '../built-pages/pageReader';
 import {pageToRecords} from './pageToRecords';
 
 /** Writes the index that the search box loads, and the texts for its excerpts. */
-export function searchRecords(): PageReader {
-  const records: SearchRecord[] = [];
-  return {
-    read(page) {
-      if (!isNotFoundPage(page)) {
-        records.push(...pageToRecords(page));
-      }
-    },
-    finish(outDir) {
-      if (records.length === 0) {
-        throw new Error(
-          'No page of the site can be searched: src/plugins/search-records found no text in the built pages.',
-        );
-      }
-      const {index, texts} = packIndex(records);
-      writeFileSync(path.join(outDir, indexFile), index);
-      writeFileSync(path.join(outDir, textsFile), texts);
-    },
-  };
-}
+export const searchRecords: PageReader<SearchRecord[]> = {
+  name: 'search-records',
+  read: (page) => (isNotFoundPage(page) ? [] : pageToRecords(page)),
+  finish(outDir, recordsOfPages) {
+    const records = [...recordsOfPages.values()].flat();
+    if (records.length === 0) {
+      throw new Error(
+        'No page of the site can be searched: src/plugins/search-records found no text in the built pages.',
+      );
+    }
+    const {index, texts} = packIndex(records);
+    writeFileSync(path.join(outDir, indexFile), index);
+    writeFileSync(path.join(outDir, textsFile), texts);
+  },
+};

@@ -5,6 +5,7 @@ import type {Hierarchy, Kind, SearchRecord} from '../../search/record';
 import {breadcrumbsOf, isActive} from '../built-pages/breadcrumbs';
 import type {BuiltPage} from '../built-pages/builtPage';
 import {all, first, hasClass, isElement} from '../built-pages/elements';
+import {metasOf} from '../built-pages/readHead';
 
 const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
@@ -34,7 +35,7 @@ const lists = /\/docs\/(questions|glossary|reference\/settings)\/$/;
 export function pageToRecords(page: BuiltPage): SearchRecord[] {
   const {url, head} = page;
   const article = findArticle(page);
-  if (isUnlisted(head.meta('robots')) || !article) {
+  if (isUnlisted(metasOf(head, 'robots')) || !article) {
     return [];
   }
   const kind = kindOf(url);
@@ -50,12 +51,12 @@ export function pageToRecords(page: BuiltPage): SearchRecord[] {
   const common = {
     kind,
     language: head.language ?? 'en',
-    docusaurus_tag: head.meta('docsearch:docusaurus_tag')[0] ?? head.meta('docusaurus_tag')[0] ?? 'default',
+    docusaurus_tag: metasOf(head, 'docsearch:docusaurus_tag')[0] ?? metasOf(head, 'docusaurus_tag')[0] ?? 'default',
   };
   const pageRank = pageRanks[lists.test(url) ? 'list' : kind];
   // What the sidebar calls the page is not always in its title.
   const label = breadcrumbsOf(page).filter(isActive).map(linkText).join('');
-  const keywords = [label, ...(head.meta('keywords')[0] ?? '').split(',')].filter(Boolean);
+  const keywords = [label, ...(metasOf(head, 'keywords')[0] ?? '').split(',')].filter(Boolean);
   const records: SearchRecord[] = [];
   let address = url;
   let depth = 0;

@@ -7,14 +7,21 @@ import type {PageReader} from '../built-pages/pageReader';
 import {createCardPainter, loadTypefaces} from './drawCard';
 import {readCard, type Site} from './readCard';
 
-/** Draws a social card for every page. @param outDir folder of the build */
-export function socialCards(site: Site, outDir: string): PageReader {
-  const paint = createCardPainter(loadTypefaces());
+/** Draws a social card for every page. */
+export function socialCards(site: Site): PageReader<Uint8Array> {
+  let paint: ReturnType<typeof createCardPainter> | undefined;
   return {
+    name: 'social-cards',
     read(page) {
-      const file = path.join(outDir, cardFile(page.url.slice(site.baseUrl.length)));
-      mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, paint(readCard(page, site)));
+      paint ??= createCardPainter(loadTypefaces());
+      return paint(readCard(page, site));
+    },
+    finish(outDir, cards) {
+      cards.forEach((card, url) => {
+        const file = path.join(outDir, cardFile(url.slice(site.baseUrl.length)));
+        mkdirSync(path.dirname(file), {recursive: true});
+        writeFileSync(file, card);
+      });
     },
   };
 }

@@ -2,6 +2,7 @@ import {breadcrumbsOf} from '../built-pages/breadcrumbs';
 import type {BuiltPage} from '../built-pages/builtPage';
 import {all, first, hasClass, textOf} from '../built-pages/elements';
 import {oneLine} from '../built-pages/oneLine';
+import {metasOf} from '../built-pages/readHead';
 
 export type Crumb = {name: string; address: string};
 
@@ -17,10 +18,10 @@ export type BuiltArticle = {
 
 /** Reads the head of a page; undefined for one that names no address of its own. */
 export function readArticle({head}: BuiltPage): BuiltArticle | undefined {
-  const [image] = head.meta('og:image');
+  const [image] = metasOf(head, 'og:image');
   return head.canonical === undefined || image === undefined
     ? undefined
-    : {address: head.canonical, image, description: head.meta('description')[0] ?? ''};
+    : {address: head.canonical, image, description: metasOf(head, 'description')[0] ?? ''};
 }
 
 /** The way to a page that stands above it, as far as its steps have pages; the last is the page itself. */

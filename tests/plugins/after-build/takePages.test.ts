@@ -2,6 +2,8 @@ import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import type {PageSource} from '@site/src/plugins/built-pages/builtPage';
+import {openReadings} from '@site/src/plugins/built-pages/readings';
 import {takePages} from '@site/src/plugins/after-build/takePages';
 
 let outDir: string;
@@ -16,19 +18,30 @@ beforeEach(() => {
   }
 });
 
-test('readers see the pages of the routes in their order, as they were built, and finish behind the last', async () => {
-  const seen: string[] = [];
-  const reader = {
-    read: ({url, html}: {url: string; html: string}) => void seen.push(`${url} ${html}`),
-    finish: (folder: string) => void seen.push(`finished in ${folder}`),
-  };
-  await takePages({outDir, baseUrl: '/base/', routesPaths}, {readers: [reader], changes: [(html) => `${html}!`]});
-  expect(seen).toEqual([
-    '/base/docs/a/ <main>docs/a/index.html</main>',
-    '/base/404.html <main>404.html</main>',
-    '/base/ <main>index.html</main>',
-    `finished in ${outDir}`,
+test('readers see the pages of the routes as they were built, and get their values in the order of the routes', async () => {
+  const finish = jest.fn();
+  const reader = {name: 'reader', read: ({url, html}: PageSource) => `${url} ${html}`, finish};
+  const readings = openReadings(path.join(outDir, '.cache'), '');
+  const changes = [(html: string) => `${html}!`];
+  await takePages({outDir, baseUrl: '/base/', routesPaths}, {readers: [reader], changes, readings});
+  expect(finish).toHaveBeenCalledTimes(1);
+  const [folder, values] = finish.mock.calls[0] as [string, Map<string, string>];
+  expect(folder).toBe(outDir);
+  expect([...values]).toEqual([
+    ['/base/docs/a/', '/base/docs/a/ <main>docs/a/index.html</main>'],
+    ['/base/404.html', '/base/404.html <main>404.html</main>'],
+    ['/base/', '/base/ <main>index.html</main>'],
   ]);
+});
+
+test('what was read is kept for the next build', async () => {
+  const read = jest.fn(() => 'value');
+  const reader = {name: 'reader', read, finish: () => undefined};
+  for (const routes of [routesPaths, routesPaths]) {
+    const readings = openReadings(path.join(outDir, '.cache'), '');
+    await takePages({outDir, baseUrl: '/base/', routesPaths: routes}, {readers: [reader], changes: [], readings});
+  }
+  expect(read).toHaveBeenCalledTimes(3);
 });
 
 test('every page is changed, signposts too, by one change after the other', async () => {
@@ -37,7 +50,10 @@ test('every page is changed, signposts too, by one change after the other', asyn
     (html: string, page: {html: string}, file: string) =>
       `${html} 2 ${page.html === read(file) ? 'as built' : 'changed'} ${file}`,
   ];
-  await takePages({outDir, baseUrl: '/base/', routesPaths}, {readers: [], changes});
+  await takePages(
+    {outDir, baseUrl: '/base/', routesPaths},
+    {readers: [], changes, readings: openReadings(path.join(outDir, '.cache'), '')},
+  );
   expect(read('docs/a/index.html')).toBe('<main>docs/a/index.html</main> 1 2 as built docs/a/index.html');
   expect(read('old/index.html')).toBe('<main>old/index.html</main> 1 2 as built old/index.html');
 });

@@ -1,6 +1,7 @@
 import {breadcrumbsOf, isActive} from '@site/src/plugins/built-pages/breadcrumbs';
 import {builtPage} from '@site/src/plugins/built-pages/builtPage';
 import {all, first, hasClass, textOf} from '@site/src/plugins/built-pages/elements';
+import {metasOf} from '@site/src/plugins/built-pages/readHead';
 
 const html = `<!doctype html><html lang=en class="docs-wrapper docs-doc-page"><head>
 <title data-rh=true>Allow &amp; deny | Site</title><meta name=robots content="noindex, follow"><meta name=robots content=nofollow>
@@ -11,16 +12,16 @@ const html = `<!doctype html><html lang=en class="docs-wrapper docs-doc-page"><h
 const page = builtPage({url: '/a/', html});
 
 test('the head is read without what stands below it', () => {
-  const {language, classes, title, canonical, meta} = page.head;
+  const {language, classes, title, canonical} = page.head;
   expect({language, classes, title, canonical}).toEqual({
     language: 'en',
     classes: ['docs-wrapper', 'docs-doc-page'],
     title: 'Allow & deny | Site',
     canonical: 'https://example.org/a/',
   });
-  expect(meta('robots')).toEqual(['noindex, follow', 'nofollow']);
-  expect(meta('og:image')).toEqual(['https://example.org/card.png']);
-  expect(meta('description')).toEqual([]);
+  expect(metasOf(page.head, 'robots')).toEqual(['noindex, follow', 'nofollow']);
+  expect(metasOf(page.head, 'og:image')).toEqual(['https://example.org/card.png']);
+  expect(metasOf(page.head, 'description')).toEqual([]);
 });
 
 test('the main content is a tree by the rules of HTML, where end tags are left out too', () => {

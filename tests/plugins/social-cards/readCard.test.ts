@@ -6,7 +6,7 @@ const cardOf = (source: PageSource, of: Site) => readCard(builtPage(source), of)
 const site = {url: 'https://example.org', baseUrl: '/preview/', title: 'Sentinel Firewall'};
 
 test('a page of the docs tells its part of the sidebar', () => {
-  const html = `<html><title>Ports | Sentinel Firewall</title><nav aria-label=Breadcrumbs class=breadcrumbsContainer><ul class=breadcrumbs>
+  const html = `<html><title>Ports | Sentinel Firewall</title><nav aria-label=Breadcrumbs class="theme-doc-breadcrumbs breadcrumbsContainer"><ul class=breadcrumbs>
     <li class=breadcrumbs__item><a href=/><svg></svg></a>
     <li class=breadcrumbs__item><span>Stop attacks</span>
     <li class="breadcrumbs__item breadcrumbs__item--active"><span>Ports</span></ul></nav>
