@@ -1,4 +1,4 @@
-import type {Browser} from '@playwright/test';
+import type {Browser, Page} from '@playwright/test';
 import path from 'node:path';
 
 import {listen} from '../../deploy/serve/listen';
@@ -11,7 +11,9 @@ import {table} from '../search/table';
 import {watchTraffic} from '../search/traffic';
 import {phone} from '../site/pages/phone';
 
+import {splitIntoFrames, type FrameParts} from './frameParts';
 import {actions, keystrokesOf, type Action} from './keystrokes';
+import {recordWork} from './recordWork';
 import {silenceFilter, watchNextFrame, type Answered, type Frame} from './watchFrames';
 
 const address = '/docs/reference/settings/';
@@ -24,17 +26,34 @@ const frameLength = 16;
 /** A frame begins as soon as there is something to draw, so that no time is spent waiting for the screen. */
 const withoutScreen = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
+/** A page of nothing but a field shows what the browser itself takes. */
+const emptyPage = 'data:text/html,<!doctype html><label>Show only settings <input type="search"></label>';
+
 type Measured = {action: Action; frame: Frame};
+
+type Recorded = {action: Action; parts: FrameParts};
+
+/** A page with the field; `isSilent` keeps the keys from the filter. */
+type Place = {title: string; url: string; isSilent: boolean};
 
 /** Measures the filter of the settings on a slow processor: `npm run bench:filter`, after `npm run build`. */
 async function bench(): Promise<void> {
   const {origin, close} = await listen(createSiteServer({root: path.resolve('build'), baseUrl: '/'}));
   const browser = await launchChromium(withoutScreen);
+  const places: Place[] = [
+    {title: 'The filter', url: origin + address, isSilent: false},
+    {title: 'The same field without a filter', url: origin + address, isSilent: true},
+    {title: 'A field on an empty page', url: emptyPage, isSilent: true},
+  ];
   try {
     console.log(`${describeHardware()}. Chromium ${browser.version()}, processor ${phone.slowdown} times slower.`);
     console.log(`Load at the start: ${describeLoad()}.\n`);
-    console.log(`The filter\n\n${report(await measure(browser, origin + address, false))}\n`);
-    console.log(`The same field without a filter\n\n${report(await measure(browser, origin + address, true))}\n`);
+    for (const place of places) {
+      console.log(`${place.title}, by the clock\n\n${reportFrames(await measure(browser, place))}\n`);
+      console.log(
+        `${place.title}, processor time × ${phone.slowdown}\n\n${reportParts(await record(browser, place))}\n`,
+      );
+    }
     console.log(`Load at the end: ${describeLoad()}.`);
   } finally {
     await browser.close();
@@ -42,30 +61,61 @@ async function bench(): Promise<void> {
   }
 }
 
-async function measure(browser: Browser, url: string, isSilent: boolean): Promise<Measured[]> {
-  const page = await browser.newPage();
+/** From the event at which the filter answers until the frame is done, as a visitor's clock would tell. */
+async function measure(browser: Browser, place: Place): Promise<Measured[]> {
+  const page = await openField(browser, place);
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  await openPage(page, url, watchTraffic(cdp));
-  await page.getByRole('searchbox', {name: 'Show only settings'}).focus();
   await cdp.send('Emulation.setCPUThrottlingRate', {rate: phone.slowdown});
+  const measured: Measured[] = [];
+  await pressAll(page, (action, frame) => measured.push({action, frame}));
+  await page.close();
+  return measured;
+}
+
+/** The same keys with a recording, which needs time itself, at the full speed of the processor. */
+async function record(browser: Browser, place: Place): Promise<Recorded[]> {
+  const page = await openField(browser, place);
+  const pressed: Action[] = [];
+  const work = await recordWork(browser, () => pressAll(page, (action) => pressed.push(action)));
+  await page.close();
+  const frames = splitIntoFrames(work);
+  if (frames.length !== pressed.length) {
+    throw new Error(`The recording has ${frames.length} keys, and ${pressed.length} were pressed.`);
+  }
+  return pressed.flatMap((action, key) => {
+    const parts = frames[key];
+    return parts === undefined ? [] : [{action, parts}];
+  });
+}
+
+async function openField(browser: Browser, {url, isSilent}: Place): Promise<Page> {
+  const page = await browser.newPage();
+  if (url === emptyPage) {
+    await page.goto(url);
+  } else {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Network.enable');
+    await openPage(page, url, watchTraffic(cdp));
+  }
+  await page.getByRole('searchbox', {name: 'Show only settings'}).focus();
   if (isSilent) {
     await page.evaluate(silenceFilter);
   }
-  const measured: Measured[] = [];
+  return page;
+}
+
+async function pressAll(page: Page, tell: (action: Action, frame: Frame) => void): Promise<void> {
   for (let run = 0; run < runs; run++) {
     for (const {key, action} of words.flatMap(keystrokesOf)) {
       const answered: Answered = action === 'Escape' ? 'keydown' : 'input';
       await page.evaluate(watchNextFrame, answered);
       await page.keyboard.press(key);
-      measured.push({action, frame: await page.evaluate(() => window.frame)});
+      tell(action, await page.evaluate(() => window.frame));
     }
   }
-  await page.close();
-  return measured;
 }
 
-function report(measured: readonly Measured[]): string {
+function reportFrames(measured: readonly Measured[]): string {
   return table([
     ['ms', 'keys', 'scripts, median', 'end of the frame, median', 'worst', `over ${frameLength} ms`],
     ...actions.map((action) => {
@@ -79,6 +129,28 @@ function report(measured: readonly Measured[]): string {
         Math.max(...ends).toFixed(1),
         String(ends.filter((end) => end > frameLength).length),
       ];
+    }),
+  ]);
+}
+
+const columns = {
+  before: 'editing before',
+  scripts: 'scripts',
+  styleAndLayout: 'style and layout',
+  painting: 'painting',
+  whole: 'to the end of the frame',
+} as const satisfies Record<keyof FrameParts, string>;
+
+function reportParts(recorded: readonly Recorded[]): string {
+  return table([
+    ['median (worst) in ms', 'keys', ...Object.values(columns)],
+    ...actions.map((action) => {
+      const frames = recorded.filter((each) => each.action === action).map(({parts}) => parts);
+      const cells = Object.keys(columns).map((part) => {
+        const times = frames.map((frame) => frame[part as keyof FrameParts] * phone.slowdown);
+        return `${median(times).toFixed(1)} (${Math.max(...times).toFixed(1)})`;
+      });
+      return [action, String(frames.length), ...cells];
     }),
   ]);
 }

@@ -58,6 +58,52 @@ test('a line that the filter found leads on without a new page load, and none th
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+test('the first letter leaves the page as high as it was, and the pause after it takes the empty room away', async ({
+  page,
+}) => {
+  await open(page, '/docs/reference/settings/');
+  const field = page.getByLabel('Show only settings with these words');
+  await field.focus();
+  const heights = await page.evaluate(() => {
+    const before = document.documentElement.scrollHeight;
+    document.execCommand('insertText', false, 'lf_sshd_perm');
+    return {before, after: document.documentElement.scrollHeight};
+  });
+  await expect(linesInSight(page)).toHaveCount(1);
+  // The browser measures parts of the list only when they come near.
+  expect(heights.after).toBeGreaterThan(heights.before * 0.9);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeLessThan(heights.before * 0.5);
+});
+
+test('the browser watches parts of the list, not each of its links, and fetches pages ahead for those in sight', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const {observe} = IntersectionObserver.prototype;
+    const watched: Element[] = [];
+    IntersectionObserver.prototype.observe = function (target) {
+      watched.push(target);
+      observe.call(this, target);
+    };
+    Object.assign(window, {watched});
+  });
+  const fetched = new Set<string>();
+  page.on('request', (request) => fetched.add(request.url()));
+  await open(page, '/docs/reference/settings/');
+  const part = page.getByRole('main').locator('article ul', {hasText: 'LF_SSHD_PERM'});
+  const tags = await part.evaluate((list) => {
+    const {watched} = window as unknown as {watched: Element[]};
+    return watched.filter((each) => list.parentElement!.contains(each)).map(({tagName}) => tagName);
+  });
+  expect(new Set(tags)).toEqual(new Set(['UL']));
+  await page.waitForLoadState('networkidle');
+  const before = fetched.size;
+  await part.evaluate((list) => list.scrollIntoView());
+  await expect.poll(() => fetched.size).toBeGreaterThan(before);
+});
+
 for (const anchor of ['general/#testing', 'ports-and-floods/#tcp_in', 'login-failures/#lf_sshd_perm']) {
   test(`${anchor} is where the page opens, and nothing moves after that`, async ({page}) => {
     await page.addInitScript(watchPaints);

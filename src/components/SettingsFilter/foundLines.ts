@@ -15,8 +15,9 @@ export type FoundLines = {show: (lines: readonly Line[]) => void; stop: () => vo
 /**
  * Shows copies of the lines that were found. The first come with the next frame, into a list that keeps those
  * which stay; the others follow in small parts, once nobody types.
+ * @param settle what else waits until nobody types
  */
-export function createFoundLines(first: HTMLElement, others: HTMLElement): FoundLines {
+export function createFoundLines(first: HTMLElement, others: HTMLElement, settle: () => void): FoundLines {
   const copies = new Map<Line, Node>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
@@ -54,9 +55,12 @@ export function createFoundLines(first: HTMLElement, others: HTMLElement): Found
       stop();
       others.hidden = true;
       putInto(first, lines.slice(0, linesAtOnce).map(copyOf));
-      if (lines.length > linesAtOnce) {
-        timer = setTimeout(() => addOthers(lines.slice(linesAtOnce)), pause);
-      }
+      timer = setTimeout(() => {
+        settle();
+        if (lines.length > linesAtOnce) {
+          addOthers(lines.slice(linesAtOnce));
+        }
+      }, pause);
     },
   };
 }

@@ -1,11 +1,21 @@
-import {useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import {useHistory} from '@docusaurus/router';
 
 import {isPlainClick} from '@site/src/components/Click/isPlainClick';
-import {isOfflineCopy} from '@site/src/components/OfflineCopy/siteRoot';
+import {OtherLink} from '@site/src/components/MarkdownLink/otherLink';
 
 import {createFoundLines, type FoundLines} from './foundLines';
-import {readLines, searchLines, wordsOf, type Line} from './searchLines';
+import {drawLink} from './listLink';
+import {isOfThisSite, prefetchInSight} from './prefetch';
+import {createSearch, readLines, type Line} from './searchLines';
 import styles from './styles.module.css';
 
 type Props = {
@@ -15,7 +25,7 @@ type Props = {
 
 /**
  * A list of settings with a field that shows only what holds every word typed. The list is put out of sight whole
- * and keeps its layout, because to lay it out anew would take longer than a frame.
+ * and keeps its layout, because to lay it out anew would take longer than a frame; what was found lies in its place.
  */
 export default function SettingsFilter({children}: Props): ReactNode {
   const history = useHistory();
@@ -23,25 +33,35 @@ export default function SettingsFilter({children}: Props): ReactNode {
   const all = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLUListElement>(null);
   const others = useRef<HTMLUListElement>(null);
-  const lines = useRef<Line[]>(undefined);
+  const count = useRef<HTMLParagraphElement>(null);
+  const search = useRef<(query: string) => readonly Line[]>(undefined);
   const found = useRef<FoundLines>(undefined);
-  const [count, setCount] = useState<number>();
 
   /** What the first key need not wait for. */
   function prepare(): void {
-    lines.current ??= readLines(all.current!);
+    search.current ??= createSearch(readLines(all.current!));
+    found.current ??= createFoundLines(first.current!, others.current!, () => {
+      delete all.current!.dataset.keepsHeight;
+    });
     all.current!.dataset.isFiltered = '';
   }
 
+  /** Writes into the page itself: for React, to draw this anew would take a large part of a frame. */
   function filter(): void {
-    const words = wordsOf(field.current!.value);
-    const isEmpty = words.length === 0;
     prepare();
-    found.current ??= createFoundLines(first.current!, others.current!);
-    const matching = isEmpty ? [] : searchLines(lines.current!, words);
-    all.current!.hidden = !isEmpty;
-    found.current.show(matching);
-    setCount(isEmpty ? undefined : matching.length);
+    const query = field.current!.value.trim().toLowerCase();
+    const matching = query === '' ? [] : search.current!(query);
+    hideAll(query !== '');
+    found.current!.show(matching);
+    count.current!.textContent = query === '' ? '' : sayHowMany(matching.length);
+  }
+
+  /** The list keeps its height until nobody types, so that no key moves the rest of the page. */
+  function hideAll(isHidden: boolean): void {
+    if (isHidden && !all.current!.hidden) {
+      all.current!.dataset.keepsHeight = '';
+    }
+    all.current!.hidden = isHidden;
   }
 
   /** Something may stand in the field before the page comes to life. */
@@ -53,7 +73,11 @@ export default function SettingsFilter({children}: Props): ReactNode {
 
   useEffect(() => {
     filterWhatWasTyped();
-    return () => found.current?.stop();
+    const stopPrefetching = prefetchInSight(all.current!.querySelectorAll('ul'));
+    return () => {
+      stopPrefetching();
+      found.current?.stop();
+    };
   }, []);
 
   function clearByEscape(event: KeyboardEvent<HTMLInputElement>): void {
@@ -65,12 +89,19 @@ export default function SettingsFilter({children}: Props): ReactNode {
     }
   }
 
-  /** Copies of links know nothing of the router, which an offline copy has no use for. */
-  function follow(event: MouseEvent<HTMLElement>): void {
-    const link = (event.target as Element).closest('a');
-    if (link !== null && isPlainClick(event) && link.origin === window.location.origin && !isOfflineCopy()) {
+  /** Copies of links know nothing of the router. */
+  function follow(event: MouseEvent): void {
+    const link = linkAt(event);
+    if (link && !event.defaultPrevented && isPlainClick(event)) {
       event.preventDefault();
       history.push(`${link.pathname}${link.search}${link.hash}`);
+    }
+  }
+
+  function preload(event: PointerEvent): void {
+    const link = linkAt(event);
+    if (link) {
+      void window.docusaurus.preload(link.pathname);
     }
   }
 
@@ -87,17 +118,27 @@ export default function SettingsFilter({children}: Props): ReactNode {
         onChange={filter}
         onKeyDown={clearByEscape}
       />
-      <p role="status" className={styles.count}>
-        {count === undefined ? '' : `${count} ${count === 1 ? 'setting' : 'settings'}`}
-      </p>
+      <p ref={count} role="status" className={styles.count} />
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Links in it are what is clicked, also by the keyboard. */}
-      <div onClick={follow} className={styles.found}>
-        <ul ref={first} />
-        <ul ref={others} hidden />
-      </div>
-      <div ref={all} className={styles.all}>
-        {children}
+      <div onClick={follow} onPointerOver={preload} className={styles.list}>
+        <div className={styles.found}>
+          <ul ref={first} />
+          <ul ref={others} hidden />
+        </div>
+        <div ref={all} className={styles.all}>
+          <OtherLink value={drawLink}>{children}</OtherLink>
+        </div>
       </div>
     </div>
   );
+}
+
+function sayHowMany(count: number): string {
+  return `${count} ${count === 1 ? 'setting' : 'settings'}`;
+}
+
+/** The link that an event happened in, if it leads to a page that the router can show. */
+function linkAt({target}: {target: EventTarget}): HTMLAnchorElement | undefined {
+  const link = (target as Element).closest('a');
+  return link !== null && isOfThisSite(link) ? link : undefined;
 }

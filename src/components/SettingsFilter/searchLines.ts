@@ -11,7 +11,16 @@ export function wordsOf(query: string): string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** The lines that hold every word. */
-export function searchLines(lines: readonly Line[], words: readonly string[]): Line[] {
-  return lines.filter(({text}) => words.every((word) => text.includes(word)));
+/**
+ * Finds the lines that hold every word of a query. What a query finds that goes on where the last one ended is
+ * among what that one found, so that most keys look at few lines.
+ */
+export function createSearch(lines: readonly Line[]): (query: string) => readonly Line[] {
+  let last = {query: '', found: lines};
+  return (query) => {
+    const among = query.startsWith(last.query) ? last.found : lines;
+    const words = wordsOf(query);
+    last = {query, found: among.filter(({text}) => words.every((word) => text.includes(word)))};
+    return last.found;
+  };
 }
