@@ -1,12 +1,11 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import type {Config} from '@docusaurus/types';
+import type {Config, PluginModule} from '@docusaurus/types';
 
 import {listingHeadTags} from './src/addresses/listing';
 import {iconHeadTags} from './src/brand/headTags';
 import {requireEnvironment} from './src/environment';
 import links from './src/firewall/facts/links.json';
 import highlightCode from './src/plugins/code-highlight';
-import contentCheck from './src/plugins/content-check';
 import pageHistory from './src/plugins/page-history';
 import {sitemapItems} from './src/plugins/page-history/sitemapItems';
 import productTerms from './src/plugins/product-terms';
@@ -30,6 +29,11 @@ const markdown = {
   beforeDefaultRemarkPlugins: [[productTerms, {siteDir: __dirname}]],
   rehypePlugins: [highlightCode],
 };
+
+/** A plugin that is loaded when the site is: Docusaurus reads this file twice, and what it imports as often. */
+function plugin(load: () => Promise<{default: PluginModule}>): PluginModule {
+  return async (context, options) => (await load()).default(context, options);
+}
 
 export default {
   title: product.name,
@@ -121,17 +125,17 @@ export default {
   ],
 
   plugins: [
-    contentCheck,
-    './src/plugins/reference/index.ts',
-    './src/plugins/changelog-feed/index.ts',
-    './src/plugins/chunk-report/index.ts',
-    './src/plugins/latest-posts/index.ts',
-    './src/plugins/lean-client/index.ts',
-    './src/plugins/lean-styles/index.ts',
-    './src/plugins/search-page/index.ts',
-    './src/plugins/security-headers/trustedTypes.ts',
-    './src/plugins/security-txt/index.ts',
-    './src/plugins/old-addresses/index.ts',
+    plugin(() => import('./src/plugins/content-check')),
+    plugin(() => import('./src/plugins/reference')),
+    plugin(() => import('./src/plugins/changelog-feed')),
+    plugin(() => import('./src/plugins/chunk-report')),
+    plugin(() => import('./src/plugins/latest-posts')),
+    plugin(() => import('./src/plugins/lean-client')),
+    plugin(() => import('./src/plugins/lean-styles')),
+    plugin(() => import('./src/plugins/search-page')),
+    plugin(() => import('./src/plugins/security-headers/trustedTypes')),
+    plugin(() => import('./src/plugins/security-txt')),
+    plugin(() => import('./src/plugins/old-addresses')),
   ],
 
   customFields: {search, gtagId, forms, youTubeFilms, trustedHosts},

@@ -1,5 +1,4 @@
 import type {Config, Plugin} from '@docusaurus/types';
-import path from 'node:path';
 
 import config from '../../docusaurus.config';
 
@@ -7,11 +6,7 @@ import config from '../../docusaurus.config';
 export default {
   ...config,
   presets: config.presets.filter((preset) => typeof preset !== 'string'),
-  // Plugins are looked for beside the configuration.
-  plugins: [
-    ...config.plugins.map((plugin) => (typeof plugin === 'string' ? path.resolve(plugin) : plugin)),
-    sourceMaps,
-  ],
+  plugins: [...config.plugins, sourceMaps],
 } satisfies Config;
 
 function sourceMaps(): Plugin {

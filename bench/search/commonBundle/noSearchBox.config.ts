@@ -6,11 +6,7 @@ import config from '../../../docusaurus.config';
 /** The configuration of the site, with nothing in the place of the search box. */
 export default {
   ...config,
-  // Plugins are looked for beside the configuration.
-  plugins: [
-    ...config.plugins.map((plugin) => (typeof plugin === 'string' ? path.resolve(plugin) : plugin)),
-    noSearchBox,
-  ],
+  plugins: [...config.plugins, noSearchBox],
 } satisfies Config;
 
 function noSearchBox(): Plugin {

@@ -4,6 +4,7 @@ import type {Compiler} from '../chunk-report/writeReport';
 
 import {linkRouteStyles} from './linkRouteStyles';
 import {purgeInfima} from './purgeInfima';
+import {styleOptions} from './styleOptions';
 import {styleSheetOfAllPages} from './styleSheetOfAllPages';
 
 /**
@@ -16,7 +17,7 @@ export default function leanStyles({siteDir, generatedFilesDir}: LoadContext): P
   return {
     name: 'lean-styles',
     configurePostCss(options) {
-      return {...options, plugins: [...options.plugins, ...purges]};
+      return styleOptions(options, purges);
     },
     configureWebpack(_, isServer) {
       if (!isProduction || isServer) {

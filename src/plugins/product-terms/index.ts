@@ -2,14 +2,15 @@ import type {Root} from 'mdast';
 import path from 'node:path';
 
 import {isPreview} from '../content-check/preview';
-import {currentRules} from '../product-rules';
 
 /**
  * A remark plugin that checks what a page says of the product and links it to the reference. It runs before the
  * default plugins, so that the headings of the generated reference get a place in the table of contents.
  */
 export default function productTerms({siteDir}: {siteDir: string}) {
-  return (tree: Root, {path: address, value}: {path: string; value: unknown}): void => {
+  return async (tree: Root, {path: address, value}: {path: string; value: unknown}): Promise<void> => {
+    // The configuration, which is read twice, imports this file.
+    const {currentRules} = await import('../product-rules');
     const rules = currentRules();
     const file = path.relative(siteDir, address);
     if (!isPreview) {
