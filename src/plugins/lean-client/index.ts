@@ -36,7 +36,18 @@ export default function leanClient(context: LoadContext): Plugin {
       // Docusaurus's own alias for all generated files would come first.
       const mergeStrategy = {'resolve.alias': 'prepend'} as const;
       if (isServer) {
-        return {mergeStrategy, ...cachedWith(config), resolve: {alias: quickRoutes}};
+        return {
+          mergeStrategy,
+          ...cachedWith(config),
+          resolve: {alias: quickRoutes},
+          module: {
+            rules: [
+              inModules(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]serverEntry\.js$/, {
+                'react-helmet-async': 'server/headOnce.ts',
+              }),
+            ],
+          },
+        };
       }
       return {
         mergeStrategy,
