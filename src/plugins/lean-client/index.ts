@@ -45,6 +45,7 @@ export default function leanClient(context: LoadContext): Plugin {
               inModules(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]serverEntry\.js$/, {
                 'react-helmet-async': 'server/headOnce.ts',
               }),
+              inModules(linkModule, {'react-router-dom': 'server/plainLink.ts'}),
             ],
           },
         };
