@@ -14,8 +14,11 @@ export function serializeCount(count: number, timestamp: number): string {
 
 /** Reads a stored count; undefined for anything that is none. */
 export function parseStoredCount(text: string | null): StoredCount | undefined {
+  if (text === null) {
+    return undefined;
+  }
   try {
-    const {count, timestamp} = JSON.parse(text ?? '') as Record<string, unknown>;
+    const {count, timestamp} = JSON.parse(text) as Record<string, unknown>;
     return isStarCount(count) && typeof timestamp === 'number' ? {count, timestamp} : undefined;
   } catch {
     return undefined;

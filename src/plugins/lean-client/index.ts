@@ -11,13 +11,20 @@ const modulesWithLateEffects = [
   /@docusaurus[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]docsPreferredVersion\.js$/,
 ];
 
-/** On each page the router asks a dozen times which of all pages it is, in the browser as at the build. */
-const literalPaths = {'path-to-regexp$': path.join(__dirname, 'browser/literalPath.ts')};
+const linkModule = /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/;
+
+/** On each page Docusaurus asks a dozen times which of all pages it is, in the browser as at the build. */
+const quickRoutes = {
+  'path-to-regexp$': path.join(__dirname, 'browser/literalPath.ts'),
+  'react-router-config$': path.join(__dirname, 'browser/routes.ts'),
+  '@docusaurus/router$': path.join(__dirname, 'browser/docusaurusRouter.ts'),
+};
 
 /**
  * Keeps out of the scripts for browsers what no page needs: the theme's highlighter, since code is
  * highlighted at build, and parts of what Docusaurus writes about all pages into one file. Lets pages
- * come to life in small steps, and an offline copy of them below any path.
+ * come to life in small steps, and an offline copy of them below any path. What each page does for each
+ * other page or for each of its links is done once, in the browser and at the build.
  */
 export default function leanClient(context: LoadContext): Plugin {
   return {
@@ -29,7 +36,19 @@ export default function leanClient(context: LoadContext): Plugin {
       // Docusaurus's own alias for all generated files would come first.
       const mergeStrategy = {'resolve.alias': 'prepend'} as const;
       if (isServer) {
-        return {mergeStrategy, ...cachedWith(config), resolve: {alias: literalPaths}};
+        return {
+          mergeStrategy,
+          ...cachedWith(config),
+          resolve: {alias: quickRoutes},
+          module: {
+            rules: [
+              inModules(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]serverEntry\.js$/, {
+                'react-helmet-async': 'server/headOnce.ts',
+              }),
+              inModules(linkModule, {'react-router-dom': 'server/plainLink.ts'}),
+            ],
+          },
+        };
       }
       return {
         mergeStrategy,
@@ -39,7 +58,7 @@ export default function leanClient(context: LoadContext): Plugin {
           alias: {
             ...writeLeanFiles(context),
             '@docusaurus/ComponentCreator$': path.join(__dirname, 'browser/lazyRoute.ts'),
-            ...literalPaths,
+            ...quickRoutes,
             '@docusaurus/useBaseUrl$': path.join(__dirname, 'browser/useBaseUrl.ts'),
             'prism-react-renderer': false,
           },
@@ -48,17 +67,15 @@ export default function leanClient(context: LoadContext): Plugin {
         output: {chunkFilename: 'assets/js/chunk.[contenthash:8].js'},
         module: {
           rules: [
-            inModules(/@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/, {tslib: 'importDefault.ts'}),
+            inModules(/@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/, {tslib: 'browser/importDefault.ts'}),
             inModules(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, {
-              'react-router-dom': 'router.ts',
-              './preload': 'firstPage.ts',
+              'react-router-dom': 'browser/router.ts',
+              './preload': 'browser/firstPage.ts',
             }),
-            inModules(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/, {
-              './useBaseUrl': 'useBaseUrl.ts',
-            }),
-            inModules(modulesWithLateEffects, {react$: 'lateEffects.ts'}),
+            inModules(linkModule, {'./useBaseUrl': 'browser/useBaseUrl.ts'}),
+            inModules(modulesWithLateEffects, {react$: 'browser/lateEffects.ts'}),
             inModules(/@docusaurus[\\/]theme-common[\\/]lib[\\/]contexts[\\/]navbarSecondaryMenu[\\/]content\.js$/, {
-              '../../utils/reactUtils': 'shallowMemo.ts',
+              '../../utils/reactUtils': 'browser/shallowMemo.ts',
             }),
           ],
         },
@@ -73,8 +90,8 @@ function cachedWith(config: object): object {
   return experiments?.cache ? {experiments: {cache: {buildDependencies: [__filename]}}} : {};
 }
 
-/** Lets modules get files of `browser/` for what they import under other names. */
+/** Lets modules get files of this folder for what they import under other names. */
 function inModules(test: RegExp | RegExp[], files: Record<string, string>): {test: typeof test; resolve: object} {
-  const alias = Object.entries(files).map(([name, file]) => [name, path.join(__dirname, 'browser', file)]);
+  const alias = Object.entries(files).map(([name, file]) => [name, path.join(__dirname, file)]);
   return {test, resolve: {alias: Object.fromEntries(alias)}};
 }

@@ -4,10 +4,8 @@ import pathToRegexp from 'path-to-regexp';
 import {checkPaths} from '@site/src/plugins/lean-client/checkPaths';
 import literalPath from '@site/src/plugins/lean-client/browser/literalPath';
 
-const segment = fc.constantFrom('docs', 'Docs', 'csf.conf', 'a-b', 'x+y', 'blog', '404.html', 'a b', 'ü');
-const address = fc
-  .tuple(fc.array(segment, {maxLength: 4}), fc.constantFrom('', '/', '//'))
-  .map(([segments, end]) => `/${segments.join('/')}${end}`);
+import {address} from './addresses';
+
 const options = fc.record({end: fc.boolean(), strict: fc.boolean(), sensitive: fc.boolean()});
 
 function answer(match: ArrayLike<string> | null): string[] | null {

@@ -1,0 +1,2 @@
+export {Redirect, useHistory, useLocation} from 'react-router-dom';
+export {matchPath} from './matchPath';

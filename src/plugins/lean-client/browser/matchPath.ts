@@ -1,0 +1,49 @@
+import {matchPath as matchWithRouter, type match, type RouteProps} from 'react-router';
+
+import {stemOf, stemsFor} from './stems';
+
+/** The stems of all paths that were asked for: those of the pages. */
+const stems = new Map<string, string>();
+
+/** The address that was asked for last; all pages are looked through for one. */
+const last = {address: '/', stems: stemsFor('/')};
+
+/**
+ * As in react-router, which makes an object and a function call or two of each question. Docusaurus asks
+ * for each page of the documentation in turn, several times while it draws one.
+ */
+export function matchPath(address: string, props: string | string[] | RouteProps): match | null {
+  return cannotMatch(address, props) ? null : matchWithRouter(address, props);
+}
+
+function cannotMatch(address: string, props: string | string[] | RouteProps): boolean {
+  if (typeof props === 'string' || Array.isArray(props) || !isWholeAddress(props)) {
+    return false;
+  }
+  // Letters of both cases are as long, but for a few that no regular expression takes for each other.
+  if (Math.abs(props.path.length - address.length) > 1) {
+    return true;
+  }
+  if (last.address !== address) {
+    Object.assign(last, {address, stems: stemsFor(address)});
+  }
+  return !last.stems.includes(knownStemOf(props.path));
+}
+
+function knownStemOf(path: string): string {
+  const known = stems.get(path);
+  if (known !== undefined) {
+    return known;
+  }
+  const stem = stemOf(path);
+  stems.set(path, stem);
+  return stem;
+}
+
+/** Whether a route has one address, which may be written in other letters and with or without a slash at the end. */
+export function isWholeAddress<Route extends Pick<RouteProps, 'path' | 'exact' | 'strict' | 'sensitive'>>(
+  route: Route,
+): route is Route & {path: string} {
+  const {path, exact, strict, sensitive} = route;
+  return typeof path === 'string' && path !== '' && path !== '*' && exact === true && !strict && !sensitive;
+}
