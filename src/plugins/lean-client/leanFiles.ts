@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import {checkPaths} from './checkPaths';
 import {leanNames, renameChunks} from './chunkNames';
+import {leanGlobalData} from './globalData';
 import {leanRegistry} from './registry';
 import {leanRoutes} from './routes';
 
@@ -29,6 +30,7 @@ export function writeLeanFiles({generatedFilesDir, siteDir, siteConfig}: Site): 
     {request: 'registry', file: 'registry.js', content: leanRegistry(registry, names)},
     {request: 'routes', file: 'routes.js', content: lean.routes},
     {request: 'routesChunkNames', file: 'routesChunkNames.js', content: moduleOf(lean.chunkNames)},
+    {request: 'globalData', file: 'globalData.js', content: leanGlobalData(read('globalData.json'))},
     {request: 'docusaurus.config', file: 'config.json', content: json(Object.fromEntries(config))},
     {request: 'site-metadata', file: 'site-metadata.json', content: json({pluginVersions: {}})},
     ...(hasCards(registry, siteDir) ? [] : versionsWithoutDocs(generatedFilesDir)),
