@@ -30,8 +30,8 @@ export function openBodyCache(siteDir: string): BodyCache {
       return body;
     },
     save() {
-      // A folder without packages is no project, only the content of one.
-      if (!existsSync(path.join(siteDir, 'node_modules'))) {
+      // A folder without a list of packages is no project, only the content of one; the packages may lie elsewhere.
+      if (!existsSync(path.join(siteDir, 'package.json'))) {
         return;
       }
       mkdirSync(path.dirname(cacheFile), {recursive: true});

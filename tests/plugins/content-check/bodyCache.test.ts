@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, readdirSync, rmdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -12,7 +12,7 @@ let siteDir: string;
 beforeEach(() => {
   siteDir = mkdtempSync(path.join(os.tmpdir(), 'body-cache-'));
   mkdirSync(path.join(siteDir, 'src/firewall'), {recursive: true});
-  mkdirSync(path.join(siteDir, 'node_modules'));
+  writeFileSync(path.join(siteDir, 'package.json'), '{}');
   writeFileSync(path.join(siteDir, 'src/firewall/facts.json'), '{}');
 });
 
@@ -62,7 +62,7 @@ test('a cache that was cut short counts as none', () => {
 });
 
 test('a folder that holds content only is left as it is', () => {
-  rmdirSync(path.join(siteDir, 'node_modules'));
+  rmSync(path.join(siteDir, 'package.json'));
   build();
   expect(readdirSync(siteDir)).toEqual(['src']);
 });
