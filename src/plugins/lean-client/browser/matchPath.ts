@@ -1,4 +1,4 @@
-import {matchPath as matchWithRouter, type match, type RouteProps} from 'react-router';
+import {matchPath as matchWithRouter, type match, type RouteProps} from 'react-router-dom';
 
 import {stemOf, stemsFor} from './stems';
 

@@ -1,5 +1,5 @@
 import {createElement, type ReactElement, type ReactNode} from 'react';
-import {Route, Router, useLocation, useRouteMatch, type match, type RouteProps} from 'react-router';
+import {Route, Router, useLocation, useRouteMatch, type match, type RouteProps} from 'react-router-dom';
 import type {MatchedRoute, RouteConfig} from 'react-router-config';
 
 import {findRoute} from './routesByAddress';

@@ -1,4 +1,4 @@
-import type {match, RouteProps} from 'react-router';
+import type {match, RouteProps} from 'react-router-dom';
 
 import {isWholeAddress, matchPath} from './matchPath';
 import {stemOf, stemsFor} from './stems';
