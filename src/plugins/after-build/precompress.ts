@@ -1,7 +1,8 @@
 import {Globby} from '@docusaurus/utils';
 import {readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
 
 const text = /\.(css|html|js|json|map|md|sh|svg|txt|vtt|webmanifest|xml)$/;
 
@@ -21,8 +22,16 @@ const level = {best: constants.BROTLI_MAX_QUALITY, quick: 6};
 const smallSite = 16 * 2 ** 20;
 
 /**
+ * As many as zlib of Node compresses at a time; more would only take memory. One after the other would take twice
+ * the time of this site (16 instead of 8.4 s on two cores) to save 0.5 s of 16.6 s of processor time.
+ */
+const atOnce = 4;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
  * Writes the compressed forms of a folder's text files beside them, for servers that send those to who takes them.
- * One after the other: handing 3,700 texts of 50 MB to other threads cost more processor time than to compress them.
  * @param changed compresses only these files, where the others have their forms
  */
 export async function precompress(folder: string, changed?: readonly string[]): Promise<void> {
@@ -30,27 +39,34 @@ export async function precompress(folder: string, changed?: readonly string[]): 
   // What servers read and never send.
   const texts = files.filter((file) => text.test(file) && !file.startsWith('_'));
   const bytes = texts.reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
-  for (const file of changed === undefined ? texts : texts.filter((each) => changed.includes(each))) {
-    const quality = bytes <= smallSite || onEveryPage.test(file) ? level.best : level.quick;
-    compressFile(path.join(folder, file), quality);
-  }
+  const queue = texts.filter((file) => changed?.includes(file) ?? true).values();
+  const work = async (): Promise<void> => {
+    for (const file of queue) {
+      const quality = bytes <= smallSite || onEveryPage.test(file) ? level.best : level.quick;
+      await compressFile(path.join(folder, file), quality);
+    }
+  };
+  await Promise.all(Array.from({length: atOnce}, work));
 }
 
-function compressFile(file: string, quality: number): void {
+async function compressFile(file: string, quality: number): Promise<void> {
   const content = readFileSync(file);
   if (content.length < leastBytes) {
     return;
   }
-  const forms = {br: withBrotli(content, quality), gz: gzipSync(content, {level: constants.Z_BEST_COMPRESSION})};
-  for (const [ending, form] of Object.entries(forms)) {
+  const [br, gz] = await Promise.all([
+    withBrotli(content, quality),
+    zip(content, {level: constants.Z_BEST_COMPRESSION}),
+  ]);
+  for (const [ending, form] of Object.entries({br, gz})) {
     if (form.length < content.length) {
       writeFileSync(`${file}.${ending}`, form);
     }
   }
 }
 
-function withBrotli(content: Buffer, quality: number): Buffer {
-  return brotliCompressSync(content, {
+function withBrotli(content: Buffer, quality: number): Promise<Buffer> {
+  return brotli(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
