@@ -17,16 +17,17 @@ export function pageFiles({folder, routes, chunkNames, report}: Build, address: 
   const page = `${address.slice(1)}index.html`;
   const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
   const $ = load(read(page));
-  const addressesOf = (selector: string, attribute: string): string[] =>
+  const addressesOf = (attribute: string, selector: string): string[] =>
     $(selector)
       .toArray()
-      .map((element) => $(element).attr(attribute)!.slice(1));
-  const css = addressesOf('link[rel="stylesheet"]', 'href');
+      .flatMap((element) => $(element).attr(attribute)!.split(' '))
+      .map((address) => address.slice(1));
+  const css = addressesOf('href', 'link[rel="stylesheet"]');
   const ofRoute = routeChunks(routes, chunkNames, address).flatMap((name) => report.groups[name] ?? []);
   return {
     html: [page],
     css,
-    js: [...new Set([...addressesOf('script[src]', 'src'), ...ofRoute])],
+    js: [...new Set([...addressesOf('data-scripts', 'script[data-scripts]'), ...ofRoute])],
     fonts: [...new Set(css.flatMap((file) => fontsOf(read(file))))],
   };
 }

@@ -6,6 +6,7 @@ import type {Services} from '../../security/contentPolicy';
 import links from '../../firewall/facts/links.json';
 import {hashSources} from '../built-pages/hashSources';
 import {openReadings} from '../built-pages/readings';
+import {paintEarly} from '../early-paint';
 import {markdownExport} from '../markdown-export';
 import {writeOfflineArchive} from '../offline-archive';
 import {measureOfflineMode, writeOfflineWorker} from '../offline-mode';
@@ -52,6 +53,7 @@ export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: 
             addStructuredData(siteConfig.url + baseUrl, articles),
             addTabChoice(siteStorage.namespace),
             withoutAddress,
+            paintEarly(),
           ],
         },
       );

@@ -56,10 +56,10 @@ export function rewritePage(html: string, file: string, site: Site): string {
         }
         const {start, attributes} = opened;
         opened = undefined;
-        if (attributes.src?.startsWith(site.baseUrl) && !attributes.src.startsWith('//')) {
-          scripts.push(attributes.src.slice(site.baseUrl.length));
-        }
-        if (attributes.src !== undefined || isBanner(script)) {
+        const named = attributes['data-scripts']?.split(' ') ?? [attributes.src ?? ''];
+        const own = named.filter((address) => address.startsWith(site.baseUrl) && !address.startsWith('//'));
+        scripts.push(...own.map((address) => address.slice(site.baseUrl.length)));
+        if (attributes.src !== undefined || attributes['data-scripts'] !== undefined || isBanner(script)) {
           edits.push({start, end: parser.endIndex + 1, text: ''});
         }
       },

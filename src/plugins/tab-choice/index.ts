@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {inlineScript} from '../after-build/inlineScript';
 import type {PageChange} from '../after-build/pageChange';
 
 /** What `components/Tabs` leaves behind a group of tabs. */
@@ -16,12 +17,8 @@ export function addTabChoice(suffix: string): PageChange {
   return (html) => html.replace(mark, (found) => found + script);
 }
 
-/** The script on one line, without its comments. */
+/** The script as it stands in pages. */
 export function tabChoiceScript(suffix: string): string {
   const source = readFileSync(path.join(__dirname, 'openRemembered.js'), 'utf8');
-  return source
-    .replace(/^\/\*.*?\*\//s, '')
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\s*\n\s*/g, '')
-    .replace("'SUFFIX'", () => JSON.stringify(suffix));
+  return inlineScript(source.replace("'SUFFIX'", () => JSON.stringify(suffix)));
 }

@@ -27,6 +27,12 @@ test('scripts of the site are left to the start script, at the end of the head',
   expect(html).toContain(`<head><title>T</title>${start}assets/js/a.js assets/js/b.js"></script></head>`);
 });
 
+test('the script that starts the others goes, and those are left to the start script', () => {
+  const loader = '<script data-scripts="/assets/js/a.js /assets/js/b.js">load()</script>';
+  const html = rewritePage(`<html><head></head><body>${loader}</body></html>`, 'docs/intro/index.html', site);
+  expect(html).toContain(`<head>${start}assets/js/a.js assets/js/b.js"></script></head><body></body>`);
+});
+
 test('scripts of other hosts are left out, and those in the page stay', () => {
   const html = rewrite(
     '<script async src="https://www.example.com/x.js"></script><script>var a = "/docs/intro/"</script>',

@@ -2,7 +2,7 @@ import 'react-dom/client';
 
 import {whenIdle} from './whenIdle';
 
-/** Until Docusaurus has started; its banner about a wrong base URL looks for this as soon as the page is read. */
+/** Until Docusaurus has started: by this `early-paint` knows that the scripts have come. */
 window.docusaurus = {prefetch: () => false, preload: () => false};
 
 /** Where the bundler's loader looks for files. */
