@@ -6,7 +6,7 @@ import path from 'node:path';
 import {checkPaths} from './checkPaths';
 import {leanNames, renameChunks} from './chunkNames';
 import {leanGlobalData} from './globalData';
-import {leanRegistry} from './registry';
+import {leanRegistry, readRegistry} from './registry';
 import {leanRoutes} from './routes';
 
 type Site = {generatedFilesDir: string; siteDir: string; siteConfig: DocusaurusConfig};
@@ -20,20 +20,21 @@ const partsOfBuild = ['presets', 'plugins', 'themes', 'headTags', 'scripts', 'st
 /** Writes lean files; gives the aliases that put them in the place of Docusaurus's own. */
 export function writeLeanFiles({generatedFilesDir, siteDir, siteConfig}: Site): Record<string, string> {
   const read = (file: string): string => readFileSync(path.join(generatedFilesDir, file), 'utf8');
-  const registry = read('registry.js');
+  const registry = readRegistry(read('registry.js'));
   const chunks: unknown = JSON.parse(read('routesChunkNames.json'));
   checkPaths(chunks as object);
   const names = leanNames(chunks);
-  const lean = leanRoutes(read('routes.js'), renameChunks(chunks, names) as Record<string, unknown>);
+  const modules = new Map([...registry].map(([name, module]) => [names.get(name) ?? name, module]));
+  const lean = leanRoutes(read('routes.js'), renameChunks(chunks, names) as Record<string, unknown>, modules);
   const config = Object.entries(siteConfig).filter(([part]) => !partsOfBuild.includes(part));
   const files: LeanFile[] = [
-    {request: 'registry', file: 'registry.js', content: leanRegistry(registry, names)},
+    {request: 'registry', file: 'registry.js', content: leanRegistry(lean.modules)},
     {request: 'routes', file: 'routes.js', content: lean.routes},
     {request: 'routesChunkNames', file: 'routesChunkNames.js', content: moduleOf(lean.chunkNames)},
     {request: 'globalData', file: 'globalData.js', content: leanGlobalData(read('globalData.json'))},
     {request: 'docusaurus.config', file: 'config.json', content: json(Object.fromEntries(config))},
     {request: 'site-metadata', file: 'site-metadata.json', content: json({pluginVersions: {}})},
-    ...(hasCards(registry, siteDir) ? [] : versionsWithoutDocs(generatedFilesDir)),
+    ...(hasCards([...registry.values()], siteDir) ? [] : versionsWithoutDocs(generatedFilesDir)),
   ];
   return Object.fromEntries(
     files.map(({request, file, content}) => {
@@ -46,10 +47,10 @@ export function writeLeanFiles({generatedFilesDir, siteDir, siteConfig}: Site): 
 }
 
 /** Whether a page shows other pages as cards, with their titles and descriptions. */
-function hasCards(registry: string, siteDir: string): boolean {
+function hasCards(modules: readonly string[], siteDir: string): boolean {
   const sources = Globby.sync(['docs/**/*.{md,mdx}', 'src/**/*.{ts,tsx,mdx}', '!src/plugins/**'], {cwd: siteDir});
   return (
-    registry.includes('DocCategoryGeneratedIndexPage') ||
+    modules.some((module) => module.includes('DocCategoryGeneratedIndexPage')) ||
     sources.some((file) => readFileSync(path.join(siteDir, file), 'utf8').includes('DocCard'))
   );
 }
