@@ -8,6 +8,7 @@ import {leanNames, renameChunks} from './chunkNames';
 import {leanGlobalData} from './globalData';
 import {leanRegistry, readRegistry} from './registry';
 import {leanRoutes} from './routes';
+import {leanVersion, type VersionFile} from './sidebars';
 
 type Site = {generatedFilesDir: string; siteDir: string; siteConfig: DocusaurusConfig};
 
@@ -34,7 +35,7 @@ export function writeLeanFiles({generatedFilesDir, siteDir, siteConfig}: Site): 
     {request: 'globalData', file: 'globalData.js', content: leanGlobalData(read('globalData.json'))},
     {request: 'docusaurus.config', file: 'config.json', content: json(Object.fromEntries(config))},
     {request: 'site-metadata', file: 'site-metadata.json', content: json({pluginVersions: {}})},
-    ...(hasCards([...registry.values()], siteDir) ? [] : versionsWithoutDocs(generatedFilesDir)),
+    ...versions(generatedFilesDir, hasCards([...registry.values()], siteDir)),
   ];
   return Object.fromEntries(
     files.map(({request, file, content}) => {
@@ -55,13 +56,19 @@ function hasCards(modules: readonly string[], siteDir: string): boolean {
   );
 }
 
-/** What every page of the documentation loads: the sidebars, without the titles and descriptions for cards. */
-function versionsWithoutDocs(generatedFilesDir: string): LeanFile[] {
-  return Globby.sync('docusaurus-plugin-content-docs/*/p/*.json', {cwd: generatedFilesDir}).flatMap((file) => {
-    const data = JSON.parse(readFileSync(path.join(generatedFilesDir, file), 'utf8')) as {version?: {docs?: object}};
-    return data.version?.docs === undefined
+/** What every page of the documentation loads: the sidebars, and for cards the titles and descriptions of pages. */
+function versions(generatedFilesDir: string, withCards: boolean): LeanFile[] {
+  return Globby.sync('docusaurus-plugin-content-docs/*/p/*.json', {cwd: generatedFilesDir}).flatMap((request) => {
+    const {version, ...rest} = JSON.parse(readFileSync(path.join(generatedFilesDir, request), 'utf8')) as VersionFile;
+    return version?.docs === undefined
       ? []
-      : [{request: file, file, content: json({...data, version: {...data.version, docs: {}}})}];
+      : [
+          {
+            request,
+            file: request.replace(/json$/, 'js'),
+            content: leanVersion({...rest, version: withCards ? version : {...version, docs: {}}}),
+          },
+        ];
   });
 }
 
