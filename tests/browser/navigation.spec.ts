@@ -165,6 +165,15 @@ test('parts of pages in sight are fetched ahead', async ({page}) => {
   await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
 });
 
+test('a page that was fetched ahead comes without the network', async ({page, context}) => {
+  await open(page, '/docs/intro/');
+  await sidebarLink(page, 'Download').hover();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await sidebarLink(page, 'Download').click();
+  await expect(page.locator('h1')).toContainText('Download');
+});
+
 for (const [name, connection] of [
   ['a 2g connection', {effectiveType: '2g', saveData: false}],
   ['data saver', {effectiveType: '4g', saveData: true}],

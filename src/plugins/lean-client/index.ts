@@ -34,7 +34,7 @@ export default function leanClient(context: LoadContext): Plugin {
         return {};
       }
       // Docusaurus's own alias for all generated files would come first.
-      const mergeStrategy = {'resolve.alias': 'prepend'} as const;
+      const mergeStrategy = {'resolve.alias': 'prepend', plugins: 'replace'} as const;
       if (isServer) {
         return {
           mergeStrategy,
@@ -53,6 +53,7 @@ export default function leanClient(context: LoadContext): Plugin {
       return {
         mergeStrategy,
         ...cachedWith(config),
+        plugins: withoutNames(config.plugins ?? []),
         entry: path.join(__dirname, 'browser/entry.ts'),
         resolve: {
           alias: {
@@ -82,6 +83,21 @@ export default function leanClient(context: LoadContext): Plugin {
       };
     },
   };
+}
+
+/**
+ * The plugins of the bundler without Docusaurus's own that puts the names of all parts into every page;
+ * `browser/addressOfPart.ts` does without.
+ */
+function withoutNames<Each extends object | null | undefined | false | '' | 0>(plugins: Each[]): Each[] {
+  const rest = plugins.filter((plugin) => !plugin || plugin.constructor.name !== 'ChunkAssetPlugin');
+  if (rest.length === plugins.length) {
+    throw new Error(
+      'src/plugins/lean-client takes the ChunkAssetPlugin of Docusaurus 3.10 out of the bundler, and there is none: see ' +
+        'how this version tells `docusaurus.js` where parts of pages lie, and adapt index.ts.',
+    );
+  }
+  return rest;
 }
 
 /** Rspack keeps modules between builds, and what they import: until this file changes, which says so for some of them. */

@@ -6,8 +6,9 @@ import path from 'node:path';
 import {checkPaths} from './checkPaths';
 import {leanNames, renameChunks} from './chunkNames';
 import {leanGlobalData} from './globalData';
-import {leanRegistry} from './registry';
+import {leanRegistry, readRegistry} from './registry';
 import {leanRoutes} from './routes';
+import {leanVersion, type VersionFile} from './sidebars';
 
 type Site = {generatedFilesDir: string; siteDir: string; siteConfig: DocusaurusConfig};
 
@@ -20,20 +21,21 @@ const partsOfBuild = ['presets', 'plugins', 'themes', 'headTags', 'scripts', 'st
 /** Writes lean files; gives the aliases that put them in the place of Docusaurus's own. */
 export function writeLeanFiles({generatedFilesDir, siteDir, siteConfig}: Site): Record<string, string> {
   const read = (file: string): string => readFileSync(path.join(generatedFilesDir, file), 'utf8');
-  const registry = read('registry.js');
+  const registry = readRegistry(read('registry.js'));
   const chunks: unknown = JSON.parse(read('routesChunkNames.json'));
   checkPaths(chunks as object);
   const names = leanNames(chunks);
-  const lean = leanRoutes(read('routes.js'), renameChunks(chunks, names) as Record<string, unknown>);
+  const modules = new Map([...registry].map(([name, module]) => [names.get(name) ?? name, module]));
+  const lean = leanRoutes(read('routes.js'), renameChunks(chunks, names) as Record<string, unknown>, modules);
   const config = Object.entries(siteConfig).filter(([part]) => !partsOfBuild.includes(part));
   const files: LeanFile[] = [
-    {request: 'registry', file: 'registry.js', content: leanRegistry(registry, names)},
+    {request: 'registry', file: 'registry.js', content: leanRegistry(lean.modules)},
     {request: 'routes', file: 'routes.js', content: lean.routes},
     {request: 'routesChunkNames', file: 'routesChunkNames.js', content: moduleOf(lean.chunkNames)},
     {request: 'globalData', file: 'globalData.js', content: leanGlobalData(read('globalData.json'))},
     {request: 'docusaurus.config', file: 'config.json', content: json(Object.fromEntries(config))},
     {request: 'site-metadata', file: 'site-metadata.json', content: json({pluginVersions: {}})},
-    ...(hasCards(registry, siteDir) ? [] : versionsWithoutDocs(generatedFilesDir)),
+    ...versions(generatedFilesDir, hasCards([...registry.values()], siteDir)),
   ];
   return Object.fromEntries(
     files.map(({request, file, content}) => {
@@ -46,21 +48,27 @@ export function writeLeanFiles({generatedFilesDir, siteDir, siteConfig}: Site): 
 }
 
 /** Whether a page shows other pages as cards, with their titles and descriptions. */
-function hasCards(registry: string, siteDir: string): boolean {
+function hasCards(modules: readonly string[], siteDir: string): boolean {
   const sources = Globby.sync(['docs/**/*.{md,mdx}', 'src/**/*.{ts,tsx,mdx}', '!src/plugins/**'], {cwd: siteDir});
   return (
-    registry.includes('DocCategoryGeneratedIndexPage') ||
+    modules.some((module) => module.includes('DocCategoryGeneratedIndexPage')) ||
     sources.some((file) => readFileSync(path.join(siteDir, file), 'utf8').includes('DocCard'))
   );
 }
 
-/** What every page of the documentation loads: the sidebars, without the titles and descriptions for cards. */
-function versionsWithoutDocs(generatedFilesDir: string): LeanFile[] {
-  return Globby.sync('docusaurus-plugin-content-docs/*/p/*.json', {cwd: generatedFilesDir}).flatMap((file) => {
-    const data = JSON.parse(readFileSync(path.join(generatedFilesDir, file), 'utf8')) as {version?: {docs?: object}};
-    return data.version?.docs === undefined
+/** What every page of the documentation loads: the sidebars, and for cards the titles and descriptions of pages. */
+function versions(generatedFilesDir: string, withCards: boolean): LeanFile[] {
+  return Globby.sync('docusaurus-plugin-content-docs/*/p/*.json', {cwd: generatedFilesDir}).flatMap((request) => {
+    const {version, ...rest} = JSON.parse(readFileSync(path.join(generatedFilesDir, request), 'utf8')) as VersionFile;
+    return version?.docs === undefined
       ? []
-      : [{request: file, file, content: json({...data, version: {...data.version, docs: {}}})}];
+      : [
+          {
+            request,
+            file: request.replace(/json$/, 'js'),
+            content: leanVersion({...rest, version: withCards ? version : {...version, docs: {}}}),
+          },
+        ];
   });
 }
 

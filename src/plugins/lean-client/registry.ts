@@ -1,32 +1,36 @@
-/** The beginning of an entry of `registry.js`: its name, how its chunk is loaded, and the path of its module. */
-const entry = /^ {2}"([^"]+)": \[\(\) => import\(\/\* webpackChunkName: "([^"]+)" \*\/ ("[^"]+")\), "[^"]+",/gm;
+/** An entry of `registry.js`: its name, which is that of its chunk, and the path of its module, which stands there three times. */
+const entry =
+  /^ {2}"([^"]+)": \[\(\) => import\(\/\* webpackChunkName: "\1" \*\/ ("[^"]+")\), \2, require\.resolveWeak\(\2\)\],/gm;
 
-/** What each entry of `registry.js` loads: the name of its chunk and its module. */
-export function registryEntries(text: string): {chunk: string; module: string}[] {
-  return [...text.matchAll(entry)].map(([, , chunk, module]) => ({
-    chunk: chunk!,
-    module: JSON.parse(module!) as string,
-  }));
-}
+/** What each entry of `registry.js` loads, by its name: the module. */
+type Registry = ReadonlyMap<string, string>;
 
 /**
- * The text of Docusaurus's `registry.js` for browsers: with other names of chunks, and without the
- * paths of the modules, which only servers look up.
+ * Reads Docusaurus's `registry.js`: the modules of all parts of pages, by the names of their chunks.
  * @throws if the text has another form than that of Docusaurus 3.10
  */
-export function leanRegistry(text: string, names: ReadonlyMap<string, string>): string {
-  const found = text.match(entry)?.length ?? 0;
+export function readRegistry(text: string): Registry {
+  const found = [...text.matchAll(entry)];
   const imports = text.match(/import\(/g)?.length ?? 0;
-  if (found === 0 || found !== imports) {
+  if (found.length === 0 || found.length !== imports) {
     throw new Error(
-      `src/plugins/lean-client knows ${found} of the ${imports} entries of registry.js, which this version of ` +
+      `src/plugins/lean-client knows ${found.length} of the ${imports} entries of registry.js, which this version of ` +
         'Docusaurus writes in another form: adapt the pattern in registry.ts.',
     );
   }
-  const short = (name: string): string => names.get(name) ?? name;
-  return text.replace(
-    entry,
-    (_, key: string, chunk: string, file: string) =>
-      `  "${short(key)}": [() => import(/* webpackChunkName: "${short(chunk)}" */ ${file}), 0,`,
-  );
+  return new Map(found.map(([, name, module]) => [name!, JSON.parse(module!) as string]));
+}
+
+/** The text of a function that loads a module, in a chunk of the given name. */
+export function importOf(name: string, module: string): string {
+  return `() => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(module)})`;
+}
+
+/**
+ * The text of a `registry.js` for browsers: entries are what loads them, without the paths and numbers of the
+ * modules, which only servers look up.
+ */
+export function leanRegistry(entries: Registry): string {
+  const lines = [...entries].map(([name, module]) => `  "${name}": [${importOf(name, module)}],\n`);
+  return `export default {\n${lines.join('')}};\n`;
 }

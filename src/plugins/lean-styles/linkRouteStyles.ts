@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type {Compiler} from '../chunk-report/writeReport';
 import {leanNames} from '../lean-client/chunkNames';
-import {registryEntries} from '../lean-client/registry';
+import {readRegistry} from '../lean-client/registry';
 
 import {withRouteStyles, type Manifest} from './routeStyles';
 
@@ -16,9 +16,9 @@ export function linkRouteStyles(compiler: Compiler, generatedFilesDir: string): 
       return;
     }
     const names = leanNames(JSON.parse(read('routesChunkNames.json')));
-    const parts = registryEntries(read('registry.js')).map(({chunk, module}) => ({
+    const parts = [...readRegistry(read('registry.js'))].map(([name, module]) => ({
       module,
-      chunk: names.get(chunk) ?? chunk,
+      chunk: names.get(name) ?? name,
     }));
     const manifest = JSON.parse(read('client-manifest.json')) as Manifest;
     writeFileSync(pathOf('client-manifest.json'), JSON.stringify(withRouteStyles(manifest, parts)));

@@ -1,5 +1,6 @@
 import 'react-dom/client';
 
+import {addressOfPart} from './addressOfPart';
 import {whenIdle} from './whenIdle';
 
 /** Until Docusaurus has started: by this `early-paint` knows that the scripts have come. */
@@ -7,6 +8,11 @@ window.docusaurus = {prefetch: () => false, preload: () => false};
 
 /** Where the bundler's loader looks for files. */
 declare let __webpack_public_path__: string;
+
+/** The bundler's own object; Docusaurus asks it where a part lies that is to be fetched ahead. */
+declare const __webpack_require__: {gca: typeof addressOfPart};
+
+__webpack_require__.gca = addressOfPart;
 
 async function start(): Promise<void> {
   const {root} = document.documentElement.dataset;
