@@ -48,6 +48,6 @@ export async function precompress(folder: string, changed?: readonly string[]): 
   const workerData = {tasks, leastBytes, begun: new Int32Array(new SharedArrayBuffer(4))};
   const threads = Math.min(availableParallelism(), mostThreads, tasks.length);
   await Promise.all(
-    Array.from({length: threads}, () => once(new Worker(path.join(__dirname, 'compressor.js'), {workerData}), 'exit')),
+    Array.from({length: threads}, () => once(new Worker(path.join(__dirname, 'compressor.mjs'), {workerData}), 'exit')),
   );
 }

@@ -1,11 +1,11 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {workerData} from 'node:worker_threads';
+import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
+
 /**
  * A thread that compresses files. It has a small heap of its own: zlib tells V8 of the memory it takes, which sets off
  * collections of garbage, and those of a whole build take longer than the compressing.
  */
-const {readFileSync, writeFileSync} = require('node:fs');
-const {workerData} = require('node:worker_threads');
-const {brotliCompressSync, constants, gzipSync} = require('node:zlib');
-
 const {tasks, leastBytes, begun} = workerData;
 
 /** All threads count together which tasks have begun. */
