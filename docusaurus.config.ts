@@ -6,6 +6,7 @@ import {iconHeadTags} from './src/brand/headTags';
 import {requireEnvironment} from './src/environment';
 import links from './src/firewall/facts/links.json';
 import highlightCode from './src/plugins/code-highlight';
+import {readingTime} from './src/plugins/latest-posts/readingTime';
 import pageHistory from './src/plugins/page-history';
 import {sitemapItems} from './src/plugins/page-history/sitemapItems';
 import productTerms from './src/plugins/product-terms';
@@ -97,6 +98,7 @@ export default {
           blogSidebarTitle: 'All posts',
           blogSidebarCount: 'ALL',
           postsPerPage: 10,
+          readingTime,
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',

@@ -2,7 +2,7 @@ import {fields} from './fields';
 import {packPostings, type Postings} from './postings';
 import type {Hierarchy, SearchRecord} from './record';
 import {toSections, type Section} from './sections';
-import {termsOf} from './words';
+import {termsOfWord, wordsOf} from './words';
 
 /** What changes when a browser could not read the files of another build any more. */
 export const format = 1;
@@ -27,7 +27,16 @@ export type Packed = {
 /** Makes the two files of the search from the records of the site: the index, and the texts for snippets. */
 export function packIndex(records: readonly SearchRecord[]): {index: string; texts: string} {
   const sections = toSections(records);
-  const indexed = fields.map(({textOf}) => indexField(sections.map(textOf)));
+  // The same words come again and again.
+  const known = new Map<string, string[]>();
+  const termsOf = (word: string): string[] => {
+    const terms = known.get(word) ?? termsOfWord(word);
+    known.set(word, terms);
+    return terms;
+  };
+  const indexed = fields.map(({textOf}) =>
+    indexField(sections.map((section) => wordsOf(textOf(section)).flatMap(termsOf))),
+  );
   const terms = [...new Set(indexed.flatMap(({postings}) => [...postings.keys()]))].sort();
   const packed: Packed = {
     format,
@@ -40,10 +49,10 @@ export function packIndex(records: readonly SearchRecord[]): {index: string; tex
   return {index: JSON.stringify(packed), texts: JSON.stringify(sections.map(({content}) => content))};
 }
 
-function indexField(texts: string[]): {lengths: number[]; postings: Map<string, Postings>} {
+/** @param termsOfSections the terms of one field, for each section */
+function indexField(termsOfSections: string[][]): {lengths: number[]; postings: Map<string, Postings>} {
   const postings = new Map<string, Postings>();
-  const lengths = texts.map((text, section) => {
-    const terms = termsOf(text);
+  const lengths = termsOfSections.map((terms, section) => {
     const counts = new Map<string, number>();
     terms.forEach((term) => counts.set(term, (counts.get(term) ?? 0) + 1));
     counts.forEach((count, term) => {

@@ -27,12 +27,22 @@ export type Piece = {
 
 /** Cuts a text into pieces; addresses and stop words are left out. */
 export function piecesOf(text: string): Piece[] {
-  return [...text.toLowerCase().matchAll(pattern)].flatMap(([match]) => pieceOf(match.replace(/['’]/g, '')));
+  return wordsOf(text).flatMap(pieceOf);
+}
+
+/** The words and names in a text, in lower case. */
+export function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(pattern) ?? []).map((word) => word.replace(/['’]/g, ''));
 }
 
 /** The terms under which the index holds a text. */
 export function termsOf(text: string): string[] {
-  return piecesOf(text).flatMap(({terms}) => terms);
+  return wordsOf(text).flatMap(termsOfWord);
+}
+
+/** The terms of one of the words of a text. */
+export function termsOfWord(word: string): string[] {
+  return pieceOf(word).flatMap(({terms}) => terms);
 }
 
 /** A name without its separators, so that `LF_SSHD`, `lf-sshd` and `lfsshd` are the same. */

@@ -28,8 +28,9 @@ export function textOf(node: AnyNode): string {
 }
 
 /** Whether an element has a class. */
-export function hasClass({attribs}: Element, name: string): boolean {
-  return attribs.class?.split(/\s+/).includes(name) ?? false;
+export function hasClass({attribs: {class: classes}}: Element, name: string): boolean {
+  // Asked of every element of every page, and of most in vain.
+  return classes !== undefined && classes.includes(name) && classes.split(/\s+/).includes(name);
 }
 
 /** The first element below some nodes, in the order of the page, of which something is true. */

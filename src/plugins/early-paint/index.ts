@@ -16,35 +16,30 @@ const drawn = /<div id="?__docusaurus[" >]/;
 /**
  * Lets a page be painted as early as its style sheet is there. Browsers read no further at an inline script until the
  * style sheets before it have come: those at the beginning of the body move before them. And they fetch deferred
- * scripts at the same time as the style sheet: now a script at the end of the body asks for them, once it has come.
+ * scripts at the same time as the style sheet: now a script in the head asks for them, a little later.
  */
 export function paintEarly(): PageChange {
   const start = inlineScript(readFileSync(path.join(__dirname, 'startScripts.js'), 'utf8'));
   return (html, _, file) => {
     const body = drawn.exec(html)?.index;
-    return body === undefined ? html : withScriptsLast(withStylesLast(html, body, file), start, file);
+    if (body === undefined) {
+      return html;
+    }
+    const styles = html.search(/<link rel="?stylesheet\b/);
+    if (styles === -1 || styles > body) {
+      throw unknownForm(file, 'no style sheet in its head');
+    }
+    const begin = html.slice(0, body);
+    const addresses = [...begin.matchAll(deferred)].map(([, address]) => address!);
+    if (addresses.length === 0) {
+      throw unknownForm(file, 'no deferred scripts');
+    }
+    const between = begin.slice(styles).replace(deferred, '');
+    const first = [`<script data-scripts="${addresses.join(' ')}">${start}</script>`, ...(between.match(inline) ?? [])];
+    return (
+      begin.slice(0, styles).replace(deferred, '') + first.join('') + between.replace(inline, '') + html.slice(body)
+    );
   };
-}
-
-/** The page with the inline scripts between the style sheets and the part that React draws before these. */
-function withStylesLast(html: string, body: number, file: string): string {
-  const styles = html.search(/<link rel="?stylesheet\b/);
-  if (styles === -1 || styles > body) {
-    throw unknownForm(file, 'no style sheet in its head');
-  }
-  const between = html.slice(styles, body);
-  const moved = between.match(inline) ?? [];
-  return html.slice(0, styles) + moved.join('') + between.replace(inline, '') + html.slice(body);
-}
-
-function withScriptsLast(html: string, start: string, file: string): string {
-  const addresses = [...html.matchAll(deferred)].map(([, address]) => address!);
-  const end = html.lastIndexOf('</body>');
-  if (addresses.length === 0 || end === -1) {
-    throw unknownForm(file, 'no deferred scripts, or no end of its body');
-  }
-  const script = `<script data-scripts="${addresses.join(' ')}">${start}</script>`;
-  return html.slice(0, end).replace(deferred, '') + script + html.slice(end);
 }
 
 function unknownForm(file: string, found: string): Error {

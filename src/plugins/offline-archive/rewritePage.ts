@@ -1,8 +1,6 @@
-import {Parser} from 'htmlparser2';
+import {attributesOf, tagsOf, type Attributes} from '../built-pages/tags';
 
 import {localAddress, relative, type Site} from './localAddress';
-
-type Attributes = Record<string, string>;
 
 /** A piece of a page in the place of another. */
 type Edit = {start: number; end: number; text: string};
@@ -12,6 +10,11 @@ const addresses = ['href', 'src', 'poster', 'action', 'xlink:href'];
 
 /** What a folder refuses, since a browser takes each of its files for a site of its own. */
 const refusedByFolders = ['crossorigin', 'integrity'];
+
+const endOfScript = '</script>';
+
+/** Whether a tag may be another in the archive: most have no address, or one of the same page or of another site. */
+const mayChange = /^<(script|meta|link)\b|=\s*["']?[/&]|crossorigin|integrity/i;
 
 /** Loads the scripts of a page where a server is, and says without one what does not work. */
 export const startScript = 'assets/start.js';
@@ -24,51 +27,32 @@ export const startScript = 'assets/start.js';
 export function rewritePage(html: string, file: string, site: Site): string {
   const edits: Edit[] = [];
   const scripts: string[] = [];
-  let opened: {start: number; attributes: Attributes} | undefined;
-  let script = '';
-  let endOfHead = 0;
-  const parser = new Parser(
-    {
-      onopentag(tag, attributes) {
-        const {startIndex: start, endIndex} = parser;
-        if (tag === 'script') {
-          opened = {start, attributes};
-          script = '';
-          return;
-        }
-        if (tag === 'body') {
-          endOfHead ||= start;
-        }
-        const changed = isDropped(tag, attributes) ? undefined : rewrite(tag, attributes, file, site);
-        if (changed !== attributes) {
-          edits.push({start, end: endIndex + 1, text: changed === undefined ? '' : write(tag, changed)});
-        }
-      },
-      ontext(text) {
-        script += text;
-      },
-      onclosetag(tag) {
-        if (tag === 'head') {
-          endOfHead ||= parser.startIndex;
-        }
-        if (tag !== 'script' || opened === undefined) {
-          return;
-        }
-        const {start, attributes} = opened;
-        opened = undefined;
-        const named = attributes['data-scripts']?.split(' ') ?? [attributes.src ?? ''];
-        const own = named.filter((address) => address.startsWith(site.baseUrl) && !address.startsWith('//'));
-        scripts.push(...own.map((address) => address.slice(site.baseUrl.length)));
-        if (attributes.src !== undefined || attributes['data-scripts'] !== undefined || isBanner(script)) {
-          edits.push({start, end: parser.endIndex + 1, text: ''});
-        }
-      },
-    },
-    {lowerCaseTags: false, lowerCaseAttributeNames: false},
-  );
-  parser.end(html);
+  let endOfHead: number | undefined;
+  for (const tag of tagsOf(html)) {
+    const {name, source, start, end} = tag;
+    if (name === '/head' || name === 'body') {
+      endOfHead ??= start;
+    }
+    if (!mayChange.test(source)) {
+      continue;
+    }
+    const attributes = attributesOf(tag);
+    if (name === 'script') {
+      const named = attributes['data-scripts'] ?? attributes.src;
+      const own = (named?.split(' ') ?? []).filter((one) => one.startsWith(site.baseUrl) && !one.startsWith('//'));
+      scripts.push(...own.map((address) => address.slice(site.baseUrl.length)));
+      if (named !== undefined || isBanner(tag.text)) {
+        edits.push({start, end: end + tag.text.length + endOfScript.length, text: ''});
+      }
+      continue;
+    }
+    const changed = isDropped(name, attributes) ? undefined : rewrite(name, attributes, file, site);
+    if (changed !== attributes) {
+      edits.push({start, end, text: changed === undefined ? '' : write(name, changed)});
+    }
+  }
   const start = write('script', {src: relative(file, startScript), 'data-scripts': scripts.join(' ')});
-  edits.push({start: endOfHead, end: endOfHead, text: `${start}</script>`});
+  edits.push({start: endOfHead ?? 0, end: endOfHead ?? 0, text: start + endOfScript});
   return withPartsForFolders(apply(html, edits));
 }
 
@@ -92,10 +76,6 @@ function isDropped(tag: string, {rel = '', as}: Attributes): boolean {
 /** The attributes for the archive, or the same object where nothing changes. */
 function rewrite(tag: string, attributes: Attributes, file: string, site: Site): Attributes {
   const names = Object.keys(attributes);
-  // Most tags have nothing but a class.
-  if (tag !== 'meta' && !names.some((name) => addresses.includes(name) || isRefused(name))) {
-    return attributes;
-  }
   const entries = Object.entries(attributes)
     .filter(([name]) => !isRefused(name))
     .map(([name, value]): [string, string] => [name, rewriteValue({tag, name, value, attributes}, file, site)]);

@@ -52,6 +52,12 @@ test('only what was changed is compressed again', async () => {
   expect((await readdir(folder)).sort()).toEqual(['one.html', 'other.html', 'other.html.br', 'other.html.gz']);
 });
 
+test('a form that cannot be written stops the build', async () => {
+  await writeFile(at('page.html'), long);
+  await mkdir(at('page.html.br'));
+  await expect(precompress(folder)).rejects.toThrow('page.html.br');
+});
+
 describe('Brotli takes the time for its best level', () => {
   const words = Array.from({length: 600}, (_, place) => `rule ${(place * 7919) % 613} drops port ${place}`).join('\n');
   const sizeOf = async (file: string): Promise<number> => (await readFile(at(`${file}.br`))).length;

@@ -12,10 +12,11 @@ function change(head: string, body: string): string {
   return paintEarly()(html, {} as BuiltPage, 'docs/intro/index.html');
 }
 
-test('a script at the end of the page names the scripts in their order, and the head has none of them', () => {
-  const html = change(styles + scripts, drawn);
-  expect(html).toContain(`<head>${styles}</head>`);
-  expect(html).toMatch(/<\/div><script data-scripts="\/assets\/js\/a\.js \/assets\/js\/b\.js">.+<\/script><\/body>/);
+test('a script before the style sheets names the scripts in their order, and nothing else asks for them', () => {
+  const html = change(`<title>T</title>${styles}${scripts}`, drawn);
+  expect(html).toMatch(/<title>T<\/title><script data-scripts="\/assets\/js\/a\.js \/assets\/js\/b\.js">/);
+  expect(html).toContain(`</script>${styles}</head><body>${drawn}</body>`);
+  expect(html).not.toContain('defer');
 });
 
 test('the same is found where attributes have quotes', () => {
@@ -27,39 +28,68 @@ test('the same is found where attributes have quotes', () => {
 });
 
 test('no inline script stands between style sheets and what React draws', () => {
-  const html = change(`<title>T</title>${styles}${scripts}`, `<svg></svg><script>colours()</script>${drawn}`);
-  expect(html).toContain(`<head><title>T</title><script>colours()</script>${styles}</head><body><svg></svg>${drawn}`);
+  const html = change(styles + scripts, `<svg></svg><script>colours()</script>${drawn}`);
+  expect(html).toContain(`<script>colours()</script>${styles}</head><body><svg></svg>${drawn}`);
 });
 
 test('scripts inside of what React draws, data and scripts of others stay', () => {
   const data = '<script type="application/ld+json">{}</script>';
   const other = '<script async src="https://www.example.com/x.js"></script>';
   const tabs = '<div id=__docusaurus><script>tabs()</script></div>';
-  expect(change(other + styles + scripts + data, tabs)).toContain(`<head>${other}${styles}${data}</head><body>${tabs}`);
+  const html = change(other + styles + scripts + data, tabs);
+  expect(html).toContain(`<head>${other}<script data-scripts`);
+  expect(html).toContain(`${styles}${data}</head><body>${tabs}`);
 });
 
-/** Runs the script of a page with two scripts, and answers with the elements by which it asks for these. */
-function startPage(): HTMLScriptElement[] {
-  const [, source] = /data-scripts="[^"]*">(.+?)<\/script>/.exec(change(styles + scripts, drawn))!;
+/** Runs the script of a page with two scripts until the page is read. */
+function readPage({hasStyles}: {hasStyles: boolean}): void {
+  const html = change(styles + scripts, drawn);
+  const [, source] = /data-scripts="[^"]*">(.+?)<\/script>/.exec(html)!;
+  document.head.innerHTML = '<link rel="stylesheet" href="/s.css">';
+  Object.defineProperty(sheet(), 'sheet', {value: hasStyles ? {} : null});
   const current = document.createElement('script');
   current.dataset.scripts = '/a.js /b.js';
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(current);
-  document.head.replaceChildren();
   new Function(source!)();
-  return [...document.head.querySelectorAll('script')];
+  expect(asked()).toEqual([]);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
-test('the script asks for each script in the order of the page', () => {
-  expect(startPage().map((script) => [script.getAttribute('src'), script.async])).toEqual([
+const sheet = (): HTMLLinkElement => document.head.querySelector('link')!;
+const asked = (): HTMLScriptElement[] => [...document.head.querySelectorAll('script')];
+
+beforeEach(() => jest.useFakeTimers());
+
+test('where the style sheet is there, the scripts are asked for in their order as soon as the page is read', () => {
+  readPage({hasStyles: true});
+  expect(asked().map((script) => [script.getAttribute('src'), script.async])).toEqual([
     ['/a.js', false],
     ['/b.js', false],
   ]);
 });
 
+test('until the style sheet comes they wait, and are asked for once', () => {
+  readPage({hasStyles: false});
+  expect(asked()).toHaveLength(0);
+  sheet().dispatchEvent(new Event('load'));
+  expect(asked()).toHaveLength(2);
+  jest.runAllTimers();
+  expect(asked()).toHaveLength(2);
+});
+
+test('they do not wait for long, and are asked for once', () => {
+  readPage({hasStyles: false});
+  jest.runAllTimers();
+  expect(asked()).toHaveLength(2);
+  sheet().dispatchEvent(new Event('load'));
+  expect(asked()).toHaveLength(2);
+});
+
 test.each(['load', 'error'])('where nothing has started at the %s of the last script, the banner comes', (event) => {
   const insertBanner = jest.fn();
   Object.assign(window, {insertBanner});
-  const [first, last] = startPage();
+  readPage({hasStyles: true});
+  const [first, last] = asked();
   first!.dispatchEvent(new Event(event));
   expect(insertBanner).not.toHaveBeenCalled();
   last!.dispatchEvent(new Event(event));
@@ -69,12 +99,13 @@ test.each(['load', 'error'])('where nothing has started at the %s of the last sc
 test('where Docusaurus has started, no banner comes, nor on a page that has none', () => {
   const insertBanner = jest.fn();
   Object.assign(window, {insertBanner});
-  const [, last] = startPage();
+  readPage({hasStyles: true});
   Object.assign(window, {docusaurus: {}});
-  last!.dispatchEvent(new Event('load'));
+  asked()[1]!.dispatchEvent(new Event('load'));
   expect(insertBanner).not.toHaveBeenCalled();
   Object.assign(window, {insertBanner: undefined});
-  startPage().forEach((script) => script.dispatchEvent(new Event('error')));
+  readPage({hasStyles: true});
+  asked()[1]!.dispatchEvent(new Event('error'));
 });
 
 test('a page that Docusaurus did not draw stays as it is', () => {
