@@ -5,16 +5,16 @@ import {inlineScript} from '../after-build/inlineScript';
 import type {PageChange} from '../after-build/pageChange';
 
 /** What `components/Tabs` leaves behind a group of tabs. */
-const mark = /<span [^>]*\bdata-tab-group=[^>]*><\/span>/g;
+const mark = /<span [^>]*\bdata-tab-group=/;
 
 /**
- * Puts a script behind each group of tabs that opens the remembered one before anything is painted; Docusaurus
+ * Gives a page with groups of tabs a script that opens the remembered ones before anything is painted; Docusaurus
  * does it when the page has come to life, and what follows would move then.
  * @param suffix of the keys in the visitor's storage
  */
 export function addTabChoice(suffix: string): PageChange {
   const script = `<script>${tabChoiceScript(suffix)}</script>`;
-  return (html) => html.replace(mark, (found) => found + script);
+  return (html) => (mark.test(html) ? html.replace(/<link rel="?stylesheet\b/, (styles) => script + styles) : html);
 }
 
 /** The script as it stands in pages. */

@@ -1,31 +1,48 @@
 /*
- * Stands behind each group of tabs and runs while the page is read, so that the tab that a visitor chose earlier, or
- * that the address names, is open from the first paint on. It takes itself out of the page, which then is as
- * Docusaurus expects it.
+ * Stands in the head of a page with tabs, before the style sheets, and looks for groups of tabs while the page is read,
+ * so that the tab that a visitor chose earlier, or that the address names, is open from the first paint on. A script
+ * behind each group would wait for the style sheets, and may come after that paint.
  */
 (function (suffix) {
-  var script = document.currentScript;
-  var mark = script.previousElementSibling;
-  var container = mark.previousElementSibling;
-  var group = mark.dataset.tabGroup;
-  script.remove();
-  try {
-    var asked = new URLSearchParams(location.search).get(group);
-    var choice = asked === null ? localStorage.getItem('docusaurus.tab.' + group + suffix) : asked;
-    var names = Array.from(container.querySelectorAll('[data-tab]'));
-    var tabs = container.querySelectorAll('[role=tab]');
-    var chosen = names.findIndex(function (name) {
-      return name.dataset.tab === choice;
+  var opened = new Set();
+  var observer = new MutationObserver(openNew);
+
+  function openNew() {
+    document.querySelectorAll('[data-tab-group]').forEach(function (mark) {
+      if (!opened.has(mark)) {
+        opened.add(mark);
+        open(mark);
+      }
     });
-    if (chosen > 0) {
-      names.forEach(function (name, place) {
-        var isChosen = place === chosen;
-        name.parentElement.hidden = !isChosen;
-        tabs[place].classList.toggle('tabs__item--active', isChosen);
-        tabs[place].setAttribute('aria-selected', isChosen);
-      });
-    }
-  } catch {
-    // The storage is blocked: the first tab stays open.
   }
+
+  function open(mark) {
+    var container = mark.previousElementSibling;
+    var group = mark.dataset.tabGroup;
+    try {
+      var asked = new URLSearchParams(location.search).get(group);
+      var choice = asked === null ? localStorage.getItem('docusaurus.tab.' + group + suffix) : asked;
+      var names = Array.from(container.querySelectorAll('[data-tab]'));
+      var tabs = container.querySelectorAll('[role=tab]');
+      var chosen = names.findIndex(function (name) {
+        return name.dataset.tab === choice;
+      });
+      if (chosen > 0) {
+        names.forEach(function (name, place) {
+          var isChosen = place === chosen;
+          name.parentElement.hidden = !isChosen;
+          tabs[place].classList.toggle('tabs__item--active', isChosen);
+          tabs[place].setAttribute('aria-selected', isChosen);
+        });
+      }
+    } catch {
+      // The storage is blocked: the first tab stays open.
+    }
+  }
+
+  observer.observe(document, {childList: true, subtree: true});
+  document.addEventListener('DOMContentLoaded', function () {
+    openNew();
+    observer.disconnect();
+  });
 })('SUFFIX');
