@@ -17,17 +17,17 @@ export function pageFiles({folder, routes, chunkNames, report}: Build, address: 
   const page = `${address.slice(1)}index.html`;
   const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
   const $ = load(read(page));
-  const addressesOf = (attribute: string, selector: string): string[] =>
+  const addressesOf = (selector: string, attribute: string): string[] =>
     $(selector)
       .toArray()
       .flatMap((element) => $(element).attr(attribute)!.split(' '))
       .map((address) => address.slice(1));
-  const css = addressesOf('href', 'link[rel="stylesheet"]');
+  const css = addressesOf('link[rel="stylesheet"]', 'href');
   const ofRoute = routeChunks(routes, chunkNames, address).flatMap((name) => report.groups[name] ?? []);
   return {
     html: [page],
     css,
-    js: [...new Set([...addressesOf('data-scripts', 'script[data-scripts]'), ...ofRoute])],
+    js: [...new Set([...addressesOf('script[data-scripts]', 'data-scripts'), ...ofRoute])],
     fonts: [...new Set(css.flatMap((file) => fontsOf(read(file))))],
   };
 }

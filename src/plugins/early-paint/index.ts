@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import {inlineScript} from '../after-build/inlineScript';
 import type {PageChange} from '../after-build/pageChange';
+import {firstStyleSheet} from '../after-build/styleSheets';
 
 /** A script of Docusaurus's that waits until the page is read. */
 const deferred = /<script src="?([^" >]+)"? defer(?:="")?><\/script>/g;
@@ -25,7 +26,7 @@ export function paintEarly(): PageChange {
     if (body === undefined) {
       return html;
     }
-    const styles = html.search(/<link rel="?stylesheet\b/);
+    const styles = html.search(firstStyleSheet);
     if (styles === -1 || styles > body) {
       throw unknownForm(file, 'no style sheet in its head');
     }

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import {inlineScript} from '../after-build/inlineScript';
 import type {PageChange} from '../after-build/pageChange';
+import {firstStyleSheet} from '../after-build/styleSheets';
 
 /** What `components/Tabs` leaves behind a group of tabs. */
 const mark = /<span [^>]*\bdata-tab-group=/;
@@ -14,7 +15,7 @@ const mark = /<span [^>]*\bdata-tab-group=/;
  */
 export function addTabChoice(suffix: string): PageChange {
   const script = `<script>${tabChoiceScript(suffix)}</script>`;
-  return (html) => (mark.test(html) ? html.replace(/<link rel="?stylesheet\b/, (styles) => script + styles) : html);
+  return (html) => (mark.test(html) ? html.replace(firstStyleSheet, (styles) => script + styles) : html);
 }
 
 /** The script as it stands in pages. */
