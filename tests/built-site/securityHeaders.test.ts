@@ -43,11 +43,23 @@ test('the Observatory of Mozilla would give the site an A+, with full credit for
   expect({grade, score, csp: modifiers.csp}).toEqual({grade: 'A+', score: 140, csp: 10});
 });
 
-test('every page carries the policy of the headers, before anything that it governs', () => {
+test('every page carries the policy of the headers, before all that it governs but its own style sheets', () => {
   const expected = writePolicy(directives(policy).filter(({name}) => name !== 'frame-ancestors'));
   for (const html of [...pages.map(({$}) => $.html()), ...others.map(readBuilt)]) {
     expect(metaPolicyOf(html)).toBe(expected);
-    expect(html.indexOf('http-equiv')).toBeLessThan(html.search(/<(script|link|title)\b/));
+    const rest = html.replaceAll(/<link rel="preload" as="style" href="\/assets\/css\/[^"]+">/g, '');
+    expect(rest.indexOf('http-equiv')).toBeLessThan(rest.search(/<(script|link|title)\b/));
+  }
+});
+
+test('every page asks for its style sheets before its policy, after which browsers ask for nothing ahead', () => {
+  for (const {$, address} of pages) {
+    const asked = $('meta[http-equiv="Content-Security-Policy"]').prevAll('link[rel="preload"][as="style"]').toArray();
+    const used = $('link[rel="stylesheet"]').toArray();
+    expect([address, asked.map((link) => $(link).attr('href')).sort()]).toEqual([
+      address,
+      used.map((link) => $(link).attr('href')).sort(),
+    ]);
   }
 });
 

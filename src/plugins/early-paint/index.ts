@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {inlineScript} from '../after-build/inlineScript';
 import type {PageChange} from '../after-build/pageChange';
-import {firstStyleSheet} from '../after-build/styleSheets';
+import {fetchStylesAhead, firstStyleSheet} from '../after-build/styleSheets';
 
 /** A script of Docusaurus's that waits until the page is read. */
 const deferred = /<script src="?([^" >]+)"? defer(?:="")?><\/script>/g;
@@ -17,7 +17,9 @@ const drawn = /<div id="?__docusaurus[" >]/;
 /**
  * Lets a page be painted as early as its style sheet is there. Browsers read no further at an inline script until the
  * style sheets before it have come: those at the beginning of the body move before them. And they fetch deferred
- * scripts at the same time as the style sheet: now a script in the head asks for them, a little later.
+ * scripts at the same time as the style sheet: now a script in the head asks for them, a little later. What a page needs
+ * they ask for before they read it, but only up to a content security policy in the page: so the style sheets are named
+ * before that.
  */
 export function paintEarly(): PageChange {
   const start = inlineScript(readFileSync(path.join(__dirname, 'startScripts.js'), 'utf8'));
@@ -37,9 +39,8 @@ export function paintEarly(): PageChange {
     }
     const between = begin.slice(styles).replace(deferred, '');
     const first = [`<script data-scripts="${addresses.join(' ')}">${start}</script>`, ...(between.match(inline) ?? [])];
-    return (
-      begin.slice(0, styles).replace(deferred, '') + first.join('') + between.replace(inline, '') + html.slice(body)
-    );
+    const changed = begin.slice(0, styles).replace(deferred, '') + first.join('') + between.replace(inline, '');
+    return fetchStylesAhead(changed, file) + html.slice(body);
   };
 }
 

@@ -69,8 +69,9 @@ function withPartsForFolders(html: string): string {
   return html.slice(0, body) + told;
 }
 
-function isDropped(tag: string, {rel = '', as}: Attributes): boolean {
-  return tag === 'link' && (rel === 'manifest' || (rel === 'preload' && as === 'font') || rel === 'preconnect');
+function isDropped(tag: string, {rel = '', as = ''}: Attributes): boolean {
+  const isEarly = rel === 'preload' && ['font', 'style'].includes(as);
+  return tag === 'link' && (rel === 'manifest' || isEarly || rel === 'preconnect');
 }
 
 /** The attributes for the archive, or the same object where nothing changes. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {contentPolicy, writeMetaPolicy, writePolicy, type Services} from '../../security/contentPolicy';
 import {headersFile, nginxAssetHeaders, nginxHeaders, nginxSharedFiles} from '../../security/headerFiles';
 import {securityHeaders} from '../../security/headers';
+import {afterBeginning} from '../after-build/styleSheets';
 
 import {readPage} from './readPage';
 
@@ -31,8 +32,9 @@ export async function writeSecurityHeaders({outDir, baseUrl, services}: Build): 
   const scripts = [...new Set(needs.flatMap(({inlineScripts}) => inlineScripts))].sort();
   const policy = contentPolicy(services, scripts);
   const headers = securityHeaders(writePolicy(policy));
+  // Before all that it governs, but for the style sheets of this site: after it browsers fetch nothing ahead.
   const meta = `<meta http-equiv="Content-Security-Policy" content="${writeMetaPolicy(policy)}">`;
-  files.forEach((file) => write(file, withMeta(read(file), meta, file)));
+  files.forEach((file) => write(file, afterBeginning(read(file), meta, file)));
   mkdirSync(path.join(outDir, '_deploy/nginx'), {recursive: true});
   write('_headers', headersFile(headers, baseUrl));
   write('_deploy/nginx/headers.conf', nginxHeaders(headers));
@@ -55,14 +57,4 @@ function faultsOfFilms({file, foreignFilms}: {file: string; foreignFilms: string
 
 function isYouTube(address: string): boolean {
   return /^(https?:)?\/\/(www\.youtube\.com|youtu\.be|www\.youtube-nocookie\.com)\//.test(address);
-}
-
-/** Puts the policy before everything that it governs. */
-function withMeta(html: string, meta: string, file: string): string {
-  const charset = /<meta charset=[^>]*>/i.exec(html);
-  if (charset === null) {
-    throw new Error(`${file} has no <meta charset>, after which its content security policy would stand.`);
-  }
-  const end = charset.index + charset[0].length;
-  return html.slice(0, end) + meta + html.slice(end);
 }

@@ -8,7 +8,7 @@ const scripts = '<script src=/assets/js/a.js defer></script><script src=/assets/
 const drawn = '<div id=__docusaurus><p>Text</p></div>';
 
 function change(head: string, body: string): string {
-  const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
+  const html = `<!doctype html><html><head><meta charset=UTF-8>${head}</head><body>${body}</body></html>`;
   return paintEarly()(html, {} as BuiltPage, 'docs/intro/index.html');
 }
 
@@ -27,6 +27,14 @@ test('the same is found where attributes have quotes', () => {
   expect(html).toContain('<script data-scripts="/assets/js/a.js">');
 });
 
+test('the style sheets are asked for at the very beginning', () => {
+  const html = change(`<title>T</title>${styles}<link rel="stylesheet" href="/assets/css/b.css">${scripts}`, drawn);
+  expect(html).toContain(
+    '<meta charset=UTF-8><link rel="preload" as="style" href="/assets/css/styles.css">' +
+      '<link rel="preload" as="style" href="/assets/css/b.css"><title>',
+  );
+});
+
 test('no inline script stands between style sheets and what React draws', () => {
   const html = change(styles + scripts, `<svg></svg><script>colours()</script>${drawn}`);
   expect(html).toContain(`<script>colours()</script>${styles}</head><body><svg></svg>${drawn}`);
@@ -37,7 +45,7 @@ test('scripts inside of what React draws, data and scripts of others stay', () =
   const other = '<script async src="https://www.example.com/x.js"></script>';
   const tabs = '<div id=__docusaurus><script>tabs()</script></div>';
   const html = change(other + styles + scripts + data, tabs);
-  expect(html).toContain(`<head>${other}<script data-scripts`);
+  expect(html).toContain(`${other}<script data-scripts`);
   expect(html).toContain(`${styles}${data}</head><body>${tabs}`);
 });
 

@@ -46,7 +46,8 @@ test('the banner about a wrong base URL goes', () => {
 
 test('what a browser refuses in a folder goes', () => {
   const html = rewrite(
-    '<link rel=manifest href=/site.webmanifest><link rel=preload href=/f.woff2 as=font crossorigin=anonymous>' +
+    '<link rel="preload" as="style" href="/assets/css/styles.css"><link rel=manifest href=/site.webmanifest>' +
+      '<link rel=preload href=/f.woff2 as=font crossorigin=anonymous>' +
       '<link rel=stylesheet href=/assets/css/styles.css crossorigin integrity=sha256-x>',
   );
   expect(html).toContain('<head><link rel="stylesheet" href="../../assets/css/styles.css"><script');
