@@ -15,7 +15,7 @@ import {OtherLink} from '@site/src/components/MarkdownLink/otherLink';
 import {createFoundLines, type FoundLines} from './foundLines';
 import {countLinesInSight} from './linesInSight';
 import {drawLink} from './listLink';
-import {isOfThisSite, prefetchInSight} from './prefetch';
+import {createPrefetch, isOfThisSite, type Prefetch} from './prefetch';
 import {createSearch, readLines, type Line} from './searchLines';
 import styles from './styles.module.css';
 
@@ -39,6 +39,7 @@ export default function SettingsFilter({children}: Props): ReactNode {
   const search = useRef<(query: string) => readonly Line[]>(undefined);
   const found = useRef<FoundLines>(undefined);
   const lineHeight = useRef(0);
+  const prefetch = useRef<Prefetch>(undefined);
 
   /** What the first key need not wait for. */
   function prepare(): void {
@@ -51,6 +52,7 @@ export default function SettingsFilter({children}: Props): ReactNode {
       delete list.current!.dataset.keepsHeight;
     });
     all.current!.dataset.isFiltered = '';
+    prefetch.current?.rest();
   }
 
   /** Writes into the page itself: for React, to draw this anew would take a large part of a frame. */
@@ -85,9 +87,10 @@ export default function SettingsFilter({children}: Props): ReactNode {
 
   useEffect(() => {
     filterWhatWasTyped();
-    const stopPrefetching = prefetchInSight(all.current!.querySelectorAll('ul'));
+    prefetch.current = createPrefetch(all.current!.querySelectorAll('ul'));
+    prefetch.current.watch();
     return () => {
-      stopPrefetching();
+      prefetch.current?.rest();
       found.current?.stop();
     };
   }, []);
@@ -127,6 +130,7 @@ export default function SettingsFilter({children}: Props): ReactNode {
         autoComplete="off"
         placeholder="LF_SSHD, country, seconds …"
         onFocus={prepare}
+        onBlur={() => prefetch.current?.watch()}
         onChange={filter}
         onKeyDown={clearByEscape}
       />
