@@ -104,6 +104,74 @@ test('the browser watches parts of the list, not each of its links, and fetches 
   await expect.poll(() => fetched.size).toBeGreaterThan(before);
 });
 
+test('while the field has the focus the browser watches no part of the list, and does so again afterwards', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const {observe, disconnect} = IntersectionObserver.prototype;
+    const watched = new Map<IntersectionObserver, Element[]>();
+    IntersectionObserver.prototype.observe = function (target) {
+      watched.set(this, [...(watched.get(this) ?? []), target]);
+      observe.call(this, target);
+    };
+    IntersectionObserver.prototype.disconnect = function () {
+      watched.delete(this);
+      disconnect.call(this);
+    };
+    Object.assign(window, {watched});
+  });
+  await open(page, '/docs/reference/settings/');
+  const watchedParts = () =>
+    page.evaluate(() => {
+      const {watched} = window as unknown as {watched: Map<IntersectionObserver, Element[]>};
+      return [...watched.values()].flat().filter(({tagName}) => tagName === 'UL').length;
+    });
+  const field = page.getByLabel('Show only settings with these words');
+  await expect.poll(watchedParts).toBeGreaterThan(0);
+  await field.focus();
+  expect(await watchedParts()).toBe(0);
+  await field.blur();
+  expect(await watchedParts()).toBeGreaterThan(0);
+});
+
+for (const size of [
+  {width: 1280, height: 720},
+  {width: 320, height: 640},
+]) {
+  test(`the first frame after a letter fills a window of ${size.width} px, and hardly more`, async ({page}) => {
+    await page.setViewportSize(size);
+    await open(page, '/docs/reference/settings/');
+    await page.getByLabel('Show only settings with these words').focus();
+    const drawn = await page.evaluate(() => {
+      document.execCommand('insertText', false, 'p');
+      const lines = [...document.querySelectorAll('main article li')].filter((line) => line.checkVisibility());
+      const beyond = lines.filter((line) => line.getBoundingClientRect().top > window.innerHeight);
+      return {lowest: lines.at(-1)!.getBoundingClientRect().bottom, beyond: beyond.length};
+    });
+    expect(drawn.lowest).toBeGreaterThanOrEqual(size.height);
+    expect(drawn.beyond).toBeLessThan(5);
+  });
+}
+
+test('the field and the number of settings are as high as their text asks for, also in large letters', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  await open(page, '/docs/reference/settings/');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const field = page.getByLabel('Show only settings with these words');
+  await field.fill('port');
+  for (const box of [field, page.getByRole('status').filter({hasText: /settings/})]) {
+    const {fixed, asked} = await box.evaluate((each: HTMLElement) => {
+      const fixed = each.offsetHeight;
+      each.style.cssText = 'block-size: auto; contain: none';
+      return {fixed, asked: each.offsetHeight};
+    });
+    // The browser rounds lines in large letters.
+    expect(Math.abs(fixed - asked)).toBeLessThan(4);
+  }
+});
+
 for (const anchor of ['general/#testing', 'ports-and-floods/#tcp_in', 'login-failures/#lf_sshd_perm']) {
   test(`${anchor} is where the page opens, and nothing moves after that`, async ({page}) => {
     await page.addInitScript(watchPaints);

@@ -1,7 +1,7 @@
 import type {Line} from './searchLines';
 
-/** As many lines as a large screen shows below the field; the others can wait. */
-const linesAtOnce = 12;
+/** More lines take longer than a frame. */
+const mostAtOnce = 12;
 
 /** So many of the others are added in one frame. */
 const linesPerFrame = 24;
@@ -9,11 +9,11 @@ const linesPerFrame = 24;
 /** Milliseconds without a key after which somebody reads. */
 const pause = 250;
 
-/** Shows found lines in two lists; `show` may be called for every key. */
-export type FoundLines = {show: (lines: readonly Line[]) => void; stop: () => void};
+/** Shows found lines in two lists; `show` may be called for every key, with how many of the lines are in sight. */
+export type FoundLines = {show: (lines: readonly Line[], inSight: number) => void; stop: () => void};
 
 /**
- * Shows copies of the lines that were found. The first come with the next frame, into a list that keeps those
+ * Shows copies of the lines that were found. Those in sight come with the next frame, into a list that keeps those
  * which stay; the others follow in small parts, once nobody types.
  * @param settle what else waits until nobody types
  */
@@ -51,14 +51,15 @@ export function createFoundLines(first: HTMLElement, others: HTMLElement, settle
 
   return {
     stop,
-    show(lines) {
+    show(lines, inSight) {
+      const atOnce = Math.min(inSight, mostAtOnce);
       stop();
       others.hidden = true;
-      putInto(first, lines.slice(0, linesAtOnce).map(copyOf));
+      putInto(first, lines.slice(0, atOnce).map(copyOf));
       timer = setTimeout(() => {
         settle();
-        if (lines.length > linesAtOnce) {
-          addOthers(lines.slice(linesAtOnce));
+        if (lines.length > atOnce) {
+          addOthers(lines.slice(atOnce));
         }
       }, pause);
     },

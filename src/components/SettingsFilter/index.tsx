@@ -13,8 +13,9 @@ import {isPlainClick} from '@site/src/components/Click/isPlainClick';
 import {OtherLink} from '@site/src/components/MarkdownLink/otherLink';
 
 import {createFoundLines, type FoundLines} from './foundLines';
+import {countLinesInSight} from './linesInSight';
 import {drawLink} from './listLink';
-import {isOfThisSite, prefetchInSight} from './prefetch';
+import {createPrefetch, isOfThisSite, type Prefetch} from './prefetch';
 import {createSearch, readLines, type Line} from './searchLines';
 import styles from './styles.module.css';
 
@@ -30,20 +31,28 @@ type Props = {
 export default function SettingsFilter({children}: Props): ReactNode {
   const history = useHistory();
   const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const all = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLUListElement>(null);
   const others = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const search = useRef<(query: string) => readonly Line[]>(undefined);
   const found = useRef<FoundLines>(undefined);
+  const lineHeight = useRef(0);
+  const prefetch = useRef<Prefetch>(undefined);
 
   /** What the first key need not wait for. */
   function prepare(): void {
-    search.current ??= createSearch(readLines(all.current!));
+    if (!search.current) {
+      const lines = readLines(all.current!);
+      search.current = createSearch(lines);
+      lineHeight.current = all.current!.offsetHeight / lines.length;
+    }
     found.current ??= createFoundLines(first.current!, others.current!, () => {
-      delete all.current!.dataset.keepsHeight;
+      delete list.current!.dataset.keepsHeight;
     });
     all.current!.dataset.isFiltered = '';
+    prefetch.current?.rest();
   }
 
   /** Writes into the page itself: for React, to draw this anew would take a large part of a frame. */
@@ -51,15 +60,20 @@ export default function SettingsFilter({children}: Props): ReactNode {
     prepare();
     const query = field.current!.value.trim().toLowerCase();
     const matching = query === '' ? [] : search.current!(query);
+    // Asked for after a change, the place of the list would cost a layout of the page.
+    const {top} = list.current!.getBoundingClientRect();
     hideAll(query !== '');
-    found.current!.show(matching);
+    found.current!.show(
+      matching,
+      countLinesInSight({lineHeight: lineHeight.current, top, windowHeight: window.innerHeight}),
+    );
     count.current!.textContent = query === '' ? '' : sayHowMany(matching.length);
   }
 
   /** The list keeps its height until nobody types, so that no key moves the rest of the page. */
   function hideAll(isHidden: boolean): void {
     if (isHidden && !all.current!.hidden) {
-      all.current!.dataset.keepsHeight = '';
+      list.current!.dataset.keepsHeight = '';
     }
     all.current!.hidden = isHidden;
   }
@@ -73,9 +87,10 @@ export default function SettingsFilter({children}: Props): ReactNode {
 
   useEffect(() => {
     filterWhatWasTyped();
-    const stopPrefetching = prefetchInSight(all.current!.querySelectorAll('ul'));
+    prefetch.current = createPrefetch(all.current!.querySelectorAll('ul'));
+    prefetch.current.watch();
     return () => {
-      stopPrefetching();
+      prefetch.current?.rest();
       found.current?.stop();
     };
   }, []);
@@ -115,12 +130,13 @@ export default function SettingsFilter({children}: Props): ReactNode {
         autoComplete="off"
         placeholder="LF_SSHD, country, seconds …"
         onFocus={prepare}
+        onBlur={() => prefetch.current?.watch()}
         onChange={filter}
         onKeyDown={clearByEscape}
       />
       <p ref={count} role="status" className={styles.count} />
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Links in it are what is clicked, also by the keyboard. */}
-      <div onClick={follow} onPointerOver={preload} className={styles.list}>
+      <div ref={list} onClick={follow} onPointerOver={preload} className={styles.list}>
         <div className={styles.found}>
           <ul ref={first} />
           <ul ref={others} hidden />

@@ -1,22 +1,27 @@
 import {isOfflineCopy} from '@site/src/components/OfflineCopy/siteRoot';
 
-/** Fetches the pages that a part of the list leads to when it comes into sight; gives a function that stops watching. */
-export function prefetchInSight(parts: Iterable<Element>): () => void {
+/** Watches a list, or leaves it alone: to ask which parts are in sight makes every frame longer. */
+export type Prefetch = {watch: () => void; rest: () => void};
+
+/** Fetches the pages that a part of the list leads to when it comes into sight. */
+export function createPrefetch(parts: Iterable<Element>): Prefetch {
   if (isOfflineCopy() || !('IntersectionObserver' in window)) {
-    return () => undefined;
+    return {watch: () => undefined, rest: () => undefined};
   }
+  const unseen = new Set(parts);
   const observer = new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {
       if (isIntersecting) {
+        unseen.delete(target);
         observer.unobserve(target);
         pagesOf(target).forEach((page) => void window.docusaurus.prefetch(page));
       }
     }
   });
-  for (const part of parts) {
-    observer.observe(part);
-  }
-  return () => observer.disconnect();
+  return {
+    watch: () => unseen.forEach((part) => observer.observe(part)),
+    rest: () => observer.disconnect(),
+  };
 }
 
 /** The pages of this site that links lead to, each once. */
