@@ -5,6 +5,7 @@ import {listingHeadTags} from './src/addresses/listing';
 import {iconHeadTags} from './src/brand/headTags';
 import {requireEnvironment} from './src/environment';
 import links from './src/firewall/facts/links.json';
+import autolinkLiterals from './src/plugins/autolink-literals';
 import highlightCode from './src/plugins/code-highlight';
 import {readingTime} from './src/plugins/latest-posts/readingTime';
 import pageHistory from './src/plugins/page-history';
@@ -28,6 +29,7 @@ const markdown = {
   showLastUpdateTime: true,
   showLastUpdateAuthor: true,
   beforeDefaultRemarkPlugins: [[productTerms, {siteDir: __dirname}]],
+  remarkPlugins: [autolinkLiterals],
   rehypePlugins: [highlightCode],
 };
 
