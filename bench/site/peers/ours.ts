@@ -59,29 +59,8 @@ export const ours: Peer = {
       takeOtherPages(site, corpus);
     }
   },
-  command: (site) => ({
-    program: process.execPath,
-    words: wordsOfBuild(readFileSync('package.json', 'utf8')).map((word) =>
-      word.startsWith('node_modules/') ? path.join(site, '../..', word) : word,
-    ),
-  }),
   addresses: ({measured}) => ({home: '/', docs: `/docs/${measured.doc}/`, post: `/blog/${measured.post}/`}),
 };
-
-/**
- * What `npm run build` hands to Node.
- * @throws if it begins with another program
- */
-export function wordsOfBuild(packageFile: string): string[] {
-  const {scripts} = JSON.parse(packageFile) as {scripts: {build: string}};
-  const [program, ...words] = scripts.build.split(' ');
-  if (program !== 'node') {
-    throw new Error(
-      `"build" in package.json begins with "${program}"; bench/site/peers/ours.ts knows only how to start "node".`,
-    );
-  }
-  return words;
-}
 
 /** Where the pages are not our own, what names one of ours has to name another. */
 function takeOtherPages(site: string, {measured}: Corpus): void {
