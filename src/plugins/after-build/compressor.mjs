@@ -21,7 +21,7 @@ function compress({file, quality}) {
   if (content.length < leastBytes) {
     return;
   }
-  const forms = {br: withBrotli(content, quality), gz: gzipSync(content, {level: constants.Z_BEST_COMPRESSION})};
+  const forms = {br: withBrotli(content, quality), gz: gzipSync(content)};
   for (const [ending, form] of Object.entries(forms)) {
     if (form.length < content.length) {
       writeFileSync(`${file}.${ending}`, form);
