@@ -68,17 +68,8 @@ const asked = (): HTMLScriptElement[] => [...document.head.querySelectorAll('scr
 
 beforeEach(() => jest.useFakeTimers());
 
-/** Lets a frame be drawn. */
-function draw(): void {
-  jest.advanceTimersToNextFrame();
-  jest.advanceTimersByTime(1);
-}
-
-test('where the style sheet is there, the scripts are asked for in their order when a frame is drawn', () => {
+test('where the style sheet is there, the scripts are asked for in their order as soon as the page is read', () => {
   readPage({hasStyles: true});
-  jest.advanceTimersByTime(1);
-  expect(asked()).toHaveLength(0);
-  draw();
   expect(asked().map((script) => [script.getAttribute('src'), script.async])).toEqual([
     ['/a.js', false],
     ['/b.js', false],
@@ -87,11 +78,8 @@ test('where the style sheet is there, the scripts are asked for in their order w
 
 test('until the style sheet comes they wait, and are asked for once', () => {
   readPage({hasStyles: false});
-  draw();
   expect(asked()).toHaveLength(0);
   sheet().dispatchEvent(new Event('load'));
-  expect(asked()).toHaveLength(0);
-  draw();
   expect(asked()).toHaveLength(2);
   jest.runAllTimers();
   expect(asked()).toHaveLength(2);
@@ -99,10 +87,9 @@ test('until the style sheet comes they wait, and are asked for once', () => {
 
 test('they do not wait for long, and are asked for once', () => {
   readPage({hasStyles: false});
-  jest.advanceTimersByTime(150);
+  jest.runAllTimers();
   expect(asked()).toHaveLength(2);
   sheet().dispatchEvent(new Event('load'));
-  draw();
   expect(asked()).toHaveLength(2);
 });
 
@@ -110,7 +97,6 @@ test.each(['load', 'error'])('where nothing has started at the %s of the last sc
   const insertBanner = jest.fn();
   Object.assign(window, {insertBanner});
   readPage({hasStyles: true});
-  draw();
   const [first, last] = asked();
   first!.dispatchEvent(new Event(event));
   expect(insertBanner).not.toHaveBeenCalled();
@@ -122,13 +108,11 @@ test('where Docusaurus has started, no banner comes, nor on a page that has none
   const insertBanner = jest.fn();
   Object.assign(window, {insertBanner});
   readPage({hasStyles: true});
-  draw();
   Object.assign(window, {docusaurus: {}});
   asked()[1]!.dispatchEvent(new Event('load'));
   expect(insertBanner).not.toHaveBeenCalled();
   Object.assign(window, {insertBanner: undefined});
   readPage({hasStyles: true});
-  draw();
   asked()[1]!.dispatchEvent(new Event('error'));
 });
 
