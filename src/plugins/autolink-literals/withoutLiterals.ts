@@ -1,20 +1,15 @@
+import {signsOfAddresses} from './signsOfAddresses';
+
 type Construct = {name?: string};
 
 /** An extension of the parser that tells what a text is made of, as far as it matters here. */
 export type Syntax = {text?: Record<string, Construct | Construct[] | undefined>};
 
-/** What has to stand in a text, by the name that the parser has for the kind of address. */
-const needs: Record<string, RegExp> = {
-  emailAutolink: /@/,
-  protocolAutolink: /https?:/i,
-  wwwAutolink: /www\./i,
-};
-
 const known = new WeakMap<Syntax, Map<string, Syntax>>();
 
 /** An extension of the parser without the kinds of addresses that a text has not; these are tried at each letter. */
 export function withoutLiterals(syntax: Syntax, text: string): Syntax {
-  const missing = Object.keys(needs).filter((name) => !needs[name]!.test(text));
+  const missing = Object.keys(signsOfAddresses).filter((name) => !signsOfAddresses[name]!.test(text));
   const kept = known.get(syntax) ?? new Map<string, Syntax>();
   known.set(syntax, kept);
   const key = missing.join();
