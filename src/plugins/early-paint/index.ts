@@ -2,8 +2,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {inlineScript} from '../after-build/inlineScript';
+import {fetchStylesAhead} from '../after-build/pageBeginning';
 import type {PageChange} from '../after-build/pageChange';
-import {fetchStylesAhead, firstStyleSheet} from '../after-build/styleSheets';
+import {firstStyleSheet} from '../after-build/styleSheets';
 
 /** A script of Docusaurus's that waits until the page is read. */
 const deferred = /<script src="?([^" >]+)"? defer(?:="")?><\/script>/g;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {contentPolicy, writeMetaPolicy, writePolicy, type Services} from '../../security/contentPolicy';
 import {headersFile, nginxAssetHeaders, nginxHeaders, nginxSharedFiles} from '../../security/headerFiles';
 import {securityHeaders} from '../../security/headers';
-import {afterBeginning} from '../after-build/styleSheets';
+import {afterBeginning} from '../after-build/pageBeginning';
 
 import {readPage} from './readPage';
 
