@@ -12,6 +12,24 @@ test('the menu shows the docs sidebar as a second panel with a way back', async 
   await expect(panel.getByRole('link', {name: /Star sentinelfirewall/})).toBeVisible();
 });
 
+for (const mode of ['light', 'dark']) {
+  test(`the chevrons of the menu are light on its dark ground in the ${mode} mode`, async ({page}) => {
+    await open(page, `/docs/usage/commands/?docusaurus-theme=${mode}`);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const chevrons = page.locator('.navbar-sidebar .menu__link--sublist-caret, .navbar-sidebar .menu__caret');
+    await expect(chevrons.first()).toBeVisible();
+    const filters = await chevrons.evaluateAll((all) =>
+      all.map((each) =>
+        ['::before', '::after']
+          .map((part) => getComputedStyle(each, part))
+          .filter(({backgroundImage}) => backgroundImage !== 'none')
+          .map(({filter}) => filter),
+      ),
+    );
+    expect(filters).toEqual(filters.map(() => ['invert(1)']));
+  });
+}
+
 test('the menu is not made before it is opened', async ({page}) => {
   await open(page, '/docs/usage/commands/');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
