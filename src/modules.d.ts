@@ -6,9 +6,3 @@ declare module '@generated/latest-posts/default/latest-posts.json' {
   const posts: LatestPost[];
   export default posts;
 }
-
-/** The address of a font in the built site. */
-declare module '*.woff2' {
-  const address: string;
-  export default address;
-}

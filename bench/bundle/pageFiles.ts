@@ -25,10 +25,11 @@ export function pageFiles({folder, routes, chunkNames, report}: Build, address: 
   const css = addressesOf('link[rel="stylesheet"]', 'href');
   const ofRoute = routeChunks(routes, chunkNames, address).flatMap((name) => report.groups[name] ?? []);
   return {
+    // With the style sheets that stand in the page.
     html: [page],
     css,
     js: [...new Set([...addressesOf('script[data-scripts]', 'data-scripts'), ...ofRoute])],
-    fonts: [...new Set(css.flatMap((file) => fontsOf(read(file))))],
+    fonts: [...new Set([$('style').text(), ...css.map(read)].flatMap(fontsOf))],
   };
 }
 

@@ -6,6 +6,9 @@ export type Source = {value: string; why: string};
 /** A directive of the content security policy. */
 export type Directive = {name: string; sources: readonly Source[]};
 
+/** What stands in the pages themselves, by fingerprints such as `sha256-…`. */
+export type InPages = {scripts: readonly string[]; styles: readonly string[]};
+
 /** The parts of a build that ask somebody else. */
 export type Services = {
   gtagId?: string | undefined;
@@ -18,11 +21,8 @@ export type Services = {
 const own: Source = {value: "'self'", why: 'files of this site'};
 const nothing = (why: string): readonly Source[] => [{value: "'none'", why}];
 
-/**
- * The content security policy of a build: what its pages may load, run and ask, and nothing else.
- * @param inlineScripts fingerprints of the scripts that stand in the pages themselves, such as `sha256-…`
- */
-export function contentPolicy(services: Services, inlineScripts: readonly string[]): Directive[] {
+/** The content security policy of a build: what its pages may load, run and ask, and nothing else. */
+export function contentPolicy(services: Services, {scripts, styles}: InPages): Directive[] {
   const {gtagId, search, forms, youTubeFilms = false} = services;
   const analytics = gtagId !== undefined;
   return [
@@ -31,7 +31,7 @@ export function contentPolicy(services: Services, inlineScripts: readonly string
       name: 'script-src',
       sources: [
         own,
-        ...inlineScripts.map((hash) => ({value: `'${hash}'`, why: 'a script in the page, by its fingerprint'})),
+        ...scripts.map((hash) => ({value: `'${hash}'`, why: 'a script in the page, by its fingerprint'})),
         ...when(analytics, {value: 'https://www.googletagmanager.com', why: 'Google Analytics'}),
         ...when(
           youTubeFilms,
@@ -40,7 +40,13 @@ export function contentPolicy(services: Services, inlineScripts: readonly string
         ),
       ],
     },
-    {name: 'style-src', sources: [own]},
+    {
+      name: 'style-src',
+      sources: [
+        own,
+        ...styles.map((hash) => ({value: `'${hash}'`, why: 'a style sheet in the page, by its fingerprint'})),
+      ],
+    },
     {name: 'font-src', sources: [own]},
     {
       name: 'img-src',

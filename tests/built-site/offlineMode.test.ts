@@ -15,9 +15,9 @@ test('the worker keeps every page, and all that pages load of scripts, styles an
   const addresses = pages.map(({address}) => address.slice(1)).filter((address) => address !== 'docs/');
   expect(addresses.filter((address) => !(address in files))).toEqual([]);
   const assets = pages.flatMap(({$}) =>
-    $('script[src], link[rel="stylesheet"], link[rel="preload"]')
+    $('script[src], style[data-href], link[rel="preload"]')
       .toArray()
-      .map((element) => ($(element).attr('src') ?? $(element).attr('href'))!.slice(1)),
+      .map(({attribs}) => (attribs.src ?? attribs.href ?? attribs['data-href'])!.slice(1)),
   );
   expect([...new Set(assets)].filter((asset) => !(asset in files))).toEqual([]);
   for (const file of ['404.html', 'search-index.json', 'search-texts.json', 'pages.json']) {

@@ -15,21 +15,28 @@ const sheets = new Map(
 
 const styled = new Set([...sheets.values()].flatMap((classes) => [...classes]));
 
-test('there are style sheets that not all pages link', () => expect(sheets.size).toBeGreaterThan(1));
+test('there are style sheets that not all pages have', () => expect(sheets.size).toBeGreaterThan(1));
 
-test.each(pages)('$address links the rules for everything that it shows', ({$}) => {
-  const linked = $('link[rel="stylesheet"]')
+test.each(pages)('$address brings along the rules for everything that it shows', ({$}) => {
+  const own = $('style')
     .toArray()
-    .map((element) => sheets.get($(element).attr('href')!)!);
+    .map((element) => sheets.get($(element).attr('data-href')!)!);
   const shown = $('[class]')
     .toArray()
     .flatMap((element) => $(element).attr('class')!.split(/\s+/));
-  const missing = shown.filter((name) => styled.has(name) && !linked.some((classes) => classes.has(name)));
+  const missing = shown.filter((name) => styled.has(name) && !own.some((classes) => classes.has(name)));
   expect([...new Set(missing)]).toEqual([]);
 });
 
 test('the style sheet of all pages comes first, so that those of a page can change it', () => {
   for (const {$} of pages) {
-    expect($('link[rel="stylesheet"]').first().attr('href')).toMatch(/\/styles\.\w+\.css$/);
+    expect($('style').first().attr('data-href')).toMatch(/\/styles\.\w+\.css$/);
+  }
+});
+
+test('a page asks for no style sheet, and has each as it was built', () => {
+  for (const {$, address} of pages) {
+    expect([address, $('link[rel="stylesheet"]').length]).toEqual([address, 0]);
+    $('style').each((_, element) => expect($(element).text()).toBe(readBuilt($(element).attr('data-href')!)));
   }
 });

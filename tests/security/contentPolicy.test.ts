@@ -1,4 +1,10 @@
-import {contentPolicy, writeMetaPolicy, writePolicy, type Services} from '@site/src/security/contentPolicy';
+import {
+  contentPolicy,
+  type InPages,
+  writeMetaPolicy,
+  writePolicy,
+  type Services,
+} from '@site/src/security/contentPolicy';
 
 const plain: Services = {search: {provider: 'embedded'}, forms: {}};
 const hosted: Services = {
@@ -6,20 +12,24 @@ const hosted: Services = {
   forms: {},
 };
 
+const inPages: InPages = {scripts: ['sha256-abc='], styles: ['sha256-def=']};
+const nothing: InPages = {scripts: [], styles: []};
+
 function sourcesOf(services: Services, name: string): string[] {
-  const directive = contentPolicy(services, ['sha256-abc=']).find((candidate) => candidate.name === name);
+  const directive = contentPolicy(services, inPages).find((candidate) => candidate.name === name);
   return directive?.sources.map(({value}) => value) ?? [];
 }
 
 test('without services, pages ask this site and GitHub for the stars, and no one else', () => {
-  expect(writePolicy(contentPolicy(plain, []))).not.toMatch(/https:\/\/(?!api\.github\.com|github\.com)/);
+  expect(writePolicy(contentPolicy(plain, nothing))).not.toMatch(/https:\/\/(?!api\.github\.com|github\.com)/);
   expect(sourcesOf(plain, 'connect-src')).toEqual(["'self'", 'https://api.github.com']);
 });
 
-test('scripts of a page are allowed by their fingerprints, and nothing unsafe ever is', () => {
+test('scripts and style sheets of a page are allowed by their fingerprints, and nothing unsafe ever is', () => {
   expect(sourcesOf(plain, 'script-src')).toEqual(["'self'", "'sha256-abc='"]);
+  expect(sourcesOf(plain, 'style-src')).toEqual(["'self'", "'sha256-def='"]);
   const all = {...hosted, gtagId: 'G-TEST', forms: {contactAction: 'https://forms.example/f'}};
-  expect(writePolicy(contentPolicy(all, []))).not.toMatch(/unsafe/);
+  expect(writePolicy(contentPolicy(all, nothing))).not.toMatch(/unsafe/);
 });
 
 test('the hosted search may ask its four hosts, and the events theirs only when they are on', () => {
@@ -68,7 +78,7 @@ test('films of YouTube let in its player and its host without cookies, and nothi
 });
 
 test('the policy in a page leaves out what only a header can say', () => {
-  const policy = contentPolicy(plain, []);
+  const policy = contentPolicy(plain, nothing);
   expect(writePolicy(policy)).toContain("frame-ancestors 'none'");
   expect(writeMetaPolicy(policy)).not.toContain('frame-ancestors');
 });

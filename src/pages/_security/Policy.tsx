@@ -11,7 +11,7 @@ export default function Policy(): ReactNode {
   const {customFields} = useDocusaurusContext().siteConfig;
   return (
     <dl id="policy" className={styles.list}>
-      {contentPolicy(customFields as Services, []).map(({name, sources}) => (
+      {contentPolicy(customFields as Services, {scripts: [], styles: []}).map(({name, sources}) => (
         <div key={name} className={styles.entry}>
           <dt>
             {meaningOf(name)} <code>{name}</code>
@@ -22,6 +22,7 @@ export default function Policy(): ReactNode {
             </dd>
           ))}
           {name === 'script-src' && <dd>scripts in the pages themselves, each by its SHA-256 fingerprint</dd>}
+          {name === 'style-src' && <dd>style sheets in the pages themselves, each by its SHA-256 fingerprint</dd>}
         </div>
       ))}
     </dl>

@@ -53,7 +53,7 @@ export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: 
             addStructuredData(siteConfig.url + baseUrl, articles),
             addTabChoice(siteStorage.namespace),
             withoutAddress,
-            paintEarly(),
+            paintEarly({outDir, baseUrl}),
           ],
         },
       );

@@ -1,18 +1,8 @@
-const styleSheets = /<link rel="?stylesheet"? href="?([^" >]+)/g;
-
-/** Where a page begins, with what it fetches ahead. */
-const beginning = /<meta charset=[^>]*>(?:<link rel="preload" as="style"[^>]*>)*/i;
-
-/** Names the style sheets at the very beginning of a page, for browsers to ask for them before they read the rest. */
-export function fetchStylesAhead(html: string, file: string): string {
-  const links = [...html.matchAll(styleSheets)].map(
-    ([, address]) => `<link rel="preload" as="style" href="${address}">`,
-  );
-  return afterBeginning(html, links.join(''), file);
-}
+/** Where a page begins. */
+const beginning = /<meta charset=[^>]*>/i;
 
 /**
- * Puts something behind the character set of a page and what it fetches ahead.
+ * Puts something behind the character set of a page.
  * @throws if the page names no character set
  */
 export function afterBeginning(html: string, text: string, file: string): string {

@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import {workerFile, type OfflineSizes} from '../../addresses/offlineFiles';
 import {redirects} from '../../addresses/oldAddresses';
+import {linkStyles, styleInPage} from '../early-paint/inlineStyles';
 
 import {addressOf, isKeptByBrowser} from './keptFiles';
 
@@ -22,16 +23,21 @@ export async function writeOfflineWorker(outDir: string): Promise<void> {
   );
   const version = createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 12);
   const worker = readFileSync(path.join(__dirname, 'worker.js'), 'utf8');
-  const site = JSON.stringify({version, notFound, files: list});
+  const site = JSON.stringify({version, notFound, styleInPage, files: list});
   writeFileSync(path.join(outDir, workerFile), `const site = ${site};\n${worker}`);
 }
 
 /** What a visitor who turns the offline mode on has to fetch and to keep. Needs the compressed files. */
 export async function measureOfflineMode(outDir: string): Promise<OfflineSizes['mode']> {
   const files = (await findKept(outDir)).map((file) => path.join(outDir, file));
-  const sum = (paths: string[]): number => paths.reduce((bytes, file) => bytes + statSync(file).size, 0);
+  const sum = (sizes: number[]): number => sizes.reduce((bytes, size) => bytes + size, 0);
   const sent = files.map((file) => (existsSync(`${file}.gz`) ? `${file}.gz` : file));
-  return {files: files.length, kept: sum(files), fetched: sum(sent)};
+  return {files: files.length, kept: sum(files.map(keptSize)), fetched: sum(sent.map((file) => statSync(file).size))};
+}
+
+/** Pages are kept without the style sheets in them. */
+function keptSize(file: string): number {
+  return file.endsWith('.html') ? Buffer.byteLength(linkStyles(readFileSync(file, 'utf8'))) : statSync(file).size;
 }
 
 /** What a browser keeps, as paths below the folder of the build. */

@@ -71,10 +71,15 @@ async function keep(cache, file, integrity) {
   if (!response.ok && !isNotFound) {
     throw new Error(`${url} was answered with status ${response.status}.`);
   }
-  await cache.put(url, response.redirected || isNotFound ? withStatus(response, isNotFound ? 404 : 200) : response);
+  await cache.put(url, isAsset ? response : await asKept(response, isNotFound ? 404 : 200));
 }
 
-function withStatus({body, headers}, status) {
+/** A page that links its style sheets, which each brings along, so that all share one copy; another file as it is. */
+async function asKept(response, status) {
+  const {headers} = response;
+  const isPage = /^text\/html\b/.test(headers.get('content-type'));
+  const links = '<link rel="stylesheet" href="$1">';
+  const body = isPage ? (await response.text()).replace(new RegExp(site.styleInPage, 'gs'), links) : response.body;
   return new Response(body, {status, headers});
 }
 

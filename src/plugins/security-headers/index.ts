@@ -6,6 +6,7 @@ import {contentPolicy, writeMetaPolicy, writePolicy, type Services} from '../../
 import {headersFile, nginxAssetHeaders, nginxHeaders, nginxSharedFiles} from '../../security/headerFiles';
 import {securityHeaders} from '../../security/headers';
 import {afterBeginning} from '../after-build/pageBeginning';
+import {inlineStyles, linkedStyles} from '../early-paint/inlineStyles';
 
 import {readPage} from './readPage';
 
@@ -15,8 +16,8 @@ type Build = {outDir: string; baseUrl: string; services: Services};
 const themeIcons = /(<svg\b[^>]*?) style="display: none;"/;
 
 /**
- * Writes the headers that a server sends with the finished site, and the policy into every page
- * for hosts that send none.
+ * Writes the headers that a server sends with the finished site, and into every page its style sheets, and for hosts
+ * that send no headers the policy, with no more in it than this page needs.
  * @throws if a page holds what the policy forbids; all places are named at once
  */
 export async function writeSecurityHeaders({outDir, baseUrl, services}: Build): Promise<void> {
@@ -24,17 +25,28 @@ export async function writeSecurityHeaders({outDir, baseUrl, services}: Build): 
   const read = (file: string): string =>
     readFileSync(path.join(outDir, file), 'utf8').replace(themeIcons, '$1 class="theme-icons"');
   const write = (file: string, content: string): void => writeFileSync(path.join(outDir, file), content);
-  const needs = files.map((file) => ({file, ...readPage(read(file), file)}));
+  const needs = files.map((file) => {
+    const html = read(file);
+    return {file, styleSheets: linkedStyles(html), ...readPage(html, file)};
+  });
   const faults = needs.flatMap((page) => [...page.faults, ...faultsOfFilms(page, services)]);
   if (faults.length > 0) {
     throw new Error(`The content security policy of this site forbids what stands in the pages:\n${faults.join('\n')}`);
   }
+  const styles = inlineStyles(
+    needs.flatMap(({styleSheets}) => styleSheets),
+    {outDir, baseUrl},
+  );
   const scripts = [...new Set(needs.flatMap(({inlineScripts}) => inlineScripts))].sort();
-  const policy = contentPolicy(services, scripts);
-  const headers = securityHeaders(writePolicy(policy));
-  // Before all that it governs, but for the style sheets of this site: after it browsers fetch nothing ahead.
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${writeMetaPolicy(policy)}">`;
-  files.forEach((file) => write(file, afterBeginning(read(file), meta, file)));
+  const headers = securityHeaders(
+    writePolicy(contentPolicy(services, {scripts, styles: styles.fingerprintsOf(styles.addresses)})),
+  );
+  for (const {file, inlineScripts, styleSheets} of needs) {
+    const policy = contentPolicy(services, {scripts: inlineScripts, styles: styles.fingerprintsOf(styleSheets)});
+    // Before all that it governs.
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${writeMetaPolicy(policy)}">`;
+    write(file, afterBeginning(styles.putInto(read(file)), meta, file));
+  }
   mkdirSync(path.join(outDir, '_deploy/nginx'), {recursive: true});
   write('_headers', headersFile(headers, baseUrl));
   write('_deploy/nginx/headers.conf', nginxHeaders(headers));

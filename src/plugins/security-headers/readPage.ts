@@ -1,5 +1,4 @@
-import {createHash} from 'node:crypto';
-
+import {fingerprint} from './fingerprint';
 import {attributesOf, tagsOf, type Attributes} from '../built-pages/tags';
 
 /** What a page says about the policy that it needs. */
@@ -41,11 +40,6 @@ export function readPage(html: string, file: string): PageNeeds {
     }
   }
   return needs;
-}
-
-/** The fingerprint of an inline script, as a policy names it. */
-export function fingerprint(script: string): string {
-  return `sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}`;
 }
 
 function isRunHere({src, type = ''}: Attributes): boolean {

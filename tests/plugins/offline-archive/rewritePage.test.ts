@@ -46,11 +46,18 @@ test('the banner about a wrong base URL goes', () => {
 
 test('what a browser refuses in a folder goes', () => {
   const html = rewrite(
-    '<link rel="preload" as="style" href="/assets/css/styles.css"><link rel=manifest href=/site.webmanifest>' +
-      '<link rel=preload href=/f.woff2 as=font crossorigin=anonymous>' +
+    '<link rel=expect href=#a blocking=render><link rel=manifest href=/site.webmanifest>' +
+      '<script data-font="/f.woff2">preload()</script>' +
       '<link rel=stylesheet href=/assets/css/styles.css crossorigin integrity=sha256-x>',
   );
   expect(html).toContain('<head><link rel="stylesheet" href="../../assets/css/styles.css"><script');
+});
+
+test('the style sheets in a page become links to those that all pages share', () => {
+  const sheets = '<style data-href="/assets/css/styles.css">a{b:url(/f.woff2)}</style><style>c{}</style>';
+  expect(rewrite(sheets)).toContain(
+    '<head><link rel="stylesheet" href="../../assets/css/styles.css"><style>c{}</style><script',
+  );
 });
 
 test('the policy takes files of a folder, and keeps its fingerprints', () => {

@@ -15,7 +15,7 @@ function build(files: Record<string, string>): string {
   return folder;
 }
 
-type Listed = {version: string; notFound: string; files: Record<string, string>};
+type Listed = {version: string; notFound: string; styleInPage: string; files: Record<string, string>};
 
 async function listed(folder: string): Promise<Listed> {
   await writeOfflineWorker(folder);
@@ -54,6 +54,15 @@ test('what is kept is measured, and as what it is sent', async () => {
   expect(await measureOfflineMode(build(files))).toEqual({files: 4, kept, fetched: kept});
   const packed = {...files, 'docs/intro/index.html.gz': 'i'};
   expect(await measureOfflineMode(build(packed))).toEqual({files: 4, kept, fetched: kept - 'ntro'.length});
+});
+
+test('pages are kept with links to their style sheets, and sent with them', async () => {
+  const page = '<style data-href="/a.css">p{margin:0}</style><p>Text</p>';
+  const folder = build({'docs/intro/index.html': page});
+  const kept = '<link rel="stylesheet" href="/a.css"><p>Text</p>'.length;
+  expect(await measureOfflineMode(folder)).toEqual({files: 1, kept, fetched: page.length});
+  const {styleInPage} = await listed(folder);
+  expect(page.replace(new RegExp(styleInPage, 'gs'), '<link $1>')).toBe('<link /a.css><p>Text</p>');
 });
 
 test.each(['img/a.svg', 'video/ssh-attack.mp4', 'blog/rss.xml', 'sw.js', 'offline/sizes.json'])(

@@ -1,4 +1,5 @@
-import {fingerprint, readPage} from '@site/src/plugins/security-headers/readPage';
+import {readPage} from '@site/src/plugins/security-headers/readPage';
+import {fingerprint} from '@site/src/plugins/security-headers/fingerprint';
 
 test('scripts that a browser runs are fingerprinted; data and files are not', () => {
   const page =

@@ -1,0 +1,49 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {inlineStyles, linkedStyles, linkStyles} from '@site/src/plugins/early-paint/inlineStyles';
+import {fingerprint} from '@site/src/plugins/security-headers/fingerprint';
+
+const outDir = mkdtempSync(path.join(tmpdir(), 'inline-styles-'));
+const rules = {'a.css': "p{content:'$&'}", 'b.css': 'b{}', 'broken.css': "p{content:'</style>'}"};
+Object.entries(rules).forEach(([file, text]) => writeFileSync(path.join(outDir, file), text));
+const build = {outDir, baseUrl: '/base/'};
+
+const page =
+  '<link rel="stylesheet" href="/base/a.css"><link rel=stylesheet href=/base/b.css /><link rel=icon href=/i>';
+const inPage =
+  `<style data-href="/base/a.css">${rules['a.css']}</style>` +
+  '<style data-href="/base/b.css">b{}</style><link rel=icon href=/i>';
+
+test('the links of a page are found in both forms in which Docusaurus writes', () => {
+  expect(linkedStyles(page)).toEqual(['/base/a.css', '/base/b.css']);
+});
+
+test('style sheets stand in the place of their links, letter for letter', () => {
+  const styles = inlineStyles(linkedStyles(page), build);
+  expect(styles.putInto(page)).toBe(inPage);
+  expect(styles.fingerprintsOf(['/base/b.css', '/base/a.css'])).toEqual([
+    fingerprint('b{}'),
+    fingerprint(rules['a.css']),
+  ]);
+});
+
+test('copies of many pages link them again', () => {
+  expect(linkStyles(inPage)).toBe(
+    '<link rel="stylesheet" href="/base/a.css"><link rel="stylesheet" href="/base/b.css"><link rel=icon href=/i>',
+  );
+});
+
+test('style sheets of other sites stay links', () => {
+  const others =
+    '<link rel=stylesheet href=https://example.com/a.css><link rel=stylesheet href=//example.com/base/a.css>';
+  const styles = inlineStyles(linkedStyles(others), {...build, baseUrl: '/'});
+  expect(styles.addresses).toEqual([]);
+  expect(styles.putInto(others)).toBe(others);
+  expect(styles.fingerprintsOf(linkedStyles(others))).toEqual([]);
+});
+
+test('rules that would end before their end stop the build', () => {
+  expect(() => inlineStyles(['/base/broken.css'], build)).toThrow('/base/broken.css has the words </style');
+});

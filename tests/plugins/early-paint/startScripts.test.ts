@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+
+import {readFileSync} from 'node:fs';
+
+const source = readFileSync('src/plugins/early-paint/startScripts.js', 'utf8');
+
+/** Runs the script of a page with two scripts until the page is read. */
+function readPage(): void {
+  document.head.innerHTML = '';
+  const current = document.createElement('script');
+  current.dataset.scripts = '/a.js /b.js';
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(current);
+  new Function(source)();
+  expect(asked()).toEqual([]);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+const asked = (): HTMLScriptElement[] => [...document.head.querySelectorAll('script')];
+
+test('the scripts are asked for in their order when the page has been read', () => {
+  readPage();
+  expect(asked().map((script) => [script.getAttribute('src'), script.async])).toEqual([
+    ['/a.js', false],
+    ['/b.js', false],
+  ]);
+});
+
+test.each(['load', 'error'])('where nothing has started at the %s of the last script, the banner comes', (event) => {
+  const insertBanner = jest.fn();
+  Object.assign(window, {insertBanner});
+  readPage();
+  const [first, last] = asked().slice(-2);
+  first!.dispatchEvent(new Event(event));
+  expect(insertBanner).not.toHaveBeenCalled();
+  last!.dispatchEvent(new Event(event));
+  expect(insertBanner).toHaveBeenCalledTimes(1);
+});
+
+test('where Docusaurus has started, no banner comes, nor on a page that has none', () => {
+  const insertBanner = jest.fn();
+  Object.assign(window, {insertBanner});
+  readPage();
+  Object.assign(window, {docusaurus: {}});
+  asked().at(-1)!.dispatchEvent(new Event('load'));
+  expect(insertBanner).not.toHaveBeenCalled();
+  Object.assign(window, {insertBanner: undefined});
+  readPage();
+  asked().at(-1)!.dispatchEvent(new Event('error'));
+});
