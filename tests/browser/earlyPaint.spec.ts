@@ -1,34 +1,66 @@
+import type {Page} from '@playwright/test';
+
 import {expect, test} from './support/site';
 
 const aPage = '/docs/locked-out/';
 
-test('a page is read to its end while its style sheet is on the way, and has the colours that were chosen', async ({
-  page,
-}) => {
-  await page.route('**/assets/css/styles.*.css', () => undefined);
-  await page.goto(`${aPage}?docusaurus-theme=dark`, {waitUntil: 'commit'});
-  await expect(page.locator('.theme-layout-footer')).toBeAttached();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+const colourOf = (page: Page): Promise<string> =>
+  page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
+
+test('a page of which nothing but the HTML comes has its looks, in the colours that were chosen', async ({page}) => {
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+  );
+  await page.goto(`${aPage}?docusaurus-theme=light`);
+  const light = await colourOf(page);
+  await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
+  await page.goto(`${aPage}?docusaurus-theme=dark`);
+  expect(await colourOf(page)).not.toBe(light);
 });
 
-test('a page whose style sheet fails comes to life', async ({page}) => {
-  await page.route('**/assets/css/styles.*.css', (route) => route.fulfill({status: 404}));
-  await page.goto(aPage);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-});
-
-test('scripts are asked for when the page has been read, after the style sheet and each once', async ({page}) => {
+test('scripts are asked for when the page has been read, and each once', async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(aPage);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const mains = asked.filter((path) => /\/(main|runtime~main)\./.test(path));
   expect(mains).toHaveLength(2);
-  expect(asked.findIndex((path) => path.includes('/assets/css/styles.'))).toBeLessThan(asked.indexOf(mains[0]!));
   const [read, begun] = await page.evaluate((main) => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const scripts = performance.getEntriesByType('resource');
     return [navigation!.domInteractive, scripts.find(({name}) => name.endsWith(main))!.startTime];
   }, mains[0]!);
   expect(begun).toBeGreaterThanOrEqual(read!);
+});
+
+/** Opens a page on a line that says to take so many milliseconds for a turn; returns the fonts it asked for. */
+async function fontsOn(page: Page, rtt: number): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') {
+      asked.push(request.url());
+    }
+  });
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', {value: {rtt: value, effectiveType: '4g'}});
+    Object.defineProperty(PerformanceResourceTiming.prototype, 'responseStart', {value: 0});
+  }, rtt);
+  await page.goto(aPage);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.evaluate(() => document.fonts.ready);
+  return asked;
+}
+
+const familyOf = (page: Page): Promise<string> =>
+  page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
+
+test('on a near line text is in the font of the site', async ({page}) => {
+  const fonts = await fontsOn(page, 50);
+  expect(fonts.filter((font) => font.includes('hyperlegible-next'))).toHaveLength(1);
+  expect(await familyOf(page)).toMatch(/^"?Atkinson Hyperlegible Next/);
+});
+
+test('on a far line it is in a font of the system, and none is asked for', async ({page}) => {
+  expect(await fontsOn(page, 150)).toEqual([]);
+  expect(await familyOf(page)).toMatch(/^system-ui/);
 });

@@ -1,0 +1,15 @@
+import {pages} from './build';
+
+test.each(pages)('$address waits with its first paint for nothing but an element of its own', ({$}) => {
+  const waits = $('link[rel="expect"]').toArray();
+  expect(waits.length).toBeLessThanOrEqual(1);
+  for (const wait of waits) {
+    expect($(wait).attr('href')).toMatch(/^#./);
+    expect($(`[id="${$(wait).attr('href')!.slice(1)}"]`)).toHaveLength(1);
+  }
+});
+
+test('pages of every kind wait for their first screen', () => {
+  const waiting = pages.filter(({$}) => $('link[rel="expect"]').length > 0).map(({address}) => address);
+  expect(waiting).toEqual(expect.arrayContaining(['/', '/docs/locked-out/', '/blog/', '/search/', '/contact/']));
+});
