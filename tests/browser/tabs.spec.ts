@@ -115,8 +115,13 @@ test('on paper every tab is open and says whose it is', async ({page}) => {
   ]);
 });
 
-for (const way of ['remembered', 'in the address']) {
+for (const way of ['remembered', 'in the address', 'in the address, in fonts of the system,']) {
   test(`a tab that is ${way} is open from the first paint, and nothing moves`, async ({page, mishaps}) => {
+    if (way.includes('fonts')) {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', {value: {rtt: 150, effectiveType: '4g'}}),
+      );
+    }
     const address = '/docs/update-and-uninstall/';
     if (way === 'remembered') {
       await choose(page, 'No panel');
