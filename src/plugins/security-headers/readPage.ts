@@ -1,5 +1,6 @@
-import {fingerprint} from './fingerprint';
 import {attributesOf, tagsOf, type Attributes} from '../built-pages/tags';
+
+import {fingerprint} from './fingerprint';
 
 /** What a page says about the policy that it needs. */
 export type PageNeeds = {
