@@ -24,6 +24,9 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
+  // The files of the built site hold all pages in memory, and Jest does not give all of it back after a file.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,

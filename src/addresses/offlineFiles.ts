@@ -10,6 +10,9 @@ export function archiveFiles(version: string): {archive: string; checksum: strin
 /** Path below the base URL of the service worker, which governs what lies beside and below it. */
 export const workerFile = 'sw.js';
 
+/** Path below the base URL of all pages that the worker keeps, in one file: their HTML by their addresses. */
+export const packedPagesFile = `${folder}/all-pages.json`;
+
 /** How the names of the caches begin in which the worker of a site keeps files. @param root path of the site */
 export function cachePrefix(root: string): string {
   return `offline-site ${root} `;

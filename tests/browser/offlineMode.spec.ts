@@ -1,9 +1,10 @@
-import type {BrowserContext, Page} from '@playwright/test';
+import type {BrowserContext, Page, Response} from '@playwright/test';
 import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {listen} from '../../deploy/serve/listen';
 import {createSiteServer} from '../../deploy/serve/server';
+import {packedPagesFile} from '../../src/addresses/offlineFiles';
 import {writeOfflineWorker} from '../../src/plugins/offline-mode';
 import {answerStars, expect, open, stars, test as base, whenAlive} from './support/site';
 
@@ -51,9 +52,11 @@ async function keep(page: Page, origin: string): Promise<void> {
   await expect(page.getByText('This site is kept in your browser.')).toBeVisible({timeout: 30_000});
 }
 
-/** Changes the words of a page and makes the worker of that build. */
+const policyOf = (response: Response | null): string | undefined => response?.headers()['content-security-policy'];
+
+/** Changes words of all packed pages and makes the worker of that build. */
 async function rebuild(folder: string, words: [string, string]): Promise<void> {
-  const file = path.join(folder, 'docs/intro/index.html');
+  const file = path.join(folder, packedPagesFile);
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(...words));
   await writeOfflineWorker(folder);
 }
@@ -85,7 +88,13 @@ test('the sizes are told as well to somebody who comes by a link', async ({page,
 test('after asking, pages, search and tools work without a server', async ({page, site, violations}) => {
   test.slow();
   await keep(page, site.origin);
+  const online = await page.goto(`${site.origin}/docs/intro/`);
   await site.stop();
+  const offline = await page.goto(`${site.origin}/docs/intro/`);
+  expect(offline?.fromServiceWorker()).toBe(true);
+  expect(policyOf(online)).toContain('script-src');
+  expect(policyOf(offline)).toBe(policyOf(online));
+  expect(await page.evaluate(() => document.styleSheets[0]?.href)).toContain('/assets/css/styles.');
   for (const address of [
     '/',
     '/docs/intro/',
@@ -175,7 +184,7 @@ test('an update that cannot be fetched whole changes nothing', async ({page, sit
   await keep(page, site.origin);
   const before = await kept(page);
   await rebuild(site.folder, ['Sentinel Firewall documentation', 'Sentinel Firewall handbook']);
-  rmSync(path.join(site.folder, 'docs/glossary/index.html'));
+  rmSync(path.join(site.folder, 'search-texts.json'));
   const ended = page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await new Promise<void>((resolve) =>
@@ -204,7 +213,7 @@ test('the button removes everything again', async ({page, site}) => {
 });
 
 test('a file that is not the one of the build is told of, and nothing is kept', async ({page, site}) => {
-  writeFileSync(path.join(site.folder, 'docs/intro/index.html'), 'Something else');
+  writeFileSync(path.join(site.folder, packedPagesFile), '{"docs/intro/": "Something else"}');
   await open(page, `${site.origin}/docs/download/`);
   await keepButton(page).click();
   await expect(page.getByText('A file could not be fetched, or was not the one that belongs here.')).toBeVisible({

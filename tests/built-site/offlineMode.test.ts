@@ -5,29 +5,45 @@ import path from 'node:path';
 import {buildFolder, pages, readBuilt} from './build';
 
 const [list = ''] = readBuilt('sw.js').split('\n');
-const {files} = JSON.parse(list.replace(/^const site = |;$/g, '')) as {files: Record<string, string>};
-
-/** The file that a server sends for an address below the base URL. */
-const fileOf = (address: string): string =>
-  address === '' || address.endsWith('/') ? `${address}index.html` : address;
+const {files, pages: packed} = JSON.parse(list.replace(/^const site = |;$/g, '')) as {
+  files: Record<string, string>;
+  pages: {file: string; hash: string; count: number};
+};
+const packedPages = JSON.parse(readBuilt(packed.file)) as Record<string, string>;
 
 test('the worker keeps every page, and all that pages load of scripts, styles and fonts', () => {
   const addresses = pages.map(({address}) => address.slice(1)).filter((address) => address !== 'docs/');
-  expect(addresses.filter((address) => !(address in files))).toEqual([]);
+  expect(addresses.filter((address) => !(address in packedPages))).toEqual([]);
+  expect(packedPages).toHaveProperty(['404.html']);
+  expect(packed.count).toBe(Object.keys(packedPages).length);
   const assets = pages.flatMap(({$}) =>
     $('script[src], style[data-href], link[rel="preload"]')
       .toArray()
       .map(({attribs}) => (attribs.src ?? attribs.href ?? attribs['data-href'])!.slice(1)),
   );
   expect([...new Set(assets)].filter((asset) => !(asset in files))).toEqual([]);
-  for (const file of ['404.html', 'search-index.json', 'search-texts.json', 'pages.json']) {
+  for (const file of ['search-index.json', 'search-texts.json', 'pages.json']) {
     expect(files).toHaveProperty([file]);
   }
 });
 
+test('the pages for the worker are those of the site, and link their style sheets', () => {
+  const asKept = (html: string): string =>
+    html.replace(/<style data-href="([^"]+)">.*?<\/style>/gs, '<link rel="stylesheet" href="$1">');
+  const wrong = pages.filter(({address}) => {
+    const html = packedPages[address.slice(1)];
+    return (
+      html !== undefined &&
+      html.replace(/(<link rel=)"?stylesheet"?( href=)"?([^" >]+)"?[^>]*>/g, '$1"stylesheet"$2"$3">') !==
+        asKept(readBuilt(`${address}index.html`))
+    );
+  });
+  expect(wrong.map(({address}) => address)).toEqual([]);
+});
+
 test('each fingerprint is that of the file as it is deployed', () => {
-  const wrong = Object.entries(files).filter(([address, integrity]) => {
-    const file = path.join(buildFolder, fileOf(address));
+  const wrong = Object.entries({...files, [packed.file]: packed.hash}).filter(([name, integrity]) => {
+    const file = path.join(buildFolder, name);
     const hash = existsSync(file) && createHash('sha256').update(readFileSync(file)).digest('base64');
     return integrity !== `sha256-${hash}`;
   });

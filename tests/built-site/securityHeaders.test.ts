@@ -1,7 +1,6 @@
 import {load} from 'cheerio';
 
 import {writePolicy, type Directive} from '@site/src/security/contentPolicy';
-import {linkStyles} from '@site/src/plugins/early-paint/inlineStyles';
 import {readPage} from '@site/src/plugins/security-headers/readPage';
 import {fingerprint} from '@site/src/plugins/security-headers/fingerprint';
 import {judge} from '@site/tests/support/observatory';
@@ -83,7 +82,8 @@ test.each(['script-src', 'style-src'])(
 );
 
 test('no page holds a style attribute, an event handler or a style element that is no style sheet of the site', () => {
-  expect(pages.flatMap(({$, address}) => readPage(linkStyles($.html()), address).faults)).toEqual([]);
+  const sheet = /<style data-href=.*?<\/style>/gs;
+  expect(pages.flatMap(({$, address}) => readPage($.html().replace(sheet, ''), address).faults)).toEqual([]);
 });
 
 test('nginx is given the same headers', () => {

@@ -1,15 +1,15 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 
-import {workerFile} from '../../addresses/offlineFiles';
 import type {Services} from '../../security/contentPolicy';
 import links from '../../firewall/facts/links.json';
 import {hashSources} from '../built-pages/hashSources';
 import {openReadings} from '../built-pages/readings';
 import {paintEarly} from '../early-paint';
+import {writeInlineStyles} from '../early-paint/inlineStyles';
 import {markdownExport} from '../markdown-export';
 import {writeOfflineArchive} from '../offline-archive';
-import {measureOfflineMode, writeOfflineWorker} from '../offline-mode';
+import {measureOfflineMode, packPages, writeOfflineWorker} from '../offline-mode';
 import {fillSizes} from '../offline-mode/fillSizes';
 import {pageList} from '../page-list';
 import {searchRecords} from '../search-records';
@@ -21,13 +21,15 @@ import {addTabChoice} from '../tab-choice';
 import {afterOthers} from './afterOthers';
 import {lastCommit} from './lastCommit';
 import {withoutAddress} from './notFoundPage';
-import {precompress} from './precompress';
+import {openPrecompressor} from './precompress';
 import {takePages} from './takePages';
 
 const name = 'after-build';
 
 /** Where other tools of this project keep what they made, too; `npm ci` empties it. */
 const readingsFile = 'node_modules/.cache/built-pages';
+
+const isPage = (file: string): boolean => file.endsWith('.html');
 
 /**
  * All that is made of the pages as built, and needs the files of all other plugins. Docusaurus lets all plugins finish
@@ -58,7 +60,9 @@ export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: 
         },
       );
       await writeSecurityHeaders({outDir, baseUrl, services: siteConfig.customFields as Services});
-      await precompress(outDir);
+      const precompress = await openPrecompressor(outDir);
+      await packPages(outDir);
+      await precompress((file) => !isPage(file));
       const archive = await writeOfflineArchive({
         outDir,
         baseUrl,
@@ -68,8 +72,10 @@ export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: 
         date: await lastCommit(siteDir),
       });
       const filled = await fillSizes(outDir, {archive, mode: await measureOfflineMode(outDir)});
-      await writeOfflineWorker(outDir);
-      await precompress(outDir, [...filled, workerFile]);
+      const packed = await packPages(outDir);
+      const worker = await writeOfflineWorker(outDir);
+      await writeInlineStyles({outDir, baseUrl});
+      await precompress((file) => isPage(file) || [filled, packed, worker].includes(file));
     },
   };
 }

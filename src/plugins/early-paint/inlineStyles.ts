@@ -1,4 +1,5 @@
-import {readFileSync} from 'node:fs';
+import {Globby} from '@docusaurus/utils';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {fingerprint} from '../security-headers/fingerprint';
@@ -16,26 +17,26 @@ export type InlineStyles = {
 /** A link to a style sheet, in either of the forms in which Docusaurus writes pages. */
 const link = /<link rel="?stylesheet"? href="?([^" >]+)[^>]*>/g;
 
-/** A style sheet that has been put into a page. */
-const inPage = /<style data-href="([^"]+)">.*?<\/style>/gs;
-
-/** The same for scripts in browsers, as the source of a pattern with the flags `gs`; its group is the address. */
-export const styleInPage = inPage.source;
-
-/** The page with links to the style sheets that have been put into it, for copies of many pages in one place. */
-export function linkStyles(html: string): string {
-  return html.replace(inPage, '<link rel="stylesheet" href="$1">');
-}
-
 /** The addresses of the style sheets that a page links. */
 export function linkedStyles(html: string): string[] {
   return [...html.matchAll(link)].map(([, address]) => address!);
 }
 
 /**
- * Puts style sheets of this site into the pages that link them, so that a page can be painted when its HTML is there:
- * the first visit of somebody far away waits for one answer less. The attribute `data-href` tells the runtime of the
- * bundler which style sheet is there already, and the offline copies which one to link.
+ * Puts the style sheets of this site into all pages of a build, which link them before, so that a page can be painted
+ * when its HTML is there: the first visit of somebody far away waits for one answer less. Copies of many pages in one
+ * place are made earlier and link them.
+ */
+export async function writeInlineStyles(build: {outDir: string; baseUrl: string}): Promise<void> {
+  const files = (await Globby('**/*.html', {cwd: build.outDir})).map((file) => path.join(build.outDir, file));
+  const linked = new Set(files.flatMap((file) => linkedStyles(readFileSync(file, 'utf8'))));
+  const styles = inlineStyles(linked, build);
+  files.forEach((file) => writeFileSync(file, styles.putInto(readFileSync(file, 'utf8'))));
+}
+
+/**
+ * Reads style sheets of this site, to stand in pages. The attribute `data-href` tells the runtime of the bundler which
+ * one is there already.
  * @param addresses what pages link; those of other sites stay links
  * @throws if a style sheet of this site is not in the build, or could end before its end
  */

@@ -12,18 +12,16 @@ const addresses = ['href', 'src', 'poster', 'action', 'xlink:href'];
 const refusedByFolders = ['crossorigin', 'integrity'];
 
 const endOfScript = '</script>';
-const endOfStyle = '</style>';
 
 /** Whether a tag may be another in the archive: most have no address, or one of the same page or of another site. */
-const mayChange = /^<(script|style|meta|link)\b|=\s*["']?[/&]|crossorigin|integrity/i;
+const mayChange = /^<(script|meta|link)\b|=\s*["']?[/&]|crossorigin|integrity/i;
 
 /** Loads the scripts of a page where a server is, and says without one what does not work. */
 export const startScript = 'assets/start.js';
 
 /**
- * A page of the site for the archive: links that hold at any place, style sheets that all pages share, and scripts that
- * run only on a server.
- * The rest stays letter for letter, so that the page comes to life as it was built.
+ * A page of the site for the archive: links that hold at any place, and scripts that run only on a server. The rest
+ * stays letter for letter, so that the page comes to life as it was built.
  * @param file path of the page below the root of the site
  */
 export function rewritePage(html: string, file: string, site: Site): string {
@@ -46,12 +44,6 @@ export function rewritePage(html: string, file: string, site: Site): string {
       if (named !== undefined || 'data-font' in attributes || isBanner(tag.text)) {
         edits.push({start, end: end + tag.text.length + endOfScript.length, text: ''});
       }
-      continue;
-    }
-    const sheet = name === 'style' ? attributes['data-href'] : undefined;
-    if (sheet !== undefined) {
-      const link = write('link', {rel: 'stylesheet', href: localAddress(sheet, file, site)});
-      edits.push({start, end: end + tag.text.length + endOfStyle.length, text: link});
       continue;
     }
     const changed = isDropped(name, attributes) ? undefined : rewrite(name, attributes, file, site);

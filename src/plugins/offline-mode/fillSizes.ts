@@ -9,21 +9,19 @@ const place = /(<span\b[^>]*\bdata-offline-size="?(archive|fetched|kept)"?[^>]*>
 
 /**
  * Writes the measured sizes into the pages that tell them, and into a file for pages that are opened by a link.
- * @returns the files that it wrote, as paths below the folder of the build
+ * @returns that file, as a path below the folder of the build
  */
-export async function fillSizes(outDir: string, sizes: OfflineSizes): Promise<string[]> {
+export async function fillSizes(outDir: string, sizes: OfflineSizes): Promise<string> {
   writeFileSync(path.join(outDir, offlineSizesFile), JSON.stringify(sizes));
-  const changed = (await Globby('**/*.html', {cwd: outDir})).filter((name) => {
+  for (const name of await Globby('**/*.html', {cwd: outDir})) {
     const file = path.join(outDir, name);
     const html = readFileSync(file, 'utf8');
     const filled = fill(html, sizes);
-    if (filled === html) {
-      return false;
+    if (filled !== html) {
+      writeFileSync(file, filled);
     }
-    writeFileSync(file, filled);
-    return true;
-  });
-  return [offlineSizesFile, ...changed];
+  }
+  return offlineSizesFile;
 }
 
 /** A page with the sizes in their places. */

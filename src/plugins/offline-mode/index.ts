@@ -1,11 +1,10 @@
 import {Globby} from '@docusaurus/utils';
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {workerFile, type OfflineSizes} from '../../addresses/offlineFiles';
+import {packedPagesFile, workerFile, type OfflineSizes} from '../../addresses/offlineFiles';
 import {redirects} from '../../addresses/oldAddresses';
-import {linkStyles, styleInPage} from '../early-paint/inlineStyles';
 
 import {addressOf, isKeptByBrowser} from './keptFiles';
 
@@ -13,38 +12,65 @@ import {addressOf, isKeptByBrowser} from './keptFiles';
 const notFound = '404.html';
 
 /**
- * Writes the service worker of the offline mode, with the list of files that it keeps and their fingerprints. A change
- * of any of them changes the worker, by which browsers notice a new build.
+ * Packs all pages into one file for the offline mode, which would have to ask for each of them otherwise, and which
+ * compresses far better together. Needs pages that link their style sheets still, so that all share one copy.
+ * @returns the file, as a path below the folder of the build
  */
-export async function writeOfflineWorker(outDir: string): Promise<void> {
-  const files = await findKept(outDir);
-  const list = Object.fromEntries(
-    files.map((file) => [addressOf(file), integrity(readFileSync(path.join(outDir, file)))]),
-  );
-  const version = createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 12);
-  const worker = readFileSync(path.join(__dirname, 'worker.js'), 'utf8');
-  const site = JSON.stringify({version, notFound, styleInPage, files: list});
-  writeFileSync(path.join(outDir, workerFile), `const site = ${site};\n${worker}`);
+export async function packPages(outDir: string): Promise<string> {
+  const files = (await Globby('**/*.html', {cwd: outDir})).sort();
+  const pages = files
+    .map((file) => [addressOf(file), readFileSync(path.join(outDir, file), 'utf8')] as const)
+    // A server answers with another page there; without it, the not-found page leads on.
+    .filter(([address]) => !(`/${address}` in redirects));
+  const file = path.join(outDir, packedPagesFile);
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, JSON.stringify(Object.fromEntries(pages)));
+  return packedPagesFile;
 }
 
-/** What a visitor who turns the offline mode on has to fetch and to keep. Needs the compressed files. */
+/**
+ * Writes the service worker of the offline mode, with the list of files that it keeps and their fingerprints. A change
+ * of any of them changes the worker, by which browsers notice a new build. Needs the packed pages.
+ * @returns the file, as a path below the folder of the build
+ */
+export async function writeOfflineWorker(outDir: string): Promise<string> {
+  const hashOf = (file: string): string => integrity(readFileSync(path.join(outDir, file)));
+  const packed = readPackedPages(outDir);
+  const pages = {file: packedPagesFile, hash: hashOf(packedPagesFile), count: Object.keys(packed).length};
+  const files = Object.fromEntries((await findKept(outDir)).map((file) => [file, hashOf(file)]));
+  const version = createHash('sha256')
+    .update(JSON.stringify([pages, files]))
+    .digest('hex')
+    .slice(0, 12);
+  const worker = readFileSync(path.join(__dirname, 'worker.js'), 'utf8');
+  const site = JSON.stringify({version, notFound, pages, files});
+  writeFileSync(path.join(outDir, workerFile), `const site = ${site};\n${worker}`);
+  return workerFile;
+}
+
+/** What a visitor who turns the offline mode on has to fetch and to keep. Needs the packed pages, and compressed files. */
 export async function measureOfflineMode(outDir: string): Promise<OfflineSizes['mode']> {
   const files = (await findKept(outDir)).map((file) => path.join(outDir, file));
+  const pages = Object.values(readPackedPages(outDir)).map((html) => Buffer.byteLength(html));
   const sum = (sizes: number[]): number => sizes.reduce((bytes, size) => bytes + size, 0);
-  const sent = files.map((file) => (existsSync(`${file}.gz`) ? `${file}.gz` : file));
-  return {files: files.length, kept: sum(files.map(keptSize)), fetched: sum(sent.map((file) => statSync(file).size))};
+  const sizeOf = (file: string): number => statSync(file).size;
+  const sent = [...files, path.join(outDir, packedPagesFile)].map((file) =>
+    existsSync(`${file}.gz`) ? `${file}.gz` : file,
+  );
+  return {
+    files: files.length + pages.length,
+    kept: sum([...files.map(sizeOf), ...pages]),
+    fetched: sum(sent.map(sizeOf)),
+  };
 }
 
-/** Pages are kept without the style sheets in them. */
-function keptSize(file: string): number {
-  return file.endsWith('.html') ? Buffer.byteLength(linkStyles(readFileSync(file, 'utf8'))) : statSync(file).size;
+function readPackedPages(outDir: string): Record<string, string> {
+  return JSON.parse(readFileSync(path.join(outDir, packedPagesFile), 'utf8')) as Record<string, string>;
 }
 
-/** What a browser keeps, as paths below the folder of the build. */
+/** What a browser keeps beside the pages, as paths below the folder of the build. */
 async function findKept(outDir: string): Promise<string[]> {
-  const found = (await Globby('**', {cwd: outDir})).filter(isKeptByBrowser).sort();
-  // A server answers with another page there; without it, the not-found page leads on.
-  return found.filter((file) => !(`/${addressOf(file)}` in redirects));
+  return (await Globby('**', {cwd: outDir})).filter(isKeptByBrowser).sort();
 }
 
 function integrity(content: Buffer): string {

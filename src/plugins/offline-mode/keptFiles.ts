@@ -1,12 +1,11 @@
-/** What a browser keeps for the offline mode, as patterns of paths in the build: what pages need to be read and used. */
+/** What a browser keeps for the offline mode beside the pages, as patterns of paths in the build: what those need. */
 const kept = [
-  /\.html$/,
   /^assets\/.*\.(css|js|woff2)$/,
   /^img\/(?!cards\/).*\.(svg|webp)$/,
   /^(search-index|search-texts|pages)\.json$/,
 ];
 
-/** Whether a browser keeps a file of the build. */
+/** Whether a browser keeps a file of the build that is not a page. */
 export function isKeptByBrowser(file: string): boolean {
   return kept.some((pattern) => pattern.test(file));
 }

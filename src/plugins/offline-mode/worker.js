@@ -39,16 +39,23 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** Keeps all files of the build, or none. */
+/** Keeps all pages and files of the build, or none. */
 async function keepAll() {
   const cache = await caches.open(cacheName);
-  const queue = Object.entries(site.files).values();
-  const all = Object.keys(site.files).length;
+  const tasks = [
+    () => keepPages(cache),
+    ...Object.entries(site.files).map(
+      ([file, hash]) =>
+        () =>
+          keepFile(cache, file, hash),
+    ),
+  ];
+  const all = site.pages.count + tasks.length - 1;
+  const queue = tasks.values();
   let kept = 0;
   const work = async () => {
-    for (const [file, hash] of queue) {
-      await keep(cache, file, hash);
-      kept += 1;
+    for (const task of queue) {
+      kept += await task();
       await tell({kept, all});
     }
   };
@@ -61,26 +68,35 @@ async function keepAll() {
   }
 }
 
-/** Keeps a file, if it is letter for letter the one that the build made. */
-async function keep(cache, file, integrity) {
-  const url = new URL(file, root);
-  const isAsset = file.startsWith('assets/');
-  const known = isAsset ? await caches.match(url, loose) : undefined;
-  const response = known ?? (await fetch(url, {integrity, cache: isAsset ? 'default' : 'no-cache'}));
-  const isNotFound = file === site.notFound;
-  if (!response.ok && !isNotFound) {
-    throw new Error(`${url} was answered with status ${response.status}.`);
+/** Keeps the pages, which come in one file, with the headers that the server sent with it. Resolves to their number. */
+async function keepPages(cache) {
+  const response = await fetchFile(site.pages.file, site.pages.hash, 'no-cache');
+  const headers = new Headers(response.headers);
+  ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'].forEach((name) => headers.delete(name));
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const pages = Object.entries(await response.json());
+  for (const [address, html] of pages) {
+    const status = address === site.notFound ? 404 : 200;
+    await cache.put(new URL(address, root), new Response(html, {status, headers}));
   }
-  await cache.put(url, isAsset ? response : await asKept(response, isNotFound ? 404 : 200));
+  return pages.length;
 }
 
-/** A page that links its style sheets, which each brings along, so that all share one copy; another file as it is. */
-async function asKept(response, status) {
-  const {headers} = response;
-  const isPage = /^text\/html\b/.test(headers.get('content-type'));
-  const links = '<link rel="stylesheet" href="$1">';
-  const body = isPage ? (await response.text()).replace(new RegExp(site.styleInPage, 'gs'), links) : response.body;
-  return new Response(body, {status, headers});
+/** Keeps a file; one that a build before had under the same name is taken from there. Resolves to 1. */
+async function keepFile(cache, file, hash) {
+  const isAsset = file.startsWith('assets/');
+  const known = isAsset ? await caches.match(new URL(file, root), loose) : undefined;
+  await cache.put(new URL(file, root), known ?? (await fetchFile(file, hash, isAsset ? 'default' : 'no-cache')));
+  return 1;
+}
+
+/** Fetches a file, if it is letter for letter the one that the build made. */
+async function fetchFile(file, integrity, cache) {
+  const response = await fetch(new URL(file, root), {integrity, cache});
+  if (!response.ok) {
+    throw new Error(`${response.url} was answered with status ${response.status}.`);
+  }
+  return response;
 }
 
 async function takeOver() {

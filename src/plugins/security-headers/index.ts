@@ -16,8 +16,9 @@ type Build = {outDir: string; baseUrl: string; services: Services};
 const themeIcons = /(<svg\b[^>]*?) style="display: none;"/;
 
 /**
- * Writes the headers that a server sends with the finished site, and into every page its style sheets, and for hosts
- * that send no headers the policy, with no more in it than this page needs.
+ * Writes the headers that a server sends with the finished site, and into every page, for hosts that send no headers,
+ * the policy, with no more in it than this page needs. It allows the style sheets that a page links both as files of
+ * the site and as part of the page.
  * @throws if a page holds what the policy forbids; all places are named at once
  */
 export async function writeSecurityHeaders({outDir, baseUrl, services}: Build): Promise<void> {
@@ -45,7 +46,7 @@ export async function writeSecurityHeaders({outDir, baseUrl, services}: Build): 
     const policy = contentPolicy(services, {scripts: inlineScripts, styles: styles.fingerprintsOf(styleSheets)});
     // Before all that it governs.
     const meta = `<meta http-equiv="Content-Security-Policy" content="${writeMetaPolicy(policy)}">`;
-    write(file, afterBeginning(styles.putInto(read(file)), meta, file));
+    write(file, afterBeginning(read(file), meta, file));
   }
   mkdirSync(path.join(outDir, '_deploy/nginx'), {recursive: true});
   write('_headers', headersFile(headers, baseUrl));

@@ -3,11 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import {brotliCompressSync, brotliDecompressSync, constants, gunzipSync} from 'node:zlib';
 
-import {precompress} from '@site/src/plugins/after-build/precompress';
+import {openPrecompressor} from '@site/src/plugins/after-build/precompress';
 
 const long = 'csf -d 203.0.113.7\n'.repeat(200);
 let folder: string;
 const at = (file: string) => path.join(folder, file);
+
+async function precompress(within: string, isPicked: (file: string) => boolean = () => true): Promise<void> {
+  await (
+    await openPrecompressor(within)
+  )(isPicked);
+}
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'precompress-'));
@@ -45,10 +51,10 @@ test('the same text gives the same bytes', async () => {
   expect(await Promise.all(['br', 'gz'].map((ending) => readFile(at(`page.html.${ending}`))))).toEqual(first);
 });
 
-test('only what was changed is compressed again', async () => {
+test('only what is picked is compressed', async () => {
   await writeFile(at('one.html'), long);
   await writeFile(at('other.html'), long);
-  await precompress(folder, ['other.html']);
+  await precompress(folder, (file) => file === 'other.html');
   expect((await readdir(folder)).sort()).toEqual(['one.html', 'other.html', 'other.html.br', 'other.html.gz']);
 });
 
@@ -56,6 +62,13 @@ test('a form that cannot be written stops the build', async () => {
   await writeFile(at('page.html'), long);
   await mkdir(at('page.html.br'));
   await expect(precompress(folder)).rejects.toThrow('page.html.br');
+});
+
+test('a file that is written later is compressed when it is picked', async () => {
+  const compress = await openPrecompressor(folder);
+  await writeFile(at('page.html'), long);
+  await compress((file) => file === 'page.html');
+  expect((await readdir(folder)).sort()).toEqual(['page.html', 'page.html.br', 'page.html.gz']);
 });
 
 describe('Brotli takes time', () => {
@@ -81,10 +94,25 @@ describe('Brotli takes time', () => {
     expect(sizeAt(10)).toBeGreaterThan(sizeAt(11));
   });
 
+  test('not much for all pages in one file', async () => {
+    await mkdir(at('offline'));
+    await writeFile(at('offline/all-pages.json'), words);
+    await precompress(folder);
+    expect(await sizeOf('offline/all-pages.json')).toBe(sizeAt(9));
+    expect(sizeAt(9)).not.toBe(sizeAt(10));
+  });
+
   test('of a large one for what every page loads', async () => {
     await writeFile(at('large.txt'), 'x'.repeat(33 * 2 ** 20));
     await precompress(folder);
     expect(await sizeOf('assets/css/styles.css')).toBe(sizeAt(11));
     expect(await sizeOf('page.html')).toBeGreaterThan(sizeAt(10));
+  });
+
+  test('as much as the site had when it was first looked at', async () => {
+    const compress = await openPrecompressor(folder);
+    await writeFile(at('large.txt'), 'x'.repeat(33 * 2 ** 20));
+    await compress((file) => file === 'map.json');
+    expect(await sizeOf('map.json')).toBe(sizeAt(11));
   });
 });

@@ -1,8 +1,8 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {inlineStyles, linkedStyles, linkStyles} from '@site/src/plugins/early-paint/inlineStyles';
+import {inlineStyles, linkedStyles, writeInlineStyles} from '@site/src/plugins/early-paint/inlineStyles';
 import {fingerprint} from '@site/src/plugins/security-headers/fingerprint';
 
 const outDir = mkdtempSync(path.join(tmpdir(), 'inline-styles-'));
@@ -29,10 +29,15 @@ test('style sheets stand in the place of their links, letter for letter', () => 
   ]);
 });
 
-test('copies of many pages link them again', () => {
-  expect(linkStyles(inPage)).toBe(
-    '<link rel="stylesheet" href="/base/a.css"><link rel="stylesheet" href="/base/b.css"><link rel=icon href=/i>',
-  );
+test('all pages of a build get the style sheets that they link', async () => {
+  const pages = {'one.html': page, 'other.html': '<link rel=stylesheet href=/base/b.css>', 'third.html': '<p>'};
+  Object.entries(pages).forEach(([file, html]) => writeFileSync(path.join(outDir, file), html));
+  await writeInlineStyles(build);
+  expect(Object.keys(pages).map((file) => readFileSync(path.join(outDir, file), 'utf8'))).toEqual([
+    inPage,
+    '<style data-href="/base/b.css">b{}</style>',
+    '<p>',
+  ]);
 });
 
 test('style sheets of other sites stay links', () => {

@@ -53,13 +53,6 @@ test('what a browser refuses in a folder goes', () => {
   expect(html).toContain('<head><link rel="stylesheet" href="../../assets/css/styles.css"><script');
 });
 
-test('the style sheets in a page become links to those that all pages share', () => {
-  const sheets = '<style data-href="/assets/css/styles.css">a{b:url(/f.woff2)}</style><style>c{}</style>';
-  expect(rewrite(sheets)).toContain(
-    '<head><link rel="stylesheet" href="../../assets/css/styles.css"><style>c{}</style><script',
-  );
-});
-
 test('the policy takes files of a folder, and keeps its fingerprints', () => {
   const policy = "default-src 'none'; script-src 'self' 'sha256-AbC='; style-src 'self'; connect-src 'self'";
   expect(rewrite(`<meta http-equiv="Content-Security-Policy" content="${policy}">`)).toContain(

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {measureOfflineMode, writeOfflineWorker} from '@site/src/plugins/offline-mode';
+import {measureOfflineMode, packPages, writeOfflineWorker} from '@site/src/plugins/offline-mode';
 import {fill} from '@site/src/plugins/offline-mode/fillSizes';
 import {addressOf, isKeptByBrowser} from '@site/src/plugins/offline-mode/keptFiles';
 
@@ -15,9 +15,15 @@ function build(files: Record<string, string>): string {
   return folder;
 }
 
-type Listed = {version: string; notFound: string; styleInPage: string; files: Record<string, string>};
+type Listed = {
+  version: string;
+  notFound: string;
+  pages: {file: string; hash: string; count: number};
+  files: Record<string, string>;
+};
 
 async function listed(folder: string): Promise<Listed> {
+  await packPages(folder);
   await writeOfflineWorker(folder);
   const [first = ''] = readFileSync(path.join(folder, 'sw.js'), 'utf8').split('\n');
   return JSON.parse(first.replace(/^const site = |;$/g, '')) as Listed;
@@ -34,10 +40,16 @@ const files = {
   'index.html.br': 'packed',
 };
 
-test('the worker names the pages and files to keep, with the fingerprint of each', async () => {
-  const {files: found, notFound} = await listed(build(files));
-  expect(Object.keys(found)).toEqual(['404.html', 'assets/js/main.01234567.js', 'docs/intro/', '']);
-  expect(found['docs/intro/']).toBe('sha256-xDKzcuDjAmfmXiahKkLHlXq1LiXf48bUuSkhPYiWXkU=');
+test('pages are packed by their addresses, without those where a server answers with another', async () => {
+  const folder = build(files);
+  const packed = readFileSync(path.join(folder, await packPages(folder)), 'utf8');
+  expect(JSON.parse(packed)).toEqual({'404.html': 'nothing', 'docs/intro/': 'intro', '': 'home'});
+});
+
+test('the worker names the packed pages and the files to keep, with the fingerprint of each', async () => {
+  const {files: found, pages, notFound} = await listed(build(files));
+  expect(found).toEqual({'assets/js/main.01234567.js': 'sha256-IaAnC39moeTCWTPxOh5aG7tHV1eAcpMMgYkTH5xqquE='});
+  expect(pages).toEqual({file: 'offline/all-pages.json', hash: expect.stringMatching(/^sha256-.{44}$/), count: 3});
   expect(notFound).toBe('404.html');
 });
 
@@ -50,22 +62,15 @@ test('a change of any file is another version, and the same files are the same',
 });
 
 test('what is kept is measured, and as what it is sent', async () => {
+  const folder = build(files);
+  const packed = readFileSync(path.join(folder, await packPages(folder))).length;
   const kept = 'homenothingintroscript'.length;
-  expect(await measureOfflineMode(build(files))).toEqual({files: 4, kept, fetched: kept});
-  const packed = {...files, 'docs/intro/index.html.gz': 'i'};
-  expect(await measureOfflineMode(build(packed))).toEqual({files: 4, kept, fetched: kept - 'ntro'.length});
+  expect(await measureOfflineMode(folder)).toEqual({files: 4, kept, fetched: packed + 'script'.length});
+  writeFileSync(path.join(folder, 'offline/all-pages.json.gz'), 'small');
+  expect(await measureOfflineMode(folder)).toEqual({files: 4, kept, fetched: 'smallscript'.length});
 });
 
-test('pages are kept with links to their style sheets, and sent with them', async () => {
-  const page = '<style data-href="/a.css">p{margin:0}</style><p>Text</p>';
-  const folder = build({'docs/intro/index.html': page});
-  const kept = '<link rel="stylesheet" href="/a.css"><p>Text</p>'.length;
-  expect(await measureOfflineMode(folder)).toEqual({files: 1, kept, fetched: page.length});
-  const {styleInPage} = await listed(folder);
-  expect(page.replace(new RegExp(styleInPage, 'gs'), '<link $1>')).toBe('<link /a.css><p>Text</p>');
-});
-
-test.each(['img/a.svg', 'video/ssh-attack.mp4', 'blog/rss.xml', 'sw.js', 'offline/sizes.json'])(
+test.each(['img/a.svg', 'index.html', 'video/ssh-attack.mp4', 'blog/rss.xml', 'sw.js', 'offline/sizes.json'])(
   'whether %s is kept follows from what pages need to be read',
   (file) => expect(isKeptByBrowser(file)).toBe(file === 'img/a.svg'),
 );
