@@ -10,8 +10,15 @@ export function archiveFiles(version: string): {archive: string; checksum: strin
 /** Path below the base URL of the service worker, which governs what lies beside and below it. */
 export const workerFile = 'sw.js';
 
-/** Path below the base URL of all pages that the worker keeps, in one file: their HTML by their addresses. */
-export const packedPagesFile = `${folder}/all-pages.json`;
+/** Path below the base URL of a part of the pages that the worker keeps: their HTML by their addresses. @param part from 1 */
+export function packedPagesFile(part: number): string {
+  return `${folder}/pages-${part}.json`;
+}
+
+/** Whether a file of the build, given by its path below the base URL, is such a part. */
+export function isPackedPages(file: string): boolean {
+  return /^offline\/pages-\d+\.json$/.test(file);
+}
 
 /** How the names of the caches begin in which the worker of a site keeps files. @param root path of the site */
 export function cachePrefix(root: string): string {

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import {listen} from '../../deploy/serve/listen';
 import {createSiteServer} from '../../deploy/serve/server';
-import {packedPagesFile} from '../../src/addresses/offlineFiles';
 import {writeOfflineWorker} from '../../src/plugins/offline-mode';
+import {packPages} from '../../src/plugins/offline-mode/packPages';
 import {answerStars, expect, open, stars, test as base, whenAlive} from './support/site';
 
 /** A copy of the build that a test may change, on a server that it may stop. */
@@ -58,11 +58,11 @@ function ownHeadersOf(response: Response | null): Record<string, string | undefi
   return {caching, type: type!.toLowerCase()};
 }
 
-/** Changes words of all packed pages and makes the worker of that build. */
+/** Changes the words of a page and makes the worker of that build. */
 async function rebuild(folder: string, words: [string, string]): Promise<void> {
-  const file = path.join(folder, packedPagesFile);
+  const file = path.join(folder, 'docs/intro/index.html');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(...words));
-  await writeOfflineWorker(folder);
+  await writeOfflineWorker(folder, await packPages(folder));
 }
 
 /** A new page of the visitor's browser. */
@@ -216,7 +216,7 @@ test('the button removes everything again', async ({page, site}) => {
 });
 
 test('a file that is not the one of the build is told of, and nothing is kept', async ({page, site}) => {
-  writeFileSync(path.join(site.folder, packedPagesFile), '{"docs/intro/": "Something else"}');
+  writeFileSync(path.join(site.folder, 'offline/pages-1.json'), '{"docs/intro/": "Something else"}');
   await open(page, `${site.origin}/docs/download/`);
   await keepButton(page).click();
   await expect(page.getByText('A file could not be fetched, or was not the one that belongs here.')).toBeVisible({

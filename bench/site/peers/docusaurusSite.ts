@@ -5,10 +5,12 @@ import type {CorpusPage} from '../corpus/corpus';
 
 /** What all sites of Docusaurus have in common. */
 export const docusaurusSite = {
-  command: (site: string) => ({
-    program: process.execPath,
-    words: [path.join(site, '../../node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'],
-  }),
+  // The script `build` of the site, without npm, which takes time of its own.
+  command: (site: string) => {
+    const {scripts} = JSON.parse(readFileSync(path.join(site, 'package.json'), 'utf8')) as {scripts: {build: string}};
+    const programs = path.join(site, '../../node_modules/.bin');
+    return {program: '/bin/sh', words: ['-c', `PATH="$0:$PATH"; ${scripts.build}`, programs]};
+  },
   // Its cache lies in a folder of that name even where the packages are elsewhere.
   caches: ['build', '.docusaurus', 'node_modules'],
   out: 'build',

@@ -16,12 +16,12 @@ for (let task = nextTask(); task !== undefined; task = nextTask()) {
 }
 
 /** Writes both forms of a file beside it, where they are smaller. */
-function compress({file, quality}) {
+function compress({file, brotli, gzip}) {
   const content = readFileSync(file);
   if (content.length < leastBytes) {
     return;
   }
-  const forms = {br: withBrotli(content, quality), gz: gzipSync(content)};
+  const forms = {br: withBrotli(content, brotli), gz: gzipSync(content, {level: gzip})};
   for (const [ending, form] of Object.entries(forms)) {
     if (form.length < content.length) {
       writeFileSync(`${file}.${ending}`, form);

@@ -9,8 +9,9 @@ import {paintEarly} from '../early-paint';
 import {writeInlineStyles} from '../early-paint/inlineStyles';
 import {markdownExport} from '../markdown-export';
 import {writeOfflineArchive} from '../offline-archive';
-import {measureOfflineMode, packPages, writeOfflineWorker} from '../offline-mode';
+import {measureOfflineMode, writeOfflineWorker} from '../offline-mode';
 import {fillSizes} from '../offline-mode/fillSizes';
+import {packPages} from '../offline-mode/packPages';
 import {pageList} from '../page-list';
 import {searchRecords} from '../search-records';
 import {writeSecurityHeaders} from '../security-headers';
@@ -22,6 +23,7 @@ import {afterOthers} from './afterOthers';
 import {lastCommit} from './lastCommit';
 import {withoutAddress} from './notFoundPage';
 import {openPrecompressor} from './precompress';
+import {shortScripts} from './shortScripts';
 import {takePages} from './takePages';
 
 const name = 'after-build';
@@ -52,6 +54,7 @@ export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: 
           readers: [searchRecords, pageList(site), markdownExport(site, plugins), socialCards(site)],
           readings: openReadings(path.join(siteDir, readingsFile), JSON.stringify([site, await hashSources(siteDir)])),
           changes: [
+            shortScripts(),
             addStructuredData(siteConfig.url + baseUrl, articles),
             addTabChoice(siteStorage.namespace),
             withoutAddress,
@@ -61,7 +64,7 @@ export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: 
       );
       await writeSecurityHeaders({outDir, baseUrl, services: siteConfig.customFields as Services});
       const precompress = await openPrecompressor(outDir);
-      await packPages(outDir);
+      const pages = await packPages(outDir);
       await precompress((file) => !isPage(file));
       const archive = await writeOfflineArchive({
         outDir,
@@ -71,11 +74,10 @@ export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: 
         version: links.product.docsVersion,
         date: await lastCommit(siteDir),
       });
-      const filled = await fillSizes(outDir, {archive, mode: await measureOfflineMode(outDir)});
-      const packed = await packPages(outDir);
-      const worker = await writeOfflineWorker(outDir);
+      const filled = await fillSizes(outDir, {archive, mode: await measureOfflineMode(outDir, pages)});
+      const worker = await writeOfflineWorker(outDir, pages);
       await writeInlineStyles({outDir, baseUrl});
-      await precompress((file) => isPage(file) || [filled, packed, worker].includes(file));
+      await precompress((file) => isPage(file) || [filled, worker].includes(file));
     },
   };
 }

@@ -1,5 +1,5 @@
 import {Zip, type ZipInputFile} from 'fflate';
-import {constants, crc32, deflateRawSync} from 'node:zlib';
+import {crc32, deflateRawSync} from 'node:zlib';
 
 /** A file of an archive; `gzip` is the same content compressed, where a step before has made that. */
 export type ArchivedFile = {content: Buffer; gzip?: Buffer | undefined};
@@ -38,11 +38,9 @@ export function pack(files: ReadonlyMap<string, ArchivedFile>, folder: string, d
 
 type Packed = Pick<ZipInputFile, 'size' | 'crc' | 'compression'> & {data: Buffer};
 
-/** A file in its smallest form. */
+/** A file in its smaller form. The highest level of deflate takes 28 % longer, for pages smaller by 0.3 %. */
 function compress({content, gzip}: ArchivedFile): Packed {
-  const deflated =
-    gzip?.subarray(gzipFrame.header, -gzipFrame.trailer) ??
-    deflateRawSync(content, {level: constants.Z_BEST_COMPRESSION});
+  const deflated = gzip?.subarray(gzipFrame.header, -gzipFrame.trailer) ?? deflateRawSync(content);
   const isSmaller = deflated.length < content.length;
   return {
     size: content.length,

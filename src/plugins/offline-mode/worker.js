@@ -43,14 +43,18 @@ self.addEventListener('fetch', (event) => {
 async function keepAll() {
   const cache = await caches.open(cacheName);
   const tasks = [
-    () => keepPages(cache),
+    ...site.pages.parts.map(
+      ({file, hash}) =>
+        () =>
+          keepPages(cache, file, hash),
+    ),
     ...Object.entries(site.files).map(
       ([file, hash]) =>
         () =>
           keepFile(cache, file, hash),
     ),
   ];
-  const all = site.pages.count + tasks.length - 1;
+  const all = site.pages.count + Object.keys(site.files).length;
   const queue = tasks.values();
   let kept = 0;
   const work = async () => {
@@ -68,9 +72,9 @@ async function keepAll() {
   }
 }
 
-/** Keeps the pages, which come in one file, with the headers that the server sent with it. Resolves to their number. */
-async function keepPages(cache) {
-  const response = await fetchFile(site.pages.file, site.pages.hash, 'no-cache');
+/** Keeps the pages in a file of them, with the headers that the server sent with it. Resolves to their number. */
+async function keepPages(cache, file, hash) {
+  const response = await fetchFile(file, hash, 'no-cache');
   const headers = new Headers(response.headers);
   ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'].forEach((name) => headers.delete(name));
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -2,9 +2,10 @@ import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {measureOfflineMode, packPages, writeOfflineWorker} from '@site/src/plugins/offline-mode';
+import {measureOfflineMode, writeOfflineWorker} from '@site/src/plugins/offline-mode';
 import {fill} from '@site/src/plugins/offline-mode/fillSizes';
 import {addressOf, isKeptByBrowser} from '@site/src/plugins/offline-mode/keptFiles';
+import {packPages} from '@site/src/plugins/offline-mode/packPages';
 
 function build(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'offline-mode-'));
@@ -18,16 +19,18 @@ function build(files: Record<string, string>): string {
 type Listed = {
   version: string;
   notFound: string;
-  pages: {file: string; hash: string; count: number};
+  pages: {parts: {file: string; hash: string}[]; count: number};
   files: Record<string, string>;
 };
 
 async function listed(folder: string): Promise<Listed> {
-  await packPages(folder);
-  await writeOfflineWorker(folder);
+  await writeOfflineWorker(folder, await packPages(folder));
   const [first = ''] = readFileSync(path.join(folder, 'sw.js'), 'utf8').split('\n');
   return JSON.parse(first.replace(/^const site = |;$/g, '')) as Listed;
 }
+
+const partOf = (folder: string, part: number): unknown =>
+  JSON.parse(readFileSync(path.join(folder, `offline/pages-${part}.json`), 'utf8'));
 
 const files = {
   'index.html': 'home',
@@ -42,14 +45,26 @@ const files = {
 
 test('pages are packed by their addresses, without those where a server answers with another', async () => {
   const folder = build(files);
-  const packed = readFileSync(path.join(folder, await packPages(folder)), 'utf8');
-  expect(JSON.parse(packed)).toEqual({'404.html': 'nothing', 'docs/intro/': 'intro', '': 'home'});
+  const {parts, count, bytes} = await packPages(folder);
+  expect(parts.map(({file}) => file)).toEqual(['offline/pages-1.json']);
+  expect(partOf(folder, 1)).toEqual({'404.html': 'nothing', 'docs/intro/': 'intro', '': 'home'});
+  expect([count, bytes]).toEqual([3, 'nothingintrohome'.length]);
+});
+
+test('the pages of a large site are packed in parts, each page whole', async () => {
+  const long = 'x'.repeat(5 * 2 ** 20);
+  const folder = build({'a/index.html': long, 'b/index.html': 'short', 'c/index.html': long});
+  const {parts, count} = await packPages(folder);
+  expect(parts.map(({file}) => file)).toEqual(['offline/pages-1.json', 'offline/pages-2.json']);
+  expect([partOf(folder, 1), partOf(folder, 2)]).toEqual([{'a/': long, 'b/': 'short'}, {'c/': long}]);
+  expect(count).toBe(3);
 });
 
 test('the worker names the packed pages and the files to keep, with the fingerprint of each', async () => {
   const {files: found, pages, notFound} = await listed(build(files));
   expect(found).toEqual({'assets/js/main.01234567.js': 'sha256-IaAnC39moeTCWTPxOh5aG7tHV1eAcpMMgYkTH5xqquE='});
-  expect(pages).toEqual({file: 'offline/all-pages.json', hash: expect.stringMatching(/^sha256-.{44}$/), count: 3});
+  const part = {file: 'offline/pages-1.json', hash: expect.stringMatching(/^sha256-.{44}$/) as string};
+  expect(pages).toEqual({parts: [part], count: 3});
   expect(notFound).toBe('404.html');
 });
 
@@ -63,14 +78,15 @@ test('a change of any file is another version, and the same files are the same',
 
 test('what is kept is measured, and as what it is sent', async () => {
   const folder = build(files);
-  const packed = readFileSync(path.join(folder, await packPages(folder))).length;
+  const pages = await packPages(folder);
+  const packed = readFileSync(path.join(folder, 'offline/pages-1.json')).length;
   const kept = 'homenothingintroscript'.length;
-  expect(await measureOfflineMode(folder)).toEqual({files: 4, kept, fetched: packed + 'script'.length});
-  writeFileSync(path.join(folder, 'offline/all-pages.json.gz'), 'small');
-  expect(await measureOfflineMode(folder)).toEqual({files: 4, kept, fetched: 'smallscript'.length});
+  expect(await measureOfflineMode(folder, pages)).toEqual({files: 4, kept, fetched: packed + 'script'.length});
+  writeFileSync(path.join(folder, 'offline/pages-1.json.gz'), 'small');
+  expect(await measureOfflineMode(folder, pages)).toEqual({files: 4, kept, fetched: 'smallscript'.length});
 });
 
-test.each(['img/a.svg', 'index.html', 'video/ssh-attack.mp4', 'blog/rss.xml', 'sw.js', 'offline/sizes.json'])(
+test.each(['img/a.svg', 'index.html', 'video/ssh-attack.mp4', 'blog/rss.xml', 'sw.js', 'offline/pages-1.json'])(
   'whether %s is kept follows from what pages need to be read',
   (file) => expect(isKeptByBrowser(file)).toBe(file === 'img/a.svg'),
 );
