@@ -116,6 +116,8 @@ test('after asking, pages, search and tools work without a server', async ({page
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expect(page).not.toHaveTitle(/Page not found/);
   }
+  await open(page, `${site.origin}/docs/download/`);
+  await expect(page.getByRole('main')).toContainText(/sentinel-docs-15\.11\.zip, \d+\.\d MB/);
   await page.getByRole('button', {name: 'Search docs'}).click();
   const dialog = page.getByRole('dialog', {name: 'Search docs'});
   await dialog.getByRole('combobox').fill('port knocking');

@@ -33,9 +33,19 @@ export function addPackages(folder: string, packages: Packages): void {
   runNpm(folder, 'npm', ['install', '--save-exact', '--no-fund', '--no-audit', ...names]);
 }
 
+/**
+ * What npm tells the programs that it runs of this project's `.npmrc`, and the others are not to be held to: one of them
+ * brings a newer Node, which npm unpacks by a script.
+ */
+const settingsOfOthers = {npm_config_engine_strict: 'false', npm_config_ignore_scripts: 'false'};
+
 /** Runs npm or npx in a folder. */
 export function runNpm(folder: string, program: 'npm' | 'npx', words: readonly string[]): void {
-  const {status, stdout, stderr} = spawnSync(program, words, {cwd: folder, encoding: 'utf8'});
+  const {status, stdout, stderr} = spawnSync(program, words, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {...process.env, ...settingsOfOthers},
+  });
   if (status !== 0) {
     throw new Error(`"${program} ${words.join(' ')}" failed in ${folder}.\n${stdout}${stderr}`);
   }

@@ -1,6 +1,6 @@
-import {createHash} from 'node:crypto';
+import type {Hash} from 'node:crypto';
 
-/** The fingerprint of a file, as browsers take it for what they fetch. */
-export function integrity(content: Buffer | string): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+/** The fingerprint of a file, as browsers take it for what they fetch. @param hash SHA-256 of its content */
+export function integrity(hash: Hash): string {
+  return `sha256-${hash.digest('base64')}`;
 }

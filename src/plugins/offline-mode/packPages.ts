@@ -1,5 +1,6 @@
 import {Globby} from '@docusaurus/utils';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {appendFileSync, closeSync, mkdirSync, openSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {packedPagesFile} from '../../addresses/offlineFiles';
@@ -17,9 +18,7 @@ export type PackedPages = {
   bytes: number;
 };
 
-type Page = {address: string; content: Buffer};
-
-/** Bytes of pages after which another part begins: a browser and the build hold a part in memory as a whole. */
+/** Bytes of pages after which another part begins: a browser holds a part in memory as a whole. */
 const largestPart = 8 * 2 ** 20;
 
 /**
@@ -29,13 +28,21 @@ const largestPart = 8 * 2 ** 20;
 export async function packPages(outDir: string): Promise<PackedPages> {
   const packed: PackedPages = {parts: [], count: 0, bytes: 0};
   mkdirSync(path.dirname(path.join(outDir, packedPagesFile(1))), {recursive: true});
-  for (const pages of inParts(outDir, await findPages(outDir))) {
-    const file = packedPagesFile(packed.parts.length + 1);
-    const json = JSON.stringify(Object.fromEntries(pages.map(({address, content}) => [address, content.toString()])));
-    writeFileSync(path.join(outDir, file), json);
-    packed.parts.push({file, hash: integrity(json)});
-    packed.count += pages.length;
-    packed.bytes += pages.reduce((bytes, {content}) => bytes + content.length, 0);
+  let part: Part | undefined;
+  for (const file of await findPages(outDir)) {
+    const html = readFileSync(path.join(outDir, file), 'utf8');
+    const bytes = Buffer.byteLength(html);
+    if (part !== undefined && part.bytes + bytes > largestPart) {
+      packed.parts.push(part.end());
+      part = undefined;
+    }
+    part ??= openPart(outDir, packedPagesFile(packed.parts.length + 1));
+    part.add(addressOf(file), html, bytes);
+    packed.count += 1;
+    packed.bytes += bytes;
+  }
+  if (part !== undefined) {
+    packed.parts.push(part.end());
   }
   return packed;
 }
@@ -46,20 +53,34 @@ async function findPages(outDir: string): Promise<string[]> {
   return files.filter((file) => !(`/${addressOf(file)}` in redirects));
 }
 
-function* inParts(outDir: string, files: readonly string[]): Generator<Page[]> {
-  let part: Page[] = [];
-  let bytes = 0;
-  for (const file of files) {
-    const content = readFileSync(path.join(outDir, file));
-    if (part.length > 0 && bytes + content.length > largestPart) {
-      yield part;
-      part = [];
-      bytes = 0;
-    }
-    part.push({address: addressOf(file), content});
-    bytes += content.length;
-  }
-  if (part.length > 0) {
-    yield part;
-  }
+type Part = {
+  /** Bytes of the pages in it. */
+  bytes: number;
+  add: (address: string, html: string, bytes: number) => void;
+  end: () => PackedPages['parts'][number];
+};
+
+/** Begins a file of pages, which is written page by page: the build need not hold more than one of them. */
+function openPart(outDir: string, file: string): Part {
+  const place = openSync(path.join(outDir, file), 'w');
+  const hash = createHash('sha256');
+  const write = (text: string): void => {
+    appendFileSync(place, text);
+    hash.update(text);
+  };
+  let before = '{';
+  const part: Part = {
+    bytes: 0,
+    add: (address, html, bytes) => {
+      write(`${before}${JSON.stringify(address)}:${JSON.stringify(html)}`);
+      before = ',\n';
+      part.bytes += bytes;
+    },
+    end: () => {
+      write('}\n');
+      closeSync(place);
+      return {file, hash: integrity(hash)};
+    },
+  };
+  return part;
 }
