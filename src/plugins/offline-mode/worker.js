@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(networkFirst(request));
   }
   if (request.mode === 'navigate') {
-    event.waitUntil(handOver());
+    event.waitUntil(handOver(event.resultingClientId));
   }
 });
 
@@ -109,10 +109,14 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-/** Lets a newer build take over as soon as no other page is open that could need the files of this one. */
-async function handOver() {
+/**
+ * Lets a newer build take over as soon as no page is open that could need the files of this one, but for the page that
+ * is being left. @param opened the page that takes its place, which a fast answer may have opened already
+ */
+async function handOver(opened) {
   const {waiting} = self.registration;
-  if (waiting && (await self.clients.matchAll({type: 'window'})).length < 2) {
+  const open = waiting ? await self.clients.matchAll({type: 'window'}) : [];
+  if (waiting && open.filter(({id}) => id !== opened).length < 2) {
     waiting.postMessage('take over');
   }
 }
