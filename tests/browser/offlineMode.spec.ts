@@ -140,9 +140,9 @@ test('after asking, pages, search and tools work without a server', async ({page
 test('while the server answers, its pages come and not the kept ones', async ({page, site}) => {
   await keep(page, site.origin);
   const file = path.join(site.folder, 'docs/intro/index.html');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/<title[^>]*>/, '$&New: '));
+  writeFileSync(file, readFileSync(file, 'utf8').replace('<title data-rh="true">', '<title data-rh="true">New: '));
   const response = await page.goto(`${site.origin}/docs/intro/`);
-  expect(await response?.text()).toMatch(/<title[^>]*>New: /);
+  expect(await response?.text()).toContain('<title data-rh="true">New: ');
 });
 
 test('a newer build takes over whole, and the older one goes', async ({page, context, site}) => {
@@ -158,11 +158,8 @@ test('a newer build takes over whole, and the older one goes', async ({page, con
     })
     .toBe(true);
   expect((await kept(page)).caches).toContain(old);
-  // The older worker may hear of the newer one only when a visit has begun: then the next visit is the one.
-  await expect(async () => {
-    await open(page, `${site.origin}/docs/requirements/`);
-    await expect.poll(async () => (await kept(page)).caches.length, {timeout: 3_000}).toBe(1);
-  }).toPass({timeout: 30_000});
+  await open(page, `${site.origin}/docs/requirements/`);
+  await expect.poll(async () => (await kept(page)).caches.length, {timeout: 30_000}).toBe(1);
   expect((await kept(page)).caches).not.toContain(old);
   await site.stop();
   const later = await newPage(context);

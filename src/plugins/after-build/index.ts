@@ -62,7 +62,7 @@ export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: 
           ],
         },
       );
-      await writeSecurityHeaders({outDir, baseUrl, services: siteConfig.customFields as Services});
+      const styles = await writeSecurityHeaders({outDir, baseUrl, services: siteConfig.customFields as Services});
       const precompress = await openPrecompressor(outDir);
       const pages = await packPages(outDir);
       await precompress((file) => !isPage(file));
@@ -76,7 +76,7 @@ export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: 
       });
       const filled = await fillSizes(outDir, {archive, mode: await measureOfflineMode(outDir, pages)});
       const worker = await writeOfflineWorker(outDir, pages);
-      await writeInlineStyles({outDir, baseUrl});
+      await writeInlineStyles(outDir, styles);
       await precompress((file) => isPage(file) || [filled, worker].includes(file));
     },
   };

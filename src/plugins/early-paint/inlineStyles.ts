@@ -27,11 +27,11 @@ export function linkedStyles(html: string): string[] {
  * when its HTML is there: the first visit of somebody far away waits for one answer less. Copies of many pages in one
  * place are made earlier and link them.
  */
-export async function writeInlineStyles(build: {outDir: string; baseUrl: string}): Promise<void> {
-  const files = (await Globby('**/*.html', {cwd: build.outDir})).map((file) => path.join(build.outDir, file));
-  const linked = new Set(files.flatMap((file) => linkedStyles(readFileSync(file, 'utf8'))));
-  const styles = inlineStyles(linked, build);
-  files.forEach((file) => writeFileSync(file, styles.putInto(readFileSync(file, 'utf8'))));
+export async function writeInlineStyles(outDir: string, styles: InlineStyles): Promise<void> {
+  for (const name of await Globby('**/*.html', {cwd: outDir})) {
+    const file = path.join(outDir, name);
+    writeFileSync(file, styles.putInto(readFileSync(file, 'utf8')));
+  }
 }
 
 /**

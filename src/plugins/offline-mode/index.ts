@@ -1,11 +1,11 @@
 import {Globby} from '@docusaurus/utils';
-import {createHash, type Hash} from 'node:crypto';
+import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {workerFile, type OfflineSizes} from '../../addresses/offlineFiles';
+import {fingerprint} from '../security-headers/fingerprint';
 
-import {integrity} from './integrity';
 import {isKeptByBrowser} from './keptFiles';
 import type {PackedPages} from './packPages';
 
@@ -19,7 +19,7 @@ const notFound = '404.html';
  */
 export async function writeOfflineWorker(outDir: string, {parts, count}: PackedPages): Promise<string> {
   const files = Object.fromEntries(
-    (await findKept(outDir)).map((file) => [file, integrity(sha256(readFileSync(path.join(outDir, file))))]),
+    (await findKept(outDir)).map((file) => [file, fingerprint(readFileSync(path.join(outDir, file)))]),
   );
   const pages = {parts, count};
   const version = createHash('sha256')
@@ -45,10 +45,6 @@ export async function measureOfflineMode(outDir: string, pages: PackedPages): Pr
     kept: sum(files.map(sizeOf)) + pages.bytes,
     fetched: sum(sent.map(sizeOf)),
   };
-}
-
-function sha256(content: Buffer | string): Hash {
-  return createHash('sha256').update(content);
 }
 
 /** What a browser keeps beside the pages, as paths below the folder of the build. */

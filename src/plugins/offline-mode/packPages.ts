@@ -5,8 +5,8 @@ import path from 'node:path';
 
 import {packedPagesFile} from '../../addresses/offlineFiles';
 import {redirects} from '../../addresses/oldAddresses';
+import {fingerprintOf} from '../security-headers/fingerprint';
 
-import {integrity} from './integrity';
 import {addressOf} from './keptFiles';
 
 /** The pages that a browser keeps, packed. */
@@ -79,7 +79,7 @@ function openPart(outDir: string, file: string): Part {
     end: () => {
       write('}\n');
       closeSync(place);
-      return {file, hash: integrity(hash)};
+      return {file, hash: fingerprintOf(hash)};
     },
   };
   return part;

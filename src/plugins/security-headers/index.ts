@@ -6,7 +6,7 @@ import {contentPolicy, writeMetaPolicy, writePolicy, type Services} from '../../
 import {headersFile, nginxAssetHeaders, nginxHeaders, nginxSharedFiles} from '../../security/headerFiles';
 import {securityHeaders} from '../../security/headers';
 import {afterBeginning} from '../after-build/pageBeginning';
-import {inlineStyles, linkedStyles} from '../early-paint/inlineStyles';
+import {inlineStyles, linkedStyles, type InlineStyles} from '../early-paint/inlineStyles';
 
 import {readPage} from './readPage';
 
@@ -19,9 +19,10 @@ const themeIcons = /(<svg\b[^>]*?) style="display: none;"/;
  * Writes the headers that a server sends with the finished site, and into every page, for hosts that send no headers,
  * the policy, with no more in it than this page needs. It allows the style sheets that a page links both as files of
  * the site and as part of the page.
+ * @returns these style sheets
  * @throws if a page holds what the policy forbids; all places are named at once
  */
-export async function writeSecurityHeaders({outDir, baseUrl, services}: Build): Promise<void> {
+export async function writeSecurityHeaders({outDir, baseUrl, services}: Build): Promise<InlineStyles> {
   const files = (await Globby('**/*.html', {cwd: outDir})).sort();
   const read = (file: string): string =>
     readFileSync(path.join(outDir, file), 'utf8').replace(themeIcons, '$1 class="theme-icons"');
@@ -53,6 +54,7 @@ export async function writeSecurityHeaders({outDir, baseUrl, services}: Build): 
   write('_deploy/nginx/headers.conf', nginxHeaders(headers));
   write('_deploy/nginx/asset-headers.conf', nginxAssetHeaders(headers));
   write('_deploy/nginx/shared-files.conf', nginxSharedFiles(baseUrl));
+  return styles;
 }
 
 /** Films of other hosts that the policy would keep out. */

@@ -32,7 +32,7 @@ test('style sheets stand in the place of their links, letter for letter', () => 
 test('all pages of a build get the style sheets that they link', async () => {
   const pages = {'one.html': page, 'other.html': '<link rel=stylesheet href=/base/b.css>', 'third.html': '<p>'};
   Object.entries(pages).forEach(([file, html]) => writeFileSync(path.join(outDir, file), html));
-  await writeInlineStyles(build);
+  await writeInlineStyles(outDir, inlineStyles(linkedStyles(page), build));
   expect(Object.keys(pages).map((file) => readFileSync(path.join(outDir, file), 'utf8'))).toEqual([
     inPage,
     '<style data-href="/base/b.css">b{}</style>',
