@@ -1,5 +1,6 @@
 import {load} from 'cheerio';
 import type {Document} from 'domhandler';
+import {parseDocument} from 'htmlparser2';
 
 import {readHead, type Head} from './readHead';
 
@@ -31,6 +32,7 @@ export function builtPage({url, html}: PageSource): BuiltPage {
     }
     return parts.get(name) as Part;
   };
+  const parse = hasAllTags(html) ? parseWhole : parseFragment;
   return {
     url,
     html,
@@ -39,10 +41,10 @@ export function builtPage({url, html}: PageSource): BuiltPage {
       return once('head', () => readHead(html));
     },
     get main() {
-      return once('main', () => parseFragment(mainHtml));
+      return once('main', () => parse(mainHtml));
     },
     get breadcrumbs() {
-      return once('breadcrumbs', () => parseFragment(breadcrumbsIn(mainHtml)));
+      return once('breadcrumbs', () => parse(breadcrumbsIn(mainHtml)));
     },
   };
 }
@@ -53,11 +55,21 @@ export function isNotFoundPage({url}: PageSource): boolean {
 }
 
 /**
- * The tree of a part of a page, by the rules of HTML: the build leaves out every end tag that those imply. What stands
+ * The tree of a part of a page, by the rules of HTML: a minifier leaves out every end tag that those imply. What stands
  * there for browsers without scripts is content like the rest.
  */
 export function parseFragment(html: string): Document {
   return load(html, {scriptingEnabled: false}, false).root()[0]!;
+}
+
+/** The same tree in a third of the time, of a part whose end tags are all there. */
+function parseWhole(html: string): Document {
+  return parseDocument(html);
+}
+
+/** Whether a page is as Docusaurus writes it: its minifier leaves out end tags wherever it may, and quotes as well. */
+function hasAllTags(html: string): boolean {
+  return html.includes('<meta charset="');
 }
 
 /** What stands between the tags of the main content; all of the page where it has none. */
