@@ -8,6 +8,7 @@ import {progress} from '../progress';
 import type {ReadyPeer} from '../readyPeers';
 
 import {measureBuild, type BuildCost} from './measureBuild';
+import {deleteAside, putAside} from './putAside';
 
 /** Every run of one generator on one corpus. */
 export type Builds = {peer: Peer; cold: BuildCost[]; warm: BuildCost[]};
@@ -28,7 +29,7 @@ export function measureBuilds(peers: readonly ReadyPeer[], corpus: Corpus, runs:
       continue;
     }
     try {
-      peer.caches.forEach((cache) => rmSync(path.join(site, cache), {recursive: true, force: true}));
+      putAside(site, peer.caches);
       builds.cold.push(measureBuild(site, peer.command(site)));
       const edited = path.join(site, peer.docFile(corpus.measured.doc));
       builds.warm.push(withEdit(edited, () => measureBuild(site, peer.command(site))));
@@ -41,6 +42,7 @@ export function measureBuilds(peers: readonly ReadyPeer[], corpus: Corpus, runs:
       progress(`${corpus.name}, ${peer.name} is left out: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
+  all.forEach(({site}) => deleteAside(site));
   return all.filter(({peer}) => !failed.has(peer)).map(({builds}) => builds);
 }
 
