@@ -1,4 +1,4 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, renameSync, statSync, writeFileSync} from 'node:fs';
 import {workerData} from 'node:worker_threads';
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
 
@@ -8,6 +8,9 @@ import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
  */
 const {tasks, leastBytes, begun} = workerData;
 
+/** What is behind the name of a file in its forms for Brotli and gzip. */
+const endings = ['.br', '.gz'];
+
 /** All threads count together which tasks have begun. */
 const nextTask = () => tasks[Atomics.add(begun, 0, 1)];
 
@@ -15,18 +18,27 @@ for (let task = nextTask(); task !== undefined; task = nextTask()) {
   compress(task);
 }
 
-/** Writes both forms of a file beside it, where they are smaller. */
-function compress({file, brotli, gzip}) {
+/** Writes both forms of a file beside it, where they are smaller; those of the same file in the build before are taken. */
+function compress({file, before, brotli, gzip}) {
   const content = readFileSync(file);
   if (content.length < leastBytes) {
     return;
   }
-  const forms = {br: withBrotli(content, brotli), gz: gzipSync(content, {level: gzip})};
-  for (const [ending, form] of Object.entries(forms)) {
-    if (form.length < content.length) {
-      writeFileSync(`${file}.${ending}`, form);
-    }
+  const earlier = endings.map((ending) => ({from: before + ending, to: file + ending}));
+  if (before !== undefined && isSame(before, content) && earlier.every(({from}) => existsSync(from))) {
+    earlier.forEach(({from, to}) => renameSync(from, to));
+    return;
   }
+  const forms = [withBrotli(content, brotli), gzipSync(content, {level: gzip})];
+  forms.forEach((form, place) => {
+    if (form.length < content.length) {
+      writeFileSync(file + endings[place], form);
+    }
+  });
+}
+
+function isSame(file, content) {
+  return statSync(file, {throwIfNoEntry: false})?.size === content.length && readFileSync(file).equals(content);
 }
 
 function withBrotli(content, quality) {

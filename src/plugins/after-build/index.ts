@@ -6,7 +6,7 @@ import links from '../../firewall/facts/links.json';
 import {hashSources} from '../built-pages/hashSources';
 import {openReadings} from '../built-pages/readings';
 import {paintEarly} from '../early-paint';
-import {writeInlineStyles} from '../early-paint/inlineStyles';
+import {openStyles, writeInlineStyles} from '../early-paint/inlineStyles';
 import {markdownExport} from '../markdown-export';
 import {writeOfflineArchive} from '../offline-archive';
 import {measureOfflineMode, writeOfflineWorker} from '../offline-mode';
@@ -14,7 +14,7 @@ import {fillSizes} from '../offline-mode/fillSizes';
 import {packPages} from '../offline-mode/packPages';
 import {pageList} from '../page-list';
 import {searchRecords} from '../search-records';
-import {writeSecurityHeaders} from '../security-headers';
+import {openSecurityHeaders} from '../security-headers';
 import {socialCards} from '../social-cards';
 import {addStructuredData, collectArticles, type Articles} from '../structured-data';
 import {addTabChoice} from '../tab-choice';
@@ -23,6 +23,7 @@ import {afterOthers} from './afterOthers';
 import {lastCommit} from './lastCommit';
 import {withoutAddress} from './notFoundPage';
 import {openPrecompressor} from './precompress';
+import {keepPreviousBuild, type PreviousBuild} from './previousBuild';
 import {shortScripts} from './shortScripts';
 import {takePages} from './takePages';
 
@@ -31,22 +32,33 @@ const name = 'after-build';
 /** Where other tools of this project keep what they made, too; `npm ci` empties it. */
 const readingsFile = 'node_modules/.cache/built-pages';
 
+/** Among the files that Docusaurus makes on the way to a build. */
+const previousFolder = 'previous-build';
+
 const isPage = (file: string): boolean => file.endsWith('.html');
 
 /**
  * All that is made of the pages as built, and needs the files of all other plugins. Docusaurus lets all plugins finish
  * a build at the same time, so this one, the first of them, waits for the others.
  */
-export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): Plugin {
+export default function afterBuild(context: LoadContext): Plugin {
+  const {siteConfig, siteDir, siteStorage, baseUrl} = context;
   let articles: Articles;
+  let previous: PreviousBuild;
   return {
     name,
     async allContentLoaded({allContent}) {
       articles = collectArticles(allContent, siteConfig.url);
+      if (process.env.NODE_ENV === 'production') {
+        previous = keepPreviousBuild(context.outDir, path.join(context.generatedFilesDir, previousFolder));
+      }
     },
     async postBuild({outDir, routesPaths, plugins}) {
       await afterOthers(plugins, name);
       const {title, titleDelimiter, tagline, url} = siteConfig;
+      const styles = openStyles({outDir, baseUrl});
+      const services = siteConfig.customFields as Services;
+      const headers = openSecurityHeaders({outDir, baseUrl, services, styles});
       const site = {title, titleDelimiter, tagline, url, baseUrl};
       await takePages(
         {outDir, baseUrl, routesPaths},
@@ -59,13 +71,14 @@ export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: 
             addTabChoice(siteStorage.namespace),
             withoutAddress,
             paintEarly({outDir, baseUrl}),
+            headers.intoPage,
           ],
         },
       );
-      const styles = await writeSecurityHeaders({outDir, baseUrl, services: siteConfig.customFields as Services});
-      const precompress = await openPrecompressor(outDir);
+      headers.write();
+      const {way, compress} = await openPrecompressor(outDir, previous.folder);
       const pages = await packPages(outDir);
-      await precompress((file) => !isPage(file));
+      await compress((file) => !isPage(file));
       const archive = await writeOfflineArchive({
         outDir,
         baseUrl,
@@ -77,7 +90,8 @@ export default function afterBuild({siteConfig, siteDir, siteStorage, baseUrl}: 
       const filled = await fillSizes(outDir, {archive, mode: await measureOfflineMode(outDir, pages)});
       const worker = await writeOfflineWorker(outDir, pages);
       await writeInlineStyles(outDir, styles);
-      await precompress((file) => isPage(file) || [filled, worker].includes(file));
+      await compress((file) => isPage(file) || [filled, worker].includes(file));
+      previous.end(way);
     },
   };
 }

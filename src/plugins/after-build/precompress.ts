@@ -34,23 +34,36 @@ const smallSite = 32 * 2 ** 20;
 /** More threads would only take memory. */
 const mostThreads = 4;
 
+/** Writes the compressed forms of files of a folder. */
+export type Precompressor = {
+  /** What the forms depend on beside the files. */
+  way: string;
+  /** Compresses the files that are picked, as paths below the folder, of those that are there now. */
+  compress: (isPicked: (file: string) => boolean) => Promise<void>;
+};
+
 /**
  * Prepares to write the compressed forms of a folder's text files beside them, for servers that send those to who takes
  * them. How large the site is, and so how thoroughly it is compressed, is found out here and once.
- * @returns compresses the files that are picked then, as paths below the folder; may be called for others later
+ * @param previous gives the folder of an earlier build, if its forms were made in the same way: those of files that have
+ * not changed since are moved here
  */
 export async function openPrecompressor(
   folder: string,
-): Promise<(isPicked: (file: string) => boolean) => Promise<void>> {
+  previous: (way: string) => string | undefined = () => undefined,
+): Promise<Precompressor> {
   const bytes = (await findTexts(folder)).reduce((sum, file) => sum + file.bytes, 0);
   const isSmall = bytes <= smallSite;
-  return async (isPicked) => {
-    const texts = await findTexts(folder);
-    await compress(
-      folder,
-      texts.filter(({file}) => isPicked(file)),
-      isSmall,
-    );
+  const {brotli: brotliVersion, zlib: zlibVersion} = process.versions;
+  const way = JSON.stringify({brotli, brotliVersion, gzip, zlibVersion, isSmall});
+  const before = previous(way);
+  return {
+    way,
+    compress: async (isPicked) => {
+      const texts = await findTexts(folder);
+      const picked = texts.filter(({file}) => isPicked(file));
+      await compress({folder, before, isSmall}, picked);
+    },
   };
 }
 
@@ -66,12 +79,15 @@ async function findTexts(folder: string): Promise<Text[]> {
   );
 }
 
-async function compress(folder: string, texts: readonly Text[], isSmall: boolean): Promise<void> {
+type Compression = {folder: string; before: string | undefined; isSmall: boolean};
+
+async function compress({folder, before, isSmall}: Compression, texts: readonly Text[]): Promise<void> {
   const tasks = [...texts]
     // A large file that comes last would keep one thread alone.
     .sort((one, other) => other.bytes - one.bytes)
     .map(({file}) => ({
       file: path.join(folder, file),
+      before: before && path.join(before, file),
       brotli: brotliLevel(file, isSmall),
       gzip: isSmall ? gzip.good : gzip.quick,
     }));

@@ -4,12 +4,12 @@ import path from 'node:path';
 
 import {fingerprint} from '../security-headers/fingerprint';
 
-/** The style sheets of a build, for the pages that link them. */
+/** The style sheets of a build, for the pages that link them. Each is read when the first page needs it. */
 export type InlineStyles = {
-  /** Where those of this site are. */
-  addresses: readonly string[];
-  /** Of those at some addresses, as a policy names them; none of other sites. */
+  /** Of those of this site at some addresses, as a policy names them; none of other sites. */
   fingerprintsOf: (addresses: readonly string[]) => string[];
+  /** Of all that have been asked for. */
+  fingerprints: () => string[];
   /** The page with the rules of the style sheets in the place of the links to them. */
   putInto: (html: string) => string;
 };
@@ -35,31 +35,37 @@ export async function writeInlineStyles(outDir: string, styles: InlineStyles): P
 }
 
 /**
- * Reads style sheets of this site, to stand in pages. The attribute `data-href` tells the runtime of the bundler which
- * one is there already.
- * @param addresses what pages link; those of other sites stay links
- * @throws if a style sheet of this site is not in the build, or could end before its end
+ * Opens the style sheets of a build, to stand in pages; those of other sites stay links. The attribute `data-href` tells
+ * the runtime of the bundler which one is there already.
+ * @throws when used: if a style sheet of this site is not in the build, or could end before its end
  */
-export function inlineStyles(
-  addresses: Iterable<string>,
-  {outDir, baseUrl}: {outDir: string; baseUrl: string},
-): InlineStyles {
-  const own = [...new Set(addresses)].filter((address) => address.startsWith(baseUrl) && !address.startsWith('//'));
-  const rules = new Map(
-    own.map((address) => [address, readFileSync(path.join(outDir, address.slice(baseUrl.length)), 'utf8')]),
-  );
-  const broken = [...rules].find(([, text]) => /<\/style/i.test(text));
-  if (broken !== undefined) {
-    throw new Error(`${broken[0]} has the words </style, which would end it within a page: write them in another way.`);
-  }
-  const fingerprints = new Map([...rules].map(([address, text]) => [address, fingerprint(text)]));
+export function openStyles({outDir, baseUrl}: {outDir: string; baseUrl: string}): InlineStyles {
+  const known = new Map<string, StyleSheet>();
+  const at = (address: string): StyleSheet | undefined => {
+    if (!address.startsWith(baseUrl) || address.startsWith('//')) {
+      return undefined;
+    }
+    const styleSheet = known.get(address) ?? readStyles(path.join(outDir, address.slice(baseUrl.length)), address);
+    known.set(address, styleSheet);
+    return styleSheet;
+  };
   return {
-    addresses: own,
-    fingerprintsOf: (linked) => linked.flatMap((address) => fingerprints.get(address) ?? []),
+    fingerprintsOf: (linked) => linked.flatMap((address) => at(address)?.fingerprint ?? []),
+    fingerprints: () => [...known.values()].map((styleSheet) => styleSheet.fingerprint),
     putInto: (html) =>
       html.replace(link, (whole, address: string) => {
-        const text = rules.get(address);
-        return text === undefined ? whole : `<style data-href="${address}">${text}</style>`;
+        const styleSheet = at(address);
+        return styleSheet === undefined ? whole : `<style data-href="${address}">${styleSheet.rules}</style>`;
       }),
   };
+}
+
+type StyleSheet = {rules: string; fingerprint: string};
+
+function readStyles(file: string, address: string): StyleSheet {
+  const rules = readFileSync(file, 'utf8');
+  if (/<\/style/i.test(rules)) {
+    throw new Error(`${address} has the words </style, which would end it within a page: write them in another way.`);
+  }
+  return {rules, fingerprint: fingerprint(rules)};
 }

@@ -1,4 +1,4 @@
-import {mkdtemp, mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
+import {mkdtemp, mkdir, readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {brotliCompressSync, brotliDecompressSync, constants, gunzipSync} from 'node:zlib';
@@ -10,9 +10,8 @@ let folder: string;
 const at = (file: string) => path.join(folder, file);
 
 async function precompress(within: string, isPicked: (file: string) => boolean = () => true): Promise<void> {
-  await (
-    await openPrecompressor(within)
-  )(isPicked);
+  const {compress} = await openPrecompressor(within);
+  await compress(isPicked);
 }
 
 beforeEach(async () => {
@@ -65,10 +64,57 @@ test('a form that cannot be written stops the build', async () => {
 });
 
 test('a file that is written later is compressed when it is picked', async () => {
-  const compress = await openPrecompressor(folder);
+  const {compress} = await openPrecompressor(folder);
   await writeFile(at('page.html'), long);
   await compress((file) => file === 'page.html');
   expect((await readdir(folder)).sort()).toEqual(['page.html', 'page.html.br', 'page.html.gz']);
+});
+
+describe('after an earlier build', () => {
+  const marked = Buffer.from('made by the build before');
+  const formsOf = (file: string) => Promise.all(['br', 'gz'].map((ending) => readFile(at(`${file}.${ending}`))));
+
+  beforeEach(async () => {
+    await mkdir(at('before'));
+    await mkdir(at('now'));
+    await writeFile(at('before/page.html'), long);
+    await writeFile(at('before/page.html.br'), marked);
+    await writeFile(at('before/page.html.gz'), marked);
+  });
+
+  async function compressNow(content: string): Promise<Buffer[]> {
+    await writeFile(at('now/page.html'), content);
+    const {compress} = await openPrecompressor(at('now'), () => at('before'));
+    await compress(() => true);
+    return formsOf('now/page.html');
+  }
+
+  test('the forms of a file that is the same are taken from there', async () => {
+    expect(await compressNow(long)).toEqual([marked, marked]);
+  });
+
+  test('a file that has changed, of the same length too, is compressed', async () => {
+    const changed = long.replace('203', '198');
+    const [withBrotli, withGzip] = await compressNow(changed);
+    expect(brotliDecompressSync(withBrotli!).toString()).toBe(changed);
+    expect(gunzipSync(withGzip!).toString()).toBe(changed);
+  });
+
+  test('a file of which one form is missing is compressed', async () => {
+    await rm(at('before/page.html.gz'));
+    const [withBrotli, withGzip] = await compressNow(long);
+    expect(brotliDecompressSync(withBrotli!).toString()).toBe(long);
+    expect(gunzipSync(withGzip!).toString()).toBe(long);
+  });
+
+  test('how forms are made is told beforehand, and is another for a large site', async () => {
+    const small = await openPrecompressor(at('now'));
+    await writeFile(at('now/large.txt'), Buffer.alloc(33 * 2 ** 20));
+    const asked: string[] = [];
+    const large = await openPrecompressor(at('now'), (way) => void asked.push(way));
+    expect(asked).toEqual([large.way]);
+    expect(large.way).not.toBe(small.way);
+  });
 });
 
 describe('Brotli takes time', () => {
@@ -110,7 +156,7 @@ describe('Brotli takes time', () => {
   });
 
   test('as much as the site had when it was first looked at', async () => {
-    const compress = await openPrecompressor(folder);
+    const {compress} = await openPrecompressor(folder);
     await writeFile(at('large.txt'), 'x'.repeat(33 * 2 ** 20));
     await compress((file) => file === 'map.json');
     expect(await sizeOf('map.json')).toBe(sizeAt(11));

@@ -2,7 +2,7 @@ import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {inlineStyles, linkedStyles, writeInlineStyles} from '@site/src/plugins/early-paint/inlineStyles';
+import {linkedStyles, openStyles, writeInlineStyles} from '@site/src/plugins/early-paint/inlineStyles';
 import {fingerprint} from '@site/src/plugins/security-headers/fingerprint';
 
 const outDir = mkdtempSync(path.join(tmpdir(), 'inline-styles-'));
@@ -21,18 +21,19 @@ test('the links of a page are found in both forms in which Docusaurus writes', (
 });
 
 test('style sheets stand in the place of their links, letter for letter', () => {
-  const styles = inlineStyles(linkedStyles(page), build);
+  const styles = openStyles(build);
   expect(styles.putInto(page)).toBe(inPage);
   expect(styles.fingerprintsOf(['/base/b.css', '/base/a.css'])).toEqual([
     fingerprint('b{}'),
     fingerprint(rules['a.css']),
   ]);
+  expect(styles.fingerprints()).toEqual([fingerprint(rules['a.css']), fingerprint('b{}')]);
 });
 
 test('all pages of a build get the style sheets that they link', async () => {
   const pages = {'one.html': page, 'other.html': '<link rel=stylesheet href=/base/b.css>', 'third.html': '<p>'};
   Object.entries(pages).forEach(([file, html]) => writeFileSync(path.join(outDir, file), html));
-  await writeInlineStyles(outDir, inlineStyles(linkedStyles(page), build));
+  await writeInlineStyles(outDir, openStyles(build));
   expect(Object.keys(pages).map((file) => readFileSync(path.join(outDir, file), 'utf8'))).toEqual([
     inPage,
     '<style data-href="/base/b.css">b{}</style>',
@@ -43,12 +44,14 @@ test('all pages of a build get the style sheets that they link', async () => {
 test('style sheets of other sites stay links', () => {
   const others =
     '<link rel=stylesheet href=https://example.com/a.css><link rel=stylesheet href=//example.com/base/a.css>';
-  const styles = inlineStyles(linkedStyles(others), {...build, baseUrl: '/'});
-  expect(styles.addresses).toEqual([]);
+  const styles = openStyles({...build, baseUrl: '/'});
   expect(styles.putInto(others)).toBe(others);
   expect(styles.fingerprintsOf(linkedStyles(others))).toEqual([]);
+  expect(styles.fingerprints()).toEqual([]);
 });
 
 test('rules that would end before their end stop the build', () => {
-  expect(() => inlineStyles(['/base/broken.css'], build)).toThrow('/base/broken.css has the words </style');
+  expect(() => openStyles(build).fingerprintsOf(['/base/broken.css'])).toThrow(
+    '/base/broken.css has the words </style',
+  );
 });
