@@ -30,7 +30,11 @@ export function linkedStyles(html: string): string[] {
 export async function writeInlineStyles(outDir: string, styles: InlineStyles): Promise<void> {
   for (const name of await Globby('**/*.html', {cwd: outDir})) {
     const file = path.join(outDir, name);
-    writeFileSync(file, styles.putInto(readFileSync(file, 'utf8')));
+    const page = readFileSync(file);
+    // Style sheets are linked in the head, and most of a page stands behind it.
+    const end = page.indexOf('</head>');
+    const head = end === -1 ? page : page.subarray(0, end);
+    writeFileSync(file, Buffer.concat([Buffer.from(styles.putInto(head.toString())), page.subarray(head.length)]));
   }
 }
 

@@ -1,6 +1,7 @@
 /*
- * Stands in the head of every page and asks for the scripts of the page when it has been read: so they do not take
- * turns on a slow line with what the first paint needs.
+ * Stands in the head of every page and asks for the scripts of the page when it has been read and the browser has begun
+ * to paint it: so they take turns with nothing that the first paint needs, neither on a slow line nor, where they come
+ * out of the cache, on a slow processor. A page that nobody looks at yet is not painted, and need not wait.
  *
  * On the home page Docusaurus says that the base URL is wrong where `window.docusaurus` is not there when the page has
  * been read, which the scripts no longer wait for: that is asked when the last of them has come or failed.
@@ -9,7 +10,7 @@
   var notStarted = (window.docusaurus = {});
   var addresses = document.currentScript.dataset.scripts;
 
-  document.addEventListener('DOMContentLoaded', function () {
+  function start() {
     var script;
     addresses.split(' ').forEach(function (address) {
       script = document.createElement('script');
@@ -22,5 +23,16 @@
         window.insertBanner();
       }
     };
+  }
+
+  document.addEventListener('DOMContentLoaded', function () {
+    if (document.hidden) {
+      start();
+    } else {
+      // The task behind the frame.
+      requestAnimationFrame(function () {
+        setTimeout(start);
+      });
+    }
   });
 })();

@@ -66,5 +66,5 @@ async function readKept(outDir: string): Promise<Map<string, ArchivedFile>> {
     const isTaken = compressed.has(gzip) && !file.endsWith('.html');
     return [file, {content: read(file), gzip: isTaken ? read(gzip) : undefined}];
   });
-  return new Map(files.filter(([file, {content}]) => !file.endsWith('.html') || !isSignpost(content.toString())));
+  return new Map(files.filter(([file, {content}]) => !file.endsWith('.html') || !isSignpost(content)));
 }

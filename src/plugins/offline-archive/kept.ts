@@ -23,6 +23,6 @@ export function isKept(file: string): boolean {
 }
 
 /** Whether a page is only a signpost at an old address, to which nothing in the archive leads. */
-export function isSignpost(html: string): boolean {
-  return !html.includes('id=__docusaurus') && !html.includes('id="__docusaurus"');
+export function isSignpost(html: Buffer): boolean {
+  return !html.includes('id="__docusaurus"') && !html.includes('id=__docusaurus');
 }

@@ -41,6 +41,13 @@ test('all pages of a build get the style sheets that they link', async () => {
   ]);
 });
 
+test('a page keeps every letter behind its head', async () => {
+  const page = path.join(outDir, 'whole.html');
+  writeFileSync(page, '<head><link rel=stylesheet href=/base/b.css></head><p>→ “csf” 🔥</p>');
+  await writeInlineStyles(outDir, openStyles(build));
+  expect(readFileSync(page, 'utf8')).toBe('<head><style data-href="/base/b.css">b{}</style></head><p>→ “csf” 🔥</p>');
+});
+
 test('style sheets of other sites stay links', () => {
   const others =
     '<link rel=stylesheet href=https://example.com/a.css><link rel=stylesheet href=//example.com/base/a.css>';

@@ -59,6 +59,6 @@ test.each([
 ])('%s does not', (file) => expect(isKept(file)).toBe(false));
 
 test('a signpost is a page that Docusaurus did not make', () => {
-  expect(isSignpost('<html><body><h1>This page has moved</h1></body></html>')).toBe(true);
-  expect(isSignpost('<html><body><div id=__docusaurus></div></body></html>')).toBe(false);
+  expect(isSignpost(Buffer.from('<html><body><h1>This page has moved</h1></body></html>'))).toBe(true);
+  expect(isSignpost(Buffer.from('<html><body><div id=__docusaurus></div></body></html>'))).toBe(false);
 });
