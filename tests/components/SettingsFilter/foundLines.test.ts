@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+
+import {createFoundLines} from '@site/src/components/SettingsFilter/foundLines';
+import type {Line} from '@site/src/components/SettingsFilter/searchLines';
+
+const lines = Array.from({length: 40}, (_, place): Line => {
+  const element = document.createElement('li');
+  element.textContent = String(place);
+  return {element, text: String(place)};
+});
+const textsOf = (list: HTMLElement) => Array.from(list.children, ({textContent}) => Number(textContent));
+const numbers = (from: number, to: number) => Array.from({length: to - from}, (_, place) => from + place);
+
+let first: HTMLElement;
+let others: HTMLElement;
+let found: ReturnType<typeof createFoundLines>;
+const settle = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  [first, others] = [document.createElement('ul'), document.createElement('ul')];
+  found = createFoundLines(first, others, settle);
+});
+
+afterEach(() => jest.useRealTimers());
+
+test('the lines in sight come at once, twelve at most', () => {
+  found.show(lines, 20);
+  expect(textsOf(first)).toEqual(numbers(0, 12));
+});
+
+test('no more lines come than there is room for in sight', () => {
+  found.show(lines, 4);
+  expect(textsOf(first)).toEqual(numbers(0, 4));
+});
+
+test('a line that stays is the same element in the place where it now belongs', () => {
+  found.show(lines.slice(10), 12);
+  const [tenth] = first.children;
+  found.show(lines.slice(8), 12);
+  expect(textsOf(first)).toEqual(numbers(8, 20));
+  expect(first.children[2]).toBe(tenth);
+});
+
+test('what an earlier key found does not come any more', () => {
+  found.show(lines, 12);
+  found.show(lines.slice(30, 33), 12);
+  jest.runAllTimers();
+  expect([textsOf(first), textsOf(others)]).toEqual([numbers(30, 33), []]);
+});
+
+test('all others follow when nobody types', () => {
+  found.show(lines, 12);
+  jest.advanceTimersByTime(200);
+  found.show(lines, 12);
+  jest.advanceTimersByTime(200);
+  expect([settle.mock.calls.length, textsOf(others)]).toEqual([0, []]);
+  jest.runAllTimers();
+  expect(settle).toHaveBeenCalledTimes(1);
+  expect(textsOf(others)).toEqual(numbers(12, 40));
+  expect(others.hidden).toBe(false);
+});
