@@ -1,6 +1,7 @@
 import 'react-dom/client';
 
 import {addressOfPart} from './addressOfPart';
+import {nextTask} from './nextTask';
 import {whenIdle} from './whenIdle';
 
 /** Until Docusaurus has started: by this `early-paint` knows that the scripts have come. */
@@ -27,8 +28,5 @@ async function start(): Promise<void> {
   window.docusaurus = Object.freeze({prefetch: whenIdle(prefetch), preload});
 }
 
-// Docusaurus starts in a task of its own, after that of React, so that a slow phone can answer a touch in
-// between. A message, other than a timer, waits for nothing.
-const {port1, port2} = new MessageChannel();
-port1.onmessage = start;
-port2.postMessage(undefined);
+// Docusaurus starts in a task of its own, after that of React.
+void nextTask().then(start);
