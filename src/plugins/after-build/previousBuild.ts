@@ -16,16 +16,17 @@ export type PreviousBuild = {
  */
 export function keepPreviousBuild(outDir: string, place: string): PreviousBuild {
   const note = `${place}.txt`;
-  const way = existsSync(note) ? readFileSync(note, 'utf8') : undefined;
+  const ended = existsSync(note) ? readFileSync(note, 'utf8') : undefined;
+  const noteOf = (way: string): string => `${outDir}\n${way}\n`;
   rmSync(note, {force: true});
   rmSync(place, {recursive: true, force: true});
   const isKept = move(outDir, place);
   return {
-    folder: (wanted) => (isKept && wanted === way ? place : undefined),
-    end: (ended) => {
+    folder: (way) => (isKept && noteOf(way) === ended ? place : undefined),
+    end: (way) => {
       rmSync(place, {recursive: true, force: true});
       mkdirSync(path.dirname(note), {recursive: true});
-      writeFileSync(note, ended);
+      writeFileSync(note, noteOf(way));
     },
   };
 }

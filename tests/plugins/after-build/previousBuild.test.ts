@@ -47,6 +47,14 @@ test('of a build that was stopped nothing is taken, nor of the one before it', (
   expect(keep().folder('way')).toBeUndefined();
 });
 
+test('what another folder ended with says nothing of one whose build was stopped', () => {
+  keep();
+  build('half');
+  const other = keepPreviousBuild(path.join(folder, 'other'), place());
+  other.end('way');
+  expect(keep().folder('way')).toBeUndefined();
+});
+
 test('a folder of the build that is a link stays one', () => {
   const target = path.join(folder, 'served');
   mkdirSync(target);
