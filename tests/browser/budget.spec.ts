@@ -3,6 +3,7 @@ import {pageFiles} from '../../bench/bundle/pageFiles';
 import {readBuild} from '../../bench/bundle/readBuild';
 
 import {expect, test} from './support/site';
+import {whenQuiet} from './support/watchRequests';
 
 // The byte budget counts files without a browser; this is what keeps its list honest.
 for (const [kind, {address}] of Object.entries(readBudget().pages)) {
@@ -19,7 +20,7 @@ for (const [kind, {address}] of Object.entries(readBudget().pages)) {
     );
     await page.goto(address);
     await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
     const {css, js} = pageFiles(readBuild('build', '.docusaurus'), address);
     expect([...loaded].sort()).toEqual([...css, ...js].sort());
   });

@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {startLoopback} from '../support/loopback';
 import hostile from '../fixtures/redirect/hostile.json';
 import {expect, open, test} from './support/site';
+import {openWithStandingClock} from './support/standingClock';
 
 const trusted = 'https://github.com/sentinelfirewall/sentinel';
 const addressOf = (to: string) => `/redirect/?to=${encodeURIComponent(to)}`;
@@ -23,10 +24,7 @@ async function answerFor(page: Page, url: string): Promise<{referers: (string | 
 
 /** Opens the page with a clock that stands still until the test lets it run. */
 async function openWithClock(page: Page, to: string): Promise<void> {
-  await page.clock.install({time: 0});
-  await page.clock.pauseAt(1000);
-  // No helper that waits by the page's own clock.
-  await page.goto(addressOf(to));
+  await openWithStandingClock(page, addressOf(to));
   await expect(onward(page)).toBeVisible();
 }
 

@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 
 import {findViolations} from './support/axe';
 import {expect, open, test, whenAlive} from './support/site';
-import {watchRequests, whenSeen} from './support/watchRequests';
+import {watchRequests, whenSeen, whenQuiet} from './support/watchRequests';
 
 const address = '/docs/tools/rule-builder/';
 const tool = (page: Page): Locator => page.getByRole('region', {name: 'Rule builder'});
@@ -252,7 +252,7 @@ test('nothing is asked of any server while it is used', async ({page}) => {
   // Docusaurus fetches the pages of links that come into sight: those of the page itself do so at once here.
   await page.setViewportSize({width: 1280, height: 6000});
   await open(page, address);
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
   const requests = watchRequests(page);
   await fillFilter(page);
   await pasted(page).fill('PORTFLOOD = "22;tcp;5;300"');

@@ -1,4 +1,5 @@
 import {expect, open, test} from '../support/site';
+import {openWithStandingClock} from '../support/standingClock';
 
 const year = 366 * 86_400_000;
 
@@ -36,9 +37,7 @@ for (const [name, distance] of [
         route.fulfill({contentType: 'text/html', body: 'another site'}),
       );
       const now = Math.max(0, Date.now() + distance);
-      await page.clock.install({time: now});
-      await page.clock.pauseAt(now + 1000);
-      await page.goto('/redirect/?to=https%3A%2F%2Fgithub.com%2Fsentinelfirewall');
+      await openWithStandingClock(page, '/redirect/?to=https%3A%2F%2Fgithub.com%2Fsentinelfirewall', now);
       await expect(page.getByRole('button', {name: 'Stop'})).toBeVisible();
       for (const left of ['4', '3', '2', '1']) {
         await page.clock.runFor(1000);

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 
 /** Notes every request of a page from now on, but for its icon, which Chromium loads again when the address changes. */
 export function watchRequests(page: Page): string[] {
@@ -20,4 +20,20 @@ export async function whenSeen(page: Page): Promise<void> {
         last.observe(document.body);
       }),
   );
+}
+
+/** Milliseconds without a request after which a page wants nothing more, as for `networkidle`. */
+const pause = 500;
+
+/**
+ * Waits until a page has asked for nothing for a while. `networkidle` alone is told once, and on a busy machine before
+ * the scripts of the page have been asked for, which wait for its first frame.
+ */
+export async function whenQuiet(page: Page): Promise<void> {
+  let last = Date.now();
+  const note = (): void => void (last = Date.now());
+  page.on('request', note);
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => Date.now() - last).toBeGreaterThan(pause);
+  page.off('request', note);
 }
