@@ -24,9 +24,8 @@ function compress({file, before, brotli, gzip}) {
   if (content.length < leastBytes) {
     return;
   }
-  const earlier = endings.map((ending) => ({from: before + ending, to: file + ending}));
-  if (before !== undefined && isSame(before, content) && earlier.every(({from}) => existsSync(from))) {
-    earlier.forEach(({from, to}) => renameSync(from, to));
+  if (before !== undefined && isSame(before, content) && endings.every((ending) => existsSync(before + ending))) {
+    endings.forEach((ending) => renameSync(before + ending, file + ending));
     return;
   }
   const forms = [withBrotli(content, brotli), gzipSync(content, {level: gzip})];

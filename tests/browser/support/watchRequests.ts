@@ -1,4 +1,6 @@
-import {expect, type Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
+
+import {watchTraffic} from '../../../bench/search/traffic';
 
 /** Notes every request of a page from now on, but for its icon, which Chromium loads again when the address changes. */
 export function watchRequests(page: Page): string[] {
@@ -22,18 +24,15 @@ export async function whenSeen(page: Page): Promise<void> {
   );
 }
 
-/** Milliseconds without a request after which a page wants nothing more, as for `networkidle`. */
-const pause = 500;
-
 /**
- * Waits until a page has asked for nothing for a while. `networkidle` alone is told once, and on a busy machine before
- * the scripts of the page have been asked for, which wait for its first frame.
+ * Waits until nothing of a page has been under way for a while. `networkidle` alone is told once, and on a busy machine
+ * before the scripts of the page have been asked for, which wait for its first frame.
  */
 export async function whenQuiet(page: Page): Promise<void> {
-  let last = Date.now();
-  const note = (): void => void (last = Date.now());
-  page.on('request', note);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const traffic = watchTraffic(cdp);
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => Date.now() - last).toBeGreaterThan(pause);
-  page.off('request', note);
+  await traffic.quiet();
+  await cdp.detach();
 }
