@@ -181,7 +181,12 @@ test('another open page keeps the files of its build until it is closed', async 
     })
     .toBe(true);
   await open(other, `${site.origin}/docs/requirements/`);
+  // Longer than a worker waits for the first silence of a page, after which it decides.
+  await other.waitForTimeout(5000);
   expect((await kept(page)).caches).toContain(old);
+  await page.close();
+  await open(other, `${site.origin}/docs/installation/`);
+  await expect.poll(async () => (await kept(other)).caches, {timeout: 30_000}).not.toContain(old);
 });
 
 test('an update that cannot be fetched whole changes nothing', async ({page, site}) => {

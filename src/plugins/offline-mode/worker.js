@@ -14,6 +14,12 @@ const atOnce = 6;
 /** How long, in milliseconds, a page may keep somebody waiting who has a copy of it. */
 const patience = 4000;
 
+/** How long, in milliseconds, nothing is asked for when a page has all it needs at first. */
+const quiet = 1000;
+
+/** When a page last asked for something. */
+let lastAsked = 0;
+
 const loose = {ignoreSearch: true, ignoreVary: true};
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
@@ -29,13 +35,16 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !href.startsWith(root.href) || request.headers.has('range')) {
     return;
   }
+  lastAsked = Date.now();
   if (href.startsWith(`${root.href}assets/`)) {
     event.respondWith(cacheFirst(request));
-  } else {
-    event.respondWith(networkFirst(request));
+    return;
   }
+  const fetched = fetch(request);
+  event.respondWith(networkFirst(request, fetched));
   if (request.mode === 'navigate') {
-    event.waitUntil(handOver(event.resultingClientId));
+    // A page that was kept is one of this build, and needs its files.
+    event.waitUntil(fetched.then((response) => isFresh(response) && handOver()).catch(() => {}));
   }
 });
 
@@ -110,14 +119,20 @@ async function takeOver() {
 }
 
 /**
- * Lets a newer build take over as soon as no page is open that could need the files of this one, but for the page that
- * is being left. @param opened the page that takes its place, which a fast answer may have opened already
+ * Lets a newer build take over when no page is open but the one just opened. Waits until that page has asked for all it
+ * needs at first: Chromium lets a worker go that has nothing to do, and when one is asked for something again before
+ * the newer one has taken its place, that waits for the next page.
  */
-async function handOver(opened) {
-  const {waiting} = self.registration;
-  const open = waiting ? await self.clients.matchAll({type: 'window'}) : [];
-  if (waiting && open.filter(({id}) => id !== opened).length < 2) {
-    waiting.postMessage('take over');
+async function handOver() {
+  if (!self.registration.waiting) {
+    return;
+  }
+  while (Date.now() - lastAsked < quiet) {
+    await new Promise((resolve) => setTimeout(resolve, quiet));
+  }
+  const open = await self.clients.matchAll({type: 'window'});
+  if (open.length < 2) {
+    self.registration.waiting?.postMessage('take over');
   }
 }
 
@@ -126,9 +141,8 @@ async function cacheFirst(request) {
   return (await caches.match(request, loose)) ?? fetch(request);
 }
 
-/** For all others: fresh while the network answers. */
-async function networkFirst(request) {
-  const fetched = fetch(request);
+/** For all others: fresh while the network answers. @param fetched what it answers */
+async function networkFirst(request, fetched) {
   const kept = await keptAnswer(request);
   if (kept === undefined) {
     return fetched.catch(async (error) => {
@@ -141,10 +155,15 @@ async function networkFirst(request) {
   }
   const late = new Promise((resolve) => setTimeout(resolve, patience, kept));
   const fresh = fetched.then(
-    (response) => (response.status < 500 ? response : kept),
+    (response) => (isFresh(response) ? response : kept),
     () => kept,
   );
   return Promise.race([fresh, late]);
+}
+
+/** Whether a server's answer is shown where there is a copy. */
+function isFresh({status}) {
+  return status < 500;
 }
 
 /** The copy of a page or file, also where its address is written in another way. */
