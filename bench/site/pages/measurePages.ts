@@ -10,6 +10,9 @@ import {isBuilt, type ReadyPeer} from '../readyPeers';
 import {measurePage, type Visit} from './measurePage';
 import {serveFolder} from './serve';
 
+/** Visits differ more than builds do, and take less time. */
+const visitsInRun = 3;
+
 /** Every visit of the pages that one generator made. */
 export type Visits = {peer: Peer; visits: Record<PageKind, Visit[]>};
 
@@ -32,21 +35,22 @@ export async function servePages(peers: readonly ReadyPeer[], corpus: Corpus): P
   );
 }
 
-/** Visits a page of each kind, generator by generator, as many times as there are runs. */
+/** Visits a page of each kind, generator by generator, some times for each run. */
 export async function measurePages(browser: Browser, served: readonly ServedPages[], runs: number): Promise<Visits[]> {
   const all = served.map(({peer, addresses}) => ({
     peer,
     addresses,
     visits: {home: [], docs: [], post: []} as Visits['visits'],
   }));
+  const times = runs * visitsInRun;
   for (const kind of pageKinds) {
     // The first visit only lets the server compress.
     for (const {addresses} of all) {
       await measurePage(browser, addresses[kind]);
     }
-    for (const {peer, addresses, visits} of inTurns(all, runs)) {
+    for (const {peer, addresses, visits} of inTurns(all, times)) {
       visits[kind].push(await measurePage(browser, addresses[kind]));
-      progress(`${peer.name}, ${kind}: visit ${visits[kind].length} of ${runs}`);
+      progress(`${peer.name}, ${kind}: visit ${visits[kind].length} of ${times}`);
     }
   }
   return all.map(({peer, visits}) => ({peer, visits}));
