@@ -2,6 +2,7 @@ import {Globby} from '@docusaurus/utils';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {belowBaseUrl} from '../../addresses/belowBaseUrl';
 import {fingerprint} from '../security-headers/fingerprint';
 
 /** The style sheets of a build, for the pages that link them. Each is read when the first page needs it. */
@@ -46,10 +47,11 @@ export async function writeInlineStyles(outDir: string, styles: InlineStyles): P
 export function openStyles({outDir, baseUrl}: {outDir: string; baseUrl: string}): InlineStyles {
   const known = new Map<string, StyleSheet>();
   const at = (address: string): StyleSheet | undefined => {
-    if (!address.startsWith(baseUrl) || address.startsWith('//')) {
+    const below = belowBaseUrl(address, baseUrl);
+    if (below === undefined) {
       return undefined;
     }
-    const styleSheet = known.get(address) ?? readStyles(path.join(outDir, address.slice(baseUrl.length)), address);
+    const styleSheet = known.get(address) ?? readStyles(path.join(outDir, below), address);
     known.set(address, styleSheet);
     return styleSheet;
   };

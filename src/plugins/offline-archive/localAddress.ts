@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import {belowBaseUrl} from '../../addresses/belowBaseUrl';
+
 /** The online site, and which of its files an archive has. */
 export type Site = {siteUrl: string; baseUrl: string; files: ReadonlySet<string>};
 
@@ -10,10 +12,11 @@ export type Site = {siteUrl: string; baseUrl: string; files: ReadonlySet<string>
  * @param from path of the file with the link, below the root of the site
  */
 export function localAddress(address: string, from: string, {siteUrl, baseUrl, files}: Site): string {
-  if (!address.startsWith(baseUrl) || address.startsWith('//')) {
+  const below = belowBaseUrl(address, baseUrl);
+  if (below === undefined) {
     return /^\/(?!\/)/.test(address) ? siteUrl + address : address;
   }
-  const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address.slice(baseUrl.length))!;
+  const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(below)!;
   const file = place === '' || place.endsWith('/') ? `${place}index.html` : place;
   return files.has(decodeURI(file)) ? relative(from, file) + rest : siteUrl + address;
 }

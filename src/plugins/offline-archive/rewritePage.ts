@@ -1,3 +1,4 @@
+import {belowBaseUrl} from '../../addresses/belowBaseUrl';
 import {attributesOf, tagsOf, type Attributes} from '../built-pages/tags';
 
 import {localAddress, relative, type Site} from './localAddress';
@@ -39,8 +40,7 @@ export function rewritePage(html: string, file: string, site: Site): string {
     const attributes = attributesOf(tag);
     if (name === 'script') {
       const named = attributes['data-scripts'] ?? attributes.src;
-      const own = (named?.split(' ') ?? []).filter((one) => one.startsWith(site.baseUrl) && !one.startsWith('//'));
-      scripts.push(...own.map((address) => address.slice(site.baseUrl.length)));
+      scripts.push(...(named?.split(' ') ?? []).flatMap((address) => belowBaseUrl(address, site.baseUrl) ?? []));
       if (named !== undefined || 'data-font' in attributes || isBanner(tag.text)) {
         edits.push({start, end: end + tag.text.length + endOfScript.length, text: ''});
       }
