@@ -62,7 +62,7 @@ function ownHeadersOf(response: Response | null): Record<string, string | undefi
 async function rebuild(folder: string, words: [string, string]): Promise<void> {
   const file = path.join(folder, 'docs/intro/index.html');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(...words));
-  await writeOfflineWorker(folder, await packPages(folder));
+  await writeOfflineWorker({outDir: folder, baseUrl: '/'}, await packPages(folder));
 }
 
 /** A new page of the visitor's browser. */

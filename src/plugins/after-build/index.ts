@@ -88,7 +88,7 @@ export default function afterBuild(context: LoadContext): Plugin {
         date: await lastCommit(siteDir),
       });
       const filled = await fillSizes(outDir, {archive, mode: await measureOfflineMode(outDir, pages)});
-      const worker = await writeOfflineWorker(outDir, pages);
+      const worker = await writeOfflineWorker({outDir, baseUrl}, pages);
       await writeInlineStyles(outDir, styles);
       await compress((file) => isPage(file) || [filled, worker].includes(file));
       previous.end(way);

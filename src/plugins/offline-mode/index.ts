@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {workerFile, type OfflineSizes} from '../../addresses/offlineFiles';
+import {cachePrefix, workerFile, type OfflineSizes} from '../../addresses/offlineFiles';
 import {fingerprint} from '../security-headers/fingerprint';
 
 import {isKeptByBrowser} from './keptFiles';
@@ -12,12 +12,14 @@ import type {PackedPages} from './packPages';
 /** What pages show whose address does not exist. */
 const notFound = '404.html';
 
+type Build = {outDir: string; baseUrl: string};
+
 /**
  * Writes the service worker of the offline mode, with the list of files that it keeps and their fingerprints. A change
  * of any of them changes the worker, by which browsers notice a new build.
  * @returns the file, as a path below the folder of the build
  */
-export async function writeOfflineWorker(outDir: string, {parts, count}: PackedPages): Promise<string> {
+export async function writeOfflineWorker({outDir, baseUrl}: Build, {parts, count}: PackedPages): Promise<string> {
   const files = Object.fromEntries(
     (await findKept(outDir)).map((file) => [file, fingerprint(readFileSync(path.join(outDir, file)))]),
   );
@@ -27,7 +29,7 @@ export async function writeOfflineWorker(outDir: string, {parts, count}: PackedP
     .digest('hex')
     .slice(0, 12);
   const worker = readFileSync(path.join(__dirname, 'worker.js'), 'utf8');
-  const site = JSON.stringify({version, notFound, pages, files});
+  const site = JSON.stringify({version, cachePrefix: cachePrefix(baseUrl), notFound, pages, files});
   writeFileSync(path.join(outDir, workerFile), `const site = ${site};\n${worker}`);
   return workerFile;
 }

@@ -5,8 +5,7 @@
  * complete and of one build: nothing that comes later is mixed in.
  */
 const root = new URL('./', self.location.href);
-const prefix = `offline-site ${root.pathname} `;
-const cacheName = prefix + site.version;
+const cacheName = site.cachePrefix + site.version;
 
 /** How many files are fetched at a time. */
 const atOnce = 6;
@@ -114,7 +113,9 @@ async function fetchFile(file, integrity, cache) {
 
 async function takeOver() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((n) => caches.delete(n)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(site.cachePrefix) && name !== cacheName).map((n) => caches.delete(n)),
+  );
   await self.clients.claim();
 }
 

@@ -18,13 +18,14 @@ function build(files: Record<string, string>): string {
 
 type Listed = {
   version: string;
+  cachePrefix: string;
   notFound: string;
   pages: {parts: {file: string; hash: string}[]; count: number};
   files: Record<string, string>;
 };
 
 async function listed(folder: string): Promise<Listed> {
-  await writeOfflineWorker(folder, await packPages(folder));
+  await writeOfflineWorker({outDir: folder, baseUrl: '/preview/'}, await packPages(folder));
   const [first = ''] = readFileSync(path.join(folder, 'sw.js'), 'utf8').split('\n');
   return JSON.parse(first.replace(/^const site = |;$/g, '')) as Listed;
 }
@@ -66,6 +67,10 @@ test('the worker names the packed pages and the files to keep, with the fingerpr
   const part = {file: 'offline/pages-1.json', hash: expect.stringMatching(/^sha256-.{44}$/) as string};
   expect(pages).toEqual({parts: [part], count: 3});
   expect(notFound).toBe('404.html');
+});
+
+test('the caches of the worker are named after the part of the host where the site is', async () => {
+  expect((await listed(build(files))).cachePrefix).toBe('offline-site /preview/ ');
 });
 
 test('a change of any file is another version, and the same files are the same', async () => {
