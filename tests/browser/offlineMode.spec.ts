@@ -65,6 +65,18 @@ async function rebuild(folder: string, words: [string, string]): Promise<void> {
   await writeOfflineWorker({outDir: folder, baseUrl: '/'}, await packPages(folder));
 }
 
+/** Milliseconds, more than a worker waits for the first silence of a page, after which it decides. */
+const pause = 5000;
+
+/** Waits until the worker of a newer build has fetched all that it keeps. */
+async function whenWaiting(page: Page): Promise<void> {
+  await expect
+    .poll(async () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+}
+
 /** A new page of the visitor's browser. */
 async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -152,11 +164,7 @@ test('a newer build takes over whole, and the older one goes', async ({page, con
   await rebuild(site.folder, ['Sentinel Firewall documentation', 'Sentinel Firewall handbook']);
   // A visit while the network is there: the browser looks for a newer worker by itself.
   await open(page, `${site.origin}/docs/installation/`);
-  await expect
-    .poll(async () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)), {
-      timeout: 30_000,
-    })
-    .toBe(true);
+  await whenWaiting(page);
   expect((await kept(page)).caches).toContain(old);
   await open(page, `${site.origin}/docs/requirements/`);
   await expect.poll(async () => (await kept(page)).caches.length, {timeout: 30_000}).toBe(1);
@@ -175,18 +183,26 @@ test('another open page keeps the files of its build until it is closed', async 
   await open(other, `${site.origin}/docs/intro/`);
   await rebuild(site.folder, ['Sentinel Firewall documentation', 'Sentinel Firewall handbook']);
   await open(other, `${site.origin}/docs/installation/`);
-  await expect
-    .poll(async () => other.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)), {
-      timeout: 30_000,
-    })
-    .toBe(true);
+  await whenWaiting(other);
   await open(other, `${site.origin}/docs/requirements/`);
-  // Longer than a worker waits for the first silence of a page, after which it decides.
-  await other.waitForTimeout(5000);
+  await other.waitForTimeout(pause);
   expect((await kept(page)).caches).toContain(old);
   await page.close();
   await open(other, `${site.origin}/docs/installation/`);
   await expect.poll(async () => (await kept(other)).caches, {timeout: 30_000}).not.toContain(old);
+});
+
+test('a page out of the kept files holds a newer build up', async ({page, site}) => {
+  test.slow();
+  await keep(page, site.origin);
+  const [old] = (await kept(page)).caches;
+  await rebuild(site.folder, ['Sentinel Firewall documentation', 'Sentinel Firewall handbook']);
+  await open(page, `${site.origin}/docs/installation/`);
+  await whenWaiting(page);
+  await site.stop();
+  await open(page, `${site.origin}/docs/requirements/`);
+  await page.waitForTimeout(pause);
+  expect((await kept(page)).caches).toContain(old);
 });
 
 test('an update that cannot be fetched whole changes nothing', async ({page, site}) => {

@@ -40,10 +40,16 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   const fetched = fetch(request);
-  event.respondWith(networkFirst(request, fetched));
+  const shown = networkFirst(request, fetched);
+  event.respondWith(shown);
   if (request.mode === 'navigate') {
     // A page that was kept is one of this build, and needs its files.
-    event.waitUntil(fetched.then((response) => isFresh(response) && handOver()).catch(() => {}));
+    event.waitUntil(
+      Promise.all([shown, fetched]).then(
+        ([one, fresh]) => one === fresh && handOver(),
+        () => {},
+      ),
+    );
   }
 });
 
@@ -156,15 +162,10 @@ async function networkFirst(request, fetched) {
   }
   const late = new Promise((resolve) => setTimeout(resolve, patience, kept));
   const fresh = fetched.then(
-    (response) => (isFresh(response) ? response : kept),
+    (response) => (response.status < 500 ? response : kept),
     () => kept,
   );
   return Promise.race([fresh, late]);
-}
-
-/** Whether a server's answer is shown where there is a copy. */
-function isFresh({status}) {
-  return status < 500;
 }
 
 /** The copy of a page or file, also where its address is written in another way. */
