@@ -2,6 +2,7 @@ import {readBudget} from '../../bench/bundle/budgetFile';
 import {pageFiles} from '../../bench/bundle/pageFiles';
 import {readBuild} from '../../bench/bundle/readBuild';
 
+import {tellConnection} from './support/connection';
 import {expect, test} from './support/site';
 import {whenQuiet} from './support/watchRequests';
 
@@ -15,9 +16,7 @@ for (const [kind, {address}] of Object.entries(readBudget().pages)) {
       }
     });
     // Docusaurus fetches no pages ahead for visitors who save data.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}),
-    );
+    await tellConnection(page, {saveData: true, effectiveType: '4g'});
     await page.goto(address);
     await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
     await whenQuiet(page);

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {tellConnection} from './support/connection';
 import {expect, test} from './support/site';
 
 const aPage = '/docs/locked-out/';
@@ -41,10 +42,10 @@ async function fontsOn(page: Page, rtt: number): Promise<string[]> {
       asked.push(request.url());
     }
   });
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', {value: {rtt: value, effectiveType: '4g'}});
+  await tellConnection(page, {rtt, effectiveType: '4g'});
+  await page.addInitScript(() => {
     Object.defineProperty(PerformanceResourceTiming.prototype, 'responseStart', {value: 0});
-  }, rtt);
+  });
   await page.goto(aPage);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await page.evaluate(() => document.fonts.ready);

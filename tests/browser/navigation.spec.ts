@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {tellConnection} from './support/connection';
 import {expect, open, test} from './support/site';
 
 /** Holds the scripts that the page asks for from now on, until they are let go. */
@@ -13,18 +14,9 @@ async function holdScripts(page: Page): Promise<{release: () => void}> {
   return {release};
 }
 
-/** Lets every page choose the fonts of the system, whatever time the server takes to answer. */
-async function chooseSystemFonts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});
-  });
-}
-
 /** Keeps the page from fetching the parts of others before they are asked for. */
 async function forbidPrefetch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: false}});
-  });
+  await tellConnection(page, {effectiveType: '2g', saveData: false});
 }
 
 const sidebarLink = (page: Page, name: string) =>
@@ -70,7 +62,8 @@ test('a page that is reached by a link looks as one that is opened', async ({pag
           return [element.tagName, display, padding, borderRadius, backgroundColor, font];
         }),
       );
-  await chooseSystemFonts(page);
+  // Both are in the fonts of the system then, whatever time the server takes to answer.
+  await tellConnection(page, {effectiveType: '4g', saveData: true});
   await open(page, '/contact/');
   const opened = await boxes();
   expect(opened).not.toEqual([]);
@@ -187,7 +180,7 @@ for (const [name, connection] of [
   ['data saver', {effectiveType: '4g', saveData: true}],
 ] as const) {
   test(`nothing is fetched ahead on ${name}`, async ({page}) => {
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+    await tellConnection(page, connection);
     await open(page, '/docs/intro/');
     // The parts of the pages in the sidebar would be asked for as soon as it is seen.
     await page.evaluate(() => window.scrollTo(0, 800));

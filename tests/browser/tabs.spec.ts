@@ -5,6 +5,7 @@ import {readFileSync} from 'node:fs';
 import {tabGroups} from '@site/src/firewall/tabGroups';
 
 import {bundleForPage} from './support/bundleForPage';
+import {tellConnection} from './support/connection';
 import type {WatchedPaints} from './support/layout/watchPaints';
 import {expect, test, whenAlive} from './support/site';
 
@@ -118,9 +119,7 @@ test('on paper every tab is open and says whose it is', async ({page}) => {
 for (const way of ['remembered', 'in the address', 'in the address, in fonts of the system,']) {
   test(`a tab that is ${way} is open from the first paint, and nothing moves`, async ({page, mishaps}) => {
     if (way.includes('fonts')) {
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', {value: {rtt: 150, effectiveType: '4g'}}),
-      );
+      await tellConnection(page, {rtt: 150, effectiveType: '4g'});
     }
     const address = '/docs/update-and-uninstall/';
     if (way === 'remembered') {

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
 
+import {tellConnection} from '../support/connection';
 import {expect, open, test} from '../support/site';
 
 /** Answers for every script that is asked for from now on as a host does after a deployment: with its not-found page. */
@@ -14,9 +15,7 @@ async function removeScripts(page: Page, isGone: (path: string) => boolean): Pro
 }
 
 async function stopPrefetch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: 'slow-2g', saveData: false}});
-  });
+  await tellConnection(page, {effectiveType: 'slow-2g', saveData: false});
 }
 
 /** Counts how often a page was loaded. */
