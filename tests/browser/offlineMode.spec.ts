@@ -65,11 +65,19 @@ async function rebuild(folder: string, words: [string, string]): Promise<void> {
   await writeOfflineWorker({outDir: folder, baseUrl: '/'}, await packPages(folder));
 }
 
+/** What a newer build has other words for. */
+const newerWords: [string, string] = ['Sentinel Firewall documentation', 'Sentinel Firewall handbook'];
+
 /** Milliseconds, more than a worker waits for the first silence of a page, after which it decides. */
 const pause = 5000;
 
-/** Waits until the worker of a newer build has fetched all that it keeps. */
-async function whenWaiting(page: Page): Promise<void> {
+/**
+ * Builds the site anew, with a handbook in place of its documentation, and waits in a page until the worker of that
+ * build has fetched all that it keeps: with a visit while the network is there, the browser looks for a newer worker.
+ */
+async function fetchNewerBuild(page: Page, {folder, origin}: Site): Promise<void> {
+  await rebuild(folder, newerWords);
+  await open(page, `${origin}/docs/installation/`);
   await expect
     .poll(async () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)), {
       timeout: 30_000,
@@ -161,10 +169,7 @@ test('a newer build takes over whole, and the older one goes', async ({page, con
   test.slow();
   await keep(page, site.origin);
   const [old] = (await kept(page)).caches;
-  await rebuild(site.folder, ['Sentinel Firewall documentation', 'Sentinel Firewall handbook']);
-  // A visit while the network is there: the browser looks for a newer worker by itself.
-  await open(page, `${site.origin}/docs/installation/`);
-  await whenWaiting(page);
+  await fetchNewerBuild(page, site);
   expect((await kept(page)).caches).toContain(old);
   await open(page, `${site.origin}/docs/requirements/`);
   await expect.poll(async () => (await kept(page)).caches.length, {timeout: 30_000}).toBe(1);
@@ -181,9 +186,7 @@ test('another open page keeps the files of its build until it is closed', async 
   const [old] = (await kept(page)).caches;
   const other = await newPage(context);
   await open(other, `${site.origin}/docs/intro/`);
-  await rebuild(site.folder, ['Sentinel Firewall documentation', 'Sentinel Firewall handbook']);
-  await open(other, `${site.origin}/docs/installation/`);
-  await whenWaiting(other);
+  await fetchNewerBuild(other, site);
   await open(other, `${site.origin}/docs/requirements/`);
   await other.waitForTimeout(pause);
   expect((await kept(page)).caches).toContain(old);
@@ -196,9 +199,7 @@ test('a page out of the kept files holds a newer build up', async ({page, site})
   test.slow();
   await keep(page, site.origin);
   const [old] = (await kept(page)).caches;
-  await rebuild(site.folder, ['Sentinel Firewall documentation', 'Sentinel Firewall handbook']);
-  await open(page, `${site.origin}/docs/installation/`);
-  await whenWaiting(page);
+  await fetchNewerBuild(page, site);
   await site.stop();
   await open(page, `${site.origin}/docs/requirements/`);
   await page.waitForTimeout(pause);
@@ -209,7 +210,7 @@ test('an update that cannot be fetched whole changes nothing', async ({page, sit
   test.slow();
   await keep(page, site.origin);
   const before = await kept(page);
-  await rebuild(site.folder, ['Sentinel Firewall documentation', 'Sentinel Firewall handbook']);
+  await rebuild(site.folder, newerWords);
   rmSync(path.join(site.folder, 'search-texts.json'));
   const ended = page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
