@@ -2,6 +2,7 @@ import type {Page, Route} from '@playwright/test';
 
 import {servicesPort} from './support/ports';
 import {expect, open, test} from './support/site';
+import {whenQuiet} from './support/watchRequests';
 
 test.use({baseURL: `http://localhost:${servicesPort}`});
 
@@ -63,7 +64,7 @@ test('asks the service, shows its hits as text, and never asks for the built-in 
 test('nobody is asked before the search is used, but the way is made ready', async ({page}) => {
   const asked = await serve(page, found);
   await open(page, '/docs/intro/');
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
   expect(asked).toEqual([]);
   await expect(page.locator('link[rel="preconnect"][href="https://TESTAPP123-dsn.algolia.net"]')).toHaveCount(1);
 });

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {tellConnection} from './support/connection';
 import {expect, open, test} from './support/site';
+import {watchRequests, whenQuiet} from './support/watchRequests';
 
 /** Holds the scripts that the page asks for from now on, until they are let go. */
 async function holdScripts(page: Page): Promise<{release: () => void}> {
@@ -116,7 +117,7 @@ test('with the network gone, a page that cannot be fetched says so and comes by 
   await expect(notice).toContainText(/Loading (CSS )?chunk/);
   await expect(page.locator('h1')).toHaveText('Sentinel Firewall documentation');
   // Every part of the page has failed and asked whether the site can be reached.
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
   await context.setOffline(false);
   await notice.getByRole('button', {name: 'Retry'}).click();
   await expect(page.locator('h1')).toContainText('Download');
@@ -168,8 +169,11 @@ test('parts of pages in sight are fetched ahead', async ({page}) => {
 
 test('a page that was fetched ahead comes without the network', async ({page, context}) => {
   await open(page, '/docs/intro/');
+  await whenQuiet(page);
+  const requests = watchRequests(page);
   await sidebarLink(page, 'Download').hover();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  await whenQuiet(page);
   await context.setOffline(true);
   await sidebarLink(page, 'Download').click();
   await expect(page.locator('h1')).toContainText('Download');
@@ -184,7 +188,7 @@ for (const [name, connection] of [
     await open(page, '/docs/intro/');
     // The parts of the pages in the sidebar would be asked for as soon as it is seen.
     await page.evaluate(() => window.scrollTo(0, 800));
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
   });
 }

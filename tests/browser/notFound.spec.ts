@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
 
 import {expect, open, test} from './support/site';
+import {whenQuiet} from './support/watchRequests';
 
 const main = (page: Page) => page.getByRole('main');
 const near = (page: Page) =>
@@ -57,7 +58,7 @@ test('no other page asks for the list of pages', async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/docs/intro/');
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
   expect(asked).not.toContain('/pages.json');
 });
 

@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {bundleForPage} from './support/bundleForPage';
 import type {WatchedPaints} from './support/layout/watchPaints';
 import {expect, open, test, whenAlive} from './support/site';
+import {whenQuiet} from './support/watchRequests';
 
 /** The settings that the index shows. */
 const linesInSight = (page: Page) =>
@@ -98,7 +99,7 @@ test('the browser watches parts of the list, not each of its links, and fetches 
     return watched.filter((each) => list.parentElement!.contains(each)).map(({tagName}) => tagName);
   });
   expect(new Set(tags)).toEqual(new Set(['UL']));
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
   const before = fetched.size;
   await part.evaluate((list) => list.scrollIntoView());
   await expect.poll(() => fetched.size).toBeGreaterThan(before);
@@ -181,7 +182,7 @@ for (const anchor of ['general/#testing', 'ports-and-floods/#tcp_in', 'login-fai
     const first = await heading.boundingBox();
     await whenAlive(page);
     await page.evaluate(() => document.fonts.ready);
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
     expect(await heading.boundingBox()).toEqual(first);
     expect(await page.evaluate(() => (window as unknown as WatchedPaints).shifts)).toEqual([]);
   });

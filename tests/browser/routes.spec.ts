@@ -1,5 +1,6 @@
 import {routes} from '../support/routes';
 import {expect, test, whenAlive} from './support/site';
+import {whenQuiet} from './support/watchRequests';
 
 for (const route of routes) {
   test(`${route} opens without a message, a failed or a foreign request`, async ({page, mishaps}) => {
@@ -9,7 +10,7 @@ for (const route of routes) {
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.getByRole('link', {name: /: 1\.2K stars$/})).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
     expect(mishaps).toEqual([]);
   });
 }

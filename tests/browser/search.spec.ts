@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {canScroll} from './support/scrolling';
 import {expect, open, test} from './support/site';
+import {whenQuiet} from './support/watchRequests';
 
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
 const field = (page: Page) => dialog(page).getByRole('combobox', {name: 'Search docs'});
@@ -375,7 +376,7 @@ test('the index is not fetched before somebody is about to search', async ({page
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/docs/intro/');
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
   const ofSearch = () => asked.filter((url) => /search-(index|texts)|SearchDialog/.test(url));
   expect(ofSearch()).toEqual([]);
   await button(page).hover();

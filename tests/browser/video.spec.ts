@@ -2,6 +2,7 @@ import type {Locator, Page, Response} from '@playwright/test';
 
 import {canScroll} from './support/scrolling';
 import {expect, open, test} from './support/site';
+import {whenQuiet} from './support/watchRequests';
 
 const button = (page: Page) => page.getByRole('link', {name: 'Watch it work'});
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -40,7 +41,7 @@ test('nothing of the film or its player is fetched before it is opened', async (
   await open(page, '/');
   await button(page).hover();
   await button(page).focus();
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
   expect(hasFilm()).toBe(false);
   expect(await hasPlayer()).toBe(false);
   await watch(page);

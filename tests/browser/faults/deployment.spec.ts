@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 
 import {tellConnection} from '../support/connection';
 import {expect, open, test} from '../support/site';
+import {whenQuiet} from '../support/watchRequests';
 
 /** Answers for every script that is asked for from now on as a host does after a deployment: with its not-found page. */
 async function removeScripts(page: Page, isGone: (path: string) => boolean): Promise<void> {
@@ -40,7 +41,7 @@ test('parts that are gone for good: one reload, and the page that was asked for 
   await download(page).click();
   await expect(page.locator('h1')).toContainText('Download');
   await expect(page.getByRole('alert').filter({hasText: 'part of this page could not be loaded'})).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
   expect(loads()).toBe(1);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
@@ -49,7 +50,7 @@ test('scripts that are all gone: the page is there to be read, and is not loaded
   await removeScripts(page, () => true);
   const loads = countLoads(page);
   await page.goto('/docs/locked-out/');
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
   expect(loads()).toBe(1);
   await expect(page.locator('h1')).toBeVisible();
   await download(page).click();

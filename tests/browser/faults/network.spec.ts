@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {expect, open, test} from '../support/site';
+import {whenQuiet} from '../support/watchRequests';
 
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
 const field = (page: Page) => dialog(page).getByRole('combobox');
@@ -11,7 +12,7 @@ async function fetchSearch(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Search docs'}).click();
   await field(page).fill('port knocking');
   await expect(hits(page).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
   await dialog(page).getByRole('button', {name: 'Cancel'}).click();
   await expect(dialog(page)).toHaveCount(0);
 }
@@ -55,7 +56,7 @@ test('with the network gone before anything of the search came, it opens when th
   mishaps,
 }) => {
   await open(page, '/docs/intro/');
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
   await context.setOffline(true);
   await page.getByRole('button', {name: 'Search docs'}).click();
   const alert = page.getByRole('alert').filter({hasText: /./});
@@ -78,7 +79,7 @@ test('with the network gone, a page that was fetched ahead opens', async ({page,
   await page.unrouteAll();
   await page.reload();
   await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
   await context.setOffline(true);
   await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Download'}).click();
   await expect(page.locator('h1')).toContainText('Download');
