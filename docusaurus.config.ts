@@ -161,7 +161,6 @@ export default {
     },
     navbar: {
       title: product.shortName,
-      logo: {alt: '', src: 'img/mark.svg', width: 32, height: 32},
       items: [
         {to: '/blog/', label: 'Blog', position: 'left'},
         {type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left'},

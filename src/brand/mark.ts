@@ -20,6 +20,11 @@ export function scaleRect({x, y, width, height}: Rect, scale: number, left = 0, 
   return {x: left + x * scale, y: top + y * scale, width: width * scale, height: height * scale};
 }
 
+/** Rectangles as one path of a drawing. */
+export function pathOf(rects: readonly Rect[]): string {
+  return rects.map(({x, y, width, height}) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
+}
+
 /** The mark drawn out: its lines come from `from`, and the one that passes the gate runs on to `to`. */
 export function drawOut(
   place: {scale: number; left: number; top: number},

@@ -19,6 +19,7 @@ test.each([
   ['blockedOnPaper', paper, '--site-color-gate'],
   ['accentOnPaper', paper, '--site-color-accent'],
   ['accentOnInk', ink, '--site-color-accent'],
+  ['markBars', paper, '--site-mark-bars'],
 ] as const)('%s is the colour that the pages have', (name, ground, property) => {
   expect(ground).toContain(`${property}: ${palette[name]};`);
 });

@@ -1,4 +1,4 @@
-import {type Rect} from '../../src/brand/mark';
+import {pathOf, type Rect} from '../../src/brand/mark';
 import {palette} from '../../src/brand/palette';
 import {letterSpacing, readFont} from '../../src/plugins/social-cards/typeface';
 
@@ -36,11 +36,13 @@ export function svg({width, height, unit}: Size, title: string, shapes: string):
 
 /** Rectangles of one colour as one shape. */
 export function bars(rects: readonly Rect[], fill: string): string {
-  const outlines = rects.map(({x, y, width, height}) => {
-    const [left, top, wide, high] = [x, y, width, height].map(round);
-    return `M${left} ${top}h${wide}v${high}h-${wide}z`;
-  });
-  return `<path fill="${fill}" d="${outlines.join('')}"/>`;
+  const rounded = rects.map(({x, y, width, height}) => ({
+    x: round(x),
+    y: round(y),
+    width: round(width),
+    height: round(height),
+  }));
+  return `<path fill="${fill}" d="${pathOf(rounded)}"/>`;
 }
 
 type Lettering = {left: number; baseline: number; size: number; fill: string};
