@@ -48,6 +48,8 @@ export async function measurePage(browser: Browser, address: string): Promise<Vi
     if (!answer?.ok()) {
       throw new Error(`${address} answered with status ${answer?.status()}.`);
     }
+    // What a page fetches behind its first frame comes late on a busy machine: before it, quiet does not mean the end.
+    await page.waitForFunction(() => window.observed.largestPaint > 0, undefined, {polling: 100, timeout: longestWait});
     await traffic.quiet();
     const {metrics} = await cdp.send('Performance.getMetrics');
     const script = metrics.find(({name}) => name === 'ScriptDuration')!.value * 1000;
