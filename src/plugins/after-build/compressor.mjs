@@ -1,6 +1,8 @@
 import {existsSync, readFileSync, renameSync, statSync, writeFileSync} from 'node:fs';
 import {workerData} from 'node:worker_threads';
-import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
+import {brotliCompressSync, constants} from 'node:zlib';
+
+import {gzipPage} from './gzipPage.mjs';
 
 /**
  * A thread that compresses files. It has a small heap of its own: zlib tells V8 of the memory it takes, which sets off
@@ -28,7 +30,7 @@ function compress({file, before, brotli, gzip}) {
     endings.forEach((ending) => renameSync(before + ending, file + ending));
     return;
   }
-  const forms = [withBrotli(content, brotli), gzipSync(content, {level: gzip})];
+  const forms = [withBrotli(content, brotli), gzipPage(content, gzip)];
   forms.forEach((form, place) => {
     if (form.length < content.length) {
       writeFileSync(file + endings[place], form);

@@ -1,7 +1,7 @@
 import {mkdtemp, mkdir, readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {brotliCompressSync, brotliDecompressSync, constants, gunzipSync} from 'node:zlib';
+import {brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync} from 'node:zlib';
 
 import {openPrecompressor} from '@site/src/plugins/after-build/precompress';
 
@@ -68,6 +68,26 @@ test('a file that is written later is compressed when it is picked', async () =>
   await writeFile(at('page.html'), long);
   await compress((file) => file === 'page.html');
   expect((await readdir(folder)).sort()).toEqual(['page.html', 'page.html.br', 'page.html.gz']);
+});
+
+test('pages with the same style sheet, another and none hold the same as before, and no more than gzip needs', async () => {
+  const rules = (color: string) => Array.from({length: 3000}, (_, place) => `.rule-${place}{color:${color}}`).join('');
+  const styled = (color: string, words: string) =>
+    `<title>${words}</title><style data-href="/a.css">${rules(color)}</style><p class="rule-2999">${words.repeat(40)}`;
+  const pages = {
+    'one.html': styled('red', 'csf -d 203.0.113.7 '),
+    'other.html': styled('red', 'csf -a 203.0.113.8 '),
+    'third.html': styled('tan', 'csf -d 203.0.113.7 '),
+    'unclosed.html': `<style data-href="/a.css">${rules('red')}`,
+    'plain.html': long,
+  };
+  await Promise.all(Object.entries(pages).map(([file, html]) => writeFile(at(file), html)));
+  await precompress(folder);
+  const forms = await Promise.all(Object.keys(pages).map((file) => readFile(at(`${file}.gz`))));
+  expect(forms.map((form) => gunzipSync(form).toString())).toEqual(Object.values(pages));
+  Object.values(pages).forEach((html, place) => {
+    expect(forms[place]!.length).toBeLessThan(gzipSync(html).length * 1.05);
+  });
 });
 
 describe('after an earlier build', () => {
