@@ -14,29 +14,38 @@ export type Tag = {
   text: string;
 };
 
-/** Comments, in which nothing is a tag, and tags, whose attributes may have the end of one in quotes. */
-const pattern = /<(?:!--[^]*?-->|(\/?[a-z][^\s/>]*)[^=>]*(?:=\s*(?:"[^"]*"|'[^']*')?[^=>]*)*>)/gi;
+/** A comment, in which nothing is a tag, or a tag, whose attributes may have the end of one in quotes. */
+const pattern = /<(?:!--[^]*?-->|\/?[a-z][^=>]*(?:=\s*(?:"[^"]*"|'[^']*')?[^=>]*)*>)/iy;
+
+const nameOf = /^<(\/?[a-z][^\s/>]*)/i;
 
 /** The name of an attribute, and its value in one of three forms. */
 const attribute = /([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/g;
 
-/** Elements that have text and no markup. */
-const rawText = new Set(['script', 'style', 'textarea', 'title', 'xmp']);
+/** Begins an element that has text and no markup. */
+const rawText = /^<(script|style|textarea|title|xmp)[\s/>]/i;
 
 /**
  * The tags of a page in their order. Several times as fast as a parser, which makes objects of all their attributes:
  * of most tags, the source already tells that there is nothing to do.
+ * @param wanted fits the whole of each tag that is asked for; without it, all are
  */
-export function* tagsOf(html: string): Generator<Tag> {
-  const tags = new RegExp(pattern);
-  for (let found = tags.exec(html); found; found = tags.exec(html)) {
-    const [source, name] = found;
+export function* tagsOf(html: string, wanted = /^/): Generator<Tag> {
+  const markup = new RegExp(pattern);
+  let next = 0;
+  for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', next)) {
+    markup.lastIndex = start;
+    if (!markup.test(html)) {
+      next = start + 1;
+      continue;
+    }
+    const end = markup.lastIndex;
+    const source = html.slice(start, end);
+    const ofText = rawText.exec(source);
+    next = ofText ? endOfText(html, ofText[1]!, end) : end;
+    const name = wanted.test(source) ? nameOf.exec(source)?.[1] : undefined;
     if (name !== undefined) {
-      const end = tags.lastIndex;
-      if (rawText.has(name.toLowerCase())) {
-        tags.lastIndex = endOfText(html, name, end);
-      }
-      yield {name, source, start: found.index, end, text: html.slice(end, tags.lastIndex)};
+      yield {name, source, start, end, text: html.slice(end, next)};
     }
   }
 }

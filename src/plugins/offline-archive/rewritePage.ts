@@ -15,7 +15,7 @@ const refusedByFolders = ['crossorigin', 'integrity'];
 const endOfScript = '</script>';
 
 /** Whether a tag may be another in the archive: most have no address, or one of the same page or of another site. */
-const mayChange = /^<(script|meta|link)\b|=\s*["']?[/&]|crossorigin|integrity/i;
+const mayChange = /^<(script|meta|link|\/head|body)\b|=\s*["']?[/&]|crossorigin|integrity/i;
 
 /** Loads the scripts of a page where a server is, and says without one what does not work. */
 export const startScript = 'assets/start.js';
@@ -29,13 +29,10 @@ export function rewritePage(html: string, file: string, site: Site): string {
   const edits: Edit[] = [];
   const scripts: string[] = [];
   let endOfHead: number | undefined;
-  for (const tag of tagsOf(html)) {
-    const {name, source, start, end} = tag;
+  for (const tag of tagsOf(html, mayChange)) {
+    const {name, start, end} = tag;
     if (name === '/head' || name === 'body') {
       endOfHead ??= start;
-    }
-    if (!mayChange.test(source)) {
-      continue;
     }
     const attributes = attributesOf(tag);
     if (name === 'script') {

@@ -25,10 +25,7 @@ const mayMatter = /^<(script|style)\b|[\s"'/](on|style|data-film)|javascript:|&/
 export function readPage(html: string, file: string): PageNeeds {
   const needs: PageNeeds = {inlineScripts: [], foreignFilms: [], faults: []};
   const blame = (fault: string): void => void needs.faults.push(`${file}: ${fault}`);
-  for (const tag of tagsOf(html)) {
-    if (!mayMatter.test(tag.source)) {
-      continue;
-    }
+  for (const tag of tagsOf(html, mayMatter)) {
     const name = tag.name.toLowerCase();
     const attributes = attributesOf(tag);
     faultsOf(name, attributes).forEach(blame);
