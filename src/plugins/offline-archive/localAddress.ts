@@ -23,5 +23,6 @@ export function localAddress(address: string, from: string, {siteUrl, baseUrl, f
 
 /** The way from one file to another. */
 export function relative(from: string, to: string): string {
-  return path.posix.relative(path.posix.dirname(from), to);
+  // From the root, or each call would ask the system for the folder that it is in.
+  return path.posix.relative(path.posix.dirname(`/${from}`), `/${to}`);
 }
