@@ -31,13 +31,15 @@ export function inkShape(
   {left, top, width, height, cells}: Coverage,
   x: number,
   y: number,
-  ink: Ink,
+  {first, shades}: Ink,
 ): void {
+  // Most cells of a shape are outside of it, and each shape is laid on many cards.
+  const faintest = 0.5 / shades;
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1) {
-      const shade = Math.round(cells[row * width + column]! * ink.shades);
-      if (shade > 0) {
-        setPixel(sheet, x + left + column, y + top + row, ink.first + shade - 1);
+      const covered = cells[row * width + column]!;
+      if (covered >= faintest) {
+        setPixel(sheet, x + left + column, y + top + row, first + Math.round(covered * shades) - 1);
       }
     }
   }

@@ -41,20 +41,22 @@ export function loadTypeface(name: keyof typeof files): Typeface {
     return line;
   };
 
+  const wordsOf = (text: string): Line[] =>
+    text
+      .split(' ')
+      .map((word) => remember(words, word, () => setWord(word)))
+      .filter(({glyphs}) => glyphs.length > 0);
+
   return {
-    setLine: (text) =>
-      text
-        .split(' ')
-        .map((word) => remember(words, word, () => setWord(word)))
-        .filter(({glyphs}) => glyphs.length > 0)
-        .reduce(
-          (line, word) => {
-            const start = line.width + (line.width > 0 ? space : 0);
-            const moved = word.glyphs.map(({glyph, x}) => ({glyph, x: start + x}));
-            return {glyphs: [...line.glyphs, ...moved], width: start + word.width};
-          },
-          {glyphs: [], width: 0},
-        ),
+    setLine: (text) => {
+      const line: Line = {glyphs: [], width: 0};
+      for (const {glyphs, width} of wordsOf(text)) {
+        const start = line.width + (line.width > 0 ? space : 0);
+        glyphs.forEach(({glyph, x}) => line.glyphs.push({glyph, x: start + x}));
+        line.width = start + width;
+      }
+      return line;
+    },
     shapeOf: (glyph, size, shift) =>
       remember(shapes, `${glyph.index} ${size} ${shift}`, () => {
         const scale = size / font.unitsPerEm;
