@@ -11,6 +11,11 @@ const modulesWithLateEffects = [
   /@docusaurus[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]docsPreferredVersion\.js$/,
 ];
 
+/** Both builds find out there which page of the documentation is at an address. */
+const docsClient = inModules(/@docusaurus[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]index\.js$/, {
+  './docsClientUtils': 'browser/docsClientUtils.ts',
+});
+
 const linkModule = /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/;
 
 /** On each page Docusaurus asks a dozen times which of all pages it is, in the browser as at the build. */
@@ -42,6 +47,7 @@ export default function leanClient(context: LoadContext): Plugin {
           resolve: {alias: quickRoutes},
           module: {
             rules: [
+              docsClient,
               inModules(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]serverEntry\.js$/, {
                 'react-helmet-async': 'server/headOnce.ts',
               }),
@@ -68,6 +74,7 @@ export default function leanClient(context: LoadContext): Plugin {
         output: {chunkFilename: 'assets/js/chunk.[contenthash:8].js'},
         module: {
           rules: [
+            docsClient,
             inModules(/@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/, {tslib: 'browser/importDefault.ts'}),
             inModules(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, {
               'react-router-dom': 'browser/router.ts',
