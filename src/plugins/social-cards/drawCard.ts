@@ -6,7 +6,7 @@ import links from '../../firewall/facts/links.json';
 import {encodePng} from './encodePng';
 import {capHeight, fitTitle, lineHeight, shorten} from './fitTitle';
 import type {Card} from './readCard';
-import {bitDepth, createSheet, fillRect, inkShape, type Ink, type Sheet} from './sheet';
+import {bitDepth, createSheet, fillRect, layStamp, type Ink, type Sheet} from './sheet';
 import {loadTypeface, type Typeface} from './typeface';
 
 const margin = 80;
@@ -91,8 +91,8 @@ type Place = {left: number; baseline: number; size: number};
 function write(sheet: Sheet, face: Typeface, text: string, {left, baseline, size}: Place, ink: Ink): void {
   for (const {glyph, x} of face.setLine(text).glyphs) {
     const at = Math.round((left + x * size) * steps) / steps;
-    const pixel = Math.floor(at);
-    inkShape(sheet, face.shapeOf(glyph, size, at - pixel), pixel, baseline, ink);
+    const byte = Math.floor(at / 2);
+    layStamp(sheet, face.stampOf(glyph, {size, shift: at - 2 * byte, ink}), byte, baseline);
   }
 }
 

@@ -25,24 +25,68 @@ export function fillRect(sheet: Sheet, {x, y, width, height}: Rect, color: numbe
   }
 }
 
-/** Lays a shape in ink over the plain ground, or over other shapes in the same ink. */
-export function inkShape(
-  sheet: Sheet,
-  {left, top, width, height, cells}: Coverage,
-  x: number,
-  y: number,
-  {first, shades}: Ink,
-): void {
-  // Most cells of a shape are outside of it, and each shape is laid on many cards.
+/** A shape in ink as bytes of a sheet, which are two pixels: where each lies, its colours, and what it keeps of others. */
+export type Stamp = {lines: Int16Array; columns: Int16Array; colors: Uint8Array; kept: Uint8Array};
+
+/** Makes a stamp of a shape, most of whose cells are empty. @param x where it lies, from the first pixel of a byte */
+export function cutStamp({left, top, width, height, cells}: Coverage, {first, shades}: Ink, x: number): Stamp {
   const faintest = 0.5 / shades;
+  const lines: number[] = [];
+  const columns: number[] = [];
+  const colors: number[] = [];
+  const kept: number[] = [];
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1) {
       const covered = cells[row * width + column]!;
-      if (covered >= faintest) {
-        setPixel(sheet, x + left + column, y + top + row, first + Math.round(covered * shades) - 1);
+      if (covered < faintest) {
+        continue;
       }
+      const color = first + Math.round(covered * shades) - 1;
+      const pixel = x + left + column;
+      const last = lines.length - 1;
+      if (isSecond(pixel) && lines[last] === top + row && columns[last] === pixel >> 1) {
+        colors[last]! |= color;
+        kept[last] = 0;
+        continue;
+      }
+      lines.push(top + row);
+      columns.push(pixel >> 1);
+      colors.push(isSecond(pixel) ? color : color << 4);
+      kept.push(isSecond(pixel) ? 0xf0 : 0x0f);
     }
   }
+  return {
+    lines: Int16Array.from(lines),
+    columns: Int16Array.from(columns),
+    colors: Uint8Array.from(colors),
+    kept: Uint8Array.from(kept),
+  };
+}
+
+/**
+ * Lays a stamp over the plain ground, or over others in the same ink.
+ * @param x number of the byte in the line that it is laid at @param y number of the line
+ */
+export function layStamp(
+  {width, height, rows}: Sheet,
+  {lines, columns, colors, kept}: Stamp,
+  x: number,
+  y: number,
+): void {
+  const length = rowLength(width);
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = y + lines[index]!;
+    const column = x + columns[index]!;
+    if (line >= 0 && line < height && column >= 0 && column < length - 1) {
+      const at = line * length + 1 + column;
+      rows[at] = (rows[at]! & kept[index]!) | colors[index]!;
+    }
+  }
+}
+
+/** Whether a pixel is the second one of its byte. */
+function isSecond(x: number): boolean {
+  return (x & 1) === 1;
 }
 
 function setPixel({width, height, rows}: Sheet, x: number, y: number, color: number): void {
@@ -50,7 +94,7 @@ function setPixel({width, height, rows}: Sheet, x: number, y: number, color: num
     return;
   }
   const at = y * rowLength(width) + 1 + (x >> 1);
-  rows[at] = x & 1 ? (rows[at]! & 0xf0) | color : (rows[at]! & 0x0f) | (color << 4);
+  rows[at] = isSecond(x) ? (rows[at]! & 0xf0) | color : (rows[at]! & 0x0f) | (color << 4);
 }
 
 function rowLength(width: number): number {

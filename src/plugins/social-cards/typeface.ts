@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {parse, type Glyph} from 'opentype.js';
 
 import {rasterize, type Coverage} from './rasterize';
+import {cutStamp, type Ink, type Stamp} from './sheet';
 
 const files = {
   heading: '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff',
@@ -14,12 +15,15 @@ export const letterSpacing = {heading: -0.015, code: 0};
 /** A text in one line with the place of every glyph; lengths are in em. */
 export type Line = {glyphs: {glyph: Glyph; x: number}[]; width: number};
 
+/** Size in pixels, place from the first pixel of a byte, up to two pixels to the right, and ink of a glyph. */
+type Look = {size: number; shift: number; ink: Ink};
+
 /** A font that remembers what it has set and drawn before. */
 export type Typeface = {
   /** Sets a text; characters that the font lacks are left out. */
   setLine(text: string): Line;
-  /** A glyph in pixels, its origin moved to the right by a part of a pixel. */
-  shapeOf(glyph: Glyph, size: number, shift: number): Coverage;
+  /** A glyph in ink, for a byte of a sheet in which its origin lies. */
+  stampOf(glyph: Glyph, look: Look): Stamp;
 };
 
 /** Reads one of the two fonts of the site. */
@@ -28,6 +32,7 @@ export function loadTypeface(name: keyof typeof files): Typeface {
   const space = font.getAdvanceWidth(' ', 1);
   const words = new Map<string, Line>();
   const shapes = new Map<string, Coverage>();
+  const stamps = new Map<string, Stamp>();
 
   const setWord = (word: string): Line => {
     const glyphs = [...word].filter((character) => font.hasChar(character)).map((each) => font.charToGlyph(each));
@@ -47,6 +52,13 @@ export function loadTypeface(name: keyof typeof files): Typeface {
       .map((word) => remember(words, word, () => setWord(word)))
       .filter(({glyphs}) => glyphs.length > 0);
 
+  /** A glyph in pixels, its origin moved to the right by a part of a pixel. */
+  const shapeOf = (glyph: Glyph, size: number, shift: number): Coverage =>
+    remember(shapes, `${glyph.index} ${size} ${shift}`, () => {
+      const scale = size / font.unitsPerEm;
+      return rasterize(glyph.path.commands, (x, y) => [x * scale + shift, -y * scale]);
+    });
+
   return {
     setLine: (text) => {
       const line: Line = {glyphs: [], width: 0};
@@ -57,10 +69,10 @@ export function loadTypeface(name: keyof typeof files): Typeface {
       }
       return line;
     },
-    shapeOf: (glyph, size, shift) =>
-      remember(shapes, `${glyph.index} ${size} ${shift}`, () => {
-        const scale = size / font.unitsPerEm;
-        return rasterize(glyph.path.commands, (x, y) => [x * scale + shift, -y * scale]);
+    stampOf: (glyph, {size, shift, ink}) =>
+      remember(stamps, `${glyph.index} ${size} ${shift} ${ink.first}`, () => {
+        const pixel = Math.floor(shift);
+        return cutStamp(shapeOf(glyph, size, shift - pixel), ink, pixel);
       }),
   };
 }
