@@ -29,14 +29,8 @@ export function packIndex(records: readonly SearchRecord[]): {index: string; tex
   const sections = toSections(records);
   // The same words come again and again.
   const known = new Map<string, string[]>();
-  const termsOf = (word: string): string[] => {
-    const terms = known.get(word) ?? termsOfWord(word);
-    known.set(word, terms);
-    return terms;
-  };
-  const indexed = fields.map(({textOf}) =>
-    indexField(sections.map((section) => wordsOf(textOf(section)).flatMap(termsOf))),
-  );
+  const termsOf = (word: string): string[] => remember(known, word, () => termsOfWord(word));
+  const indexed = fields.map(({textOf}) => indexField(sections.map(textOf), termsOf));
   const terms = [...new Set(indexed.flatMap(({postings}) => [...postings.keys()]))].sort();
   const packed: Packed = {
     format,
@@ -49,23 +43,40 @@ export function packIndex(records: readonly SearchRecord[]): {index: string; tex
   return {index: JSON.stringify(packed), texts: JSON.stringify(sections.map(({content}) => content))};
 }
 
-/** @param termsOfSections the terms of one field, for each section */
-function indexField(termsOfSections: string[][]): {lengths: number[]; postings: Map<string, Postings>} {
+/** @param texts one field of each section */
+function indexField(
+  texts: readonly string[],
+  termsOf: (word: string) => string[],
+): {lengths: number[]; postings: Map<string, Postings>} {
   const postings = new Map<string, Postings>();
-  const lengths = termsOfSections.map((terms, section) => {
-    const counts = new Map<string, number>();
-    terms.forEach((term) => counts.set(term, (counts.get(term) ?? 0) + 1));
-    counts.forEach((count, term) => {
-      const list = postings.get(term);
-      if (list) {
-        list.push([section, count]);
-      } else {
-        postings.set(term, [[section, count]]);
-      }
-    });
-    return terms.length;
+  const postingsOf = (term: string): Postings => remember(postings, term, () => []);
+  const byWord = new Map<string, Postings[]>();
+  const lengths = texts.map((text, section) => {
+    let length = 0;
+    for (const word of wordsOf(text)) {
+      const lists = remember(byWord, word, () => termsOf(word).map(postingsOf));
+      lists.forEach((list) => count(list, section));
+      length += lists.length;
+    }
+    return length;
   });
   return {lengths, postings};
+}
+
+/** Notes that a term stands in a section once more; sections come in their order. */
+function count(list: Postings, section: number): void {
+  const last = list.at(-1);
+  if (last?.[0] === section) {
+    last[1] += 1;
+  } else {
+    list.push([section, 1]);
+  }
+}
+
+function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
 
 function pagesOf(sections: readonly Section[]): Packed['pages'] {

@@ -1,7 +1,7 @@
 import {stemmer} from 'stemmer';
 
 /** What a text is cut into: options such as `-td`, and words, which may hold separators as `csf.pignore` does. */
-const pattern = /(?<![\p{L}\p{N}])--?\p{L}[\p{L}\p{N}-]*|[\p{L}\p{N}]+(?:[._/'’-][\p{L}\p{N}]+)*/gu;
+const pattern = /-(?<![\p{L}\p{N}]-)-?\p{L}[\p{L}\p{N}-]*|[\p{L}\p{N}]+(?:[._/'’-][\p{L}\p{N}]+)*/gu;
 
 const separators = /[._/-]/;
 
@@ -32,7 +32,8 @@ export function piecesOf(text: string): Piece[] {
 
 /** The words and names in a text, in lower case. */
 export function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(pattern) ?? []).map((word) => word.replace(/['’]/g, ''));
+  const words = text.toLowerCase().match(pattern) ?? [];
+  return /['’]/.test(text) ? words.map((word) => word.replace(/['’]/g, '')) : words;
 }
 
 /** The terms under which the index holds a text. */
