@@ -59,10 +59,10 @@ function ownHeadersOf(response: Response | null): Record<string, string | undefi
 }
 
 /** Changes the words of a page and makes the worker of that build. */
-async function rebuild(folder: string, words: [string, string]): Promise<void> {
+function rebuild(folder: string, words: [string, string]): void {
   const file = path.join(folder, 'docs/intro/index.html');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(...words));
-  await writeOfflineWorker({outDir: folder, baseUrl: '/'}, await packPages(folder));
+  writeOfflineWorker({outDir: folder, baseUrl: '/'}, packPages(folder));
 }
 
 /** What a newer build has other words for. */
@@ -76,7 +76,7 @@ const pause = 5000;
  * build has fetched all that it keeps: with a visit while the network is there, the browser looks for a newer worker.
  */
 async function fetchNewerBuild(page: Page, {folder, origin}: Site): Promise<void> {
-  await rebuild(folder, newerWords);
+  rebuild(folder, newerWords);
   await open(page, `${origin}/docs/installation/`);
   await expect
     .poll(async () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)), {
@@ -210,7 +210,7 @@ test('an update that cannot be fetched whole changes nothing', async ({page, sit
   test.slow();
   await keep(page, site.origin);
   const before = await kept(page);
-  await rebuild(site.folder, newerWords);
+  rebuild(site.folder, newerWords);
   rmSync(path.join(site.folder, 'search-texts.json'));
   const ended = page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

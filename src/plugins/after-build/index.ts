@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type {Services} from '../../security/contentPolicy';
 import links from '../../firewall/facts/links.json';
+import {isPageFile} from '../built-pages/filesBelow';
 import {hashSources} from '../built-pages/hashSources';
 import {openReadings} from '../built-pages/readings';
 import {paintEarly} from '../early-paint';
@@ -35,8 +36,6 @@ const readingsFile = 'node_modules/.cache/built-pages';
 /** Among the files that Docusaurus makes on the way to a build. */
 const previousFolder = 'previous-build';
 
-const isPage = (file: string): boolean => file.endsWith('.html');
-
 /**
  * All that is made of the pages as built, and needs the files of all other plugins. Docusaurus lets all plugins finish
  * a build at the same time, so this one, the first of them, waits for the others.
@@ -60,11 +59,11 @@ export default function afterBuild(context: LoadContext): Plugin {
       const services = siteConfig.customFields as Services;
       const headers = openSecurityHeaders({outDir, baseUrl, services, styles});
       const site = {title, titleDelimiter, tagline, url, baseUrl};
-      await takePages(
+      takePages(
         {outDir, baseUrl, routesPaths},
         {
           readers: [searchRecords, pageList(site), markdownExport(site, plugins), socialCards(site)],
-          readings: openReadings(path.join(siteDir, readingsFile), JSON.stringify([site, await hashSources(siteDir)])),
+          readings: openReadings(path.join(siteDir, readingsFile), JSON.stringify([site, hashSources(siteDir)])),
           changes: [
             shortScripts(),
             addStructuredData(siteConfig.url + baseUrl, articles),
@@ -76,10 +75,10 @@ export default function afterBuild(context: LoadContext): Plugin {
         },
       );
       headers.write();
-      const {way, compress} = await openPrecompressor(outDir, previous.folder);
-      const pages = await packPages(outDir);
-      await compress((file) => !isPage(file));
-      const archive = await writeOfflineArchive({
+      const {way, compress} = openPrecompressor(outDir, previous.folder);
+      const pages = packPages(outDir);
+      await compress((file) => !isPageFile(file));
+      const archive = writeOfflineArchive({
         outDir,
         baseUrl,
         siteUrl: siteConfig.url,
@@ -87,10 +86,10 @@ export default function afterBuild(context: LoadContext): Plugin {
         version: links.product.docsVersion,
         date: await lastCommit(siteDir),
       });
-      const filled = await fillSizes(outDir, {archive, mode: await measureOfflineMode(outDir, pages)});
-      const worker = await writeOfflineWorker({outDir, baseUrl}, pages);
-      await writeInlineStyles(outDir, styles);
-      await compress((file) => isPage(file) || [filled, worker].includes(file));
+      const filled = fillSizes(outDir, {archive, mode: measureOfflineMode(outDir, pages)});
+      const worker = writeOfflineWorker({outDir, baseUrl}, pages);
+      writeInlineStyles(outDir, styles);
+      await compress((file) => isPageFile(file) || [filled, worker].includes(file));
       previous.end(way);
     },
   };

@@ -1,4 +1,3 @@
-import {Globby} from '@docusaurus/utils';
 import {once} from 'node:events';
 import {statSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
@@ -7,6 +6,7 @@ import {Worker} from 'node:worker_threads';
 import {constants} from 'node:zlib';
 
 import {isPackedPages} from '../../addresses/offlineFiles';
+import {filesBelow, isPageFile} from '../built-pages/filesBelow';
 
 const text = /\.(css|html|js|json|map|md|sh|svg|txt|vtt|webmanifest|xml)$/;
 
@@ -48,31 +48,29 @@ export type Precompressor = {
  * @param previous gives the folder of an earlier build, if its forms were made in the same way: those of files that have
  * not changed since are moved here
  */
-export async function openPrecompressor(
+export function openPrecompressor(
   folder: string,
   previous: (way: string) => string | undefined = () => undefined,
-): Promise<Precompressor> {
-  const bytes = (await findTexts(folder)).reduce((sum, file) => sum + file.bytes, 0);
+): Precompressor {
+  const bytes = findTexts(folder).reduce((sum, file) => sum + file.bytes, 0);
   const isSmall = bytes <= smallSite;
   const {brotli: brotliVersion, zlib: zlibVersion} = process.versions;
   const way = JSON.stringify({brotli, brotliVersion, gzip, zlibVersion, isSmall});
   const before = previous(way);
   return {
     way,
-    compress: async (isPicked) => {
-      const texts = await findTexts(folder);
-      const picked = texts.filter(({file}) => isPicked(file));
-      await compress({folder, before, isSmall}, picked);
+    compress: (isPicked) => {
+      const picked = findTexts(folder).filter(({file}) => isPicked(file));
+      return compress({folder, before, isSmall}, picked);
     },
   };
 }
 
 type Text = {file: string; bytes: number};
 
-async function findTexts(folder: string): Promise<Text[]> {
-  const files = await Globby('**', {cwd: folder, dot: true});
+function findTexts(folder: string): Text[] {
   return (
-    files
+    filesBelow(folder)
       // What servers read and never send.
       .filter((file) => text.test(file) && !file.startsWith('_'))
       .map((file) => ({file, bytes: statSync(path.join(folder, file)).size}))
@@ -105,10 +103,10 @@ function brotliLevel(file: string, isSmall: boolean): number {
   if (isPackedPages(file)) {
     return brotli.ofPackedPages;
   }
-  return file.endsWith('.html') ? brotli.good : brotli.best;
+  return isPageFile(file) ? brotli.good : brotli.best;
 }
 
 /** Most of a page is its style sheet, which takes time once. */
 function gzipLevel(file: string, isSmall: boolean): number {
-  return isSmall || file.endsWith('.html') ? gzip.good : gzip.quick;
+  return isSmall || isPageFile(file) ? gzip.good : gzip.quick;
 }

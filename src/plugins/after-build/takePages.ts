@@ -1,8 +1,8 @@
-import {Globby} from '@docusaurus/utils';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {builtPage} from '../built-pages/builtPage';
+import {filesBelow, isPageFile} from '../built-pages/filesBelow';
 import type {PageReader} from '../built-pages/pageReader';
 import {fileOfRoute} from '../built-pages/readBuiltPages';
 import type {Readings} from '../built-pages/readings';
@@ -16,12 +16,9 @@ type Steps = {readers: readonly PageReader[]; changes: readonly PageChange[]; re
  * Takes every page of a build in hand once: all readers see it, if it is a page of Docusaurus, then it is changed,
  * one change after the other. Pages are read and parsed one by one, so that a large site needs no more memory, and what readers made of those that did not change is taken from the build before.
  */
-export async function takePages(
-  {outDir, baseUrl, routesPaths}: Build,
-  {readers, changes, readings}: Steps,
-): Promise<void> {
+export function takePages({outDir, baseUrl, routesPaths}: Build, {readers, changes, readings}: Steps): void {
   const routes = new Map(routesPaths.map((route) => [fileOfRoute(route, baseUrl), route]));
-  const others = (await Globby('**/*.html', {cwd: outDir})).filter((file) => !routes.has(file));
+  const others = filesBelow(outDir).filter((file) => isPageFile(file) && !routes.has(file));
   const values = readers.map((reader) => ({reader, byPage: new Map<string, unknown>()}));
   for (const file of [...routes.keys(), ...others]) {
     const place = path.join(outDir, file);

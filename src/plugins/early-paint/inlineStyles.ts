@@ -1,8 +1,8 @@
-import {Globby} from '@docusaurus/utils';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {belowBaseUrl} from '../../addresses/belowBaseUrl';
+import {filesBelow, isPageFile} from '../built-pages/filesBelow';
 import {fingerprint} from '../security-headers/fingerprint';
 
 /** The style sheets of a build, for the pages that link them. Each is read when the first page needs it. */
@@ -28,8 +28,8 @@ export function linkedStyles(html: string): string[] {
  * when its HTML is there: the first visit of somebody far away waits for one answer less. Copies of many pages in one
  * place are made earlier and link them.
  */
-export async function writeInlineStyles(outDir: string, styles: InlineStyles): Promise<void> {
-  for (const name of await Globby('**/*.html', {cwd: outDir})) {
+export function writeInlineStyles(outDir: string, styles: InlineStyles): void {
+  for (const name of filesBelow(outDir).filter(isPageFile)) {
     const file = path.join(outDir, name);
     const page = readFileSync(file);
     // Style sheets are linked in the head, and most of a page stands behind it.

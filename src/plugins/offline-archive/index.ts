@@ -1,9 +1,10 @@
-import {Globby} from '@docusaurus/utils';
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {archiveFiles} from '../../addresses/offlineFiles';
+
+import {filesBelow} from '../built-pages/filesBelow';
 
 import {isKept, isSignpost} from './kept';
 import type {Site} from './localAddress';
@@ -18,10 +19,10 @@ type Build = Omit<About, 'name'> & {outDir: string};
  * Writes the whole site as one archive, which opens from the file system and on any server below any path, and its
  * checksum beside it. Needs the finished pages; what is compressed already is taken over. @returns bytes of the archive
  */
-export async function writeOfflineArchive(build: Build): Promise<number> {
+export function writeOfflineArchive(build: Build): number {
   const {outDir, version} = build;
   const {archive, checksum} = archiveFiles(version);
-  const bytes = await makeArchive(build);
+  const bytes = makeArchive(build);
   const hash = createHash('sha256').update(bytes).digest('hex');
   mkdirSync(path.join(outDir, path.dirname(archive)), {recursive: true});
   writeFileSync(path.join(outDir, archive), bytes);
@@ -30,13 +31,13 @@ export async function writeOfflineArchive(build: Build): Promise<number> {
 }
 
 /** The archive of a finished build: the same build makes the same archive, letter for letter. */
-export async function makeArchive(build: Build): Promise<Buffer> {
-  return pack(await archivedFiles(build), archiveFiles(build.version).name, build.date);
+export function makeArchive(build: Build): Buffer {
+  return pack(archivedFiles(build), archiveFiles(build.version).name, build.date);
 }
 
 /** What is in the archive, by its path below the root of the site. */
-async function archivedFiles(build: Build): Promise<Map<string, ArchivedFile>> {
-  const read = await readKept(build.outDir);
+function archivedFiles(build: Build): Map<string, ArchivedFile> {
+  const read = readKept(build.outDir);
   const site: Site = {siteUrl: build.siteUrl, baseUrl: build.baseUrl, files: new Set(read.keys())};
   const styles: string[] = [];
   for (const [file, {content}] of read) {
@@ -56,8 +57,8 @@ async function archivedFiles(build: Build): Promise<Map<string, ArchivedFile>> {
     .set('README.txt', {content: Buffer.from(readme({...build, name}))});
 }
 
-async function readKept(outDir: string): Promise<Map<string, ArchivedFile>> {
-  const found = await Globby('**', {cwd: outDir, dot: true});
+function readKept(outDir: string): Map<string, ArchivedFile> {
+  const found = filesBelow(outDir);
   const compressed = new Set(found.filter((file) => file.endsWith('.gz')));
   const read = (file: string): Buffer => readFileSync(path.join(outDir, file));
   const files = found.filter(isKept).map((file): [string, ArchivedFile] => {

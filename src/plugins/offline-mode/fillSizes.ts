@@ -1,8 +1,11 @@
-import {Globby} from '@docusaurus/utils';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {offlineSizesFile, sizeText, type OfflineSizes} from '../../addresses/offlineFiles';
+import {filesBelow, isPageFile} from '../built-pages/filesBelow';
+
+/** Marks the places for sizes, of which most pages have none. */
+const attribute = 'data-offline-size';
 
 /** Where a page leaves a place for a size, made by `src/components/OfflineSize`. */
 const place = /(<span\b[^>]*\bdata-offline-size="?(archive|fetched|kept)"?[^>]*>)[^<]*(<\/span>)/g;
@@ -11,14 +14,13 @@ const place = /(<span\b[^>]*\bdata-offline-size="?(archive|fetched|kept)"?[^>]*>
  * Writes the measured sizes into the pages that tell them, and into a file for pages that are opened by a link.
  * @returns that file, as a path below the folder of the build
  */
-export async function fillSizes(outDir: string, sizes: OfflineSizes): Promise<string> {
+export function fillSizes(outDir: string, sizes: OfflineSizes): string {
   writeFileSync(path.join(outDir, offlineSizesFile), JSON.stringify(sizes));
-  for (const name of await Globby('**/*.html', {cwd: outDir})) {
+  for (const name of filesBelow(outDir).filter(isPageFile)) {
     const file = path.join(outDir, name);
-    const html = readFileSync(file, 'utf8');
-    const filled = fill(html, sizes);
-    if (filled !== html) {
-      writeFileSync(file, filled);
+    const page = readFileSync(file);
+    if (page.includes(attribute)) {
+      writeFileSync(file, fill(page.toString(), sizes));
     }
   }
   return offlineSizesFile;

@@ -1,9 +1,9 @@
-import {Globby} from '@docusaurus/utils';
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {cachePrefix, workerFile, type OfflineSizes} from '../../addresses/offlineFiles';
+import {filesBelow} from '../built-pages/filesBelow';
 import {fingerprint} from '../security-headers/fingerprint';
 
 import {isKeptByBrowser} from './keptFiles';
@@ -19,9 +19,9 @@ type Build = {outDir: string; baseUrl: string};
  * of any of them changes the worker, by which browsers notice a new build.
  * @returns the file, as a path below the folder of the build
  */
-export async function writeOfflineWorker({outDir, baseUrl}: Build, {parts, count}: PackedPages): Promise<string> {
+export function writeOfflineWorker({outDir, baseUrl}: Build, {parts, count}: PackedPages): string {
   const files = Object.fromEntries(
-    (await findKept(outDir)).map((file) => [file, fingerprint(readFileSync(path.join(outDir, file)))]),
+    findKept(outDir).map((file) => [file, fingerprint(readFileSync(path.join(outDir, file)))]),
   );
   const pages = {parts, count};
   const version = createHash('sha256')
@@ -35,8 +35,8 @@ export async function writeOfflineWorker({outDir, baseUrl}: Build, {parts, count
 }
 
 /** What a visitor who turns the offline mode on has to fetch and to keep. Needs the compressed files. */
-export async function measureOfflineMode(outDir: string, pages: PackedPages): Promise<OfflineSizes['mode']> {
-  const files = (await findKept(outDir)).map((file) => path.join(outDir, file));
+export function measureOfflineMode(outDir: string, pages: PackedPages): OfflineSizes['mode'] {
+  const files = findKept(outDir).map((file) => path.join(outDir, file));
   const sum = (sizes: number[]): number => sizes.reduce((bytes, size) => bytes + size, 0);
   const sizeOf = (file: string): number => statSync(file).size;
   const sent = [...files, ...pages.parts.map(({file}) => path.join(outDir, file))].map((file) =>
@@ -50,6 +50,6 @@ export async function measureOfflineMode(outDir: string, pages: PackedPages): Pr
 }
 
 /** What a browser keeps beside the pages, as paths below the folder of the build. */
-async function findKept(outDir: string): Promise<string[]> {
-  return (await Globby('**', {cwd: outDir})).filter(isKeptByBrowser).sort();
+function findKept(outDir: string): string[] {
+  return filesBelow(outDir).filter(isKeptByBrowser).sort();
 }

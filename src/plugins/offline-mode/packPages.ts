@@ -1,10 +1,10 @@
-import {Globby} from '@docusaurus/utils';
 import {createHash} from 'node:crypto';
 import {appendFileSync, closeSync, mkdirSync, openSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {packedPagesFile} from '../../addresses/offlineFiles';
 import {redirects} from '../../addresses/oldAddresses';
+import {filesBelow, isPageFile} from '../built-pages/filesBelow';
 import {fingerprintOf} from '../security-headers/fingerprint';
 
 import {addressOf} from './keptFiles';
@@ -25,11 +25,11 @@ const largestPart = 8 * 2 ** 20;
  * Packs all pages for the offline mode, which would have to ask for each of them otherwise, and which compress far
  * better together. Needs pages that link their style sheets still, so that all share one copy.
  */
-export async function packPages(outDir: string): Promise<PackedPages> {
+export function packPages(outDir: string): PackedPages {
   const packed: PackedPages = {parts: [], count: 0, bytes: 0};
   mkdirSync(path.dirname(path.join(outDir, packedPagesFile(1))), {recursive: true});
   let part: Part | undefined;
-  for (const file of await findPages(outDir)) {
+  for (const file of findPages(outDir)) {
     const html = readFileSync(path.join(outDir, file), 'utf8');
     const bytes = Buffer.byteLength(html);
     if (part !== undefined && part.bytes + bytes > largestPart) {
@@ -47,8 +47,8 @@ export async function packPages(outDir: string): Promise<PackedPages> {
   return packed;
 }
 
-async function findPages(outDir: string): Promise<string[]> {
-  const files = (await Globby('**/*.html', {cwd: outDir})).sort();
+function findPages(outDir: string): string[] {
+  const files = filesBelow(outDir).filter(isPageFile).sort();
   // A server answers with another page there; without it, the not-found page leads on.
   return files.filter((file) => !(`/${addressOf(file)}` in redirects));
 }

@@ -10,7 +10,7 @@ let folder: string;
 const at = (file: string) => path.join(folder, file);
 
 async function precompress(within: string, isPicked: (file: string) => boolean = () => true): Promise<void> {
-  const {compress} = await openPrecompressor(within);
+  const {compress} = openPrecompressor(within);
   await compress(isPicked);
 }
 
@@ -64,7 +64,7 @@ test('a form that cannot be written stops the build', async () => {
 });
 
 test('a file that is written later is compressed when it is picked', async () => {
-  const {compress} = await openPrecompressor(folder);
+  const {compress} = openPrecompressor(folder);
   await writeFile(at('page.html'), long);
   await compress((file) => file === 'page.html');
   expect((await readdir(folder)).sort()).toEqual(['page.html', 'page.html.br', 'page.html.gz']);
@@ -104,7 +104,7 @@ describe('after an earlier build', () => {
 
   async function compressNow(content: string): Promise<Buffer[]> {
     await writeFile(at('now/page.html'), content);
-    const {compress} = await openPrecompressor(at('now'), () => at('before'));
+    const {compress} = openPrecompressor(at('now'), () => at('before'));
     await compress(() => true);
     return formsOf('now/page.html');
   }
@@ -128,10 +128,10 @@ describe('after an earlier build', () => {
   });
 
   test('how forms are made is told beforehand, and is another for a large site', async () => {
-    const small = await openPrecompressor(at('now'));
+    const small = openPrecompressor(at('now'));
     await writeFile(at('now/large.txt'), Buffer.alloc(33 * 2 ** 20));
     const asked: string[] = [];
-    const large = await openPrecompressor(at('now'), (way) => void asked.push(way));
+    const large = openPrecompressor(at('now'), (way) => void asked.push(way));
     expect(asked).toEqual([large.way]);
     expect(large.way).not.toBe(small.way);
   });
@@ -176,7 +176,7 @@ describe('Brotli takes time', () => {
   });
 
   test('as much as the site had when it was first looked at', async () => {
-    const {compress} = await openPrecompressor(folder);
+    const {compress} = openPrecompressor(folder);
     await writeFile(at('large.txt'), 'x'.repeat(33 * 2 ** 20));
     await compress((file) => file === 'map.json');
     expect(await sizeOf('map.json')).toBe(sizeAt(11));

@@ -18,12 +18,12 @@ beforeEach(() => {
   }
 });
 
-test('readers see the pages of the routes as they were built, and get their values in the order of the routes', async () => {
+test('readers see the pages of the routes as they were built, and get their values in the order of the routes', () => {
   const finish = jest.fn();
   const reader = {name: 'reader', read: ({url, html}: PageSource) => `${url} ${html}`, finish};
   const readings = openReadings(path.join(outDir, '.cache'), '');
   const changes = [(html: string) => `${html}!`];
-  await takePages({outDir, baseUrl: '/base/', routesPaths}, {readers: [reader], changes, readings});
+  takePages({outDir, baseUrl: '/base/', routesPaths}, {readers: [reader], changes, readings});
   expect(finish).toHaveBeenCalledTimes(1);
   const [folder, values] = finish.mock.calls[0] as [string, Map<string, string>];
   expect(folder).toBe(outDir);
@@ -34,23 +34,23 @@ test('readers see the pages of the routes as they were built, and get their valu
   ]);
 });
 
-test('what was read is kept for the next build', async () => {
+test('what was read is kept for the next build', () => {
   const read = jest.fn(() => 'value');
   const reader = {name: 'reader', read, finish: () => undefined};
   for (const routes of [routesPaths, routesPaths]) {
     const readings = openReadings(path.join(outDir, '.cache'), '');
-    await takePages({outDir, baseUrl: '/base/', routesPaths: routes}, {readers: [reader], changes: [], readings});
+    takePages({outDir, baseUrl: '/base/', routesPaths: routes}, {readers: [reader], changes: [], readings});
   }
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('every page is changed, signposts too, by one change after the other', async () => {
+test('every page is changed, signposts too, by one change after the other', () => {
   const changes = [
     (html: string) => `${html} 1`,
     (html: string, page: {html: string}, file: string) =>
       `${html} 2 ${page.html === read(file) ? 'as built' : 'changed'} ${file}`,
   ];
-  await takePages(
+  takePages(
     {outDir, baseUrl: '/base/', routesPaths},
     {readers: [], changes, readings: openReadings(path.join(outDir, '.cache'), '')},
   );

@@ -76,21 +76,21 @@ test('a file that cannot be understood is as none, and nothing unfinished stays 
   expect(readdirSync(path.dirname(file))).toEqual(['readings']);
 });
 
-test('a change in the code or in the packages is another state of the sources, one in the pages is not', async () => {
+test('a change in the code or in the packages is another state of the sources, one in the pages is not', () => {
   const write = (name: string, text: string): void => {
     mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
     writeFileSync(path.join(folder, name), text);
   };
   write('src/search/words.ts', 'one');
   write('docs/a.md', 'one');
-  const states = [await hashSources(folder)];
+  const states = [hashSources(folder)];
   for (const [name, text] of [
     ['docs/a.md', 'two'],
     ['src/search/words.ts', 'two'],
     ['package-lock.json', 'one'],
   ] as const) {
     write(name, text);
-    states.push(await hashSources(folder));
+    states.push(hashSources(folder));
   }
   expect(states[1]).toBe(states[0]);
   expect(new Set(states).size).toBe(3);

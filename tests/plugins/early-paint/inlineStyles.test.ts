@@ -30,10 +30,10 @@ test('style sheets stand in the place of their links, letter for letter', () => 
   expect(styles.fingerprints()).toEqual([fingerprint(rules['a.css']), fingerprint('b{}')]);
 });
 
-test('all pages of a build get the style sheets that they link', async () => {
+test('all pages of a build get the style sheets that they link', () => {
   const pages = {'one.html': page, 'other.html': '<link rel=stylesheet href=/base/b.css>', 'third.html': '<p>'};
   Object.entries(pages).forEach(([file, html]) => writeFileSync(path.join(outDir, file), html));
-  await writeInlineStyles(outDir, openStyles(build));
+  writeInlineStyles(outDir, openStyles(build));
   expect(Object.keys(pages).map((file) => readFileSync(path.join(outDir, file), 'utf8'))).toEqual([
     inPage,
     '<style data-href="/base/b.css">b{}</style>',
@@ -41,10 +41,10 @@ test('all pages of a build get the style sheets that they link', async () => {
   ]);
 });
 
-test('a page keeps every letter behind its head', async () => {
+test('a page keeps every letter behind its head', () => {
   const page = path.join(outDir, 'whole.html');
   writeFileSync(page, '<head><link rel=stylesheet href=/base/b.css></head><p>→ “csf” 🔥</p>');
-  await writeInlineStyles(outDir, openStyles(build));
+  writeInlineStyles(outDir, openStyles(build));
   expect(readFileSync(page, 'utf8')).toBe('<head><style data-href="/base/b.css">b{}</style></head><p>→ “csf” 🔥</p>');
 });
 

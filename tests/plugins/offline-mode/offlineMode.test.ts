@@ -24,8 +24,8 @@ type Listed = {
   files: Record<string, string>;
 };
 
-async function listed(folder: string): Promise<Listed> {
-  await writeOfflineWorker({outDir: folder, baseUrl: '/preview/'}, await packPages(folder));
+function listed(folder: string): Listed {
+  writeOfflineWorker({outDir: folder, baseUrl: '/preview/'}, packPages(folder));
   const [first = ''] = readFileSync(path.join(folder, 'sw.js'), 'utf8').split('\n');
   return JSON.parse(first.replace(/^const site = |;$/g, '')) as Listed;
 }
@@ -44,33 +44,33 @@ const files = {
   'index.html.br': 'packed',
 };
 
-test('pages are packed by their addresses, without those where a server answers with another', async () => {
+test('pages are packed by their addresses, without those where a server answers with another', () => {
   const folder = build(files);
-  const {parts, count, bytes} = await packPages(folder);
+  const {parts, count, bytes} = packPages(folder);
   expect(parts.map(({file}) => file)).toEqual(['offline/pages-1.json']);
   expect(partOf(folder, 1)).toEqual({'404.html': 'nothing', 'docs/intro/': 'intro', '': 'home'});
   expect([count, bytes]).toEqual([3, 'nothingintrohome'.length]);
 });
 
-test('the pages of a large site are packed in parts, each page whole', async () => {
+test('the pages of a large site are packed in parts, each page whole', () => {
   const long = 'x'.repeat(5 * 2 ** 20);
   const folder = build({'a/index.html': long, 'b/index.html': 'short', 'c/index.html': long});
-  const {parts, count} = await packPages(folder);
+  const {parts, count} = packPages(folder);
   expect(parts.map(({file}) => file)).toEqual(['offline/pages-1.json', 'offline/pages-2.json']);
   expect([partOf(folder, 1), partOf(folder, 2)]).toEqual([{'a/': long, 'b/': 'short'}, {'c/': long}]);
   expect(count).toBe(3);
 });
 
-test('the worker names the packed pages and the files to keep, with the fingerprint of each', async () => {
-  const {files: found, pages, notFound} = await listed(build(files));
+test('the worker names the packed pages and the files to keep, with the fingerprint of each', () => {
+  const {files: found, pages, notFound} = listed(build(files));
   expect(found).toEqual({'assets/js/main.01234567.js': 'sha256-IaAnC39moeTCWTPxOh5aG7tHV1eAcpMMgYkTH5xqquE='});
   const part = {file: 'offline/pages-1.json', hash: expect.stringMatching(/^sha256-.{44}$/) as string};
   expect(pages).toEqual({parts: [part], count: 3});
   expect(notFound).toBe('404.html');
 });
 
-test('the caches of the worker are named after the part of the host where the site is', async () => {
-  expect((await listed(build(files))).cachePrefix).toBe('offline-site /preview/ ');
+test('the caches of the worker are named after the part of the host where the site is', () => {
+  expect(listed(build(files)).cachePrefix).toBe('offline-site /preview/ ');
 });
 
 test('a change of any file is another version, and the same files are the same', async () => {
@@ -81,14 +81,14 @@ test('a change of any file is another version, and the same files are the same',
   expect(other!.version).not.toBe(one!.version);
 });
 
-test('what is kept is measured, and as what it is sent', async () => {
+test('what is kept is measured, and as what it is sent', () => {
   const folder = build(files);
-  const pages = await packPages(folder);
+  const pages = packPages(folder);
   const packed = readFileSync(path.join(folder, 'offline/pages-1.json')).length;
   const kept = 'homenothingintroscript'.length;
-  expect(await measureOfflineMode(folder, pages)).toEqual({files: 4, kept, fetched: packed + 'script'.length});
+  expect(measureOfflineMode(folder, pages)).toEqual({files: 4, kept, fetched: packed + 'script'.length});
   writeFileSync(path.join(folder, 'offline/pages-1.json.gz'), 'small');
-  expect(await measureOfflineMode(folder, pages)).toEqual({files: 4, kept, fetched: 'smallscript'.length});
+  expect(measureOfflineMode(folder, pages)).toEqual({files: 4, kept, fetched: 'smallscript'.length});
 });
 
 test.each(['img/a.svg', 'index.html', 'video/ssh-attack.mp4', 'blog/rss.xml', 'sw.js', 'offline/pages-1.json'])(
