@@ -16,6 +16,9 @@ const docsClient = inModules(/@docusaurus[\\/]plugin-content-docs[\\/]lib[\\/]cl
   './docsClientUtils': 'browser/docsClientUtils.ts',
 });
 
+/** The script that renders the pages is deleted when it has run: what makes one smaller takes longer than it saves. */
+const whatRunsOnce = {usedExports: false, innerGraph: false, mangleExports: false, concatenateModules: false};
+
 const linkModule = /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/;
 
 /** On each page Docusaurus asks a dozen times which of all pages it is, in the browser as at the build. */
@@ -44,6 +47,7 @@ export default function leanClient(context: LoadContext): Plugin {
         return {
           mergeStrategy,
           ...cachedWith(config),
+          optimization: whatRunsOnce,
           resolve: {alias: quickRoutes},
           module: {
             rules: [
