@@ -1,9 +1,12 @@
 import type {Element, Root} from 'hast';
 import path from 'node:path';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 
 import {parseFenceMeta} from './fenceMeta';
 import {highlight} from './highlight';
+
+/** Blocks in which no fence can be, which is most of a page. */
+const textBlocks = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'table']);
 
 /** What the rehype step hands to `components/CodeBlock`, as attributes of `pre`. */
 export type CodeBlockProps = {
@@ -21,9 +24,12 @@ export default function highlightCode() {
   return (tree: Root, file: {path: string; cwd: string}): void => {
     const faults: string[] = [];
     visit(tree, 'element', (pre) => {
+      if (textBlocks.has(pre.tagName)) {
+        return SKIP;
+      }
       const code = pre.children[0];
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') {
-        return;
+        return undefined;
       }
       try {
         pre.properties = toProps(code);
@@ -31,6 +37,7 @@ export default function highlightCode() {
       } catch (error) {
         faults.push(`${path.relative(file.cwd, file.path)}:${pre.position?.start.line}: ${(error as Error).message}`);
       }
+      return SKIP;
     });
     if (faults.length > 0) {
       throw new Error(faults.join('\n'));

@@ -5,7 +5,7 @@ import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 
 import {versionAnchor} from '../../firewall/changelog';
 import {areas} from '../../firewall/files';
@@ -39,10 +39,16 @@ const directives: Record<string, (attributes: Record<string, string | null | und
 /** Names of the directives; `directiveSources.ts` knows where the words of each come from. */
 export const directiveNames = Object.keys(directives);
 
+/** Blocks that hold text and no other blocks, which is most of a page. */
+const textBlocks = new Set(['heading', 'paragraph', 'table']);
+
 /** Puts the generated parts of the reference in the place of the directives that name them. */
 export function expandReference(tree: Root): void {
-  visit(tree, 'leafDirective', (node, index, parent) => {
-    const write = directives[node.name];
+  visit(tree, (node, index, parent) => {
+    if (textBlocks.has(node.type)) {
+      return SKIP;
+    }
+    const write = node.type === 'leafDirective' ? directives[node.name] : undefined;
     if (write === undefined || parent === undefined || index === undefined) {
       return undefined;
     }
