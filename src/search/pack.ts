@@ -1,3 +1,5 @@
+import {remember} from '../remember';
+
 import {fields} from './fields';
 import {packPostings, type Postings} from './postings';
 import type {Hierarchy, SearchRecord} from './record';
@@ -71,12 +73,6 @@ function count(list: Postings, section: number): void {
   } else {
     list.push([section, 1]);
   }
-}
-
-function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
 }
 
 function pagesOf(sections: readonly Section[]): Packed['pages'] {

@@ -1,7 +1,7 @@
 import {constants, crc32, deflateRawSync, gzipSync} from 'node:zlib';
 
-/** Style sheets that stand in pages, with what they are compressed, by level; there are few, and each is on many pages. */
-const knownStyles = new Map();
+/** Style sheets that stand in pages, as they are compressed at a level; there are few, and each is on many pages. */
+const knownBlocks = [];
 
 const startOfStyles = '<style data-href=';
 const endOfStyles = '</style>';
@@ -36,13 +36,12 @@ export function gzipPage(content, level) {
 }
 
 function blockOf(styles, level) {
-  const known = knownStyles.get(level) ?? [];
-  const same = known.find((each) => each.styles.equals(styles));
-  if (same !== undefined) {
-    return same.block;
+  const known = knownBlocks.find((each) => each.level === level && each.styles.equals(styles));
+  if (known !== undefined) {
+    return known.block;
   }
   const block = deflateRawSync(styles, {level, finishFlush: constants.Z_SYNC_FLUSH});
-  knownStyles.set(level, [...known, {styles: Buffer.from(styles), block}]);
+  knownBlocks.push({styles: Buffer.from(styles), level, block});
   return block;
 }
 

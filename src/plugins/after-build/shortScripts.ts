@@ -1,3 +1,5 @@
+import {remember} from '../../remember';
+
 import {inlineScript} from './inlineScript';
 import type {PageChange} from './pageChange';
 
@@ -7,11 +9,7 @@ const inPage = /(<script(?: data-rh="?true"?)?>)(.*?)(<\/script>)/gs;
 /** Makes the scripts in pages as short as they can be. Most stand in many pages and are shortened once. */
 export function shortScripts(): PageChange {
   const known = new Map<string, string>();
-  const shorten = (source: string): string => {
-    const short = known.get(source) ?? inlineScript(source);
-    known.set(source, short);
-    return short;
-  };
+  const shorten = (source: string): string => remember(known, source, () => inlineScript(source));
   return (html) =>
     html.replace(inPage, (_, start: string, source: string, end: string) => start + shorten(source) + end);
 }

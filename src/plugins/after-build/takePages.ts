@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {builtPage} from '../built-pages/builtPage';
-import {filesBelow, isPageFile} from '../built-pages/filesBelow';
+import {pagesBelow} from '../built-pages/filesBelow';
 import type {PageReader} from '../built-pages/pageReader';
 import {fileOfRoute} from '../built-pages/readBuiltPages';
 import type {Readings} from '../built-pages/readings';
@@ -18,7 +18,7 @@ type Steps = {readers: readonly PageReader[]; changes: readonly PageChange[]; re
  */
 export function takePages({outDir, baseUrl, routesPaths}: Build, {readers, changes, readings}: Steps): void {
   const routes = new Map(routesPaths.map((route) => [fileOfRoute(route, baseUrl), route]));
-  const others = filesBelow(outDir).filter((file) => isPageFile(file) && !routes.has(file));
+  const others = pagesBelow(outDir).filter((file) => !routes.has(file));
   const values = readers.map((reader) => ({reader, byPage: new Map<string, unknown>()}));
   for (const file of [...routes.keys(), ...others]) {
     const place = path.join(outDir, file);

@@ -13,6 +13,11 @@ export function filesBelow(folder: string, part = ''): string[] {
   });
 }
 
+/** All pages below a folder, as paths from there. @throws if the folder does not exist */
+export function pagesBelow(folder: string): string[] {
+  return filesBelow(folder).filter(isPageFile);
+}
+
 /** Whether a file is a page, by its name. */
 export function isPageFile(file: string): boolean {
   return file.endsWith('.html');

@@ -2,7 +2,8 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {belowBaseUrl} from '../../addresses/belowBaseUrl';
-import {filesBelow, isPageFile} from '../built-pages/filesBelow';
+import {remember} from '../../remember';
+import {pagesBelow} from '../built-pages/filesBelow';
 import {fingerprint} from '../security-headers/fingerprint';
 
 /** The style sheets of a build, for the pages that link them. Each is read when the first page needs it. */
@@ -29,7 +30,7 @@ export function linkedStyles(html: string): string[] {
  * place are made earlier and link them.
  */
 export function writeInlineStyles(outDir: string, styles: InlineStyles): void {
-  for (const name of filesBelow(outDir).filter(isPageFile)) {
+  for (const name of pagesBelow(outDir)) {
     const file = path.join(outDir, name);
     const page = readFileSync(file);
     // Style sheets are linked in the head, and most of a page stands behind it.
@@ -48,12 +49,9 @@ export function openStyles({outDir, baseUrl}: {outDir: string; baseUrl: string})
   const known = new Map<string, StyleSheet>();
   const at = (address: string): StyleSheet | undefined => {
     const below = belowBaseUrl(address, baseUrl);
-    if (below === undefined) {
-      return undefined;
-    }
-    const styleSheet = known.get(address) ?? readStyles(path.join(outDir, below), address);
-    known.set(address, styleSheet);
-    return styleSheet;
+    return below === undefined
+      ? undefined
+      : remember(known, address, () => readStyles(path.join(outDir, below), address));
   };
   return {
     fingerprintsOf: (linked) => linked.flatMap((address) => at(address)?.fingerprint ?? []),

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {archiveFiles} from '../../addresses/offlineFiles';
 
-import {filesBelow} from '../built-pages/filesBelow';
+import {filesBelow, isPageFile} from '../built-pages/filesBelow';
 
 import {isKept, isSignpost} from './kept';
 import type {Site} from './localAddress';
@@ -41,7 +41,7 @@ function archivedFiles(build: Build): Map<string, ArchivedFile> {
   const site: Site = {siteUrl: build.siteUrl, baseUrl: build.baseUrl, files: new Set(read.keys())};
   const styles: string[] = [];
   for (const [file, {content}] of read) {
-    if (file.endsWith('.html')) {
+    if (isPageFile(file)) {
       read.set(file, {content: Buffer.from(rewritePage(content.toString(), file, site))});
     } else if (file.endsWith('.css')) {
       const css = content.toString();
@@ -64,8 +64,8 @@ function readKept(outDir: string): Map<string, ArchivedFile> {
   const files = found.filter(isKept).map((file): [string, ArchivedFile] => {
     const gzip = `${file}.gz`;
     // Pages are changed.
-    const isTaken = compressed.has(gzip) && !file.endsWith('.html');
+    const isTaken = compressed.has(gzip) && !isPageFile(file);
     return [file, {content: read(file), gzip: isTaken ? read(gzip) : undefined}];
   });
-  return new Map(files.filter(([file, {content}]) => !file.endsWith('.html') || !isSignpost(content)));
+  return new Map(files.filter(([file, {content}]) => !isPageFile(file) || !isSignpost(content)));
 }

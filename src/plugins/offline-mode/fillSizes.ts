@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {offlineSizesFile, sizeText, type OfflineSizes} from '../../addresses/offlineFiles';
-import {filesBelow, isPageFile} from '../built-pages/filesBelow';
+import {pagesBelow} from '../built-pages/filesBelow';
 
 /** Marks the places for sizes, of which most pages have none. */
 const attribute = 'data-offline-size';
@@ -16,7 +16,7 @@ const place = /(<span\b[^>]*\bdata-offline-size="?(archive|fetched|kept)"?[^>]*>
  */
 export function fillSizes(outDir: string, sizes: OfflineSizes): string {
   writeFileSync(path.join(outDir, offlineSizesFile), JSON.stringify(sizes));
-  for (const name of filesBelow(outDir).filter(isPageFile)) {
+  for (const name of pagesBelow(outDir)) {
     const file = path.join(outDir, name);
     const page = readFileSync(file);
     if (page.includes(attribute)) {

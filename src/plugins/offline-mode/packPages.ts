@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {packedPagesFile} from '../../addresses/offlineFiles';
 import {redirects} from '../../addresses/oldAddresses';
-import {filesBelow, isPageFile} from '../built-pages/filesBelow';
+import {pagesBelow} from '../built-pages/filesBelow';
 import {fingerprintOf} from '../security-headers/fingerprint';
 
 import {addressOf} from './keptFiles';
@@ -48,7 +48,7 @@ export function packPages(outDir: string): PackedPages {
 }
 
 function findPages(outDir: string): string[] {
-  const files = filesBelow(outDir).filter(isPageFile).sort();
+  const files = pagesBelow(outDir).sort();
   // A server answers with another page there; without it, the not-found page leads on.
   return files.filter((file) => !(`/${addressOf(file)}` in redirects));
 }

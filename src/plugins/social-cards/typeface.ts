@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {parse, type Glyph} from 'opentype.js';
 
+import {remember} from '../../remember';
+
 import {rasterize, type Coverage} from './rasterize';
 import {cutStamp, type Ink, type Stamp} from './sheet';
 
@@ -81,10 +83,4 @@ export function loadTypeface(name: keyof typeof files): Typeface {
 export function readFont(name: keyof typeof files) {
   const {buffer, byteOffset, byteLength} = readFileSync(require.resolve(files[name]));
   return parse(buffer.slice(byteOffset, byteOffset + byteLength));
-}
-
-function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
 }
