@@ -1,21 +1,31 @@
+import {readFileSync} from 'node:fs';
+
 type StyleSheet = {source?: {input: {file?: string}}};
+type Message = {type: string; plugin?: string; [detail: string]: unknown};
+type Helpers = {result: {messages: Message[]}};
 
 /** A plugin of PostCSS, as far as it matters here. */
 export type StylePlugin = {
   postcssPlugin: string;
-  OnceExit: (styleSheet: StyleSheet, helpers: object) => void | Promise<void>;
+  Once: (styleSheet: StyleSheet, helpers: Helpers) => void | Promise<void>;
 };
 
-/** Takes rules and variables out of Infima whose names stand in no source of a page; other style sheets stay. */
-export function purgeInfima(siteDir: string): StylePlugin {
-  let purge: Promise<StylePlugin> | undefined;
+const postcssPlugin = 'purge-infima';
+
+/**
+ * Takes rules and variables out of Infima whose names stand in no source of a page; other style sheets stay. To be the
+ * first of the plugins: PurgeCSS passes over every second of the rules that another one has put into a cascade layer.
+ * @param namesFile with the names that stay, as JSON; when it changes, the bundler makes the style sheet again
+ */
+export function purgeInfima(namesFile: string): StylePlugin {
   return {
-    postcssPlugin: 'purge-infima',
-    async OnceExit(styleSheet, helpers) {
+    postcssPlugin,
+    async Once(styleSheet, helpers) {
       if (isInfima(styleSheet)) {
-        // A build that has kept its style sheets need not read all sources.
-        purge ??= import('./purgeBySources').then(({purgeBySources}) => purgeBySources(siteDir));
-        await (await purge).OnceExit(styleSheet, helpers);
+        helpers.result.messages.push({type: 'dependency', plugin: postcssPlugin, file: namesFile});
+        // A build that has kept its style sheets need not load PurgeCSS.
+        const {purgeOthers} = await import('./purgeOthers');
+        await purgeOthers(JSON.parse(readFileSync(namesFile, 'utf8')) as string[])(styleSheet, helpers);
       }
     },
   };

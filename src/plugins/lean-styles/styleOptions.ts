@@ -12,7 +12,7 @@ export function styleOptions(options: PostCssOptions, ours: readonly object[]): 
   return {
     ...options,
     config: false,
-    plugins: [...options.plugins.map((plugin) => (isNamed(plugin) ? madeOnce(plugin) : plugin)), ...ours],
+    plugins: [...ours, ...options.plugins.map((plugin) => (isNamed(plugin) ? madeOnce(plugin) : plugin))],
   };
 }
 

@@ -42,9 +42,9 @@ test('a plugin that no style sheet asks for is not loaded', () => {
   expect(() => styleOptions({plugins: [[path.join(folder, 'none.js'), {}]]}, [])).not.toThrow();
 });
 
-test('other plugins stay as they are, and ours come last', () => {
+test('other plugins stay as they are, and ours come first', () => {
   const [theirs, own] = [{postcssPlugin: 'theirs'}, {postcssPlugin: 'own'}];
-  expect(styleOptions({plugins: [theirs]}, [own]).plugins).toEqual([theirs, own]);
+  expect(styleOptions({plugins: [theirs]}, [own]).plugins).toEqual([own, theirs]);
 });
 
 test('other options stay, and nobody looks for a configuration of PostCSS', () => {
