@@ -54,6 +54,7 @@ export default function leanClient(context: LoadContext): Plugin {
               docsClient,
               inModules(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]serverEntry\.js$/, {
                 'react-helmet-async': 'server/headOnce.ts',
+                './renderToHtml': 'server/renderToHtml.ts',
               }),
               inModules(linkModule, {'react-router-dom': 'server/plainLink.ts'}),
             ],
