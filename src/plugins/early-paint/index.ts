@@ -10,6 +10,9 @@ import {endOfFirstPart} from './endOfFirstPart';
 /** A script of Docusaurus's that waits until the page is read. */
 const deferred = /<script src="?([^" >]+)"? defer(?:="")?><\/script>/g;
 
+/** The scripts of every page, which run what others of the page bring: these have to be there before. */
+const ofEveryPage = /\/(?:runtime~)?main\.\w+\.js$/;
+
 /** Where the part of a page begins that React draws. */
 const drawn = /<div id="?__docusaurus[" >]/;
 
@@ -40,7 +43,11 @@ export function paintEarly({outDir, baseUrl}: {outDir: string; baseUrl: string})
     if (styles === -1) {
       throw unknownForm(file, 'no style sheet in its head');
     }
-    const scripts = `<script data-scripts="${addresses.join(' ')}">${start}</script>`;
+    const inOrder = [
+      ...addresses.filter((address) => !ofEveryPage.test(address)),
+      ...addresses.filter((address) => ofEveryPage.test(address)),
+    ];
+    const scripts = `<script data-scripts="${inOrder.join(' ')}">${start}</script>`;
     const id = endOfFirstPart(html);
     const wait = id === undefined ? '' : `<link rel="expect" href="#${id}" blocking="render">`;
     const first = begin.slice(0, styles).replace(deferred, '') + wait + font + scripts;

@@ -16,6 +16,8 @@
       script = document.createElement('script');
       script.src = address;
       script.async = false;
+      // What needs it would wait for this one instead of fetching it again.
+      script.onerror = script.remove;
       document.head.append(script);
     });
     script.onload = script.onerror = function () {

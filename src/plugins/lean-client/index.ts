@@ -2,6 +2,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 
 import {writeLeanFiles} from './leanFiles';
+import {listParts, type Compiler} from './listParts';
+import {partsGlobal} from './partsFile';
 
 /** They set something in their first effect that large parts of the page depend on. */
 const modulesWithLateEffects = [
@@ -64,7 +66,10 @@ export default function leanClient(context: LoadContext): Plugin {
       return {
         mergeStrategy,
         ...cachedWith(config),
-        plugins: withoutNames(config.plugins ?? []),
+        plugins: [
+          ...withoutNames(config.plugins ?? []),
+          {apply: (compiler: object) => listParts(compiler as Compiler, context.generatedFilesDir)},
+        ],
         entry: path.join(__dirname, 'browser/entry.ts'),
         resolve: {
           alias: {
@@ -76,7 +81,7 @@ export default function leanClient(context: LoadContext): Plugin {
           },
         },
         // With a name of its own in each address, every page would carry a table of names.
-        output: {chunkFilename: 'assets/js/chunk.[contenthash:8].js'},
+        output: {chunkFilename: 'assets/js/chunk.[contenthash:8].js', chunkLoadingGlobal: partsGlobal},
         module: {
           rules: [
             docsClient,

@@ -26,6 +26,8 @@
         var part = document.createElement('script');
         part.src = root.href + name;
         part.async = false;
+        // What needs it would wait for this one instead of fetching it again.
+        part.onerror = part.remove;
         document.head.append(part);
       });
     });

@@ -30,6 +30,15 @@ test('a script before the style sheets names the scripts in their order, and not
   expect(html).not.toContain('defer');
 });
 
+test('what other scripts bring is there before those of every page run', () => {
+  const named = ['runtime~main.01', 'main.02', 'chunk.03', 'chunk.04'].map(
+    (name) => `<script src="/assets/js/${name}.js" defer></script>`,
+  );
+  expect(change(styles + named.join(''), drawn)).toContain(
+    'data-scripts="/assets/js/chunk.03.js /assets/js/chunk.04.js /assets/js/runtime~main.01.js /assets/js/main.02.js"',
+  );
+});
+
 test('the same is found where attributes have quotes', () => {
   const html = change(
     '<link rel="stylesheet" href="/s.css"><script src="/assets/js/a.js" defer=""></script>',

@@ -48,6 +48,13 @@ test('while somebody looks at the page, they are asked for behind its first fram
   expect(asked()).toHaveLength(2);
 });
 
+test('a script that fails makes room for another try', () => {
+  readPage();
+  const [first, last] = asked();
+  first!.dispatchEvent(new Event('error'));
+  expect(asked()).toEqual([last]);
+});
+
 test.each(['load', 'error'])('where nothing has started at the %s of the last script, the banner comes', (event) => {
   const insertBanner = jest.fn();
   Object.assign(window, {insertBanner});

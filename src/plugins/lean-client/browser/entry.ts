@@ -1,6 +1,7 @@
 import 'react-dom/client';
 
 import {addressOfPart} from './addressOfPart';
+import {readListedParts, findListedParts} from './listedParts';
 import {nextTask} from './nextTask';
 import {whenIdle} from './whenIdle';
 
@@ -14,6 +15,7 @@ declare let __webpack_public_path__: string;
 declare const __webpack_require__: {gca: typeof addressOfPart};
 
 __webpack_require__.gca = addressOfPart;
+findListedParts();
 
 async function start(): Promise<void> {
   const {root} = document.documentElement.dataset;
@@ -25,7 +27,16 @@ async function start(): Promise<void> {
   }
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
   const {prefetch, preload} = window.docusaurus;
-  window.docusaurus = Object.freeze({prefetch: whenIdle(prefetch), preload});
+  const readList = (): Promise<void> => readListedParts().catch(() => undefined);
+  const prefetchListed = async (path: string): Promise<void> => {
+    await readList();
+    await prefetch(path);
+  };
+  window.docusaurus = Object.freeze({prefetch: whenIdle(prefetchListed), preload});
+  if (!root) {
+    // For the first link that somebody follows; a copy of the site loads each page as a whole.
+    whenIdle(readList)('');
+  }
 }
 
 // Docusaurus starts in a task of its own, after that of React.
