@@ -13,6 +13,7 @@ export type Compiler = {
 type Source = {source: () => string | Buffer};
 
 type Compilation = {
+  errors: readonly unknown[];
   chunks: Iterable<Chunk>;
   entrypoints: ReadonlyMap<string, {getFiles: () => string[]}>;
   getAsset: (name: string) => {source: Source} | undefined;
@@ -50,7 +51,7 @@ export function listParts({webpack, hooks}: Compiler, generatedFilesDir: string)
     const changeRuntime = (change: (text: string) => string): void => {
       const file = scriptsOf(compilation).find((each) => runtimeFile.test(each));
       const text = file && compilation.getAsset(file)?.source.source().toString();
-      // Without it the bundler has found errors, and tells them.
+      // Without it the bundler has found errors.
       if (file !== undefined && text !== undefined) {
         compilation.updateAsset(file, new sources.RawSource(change(text)));
       }
@@ -65,7 +66,9 @@ export function listParts({webpack, hooks}: Compiler, generatedFilesDir: string)
       const chunks = [...compilation.chunks];
       contents = chunks.filter((chunk) => chunk.name !== undefined && names.has(chunk.name));
       changeRuntime((text) => {
-        const shown = hideHashes(withoutHashes(text, {contents: contents.map(numberOf), all: chunks.map(numberOf)}));
+        const shown = hideHashes(
+          withoutHashes(text, {contents: new Set(contents.map(numberOf)), all: chunks.map(numberOf)}),
+        );
         hidden = shown.hidden;
         return shown.text;
       });
@@ -74,6 +77,10 @@ export function listParts({webpack, hooks}: Compiler, generatedFilesDir: string)
       changeRuntime((text) => showHashes(text, hidden)),
     );
     processAssets.tap({name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1}, () => {
+      // The bundler tells them.
+      if (compilation.errors.length > 0) {
+        return;
+      }
       const hashes = contents.map((chunk): [string, string] => [numberOf(chunk), hashIn(chunk)]);
       const list: PartsList = {scripts: scriptsOf(compilation), hashes: Object.fromEntries(hashes)};
       compilation.emitAsset(partsFile, new sources.RawSource(JSON.stringify(list)));
@@ -87,7 +94,7 @@ export function listParts({webpack, hooks}: Compiler, generatedFilesDir: string)
  * @param numbers of the chunks
  * @throws if the text has another form than that of Rspack 1
  */
-function withoutHashes(runtime: string, numbers: {contents: string[]; all: string[]}): string {
+function withoutHashes(runtime: string, numbers: {contents: Set<string>; all: string[]}): string {
   const found = filesInRuntime.exec(runtime);
   if (found === null) {
     throw new Error(
@@ -98,7 +105,8 @@ function withoutHashes(runtime: string, numbers: {contents: string[]; all: strin
   const {begin, chunk, hashes} = found.groups as Record<'begin' | 'chunk' | 'hashes', string>;
   const known = new Map([...hashes.matchAll(/"(\w+)": "(\w+)"/g)].map(([, id, hash]) => [id!, hash!]));
   const entries = numbers.all
-    .filter((id) => !numbers.contents.includes(id))
+    .filter((id) => !numbers.contents.has(id))
+    .sort()
     .map((id) => `"${id}": "${known.get(id) ?? ''}"`);
   const lean =
     `__webpack_require__.parts = {${entries.join()}};\n` +
