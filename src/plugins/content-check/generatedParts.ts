@@ -1,6 +1,7 @@
 import {Globby} from '@docusaurus/utils';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync} from 'node:fs';
 
+import {writeChanged} from '../../writeChanged';
 import {currentRules} from '../product-rules';
 
 import {fileOfPart} from './dependOnProduct';
@@ -16,12 +17,7 @@ export function writeGeneratedParts(siteDir: string, folder: string): string[] {
   const directives = new Set(pages.flatMap((page) => readFileSync(page, 'utf8').match(/^::[a-z].*$/gm) ?? []));
   return [...directives].flatMap((directive) => {
     const file = fileOfPart(folder, directive);
-    const text = textOf(directive);
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) {
-      return [];
-    }
-    writeFileSync(file, text);
-    return [file];
+    return writeChanged(file, textOf(directive)) ? [file] : [];
   });
 }
 

@@ -1,9 +1,13 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 
+import type {Compiler as Built} from '../chunk-report/writeReport';
+
 import {writeLeanFiles} from './leanFiles';
+import {linkParts} from './linkParts';
 import {listParts, type Compiler} from './listParts';
 import {partsGlobal} from './partsFile';
+import {partsOfPages} from './partsOfPages';
 
 /** They set something in their first effect that large parts of the page depend on. */
 const modulesWithLateEffects = [
@@ -63,12 +67,14 @@ export default function leanClient(context: LoadContext): Plugin {
           },
         };
       }
+      const parts = partsOfPages(context.generatedFilesDir);
       return {
         mergeStrategy,
         ...cachedWith(config),
         plugins: [
           ...withoutNames(config.plugins ?? []),
-          {apply: (compiler: object) => listParts(compiler as Compiler, context.generatedFilesDir)},
+          {apply: (compiler: Compiler) => listParts(compiler, parts)},
+          {apply: (compiler: Built) => linkParts(compiler, context.generatedFilesDir, parts)},
         ],
         entry: path.join(__dirname, 'browser/entry.ts'),
         resolve: {

@@ -1,5 +1,5 @@
 import {partsFile, type PartsList} from './partsFile';
-import {isContent, partsOfPages} from './partsOfPages';
+import {isContent, type Part} from './partsOfPages';
 
 /** As much of the bundler as is used here. */
 export type Compiler = {
@@ -42,8 +42,9 @@ const hashInName = /\/chunk\.(\w+)\.js$/;
  * Moves the hashes of the contents of pages out of the runtime, which every page loads, into a list that a browser
  * fetches before it shows another page. So a page stays as it is when another one changes.
  */
-export function listParts({webpack, hooks}: Compiler, generatedFilesDir: string): void {
+export function listParts({webpack, hooks}: Compiler, parts: readonly Part[]): void {
   const {Compilation, sources} = webpack;
+  const names = new Set(parts.filter(isContent).map(({chunk}) => chunk));
   hooks.thisCompilation.tap(name, (compilation) => {
     const {processAssets} = compilation.hooks;
     let contents: Chunk[] = [];
@@ -58,11 +59,6 @@ export function listParts({webpack, hooks}: Compiler, generatedFilesDir: string)
     };
     // Before the scripts are made smaller.
     processAssets.tap({name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1}, () => {
-      const names = new Set(
-        partsOfPages(generatedFilesDir)
-          .filter(isContent)
-          .map(({chunk}) => chunk),
-      );
       const chunks = [...compilation.chunks];
       contents = chunks.filter((chunk) => chunk.name !== undefined && names.has(chunk.name));
       changeRuntime((text) => {

@@ -1,10 +1,9 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {Compiler} from '../chunk-report/writeReport';
+import {writeChanged} from '../../writeChanged';
 
-import {linkRouteStyles} from './linkRouteStyles';
 import {namesInSources} from './namesInSources';
 import {purgeInfima} from './purgeInfima';
 import {styleOptions} from './styleOptions';
@@ -31,19 +30,9 @@ export default function leanStyles({siteDir, generatedFilesDir}: LoadContext): P
       if (!isProduction || isServer) {
         return {};
       }
+      // The bundler keeps what it made of Infima while the names are the same.
       writeChanged(namesFile, JSON.stringify(namesInSources(readFileSync(infima, 'utf8'), siteDir)));
-      return {
-        optimization: {splitChunks: {cacheGroups: {styles: {test: styleSheetOfAllPages}}}},
-        plugins: [{apply: (compiler: Compiler) => linkRouteStyles(compiler, generatedFilesDir)}],
-      };
+      return {optimization: {splitChunks: {cacheGroups: {styles: {test: styleSheetOfAllPages}}}}};
     },
   };
-}
-
-/** A file that stays as it is lets the bundler keep what it made of it. */
-function writeChanged(file: string, content: string): void {
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== content) {
-    mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, content);
-  }
 }

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import {listParts, type Compiler} from '@site/src/plugins/lean-client/listParts';
+import {partsOfPages} from '@site/src/plugins/lean-client/partsOfPages';
 
 class RawSource {
   public constructor(private readonly text: string) {}
@@ -63,7 +64,7 @@ function run({files, smaller, errors = []}: Built): Record<string, string> {
     webpack: {Compilation, sources: {RawSource}},
     hooks: {thisCompilation: {tap: (_: string, begin: (made: typeof compilation) => void) => begin(compilation)}},
   };
-  listParts(compiler as unknown as Compiler, generated);
+  listParts(compiler as unknown as Compiler, partsOfPages(generated));
   const runtime = Object.keys(files).find((file) => file.includes('runtime'));
   if (runtime !== undefined) {
     const step = {stage: 400, run: () => (files[runtime] = smaller(files[runtime]!))};

@@ -1,4 +1,4 @@
-import {withPartsOfRoutes, type Manifest} from '@site/src/plugins/lean-styles/routeStyles';
+import {withLinkedParts, type Manifest} from '@site/src/plugins/lean-client/linkParts';
 
 const manifest: Manifest = {
   entrypoints: ['main'],
@@ -17,19 +17,19 @@ const parts = [
 ];
 
 test('a module with a style sheet of its own leads to that one only', () => {
-  const {origins, assets} = withPartsOfRoutes(manifest, parts);
+  const {origins, assets} = withLinkedParts(manifest, parts);
   expect(origins['@site/src/pages/contact.tsx']).toEqual(['@site/src/pages/contact.tsx']);
   expect(assets['@site/src/pages/contact.tsx']).toEqual({css: [{file: 'ab.css'}], js: []});
 });
 
 test('a module of content leads to its scripts, too', () => {
-  const {origins, assets} = withPartsOfRoutes(manifest, parts);
+  const {origins, assets} = withLinkedParts(manifest, parts);
   expect(origins['@site/docs/intro.mdx']).toEqual(['@site/docs/intro.mdx']);
   expect(assets['@site/docs/intro.mdx']).toEqual({css: [], js: [{file: 'cd.js'}]});
 });
 
 test('modules without any stay unknown, and all else stays as it is', () => {
-  const {entrypoints, origins, assets} = withPartsOfRoutes(manifest, parts);
+  const {entrypoints, origins, assets} = withLinkedParts(manifest, parts);
   expect(entrypoints).toEqual(['main']);
   expect(Object.keys(origins)).toEqual([
     ...['main', 'ab', 'cd'],
