@@ -8,7 +8,7 @@ import type {Body} from './readBody';
 /** What was found in a file at an earlier build, as long as neither the file nor the checks have changed. */
 export type BodyCache = {
   /** The finding for a file: the earlier one, else that of `read`, which is kept. */
-  get: (file: string, text: string, read: (file: string, text: string) => Body) => Body;
+  get: (file: string, text: string, read: (file: string, text: string) => Promise<Body>) => Promise<Body>;
   /** Keeps what was asked for since the cache was opened, and forgets the rest. */
   save: () => void;
 };
@@ -22,10 +22,10 @@ export function openBodyCache(siteDir: string): BodyCache {
   const earlier = readStored(cacheFile);
   const asked: Record<string, Stored> = {};
   return {
-    get(file, text, read) {
+    async get(file, text, read) {
       const key = fingerprint([checks, file, text]);
       const found = earlier[key];
-      const body = found === undefined ? read(file, text) : {...found, anchors: new Set(found.anchors)};
+      const body = found === undefined ? await read(file, text) : {...found, anchors: new Set(found.anchors)};
       asked[key] = {...body, anchors: [...body.anchors]};
       return body;
     },

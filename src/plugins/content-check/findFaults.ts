@@ -4,11 +4,11 @@ import {readPages, withBodies} from './readContent';
 
 /** Finds everything that is wrong in a project's folder. */
 export async function findFaults(siteDir: string): Promise<Fault[]> {
-  return checkContent(withBodies(siteDir, await readPages(siteDir)));
+  return checkContent(await withBodies(siteDir, await readPages(siteDir)));
 }
 
 /** Finds what would keep Docusaurus from loading the pages; if there is any of it, everything that is wrong. */
 export async function findEarlyFaults(siteDir: string): Promise<Fault[]> {
   const pages = await readPages(siteDir);
-  return checkPages(pages).length === 0 ? [] : checkContent(withBodies(siteDir, pages));
+  return checkPages(pages).length === 0 ? [] : checkContent(await withBodies(siteDir, pages));
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {notedBody} from './bodies';
 import {openBodyCache} from './bodyCache';
 import type {Content, Page} from './content';
-import {parseBody} from './parseBody';
+import type {Body} from './readBody';
 import {readFrontMatter} from './readFrontMatter';
 
 /** Reads everything that writers type below the project's folder. */
@@ -40,12 +40,18 @@ export async function readPages(siteDir: string): Promise<Content<Page>> {
 }
 
 /** Adds what stands below the front matter; parsed is only what neither an earlier build nor Docusaurus has parsed. */
-export function withBodies(siteDir: string, content: Content<Page>): Content {
+export async function withBodies(siteDir: string, content: Content<Page>): Promise<Content> {
   const cache = openBodyCache(siteDir);
-  const sources = content.sources.map((page) => ({
-    ...page,
-    ...cache.get(page.file, page.text, (file, text) => notedBody(file, text) ?? parseBody(file, text)),
-  }));
+  // In most builds nothing is left to parse, and to load the parser takes as long as to parse fifty pages.
+  let parser: Promise<typeof import('./parseBody')> | undefined;
+  const read = async (file: string, text: string): Promise<Body> => {
+    const noted = notedBody(file, text);
+    return noted ?? (await (parser ??= import('./parseBody'))).parseBody(file, text);
+  };
+  const sources: Content['sources'] = [];
+  for (const page of content.sources) {
+    sources.push({...page, ...(await cache.get(page.file, page.text, read))});
+  }
   cache.save();
   return {...content, sources};
 }
