@@ -38,9 +38,12 @@ export function pack(files: ReadonlyMap<string, ArchivedFile>, folder: string, d
 
 type Packed = Pick<ZipInputFile, 'size' | 'crc' | 'compression'> & {data: Buffer};
 
-/** A file in its smaller form. The highest level of deflate takes 28 % longer, for pages smaller by 0.3 %. */
+/** zlib's: level 6 takes 36 % longer, for an archive smaller by 1 to 2 %. */
+const level = 4;
+
+/** A file in its smaller form. */
 function compress({content, gzip}: ArchivedFile): Packed {
-  const deflated = gzip?.subarray(gzipFrame.header, -gzipFrame.trailer) ?? deflateRawSync(content);
+  const deflated = gzip?.subarray(gzipFrame.header, -gzipFrame.trailer) ?? deflateRawSync(content, {level});
   const isSmaller = deflated.length < content.length;
   return {
     size: content.length,
