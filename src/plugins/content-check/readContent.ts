@@ -6,6 +6,7 @@ import path from 'node:path';
 import {notedBody} from './bodies';
 import {openBodyCache} from './bodyCache';
 import type {Content, Page} from './content';
+import type * as Parser from './parseBody';
 import type {Body} from './readBody';
 import {readFrontMatter} from './readFrontMatter';
 
@@ -43,7 +44,7 @@ export async function readPages(siteDir: string): Promise<Content<Page>> {
 export async function withBodies(siteDir: string, content: Content<Page>): Promise<Content> {
   const cache = openBodyCache(siteDir);
   // In most builds nothing is left to parse, and to load the parser takes as long as to parse fifty pages.
-  let parser: Promise<typeof import('./parseBody')> | undefined;
+  let parser: Promise<typeof Parser> | undefined;
   const read = async (file: string, text: string): Promise<Body> => {
     const noted = notedBody(file, text);
     return noted ?? (await (parser ??= import('./parseBody'))).parseBody(file, text);

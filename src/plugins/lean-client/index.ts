@@ -22,6 +22,11 @@ const docsClient = inModules(/@docusaurus[\\/]plugin-content-docs[\\/]lib[\\/]cl
   './docsClientUtils': 'browser/docsClientUtils.ts',
 });
 
+/** And which entries of the sidebar lead to it. */
+const docsSidebars = inModules(/@docusaurus[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]docsUtils\.js$/, {
+  '@docusaurus/theme-common/internal': 'browser/samePath.ts',
+});
+
 /** The script that renders the pages is deleted when it has run: what makes one smaller takes longer than it saves. */
 const whatRunsOnce = {usedExports: false, innerGraph: false, mangleExports: false, concatenateModules: false};
 
@@ -58,6 +63,7 @@ export default function leanClient(context: LoadContext): Plugin {
           module: {
             rules: [
               docsClient,
+            docsSidebars,
               inModules(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]serverEntry\.js$/, {
                 'react-helmet-async': 'server/headOnce.ts',
                 './renderToHtml': 'server/renderToHtml.ts',
@@ -91,6 +97,7 @@ export default function leanClient(context: LoadContext): Plugin {
         module: {
           rules: [
             docsClient,
+            docsSidebars,
             inModules(/@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/, {tslib: 'browser/importDefault.ts'}),
             inModules(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, {
               'react-router-dom': 'browser/router.ts',

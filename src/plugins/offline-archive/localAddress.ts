@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import {belowBaseUrl} from '../../addresses/belowBaseUrl';
 
 /** The online site, and which of its files an archive has. */
@@ -21,8 +19,13 @@ export function localAddress(address: string, from: string, {siteUrl, baseUrl, f
   return files.has(decodeURI(file)) ? relative(from, file) + rest : siteUrl + address;
 }
 
-/** The way from one file to another. */
+/** The way from one file to another, both as paths below the root of the site. */
 export function relative(from: string, to: string): string {
-  // From the root, or each call would ask the system for the folder that it is in.
-  return path.posix.relative(path.posix.dirname(`/${from}`), `/${to}`);
+  let shared = 0;
+  for (let at = 0; at < from.length && from[at] === to[at]; at += 1) {
+    if (from[at] === '/') {
+      shared = at + 1;
+    }
+  }
+  return '../'.repeat(from.slice(shared).split('/').length - 1) + to.slice(shared);
 }

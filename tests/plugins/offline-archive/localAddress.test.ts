@@ -1,3 +1,6 @@
+import fc from 'fast-check';
+import path from 'node:path';
+
 import {localAddress, relative, type Site} from '@site/src/plugins/offline-archive/localAddress';
 
 const files = new Set([
@@ -39,4 +42,15 @@ test('a site below a path is the root of its archive', () => {
 
 test('files side by side name each other without a folder', () => {
   expect(relative('index.html', 'README.txt')).toBe('README.txt');
+});
+
+test('the way between any two files is the one that the system would tell', () => {
+  const file = fc
+    .array(fc.constantFrom('docs', 'docs2', 'a', 'index'), {minLength: 1, maxLength: 4})
+    .map((names) => `${names.join('/')}.html`);
+  fc.assert(
+    fc.property(file, file, (one, other) => {
+      expect(relative(one, other)).toBe(path.posix.relative(path.posix.dirname(`/${one}`), `/${other}`));
+    }),
+  );
 });

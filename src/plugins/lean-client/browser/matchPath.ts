@@ -1,9 +1,9 @@
 import {matchPath as matchWithRouter, type match, type RouteProps} from 'react-router-dom';
 
-import {stemOf, stemsFor} from './stems';
+import {knownStemOf, stemsFor} from './stems';
 
-/** The stems of all paths that were asked for: those of the pages. */
-const stems = new Map<string, string>();
+/** The bit in which the small letters of ASCII differ from the large ones. */
+const caseOfLetter = 0x20;
 
 /** The address that was asked for last; all pages are looked through for one. */
 const last = {address: '/', stems: stemsFor('/')};
@@ -27,17 +27,15 @@ function cannotMatch(address: string, props: string | string[] | RouteProps): bo
   if (last.address !== address) {
     Object.assign(last, {address, stems: stemsFor(address)});
   }
-  return !last.stems.includes(knownStemOf(props.path));
+  return endsOtherwise(props.path) || !last.stems.includes(knownStemOf(props.path));
 }
 
-function knownStemOf(path: string): string {
-  const known = stems.get(path);
-  if (known !== undefined) {
-    return known;
-  }
-  const stem = stemOf(path);
-  stems.set(path, stem);
-  return stem;
+/** Whether the letters at the end differ in more than their case, as those of most pages do. */
+function endsOtherwise(path: string): boolean {
+  const {address} = last;
+  const end = address.length - (address.endsWith('/') ? 2 : 1);
+  const [one, other] = [path.charCodeAt(end), address.charCodeAt(end)];
+  return one < 128 && other < 128 && ((one ^ other) & ~caseOfLetter) !== 0;
 }
 
 /** Whether a route has one address, which may be written in other letters and with or without a slash at the end. */

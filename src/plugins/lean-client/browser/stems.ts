@@ -8,3 +8,16 @@ export function stemsFor(address: string): string[] {
   const folded = address.toLowerCase();
   return folded.endsWith('/') ? [folded, folded.slice(0, -1)] : [folded];
 }
+
+const known = new Map<string, string>();
+
+/** The stem of a path of this site, which is asked for again and again: found once. */
+export function knownStemOf(path: string): string {
+  const found = known.get(path);
+  if (found !== undefined) {
+    return found;
+  }
+  const stem = stemOf(path);
+  known.set(path, stem);
+  return stem;
+}

@@ -1,4 +1,5 @@
 import {createElement, type ReactNode} from 'react';
+import {jsx} from 'react/jsx-runtime';
 import {Link as RoutedLink, type LinkProps} from 'react-router-dom';
 
 export {NavLink} from 'react-router-dom';
@@ -15,6 +16,12 @@ export function Link(props: LinkProps): ReactNode {
   if (typeof to !== 'string' || !plainAddress.test(to) || component) {
     return createElement(RoutedLink, props);
   }
-  const attributes = Object.entries(props).filter(([name]) => !ofRouter.has(name));
-  return createElement('a', {...Object.fromEntries(attributes), href: to});
+  const attributes: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(props)) {
+    if (!ofRouter.has(name)) {
+      attributes[name] = value;
+    }
+  }
+  attributes.href = to;
+  return jsx('a', attributes);
 }
