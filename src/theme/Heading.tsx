@@ -23,7 +23,11 @@ export default function Heading({as: Level, id, className, children, ...rest}: P
   }
   collectAnchor(id);
   const label = translate(
-    {id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}', description: 'Title for link to heading'},
+    {
+      id: 'theme.common.headingLinkTitle',
+      message: 'Direct link to {heading}',
+      description: 'Title for link to heading',
+    },
     {heading: typeof children === 'string' ? children : id},
   );
   return (

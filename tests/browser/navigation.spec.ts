@@ -192,3 +192,20 @@ for (const [name, connection] of [
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
   });
 }
+
+test('a heading shows the link to itself under the mouse and to the keyboard, and the link names its place', async ({
+  page,
+}) => {
+  await open(page, '/docs/locked-out/');
+  const heading = page.locator('.theme-doc-markdown h2[id]').first();
+  const link = heading.getByRole('link', {name: /^Direct link to /});
+  await expect(link).toHaveCSS('opacity', '0');
+  await heading.hover();
+  await expect(link).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await expect(link).toHaveCSS('opacity', '0');
+  await link.focus();
+  await expect(link).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/docs/locked-out/#${await heading.getAttribute('id')}`);
+});

@@ -68,7 +68,7 @@ test('the issue names the section that the address names when the link is used',
   }, id);
   const link = feedback(page).getByRole('link', {name: 'Suggest a change'});
   await follow(page, link);
-  const words = (await heading.textContent())!.replace('\u200b', '').trim();
+  const words = (await heading.textContent())!.trim();
   expect((await issueOf(link)).body).toContain(
     `Section: ${words}\nAddress: https://sentinelfirewall.org${doc}#${id}\n`,
   );

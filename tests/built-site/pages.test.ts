@@ -13,6 +13,15 @@ describe.each(pages)('$address', ({address, $}) => {
         .map((heading) => $(heading).text()),
     ).toHaveLength(1));
 
+  test('has links of its headings to themselves, with words about them and none in them', () => {
+    const headings = $('main :is(h2, h3, h4, h5, h6).anchor').toArray();
+    headings.forEach((heading) => {
+      const link = $(heading).children('a.hash-link');
+      expect([link.attr('href'), link.text()]).toEqual([`#${$(heading).attr('id')}`, '']);
+      expect(link.attr('aria-label')).toMatch(/^Direct link to ./);
+    });
+  });
+
   test('has a title and a description of its own making', () => {
     expect($('title').text()).toMatch(/\| Sentinel Firewall$/);
     const description = $('meta[name="description"]').attr('content') ?? '';
@@ -81,4 +90,10 @@ test('the not-found page stands at many addresses and claims none', () => {
   const $ = load(readBuilt('404.html'));
   expect($('link[rel="canonical"], link[hreflang], meta[property="og:url"]')).toHaveLength(0);
   expect($('link[rel="alternate"][type="application/rss+xml"]')).toHaveLength(1);
+});
+
+test('most pages of the documentation have headings with links', () => {
+  const docs = pages.filter(({address}) => address.startsWith('/docs/'));
+  const linked = docs.filter(({$}) => $('main .anchor > .hash-link').length > 0);
+  expect(linked.length).toBeGreaterThan(docs.length / 2);
 });

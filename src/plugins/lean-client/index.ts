@@ -63,7 +63,7 @@ export default function leanClient(context: LoadContext): Plugin {
           module: {
             rules: [
               docsClient,
-            docsSidebars,
+              docsSidebars,
               inModules(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]serverEntry\.js$/, {
                 'react-helmet-async': 'server/headOnce.ts',
                 './renderToHtml': 'server/renderToHtml.ts',
