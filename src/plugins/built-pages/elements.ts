@@ -19,7 +19,7 @@ export function findAll(element: Element, name: string, but = name): Element[] {
   ]);
 }
 
-/** The text of a node as it stands there, without the spaces of no width that the theme puts into links. */
+/** The text of a node as it stands there, without spaces of no width, which only say where a line may break. */
 export function textOf(node: AnyNode): string {
   if (node.type === 'text') {
     return node.data.replaceAll('\u200b', '');
