@@ -8,6 +8,7 @@ import links from './src/firewall/facts/links.json';
 import autolinkLiterals from './src/plugins/autolink-literals';
 import highlightCode from './src/plugins/code-highlight';
 import {readingTime} from './src/plugins/latest-posts/readingTime';
+import localJsx from './src/plugins/local-jsx';
 import pageHistory from './src/plugins/page-history';
 import {sitemapItems} from './src/plugins/page-history/sitemapItems';
 import productTerms from './src/plugins/product-terms';
@@ -31,6 +32,7 @@ const markdown = {
   beforeDefaultRemarkPlugins: [[productTerms, {siteDir: __dirname}]],
   remarkPlugins: [autolinkLiterals],
   rehypePlugins: [highlightCode],
+  recmaPlugins: [localJsx],
 };
 
 /** A plugin that is loaded when the site is: Docusaurus reads this file twice, and what it imports as often. */
