@@ -22,6 +22,7 @@ import {addTabChoice} from '../tab-choice';
 
 import {afterOthers} from './afterOthers';
 import {lastCommit} from './lastCommit';
+import {leaveQuickly} from './leaveQuickly';
 import {withoutAddress} from './notFoundPage';
 import {openPrecompressor} from './precompress';
 import {keepPreviousBuild, type PreviousBuild} from './previousBuild';
@@ -91,6 +92,7 @@ export default function afterBuild(context: LoadContext): Plugin {
       writeInlineStyles(outDir, styles);
       await compress((file) => isPageFile(file) || [filled, worker].includes(file));
       previous.end(way);
+      leaveQuickly();
     },
   };
 }
