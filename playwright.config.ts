@@ -16,6 +16,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A test that needs a second try has a fault.
   retries: 0,
+  // How long a machine may take, not how long a page may: axe reads the list of all settings for 32 s on a slow one.
+  timeout: 180_000,
+  expect: {timeout: 30_000},
   reporter: [['list'], ['json', {outputFile: 'test-results/browser.json'}]],
   use: {
     baseURL: `http://localhost:${sitePort}`,
