@@ -6,6 +6,7 @@ import {parseConfig} from '../../src/firewall/config/parseConfig';
 import {shippedText} from '../../src/firewall/config/shippedConfig';
 import {findViolations} from './support/axe';
 import {expect, open, test, whenAlive} from './support/site';
+import {whenQuiet} from './support/watchRequests';
 
 const address = '/docs/tools/config-checker/';
 const field = (page: Page) => page.getByLabel('Your csf.conf', {exact: true});
@@ -214,8 +215,8 @@ test.describe('on a screen on which nothing more comes into sight', () => {
     context,
   }) => {
     const asked: string[] = [];
-    await page.goto(address, {waitUntil: 'networkidle'});
-    await whenAlive(page);
+    await open(page, address);
+    await whenQuiet(page);
     page.on('request', (request) =>
       asked.push(`${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search}`),
     );

@@ -110,6 +110,8 @@ test('with the network gone, a page that cannot be fetched says so and comes by 
   await page.addInitScript(() => window.addEventListener('online', (event) => event.stopImmediatePropagation()));
   await forbidPrefetch(page);
   await open(page, '/docs/intro/');
+  // The page knows then where the parts of others lie.
+  await whenQuiet(page);
   await context.setOffline(true);
   await sidebarLink(page, 'Download').click();
   const notice = page.getByRole('alert');
