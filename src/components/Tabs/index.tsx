@@ -2,12 +2,16 @@ import type {ReactNode} from 'react';
 import Tabs from '@theme/Tabs';
 import type {Props} from '@theme/Tabs';
 
-/** The theme's own, and behind them a mark by which `src/plugins/tab-choice` finds them in the built page. */
+/**
+ * The theme's own, between two marks: by the one before them `src/plugins/tab-choice` finds them in the built page, and
+ * by the one behind them it knows that they have been read to their end.
+ */
 export default function MarkedTabs(props: Props): ReactNode {
   return (
     <>
-      <Tabs {...props} />
       {props.groupId && <span hidden data-tab-group={props.groupId} />}
+      <Tabs {...props} />
+      {props.groupId && <span hidden />}
     </>
   );
 }

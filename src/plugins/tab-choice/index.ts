@@ -5,7 +5,7 @@ import {inlineScript} from '../after-build/inlineScript';
 import type {PageChange} from '../after-build/pageChange';
 import {firstStyleSheet} from '../after-build/styleSheets';
 
-/** What `components/Tabs` leaves behind a group of tabs. */
+/** What `components/Tabs` puts before a group of tabs. */
 const mark = /<span [^>]*\bdata-tab-group=/;
 
 /**
