@@ -15,11 +15,9 @@ function tab(isOpen: boolean): string {
   return `<li role="tab" class="tabs__item ${isOpen ? 'tabs__item--active' : ''}" aria-selected="${isOpen}"></li>`;
 }
 
-/** Reads a page up to a panel, or with all of them and what follows, as a browser does. */
-async function read(count: number): Promise<string[]> {
-  const isWhole = count > panels.length;
-  const container = `<div>${tabs}<div>${panels.slice(0, count).join('')}</div></div>`;
-  document.body.innerHTML = `${begin}${container}${isWhole ? '<span hidden></span>' : ''}`;
+/** Lets the page grow, as while a browser reads it, and tells which panels are open then. */
+async function grow(element: Element, html: string): Promise<string[]> {
+  element.insertAdjacentHTML('beforeend', html);
   await Promise.resolve();
   return [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden]) > [data-tab]')].map(
     ({dataset}) => dataset.tab!,
@@ -32,11 +30,13 @@ const openTabs = () =>
   );
 
 async function readAll(): Promise<string[][]> {
+  document.body.innerHTML = '';
   (0, eval)(script);
-  const seen: string[][] = [];
-  for (let count = 0; count <= panels.length + 1; count++) {
-    seen.push(await read(count));
+  const seen = [await grow(document.body, `${begin}<div>${tabs}<div></div></div>`)];
+  for (const panel of panels) {
+    seen.push(await grow(document.querySelector('ul + div')!, panel));
   }
+  seen.push(await grow(document.body, '<span hidden></span>'));
   document.dispatchEvent(new Event('DOMContentLoaded'));
   return seen;
 }
