@@ -6,7 +6,7 @@ import {parseConfig} from '../../src/firewall/config/parseConfig';
 import {shippedText} from '../../src/firewall/config/shippedConfig';
 import {findViolations} from './support/axe';
 import {expect, open, test, whenAlive} from './support/site';
-import {whenQuiet} from './support/watchRequests';
+import {whenQuiet, whenSeen} from './support/watchRequests';
 
 const address = '/docs/tools/config-checker/';
 const field = (page: Page) => page.getByLabel('Your csf.conf', {exact: true});
@@ -222,6 +222,9 @@ test.describe('on a screen on which nothing more comes into sight', () => {
     );
     await paste(page, shippedText('generic'));
     await expect(status(page)).toHaveText(/^4 findings/);
+    // The findings bring links into sight, and what a link needs is fetched ahead when the page has time.
+    await whenSeen(page);
+    await whenQuiet(page);
     expect(asked.filter((request) => !/^GET \/assets\/js\/[\w.-]+\.js$/.test(request))).toEqual([]);
     asked.length = 0;
     await context.setOffline(true);
