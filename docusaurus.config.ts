@@ -138,6 +138,7 @@ export default {
     plugin(() => import('./src/plugins/latest-posts')),
     plugin(() => import('./src/plugins/lean-client')),
     plugin(() => import('./src/plugins/lean-styles')),
+    plugin(() => import('./src/plugins/rendered-pages')),
     plugin(() => import('./src/plugins/search-page')),
     plugin(() => import('./src/plugins/security-headers/trustedTypes')),
     plugin(() => import('./src/plugins/security-txt')),

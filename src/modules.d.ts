@@ -6,3 +6,10 @@ declare module '@generated/latest-posts/default/latest-posts.json' {
   const posts: LatestPost[];
   export default posts;
 }
+
+declare module '@generated/rendered-pages/default/places.json' {
+  import type {Places} from '@site/src/plugins/rendered-pages';
+
+  const places: Places;
+  export default places;
+}

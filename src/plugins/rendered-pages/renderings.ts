@@ -1,0 +1,36 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {deserialize, serialize} from 'node:v8';
+
+/** Pages as they were rendered, each in a file, from one build to the next. */
+export type Renderings = {
+  /** The page as it was rendered with this fingerprint; nothing if it was not, or the file cannot be understood. */
+  find: (pathname: string, fingerprint: string) => unknown;
+  /** Keeps a page in the place of what was there for its path. @param page anything that can be cloned */
+  keep: (pathname: string, fingerprint: string, page: unknown) => void;
+};
+
+/** @param folder is made if it is not there */
+export function openRenderings(folder: string): Renderings {
+  mkdirSync(folder, {recursive: true});
+  const fileOf = (pathname: string): string =>
+    path.join(folder, createHash('sha256').update(pathname).digest('base64url'));
+  return {
+    find: (pathname, fingerprint) => {
+      try {
+        const [kept, page] = deserialize(readFileSync(fileOf(pathname))) as [string, unknown];
+        return kept === fingerprint ? page : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    keep: (pathname, fingerprint, page) => {
+      const file = fileOf(pathname);
+      // A build that is stopped here leaves a whole file.
+      const unfinished = `${file}.${process.pid}`;
+      writeFileSync(unfinished, serialize([fingerprint, page]));
+      renameSync(unfinished, file);
+    },
+  };
+}
