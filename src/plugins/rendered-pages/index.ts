@@ -1,6 +1,8 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 
+import {openRenderings} from './renderings';
+
 const name = 'rendered-pages';
 
 /** Where the script that renders pages finds what it needs, as absolute paths. */
@@ -17,13 +19,13 @@ export type Places = {
  */
 export default function renderedPages({outDir, generatedFilesDir}: LoadContext): Plugin {
   const isOn = process.env.NODE_ENV === 'production' && !process.env.DOCUSAURUS_NO_PERSISTENT_CACHE;
+  const places: Places = {
+    scripts: path.join(outDir, '__server'),
+    pages: path.join(generatedFilesDir, name, 'pages'),
+  };
   return {
     name,
     async contentLoaded({actions}) {
-      const places: Places = {
-        scripts: path.join(outDir, '__server'),
-        pages: path.join(generatedFilesDir, name, 'pages'),
-      };
       await actions.createData('places.json', places);
     },
     configureWebpack(_config, isServer) {
@@ -35,6 +37,11 @@ export default function renderedPages({outDir, generatedFilesDir}: LoadContext):
         // A name that tells of the content would stand in the script that all pages share.
         output: {chunkFilename: 'assets/js/[name].js'},
       };
+    },
+    async postBuild({routesPaths}) {
+      if (isOn) {
+        openRenderings(places.pages).deleteOthers(routesPaths);
+      }
     },
   };
 }

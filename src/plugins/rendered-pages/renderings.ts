@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {deserialize, serialize} from 'node:v8';
 
@@ -9,13 +9,15 @@ export type Renderings = {
   find: (pathname: string, fingerprint: string) => unknown;
   /** Keeps a page in the place of what was there for its path. @param page anything that can be cloned */
   keep: (pathname: string, fingerprint: string, page: unknown) => void;
+  /** Deletes the pages of all other paths. */
+  deleteOthers: (pathnames: readonly string[]) => void;
 };
 
 /** @param folder is made if it is not there */
 export function openRenderings(folder: string): Renderings {
   mkdirSync(folder, {recursive: true});
-  const fileOf = (pathname: string): string =>
-    path.join(folder, createHash('sha256').update(pathname).digest('base64url'));
+  const nameOf = (pathname: string): string => createHash('sha256').update(pathname).digest('base64url');
+  const fileOf = (pathname: string): string => path.join(folder, nameOf(pathname));
   return {
     find: (pathname, fingerprint) => {
       try {
@@ -31,6 +33,12 @@ export function openRenderings(folder: string): Renderings {
       const unfinished = `${file}.${process.pid}`;
       writeFileSync(unfinished, serialize([fingerprint, page]));
       renameSync(unfinished, file);
+    },
+    deleteOthers: (pathnames) => {
+      const kept = new Set(pathnames.map(nameOf));
+      readdirSync(folder)
+        .filter((name) => !kept.has(name))
+        .forEach((name) => rmSync(path.join(folder, name)));
     },
   };
 }

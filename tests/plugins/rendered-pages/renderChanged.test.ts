@@ -50,6 +50,14 @@ test('a page whose file cannot be understood is rendered', async () => {
   expect(rendered).toHaveLength(2);
 });
 
+test('pages of other paths than those of the site are not kept longer', async () => {
+  await build(['/a/', '/gone/']);
+  openRenderings(folder).deleteOthers(['/a/', '/new/']);
+  expect(readdirSync(folder)).toHaveLength(1);
+  await build(['/a/']);
+  expect(rendered).toEqual(['/a/', '/gone/']);
+});
+
 test('with the old form of the head of a page every page is rendered', async () => {
   await build(['/a/'], 'same', false);
   await build(['/a/'], 'same', false);
