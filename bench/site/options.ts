@@ -61,7 +61,8 @@ function listOf<Name extends string>(option: string, given: string, known: reado
   });
 }
 
-function count(option: string, given: string): number {
+/** Reads a number of things. @throws with the option, if it is none */
+export function count(option: string, given: string): number {
   const value = Number(given);
   if (!Number.isInteger(value) || value < 1) {
     throw new Error(`${option} has "${given}", which is no whole number above zero.`);

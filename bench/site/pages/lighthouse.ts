@@ -14,7 +14,7 @@ import type {ServedPages} from './measurePages';
 const run = promisify(execFile);
 
 /** Scores from 0 to 100 by category. */
-type Score = Record<string, number>;
+export type Score = Record<string, number>;
 
 /** Every run of Lighthouse on the pages of one generator. */
 export type Scores = {peer: Peer; scores: Record<PageKind, Score[]>};
@@ -23,8 +23,7 @@ const longest = 64 * 2 ** 20;
 
 /** Lets Lighthouse, in its preset for phones, look at a page of each kind; it comes with a Node that it runs on. */
 export async function runLighthouse(served: readonly ServedPages[], runs: number, scratch: string): Promise<Scores[]> {
-  const folder = path.join(scratch, 'lighthouse');
-  installPackages(folder, {lighthouse: versions.lighthouse, node: versions.node22});
+  const folder = installLighthouse(scratch);
   const all = served.map(({peer, addresses}) => ({
     peer,
     addresses,
@@ -39,9 +38,17 @@ export async function runLighthouse(served: readonly ServedPages[], runs: number
   return all.map(({peer, scores}) => ({peer, scores}));
 }
 
-async function score(folder: string, address: string): Promise<Score> {
+/** Installs Lighthouse below a folder, with a Node that it runs on. @returns where it is */
+export function installLighthouse(scratch: string): string {
+  const folder = path.join(scratch, 'lighthouse');
+  installPackages(folder, {lighthouse: versions.lighthouse, node: versions.node22});
+  return folder;
+}
+
+/** One look at a page. @param switches further ones for Chromium */
+export async function score(folder: string, address: string, switches: readonly string[] = []): Promise<Score> {
   const chromium = findChromium();
-  const flags = ['--headless=new', '--ignore-certificate-errors', ...sandboxSwitches()];
+  const flags = ['--headless=new', '--ignore-certificate-errors', ...sandboxSwitches(), ...switches];
   const {stdout} = await run(
     path.join(folder, 'node_modules/.bin/node'),
     [

@@ -1,6 +1,6 @@
 import type {Browser, Page} from '@playwright/test';
 
-import {watchTraffic} from '../../search/traffic';
+import {watchTraffic, type Traffic} from '../../search/traffic';
 
 import {phone} from './phone';
 import {watchRequests, type Fetched} from './requests';
@@ -50,13 +50,26 @@ export async function measurePage(browser: Browser, address: string): Promise<Vi
     }
     // What a page fetches behind its first frame comes late on a busy machine: before it, quiet does not mean the end.
     await page.waitForFunction(() => window.observed.largestPaint > 0, undefined, {polling: 100, timeout: longestWait});
-    await traffic.quiet();
+    await restOf(page, traffic);
     const {metrics} = await cdp.send('Performance.getMetrics');
     const script = metrics.find(({name}) => name === 'ScriptDuration')!.value * 1000;
     return {fetched: structuredClone(fetched()), script, ...(await readPage(page))};
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Waits until nothing has been fetched for a while, and the page has had time for something less urgent: a slow processor
+ * may be busy with scripts for longer than that while, and fetch more when they have run.
+ */
+async function restOf(page: Page, traffic: Traffic): Promise<void> {
+  let bytes: number;
+  do {
+    bytes = traffic.bytes();
+    await traffic.quiet();
+    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  } while (traffic.bytes() !== bytes);
 }
 
 async function readPage(page: Page): Promise<Omit<Visit, 'fetched' | 'script'>> {

@@ -1,13 +1,13 @@
-import {execFileSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readFileSync, rmSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {createSecureServer, type Http2ServerRequest, type Http2ServerResponse} from 'node:http2';
 import type {AddressInfo, Socket} from 'node:net';
 import {once} from 'node:events';
-import os from 'node:os';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 
 import type {Listening} from '../../../deploy/serve/listen';
+
+import {certificate} from './certificate';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -76,23 +76,4 @@ export function fileAt(root: string, address: string): string | undefined {
 
 function compress(content: Buffer): Buffer {
   return brotliCompressSync(content, {params: {[constants.BROTLI_PARAM_SIZE_HINT]: content.length}});
-}
-
-/** A certificate for this run, which only a browser that is told to will accept. */
-function certificate(): {key: Buffer; cert: Buffer} {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-site-'));
-  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
-  try {
-    const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-    execFileSync('openssl', ['req', ...kind, '-subj', '/CN=localhost', '-keyout', key, '-out', cert], {
-      stdio: 'ignore',
-    });
-    return {key: readFileSync(key), cert: readFileSync(cert)};
-  } catch (error) {
-    throw new Error('openssl could not write a certificate: install it, as in "apt-get install openssl".', {
-      cause: error,
-    });
-  } finally {
-    rmSync(folder, {recursive: true});
-  }
 }
