@@ -36,6 +36,8 @@ export default function renderedPages({outDir, generatedFilesDir}: LoadContext):
         entry: path.join(__dirname, 'entry.ts'),
         // A name that tells of the content would stand in the script that all pages share.
         output: {chunkFilename: 'assets/js/[name].js'},
+        // Otherwise two parts that are the same would share a file, which has the name of one of them.
+        optimization: {mergeDuplicateChunks: false},
       };
     },
     async postBuild({routesPaths}) {
