@@ -1,4 +1,3 @@
-import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
@@ -7,7 +6,7 @@ import {describeHardware, describeLoad} from '../search/machine';
 import {table} from '../search/table';
 import {cell} from '../site/figures';
 import {inTurns} from '../site/inTurns';
-import {count} from '../site/options';
+import {count, defaultScratch} from '../site/options';
 import {installLighthouse, score, type Score} from '../site/pages/lighthouse';
 import {serveFolder} from '../site/pages/serve';
 import versions from '../site/peers/versions.json';
@@ -63,7 +62,7 @@ async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {
       runs: {type: 'string', default: '3'},
-      scratch: {type: 'string', default: path.join(os.tmpdir(), 'sentinel-site-bench')},
+      scratch: {type: 'string', default: defaultScratch},
     },
   });
   await bench(count('--runs', values.runs), path.resolve(values.scratch));

@@ -2,6 +2,9 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
+/** Where the generators and Lighthouse are, if nothing else is said. */
+export const defaultScratch = path.join(os.tmpdir(), 'sentinel-site-bench');
+
 export const allParts = ['builds', 'pages'] as const;
 
 export type Part = (typeof allParts)[number];
@@ -35,7 +38,7 @@ export function readOptions(words: readonly string[], knownPeers: readonly strin
       peers: {type: 'string', default: knownPeers.join(',')},
       lighthouse: {type: 'boolean', default: false},
       write: {type: 'boolean', default: false},
-      scratch: {type: 'string', default: path.join(os.tmpdir(), 'sentinel-site-bench')},
+      scratch: {type: 'string', default: defaultScratch},
     },
   });
   const corpora = listOf('--corpora', values.corpora, ['generated', 'own']);

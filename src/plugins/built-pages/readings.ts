@@ -1,7 +1,9 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {deserialize, serialize} from 'node:v8';
+
+import {writeWhole} from '../../writeWhole';
 
 import type {BuiltPage} from './builtPage';
 import type {PageReader} from './pageReader';
@@ -36,10 +38,7 @@ export function openReadings(file: string, basis: string): Readings {
     },
     keep: () => {
       mkdirSync(path.dirname(file), {recursive: true});
-      // A build that is stopped here, or runs beside this one, leaves a whole file.
-      const unfinished = `${file}.${process.pid}`;
-      writeFileSync(unfinished, serialize(now));
-      renameSync(unfinished, file);
+      writeWhole(file, serialize(now));
     },
   };
 }

@@ -1,7 +1,9 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {deserialize, serialize} from 'node:v8';
+
+import {writeWhole} from '../../writeWhole';
 
 /** Pages as they were rendered, each in a file, from one build to the next. */
 export type Renderings = {
@@ -27,13 +29,7 @@ export function openRenderings(folder: string): Renderings {
         return undefined;
       }
     },
-    keep: (pathname, fingerprint, page) => {
-      const file = fileOf(pathname);
-      // A build that is stopped here leaves a whole file.
-      const unfinished = `${file}.${process.pid}`;
-      writeFileSync(unfinished, serialize([fingerprint, page]));
-      renameSync(unfinished, file);
-    },
+    keep: (pathname, fingerprint, page) => writeWhole(fileOf(pathname), serialize([fingerprint, page])),
     deleteOthers: (pathnames) => {
       const kept = new Set(pathnames.map(nameOf));
       readdirSync(folder)
