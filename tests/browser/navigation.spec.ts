@@ -4,15 +4,24 @@ import {tellConnection} from './support/connection';
 import {expect, open, test} from './support/site';
 import {watchRequests, whenQuiet} from './support/watchRequests';
 
-/** Holds the scripts that the page asks for from now on, until they are let go. */
-async function holdScripts(page: Page): Promise<{release: () => void}> {
+/** Holds the scripts that the page asks for from now on, or those of a list of paths, until they are let go. */
+async function holdScripts(page: Page, paths?: readonly string[]): Promise<{release: () => void}> {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/js/*.js', async (route) => {
+  const isMeant = ({pathname}: URL): boolean =>
+    paths === undefined ? /^\/assets\/js\/.+\.js$/.test(pathname) : paths.includes(pathname);
+  await page.route(isMeant, async (route) => {
     await held;
     await route.continue();
   });
   return {release};
+}
+
+/** The paths of the scripts that a page of the site needs, from a visit. */
+async function scriptsOf(page: Page, path: string): Promise<readonly string[]> {
+  const requests = watchRequests(page);
+  await open(page, path);
+  return requests.map((address) => new URL(address).pathname).filter((name) => name.startsWith('/assets/js/'));
 }
 
 /** Keeps the page from fetching the parts of others before they are asked for. */
@@ -93,11 +102,12 @@ test('the progress bar begins 200 ms after the path changed, and ends with the p
 
 test('while a page waits for its parts a spinner stands in its place', async ({page}) => {
   await forbidPrefetch(page);
+  const ofSwag = await scriptsOf(page, '/swag/');
   await open(page, '/docs/intro/');
   // Two clicks in a row: the first page arrives while the second is still on its way.
-  const first = await holdScripts(page);
-  await page.getByRole('link', {name: 'Swag'}).click();
   const second = await holdScripts(page);
+  const first = await holdScripts(page, ofSwag);
+  await page.getByRole('link', {name: 'Swag'}).click();
   await page.getByRole('link', {name: 'Blog', exact: true}).click();
   first.release();
   await expect(page.getByRole('status', {name: 'Loading'})).toBeVisible();
