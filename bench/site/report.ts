@@ -32,6 +32,7 @@ const figuresOfVisit: Row<Visit>[] = [
   ['first contentful paint, ms', ({firstPaint}) => firstPaint, whole],
   ['largest contentful paint, ms', ({largestPaint}) => largestPaint, whole],
   ['total blocking time, ms', ({blocking}) => blocking, whole],
+  ['blocking before the first paint, ms', ({blockingBefore}) => blockingBefore, whole],
   ['layout shift', ({shift}) => shift, (value) => value.toFixed(3)],
 ];
 

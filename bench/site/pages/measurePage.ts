@@ -2,6 +2,7 @@ import type {Browser, Page} from '@playwright/test';
 
 import {watchTraffic, type Traffic} from '../../search/traffic';
 
+import {blockingBetween, type LongTask} from './blocking';
 import {phone} from './phone';
 import {watchRequests, type Fetched} from './requests';
 
@@ -13,15 +14,17 @@ export type Visit = {
   script: number;
   firstPaint: number;
   largestPaint: number;
-  /** Time in which long tasks would have kept a visitor waiting for more than 50 ms each. */
+  /** What long tasks have beyond 50 ms each, from the first paint on: before it there is nothing to touch. */
   blocking: number;
+  /** The same until the first paint. */
+  blockingBefore: number;
   shift: number;
 };
 
 /** What TypeScript does not know of yet. */
 type LayoutShift = PerformanceEntry & {value: number; hadRecentInput: boolean};
 
-type Observed = {largestPaint: number; blocking: number; shift: number};
+type Observed = {largestPaint: number; longTasks: LongTask[]; shift: number};
 
 declare global {
   interface Window {
@@ -73,22 +76,29 @@ async function restOf(page: Page, traffic: Traffic): Promise<void> {
 }
 
 async function readPage(page: Page): Promise<Omit<Visit, 'fetched' | 'script'>> {
-  return page.evaluate(() => ({
+  const {longTasks, ...read} = await page.evaluate(() => ({
     ...window.observed,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     nodes: document.querySelectorAll('*').length,
   }));
+  return {
+    ...read,
+    blocking: blockingBetween(longTasks, read.firstPaint, Infinity),
+    blockingBefore: blockingBetween(longTasks, 0, read.firstPaint),
+  };
 }
 
 /** Runs in the page before all else; no function in it has a name, because tsx would call a helper for that. */
 function observe(): void {
-  const observed: Observed = {largestPaint: 0, blocking: 0, shift: 0};
+  const observed: Observed = {largestPaint: 0, longTasks: [], shift: 0};
   window.observed = observed;
   new PerformanceObserver((list) => {
     observed.largestPaint = list.getEntries().at(-1)!.startTime;
   }).observe({type: 'largest-contentful-paint', buffered: true});
   new PerformanceObserver((list) => {
-    list.getEntries().forEach(({duration}) => (observed.blocking += Math.max(0, duration - 50)));
+    list.getEntries().forEach(({startTime, duration}) => {
+      observed.longTasks.push({begin: startTime, end: startTime + duration});
+    });
   }).observe({type: 'longtask', buffered: true});
   new PerformanceObserver((list) => {
     (list.getEntries() as LayoutShift[]).forEach(({value, hadRecentInput}) => {
