@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 
 import {findViolations} from './support/axe';
+import {holdAnswers} from './support/holdAnswers';
 import {expect, open, test, whenAlive} from './support/site';
 import {watchRequests, whenSeen, whenQuiet} from './support/watchRequests';
 
@@ -121,18 +122,10 @@ test('a reload keeps the text, Clear clears it, and the address never holds it',
 });
 
 test('what is pasted before the page comes to life is decoded', async ({page}) => {
-  const held: (() => void)[] = [];
-  let isHeld = true;
-  await page.route('**/*.js', async (route) => {
-    if (isHeld) {
-      await new Promise<void>((release) => held.push(release));
-    }
-    await route.continue();
-  });
+  const scripts = await holdAnswers(page, '**/*.js');
   await page.goto(address, {waitUntil: 'commit'});
   await text(page).fill(recorded('mail-ssh'));
-  isHeld = false;
-  held.forEach((release) => release());
+  scripts.release();
   await whenAlive(page);
   await expect(code(page).first()).toHaveText(unblock);
   await expect(text(page)).toHaveValue(/Permanent Block \[LF_SSHD\]/);

@@ -1,21 +1,11 @@
 import type {Page} from '@playwright/test';
 
 import {tellConnection} from './support/connection';
+import {holdAnswers} from './support/holdAnswers';
 import {expect, open, test} from './support/site';
 import {watchRequests, whenQuiet} from './support/watchRequests';
 
-/** Holds the scripts that the page asks for from now on, or those of a list of paths, until they are let go. */
-async function holdScripts(page: Page, paths?: readonly string[]): Promise<{release: () => void}> {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const isMeant = ({pathname}: URL): boolean =>
-    paths === undefined ? /^\/assets\/js\/.+\.js$/.test(pathname) : paths.includes(pathname);
-  await page.route(isMeant, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return {release};
-}
+const allScripts = '**/assets/js/*.js';
 
 /** The paths of the scripts that a page of the site needs, from a visit. */
 async function scriptsOf(page: Page, path: string): Promise<readonly string[]> {
@@ -87,7 +77,7 @@ test('the progress bar begins 200 ms after the path changed, and ends with the p
   await forbidPrefetch(page);
   await page.clock.install();
   await open(page, '/docs/intro/');
-  const scripts = await holdScripts(page);
+  const scripts = await holdAnswers(page, allScripts);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await sidebarLink(page, 'Download').click();
   await page.clock.runFor(199);
@@ -105,8 +95,8 @@ test('while a page waits for its parts a spinner stands in its place', async ({p
   const ofSwag = await scriptsOf(page, '/swag/');
   await open(page, '/docs/intro/');
   // Two clicks in a row: the first page arrives while the second is still on its way.
-  const second = await holdScripts(page);
-  const first = await holdScripts(page, ofSwag);
+  const second = await holdAnswers(page, allScripts);
+  const first = await holdAnswers(page, ({pathname}) => ofSwag.includes(pathname));
   await page.getByRole('link', {name: 'Swag'}).click();
   await page.getByRole('link', {name: 'Blog', exact: true}).click();
   first.release();
@@ -164,7 +154,7 @@ test('a part that is gone, as after a deployment, warns in the console and loads
     (message) => message.type() === 'warning' && /ChunkLoadError|chunk/i.test(message.text()),
   );
   let isDeployed = false;
-  await page.route('**/assets/js/*.js', (route) => (isDeployed ? route.continue() : route.fulfill({status: 404})));
+  await page.route(allScripts, (route) => (isDeployed ? route.continue() : route.fulfill({status: 404})));
   const reloaded = page.waitForEvent('load');
   await sidebarLink(page, 'Download').click();
   await warned;

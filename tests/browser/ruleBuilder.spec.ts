@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {findViolations} from './support/axe';
+import {holdAnswers} from './support/holdAnswers';
 import {expect, open, test, whenAlive} from './support/site';
 import {watchRequests, whenSeen, whenQuiet} from './support/watchRequests';
 
@@ -231,18 +232,10 @@ test('a reload keeps what was typed, and Clear clears it', async ({page}) => {
 });
 
 test('what is typed before the page comes to life stays', async ({page}) => {
-  const held: (() => void)[] = [];
-  let isHeld = true;
-  await page.route('**/*.js', async (route) => {
-    if (isHeld) {
-      await new Promise<void>((release) => held.push(release));
-    }
-    await route.continue();
-  });
+  const scripts = await holdAnswers(page, '**/*.js');
   await page.goto(address, {waitUntil: 'commit'});
   await pasted(page).fill('22;5');
-  isHeld = false;
-  held.forEach((release) => release());
+  scripts.release();
   await whenAlive(page);
   await expect(pasted(page)).toHaveValue('22;5');
   await expect(code(page, 'Entry of CONNLIMIT')).toHaveText('22;5');

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {holdAnswers} from './support/holdAnswers';
 import {canScroll} from './support/scrolling';
 import {expect, open, test} from './support/site';
 import {whenQuiet} from './support/watchRequests';
@@ -53,18 +54,11 @@ test.describe('opens and closes', () => {
   });
 
   test('with every character that was typed while the dialog was on its way', async ({page}) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     await open(page, '/');
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const scripts = await holdAnswers(page, '**/*.js');
     await button(page).focus();
     await page.keyboard.type('unban ip');
-    release();
+    scripts.release();
     await expect(field(page)).toHaveValue('unban ip');
     await expect(hits(page).first()).toBeVisible();
   });

@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
 
 import {tellConnection} from '../support/connection';
+import {holdAnswers} from '../support/holdAnswers';
 import {expect, open, test} from '../support/site';
 import {whenQuiet} from '../support/watchRequests';
 
@@ -75,18 +76,13 @@ const otherList = {json: {scripts: ['assets/js/main.00000000.js'], hashes: {}}};
 
 test('a link that is followed while the list of parts is on its way is a step within the page', async ({page}) => {
   await stopPrefetch(page);
-  let answer = (): void => undefined;
-  const wait = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(list, async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const listOfParts = await holdAnswers(page, list);
   await open(page, '/docs/intro/');
   const loads = countLoads(page);
   await download(page).click();
   await expect(page).toHaveURL('/docs/download/');
   await expect(page.locator('h1')).not.toContainText('Download');
-  answer();
+  listOfParts.release();
   await expect(page.locator('h1')).toContainText('Download');
   expect(loads()).toBe(0);
 });
