@@ -1,4 +1,4 @@
-import type {Browser, Page} from '@playwright/test';
+import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
 import path from 'node:path';
 
 import {listen} from '../../deploy/serve/listen';
@@ -33,17 +33,21 @@ type Measured = {action: Action; frame: Frame};
 
 type Recorded = {action: Action; parts: FrameParts};
 
-/** A page with the field; `isSilent` keeps the keys from the filter. */
-type Place = {title: string; url: string; isSilent: boolean};
+/** A page with the field, and what it is looked at with; `isSilent` keeps the keys from the filter. */
+type Place = {title: string; url: string; screen: BrowserContextOptions; isSilent: boolean};
 
-/** Measures the filter of the settings on a slow processor: `npm run bench:filter`, after `npm run build`. */
+/** Beside the phone, on which the processor is that slow: a sidebar and a table of contents are drawn as well. */
+const desktop: BrowserContextOptions = {viewport: {width: 1280, height: 720}};
+
+/** Measures the filter of the settings on a slow processor, as a phone has it: `npm run bench:filter`, after `npm run build`. */
 async function bench(): Promise<void> {
   const {origin, close} = await listen(createSiteServer({root: path.resolve('build'), baseUrl: '/'}));
   const browser = await launchChromium(withoutScreen);
   const places: Place[] = [
-    {title: 'The filter', url: origin + address, isSilent: false},
-    {title: 'The same field without a filter', url: origin + address, isSilent: true},
-    {title: 'A field on an empty page', url: emptyPage, isSilent: true},
+    {title: 'The filter on a phone', url: origin + address, screen: phone.context, isSilent: false},
+    {title: 'The same field without a filter', url: origin + address, screen: phone.context, isSilent: true},
+    {title: 'A field on an empty page', url: emptyPage, screen: phone.context, isSilent: true},
+    {title: 'The filter on a wide screen', url: origin + address, screen: desktop, isSilent: false},
   ];
   try {
     console.log(`${describeHardware()}. Chromium ${browser.version()}, processor ${phone.slowdown} times slower.`);
@@ -88,8 +92,8 @@ async function record(browser: Browser, place: Place): Promise<Recorded[]> {
   });
 }
 
-async function openField(browser: Browser, {url, isSilent}: Place): Promise<Page> {
-  const page = await browser.newPage();
+async function openField(browser: Browser, {url, screen, isSilent}: Place): Promise<Page> {
+  const page = await browser.newPage(screen);
   if (url === emptyPage) {
     await page.goto(url);
   } else {
@@ -108,9 +112,13 @@ async function pressAll(page: Page, tell: (action: Action, frame: Frame) => void
   for (let run = 0; run < runs; run++) {
     for (const {key, action} of words.flatMap(keystrokesOf)) {
       const answered: Answered = action === 'Escape' ? 'keydown' : 'input';
-      await page.evaluate(watchNextFrame, answered);
-      await page.keyboard.press(key);
-      tell(action, await page.evaluate(() => window.frame));
+      const frame = page.evaluate(watchNextFrame, answered);
+      // A page is asked one thing after another: it watches now, and is not asked anything within the frame.
+      await page.evaluate(() => undefined);
+      await page.keyboard.down(key);
+      tell(action, await frame);
+      // A finger leaves the key when the frame is long done.
+      await page.keyboard.up(key);
     }
   }
 }

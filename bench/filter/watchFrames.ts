@@ -9,18 +9,12 @@ export type Frame = {
   end: number;
 };
 
-declare global {
-  interface Window {
-    frame: Promise<Frame>;
-  }
-}
-
 /**
  * Runs in the page and takes the time of the next key; no function in it has a name, because tsx would call a
  * helper for that.
  */
-export function watchNextFrame(answered: Answered): void {
-  window.frame = new Promise((resolve) => {
+export function watchNextFrame(answered: Answered): Promise<Frame> {
+  return new Promise((resolve) => {
     window.addEventListener(
       answered,
       () => {
