@@ -128,6 +128,8 @@ export default function SettingsFilter({children}: Props): ReactNode {
         ref={field}
         type="search"
         autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
         placeholder="LF_SSHD, country, seconds …"
         onFocus={prepare}
         onBlur={() => prefetch.current?.watch()}
