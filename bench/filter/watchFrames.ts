@@ -15,14 +15,14 @@ export type Frame = {
  */
 export function watchNextFrame(answered: Answered): Promise<Frame> {
   return new Promise((resolve) => {
+    // Made before the key, because that takes a part of a millisecond. A message is read when the frame is done.
+    const {port1, port2} = new MessageChannel();
     window.addEventListener(
       answered,
       () => {
         const start = performance.now();
         requestAnimationFrame(() => {
           const script = performance.now() - start;
-          // A message is read when the frame is done.
-          const {port1, port2} = new MessageChannel();
           port1.onmessage = () => resolve({script, end: performance.now() - start});
           port2.postMessage(undefined);
         });
