@@ -151,14 +151,15 @@ const columns = {
 
 function reportParts(recorded: readonly Recorded[]): string {
   return table([
-    ['median (worst) in ms', 'keys', ...Object.values(columns)],
+    ['median (worst) in ms', 'keys', ...Object.values(columns), `over ${frameLength} ms`],
     ...actions.map((action) => {
       const frames = recorded.filter((each) => each.action === action).map(({parts}) => parts);
       const cells = Object.keys(columns).map((part) => {
         const times = frames.map((frame) => frame[part as keyof FrameParts] * phone.slowdown);
         return `${median(times).toFixed(1)} (${Math.max(...times).toFixed(1)})`;
       });
-      return [action, String(frames.length), ...cells];
+      const late = frames.filter(({whole}) => whole * phone.slowdown > frameLength);
+      return [action, String(frames.length), ...cells, String(late.length)];
     }),
   ]);
 }
