@@ -39,7 +39,10 @@ type Place = {title: string; url: string; screen: BrowserContextOptions; isSilen
 /** Beside the phone, on which the processor is that slow: a sidebar and a table of contents are drawn as well. */
 const desktop: BrowserContextOptions = {viewport: {width: 1280, height: 720}};
 
-/** Measures the filter of the settings on a slow processor, as a phone has it: `npm run bench:filter`, after `npm run build`. */
+/**
+ * Measures the filter of the settings on a slow processor, as a phone has it: `npm run bench:filter`, after
+ * `npm run build`.
+ */
 async function bench(): Promise<void> {
   const {origin, close} = await listen(createSiteServer({root: path.resolve('build'), baseUrl: '/'}));
   const browser = await launchChromium(withoutScreen);
