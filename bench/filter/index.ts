@@ -1,5 +1,6 @@
 import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 
 import {listen} from '../../deploy/serve/listen';
 import {createSiteServer} from '../../deploy/serve/server';
@@ -33,8 +34,19 @@ type Measured = {action: Action; frame: Frame};
 
 type Recorded = {action: Action; parts: FrameParts};
 
-/** A page with the field, and what it is looked at with; `isSilent` keeps the keys from the filter. */
-type Place = {title: string; url: string; screen: BrowserContextOptions; isSilent: boolean};
+/** A page with the field, and how it is looked at and typed into. */
+type Place = {
+  title: string;
+  url: string;
+  screen: BrowserContextOptions;
+  /** Keeps the keys from the filter. */
+  isSilent?: boolean;
+  /** Milliseconds between the end of a frame and the next key; none if nothing is said. */
+  pause?: number;
+};
+
+/** As of somebody who types quickly: the processor has done other things meanwhile, and each key takes longer than at once. */
+const pauseOfTypist = 100;
 
 /** Beside the phone, on which the processor is that slow: a sidebar and a table of contents are drawn as well. */
 const desktop: BrowserContextOptions = {viewport: {width: 1280, height: 720}};
@@ -47,15 +59,18 @@ async function bench(): Promise<void> {
   const {origin, close} = await listen(createSiteServer({root: path.resolve('build'), baseUrl: '/'}));
   const browser = await launchChromium(withoutScreen);
   const places: Place[] = [
-    {title: 'The filter on a phone', url: origin + address, screen: phone.context, isSilent: false},
+    {title: 'The filter on a phone', url: origin + address, screen: phone.context},
     {title: 'The same field without a filter', url: origin + address, screen: phone.context, isSilent: true},
     {title: 'A field on an empty page', url: emptyPage, screen: phone.context, isSilent: true},
-    {title: 'The filter on a wide screen', url: origin + address, screen: desktop, isSilent: false},
+    {title: 'The filter on a wide screen', url: origin + address, screen: desktop},
   ];
+  const typedInto = places
+    .filter(({url}) => url !== emptyPage)
+    .map((place) => ({...place, title: `${place.title}, with pauses`, pause: pauseOfTypist}));
   try {
     console.log(`${describeHardware()}. Chromium ${browser.version()}, processor ${phone.slowdown} times slower.`);
     console.log(`Load at the start: ${describeLoad()}.\n`);
-    for (const place of places) {
+    for (const place of [...places, ...typedInto]) {
       console.log(`${place.title}, by the clock\n\n${reportFrames(await measure(browser, place))}\n`);
       console.log(
         `${place.title}, processor time × ${phone.slowdown}\n\n${reportParts(await record(browser, place))}\n`,
@@ -74,7 +89,7 @@ async function measure(browser: Browser, place: Place): Promise<Measured[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', {rate: phone.slowdown});
   const measured: Measured[] = [];
-  await pressAll(page, (action, frame) => measured.push({action, frame}));
+  await pressAll(page, place, (action, frame) => measured.push({action, frame}));
   await page.close();
   return measured;
 }
@@ -83,7 +98,7 @@ async function measure(browser: Browser, place: Place): Promise<Measured[]> {
 async function record(browser: Browser, place: Place): Promise<Recorded[]> {
   const page = await openField(browser, place);
   const pressed: Action[] = [];
-  const work = await recordWork(browser, () => pressAll(page, (action) => pressed.push(action)));
+  const work = await recordWork(browser, () => pressAll(page, place, (action) => pressed.push(action)));
   await page.close();
   const frames = splitIntoFrames(work);
   if (frames.length !== pressed.length) {
@@ -111,7 +126,7 @@ async function openField(browser: Browser, {url, screen, isSilent}: Place): Prom
   return page;
 }
 
-async function pressAll(page: Page, tell: (action: Action, frame: Frame) => void): Promise<void> {
+async function pressAll(page: Page, {pause}: Place, tell: (action: Action, frame: Frame) => void): Promise<void> {
   for (let run = 0; run < runs; run++) {
     for (const {key, action} of words.flatMap(keystrokesOf)) {
       const answered: Answered = action === 'Escape' ? 'keydown' : 'input';
@@ -122,6 +137,9 @@ async function pressAll(page: Page, tell: (action: Action, frame: Frame) => void
       tell(action, await frame);
       // A finger leaves the key when the frame is long done.
       await page.keyboard.up(key);
+      if (pause !== undefined) {
+        await setTimeout(pause);
+      }
     }
   }
 }
