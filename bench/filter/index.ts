@@ -45,7 +45,7 @@ type Place = {
   pause?: number;
 };
 
-/** As of somebody who types quickly: the processor has done other things meanwhile, and each key takes longer than at once. */
+/** As of somebody who types quickly. After it a key takes longer than one that follows a frame at once. */
 const pauseOfTypist = 100;
 
 /** Beside the phone, on which the processor is that slow: a sidebar and a table of contents are drawn as well. */
