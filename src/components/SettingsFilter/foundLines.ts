@@ -9,24 +9,22 @@ const linesPerFrame = 24;
 /** Milliseconds without a key after which somebody reads. */
 const pause = 250;
 
+/** Milliseconds that a frame of a usual screen lasts, and a little more. */
+const frameLength = 20;
+
 /** Shows found lines in two lists; `show` may be called for every key, with how many of the lines are in sight. */
 export type FoundLines = {show: (lines: readonly Line[], inSight: number) => void; stop: () => void};
 
 /**
- * Shows copies of the lines that were found. Those in sight come with the next frame, into a list that keeps those
- * which stay; the others follow in small parts, once nobody types.
+ * Shows copies of the lines that were found. What those in sight begin with, the name of a setting, comes with the next
+ * frame, into a list that keeps the lines which stay, and the rest of them right behind it; the other lines follow in
+ * small parts, once nobody types.
  * @param settle what else waits until nobody types
  */
 export function createFoundLines(first: HTMLElement, others: HTMLElement, settle: () => void): FoundLines {
-  const copies = new Map<Line, Node>();
+  let copies = new Map<Line, HTMLElement>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
-
-  function copyOf(line: Line): Node {
-    const copy = copies.get(line) ?? line.element.cloneNode(true);
-    copies.set(line, copy);
-    return copy;
-  }
 
   function stop(): void {
     clearTimeout(timer);
@@ -41,7 +39,7 @@ export function createFoundLines(first: HTMLElement, others: HTMLElement, settle
       }
     } else {
       others.hidden = lines.length === 0;
-      others.append(...lines.slice(0, linesPerFrame).map(copyOf));
+      others.append(...lines.slice(0, linesPerFrame).map(({element}) => element.cloneNode(true)));
       lines = lines.slice(linesPerFrame);
     }
     if (lines.length > 0) {
@@ -55,15 +53,33 @@ export function createFoundLines(first: HTMLElement, others: HTMLElement, settle
       const atOnce = Math.min(inSight, mostAtOnce);
       stop();
       others.hidden = true;
-      putInto(first, lines.slice(0, atOnce).map(copyOf));
-      timer = setTimeout(() => {
-        settle();
-        if (lines.length > atOnce) {
-          addOthers(lines.slice(atOnce));
-        }
-      }, pause);
+      copies = new Map(lines.slice(0, atOnce).map((line) => [line, copies.get(line) ?? copyBeginning(line)]));
+      putInto(first, [...copies.values()]);
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(() => {
+          copies.forEach(complete);
+          timer = setTimeout(() => {
+            settle();
+            if (lines.length > atOnce) {
+              addOthers(lines.slice(atOnce));
+            }
+          }, pause);
+        }, frameLength);
+      });
     },
   };
+}
+
+/** The first part of a line; to style and lay out all of it takes longer. */
+function copyBeginning({element}: Line): HTMLElement {
+  const copy = element.cloneNode(false) as HTMLElement;
+  copy.append(...[...element.childNodes].slice(0, 1).map((node) => node.cloneNode(true)));
+  return copy;
+}
+
+/** Adds to the copy of a line what it lacks. */
+function complete(copy: HTMLElement, {element}: Line): void {
+  copy.append(...[...element.childNodes].slice(copy.childNodes.length).map((node) => node.cloneNode(true)));
 }
 
 /** Gives a list these children; one that is there stays in its place. */

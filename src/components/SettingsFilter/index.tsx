@@ -39,6 +39,7 @@ export default function SettingsFilter({children}: Props): ReactNode {
   const search = useRef<(query: string) => readonly Line[]>(undefined);
   const found = useRef<FoundLines>(undefined);
   const lineHeight = useRef(0);
+  const inSight = useRef(1);
   const prefetch = useRef<Prefetch>(undefined);
 
   /** What the first key need not wait for. */
@@ -50,24 +51,37 @@ export default function SettingsFilter({children}: Props): ReactNode {
     }
     found.current ??= createFoundLines(first.current!, others.current!, () => {
       delete list.current!.dataset.keepsHeight;
+      countInSight();
     });
     all.current!.dataset.isFiltered = '';
     prefetch.current?.rest();
+    countInSight();
+    // The browser brings a field that gets the focus into sight.
+    requestAnimationFrame(countInSight);
+  }
+
+  /** Asked for with a key, the place of the list would cost a layout of its own. */
+  function countInSight(): void {
+    const {top} = list.current!.getBoundingClientRect();
+    inSight.current = countLinesInSight({lineHeight: lineHeight.current, top, windowHeight: window.innerHeight});
   }
 
   /** Writes into the page itself: for React, to draw this anew would take a large part of a frame. */
   function filter(): void {
-    prepare();
+    if (!search.current) {
+      prepare();
+    }
     const query = field.current!.value.trim().toLowerCase();
-    const matching = query === '' ? [] : search.current!(query);
-    // Asked for after a change, the place of the list would cost a layout of the page.
-    const {top} = list.current!.getBoundingClientRect();
-    hideAll(query !== '');
-    found.current!.show(
-      matching,
-      countLinesInSight({lineHeight: lineHeight.current, top, windowHeight: window.innerHeight}),
-    );
-    count.current!.textContent = query === '' ? '' : sayHowMany(matching.length);
+    if (query === '') {
+      hideAll(false);
+      found.current!.show([], 0);
+      count.current!.textContent = '';
+      return;
+    }
+    const matching = search.current!(query);
+    hideAll(true);
+    found.current!.show(matching, inSight.current);
+    count.current!.textContent = sayHowMany(matching.length);
   }
 
   /** The list keeps its height until nobody types, so that no key moves the rest of the page. */

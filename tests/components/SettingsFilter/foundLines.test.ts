@@ -5,10 +5,11 @@ import type {Line} from '@site/src/components/SettingsFilter/searchLines';
 
 const lines = Array.from({length: 40}, (_, place): Line => {
   const element = document.createElement('li');
-  element.textContent = String(place);
+  element.innerHTML = `<a>${place}</a> What it is for, <em>its section</em>`;
   return {element, text: String(place)};
 });
-const textsOf = (list: HTMLElement) => Array.from(list.children, ({textContent}) => Number(textContent));
+const textsOf = (list: HTMLElement) => Array.from(list.children, ({firstChild}) => Number(firstChild!.textContent));
+const markupOf = (list: HTMLElement) => Array.from(list.children, ({innerHTML}) => innerHTML);
 const numbers = (from: number, to: number) => Array.from({length: to - from}, (_, place) => from + place);
 
 let first: HTMLElement;
@@ -28,6 +29,35 @@ afterEach(() => jest.useRealTimers());
 test('the lines in sight come at once, twelve at most', () => {
   found.show(lines, 20);
   expect(textsOf(first)).toEqual(numbers(0, 12));
+});
+
+test('what a line begins with comes at once, and the rest behind the next frame', () => {
+  found.show(lines.slice(0, 2), 12);
+  expect(markupOf(first)).toEqual(['<a>0</a>', '<a>1</a>']);
+  jest.advanceTimersByTime(40);
+  expect(markupOf(first)).toEqual(lines.slice(0, 2).map(({element}) => element.innerHTML));
+});
+
+test('a line that stays keeps all of its text', () => {
+  found.show(lines.slice(1, 2), 12);
+  jest.advanceTimersByTime(40);
+  found.show(lines.slice(0, 2), 12);
+  expect(markupOf(first)).toEqual(['<a>0</a>', lines[1]!.element.innerHTML]);
+});
+
+test('no rest is added to lines that the next key takes away, or twice', () => {
+  found.show(lines.slice(0, 2), 12);
+  found.show(lines.slice(1, 2), 12);
+  jest.advanceTimersByTime(40);
+  found.show(lines.slice(1, 2), 12);
+  jest.runAllTimers();
+  expect(markupOf(first)).toEqual([lines[1]!.element.innerHTML]);
+});
+
+test('the lines that follow come whole', () => {
+  found.show(lines, 12);
+  jest.runAllTimers();
+  expect(markupOf(others)).toEqual(lines.slice(12).map(({element}) => element.innerHTML));
 });
 
 test('no more lines come than there is room for in sight', () => {
