@@ -9,7 +9,7 @@ import {whenQuiet} from './support/watchRequests';
 const linesInSight = (page: Page) =>
   page
     .getByRole('main')
-    .locator('article li:visible')
+    .locator('article li:not([inert] *):visible')
     .filter({has: page.locator('code')});
 
 const watchPaints = bundleForPage('layout/watchPaints.ts');
@@ -57,6 +57,39 @@ test('a line that the filter found leads on without a new page load, and none th
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/docs/reference/settings/login-failures/#lf_sshd_perm');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('where nothing was found, Tab leads past the list at once', async ({page}) => {
+  await open(page, '/docs/reference/settings/');
+  const field = page.getByLabel('Show only settings with these words');
+  await field.fill('no such words');
+  await field.press('Tab');
+  await expect(field).not.toBeFocused();
+  await expect(page.locator('article li :focus')).toHaveCount(0);
+});
+
+test('a letter takes the whole list out of sight before anything else happens', async ({page}) => {
+  await open(page, '/docs/reference/settings/');
+  const field = page.getByLabel('Show only settings with these words');
+  await field.focus();
+  const linesSeen = await field.evaluate(({parentElement: filter}: HTMLInputElement) => {
+    const {left, bottom} = filter!.querySelector('[role=status]')!.getBoundingClientRect();
+    const count = () => {
+      const seen = new Set<Element>();
+      for (let y = bottom; y < window.innerHeight; y += 4) {
+        const line = document.elementFromPoint(left + 40, y)?.closest('li');
+        if (line && filter!.contains(line)) {
+          seen.add(line);
+        }
+      }
+      return seen.size;
+    };
+    const before = count();
+    document.execCommand('insertText', false, 'lf_sshd_perm');
+    return {before, after: count()};
+  });
+  expect(linesSeen.before).toBeGreaterThan(2);
+  expect(linesSeen.after).toBe(1);
 });
 
 test('the first letter leaves the page as high as it was, and the pause after it takes the empty room away', async ({
@@ -145,7 +178,8 @@ for (const size of [
     await page.getByLabel('Show only settings with these words').focus();
     const drawn = await page.evaluate(() => {
       document.execCommand('insertText', false, 'p');
-      const lines = [...document.querySelectorAll('main article li')].filter((line) => line.checkVisibility());
+      const found = document.querySelector('[role=status] + * > *')!;
+      const lines = [...found.querySelectorAll('li')].filter((line) => line.checkVisibility());
       const beyond = lines.filter((line) => line.getBoundingClientRect().top > window.innerHeight);
       return {lowest: lines.at(-1)!.getBoundingClientRect().bottom, beyond: beyond.length};
     });

@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * A list of settings with a field that shows only what holds every word typed. The list is put out of sight whole
- * and keeps its layout, because to lay it out anew would take longer than a frame; what was found lies in its place.
+ * A list of settings with a field that shows only what holds every word typed. The list is cut away whole and keeps
+ * its layout, because to lay it out anew would take longer than a frame; what was found lies in its place.
  */
 export default function SettingsFilter({children}: Props): ReactNode {
   const history = useHistory();
@@ -49,10 +49,7 @@ export default function SettingsFilter({children}: Props): ReactNode {
       search.current = createSearch(lines);
       lineHeight.current = all.current!.offsetHeight / lines.length;
     }
-    found.current ??= createFoundLines(first.current!, others.current!, () => {
-      delete list.current!.dataset.keepsHeight;
-      countInSight();
-    });
+    found.current ??= createFoundLines(first.current!, others.current!, settle);
     all.current!.dataset.isFiltered = '';
     prefetch.current?.rest();
     countInSight();
@@ -72,24 +69,22 @@ export default function SettingsFilter({children}: Props): ReactNode {
       prepare();
     }
     const query = field.current!.value.trim().toLowerCase();
+    all.current!.dataset.isOutOfSight = String(query !== '');
     if (query === '') {
-      hideAll(false);
+      all.current!.inert = false;
       found.current!.show([], 0);
       count.current!.textContent = '';
       return;
     }
     const matching = search.current!(query);
-    hideAll(true);
     found.current!.show(matching, inSight.current);
     count.current!.textContent = sayHowMany(matching.length);
   }
 
-  /** The list keeps its height until nobody types, so that no key moves the rest of the page. */
-  function hideAll(isHidden: boolean): void {
-    if (isHidden && !all.current!.hidden) {
-      list.current!.dataset.keepsHeight = '';
-    }
-    all.current!.hidden = isHidden;
+  /** To take its room and its links from the list that is out of sight takes longer than a frame, so no key does. */
+  function settle(): void {
+    all.current!.inert = all.current!.dataset.isOutOfSight === 'true';
+    countInSight();
   }
 
   /** Something may stand in the field before the page comes to life. */
@@ -109,8 +104,10 @@ export default function SettingsFilter({children}: Props): ReactNode {
     };
   }, []);
 
-  function clearByEscape(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'Escape' && field.current!.value !== '') {
+  function settleOrClear(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Tab') {
+      settle();
+    } else if (event.key === 'Escape' && field.current!.value !== '') {
       // Chromium would empty the field itself, Firefox would not.
       event.preventDefault();
       field.current!.value = '';
@@ -148,7 +145,7 @@ export default function SettingsFilter({children}: Props): ReactNode {
         onFocus={prepare}
         onBlur={() => prefetch.current?.watch()}
         onChange={filter}
-        onKeyDown={clearByEscape}
+        onKeyDown={settleOrClear}
       />
       <p ref={count} role="status" className={styles.count} />
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Links in it are what is clicked, also by the keyboard. */}
