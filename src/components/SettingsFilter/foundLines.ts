@@ -16,9 +16,9 @@ const frameLength = 20;
 export type FoundLines = {show: (lines: readonly Line[], inSight: number) => void; stop: () => void};
 
 /**
- * Shows copies of the lines that were found. What those in sight begin with, the name of a setting, comes with the next
- * frame, into a list that keeps the lines which stay, and the rest of them right behind it; the other lines follow in
- * small parts, once nobody types.
+ * Shows copies of the lines that were found. Of those in sight the name of the setting comes with the next frame, into a
+ * list that keeps the lines which stay, and all of it right behind; the other lines follow in small parts, once nobody
+ * types.
  * @param settle what else waits until nobody types
  */
 export function createFoundLines(first: HTMLElement, others: HTMLElement, settle: () => void): FoundLines {
@@ -53,7 +53,7 @@ export function createFoundLines(first: HTMLElement, others: HTMLElement, settle
       const atOnce = Math.min(inSight, mostAtOnce);
       stop();
       others.hidden = true;
-      copies = new Map(lines.slice(0, atOnce).map((line) => [line, copies.get(line) ?? copyBeginning(line)]));
+      copies = new Map(lines.slice(0, atOnce).map((line) => [line, copies.get(line) ?? copyName(line)]));
       putInto(first, [...copies.values()]);
       frame = requestAnimationFrame(() => {
         timer = setTimeout(() => {
@@ -70,19 +70,23 @@ export function createFoundLines(first: HTMLElement, others: HTMLElement, settle
   };
 }
 
-/** The first part of a line; to style and lay out all of it takes longer. */
-function copyBeginning({element}: Line): HTMLElement {
+/** What a line begins with, as mere text: each element in it takes its time to style, lay out and paint. */
+function copyName({element}: Line): HTMLElement {
   const copy = element.cloneNode(false) as HTMLElement;
-  copy.append(...[...element.childNodes].slice(0, 1).map((node) => node.cloneNode(true)));
+  copy.textContent = element.firstChild!.textContent;
+  copy.dataset.hasNameOnly = '';
   return copy;
 }
 
-/** Adds to the copy of a line what it lacks. */
+/** Gives the copy of a line all that the line holds. */
 function complete(copy: HTMLElement, {element}: Line): void {
-  copy.append(...[...element.childNodes].slice(copy.childNodes.length).map((node) => node.cloneNode(true)));
+  if (copy.dataset.hasNameOnly !== undefined) {
+    delete copy.dataset.hasNameOnly;
+    copy.replaceChildren(...element.cloneNode(true).childNodes);
+  }
 }
 
-/** Gives a list these children; one that is there stays in its place. */
+/** Gives a list these children; one that is there stays the same element. */
 function putInto(list: HTMLElement, children: readonly Node[]): void {
   const wanted = new Set(children);
   for (const child of [...list.childNodes]) {
@@ -90,10 +94,12 @@ function putInto(list: HTMLElement, children: readonly Node[]): void {
       child.remove();
     }
   }
-  children.forEach((child, place) => {
-    const present = list.childNodes[place] ?? null;
-    if (present !== child) {
-      list.insertBefore(child, present);
+  let next = list.firstChild;
+  for (const child of children) {
+    if (child === next) {
+      next = next.nextSibling;
+    } else {
+      list.insertBefore(child, next);
     }
-  });
+  }
 }
