@@ -9,8 +9,8 @@ const linesPerFrame = 24;
 /** Milliseconds without a key after which somebody reads. */
 const pause = 250;
 
-/** Milliseconds that a frame of a usual screen lasts, and a little more. */
-const frameLength = 20;
+/** Milliseconds after a key in which its frame is done, also on a slow processor. */
+const frameOfKey = 50;
 
 /** Shows found lines in two lists; `show` may be called for every key, with how many of the lines are in sight. */
 export type FoundLines = {show: (lines: readonly Line[], inSight: number) => void; stop: () => void};
@@ -55,17 +55,15 @@ export function createFoundLines(first: HTMLElement, others: HTMLElement, settle
       others.hidden = true;
       copies = new Map(lines.slice(0, atOnce).map((line) => [line, copies.get(line) ?? copyName(line)]));
       putInto(first, [...copies.values()]);
-      frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        copies.forEach(complete);
         timer = setTimeout(() => {
-          copies.forEach(complete);
-          timer = setTimeout(() => {
-            settle();
-            if (lines.length > atOnce) {
-              addOthers(lines.slice(atOnce));
-            }
-          }, pause);
-        }, frameLength);
-      });
+          settle();
+          if (lines.length > atOnce) {
+            addOthers(lines.slice(atOnce));
+          }
+        }, pause - frameOfKey);
+      }, frameOfKey);
     },
   };
 }

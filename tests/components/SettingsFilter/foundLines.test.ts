@@ -34,13 +34,13 @@ test('the lines in sight come at once, twelve at most', () => {
 test('the name that a line begins with comes at once, and all of it behind the next frame', () => {
   found.show(lines.slice(0, 2), 12);
   expect(markupOf(first)).toEqual(['0', '1']);
-  jest.advanceTimersByTime(40);
+  jest.advanceTimersByTime(50);
   expect(markupOf(first)).toEqual(lines.slice(0, 2).map(({element}) => element.innerHTML));
 });
 
 test('a line that stays keeps all of its text', () => {
   found.show(lines.slice(1, 2), 12);
-  jest.advanceTimersByTime(40);
+  jest.advanceTimersByTime(50);
   found.show(lines.slice(0, 2), 12);
   expect(markupOf(first)).toEqual(['0', lines[1]!.element.innerHTML]);
 });
@@ -48,7 +48,7 @@ test('a line that stays keeps all of its text', () => {
 test('a line that the next keys take away and bring back is completed once', () => {
   found.show(lines.slice(0, 2), 12);
   found.show(lines.slice(1, 2), 12);
-  jest.advanceTimersByTime(40);
+  jest.advanceTimersByTime(50);
   found.show(lines.slice(1, 2), 12);
   jest.runAllTimers();
   expect(first.innerHTML).toBe(lines[1]!.element.outerHTML);
