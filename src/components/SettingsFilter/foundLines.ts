@@ -12,8 +12,14 @@ const pause = 250;
 /** Milliseconds after a key in which its frame is done, also on a slow processor. */
 const frameOfKey = 50;
 
-/** Shows found lines in two lists; `show` may be called for every key, with how many of the lines are in sight. */
-export type FoundLines = {show: (lines: readonly Line[], inSight: number) => void; stop: () => void};
+/** Shows found lines in two lists. */
+export type FoundLines = {
+  /** May be called for every key, with how many of the lines are in sight. */
+  show: (lines: readonly Line[], inSight: number) => void;
+  /** Makes links of the names at once, for a key that leads to one. */
+  complete: () => void;
+  stop: () => void;
+};
 
 /**
  * Shows copies of the lines that were found. Of those in sight the name of the setting comes with the next frame, into a
@@ -47,8 +53,13 @@ export function createFoundLines(first: HTMLElement, others: HTMLElement, settle
     }
   }
 
+  function complete(): void {
+    copies.forEach(completeCopy);
+  }
+
   return {
     stop,
+    complete,
     show(lines, inSight) {
       const atOnce = Math.min(inSight, mostAtOnce);
       stop();
@@ -56,7 +67,7 @@ export function createFoundLines(first: HTMLElement, others: HTMLElement, settle
       copies = new Map(lines.slice(0, atOnce).map((line) => [line, copies.get(line) ?? copyName(line)]));
       putInto(first, [...copies.values()]);
       timer = setTimeout(() => {
-        copies.forEach(complete);
+        complete();
         timer = setTimeout(() => {
           settle();
           if (lines.length > atOnce) {
@@ -77,7 +88,7 @@ function copyName({element}: Line): HTMLElement {
 }
 
 /** Gives the copy of a line all that the line holds. */
-function complete(copy: HTMLElement, {element}: Line): void {
+function completeCopy(copy: HTMLElement, {element}: Line): void {
   if (copy.dataset.hasNameOnly !== undefined) {
     delete copy.dataset.hasNameOnly;
     copy.replaceChildren(...element.cloneNode(true).childNodes);

@@ -106,6 +106,7 @@ export default function SettingsFilter({children}: Props): ReactNode {
 
   function settleOrClear(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Tab') {
+      found.current?.complete();
       settle();
     } else if (event.key === 'Escape' && field.current!.value !== '') {
       // Chromium would empty the field itself, Firefox would not.

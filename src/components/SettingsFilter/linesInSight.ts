@@ -1,7 +1,7 @@
 /** Where a list stands, in pixels; `top` is counted from the upper edge of the window, as `windowHeight` is. */
 export type Place = {lineHeight: number; top: number; windowHeight: number};
 
-/** How many lines of a list there is room for in the window, and one more, because some are lower than others. */
+/** How many lines of a list fill the window from its upper edge on, the last one perhaps in part; at least one. */
 export function countLinesInSight({lineHeight, top, windowHeight}: Place): number {
-  return Math.max(1, Math.ceil((windowHeight - top) / lineHeight)) + 1;
+  return Math.max(1, Math.ceil((windowHeight - top) / lineHeight));
 }

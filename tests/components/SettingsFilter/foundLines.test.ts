@@ -38,6 +38,15 @@ test('the name that a line begins with comes at once, and all of it behind the n
   expect(markupOf(first)).toEqual(lines.slice(0, 2).map(({element}) => element.innerHTML));
 });
 
+test('a line can be completed before the frame is over, and is not completed again after it', () => {
+  found.show(lines.slice(0, 1), 12);
+  found.complete();
+  const [link] = first.querySelectorAll('a');
+  jest.runAllTimers();
+  expect(first.innerHTML).toBe(lines[0]!.element.outerHTML);
+  expect(first.querySelector('a')).toBe(link);
+});
+
 test('a line that stays keeps all of its text', () => {
   found.show(lines.slice(1, 2), 12);
   jest.advanceTimersByTime(50);
