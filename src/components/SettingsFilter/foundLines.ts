@@ -21,13 +21,20 @@ export type FoundLines = {
   stop: () => void;
 };
 
+/** What else need not be done with the key. */
+export type Waiting = {
+  /** Comes right behind the frame, with the number of all lines that were found. */
+  tell: (count: number) => void;
+  /** Comes when nobody types. */
+  settle: () => void;
+};
+
 /**
  * Shows copies of the lines that were found. Of those in sight the name of the setting comes with the next frame, into a
  * list that keeps the lines which stay, and all of it right behind; the other lines follow in small parts, once nobody
  * types.
- * @param settle what else waits until nobody types
  */
-export function createFoundLines(first: HTMLElement, others: HTMLElement, settle: () => void): FoundLines {
+export function createFoundLines(first: HTMLElement, others: HTMLElement, waiting: Waiting): FoundLines {
   let copies = new Map<Line, HTMLElement>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
@@ -68,8 +75,9 @@ export function createFoundLines(first: HTMLElement, others: HTMLElement, settle
       putInto(first, [...copies.values()]);
       timer = setTimeout(() => {
         complete();
+        waiting.tell(lines.length);
         timer = setTimeout(() => {
-          settle();
+          waiting.settle();
           if (lines.length > atOnce) {
             addOthers(lines.slice(atOnce));
           }

@@ -49,7 +49,7 @@ export default function SettingsFilter({children}: Props): ReactNode {
       search.current = createSearch(lines);
       lineHeight.current = all.current!.offsetHeight / lines.length;
     }
-    found.current ??= createFoundLines(first.current!, others.current!, settle);
+    found.current ??= createFoundLines(first.current!, others.current!, {tell, settle});
     all.current!.dataset.isFiltered = '';
     prefetch.current?.rest();
     countInSight();
@@ -69,22 +69,26 @@ export default function SettingsFilter({children}: Props): ReactNode {
       prepare();
     }
     const query = field.current!.value.trim().toLowerCase();
-    all.current!.dataset.isOutOfSight = String(query !== '');
-    if (query === '') {
+    const isEmpty = query === '';
+    all.current!.dataset.isOutOfSight = String(!isEmpty);
+    if (isEmpty) {
       all.current!.inert = false;
-      found.current!.show([], 0);
-      count.current!.textContent = '';
-      return;
     }
-    const matching = search.current!(query);
-    found.current!.show(matching, inSight.current);
-    count.current!.textContent = sayHowMany(matching.length);
+    found.current!.show(isEmpty ? [] : search.current!(query), inSight.current);
+  }
+
+  function tell(found: number): void {
+    count.current!.textContent = isOutOfSight() ? sayHowMany(found) : '';
   }
 
   /** To take its room and its links from the list that is out of sight takes longer than a frame, so no key does. */
   function settle(): void {
-    all.current!.inert = all.current!.dataset.isOutOfSight === 'true';
+    all.current!.inert = isOutOfSight();
     countInSight();
+  }
+
+  function isOutOfSight(): boolean {
+    return all.current!.dataset.isOutOfSight === 'true';
   }
 
   /** Something may stand in the field before the page comes to life. */

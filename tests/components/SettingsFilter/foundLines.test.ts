@@ -15,13 +15,13 @@ const numbers = (from: number, to: number) => Array.from({length: to - from}, (_
 let first: HTMLElement;
 let others: HTMLElement;
 let found: ReturnType<typeof createFoundLines>;
-const settle = jest.fn();
+const [tell, settle] = [jest.fn(), jest.fn()];
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
   [first, others] = [document.createElement('ul'), document.createElement('ul')];
-  found = createFoundLines(first, others, settle);
+  found = createFoundLines(first, others, {tell, settle});
 });
 
 afterEach(() => jest.useRealTimers());
@@ -67,6 +67,14 @@ test('the lines that follow come whole', () => {
   found.show(lines, 12);
   jest.runAllTimers();
   expect(markupOf(others)).toEqual(lines.slice(12).map(({element}) => element.innerHTML));
+});
+
+test('how many were found is told once, behind the frame of the last key', () => {
+  found.show(lines, 12);
+  found.show(lines.slice(5), 12);
+  expect(tell).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(tell.mock.calls).toEqual([[35]]);
 });
 
 test('no more lines come than there is room for in sight', () => {
