@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/LastUpdated';
 
 import styles from './styles.module.css';
@@ -18,11 +19,12 @@ export default function PageHistory({lastUpdatedAt, lastUpdatedBy}: Props): Reac
 }
 
 function LastUpdate({date}: {date: Date}): ReactNode {
+  const {format} = useDateTimeFormat({day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'});
   return (
     <div>
       {'Last updated on '}
       <time dateTime={date.toISOString()} itemProp="dateModified">
-        {date.toLocaleDateString('en', {dateStyle: 'medium', timeZone: 'UTC'})}
+        {format(date)}
       </time>
     </div>
   );

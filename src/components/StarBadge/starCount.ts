@@ -35,7 +35,19 @@ export function isStarCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** Writes 999 as it is and 1,234 as "1.2K", so that the badge keeps its width. */
+/** Of a thousand each. */
+const units = ['', 'K', 'M', 'B', 'T'];
+
+/**
+ * Writes 999 as it is and 1,234 as "1.2K", so that the badge keeps its width. As `Intl.NumberFormat` with the compact
+ * notation, which would load the rules of the language into the page for this one number.
+ */
 export function formatCount(count: number): string {
-  return new Intl.NumberFormat('en', {notation: 'compact', maximumFractionDigits: 1}).format(count);
+  let tenths = count * 10;
+  let unit = 0;
+  for (let power = 1000; tenths >= 10_000 && unit < units.length - 1; power *= 1000) {
+    tenths = Math.round((count * 10) / power);
+    unit++;
+  }
+  return `${tenths / 10}${units[unit]}`;
 }

@@ -99,6 +99,9 @@ export default function leanClient(context: LoadContext): Plugin {
             docsClient,
             docsSidebars,
             inModules(/@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/, {tslib: 'browser/importDefault.ts'}),
+            inModules(/@docusaurus[\\/]theme-common[\\/]lib[\\/]internal\.js$/, {
+              './utils/IntlUtils': 'browser/dateTimeFormat.ts',
+            }),
             inModules(/@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, {
               'react-router-dom': 'browser/router.ts',
               './preload': 'browser/firstPage.ts',

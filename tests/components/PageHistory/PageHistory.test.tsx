@@ -3,6 +3,10 @@ import {render, screen} from '@testing-library/react';
 
 import PageHistory from '@site/src/components/PageHistory';
 
+jest.mock('@docusaurus/theme-common/internal', () => ({
+  useDateTimeFormat: (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', options),
+}));
+
 const day = Date.UTC(2026, 10, 22, 23, 59);
 
 test('says the day in UTC, and a single name', () => {
