@@ -1,4 +1,6 @@
-/** An entry of `registry.js`: its name, which is that of its chunk, and the path of its module, which stands there three times. */
+import {chunkOf, mainChunk} from './sharedChunks';
+
+/** An entry of `registry.js`: its name, and the path of its module, which stands there three times. */
 const entry =
   /^ {2}"([^"]+)": \[\(\) => import\(\/\* webpackChunkName: "\1" \*\/ ("[^"]+")\), \2, require\.resolveWeak\(\2\)\],/gm;
 
@@ -21,9 +23,11 @@ export function readRegistry(text: string): Registry {
   return new Map(found.map(([, name, module]) => [name!, JSON.parse(module!) as string]));
 }
 
-/** The text of a function that loads a module, in a chunk of the given name. */
+/** The text of a function that loads the module of a part. */
 export function importOf(name: string, module: string): string {
-  return `() => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(module)})`;
+  const chunk = chunkOf(name, module);
+  const place = chunk === mainChunk ? 'webpackMode: "eager"' : `webpackChunkName: "${chunk}"`;
+  return `() => import(/* ${place} */ ${JSON.stringify(module)})`;
 }
 
 /**

@@ -11,9 +11,9 @@ const manifest: Manifest = {
   },
 };
 const parts = [
-  {module: '@site/src/pages/contact.tsx', chunk: 'ab'},
-  {module: '@site/docs/intro.mdx', chunk: 'cd'},
-  {module: '@theme/NotBuilt', chunk: 'ef'},
+  {name: 'ab', module: '@site/src/pages/contact.tsx', chunk: 'ab'},
+  {name: 'cd', module: '@site/docs/intro.mdx', chunk: 'cd'},
+  {name: 'ef', module: '@theme/NotBuilt', chunk: 'ef'},
 ];
 
 test('a module with a style sheet of its own leads to that one only', () => {

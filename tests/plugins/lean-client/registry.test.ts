@@ -1,4 +1,4 @@
-import {leanRegistry, readRegistry} from '@site/src/plugins/lean-client/registry';
+import {importOf, leanRegistry, readRegistry} from '@site/src/plugins/lean-client/registry';
 
 const registry = `export default {
   "00e980f2": [() => import(/* webpackChunkName: "00e980f2" */ "@theme/DocItem"), "@theme/DocItem", require.resolveWeak("@theme/DocItem")],
@@ -13,10 +13,29 @@ test('the modules of all parts are read, by the names of their chunks', () => {
 });
 
 test('entries for browsers are what loads them, without path and number', () => {
-  expect(leanRegistry(new Map([['00', '@theme/DocItem']]))).toBe(`export default {
-  "00": [() => import(/* webpackChunkName: "00" */ "@theme/DocItem")],
+  expect(leanRegistry(new Map([['00', '@theme/MDXPage']]))).toBe(`export default {
+  "00": [() => import(/* webpackChunkName: "00" */ "@theme/MDXPage")],
 };
 `);
+});
+
+test('parts that are needed together share a chunk, and small ones come with the scripts of every page', () => {
+  const docs = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
+  expect(docs.map((module) => importOf('00', module))).toEqual(
+    docs.map((module) => `() => import(/* webpackChunkName: "docs" */ "${module}")`),
+  );
+  expect(importOf('00', '~blog/default/blogMetadata-default.json')).toContain('webpackChunkName: "blog"');
+  expect(importOf('00', '~blog/default/blog-post-list-prop-default.json')).toContain('webpackChunkName: "blog"');
+  expect(importOf('00', '@generated/docusaurus-plugin-content-docs/default/__plugin.json')).toBe(
+    '() => import(/* webpackMode: "eager" */ "@generated/docusaurus-plugin-content-docs/default/__plugin.json")',
+  );
+});
+
+test('a part that only looks like a shared one has a chunk of its own', () => {
+  const others = ['@theme/DocRootLayout', '@site/docs/@theme/DocRoot', '@site/docs/__plugin.json.mdx'];
+  expect(others.map((module) => importOf('00', module))).toEqual(
+    others.map((module) => `() => import(/* webpackChunkName: "00" */ "${module}")`),
+  );
 });
 
 test.each([
