@@ -1,4 +1,4 @@
-import {ownerOf} from './ownerOf';
+import {fileOf, ownerOf} from './ownerOf';
 
 /** Which scripts the build is made of. */
 export type ChunkReport = {
@@ -6,6 +6,8 @@ export type ChunkReport = {
   groups: Record<string, string[]>;
   /** For each script the bytes of source that each package or folder puts into it, before they are made small. */
   contents: Record<string, Record<string, number>>;
+  /** Every file of `src` that is in a script. */
+  sources: string[];
 };
 
 /** A module as the bundler tells of it; one that was joined from others holds them. */
@@ -19,6 +21,7 @@ export type BuildStats = {
 
 /** Sums up what the bundler tells of a build. */
 export function chunkReport({chunks = [], namedChunkGroups = {}}: BuildStats): ChunkReport {
+  const files = chunks.flatMap(({modules = []}) => modules.flatMap(leaves)).map(({name = ''}) => fileOf(name));
   return {
     groups: Object.fromEntries(
       Object.entries(namedChunkGroups).map(([name, {assets = []}]) => [
@@ -31,6 +34,7 @@ export function chunkReport({chunks = [], namedChunkGroups = {}}: BuildStats): C
         files.filter(isScript).map((file): [string, Record<string, number>] => [file, sumByOwner(modules)]),
       ),
     ),
+    sources: [...new Set(files.filter((file) => file.startsWith('src/')))].sort(),
   };
 }
 

@@ -13,9 +13,18 @@ import {partsOfPages} from './partsOfPages';
 const modulesWithLateEffects = [
   /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]browserContext\.js$/,
   /@docusaurus[\\/]theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/,
+  /@docusaurus[\\/]theme-common[\\/]lib[\\/]contexts[\\/]colorMode\.js$/,
   /@docusaurus[\\/]theme-common[\\/]lib[\\/]contexts[\\/]navbarSecondaryMenu[\\/]content\.js$/,
   /@docusaurus[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]docsPreferredVersion\.js$/,
 ];
+
+const lateEffects = path.join(__dirname, 'browser/lateEffects.ts');
+
+/**
+ * Where Docusaurus looks for React: its alias comes before any with another name, such as `react$`. The parts of React
+ * that have names of their own lie only here.
+ */
+const react = path.dirname(require.resolve('react/package.json'));
 
 /** Both builds find out there which page of the documentation is at an address. */
 const docsClient = inModules(/@docusaurus[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]index\.js$/, {
@@ -107,7 +116,7 @@ export default function leanClient(context: LoadContext): Plugin {
               './preload': 'browser/firstPage.ts',
             }),
             inModules(linkModule, {'./useBaseUrl': 'browser/useBaseUrl.ts'}),
-            inModules(modulesWithLateEffects, {react$: 'browser/lateEffects.ts'}),
+            {test: modulesWithLateEffects, resolve: {alias: {react: [lateEffects, react]}}},
             inModules(/@docusaurus[\\/]theme-common[\\/]lib[\\/]contexts[\\/]navbarSecondaryMenu[\\/]content\.js$/, {
               '../../utils/reactUtils': 'browser/shallowMemo.ts',
             }),

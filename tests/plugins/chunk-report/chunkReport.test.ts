@@ -26,6 +26,7 @@ test('a report tells which scripts a part needs and whose source is in them', ()
   expect(report).toEqual({
     groups: {main: ['assets/js/main.1a2b3c4d.js']},
     contents: {'assets/js/main.1a2b3c4d.js': {react: 30, 'src/components/Search': 40}},
+    sources: ['src/components/Search/index.tsx'],
   });
 });
 
