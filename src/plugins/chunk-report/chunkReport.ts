@@ -21,7 +21,11 @@ export type BuildStats = {
 
 /** Sums up what the bundler tells of a build. */
 export function chunkReport({chunks = [], namedChunkGroups = {}}: BuildStats): ChunkReport {
-  const files = chunks.flatMap(({modules = []}) => modules.flatMap(leaves)).map(({name = ''}) => fileOf(name));
+  const scripts = chunks.flatMap(({files = [], modules = []}) => {
+    const inside = modules.flatMap(leaves);
+    return files.filter(isScript).map((file) => ({file, modules: inside}));
+  });
+  const sources = scripts.flatMap(({modules}) => modules.map(({name = ''}) => fileOf(name)));
   return {
     groups: Object.fromEntries(
       Object.entries(namedChunkGroups).map(([name, {assets = []}]) => [
@@ -29,12 +33,8 @@ export function chunkReport({chunks = [], namedChunkGroups = {}}: BuildStats): C
         assets.map((asset) => asset.name).filter(isScript),
       ]),
     ),
-    contents: Object.fromEntries(
-      chunks.flatMap(({files = [], modules = []}) =>
-        files.filter(isScript).map((file): [string, Record<string, number>] => [file, sumByOwner(modules)]),
-      ),
-    ),
-    sources: [...new Set(files.filter((file) => file.startsWith('src/')))].sort(),
+    contents: Object.fromEntries(scripts.map(({file, modules}) => [file, sumByOwner(modules)])),
+    sources: [...new Set(sources)].filter((file) => file.startsWith('src/')).sort(),
   };
 }
 
@@ -44,7 +44,7 @@ function isScript(file: string): boolean {
 
 function sumByOwner(modules: readonly StatsModule[]): Record<string, number> {
   const sums: Record<string, number> = {};
-  for (const {name = '', size = 0} of modules.flatMap(leaves)) {
+  for (const {name = '', size = 0} of modules) {
     const owner = ownerOf(name);
     sums[owner] = (sums[owner] ?? 0) + size;
   }

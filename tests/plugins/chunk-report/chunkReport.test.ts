@@ -21,6 +21,7 @@ test('a report tells which scripts a part needs and whose source is in them', ()
           },
         ],
       },
+      {files: ['assets/css/styles.1a2b3c4d.css'], modules: [{name: './src/css/site.css', size: 30}]},
     ],
   });
   expect(report).toEqual({
