@@ -7,7 +7,10 @@ export const maxLength = 2048;
 export const refusals = {
   missing: 'No address was given.',
   several: 'The link names more than one address.',
-  long: `The address is longer than ${maxLength.toLocaleString('en')} characters.`,
+  /** Written when it is needed: the rules of the language, which it takes, are slow to load. */
+  get long() {
+    return `The address is longer than ${maxLength.toLocaleString('en')} characters.`;
+  },
   // Browsers drop some of them, and others are not seen: what is shown would not be what is opened.
   hidden: 'The address has spaces or characters that cannot be seen, which can hide where it leads.',
   backslash: 'The address has a backslash, which browsers read as a slash.',
