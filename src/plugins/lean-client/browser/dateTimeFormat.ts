@@ -21,7 +21,7 @@ const months = [
 /** Letters of a month in its short form. */
 const lettersOfShort = 3;
 
-/** Writes days as a page of the theme asks for: with whole or short months, with or without a year. */
+/** The options that are known here: days with whole or short months, with or without a year. */
 const known = /^day:numeric month:(?:long|short) timeZone:UTC(?: year:numeric)?$/;
 
 /**
