@@ -14,6 +14,8 @@ const frameOfKey = 50;
 
 /** Shows found lines in two lists. */
 export type FoundLines = {
+  /** How high a line is in the frame that follows a key, in pixels. */
+  measureName: (line: Line) => number;
   /** May be called for every key, with how many of the lines are in sight. */
   show: (lines: readonly Line[], inSight: number) => void;
   /** Makes links of the names at once, for a key that leads to one. */
@@ -67,6 +69,13 @@ export function createFoundLines(first: HTMLElement, others: HTMLElement, waitin
   return {
     stop,
     complete,
+    measureName(line) {
+      const copy = copyName(line);
+      first.append(copy);
+      const height = copy.offsetHeight;
+      copy.remove();
+      return height;
+    },
     show(lines, inSight) {
       const atOnce = Math.min(inSight, mostAtOnce);
       stop();

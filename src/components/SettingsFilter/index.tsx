@@ -36,6 +36,7 @@ export default function SettingsFilter({children}: Props): ReactNode {
   const first = useRef<HTMLUListElement>(null);
   const others = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
+  const lines = useRef<Line[]>(undefined);
   const search = useRef<(query: string) => readonly Line[]>(undefined);
   const found = useRef<FoundLines>(undefined);
   const lineHeight = useRef(0);
@@ -44,12 +45,10 @@ export default function SettingsFilter({children}: Props): ReactNode {
 
   /** What the first key need not wait for. */
   function prepare(): void {
-    if (!search.current) {
-      const lines = readLines(all.current!);
-      search.current = createSearch(lines);
-      lineHeight.current = all.current!.offsetHeight / lines.length;
-    }
+    lines.current ??= readLines(all.current!);
+    search.current ??= createSearch(lines.current);
     found.current ??= createFoundLines(first.current!, others.current!, {tell, settle});
+    lineHeight.current = found.current.measureName(lines.current[0]!);
     all.current!.dataset.isFiltered = '';
     prefetch.current?.rest();
     countInSight();
