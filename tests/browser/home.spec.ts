@@ -22,6 +22,7 @@ test('the home page installs, upgrades and rescues from its first screen', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/');
   await page.getByRole('button', {name: 'Copy', exact: true}).click();
+  await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^wget https:\/\/github\.com\/sentinelfirewall\/sentinel\/\S+csf\.tgz\ntar --no-same-owner -xzf csf\.tgz\ncd csf\nsh install\.sh$/,
   );
