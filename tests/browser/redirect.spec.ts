@@ -101,6 +101,20 @@ for (const [how, stop] of [
   });
 }
 
+test('Escape ends the countdown as soon as the page says so', async ({page}) => {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('main [role=status]')?.textContent.includes('Escape')) {
+        watch.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}));
+      }
+    });
+    watch.observe(document, {childList: true, subtree: true, characterData: true});
+  });
+  await openWithClock(page, trusted);
+  await expect(status(page)).toHaveText('Stopped: nothing opens until you choose it.');
+});
+
 for (const address of [
   trusted.replace('https', 'http'),
   trusted.replace('github.com', 'gist.github.com'),

@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react';
+import {useEffect, useLayoutEffect, useState} from 'react';
 
 type Countdown = {
   /** Seconds to go. */
@@ -22,7 +22,8 @@ export default function useCountdown(seconds: number, isWanted: boolean): Countd
     return () => clearTimeout(timer);
   }, [isRunning, left]);
 
-  useEffect(() => {
+  // Before the page says that Escape stops it, not some time after.
+  useLayoutEffect(() => {
     if (!isRunning) {
       return undefined;
     }
