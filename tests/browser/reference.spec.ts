@@ -178,13 +178,13 @@ for (const [width, height] of [
     test(`the first frame after a letter fills a window of ${width} px on a ${line} line, and hardly more`, async ({
       page,
     }) => {
-      // The page is set in fonts of the system then, and the list stands at another place.
+      // On a far line the page is set in fonts of the system, and the list stands at another place.
       await tellConnection(page, {rtt: line === 'far' ? 150 : 50, effectiveType: '4g'});
       await page.setViewportSize({width, height});
       await open(page, '/docs/reference/settings/');
       await page.getByLabel('Show only settings with these words').focus();
       // Nobody types before the field with the focus is in sight.
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+      await page.evaluate(() => new Promise(requestAnimationFrame));
       const drawn = await page.evaluate(() => {
         document.execCommand('insertText', false, 'p');
         const found = document.querySelector('[role=status] + * > *')!;

@@ -14,8 +14,8 @@ const frameOfKey = 50;
 
 /** Shows found lines in two lists. */
 export type FoundLines = {
-  /** How high a line is in the frame that follows a key, in pixels. */
-  measureName: (line: Line) => number;
+  /** How high a line of the list is in the frame that follows a key, in pixels. */
+  measureName: (element: HTMLElement) => number;
   /** May be called for every key, with how many of the lines are in sight. */
   show: (lines: readonly Line[], inSight: number) => void;
   /** Makes links of the names at once, for a key that leads to one. */
@@ -69,8 +69,8 @@ export function createFoundLines(first: HTMLElement, others: HTMLElement, waitin
   return {
     stop,
     complete,
-    measureName(line) {
-      const copy = copyName(line);
+    measureName(element) {
+      const copy = copyName(element);
       first.append(copy);
       const height = copy.offsetHeight;
       copy.remove();
@@ -80,7 +80,7 @@ export function createFoundLines(first: HTMLElement, others: HTMLElement, waitin
       const atOnce = Math.min(inSight, mostAtOnce);
       stop();
       others.hidden = true;
-      copies = new Map(lines.slice(0, atOnce).map((line) => [line, copies.get(line) ?? copyName(line)]));
+      copies = new Map(lines.slice(0, atOnce).map((line) => [line, copies.get(line) ?? copyName(line.element)]));
       putInto(first, [...copies.values()]);
       timer = setTimeout(() => {
         complete();
@@ -97,7 +97,7 @@ export function createFoundLines(first: HTMLElement, others: HTMLElement, waitin
 }
 
 /** What a line begins with, as mere text: each element in it takes its time to style, lay out and paint. */
-function copyName({element}: Line): HTMLElement {
+function copyName(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(false) as HTMLElement;
   copy.textContent = element.firstChild!.textContent;
   copy.dataset.hasNameOnly = '';

@@ -36,7 +36,6 @@ export default function SettingsFilter({children}: Props): ReactNode {
   const first = useRef<HTMLUListElement>(null);
   const others = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  const lines = useRef<Line[]>(undefined);
   const search = useRef<(query: string) => readonly Line[]>(undefined);
   const found = useRef<FoundLines>(undefined);
   const lineHeight = useRef(0);
@@ -45,10 +44,9 @@ export default function SettingsFilter({children}: Props): ReactNode {
 
   /** What the first key need not wait for. */
   function prepare(): void {
-    lines.current ??= readLines(all.current!);
-    search.current ??= createSearch(lines.current);
+    search.current ??= createSearch(readLines(all.current!));
     found.current ??= createFoundLines(first.current!, others.current!, {tell, settle});
-    lineHeight.current = found.current.measureName(lines.current[0]!);
+    lineHeight.current = found.current.measureName(all.current!.querySelector('li')!);
     all.current!.dataset.isFiltered = '';
     prefetch.current?.rest();
     countInSight();
