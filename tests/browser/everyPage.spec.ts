@@ -21,6 +21,7 @@ for (const address of addresses) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await whenQuiet(page);
     expect.soft(mishaps).toEqual([]);
+    await page.evaluate(() => window.scrollTo(0, 0));
     expect.soft(await findViolations(page), 'what axe finds').toEqual([]);
     expect.soft(await findLayoutFaults(page, [{width: 320}]), 'layout at 320 px').toEqual([]);
   });
