@@ -2,7 +2,7 @@
 const kept = [
   /^assets\/.*\.(css|js|woff2)$/,
   /^img\/(?!cards\/).*\.(svg|webp)$/,
-  /^(search-index|search-texts|pages|page-parts|offline\/sizes)\.json$/,
+  /^(search-index|search-texts|pages|offline\/sizes)\.json$/,
 ];
 
 /** Whether a browser keeps a file of the build that is not a page. */

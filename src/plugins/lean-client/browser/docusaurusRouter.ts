@@ -1,2 +1,0 @@
-export {Redirect, useHistory, useLocation} from 'react-router-dom';
-export {matchPath} from './matchPath';
