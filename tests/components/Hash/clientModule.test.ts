@@ -3,7 +3,9 @@ import {createBrowserHistory} from 'history';
 
 async function loadAt(address: string): Promise<void> {
   window.history.replaceState(null, '', address);
-  await jest.isolateModulesAsync(() => import('@site/src/components/Hash/clientModule'));
+  await jest.isolateModulesAsync(async () => {
+    await import('@site/src/components/Hash/clientModule');
+  });
 }
 
 const halfCharacter = '%ED%A0%BD';
