@@ -9,7 +9,9 @@ const placeholder = new RegExp(
     String.raw`x{1,4}([.:]x{1,4}){2,}|n{1,3}(\.n{1,3}){3}`,
     String.raw`a{1,3}\.b{1,3}\.c{1,3}\.d{1,3}`,
     // <address>, [ip], {port}, ${IP}, %ip%
-    String.raw`<[^<>]*>|\[[a-z _-]*\]|\$?\{[^{}]*\}|\$[a-z_]+|%[a-z_]+%`,
+    String.raw`<[^<>]*>|\[[a-z _-]*(ip|addr|address|port|host|name|user|your)[a-z _-]*\]|\$?\{[\w .-]*\}|%[a-z_]+%`,
+    // $IP, $(command) and `command`, which the shell fills in
+    String.raw`\$[a-z_].*|\$\(.*|\x60.*`,
     // YOUR_IP, my-ip-address, your.server.ip, ip-address, IP.OF.SERVER
     String.raw`(the|your|my|our)([._-]?(own|new|static|dynamic|public|local|home|office|remote|server|client|admin|ip|ipv[46]|port|ports|host|name|hostname|domain|user|username|account|address|addr|site|here|com|net|org))+\d*`,
     String.raw`ip([._-]?(address|addr|adress|here|of|your|the|my|server|client|ip))*[46]?`,
@@ -73,6 +75,9 @@ function whyNoAddress(text: string): string {
         : `one address per line, without the "${text.at(-1)!}" behind it.`,
     );
   }
+  if (text.includes(';')) {
+    return fault('it takes one entry per line.');
+  }
   const networks = networksOf(text);
   if (networks !== undefined) {
     return fault(`it knows neither * nor ranges from one address to another. ${inWords(networks)}`);
@@ -105,6 +110,9 @@ function reasonInForm(text: string): string {
   }
   if (/^\d+(\.\d+){3}$/.test(host)) {
     return 'each of its four numbers goes from 0 to 255, without zeros in front.';
+  }
+  if (/[*–-]/.test(text) && text.includes(':')) {
+    return 'it knows neither * nor ranges from one address to another. Write networks, such as 2001:db8::/32.';
   }
   if (/%/.test(host)) {
     return 'leave out the % and the network device.';

@@ -51,7 +51,7 @@ export const blocklist: RuleKind<BlocklistFields> = {
   page: `${page}#add-a-list-of-your-own`,
   file,
   fields,
-  looksLike: (line) => /^([^|]*\|.*\w+:\/\/|\w+\|\d*\||\w+:\/\/)/.test(line.trim()),
+  looksLike: (line) => /^([^|]*\|.*\w+:\/\/|[a-z]\w*\|\d*(\||$)|\w+:\/\/)/.test(line.trim().toLowerCase()),
   tidy: (values) => {
     const found = complete<BlocklistFields>(fields, values);
     return {...found, name: found.name.toUpperCase()};

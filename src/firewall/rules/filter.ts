@@ -23,7 +23,7 @@ export function filterKind(list: ListName): RuleKind<FilterFields> {
     file: `/etc/csf/csf.${list}`,
     fields: filterFormFields,
     // Also without any bar, so that it is said what is missing.
-    looksLike: (line) => /(^|^\S*[|:])[sdug]=/i.test(withoutInnerSpaces(line)),
+    looksLike: (line) => /(^|^\S*[|:])[sdug]=|^(tcp|udp|icmp)[|:;,]/i.test(withoutInnerSpaces(line)),
     tidy,
     check: checkFilter,
     print: printFilter,
@@ -168,16 +168,32 @@ function parseFilter(line: string): Reading<FilterFields> {
 }
 
 /** Says why no rule comes of parts that stand in the wrong place. */
-function faultInParts(entry: string, {port, owner}: FilterParts): string | undefined {
+function faultInParts(entry: string, {port, address, owner, unread}: FilterParts): string | undefined {
   if (owner === undefined && readAddress(port?.text ?? '') !== undefined) {
     return `"${port!.text}" stands where the port has to be. The first s= or d= is the port, the second the address, so no rule comes of this line.`;
   }
   if (owner === undefined && !entry.includes('|') && entry.includes('::')) {
     return 'Without any | every colon separates fields. Write a filter for IPv6 with |.';
   }
+  const unwritten = faultInUnread(unread, port === undefined, address === undefined && owner === undefined);
+  if (unwritten !== undefined) {
+    return unwritten;
+  }
   return port?.text === '' && (owner === undefined || port.side === 'd')
     ? `There is no port behind ${port.side}=, so iptables refuses the rule. Write one, or leave the field empty in a filter by owner.`
     : undefined;
+}
+
+/** Says how a port or an address is written that the product does not look at, where one is missing. */
+function faultInUnread(unread: readonly string[], needsPort: boolean, needsAddress: boolean): string | undefined {
+  const [port] = needsPort ? unread.filter((item) => /^([sd]?port=|p=)?\d+$/.test(item)) : [];
+  const [address] = needsAddress ? unread.filter((item) => readAddress(item.replace(/^\w+=/, '')) !== undefined) : [];
+  if (port !== undefined) {
+    return `The product does not look at "${port}". A port is written as d=${port.replace(/^\w+=/, '')}, or with s= for the port that packets come from.`;
+  }
+  return address === undefined
+    ? undefined
+    : `The product does not look at "${address}". An address is written as s=${address.replace(/^\w+=/, '')}, or with d= for the address that packets go to.`;
 }
 
 function readPorts(text: string, protocol: string): string {

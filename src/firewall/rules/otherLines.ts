@@ -1,5 +1,5 @@
 import {readAddress} from '../networkAddress';
-import {isPlaceholder} from './addressText';
+import {faultInAddress, isPlaceholder} from './addressText';
 import type {LineReading} from './lineReading';
 
 /** Reads lines for which there are no fields: what they do, or why they are none. Undefined for all others. */
@@ -15,13 +15,21 @@ export function readOtherLine(line: string, isIndented: boolean): LineReading[] 
         )
       : fault(why);
   }
+  const [, quoted] = /^(?:"(.*)"|'(.*)')$/.exec(line)?.filter((part) => part !== undefined) ?? [];
+  if (quoted !== undefined) {
+    return fault(`The files take quotes for part of the line. Write it without them: ${quoted}`);
+  }
+  const [, first, last] = /^(\S+)\s*(?:-|–|\bto\b)\s*(\S+)$/i.exec(line) ?? [];
+  if (first !== undefined && readAddress(first) !== undefined && readAddress(last!) !== undefined) {
+    return fault(faultInAddress(`${first}-${last!}`)!);
+  }
   if (isPlaceholder(word)) {
     return fault(`"${word}" is a placeholder: write what it stands for.`);
   }
   if (/(^|\s)lfd\[\d+\]:|Firewall: \*|Knock: \*/.test(line)) {
     return fault('This is a line of a log. The block decoder reads it.');
   }
-  if (/^\*\.?[a-z]/i.test(word)) {
+  if (/^\*\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(word)) {
     return fault(
       `No file takes names with a *. A name in csf.dyndns is a whole one. In csf.rignore, .\\.${word.replace(/^\*\.?/, '')} stands for every name below it.`,
     );
@@ -69,6 +77,9 @@ function faultInInclude(line: string, isIndented: boolean): string | undefined {
     return path === ''
       ? 'Include needs the full path of a file behind it.'
       : `Include needs a full path, from / on and without quotes, not ${path}.`;
+  }
+  if (path.endsWith('/')) {
+    return 'Include reads one file, no folder. Write a line for each file.';
   }
   if (/\s/.test(path)) {
     return 'The product takes everything behind Include for the path, also a comment, and then finds no file. Leave only the path.';

@@ -110,6 +110,9 @@ function processWarnings({keyword, value}: ProcessIgnoreFields): Warning[] {
     ...(keyword.endsWith('cmd') ? [notice('A process can change the command line that it shows.')] : []),
     ...(isPattern ? doubtsAboutPattern(value) : []).map(notice),
     ...doubtsAboutComment(value).map(notice),
+    ...(/[,;]\s*(\/|p?(exe|cmd|user):)/.test(value) || (keyword === 'user' && /[,;\s]/.test(value))
+      ? [notice('lfd takes all of this for one name. Write a line for each.')]
+      : []),
     ...(isPlaceholder(value) ? [notice(`"${value}" looks like a placeholder.`)] : []),
     ...(isPattern && /^(\W*|\W*\w{1,2}\W*)\.[*+]\W*$/.test(value.replace(/^\^?\.\*/, ''))
       ? [notice('This pattern fits everything, or nearly.')]

@@ -75,8 +75,10 @@ function isCommand(text: string): boolean {
     return true;
   }
   return path === ''
-    ? programs.has(name) && (rest.trim() !== '' || name === 'csf')
-    : /^\/(\S*\/)?s?bin\/$/.test(path) && rest.trim() !== '' && (programs.has(name) || /^\s+-/.test(rest));
+    ? programs.has(name.toLowerCase()) && (rest.trim() !== '' || name === 'csf')
+    : /^\/(\S*\/)?(s?bin|init\.d)\/$/.test(path) &&
+        rest.trim() !== '' &&
+        (programs.has(name) || /^\s+-/.test(rest) || path.endsWith('init.d/'));
 }
 
 /** A filter without quotes is meant as one word. */
@@ -102,7 +104,7 @@ function withoutSudo(command: ShellCommand): ShellCommand {
 }
 
 function nameOf(command: ShellCommand | undefined): string {
-  return command?.words[0]?.text.replace(/^.*\//, '') ?? '';
+  return command?.words[0]?.text.replace(/^.*\//, '').toLowerCase() ?? '';
 }
 
 /** What bash does besides calling csf. */
@@ -115,7 +117,7 @@ function leftOut(commands: readonly ShellCommand[], own: readonly ShellCommand[]
 }
 
 function readCsf({words, comment}: ShellCommand, notes: readonly string[]): LineReading[] {
-  const [, option, ...given] = words.map(({text}) => text);
+  const [program, option, ...given] = words.map(({text}) => text);
   if (option === undefined) {
     return [
       {kind: undefined, fault: 'csf without an option prints its help. csf -a allows an address, csf -d denies one.'},
@@ -128,8 +130,12 @@ function readCsf({words, comment}: ShellCommand, notes: readonly string[]): Line
     return [readOther(flag, given, option)];
   }
   const told = [
+    ...(/(^|\/)csf$/.test(program ?? '') ? [] : ['bash knows csf in small letters only.']),
     ...(known ? [] : [`csf has no option ${option}; write csf ${add}.`]),
     ...(known && flag !== option.toLowerCase() ? [`The dash of ${option} is a long one; write ${flag}.`] : []),
+    ...(/\s-[pd]\s/.test(given.join(' '))
+      ? [`csf ${add} knows no -p and no -d, which belong to csf -td and csf -ta; here they are part of the comment.`]
+      : []),
     ...notes,
   ];
   const entry = given.join(' ').trim();
@@ -196,8 +202,9 @@ function readWritten(commands: readonly ShellCommand[]): LineReading[] | undefin
     return undefined;
   }
   const kinds = kindsOf(`/etc/csf/${name}`);
-  const readings =
-    name === 'csf.conf'
+  const readings = /^include\b/i.test(line)
+    ? readOtherLine(line, false)
+    : name === 'csf.conf'
       ? readSetting(line)
       : kinds.length > 0
         ? readOneOf(kinds, line)
@@ -233,7 +240,7 @@ function withNotes(reading: LineReading, notes: readonly string[]): LineReading 
 }
 
 function whyNoLine(name: string): string {
-  if (/^(ip6?tables.*|-[AID])$/.test(name)) {
+  if (/^(ip6?tables.*|-[aid])$/.test(name)) {
     return `This is a command of ${name.replace(/^-.$/, 'iptables')}, not a line of csf. What it adds is gone after the next csf -r. For a lasting rule use csf -a, csf -d or the fields below.`;
   }
   return /^(nft|ufw|firewall-cmd|fail2ban-client|apf)$/.test(name)

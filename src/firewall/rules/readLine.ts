@@ -32,7 +32,8 @@ export function readLine(text: string): LineReading[] {
   if (line.length > longest) {
     return [{kind: undefined, fault: 'This is too long for one line. Paste one line at a time.'}];
   }
-  const readings = readTrimmed(line, /^[ \t]/.test(whole));
+  // A tab ends an entry as a space does.
+  const readings = readTrimmed(line.replaceAll('\t', ' '), /^[ \t]/.test(whole));
   return seen === text ? readings : readings.map(withHiddenNote);
 }
 

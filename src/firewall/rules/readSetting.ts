@@ -7,6 +7,10 @@ const settings = ruleKinds.filter(({setting}) => setting !== undefined);
 /** Reads a setting such as PORTFLOOD = "22;tcp;5;300" as csf does, one reading per entry; undefined for what is none. */
 export function readSetting(line: string): LineReading[] | undefined {
   const [, name, right = ''] = /^([A-Za-z]\w*)\s*=(.*)$/s.exec(line) ?? [];
+  const [, bare] = /^(\w+)\s*[^=]*$/.exec(line) ?? [];
+  if (settings.some(({setting}) => setting === bare)) {
+    return [{kind: undefined, fault: `csf skips a line of csf.conf without =. Write ${bare!} = "…".`}];
+  }
   // The first field of a filter may look like a setting: d=22|s=203.0.113.7.
   if (name === undefined || /^[sdug]$/i.test(name)) {
     return undefined;

@@ -37,7 +37,7 @@ export const redirect: RuleKind<RedirectFields> = {
   page: `${page}#which-forms-are-allowed`,
   file,
   fields,
-  looksLike: (line) => /^[\d.*:a-f]*(\|[^|=]*){3}/i.test(withoutInnerSpaces(line)),
+  looksLike: (line) => /^[\d.*:/a-f]*(\|[^|=]*)(\|[^|=]*\|[^|=]*|\|(tcp|udp)$)/i.test(withoutInnerSpaces(line)),
   tidy: (values) => complete(fields, values),
   check: checkRedirect,
   print: ({fromAddress, fromPort, toAddress, toPort, protocol, comment}) =>
