@@ -1,4 +1,4 @@
-import {isPrivate, readAddress, type NetworkAddress} from '../networkAddress';
+import {isLargeNetwork, isPrivate, readAddress} from '../networkAddress';
 import {faultInAddress, looksLikeAddress, notesOnMoreAddresses} from './addressText';
 import {commentField} from './filterFields';
 import {faultInSpaces, faultInText, joinComment, splitComment, unreadable} from './lineText';
@@ -67,7 +67,7 @@ function allowWarnings(text: string): Warning[] {
   return [
     ...(address?.prefix === 0
       ? [notice('This opens every port to everybody: nothing of the firewall is left.', '/docs/usage/principles/')]
-      : address !== undefined && isLarge(address) && !isPrivate(address)
+      : address !== undefined && isLargeNetwork(address) && !isPrivate(address)
         ? [notice('This is a large network: every port is open to all of it.', '/docs/usage/principles/')]
         : []),
     notice(
@@ -91,10 +91,6 @@ function denyWarnings(text: string): Warning[] {
       : []),
     ...ipv6Notice(text),
   ];
-}
-
-function isLarge({family, prefix}: NetworkAddress): boolean {
-  return prefix < (family === 4 ? 16 : 32);
 }
 
 function ipv6Notice(text: string): Warning[] {

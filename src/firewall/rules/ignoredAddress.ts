@@ -1,4 +1,4 @@
-import {isPrivate, readAddress, shortForm} from '../networkAddress';
+import {isLargeNetwork, isPrivate, readAddress, shortForm} from '../networkAddress';
 import {faultInAddress, looksLikeAddress, notesOnMoreAddresses} from './addressText';
 import {lfdFileSteps, lfdFileUndo} from './fileSteps';
 import {commentField} from './filterFields';
@@ -94,13 +94,12 @@ function ignoreWarnings(text: string): Warning[] {
       ),
     ];
   }
-  const isLarge = address.prefix < (address.family === 4 ? 16 : 32);
   return [
     notice(
       'Ignore is not allow. The address still needs open ports, and block lists, countries, PORTFLOOD and CONNLIMIT still stop it. To let it in, allow it as well.',
       '#why-does-lfd-still-block-an-allowed-address',
     ),
-    ...(isLarge
+    ...(isLargeNetwork(address)
       ? [
           notice(
             'This is a large network: lfd will block nobody in it, whatever they try.',

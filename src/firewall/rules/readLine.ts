@@ -16,7 +16,7 @@ const hidden = /[\u00a0\u2000-\u200a\u202f\u3000]|[\u00ad\u200b-\u200f\u202a-\u2
 /**
  * Reads a pasted line of any file of the rule builder, a setting such as PORTFLOOD = "22;tcp;5;300",
  * or a command csf -a or csf -d. A list in a setting gives one reading per entry, an allow or deny
- * line one per list, because the line itself does not say in which file it stands.
+ * line one per list, because the line itself does not say which file it is in.
  */
 export function readLine(text: string): LineReading[] {
   const seen = text.replace(hidden, (character) => (character.trim() === '' && character !== '\ufeff' ? ' ' : ''));

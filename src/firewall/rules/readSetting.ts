@@ -49,8 +49,8 @@ function faultInForm(name: string, setting: string, right: string): string | und
 }
 
 /**
- * Reads the value of such a setting without its name: 22;tcp;5;300,80;tcp;20;5. A single entry has a
- * reading of its own kind; undefined for what is no list.
+ * Reads the value of such a setting without its name: 22;tcp;5;300,80;tcp;20;5. Undefined for what is
+ * no list.
  */
 export function readBareList(line: string): LineReading[] | undefined {
   const [, value = ''] = /^"?([^"#]*)"?\s*(?:#.*)?$/.exec(line) ?? [];
