@@ -40,7 +40,7 @@ export const fileIgnore: RuleKind<FileIgnoreFields> = {
   file,
   fields,
   // A pattern fits paths, so what has no slash and no escaped dot is none that somebody means.
-  looksLike: (line) => /^\s*(\/|user:|\^|(\.\*|\\\.)\S+\s*$)/.test(line),
+  looksLike: (line) => /^\s*(\/|user:|\^\(?\\?\/|(\^?\.\*|\\\.)\S+\s*$)/.test(line),
   tidy: (values) => complete(fields, values),
   check: ({form, value}) =>
     faults(

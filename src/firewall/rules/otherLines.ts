@@ -39,6 +39,11 @@ export function readOtherLine(line: string, isIndented: boolean): LineReading[] 
       `This fits csf.rignore: lfd leaves addresses alone whose host name ends so, if reverse and forward DNS agree (IPv4 only). A dot fits any character; .\\.${word.replace(/^[.\\]+/, '')} fits the hosts of that domain only. lfd reads the file when it starts: csf --lfd restart.`,
     );
   }
+  if (/^\^(?!\(?\\?\/|\.\*\S+$)/.test(line)) {
+    return says(
+      'This fits csf.logignore: the log scanner leaves out the lines of logs that fit the pattern. It fits no path, so it is none for csf.fignore. lfd reads the file when it starts: csf --lfd restart.',
+    );
+  }
   if (/^([A-Z]{2}|AS\d+)(\s*,\s*([A-Z]{2}|AS\d+))*$/.test(line)) {
     return fault(
       'Country codes and AS numbers are no lines of a list. They belong in settings of csf.conf such as CC_DENY, CC_ALLOW_FILTER or CC_IGNORE.',
