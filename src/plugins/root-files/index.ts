@@ -15,7 +15,8 @@ type Options = {
  * Writes the files that programs look for at fixed addresses: `/robots.txt`, and `/.well-known/security.txt` with a
  * date of expiry that every build renews.
  */
-export default function rootFiles({siteConfig}: LoadContext, {noIndex}: Options): Plugin {
+export default function rootFiles({siteConfig}: LoadContext, options: unknown): Plugin {
+  const {noIndex} = options as Options;
   return {
     name: 'root-files',
     async postBuild({outDir}) {
