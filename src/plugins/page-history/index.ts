@@ -19,7 +19,12 @@ export default function pageHistory(siteDir: string): VcsConfig {
   let authors: Promise<ReadonlySet<string>> | undefined;
   const infoOf = async (timestamp: number, {people}: FileHistory): Promise<ChangeInfo> => {
     const named = await (authors ??= readAuthors(siteDir));
-    return {timestamp, author: byChanges(people).filter((name) => named.has(name)).join('\n')};
+    return {
+      timestamp,
+      author: byChanges(people)
+        .filter((name) => named.has(name))
+        .join('\n'),
+    };
   };
   const historyOf = async (filePath: string): Promise<FileHistory | undefined> => {
     const known = await (history ??= readHistory(siteDir));
