@@ -80,7 +80,7 @@ const prefixes: readonly {sign: RegExp; name: string; advice: string}[] = [
   {
     sign: /^[+<>-]\s?/,
     name: 'a comparison of two files, as diff prints it, or a quotation',
-    advice: 'Paste the whole file.',
+    advice: 'Paste the file itself.',
   },
   {sign: /^[\w./-]*csf\.conf[:-](?:\d+[:-])?/, name: 'what grep prints', advice: 'Paste the whole file.'},
   {sign: /^\s*\d+\s*[:\t |]\s*/, name: 'csf.conf with numbers before its lines', advice: 'Paste it without them.'},
@@ -89,6 +89,9 @@ const prefixes: readonly {sign: RegExp; name: string; advice: string}[] = [
 /** Says which other file a text is, and what to do; undefined where it can be a csf.conf. */
 export function recogniseOtherFile(text: string): string | undefined {
   const start = text.slice(0, 200_000);
+  if (/^@@ -\d+(,\d+)? \+\d+/m.test(start)) {
+    return 'This looks like a comparison of two files, as diff prints it. Paste the file itself.';
+  }
   const lines = start.split(/[\r\n]+/).filter((line) => !/^\s*(#.*)?$/.test(line));
   const names = countNames(lines);
   // A csf.conf with foreign lines in it is still one, and its faults are told line by line.
@@ -114,21 +117,39 @@ export function recogniseOtherFile(text: string): string | undefined {
     return 'No line of this text has the form NAME = "value", as the lines of csf.conf have. Choose /etc/csf/csf.conf of your server.';
   }
   // A name or two can be slips or stem from a newer fork; of other programs hardly a name is one of csf.
-  if (names.lines >= 3 && names.known < Math.max(1, names.all / 5)) {
-    return `${names.known === 0 ? 'None' : `Only ${names.known}`} of the names in this text ${names.known === 0 || names.known > 1 ? 'are settings' : 'is a setting'} of csf, so this is another program's file. Choose /etc/csf/csf.conf of your server.`;
+  if (names.known === 0 && (names.lines >= 3 || !names.isLikeSettings)) {
+    return 'None of the names in this text is a setting of csf, so it is not a csf.conf. Choose /etc/csf/csf.conf of your server.';
+  }
+  if (names.lines >= 3 && names.known < names.all / 3) {
+    return `Only ${names.known} of the ${names.all} names in this text ${names.known === 1 ? 'is a setting' : 'are settings'} of csf, so it is not a csf.conf. Choose /etc/csf/csf.conf of your server.`;
   }
   return undefined;
 }
 
-/** How many lines have an equals sign, how many names stand before it, and how many of these csf knows. */
-function countNames(lines: readonly string[]): {lines: number; all: number; known: number} {
+type Names = {
+  /** Lines with an equals sign. */
+  lines: number;
+  /** Different names before it, and how many of these csf knows. */
+  all: number;
+  known: number;
+  /** Whether some of them are in capitals, as nearly all of csf are. */
+  isLikeSettings: boolean;
+};
+
+function countNames(lines: readonly string[]): Names {
   const found = lines.flatMap((line) => (line.includes('=') ? [line.slice(0, line.indexOf('=')).trim()] : []));
   const names = [...new Set(found)];
   // A slip of the keyboard counts too, but whether it is one takes time to say.
   const known = names.filter((name, index) => isKnownSetting(name) || (index < 20 && isSlip(name)));
-  return {lines: found.length, all: names.length, known: known.length};
+  const isLikeSettings = names.some((name) => /^[A-Z][A-Z0-9_]*$/.test(name));
+  return {lines: found.length, all: names.length, known: known.length, isLikeSettings};
 }
 
+/** Whether a name is nearly one of csf; many programs have names that end like them. */
 function isSlip(name: string): boolean {
-  return name.length >= 4 && /^[A-Z]\w*$/.test(name) && nearestSetting(name) !== undefined;
+  const nearest = /^\w{4,}$/.test(name) ? nearestSetting(name) : undefined;
+  return (
+    nearest !== undefined &&
+    (name.startsWith(nearest.slice(0, 2)) || (name.includes('_') && name.toUpperCase() === nearest.toUpperCase()))
+  );
 }

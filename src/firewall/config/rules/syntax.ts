@@ -41,14 +41,17 @@ const unreadable: Rule = {
 
 /** What the line should say, as far as it is a setting at all. */
 function remedyOf({name, text}: Line & {kind: 'unreadable'}): string {
-  if (!/^[A-Za-z]\w*$/.test(name)) {
+  // csf takes spaces out of a name, but words in front of an equals sign are a sentence.
+  if (!/^\s*[A-Za-z]\w*\s*=/.test(text)) {
     return 'Delete the line, or put # before it: it is no setting.';
   }
   const [plain, ...comment] = text
     .slice(text.indexOf('=') + 1)
     .trim()
     .split(/\s+(?=[#;])/);
-  const value = plain!.replace(/^['"\u2018-\u201e\u00ab\u00bb]+|['"\u2018-\u201e\u00ab\u00bb]+$/g, '');
+  const value = plain!
+    .replaceAll(/&quot;|&#34;/g, '')
+    .replace(/^['"\u2018-\u201e\u00ab\u00bb]+|['"\u2018-\u201e\u00ab\u00bb]+$/g, '');
   const isPlain = comment.length < 2 && value.length <= 60 && !value.includes('"');
   return `Write ${name} = "${isPlain ? value : 'value'}".`;
 }
