@@ -36,7 +36,10 @@ const webminSettings = ['LF_WEBMIN', 'LF_WEBMIN_PERM', 'PORTS_webmin', 'WEBMIN_L
 /** Recognises the version or the fork that wrote a file. An owner can delete lines, so nothing here is certain. */
 export function recogniseOrigin(config: ParsedConfig): Origin {
   const {values} = config;
-  const comments = config.lines.flatMap(({kind, text}) => (kind === 'comment' ? [text] : [])).join('\n');
+  const comments = config.lines
+    .filter(({kind}) => kind === 'comment')
+    .map(({text}) => text)
+    .join('\n');
   return (
     recogniseFork(config, comments) ??
     (isWhole(config)

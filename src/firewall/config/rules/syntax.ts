@@ -24,18 +24,21 @@ const unreadable: Rule = {
   evidence: ['config-202', 'ConfigServer/Config.pm line 74'],
   check: ({config: {lines}}) =>
     tellEach(
-      lines.flatMap((line, index) => (line.kind === 'unreadable' ? [{line, isRest: isHiddenRest(lines, index)}] : [])),
-      ({line, isRest}) => ({
-        severity: 'broken',
-        line: line.number,
-        setting: line.name,
-        title: 'csf cannot read this line',
-        reason: isRest
-          ? `csf ends a line at the byte 0x85, which is part of the letter before "${shortened(line.text)}", and takes the rest for a setting. ${stops}`
-          : `${faults[line.fault]} ${stops}`,
-        remedy: isRest ? 'Write the comment without that letter, or without an equals sign.' : remedyOf(line),
-        href: failed,
-      }),
+      lines.filter((line) => line.kind === 'unreadable'),
+      (line) => {
+        const isRest = isHiddenRest(lines, lines.indexOf(line));
+        return {
+          severity: 'broken',
+          line: line.number,
+          setting: line.name,
+          title: 'csf cannot read this line',
+          reason: isRest
+            ? `csf ends a line at the byte 0x85, which is part of the letter before "${shortened(line.text)}", and takes the rest for a setting. ${stops}`
+            : `${faults[line.fault]} ${stops}`,
+          remedy: isRest ? 'Write the comment without that letter, or without an equals sign.' : remedyOf(line),
+          href: failed,
+        };
+      },
     ),
 };
 
