@@ -49,11 +49,11 @@ const says = (words: RegExp | string) => waitFor(() => expect(status().textConte
 const choose = (file: File) => fireEvent.change(screen.getByLabelText('Choose a file'), {target: {files: [file]}});
 
 beforeEach(() => {
+  // Docusaurus tells of every write, which jsdom's events do not know how to carry.
+  jest.spyOn(console, 'error').mockImplementation();
   keptInput.clear();
   sessionStorage.clear();
   Object.assign(mockRules, {isReachable: true, asked: 0});
-  // Docusaurus tells of every write, which jsdom's events do not know how to carry.
-  jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -60,7 +60,7 @@ const pairs: Rule = {
                 about(six, {
                   severity: 'trap',
                   title: `${protocol}6_IN lacks ports of ${protocol}_IN`,
-                  reason: `IPv6 has lists of its own. Over IPv6 these are closed: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ` and ${missing.length - 10} more` : ''}.`,
+                  reason: `${four.number === 0 ? `The merged file adds ${protocol}_IN as it is shipped, and ` : ''}IPv6 has lists of its own. Over IPv6 these are closed: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ` and ${missing.length - 10} more` : ''}.`,
                   remedy: `Add them to ${protocol}6_IN, unless they are closed there on purpose.`,
                   href: '/docs/usage/ipv6/#how-do-i-turn-ipv6-filtering-on',
                 }),
