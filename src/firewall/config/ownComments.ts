@@ -1,7 +1,6 @@
-import {variants} from '../settings';
 import {isKnownComment, readsLike, wordPairs, wordsOf} from './knownComments';
 import type {Line, ParsedConfig} from './parseConfig';
-import {shippedText} from './shippedConfig';
+import {shippedPanels, shippedText} from './shippedConfig';
 import {isOlder, recogniseOrigin} from './versions';
 
 export type OwnComments = {
@@ -62,7 +61,9 @@ let cache: {shipped: ReadonlySet<string>; pairs: ReadonlySet<string>} | undefine
 /** The comments in the files of all panels, since a server can change its panel. */
 function shippedComments(): NonNullable<typeof cache> {
   if (cache === undefined) {
-    const lines = variants.flatMap((panel) => shippedText(panel).split('\n')).filter((line) => line.startsWith('#'));
+    const lines = shippedPanels
+      .flatMap((panel) => shippedText(panel).split('\n'))
+      .filter((line) => line.startsWith('#'));
     cache = {shipped: new Set(lines.map(wordsOf)), pairs: wordPairs([...new Set(lines)])};
   }
   return cache;
