@@ -13,7 +13,8 @@ const candidates = new RegExp(
 /** The first address or network in a text, checked and in its short form; undefined if there is none. */
 export function addressIn(text: string): string | undefined {
   for (const [, four, six] of text.matchAll(candidates)) {
-    const found = checked(four ?? six!);
+    // A module with a short name, such as AB::CD, looks like IPv6. Real addresses without any digit are rare.
+    const found = four !== undefined || /\d/.test(six!) ? checked(four ?? six!) : undefined;
     if (found !== undefined) {
       return found;
     }

@@ -34,7 +34,7 @@ export function decodeBlock(text: string): Decoded {
   const {mails, others} = splitMails(pastedLines(text));
   const found = new Map<string, Finding>();
   const add = (one: Finding): void => {
-    // Lines of other programs are told by their kind alone: a log of sshd has hundreds of addresses.
+    // The address does not make lines of other programs differ: a log of sshd has hundreds of them.
     const address = one.kind === 'other' ? '' : one.address;
     const key = [one.kind, one.what, one.trigger, address, one.ports, one.permanent].join('\n');
     const known = found.get(key);
@@ -125,13 +125,15 @@ function readReason(line: string): Finding | undefined {
     return undefined;
   }
   const {message, rest} = found;
+  const isForGood = message.trigger === 'LF_PERMBLOCK_COUNT' || message.trigger === 'LF_NETBLOCK_COUNT';
   const word = /;\s*Trigger:\s*(\w{1,40})/i.exec(rest)?.[1];
   return blockFinding({
     ...message,
     kind: 'reason',
+    permanent: isForGood ? true : undefined,
     trigger: message.trigger ?? word,
     ports: checkedPorts(/;\s*Ports?:\s*([\d,]{1,200})/i.exec(rest)?.[1] ?? ''),
-    notes: ['The text does not say whether the block is permanent, or how long it lasts.'],
+    notes: isForGood ? [] : ['The text does not say whether the block is permanent, or how long it lasts.'],
   });
 }
 

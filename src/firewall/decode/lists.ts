@@ -24,14 +24,14 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
   const isFilter = /[|=]/.test(item);
   const address = checked(item) ?? (isFilter ? addressIn(item.replace(/[|=]/g, ' ')) : undefined);
   const ports = isFilter ? /\b[ds]=(\d[\d,_]{0,99})(?:\||$)/.exec(item)?.[1]?.replaceAll('_', ':') : undefined;
-  const what = isFilter ? `A filter for ${address ?? 'an address'}` : (address ?? 'An entry');
+  const what = address ?? (isFilter ? 'an address' : 'An entry');
   const keeps = /do not delete/i.test(comment);
   if (list === 'allow') {
     return finding({
       kind,
       what: isFilter
-        ? `${what} stands in csf.allow: it lets through what it names, and no more.`
-        : `${what} is allowed: it stands in csf.allow. An allow wins over a block.`,
+        ? `csf.allow has a filter for ${what}. It allows only what the filter names.`
+        : `${what} is allowed: it is in csf.allow. An allow wins over a block.`,
       address,
       ports,
       notes: [...quoted(comment), 'lfd can still report a block of it, which has no effect.'],
@@ -54,8 +54,8 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
   return finding({
     kind,
     what: isFilter
-      ? `${what} stands in csf.deny: it blocks what it names for good.`
-      : `${what} is denied for good: it stands in csf.deny, written by ${writer === undefined ? 'csf -d or by hand' : `${writer.replace(/^(The|A) /, (word) => word.toLowerCase())}`}.`,
+      ? `csf.deny has a filter for ${what}. It blocks what the filter names, for good.`
+      : `${what} is denied for good: it is in csf.deny, written by ${writer === undefined ? 'csf -d or by hand' : `${writer.replace(/^(The|A) /, (word) => word.toLowerCase())}`}.`,
     address,
     ports,
     permanent: true,

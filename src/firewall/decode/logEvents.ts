@@ -40,280 +40,112 @@ const uiClosed = '/docs/usage/user-interface/#why-does-the-page-not-open';
 const waitLock = '/docs/usage/start-stop-testing/#what-do-faststart-lfdstart-and-waitlock-do';
 
 /** The messages of logfile calls in lfd.pl and the modules of 15.11, by page. The first form that fits counts. */
+// One row, one line: as a table it can be read.
+// prettier-ignore
 const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
   [
     lfdLog,
-    [
-      /^(?:\w+ )?debug\b|^STATS added |^Clock Ticks: |^(?:DynDNS - update|LOGSCANNER report sent)/i,
-      'lfd writes this line only while DEBUG is on.',
-      'DEBUG',
-    ],
-    [
-      /^SSL: (?:Processing|Include|Found \[.*\] in|PHP Handler|\[)/,
-      'The messenger lists the certificates that it found.',
-      'MESSENGER_HTTPS',
-    ],
+    [/^(?:\w+ )?debug\b|^STATS added |^Clock Ticks: |^(?:DynDNS - update|LOGSCANNER report sent)/i, 'lfd writes this line only while DEBUG is on.', 'DEBUG'],
+    [/^SSL: (?:Processing|Include|Found \[.*\] in|PHP Handler|\[)/, 'The messenger lists the certificates that it found.', 'MESSENGER_HTTPS'],
   ],
   [
     ends,
-    [
-      /^(?:Incoming|Outgoing) IP (?<address>[\d.]+|[\da-f:]*(?:[a-f][\da-f]*|::[\da-f]+)|[\da-f:]+)(?::\d+)? temporary block removed$/,
-      'lfd lifted the temporary block of ADDRESS.',
-    ],
-    [
-      /^(?:Incoming|Outgoing) IP (?<address>[\d.]+|[\da-f:]*(?:[a-f][\da-f]*|::[\da-f]+)|[\da-f:]+)(?::\d+)? temporary allow removed$/,
-      'lfd ended the temporary allow of ADDRESS.',
-    ],
+    [/^(?:Incoming|Outgoing) IP (?<address>[\d.]+|[\da-f:]*(?:[a-f][\da-f]*|::[\da-f]+)|[\da-f:]+)(?::\d+)? temporary block removed$/, 'lfd lifted the temporary block of ADDRESS.'],
+    [/^(?:Incoming|Outgoing) IP (?<address>[\d.]+|[\da-f:]*(?:[a-f][\da-f]*|::[\da-f]+)|[\da-f:]+)(?::\d+)? temporary allow removed$/, 'lfd ended the temporary allow of ADDRESS.'],
   ],
   [
     logins,
-    [
-      /^\*?SSH login\*? from (?!.* - ignored$)/,
-      'Somebody logged in over SSH from ADDRESS. It is a report of a success, no block.',
-      'LF_SSH_EMAIL_ALERT',
-    ],
+    [/^\*?SSH login\*? from (?!.* - ignored$)/, 'Somebody logged in over SSH from ADDRESS. It is a report of a success, no block.', 'LF_SSH_EMAIL_ALERT'],
     [/^\*?SU login\*? from /, 'An account changed to another one with su.', 'LF_SU_EMAIL_ALERT'],
     [/^\*?SUDO login\*? from /, 'An account ran a command with sudo.', 'LF_SUDO_EMAIL_ALERT'],
     [/^\*?Webmin login\*? from /, 'Somebody logged in to Webmin from ADDRESS.', 'LF_WEBMIN_EMAIL_ALERT'],
     [/^\*?CONSOLE login\*? to root/, 'root logged in on the console.', 'LF_CONSOLE_EMAIL_ALERT'],
     [/^\*?WHM\/cPanel \S+ access\*? from /, 'A watched account used WHM or cPanel from ADDRESS.', 'LF_CPANEL_ALERT'],
   ],
-  [
-    '/docs/usage/port-knocking/#who-opened-the-port',
-    [
-      /^\*?Port Knocking\*? port \d+ opened by /,
-      'ADDRESS knocked in the right order and opened the hidden port.',
-      'PORTKNOCKING',
-    ],
-  ],
+  ['/docs/usage/port-knocking/#who-opened-the-port', [/^\*?Port Knocking\*? port \d+ opened by /, 'ADDRESS knocked in the right order and opened the hidden port.', 'PORTKNOCKING']],
   [
     processes,
-    [
-      /^Process Tracking - Parent PID \d+ already reported for deleted/,
-      'lfd reported the process already, because its program was deleted while it ran.',
-      'PT_DELETED',
-    ],
-    [
-      /^\*?Suspicious Process\*? /,
-      'A process of a user runs long with a connection, or from a deleted file.',
-      'PT_LIMIT',
-    ],
+    [/^Process Tracking - Parent PID \d+ already reported for deleted/, 'lfd reported the process already, because its program was deleted while it ran.', 'PT_DELETED'],
+    [/^\*?Suspicious Process\*? /, 'A process of a user runs long with a connection, or from a deleted file.', 'PT_LIMIT'],
     [/^\*?Excessive Processes\*? /, 'An account runs more processes than allowed.', 'PT_USERPROC'],
     [/^\*?User Processing\*? PID:\d+ Kill:\S* User:\S+ VM:/, 'A process uses more memory than allowed.', 'PT_USERMEM'],
-    [
-      /^\*?User Processing\*? PID:\d+ Kill:\S* User:\S+ RSS:/,
-      'A process uses more resident memory than allowed.',
-      'PT_USERRSS',
-    ],
+    [/^\*?User Processing\*? PID:\d+ Kill:\S* User:\S+ RSS:/, 'A process uses more resident memory than allowed.', 'PT_USERRSS'],
     [/^\*?User Processing\*? PID:\d+ Kill:\S* User:\S+ Time:/, 'A process runs longer than allowed.', 'PT_USERTIME'],
   ],
   [
     `${spam}#get-a-mail-when-a-script-sends-too-much`,
     [/^\*?Script Alert\*? - /, 'A script sent more mails in an hour than allowed.', 'LF_SCRIPT_LIMIT'],
-    [
-      /^'.*' (?:is a symlink - \*not\* disabled by LF_SCRIPT_PERM|has been disabled)$/,
-      'lfd dealt with the folder of a script that sent too many mails.',
-      'LF_SCRIPT_PERM',
-    ],
+    [/^'.*' (?:is a symlink - \*not\* disabled by LF_SCRIPT_PERM|has been disabled)$/, 'lfd disabled the folder of a script that sent too many mails, or left it alone because it is a link.', 'LF_SCRIPT_PERM'],
   ],
-  [ignored, [/ - ignored$/, 'lfd saw something of ADDRESS that it counts otherwise, and ignored it.']],
-  [
-    `${spam}#how-does-lfd-count-the-mails`,
-    [/^\*?Exceeded \w+ limit\*? from /, 'ADDRESS sent more mails in an hour than its relay limit allows.'],
-  ],
-  [
-    `${spam}#get-a-mail-when-the-queue-is-long`,
-    [/^\*?Email Queue\*? The/, 'The mail queue is longer than allowed.', 'LF_QUEUE_ALERT'],
-  ],
-  [
-    '/docs/usage/process-tracking/#load-alerts',
-    [/^\*?LOAD\*? \d+ minute/, 'The load of the server is above the limit.', 'PT_LOAD_LEVEL'],
-  ],
+  [ignored, [/ - ignored$/, 'lfd saw something from ADDRESS that it otherwise counts, and ignored it.']],
+  [`${spam}#how-does-lfd-count-the-mails`, [/^\*?Exceeded \w+ limit\*? from /, 'ADDRESS sent more mails in an hour than its relay limit allows.']],
+  [`${spam}#get-a-mail-when-the-queue-is-long`, [/^\*?Email Queue\*? The/, 'The mail queue is longer than allowed.', 'LF_QUEUE_ALERT']],
+  ['/docs/usage/process-tracking/#load-alerts', [/^\*?LOAD\*? \d+ minute/, 'The load of the server is above the limit.', 'PT_LOAD_LEVEL']],
   [
     forks,
     [/^\*?PT_FORKBOMB\*? /, 'lfd killed a group of processes as a fork bomb.', 'PT_FORKBOMB'],
     [/^\*?PT_SSHDHUNG\*? /, 'lfd killed an SSH process as hanging.', 'PT_SSHDHUNG'],
-    [
-      /^\*?PT_SSHDKILL\*?: /,
-      'lfd ended an SSH session of ADDRESS, because it had blocked that address.',
-      'PT_SSHDKILL',
-    ],
+    [/^\*?PT_SSHDKILL\*?: /, 'lfd ended an SSH session from ADDRESS, because it had blocked that address.', 'PT_SSHDKILL'],
   ],
-  [
-    '/docs/usage/process-tracking/#mails-about-deleted-executables',
-    [
-      /^Executed PT_DELETED_ACTION for PID:/,
-      'lfd ran your action for a process of a deleted file.',
-      'PT_DELETED_ACTION',
-    ],
-  ],
+  ['/docs/usage/process-tracking/#mails-about-deleted-executables', [/^Executed PT_DELETED_ACTION for PID:/, 'lfd ran your action for a process of a deleted file.', 'PT_DELETED_ACTION']],
   [
     `${files}#why-does-lfd-report-a-suspicious-file`,
     [/^\*?Suspicious File\*? \//, 'Directory watching found a suspicious file.', 'LF_DIRWATCH'],
-    [
-      /^Too many hits for \*?LF_DIRWATCH\*?/,
-      'Directory watching found more than ten files at once and stopped until lfd restarts.',
-      'LF_DIRWATCH',
-    ],
+    [/^Too many hits for \*?LF_DIRWATCH\*?/, 'Directory watching found more than ten files at once and stopped until lfd restarts.', 'LF_DIRWATCH'],
     [/^Directory Watching terminated after/, 'Directory watching took too long, and lfd ended it.', 'LF_DIRWATCH'],
   ],
   [
     `${files}#watch-files-and-folders-of-your-choice`,
-    [
-      /^Directory \*?File Watching\*? \[?.*(?:does not exist|not found - ignoring)/,
-      'A file or folder of csf.dirwatch does not exist.',
-      'LF_DIRWATCH_FILE',
-    ],
+    [/^Directory \*?File Watching\*? \[?.*(?:does not exist|not found - ignoring)/, 'A file or folder in csf.dirwatch does not exist.', 'LF_DIRWATCH_FILE'],
     [/^Directory \*?File Watching\*? has detected a change/, 'A watched file or folder changed.', 'LF_DIRWATCH_FILE'],
-    [
-      /^Directory File Watching terminated after/,
-      'The look at a watched file took too long, and lfd ended it.',
-      'LF_DIRWATCH_FILE',
-    ],
+    [/^Directory File Watching terminated after/, 'The check of a watched file took too long, and lfd ended it.', 'LF_DIRWATCH_FILE'],
   ],
   [
     `${files}#what-does-the-system-integrity-mail-mean`,
     [/^\*?System Integrity\*? has detected/, 'Programs of the system changed.', 'LF_INTEGRITY'],
-    [
-      /^System Integrity (?:start|check) terminated/,
-      'The comparison of the system files took too long, and lfd ended it.',
-      'LF_INTEGRITY',
-    ],
+    [/^System Integrity (?:start|check) terminated/, 'The comparison of the system files took too long, and lfd ended it.', 'LF_INTEGRITY'],
   ],
-  [
-    `${files}#accounts-with-root-rights`,
-    [/^\*?System Exploit\*? has detected/, 'An account other than root has the rights of root.', 'LF_EXPLOIT'],
-  ],
-  [
-    `${files}#why-do-folder-rights-change-back`,
-    [/^\*?Permissions\*? on \S+ reset to/, 'lfd set the rights of a folder of csf back to those that only root has.'],
-  ],
+  [`${files}#accounts-with-root-rights`, [/^\*?System Exploit\*? has detected/, 'An account other than root has the rights of root.', 'LF_EXPLOIT']],
+  [`${files}#why-do-folder-rights-change-back`, [/^\*?Permissions\*? on \S+ reset to/, 'lfd changed the permissions of a folder of csf back, so that only root can read it.']],
   [alerts, [/^\*?Account Modification\*? /, 'An account of the system changed.', 'AT_ALERT']],
-  [
-    '/docs/usage/syslog-rsyslog-issues/#get-a-mail-when-syslog-stops',
-    [/^\*?SYSLOG CHECK\*? /, 'A test line did not arrive in the system log.', 'SYSLOG_CHECK'],
-  ],
-  [
-    '/docs/usage/port-scan-tracking/#find-the-account-behind-blocked-outgoing-connections',
-    [/^\*?UID Tracking\*? \d/, 'Programs of one account tried too many blocked outgoing connections.', 'UID_LIMIT'],
-  ],
-  [
-    captcha,
-    [
-      /^reCAPTCHA: Unblocking client \[/,
-      'A visitor at ADDRESS solved the captcha, and lfd lifted the block.',
-      'RECAPTCHA_ALERT',
-    ],
-  ],
+  ['/docs/usage/syslog-rsyslog-issues/#get-a-mail-when-syslog-stops', [/^\*?SYSLOG CHECK\*? /, 'A test line did not arrive in the system log.', 'SYSLOG_CHECK']],
+  ['/docs/usage/port-scan-tracking/#find-the-account-behind-blocked-outgoing-connections', [/^\*?UID Tracking\*? \d/, 'Programs of one account tried too many blocked outgoing connections.', 'UID_LIMIT']],
+  [captcha, [/^reCAPTCHA: Unblocking client \[/, 'A visitor at ADDRESS solved the captcha, and lfd lifted the block.', 'RECAPTCHA_ALERT']],
   [
     uiClosed,
-    [
-      /^UI: \*Error\* cannot open server on port/,
-      'The web interface of csf could not open its port. Another program may have it, or the value of UI_IP does not fit.',
-      'UI_PORT',
-    ],
-    [
-      /^(?:UI: \*Error\* looping process|\*UI\* child: |UI: unable to open csf\.session)/,
-      'A process of the web interface of csf failed.',
-      'UI',
-    ],
-    [
-      /^\*Error\* Cannot run (?:csf Integrated UI|Integrated csf UI) - (UI_USER|UI_PASS) must/,
-      'The web interface of csf does not start, because $1 is empty or unchanged.',
-      '$1',
-    ],
+    [/^UI: \*Error\* cannot open server on port/, 'The web interface of csf could not open its port. Another program may use the port, or UI_IP is not an address of this server.', 'UI_PORT'],
+    [/^(?:UI: \*Error\* looping process|\*UI\* child: |UI: unable to open csf\.session)/, 'A process of the web interface of csf failed.', 'UI'],
+    [/^\*Error\* Cannot run (?:csf Integrated UI|Integrated csf UI) - (UI_USER|UI_PASS) must/, 'The web interface of csf does not start, because $1 is empty or unchanged.', '$1'],
     [/^UI: (?:Login attempt|Access attempt) from /, 'The web interface of csf refused ADDRESS.', 'UI_ALLOW'],
   ],
   [
     ui,
-    [
-      /^UI: \*?Invalid login\*? attempt/,
-      'Somebody at ADDRESS failed to log in to the web interface of csf.',
-      'UI_RETRY',
-    ],
-    [
-      /^UI: (?:Successful (?:login|logout) from|\*?Invalid session\*?) /,
-      'Somebody at ADDRESS used the web interface of csf.',
-      'UI',
-    ],
+    [/^UI: \*?Invalid login\*? attempt/, 'Somebody at ADDRESS failed to log in to the web interface of csf.', 'UI_RETRY'],
+    [/^UI: (?:Successful (?:login|logout) from|\*?Invalid session\*?) /, 'Somebody at ADDRESS used the web interface of csf.', 'UI'],
   ],
-  [
-    '/docs/usage/user-interface/#let-resellers-unblock-addresses',
-    [/^\S+ Reseller \[.*?\]: (?:ALLOW|DENY|UNBLOCK) /, 'A reseller allowed, denied or unblocked ADDRESS in the panel.'],
-  ],
+  ['/docs/usage/user-interface/#let-resellers-unblock-addresses', [/^\S+ Reseller \[.*?\]: (?:ALLOW|DENY|UNBLOCK) /, 'A reseller allowed, denied or unblocked ADDRESS in the panel.']],
   [
     cluster,
-    [
-      /^Cluster member .{1,360} said, ALLOW (?<address>[^\s,]+)/,
-      'Another server of the cluster had ADDRESS allowed.',
-      'CLUSTER_RECVFROM',
-    ],
-    [
-      /^Cluster member .{1,360} said, TEMPALLOW (?<address>[^\s,]+)/,
-      'Another server of the cluster had ADDRESS allowed for a time.',
-      'CLUSTER_RECVFROM',
-    ],
-    [
-      /^Cluster member .{1,360} said, REMOVE (?:ALLOW|DENY|IGNORE) (?<address>[^\s,]+)/,
-      'Another server of the cluster had the entry of ADDRESS removed.',
-      'CLUSTER_RECVFROM',
-    ],
-    [
-      /^Cluster member .{1,360} said, IGNORE (?<address>[^\s,]+)/,
-      'Another server of the cluster had ADDRESS ignored.',
-      'CLUSTER_RECVFROM',
-    ],
-    [
-      /^Cluster member .{1,360} said GREP (?<address>[^\s,]+)/,
-      'Another server of the cluster asked what is known of ADDRESS.',
-      'CLUSTER_RECVFROM',
-    ],
-    [
-      /^Cluster: (?:TEMP)?DENY (?<address>[^\s,]+) sent to/,
-      'lfd told another server of the cluster to block ADDRESS.',
-      'CLUSTER_SENDTO',
-    ],
+    [/^Cluster member .{1,360} said, ALLOW (?<address>[^\s,]+)/, 'Another server of the cluster had ADDRESS allowed.', 'CLUSTER_RECVFROM'],
+    [/^Cluster member .{1,360} said, TEMPALLOW (?<address>[^\s,]+)/, 'Another server of the cluster had ADDRESS allowed for a time.', 'CLUSTER_RECVFROM'],
+    [/^Cluster member .{1,360} said, REMOVE (?:ALLOW|DENY|IGNORE) (?<address>[^\s,]+)/, 'Another server of the cluster had the entry of ADDRESS removed.', 'CLUSTER_RECVFROM'],
+    [/^Cluster member .{1,360} said, IGNORE (?<address>[^\s,]+)/, 'Another server of the cluster had ADDRESS ignored.', 'CLUSTER_RECVFROM'],
+    [/^Cluster member .{1,360} said GREP (?<address>[^\s,]+)/, 'Another server of the cluster asked what is known of ADDRESS.', 'CLUSTER_RECVFROM'],
+    [/^Cluster: (?:TEMP)?DENY (?<address>[^\s,]+) sent to/, 'lfd asked another server of the cluster to block ADDRESS.', 'CLUSTER_SENDTO'],
     [/^Cluster: Failed /, 'lfd could not reach another server of the cluster.', 'CLUSTER_SENDTO'],
-    [
-      /^\*WARNING\* .* attempted to connect to the Cluster/,
-      'A server that is not in CLUSTER_RECVFROM tried to give orders. lfd refused.',
-      'CLUSTER_RECVFROM',
-    ],
-    [
-      /^\*WARNING\* Cluster member .* talking nonsense/,
-      'lfd cannot read what another server of the cluster sent: its key may be another one.',
-      'CLUSTER_KEY',
-    ],
-    [
-      /CLUSTER_KEY (?:too short|should really)/,
-      'The key of the cluster is too short. Below eight letters the cluster does not start.',
-      'CLUSTER_KEY',
-    ],
+    [/^\*WARNING\* .* attempted to connect to the Cluster/, 'A server that is not in CLUSTER_RECVFROM tried to send commands. lfd refused.', 'CLUSTER_RECVFROM'],
+    [/^\*WARNING\* Cluster member .* talking nonsense/, 'lfd cannot read what another server of the cluster sent. The servers may have different keys.', 'CLUSTER_KEY'],
+    [/CLUSTER_KEY (?:too short|should really)/, 'The key of the cluster is too short. Below eight letters the cluster does not start.', 'CLUSTER_KEY'],
   ],
   [
     clusterSettings,
-    [
-      /^\*?Cluster\*? member .* said (?:set|store|restart).*(?:CLUSTER_CONFIG disabled|not the CLUSTER_MASTER)/,
-      'lfd refused an order to change this server: CLUSTER_CONFIG is off, or the sender is not the CLUSTER_MASTER.',
-      'CLUSTER_CONFIG',
-    ],
-    [
-      /^\*?Cluster\*? member .* said (?:set|store|restart)|^Cluster - (?:csf|lfd) restarting/,
-      'Another server of the cluster changed settings or files here, or restarted csf and lfd.',
-      'CLUSTER_CONFIG',
-    ],
-    [
-      /^Cluster member .* said PING!/,
-      'Another server of the cluster asked whether this one answers.',
-      'CLUSTER_RECVFROM',
-    ],
+    [/^\*?Cluster\*? member .* said (?:set|store|restart).*(?:CLUSTER_CONFIG disabled|not the CLUSTER_MASTER)/, 'lfd refused to change this server: CLUSTER_CONFIG is off, or the sender is not the CLUSTER_MASTER.', 'CLUSTER_CONFIG'],
+    [/^\*?Cluster\*? member .* said (?:set|store|restart)|^Cluster - (?:csf|lfd) restarting/, 'Another server of the cluster changed settings or files here, or restarted csf and lfd.', 'CLUSTER_CONFIG'],
+    [/^Cluster member .* said PING!/, 'Another server of the cluster asked whether this one answers.', 'CLUSTER_RECVFROM'],
   ],
   [
     startStop,
-    [
-      /^csf (?:\(re\)start (?:requested|completed)|startup completed)|^iptables appears to have been flushed/,
-      'lfd started csf anew. Blocks stay: they are loaded again.',
-    ],
+    [/^csf (?:\(re\)start (?:requested|completed)|startup completed)|^iptables appears to have been flushed/, 'lfd restarted csf. Blocks stay: csf loads them again.'],
     [/^(?:\[STARTUP\] )?daemon (?:started on|stopped|restart requested)/i, 'lfd started or stopped.'],
     [/^csf is currently restarting - /, 'lfd skipped something, because csf was restarting.'],
     [/^cPanel (?:upgrade detected|upcp is running)/, 'cPanel was upgraded, and lfd restarted what depends on it.'],
@@ -322,60 +154,34 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
     [/^\*Error\* attempt to start lfd when it is already running/, 'lfd runs already, so the second start ended.'],
   ],
   [
+    logFiles,
+    [/^\*Error\* Cannot (?:open|seek to end of) \//, 'lfd cannot read a log file. Its path in csf.conf may be wrong, or the file is missing.'],
+    [/Log line flooding\/looping in/, 'A log got more lines than lfd reads in one pass, so lfd skipped some.', 'LOGFLOOD_ALERT'],
+    [/(?:rotated|has been reset)\. Reopening log file/, 'A log file was rotated, and lfd reads the new one.'],
+    [/^EasyApache4, using /, 'lfd uses the log of EasyApache 4 instead of the path in csf.conf.', 'HTACCESS_LOG'],
+  ],
+  [
     lfdStops,
     [/LF_DAEMON not enabled/, 'lfd does not start, because LF_DAEMON is off.', 'LF_DAEMON'],
     [/will not run with TESTING enabled/, 'lfd does not start while TESTING is on.', 'TESTING'],
     [/firewalld found to be running/, 'lfd does not start while firewalld runs. Stop and disable firewalld.'],
-    [
-      /^\*Error\* (?:csf reported an error|You have an unresolved error when starting csf)/,
-      'lfd stopped, because csf failed to start. The error is in /etc/csf/csf.error.',
-    ],
-    [
-      /^\*Error\* (?:pid mismatch|unable to create lfd PID file)/,
-      'lfd stopped: its PID file is missing, or another lfd runs.',
-    ],
-    [
-      /^\*Error\* (?:cannot fork|Unable to open|Cannot (?:append|open|write)|cannot open server)|^\*?Lock Error|^(?:Un|En)able to open (?:\/|version)|^(?:open|lock): /i,
-      'lfd could not open or lock a file, start a process or open a port. The words behind it say why: often a full disk or memory, or a part that still runs.',
-    ],
-    [
-      /^(?:Main Process|Child .{0,80}): /,
-      'A process of lfd ended with an error of Perl. The words behind it say in which line.',
-    ],
-    [
-      /^\*Error\* Invalid configuration line in csf\.tempconf/,
-      'lfd stopped: /var/lib/csf/csf.tempconf has a line that is no setting.',
-    ],
+    [/^\*Error\* (?:csf reported an error|You have an unresolved error when starting csf)/, 'lfd stopped, because csf failed to start. The error is in /etc/csf/csf.error.'],
+    [/^\*Error\* (?:pid mismatch|unable to create lfd PID file)/, 'lfd stopped: its PID file is missing, or another lfd runs.'],
+    [/^\*Error\* (?:cannot fork|Unable to open|Cannot (?:append|open|write)|cannot open server)|^\*?Lock Error|^(?:Un|En)able to open (?:\/|version)|^(?:open|lock): /i, 'lfd could not open or lock a file, start a process or open a port. The end of the line says why.'],
+    [/^(?:Main Process|Child .{0,80}): /, 'A process of lfd ended with a Perl error. The rest of the line says which.'],
+    [/^\*Error\* Invalid configuration line in csf\.tempconf/, 'lfd stopped: /var/lib/csf/csf.tempconf has a line that is no setting.'],
   ],
   [
     waitLock,
-    [
-      /xtables lock|WAITLOCK|\*?Hanging Lock\*?/,
-      'Another program held the lock of iptables, so lfd could not look at the rules or change them. WAITLOCK lets csf wait.',
-      'WAITLOCK',
-    ],
-    [
-      /FASTSTART: \(/,
-      'iptables or ipset did not take a rule that csf loads at once. Look for the words behind it, and load once with FASTSTART = "0".',
-      'FASTSTART',
-    ],
+    [/xtables lock|WAITLOCK|\*?Hanging Lock\*?/, 'Another program held the lock of iptables, so lfd could not read or change the rules. With WAITLOCK on, csf waits.', 'WAITLOCK'],
+    [/FASTSTART: \(/, 'iptables or ipset refused rules that csf or lfd loaded in one go. FASTSTART = "0" loads them one by one, which helps to find the bad line.', 'FASTSTART'],
   ],
-  [
-    ignored,
-    [
-      /^\*Error\*:? csf output: deny failed: (?<address>\S+) is in the (?:allow|ignore) file/,
-      'lfd wanted to block ADDRESS, and csf refused, because a list holds it.',
-      'IGNORE_ALLOW',
-    ],
-  ],
+  [ignored, [/^\*Error\*:? csf output: deny failed: (?<address>\S+) is in the (?:allow|ignore) file/, 'lfd wanted to block ADDRESS, and csf refused, because a list holds it.', 'IGNORE_ALLOW']],
   [
     lfdLog,
-    [/^\*Error\*:? csf output: /, 'A csf that lfd ran ended with an error. What it printed follows.'],
-    [
-      /^\*Error\* processing command for line/,
-      'A command of lfd, such as iptables, ended with an error. What it printed follows.',
-    ],
-    [/numiptent/, 'The virtual server has no room for more iptables rules, so lfd did not block the address.', 'VPS'],
+    [/^\*Error\*:? csf output: /, 'A csf command that lfd ran failed. The rest of the line is what csf printed.'],
+    [/^\*Error\* processing command for line/, 'A command that lfd ran, such as iptables, failed. The brackets hold what it printed.'],
+    [/numiptent/, 'The virtual server has no room for more iptables rules, so lfd did not block the address.'],
   ],
   [
     blocklists,
@@ -388,31 +194,16 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
     countries,
     [/MM_LICENSE_KEY must be set/, 'The data of MaxMind need a key, and MM_LICENSE_KEY is empty.', 'MM_LICENSE_KEY'],
     [/^CCL? Error: /, 'lfd could not download or unpack the data about countries, or they are empty.', 'CC_SRC'],
-    [
-      /^Error: (?:un|gun)zip binary .* does not exist/,
-      'lfd cannot unpack the data about countries: the program is not where csf.conf says.',
-      'UNZIP',
-    ],
-    [/^CC: No (?:IPv6 )?entries found for \[/, 'The data have no addresses of that country or network.', 'CC_SRC'],
+    [/^Error: (?:un|gun)zip binary .* does not exist/, 'lfd cannot unpack the data about countries: the program is not where csf.conf says.', 'UNZIP'],
+    [/^CC: No (?:IPv6 )?entries found for \[/, 'The data have no addresses for that country or network.', 'CC_SRC'],
     [/^CCL?: /, 'lfd downloads the data about countries or networks and loads them.', 'CC_SRC'],
-    [
-      /^Country Code Ignores requires CC_LOOKUPS/,
-      'lfd switched CC_IGNORE off, because it needs CC_LOOKUPS.',
-      'CC_IGNORE',
-    ],
+    [/^Country Code Ignores requires CC_LOOKUPS/, 'lfd switched CC_IGNORE off, because it needs CC_LOOKUPS.', 'CC_IGNORE'],
   ],
   [
     names,
-    [
-      /^DynDNS: Lookup for \[/,
-      'lfd could not look up a name of csf.dyndns, so its access is gone until it can.',
-      'DYNDNS',
-    ],
-    [
-      /^(?:Global )?DynDNS - update|^Binary location of HOST is incorrect/,
-      'lfd looks the dynamic names up, with the program in HOST.',
-      'DYNDNS',
-    ],
+    [/^DynDNS: Lookup for \[/, 'lfd could not look up a name of csf.dyndns, so its access is gone until it can.', 'DYNDNS'],
+    [/^Global DynDNS - update/, 'lfd looks up the addresses of dynamic names.', 'GLOBAL_DYNDNS'],
+    [/^Binary location of HOST is incorrect/, 'lfd cannot look up names: HOST in csf.conf is not the path of the program host.', 'HOST'],
   ],
   [
     shared,
@@ -422,132 +213,52 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
   ],
   [
     lists,
-    [/^Invalid (?:entry|CIDR) in (csf\.\w+)/, 'lfd leaves out a line of $1 that is no address or network.'],
-    [/^\*Error\* Invalid regex \[.*\] in (csf\.\w+)/, 'lfd leaves out a line of $1 that is no valid Perl pattern.'],
+    [/^Invalid (?:entry|CIDR) in (csf\.\w+)/, 'lfd ignores a line of $1, because it is not an address or network.'],
+    [/^\*Error\* Invalid regex \[.*\] in (csf\.\w+)/, 'lfd ignores a line of $1, because it is not a valid Perl pattern.'],
   ],
   [
     sets,
     [/IPSET: \[.*Hash is full/, 'The set is full, so csf could not add more addresses.', 'LF_IPSET_MAXELEM'],
     [/^(?:IPSET: (?:loading|switching|flushing)|FASTSTART loading)/, 'lfd loads addresses into a set.', 'LF_IPSET'],
-    [/^\*Error\* (?:\[\S+\] ){0,2}IPSET: /, 'ipset did not do what csf asked. What it printed follows.', 'LF_IPSET'],
+    [/^\*Error\* (?:\[\S+\] ){0,2}IPSET: /, 'ipset refused what lfd asked. The brackets hold what ipset printed.', 'LF_IPSET'],
   ],
   [
     messenger,
-    [
-      /^\*MESSENGERV[23]\* - Cannot run service using a cPanel account/,
-      'The messenger is off: its account must not be one of cPanel.',
-      'MESSENGER_USER',
-    ],
-    [
-      /MESSENGER_USER (?:unable|invalid|not set)|^Messenger account \[/,
-      'The messenger is off, because its account does not fit.',
-      'MESSENGER_USER',
-    ],
-    [
-      /^\*MESSENGER(?:V[23])?\*?:? (?:Error|\S+ service temporarily|Unable)|^\*MESSENGER\*/,
-      'The messenger could not start. The words behind it say why.',
-      'MESSENGER',
-    ],
-    [
-      /^\*?MESSENGERV[23]\*?:? |^Messenger HTTPS Service started|^lfd \S* messenger using/,
-      'The messenger starts, or its configuration in the web server changed.',
-      'MESSENGER',
-    ],
-    [
-      /disabling MESSENGER/,
-      'The messenger for HTTPS is off, because something that it needs is missing.',
-      'MESSENGER_HTTPS',
-    ],
+    [/^\*MESSENGERV[23]\* - Cannot run service using a cPanel account/, 'The messenger service is off: its account must not be a cPanel account.', 'MESSENGER_USER'],
+    [/MESSENGER_USER (?:unable|invalid|not set)|^Messenger account \[/, 'The messenger service is off: MESSENGER_USER is missing or is not a valid account.', 'MESSENGER_USER'],
+    [/^\*?MESSENGER(?:V[23])?\*?:? (?:\*?Error|\S+ service temporarily|Unable)/, 'The messenger service could not start. The rest of the line says why.', 'MESSENGER'],
+    [/^\*?MESSENGERV[23]\*?:? |^Messenger HTTPS Service started|^lfd \S* messenger using/, 'The messenger service starts, or its configuration in the web server changed.', 'MESSENGER'],
+    [/disabling MESSENGER/, 'The messenger service for HTTPS is off, because something that it needs is missing.', 'MESSENGER_HTTPS'],
     [/^SSL: /, 'The messenger found a certificate in the configuration of the web server.', 'MESSENGER_HTTPS'],
   ],
   [
     syslog,
-    [
-      /^RESTRICT_SYSLOG: Option (\w+) \*?Disabled\*?/,
-      'RESTRICT_SYSLOG = "1" switched $1 off, so lfd does not look for that.',
-      'RESTRICT_SYSLOG',
-    ],
-    [
-      /^RESTRICT_SYSLOG: |^(?:Restricted log file access|Restricting syslog)/,
-      'lfd restricts who can write into the system log.',
-      'RESTRICT_SYSLOG',
-    ],
-    [/Cannot log to SYSLOG/, 'lfd cannot write into the system log: the Perl module Sys::Syslog is missing.', 'SYSLOG'],
-  ],
-  [
-    logFiles,
-    [
-      /^\*Error\* Cannot (?:open|seek to end of) \//,
-      'lfd cannot read a log file. Its path in csf.conf may be wrong, or the file is missing.',
-    ],
-    [
-      /Log line flooding\/looping in/,
-      'A log got more lines than lfd reads in one pass, so lfd skipped some.',
-      'LOGFLOOD_ALERT',
-    ],
-    [/(?:rotated|has been reset)\. Reopening log file/, 'A log file was rotated, and lfd reads the new one.'],
-    [
-      /^EasyApache4, using /,
-      'lfd found the log of the web server of cPanel at another place than csf.conf says.',
-      'HTACCESS_LOG',
-    ],
+    [/^RESTRICT_SYSLOG: Option (\w+) \*?Disabled\*?/, 'RESTRICT_SYSLOG = "1" switched $1 off, so lfd does not look for that.', 'RESTRICT_SYSLOG'],
+    [/^RESTRICT_SYSLOG: |^(?:Restricted log file access|Restricting syslog)/, 'lfd restricts who can write to the system log, or failed to.', 'RESTRICT_SYSLOG'],
+    [/Cannot log to SYSLOG/, 'lfd cannot write to the system log: the Perl module Sys::Syslog is missing.', 'SYSLOG'],
   ],
   [
     statistics,
-    [
-      /^STATS: .*MySQL|^STATS: DBI/i,
-      'lfd could not read the figures of MySQL. Give it an account in ST_MYSQL_USER, or switch ST_MYSQL off.',
-      'ST_MYSQL',
-    ],
+    [/^STATS: .*MySQL|^STATS: DBI/i, 'lfd could not read the statistics of MySQL. Set ST_MYSQL_USER and ST_MYSQL_PASS, or switch ST_MYSQL off.', 'ST_MYSQL'],
     [/^STATS: .*(?:Apache)/i, 'lfd could not read the status page of Apache.', 'ST_APACHE'],
     [/^STATS: .*ST_DISKW/, 'The test of the disk took too long.', 'ST_DISKW'],
-    [/^STATS: .*iptables_log/, 'lfd took too long to keep lines of the firewall for the interface.', 'ST_IPTABLES'],
+    [/^STATS: .*iptables_log/, 'lfd took too long to store log lines of the firewall for the interface.', 'ST_IPTABLES'],
   ],
-  [
-    reports,
-    [
-      /^(BLOCK_REPORT|UNBLOCK_REPORT) timed out/,
-      'The script of $1 took longer than ten seconds, and lfd ended it.',
-      '$1',
-    ],
-  ],
+  [reports, [/^(BLOCK_REPORT|UNBLOCK_REPORT) timed out/, 'The script of $1 took longer than ten seconds, and lfd ended it.', '$1']],
   [
     '/docs/usage/cloudflare/#what-goes-wrong',
     [/^CloudFlare: URLGET must/, 'lfd cannot talk to Cloudflare, because URLGET is not "1".', 'URLGET'],
-    [/^CloudFlare: .* failed/, 'Cloudflare did not do what lfd asked. Its answer follows.', 'CF_ENABLE'],
+    [/^CloudFlare: .* failed/, 'Cloudflare refused what lfd asked. The end of the line is its answer.', 'CF_ENABLE'],
     [/^CloudFlare: /, 'lfd changed a rule at Cloudflare.', 'CF_ENABLE'],
   ],
-  [
-    '/docs/usage/email-alerts/#no-mail-comes-how-do-i-test-it',
-    [
-      /^\*WARNING\* Unable to send email reports|^Failed (?:to send )?message/,
-      'lfd could not send a mail.',
-      'SENDMAIL',
-    ],
-  ],
+  ['/docs/usage/email-alerts/#no-mail-comes-how-do-i-test-it', [/^\*WARNING\* Unable to send email reports|^Failed (?:to send )?message/, 'lfd could not send a mail.', 'SENDMAIL']],
   [
     lfdLog,
-    [
-      /^\*WARNING\* URLGET set to use LWP/i,
-      'lfd cannot download with LWP, because the Perl module is missing. It uses something else.',
-      'URLGET',
-    ],
+    [/^\*WARNING\* URLGET set to use LWP/i, 'The Perl module LWP is missing, so lfd downloads by other means.', 'URLGET'],
     [/^([A-Z_]{2,40}) refresh (?:increased|reset) to/, 'The value of $1 is too low, so lfd uses a higher one.', '$1'],
-    [
-      /^(CT_INTERVAL|LF_DIRWATCH|LF_INTEGRITY|[A-Z_]{2,40}) taking \d+ seconds/,
-      'A check took longer than its interval, so lfd runs it less often for now.',
-      '$1',
-    ],
-    [
-      /^LF_APACHE_ERRPORT: Set to/,
-      'lfd found out how the web server writes addresses into its error log.',
-      'LF_APACHE_ERRPORT',
-    ],
-    [
-      /^tracking email sent for /,
-      'lfd sent a mail about too many POP3 or IMAP logins of one account.',
-      'LT_EMAIL_ALERT',
-    ],
+    [/^(CT_INTERVAL|LF_DIRWATCH|LF_INTEGRITY|[A-Z_]{2,40}) taking \d+ seconds/, 'A check took longer than its interval, so lfd runs it less often for now.', '$1'],
+    [/^LF_APACHE_ERRPORT: Set to/, 'lfd found out in which form the web server writes addresses to its error log.', 'LF_APACHE_ERRPORT'],
+    [/^tracking email sent for /, 'lfd sent a mail about too many POP3 or IMAP logins of one account.', 'LT_EMAIL_ALERT'],
     // Forks write a word in brackets in front of what a start says.
     [/^(?:\[STARTUP\] .*|[\w /.,()-]+\.\.\.)$/i, 'lfd says at its start what it watches.'],
   ],

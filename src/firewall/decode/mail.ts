@@ -235,7 +235,7 @@ function manyAddresses(found: Finding): Finding {
     ...found,
     what: found.what.replace('an address', 'several addresses'),
     lookCloser: ['csf -t', 'tail -n 50 /etc/csf/csf.deny'],
-    notes: [...found.notes, 'The addresses stand at the end of the mail. Paste them one by one into csf -g.'],
+    notes: [...found.notes, 'The addresses are at the end of the mail. Paste them one by one into csf -g.'],
   };
 }
 

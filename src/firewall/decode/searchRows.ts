@@ -39,7 +39,11 @@ export function rowFinding({chain, target, address, ports, isSource}: SearchRow,
     notes:
       wanted !== undefined && address !== undefined && address.includes('/') ? [`${wanted} is in this network.`] : [],
   } as const;
-  const allow = isDrop && address !== undefined && !chain.startsWith('DENY') ? allowWanted(address, wanted) : [];
+  const owner = owners.find(([form]) => form.test(chain))?.[1];
+  const allow =
+    isDrop && owner === undefined && address !== undefined && !chain.startsWith('DENY')
+      ? allowWanted(address, wanted)
+      : [];
   if (known !== undefined) {
     return finding({
       ...base,
@@ -49,7 +53,6 @@ export function rowFinding({chain, target, address, ports, isSource}: SearchRow,
       page: known.page,
     });
   }
-  const owner = owners.find(([form]) => form.test(chain))?.[1];
   const isBlocklist =
     owner === undefined && isDrop && /^[A-Z0-9_]+$/.test(chain) && /^(DROP|BLOCKDROP|REJECT)$/.test(target);
   return finding({
