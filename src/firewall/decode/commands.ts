@@ -7,7 +7,12 @@ const temporary = '/docs/usage/temporary-blocks/#how-do-i-see-and-lift-temporary
 const starts = '/docs/usage/start-stop-testing/#how-do-i-start-stop-and-restart-csf-and-lfd';
 
 /** What csf prints when it changes a list: form, meaning, page, and whether the address is blocked then. */
-const answers: readonly (readonly [form: RegExp, what: string, page: string, blocked?: 'for good' | 'for a time'])[] = [
+const answers: readonly (readonly [
+  form: RegExp,
+  what: string,
+  page: string,
+  blocked?: 'for good' | 'for a time' | 'somehow',
+])[] = [
   [/^Adding \S+ to csf\.deny and iptables DROP/, 'csf denied ADDRESS for good.', lists, 'for good'],
   [
     /^Adding \S+ to csf\.deny only while in TESTING/,
@@ -105,6 +110,44 @@ const answers: readonly (readonly [form: RegExp, what: string, page: string, blo
     'csf prints this while it loads rules. It says nothing about a block.',
     starts,
   ],
+  [
+    /^You have an unresolved error when starting csf/,
+    'csf failed to start. The lines below, and /etc/csf/csf.error, say why.',
+    '/docs/troubleshooting/#csf-says-you-have-an-unresolved-error-when-starting-csf',
+  ],
+  [
+    /^\*WARNING\* TESTING mode is enabled/,
+    'csf is in TESTING mode: its rules are removed every few minutes, and lfd does not run.',
+    '/docs/usage/start-stop-testing/#how-do-i-leave-testing-mode',
+  ],
+  [
+    /^\*WARNING\* RESTRICT_SYSLOG is disabled/,
+    'csf warns that every user of the server can write into the logs that lfd reads. It says nothing about a block.',
+    '/docs/usage/syslog-rsyslog-issues/#what-does-the-restrict_syslog-warning-mean',
+  ],
+  [
+    /^\*WARNING\* \S+ sanity check\./,
+    'csf warns that a setting is outside the recommended range. It says nothing about a block.',
+    '/docs/tools/config-checker/',
+  ],
+  [
+    /^\*WARNING\* (?:Binary location for|Missing or incorrect binary locations)/,
+    'csf warns that a program is not where csf.conf says. It says nothing about a block.',
+    '/docs/tools/config-checker/',
+  ],
+  [/^\S+ is NOT in set \S+\.$/, 'ADDRESS is not in that set.', '/docs/usage/ipset/#find-an-address-in-a-set'],
+  [
+    /^[0-9a-f.:]{3,45} \([^()/]{0,40}\/[^/]{0,100}\/.*\)$/,
+    'csf -i prints this: where ADDRESS comes from. It says nothing about a block.',
+    '/docs/usage/country-blocking/#look-up-the-country-of-an-address',
+  ],
+  // The page that the messenger service shows to blocked visitors.
+  [
+    /^Your blocked IP address is: /,
+    'The messenger service of csf shows this page: the firewall blocks ADDRESS. The page does not say why.',
+    '/docs/usage/messenger-service/#what-happens-to-a-blocked-visitor',
+    'somehow',
+  ],
 ];
 
 /** Reads what csf prints when it changes a list. */
@@ -133,13 +176,14 @@ export function readCommandOutput(line: string): Finding | undefined {
     return undefined;
   }
   const [, what, page, blocked] = answer;
+  const isForGood = blocked === undefined || blocked === 'somehow' ? undefined : blocked === 'for good';
   const address = what.includes('ADDRESS') ? addressIn(line) : undefined;
   return finding({
     kind: 'command',
     what: what.replace('ADDRESS', address ?? 'the address'),
     address,
-    permanent: blocked === undefined ? undefined : blocked === 'for good',
-    unblock: address === undefined || blocked === undefined ? [] : unblocking(address, blocked === 'for good'),
+    permanent: isForGood,
+    unblock: address === undefined || blocked === undefined ? [] : unblocking(address, isForGood),
     page,
   });
 }

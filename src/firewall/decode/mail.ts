@@ -33,23 +33,23 @@ export function splitMails(lines: readonly string[]): {mails: Mail[]; others: st
     current = {body: []};
   };
   for (let at = 0; at < lines.length; at++) {
-    const line = lines[at]!.trim();
+    const [line = '', ...fields] = separateFields(lines[at]!.trim());
     const subject = (subjectAlone.exec(line) ?? subjectHeader.exec(line))?.[1];
     if (subject !== undefined) {
       end();
-      const more = foldedLines(subject, lines, at);
+      const more = fields.length > 0 ? [] : foldedLines(subject, lines, at);
       current.subject = [subject, ...more].join(' ');
+      current.body.push(...fields);
       at += more.length;
     } else if (afterMail.test(line) && !/Log Scanner Report/.test(current.subject ?? '')) {
       end();
-      others.push(line);
+      others.push(line, ...fields);
     } else {
-      const fields = separateFields(line);
       // A second time is that of a second mail.
-      if (isField(fields[0]!, 'Time') && current.body.some((one) => isField(one, 'Time'))) {
+      if (isField(line, 'Time') && current.body.some((one) => isField(one, 'Time'))) {
         end();
       }
-      current.body.push(...fields);
+      current.body.push(line, ...fields);
     }
   }
   end();
@@ -150,8 +150,10 @@ function readOther(subject: string, body: readonly string[]): Finding {
       page: '/docs/usage/user-interface/#let-resellers-unblock-addresses',
     });
   }
-  const address = addressIn(subject) ?? addressIn(field(body, 'Source') ?? '');
-  const service = field(body, 'Service');
+  const [, culprit, attacked] =
+    /^The IP address (.{2,400}) was found attacking (\S{1,40}) on /m.exec(body.slice(0, 60).join('\n')) ?? [];
+  const address = addressIn(subject) ?? addressIn(field(body, 'Source') ?? culprit ?? '');
+  const service = field(body, 'Service') ?? attacked;
   return finding({
     kind: 'mail',
     what: `lfd wrote an abuse report about ${address ?? 'an address'}, which it also blocked.`,
@@ -270,8 +272,14 @@ function measureOf(body: readonly string[]): string | undefined {
 
 /** The value behind a name such as "Time:" in the first lines of a mail. */
 function field(lines: readonly string[], name: string): string | undefined {
-  const line = lines.slice(0, 60).find((one) => isField(one, name));
-  return line === undefined ? undefined : line.slice(line.indexOf(':') + 1).replace(/^[\s*_]+|[\s*_]+$/g, '');
+  const at = lines.slice(0, 60).findIndex((one) => isField(one, name));
+  if (at === -1) {
+    return undefined;
+  }
+  const value = lines[at]!.slice(lines[at]!.indexOf(':') + 1);
+  const next = lines[at + 1] ?? '';
+  // In a table that was copied the value is in the next line.
+  return (value.trim() === '' && !/^[A-Z][\w ]{1,30}:/.test(next) ? next : value).replace(/^[\s*_]+|[\s*_]+$/g, '');
 }
 
 function isField(line: string, name: string): boolean {

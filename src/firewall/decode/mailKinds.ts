@@ -204,6 +204,7 @@ export const blockMails: readonly {template: string; subject: RegExp; trigger?: 
 /** How lines begin by which the body of a template is known without its subject, in small letters; the first that fits is it. */
 export const bodyMarks: readonly (readonly [template: string, ...marks: string[]])[] = [
   ['x-arf.txt', 'reported-from:', 'source:'],
+  ['x-arf.txt', 'the ip address', 'attached is an x-arf report'],
   ['reselleralert.txt', 'reseller:', 'reseller ip:'],
   ['tracking.txt', 'account:', 'application:', 'logins:'],
   ['resalert.txt', 'resource:', 'exceeded:'],

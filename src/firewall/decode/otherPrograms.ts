@@ -22,7 +22,7 @@ const programs: readonly Program[] = [
       [/fail2ban|^(?:.{0,60} )?\[[\w-]{1,40}\] (?:Restore )?(?:Ban|Unban|Found) [0-9a-f.:]+/i, 'Fail2ban'],
       [/crowdsec|\bcscli\b/i, 'CrowdSec'],
       [/imunify|\bi360\b/i, 'Imunify360'],
-      [/cphulk/i, 'cPHulk, the login protection of cPanel,'],
+      [/cphulk|locked out because a brute force/i, 'cPHulk, the login protection of cPanel,'],
       [/bitninja/i, 'BitNinja'],
       [/denyhosts/i, 'DenyHosts'],
       [/sshguard/i, 'SSHGuard'],
@@ -53,6 +53,18 @@ const programs: readonly Program[] = [
     'The kernel logged this packet for a rule of another firewall. The log lines of csf contain "Firewall:".',
     'Look for another firewall, or for rules of your own in csfpre.sh and csfpost.sh.',
     otherWay,
+  ],
+  [
+    /\b(?:lfd|csf)\.service\b/,
+    'systemd wrote this text about the service of csf or lfd.',
+    'Why a start failed is in /etc/csf/csf.error, and at the end of /var/log/lfd.log.',
+    '/docs/troubleshooting/#lfd-does-not-start-or-stops-again',
+  ],
+  [
+    /holding the xtables lock/,
+    'iptables printed this: another program was changing the rules at the same time.',
+    'With WAITLOCK = "1" csf waits for the other program.',
+    '/docs/usage/start-stop-testing/#what-do-faststart-lfdstart-and-waitlock-do',
   ],
   [
     /\b(?:avc: +denied|apparmor="DENIED")/i,

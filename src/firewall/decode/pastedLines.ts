@@ -15,6 +15,9 @@ const entities: readonly (readonly [RegExp, string])[] = [
   // Markdown puts a backslash in front of *, _ and [.
   [/\\([*_[\]|])/g, '$1'],
   [/[\u200b-\u200d\ufeff]/g, ''],
+  // Colours of a terminal.
+  // eslint-disable-next-line no-control-regex -- They begin with the control character of Escape.
+  [/\u001b\[[\d;]{0,20}[A-Za-z]/g, ''],
 ];
 
 const address = String.raw`[0-9a-f.:/]{3,50}`;
@@ -51,16 +54,43 @@ export function pastedLines(text: string): string[] {
       .replace(/^\s{0,9}(?:[>|]\s?){1,9}/, '')
       .trimEnd();
     for (const line of whole.replace(beginnings, '\n').split('\n')) {
-      // A line of the kernel log that was wrapped goes on with one of its words.
-      if (/^\s*(?:SRC|DST|MAC|LEN|TOS|PROTO|SPT|DPT)=/.test(line) && / (?:IN|OUT|SRC|MAC)=/.test(lines.at(-1) ?? '')) {
-        lines.push(`${lines.pop()} ${line.trim()}`.slice(0, longestLine));
+      // What grep puts in front of a line of a list, and the words of "ipset test", mean the same as csf -g's own.
+      const same = line
+        .replace(/^\s*\/etc\/csf\/csf\.(allow|deny):(?:\d+:)?\s*/, 'csf.$1: ')
+        .replace(/^\s*\/var\/lib\/csf\/csf\.temp(?:ban|allow):(?:\d+:)?(?=\d)/, '')
+        .replace(/^(?:Warning: )?(\S{2,50}) is in set (\S{1,60})\.$/, 'IPSET: Set:$2 Match:$1');
+      const before = lines.at(-1) ?? '';
+      if (isWrapped(before, same.trim())) {
+        lines.push(`${lines.pop()} ${same.trim()}`.slice(0, longestLine));
       } else {
-        lines.push(line.slice(0, longestLine));
+        lines.push(same.slice(0, longestLine));
       }
     }
   }
   return lines;
 }
+
+const sentence =
+  /(?:^|lfd\[\d+\]: |lfd: |lfd - )(?:\([\w,.-]{1,100}\) |\*?Port Scan\*? detected|Cluster member |(?:pop3d|imapd) - \d)|(?:lfd\[\d+\]: |lfd: |lfd - )[0-9a-f.:]{3,45}(?: \(|, )/;
+
+/** Whether a line was wrapped behind `before`: a line of the kernel log goes on with one of its words, a sentence of lfd has an end. */
+function isWrapped(before: string, line: string): boolean {
+  if (/^(?:SRC|DST|MAC|LEN|TOS|PROTO|SPT|DPT)=/.test(line)) {
+    return / (?:IN|OUT|SRC|MAC)=/.test(before);
+  }
+  const isOpen =
+    sentence.test(before) &&
+    !/ - ignored$|\]$/.test(before) &&
+    (/lfd\[\d+\]: /.test(before) ||
+      !/ in the last \d+ sec| connections\b| limit exceeded|\/hour|said, (?:TEMP)?DENY/.test(before));
+  return isOpen && line !== '' && !newLine.test(line);
+}
+
+/** How lines begin that cannot go on with the line before. */
+const newLine = new RegExp(
+  String.raw`^(?:${date}|${address}\s+#|csf[.:]|Temporary |Permanent |IPSET: |filter |DENY |ALLOW |A\/D |\d{9,11}\||[A-Z][\w ]{1,30}: |\(\w+\) )`,
+  'i',
+);
 
 /** The text of a raw mail, whose lines end with = where they were cut. */
 function withoutSoftBreaks(text: string): string {
