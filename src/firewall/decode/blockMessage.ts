@@ -64,7 +64,7 @@ export function readBlockMessage(message: string): BlockMessage | undefined {
 
 // Where the sentence can begin: a program in brackets, one of the fixed words, or an address.
 const beginnings =
-  /\([A-Za-z0-9_,.-]{1,200}\) |\*?Port Scan\*? detected|Cluster member |(?:pop3d|imapd) - |UI: Invalid|(?<![\w.:])[0-9a-f.:]{3,45}(?: \(|, | (?:AUTH|POP)?RELAY)/gi;
+  /(?:\b\d{1,6} )?\([A-Za-z0-9_,.-]{1,200}\) |\*?Port Scan\*? detected|Cluster member |(?:pop3d|imapd) - |UI: Invalid|(?<![\w.:])[0-9a-f.:]{3,45}(?: \(|, | (?:AUTH|POP)?RELAY)/gi;
 
 /** The sentence inside of a longer text, as a hoster's page or an abuse report shows it. */
 export function findBlockMessage(text: string): {message: BlockMessage; rest: string} | undefined {
@@ -108,11 +108,20 @@ function readOrder(message: string): Known | undefined {
 function readPrograms(message: string): Known | undefined {
   const [, programs, reason] = /^\(([A-Za-z0-9_,.-]{1,200})\) (.{1,600}): \d+ in the last \d+ secs/.exec(message) ?? [];
   if (programs === undefined) {
-    return undefined;
+    return readOldPrograms(message);
   }
   // Another address can stand in the words of an own pattern: lfd puts the one that it blocks last.
   const address = /.* ([0-9a-f.:]{2,45}(?:\/\d{1,3})?)(?: \(.*\))?$/i.exec(reason!)?.[1];
   return {trigger: triggerOfPrograms(programs), address: checked(address ?? '')};
+}
+
+/** "5 (sshd) login failures from …", as old versions of csf wrote it. */
+function readOldPrograms(message: string): Known | undefined {
+  const [, programs, address] =
+    /^\d{1,6} \(([A-Za-z0-9_,.-]{1,200})\) .{0,60}?(?:from|by) ([0-9a-f.:]{2,45})(?: \(.{0,300}\))?,? in the last \d+ secs/i.exec(
+      message,
+    ) ?? [];
+  return programs === undefined ? undefined : {trigger: triggerOfPrograms(programs), address: checked(address!)};
 }
 
 /** The trigger of "sshd" or "cpanel,imapd", as log lines and mails name the programs. */

@@ -31,15 +31,15 @@ export function readLogLine(line: string): Finding | undefined {
 /** "… - *Blocked in csf* port=22 [LF_SSHD]" and its other two ends (sub ipblock in lfd.pl). */
 function readBlock(message: string, since: string | undefined): Finding | undefined {
   const [end, port, seconds, word] =
-    / - \*?Blocked in csf\*?(?: port=(\d{1,5}))?(?: for (\d{1,10}) secs)? \[(\w{1,40})\]/.exec(message) ?? [];
-  if (word === undefined) {
+    / - \*?Blocked in csf\*?(?: port=(\d{1,5}))?(?: for (\d{1,10}) secs)?(?: \[(\w{1,40})\]|\s*$)/.exec(message) ?? [];
+  if (end === undefined) {
     return undefined;
   }
-  const text = message.slice(0, message.lastIndexOf(end!));
+  const text = message.slice(0, message.lastIndexOf(end));
   const read = readBlockMessage(text);
-  // The escalation keeps the word of the block that led to it.
+  // The escalation keeps the word of the block that led to it; old versions write no word.
   const isEscalated = /^LF_(PERM|NET)BLOCK_COUNT$/.test(read?.trigger ?? '');
-  const trigger = isEscalated ? read!.trigger : word;
+  const trigger = isEscalated ? read!.trigger : (word ?? read?.trigger);
   return blockFinding({
     kind: 'log',
     address: read === undefined ? addressIn(text) : read.address,
@@ -52,7 +52,10 @@ function readBlock(message: string, since: string | undefined): Finding | undefi
     since,
     ports: port,
     certain: read !== undefined && triggers.has(trigger ?? ''),
-    notes: isEscalated && triggers.has(word) ? [`The last block was ${triggers.get(word)!.cause} (${word}).`] : [],
+    notes:
+      isEscalated && word !== undefined && triggers.has(word)
+        ? [`The last block was ${triggers.get(word)!.cause} (${word}).`]
+        : [],
   });
 }
 

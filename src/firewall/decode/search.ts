@@ -11,12 +11,16 @@ export type SearchHit = {role: 'allow' | 'deny' | 'deny-set' | 'allow-set' | 'se
 /** Reads what csf -g says of the lists, as in "csf.deny: …". */
 export function readSearchLine(line: string): SearchHit | undefined {
   const temp =
-    /^Temporary (Allows|Blocks): IP:(\S{2,50}) Port:\s?(\S{0,200}) Dir:(\S{0,5}) TTL:(\d{1,10})(?: \((.*)\))?$/.exec(
+    /^Temporary (Allows|Blocks): IP:(\S{2,50}) Port:\s?(\S{0,200}) Dir:(\S{0,5}) TTL:(-?\d{1,10})(?: \((.*)\))?$/.exec(
       line,
     );
   if (temp !== null) {
     const address = checked(temp[2]!);
-    const until = `${secondsInWords(Number(temp[5]))} after the block was made; csf -t says how much is left`;
+    const seconds = Number(temp[5]);
+    const until =
+      seconds < 1
+        ? 'already over; lfd removes it within seconds'
+        : `${secondsInWords(seconds)} after the block was made; csf -t says how much is left`;
     const isDeny = temp[1] === 'Blocks';
     return address === undefined
       ? undefined
@@ -75,6 +79,7 @@ function readSet(line: string): Finding | undefined {
         ? `${address} is in the set of ${known}.`
         : `${address} is in the set ${set}${owner === undefined ? ', which csf 15.11 does not make' : ` of ${owner}. A block by it is lifted there`}.`,
     address,
+    setting: known === undefined ? undefined : setting,
     unblock: name === 'DENY' && known !== undefined ? unblocking(address, undefined) : [],
     page: '/docs/usage/ipset/#find-an-address-in-a-set',
     certain: known !== undefined || owner !== undefined,

@@ -27,6 +27,8 @@ export function readSearchRow(line: string): SearchRow | undefined {
 /** What a rule means that no line of a list explains. Wanted is the address that was looked for, where the text says it. */
 export function rowFinding({chain, target, address, ports, isSource}: SearchRow, wanted: string | undefined): Finding {
   const isDrop = !/^(ACCEPT|RETURN|REDIRECT|DNAT|SNAT)$/.test(target);
+  const isRedirect = /^(REDIRECT|DNAT)$/.test(target);
+  const verb = isRedirect ? 'redirects' : isDrop ? 'stops' : 'lets through';
   const who = address === undefined ? 'everybody' : address;
   const packets = `packets ${address === undefined || isSource ? 'of' : 'to'} ${who}${ports === undefined ? '' : ` to port ${ports}`}`;
   const side = chain.replace(/(IN|OUT)$/, '');
@@ -36,8 +38,11 @@ export function rowFinding({chain, target, address, ports, isSource}: SearchRow,
     address,
     ports,
     lookCloser: wanted === undefined ? (address === undefined ? [] : lookAt(address)) : lookAt(wanted),
-    notes:
-      wanted !== undefined && address !== undefined && address.includes('/') ? [`${wanted} is in this network.`] : [],
+    notes: isRedirect
+      ? ['With MESSENGER on, csf redirects blocked visitors to its message page in this way.']
+      : wanted !== undefined && address !== undefined && address.includes('/')
+        ? [`${wanted} is in this network.`]
+        : [],
   } as const;
   const owner = owners.find(([form]) => form.test(chain))?.[1];
   const allow =
@@ -47,7 +52,7 @@ export function rowFinding({chain, target, address, ports, isSource}: SearchRow,
   if (known !== undefined) {
     return finding({
       ...base,
-      what: `A rule ${known.what} (${chain}) ${isDrop ? 'stops' : 'lets through'} ${packets}.`,
+      what: `A rule ${known.what} (${chain}) ${verb} ${packets}.`,
       unblock: chain.startsWith('DENY') && address !== undefined ? [`csf -trd ${address}`, `csf -dr ${address}`] : [],
       prevent: allow,
       page: known.page,
@@ -59,9 +64,9 @@ export function rowFinding({chain, target, address, ports, isSource}: SearchRow,
     ...base,
     what:
       owner !== undefined
-        ? `A rule of ${owner} (${chain}) ${isDrop ? 'stops' : 'lets through'} ${packets}. It is changed there, not in csf.`
+        ? `A rule of ${owner} (${chain}) ${verb} ${packets}. It is changed there, not in csf.`
         : chain === 'INPUT' || chain === 'OUTPUT'
-          ? `A rule in the chain ${chain} ${isDrop ? 'stops' : 'lets through'} ${packets}.`
+          ? `A rule in the chain ${chain} ${verb} ${packets}.`
           : isBlocklist
             ? `A rule in the chain ${chain} stops ${packets}. A chain of another name than those of csf is a block list or made by another program.`
             : `A rule in the chain ${chain} concerns ${packets}.`,
@@ -101,8 +106,8 @@ const chains = new Map<string, {what: string; page: string}>(
     CC_ALLOWF: {what: 'of the country filter', page: country},
     CC_ALLOWP: {what: 'of ports for countries', page: country},
     CC_DENYP: {what: 'of ports denied to countries', page: country},
-    PREROUTING: {what: 'that redirects', page: '/docs/usage/port-ip-redirection/#is-the-redirection-there'},
-    POSTROUTING: {what: 'that redirects', page: '/docs/usage/port-ip-redirection/#is-the-redirection-there'},
+    PREROUTING: {what: 'of the redirections', page: '/docs/usage/port-ip-redirection/#is-the-redirection-there'},
+    POSTROUTING: {what: 'of the redirections', page: '/docs/usage/port-ip-redirection/#is-the-redirection-there'},
     FORWARD: {what: 'for forwarded packets', page: '/docs/usage/port-ip-redirection/#is-the-redirection-there'},
   }),
 );
