@@ -11,7 +11,7 @@ const read = (name: string, file: string): string => readFileSync(path.join(case
 const pastes = JSON.parse(readFileSync('tests/fixtures/decode-pastes.json', 'utf8')) as {
   name: string;
   text: string;
-  findings: object[];
+  findings: {address?: string}[];
 }[];
 const inputs = [...readdirSync(cases).map((name) => read(name, 'input.txt')), ...pastes.map(({text}) => text)];
 
@@ -28,6 +28,8 @@ test.each(pastes.map(({name, text, findings}) => [name, text, findings] as const
       prevent: prevent.flatMap(({commands = []}) => commands),
     }));
     expect(found).toMatchObject(expected);
+    // No address is right as well: a word that only looks like one must not come into a command.
+    expect(found.map(({address}) => address)).toEqual(expected.map(({address}) => address));
   },
 );
 
