@@ -1,5 +1,6 @@
 import {lazy, Suspense, useEffect, type ReactNode} from 'react';
 
+import {encodeText} from '@site/src/addresses/textInAddress';
 import {siteRoot} from '@site/src/components/OfflineCopy/siteRoot';
 
 import {loadDialog} from './loadDialog';
@@ -44,7 +45,7 @@ export default function SearchHost(): ReactNode {
 /** After a deployment the file of the dialog is gone; the results page comes with files of its own. */
 function openResultsPage(error: unknown): Promise<never> {
   console.warn('The search dialog could not be loaded, so the results page opens.', error);
-  const query = getOpenedSearch() ? `?q=${encodeURIComponent(getOpenedSearch()!)}` : '';
+  const query = getOpenedSearch() ? `?q=${encodeText(getOpenedSearch()!)}` : '';
   window.location.assign(`${siteRoot()}search/${query}`);
   return new Promise(() => undefined);
 }

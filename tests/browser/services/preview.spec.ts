@@ -22,6 +22,10 @@ test('a preview names its own address in canonical links, sitemap, feeds and sec
   expect(await text('/.well-known/security.txt')).toContain(`Canonical: ${preview}/.well-known/security.txt\n`);
 });
 
+test('robots.txt keeps crawlers out of a preview', async ({request}) => {
+  expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+});
+
 for (const address of ['/', '/docs/intro/', '/blog/', '/search/', '/no-such-page/']) {
   test(`a preview asks engines not to list ${address}`, async ({request}) => {
     const $ = load(await (await request.get(address)).text());

@@ -2,12 +2,29 @@ import type {TextDirective} from 'mdast-util-directive';
 
 import {behaviours} from '../../firewall/behaviours';
 import {didYouMean} from '../../firewall/didYouMean';
+import {vendorFacts} from '../../firewall/vendors';
 
 /** The directive that marks a sentence as a surprise and names the facts behind it. */
 export const surprise = 'surprise';
 
-/** Says what is wrong with a mark such as `:surprise{fact="portflood-004"}`; an empty list means nothing. */
-export function checkSurprise({attributes}: TextDirective): string[] {
+/** The directive that says as of when a sentence about others is true. */
+export const asOf = 'as-of';
+
+/** Says what is wrong with a mark of either kind; an empty list means nothing, and for other directives it is empty. */
+export function checkMark(directive: TextDirective): string[] {
+  return directive.name === surprise ? checkSurprise(directive) : directive.name === asOf ? checkAsOf(directive) : [];
+}
+
+/** A mark such as `:as-of{fact="spamhaus-edrop"}`. */
+function checkAsOf({attributes}: TextDirective): string[] {
+  const id = attributes?.fact ?? '';
+  return vendorFacts.has(id)
+    ? []
+    : [`there is no fact "${id}" in src/firewall/facts/vendors.json${didYouMean(id, [...vendorFacts.keys()])}`];
+}
+
+/** A mark such as `:surprise{fact="portflood-004"}`. */
+function checkSurprise({attributes}: TextDirective): string[] {
   const ids = factsOf(attributes?.fact);
   return ids.length === 0
     ? [`:${surprise} does not say which fact it marks; add {fact="…"} with an id of src/firewall/facts/behaviours.json`]

@@ -1,4 +1,4 @@
-import {securityTxt} from '@site/src/plugins/security-txt/securityTxt';
+import {securityTxt} from '@site/src/plugins/root-files/securityTxt';
 
 const site = {root: 'https://example.org/preview/', email: undefined, now: new Date('2026-02-03T04:05:06.789Z')};
 
