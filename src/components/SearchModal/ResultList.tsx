@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 
 import HitText from '@site/src/components/Search/HitText';
 
-import styles from './dialog.module.css';
+import styles from './dialog.lazy.module.css';
 import type useAutocomplete from './useAutocomplete';
 import type {Item} from './useAutocomplete';
 

@@ -11,7 +11,7 @@ import {maxQueryLength} from '@site/src/search/maxQueryLength';
 
 import ResultList from './ResultList';
 import StartScreen from './StartScreen';
-import styles from './dialog.module.css';
+import styles from './dialog.lazy.module.css';
 import useAutocomplete from './useAutocomplete';
 import useIsLong from '@site/src/components/Dialog/useIsLong';
 import useVisibleHeight from './useVisibleHeight';

@@ -5,7 +5,7 @@ import HitText from '@site/src/components/Search/HitText';
 import type {StoredSearch, StoredSearches} from '@site/src/components/Search/storedSearches';
 import {headingOf} from '@site/src/search/record';
 
-import styles from './dialog.module.css';
+import styles from './dialog.lazy.module.css';
 
 type Props = {
   searches: StoredSearches;

@@ -1,4 +1,5 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, PostCssOptions} from '@docusaurus/types';
+import purgeCss from '@fullhuman/postcss-purgecss';
 import {Globby} from '@docusaurus/utils';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -7,16 +8,18 @@ import path from 'node:path';
 const partsOfBuild = ['presets', 'plugins', 'themes', 'headTags', 'scripts', 'stylesheets', 'markdown', 'storage'];
 
 /** A generated file of Docusaurus without what no page of this site reads. */
-type Copy = {request: string; content: object};
+type Copy = {request: string; ending: 'json' | 'js'; content: string};
 
 /**
  * Keeps out of the scripts for browsers what no page of this site uses, and lets a copy of the site work below any path.
  * ARCHITECTURE.md has a row for each alias. With STOCK_BUNDLE=1 the scripts are those of plain Docusaurus, except for
  * the router of the copy; the site behaves the same.
  */
-export default function clientBundle({generatedFilesDir, siteConfig}: LoadContext): Plugin {
+export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: LoadContext): Plugin {
+  const isStock = process.env.NODE_ENV !== 'production' || process.env.STOCK_BUNDLE === '1';
   return {
     name: 'client-bundle',
+    configurePostCss: (options) => (isStock ? options : withoutUnusedRules(options, siteDir)),
     configureWebpack(_, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') {
         return {};
@@ -27,14 +30,18 @@ export default function clientBundle({generatedFilesDir, siteConfig}: LoadContex
         resolve: {
           alias: {
             '@docusaurus/useBaseUrl$': offlineCopy('useBaseUrl.ts'),
-            ...(process.env.STOCK_BUNDLE === '1' ? {} : smallerModules(generatedFilesDir, siteConfig)),
+            ...(isStock ? {} : smallerModules(generatedFilesDir, siteConfig)),
           },
         },
         module: {rules: [routerOfCopies]},
+        ...(isStock ? {} : {optimization: {splitChunks: {cacheGroups: {styles: {test: neededAtFirst}}}}}),
       };
     },
   };
 }
+
+/** Style sheets named `*.lazy.module.css` come with the script of what a visitor asks for, such as the search dialog. */
+const neededAtFirst = /^(?!.*\.lazy\.module\.css)/;
 
 const offlineCopy = (file: string): string => path.join(__dirname, '../../components/OfflineCopy', file);
 
@@ -49,15 +56,47 @@ const routerOfCopies = {
   },
 };
 
+/** A style sheet as PostCSS hands it to its plugins. */
+type StyleSheet = {source?: {input: {file?: string}}};
+type Helpers = {result: {messages: object[]}};
+type StylePlugin = {OnceExit: (styleSheet: StyleSheet, helpers: Helpers) => Promise<void>};
+
+/**
+ * Takes rules out of Infima, the style sheet of Docusaurus, whose classes are named in no source of a page. It comes
+ * before the other plugins, because PurgeCSS passes over every second rule in the cascade layers that they make.
+ */
+function withoutUnusedRules(options: PostCssOptions, siteDir: string): PostCssOptions {
+  const theme = ['@docusaurus/theme-classic', '@docusaurus/theme-common'].map(
+    (name) => `${path.dirname(require.resolve(name))}/**/*.js`,
+  );
+  const folders = ['src', 'docs', 'blog'].map((folder) => path.join(siteDir, folder));
+  const ours = folders.map((folder) => `${folder}/**/*.{ts,tsx,mdx}`);
+  const made = {raw: 'checkbox radio', extension: 'html'};
+  const {OnceExit: purge} = purgeCss({content: [...theme, ...ours, made]}) as unknown as StylePlugin;
+  const plugin = {
+    postcssPlugin: 'purge-infima',
+    async Once(styleSheet: StyleSheet, helpers: Helpers) {
+      if (/[\\/]infima[\\/]/.test(styleSheet.source?.input.file ?? '')) {
+        // A new class in a page lets the bundler make the style sheet again.
+        folders.forEach((dir) => helpers.result.messages.push({type: 'dir-dependency', plugin: 'purge-infima', dir}));
+        await purge(styleSheet, helpers);
+      }
+    },
+  };
+  return {...options, plugins: [plugin, ...options.plugins]};
+}
+
 function smallerModules(generatedFilesDir: string, siteConfig: object): Record<string, false | string> {
   return {
     // Code is coloured at build.
     'prism-react-renderer': false,
+    // One helper of it reaches the browser, in a package that asks for all of them.
+    tslib: path.join(__dirname, 'importDefault.ts'),
     ...Object.fromEntries(
-      copies(generatedFilesDir, siteConfig).map(({request, content}) => {
-        const file = path.join(generatedFilesDir, 'client-bundle', `${request}.json`);
+      copies(generatedFilesDir, siteConfig).map(({request, ending, content}) => {
+        const file = path.join(generatedFilesDir, 'client-bundle', `${request}.${ending}`);
         mkdirSync(path.dirname(file), {recursive: true});
-        writeFileSync(file, JSON.stringify(content));
+        writeFileSync(file, content);
         return [`@generated/${request}$`, file];
       }),
     ),
@@ -65,19 +104,29 @@ function smallerModules(generatedFilesDir: string, siteConfig: object): Record<s
 }
 
 function copies(generatedFilesDir: string, siteConfig: object): Copy[] {
+  const read = (file: string): string => readFileSync(path.join(generatedFilesDir, file), 'utf8');
   const config = Object.fromEntries(Object.entries(siteConfig).filter(([part]) => !partsOfBuild.includes(part)));
+  // Behind the function that loads a part of a page stands its source, twice, for rendering on a server.
+  const registry = read('registry.js').replaceAll(
+    /(\(\) => import\([^\n]*?\)), "[^"\n]*", require\.resolveWeak\("[^"\n]*"\)/g,
+    '$1',
+  );
   // Titles and descriptions of all pages, which only the theme's cards of pages show; this site has none.
   const versions = Globby.sync('docusaurus-plugin-content-docs/*/p/docs-*.json', {cwd: generatedFilesDir}).map(
     (request): Copy => {
-      const {version} = JSON.parse(readFileSync(path.join(generatedFilesDir, request), 'utf8')) as {version: object};
-      return {request, content: {version: {...version, docs: {}}}};
+      const {version} = JSON.parse(read(request)) as {version: object};
+      return {request, ending: 'json', content: JSON.stringify({version: {...version, docs: {}}})};
     },
   );
-  if (versions.length === 0) {
+  if (versions.length === 0 || registry.includes('resolveWeak')) {
     throw new Error(
-      `${generatedFilesDir} has no data of a version of the docs where Docusaurus 3.10 writes it: ` +
-        'find its new place, and adapt src/plugins/client-bundle/index.ts.',
+      `${generatedFilesDir} does not hold what Docusaurus 3.10 writes there: look at registry.js and at the data of the ` +
+        'versions of the docs, and adapt src/plugins/client-bundle/index.ts.',
     );
   }
-  return [{request: 'docusaurus.config', content: config}, ...versions];
+  return [
+    {request: 'docusaurus.config', ending: 'json', content: JSON.stringify(config)},
+    {request: 'registry', ending: 'js', content: registry},
+    ...versions,
+  ];
 }

@@ -2,7 +2,7 @@ import {useMemo, useState, type ReactNode} from 'react';
 
 import {diffConfigs, type DiffLine} from '@site/src/firewall/config/diffLines';
 
-import styles from '../styles.module.css';
+import styles from './results.lazy.module.css';
 import {counted} from './countFindings';
 import foldSame, {type Row} from './foldSame';
 

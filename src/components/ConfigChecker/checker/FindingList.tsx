@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import QuietLink from '@site/src/components/Tool/QuietLink';
 import type {Finding} from '@site/src/firewall/config/finding';
 
-import styles from '../styles.module.css';
+import styles from './results.lazy.module.css';
 import LineNumber from './LineNumber';
 
 type Props = {findings: readonly Finding[]; showLine: ((number: number) => void) | undefined};

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 
 import tool from '@site/src/components/Tool/styles.module.css';
 
-import styles from '../styles.module.css';
+import styles from './results.lazy.module.css';
 
 type Props = {line: number | undefined; showLine: ((number: number) => void) | undefined};
 

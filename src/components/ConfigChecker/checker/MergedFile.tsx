@@ -5,7 +5,7 @@ import type {Merged} from '@site/src/firewall/config/mergeConfig';
 import type {Panel} from '@site/src/firewall/config/shippedConfig';
 
 import {nameOf} from '../panels';
-import styles from '../styles.module.css';
+import styles from './results.lazy.module.css';
 import {counted} from './countFindings';
 import Difference from './Difference';
 import saveFile from './saveFile';

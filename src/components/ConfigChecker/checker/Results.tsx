@@ -3,7 +3,7 @@ import {memo, type ReactNode} from 'react';
 import {severities} from '@site/src/firewall/config/finding';
 
 import {nameOf, panels} from '../panels';
-import styles from '../styles.module.css';
+import styles from './results.lazy.module.css';
 import {counted} from './countFindings';
 import type {Examined} from './examine';
 import FindingList from './FindingList';

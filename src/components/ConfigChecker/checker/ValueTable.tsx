@@ -5,7 +5,7 @@ import type {Finding} from '@site/src/firewall/config/finding';
 import {shippedValues} from '@site/src/firewall/config/panelFile';
 import type {Panel} from '@site/src/firewall/config/shippedConfig';
 
-import styles from '../styles.module.css';
+import styles from './results.lazy.module.css';
 import {shorten} from './FindingList';
 import LineNumber from './LineNumber';
 
