@@ -1,6 +1,0 @@
-import {maxQueryLength} from '@site/src/search/maxQueryLength';
-
-/** Text that was marked before the search opened is what one wants to look up. */
-export default function selectedText(): string {
-  return window.getSelection()?.toString().trim().slice(0, maxQueryLength) ?? '';
-}
