@@ -1,4 +1,4 @@
-import {addressOfPart} from '@site/src/plugins/lean-client/browser/addressOfPart';
+import {addressOfPart, addressToPrefetch} from '@site/src/plugins/lean-client/browser/addressOfPart';
 
 const fetchChunk = jest.fn();
 const bundler = {e: fetchChunk, p: '/base/', u: (id: string) => `assets/js/chunk.${id}.js`};
@@ -38,4 +38,8 @@ test.each([
 
 test('a part that fails leaves the loader as it was', () => {
   expect(() => addressOfPart('broken')).toThrow('broken');
+});
+
+test('a part that two pages have is prefetched once', () => {
+  expect([addressToPrefetch('df'), addressToPrefetch('df')]).toEqual(['/base/assets/js/chunk.44.js', undefined]);
 });

@@ -3,6 +3,21 @@ import registry from '@generated/registry';
 /** The bundler's own object; `e` fetches a chunk by its number, `p` is where all files lie, `u` gives the file of a chunk. */
 declare const __webpack_require__: {e: (id: string) => Promise<unknown>; p: string; u: (id: string) => string};
 
+const asked = new Set<string>();
+
+/**
+ * The address of a part that is to be prefetched. Pages share most of their parts, and Docusaurus asks for those of each
+ * page that is linked: an address is given once.
+ */
+export function addressToPrefetch(name: string): string | undefined {
+  const address = addressOfPart(name);
+  if (address === undefined || asked.has(address)) {
+    return undefined;
+  }
+  asked.add(address);
+  return address;
+}
+
 const parts: Partial<Record<string, readonly [() => Promise<unknown>, ...unknown[]]>> = registry;
 
 /**

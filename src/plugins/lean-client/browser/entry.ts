@@ -1,6 +1,6 @@
 import 'react-dom/client';
 
-import {addressOfPart} from './addressOfPart';
+import {addressToPrefetch} from './addressOfPart';
 import {readListedParts, findListedParts} from './listedParts';
 import {nextTask} from './nextTask';
 import {whenIdle} from './whenIdle';
@@ -12,9 +12,9 @@ window.docusaurus = {prefetch: () => false, preload: () => false};
 declare let __webpack_public_path__: string;
 
 /** The bundler's own object; Docusaurus asks it where a part lies that is to be fetched ahead. */
-declare const __webpack_require__: {gca: typeof addressOfPart};
+declare const __webpack_require__: {gca: typeof addressToPrefetch};
 
-__webpack_require__.gca = addressOfPart;
+__webpack_require__.gca = addressToPrefetch;
 findListedParts();
 
 async function start(): Promise<void> {
