@@ -173,9 +173,10 @@ async function networkFirst(request, fetched) {
 /** The copy of a page or file, also where its address is written in another way. */
 async function keptAnswer({url, mode}) {
   const {pathname, search} = new URL(url);
-  const folder = pathname.replace(/(\/index\.html)?\/?$/, '/');
+  const address = pathname.replace(/\/index\.html$/, '/');
+  const folder = address.replace(/\/?$/, '/');
   if (mode !== 'navigate' || folder === pathname) {
-    return match(folder);
+    return match(address);
   }
   // As servers do: a page looks at its address when it comes to life.
   return (await match(pathname)) ?? ((await match(folder)) && Response.redirect(new URL(folder + search, root)));

@@ -55,22 +55,33 @@ test('every file that is kept counts once, though several are fetched at a time'
   expect(told.at(-1)).toEqual({kept: 20, all: 20});
 });
 
+/** What the worker answers without the network, if the browser has a copy of three pages and of the index. */
+async function ask(address: string, mode: 'navigate' | 'cors'): Promise<Response> {
+  const {listeners} = start([], ['/', '/docs/intro/', '/search/', '/search-index.json']);
+  let answer: Promise<Response> | undefined;
+  listeners.fetch!({
+    request: {url: `https://example.org${address}`, method: 'GET', mode, headers: new Headers()},
+    respondWith: (response: Promise<Response>) => (answer = response),
+    waitUntil: () => undefined,
+  });
+  return answer!;
+}
+
+test.each([
+  ['/docs/intro/', 'navigate'],
+  ['/docs/intro/index.html', 'cors'],
+  ['/search-index.json', 'cors'],
+  ['/search-index.json', 'navigate'],
+] as const)('without the network, %s is answered from the copy (%s)', async (address, mode) => {
+  expect((await ask(address, mode)).status).toBe(200);
+});
+
 test.each([
   ['/docs/intro/index.html', '/docs/intro/'],
   ['/docs/intro', '/docs/intro/'],
   ['/index.html', '/'],
   ['/search?q=port', '/search/?q=port'],
-  ['/docs/intro/', undefined],
 ])('without the network, a visitor who opens %s is sent to %s, where the page was built for', async (asked, target) => {
-  const {listeners} = start([], ['/', '/docs/intro/', '/search/']);
-  let answer: Promise<Response> | undefined;
-  listeners.fetch!({
-    request: {url: `https://example.org${asked}`, method: 'GET', mode: 'navigate', headers: new Headers()},
-    respondWith: (response: Promise<Response>) => (answer = response),
-    waitUntil: () => undefined,
-  });
-  const {status, headers} = (await answer)!;
-  expect([status, headers.get('location')]).toEqual(
-    target === undefined ? [200, null] : [302, `https://example.org${target}`],
-  );
+  const {status, headers} = await ask(asked, 'navigate');
+  expect([status, headers.get('location')]).toEqual([302, `https://example.org${target}`]);
 });
