@@ -98,3 +98,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', {name: 'Play'})).toHaveCount(0);
   });
 });
+
+test('in colours that the system chooses, the drawing has those of the text around it', async ({page}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({forcedColors: 'active', colorScheme});
+    await open(page, '/');
+    const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+    const fills = await page
+      .locator('main figure svg')
+      .first()
+      .locator('text')
+      .evaluateAll((words) => words.map((word) => getComputedStyle(word).fill));
+    expect(fills.length).toBeGreaterThan(10);
+    expect([...new Set(fills)]).toEqual([text]);
+  }
+});
