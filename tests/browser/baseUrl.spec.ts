@@ -14,6 +14,7 @@ test('served under a path it was not built for, the home page suggests the right
     await page.unrouteAll();
     await page.goto(home);
     await expect(page.getByText(banner)).toBeVisible();
+    await expect(page.locator('#__docusaurus-base-url-issue-banner-container')).toHaveCSS('border-style', 'solid');
     await expect(page.locator('#__docusaurus-base-url-issue-banner-suggestion-container')).toHaveText('/elsewhere/');
     // The words come; the colours that Docusaurus gives them in style attributes are forbidden.
     expect(violations.splice(0).filter((violation) => !violation.includes("style-src 'self'"))).toEqual([]);

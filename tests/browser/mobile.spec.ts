@@ -56,6 +56,16 @@ test('the menu closes by its button and after a link was followed', async ({page
   await expect(navbar).not.toHaveClass(/navbar-sidebar--show/);
 });
 
+test('Escape closes the menu and gives the focus back', async ({page}) => {
+  await open(page, '/');
+  const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+  await toggle.click();
+  await expect(page.locator('nav.navbar')).toHaveClass(/navbar-sidebar--show/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('nav.navbar')).not.toHaveClass(/navbar-sidebar--show/);
+  await expect(toggle).toBeFocused();
+});
+
 test('the dropdown of versions is folded until it is opened', async ({page}) => {
   await open(page, '/');
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();

@@ -211,3 +211,31 @@ test('a heading shows the link to itself under the mouse and to the keyboard, an
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/docs/locked-out/#${await heading.getAttribute('id')}`);
 });
+
+for (const spelling of ['/docs/intro', '/docs/intro/index.html', '/docs/intro.html']) {
+  test(`a host that serves ${spelling} without a redirect gets the page at its own address`, async ({
+    page,
+    mishaps,
+  }) => {
+    await page.route(`**${spelling}?*`, (route) => route.fulfill({path: 'build/docs/intro/index.html'}));
+    await open(page, `${spelling}?from=mail#what-do-you-need-to-do`);
+    await expect(page).toHaveURL('/docs/intro/?from=mail#what-do-you-need-to-do');
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(mishaps).toEqual([]);
+  });
+}
+
+test('in colours that the system chooses, only the current page is marked in the sidebar', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await open(page, '/docs/download/');
+  const ground = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
+  const marked = await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link')
+    .evaluateAll(
+      (links, colour) =>
+        links.filter((link) => getComputedStyle(link).borderLeftColor !== colour).map((link) => link.textContent),
+      ground,
+    );
+  expect(marked).toEqual(['Download']);
+});

@@ -27,6 +27,17 @@ test.describe('opens and closes', () => {
     await expect(button(page)).toBeFocused();
   });
 
+  test('by Escape with words in its field at once, and has them the next time', async ({page}) => {
+    await open(page, '/');
+    await search(page, 'ports of lfd');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await button(page).click();
+    await expect(field(page)).toHaveValue('ports of lfd');
+    await page.keyboard.type('lists');
+    await expect(field(page)).toHaveValue('lists');
+  });
+
   for (const key of ['Control+k', 'Meta+k', '/']) {
     test(`by ${key}`, async ({page}) => {
       await open(page, '/docs/intro/');
@@ -61,6 +72,8 @@ test.describe('opens and closes', () => {
     scripts.release();
     await expect(field(page)).toHaveValue('unban ip');
     await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.type(' now');
+    await expect(field(page)).toHaveValue('unban ip now');
   });
 
   test('with the words that were selected on the page, cut after 64 characters', async ({page}) => {
