@@ -39,6 +39,8 @@ beforeEach(() => {
   onClose.mockReset();
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('Escape', () => {
   test.each(['', 'port'])('closes the dialog at once with "%s" in its field, and hands the words on', async (words) => {
     await open(words);
@@ -92,7 +94,6 @@ describe('the words at first', () => {
     await open('u', false);
     expect(focus).toHaveBeenCalled();
     expect([field().selectionStart, field().selectionEnd]).toEqual([1, 1]);
-    focus.mockRestore();
   });
 });
 
@@ -146,7 +147,7 @@ describe('shows', () => {
   });
 
   test('an error when the search fails, and Try again asks again', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    jest.spyOn(console, 'warn').mockImplementation();
     search.mockRejectedValue(new Error('Unreachable hosts'));
     await open('port');
     expect(screen.getByRole('alert').textContent).toContain('Unable to fetch results');
@@ -155,7 +156,6 @@ describe('shows', () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', {name: 'Try again'})));
     expect(hits()).toHaveLength(2);
     expect(screen.queryByRole('alert')).toBeNull();
-    warn.mockRestore();
   });
 
   test('the results of the newest words, also when an older answer comes later', async () => {

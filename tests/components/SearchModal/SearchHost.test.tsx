@@ -30,7 +30,10 @@ beforeEach(async () => {
   button().focus();
 });
 
-afterEach(() => closeSearch(''));
+afterEach(() => {
+  closeSearch('');
+  jest.restoreAllMocks();
+});
 
 // The dialog is loaded once, so this comes first.
 test('what is typed before the dialog has loaded is in its field, and the next key does not replace it', async () => {
@@ -68,10 +71,9 @@ test('the words that Escape left are there and selected the next time, however t
 });
 
 test('text that is selected on the page comes before words that were left', async () => {
-  const selected = jest.spyOn(window, 'getSelection').mockReturnValue({toString: () => ' LF_SSHD '} as Selection);
+  jest.spyOn(window, 'getSelection').mockReturnValue({toString: () => ' LF_SSHD '} as Selection);
   await press({key: 'k', ctrlKey: true}, document.body);
   expect(field().value).toBe('LF_SSHD');
-  selected.mockRestore();
 });
 
 test('the shortcut changes nothing in a dialog that is open', async () => {
