@@ -36,8 +36,15 @@ export default {
         '/node_modules/',
         '<rootDir>/tests/built-site/',
         '<rootDir>/tests/browser/',
+        '<rootDir>/tests/browsers/',
         '<rootDir>/tests/deploy/nginx/',
       ],
+    },
+    // What needs a finished build, Firefox and WebKit.
+    {
+      ...shared,
+      displayName: 'browsers',
+      testMatch: ['<rootDir>/tests/browsers/**/*.test.ts'],
     },
     // What needs a finished build.
     {
