@@ -141,7 +141,7 @@ export default {
     plugin(() => import('./src/plugins/rendered-pages')),
     plugin(() => import('./src/plugins/search-page')),
     plugin(() => import('./src/plugins/security-headers/trustedTypes')),
-    plugin(() => import('./src/plugins/security-txt')),
+    [plugin(() => import('./src/plugins/root-files')), {noIndex}],
     plugin(() => import('./src/plugins/theme-styles')),
     plugin(() => import('./src/plugins/old-addresses')),
   ],

@@ -7,7 +7,13 @@ const swc = {
   module: {type: 'commonjs'},
 };
 
+/** `npm run verify:full` runs everything; a quick run leaves out tests in files named `*.full.test.ts`. */
+const isFull = process.env.FULL === '1';
+
 const shared = {
+  setupFiles: ['<rootDir>/tests/support/propertyRuns.ts'],
+  // How long a busy machine may take; nothing is measured by it.
+  testTimeout: 120_000,
   transform: {'^.+\\.(t|j|mj)sx?$': ['@swc/jest', swc]},
   // Many packages are published as ES modules only; swc is fast enough to transform them all.
   transformIgnorePatterns: [],
@@ -24,9 +30,9 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
-  // The files of the built site hold all pages in memory, and Jest does not give all of it back after a file.
   maxWorkers: 2,
-  workerIdleMemoryLimit: '1GB',
+  // Beside the cache of Rspack, so that one folder can be kept between runs.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   projects: [
     {
       ...shared,
@@ -38,6 +44,7 @@ export default {
         '<rootDir>/tests/browser/',
         '<rootDir>/tests/browsers/',
         '<rootDir>/tests/deploy/nginx/',
+        ...(isFull ? [] : ['\\.full\\.test\\.tsx?$']),
       ],
     },
     // What needs a finished build, Firefox and WebKit.
@@ -50,7 +57,7 @@ export default {
     {
       ...shared,
       displayName: 'built-site',
-      testMatch: ['<rootDir>/tests/built-site/**/*.test.ts', '<rootDir>/tests/deploy/nginx/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/built-site/site.test.ts', '<rootDir>/tests/deploy/nginx/**/*.test.ts'],
     },
   ],
 };

@@ -3,10 +3,29 @@ import {defineConfig, devices} from '@playwright/test';
 import {findChromium, sandboxSwitches} from './tests/browser/support/chromium';
 import {servicesPort, sitePort} from './tests/browser/support/ports';
 
+/** A quick run leaves out tests with the tag `@full`, and those in services/, which need a second build. */
+const isFull = process.env.FULL === '1';
+
 const executablePath = findChromium();
 
 /** Lets nginx remove its temporary folder. */
 const gracefulShutdown = {signal: 'SIGTERM', timeout: 5000} as const;
+
+const site = {
+  command: `exec deploy/nginx/start --foreground build ${sitePort}`,
+  port: sitePort,
+  reuseExistingServer: false,
+  gracefulShutdown,
+};
+
+/** The site with hosted search, analytics and receivers for its forms. */
+const siteWithServices = {
+  command: `npm run build:services && exec deploy/nginx/start --foreground test-results/services-build ${servicesPort}`,
+  port: servicesPort,
+  timeout: 600_000,
+  reuseExistingServer: false,
+  gracefulShutdown,
+};
 
 export default defineConfig({
   testDir: './tests/browser',
@@ -14,11 +33,13 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A test that needs a second try has a fault.
+  // A retry would hide a bug that shows only now and then.
   retries: 0,
-  // How long a machine may take, not how long a page may: axe reads the list of all settings for 32 s on a slow one.
+  // How long a busy machine may take, not how long a page may: axe needs 32 s for the list of all settings on a slow one.
   timeout: 180_000,
   expect: {timeout: 30_000},
+  grepInvert: isFull ? undefined : /@full/,
+  testIgnore: isFull ? undefined : '**/services/**',
   reporter: [['list'], ['json', {outputFile: 'test-results/browser.json'}]],
   use: {
     baseURL: `http://localhost:${sitePort}`,
@@ -29,19 +50,5 @@ export default defineConfig({
       args: sandboxSwitches(),
     },
   },
-  webServer: [
-    {
-      command: `exec deploy/nginx/start --foreground build ${sitePort}`,
-      port: sitePort,
-      reuseExistingServer: false,
-      gracefulShutdown,
-    },
-    {
-      command: `npm run build:services && exec deploy/nginx/start --foreground test-results/services-build ${servicesPort}`,
-      port: servicesPort,
-      timeout: 300_000,
-      reuseExistingServer: false,
-      gracefulShutdown,
-    },
-  ],
+  webServer: isFull ? [site, siteWithServices] : [site],
 });

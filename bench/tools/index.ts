@@ -17,6 +17,7 @@ const texts: Readonly<Record<string, string>> = {
   '1 MB of unknown names': Array.from({length: 50_000}, (_, index) => `NO_SETTING_${index} = "1"`)
     .join('\n')
     .slice(0, 1_000_000),
+  '1 MB of one setting that repeats': 'TCP_IN="22"\n'.repeat(90_000).slice(0, 1_000_000),
   '10 MB of settings that repeat': real.repeat(90).slice(0, 10_000_000),
   '10 MB of comments': '# a comment of some length\n'.repeat(400_000).slice(0, 10_000_000),
 };

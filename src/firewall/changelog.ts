@@ -12,6 +12,8 @@ export type Version = {
   commit?: string;
   /** Whether the product's repository has a tag for it. */
   tag: boolean;
+  /** What git compares to show its changes: the version before, two dots, and this one. */
+  diff: string;
   /** Markdown, like everything below. */
   summary: string;
   changes: string[];

@@ -50,6 +50,11 @@ export function isPrivate({text}: NetworkAddress): boolean {
   );
 }
 
+/** Whether a network is so large that it holds many strangers. */
+export function isLargeNetwork({family, prefix}: NetworkAddress): boolean {
+  return prefix < (family === 4 ? 16 : 32);
+}
+
 function isIPv4(host: string): boolean {
   return /^\d{1,3}(\.\d{1,3}){3}$/.test(host) && ipaddr.IPv4.isValidFourPartDecimal(host);
 }

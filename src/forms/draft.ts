@@ -1,3 +1,4 @@
+import {cutText} from '../addresses/textInAddress';
 import {faultOf, type Field, type Values} from './field';
 
 /** The text under which a draft is kept; undefined when nothing was typed or chosen. */
@@ -18,7 +19,7 @@ export function readDraft(fields: readonly Field[], text: string | null): Values
       if (field.options !== undefined) {
         return faultOf(field, value) === undefined ? [[field.id, value]] : [];
       }
-      return [[field.id, value.slice(0, field.maxLength)]];
+      return [[field.id, cutText(value, field.maxLength)]];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import {cutText} from '../addresses/textInAddress';
 import type {Field, Values} from './field';
 
 /** Why a message is not known to have arrived. */
@@ -72,7 +73,7 @@ function complaintsOf(body: unknown): Complaint[] {
   return list.slice(0, 10).flatMap((entry) => {
     const {message, field} = (entry ?? {}) as {message?: unknown; field?: unknown};
     return typeof message === 'string' && message.trim() !== ''
-      ? [{message: message.trim().slice(0, 200), field: typeof field === 'string' ? field : ''}]
+      ? [{message: cutText(message.trim(), 200), field: typeof field === 'string' ? field : ''}]
       : [];
   });
 }

@@ -1,3 +1,4 @@
+import {encodeText} from '../addresses/textInAddress';
 import links from '../firewall/facts/links.json';
 import {topics} from './contact';
 import type {Values} from './field';
@@ -12,7 +13,7 @@ export const longestAddress = {issue: 8000, mail: 2000};
 /** How words are written into an address: mail programs take a plus sign for a plus sign, and want the line ends of mail. */
 const encoders = {
   issue: encodeForIssue,
-  mail: (text: string) => encodeURIComponent(text.replaceAll('\n', '\r\n')),
+  mail: (text: string) => encodeText(text.replaceAll('\n', '\r\n')),
 };
 
 /** Where a new issue is written about a topic: these pages have a repository of their own. */

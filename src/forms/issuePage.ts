@@ -1,3 +1,4 @@
+import {encodeText} from '../addresses/textInAddress';
 import links from '../firewall/facts/links.json';
 
 /** Where a new issue about these pages is written; they have a repository of their own. */
@@ -10,5 +11,5 @@ export function prefilledIssue(page: string, title: string, body: string): strin
 
 /** How words are written into the address of an issue. */
 export function encodeForIssue(text: string): string {
-  return encodeURIComponent(text).replaceAll('%20', '+');
+  return encodeText(text).replaceAll('%20', '+');
 }

@@ -1,3 +1,4 @@
+import {encodeText} from '../addresses/textInAddress';
 import {newIssueAboutPages, prefilledIssue} from './issuePage';
 
 /** The kinds of feedback: how the title of an issue begins, and what the issue asks. */
@@ -21,7 +22,7 @@ export type Place = {
 
 /** The address of an issue that says what it is about and leaves the answer to the reader. */
 export function feedbackAddress(kind: FeedbackKind, {title, address, version, section}: Place): string {
-  const hash = section === undefined ? '' : `#${encodeURIComponent(section.id)}`;
+  const hash = section === undefined ? '' : `#${encodeText(section.id)}`;
   const lines = [
     `Page: ${title}`,
     ...(section === undefined ? [] : [`Section: ${section.title}`]),

@@ -1,3 +1,4 @@
+import {cutText} from '../addresses/textInAddress';
 import {maxQueryLength} from './maxQueryLength';
 import {namesIn} from './names';
 import {openIndex, type Index} from './openIndex';
@@ -25,7 +26,7 @@ export function createEngine(text: string): {index: Index; find: (query: string)
   return {
     index,
     find(query) {
-      const words = query.slice(0, maxQueryLength);
+      const words = cutText(query, maxQueryLength);
       const meaning = meaningOf(words);
       return rank(unitsOf(words, dictionary), index, (section) =>
         Math.max(...phrases[section]!.map((phrase) => likeness(meaning, phrase))),

@@ -1,3 +1,4 @@
+import {cutText} from '../addresses/textInAddress';
 import type {SearchClient} from './record';
 
 /** Most suggestions that are offered. */
@@ -23,5 +24,5 @@ export async function suggestionsFor(query: string, client: SearchClient): Promi
 
 /** Beginnings of a word, since its end may be mistyped. */
 function shortened(words: string[]): string[] {
-  return words.filter((word) => word.length > 5).map((word) => word.slice(0, -2));
+  return words.filter((word) => word.length > 5).map((word) => cutText(word, word.length - 2));
 }

@@ -1,9 +1,28 @@
 import {nearPages, wordsOfAddress, type Page} from '@site/src/addresses/nearPages';
 
-import {routes} from '../support/routes';
-
-/** The pages of the site; a title is made of the words of the address. */
-const pages: Page[] = routes.map((url) => ({url, title: (url.split('/').at(-2) ?? '').replaceAll('-', ' ')}));
+/** Some pages of the site; a title is made of the words of the address. */
+const pages: Page[] = [
+  '/',
+  '/blog/',
+  '/blog/searching-for-spammers-on-cpanel-whm/',
+  '/contact/',
+  '/privacy-policy/',
+  '/docs/installation/',
+  '/docs/intro/',
+  '/docs/locked-out/',
+  '/docs/questions/',
+  '/docs/upgrade-from-csf/',
+  '/docs/usage/cloudflare/',
+  '/docs/usage/country-blocking/',
+  '/docs/usage/ipset/',
+  '/docs/usage/messenger-service/',
+  '/docs/usage/open-ports/',
+  '/docs/usage/port-flood-protection/',
+  '/docs/usage/port-ip-redirection/',
+  '/docs/usage/port-knocking/',
+  '/docs/usage/port-scan-tracking/',
+  '/docs/reference/ports/',
+].map((url) => ({url, title: (url.split('/').at(-2) ?? '').replaceAll('-', ' ')}));
 
 const near = (address: string) => nearPages(address, pages).map(({url}) => url);
 

@@ -146,6 +146,19 @@ test('nothing is asked of any server while it is used', async ({page}) => {
   expect(requests).toEqual([]);
 });
 
+test('once the page is alive and quiet, it also works for the first time with the network cut', async ({
+  page,
+  context,
+}) => {
+  await open(page, address);
+  await whenQuiet(page);
+  await context.setOffline(true);
+  await text(page).fill(recorded('mail-ssh'));
+  await expect(code(page).first()).toHaveText(unblock);
+  await text(page).fill('Nov 21 02:24:12 server lfd[3844]: RESTRICT_SYSLOG: Option LF_SSHD *Disabled*');
+  await expect(findings(page)).toContainText('RESTRICT_SYSLOG = "1" switched LF_SSHD off');
+});
+
 for (const mode of ['light', 'dark'] as const) {
   test(`with findings and without any it has no barrier that axe finds, ${mode}`, async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});

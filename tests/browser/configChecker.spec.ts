@@ -245,6 +245,14 @@ test.describe('on a screen on which nothing more comes into sight', () => {
   });
 });
 
+test('the rules come while the page is idle, so that the first check needs no network', async ({page, context}) => {
+  await open(page, address);
+  await whenQuiet(page);
+  await context.setOffline(true);
+  await paste(page, changed);
+  await expect(status(page)).toHaveText('7 findings, 2 settings missing, 1 value not as shipped.');
+});
+
 test('a file that is longer than a field can hold is checked, and one above 10 MB is refused unread', async ({
   page,
 }) => {
@@ -264,6 +272,8 @@ test('a file that is longer than a field can hold is checked, and one above 10 M
 });
 
 test('rules that a deployment took away are told of, and the text stays', async ({page}) => {
+  // A browser that is never idle fetches them when the visitor begins.
+  await page.addInitScript(() => Object.assign(window, {requestIdleCallback: () => 0}));
   await page.goto(address, {waitUntil: 'networkidle'});
   await whenAlive(page);
   await page.route('**/assets/js/**', (route) => route.fulfill({status: 404}));

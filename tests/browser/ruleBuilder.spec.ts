@@ -22,143 +22,19 @@ async function fillFilter(page: Page): Promise<void> {
   await field(page, /^Comment/).fill('guessing passwords');
 }
 
-test.describe('from fields to a line', () => {
-  test('a deny filter, with its commands, its way back and its rule', async ({page}) => {
-    await open(page, address);
-    await fillFilter(page);
-    await expect(code(page, '/etc/csf/csf.deny')).toHaveText('tcp|in|d=22|s=198.51.100.0/24 # guessing passwords');
-    await expect(output(page)).toContainText('Drops TCP to port 22 from 198.51.100.0/24.');
-    await expect(code(page, 'Shell')).toHaveText([
-      'csf -d "tcp|in|d=22|s=198.51.100.0/24" guessing passwords',
-      'csf -r',
-      'csf -dr "tcp|in|d=22|s=198.51.100.0/24"',
-    ]);
-    await expect(code(page, 'Shown by iptables -S')).toHaveText(
-      '-A DENYIN -s 198.51.100.0/24 ! -i lo -p tcp -m tcp --dport 22 -j DROP',
-    );
-  });
-
-  test('an entry of PORTFLOOD, as it is written into csf.conf', async ({page}) => {
-    await open(page, address);
-    await kind(page).selectOption('portflood');
-    await field(page, /^Port$/).fill('80');
-    await field(page, /^Count$/).fill('20');
-    await field(page, /^Seconds$/).fill('5');
-    await expect(code(page, 'Entry of PORTFLOOD')).toHaveText('80;tcp;20;5');
-    await expect(code(page, '/etc/csf/csf.conf').first()).toHaveText('PORTFLOOD = "80;tcp;20;5"');
-    await expect(code(page, '/etc/csf/csf.conf').last()).toHaveText('PORTFLOOD = ""');
-  });
-
-  test('a redirection to another server', async ({page}) => {
-    await open(page, address);
-    await kind(page).selectOption('redirect');
-    await field(page, /^From address/).fill('203.0.113.10');
-    await field(page, /^From port/).fill('3307');
-    await field(page, /^To address/).fill('203.0.113.200');
-    await field(page, /^To port/).fill('3306');
-    await expect(code(page, '/etc/csf/csf.redirect')).toHaveText('203.0.113.10|3307|203.0.113.200|3306|tcp');
-  });
-
-  test('the rules follow the settings of the server', async ({page}) => {
-    await open(page, address);
-    await field(page, /^Address or network/).fill('2001:db8::7');
-    await expect(output(page)).toContainText('Nothing: with IPV6 = "0" csf makes no rule of an IPv6 address.');
-    await field(page, 'IPV6').selectOption('1');
-    await expect(code(page, 'Shown by ip6tables -S')).toContainText('-A ALLOWIN -s 2001:db8::7/128');
-    await field(page, 'LF_IPSET').selectOption('1');
-    await expect(code(page, 'Shown by ipset save')).toHaveText('add chain_6_ALLOW 2001:db8::7');
-  });
-
-  test('another kind loses nothing of what was typed', async ({page}) => {
-    await open(page, address);
-    await fillFilter(page);
-    await kind(page).selectOption('connlimit');
-    await kind(page).selectOption('deny-filter');
-    await expect(field(page, /^Comment/)).toHaveValue('guessing passwords');
-  });
-});
-
-test.describe('from a line to fields', () => {
-  test('an entry of port knocking', async ({page}) => {
-    await open(page, address);
-    await pasted(page).fill('22;TCP;20;7401;7113;7289');
-    await expect(kind(page)).toHaveValue('portknocking');
-    await expect(field(page, /^Hidden port/)).toHaveValue('22');
-    await expect(field(page, /^Knocks/)).toHaveValue('7401;7113;7289');
-    await expect(tool(page)).toContainText('Read as: Port knocking.');
-  });
-
-  test('a command names its list itself', async ({page}) => {
-    await open(page, address);
-    await pasted(page).fill('csf -d "tcp|in|d=3306|s=203.0.113.7" database client');
-    await expect(kind(page)).toHaveValue('deny-filter');
-    await expect(field(page, /^Ports or ICMP type/)).toHaveValue('3306');
-    await expect(field(page, /^Comment/)).toHaveValue('database client');
-  });
-
-  test('of a line that can stand in two files, the visitor chooses the file', async ({page}) => {
-    await open(page, address);
-    await kind(page).selectOption('pignore');
-    await pasted(page).fill('tcp|in|d=22|s=198.51.100.7');
-    await expect(kind(page)).toHaveValue('pignore');
-    const choice = tool(page).getByRole('button', {name: 'Deny filter Drops TCP to port 22 from 198.51.100.7.'});
-    await choice.click();
-    await expect(choice).toHaveAttribute('aria-pressed', 'true');
-    await expect(code(page, '/etc/csf/csf.deny')).toHaveText('tcp|in|d=22|s=198.51.100.7');
-  });
-
-  test('of a list in a setting, each entry can be taken', async ({page}) => {
-    await open(page, address);
-    await pasted(page).fill('PORTFLOOD = "22;tcp;5;300,80;tcp;20;5"');
-    await expect(code(page, 'Entry of PORTFLOOD')).toHaveText('22;tcp;5;300');
-    await tool(page)
-      .getByRole('button', {name: /port 80/})
-      .click();
-    await expect(code(page, 'Entry of PORTFLOOD')).toHaveText('80;tcp;20;5');
-  });
-
-  test('a line that makes no rule is told why, tied to its field, and the fields stay', async ({page}) => {
-    await open(page, address);
-    await fillFilter(page);
-    await pasted(page).fill('tcp|in|s=203.0.113.7|d=22');
-    await expect(pasted(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(pasted(page)).toHaveAccessibleDescription(/"203\.0\.113\.7" stands where the port has to be\./);
-    await expect(tool(page).getByRole('status').filter({hasText: 'stands where the port has to be'})).toBeVisible();
-    await expect(field(page, /^Address or network/)).toHaveValue('198.51.100.0/24');
-  });
-});
-
-test('what can lock out is told before the line', async ({page}) => {
+test('a deny filter, with its commands, its way back and its rule', async ({page}) => {
   await open(page, address);
   await fillFilter(page);
-  await expect(status(page)).toHaveText('Complete. It can lock you out: read the warning first.');
-  const warning = output(page).locator('.alert--danger');
-  await expect(warning).toContainText('This closes SSH to 198.51.100.0/24.');
-  await expect(warning.getByRole('link', {name: 'Read more'})).toHaveAttribute('href', '/docs/locked-out/');
-  const above = await warning.evaluate((element) => {
-    const line = element.closest('section')!.querySelector('pre')!;
-    return Boolean(element.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-  expect(above).toBe(true);
-});
-
-test('a fault is tied to its field when the field is left, announced, and gone when it is mended', async ({page}) => {
-  await open(page, address);
-  await kind(page).selectOption('connlimit');
-  await expect(status(page)).toHaveText('Not complete yet. Missing: Port, Limit.');
-  const port = field(page, /^Port$/);
-  await port.fill('99999');
-  await expect(port).not.toHaveAttribute('aria-invalid');
-  await port.press('Tab');
-  await expect(port).toHaveAttribute('aria-invalid', 'true');
-  await expect(port).toHaveAccessibleDescription('"99999" is no port; write one number from 1 to 65535. One TCP port.');
-  await expect(status(page)).toHaveText('Needs a change: Port.');
-  await output(page).getByRole('button', {name: 'Port', exact: true}).click();
-  await expect(port).toBeFocused();
-  await port.fill('22');
-  await expect(port).not.toHaveAttribute('aria-invalid');
-  await field(page, /^Limit$/).fill('5');
-  await expect(status(page)).toHaveText('Complete.');
+  await expect(code(page, '/etc/csf/csf.deny')).toHaveText('tcp|in|d=22|s=198.51.100.0/24 # guessing passwords');
+  await expect(output(page)).toContainText('Drops TCP to port 22 from 198.51.100.0/24.');
+  await expect(code(page, 'Shell')).toHaveText([
+    'csf -d "tcp|in|d=22|s=198.51.100.0/24" guessing passwords',
+    'csf -r',
+    'csf -dr "tcp|in|d=22|s=198.51.100.0/24"',
+  ]);
+  await expect(code(page, 'Shown by iptables -S')).toHaveText(
+    '-A DENYIN -s 198.51.100.0/24 ! -i lo -p tcp -m tcp --dport 22 -j DROP',
+  );
 });
 
 test.describe('a link', () => {
@@ -189,14 +65,8 @@ test.describe('a link', () => {
     await expect(field(page, /^Comment/)).toHaveValue('later');
   });
 
-  for (const hash of [
-    '#?kind=%3Cscript%3E',
-    '#?kind=__proto__&port=22',
-    '#?kind=connlimit&port=22&limit=5&colour=red',
-    `#?kind=pignore&value=${'x'.repeat(1001)}`,
-    '#?%E0%A4%A',
-  ]) {
-    test(`with ${hash.slice(0, 50)} is left alone, in a sentence`, async ({page}) => {
+  for (const hash of ['#?kind=%3Cscript%3E', '#?%E0%A4%A']) {
+    test(`with ${hash} is left alone, in a sentence`, async ({page}) => {
       await open(page, address + hash);
       await expect(tool(page).getByRole('alert')).toHaveText(
         'The link that led here holds no line that this page knows, so nothing was taken from it.',

@@ -102,7 +102,7 @@ test('the privacy policy of a copy without services names none', async ({page}) 
   await expect(text(page)).not.toContainText(/google|algolia/i);
 });
 
-test.describe('with analytics and a search service', () => {
+test.describe('with analytics and a search service', {tag: '@full'}, () => {
   test.use({baseURL: `http://localhost:${servicesPort}`});
 
   test('the privacy policy names their hosts, their cookies and the keys of their index', async ({page}) => {
@@ -117,4 +117,12 @@ test.describe('with analytics and a search service', () => {
     await expect(text(page)).toContainText('the cookies _ga and one that begins with _ga_');
     await expect(page.locator('#stored-keys')).toContainText('__DOCSEARCH_RECENT_SEARCHES__docs');
   });
+});
+
+test('without an analytics id nothing is reported and nobody is asked', async ({page, mishaps}) => {
+  await open(page, '/docs/intro/');
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Download'}).click();
+  await expect(page).toHaveURL('/docs/download/');
+  expect(await page.evaluate(() => 'gtag' in window || 'dataLayer' in window)).toBe(false);
+  expect(mishaps).toEqual([]);
 });

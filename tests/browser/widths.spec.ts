@@ -1,7 +1,8 @@
 import type {Page} from '@playwright/test';
 
-import {routes} from '../support/routes';
+import {builtAddresses} from '../support/builtAddresses';
 import {findLayoutFaults} from './support/layoutFaults';
+import {layouts} from './support/layouts';
 import {expect, open, test} from './support/site';
 
 /** 640 px are what a window of 1280 px has at a zoom of 200 %. */
@@ -15,24 +16,6 @@ const windows = [
   {width: 2560},
 ];
 
-/** One page of each layout. */
-const layouts = [
-  '/',
-  '/docs/usage/port-knocking/',
-  '/docs/usage/commands/',
-  '/docs/reference/settings/',
-  '/docs/reference/settings/ports-and-floods/',
-  '/docs/reference/ports/',
-  '/blog/',
-  '/blog/archive/',
-  '/blog/why-use-fail-on-cpanel-exim/',
-  '/contact/',
-  '/redirect/?to=https%3A%2F%2Fdocumentation.mail-servers.example.org%2Fdocs.html',
-  '/search/?q=port+knocking',
-  '/swag/',
-  '/no-such-page/',
-];
-
 /** The distances of WCAG 1.4.12. */
 const spacing = `
   * {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important}
@@ -40,13 +23,21 @@ const spacing = `
 
 test.beforeEach(({page}) => page.emulateMedia({reducedMotion: 'reduce'}));
 
-for (const address of new Set([...routes, ...layouts])) {
+function testWidths(address: string): void {
   test(`${address} fits into windows of all widths`, async ({page}) => {
     await open(page, address);
     await waitForResults(page, address);
     expect(await findLayoutFaults(page, windows)).toEqual([]);
   });
 }
+
+layouts.forEach(testWidths);
+
+test.describe('all other pages', {tag: '@full'}, () => {
+  builtAddresses()
+    .filter((address) => address !== '/docs/' && !layouts.includes(address))
+    .forEach(testWidths);
+});
 
 for (const address of layouts) {
   test(`${address} loses nothing when a visitor sets the text wider, or twice as large`, async ({page}) => {

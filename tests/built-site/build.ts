@@ -1,16 +1,11 @@
 import {Globby} from '@docusaurus/utils';
 import {load, type CheerioAPI} from 'cheerio';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {oldAddresses} from '@site/src/addresses/oldAddresses';
+import {buildFolder, builtAddresses, isBuilt} from '../support/builtAddresses';
 
-/** The folder that `npm run build` writes; the tests of this folder read nothing else. */
-export const buildFolder = path.resolve('build');
-
-if (!existsSync(path.join(buildFolder, 'index.html'))) {
-  throw new Error('There is no build to test: run "npm run build" first.');
-}
+export {buildFolder, isBuilt};
 
 export type BuiltPage = {
   /** Address with a slash at both ends. */
@@ -18,24 +13,55 @@ export type BuiltPage = {
   $: CheerioAPI;
 };
 
-/** Every page of the build but the not-found page and the signposts at old addresses. */
-export const pages: BuiltPage[] = Globby.sync('**/index.html', {cwd: buildFolder})
-  .sort()
-  .map((file) => ({
-    address: `/${file.replace(/index\.html$/, '')}`,
-    $: load(readFileSync(path.join(buildFolder, file), 'utf8')),
-  }))
-  .filter(({address}) => !(address in oldAddresses));
+/** Every page of the build but the not-found page and the redirects of old addresses. */
+export const pages: BuiltPage[] = builtAddresses().map((address) => ({
+  address,
+  $: load(readBuilt(`${address.slice(1)}index.html`)),
+}));
+
+export const notFoundPage: BuiltPage = {address: '/404.html', $: load(readBuilt('404.html'))};
+
+/** A page of the build; throws when there is none at that address. */
+export function pageAt(address: string): BuiltPage {
+  const page = pages.find((one) => one.address === address);
+  if (page === undefined) {
+    throw new Error(`The build has no page at ${address}.`);
+  }
+  return page;
+}
 
 /** A file of the build as text. */
 export function readBuilt(file: string): string {
   return readFileSync(path.join(buildFolder, file), 'utf8');
 }
 
-/** Whether the build has a page or a file at an address. */
-export function isBuilt(address: string): boolean {
-  const file = decodeURI(address).replace(/^\//, '');
-  return existsSync(path.join(buildFolder, file.endsWith('/') || file === '' ? `${file}index.html` : file));
+/** Names of files of the build that match a glob pattern. */
+export function builtFiles(pattern: string): string[] {
+  return Globby.sync(pattern, {cwd: buildFolder});
+}
+
+/**
+ * Everything that breaks a rule, each with the address of its page: one test then names every page that breaks it.
+ * @param check Returns what is wrong with a page: a list, `undefined` for nothing, or throws as `expect` does.
+ */
+export function problemsOn(
+  check: (page: BuiltPage) => readonly unknown[] | undefined | void,
+  among: readonly BuiltPage[] = pages,
+): string[] {
+  if (among.length === 0) {
+    throw new Error('There is no page to look at.');
+  }
+  return among.flatMap((page) => {
+    try {
+      return (check(page) ?? []).map((problem) => `${page.address}: ${describe(problem)}`);
+    } catch (error) {
+      return [`${page.address}: ${(error as Error).message}`];
+    }
+  });
+}
+
+function describe(problem: unknown): string {
+  return typeof problem === 'string' ? problem : JSON.stringify(problem);
 }
 
 /** What a visitor reads in the text of a page, with single spaces. */

@@ -1,3 +1,4 @@
+import {versions} from '@site/src/firewall/changelog';
 import {csfOptions} from '@site/src/firewall/commands';
 import {checkStatedDefault} from '@site/src/firewall/defaults';
 import {files, templates} from '@site/src/firewall/files';
@@ -32,4 +33,12 @@ test('a stated default may be that of any panel, but no other', () => {
   expect(checkStatedDefault('LF_POP3D', '10')).toBeUndefined();
   expect(checkStatedDefault('LF_POP3D', '5')).toBe('the default of LF_POP3D is "10" or "0", not "5"');
   expect(checkStatedDefault('NO_SETTING', '5')).toBeUndefined();
+});
+
+test('what a version changed is its difference from the version before', () => {
+  const nameOf = ({tag, version, commit}: (typeof versions)[number]) => (tag ? version : commit);
+  const expected = versions.slice(1, -1).map((version, index) => `${nameOf(versions[index + 2]!)}..${nameOf(version)}`);
+  expect(versions.slice(1, -1).map(({diff}) => diff)).toEqual(expected);
+  // The newest has no tag: it begins where the last tag is.
+  expect(versions[0]!.diff).toMatch(new RegExp(`^${versions[1]!.commit}\\.\\.[0-9a-f]{7}$`));
 });

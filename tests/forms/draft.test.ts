@@ -24,3 +24,8 @@ test('of a draft that somebody else wrote, only what the fields take is used', (
   const text = JSON.stringify({topic: 'spam', subject: 'a'.repeat(500), other: 'x', message: 'hello'});
   expect(readDraft(fields, text)).toEqual({subject: 'a'.repeat(120), message: 'hello'});
 });
+
+test('a draft is never cut in the middle of a character', () => {
+  const text = JSON.stringify({subject: `${'a'.repeat(119)}😀`});
+  expect(readDraft(fields, text)).toEqual({subject: 'a'.repeat(119)});
+});

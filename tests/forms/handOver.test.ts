@@ -26,6 +26,12 @@ test('an e-mail has the same words, with the line ends of mail', () => {
   expect(body).toBe('Topic: A fault in the product\r\n\r\nfirst line\r\nsecond? #3 100% + ü');
 });
 
+test('half a character, as a cut selection leaves it, arrives as U+FFFD', () => {
+  const broken = {...values, subject: 'lfd \ud83d'};
+  expect(new URL(issueAddress(broken)).searchParams.get('title')).toBe('lfd \ufffd');
+  expect(mailAddress('contact@example.org', broken)).toContain('subject=lfd%20%EF%BF%BD&');
+});
+
 describe.each(['issue', 'mail'] as const)('the length of an address for %s', (way) => {
   const write = (message: string) =>
     way === 'issue' ? issueAddress({...values, message}) : mailAddress('contact@example.org', {...values, message});

@@ -37,7 +37,7 @@ export default function BlockDecoder(): ReactNode {
       <div className={clsx(form.field, styles.paste)}>
         <label htmlFor={`${id}text`}>Paste what you have</label>
         <p id={`${id}hint`} className={form.hint}>
-          A mail of lfd, lines of a log, or what <code>csf -g</code> or <code>csf -t</code> printed.
+          A mail of lfd, lines of a log, the reason that your hoster shows, or what <code>csf</code> printed.
         </p>
         <textarea
           ref={field}
@@ -84,9 +84,11 @@ function statusOf({findings}: Decoded): string {
     const {kind, unblock} = first!;
     return kind === 'unknown'
       ? 'The decoder does not know this text.'
-      : unblock.length > 0
-        ? 'This is a block. How to lift it comes first.'
-        : 'This text says one thing.';
+      : kind === 'other'
+        ? 'Another program wrote this text.'
+        : unblock.length > 0
+          ? 'This is a block. How to lift it comes first.'
+          : 'This text says one thing.';
   }
   const blocks = findings.filter(({unblock}) => unblock.length > 0).length;
   return `This text says ${findings.length} things${blocks === 0 ? '' : `, ${blocks} of them about a block that can be lifted`}.`;

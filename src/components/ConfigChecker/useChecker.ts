@@ -1,4 +1,4 @@
-import {useCallback, useState, useSyncExternalStore} from 'react';
+import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
 
 import {hasHeldLoads, subscribe} from '@site/src/components/PageLoadError/heldLoads';
 
@@ -14,13 +14,18 @@ type LoadedChecker = {
   load: () => Promise<Checker | undefined>;
 };
 
-/** The rules and the shipped files, which are fetched when a visitor begins. */
+/**
+ * The rules and the shipped files. They are fetched as soon as the page has nothing else to do, so that
+ * the check works when the network goes later; whoever begins before that does not wait for it.
+ */
 export default function useChecker(): LoadedChecker {
   const [checker, setChecker] = useState<Checker>();
   const [isGone, setIsGone] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
   const isOffline = useSyncExternalStore(subscribe, hasHeldLoads, () => false);
 
   const load = useCallback(async () => {
+    setIsWanted(true);
     try {
       const loaded = await import('./checker');
       setChecker(loaded);
@@ -32,6 +37,25 @@ export default function useChecker(): LoadedChecker {
     }
   }, []);
 
-  const isMissing = checker === undefined;
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Nobody waits for it yet, so a failure is told when somebody begins, and only if it fails again.
+        import('./checker').then(setChecker, () => undefined);
+      }),
+    [],
+  );
+
+  const isMissing = checker === undefined && isWanted;
   return {checker, load, problem: isMissing && isGone ? 'gone' : isMissing && isOffline ? 'offline' : undefined};
+}
+
+/** Calls once the browser is idle; Safari does not say when it is. Returns what calls it off. */
+function whenIdle(call: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(call);
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(call, 200);
+  return () => clearTimeout(id);
 }

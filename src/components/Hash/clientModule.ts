@@ -1,17 +1,28 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** Docusaurus decodes the hash while it draws, and crashes at one that is no encoding: its percent signs are encoded first. */
-function mendHash(): void {
+/**
+ * Docusaurus decodes the path before it draws and the hash while it draws, and crashes at one that
+ * is no encoding, such as half a character: its percent signs are encoded first.
+ */
+function repairAddress(): void {
   const {hash, pathname, search} = window.location;
+  const repaired = decodable(pathname, decodeURI) + search + decodable(hash, decodeURIComponent);
+  if (repaired !== pathname + search + hash) {
+    window.history.replaceState(window.history.state, '', repaired);
+  }
+}
+
+function decodable(part: string, decode: (part: string) => string): string {
   try {
-    decodeURIComponent(hash);
+    decode(part);
+    return part;
   } catch {
-    window.history.replaceState(window.history.state, '', `${pathname}${search}${hash.replaceAll('%', '%25')}`);
+    return part.replaceAll('%', '%25');
   }
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  mendHash();
+  repairAddress();
   // Before the router begins to listen, and so before it reads the address.
-  window.addEventListener('popstate', mendHash);
+  window.addEventListener('popstate', repairAddress);
 }

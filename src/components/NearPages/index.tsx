@@ -4,6 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 
+import {cutText, encodeText} from '@site/src/addresses/textInAddress';
 import {maxQueryLength} from '@site/src/search/maxQueryLength';
 
 import useNearPages from './useNearPages';
@@ -13,7 +14,7 @@ export default function NearPages(): ReactNode {
   const {pathname} = useLocation();
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const near = useNearPages(`/${pathname.slice(baseUrl.length)}`);
-  const words = near.words.join(' ').slice(0, maxQueryLength);
+  const words = cutText(near.words.join(' '), maxQueryLength);
   return (
     <>
       {near.pages.length > 0 && (
@@ -30,7 +31,7 @@ export default function NearPages(): ReactNode {
       )}
       <p>
         {words ? (
-          <Link to={`/search/?q=${encodeURIComponent(words)}`}>Search for “{words}”</Link>
+          <Link to={`/search/?q=${encodeText(words)}`}>Search for “{words}”</Link>
         ) : (
           <Link to="/search/">Search</Link>
         )}{' '}

@@ -38,10 +38,10 @@ export default function KindChoice({kind, onChoose}: Props): ReactNode {
   );
 }
 
-const isList = ({file}: RuleKind): boolean => /\/csf\.(allow|deny)$/.test(file);
+const isList = ({file}: RuleKind): boolean => /\/csf\.(allow|deny|ignore)$/.test(file);
 
 const groups = [
-  {label: 'Allow and deny lists', kinds: ruleKinds.filter(isList)},
+  {label: 'Allow, deny and ignore lists', kinds: ruleKinds.filter(isList)},
   {label: 'Settings of csf.conf', kinds: ruleKinds.filter(({setting}) => setting !== undefined)},
   {label: 'Other files', kinds: ruleKinds.filter((kind) => kind.setting === undefined && !isList(kind))},
 ];

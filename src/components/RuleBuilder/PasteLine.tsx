@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 type Props = {
   pasted: string;
-  /** What stands in the fields now. */
+  /** What is in the fields now. */
   current: Rule;
   onPaste: (text: string) => void;
   onTake: (rule: Rule) => void;
@@ -20,7 +20,8 @@ export default function PasteLine({pasted, current, onPaste, onTake}: Props): Re
   const id = useId();
   const readings = useMemo(() => (pasted.trim() === '' ? [] : readLine(pasted)), [pasted]);
   const read = readings.filter((reading): reading is Read => 'fields' in reading);
-  const faults = readings.flatMap((reading) => ('fault' in reading ? [faultIn(reading)] : []));
+  const meanings = readings.flatMap((reading) => ('meaning' in reading ? [reading.meaning] : []));
+  const faults = faultsIn(readings);
   return (
     <div className={form.field}>
       <label htmlFor={`${id}line`}>Paste a line to read it</label>
@@ -47,11 +48,14 @@ export default function PasteLine({pasted, current, onPaste, onTake}: Props): Re
             {faults.join(' ')}
           </p>
         )}
+        {meanings.map((meaning) => (
+          <p key={meaning}>{meaning}</p>
+        ))}
         {read.length > 1 && (
           <p>
             {isOfSeveralKinds(read)
-              ? 'The line does not say in which file it stands. Which one is it?'
-              : 'This setting holds several entries. Which one shall be in the fields?'}
+              ? 'The line does not say which file it is in. Which one is it?'
+              : 'There are several entries. Which one do you want in the fields?'}
           </p>
         )}
         {read.map((reading, place) => (
@@ -90,9 +94,14 @@ function Outcome({reading, isOnly, isInFields, onTake}: OutcomeProps): ReactNode
   );
 }
 
-function faultIn({kind, fault}: Extract<LineReading, {fault: string}>): string {
-  const name = kind === undefined ? undefined : findRuleKind(kind)?.name;
-  return name === undefined ? fault : `${name}: ${fault}`;
+/** Each fault once; where only one kind has it, with the name of that kind. */
+function faultsIn(readings: readonly LineReading[]): string[] {
+  const found = readings.flatMap((reading) => ('fault' in reading ? [reading] : []));
+  return [...new Set(found.map(({fault}) => fault))].map((fault) => {
+    const kinds = [...new Set(found.filter((one) => one.fault === fault).map(({kind}) => kind))];
+    const name = kinds.length === 1 ? findRuleKind(kinds[0] ?? '')?.name : undefined;
+    return name === undefined ? fault : `${name}: ${fault}`;
+  });
 }
 
 function isOfSeveralKinds(read: readonly Read[]): boolean {

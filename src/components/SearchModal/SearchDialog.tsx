@@ -6,6 +6,7 @@ import useModalDialog from '@site/src/components/Dialog/useModalDialog';
 import NoResults from '@site/src/components/Search/NoResults';
 import Problem from '@site/src/components/Search/Problem';
 import useSearchService from '@site/src/components/Search/useSearchService';
+import {encodeText} from '@site/src/addresses/textInAddress';
 import {maxQueryLength} from '@site/src/search/maxQueryLength';
 
 import type {Opened} from './openedSearch';
@@ -166,7 +167,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
         </div>
         {query && isCurrent && answered.ok && hasHits && (
           <p className={styles.more}>
-            <Link to={`/search/?q=${encodeURIComponent(query)}`} onClick={closeAfterFollowing}>
+            <Link to={`/search/?q=${encodeText(query)}`} onClick={closeAfterFollowing}>
               See all {answered.total} {answered.total === 1 ? 'result' : 'results'}
             </Link>
           </p>

@@ -1,5 +1,6 @@
 import {lazy, Suspense, useEffect, type ReactNode} from 'react';
 
+import {encodeText} from '@site/src/addresses/textInAddress';
 import {siteRoot} from '@site/src/components/OfflineCopy/siteRoot';
 
 import {loadDialog} from './loadDialog';
@@ -46,7 +47,7 @@ export default function SearchHost(): ReactNode {
 function openResultsPage(error: unknown): Promise<never> {
   console.warn('The search dialog could not be loaded, so the results page opens.', error);
   const words = getOpenedSearch()?.words;
-  const query = words ? `?q=${encodeURIComponent(words)}` : '';
+  const query = words ? `?q=${encodeText(words)}` : '';
   window.location.assign(`${siteRoot()}search/${query}`);
   return new Promise(() => undefined);
 }

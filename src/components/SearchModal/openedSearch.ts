@@ -1,5 +1,6 @@
 import {useSyncExternalStore} from 'react';
 
+import {cutText} from '@site/src/addresses/textInAddress';
 import {maxQueryLength} from '@site/src/search/maxQueryLength';
 
 /** Words with which the search was opened. */
@@ -19,7 +20,7 @@ const listeners = new Set<() => void>();
 
 /** Opens the search with the text that is selected on the page, or else with the words that were left in its field. */
 export function openSearch(): void {
-  const selected = window.getSelection()?.toString().trim().slice(0, maxQueryLength);
+  const selected = cutText(window.getSelection()?.toString().trim() ?? '', maxQueryLength);
   set({words: selected || leftWords, isSelected: true});
 }
 
@@ -32,7 +33,7 @@ export function closeSearch(words: string): void {
 /** Opens the search with a character, or adds it to those that were typed before the dialog had loaded. */
 export function typeIntoSearch(character: string): void {
   const before = opened === undefined || opened.isSelected ? '' : opened.words;
-  set({words: (before + character).slice(0, maxQueryLength), isSelected: false});
+  set({words: cutText(before + character, maxQueryLength), isSelected: false});
 }
 
 /** Takes back the last character, or the selected words, before the dialog has loaded. */

@@ -1,7 +1,8 @@
 import type {Encoding} from './decode';
 import {compareWithShipped} from './differences';
 import {mostFindings, severities, type Examined, type Finding, type Rule} from './finding';
-import {parseConfig, type ParsedConfig} from './parseConfig';
+import {addedValue, shippedValues} from './panelFile';
+import {parseConfig, type Entry, type ParsedConfig} from './parseConfig';
 import {accessRules} from './rules/access';
 import {addressRules} from './rules/addresses';
 import {nameRules} from './rules/names';
@@ -15,7 +16,7 @@ import {syntaxRules} from './rules/syntax';
 import {valueRules} from './rules/values';
 import {webInterfaceRules} from './rules/webInterface';
 import {shippedSettings, type Panel} from './shippedConfig';
-import {recogniseOrigin, type Origin} from './versions';
+import {isWhole, recogniseOrigin, type Origin} from './versions';
 
 /** All rules but the comparison with the shipped values. */
 export const rules: readonly Rule[] = [
@@ -44,9 +45,15 @@ export type Report = {
 
 /** Says what is wrong with a csf.conf, what is not as it seems, and what is not as it was shipped. */
 export function checkConfig(text: string, panel: Panel, encoding: Encoding = 'utf-8'): Report {
-  const config = parseConfig(text, encoding);
+  return checkParsed(parseConfig(text, encoding), panel, encoding);
+}
+
+/** Says the same of a file that is parsed already. */
+export function checkParsed(config: ParsedConfig, panel: Panel, encoding: Encoding): Report {
   const examined = examine(config, panel, encoding);
-  const found = rules.flatMap((rule) => limited(rule.check(examined).map((finding) => ({id: rule.id, ...finding}))));
+  const found = rules.flatMap(({id, check}) =>
+    limited(check(examined)).map((finding) => ({id, ...withOrigin(finding, config)})),
+  );
   const findings = [...found, ...compareWithShipped(config, panel)].sort(
     (one, other) =>
       severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
@@ -65,22 +72,44 @@ export function checkConfig(text: string, panel: Panel, encoding: Encoding = 'ut
 }
 
 function examine(config: ParsedConfig, panel: Panel, encoding: Encoding): Examined {
-  const entry: Examined['entry'] = (name) => config.values.get(name);
-  const value: Examined['value'] = (name) => entry(name)?.value ?? '';
-  return {config, panel, encoding, entry, value, isOn: (name) => value(name) !== '' && value(name) !== '0'};
+  const shipped = shippedValues(panel);
+  const whole = isWhole(config);
+  const added = (name: string): Entry | undefined => {
+    const line = shipped.get(name);
+    return line && {...line, number: 0, value: addedValue(line, config.values)};
+  };
+  const entry: Examined['entry'] = (name) => config.values.get(name) ?? (whole ? added(name) : undefined);
+  const value: Examined['value'] = (name) => (config.values.get(name) ?? added(name))?.value ?? '';
+  return {
+    ...{config, panel, encoding, entry, value, isWhole: whole},
+    isOn: (name) => value(name) !== '' && value(name) !== '0',
+  };
+}
+
+/** Says of a value that only the merged file has where it comes from. */
+function withOrigin(finding: Omit<Finding, 'id'>, {values}: ParsedConfig): Omit<Finding, 'id'> {
+  const {severity, line, setting, value, reason} = finding;
+  return severity === 'new' ||
+    line !== undefined ||
+    reason.includes('merged file') ||
+    setting === undefined ||
+    value === undefined ||
+    values.has(setting)
+    ? finding
+    : {...finding, reason: `Your file lacks ${setting}, and the merged file adds it as "${value}". ${reason}`};
 }
 
 /** A file that is wrong throughout is not told line by line. */
-function limited(findings: Finding[]): Finding[] {
+function limited(findings: Omit<Finding, 'id'>[]): Omit<Finding, 'id'>[] {
   const rest = findings.length - mostFindings;
-  if (findings.length === 0 || rest <= 0) {
+  if (rest <= 0) {
     return findings;
   }
-  const {id, severity, line, title, href} = findings[mostFindings]!;
+  const {severity, line, title, href} = findings[mostFindings]!;
   return [
     ...findings.slice(0, mostFindings),
     {
-      ...{id, severity, line, href},
+      ...{severity, href, ...(line !== undefined && {line})},
       title: `${rest} more of this kind`,
       reason: `The first of them: ${title}.`,
       remedy: 'Correct those above, then check the file again.',

@@ -1,7 +1,7 @@
 import type {Finding} from './finding';
 import type {ParsedConfig} from './parseConfig';
 import {referenceOf} from './rules/place';
-import {shippedValues} from './rules/names';
+import {shippedValues} from './panelFile';
 import type {Panel} from './shippedConfig';
 
 /** Every setting whose value is not the one that the product ships for the panel. */

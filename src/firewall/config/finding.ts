@@ -37,8 +37,14 @@ export type Examined = {
   config: ParsedConfig;
   panel: Panel;
   encoding: Encoding;
-  /** The value that counts; what the file lacks is empty, as for the product. */
+  /** Whether the file is whole, so that what it lacks is missing; of a part nobody knows. */
+  isWhole: boolean;
+  /**
+   * The value that counts. What the file lacks has the shipped one, as in the merged file: missing is
+   * not switched off.
+   */
   value: (name: string) => string;
+  /** The line that sets it; of a whole file that lacks it the one that the merged file adds, numbered 0. */
   entry: (name: string) => Entry | undefined;
   /** Whether the product takes a value for "on": neither empty nor 0. */
   isOn: (name: string) => boolean;

@@ -76,6 +76,15 @@ export const forkSettings: ReadonlySet<string> = new Set([
   ...['UI_LOGS_REFRESH_TIME', 'UI_LOGS_START_PAUSED', 'UI_RETRY_SHOW_REMAINING', 'UI_WEBMIN_SHOW_BUTTON_CONFIG'],
 ]);
 
+/** Settings that a patch for HestiaCP adds to CSF: csf.conf of carlosfriascf/CSF-HestiaCP at 93abe35. */
+export const hestiaSettings: ReadonlySet<string> = new Set([
+  'HESTIA',
+  'HESTIA_LOG',
+  'LF_HESTIA',
+  'LF_HESTIA_PERM',
+  'PORTS_hestia',
+]);
+
 /** Since when CSF has a setting, newest first: changelog.txt of CSF 15.00. */
 export const arrivals: readonly {version: string; names: readonly string[]}[] = [
   {version: '14.08', names: ['LF_TEMP_EMAIL_ALERT']},

@@ -1,3 +1,5 @@
+import {isKnownSetting, nearestSetting} from './knownSettings';
+
 type OtherFile = {
   /** Every one of these has to be found. */
   signs: readonly RegExp[];
@@ -72,20 +74,41 @@ const others: readonly (OtherFile & {advice: string})[] = [
 
 const addressLine =
   /^\s*(?:(?:tcp|udp|icmp)[|:]|[sd]=|Include\s|(?:\d{1,3}\.){3}\d{1,3}(?:\/\d+)?(?:\s|$)|[0-9a-f]{0,4}:[0-9a-f:]+(?:\/\d+)?(?:\s|$))/i;
-const settingLine = /^[ \t]*[A-Za-z]\w*[ \t]*=[ \t]*"/gm;
+
+/** What tools put before the lines of a file that they print. */
+const prefixes: readonly {sign: RegExp; name: string; advice: string}[] = [
+  {
+    sign: /^[+<>-]\s?/,
+    name: 'a comparison of two files, as diff prints it, or a quotation',
+    advice: 'Paste the file itself.',
+  },
+  {sign: /^[\w./-]*csf\.conf[:-](?:\d+[:-])?/, name: 'what grep prints', advice: 'Paste the whole file.'},
+  {sign: /^\s*\d+\s*[:\t |]\s*/, name: 'csf.conf with numbers before its lines', advice: 'Paste it without them.'},
+];
 
 /** Says which other file a text is, and what to do; undefined where it can be a csf.conf. */
 export function recogniseOtherFile(text: string): string | undefined {
   const start = text.slice(0, 200_000);
+  if (/^@@ -\d+(,\d+)? \+\d+/m.test(start)) {
+    return 'This looks like a comparison of two files, as diff prints it. Paste the file itself.';
+  }
+  const lines = start.split(/[\r\n]+/).filter((line) => !/^\s*(#.*)?$/.test(line));
+  const names = countNames(lines);
   // A csf.conf with foreign lines in it is still one, and its faults are told line by line.
-  if ((start.match(settingLine)?.length ?? 0) >= 5) {
+  if (names.known >= 20 || (names.known >= 5 && names.known >= names.all / 2)) {
     return undefined;
+  }
+  const prefix = prefixes.find(({sign}) => {
+    const {known} = countNames(lines.flatMap((line) => (sign.test(line) ? [line.replace(sign, '')] : [])));
+    return known > names.known;
+  });
+  if (prefix) {
+    return `This looks like ${prefix.name}. ${prefix.advice}`;
   }
   const other = others.find(({signs}) => signs.every((sign) => sign.test(start)));
   if (other) {
     return `This looks like ${other.name}, not like csf.conf. ${other.advice}`;
   }
-  const lines = start.split(/[\r\n]+/).filter((line) => !/^\s*(#.*)?$/.test(line));
   const addresses = lines.filter((line) => addressLine.test(line)).length;
   if (addresses > 0 && addresses >= lines.length / 2) {
     return `This looks like a list of addresses such as csf.allow or csf.deny, not like csf.conf. ${csfLists}`;
@@ -93,5 +116,40 @@ export function recogniseOtherFile(text: string): string | undefined {
   if (!lines.some((line) => line.includes('='))) {
     return 'No line of this text has the form NAME = "value", as the lines of csf.conf have. Choose /etc/csf/csf.conf of your server.';
   }
+  // A name or two can be slips or stem from a newer fork; of other programs hardly a name is one of csf.
+  if (names.known === 0 && (names.lines >= 3 || !names.isLikeSettings)) {
+    return 'None of the names in this text is a setting of csf, so it is not a csf.conf. Choose /etc/csf/csf.conf of your server.';
+  }
+  if (names.lines >= 3 && names.known < names.all / 3) {
+    return `Only ${names.known} of the ${names.all} names in this text ${names.known === 1 ? 'is a setting' : 'are settings'} of csf, so it is not a csf.conf. Choose /etc/csf/csf.conf of your server.`;
+  }
   return undefined;
+}
+
+type Names = {
+  /** Lines with an equals sign. */
+  lines: number;
+  /** Different names before it, and how many of these csf knows. */
+  all: number;
+  known: number;
+  /** Whether some of them are in capitals, as nearly all of csf are. */
+  isLikeSettings: boolean;
+};
+
+function countNames(lines: readonly string[]): Names {
+  const found = lines.flatMap((line) => (line.includes('=') ? [line.slice(0, line.indexOf('=')).trim()] : []));
+  const names = [...new Set(found)];
+  // A slip of the keyboard counts too, but whether it is one takes time to say.
+  const known = names.filter((name, index) => isKnownSetting(name) || (index < 20 && isSlip(name)));
+  const isLikeSettings = names.some((name) => /^[A-Z][A-Z0-9_]*$/.test(name));
+  return {lines: found.length, all: names.length, known: known.length, isLikeSettings};
+}
+
+/** Whether a name is nearly one of csf; many programs have names that end like them. */
+function isSlip(name: string): boolean {
+  const nearest = /^\w{4,}$/.test(name) ? nearestSetting(name) : undefined;
+  return (
+    nearest !== undefined &&
+    (name.startsWith(nearest.slice(0, 2)) || (name.includes('_') && name.toUpperCase() === nearest.toUpperCase()))
+  );
 }

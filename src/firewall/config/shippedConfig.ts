@@ -32,6 +32,9 @@ const files = filesData as unknown as ShippedFiles;
 /** The version whose files these are. */
 export const shippedVersion = files.version;
 
+/** Every panel that has a file of its own. */
+export const shippedPanels: readonly Panel[] = ['generic', ...(Object.keys(files.replacements) as Panel[])];
+
 /** Every setting that some panel's file has, by name. */
 export const shippedSettings: ReadonlyMap<string, ShippedSetting> = new Map(
   Object.entries(settingsData as unknown as ShippedSettings),

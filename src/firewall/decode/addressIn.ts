@@ -1,10 +1,20 @@
 import {readAddress, shortForm} from '../networkAddress';
 
+// Whole words only: a part of a host name, a version or the name of a Perl module (IO::Socket) is no address.
+const candidates = new RegExp(
+  [
+    // IPv4, also as ::ffff:203.0.113.5, behind "IP:" or in front of ":22".
+    String.raw`(?<![\w.-])(?<!\d:)(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?)(?![\w/-]|\.\w)`,
+    String.raw`(?:(?<![\w.:-])|(?<=\b(?:IP|Match|SRC|from|address):))([0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,8}(?:\/\d{1,3})?)(?![\w:/-]|\.\w)`,
+  ].join('|'),
+  'gi',
+);
+
 /** The first address or network in a text, checked and in its short form; undefined if there is none. */
 export function addressIn(text: string): string | undefined {
-  // Tokens are short, so that a long line costs no more than its length.
-  for (const [token] of text.matchAll(/[0-9a-fA-F.:]+(?:\/\d{1,3})?/g)) {
-    const found = token.length <= 50 ? (checked(token.replace(/[.:,]+$/, '')) ?? checked(token)) : undefined;
+  for (const [, four, six] of text.matchAll(candidates)) {
+    // A module with a short name, such as AB::CD, looks like IPv6. Real addresses without any digit are rare.
+    const found = four !== undefined || /\d/.test(six!) ? checked(four ?? six!) : undefined;
     if (found !== undefined) {
       return found;
     }
@@ -12,10 +22,10 @@ export function addressIn(text: string): string | undefined {
   return undefined;
 }
 
-/** A word as an address in its short form; undefined for everything else. */
+/** A word as an address in its short form; undefined for everything else, and for what means every address. */
 export function checked(word: string): string | undefined {
-  const address = /[.:]/.test(word) ? readAddress(word) : undefined;
-  return address === undefined ? undefined : shortForm(address);
+  const address = /[.:]/.test(word) && !/^(0\.0\.0\.0|::)(\/|$)/.test(word) ? readAddress(word) : undefined;
+  return address === undefined || address.prefix === 0 ? undefined : shortForm(address);
 }
 
 /** Whether an address may be allowed or ignored by a ready command: no network wider than lfd ever blocks. */

@@ -1,4 +1,4 @@
-import {allowing, isNarrow} from './addressIn';
+import {isNarrow} from './addressIn';
 import type {BlockMessage} from './blockMessage';
 import {finding, secondsInWords, type Finding, type Prevention} from './finding';
 import {triggers} from './triggers';
@@ -64,19 +64,12 @@ function endOf({seconds, since}: Block): string | undefined {
 
 function preventions({trigger, address, permanent}: Block): Prevention[] {
   const known = trigger === undefined ? undefined : triggers.get(trigger);
+  const isOfNetwork = trigger === 'CT_SUBNET_LIMIT' || trigger === 'LF_NETBLOCK_COUNT';
   return [
-    ...(address !== undefined && isNarrow(address) && trigger !== 'CT_SUBNET_LIMIT' && trigger !== 'LF_NETBLOCK_COUNT'
+    ...(address !== undefined && isNarrow(address) && !isOfNetwork
       ? [{text: 'Make lfd leave this address alone.', commands: ignoring(address)}]
       : []),
-    ...(address !== undefined && (trigger === 'CT_SUBNET_LIMIT' || trigger === 'LF_NETBLOCK_COUNT')
-      ? [
-          {
-            text: 'Network blocks do not look at csf.ignore. Allow the network, if it has to stay connected.',
-            commands: allowing(address),
-          },
-        ]
-      : []),
-    ...(known?.setting === undefined ? [] : [{text: settingAdvice(trigger!), setting: known.setting}]),
+    ...(known?.setting === undefined ? [] : [{text: known.advice, setting: known.setting}]),
     ...(known?.lasts === undefined
       ? []
       : [
@@ -88,16 +81,6 @@ function preventions({trigger, address, permanent}: Block): Prevention[] {
   ];
 }
 
-function settingAdvice(trigger: string): string {
-  if (trigger === 'LF_CLUSTER') {
-    return 'Change who may order blocks here.';
-  }
-  if (trigger === 'LF_DISTATTACK') {
-    return 'Switch this check off.';
-  }
-  return 'Raise the limit, or correct what the client does: a stored password, a program that tries too often.';
-}
-
 function notesOn({kind, trigger, permanent, isCloudFlare, member, address}: Block): string[] {
   return [
     ...(kind === 'log' && permanent === true
@@ -106,6 +89,9 @@ function notesOn({kind, trigger, permanent, isCloudFlare, member, address}: Bloc
     ...(trigger === 'LF_SSHD' ? ['lfd counts log lines, not tries: five are two or three wrong passwords.'] : []),
     ...(permanent === false && address !== undefined && !/^(LT_|CT_SUBNET)/.test(trigger ?? '')
       ? ['With LF_PERMBLOCK = "1", the default, repeated temporary blocks end in a permanent one.']
+      : []),
+    ...(trigger === 'CT_SUBNET_LIMIT' || trigger === 'LF_NETBLOCK_COUNT'
+      ? ['Blocks of networks do not look at csf.ignore.']
       : []),
     ...(isCloudFlare === true ? ['The address was also sent to CloudFlare.'] : []),
     ...(member === undefined

@@ -1,10 +1,10 @@
-import {addressIn} from './addressIn';
+import {addressIn, checked} from './addressIn';
 import {triggerOfProgram} from './triggers';
 
-/** What the sentence says by which lfd explains a block, in its log, its lists and its mails. */
+/** What the sentence says by which lfd explains a block, in its log, its lists, its mails and its reports. */
 export type BlockMessage = {
   address?: string;
-  /** As the sentence itself tells it; the word in brackets is more exact. */
+  /** As the sentence itself names it; the word in brackets is more exact. */
   trigger?: string;
   /** "5 in the last 3600 seconds". */
   measure?: string;
@@ -12,27 +12,31 @@ export type BlockMessage = {
   member?: string;
 };
 
-/** The forms of the sentence in lfd.pl (calls of ipblock, and lines 8461 and 8502). */
-const forms: readonly (readonly [RegExp, string])[] = [
-  [/^\(PERMBLOCK\) /, 'LF_PERMBLOCK_COUNT'],
-  [/^\(NETBLOCK\) /, 'LF_NETBLOCK_COUNT'],
-  [/^\*Port Scan\* detected from /, 'PS_LIMIT'],
-  [/^\(CT\) IP /, 'CT_LIMIT'],
-  [/^\(CT\) subnet /, 'CT_SUBNET_LIMIT'],
-  [/^Cluster member /, 'LF_CLUSTER'],
-  [/^UI: Invalid login attempts from /, 'UI_RETRY'],
-  [/^\S{2,50} \(.{0,300}\), more than \d+ Apache 404 hits/, 'LF_APACHE_404'],
-  [/^\S{2,50} \(.{0,300}\), more than \d+ Apache 403 hits/, 'LF_APACHE_403'],
-  [/^\S{2,50} \(.{0,300}\), more than \d+ Apache 401 hits/, 'LF_APACHE_401'],
-  [/^\S{2,50} \(.{0,300}\), \d+ distributed FTP Logins on account/, 'LF_DISTFTP'],
-  [/^\S{2,50} \(.{0,300}\), \d+ distributed SMTP Logins on account/, 'LF_DISTSMTP'],
-  [/^\S{2,50} \(.{0,300}\), \d+ distributed \S+ attacks on account/, 'LF_DISTATTACK'],
-  [/^pop3d - \d+ logins in /, 'LT_POP3D'],
-  [/^imapd - \d+ logins in /, 'LT_IMAPD'],
-  [/^\S{2,50} \(.{0,300}\) RELAY limit exceeded/, 'RT_RELAY_LIMIT'],
-  [/^\S{2,50} \(.{0,300}\) AUTHRELAY limit exceeded/, 'RT_AUTHRELAY_LIMIT'],
-  [/^\S{2,50} \(.{0,300}\) POPRELAY limit exceeded/, 'RT_POPRELAY_LIMIT'],
-];
+// What lfd prints for an address: alone, or with country and host name, which can hold brackets too.
+const who = String.raw`([0-9a-f.:]{2,45}(?:\/\d{1,3})?|\S{2,50})(?: \(.{0,300}\))?`;
+
+/** The forms of the sentence in lfd.pl (calls of ipblock, and lines 8461 and 8502). Pastes often lose the asterisks. */
+const forms: readonly (readonly [RegExp, string])[] = (
+  [
+    [String.raw`\(PERMBLOCK\) ${who} has had`, 'LF_PERMBLOCK_COUNT'],
+    [String.raw`\(NETBLOCK\) ${who} has had`, 'LF_NETBLOCK_COUNT'],
+    [String.raw`\*?Port Scan\*? detected from ${who}`, 'PS_LIMIT'],
+    [String.raw`\(CT\) IP ${who}`, 'CT_LIMIT'],
+    [String.raw`\(CT\) subnet ${who}`, 'CT_SUBNET_LIMIT'],
+    [String.raw`UI: Invalid login attempts from ${who}`, 'UI_RETRY'],
+    [String.raw`${who}, more than \d+ Apache 404 hits`, 'LF_APACHE_404'],
+    [String.raw`${who}, more than \d+ Apache 403 hits`, 'LF_APACHE_403'],
+    [String.raw`${who}, more than \d+ Apache 401 hits`, 'LF_APACHE_401'],
+    [String.raw`${who}, \d+ distributed FTP Logins on account`, 'LF_DISTFTP'],
+    [String.raw`${who}, \d+ distributed SMTP Logins on account`, 'LF_DISTSMTP'],
+    [String.raw`${who}, \d+ distributed \S+ attacks on account`, 'LF_DISTATTACK'],
+    [String.raw`pop3d - \d+ logins in \d+ secs from ${who}`, 'LT_POP3D'],
+    [String.raw`imapd - \d+ logins in \d+ secs from ${who}`, 'LT_IMAPD'],
+    [String.raw`${who} RELAY limit exceeded`, 'RT_RELAY_LIMIT'],
+    [String.raw`${who} AUTHRELAY limit exceeded`, 'RT_AUTHRELAY_LIMIT'],
+    [String.raw`${who} POPRELAY limit exceeded`, 'RT_POPRELAY_LIMIT'],
+  ] as const
+).map(([form, trigger]) => [new RegExp(`^${form}`, 'i'), trigger]);
 
 const measures: readonly RegExp[] = [
   /: (\d+ in the last \d+) secs/,
@@ -44,35 +48,83 @@ const measures: readonly RegExp[] = [
   /found to have (\d+ connections)/,
 ];
 
-/** Reads the sentence; undefined for text that lfd does not write. */
+/** Reads a text that begins with the sentence; undefined for text that lfd does not write. */
 export function readBlockMessage(message: string): BlockMessage | undefined {
-  const trigger = forms.find(([form]) => form.test(message))?.[1] ?? triggerOfPrograms(message);
-  if (trigger === undefined) {
+  const found = readOrder(message) ?? readForm(message) ?? readPrograms(message);
+  if (found === undefined) {
     return undefined;
   }
-  const isCluster = trigger === 'LF_CLUSTER';
-  const orders = /^Cluster member (\S+) said, (?:TEMP)?DENY (\S+),/.exec(message);
-  const measure = measures.map((form) => form.exec(message)?.[1]).find((found) => found !== undefined);
+  const measure = measures.map((form) => form.exec(message)?.[1]).find((one) => one !== undefined);
   return {
-    address: isCluster ? addressIn(orders?.[2] ?? '') : addressIn(withoutPrograms(message)),
-    trigger: trigger === '' ? undefined : trigger,
+    ...found,
     measure: measure === undefined ? undefined : /\d$/.test(measure) ? `${measure} seconds` : measure,
     isCloudFlare: message.includes('(CF_ENABLE)'),
-    member: isCluster ? addressIn(orders?.[1] ?? '') : undefined,
   };
 }
 
-/** "(sshd) Failed SSH login from …": the programs in brackets; an empty text for one that is not built in. */
-function triggerOfPrograms(message: string): string | undefined {
-  const programs = /^\(([A-Za-z0-9_,.-]{1,200})\) .{1,200} \S+ \(.{0,300}\): \d+ in the last \d+ secs/.exec(
-    message,
-  )?.[1];
-  if (programs === undefined) {
-    return undefined;
+// Where the sentence can begin: a program in brackets, one of the fixed words, or an address.
+const beginnings =
+  /(?:\b\d{1,6} )?\([A-Za-z0-9_,.-]{1,200}\) |\*?Port Scan\*? detected|Cluster member |(?:pop3d|imapd) - |UI: Invalid|(?<![\w.:])[0-9a-f.:]{3,45}(?: \(|, | (?:AUTH|POP)?RELAY)/gi;
+
+/** The sentence inside of a longer text, as a hoster's page or an abuse report shows it. */
+export function findBlockMessage(text: string): {message: BlockMessage; rest: string} | undefined {
+  let tries = 0;
+  for (const {index} of text.matchAll(beginnings)) {
+    const rest = text.slice(index);
+    const message = readBlockMessage(rest);
+    if (message !== undefined) {
+      return {message, rest};
+    }
+    // A text that is full of beginnings is none of lfd.
+    if (++tries === 8) {
+      break;
+    }
   }
-  return programs.includes(',') ? 'LF_TRIGGER' : (triggerOfProgram.get(programs) ?? 'LF_CUSTOMTRIGGER');
+  return undefined;
 }
 
-function withoutPrograms(message: string): string {
-  return message.replace(/^\([^)]*\) /, '');
+type Known = Pick<BlockMessage, 'address' | 'trigger' | 'member'>;
+
+function readForm(message: string): Known | undefined {
+  for (const [form, trigger] of forms) {
+    const address = form.exec(message)?.[1];
+    if (address !== undefined) {
+      return {trigger, address: checked(address) ?? addressIn(address)};
+    }
+  }
+  return undefined;
+}
+
+/** "Cluster member 203.0.113.20 (…) said, DENY 198.51.100.9, Reason:[…]": blocked is what stands behind DENY. */
+function readOrder(message: string): Known | undefined {
+  const [, member, address] =
+    /^Cluster member (\S+)(?: \(.{0,300}?\))? said, (?:TEMP)?DENY ([^\s,]+),/.exec(message) ?? [];
+  return member === undefined
+    ? undefined
+    : {trigger: 'LF_CLUSTER', member: checked(member), address: checked(address!)};
+}
+
+/** "(sshd) Failed SSH login from …": the programs in brackets, and the address in front of the count. */
+function readPrograms(message: string): Known | undefined {
+  const [, programs, reason] = /^\(([A-Za-z0-9_,.-]{1,200})\) (.{1,600}): \d+ in the last \d+ secs/.exec(message) ?? [];
+  if (programs === undefined) {
+    return readOldPrograms(message);
+  }
+  // Another address can stand in the words of an own pattern: lfd puts the one that it blocks last.
+  const address = /.* ([0-9a-f.:]{2,45}(?:\/\d{1,3})?)(?: \(.*\))?$/i.exec(reason!)?.[1];
+  return {trigger: triggerOfPrograms(programs), address: checked(address ?? '')};
+}
+
+/** "5 (sshd) login failures from …", as old versions of csf wrote it. */
+function readOldPrograms(message: string): Known | undefined {
+  const [, programs, address] =
+    /^\d{1,6} \(([A-Za-z0-9_,.-]{1,200})\) .{0,60}?(?:from|by) ([0-9a-f.:]{2,45})(?: \(.{0,300}\))?,? in the last \d+ secs/i.exec(
+      message,
+    ) ?? [];
+  return programs === undefined ? undefined : {trigger: triggerOfPrograms(programs), address: checked(address!)};
+}
+
+/** The trigger of "sshd" or "cpanel,imapd", as log lines and mails name the programs. */
+export function triggerOfPrograms(programs: string): string {
+  return programs.includes(',') ? 'LF_TRIGGER' : (triggerOfProgram.get(programs) ?? 'LF_CUSTOMTRIGGER');
 }

@@ -3,7 +3,7 @@ export type Prevention = {text: string; commands?: string[]; setting?: string};
 
 /** What a piece of pasted text says. Commands hold nothing of the text but checked addresses and ports. */
 export type Finding = {
-  kind: 'mail' | 'log' | 'list' | 'temporary' | 'search' | 'kernel' | 'unknown';
+  kind: 'mail' | 'log' | 'reason' | 'list' | 'temporary' | 'search' | 'command' | 'kernel' | 'other' | 'unknown';
   what: string;
   /** The word in brackets by which lfd names the reason. */
   trigger?: string;
@@ -48,4 +48,10 @@ export function secondsInWords(seconds: number): string {
   const count = unit === undefined ? 0 : seconds / unit[0];
   const long = unit === undefined ? '' : ` (${count} ${unit[1]}${count === 1 ? '' : 's'})`;
   return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}${long}`;
+}
+
+/** The comment of an entry as a note, without the date behind it. */
+export function quoted(comment: string): string[] {
+  const text = comment.replace(/ [-–] \w{3} \w{3} [ \d]\d \d\d:\d\d:\d\d \d{4}/, '').trim();
+  return text === '' ? [] : [`Its comment: "${text.length > 300 ? `${text.slice(0, 300)} …` : text}"`];
 }

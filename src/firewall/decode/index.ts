@@ -1,12 +1,17 @@
-import {addressIn} from './addressIn';
+import {addressIn, checked, checkedPorts} from './addressIn';
+import {blockFinding} from './block';
+import {findBlockMessage} from './blockMessage';
+import {readCommandOutput} from './commands';
 import {finding, lookAt, type Finding} from './finding';
 import {readKernelLine} from './kernel';
 import {readBareEntry} from './lists';
 import {readLogLine} from './log';
-import {mailSubject, readBlockedField, readMail} from './mail';
+import {readMail, splitMails} from './mail';
+import {readOtherProgram} from './otherPrograms';
+import {pastedLines} from './pastedLines';
 import {readSearchLine, type SearchHit} from './search';
 import {readSearchRow, rowFinding, type SearchRow} from './searchRows';
-import {readNoTemporary, readTemporaryLine, readTemporaryRow} from './temporary';
+import {readTemporaryLine, readTemporaryRow} from './temporary';
 
 export type {Finding, Prevention} from './finding';
 
@@ -20,26 +25,30 @@ export type Decoded = {
 };
 
 const mostFindings = 100;
-const longestLine = 2000;
 
 /**
  * Says what a pasted text of csf or lfd means: mails, lines of lfd.log, csf.deny or the kernel log,
  * and the output of csf -g or csf -t, mixed as they come. Never throws.
  */
 export function decodeBlock(text: string): Decoded {
-  const lines = text.split(/[\r\n]+/).map((line) => line.slice(0, longestLine).trimEnd());
-  const {mails, others} = splitMails(lines);
+  const {mails, others} = splitMails(pastedLines(text));
   const found = new Map<string, Finding>();
   const add = (one: Finding): void => {
-    const key = [one.kind, one.what, one.trigger, one.address, one.ports, one.permanent].join('\n');
+    // The address does not make lines of other programs differ: a log of sshd has hundreds of them.
+    const address = one.kind === 'other' ? '' : one.address;
+    const key = [one.kind, one.what, one.trigger, address, one.ports, one.permanent].join('\n');
     const known = found.get(key);
     if (known === undefined) {
-      found.set(key, one);
+      found.set(key, {...one});
     } else {
       known.count++;
+      if (known.address !== one.address) {
+        known.address = undefined;
+        known.lookCloser = [];
+      }
     }
   };
-  mails.forEach(({subject, body}) => add(readMail(subject, body)));
+  mails.forEach((mail) => add(readMail(mail)));
   const unknownLines = readLines(others, add);
   const findings = [...found.values()];
   return {
@@ -49,34 +58,14 @@ export function decodeBlock(text: string): Decoded {
   };
 }
 
-type Mail = {subject: string; body: string[]};
-
-/** Takes the mails out of a text; what stands below a subject belongs to its mail. */
-function splitMails(lines: readonly string[]): {mails: Mail[]; others: readonly string[]} {
-  const mails: Mail[] = [];
-  const others: string[] = [];
-  for (const line of lines) {
-    const subject = mailSubject(line.trim());
-    if (subject !== undefined) {
-      mails.push({subject, body: []});
-    } else {
-      (mails.at(-1)?.body ?? others).push(line);
-    }
-  }
-  return {mails, others};
-}
-
 function readLines(lines: readonly string[], add: (one: Finding) => void): number {
-  const mail = readBlockedField(lines);
-  if (mail !== undefined) {
-    add(mail);
-    return 0;
-  }
   const rows: SearchRow[] = [];
   const hits: SearchHit[] = [];
+  let wanted: string | undefined;
   let unknownLines = 0;
   for (const line of lines) {
     const text = line.trim();
+    wanted ??= wantedIn(text);
     const row = readSearchRow(text);
     const hit = row === undefined ? readSearchLine(text) : undefined;
     const found = row === undefined && hit === undefined && text !== '' ? readOne(text) : undefined;
@@ -90,19 +79,29 @@ function readLines(lines: readonly string[], add: (one: Finding) => void): numbe
       unknownLines++;
     }
   }
-  readSearch(rows, hits).forEach(add);
+  readSearch(rows, hits, wanted).forEach(add);
   return unknownLines;
 }
 
-/** What csf -g found, without rules that a list explains and "no matches" beside a match. */
-function readSearch(rows: readonly SearchRow[], hits: readonly SearchHit[]): Finding[] {
+/** The address that csf -g was asked for, where a line says it. */
+function wantedIn(line: string): string | undefined {
+  const word = /(?:\bcsf (?:-g|--grep) |^(?:IPSET: )?No matches found for |^IPSET: Set:\S{1,60} Match:)(\S{2,50})/.exec(
+    line,
+  )?.[1];
+  return word === undefined ? undefined : checked(word);
+}
+
+/** What csf -g found, without what a list explains better and "no matches" beside a match. */
+function readSearch(rows: readonly SearchRow[], hits: readonly SearchHit[], wanted: string | undefined): Finding[] {
   const roles = new Set(hits.map(({role}) => role));
   const isNothing = rows.length === 0 && roles.size === 1;
+  const isListed = (role: SearchHit['role']): boolean =>
+    role.endsWith('-set') && roles.has(role.replace('-set', '') as 'deny');
   const isExplained = ({chain}: SearchRow): boolean =>
     (roles.has('deny') && /^DENY(IN|OUT)$/.test(chain)) || (roles.has('allow') && /^ALLOW(IN|OUT)$/.test(chain));
   return [
-    ...hits.filter(({role}) => role !== 'none' || isNothing).map((hit) => hit.finding),
-    ...rows.filter((row) => !isExplained(row)).map(rowFinding),
+    ...hits.filter(({role}) => (role !== 'none' || isNothing) && !isListed(role)).map((hit) => hit.finding),
+    ...rows.filter((row) => !isExplained(row)).map((row) => rowFinding(row, wanted)),
   ];
 }
 
@@ -113,25 +112,43 @@ function readOne(line: string): Finding | undefined {
     readTemporaryRow(line) ??
     readTemporaryLine(line) ??
     readBareEntry(line) ??
-    readNoTemporary(line)
+    readCommandOutput(line) ??
+    readReason(line) ??
+    readOtherProgram(line)
   );
 }
 
-/** Headings of csf -g, csf -t and of mails, and the prompt of a shell. */
+/** The sentence of lfd alone, as hosters and abuse reports show it, and what BLOCK_REPORT scripts put behind it. */
+function readReason(line: string): Finding | undefined {
+  const found = findBlockMessage(line);
+  if (found === undefined) {
+    return undefined;
+  }
+  const {message, rest} = found;
+  const isForGood = message.trigger === 'LF_PERMBLOCK_COUNT' || message.trigger === 'LF_NETBLOCK_COUNT';
+  const word = /;\s*Trigger:\s*(\w{1,40})/i.exec(rest)?.[1];
+  return blockFinding({
+    ...message,
+    kind: 'reason',
+    permanent: isForGood ? true : undefined,
+    trigger: message.trigger ?? word,
+    ports: checkedPorts(/;\s*Ports?:\s*([\d,]{1,200})/i.exec(rest)?.[1] ?? ''),
+    notes: isForGood ? [] : ['The text does not say whether the block is permanent, or how long it lasts.'],
+  });
+}
+
+/** Headings of csf -g, csf -t and of mails, the prompt of a shell, and marks around a quote. */
 function isHeading(line: string): boolean {
-  return /^(Table\s+Chain\s+num|A\/D\s+IP address|ip6tables:|From |(From|To|Date|Received|Message-ID):|\S{1,100}@\S{1,100}[#$] )/i.test(
+  return /^(?:(?:Table\s+)?Chain\s+num\b|num\s+pkts\b|A\/D\s+IP address|ip6?tables:|(?:filter|nat|mangle|raw) table:|From |(?:From|To|Cc|Date|Sent|Received|Message-ID|Subject|Return-Path|Reply-To|MIME-Version|Content-[\w-]+|X-[\w-]+):|\S{1,100}@\S{1,100}[#$] ?|\[\S{1,100}@[^\]]{1,100}\][#$] ?|[#$] |(?:sudo )?csf -|grep |(?:LOG|DROP|ACCEPT|REJECT|RETURN|[A-Z][A-Z_]{2,20}) +(?:all|tcp|udp|icmp|icmpv6|\d+) (?: *opt \S+)? ?in \S+ out \S+ |(?:Unblock|Searching for|Allowing|Denying|Temporarily \w{1,10}ing) \S{2,50}(?:, trying \w+ blocks| for \d+ seconds)?(?:\.\.\.|:)$|The firewall on this server is blocking|You need to contact the server owner|This server's hostname is|```|[-=*_]{3,}|-+ ?(?:Forwarded|Original) message)/i.test(
     line,
   );
 }
 
 function unknown(text: string): Finding {
   const address = addressIn(text.slice(0, 20_000));
-  const isUfw = /\[UFW (BLOCK|ALLOW|AUDIT)\]/.test(text.slice(0, 20_000));
   return finding({
     kind: 'unknown',
-    what: isUfw
-      ? 'This line is of UFW, another firewall. csf did not write it.'
-      : 'The decoder does not know this text. It reads mails of lfd, lines of lfd.log and csf.deny, what csf -g and csf -t print, and lines of the kernel log with "Firewall:" or "Knock:".',
+    what: 'The decoder does not know this text. It reads mails of lfd, lines of lfd.log and csf.deny, what csf -g, csf -t and commands that change lists print, and lines of the kernel log.',
     address,
     lookCloser: address === undefined ? [] : lookAt(address),
     page: '/docs/locked-out/#why-was-i-blocked',

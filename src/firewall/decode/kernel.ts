@@ -12,7 +12,7 @@ export function readKernelLine(line: string): Finding | undefined {
   if (!/\bIN=\S* OUT=/.test(line)) {
     return undefined;
   }
-  const marker = /\bFirewall: \*([A-Za-z0-9_ ]{1,30})\*/.exec(line)?.[1];
+  const marker = /\bFirewall: \*?([A-Za-z0-9_ ]{1,30}?)\*? +IN=/.exec(line)?.[1];
   if (marker !== undefined) {
     return readMarker(marker, readPacket(line));
   }

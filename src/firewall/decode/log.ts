@@ -1,37 +1,48 @@
-import {addressIn} from './addressIn';
+import {addressIn, checked} from './addressIn';
 import {blockFinding} from './block';
 import {readBlockMessage} from './blockMessage';
 import {finding, type Finding} from './finding';
 import {logEvents} from './logEvents';
 import {triggers} from './triggers';
 
-const stamp = /^(\w{3} [ \d]\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\S{8,32}) /;
+// The names of months depend on the language of the server.
+const stamp = /^(\S{3,6} [ \d]?\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\S{8,32}) /;
+
+// Messages that are known as those of lfd without the name in front; others could be of anybody.
+const isEventAlone =
+  /^(?:\*(?:[A-Z][\w /]{2,30}|Error|WARNING)\*|UI: |STATS: |CCL?(?: Error)?: |RESTRICT_SYSLOG: |Cluster(?: member|: )|DynDNS: |CloudFlare: |daemon |Directory \*?File |MESSENGER|Unable to retrieve (?:blocklist|global)|Retrieved and blocking|Incoming IP |Outgoing IP )/;
 
 /** Reads a line of lfd.log, also without what stands in front of its message; undefined for any other. */
 export function readLogLine(line: string): Finding | undefined {
-  const message = /\blfd\[\d{1,10}\]: (.*)$/s.exec(line)?.[1] ?? (line.includes('*Blocked in csf*') ? line : undefined);
-  if (message === undefined) {
-    return undefined;
-  }
+  const message = /\blfd\[\d{1,10}\]: (.*)$/s.exec(line)?.[1]?.trim();
   const since = stamp.exec(line)?.[1]?.replace(/ +/g, ' ');
-  return readBlock(message.trim(), since) ?? readEvent(message.trim()) ?? unknownEvent(message);
+  if (message === undefined) {
+    const alone = line.replace(stamp, '');
+    return readBlock(alone, since) ?? (isEventAlone.test(alone) ? readEvent(alone) : undefined);
+  }
+  // Forks write a word in brackets in front.
+  return (
+    readBlock(message, since) ??
+    readEvent(message.replace(/^\[(?!STARTUP)[A-Z ]{2,20}\] /, '')) ??
+    unknownEvent(message)
+  );
 }
 
 /** "… - *Blocked in csf* port=22 [LF_SSHD]" and its other two ends (sub ipblock in lfd.pl). */
 function readBlock(message: string, since: string | undefined): Finding | undefined {
-  const [, port, seconds, word] =
-    / - \*Blocked in csf\*(?: port=(\d{1,5}))?(?: for (\d{1,10}) secs)? \[(\w{1,40})\]$/.exec(message) ?? [];
-  if (word === undefined) {
+  const [end, port, seconds, word] =
+    / - \*?Blocked in csf\*?(?: port=(\d{1,5}))?(?: for (\d{1,10}) secs)?(?: \[(\w{1,40})\]|\s*$)/.exec(message) ?? [];
+  if (end === undefined) {
     return undefined;
   }
-  const text = message.slice(0, message.lastIndexOf(' - *Blocked in csf*'));
+  const text = message.slice(0, message.lastIndexOf(end));
   const read = readBlockMessage(text);
-  // The escalation keeps the word of the block that led to it.
+  // The escalation keeps the word of the block that led to it; old versions write no word.
   const isEscalated = /^LF_(PERM|NET)BLOCK_COUNT$/.test(read?.trigger ?? '');
-  const trigger = isEscalated ? read!.trigger : word;
+  const trigger = isEscalated ? read!.trigger : (word ?? read?.trigger);
   return blockFinding({
     kind: 'log',
-    address: read?.address ?? addressIn(text),
+    address: read === undefined ? addressIn(text) : read.address,
     trigger,
     measure: read?.measure,
     isCloudFlare: read?.isCloudFlare,
@@ -41,24 +52,35 @@ function readBlock(message: string, since: string | undefined): Finding | undefi
     since,
     ports: port,
     certain: read !== undefined && triggers.has(trigger ?? ''),
-    notes: isEscalated && triggers.has(word) ? [`The last block was ${triggers.get(word)!.cause} (${word}).`] : [],
+    notes:
+      isEscalated && word !== undefined && triggers.has(word)
+        ? [`The last block was ${triggers.get(word)!.cause} (${word}).`]
+        : [],
   });
 }
 
+/** What a message of lfd says that reports no block. */
 function readEvent(message: string): Finding | undefined {
-  const event = logEvents.find(({form}) => form.test(message));
-  if (event === undefined) {
-    return undefined;
+  for (const {form, what, setting, page} of logEvents) {
+    const match = form.exec(message);
+    if (match !== null) {
+      // Only where the sentence speaks of an address: paths and command lines can hold others.
+      const address = !what.includes('ADDRESS')
+        ? undefined
+        : match.groups === undefined
+          ? addressIn(message)
+          : checked(match.groups.address!);
+      return finding({
+        kind: 'log',
+        what: what.replace('ADDRESS', address ?? 'an account or address').replace('$1', match[1] ?? ''),
+        setting: setting === '$1' ? match[1] : setting,
+        address,
+        notes: ['This line reports no block.'],
+        page,
+      });
+    }
   }
-  const address = addressIn(message);
-  return finding({
-    kind: 'log',
-    what: event.what(address ?? 'an account or address'),
-    setting: event.setting,
-    address,
-    notes: ['This line reports no block.'],
-    page: event.page,
-  });
+  return undefined;
 }
 
 function unknownEvent(message: string): Finding {

@@ -1,266 +1,269 @@
-/** A line of lfd.log that reports no block; the words are those of logfile calls in lfd.pl. */
-export type LogEvent = {form: RegExp; what: (address: string) => string; setting?: string; page: string};
+/** A line of lfd.log that reports no block. */
+export type LogEvent = {
+  form: RegExp;
+  /** ADDRESS is the address of the line, $1 what the first brackets of the form hold. */
+  what: string;
+  /** The setting that decides about it, or $1. */
+  setting?: string;
+  page: string;
+};
 
-const logins = '/docs/usage/email-alerts/#logins';
-const processes = '/docs/usage/process-tracking/#what-does-the-suspicious-or-excessive-process-mail-mean';
-const files = '/docs/usage/directory-watching/';
-const spam = '/docs/usage/outgoing-spam/';
+type Row = readonly [form: RegExp, what: string, setting?: string];
+
+const alerts = '/docs/usage/email-alerts/#processes-files-and-accounts';
+const blocklists = '/docs/usage/ip-blocklists/#does-the-list-work';
+const captcha = '/docs/usage/messenger-service/#let-visitors-unblock-themselves';
 const cluster = '/docs/usage/lfd-clustering/#how-does-a-block-reach-the-other-servers';
-const ui = '/docs/usage/user-interface/#what-happens-after-too-many-failed-logins';
+const clusterSettings = '/docs/usage/lfd-clustering/#how-do-i-sync-settings-and-files';
+const countries = '/docs/usage/country-blocking/#did-the-data-arrive';
 const ends = '/docs/usage/temporary-blocks/#when-does-a-temporary-block-end';
+const files = '/docs/usage/directory-watching/';
+const forks = '/docs/usage/process-tracking/#fork-bombs-and-hanging-ssh-sessions';
 const ignored = '/docs/usage/login-tracking/#allowed-and-still-in-the-log-as-blocked';
+const lfdLog = '/docs/usage/introduction/#how-do-i-read-the-log-of-lfd';
+const lfdStops = '/docs/troubleshooting/#lfd-does-not-start-or-stops-again';
+const lists = '/docs/usage/allow-deny-filters/#how-do-i-edit-the-list-files-by-hand';
+const logFiles = '/docs/usage/syslog-rsyslog-issues/#find-missing-log-files';
+const logins = '/docs/usage/email-alerts/#logins';
+const messenger = '/docs/usage/messenger-service/#why-does-no-page-appear';
+const names = '/docs/usage/dynamic-dns-and-global-lists/#does-it-work';
+const processes = '/docs/usage/process-tracking/#what-does-the-suspicious-or-excessive-process-mail-mean';
+const reports = '/docs/usage/block-reporting/#what-happens-when-the-script-is-slow';
+const sets = '/docs/usage/ipset/#what-goes-wrong';
+const shared = '/docs/usage/dynamic-dns-and-global-lists/#check-and-undo';
+const spam = '/docs/usage/outgoing-spam/';
+const startStop = '/docs/usage/start-stop-testing/#how-do-i-start-stop-and-restart-csf-and-lfd';
+const statistics = '/docs/usage/reports-and-statistics/#which-statistics-does-lfd-keep';
+const syslog = '/docs/usage/syslog-rsyslog-issues/#which-restrict_syslog-value';
+const ui = '/docs/usage/user-interface/#what-happens-after-too-many-failed-logins';
+const uiClosed = '/docs/usage/user-interface/#why-does-the-page-not-open';
+const waitLock = '/docs/usage/start-stop-testing/#what-do-faststart-lfdstart-and-waitlock-do';
 
-function event(form: RegExp, what: string, page: string, setting?: string): LogEvent {
-  return {form, what: (address) => what.replace('ADDRESS', address), setting, page};
-}
-
-export const logEvents: readonly LogEvent[] = [
-  event(/^(Incoming|Outgoing) IP \S+ temporary block removed$/, 'lfd lifted the temporary block of ADDRESS.', ends),
-  event(/^(Incoming|Outgoing) IP \S+ temporary allow removed$/, 'lfd ended the temporary allow of ADDRESS.', ends),
-  event(
-    /^\*SSH login\* from /,
-    'Somebody logged in over SSH from ADDRESS. It is a report of a success, no block.',
+/** The messages of logfile calls in lfd.pl and the modules of 15.11, by page. The first form that fits counts. */
+// One row, one line: as a table it can be read.
+// prettier-ignore
+const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
+  [
+    lfdLog,
+    [/^(?:\w+ )?debug\b|^STATS added |^Clock Ticks: |^(?:DynDNS - update|LOGSCANNER report sent)/i, 'lfd writes this line only while DEBUG is on.', 'DEBUG'],
+    [/^SSL: (?:Processing|Include|Found \[.*\] in|PHP Handler|\[)/, 'The messenger lists the certificates that it found.', 'MESSENGER_HTTPS'],
+  ],
+  [
+    ends,
+    [/^(?:Incoming|Outgoing) IP (?<address>[\d.]+|[\da-f:]*(?:[a-f][\da-f]*|::[\da-f]+)|[\da-f:]+)(?::\d+)? temporary block removed$/, 'lfd lifted the temporary block of ADDRESS.'],
+    [/^(?:Incoming|Outgoing) IP (?<address>[\d.]+|[\da-f:]*(?:[a-f][\da-f]*|::[\da-f]+)|[\da-f:]+)(?::\d+)? temporary allow removed$/, 'lfd ended the temporary allow of ADDRESS.'],
+  ],
+  [
     logins,
-    'LF_SSH_EMAIL_ALERT',
-  ),
-  event(/^\*SU login\* from /, 'An account changed to another one with su.', logins, 'LF_SU_EMAIL_ALERT'),
-  event(/^\*SUDO login\* from /, 'An account ran a command with sudo.', logins, 'LF_SUDO_EMAIL_ALERT'),
-  event(/^\*Webmin login\* from /, 'Somebody logged in to Webmin from ADDRESS.', logins, 'LF_WEBMIN_EMAIL_ALERT'),
-  event(/^\*CONSOLE login\* to root/, 'root logged in on the console.', logins, 'LF_CONSOLE_EMAIL_ALERT'),
-  event(
-    /^\*WHM\/cPanel \S+ access\* from /,
-    'A watched account used WHM or cPanel from ADDRESS.',
-    logins,
-    'LF_CPANEL_ALERT',
-  ),
-  event(
-    /^\*Port Knocking\* port \d+ opened by /,
-    'ADDRESS knocked in the right order and opened the hidden port.',
-    '/docs/usage/port-knocking/#who-opened-the-port',
-    'PORTKNOCKING',
-  ),
-  event(/ - ignored$/, 'lfd saw something of ADDRESS that it counts otherwise, and ignored it.', ignored),
-  event(
-    /^\*Exceeded \w+ limit\* from /,
-    'ADDRESS sent more mails in an hour than its relay limit allows.',
-    `${spam}#how-does-lfd-count-the-mails`,
-  ),
-  event(
-    /^\*Script Alert\* - /,
-    'A script sent more mails in an hour than allowed.',
+    [/^\*?SSH login\*? from (?!.* - ignored$)/, 'Somebody logged in over SSH from ADDRESS. It is a report of a success, no block.', 'LF_SSH_EMAIL_ALERT'],
+    [/^\*?SU login\*? from /, 'An account changed to another one with su.', 'LF_SU_EMAIL_ALERT'],
+    [/^\*?SUDO login\*? from /, 'An account ran a command with sudo.', 'LF_SUDO_EMAIL_ALERT'],
+    [/^\*?Webmin login\*? from /, 'Somebody logged in to Webmin from ADDRESS.', 'LF_WEBMIN_EMAIL_ALERT'],
+    [/^\*?CONSOLE login\*? to root/, 'root logged in on the console.', 'LF_CONSOLE_EMAIL_ALERT'],
+    [/^\*?WHM\/cPanel \S+ access\*? from /, 'A watched account used WHM or cPanel from ADDRESS.', 'LF_CPANEL_ALERT'],
+  ],
+  ['/docs/usage/port-knocking/#who-opened-the-port', [/^\*?Port Knocking\*? port \d+ opened by /, 'ADDRESS knocked in the right order and opened the hidden port.', 'PORTKNOCKING']],
+  [
+    processes,
+    [/^Process Tracking - Parent PID \d+ already reported for deleted/, 'lfd reported the process already, because its program was deleted while it ran.', 'PT_DELETED'],
+    [/^\*?Suspicious Process\*? /, 'A process of a user runs long with a connection, or from a deleted file.', 'PT_LIMIT'],
+    [/^\*?Excessive Processes\*? /, 'An account runs more processes than allowed.', 'PT_USERPROC'],
+    [/^\*?User Processing\*? PID:\d+ Kill:\S* User:\S+ VM:/, 'A process uses more memory than allowed.', 'PT_USERMEM'],
+    [/^\*?User Processing\*? PID:\d+ Kill:\S* User:\S+ RSS:/, 'A process uses more resident memory than allowed.', 'PT_USERRSS'],
+    [/^\*?User Processing\*? PID:\d+ Kill:\S* User:\S+ Time:/, 'A process runs longer than allowed.', 'PT_USERTIME'],
+  ],
+  [
     `${spam}#get-a-mail-when-a-script-sends-too-much`,
-    'LF_SCRIPT_LIMIT',
-  ),
-  event(
-    /^'.*' (is a symlink - \*not\* disabled by LF_SCRIPT_PERM|has been disabled)$/,
-    'lfd dealt with the folder of a script that sent too many mails.',
-    `${spam}#get-a-mail-when-a-script-sends-too-much`,
-    'LF_SCRIPT_PERM',
-  ),
-  event(
-    /^\*Email Queue\* /,
-    'The mail queue is longer than allowed.',
-    `${spam}#get-a-mail-when-the-queue-is-long`,
-    'LF_QUEUE_ALERT',
-  ),
-  event(
-    /^\*LOAD\* /,
-    'The load of the server is above the limit.',
-    '/docs/usage/process-tracking/#load-alerts',
-    'PT_LOAD_LEVEL',
-  ),
-  event(
-    /^\*Suspicious Process\* /,
-    'A process of a user runs long with a connection, or from a deleted file.',
-    processes,
-    'PT_LIMIT',
-  ),
-  event(/^\*Excessive Processes\* /, 'An account runs more processes than allowed.', processes, 'PT_USERPROC'),
-  event(
-    /^\*User Processing\* PID:\d+ Kill:\S* User:\S+ VM:/,
-    'A process uses more memory than allowed.',
-    processes,
-    'PT_USERMEM',
-  ),
-  event(
-    /^\*User Processing\* PID:\d+ Kill:\S* User:\S+ RSS:/,
-    'A process uses more resident memory than allowed.',
-    processes,
-    'PT_USERRSS',
-  ),
-  event(
-    /^\*User Processing\* PID:\d+ Kill:\S* User:\S+ Time:/,
-    'A process runs longer than allowed.',
-    processes,
-    'PT_USERTIME',
-  ),
-  event(
-    /^\*PT_FORKBOMB\* /,
-    'lfd killed a group of processes as a fork bomb.',
-    '/docs/usage/process-tracking/#fork-bombs-and-hanging-ssh-sessions',
-    'PT_FORKBOMB',
-  ),
-  event(
-    /^\*PT_SSHDHUNG\* /,
-    'lfd killed an SSH process as hanging.',
-    '/docs/usage/process-tracking/#fork-bombs-and-hanging-ssh-sessions',
-    'PT_SSHDHUNG',
-  ),
-  event(
-    /^Executed PT_DELETED_ACTION for PID:/,
-    'lfd ran your action for a process of a deleted file.',
-    '/docs/usage/process-tracking/#mails-about-deleted-executables',
-    'PT_DELETED_ACTION',
-  ),
-  event(
-    /^\*Suspicious File\* /,
-    'Directory watching found a suspicious file.',
+    [/^\*?Script Alert\*? - /, 'A script sent more mails in an hour than allowed.', 'LF_SCRIPT_LIMIT'],
+    [/^'.*' (?:is a symlink - \*not\* disabled by LF_SCRIPT_PERM|has been disabled)$/, 'lfd disabled the folder of a script that sent too many mails, or left it alone because it is a link.', 'LF_SCRIPT_PERM'],
+  ],
+  [ignored, [/ - ignored$/, 'lfd saw something from ADDRESS that it otherwise counts, and ignored it.']],
+  [`${spam}#how-does-lfd-count-the-mails`, [/^\*?Exceeded \w+ limit\*? from /, 'ADDRESS sent more mails in an hour than its relay limit allows.']],
+  [`${spam}#get-a-mail-when-the-queue-is-long`, [/^\*?Email Queue\*? The/, 'The mail queue is longer than allowed.', 'LF_QUEUE_ALERT']],
+  ['/docs/usage/process-tracking/#load-alerts', [/^\*?LOAD\*? \d+ minute/, 'The load of the server is above the limit.', 'PT_LOAD_LEVEL']],
+  [
+    forks,
+    [/^\*?PT_FORKBOMB\*? /, 'lfd killed a group of processes as a fork bomb.', 'PT_FORKBOMB'],
+    [/^\*?PT_SSHDHUNG\*? /, 'lfd killed an SSH process as hanging.', 'PT_SSHDHUNG'],
+    [/^\*?PT_SSHDKILL\*?: /, 'lfd ended an SSH session from ADDRESS, because it had blocked that address.', 'PT_SSHDKILL'],
+  ],
+  ['/docs/usage/process-tracking/#mails-about-deleted-executables', [/^Executed PT_DELETED_ACTION for PID:/, 'lfd ran your action for a process of a deleted file.', 'PT_DELETED_ACTION']],
+  [
     `${files}#why-does-lfd-report-a-suspicious-file`,
-    'LF_DIRWATCH',
-  ),
-  event(
-    /^Too many hits for \*LF_DIRWATCH\*/,
-    'Directory watching found more than ten files at once and stopped until lfd restarts.',
-    `${files}#why-does-lfd-report-a-suspicious-file`,
-    'LF_DIRWATCH',
-  ),
-  event(
-    /^Directory \*File Watching\* /,
-    'A watched file or folder changed or is gone.',
+    [/^\*?Suspicious File\*? \//, 'Directory watching found a suspicious file.', 'LF_DIRWATCH'],
+    [/^Too many hits for \*?LF_DIRWATCH\*?/, 'Directory watching found more than ten files at once and stopped until lfd restarts.', 'LF_DIRWATCH'],
+    [/^Directory Watching terminated after/, 'Directory watching took too long, and lfd ended it.', 'LF_DIRWATCH'],
+  ],
+  [
     `${files}#watch-files-and-folders-of-your-choice`,
-    'LF_DIRWATCH_FILE',
-  ),
-  event(
-    /^\*System Integrity\* /,
-    'Programs of the system changed.',
+    [/^Directory \*?File Watching\*? \[?.*(?:does not exist|not found - ignoring)/, 'A file or folder in csf.dirwatch does not exist.', 'LF_DIRWATCH_FILE'],
+    [/^Directory \*?File Watching\*? has detected a change/, 'A watched file or folder changed.', 'LF_DIRWATCH_FILE'],
+    [/^Directory File Watching terminated after/, 'The check of a watched file took too long, and lfd ended it.', 'LF_DIRWATCH_FILE'],
+  ],
+  [
     `${files}#what-does-the-system-integrity-mail-mean`,
-    'LF_INTEGRITY',
-  ),
-  event(
-    /^\*System Exploit\* /,
-    'An account other than root has the rights of root.',
-    `${files}#accounts-with-root-rights`,
-    'LF_EXPLOIT',
-  ),
-  event(
-    /^\*Account Modification\* /,
-    'An account of the system changed.',
-    '/docs/usage/email-alerts/#processes-files-and-accounts',
-    'AT_ALERT',
-  ),
-  event(
-    /^\*SYSLOG CHECK\* /,
-    'A test line did not arrive in the system log.',
-    '/docs/usage/syslog-rsyslog-issues/#get-a-mail-when-syslog-stops',
-    'SYSLOG_CHECK',
-  ),
-  event(
-    /^\*UID Tracking\* /,
-    'Programs of one account tried too many blocked outgoing connections.',
-    '/docs/usage/port-scan-tracking/#find-the-account-behind-blocked-outgoing-connections',
-    'UID_LIMIT',
-  ),
-  event(
-    /^reCAPTCHA: Unblocking client \[/,
-    'A visitor at ADDRESS solved the captcha, and lfd lifted the block.',
-    '/docs/usage/messenger-service/#let-visitors-unblock-themselves',
-    'RECAPTCHA_ALERT',
-  ),
-  event(
-    /^UI: \*Invalid login\* attempt/,
-    'Somebody at ADDRESS failed to log in to the web interface of csf.',
+    [/^\*?System Integrity\*? has detected/, 'Programs of the system changed.', 'LF_INTEGRITY'],
+    [/^System Integrity (?:start|check) terminated/, 'The comparison of the system files took too long, and lfd ended it.', 'LF_INTEGRITY'],
+  ],
+  [`${files}#accounts-with-root-rights`, [/^\*?System Exploit\*? has detected/, 'An account other than root has the rights of root.', 'LF_EXPLOIT']],
+  [`${files}#why-do-folder-rights-change-back`, [/^\*?Permissions\*? on \S+ reset to/, 'lfd changed the permissions of a folder of csf back, so that only root can read it.']],
+  [alerts, [/^\*?Account Modification\*? /, 'An account of the system changed.', 'AT_ALERT']],
+  ['/docs/usage/syslog-rsyslog-issues/#get-a-mail-when-syslog-stops', [/^\*?SYSLOG CHECK\*? /, 'A test line did not arrive in the system log.', 'SYSLOG_CHECK']],
+  ['/docs/usage/port-scan-tracking/#find-the-account-behind-blocked-outgoing-connections', [/^\*?UID Tracking\*? \d/, 'Programs of one account tried too many blocked outgoing connections.', 'UID_LIMIT']],
+  [captcha, [/^reCAPTCHA: Unblocking client \[/, 'A visitor at ADDRESS solved the captcha, and lfd lifted the block.', 'RECAPTCHA_ALERT']],
+  [
+    uiClosed,
+    [/^UI: \*Error\* cannot open server on port/, 'The web interface of csf could not open its port. Another program may use the port, or UI_IP is not an address of this server.', 'UI_PORT'],
+    [/^(?:UI: \*Error\* looping process|\*UI\* child: |UI: unable to open csf\.session)/, 'A process of the web interface of csf failed.', 'UI'],
+    [/^\*Error\* Cannot run (?:csf Integrated UI|Integrated csf UI) - (UI_USER|UI_PASS) must/, 'The web interface of csf does not start, because $1 is empty or unchanged.', '$1'],
+    [/^UI: (?:Login attempt|Access attempt) from /, 'The web interface of csf refused ADDRESS.', 'UI_ALLOW'],
+  ],
+  [
     ui,
-    'UI_RETRY',
-  ),
-  event(
-    /^UI: (Login attempt|Access attempt) from /,
-    'The web interface of csf refused ADDRESS.',
-    '/docs/usage/user-interface/#why-does-the-page-not-open',
-    'UI_ALLOW',
-  ),
-  event(
-    /^UI: (Successful (login|logout) from|\*Invalid session\*) /,
-    'Somebody at ADDRESS used the web interface of csf.',
-    ui,
-    'UI',
-  ),
-  event(
-    /^Cluster member \S+ said, ALLOW /,
-    'Another server of the cluster had an address allowed.',
+    [/^UI: \*?Invalid login\*? attempt/, 'Somebody at ADDRESS failed to log in to the web interface of csf.', 'UI_RETRY'],
+    [/^UI: (?:Successful (?:login|logout) from|\*?Invalid session\*?) /, 'Somebody at ADDRESS used the web interface of csf.', 'UI'],
+  ],
+  ['/docs/usage/user-interface/#let-resellers-unblock-addresses', [/^\S+ Reseller \[.*?\]: (?:ALLOW|DENY|UNBLOCK) /, 'A reseller allowed, denied or unblocked ADDRESS in the panel.']],
+  [
     cluster,
-    'CLUSTER_RECVFROM',
-  ),
-  event(
-    /^Cluster member \S+ said, TEMPALLOW /,
-    'Another server of the cluster had an address allowed for a time.',
-    cluster,
-    'CLUSTER_RECVFROM',
-  ),
-  event(
-    /^Cluster member \S+ said, REMOVE (ALLOW|DENY|IGNORE) /,
-    'Another server of the cluster had an entry removed.',
-    cluster,
-    'CLUSTER_RECVFROM',
-  ),
-  event(
-    /^Cluster member \S+ said, IGNORE /,
-    'Another server of the cluster had an address ignored.',
-    cluster,
-    'CLUSTER_RECVFROM',
-  ),
-  event(
-    /^\*?Cluster\*?:? (member \S+ said|DENY|TEMPDENY|- )/,
-    'This line is about the cluster.',
-    cluster,
-    'CLUSTER_RECVFROM',
-  ),
-  event(
-    /^Cluster: (Failed|DENY|TEMPDENY) /,
-    'lfd told another server of the cluster, or failed to.',
-    cluster,
-    'CLUSTER_SENDTO',
-  ),
-  event(
-    /^(csf \(re\)start|csf startup completed|iptables appears to have been flushed)/,
-    'lfd started csf anew. Blocks stay: they are loaded again.',
-    '/docs/usage/start-stop-testing/#how-do-i-start-stop-and-restart-csf-and-lfd',
-  ),
-  event(
-    /^[A-Za-z0-9_ /().,]+\.\.\.$/,
-    'lfd says at its start what it watches.',
-    '/docs/usage/introduction/#how-do-i-read-the-log-of-lfd',
-  ),
-  event(
-    /^daemon (started on|stopped|restart requested)/,
-    'lfd started or stopped.',
-    '/docs/usage/start-stop-testing/#how-do-i-start-stop-and-restart-csf-and-lfd',
-  ),
-  event(
-    /^tracking email sent for /,
-    'lfd sent a mail about too many POP3 or IMAP logins of one account.',
-    '/docs/usage/login-tracking/#limit-pop3-and-imap-logins-per-hour',
-    'LT_EMAIL_ALERT',
-  ),
-  event(
-    /^(Unable to retrieve|Retrieved and blocking) blocklist /,
-    'This line is about the download of a block list.',
-    '/docs/usage/ip-blocklists/#does-the-list-work',
-  ),
-  event(
-    /^DynDNS: Lookup for \[/,
-    'lfd could not look up a name of csf.dyndns, so its access is gone until it can.',
-    '/docs/usage/dynamic-dns-and-global-lists/#does-it-work',
-    'DYNDNS',
-  ),
-  event(
-    /^\*Error\*:? csf output: deny failed: .* is in the (allow|ignore) file/,
-    'lfd wanted to block ADDRESS, and csf refused, because a list holds it.',
-    ignored,
-    'IGNORE_ALLOW',
-  ),
-  event(
-    /^csf is currently restarting - /,
-    'lfd skipped something, because csf was restarting.',
-    '/docs/usage/start-stop-testing/#how-do-i-start-stop-and-restart-csf-and-lfd',
-  ),
+    [/^Cluster member .{1,360} said, ALLOW (?<address>[^\s,]+)/, 'Another server of the cluster had ADDRESS allowed.', 'CLUSTER_RECVFROM'],
+    [/^Cluster member .{1,360} said, TEMPALLOW (?<address>[^\s,]+)/, 'Another server of the cluster had ADDRESS allowed for a time.', 'CLUSTER_RECVFROM'],
+    [/^Cluster member .{1,360} said, REMOVE (?:ALLOW|DENY|IGNORE) (?<address>[^\s,]+)/, 'Another server of the cluster had the entry of ADDRESS removed.', 'CLUSTER_RECVFROM'],
+    [/^Cluster member .{1,360} said, IGNORE (?<address>[^\s,]+)/, 'Another server of the cluster had ADDRESS ignored.', 'CLUSTER_RECVFROM'],
+    [/^Cluster member .{1,360} said GREP (?<address>[^\s,]+)/, 'Another server of the cluster asked what is known of ADDRESS.', 'CLUSTER_RECVFROM'],
+    [/^Cluster: (?:TEMP)?DENY (?<address>[^\s,]+) sent to/, 'lfd asked another server of the cluster to block ADDRESS.', 'CLUSTER_SENDTO'],
+    [/^Cluster: Failed /, 'lfd could not reach another server of the cluster.', 'CLUSTER_SENDTO'],
+    [/^\*WARNING\* .* attempted to connect to the Cluster/, 'A server that is not in CLUSTER_RECVFROM tried to send commands. lfd refused.', 'CLUSTER_RECVFROM'],
+    [/^\*WARNING\* Cluster member .* talking nonsense/, 'lfd cannot read what another server of the cluster sent. The servers may have different keys.', 'CLUSTER_KEY'],
+    [/CLUSTER_KEY (?:too short|should really)/, 'The key of the cluster is too short. Below eight letters the cluster does not start.', 'CLUSTER_KEY'],
+  ],
+  [
+    clusterSettings,
+    [/^\*?Cluster\*? member .* said (?:set|store|restart).*(?:CLUSTER_CONFIG disabled|not the CLUSTER_MASTER)/, 'lfd refused to change this server: CLUSTER_CONFIG is off, or the sender is not the CLUSTER_MASTER.', 'CLUSTER_CONFIG'],
+    [/^\*?Cluster\*? member .* said (?:set|store|restart)|^Cluster - (?:csf|lfd) restarting/, 'Another server of the cluster changed settings or files here, or restarted csf and lfd.', 'CLUSTER_CONFIG'],
+    [/^Cluster member .* said PING!/, 'Another server of the cluster asked whether this one answers.', 'CLUSTER_RECVFROM'],
+  ],
+  [
+    startStop,
+    [/^csf (?:\(re\)start (?:requested|completed)|startup completed)|^iptables appears to have been flushed/, 'lfd restarted csf. Blocks stay: csf loads them again.'],
+    [/^(?:\[STARTUP\] )?daemon (?:started on|stopped|restart requested)/i, 'lfd started or stopped.'],
+    [/^csf is currently restarting - /, 'lfd skipped something, because csf was restarting.'],
+    [/^cPanel (?:upgrade detected|upcp is running)/, 'cPanel was upgraded, and lfd restarted what depends on it.'],
+    [/(?:Service|Messenger \S+ Service) died, restarted/, 'A part of lfd had ended, and lfd started it again.'],
+    [/^\*Error\* Excessive number of children/, 'lfd had too many processes and restarts.'],
+    [/^\*Error\* attempt to start lfd when it is already running/, 'lfd runs already, so the second start ended.'],
+  ],
+  [
+    logFiles,
+    [/^\*Error\* Cannot (?:open|seek to end of) \//, 'lfd cannot read a log file. Its path in csf.conf may be wrong, or the file is missing.'],
+    [/Log line flooding\/looping in/, 'A log got more lines than lfd reads in one pass, so lfd skipped some.', 'LOGFLOOD_ALERT'],
+    [/(?:rotated|has been reset)\. Reopening log file/, 'A log file was rotated, and lfd reads the new one.'],
+    [/^EasyApache4, using /, 'lfd uses the log of EasyApache 4 instead of the path in csf.conf.', 'HTACCESS_LOG'],
+  ],
+  [
+    lfdStops,
+    [/LF_DAEMON not enabled/, 'lfd does not start, because LF_DAEMON is off.', 'LF_DAEMON'],
+    [/will not run with TESTING enabled/, 'lfd does not start while TESTING is on.', 'TESTING'],
+    [/firewalld found to be running/, 'lfd does not start while firewalld runs. Stop and disable firewalld.'],
+    [/^\*Error\* (?:csf reported an error|You have an unresolved error when starting csf)/, 'lfd stopped, because csf failed to start. The error is in /etc/csf/csf.error.'],
+    [/^\*Error\* (?:pid mismatch|unable to create lfd PID file)/, 'lfd stopped: its PID file is missing, or another lfd runs.'],
+    [/^\*Error\* (?:cannot fork|Unable to open|Cannot (?:append|open|write)|cannot open server)|^\*?Lock Error|^(?:Un|En)able to open (?:\/|version)|^(?:open|lock): /i, 'lfd could not open or lock a file, start a process or open a port. The end of the line says why.'],
+    [/^(?:Main Process|Child .{0,80}): /, 'A process of lfd ended with a Perl error. The rest of the line says which.'],
+    [/^\*Error\* Invalid configuration line in csf\.tempconf/, 'lfd stopped: /var/lib/csf/csf.tempconf has a line that is no setting.'],
+  ],
+  [
+    waitLock,
+    [/xtables lock|WAITLOCK|\*?Hanging Lock\*?/, 'Another program held the lock of iptables, so lfd could not read or change the rules. With WAITLOCK on, csf waits.', 'WAITLOCK'],
+    [/FASTSTART: \(/, 'iptables or ipset refused rules that csf or lfd loaded in one go. FASTSTART = "0" loads them one by one, which helps to find the bad line.', 'FASTSTART'],
+  ],
+  [ignored, [/^\*Error\*:? csf output: deny failed: (?<address>\S+) is in the (?:allow|ignore) file/, 'lfd wanted to block ADDRESS, and csf refused, because a list holds it.', 'IGNORE_ALLOW']],
+  [
+    lfdLog,
+    [/^\*Error\*:? csf output: /, 'A csf command that lfd ran failed. The rest of the line is what csf printed.'],
+    [/^\*Error\* processing command for line/, 'A command that lfd ran, such as iptables, failed. The brackets hold what it printed.'],
+    [/numiptent/, 'The virtual server has no room for more iptables rules, so lfd did not block the address.'],
+  ],
+  [
+    blocklists,
+    [/^Unable to retrieve blocklist /, 'lfd could not download a block list.'],
+    [/^Retrieved and blocking blocklist /, 'lfd downloaded a block list and blocks its addresses.'],
+    [/Unzip(?:ped)? Blocklist|unzip Blocklist/i, 'lfd unpacked a downloaded block list, or failed to.', 'UNZIP'],
+    [/^CXS Reputation service disabled/, 'The reputation list of cxs is off, because it could not be downloaded.'],
+  ],
+  [
+    countries,
+    [/MM_LICENSE_KEY must be set/, 'The data of MaxMind need a key, and MM_LICENSE_KEY is empty.', 'MM_LICENSE_KEY'],
+    [/^CCL? Error: /, 'lfd could not download or unpack the data about countries, or they are empty.', 'CC_SRC'],
+    [/^Error: (?:un|gun)zip binary .* does not exist/, 'lfd cannot unpack the data about countries: the program is not where csf.conf says.', 'UNZIP'],
+    [/^CC: No (?:IPv6 )?entries found for \[/, 'The data have no addresses for that country or network.', 'CC_SRC'],
+    [/^CCL?: /, 'lfd downloads the data about countries or networks and loads them.', 'CC_SRC'],
+    [/^Country Code Ignores requires CC_LOOKUPS/, 'lfd switched CC_IGNORE off, because it needs CC_LOOKUPS.', 'CC_IGNORE'],
+  ],
+  [
+    names,
+    [/^DynDNS: Lookup for \[/, 'lfd could not look up a name of csf.dyndns, so its access is gone until it can.', 'DYNDNS'],
+    [/^Global DynDNS - update/, 'lfd looks up the addresses of dynamic names.', 'GLOBAL_DYNDNS'],
+    [/^Binary location of HOST is incorrect/, 'lfd cannot look up names: HOST in csf.conf is not the path of the program host.', 'HOST'],
+  ],
+  [
+    shared,
+    [/^Unable to retrieve global (\w+) list/, 'lfd could not download the global $1 list.', 'LF_GLOBAL'],
+    [/^Global (?:Allow|Deny|Ignore|DynDNS) - retrieved/, 'lfd downloaded a global list and uses it.', 'LF_GLOBAL'],
+    [/^Invalid entry in GLOBAL_IGNORE/, 'The global ignore list has a line that is no address.', 'GLOBAL_IGNORE'],
+  ],
+  [
+    lists,
+    [/^Invalid (?:entry|CIDR) in (csf\.\w+)/, 'lfd ignores a line of $1, because it is not an address or network.'],
+    [/^\*Error\* Invalid regex \[.*\] in (csf\.\w+)/, 'lfd ignores a line of $1, because it is not a valid Perl pattern.'],
+  ],
+  [
+    sets,
+    [/IPSET: \[.*Hash is full/, 'The set is full, so csf could not add more addresses.', 'LF_IPSET_MAXELEM'],
+    [/^(?:IPSET: (?:loading|switching|flushing)|FASTSTART loading)/, 'lfd loads addresses into a set.', 'LF_IPSET'],
+    [/^\*Error\* (?:\[\S+\] ){0,2}IPSET: /, 'ipset refused what lfd asked. The brackets hold what ipset printed.', 'LF_IPSET'],
+  ],
+  [
+    messenger,
+    [/^\*MESSENGERV[23]\* - Cannot run service using a cPanel account/, 'The messenger service is off: its account must not be a cPanel account.', 'MESSENGER_USER'],
+    [/MESSENGER_USER (?:unable|invalid|not set)|^Messenger account \[/, 'The messenger service is off: MESSENGER_USER is missing or is not a valid account.', 'MESSENGER_USER'],
+    [/^\*?MESSENGER(?:V[23])?\*?:? (?:\*?Error|\S+ service temporarily|Unable)/, 'The messenger service could not start. The rest of the line says why.', 'MESSENGER'],
+    [/^\*?MESSENGERV[23]\*?:? |^Messenger HTTPS Service started|^lfd \S* messenger using/, 'The messenger service starts, or its configuration in the web server changed.', 'MESSENGER'],
+    [/disabling MESSENGER/, 'The messenger service for HTTPS is off, because something that it needs is missing.', 'MESSENGER_HTTPS'],
+    [/^SSL: /, 'The messenger found a certificate in the configuration of the web server.', 'MESSENGER_HTTPS'],
+  ],
+  [
+    syslog,
+    [/^RESTRICT_SYSLOG: Option (\w+) \*?Disabled\*?/, 'RESTRICT_SYSLOG = "1" switched $1 off, so lfd does not look for that.', 'RESTRICT_SYSLOG'],
+    [/^RESTRICT_SYSLOG: |^(?:Restricted log file access|Restricting syslog)/, 'lfd restricts who can write to the system log, or failed to.', 'RESTRICT_SYSLOG'],
+    [/Cannot log to SYSLOG/, 'lfd cannot write to the system log: the Perl module Sys::Syslog is missing.', 'SYSLOG'],
+  ],
+  [
+    statistics,
+    [/^STATS: .*MySQL|^STATS: DBI/i, 'lfd could not read the statistics of MySQL. Set ST_MYSQL_USER and ST_MYSQL_PASS, or switch ST_MYSQL off.', 'ST_MYSQL'],
+    [/^STATS: .*(?:Apache)/i, 'lfd could not read the status page of Apache.', 'ST_APACHE'],
+    [/^STATS: .*ST_DISKW/, 'The test of the disk took too long.', 'ST_DISKW'],
+    [/^STATS: .*iptables_log/, 'lfd took too long to store log lines of the firewall for the interface.', 'ST_IPTABLES'],
+  ],
+  [reports, [/^(BLOCK_REPORT|UNBLOCK_REPORT) timed out/, 'The script of $1 took longer than ten seconds, and lfd ended it.', '$1']],
+  [
+    '/docs/usage/cloudflare/#what-goes-wrong',
+    [/^CloudFlare: URLGET must/, 'lfd cannot talk to Cloudflare, because URLGET is not "1".', 'URLGET'],
+    [/^CloudFlare: .* failed/, 'Cloudflare refused what lfd asked. The end of the line is its answer.', 'CF_ENABLE'],
+    [/^CloudFlare: /, 'lfd changed a rule at Cloudflare.', 'CF_ENABLE'],
+  ],
+  ['/docs/usage/email-alerts/#no-mail-comes-how-do-i-test-it', [/^\*WARNING\* Unable to send email reports|^Failed (?:to send )?message/, 'lfd could not send a mail.', 'SENDMAIL']],
+  [
+    lfdLog,
+    [/^\*WARNING\* URLGET set to use LWP/i, 'The Perl module LWP is missing, so lfd downloads by other means.', 'URLGET'],
+    [/^([A-Z_]{2,40}) refresh (?:increased|reset) to/, 'The value of $1 is too low, so lfd uses a higher one.', '$1'],
+    [/^(CT_INTERVAL|LF_DIRWATCH|LF_INTEGRITY|[A-Z_]{2,40}) taking \d+ seconds/, 'A check took longer than its interval, so lfd runs it less often for now.', '$1'],
+    [/^LF_APACHE_ERRPORT: Set to/, 'lfd found out in which form the web server writes addresses to its error log.', 'LF_APACHE_ERRPORT'],
+    [/^tracking email sent for /, 'lfd sent a mail about too many POP3 or IMAP logins of one account.', 'LT_EMAIL_ALERT'],
+    // Forks write a word in brackets in front of what a start says.
+    [/^(?:\[STARTUP\] .*|[\w /.,()-]+\.\.\.)$/i, 'lfd says at its start what it watches.'],
+  ],
 ];
+
+export const logEvents: readonly LogEvent[] = rows.flatMap(([page, ...group]) =>
+  group.map(([form, what, setting]) => ({form, what, setting, page})),
+);

@@ -1,30 +1,115 @@
 import {addressIn} from './addressIn';
-import {blockFinding} from './block';
+import {blockFinding, unblocking} from './block';
+import {triggerOfPrograms} from './blockMessage';
 import {finding, lookAt, type Finding} from './finding';
-import {blockMails, mailKinds} from './mailKinds';
+import {blockMails, bodyMarks, mailKinds} from './mailKinds';
 import {triggers} from './triggers';
 
-const subjectLine =
-  /^(?:[>|\s]*Subject:\s*)?(?:(?:Re|Fwd?|AW|WG):\s*)*((?:lfd|csf UI) on \S{1,255}: (.+)|abuse report about (.+))$/i;
+/** One mail of lfd: its subject where the paste has one, and the lines below. */
+export type Mail = {subject?: string; body: string[]};
 
-/** The subject of a mail of lfd in a line; undefined where there is none. */
-export function mailSubject(line: string): string | undefined {
-  return subjectLine.exec(line)?.[1];
+// In front of it stand "Re:" and the marks of lists and help desks.
+const subjectAlone =
+  /^(?:\[[^\]]{1,60}\]|[^\s:[\]]{1,20}\s?:\s|[*_#\s])*((?:lfd|csf UI) on \S{1,255}: ?.*|abuse report about \S.+)$/i;
+
+const subjectHeader =
+  /^[\s*_]*(?:Subject|Betreff|Objet|Asunto|Oggetto|Onderwerp|Assunto|Temat|Тема|Konu|Ämne|Emne|件名|主题)[*_]*\s?:.{0,80}?\b((?:lfd|csf UI) on\b.*|abuse report about\b.*)$/i;
+
+/** Lines that are no part of a mail of lfd, although they follow it in the paste. */
+const afterMail =
+  /^(?:csf\.(?:deny|allow): |(?:Temporary|Permanent) (?:Blocks|Allows)|IPSET: |A\/D +IP|Table +Chain|(?:filter|nat|mangle|raw) +\S+ +\d+ |(?:\S.{0,120} )?lfd\[\d+\]: |\d{9,11}\|)/;
+
+/** Takes the mails out of a text, with or without their subjects. */
+export function splitMails(lines: readonly string[]): {mails: Mail[]; others: string[]} {
+  const mails: Mail[] = [];
+  const others: string[] = [];
+  let current: Mail = {body: []};
+  const end = (): void => {
+    if (current.subject !== undefined || templateOf(current.body) !== undefined) {
+      mails.push(current);
+    } else {
+      others.push(...current.body);
+    }
+    current = {body: []};
+  };
+  for (let at = 0; at < lines.length; at++) {
+    const [line = '', ...fields] = separateFields(lines[at]!.trim());
+    const subject = (subjectAlone.exec(line) ?? subjectHeader.exec(line))?.[1];
+    if (subject !== undefined) {
+      end();
+      const more = fields.length > 0 ? [] : foldedLines(subject, lines, at);
+      current.subject = [subject, ...more].join(' ');
+      current.body.push(...fields);
+      at += more.length;
+    } else if (afterMail.test(line) && !/Log Scanner Report/.test(current.subject ?? '')) {
+      end();
+      others.push(line, ...fields);
+    } else {
+      // A second time is that of a second mail.
+      if (isField(line, 'Time') && current.body.some((one) => isField(one, 'Time'))) {
+        end();
+      }
+      current.body.push(line, ...fields);
+    }
+  }
+  end();
+  return {mails, others};
 }
 
-/** Reads one mail of lfd: its subject and the lines up to the next mail. */
-export function readMail(subject: string, body: readonly string[]): Finding {
-  const about = /^lfd on \S+: (.+)$/i.exec(subject)?.[1];
-  if (about === undefined) {
-    return readOther(subject);
+/** The lines behind a subject that complete it: mail programs fold long ones, forums break them. */
+function foldedLines(subject: string, lines: readonly string[], at: number): string[] {
+  const more: string[] = [];
+  while (!isKnownSubject([subject, ...more].join(' '))) {
+    const next = lines[at + more.length + 1] ?? '';
+    if (more.length === 4 || next.trim() === '' || /^\S[^:]{0,40}:(\s|$)/.test(next)) {
+      // It is none of the shipped ones. What a mail program folded belongs to it all the same.
+      return more.filter((_, index) => /^\s/.test(lines[at + index + 1]!));
+    }
+    more.push(next.trim());
   }
-  const block = blockMails.find((mail) => mail.subject.test(about));
-  if (block !== undefined) {
-    return readBlockMail(block, about, body);
+  return more;
+}
+
+function isKnownSubject(subject: string): boolean {
+  const about = aboutOf(subject);
+  return about === undefined
+    ? /^abuse report about \S|^csf UI on \S+: ./i.test(subject)
+    : [...blockMails, ...mailKinds].some((mail) => mail.subject.test(about));
+}
+
+/** What stands in the subject behind "lfd on HOST: ". */
+function aboutOf(subject: string | undefined): string | undefined {
+  return /^lfd on \S+: ?(.*)$/i.exec(subject ?? '')?.[1];
+}
+
+const names =
+  'Time|IP|Failures|Interval|Blocked|Hits|Connections|Account|Application|Logins|Allowable|Flushed in|File|Reason|Owner|Action|Type|Count|Block|Temporary Blocks|PID|Uptime|Resource|Exceeded|Executable|Command Line|Killed|Method|Process Count|Log entries|Log line|Sample of block hits|User|UID|Path|Port|Status';
+const nameInLine = new RegExp(String.raw`\s+(?=(?:${names}):\s)`, 'g');
+
+/** Fields that were pasted into one line, one by one. */
+function separateFields(line: string): string[] {
+  const fields = line.split(nameInLine);
+  return fields.length > 2 ? fields : [line];
+}
+
+/** Reads one mail of lfd. */
+export function readMail({subject, body}: Mail): Finding {
+  const about = aboutOf(subject);
+  const template = templateOf(body);
+  if (about === undefined && subject !== undefined && !/^lfd on/i.test(subject)) {
+    return readOther(subject, body);
   }
-  const known = mailKinds.find((mail) => mail.subject.test(about));
-  const address = addressIn(about) ?? addressIn(field(body, 'IP') ?? '');
-  return known === undefined
+  const mail =
+    [...blockMails, ...mailKinds].find((one) => about !== undefined && one.subject.test(about)) ??
+    [...blockMails, ...mailKinds].find((one) => one.template === template);
+  if (mail !== undefined && !('what' in mail)) {
+    return readBlockMail(mail, about ?? '', body);
+  }
+  if (mail === undefined && template !== undefined) {
+    return readOther(template === 'x-arf.txt' ? 'abuse report about' : 'csf UI on', body);
+  }
+  const address = addressIn(about ?? '') ?? addressIn(field(body, 'IP') ?? '');
+  return mail === undefined
     ? finding({
         kind: 'mail',
         what: 'This is a mail of lfd, but none that is shipped with 15.11. Its template may be changed on this server.',
@@ -34,42 +119,57 @@ export function readMail(subject: string, body: readonly string[]): Finding {
       })
     : finding({
         kind: 'mail',
-        what: known.what(address ?? 'an unknown address'),
-        setting: known.setting,
+        what: mail.what(address ?? 'an unknown address'),
+        setting: mail.setting,
         address,
         notes: ['This mail reports no block.'],
-        page: known.page,
+        page: mail.page,
       });
 }
 
-/** Reads the line that says how long, where a mail is pasted without its subject. */
-export function readBlockedField(lines: readonly string[]): Finding | undefined {
-  const isBlock = /^(Permanent Block|Temporary Block for \d+ seconds) \[\w+\]/.test(field(lines, 'Blocked') ?? '');
-  return isBlock ? readBlockMail({}, '', lines) : undefined;
+/** The template that a body is made from; undefined for text that is none. */
+function templateOf(body: readonly string[]): string | undefined {
+  const starts = body.slice(0, 60).map((line) =>
+    line
+      .slice(0, 80)
+      .replace(/[*\s]+/g, ' ')
+      .replace(' :', ':')
+      .trim()
+      .toLowerCase(),
+  );
+  return bodyMarks.find(([, ...marks]) => marks.every((mark) => starts.some((start) => start.startsWith(mark))))?.[0];
 }
 
-function readOther(subject: string): Finding {
-  const isReseller = /^csf UI on /i.test(subject);
-  const address = addressIn(subject);
+function readOther(subject: string, body: readonly string[]): Finding {
+  if (/^csf UI on/i.test(subject)) {
+    return finding({
+      kind: 'mail',
+      what: 'A reseller used the web interface of csf.',
+      address: addressIn(field(body, 'Action') ?? '') ?? addressIn(subject),
+      notes: ['The line Action, and the words behind the dash in the subject, say what was done.'],
+      page: '/docs/usage/user-interface/#let-resellers-unblock-addresses',
+    });
+  }
+  const [, culprit, attacked] =
+    /^The IP address (.{2,400}) was found attacking (\S{1,40}) on /m.exec(body.slice(0, 60).join('\n')) ?? [];
+  const address = addressIn(subject) ?? addressIn(field(body, 'Source') ?? culprit ?? '');
+  const service = field(body, 'Service') ?? attacked;
   return finding({
     kind: 'mail',
-    what: isReseller
-      ? 'A reseller used the web interface of csf.'
-      : `lfd wrote an abuse report about ${address ?? 'an address'}, which it also blocked.`,
-    setting: isReseller ? undefined : 'X_ARF',
+    what: `lfd wrote an abuse report about ${address ?? 'an address'}, which it also blocked.`,
+    trigger: service === undefined ? undefined : triggerOfPrograms(service),
+    setting: 'X_ARF',
     address,
-    notes: isReseller ? ['The words behind the dash say what was done.'] : [],
-    unblock: isReseller || address === undefined ? [] : [`csf -trd ${address}`, `csf -dr ${address}`],
-    page: isReseller
-      ? '/docs/usage/user-interface/#let-resellers-unblock-addresses'
-      : '/docs/usage/block-reporting/#send-x-arf-abuse-reports',
+    unblock: address === undefined ? [] : unblocking(address, undefined),
+    page: '/docs/usage/block-reporting/#send-x-arf-abuse-reports',
   });
 }
 
-function readBlockMail(mail: {template?: string; trigger?: string}, about: string, body: readonly string[]): Finding {
+function readBlockMail(mail: {template: string; trigger?: string}, about: string, body: readonly string[]): Finding {
   const blocked = field(body, 'Blocked') ?? '';
-  const [, seconds, word] =
-    /^(?:Permanent Block|Temporary Block for (\d{1,10}) seconds) \[(\w{1,40})\]/.exec(blocked) ?? [];
+  const [, permanent, seconds, word] =
+    /^(?:(Permanent Block)|Temporary Block(?: for (\d{1,10}) seconds)?)(?:[^[]{0,80}\[(\w{1,40})\])?/i.exec(blocked) ??
+    [];
   const flush = /^(\d{1,10}) seconds/.exec(field(body, 'Flushed in') ?? '')?.[1];
   const isNetwork = mail.template === 'netblock.txt';
   const address =
@@ -77,27 +177,59 @@ function readBlockMail(mail: {template?: string; trigger?: string}, about: strin
       ? addressIn(field(body, 'IP') ?? '')
       : (addressIn(about) ?? addressIn(field(body, isNetwork ? 'Block' : 'IP') ?? ''));
   if (mail.template === 'relayalert.txt' && word === undefined) {
-    return readRelay(about, address, blocked);
+    return readRelay(about, body, blocked);
   }
   // The mail names CT_LIMIT also for the block of a network.
   const isSubnet = word === 'CT_LIMIT' && address?.endsWith('/24') === true;
-  const trigger = isSubnet ? 'CT_SUBNET_LIMIT' : (word ?? trackedService(about) ?? mail.trigger);
-  const isPermanent = mail.template === 'permblock.txt' || isNetwork || (word !== undefined && seconds === undefined);
+  const trigger = isSubnet ? 'CT_SUBNET_LIMIT' : (word ?? mail.trigger ?? triggerOfBody(about, body));
+  const isTemporary = /^Temporary/i.test(blocked);
+  const isPermanent = mail.template === 'permblock.txt' || isNetwork || permanent !== undefined;
   const duration = seconds ?? (mail.template === 'tracking.txt' ? flush : undefined);
   const found = blockFinding({
     kind: 'mail',
     address,
     trigger,
     measure: measureOf(body),
-    permanent: isPermanent ? true : duration === undefined ? undefined : false,
+    permanent: isPermanent ? true : isTemporary || duration !== undefined ? false : undefined,
     seconds: duration === undefined ? undefined : Number(duration),
     since: field(body, 'Time'),
     certain: trigger !== undefined && triggers.has(trigger),
-    notes: /block may not work\)/.test(blocked)
-      ? ['An allow list holds the address, so the block has no effect on it.']
-      : [],
+    notes: [
+      ...(/block may not work\)/.test(blocked)
+        ? ['An allow list holds the address, so the block has no effect on it.']
+        : []),
+      ...(isTemporary && duration === undefined ? ['The mail does not say how long the block lasts.'] : []),
+      ...triedPorts(body),
+    ],
   });
-  return address === undefined && /^blocked distributed /.test(about) ? manyAddresses(found) : found;
+  return address === undefined && /distributed /.test(`${about} ${field(body, 'IP') ?? ''}`)
+    ? manyAddresses(found)
+    : found;
+}
+
+/** The reason, where no word in brackets names it: the program behind the failures, or the account that was attacked. */
+function triggerOfBody(about: string, body: readonly string[]): string | undefined {
+  const service = / blocked for (pop3d|imapd) access$/.exec(about)?.[1] ?? field(body, 'Application');
+  const programs = /^\d{1,10} \(([A-Za-z0-9_,.-]{1,200})\)/.exec(field(body, 'Failures') ?? '')?.[1];
+  const attack = /distributed (FTP Logins|SMTP Logins|\S{1,40} attack)/.exec(
+    `${about} ${field(body, 'IP') ?? ''}`,
+  )?.[1];
+  if (service === 'pop3d' || service === 'imapd') {
+    return `LT_${service.toUpperCase()}`;
+  }
+  if (attack !== undefined) {
+    return attack === 'FTP Logins' ? 'LF_DISTFTP' : attack === 'SMTP Logins' ? 'LF_DISTSMTP' : 'LF_DISTATTACK';
+  }
+  return programs === undefined ? undefined : triggerOfPrograms(programs);
+}
+
+/** The mail about a port scan shows the lines of the kernel log. */
+function triedPorts(body: readonly string[]): string[] {
+  const ports = new Set(body.map((line) => / DPT=(\d{1,5})\b/.exec(line)?.[1]).filter((port) => port !== undefined));
+  const shown = [...ports].slice(0, 10).join(', ');
+  return ports.size === 0
+    ? []
+    : [`It tried port${ports.size === 1 ? '' : 's'} ${shown}${ports.size > 10 ? ' …' : ''}.`];
 }
 
 function manyAddresses(found: Finding): Finding {
@@ -105,12 +237,14 @@ function manyAddresses(found: Finding): Finding {
     ...found,
     what: found.what.replace('an address', 'several addresses'),
     lookCloser: ['csf -t', 'tail -n 50 /etc/csf/csf.deny'],
-    notes: [...found.notes, 'The addresses stand at the end of the mail. Paste them one by one into csf -g.'],
+    notes: [...found.notes, 'The addresses are at the end of the mail. Paste them one by one into csf -g.'],
   };
 }
 
-function readRelay(about: string, address: string | undefined, blocked: string): Finding {
-  const type = /^(RELAY|AUTHRELAY|POPRELAY|LOCALRELAY|LOCALHOSTRELAY) Alert for /.exec(about)?.[1];
+function readRelay(about: string, body: readonly string[], blocked: string): Finding {
+  const kind = field(body, 'Type') ?? '';
+  const type = /^(RELAY|AUTHRELAY|POPRELAY|LOCALRELAY|LOCALHOSTRELAY)\b/.exec(about === '' ? kind : about)?.[1];
+  const address = addressIn(about) ?? addressIn(kind);
   return finding({
     kind: 'mail',
     what: `${address ?? 'An account'} sent more mails in an hour than its relay limit allows. ${blocked === 'No' ? 'Nothing is blocked.' : 'The line Blocked of the mail says whether it is blocked.'}`,
@@ -120,11 +254,6 @@ function readRelay(about: string, address: string | undefined, blocked: string):
     page: '/docs/usage/outgoing-spam/#how-do-i-find-who-sends-spam',
     certain: type !== undefined,
   });
-}
-
-function trackedService(about: string): string | undefined {
-  const service = / blocked for (pop3d|imapd) access$/.exec(about)?.[1];
-  return service === undefined ? undefined : `LT_${service.toUpperCase()}`;
 }
 
 function measureOf(body: readonly string[]): string | undefined {
@@ -143,11 +272,17 @@ function measureOf(body: readonly string[]): string | undefined {
 
 /** The value behind a name such as "Time:" in the first lines of a mail. */
 function field(lines: readonly string[], name: string): string | undefined {
-  for (const line of lines.slice(0, 60)) {
-    const text = line.replace(/^[>|\s]+/, '');
-    if (text.toLowerCase().startsWith(`${name.toLowerCase()}:`)) {
-      return text.slice(name.length + 1).trim();
-    }
+  const at = lines.slice(0, 60).findIndex((one) => isField(one, name));
+  if (at === -1) {
+    return undefined;
   }
-  return undefined;
+  const value = lines[at]!.slice(lines[at]!.indexOf(':') + 1);
+  const next = lines[at + 1] ?? '';
+  // In a table that was copied the value is in the next line.
+  return (value.trim() === '' && !/^[A-Z][\w ]{1,30}:/.test(next) ? next : value).replace(/^[\s*_]+|[\s*_]+$/g, '');
+}
+
+function isField(line: string, name: string): boolean {
+  const text = line.replace(/^[\s*_]+/, '').toLowerCase();
+  return text.startsWith(name.toLowerCase()) && /^[*_\s]{0,4}:/.test(text.slice(name.length));
 }

@@ -1,7 +1,7 @@
 import {checked, checkedPorts} from './addressIn';
 import {blockFinding, type Block} from './block';
 import {readBlockMessage} from './blockMessage';
-import {finding, type Finding} from './finding';
+import {finding, quoted, type Finding} from './finding';
 
 const lift = '/docs/usage/temporary-blocks/#how-do-i-see-and-lift-temporary-blocks';
 
@@ -30,13 +30,6 @@ export function readTemporaryRow(line: string): Finding | undefined {
     comment: comment ?? '',
     kind: 'temporary',
   });
-}
-
-/** Reads the word of csf -t that there is nothing. */
-export function readNoTemporary(line: string): Finding | undefined {
-  return line === 'csf: There are no temporary IP entries'
-    ? finding({kind: 'temporary', what: 'There is no temporary block or allow.', page: lift})
-    : undefined;
 }
 
 /** Reads a line of csf.tempban: time|address|ports|direction|seconds|message. */
@@ -95,7 +88,10 @@ export function temporaryFinding({isDeny, address, ports, direction, until, comm
     permanent: false,
     until,
     unblock: isDeny ? [`csf -trd ${address}`] : [],
-    notes: isDeny ? [] : ['The command csf -tra with the address takes the allow away.'],
+    notes: [
+      ...(comment.startsWith('Manually added: ') ? [] : quoted(comment)),
+      ...(isDeny ? [] : ['The command csf -tra with the address takes the allow away.']),
+    ],
     page: lift,
   });
 }

@@ -6,12 +6,17 @@ export type Trigger = {
   page: string;
   /** The setting that says how long the block lasts, if there is one. */
   lasts?: string;
+  /** What to do about it, in front of the setting. */
+  advice: string;
 };
+
+const limits = 'Raise the limit, or correct what the client does: a stored password, a program that tries too often.';
+const manyAddresses = 'If the account does not belong to many people, change its password. Or raise the limit.';
 
 const logins = '/docs/usage/login-tracking/#how-many-failed-logins-lead-to-a-block';
 
 function login(service: string, setting: string): Trigger {
-  return {cause: `for failed ${service} logins`, setting, page: logins, lasts: `${setting}_PERM`};
+  return {cause: `for failed ${service} logins`, setting, page: logins, lasts: `${setting}_PERM`, advice: limits};
 }
 
 function apache(code: string): Trigger {
@@ -20,6 +25,7 @@ function apache(code: string): Trigger {
     setting: `LF_APACHE_${code}`,
     page: logins,
     lasts: `LF_APACHE_${code}_PERM`,
+    advice: 'Correct the links and pages that end with this error, or raise the limit.',
   };
 }
 
@@ -29,6 +35,7 @@ function relay(type: string, cause: string): Trigger {
     setting: `RT_${type}_LIMIT`,
     page: '/docs/usage/outgoing-spam/#block-the-sender-automatically',
     lasts: `RT_${type}_BLOCK`,
+    advice: 'Find what sends: a mailing list, a form, a stolen password. If the mails are wanted, raise the limit.',
   };
 }
 
@@ -53,6 +60,7 @@ export const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
       setting: 'LF_EXIMSYNTAX',
       page: logins,
       lasts: 'LF_EXIMSYNTAX_PERM',
+      advice: 'Correct the program that talks to Exim, or raise the limit.',
     },
   ],
   [
@@ -62,15 +70,50 @@ export const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
       setting: 'LF_MODSEC',
       page: logins,
       lasts: 'LF_MODSEC_PERM',
+      advice:
+        'Look up the rule in the log of ModSecurity. If it is wrong, switch that rule off for the page; or raise the limit.',
     },
   ],
   [
     'LF_BIND',
-    {cause: 'for name server requests that BIND denied', setting: 'LF_BIND', page: logins, lasts: 'LF_BIND_PERM'},
+    {
+      cause: 'for name server requests that BIND denied',
+      setting: 'LF_BIND',
+      page: logins,
+      lasts: 'LF_BIND_PERM',
+      advice: 'Correct the name server or the program that asks, or raise the limit.',
+    },
   ],
-  ['LF_SUHOSIN', {cause: 'for alerts of Suhosin', setting: 'LF_SUHOSIN', page: logins, lasts: 'LF_SUHOSIN_PERM'}],
-  ['LF_QOS', {cause: 'for requests that mod_qos stopped', setting: 'LF_QOS', page: logins, lasts: 'LF_QOS_PERM'}],
-  ['LF_SYMLINK', {cause: 'for symlink race attempts', setting: 'LF_SYMLINK', page: logins, lasts: 'LF_SYMLINK_PERM'}],
+  [
+    'LF_SUHOSIN',
+    {
+      cause: 'for alerts of Suhosin',
+      setting: 'LF_SUHOSIN',
+      page: logins,
+      lasts: 'LF_SUHOSIN_PERM',
+      advice: 'Correct what the page sends or what Suhosin allows, or raise the limit.',
+    },
+  ],
+  [
+    'LF_QOS',
+    {
+      cause: 'for requests that mod_qos stopped',
+      setting: 'LF_QOS',
+      page: logins,
+      lasts: 'LF_QOS_PERM',
+      advice: 'Loosen the limits of mod_qos, or raise this one.',
+    },
+  ],
+  [
+    'LF_SYMLINK',
+    {
+      cause: 'for symlink race attempts',
+      setting: 'LF_SYMLINK',
+      page: logins,
+      lasts: 'LF_SYMLINK_PERM',
+      advice: 'Correct the link and the rights of the account, or raise the limit.',
+    },
+  ],
   [
     'LF_TRIGGER',
     {
@@ -78,11 +121,16 @@ export const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
       setting: 'LF_TRIGGER',
       page: logins,
       lasts: 'LF_TRIGGER_PERM',
+      advice: limits,
     },
   ],
   [
     'LF_CUSTOMTRIGGER',
-    {cause: 'by a pattern in regex.custom.pm', page: '/docs/usage/custom-log-rules/#what-do-the-seven-values-mean'},
+    {
+      cause: 'by a pattern in regex.custom.pm',
+      page: '/docs/usage/custom-log-rules/#what-do-the-seven-values-mean',
+      advice: limits,
+    },
   ],
   [
     'LF_DISTATTACK',
@@ -90,6 +138,7 @@ export const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
       cause: 'for failed logins to one account from many addresses',
       setting: 'LF_DISTATTACK',
       page: '/docs/usage/login-tracking/#stop-attacks-that-come-from-many-addresses',
+      advice: 'Switch this check off.',
     },
   ],
   [
@@ -99,6 +148,7 @@ export const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
       setting: 'LF_DISTFTP',
       page: '/docs/usage/login-tracking/#stop-attacks-that-come-from-many-addresses',
       lasts: 'LF_DISTFTP_PERM',
+      advice: manyAddresses,
     },
   ],
   [
@@ -108,6 +158,7 @@ export const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
       setting: 'LF_DISTSMTP',
       page: '/docs/usage/login-tracking/#stop-attacks-that-come-from-many-addresses',
       lasts: 'LF_DISTSMTP_PERM',
+      advice: manyAddresses,
     },
   ],
   ['LF_APACHE_404', apache('404')],
@@ -119,6 +170,7 @@ export const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
       cause: `for too many ${service.slice(0, -1)} logins in an hour`,
       setting: `LT_${service}`,
       page: '/docs/usage/login-tracking/#limit-pop3-and-imap-logins-per-hour',
+      advice: 'Let the mail programs look less often, or raise the limit.',
     },
   ]),
   [
@@ -128,6 +180,7 @@ export const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
       setting: 'PS_LIMIT',
       page: '/docs/usage/port-scan-tracking/#why-is-a-visitor-blocked-who-did-not-scan',
       lasts: 'PS_BLOCK_TIME',
+      advice: 'Open the port that the client needs, take ports out of PS_PORTS, or raise the limit.',
     },
   ],
   [
@@ -137,6 +190,8 @@ export const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
       setting: 'CT_LIMIT',
       page: '/docs/usage/connection-tracking/#how-does-ct_limit-count',
       lasts: 'CT_BLOCK_TIME',
+      advice:
+        'Browsers, proxies and offices open many connections at once. Raise the limit, or count fewer connections with CT_PORTS or CT_STATES.',
     },
   ],
   [
@@ -146,6 +201,8 @@ export const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
       setting: 'CT_SUBNET_LIMIT',
       page: '/docs/usage/connection-tracking/#how-does-ct_limit-count',
       lasts: 'CT_BLOCK_TIME',
+      advice:
+        'Offices and mobile networks share a network. Raise the limit, or count fewer connections with CT_PORTS or CT_STATES.',
     },
   ],
   ['RT_RELAY_LIMIT', relay('RELAY', 'for delivering too many mails in an hour')],
@@ -157,6 +214,7 @@ export const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
       cause: 'for failed logins to the web interface of csf',
       setting: 'UI_RETRY',
       page: '/docs/usage/user-interface/#what-happens-after-too-many-failed-logins',
+      advice: 'Correct the stored password of the browser, or raise the limit.',
     },
   ],
   [
@@ -165,6 +223,7 @@ export const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
       cause: 'because another server of the cluster asked for it',
       setting: 'CLUSTER_RECVFROM',
       page: '/docs/usage/lfd-clustering/#how-does-a-block-reach-the-other-servers',
+      advice: 'Change which servers may order blocks here.',
     },
   ],
   [
@@ -173,6 +232,7 @@ export const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
       cause: 'for good, after several temporary blocks',
       setting: 'LF_PERMBLOCK_COUNT',
       page: '/docs/usage/temporary-blocks/#when-does-a-temporary-block-become-permanent',
+      advice: 'Look up in lfd.log why the temporary blocks were made, and correct that. Or raise the number.',
     },
   ],
   [
@@ -181,6 +241,7 @@ export const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
       cause: 'for good, after blocks of several addresses in it',
       setting: 'LF_NETBLOCK_COUNT',
       page: '/docs/usage/temporary-blocks/#when-does-lfd-block-a-whole-network',
+      advice: 'Allow your own address with csf -a; that wins over the block of its network. Or raise the number.',
     },
   ],
 ]);

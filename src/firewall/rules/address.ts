@@ -1,6 +1,7 @@
-import {isPrivate, readAddress} from '../networkAddress';
+import {isLargeNetwork, isPrivate, readAddress} from '../networkAddress';
+import {faultInAddress, looksLikeAddress, notesOnMoreAddresses} from './addressText';
 import {commentField} from './filterFields';
-import {faultInText, joinComment, splitComment, unreadable} from './lineText';
+import {faultInSpaces, faultInText, joinComment, splitComment, unreadable} from './lineText';
 import {listSteps, type ListName} from './listSteps';
 import {complete, faults, reading, type Field, type RuleFields, type RuleKind, type Warning} from './ruleKind';
 
@@ -30,17 +31,17 @@ export function addressKind(list: ListName): RuleKind<AddressFields> {
         : '/docs/usage/allow-deny-filters/#how-do-i-block-an-address-or-a-network',
     file: `/etc/csf/csf.${list}`,
     fields,
-    looksLike: (line) => /^\s*[\da-f]+[.:][\da-f.:/]*(\s|$)/i.test(line),
+    looksLike: looksLikeAddress,
     tidy,
     check: checkAddress,
     print: ({address, comment}) => joinComment({entry: address, comment}),
     parse: (line) => {
-      const why = unreadable(line);
+      const why = unreadable(line) ?? faultInSpaces(line);
       if (why !== undefined) {
         return {fault: why};
       }
       const {entry, comment} = splitComment(line);
-      return reading({tidy, check: checkAddress}, {address: entry, comment});
+      return reading({tidy, check: checkAddress}, {address: entry, comment}, notesOnMoreAddresses(comment));
     },
     sentence: ({address}) =>
       list === 'allow'
@@ -58,15 +59,7 @@ function tidy(values: RuleFields): AddressFields {
 }
 
 function checkAddress({address, comment}: AddressFields): ReturnType<RuleKind['check']> {
-  return faults(
-    [
-      'address',
-      readAddress(address) === undefined
-        ? `"${address}" is no address or network that csf takes; names are not looked up here, and 127.0.0.1 and ::1 are refused.`
-        : undefined,
-    ],
-    ['comment', faultInText(comment, 'The comment')],
-  );
+  return faults(['address', faultInAddress(address)], ['comment', faultInText(comment, 'The comment')]);
 }
 
 function allowWarnings(text: string): Warning[] {
@@ -74,7 +67,9 @@ function allowWarnings(text: string): Warning[] {
   return [
     ...(address?.prefix === 0
       ? [notice('This opens every port to everybody: nothing of the firewall is left.', '/docs/usage/principles/')]
-      : []),
+      : address !== undefined && isLargeNetwork(address) && !isPrivate(address)
+        ? [notice('This is a large network: every port is open to all of it.', '/docs/usage/principles/')]
+        : []),
     notice(
       'lfd still counts failed logins of this address and reports a block, unless IGNORE_ALLOW is 1 or the address is in csf.ignore.',
       '/docs/usage/allow-deny-filters/#why-does-lfd-still-block-an-allowed-address',

@@ -51,7 +51,7 @@ export const blocklist: RuleKind<BlocklistFields> = {
   page: `${page}#add-a-list-of-your-own`,
   file,
   fields,
-  looksLike: (line) => /^[^|]*\|[^|]*\|[^|]*\|\s*\w+:\/\//.test(line),
+  looksLike: (line) => /^([^|]*\|.*\w+:\/\/|[a-z]\w*\|\d*(\||$)|\w+:\/\/)/.test(line.trim().toLowerCase()),
   tidy: (values) => {
     const found = complete<BlocklistFields>(fields, values);
     return {...found, name: found.name.toUpperCase()};
@@ -68,6 +68,15 @@ export const blocklist: RuleKind<BlocklistFields> = {
     const why = unreadable(line);
     if (why !== undefined) {
       return {fault: why};
+    }
+    if (/\s\||\|\s/.test(line)) {
+      return {
+        fault:
+          'The product keeps the spaces beside each |, and skips a name with a space without a message. Remove them.',
+      };
+    }
+    if (/\s#/.test(line)) {
+      return {fault: 'csf.blocklists takes no comment behind the address of the list. Put it in a line of its own.'};
     }
     const [name = '', interval = '', max = '', url, ...rest] = line.trim().split('|');
     if (url === undefined || rest.length > 0) {
@@ -121,6 +130,28 @@ function faultInUrl(url: string): string | undefined {
     : `"${url}" is no address of a list; write one that begins with https:// and holds no space and no |.`;
 }
 
+/** Sites that show a file on a page: which address is the page, and which the file itself. */
+const pagesOfFiles: readonly (readonly [page: RegExp, file: string])[] = [
+  [/^https?:\/\/(?:www\.)?github\.com\/([^/]+\/[^/]+)\/blob\/(.+)$/i, 'https://raw.githubusercontent.com/$1/$2'],
+  [/^https?:\/\/gist\.github\.com\/([^/]+\/[^/#?]+)\/?$/i, 'https://gist.githubusercontent.com/$1/raw'],
+  [/^(https?:\/\/[^/]+\/.+\/-\/)blob(\/.+)$/i, '$1raw$2'],
+  [/^(https?:\/\/bitbucket\.org\/[^/]+\/[^/]+\/)src(\/.+)$/i, '$1raw$2'],
+  [/^https?:\/\/(?:www\.)?pastebin\.com\/(\w+)$/i, 'https://pastebin.com/raw/$1'],
+];
+
+function pageWarnings(url: string): Warning[] {
+  const [page, file] = pagesOfFiles.find(([pattern]) => pattern.test(url)) ?? [];
+  const text =
+    page !== undefined
+      ? `This address is a page that shows the list, not the list itself. Use ${url.replace(page, file!)}`
+      : /\.(gz|tgz|bz2|xz|7z|rar)([?#]|$)/i.test(url)
+        ? 'lfd unpacks lists in .zip files only. Use the address of plain text.'
+        : /\.html?([?#]|$)|^https?:\/\/[^/]+\/?$/i.test(url)
+          ? 'This looks like a web page. lfd takes the first address of each line, so it needs plain text.'
+          : undefined;
+  return text === undefined ? [] : [{text, locksOut: false, page: `/docs/usage/ip-blocklists/#add-a-list-of-your-own`}];
+}
+
 function blocklistWarnings({name, url}: BlocklistFields): Warning[] {
   const notice = (text: string, anchor: string): Warning => ({text, locksOut: false, page: `${page}${anchor}`});
   return [
@@ -132,6 +163,7 @@ function blocklistWarnings({name, url}: BlocklistFields): Warning[] {
     ...(/^http:/i.test(url)
       ? [notice('Over plain http somebody on the way can change the list.', '#which-lists-are-shipped')]
       : []),
+    ...pageWarnings(url),
     ...(name.startsWith('6') || name.includes('_6')
       ? [
           notice(

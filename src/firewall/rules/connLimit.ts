@@ -35,7 +35,7 @@ export const connLimit: RuleKind<ConnLimitFields> = {
   parse: (line) => {
     const items = withoutSpaces(line).split(';');
     if (items.length !== 2) {
-      return {fault: `"${line.trim()}" is no entry of CONNLIMIT; write port;limit.`};
+      return {fault: `"${line.trim()}" is no entry of CONNLIMIT; write port;limit, with a comma between two entries.`};
     }
     const [port = '', limit = ''] = items;
     return reading(connLimit, {port, limit});

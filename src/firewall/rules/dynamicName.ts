@@ -1,4 +1,5 @@
 import {readAddress} from '../networkAddress';
+import {faultInAddress, faultInPlaceholder} from './addressText';
 import {checkFilter, printEntry} from './filter';
 import {
   addressSideField,
@@ -10,7 +11,7 @@ import {
   type FilterFields,
 } from './filterFields';
 import {whatPasses} from './filterSentence';
-import {faultInText, joinComment, splitComment, unreadable} from './lineText';
+import {faultInSpaces, faultInText, joinComment, splitComment, unreadable} from './lineText';
 import {readFilter} from './readFilter';
 import {complete, faults, reading, type Field, type FieldFault, type RuleFields, type RuleKind} from './ruleKind';
 
@@ -149,6 +150,13 @@ function checkName(values: DynamicNameFields): FieldFault[] {
 }
 
 function faultInHostName(name: string): string | undefined {
+  const placeholder = faultInPlaceholder(name, 'the host name, or in csf.allow the address,');
+  if (placeholder !== undefined) {
+    return placeholder;
+  }
+  if (/^\d+(\.[\dx*]{1,3}){1,3}$/i.test(name)) {
+    return faultInAddress(name) ?? `"${name}" is an address; it belongs in /etc/csf/csf.allow.`;
+  }
   const labels = name.split('.');
   const isName =
     name.length <= 253 &&
@@ -156,13 +164,13 @@ function faultInHostName(name: string): string | undefined {
     labels.every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9])?$/.test(label)) &&
     !/^\d+$/.test(labels.at(-1)!);
   if (readAddress(name) !== undefined) {
-    return `"${name}" is an address; it belongs into /etc/csf/csf.allow.`;
+    return `"${name}" is an address; it belongs in /etc/csf/csf.allow.`;
   }
   return isName ? undefined : `"${name}" is no full host name such as home.example.com.`;
 }
 
 function parseName(line: string): ReturnType<RuleKind<DynamicNameFields>['parse']> {
-  const why = unreadable(line);
+  const why = unreadable(line) ?? faultInSpaces(line);
   if (why !== undefined) {
     return {fault: why};
   }

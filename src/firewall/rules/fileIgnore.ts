@@ -1,4 +1,4 @@
-import {isDoubtfulPattern, lfdFileSteps, lfdFileUndo} from './fileSteps';
+import {doubtsAboutComment, doubtsAboutPattern, lfdFileSteps, lfdFileUndo} from './fileSteps';
 import {faultInText, unreadable} from './lineText';
 import {complete, faults, reading, type Field, type RuleKind, type Warning} from './ruleKind';
 
@@ -39,7 +39,8 @@ export const fileIgnore: RuleKind<FileIgnoreFields> = {
   page,
   file,
   fields,
-  looksLike: (line) => /^\s*(\/|user:|\^)/.test(line),
+  // A pattern fits paths, so what has no slash and no escaped dot is none that somebody means.
+  looksLike: (line) => /^\s*(\/|user:|\^\(?\\?\/|(\^?\.\*|\\\.)\S+\s*$)/.test(line),
   tidy: (values) => complete(fields, values),
   check: ({form, value}) =>
     faults(
@@ -101,16 +102,10 @@ function fileWarnings({form, value}: FileIgnoreFields): Warning[] {
     return [notice('Files of root do not count anyway, apart from core dumps.')];
   }
   if (form !== 'pattern') {
-    return [];
+    return doubtsAboutComment(value).map(notice);
   }
   return [
-    ...(isDoubtfulPattern(value)
-      ? [
-          notice(
-            'The pattern looks wrong. lfd leaves a wrong pattern out and writes "Invalid regex" to /var/log/lfd.log.',
-          ),
-        ]
-      : []),
+    ...[...doubtsAboutPattern(value), ...doubtsAboutComment(value)].map(notice),
     ...(value.startsWith('^') ? [] : [notice('Without ^ at its start the pattern also fits in the middle of a path.')]),
     ...(/^\^?\W*\.[*+]\W*$/.test(value) ? [notice('This pattern fits every file.')] : []),
   ];

@@ -1,9 +1,10 @@
 import {readAddress} from '../networkAddress';
+import {faultInAddress} from './addressText';
 import {filterFormFields, type FilterFields} from './filterFields';
 import {filterSentence} from './filterSentence';
 import {filterWarnings} from './filterWarnings';
 import {faultInIcmpType} from './icmpTypes';
-import {faultInText, joinComment, splitComment, unreadable} from './lineText';
+import {faultInSpaces, faultInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from './lineText';
 import {listSteps, type ListName} from './listSteps';
 import {faultInPorts} from './ports';
 import {readFilter, type FilterParts} from './readFilter';
@@ -21,7 +22,8 @@ export function filterKind(list: ListName): RuleKind<FilterFields> {
     page: '/docs/usage/allow-deny-filters/#how-do-i-open-or-close-one-port-for-one-address',
     file: `/etc/csf/csf.${list}`,
     fields: filterFormFields,
-    looksLike: (line) => /[|:]/.test(line) && /(^|[|:])[sdug]=/i.test(line),
+    // Also without any bar, so that it is said what is missing.
+    looksLike: (line) => /(^|^\S*[|:])[sdug]=|^(tcp|udp|icmp)[|:;,]/i.test(withoutInnerSpaces(line)),
     tidy,
     check: checkFilter,
     print: printFilter,
@@ -75,7 +77,7 @@ function checkAddressFilter({protocol, ports, address, owner}: FilterFields): Re
       address === ''
         ? 'A filter needs an address; without one the product makes no rule and no message.'
         : found === undefined
-          ? `"${address}" is no address or network such as 198.51.100.0/24; names are not looked up here.`
+          ? faultInAddress(address)
           : found.family === 6 && protocol === 'icmp'
             ? 'ICMP filters work for IPv4 only; with an IPv6 address the next start of csf can fail.'
             : undefined,
@@ -130,7 +132,7 @@ function printFilter(fields: FilterFields): string {
 }
 
 function parseFilter(line: string): Reading<FilterFields> {
-  const skipped = unreadable(line);
+  const skipped = unreadable(line) ?? faultInSpaces(line);
   if (skipped !== undefined) {
     return {fault: skipped};
   }
@@ -166,16 +168,32 @@ function parseFilter(line: string): Reading<FilterFields> {
 }
 
 /** Says why no rule comes of parts that stand in the wrong place. */
-function faultInParts(entry: string, {port, owner}: FilterParts): string | undefined {
+function faultInParts(entry: string, {port, address, owner, unread}: FilterParts): string | undefined {
   if (owner === undefined && readAddress(port?.text ?? '') !== undefined) {
     return `"${port!.text}" stands where the port has to be. The first s= or d= is the port, the second the address, so no rule comes of this line.`;
   }
   if (owner === undefined && !entry.includes('|') && entry.includes('::')) {
     return 'Without any | every colon separates fields. Write a filter for IPv6 with |.';
   }
+  const unwritten = faultInUnread(unread, port === undefined, address === undefined && owner === undefined);
+  if (unwritten !== undefined) {
+    return unwritten;
+  }
   return port?.text === '' && (owner === undefined || port.side === 'd')
     ? `There is no port behind ${port.side}=, so iptables refuses the rule. Write one, or leave the field empty in a filter by owner.`
     : undefined;
+}
+
+/** Says how a port or an address is written that the product does not look at, where one is missing. */
+function faultInUnread(unread: readonly string[], needsPort: boolean, needsAddress: boolean): string | undefined {
+  const [port] = needsPort ? unread.filter((item) => /^([sd]?port=|p=)?\d+$/.test(item)) : [];
+  const [address] = needsAddress ? unread.filter((item) => readAddress(item.replace(/^\w+=/, '')) !== undefined) : [];
+  if (port !== undefined) {
+    return `The product does not look at "${port}". A port is written as d=${port.replace(/^\w+=/, '')}, or with s= for the port that packets come from.`;
+  }
+  return address === undefined
+    ? undefined
+    : `The product does not look at "${address}". An address is written as s=${address.replace(/^\w+=/, '')}, or with d= for the address that packets go to.`;
 }
 
 function readPorts(text: string, protocol: string): string {
@@ -190,7 +208,13 @@ function notesOn(entry: string, {direction, port, address, owner, unread}: Filte
     ...(owner !== undefined && port?.side === 's'
       ? ['The product ignores the source port in a filter by owner; the rule is for every port.']
       : []),
-    ...(!/^(tcp|udp|icmp)[|:]/i.test(entry) ? ['Without a known protocol the rule is for TCP.'] : []),
+    ...(!/^(tcp|udp|icmp)[|:]/i.test(entry)
+      ? [
+          /^(tcp.?udp|udp.?tcp)[|:]/i.test(entry)
+            ? 'A line has one protocol, and this one counts as TCP. For both write two lines.'
+            : 'Without a known protocol the rule is for TCP.',
+        ]
+      : []),
     ...(direction === '' && owner === undefined ? ['Without a direction the rule is for incoming packets.'] : []),
   ];
 }

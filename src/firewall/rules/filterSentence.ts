@@ -30,9 +30,13 @@ export function whatPasses(fields: FilterFields): string {
     .join(' ');
 }
 
-function whoseAddress({direction, addressSide, address}: FilterFields): string {
-  const isOwn = (direction === 'in') === (addressSide === 'd');
-  return isOwn ? `this server's address ${address}` : address;
+function whoseAddress(fields: FilterFields): string {
+  return isOwnAddress(fields) ? `this server's address ${fields.address}` : fields.address;
+}
+
+/** Whether the address has to be one of the server's own: where packets go to that come in, or come from that go out. */
+export function isOwnAddress({direction, addressSide, address}: FilterFields): boolean {
+  return address !== '' && (direction === 'in') === (addressSide === 'd');
 }
 
 function whose({ownerKind, owner}: FilterFields): string {

@@ -1,5 +1,6 @@
 import {readAddress} from '../networkAddress';
 import type {FilterFields} from './filterFields';
+import {isOwnAddress} from './filterSentence';
 import type {ListName} from './listSteps';
 import {managementServices} from './ports';
 import type {Warning} from './ruleKind';
@@ -10,12 +11,14 @@ const filters = '/docs/usage/allow-deny-filters/';
 export function filterWarnings(list: ListName, fields: FilterFields): Warning[] {
   return [
     ...(list === 'deny' ? denyWarnings(fields) : allowWarnings(fields)),
+    ...ownAddressWarnings(fields),
     ...ownerWarnings(fields),
     ...addressWarnings(fields),
   ];
 }
 
-function denyWarnings({protocol, direction, portSide, ports, address}: FilterFields): Warning[] {
+function denyWarnings(fields: FilterFields): Warning[] {
+  const {protocol, direction, portSide, ports, address} = fields;
   if (protocol === 'icmp') {
     return [];
   }
@@ -27,7 +30,9 @@ function denyWarnings({protocol, direction, portSide, ports, address}: FilterFie
     ...(services.length > 0
       ? [
           lockout(
-            `This closes ${services.join(', ')} ${isEverybody ? 'to everybody' : `to ${address}`}. If you are connected from there, the connection is cut at once. Allow your own address first.`,
+            isOwnAddress(fields)
+              ? `This closes ${services.join(', ')} to everybody who connects to this server's address ${address}. If you are one of them, the connection is cut at once. Allow your own address first.`
+              : `This closes ${services.join(', ')} ${isEverybody ? 'to everybody' : `to ${address}`}. If you are connected from there, the connection is cut at once. Allow your own address first.`,
           ),
         ]
       : []),
@@ -63,6 +68,22 @@ function allowWarnings({direction, ports, address, ownerKind}: FilterFields): Wa
       ? [notice('Without a port this opens every port of the protocol to the account.', filters)]
       : []),
   ];
+}
+
+/** People mean the other side most of the time, and then the filter fits no packet or too many. */
+function ownAddressWarnings(fields: FilterFields): Warning[] {
+  const {direction, addressSide, address} = fields;
+  const other = `${addressSide === 'd' ? 's' : 'd'}=${address}`;
+  return isOwnAddress(fields) && readAddress(address)?.prefix !== 0
+    ? [
+        notice(
+          direction === 'in'
+            ? `${address} has to be an address of this server here, and the filter is for everybody who connects to it. If it is the address of somebody else, write ${other}.`
+            : `${address} has to be an address of this server here, and the filter is for every destination. If it is the address that the server connects to, write ${other}.`,
+          `${filters}#how-do-i-open-or-close-one-port-for-one-address`,
+        ),
+      ]
+    : [];
 }
 
 function ownerWarnings({protocol, ownerKind, owner}: FilterFields): Warning[] {

@@ -4,6 +4,7 @@ import {connLimit} from './connLimit';
 import {dynamicName} from './dynamicName';
 import {fileIgnore} from './fileIgnore';
 import {filterKind} from './filter';
+import {ignoredAddress} from './ignoredAddress';
 import {portFlood} from './portFlood';
 import {portKnocking} from './portKnocking';
 import {processIgnore} from './processIgnore';
@@ -17,6 +18,7 @@ export const ruleKinds: readonly RuleKind[] = [
   addressKind('deny'),
   filterKind('allow'),
   filterKind('deny'),
+  ignoredAddress,
   redirect,
   portFlood,
   connLimit,

@@ -25,6 +25,25 @@ export function splitComment(line: string): Entry {
   return {entry, comment: rest.replace(/^#\s*/, '').trim()};
 }
 
+/**
+ * Says that an entry is cut at a space within it, as in "tcp|in|d=80, 443|s=203.0.113.7"; undefined
+ * where what follows the first space is a comment.
+ */
+export function faultInSpaces(line: string): string | undefined {
+  const [, entry = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
+  const goesOn = /[|=]/.test(entry) && /[|=,]$/.test(entry) && rest !== '' && !rest.startsWith('#');
+  const isPart = /^[|,=]\s*([sdug]=|[\d*]|(in|out|tcp|udp)\b)/i.test(rest);
+  return goesOn || isPart
+    ? `A space ends the entry, so csf reads only "${entry}". Write it without spaces: ${withoutInnerSpaces(line).split(/\s/, 1)[0]!}`
+    : undefined;
+}
+
+/** A line without the spaces beside its separators, which were meant to be one entry. */
+export function withoutInnerSpaces(line: string): string {
+  const [, text = '', comment = ''] = /^(.*?)(\s#.*)?$/s.exec(line.trim()) ?? [];
+  return text.replace(/\s*([|=,])\s*/g, '$1') + comment;
+}
+
 /** The entry with its comment, as csf writes it. */
 export function joinComment({entry, comment}: Entry): string {
   return comment === '' ? entry : `${entry} # ${comment}`;

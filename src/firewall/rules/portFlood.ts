@@ -57,7 +57,9 @@ export const portFlood: RuleKind<PortFloodFields> = {
   parse: (line) => {
     const items = withoutSpaces(line).split(';');
     if (items.length !== 4) {
-      return {fault: `"${line.trim()}" is no entry of PORTFLOOD; write port;protocol;count;seconds.`};
+      return {
+        fault: `"${line.trim()}" is no entry of PORTFLOOD; write port;protocol;count;seconds, with a comma between two entries.`,
+      };
     }
     const [port = '', protocol = '', count = '', seconds = ''] = items;
     return reading(portFlood, {port, protocol, count, seconds});

@@ -1,3 +1,5 @@
+import {faultInPlaceholder} from './addressText';
+
 /** Whether a text is one port number, written without leading zeros. */
 export function isPort(text: string): boolean {
   return /^(0|[1-9]\d{0,4})$/.test(text) && Number(text) <= 65535;
@@ -5,7 +7,9 @@ export function isPort(text: string): boolean {
 
 /** Says what is wrong with a single port. */
 export function faultInPort(text: string): string | undefined {
-  return isPort(text) && text !== '0' ? undefined : `"${text}" is no port; write one number from 1 to 65535.`;
+  return isPort(text) && text !== '0'
+    ? undefined
+    : (faultInPlaceholder(text, 'the number of the port') ?? `"${text}" is no port; write one number from 1 to 65535.`);
 }
 
 /** Says what is wrong with the ports of a filter: single ports and ranges, at most 15 numbers. */
@@ -14,7 +18,17 @@ export function faultInPorts(text: string): string | undefined {
   for (const item of items) {
     const [low = '', high = low, ...rest] = item.split('_');
     if (rest.length > 0 || !isPort(low) || !isPort(high)) {
-      return `"${item}" is no port; write numbers from 0 to 65535, such as 22 or 80,443 or 2000_3000.`;
+      const [, first, last] = /^(\d+)[-–](\d+)$/.exec(item) ?? [];
+      if (first !== undefined) {
+        return `"${item}" is no range here; write it with an underscore, as ${first}_${last!}.`;
+      }
+      if (/^(\*|any|all)$/i.test(item)) {
+        return `"${item}" is no port. Every port is 0_65535; for all protocols use the address without a filter.`;
+      }
+      return (
+        faultInPlaceholder(item, 'the number of the port') ??
+        `"${item}" is no port; write numbers from 0 to 65535, such as 22 or 80,443 or 2000_3000.`
+      );
     }
     if (Number(low) > Number(high)) {
       return `The range ${item} runs backwards; write ${high}_${low}.`;

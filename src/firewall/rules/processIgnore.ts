@@ -1,4 +1,5 @@
-import {isDoubtfulPattern, lfdFileSteps, lfdFileUndo} from './fileSteps';
+import {isPlaceholder} from './addressText';
+import {doubtsAboutComment, doubtsAboutPattern, lfdFileSteps, lfdFileUndo} from './fileSteps';
 import {faultInText, unreadable} from './lineText';
 import {complete, faults, reading, type Field, type RuleKind, type Warning} from './ruleKind';
 
@@ -59,7 +60,7 @@ export const processIgnore: RuleKind<ProcessIgnoreFields> = {
   page,
   file,
   fields,
-  looksLike: (line) => /^\s*p?(exe|cmd|user)\s*:/i.test(line),
+  looksLike: (line) => /^\s*p?(exe|cmd|user)(\s*[:=]|\s+\S)/i.test(line),
   tidy: (values) => complete(fields, values),
   check: ({keyword, value}) =>
     faults(
@@ -107,19 +108,24 @@ function processWarnings({keyword, value}: ProcessIgnoreFields): Warning[] {
   return [
     ...(keyword.endsWith('user') ? [notice('This also hides what an intruder runs as that account.')] : []),
     ...(keyword.endsWith('cmd') ? [notice('A process can change the command line that it shows.')] : []),
-    ...(isPattern && isDoubtfulPattern(value)
-      ? [
-          notice(
-            'The pattern looks wrong. lfd leaves a wrong pattern out and writes "Invalid regex" to /var/log/lfd.log.',
-          ),
-        ]
+    ...(isPattern ? doubtsAboutPattern(value) : []).map(notice),
+    ...doubtsAboutComment(value).map(notice),
+    ...(/[,;]\s*(\/|p?(exe|cmd|user):)/.test(value) || (keyword === 'user' && /[,;\s]/.test(value))
+      ? [notice('lfd takes all of this for one name. Write a line for each.')]
       : []),
-    ...(isPattern && /^\W*\.[*+]\W*$/.test(value) ? [notice('This pattern fits everything.')] : []),
+    ...(isPlaceholder(value) ? [notice(`"${value}" looks like a placeholder.`)] : []),
+    ...(isPattern && /^(\W*|\W*\w{1,2}\W*)\.[*+]\W*$/.test(value.replace(/^\^?\.\*/, ''))
+      ? [notice('This pattern fits everything, or nearly.')]
+      : []),
     ...(isPattern && /\|/.test(value.replace(/\([^()]*\)/g, ''))
       ? [notice('Put alternatives in brackets; otherwise only one end of each has to fit.')]
       : []),
     ...(!isPattern && /[*\\]/.test(value)
-      ? [notice('This is no pattern: the text has to be the same, sign by sign.')]
+      ? [
+          notice(
+            `This is no pattern: the text has to be the same, letter by letter. A pattern begins with p${keyword}:, and there any text is .* and digits are \\d+.`,
+          ),
+        ]
       : []),
   ];
 }

@@ -1,81 +1,65 @@
 import {ruleKinds} from './kinds';
+import {bestReadings, type LineReading} from './lineReading';
 import {unreadable} from './lineText';
-import type {RuleFields, RuleKind} from './ruleKind';
+import {readOtherLine, whyUnknown} from './otherLines';
+import {readCommand} from './readCommand';
+import {readBareList, readSetting} from './readSetting';
 
-/** One way to read a pasted line; or why it is none of this kind, or of any. */
-export type LineReading =
-  {kind: string; fields: RuleFields; notes: string[]} | {kind: string | undefined; fault: string};
+export type {LineReading} from './lineReading';
 
 /** Longer than any line that the product reads with sense. */
 const longest = 4000;
 
+/** Spaces that csf takes for letters, and characters that nobody sees. */
+const hidden = /[\u00a0\u2000-\u200a\u202f\u3000]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
+
 /**
  * Reads a pasted line of any file of the rule builder, a setting such as PORTFLOOD = "22;tcp;5;300",
  * or a command csf -a or csf -d. A list in a setting gives one reading per entry, an allow or deny
- * line one per list, because the line itself does not say in which file it stands.
+ * line one per list, because the line itself does not say which file it is in.
  */
 export function readLine(text: string): LineReading[] {
-  const line = text.trim();
+  const seen = text.replace(hidden, (character) => (character.trim() === '' && character !== '\ufeff' ? ' ' : ''));
+  const lines = linesOf(seen);
+  if (lines.length > 1) {
+    return [{kind: undefined, fault: `These are ${lines.length} lines. Paste one line at a time.`}];
+  }
+  const whole = lines[0] ?? seen;
+  const line = whole
+    .trim()
+    .replace(/^(`+)([^`]*)\1$/, '$2')
+    .trim();
   if (line.length > longest) {
     return [{kind: undefined, fault: 'This is too long for one line. Paste one line at a time.'}];
   }
-  return readSetting(line) ?? readCommand(line) ?? readAny(line);
+  // A tab ends an entry as a space does.
+  const readings = readTrimmed(line.replaceAll('\t', ' '), /^[ \t]/.test(whole));
+  return seen === text ? readings : readings.map(withHiddenNote);
 }
 
-function readSetting(line: string): LineReading[] | undefined {
-  const [, name, value = ''] = /^([A-Z]\w*)\s*=\s*"([^"]*)"\s*$/.exec(line) ?? [];
-  if (name === undefined) {
-    return undefined;
+function readTrimmed(line: string, isIndented: boolean): LineReading[] {
+  const plain = line.replace(/[“”„]/g, '"').replace(/[‘’]/g, "'");
+  const asSettingOrCommand = readSetting(plain) ?? readCommand(plain) ?? readBareList(plain);
+  if (asSettingOrCommand !== undefined) {
+    return asSettingOrCommand;
   }
-  const kind = ruleKinds.find(({setting}) => setting === name);
-  if (kind === undefined) {
-    return [
-      {
-        kind: undefined,
-        fault: `${name} is no setting of the rule builder; it reads PORTFLOOD, CONNLIMIT and PORTKNOCKING.`,
-      },
-    ];
+  const other = line.startsWith('#') ? undefined : readOtherLine(line, isIndented);
+  if (other !== undefined) {
+    return other;
   }
-  return value.trim() === ''
-    ? [{kind: kind.id, fault: `${name} is empty, so it does nothing.`}]
-    : value.split(',').map((entry) => readAs(kind, entry));
-}
-
-function readCommand(line: string): LineReading[] | undefined {
-  const [, flag = '', quoted, single, bare, comment = ''] =
-    /^(?:sudo\s+)?csf\s+(-a|--add|-d|--deny)\s+(?:"([^"]*)"|'([^']*)'|([^\s"']+))\s*(.*)$/.exec(line) ?? [];
-  const entry = quoted ?? single ?? bare;
-  if (entry === undefined) {
-    return undefined;
-  }
-  const list = flag.replace(/^-+/, '').startsWith('a') ? 'allow' : 'deny';
-  const words = comment.replace(/^(["'])(.*)\1$/, '$2');
-  const kinds = ruleKinds.filter(({file, setting}) => setting === undefined && file === `/etc/csf/csf.${list}`);
-  return best(kinds, words === '' ? entry : `${entry} # ${words}`);
-}
-
-function readAny(line: string): LineReading[] {
   const why = unreadable(line);
-  return why === undefined ? best(ruleKinds, line) : [{kind: undefined, fault: why}];
+  const readings = why === undefined ? bestReadings(ruleKinds, line) : [];
+  return readings.length > 0 ? readings : [{kind: undefined, fault: why ?? whyUnknown(line)}];
 }
 
-/** The readings that succeed, those of the kinds that the line looks like before others. */
-function best(kinds: readonly RuleKind[], line: string): LineReading[] {
-  const likely = kinds.filter((kind) => kind.looksLike(line)).map((kind) => readAs(kind, line));
-  const right = likely.filter((reading) => 'fields' in reading);
-  if (right.length > 0) {
-    return right;
-  }
-  const others = kinds.map((kind) => readAs(kind, line)).filter((reading) => 'fields' in reading);
-  if (others.length > 0 && likely.length === 0) {
-    return others;
-  }
-  return likely.length > 0
-    ? likely
-    : [{kind: undefined, fault: 'This is no line of a file that the rule builder knows.'}];
+/** The lines that are neither empty nor a comment; a backslash at its end continues a line. */
+function linesOf(text: string): string[] {
+  const lines = text.replace(/\\\r?\n\s*/g, ' ').split(/[\r\n]+/);
+  return lines.filter((line) => line.trim() !== '' && (lines.length === 1 || !line.trimStart().startsWith('#')));
 }
 
-function readAs(kind: RuleKind, line: string): LineReading {
-  const reading = kind.parse(line);
-  return 'fault' in reading ? {kind: kind.id, fault: reading.fault} : {kind: kind.id, ...reading};
+function withHiddenNote(reading: LineReading): LineReading {
+  const note =
+    'The text holds spaces or characters that nobody sees, which csf takes for part of the line. They are left out here.';
+  return 'fields' in reading ? {...reading, notes: [note, ...reading.notes]} : reading;
 }

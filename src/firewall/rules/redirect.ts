@@ -1,6 +1,6 @@
 import {readAddress} from '../networkAddress';
 import {commentField, tcpOrUdp} from './filterFields';
-import {faultInText, joinComment, splitComment, unreadable} from './lineText';
+import {faultInSpaces, faultInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from './lineText';
 import {faultInPort, managementServices} from './ports';
 import {complete, faults, reading, type Field, type FieldFault, type RuleKind, type Warning} from './ruleKind';
 
@@ -37,13 +37,13 @@ export const redirect: RuleKind<RedirectFields> = {
   page: `${page}#which-forms-are-allowed`,
   file,
   fields,
-  looksLike: (line) => /^\s*[^|\s]*(\|[^|\s]*){3}\|(tcp|udp)\s*(\s.*)?$/i.test(line),
+  looksLike: (line) => /^[\d.*:/a-f]*(\|[^|=]*)(\|[^|=]*\|[^|=]*|\|(tcp|udp)$)/i.test(withoutInnerSpaces(line)),
   tidy: (values) => complete(fields, values),
   check: checkRedirect,
   print: ({fromAddress, fromPort, toAddress, toPort, protocol, comment}) =>
     joinComment({entry: [fromAddress, fromPort, toAddress, toPort, protocol].join('|'), comment}),
   parse: (line) => {
-    const why = unreadable(line);
+    const why = unreadable(line) ?? faultInSpaces(line);
     if (why !== undefined) {
       return {fault: why};
     }

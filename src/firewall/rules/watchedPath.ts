@@ -1,5 +1,5 @@
 import {faultInText, unreadable} from './lineText';
-import {lfdFileSteps, lfdFileUndo} from './fileSteps';
+import {doubtsAboutComment, lfdFileSteps, lfdFileUndo} from './fileSteps';
 import {complete, faults, reading, type Field, type RuleKind} from './ruleKind';
 
 export type WatchedPathFields = {path: string};
@@ -51,8 +51,9 @@ export const watchedPath: RuleKind<WatchedPathFields> = {
       page,
     },
     ...(/[*?]/.test(path)
-      ? [{text: 'lfd takes the path as it stands: * and ? are no patterns here.', locksOut: false, page}]
+      ? [{text: 'lfd takes the path as it is: * and ? are no patterns here.', locksOut: false, page}]
       : []),
+    ...doubtsAboutComment(path).map((text) => ({text, locksOut: false, page})),
     ...(/^\/(home|usr|var|etc)?\/?$/.test(path)
       ? [
           {

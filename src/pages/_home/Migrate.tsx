@@ -34,7 +34,10 @@ export default function Migrate(): ReactNode {
           <div className={styles.changes}>
             <Heading as="h3">What changes</Heading>
             <ul>
-              <li>Where updates come from: the project’s repository on GitHub</li>
+              <li>
+                Where updates come from: GitHub. <Link to="/docs/update-and-uninstall/">Read how they fail</Link> before
+                you leave the automatic ones on
+              </li>
               <li>
                 Perl modules move to <code>/usr/local/csf/lib/Sentinel/</code>; scripts that load the old ones keep
                 finding them

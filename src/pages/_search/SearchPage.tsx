@@ -6,6 +6,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
+import {cutText, encodeText} from '@site/src/addresses/textInAddress';
 import {groupHits} from '@site/src/components/Search/groupHits';
 import HitText from '@site/src/components/Search/HitText';
 import NoResults from '@site/src/components/Search/NoResults';
@@ -35,7 +36,7 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
   const {replace} = useHistory();
   const isBrowser = useIsBrowser();
   // While the site is built nobody has asked anything.
-  const asked = isBrowser ? (new URLSearchParams(search).get('q')?.slice(0, maxQueryLength) ?? '') : '';
+  const asked = isBrowser ? cutText(new URLSearchParams(search).get('q') ?? '', maxQueryLength) : '';
   // What is typed counts until the address has caught up or another search was opened.
   const [typed, setTyped] = useState<{over: string; words: string}>();
   const query = typed?.over === search ? typed.words : asked;
@@ -43,7 +44,7 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (query !== asked) {
-        replace({pathname, search: query ? `?q=${encodeURIComponent(query)}` : ''});
+        replace({pathname, search: query ? `?q=${encodeText(query)}` : ''});
       }
     }, addressDelay);
     return () => clearTimeout(timer);

@@ -5,7 +5,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {checkConfLine, checkShellLine, checkTerm} from '../../firewall/checkTerm';
 import {checkStatedDefault} from '../../firewall/defaults';
 import {checkListLine} from '../../firewall/listLine';
-import {checkSurprise, surprise} from './checkSurprise';
+import {checkMark} from './checkMarks';
 import type {Fault} from './fault';
 import {checkTranscript} from './transcripts';
 
@@ -30,8 +30,8 @@ export function checkTerms(tree: Root, file: string): Fault[] {
       }
       return SKIP;
     }
-    if (node.type === 'textDirective' && node.name === surprise) {
-      faults.push(...checkSurprise(node).map((message) => ({file, line, message})));
+    if (node.type === 'textDirective') {
+      faults.push(...checkMark(node).map((message) => ({file, line, message})));
     }
     if ('children' in node) {
       statedDefaults(node as Parent).forEach(([name, value]) =>

@@ -1,4 +1,5 @@
 import type {VcsConfig} from '@docusaurus/types';
+import {load} from 'js-yaml';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -10,10 +11,21 @@ type ChangeInfo = {timestamp: number; author: string};
 
 /**
  * Tells Docusaurus when the files of a page were changed and by whom, all names in the place of the last author, one
- * on each line. A page that is made of facts and descriptions is as young as the youngest of them.
+ * on each line. Only people who are in `authors.yml` are named: an account that commits for others is no writer. A page
+ * that is made of facts and descriptions is as young as the youngest of them.
  */
 export default function pageHistory(siteDir: string): VcsConfig {
   let history: Promise<History> | undefined;
+  let authors: Promise<ReadonlySet<string>> | undefined;
+  const infoOf = async (timestamp: number, {people}: FileHistory): Promise<ChangeInfo> => {
+    const named = await (authors ??= readAuthors(siteDir));
+    return {
+      timestamp,
+      author: byChanges(people)
+        .filter((name) => named.has(name))
+        .join('\n'),
+    };
+  };
   const historyOf = async (filePath: string): Promise<FileHistory | undefined> => {
     const known = await (history ??= readHistory(siteDir));
     const file = path.resolve(siteDir, filePath);
@@ -23,6 +35,7 @@ export default function pageHistory(siteDir: string): VcsConfig {
   return {
     initialize() {
       history = readHistory(siteDir);
+      authors = readAuthors(siteDir);
     },
     async getFileCreationInfo(filePath) {
       const found = await historyOf(filePath);
@@ -39,8 +52,10 @@ async function generatedFrom(file: string): Promise<string[]> {
   return /\.mdx?$/.test(file) ? directiveSources(await readFile(file, 'utf8')) : [];
 }
 
-function infoOf(timestamp: number, {people}: FileHistory): ChangeInfo {
-  return {timestamp, author: byChanges(people).join('\n')};
+/** Names of the people in `authors.yml`. */
+async function readAuthors(siteDir: string): Promise<ReadonlySet<string>> {
+  const file = await readFile(path.join(siteDir, 'authors.yml'), 'utf8');
+  return new Set(Object.values(load(file) as Record<string, {name: string}>).map(({name}) => name));
 }
 
 /** Those who changed most first. */

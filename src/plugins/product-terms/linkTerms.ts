@@ -1,10 +1,11 @@
-import type {InlineCode, Link, Parent, Root} from 'mdast';
+import type {InlineCode, Link, Parent, PhrasingContent, Root} from 'mdast';
 import type {TextDirective} from 'mdast-util-directive';
 import path from 'node:path';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {addressOfTerm, type CommandAnchors} from '../../firewall/reference';
-import {surprise} from '../content-check/checkSurprise';
+import {monthOf, vendorFacts, type VendorFact} from '../../firewall/vendors';
+import {asOf, surprise} from '../content-check/checkMarks';
 import {onPurpose} from '../content-check/checkTerms';
 import {expandReference} from '../reference/expandReference';
 import {surpriseLabel} from '../reference/surpriseLabel';
@@ -14,7 +15,8 @@ let anchors: CommandAnchors | undefined;
 
 /**
  * Writes the generated parts of the reference into a page, links settings, commands, files and templates to
- * their place there, shows names that are meant on purpose as they stand, and labels surprises.
+ * their place there, shows names that are meant on purpose as they stand, labels surprises, and says as of when
+ * sentences about others are true.
  */
 export function linkTerms(tree: Root, file: string, siteDir: string): void {
   anchors ??= readCommandAnchors(path.join(siteDir, 'docs/usage/commands.mdx'));
@@ -33,6 +35,11 @@ export function linkTerms(tree: Root, file: string, siteDir: string): void {
       replace(parent, index, [surpriseLabel()]);
       return SKIP;
     }
+    if (node.type === 'textDirective' && node.name === asOf) {
+      const mark = asOfMark(vendorFacts.get((node as TextDirective).attributes?.fact ?? ''));
+      replace(parent, index, mark);
+      return index === undefined ? SKIP : [SKIP, index + mark.length];
+    }
     if (node.type === 'inlineCode') {
       const address = addressOfTerm((node as InlineCode).value, known);
       // A page does not send its reader away to where he is.
@@ -44,6 +51,17 @@ export function linkTerms(tree: Root, file: string, siteDir: string): void {
     }
     return undefined;
   });
+}
+
+/** Words such as "(as of July 2026)", with a link to the source; none for a fact that does not exist, which is a fault. */
+function asOfMark(fact: VendorFact | undefined): PhrasingContent[] {
+  return fact === undefined
+    ? []
+    : [
+        {type: 'text', value: '('},
+        {type: 'link', url: fact.source, children: [{type: 'text', value: `as of ${monthOf(fact)}`}]},
+        {type: 'text', value: ')'},
+      ];
 }
 
 function replace(parent: Parent | undefined, index: number | undefined, nodes: Parent['children']): void {

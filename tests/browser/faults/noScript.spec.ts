@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {routes} from '../../support/routes';
+import {builtAddresses} from '../../support/builtAddresses';
 import {expect, test} from '../support/site';
 
 test.use({javaScriptEnabled: false});
@@ -33,7 +33,7 @@ test('every page fits a phone, and nothing on it is dead', async ({page}) => {
   test.slow();
   await page.setViewportSize(phone);
   const faults: string[] = [];
-  for (const route of routes.filter((address) => address !== '/docs/')) {
+  for (const route of builtAddresses().filter((address) => address !== '/docs/')) {
     faults.push(...(await faultsOf(page, route)));
   }
   expect(faults).toEqual([]);
@@ -68,7 +68,7 @@ test('on a phone every page of the docs can be reached from the rescue page', as
   await expect(main(page).getByRole('searchbox')).toHaveCount(0);
   const links = main(page).getByRole('link').filter({visible: true});
   const reached = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  const docs = routes.filter((route) => route.startsWith('/docs/') && route !== '/docs/');
+  const docs = builtAddresses().filter((route) => route.startsWith('/docs/') && route !== '/docs/');
   expect(docs.length).toBeGreaterThan(50);
   expect(docs.filter((route) => !reached.includes(route))).toEqual([]);
 });

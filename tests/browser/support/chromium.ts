@@ -1,7 +1,8 @@
 import {accessSync, constants} from 'node:fs';
 import path from 'node:path';
 
-const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell comes first: it opens a page in half the time of a whole browser. */
+const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * The path of a Chromium that the system has, or the one that CHROMIUM_PATH names.
@@ -9,7 +10,7 @@ const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
  */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const candidates = folders.flatMap((folder) => programs.map((program) => path.join(folder, program)));
+  const candidates = programs.flatMap((program) => folders.map((folder) => path.join(folder, program)));
   return process.env.CHROMIUM_PATH || candidates.find(isExecutable);
 }
 

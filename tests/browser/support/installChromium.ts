@@ -26,7 +26,9 @@ function ensureChromium(): void {
     const [program, ...rest] = [...prefix, 'apt-get', ...args];
     return run(program!, rest);
   };
-  if (apt('update') && apt('install', '--yes', '--no-install-recommends', 'chromium') && findChromium()) {
+  const install = (name: string): boolean => apt('install', '--yes', '--no-install-recommends', name);
+  // Debian has a package of the headless shell alone; other systems have the whole browser.
+  if (apt('update') && (install('chromium-headless-shell') || install('chromium')) && findChromium()) {
     console.log(`Browser tests use the Chromium of the package manager: ${findChromium()}`);
     return;
   }

@@ -2,7 +2,7 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, write
 import os from 'node:os';
 import path from 'node:path';
 
-import {buildFolder} from '../../built-site/build';
+import {buildFolder} from '../../support/builtAddresses';
 import {ask} from './support/ask';
 import {script} from './support/builtFiles';
 import {startNginx, type Nginx} from './support/startNginx';

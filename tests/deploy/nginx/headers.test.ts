@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {buildFolder} from '../../built-site/build';
+import {buildFolder} from '../../support/builtAddresses';
 import {ask, type Answer} from './support/ask';
 import {font, script, style} from './support/builtFiles';
 import {startNginx, type Nginx} from './support/startNginx';

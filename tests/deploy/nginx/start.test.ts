@@ -4,7 +4,7 @@ import {createServer, type AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-import {buildFolder} from '../../built-site/build';
+import {buildFolder} from '../../support/builtAddresses';
 import {ask} from './support/ask';
 import {startNginx} from './support/startNginx';
 

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 
-import {buildFolder} from '../../built-site/build';
+import {buildFolder} from '../../support/builtAddresses';
 import {ask} from './support/ask';
 import {startNginx, type Nginx} from './support/startNginx';
 

@@ -72,6 +72,8 @@ test('a damaged real file gets an answer', () => {
 test.each([
   ['a real file ten times over', shippedText('cpanel').repeat(9)],
   ['unknown names', Array.from({length: 40_000}, (_, index) => `NO_SETTING_${index} = "1"`).join('\n')],
+  ['a repeated setting', 'A="1"\n'.repeat(160_000)],
+  ['lines without an equals sign', 'a\n'.repeat(500_000)],
   ['broken lines', 'TESTING = 1\n'.repeat(80_000)],
   ['one line', `TCP_IN = "${'22,'.repeat(330_000)}"`],
   ['one line of wrong ports', `TCP_IN = "${'22-1,'.repeat(200_000)}"`],

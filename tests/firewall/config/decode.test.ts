@@ -69,10 +69,36 @@ test.each([
   ['<!doctype html><html></html>', 'a page of the web'],
   ['{"a": 1}', 'JSON'],
   ['-----BEGIN RSA PRIVATE KEY-----\nabc=\n', 'a private key'],
+  [
+    'http://list.example.com/?list=a&format=cidr\nhttp://list.example.com/?list=b\nhttp://x.example/?c=1\n',
+    'None of the',
+  ],
+  [
+    '[server]\nport = 8086\nbind_ip = "0.0.0.0"\ntimeout = 60\ndaemonize = 1\n',
+    'None of the names in this text is a setting of csf',
+  ],
+  [
+    'IPV6="yes"\nHOSTNAME="a"\nGATEWAY="b"\nONBOOT="c"\nDEVICE="d"\nMTU="1"\n',
+    'Only 1 of the 6 names in this text is a setting',
+  ],
+  ['A="1"\n'.repeat(160_000), 'None of the names'],
+  ['--- a/csf.conf\n+++ b/csf.conf\n@@ -1,2 +1,2 @@\n-TESTING = "1"\n+TESTING = "0"\n', 'a comparison of two files'],
+  ['12c12\n< TESTING = "1"\n---\n> TESTING = "0"\n', 'a comparison of two files'],
+  ['@@ -1,3 +1,3 @@\n TESTING = "1"\n-TCP_IN = "22"\n+TCP_IN = "22,80"\n', 'a comparison of two files'],
+  ['GRUB_TIMEOUT=5\nGRUB_DEFAULT=saved\nGRUB_CMDLINE_LINUX="quiet"\n', 'None of the names'],
+  ['services:\n  environment:\n    - KEY=value\n', 'None of the names'],
+  [`sed -i 's/TESTING = "1"/TESTING = "0"/' /etc/csf/csf.conf`, 'None of the names'],
+  ['csf.conf:11:TESTING = "1"\ncsf.conf:139:TCP_IN = "22"\n', 'what grep prints'],
+  ['1: TESTING = "1"\n2: TCP_IN = "22"\n', 'csf.conf with numbers before its lines'],
   ['Dear team, please find the file attached.', 'No line of this text has the form NAME = "value"'],
 ])('%j is no csf.conf', (pasted, expected) => expect(said(pasted)).toContain(expected));
 
-test.each(['TESTING = "0"', 'TESTING = 0\nLF_SSHD = 5', '# 203.0.113.7\nTCP_IN = "22"', shippedText('cpanel')])(
-  '%.30j may be one',
-  (pasted) => expect(said(pasted)).toBe('read'),
-);
+test.each([
+  'TESTING = "0"',
+  'TESTING = 0\nLF_SSHD = 5',
+  'TCP_INN = "22"\nUDP_INN = "53"\nLF_SSSHD = "5"\n',
+  'tcp_in = "22"\nudp_in = "53"\nlf_sshd = "5"\n',
+  'NEW_SETTING = "1"',
+  '# 203.0.113.7\nTCP_IN = "22"',
+  shippedText('cpanel'),
+])('%.30j may be one', (pasted) => expect(said(pasted)).toBe('read'));

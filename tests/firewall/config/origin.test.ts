@@ -22,14 +22,31 @@ function name(text: string): string {
 }
 
 test('CSF 14 and 15 and Sentinel are told apart', () => {
-  expect(name(csf1500)).toBe('CSF 14.08 to 15.00');
+  expect(name(csf1500)).toBe('CSF 14.08 to 15.00 or a fork that kept its comments');
   expect(name(csf1500.replaceAll('download.configserver.com/', 'sentinel.openpanel.org/download/'))).toBe(
     'Sentinel 15.10',
   );
   expect(name(shippedText('generic'))).toBe('Sentinel 15.11 to 15.14');
   expect(name(shippedText('generic').replace('LF_SSHD =', 'LF_CXS = "0"\nLF_SSHD ='))).toBe('Sentinel, tag 15.11');
-  expect(name(`${shippedText('generic')}UI_CSP_ENABLED = "1"\n`)).toBe('the fork of Aetherinox (15.01 or later)');
+  expect(name(`${shippedText('generic')}UI_CSP_ENABLED = "1"\n`)).toBe(
+    'the fork of Aetherinox (15.01 or later) or one made from it',
+  );
   expect(name('TESTING = "1"')).toBe('an unknown version');
+});
+
+test('forks are told apart, by what they add and what they took out', () => {
+  const cpanel = shippedText('cpanel').replace(/^\w*WEBMIN\w* = .*\n|^PORTS_webmin = .*\n/gim, '');
+  expect(name(cpanel)).toBe('the fork of cPanel (16 or later)');
+  expect(name(`${csf1500}HESTIA = "1"\n`)).toBe('a CSF that was patched for HestiaCP');
+  expect(name(csf1500.replaceAll('download.configserver.com', 'firewall.example.org'))).toBe('a fork of CSF');
+  expect(name(`# https://docs.configserver.dev\nTESTING = "1"\n`)).toMatch(/^the fork of Aetherinox/);
+});
+
+test('a line that somebody deleted makes no older version of a file', () => {
+  for (const deleted of ['CC_SRC', 'LF_TEMP_EMAIL_ALERT', 'MM_LICENSE_KEY']) {
+    expect(name(without(shippedText('generic'), [deleted]))).toBe('Sentinel 15.11 to 15.14');
+  }
+  expect(name(without(csf1500, ['CC_SRC', 'CURL']))).toMatch(/^CSF 14\.08 to 15\.00/);
 });
 
 // Files of 14 are rebuilt from 15.00 by what the changelog says came later.

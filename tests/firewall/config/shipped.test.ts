@@ -55,9 +55,57 @@ test.each(variants)('the shipped file for %s merged is itself', (panel) => {
 test('a file without a setting is told so, and a part of a file is not', () => {
   const whole = shippedText('generic').replace(/^CC_SRC = .*\n/m, '');
   const missing = checkConfig(whole, 'generic').findings.filter(({id}) => id === 'names.missing');
-  expect(missing.map(({setting, value}) => `${setting} ${value}`)).toEqual(['CC_SRC 1']);
-  expect(missing[0]!.reason).toContain('not as the shipped "2"');
+  expect(missing.map(({setting, value}) => `${setting} ${value}`)).toEqual(['CC_SRC 2']);
+  expect(missing[0]!.reason).toContain('An upgrade adds it as "1"');
   expect(checkConfig('TESTING = "0"', 'generic').findings.some(({id}) => id === 'names.missing')).toBe(false);
+});
+
+/** What is found of the shipped file without some lines, apart from what is found of every shipped file. */
+function foundWithout(pattern: RegExp, change = (text: string) => text): string[] {
+  const usual = new Set(checkConfig(shippedText('generic'), 'generic').findings.map(({id}) => id));
+  return checkConfig(change(shippedText('generic').replace(pattern, '')), 'generic')
+    .findings.filter(({id, severity}) => severity !== 'new' && severity !== 'difference' && !usual.has(id))
+    .map(({severity, title, reason}) => `${severity}: ${title}. ${reason}`);
+}
+
+test('a missing setting is missing, not off', () => {
+  const found = foundWithout(/^LF_SPI = .*\n/m, (text) => text.replace(/^TCP_OUT = .*/m, 'TCP_OUT = "80"'));
+  expect(found).toEqual([
+    expect.stringMatching(/^open: LF_SPI is missing\. 15\.11 takes a missing LF_SPI for off, so with this file/),
+    expect.stringMatching(/^trap: TCP_OUT does not hold 443\./),
+  ]);
+});
+
+test('ports that only the merged file opens are told, with the line that closed them', () => {
+  const text = shippedText('generic').replace(/^UDP_IN =/m, '#UDP_IN =');
+  const line = text.split('\n').findIndex((each) => each.startsWith('#UDP_IN')) + 1;
+  expect(checkConfig(text, 'generic').findings.find(({id}) => id === 'ports.missing')).toMatchObject({
+    severity: 'open',
+    line,
+    reason: `It is commented out in line ${line}, so csf opens no port by it. The merged file has the shipped list and lets UDP in on 20, 21, 53, 853, 80, 443.`,
+    remedy: 'Write UDP_IN = "" to keep them closed, or the ports that you need.',
+  });
+  expect(foundWithout(/^TCP6_IN = .*\n/m)).toEqual([]);
+});
+
+test.each(['TESTING', 'RESTRICT_SYSLOG', 'IPV6', 'TCP_IN', 'LF_SPI', 'CC_SRC', 'AUTO_UPDATES', 'UDP_OUT'])(
+  'the merged file of one without %s has no finding that the file itself has not',
+  (name) => {
+    const {config, findings} = checkConfig(
+      shippedText('generic').replace(new RegExp(`^${name} = .*\\n`, 'm'), ''),
+      'generic',
+    );
+    const known = new Set(findings.map(({id, setting}) => `${id} ${setting}`));
+    const again = checkConfig(mergeConfig(config, 'generic').text, 'generic').findings;
+    expect(again.map(({id, setting}) => `${id} ${setting}`).filter((each) => !known.has(each))).toEqual([]);
+  },
+);
+
+test('what is true of the merged file alone is told as such', () => {
+  const found = checkConfig(shippedText('generic').replace(/^TESTING = .*\n/m, ''), 'generic').findings;
+  const testing = found.find(({id}) => id === 'protection.testing');
+  expect(testing?.reason).toMatch(/^Your file lacks TESTING, and the merged file adds it as "1"\. /);
+  expect(testing?.line).toBeUndefined();
 });
 
 test('every shipped value changed is a difference, and nothing else is', () => {

@@ -7,12 +7,31 @@ import {decodeBlock} from '@site/src/firewall/decode';
 
 const cases = path.resolve('tests/fixtures/decode');
 const read = (name: string, file: string): string => readFileSync(path.join(cases, name, file), 'utf8');
-const inputs = readdirSync(cases).map((name) => read(name, 'input.txt'));
+/** Texts as people paste them, with what matters of the findings; their commands are those that prevent a block. */
+const pastes = JSON.parse(readFileSync('tests/fixtures/decode-pastes.json', 'utf8')) as {
+  name: string;
+  text: string;
+  findings: {address?: string}[];
+}[];
+const inputs = [...readdirSync(cases).map((name) => read(name, 'input.txt')), ...pastes.map(({text}) => text)];
 
 test.each(readdirSync(cases))('decodeBlock: %s', (name) => {
   const decoded = JSON.parse(JSON.stringify(decodeBlock(read(name, 'input.txt')))) as unknown;
   expect(decoded).toEqual(JSON.parse(read(name, 'decoded.json')));
 });
+
+test.each(pastes.map(({name, text, findings}) => [name, text, findings] as const))(
+  'a paste: %s',
+  (_, text, expected) => {
+    const found = decodeBlock(text).findings.map(({prevent, ...rest}) => ({
+      ...rest,
+      prevent: prevent.flatMap(({commands = []}) => commands),
+    }));
+    expect(found).toMatchObject(expected);
+    // No address is right as well: a word that only looks like one must not come into a command.
+    expect(found.map(({address}) => address)).toEqual(expected.map(({address}) => address));
+  },
+);
 
 const commands = inputs.flatMap((input) =>
   decodeBlock(input).findings.flatMap(({lookCloser, unblock, prevent}) => [

@@ -18,6 +18,13 @@ const address = fc.oneof(
   address4,
   fc.tuple(host6, bits(128)).map((parts) => parts.join('')),
 );
+/** In the only spelling that lfd compares. */
+const shortNetwork6 = fc
+  .tuple(
+    fc.integer({min: 0x1000, max: 0xffff}).map((group) => `2001:${group.toString(16)}::1`),
+    fc.integer({min: 1, max: 128}).map((count) => `/${count}`),
+  )
+  .map((parts) => parts.join(''));
 const range = fc
   .tuple(fc.integer({min: 0, max: 65535}), fc.integer({min: 0, max: 65535}))
   .map(([a, b]) => `${Math.min(a, b)}_${Math.max(a, b)}`);
@@ -90,6 +97,10 @@ const pattern = fc.tuple(ownPath, fc.constantFrom('.*', '\\.', '\\d+', '(a|b)*')
 const fieldsOf: Record<string, fc.Arbitrary<RuleFields>> = {
   'allow-address': fc.record({address, comment}),
   'deny-address': fc.record({address, comment}),
+  ignore: fc.record({
+    address: fc.oneof(host4, fc.constant('127.0.0.1'), shortNetwork6),
+    comment,
+  }),
   'allow-filter': filter,
   'deny-filter': filter,
   redirect: fc

@@ -109,8 +109,14 @@ test('nothing is told of a shallow clone, of a folder without a history, or of a
   expect(await pageHistory(folder).getFileLastUpdateInfo(path.join(folder, 'new.mdx'))).toBeNull();
 });
 
+/** What a project says of its writers. */
+function writeAuthors(folder: string, names: string[]): void {
+  write(folder, 'authors.yml', names.map((name) => `${name.toLowerCase()}: {name: ${name}}\n`).join('') || '{}');
+}
+
 test('names stand one on each line, those with most changes first, and no address of e-mail among them', async () => {
   const folder = newRepository();
+  writeAuthors(folder, ['Ada', 'Bo', 'Cy']);
   for (const [day, name] of ['Ada', 'Bo', 'Bo', 'Cy'].entries()) {
     write(folder, 'page.mdx', String(day));
     commit(folder, name, `2025-01-0${day + 1}`);
@@ -123,8 +129,21 @@ test('names stand one on each line, those with most changes first, and no addres
   expect((await history.getFileCreationInfo('page.mdx'))!.timestamp).toBe(at('2025-01-01'));
 });
 
+test('nobody is named who is not in authors.yml', async () => {
+  const folder = newRepository();
+  writeAuthors(folder, ['Bo']);
+  write(folder, 'page.mdx', '1');
+  commit(folder, 'Some account', '2025-01-01');
+  const authorOf = async (): Promise<string> => (await pageHistory(folder).getFileLastUpdateInfo('page.mdx'))!.author;
+  expect(await authorOf()).toBe('');
+  write(folder, 'page.mdx', '2');
+  commit(folder, 'Bo', '2025-01-02');
+  expect(await authorOf()).toBe('Bo');
+});
+
 test('a page made of facts and descriptions is as young as the youngest of them', async () => {
   const folder = newRepository();
+  writeAuthors(folder, ['Ada', 'Bo']);
   write(folder, 'docs/knocking.mdx', 'Words.\n\n::settings{section="Port Knocking"}\n');
   write(folder, 'src/firewall/facts/settings.json', '{}');
   commit(folder, 'Ada', '2025-01-01');

@@ -21,26 +21,35 @@ test('every template is described, and nothing else', () => {
   expect([...alertDescriptions.keys()].sort()).toEqual([...templates].sort());
 });
 
-describe.each([...settingDescriptions])('%s', (_, entry) => {
-  test('says what it is, what a change means and when to make it', () => {
-    for (const [text, longest] of [
-      [entry.summary, 180],
-      [entry.effect, 420],
-      [entry.when, 220],
-      [entry.trap ?? 'None.', 300],
-    ] as const) {
-      expect(text).toMatch(/^[\w`"(].*[.?]$/s);
-      expect(text.length).toBeLessThanOrEqual(longest);
-    }
-    expect(
-      Object.keys(entry).filter((key) => !/^(summary|effect|when|values|trap|lockout|open|page)$/.test(key)),
-    ).toEqual([]);
+test('every setting says in few words what it is, what a change means and when to make it', () => {
+  const known = /^(summary|effect|when|values|trap|lockout|open|page)$/;
+  const wrong = [...settingDescriptions].flatMap(([name, entry]) => {
+    const texts = [
+      ['summary', entry.summary, 180],
+      ['effect', entry.effect, 420],
+      ['when', entry.when, 220],
+      ['trap', entry.trap ?? 'None.', 300],
+    ] as const;
+    return [
+      ...texts
+        .filter(([, text, longest]) => !/^[\w`"(].*[.?]$/s.test(text) || text.length > longest)
+        .map(([part, text]) => `${name}: ${part} has ${text.length} characters: ${text}`),
+      ...Object.keys(entry)
+        .filter((key) => !known.test(key))
+        .map((key) => `${name}: ${key} is no part of a description`),
+    ];
   });
+  expect(wrong).toEqual([]);
 });
 
-test.each([...settingDescriptions, ...alertDescriptions])('%s names only what the product has', (_, entry) => {
-  const terms = wordsOf(entry).flatMap((text) => [...text.matchAll(/`([^`]+)`/g)].map(([, term = '']) => term));
-  expect(terms.flatMap((term) => checkTerm(term) ?? [])).toEqual([]);
+test('descriptions name only what the product has', () => {
+  const wrong = [...settingDescriptions, ...alertDescriptions].flatMap(([name, entry]) =>
+    wordsOf(entry)
+      .flatMap((text) => [...text.matchAll(/`([^`]+)`/g)].map(([, term = '']) => term))
+      .flatMap((term) => checkTerm(term) ?? [])
+      .map((problem) => [name, problem]),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('every page that explains a setting or a template exists', () => {

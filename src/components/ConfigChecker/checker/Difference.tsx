@@ -1,6 +1,6 @@
 import {useMemo, useState, type ReactNode} from 'react';
 
-import {diffLines, type DiffLine} from '@site/src/firewall/config/diffLines';
+import {diffConfigs, type DiffLine} from '@site/src/firewall/config/diffLines';
 
 import styles from '../styles.module.css';
 import {counted} from './countFindings';
@@ -23,19 +23,20 @@ export default function Difference({before, after}: Props): ReactNode {
 }
 
 function Lines({before, after}: Props): ReactNode {
-  const lines = useMemo(() => diffLines(before, after), [before, after]);
+  const {lines, isSettingsOnly} = useMemo(() => diffConfigs(before, after), [before, after]);
   if (lines === undefined) {
     return <p>The two files have too little in common for a comparison.</p>;
   }
   const count = (kind: DiffLine['kind']): number => lines.filter((line) => line.kind === kind).length;
   const [added, removed] = [count('added'), count('removed')];
   if (added + removed === 0) {
-    return <p>Nothing: it is your file, line by line.</p>;
+    return <p>Nothing: {isSettingsOnly ? 'the settings are the same' : 'it is your file, line by line'}.</p>;
   }
   const rows = foldSame(lines, 3);
   return (
     <>
       <p>
+        {isSettingsOnly && 'Almost all comments are worded otherwise, so only the settings are compared. '}
         {counted(removed, 'line')} of your file go, marked −, and {counted(added, 'line')} come, marked +.
       </p>
       <table className={styles.diff}>

@@ -18,7 +18,13 @@ const reasons: Record<Merged['left'][number]['why'], string> = {
   unreadable: 'csf cannot read the line',
 };
 
-/** The file that an upgrade would make, to take away. */
+const commentReasons: Record<Merged['leftComments'][number]['why'], string> = {
+  letter: 'csf would read a setting in it',
+  setting: 'the setting below it is left out',
+  wording: 'it reads like shipped text of another version',
+};
+
+/** The shipped file of 15.11 with the visitor's values, to take away. */
 export default function MergedFile({merged, text, panel}: Props): ReactNode {
   const {kept, added, comments, left, leftComments} = merged;
   return (
@@ -29,7 +35,7 @@ export default function MergedFile({merged, text, panel}: Props): ReactNode {
       <p className={styles.meaning}>
         The shipped file for {nameOf(panel)} with {counted(kept.length, 'value')} of yours
         {added.length > 0 && `, ${counted(added.length, 'setting')} added`}
-        {comments > 0 && `, and ${counted(comments, 'line')} of your own comments`}. Wrong values are kept, too: mend
+        {comments > 0 && `, and ${counted(comments, 'line')} of your own comments`}. Wrong values are kept, too: fix
         your file first, then take this one.
       </p>
       <p className={styles.actions}>
@@ -59,9 +65,9 @@ export default function MergedFile({merged, text, panel}: Props): ReactNode {
         <details className={styles.fold}>
           <summary>{counted(leftComments.length, 'comment line')} left out</summary>
           <ul className={styles.left}>
-            {leftComments.slice(0, mostListed).map(({line, text: comment}) => (
+            {leftComments.slice(0, mostListed).map(({line, text: comment, why}) => (
               <li key={line}>
-                Line {line}: <code>{comment}</code>
+                Line {line}: <code>{comment}</code>, {commentReasons[why]}
               </li>
             ))}
             <Rest of={leftComments} />

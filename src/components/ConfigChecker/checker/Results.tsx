@@ -68,8 +68,8 @@ function Proof({examination, choosePanel}: Pick<Props, 'examination' | 'choosePa
     <div className={styles.proof}>
       <p>
         Recognised <strong>{read.recognised.toLocaleString('en')}</strong> of {counted(read.settings, 'setting')} in{' '}
-        {counted(read.lines, 'line')}. The file is from {origin.name}: {origin.because}. Compared with the csf.conf of
-        15.11 for {nameOf(panel)}.
+        {counted(read.lines, 'line')}. The file seems to be from {origin.name}: {origin.because}. Compared with the
+        csf.conf of 15.11 for {nameOf(panel)}.
       </p>
       {own && own.panel !== panel && (
         <p className={styles.mismatch}>

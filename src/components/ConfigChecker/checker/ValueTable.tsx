@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 
 import QuietLink from '@site/src/components/Tool/QuietLink';
 import type {Finding} from '@site/src/firewall/config/finding';
-import {shippedValues} from '@site/src/firewall/config/rules/names';
+import {shippedValues} from '@site/src/firewall/config/panelFile';
 import type {Panel} from '@site/src/firewall/config/shippedConfig';
 
 import styles from '../styles.module.css';

@@ -1,4 +1,4 @@
-import {checkConfig, type Report} from '@site/src/firewall/config/checkConfig';
+import {checkParsed, type Report} from '@site/src/firewall/config/checkConfig';
 import {checkText} from '@site/src/firewall/config/decode';
 import {mergeConfig, type Merged} from '@site/src/firewall/config/mergeConfig';
 import {panelOf} from '@site/src/firewall/config/panelOf';
@@ -43,12 +43,13 @@ function examineText({text, encoding}: Input, chosen: Panel | undefined): Examin
   if (!decoded.isConfig) {
     return decoded;
   }
-  const ownPanel = panelOf(parseConfig(text, encoding));
+  const config = parseConfig(text, encoding);
+  const ownPanel = panelOf(config);
   const panel = chosen ?? ownPanel ?? 'generic';
-  const report = checkConfig(text, panel, encoding);
+  const report = checkParsed(config, panel, encoding);
   return {
     ...{isConfig: true, panel, ownPanel, report},
     sentence: countFindings(report.findings),
-    merged: mergeConfig(report.config, panel),
+    merged: mergeConfig(config, panel),
   };
 }

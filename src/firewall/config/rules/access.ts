@@ -1,7 +1,7 @@
 import type {Examined, Rule} from '../finding';
 import type {Panel} from '../shippedConfig';
 import {about} from './place';
-import {holdsPort, openRanges, portEntries, usesOutgoingLists} from './ports';
+import {countPorts, holdsPort, isMost, openRanges, portEntries, usedLists, usesOutgoingLists} from './ports';
 
 /** The port of each panel's own web interface, as far as its shipped TCP_IN opens it. */
 const panelPorts: Partial<Record<Panel, {port: number; of: string}>> = {
@@ -121,7 +121,7 @@ const passive: Rule = {
   evidence: ['ftp-001', 'ftp-002'],
   check: ({entry}) => {
     const found = entry('TCP_IN');
-    const hasRange = openRanges(found?.value ?? '').some(([first, last]) => first >= 1024 && last - first >= 9);
+    const hasRange = openRanges(found?.value ?? '').some(([first, last]) => last - Math.max(first, 1024) >= 9);
     return found === undefined || !holdsPort(found.value, 21) || hasRange
       ? []
       : [
@@ -156,5 +156,83 @@ const helper: Rule = {
   },
 };
 
+const everyPort: Rule = {
+  id: 'access.everyPort',
+  evidence: ['rules-008', 'csf.pl lines 3133 to 3141'],
+  check: (examined) =>
+    usedLists(examined, 'IN').flatMap((list) => {
+      const entry = examined.entry(list);
+      const count = countPorts(entry?.value ?? '');
+      if (entry === undefined || !isMost(count)) {
+        return [];
+      }
+      const isEvery = count >= 65535;
+      const [protocol, over] = [list.slice(0, 3), list.includes('6') ? ' over IPv6' : ''];
+      return [
+        about(entry, {
+          severity: 'open',
+          title: `${isEvery ? `Every ${protocol} port is` : `Most ${protocol} ports are`} open to ${everybody(examined)}${over}`,
+          reason: `${list} opens ${isEvery ? 'all 65,535' : `${count.toLocaleString('en')} of 65,535`} ports, so each service that listens can be reached, also one that was meant for this server alone.`,
+          remedy: `Name in ${list} only the ports that your services need.`,
+          href: '/docs/usage/open-ports/',
+        }),
+      ];
+    }),
+};
+
+/** Services that hold data, by port; few of them ask for a password as installed. */
+const dataStores: readonly (readonly [port: number, name: string])[] = [
+  ...([
+    [1433, 'SQL Server'],
+    [2379, 'etcd'],
+    [3306, 'MySQL'],
+    [5432, 'PostgreSQL'],
+    [5984, 'CouchDB'],
+  ] as const),
+  ...([
+    [6379, 'Redis'],
+    [8086, 'InfluxDB'],
+    [9042, 'Cassandra'],
+    [9200, 'Elasticsearch'],
+  ] as const),
+  ...([
+    [9300, 'Elasticsearch'],
+    [11211, 'memcached'],
+    [27017, 'MongoDB'],
+  ] as const),
+];
+
+const stores: Rule = {
+  id: 'access.dataStores',
+  evidence: ['rules-008', 'csf.pl lines 3133 to 3141'],
+  check: (examined) =>
+    usedLists(examined, 'IN').flatMap((list) => {
+      const entry = examined.entry(list);
+      // A wide range is for passive FTP or for all; who names the port means the service.
+      const narrow = portEntries(entry?.value ?? '')
+        .filter((part) => countPorts(part) <= 1000)
+        .join(',');
+      const open = dataStores
+        .filter(([port]) => holdsPort(narrow, port) && (list.startsWith('TCP') || port === 11211))
+        .map(([port, name]) => `${name} (${port})`);
+      return entry === undefined || open.length === 0
+        ? []
+        : [
+            about(entry, {
+              severity: 'open',
+              title: `${open.join(', ')} can be reached by ${everybody(examined)}`,
+              reason: `${list} opens ${open.length === 1 ? 'the port of a program' : 'the ports of programs'} that ${open.length === 1 ? 'holds' : 'hold'} data and ${open.length === 1 ? 'is' : 'are'} rarely meant for the internet.`,
+              remedy: `Take ${open.length === 1 ? 'the port' : 'the ports'} out of ${list}, and allow single addresses with a filter in csf.allow, such as ${list.slice(0, 3).toLowerCase()}|in|d=${/\((\d+)\)/.exec(open[0]!)![1]}|s=203.0.113.7.`,
+              href: '/docs/usage/open-ports/#how-do-i-open-a-port-for-one-address-or-one-user-only',
+            }),
+          ];
+    }),
+};
+
+/** Whom an open port is open to. */
+function everybody({value}: Examined): string {
+  return value('CC_ALLOW_FILTER') === '' ? 'everybody' : 'everybody in the countries of CC_ALLOW_FILTER';
+}
+
 /** Who reaches the server, and whom it reaches. */
-export const accessRules: readonly Rule[] = [ssh, panelPort, outgoing, passive, helper];
+export const accessRules: readonly Rule[] = [ssh, panelPort, outgoing, passive, helper, everyPort, stores];

@@ -125,9 +125,11 @@ const pairs: readonly Pair[] = [
   {
     id: 'processes',
     setting: 'PT_LIMIT',
-    when: ({isOn, value}) =>
+    when: ({entry, isOn, value}) =>
       value('PT_LIMIT') === '0' &&
-      ['PT_USERPROC', 'PT_USERMEM', 'PT_USERRSS', 'PT_USERTIME', 'PT_FORKBOMB', 'PT_SSHDHUNG'].some(isOn),
+      ['PT_USERPROC', 'PT_USERMEM', 'PT_USERRSS', 'PT_USERTIME', 'PT_FORKBOMB', 'PT_SSHDHUNG'].some(
+        (name) => entry(name) !== undefined && isOn(name),
+      ),
     title: 'PT_LIMIT = "0" switches all of process tracking off',
     reason: 'PT_USERPROC, PT_USERMEM, PT_USERRSS, PT_USERTIME, PT_FORKBOMB and PT_SSHDHUNG do nothing then.',
     remedy: 'Set PT_LIMIT to seconds such as 60, or the others to 0 too.',
@@ -285,25 +287,6 @@ const pairs: readonly Pair[] = [
     remedy: 'Empty it.',
     href: '/docs/usage/messenger-service/#why-does-no-page-appear',
     evidence: 'messenger-020',
-  },
-  {
-    id: 'escalation',
-    setting: 'LF_PERMBLOCK_INTERVAL',
-    when: ({isOn, value}) => {
-      const longest = Math.max(
-        0,
-        ...['LF_TRIGGER_PERM', 'CT_BLOCK_TIME', 'PS_BLOCK_TIME'].map((name) => Number(value(name)) || 0),
-      );
-      return (
-        isOn('LF_PERMBLOCK') && Number(value('LF_PERMBLOCK_INTERVAL')) <= Number(value('LF_PERMBLOCK_COUNT')) * longest
-      );
-    },
-    title: 'Temporary blocks never become permanent',
-    reason:
-      'LF_PERMBLOCK_INTERVAL has to be longer than LF_PERMBLOCK_COUNT times the longest block time, or the count is not reached.',
-    remedy: 'Raise the interval, or shorten CT_BLOCK_TIME, PS_BLOCK_TIME or LF_TRIGGER_PERM.',
-    href: '/docs/usage/temporary-blocks/#when-does-a-temporary-block-become-permanent',
-    evidence: 'escalation-005',
   },
   {
     id: 'docker',

@@ -1,4 +1,4 @@
-import {settingAddress, type Finding} from '../finding';
+import {mostFindings, settingAddress, type Finding} from '../finding';
 import type {Entry} from '../parseConfig';
 import {shippedSettings} from '../shippedConfig';
 
@@ -7,7 +7,7 @@ type Told = Pick<Finding, 'severity' | 'title' | 'reason' | 'remedy'> & {href?: 
 /** A finding about the line that sets something; without an address it leads to the reference. */
 export function about(entry: Entry, told: Told): Omit<Finding, 'id'> {
   return {
-    line: entry.number,
+    ...(entry.number > 0 && {line: entry.number}),
     setting: entry.name,
     value: entry.value,
     href: referenceOf(entry.name),
@@ -24,4 +24,13 @@ export function referenceOf(name: string): string {
 /** A value that fits into a sentence. */
 export function quoted(value: string): string {
   return `"${value.length > 60 ? `${value.slice(0, 57)}...` : value}"`;
+}
+
+/**
+ * A finding about each of these. Beyond what is shown only the number counts, so a hopeless file does
+ * not cost the time that all of them take.
+ */
+export function tellEach<T>(items: readonly T[], tell: (item: T) => Omit<Finding, 'id'>): Omit<Finding, 'id'>[] {
+  const told = items.slice(0, mostFindings + 1).map(tell);
+  return [...told, ...Array.from<Omit<Finding, 'id'>>({length: items.length - told.length}).fill(told[mostFindings]!)];
 }

@@ -1,7 +1,16 @@
 import type {Finding, Rule} from '../finding';
-import {shippedValues} from './names';
+import {shippedValues} from '../panelFile';
 import {about} from './place';
-import {distinctPorts, holdsRange, portEntries, portRange} from './ports';
+import {
+  countPorts,
+  distinctPorts,
+  holdsRange,
+  isMost,
+  portEntries,
+  portRange,
+  usedLists,
+  usesOutgoingLists,
+} from './ports';
 
 const ipv6Off: Rule = {
   id: 'access.ipv6Off',
@@ -43,7 +52,7 @@ const pairs: Rule = {
             ),
           );
           const missing = distinctPorts(four.value).filter(
-            (port) => !onlyFour.has(port) && !isCovered(port, six.value),
+            (port) => !onlyFour.has(port) && !isMost(countPorts(port)) && !isCovered(port, six.value),
           );
           return missing.length === 0
             ? []
@@ -51,7 +60,7 @@ const pairs: Rule = {
                 about(six, {
                   severity: 'trap',
                   title: `${protocol}6_IN lacks ports of ${protocol}_IN`,
-                  reason: `IPv6 has lists of its own. Over IPv6 these are closed: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ` and ${missing.length - 10} more` : ''}.`,
+                  reason: `${four.number === 0 ? `The merged file adds ${protocol}_IN as it is shipped, and ` : ''}IPv6 has lists of its own. Over IPv6 these are closed: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ` and ${missing.length - 10} more` : ''}.`,
                   remedy: `Add them to ${protocol}6_IN, unless they are closed there on purpose.`,
                   href: '/docs/usage/ipv6/#how-do-i-turn-ipv6-filtering-on',
                 }),
@@ -71,7 +80,10 @@ const countryPorts: Rule = {
     ['TCP', 'UDP'].flatMap((protocol) => {
       const allowed = value('CC_ALLOW_PORTS') === '' ? undefined : entry(`CC_ALLOW_PORTS_${protocol}`);
       const denied = value('CC_DENY_PORTS') === '' ? undefined : entry(`CC_DENY_PORTS_${protocol}`);
-      const list = value(`${protocol}_IN`);
+      const list = entry(`${protocol}_IN`)?.value;
+      if (list === undefined) {
+        return [];
+      }
       const both = allowed && portEntries(allowed.value).find((port) => isCovered(port, list));
       const neither = denied && portEntries(denied.value).find((port) => !isCovered(port, list));
       return [
@@ -97,5 +109,34 @@ const countryPorts: Rule = {
     }),
 };
 
+const openedByMerge: Rule = {
+  id: 'ports.missing',
+  evidence: ['upgrade-011', 'csf.pl (an empty list makes no rule)'],
+  check: (examined) =>
+    [...usedLists(examined, 'IN'), ...(usesOutgoingLists(examined) ? usedLists(examined, 'OUT') : [])].flatMap(
+      (list): Omit<Finding, 'id'>[] => {
+        const added = examined.entry(list);
+        if (added === undefined || added.number > 0 || added.value === '') {
+          return [];
+        }
+        const comment = examined.config.lines.find(
+          ({kind, text}) => kind === 'comment' && new RegExp(`^\\s*#\\s*${list}\\s*=`).test(text),
+        );
+        const isIn = list.endsWith('_IN');
+        return [
+          {
+            ...about(added, {
+              severity: 'open',
+              title: `${list} is missing, and the merged file opens its ports`,
+              reason: `${comment === undefined ? 'Without the line' : `It is commented out in line ${comment.number}, so`} csf opens ${isIn ? 'no port' : 'no way out'} by it. The merged file has the shipped list and lets ${list.slice(0, 3)} ${isIn ? 'in on' : 'out to'} ${added.value.replaceAll(',', ', ')}.`,
+              remedy: `Write ${list} = "" to keep them closed, or the ports that you need.`,
+            }),
+            ...(comment && {line: comment.number}),
+          },
+        ];
+      },
+    ),
+};
+
 /** Port lists that have to agree with each other. */
-export const portPairRules: readonly Rule[] = [ipv6Off, pairs, countryPorts];
+export const portPairRules: readonly Rule[] = [ipv6Off, pairs, countryPorts, openedByMerge];

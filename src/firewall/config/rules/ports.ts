@@ -80,3 +80,18 @@ export function holdsPort(value: string, port: number): boolean {
 export function usesOutgoingLists({isOn}: Examined): boolean {
   return isOn('LF_SPI');
 }
+
+/** How many ports a list opens; the first is 1, since nothing listens at 0. */
+export function countPorts(value: string): number {
+  return openRanges(value).reduce((sum, [first, last]) => sum + Math.min(last, 65535) - Math.max(first, 1) + 1, 0);
+}
+
+/** Whether an entry or a list opens more than half of all ports, as 1:65535 does. */
+export function isMost(count: number): boolean {
+  return count > 65535 / 2;
+}
+
+/** The lists of one direction that csf uses: those for IPv6 only while IPV6 is on. */
+export function usedLists({isOn}: Pick<Examined, 'isOn'>, direction: 'IN' | 'OUT'): string[] {
+  return ['TCP', 'UDP', ...(isOn('IPV6') ? ['TCP6', 'UDP6'] : [])].map((protocol) => `${protocol}_${direction}`);
+}

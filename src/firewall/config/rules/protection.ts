@@ -1,14 +1,15 @@
-import type {Finding, Rule} from '../finding';
+import type {Examined, Finding, Rule} from '../finding';
 import {shippedSettings} from '../shippedConfig';
 import {about, quoted} from './place';
 
 const testing: Rule = {
   id: 'protection.testing',
   evidence: ['testing-001', 'testing-003', 'testing-004', 'testing-201'],
-  check: ({entry, isOn}) =>
-    isOn('TESTING')
+  check: ({entry, isOn}) => {
+    const found = entry('TESTING');
+    return found && isOn('TESTING')
       ? [
-          about(entry('TESTING')!, {
+          about(found, {
             severity: 'open',
             title: 'TESTING is on',
             reason:
@@ -17,7 +18,8 @@ const testing: Rule = {
             href: '/docs/usage/start-stop-testing/#how-do-i-leave-testing-mode',
           }),
         ]
-      : [],
+      : [];
+  },
 };
 
 const syslog: Rule = {
@@ -50,14 +52,17 @@ const spi: Rule = {
     ['LF_SPI', ...(isOn('IPV6') ? ['IPV6_SPI'] : [])].flatMap((name) => {
       const found = entry(name);
       const family = name === 'LF_SPI' ? 'IPv4' : 'IPv6';
-      return found === undefined || isOn(name)
+      const isMissing = found?.number === 0;
+      return found === undefined || (isOn(name) && !isMissing)
         ? []
         : [
             about(found, {
               severity: 'open',
-              title: `${name} is off`,
-              reason: `${family} is filtered without memory of connections: UDP and TCP without SYN come in on ports 32768 to 61000, and everything may go out.`,
-              remedy: `Set ${name} = "1" unless the kernel cannot track connections.`,
+              title: `${name} is ${isMissing ? 'missing' : 'off'}`,
+              reason: `${isMissing ? `15.11 takes a missing ${name} for off, so with this file as it is ` : ''}${family} is filtered without memory of connections: UDP and TCP without SYN come in on ports 32768 to 61000, and everything may go out.${isMissing ? ` The merged file adds ${name} = "${found.value}".` : ''}`,
+              remedy: isMissing
+                ? `Add ${name} = "1", or take the merged file.`
+                : `Set ${name} = "1" unless the kernel cannot track connections.`,
               href:
                 name === 'LF_SPI'
                   ? '/docs/usage/principles/#what-happens-to-a-packet-that-no-rule-names'
@@ -104,6 +109,43 @@ const permanence: Rule = {
         }),
       ];
     }),
+};
+
+/** The temporary blocks that lfd makes with these settings, by the setting of their length. */
+function blockTimes({config: {values}, isOn, value}: Examined): {name: string; seconds: number}[] {
+  const names = [
+    ...(isOn('LF_TRIGGER')
+      ? ['LF_TRIGGER_PERM']
+      : [...values.keys()].filter((name) => isBlockTime(name) && isOn(name.replace(/_PERM$/, '')))),
+    ...(isOn('CT_LIMIT') && !isOn('CT_PERMANENT') ? ['CT_BLOCK_TIME'] : []),
+    ...(isOn('PS_INTERVAL') && !isOn('PS_PERMANENT') ? ['PS_BLOCK_TIME'] : []),
+  ];
+  // 0 and 1 mean a permanent block where a setting ends in _PERM.
+  return names
+    .map((name) => ({name, seconds: Number(value(name)) || 0}))
+    .filter(({name, seconds}) => seconds > (name.endsWith('_PERM') ? 1 : 0));
+}
+
+const escalation: Rule = {
+  id: 'protection.escalation',
+  evidence: ['escalation-005', 'lfd.pl lines 3738 and 8386 to 8391'],
+  check: (examined) => {
+    const {isOn, value} = examined;
+    const entry = examined.entry('LF_PERMBLOCK_INTERVAL');
+    const [longest] = blockTimes(examined).sort((one, other) => other.seconds - one.seconds);
+    const needed = Number(value('LF_PERMBLOCK_COUNT')) * (longest?.seconds ?? 0);
+    return entry === undefined || longest === undefined || !isOn('LF_PERMBLOCK') || !(Number(entry.value) <= needed)
+      ? []
+      : [
+          about(entry, {
+            severity: 'trap',
+            title: 'Temporary blocks never become permanent',
+            reason: `LF_PERMBLOCK_INTERVAL has to be longer than LF_PERMBLOCK_COUNT times the longest block time, or the count is not reached. The longest is ${longest.name} with ${longest.seconds} seconds.`,
+            remedy: `Set the interval above ${needed}, or shorten ${longest.name}.`,
+            href: '/docs/usage/temporary-blocks/#when-does-a-temporary-block-become-permanent',
+          }),
+        ];
+  },
 };
 
 const denyLimit: Rule = {
@@ -181,4 +223,6 @@ const country: Rule = {
 };
 
 /** Settings that leave the server less protected than the file looks. */
-export const protectionRules: readonly Rule[] = [testing, syslog, spi, permanence, denyLimit, smtp, country];
+export const protectionRules: readonly Rule[] = [
+  ...[testing, syslog, spi, permanence, escalation, denyLimit, smtp, country],
+];

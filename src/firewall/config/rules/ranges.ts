@@ -1,7 +1,7 @@
 import type {Finding, Rule} from '../finding';
 import type {Entry} from '../parseConfig';
 import {shippedSettings, type ShippedSetting} from '../shippedConfig';
-import {shippedValues} from './names';
+import {shippedValues} from '../panelFile';
 import {about, quoted} from './place';
 
 /** The product's check leaves this one out (deny-limit-005), and a rule of its own looks at it. */

@@ -1,5 +1,6 @@
-import type {Finding, Rule} from '../finding';
-import type {Fault, Line} from '../parseConfig';
+import type {Rule} from '../finding';
+import type {Entry, Fault, Line} from '../parseConfig';
+import {tellEach} from './place';
 
 const page = '/docs/usage/start-stop-testing/#where-is-the-configuration-and-how-do-i-edit-it';
 const failed = '/docs/usage/start-stop-testing/#why-did-the-start-fail-and-how-do-i-recover';
@@ -22,13 +23,11 @@ const unreadable: Rule = {
   id: 'syntax.unreadable',
   evidence: ['config-202', 'ConfigServer/Config.pm line 74'],
   check: ({config: {lines}}) =>
-    lines.flatMap((line, index): Omit<Finding, 'id'>[] => {
-      if (line.kind !== 'unreadable') {
-        return [];
-      }
-      const isRest = isHiddenRest(lines, index);
-      return [
-        {
+    tellEach(
+      lines.filter((line) => line.kind === 'unreadable'),
+      (line) => {
+        const isRest = isHiddenRest(lines, lines.indexOf(line));
+        return {
           severity: 'broken',
           line: line.number,
           setting: line.name,
@@ -36,38 +35,52 @@ const unreadable: Rule = {
           reason: isRest
             ? `csf ends a line at the byte 0x85, which is part of the letter before "${shortened(line.text)}", and takes the rest for a setting. ${stops}`
             : `${faults[line.fault]} ${stops}`,
-          remedy: isRest
-            ? 'Write the comment without that letter, or without an equals sign.'
-            : `Write ${line.name || 'NAME'} = "value".`,
+          remedy: isRest ? 'Write the comment without that letter, or without an equals sign.' : remedyOf(line),
           href: failed,
-        },
-      ];
-    }),
+        };
+      },
+    ),
 };
+
+/** What the line should say, as far as it is a setting at all. */
+function remedyOf({name, text}: Line & {kind: 'unreadable'}): string {
+  // csf takes spaces out of a name, but words in front of an equals sign are a sentence.
+  if (!/^\s*[A-Za-z]\w*\s*=/.test(text)) {
+    return 'Delete the line, or put # before it: it is no setting.';
+  }
+  const [plain, ...comment] = text
+    .slice(text.indexOf('=') + 1)
+    .trim()
+    .split(/\s+(?=[#;])/);
+  const value = plain!
+    .replaceAll(/&quot;|&#34;/g, '')
+    .replace(/^['"\u2018-\u201e\u00ab\u00bb]+|['"\u2018-\u201e\u00ab\u00bb]+$/g, '');
+  const isPlain = comment.length < 2 && value.length <= 60 && !value.includes('"');
+  return `Write ${name} = "${isPlain ? value : 'value'}".`;
+}
 
 const repeated: Rule = {
   id: 'syntax.repeated',
   evidence: ['config-202', 'ConfigServer/Config.pm (Setting is repeated)', 'auto.generic.pl sub loadcsfconfig'],
   check: ({config: {entries, values}}) => {
-    const seen = new Map<string, number>();
-    return entries.flatMap((entry): Omit<Finding, 'id'>[] => {
-      const first = seen.get(entry.name);
-      seen.set(entry.name, first ?? entry.number);
-      return first === undefined
-        ? []
-        : [
-            {
-              severity: 'broken',
-              line: entry.number,
-              setting: entry.name,
-              value: entry.value,
-              title: `${entry.name} stands here a second time`,
-              reason: `The first is in line ${first}. csf and lfd stop at a repeated setting; an upgrade keeps the last, "${shortened(values.get(entry.name)!.value)}".`,
-              remedy: 'Keep one of the lines and delete the others.',
-              href: failed,
-            },
-          ];
+    const firsts = new Map<string, Entry>();
+    const again = entries.filter((entry) => {
+      const isFirst = !firsts.has(entry.name);
+      if (isFirst) {
+        firsts.set(entry.name, entry);
+      }
+      return !isFirst;
     });
+    return tellEach(again, ({number, name, value}) => ({
+      severity: 'broken',
+      line: number,
+      setting: name,
+      value,
+      title: `${name} stands here a second time`,
+      reason: `The first is in line ${firsts.get(name)!.number}. csf and lfd stop at a repeated setting; an upgrade keeps the last, "${shortened(values.get(name)!.value)}".`,
+      remedy: 'Keep one of the lines and delete the others.',
+      href: failed,
+    }));
   },
 };
 
@@ -75,19 +88,16 @@ const ignored: Rule = {
   id: 'syntax.ignored',
   evidence: ['ConfigServer/Config.pm (lines without =)'],
   check: ({config: {lines}}) =>
-    lines.flatMap((line, index): Omit<Finding, 'id'>[] =>
-      line.kind !== 'ignored' || isHiddenRest(lines, index)
-        ? []
-        : [
-            {
-              severity: 'trap',
-              line: line.number,
-              title: 'csf passes over this line',
-              reason: `"${shortened(line.text.trim())}" is no comment and has no equals sign, so it does nothing.`,
-              remedy: 'Write it as NAME = "value", or put # before it.',
-              href: page,
-            },
-          ],
+    tellEach(
+      lines.filter(({kind}, index) => kind === 'ignored' && !isHiddenRest(lines, index)),
+      ({number, text}) => ({
+        severity: 'trap',
+        line: number,
+        title: 'csf passes over this line',
+        reason: `"${shortened(text.trim())}" is no comment and has no equals sign, so it does nothing.`,
+        remedy: 'Delete it, put # before it, or, if it is to be a setting, write NAME = "value".',
+        href: page,
+      }),
     ),
 };
 
@@ -95,21 +105,18 @@ const quotes: Rule = {
   id: 'syntax.quotes',
   evidence: ['ConfigServer/Config.pm (pattern "(.*)")'],
   check: ({config: {entries}}) =>
-    entries.flatMap(({number, name, value}): Omit<Finding, 'id'>[] =>
-      !value.includes('"')
-        ? []
-        : [
-            {
-              severity: 'trap',
-              line: number,
-              setting: name,
-              value,
-              title: `${name} has more than two quotation marks`,
-              reason: `csf reads up to the last one, so it takes [${shortened(value)}] for the value.`,
-              remedy: 'Use no quotation marks inside of the value or in a comment behind it.',
-              href: page,
-            },
-          ],
+    tellEach(
+      entries.filter(({value}) => value.includes('"')),
+      ({number, name, value}) => ({
+        severity: 'trap',
+        line: number,
+        setting: name,
+        value,
+        title: `${name} has more than two quotation marks`,
+        reason: `csf reads up to the last one, so it takes [${shortened(value)}] for the value.`,
+        remedy: 'Use no quotation marks inside of the value or in a comment behind it.',
+        href: page,
+      }),
     ),
 };
 
@@ -117,21 +124,18 @@ const behind: Rule = {
   id: 'syntax.behind',
   evidence: ['ConfigServer/Config.pm (pattern "(.*)")'],
   check: ({config: {entries}}) =>
-    entries.flatMap(({number, name, value, rest}): Omit<Finding, 'id'>[] =>
-      /^[ \t]*(#|;|$)/.test(rest)
-        ? []
-        : [
-            {
-              severity: 'trap',
-              line: number,
-              setting: name,
-              value,
-              title: `Text behind the value of ${name} does not count`,
-              reason: `csf reads only what stands between the quotation marks, not "${shortened(rest.trim())}".`,
-              remedy: 'Put it inside of the quotation marks, or put # before it.',
-              href: page,
-            },
-          ],
+    tellEach(
+      entries.filter(({rest}) => !/^[ \t]*(#|;|$)/.test(rest)),
+      ({number, name, value, rest}) => ({
+        severity: 'trap',
+        line: number,
+        setting: name,
+        value,
+        title: `Text behind the value of ${name} does not count`,
+        reason: `csf reads only what stands between the quotation marks, not "${shortened(rest.trim())}".`,
+        remedy: 'Put it inside of the quotation marks, or put # before it.',
+        href: page,
+      }),
     ),
 };
 

@@ -1,3 +1,4 @@
+import {isCountry, likelyCountry} from '../countries';
 import type {Rule} from '../finding';
 import {shippedSettings} from '../shippedConfig';
 import {forSettings} from './forSettings';
@@ -32,10 +33,20 @@ const countries: Rule = {
   id: 'countries.form',
   evidence: ['country-003', 'ConfigServer/Config.pm line 163'],
   check: forSettings([...lists, 'CC_IGNORE', 'CC_MESSENGER_ALLOW', 'CC_MESSENGER_DENY'], (entry) => {
-    const bad = entry.value
-      .replace(/\s/g, '')
-      .split(',')
-      .find((code) => !/^([a-z]{2}|as\d+)$/i.test(code));
+    const entries = entry.value.replace(/\s/g, '').split(',');
+    const bad = entries.find((code) => !/^([a-z]{2}|as\d+)$/i.test(code));
+    const strange = entries.filter((code) => /^[a-z]{2}$/i.test(code) && !isCountry(code));
+    if (bad === undefined && strange.length > 0) {
+      return {
+        severity: 'trap',
+        title: `${strange.map(quoted).join(', ')} ${strange.length === 1 ? 'is no country' : 'are no countries'}`,
+        reason: `csf takes any two letters, but no country has ${strange.length === 1 ? 'this code' : 'these codes'} in ISO 3166, so nothing is found for ${strange.length === 1 ? 'it' : 'them'}.`,
+        remedy: likelyCountry(strange[0]!)
+          ? `Did you mean ${likelyCountry(strange[0]!)}?`
+          : `Write the codes of countries such as DE, or leave ${entry.name} empty: it is no switch.`,
+        href: '/docs/usage/country-blocking/#what-goes-wrong',
+      };
+    }
     return bad === undefined
       ? undefined
       : {
@@ -96,11 +107,10 @@ const mailSmtp: Rule = {
 const iptables: Rule = {
   id: 'paths.iptables',
   evidence: ['ConfigServer/Config.pm (The path to iptables is either not set or incorrect)', 'config-201'],
-  check: ({config, entry, isOn}) =>
+  check: ({config, isOn, isWhole}) =>
     ['IPTABLES', ...(isOn('IPV6') ? ['IP6TABLES'] : [])].flatMap((name) => {
-      const found = entry(name);
-      // A part of a file says nothing about what the whole lacks.
-      if (found?.value.startsWith('/') || (found === undefined && config.entries.length < 50)) {
+      const found = config.values.get(name);
+      if (found?.value.startsWith('/') || (found === undefined && !isWhole)) {
         return [];
       }
       return [

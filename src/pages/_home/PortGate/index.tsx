@@ -48,7 +48,7 @@ export default function PortGate(): ReactNode {
         })}
       </svg>
       <figcaption>
-        New connections after an installation, on every panel: <span className={styles.word}>passed</span> or{' '}
+        New connections after the first start, on every panel: <span className={styles.word}>passed</span> or{' '}
         <span className={styles.word}>dropped</span>. <Link to="/docs/usage/open-ports/">Open a port</Link>
       </figcaption>
     </figure>

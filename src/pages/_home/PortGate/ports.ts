@@ -1,6 +1,6 @@
 export type Port = {number: number; service: string; isOpen: boolean};
 
-/** Ports as an installation leaves them on every panel; a test compares them with the default of `TCP_IN`. */
+/** Ports as the first start after an installation leaves them on every panel; a test compares them with the default of `TCP_IN`. */
 export const ports: readonly Port[] = [
   {number: 443, service: 'https', isOpen: true},
   {number: 3306, service: 'mysql', isOpen: false},

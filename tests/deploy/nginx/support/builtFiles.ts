@@ -1,8 +1,13 @@
-import {pages, readBuilt} from '../../../built-site/build';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 
-const {$} = pages.find(({address}) => address === '/')!;
+import {buildFolder} from '../../../support/builtAddresses';
+
+const readBuilt = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
+
+const home = readBuilt('index.html');
 
 /** The addresses of a script, a style sheet and a font, which have a hash in their names. */
-export const script = /\/assets\/js\/main\.\S+/.exec($('[data-scripts]').attr('data-scripts')!)![0];
-export const style = $('style').attr('data-href')!;
-export const font = /\/assets\/fonts\/[^)"']+\.woff2/.exec(readBuilt(style.slice(1)))![0];
+export const script = /\/assets\/js\/main\.[\w.]+\.js/.exec(home)![0];
+export const style = /\/assets\/css\/styles\.\w+\.css/.exec(home)![0];
+export const font = /\/assets\/fonts\/[^)"']+\.woff2/.exec(readBuilt(style))![0];

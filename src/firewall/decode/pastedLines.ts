@@ -1,0 +1,102 @@
+const longestLine = 2000;
+const longestPaste = 20_000;
+
+/** Tags and entities that a copied page or an HTML mail leaves in a text. */
+const blockTags = /<(?:br|\/p|\/div|\/tr|\/li|\/pre)\b[^<>]{0,200}>/gi;
+const otherTags =
+  /<\/?(?:p|div|span|b|strong|i|em|pre|code|table|tbody|td|tr|li|ul|a|font|blockquote)\b[^<>]{0,200}>/gi;
+const entities: readonly (readonly [RegExp, string])[] = [
+  [/&nbsp;|\u00a0|\u2007|\u202f/g, ' '],
+  [/&lt;/g, '<'],
+  [/&gt;/g, '>'],
+  [/&quot;/g, '"'],
+  [/&#0?39;|&apos;/g, "'"],
+  [/&amp;/g, '&'],
+  // Markdown puts a backslash in front of *, _ and [.
+  [/\\([*_[\]|])/g, '$1'],
+  [/[\u200b-\u200d\ufeff]/g, ''],
+  // Colours of a terminal.
+  // eslint-disable-next-line no-control-regex -- They begin with the control character of Escape.
+  [/\u001b\[[\d;]{0,20}[A-Za-z]/g, ''],
+];
+
+const address = String.raw`[0-9a-f.:/]{3,50}`;
+const date = String.raw`(?:\w{3} [ \d]?\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\S{8,32})`;
+
+/** Where a line begins for sure, although a form or a forum took the line break away. */
+const beginnings = new RegExp(
+  [
+    String.raw`\s+(?=${date} (?:\S{1,100} )?(?:lfd\[\d|kernel: ))`,
+    String.raw`(?<! in)\s+(?=csf\.(?:deny|allow): |Temporary (?:Blocks|Allows): IP:|Permanent (?:Blocks|Allows) \(|IPSET: (?:Set:|No )|ip6tables:)`,
+    String.raw`(?<!IPSET:)\s+(?=No matches found for )`,
+    String.raw`\s+(?=(?:filter|nat|mangle|raw) +[A-Z][\w-]{1,30} +\d+ +\d)`,
+    String.raw`\s+(?=(?:DENY|ALLOW) +${address} +\S{1,12} +(?:inout|in|out|\*) +(?:<1|\d))`,
+    // In a list the date of the line before ends with its year.
+    String.raw`(?<=\d\d:\d\d \d{4})\s+(?=${address} # (?:lfd: |Manually ))`,
+  ].join('|'),
+  'gi',
+);
+
+/**
+ * The lines of a pasted text as the program wrote them: without the marks of quotes, the tags of a page
+ * and the line breaks of a mail program, and with the line breaks that a form took away. The space
+ * in front of a line stays, because it marks the second line of a folded subject.
+ */
+export function pastedLines(text: string): string[] {
+  const clean = entities.reduce(
+    (left, [form, right]) => left.replace(form, right),
+    withoutSoftBreaks(text).replace(blockTags, '\n').replace(otherTags, ''),
+  );
+  const lines: string[] = [];
+  for (const paste of clean.split(/[\r\n]+/)) {
+    const whole = paste
+      .slice(0, longestPaste)
+      .replace(/^\s{0,9}(?:[>|]\s?){1,9}/, '')
+      .trimEnd();
+    for (const line of whole.replace(beginnings, '\n').split('\n')) {
+      // What grep puts in front of a line of a list, and the words of "ipset test", mean the same as csf -g's own.
+      const same = line
+        .replace(/^\s*\/etc\/csf\/csf\.(allow|deny):(?:\d+:)?\s*/, 'csf.$1: ')
+        .replace(/^\s*\/var\/lib\/csf\/csf\.temp(?:ban|allow):(?:\d+:)?(?=\d)/, '')
+        .replace(/^(?:Warning: )?(\S{2,50}) is in set (\S{1,60})\.$/, 'IPSET: Set:$2 Match:$1');
+      const before = lines.at(-1) ?? '';
+      if (isWrapped(before, same.trim())) {
+        lines.push(`${lines.pop()} ${same.trim()}`.slice(0, longestLine));
+      } else {
+        lines.push(same.slice(0, longestLine));
+      }
+    }
+  }
+  return lines;
+}
+
+const sentence =
+  /(?:^|lfd\[\d+\]: |lfd: |lfd - )(?:\([\w,.-]{1,100}\) |\*?Port Scan\*? detected|Cluster member |(?:pop3d|imapd) - \d)|(?:lfd\[\d+\]: |lfd: |lfd - )[0-9a-f.:]{3,45}(?: \(|, )/;
+
+/** Whether a line was wrapped behind `before`: a line of the kernel log goes on with one of its words, a sentence of lfd has an end. */
+function isWrapped(before: string, line: string): boolean {
+  if (/^(?:SRC|DST|MAC|LEN|TOS|PROTO|SPT|DPT)=/.test(line)) {
+    return / (?:IN|OUT|SRC|MAC)=/.test(before);
+  }
+  const isOpen =
+    sentence.test(before) &&
+    !/ - ignored$|\]$/.test(before) &&
+    (/lfd\[\d+\]: /.test(before) ||
+      !/ in the last \d+ sec| connections\b| limit exceeded|\/hour|said, (?:TEMP)?DENY/.test(before));
+  return isOpen && line !== '' && !newLine.test(line);
+}
+
+/** How lines begin that cannot go on with the line before. */
+const newLine = new RegExp(
+  String.raw`^(?:${date}|${address}\s+#|csf[.:]|Temporary |Permanent |IPSET: |filter |DENY |ALLOW |A\/D |\d{9,11}\||[A-Z][\w ]{1,30}: |\(\w+\) )`,
+  'i',
+);
+
+/** The text of a raw mail, whose lines end with = where they were cut. */
+function withoutSoftBreaks(text: string): string {
+  return /^Content-Transfer-Encoding:\s*quoted-printable/im.test(text.slice(0, longestPaste))
+    ? text
+        .replace(/=\r?\n/g, '')
+        .replace(/=(20|3D|3C|3E|5B|5D|28|29)/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    : text;
+}

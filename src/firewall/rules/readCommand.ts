@@ -1,0 +1,249 @@
+import {faultInAddress} from './addressText';
+import {ruleKinds} from './kinds';
+import {bestReadings, readAs, type LineReading} from './lineReading';
+import {readOtherLine} from './otherLines';
+import {readSetting} from './readSetting';
+import type {RuleKind} from './ruleKind';
+import {readShell, type ShellCommand} from './shellWords';
+
+/** Programs whose names begin commands that people paste. */
+const programs = new Set(
+  (
+    'csf lfd sudo doas su echo printf cat tee sed awk grep perl python python3 nano vi vim mv cp rm ln chmod chown ' +
+    'touch systemctl service iptables ip6tables iptables-save iptables-restore nft ipset ufw firewall-cmd ' +
+    'fail2ban-client apf apt apt-get yum dnf wget curl ssh telnet nc nmap netstat ss ps kill tail head less more ' +
+    'whmapi1 cd ls for while if export crontab bash sh docker ip ping dig nslookup tcpdump'
+  ).split(' '),
+);
+
+/** Words that people take for the options that add to a list. */
+const meant = new Map([
+  ...['allow', 'permit', 'accept', 'whitelist', 'add'].map((word) => [word, '-a'] as const),
+  ...['deny', 'block', 'ban', 'drop', 'reject', 'blacklist'].map((word) => [word, '-d'] as const),
+]);
+
+/** What options of csf do that write no line of their own. */
+const others: readonly (readonly [flags: RegExp, meaning: string])[] = [
+  [/^(-td|--tempdeny)$/, 'csf -td blocks an address for a time and lifts the block by itself.'],
+  [/^(-ta|--tempallow)$/, 'csf -ta allows an address for a time and removes it by itself.'],
+  [/^(-dr|--denyrm)$/, 'csf -dr removes an address or a filter from csf.deny, with its rules.'],
+  [/^(-ar|--addrm)$/, 'csf -ar removes an address or a filter from csf.allow, with its rules.'],
+  [/^(-tr|--temprm|-tra|--temprma|-trd|--temprmd)$/, 'This removes a temporary block or a temporary allow.'],
+  [/^(-df|--denyf)$/, 'csf -df removes every entry from csf.deny, except those with "do not delete" in the comment.'],
+  [/^(-tf|--tempf)$/, 'csf -tf removes all temporary blocks and allows.'],
+  [/^(-g|--grep)$/, 'csf -g shows which rules and lists hold an address.'],
+  [
+    /^(-r|--restart|-ra|--restartall|-q|--startq|-s|--start)$/,
+    'This loads the rules again, from the lists and csf.conf.',
+  ],
+  [/^(-ci|--cignore)$/, 'csf -ci adds an address to csf.ignore on the members of a cluster.'],
+];
+
+/**
+ * Reads a pasted command: what csf -a and csf -d add to a list, and the line that echo appends to a
+ * file of csf. Any other command is no line, and the answer says so. Undefined for what is none.
+ */
+export function readCommand(line: string): LineReading[] | undefined {
+  const text = line.replace(/^(?:\S+@\S+[#$]|\[[^\]]*\]\s?[#$]|[#$>])\s+(?=\S)/, '');
+  const hasPrompt = text !== line;
+  if (!isCommand(text) || (hasPrompt && line.startsWith('#') && !/^(sudo\s+)?(\S*\/)?csf\s/.test(text))) {
+    return undefined;
+  }
+  const {quoted, hadBars} = quoteBars(text);
+  const commands = readShell(quoted).map(withoutSudo);
+  const ofCsf = commands.filter((command) => nameOf(command) === 'csf');
+  const adding = ofCsf.filter(({words}) => listOption(words[1]?.text ?? '') !== undefined);
+  if (adding.length > 0) {
+    const left = leftOut(commands, adding);
+    return adding.flatMap((command) => readCsf(command, [...left, ...(hadBars ? [barsNote] : [])]));
+  }
+  return (
+    readWritten(commands) ??
+    (nameOf(commands[0]) === 'csf' && ofCsf[0] !== undefined
+      ? readCsf(ofCsf[0], [])
+      : [{kind: undefined, fault: whyNoLine(nameOf(commands[0]))}])
+  );
+}
+
+const barsNote =
+  'Without quotes bash takes each | for a pipe, and csf sees only what is in front of it. Quote the filter.';
+
+function isCommand(text: string): boolean {
+  const [, path = '', name = '', rest = ''] = /^((?:\/\S*)?\/)?([\w.-]+)(\s.*)?$/s.exec(text) ?? [];
+  // A path alone can be a line of csf.dirwatch, and with options it is a command.
+  if (/^-[AID]\s+[A-Z]/.test(text)) {
+    return true;
+  }
+  return path === ''
+    ? programs.has(name.toLowerCase()) && (rest.trim() !== '' || name === 'csf')
+    : /^\/(\S*\/)?(s?bin|init\.d)\/$/.test(path) &&
+        rest.trim() !== '' &&
+        (programs.has(name) || /^\s+-/.test(rest) || path.endsWith('init.d/'));
+}
+
+/** A filter without quotes is meant as one word. */
+function quoteBars(text: string): {quoted: string; hadBars: boolean} {
+  const quoted = text.replace(
+    /(csf\s+-{1,2}\w+\s+)((?:tcp|udp|icmp|in|out|[sdug]=)[^\s"'|]*\|[^\s"']*)/gi,
+    (_, before: string, filter: string) => `${before}"${filter}"`,
+  );
+  return {quoted, hadBars: quoted !== text};
+}
+
+function withoutSudo(command: ShellCommand): ShellCommand {
+  let from = 0;
+  if (/^(sudo|doas)$/.test(command.words[0]?.text ?? '')) {
+    // sudo -u root: the option takes a word of its own.
+    from =
+      1 +
+      command.words
+        .slice(1)
+        .findIndex(({text}, place, rest) => !text.startsWith('-') && !/^-[ugh]$/.test(rest[place - 1]?.text ?? ''));
+  }
+  return {...command, words: command.words.slice(from)};
+}
+
+function nameOf(command: ShellCommand | undefined): string {
+  return command?.words[0]?.text.replace(/^.*\//, '').toLowerCase() ?? '';
+}
+
+/** What bash does besides calling csf. */
+function leftOut(commands: readonly ShellCommand[], own: readonly ShellCommand[]): string[] {
+  const parts = [
+    ...own.flatMap(({redirections}) => redirections),
+    ...commands.filter((command) => !own.includes(command)).map(({words}) => words.map(({text}) => text).join(' ')),
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? [] : [`Left out, because it is not part of the line: ${parts.join(', ')}`];
+}
+
+function readCsf({words, comment}: ShellCommand, notes: readonly string[]): LineReading[] {
+  const [program, option, ...given] = words.map(({text}) => text);
+  if (option === undefined) {
+    return [
+      {kind: undefined, fault: 'csf without an option prints its help. csf -a allows an address, csf -d denies one.'},
+    ];
+  }
+  const flag = flagOf(option);
+  const known = isListFlag(flag);
+  const add = listOption(option);
+  if (add === undefined) {
+    return [readOther(flag, given, option)];
+  }
+  const told = [
+    ...(/(^|\/)csf$/.test(program ?? '') ? [] : ['bash knows csf in small letters only.']),
+    ...(known ? [] : [`csf has no option ${option}; write csf ${add}.`]),
+    ...(known && flag !== option.toLowerCase() ? [`The dash of ${option} is a long one; write ${flag}.`] : []),
+    ...(/\s-[pd]\s/.test(given.join(' '))
+      ? [`csf ${add} knows no -p and no -d, which belong to csf -td and csf -ta; here they are part of the comment.`]
+      : []),
+    ...notes,
+  ];
+  const entry = given.join(' ').trim();
+  if (entry === '') {
+    return [{kind: undefined, fault: [...told, `csf ${add} needs an address or a filter behind it.`].join(' ')}];
+  }
+  const list = add === '-a' ? 'allow' : 'deny';
+  const kinds = kindsOf(`/etc/csf/csf.${list}`);
+  return readOneOf(kinds, comment === '' ? entry : `${entry} # ${comment}`).map((reading) =>
+    withNotes(reading, [
+      ...told,
+      ...(comment === '' ? [] : ['bash does not pass on what is behind #. The command here does.']),
+    ]),
+  );
+}
+
+/** csf takes its options in any letters; a long dash comes from a word processor. */
+function flagOf(option: string): string {
+  return option.toLowerCase().replace(/^[–—−]+/, (dashes) => (dashes === '—' ? '--' : '-'));
+}
+
+function isListFlag(flag: string): boolean {
+  return /^(-a|--add|-d|--deny)$/.test(flag);
+}
+
+/** -a or -d for an option that adds to a list, or was meant to. */
+function listOption(option: string): string | undefined {
+  const flag = flagOf(option);
+  return isListFlag(flag) ? flag.replace(/^--?(.).*$/, '-$1') : meant.get(flag.replace(/^-+/, ''));
+}
+
+function readOther(flag: string, given: readonly string[], option: string): LineReading {
+  const [, meaning] = others.find(([flags]) => flags.test(flag)) ?? [];
+  if (meaning === undefined) {
+    return {
+      kind: undefined,
+      fault: `csf ${option} adds no line to a list. The rule builder reads csf -a and csf -d.`,
+    };
+  }
+  const fault = /^(-t[da]|--temp(deny|allow))$/.test(flag) ? faultInAddress(given[0] ?? '') : undefined;
+  return fault === undefined
+    ? {kind: undefined, meaning: `${meaning} It adds no line to a file, so there is nothing for the fields.`}
+    : {kind: undefined, fault};
+}
+
+/** The line that echo, printf or tee writes into a file of csf. */
+function readWritten(commands: readonly ShellCommand[]): LineReading[] | undefined {
+  const [first, second] = commands;
+  if (!/^(echo|printf)$/.test(nameOf(first))) {
+    return undefined;
+  }
+  const isPiped = nameOf(second) === 'tee';
+  const file = isPiped ? second!.words.map(({text}) => text).find((text) => /csf\./.test(text)) : first!.output?.file;
+  const appends = isPiped ? second!.words.some(({text}) => /^(-a|--append)$/.test(text)) : first!.output?.appends;
+  const name = /(?:^|\/)(csf\.[a-z]+)$/.exec(file ?? '')?.[1];
+  const line = first!.words
+    .slice(1)
+    .map(({text}) => text)
+    .filter((text, place) => place > 0 || !/^-[neE]+$/.test(text))
+    .join(' ')
+    .replace(/(\\n)+$/, '')
+    .trim();
+  if (name === undefined || line === '') {
+    return undefined;
+  }
+  const kinds = kindsOf(`/etc/csf/${name}`);
+  const readings = /^include\b/i.test(line)
+    ? readOtherLine(line, false)
+    : name === 'csf.conf'
+      ? readSetting(line)
+      : kinds.length > 0
+        ? readOneOf(kinds, line)
+        : (readOtherLine(line, false) ?? [
+            {kind: undefined, fault: `The rule builder has no fields for lines of ${name}.`},
+          ]);
+  const notes = [
+    appends === true
+      ? `Read from the command, which adds the line to ${name}.`
+      : `The command replaces all of ${name} by this one line. To add the line write >> or tee -a.`,
+    ...(name === 'csf.conf'
+      ? ['csf does not start with a setting that is twice in csf.conf: change the line that is there.']
+      : []),
+  ];
+  return readings?.map((reading) => withNotes(reading, notes));
+}
+
+/** A line as one of the kinds of its file; what looks like none is read as the first. */
+function readOneOf(kinds: readonly RuleKind[], line: string): LineReading[] {
+  const readings = bestReadings(kinds, line);
+  return readings.length > 0 ? readings : [readAs(kinds[0]!, line)];
+}
+
+function kindsOf(path: string): RuleKind[] {
+  return ruleKinds.filter(({file, setting}) => setting === undefined && file === path);
+}
+
+function withNotes(reading: LineReading, notes: readonly string[]): LineReading {
+  if ('fields' in reading) {
+    return {...reading, notes: [...notes, ...reading.notes]};
+  }
+  return 'fault' in reading ? {...reading, fault: [...notes, reading.fault].join(' ')} : reading;
+}
+
+function whyNoLine(name: string): string {
+  if (/^(ip6?tables.*|-[aid])$/.test(name)) {
+    return `This is a command of ${name.replace(/^-.$/, 'iptables')}, not a line of csf. What it adds is gone after the next csf -r. For a lasting rule use csf -a, csf -d or the fields below.`;
+  }
+  return /^(nft|ufw|firewall-cmd|fail2ban-client|apf)$/.test(name)
+    ? `This is a command of ${name}, another firewall. csf does not read its rules.`
+    : `This is a command of the shell (${name}), not a line of a file. Paste the line that the file is to hold.`;
+}

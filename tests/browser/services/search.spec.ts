@@ -1,0 +1,128 @@
+import type {Page, Route} from '@playwright/test';
+
+import {servicesPort} from '../support/ports';
+import {expect, open, test} from '../support/site';
+import {whenQuiet} from '../support/watchRequests';
+
+test.use({baseURL: `http://localhost:${servicesPort}`});
+
+const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
+const hits = (page: Page) => dialog(page).getByRole('option');
+
+/** A hit as the service gives it. */
+const hit = {
+  objectID: 'knock',
+  url: '/docs/usage/port-knocking/',
+  type: 'lvl1',
+  content: null,
+  kind: 'docs',
+  weight: {pageRank: 100, level: 90, position: 0},
+  language: 'en',
+  docusaurus_tag: 'docs-default-current',
+  hierarchy: {lvl0: 'Stop attacks', lvl1: 'Port knocking', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+  _highlightResult: {hierarchy: {lvl1: {value: '<mark>Port</mark> <img src=x onerror=alert(1)>knocking'}}},
+};
+
+type Asked = {requests: {query: string; indexName: string; hitsPerPage: number; clickAnalytics: boolean}[]};
+
+/** Lets a function answer in the place of the service; gives back what was asked. */
+async function serve(page: Page, answer: (route: Route) => Promise<void>): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  // The page of the tests has no connection beyond the site; what the service is asked is answered here.
+  await page.route('https://*.algolia.net/**', async (route) => {
+    asked.push(route.request().postDataJSON() as Asked);
+    await answer(route);
+  });
+  await page.route('https://*.algolianet.com/**', answer);
+  return asked;
+}
+
+const found = (route: Route) => route.fulfill({json: {results: [{hits: [hit], nbHits: 1, queryID: 'q1'}]}});
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', {name: 'Search docs'}).click();
+  await dialog(page).getByRole('combobox').fill(words);
+}
+
+test('asks the service, shows its hits as text, and never asks for the built-in index', async ({page}) => {
+  const own: string[] = [];
+  page.on('request', (request) => own.push(request.url()));
+  const asked = await serve(page, found);
+  await open(page, '/');
+  await search(page, 'knock');
+  await expect(hits(page)).toHaveText('Port <img src=x onerror=alert(1)>knocking');
+  await expect(hits(page)).toHaveAttribute('href', '/docs/usage/port-knocking/');
+  expect(asked.at(-1)?.requests[0]).toMatchObject({
+    query: 'knock',
+    indexName: 'docs',
+    hitsPerPage: 20,
+    clickAnalytics: true,
+  });
+  expect(own.filter((url) => url.includes('search-index'))).toEqual([]);
+});
+
+test('nobody is asked before the search is used, but the way is made ready', async ({page}) => {
+  const asked = await serve(page, found);
+  await open(page, '/docs/intro/');
+  await whenQuiet(page);
+  expect(asked).toEqual([]);
+  await expect(page.locator('link[rel="preconnect"][href="https://TESTAPP123-dsn.algolia.net"]')).toHaveCount(1);
+});
+
+const faults: [string, (route: Route) => Promise<void>][] = [
+  ['no such host', (route) => route.abort('namenotresolved')],
+  ['a refused connection', (route) => route.abort('connectionrefused')],
+  ['failing servers', (route) => route.fulfill({status: 500, body: 'no'})],
+  ['a key that is not accepted', (route) => route.fulfill({status: 403, json: {message: 'Invalid key', status: 403}})],
+  ['an answer that is no JSON', (route) => route.fulfill({body: '<html>'})],
+  ['an answer of another shape', (route) => route.fulfill({json: {results: []}})],
+];
+for (const [fault, answer] of faults) {
+  test(`${fault}: says so, and the built-in index can answer instead`, async ({page, mishaps}) => {
+    await serve(page, answer);
+    await open(page, '/');
+    await search(page, 'port knocking');
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('Unable to fetch results');
+    await expect(dialog(page).getByText(/No results/)).toHaveCount(0);
+    await alert.getByRole('button', {name: 'Search the built-in index'}).click();
+    await expect(hits(page).first()).toHaveAttribute('href', /port-knocking/);
+    expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
+  });
+}
+
+test('Try again asks the same words again', async ({page}) => {
+  let isBroken = true;
+  await serve(page, (route) => (isBroken ? route.fulfill({status: 403, json: {}}) : found(route)));
+  await open(page, '/');
+  await search(page, 'port knocking');
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  isBroken = false;
+  await dialog(page).getByRole('button', {name: 'Try again'}).click();
+  await expect(hits(page)).toHaveCount(1);
+});
+
+test('the results page uses the same service', async ({page}) => {
+  await serve(page, found);
+  await open(page, '/search/?q=knock');
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveAttribute(
+    'href',
+    '/docs/usage/port-knocking/',
+  );
+});
+
+test('a chosen hit is told to the service', async ({page}) => {
+  const events: {eventType: string; objectIDs: string[]; queryID?: string; positions?: number[]}[] = [];
+  await serve(page, found);
+  await page.route('https://insights.algolia.io/**', (route) => {
+    events.push(...(route.request().postDataJSON() as {events: typeof events}).events);
+    return route.fulfill({json: {status: 200}});
+  });
+  await open(page, '/');
+  await search(page, 'knock');
+  await hits(page).click();
+  await expect(page).toHaveURL(/port-knocking/);
+  await expect
+    .poll(() => events.find(({eventType}) => eventType === 'click'))
+    .toMatchObject({objectIDs: ['knock'], queryID: 'q1', positions: [1]});
+});

@@ -1,0 +1,21 @@
+/** One page of each layout: what depends on the layout alone is looked at here; `verify:full` looks at all pages. */
+export const layouts = [
+  '/',
+  '/docs/usage/port-knocking/',
+  '/docs/usage/commands/',
+  '/docs/installation/',
+  '/docs/reference/settings/',
+  '/docs/reference/settings/ports-and-floods/',
+  '/docs/reference/ports/',
+  '/docs/tools/config-checker/',
+  '/docs/tools/rule-builder/',
+  '/docs/tools/block-decoder/',
+  '/blog/',
+  '/blog/archive/',
+  '/blog/why-use-fail-on-cpanel-exim/',
+  '/contact/',
+  '/redirect/?to=https%3A%2F%2Fdocumentation.mail-servers.example.org%2Fdocs.html',
+  '/search/?q=port+knocking',
+  '/swag/',
+  '/no-such-page/',
+];

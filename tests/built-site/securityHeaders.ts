@@ -1,0 +1,106 @@
+import {load} from 'cheerio';
+
+import {writePolicy, type Directive} from '@site/src/security/contentPolicy';
+import {readPage} from '@site/src/plugins/security-headers/readPage';
+import {fingerprint} from '@site/src/plugins/security-headers/fingerprint';
+
+import {pages, readBuilt} from './build';
+
+/** The headers that `_headers` gives to every path. */
+const headers = new Map(
+  readBuilt('_headers')
+    .split('\n\n')[0]!
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line)!;
+      return [name!.toLowerCase(), value!];
+    }),
+);
+const policy = headers.get('content-security-policy')!;
+
+/** Files of pages, those that are no page of the site too. */
+const others = ['404.html', 'docs/uninstall/index.html'];
+
+function metaPolicyOf(html: string): string {
+  return load(html)('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? 'none';
+}
+
+function directives(text: string): Directive[] {
+  return text.split('; ').map((directive) => {
+    const [name, ...sources] = directive.split(' ');
+    return {name: name!, sources: sources.map((value) => ({value, why: ''}))};
+  });
+}
+
+test('the headers are those that a strict site sends', () => {
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin|strict-origin(-when-cross-origin)?)$/),
+    'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  const directive = (name: string) =>
+    directives(policy)
+      .find((one) => one.name === name)
+      ?.sources.map(({value}) => value);
+  expect(directive('frame-ancestors')).toEqual(["'none'"]);
+  expect(directive('base-uri')).toEqual(["'none'"]);
+  expect(directive('object-src')).toEqual(["'none'"]);
+  expect(directive('script-src')).not.toEqual(expect.arrayContaining(["'unsafe-inline'"]));
+  expect(policy).not.toMatch(/unsafe-eval|unsafe-inline|\*/);
+});
+
+const fingerprints = / 'sha256-[^']+'/g;
+
+test('every page carries the policy of the headers with no more than its own scripts and styles, before all else', () => {
+  const expected = writePolicy(directives(policy).filter(({name}) => name !== 'frame-ancestors'));
+  for (const html of [...pages.map(({$}) => $.html()), ...others.map(readBuilt)]) {
+    expect(metaPolicyOf(html).replaceAll(fingerprints, '')).toBe(expected.replaceAll(fingerprints, ''));
+    expect(html.indexOf('http-equiv')).toBeLessThan(html.search(/<(script|style|link|title)\b/));
+  }
+});
+
+function hashesOf(text: string, directive: string): string[] {
+  const sources = directives(text)
+    .find(({name}) => name === directive)!
+    .sources.map(({value}) => value);
+  return sources.filter((value) => value.startsWith("'sha256-")).map((value) => value.slice(1, -1));
+}
+
+test('the policy of a page allows each script and style sheet that stands in it, and no other', () => {
+  for (const {$, address} of pages) {
+    const own = metaPolicyOf($.html());
+    const {inlineScripts} = readPage($.html(), address);
+    expect([address, hashesOf(own, 'script-src').sort()]).toEqual([address, inlineScripts.sort()]);
+    const sheets = $('style')
+      .toArray()
+      .map((element) => fingerprint($(element).text()));
+    expect([address, hashesOf(own, 'style-src').sort()]).toEqual([address, sheets.sort()]);
+  }
+});
+
+test.each(['script-src', 'style-src'])(
+  'the policy of the headers allows for %s what pages need, and no other',
+  (name) => {
+    const needed = pages.flatMap(({$}) => hashesOf(metaPolicyOf($.html()), name));
+    expect(hashesOf(policy, name).sort()).toEqual([...new Set(needed)].sort());
+  },
+);
+
+test('no page holds a style attribute, an event handler or a style element that is no style sheet of the site', () => {
+  const sheet = /<style data-href=.*?<\/style>/gs;
+  expect(pages.flatMap(({$, address}) => readPage($.html().replace(sheet, ''), address).faults)).toEqual([]);
+});
+
+test('nginx is given the same headers', () => {
+  const lines = readBuilt('_deploy/nginx/headers.conf').trimEnd().split('\n');
+  const given = lines.map((line) => /^add_header ([\w-]+) "(.*)" always;$/.exec(line)!.slice(1));
+  const inNginx = new Map(given.map(([name, value]) => [name!.toLowerCase(), value!]));
+  // A map of nginx's own sets this one.
+  inNginx.set('cross-origin-resource-policy', headers.get('cross-origin-resource-policy')!);
+  expect(inNginx).toEqual(headers);
+});

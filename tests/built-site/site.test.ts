@@ -1,0 +1,27 @@
+// Every rule for the built site in one test file, so that each page is read and parsed once per run.
+// To run a part of it: npx jest tests/built-site -t 'words of the test'
+import './behaviours';
+import './budget';
+import './earlyPaint';
+import './feedValidity';
+import './feeds';
+import './leanClient';
+import './links';
+import './markdown';
+import './offlineArchive';
+import './offlineMode';
+import './oldAddresses';
+import './pageParts';
+import './pages';
+import './reference';
+import './robotsTxt';
+import './searchIndex';
+import './securityHeaders';
+import './securityTxt';
+import './socialCards';
+import './structuredData';
+import './styles';
+import './surprises';
+import './swag';
+import './themes';
+import './vendors';

@@ -1,0 +1,14 @@
+import {monthOf, oldFacts, vendorFacts} from '../../src/firewall/vendors';
+
+/** Lists what pages say of others and nobody has looked at for more than a year: `npm run facts:old`. */
+const old = oldFacts(vendorFacts.values(), new Date());
+
+for (const fact of old) {
+  const {id, vendor, claim, source, pages} = fact;
+  console.log(`${id}, as of ${monthOf(fact)}. ${vendor}: ${claim}\n  look at ${source}\n  on ${pages.join(', ')}\n`);
+}
+console.log(
+  old.length === 0
+    ? 'No fact about others is older than a year.'
+    : `Facts older than a year: ${old.length} of ${vendorFacts.size}. Look whether each is still true, correct the pages if not, and set its month in src/firewall/facts/vendors.json.`,
+);
