@@ -38,26 +38,25 @@ const names = [
 
 const html = 'html';
 
-test(
-  'no colour mode of the address is anything but light or dark, and none is carried out',
-  {tag: '@quick'},
-  async ({page, mishaps}) => {
-    test.slow();
-    const executed = await watchForExecution(page);
-    for (const value of values) {
-      await page.goto(`/swag/?docusaurus-theme=${encodeURIComponent(value)}`);
-      await whenAlive(page);
-      const mode = value === 'dark' ? 'dark' : 'light';
-      await expect(page.locator(html), value).toHaveAttribute('data-theme', mode);
-      await expect(page.locator('h1'), value).toHaveText('Swag');
-      await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
-      await expect(page.locator(html), value).toHaveAttribute('data-theme', mode === 'dark' ? 'light' : 'dark');
-      expect(await executed(), value).toEqual([]);
-      await page.evaluate(() => localStorage.clear());
-    }
-    expect(mishaps).toEqual([]);
-  },
-);
+test('no colour mode of the address is anything but light or dark, and none is carried out', async ({
+  page,
+  mishaps,
+}) => {
+  test.slow();
+  const executed = await watchForExecution(page);
+  for (const value of values) {
+    await page.goto(`/swag/?docusaurus-theme=${encodeURIComponent(value)}`);
+    await whenAlive(page);
+    const mode = value === 'dark' ? 'dark' : 'light';
+    await expect(page.locator(html), value).toHaveAttribute('data-theme', mode);
+    await expect(page.locator('h1'), value).toHaveText('Swag');
+    await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+    await expect(page.locator(html), value).toHaveAttribute('data-theme', mode === 'dark' ? 'light' : 'dark');
+    expect(await executed(), value).toEqual([]);
+    await page.evaluate(() => localStorage.clear());
+  }
+  expect(mishaps).toEqual([]);
+});
 
 test('no attribute that the address gives to the document is carried out, or breaks the page', async ({
   page,
