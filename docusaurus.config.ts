@@ -5,10 +5,7 @@ import {listingHeadTags} from './src/addresses/listing';
 import {iconHeadTags} from './src/brand/headTags';
 import {requireEnvironment} from './src/environment';
 import links from './src/firewall/facts/links.json';
-import autolinkLiterals from './src/plugins/autolink-literals';
 import highlightCode from './src/plugins/code-highlight';
-import {readingTime} from './src/plugins/latest-posts/readingTime';
-import localJsx from './src/plugins/local-jsx';
 import pageHistory from './src/plugins/page-history';
 import {sitemapItems} from './src/plugins/page-history/sitemapItems';
 import productTerms from './src/plugins/product-terms';
@@ -30,9 +27,7 @@ const markdown = {
   showLastUpdateTime: true,
   showLastUpdateAuthor: true,
   beforeDefaultRemarkPlugins: [[productTerms, {siteDir: __dirname}]],
-  remarkPlugins: [autolinkLiterals],
   rehypePlugins: [highlightCode],
-  recmaPlugins: [localJsx],
 };
 
 /** A plugin that is loaded when the site is: Docusaurus reads this file twice, and what it imports as often. */
@@ -102,7 +97,6 @@ export default {
           blogSidebarTitle: 'All posts',
           blogSidebarCount: 'ALL',
           postsPerPage: 10,
-          readingTime,
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
@@ -138,7 +132,6 @@ export default {
     plugin(() => import('./src/plugins/latest-posts')),
     plugin(() => import('./src/plugins/lean-client')),
     plugin(() => import('./src/plugins/lean-styles')),
-    plugin(() => import('./src/plugins/rendered-pages')),
     plugin(() => import('./src/plugins/search-page')),
     plugin(() => import('./src/plugins/security-headers/trustedTypes')),
     [plugin(() => import('./src/plugins/root-files')), {noIndex}],

@@ -7,9 +7,3 @@ declare module '@generated/latest-posts/default/latest-posts.json' {
   export default posts;
 }
 
-declare module '@generated/rendered-pages/default/places.json' {
-  import type {Places} from '@site/src/plugins/rendered-pages';
-
-  const places: Places;
-  export default places;
-}

@@ -5,18 +5,17 @@ import {builtPage} from '../built-pages/builtPage';
 import {pagesBelow} from '../built-pages/filesBelow';
 import type {PageReader} from '../built-pages/pageReader';
 import {fileOfRoute} from '../built-pages/readBuiltPages';
-import type {Readings} from '../built-pages/readings';
 
 import type {PageChange} from './pageChange';
 
 type Build = {outDir: string; baseUrl: string; routesPaths: readonly string[]};
-type Steps = {readers: readonly PageReader[]; changes: readonly PageChange[]; readings: Readings};
+type Steps = {readers: readonly PageReader[]; changes: readonly PageChange[]};
 
 /**
  * Takes every page of a build in hand once: all readers see it, if it is a page of Docusaurus, then it is changed,
- * one change after the other. Pages are read and parsed one by one, so that a large site needs no more memory, and what readers made of those that did not change is taken from the build before.
+ * one change after the other. Pages are read and parsed one by one, so that a large site needs no more memory.
  */
-export function takePages({outDir, baseUrl, routesPaths}: Build, {readers, changes, readings}: Steps): void {
+export function takePages({outDir, baseUrl, routesPaths}: Build, {readers, changes}: Steps): void {
   const routes = new Map(routesPaths.map((route) => [fileOfRoute(route, baseUrl), route]));
   const others = pagesBelow(outDir).filter((file) => !routes.has(file));
   const values = readers.map((reader) => ({reader, byPage: new Map<string, unknown>()}));
@@ -25,7 +24,7 @@ export function takePages({outDir, baseUrl, routesPaths}: Build, {readers, chang
     const html = readFileSync(place, 'utf8');
     const page = builtPage({url: routes.get(file) ?? baseUrl + file, html});
     if (routes.has(file)) {
-      values.forEach(({reader, byPage}) => byPage.set(page.url, readings.of(reader, page)));
+      values.forEach(({reader, byPage}) => byPage.set(page.url, reader.read(page)));
     }
     const changed = changes.reduce((result, change) => change(result, page, file), html);
     if (changed !== html) {
@@ -33,5 +32,4 @@ export function takePages({outDir, baseUrl, routesPaths}: Build, {readers, chang
     }
   }
   values.forEach(({reader, byPage}) => reader.finish(outDir, byPage));
-  readings.keep();
 }

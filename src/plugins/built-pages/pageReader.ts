@@ -2,9 +2,7 @@ import type {BuiltPage} from './builtPage';
 
 /** Makes files of the pages of a finished build. */
 export type PageReader<Value = unknown> = {
-  /** Under which what it read is kept for the next build. */
-  readonly name: string;
-  /** What it needs from a page; the same for the same page, because it is kept. */
+  /** What it needs from a page. */
   read(page: BuiltPage): Value;
   /**
    * Called when all pages have been read. @param outDir folder of the build

@@ -29,7 +29,6 @@ export function markdownExport(
       `${product.docsVersion}, the community fork of ${product.predecessor}.`,
   };
   return {
-    name: 'markdown-export',
     read(page) {
       const article = readArticle(page);
       return article && copyOf(article, site);

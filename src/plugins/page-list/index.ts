@@ -11,7 +11,6 @@ import {listedPage, type Site} from './listedPage';
 /** Writes the list of all pages that the not-found page searches for those near to an address. */
 export function pageList(site: Site): PageReader<Page | undefined> {
   return {
-    name: 'page-list',
     read: (page) => (isNotFoundPage(page) ? undefined : listedPage(page, site)),
     finish(outDir, pages) {
       const listed = [...pages.values()].filter((page) => page !== undefined);

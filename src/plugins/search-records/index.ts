@@ -11,7 +11,6 @@ import {pageToRecords} from './pageToRecords';
 
 /** Writes the index that the search box loads, and the texts for its excerpts. */
 export const searchRecords: PageReader<SearchRecord[]> = {
-  name: 'search-records',
   read: (page) => (isNotFoundPage(page) ? [] : pageToRecords(page)),
   finish(outDir, recordsOfPages) {
     const records = [...recordsOfPages.values()].flat();

@@ -11,7 +11,6 @@ import {readCard, type Site} from './readCard';
 export function socialCards(site: Site): PageReader<Uint8Array> {
   let paint: ReturnType<typeof createCardPainter> | undefined;
   return {
-    name: 'social-cards',
     read(page) {
       paint ??= createCardPainter(loadTypefaces());
       return paint(readCard(page, site));

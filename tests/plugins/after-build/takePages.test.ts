@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 
 import type {PageSource} from '@site/src/plugins/built-pages/builtPage';
-import {openReadings} from '@site/src/plugins/built-pages/readings';
 import {takePages} from '@site/src/plugins/after-build/takePages';
 
 let outDir: string;
@@ -21,9 +20,8 @@ beforeEach(() => {
 test('readers see the pages of the routes as they were built, and get their values in the order of the routes', () => {
   const finish = jest.fn();
   const reader = {name: 'reader', read: ({url, html}: PageSource) => `${url} ${html}`, finish};
-  const readings = openReadings(path.join(outDir, '.cache'), '');
   const changes = [(html: string) => `${html}!`];
-  takePages({outDir, baseUrl: '/base/', routesPaths}, {readers: [reader], changes, readings});
+  takePages({outDir, baseUrl: '/base/', routesPaths}, {readers: [reader], changes});
   expect(finish).toHaveBeenCalledTimes(1);
   const [folder, values] = finish.mock.calls[0] as [string, Map<string, string>];
   expect(folder).toBe(outDir);
@@ -34,26 +32,13 @@ test('readers see the pages of the routes as they were built, and get their valu
   ]);
 });
 
-test('what was read is kept for the next build', () => {
-  const read = jest.fn(() => 'value');
-  const reader = {name: 'reader', read, finish: () => undefined};
-  for (const routes of [routesPaths, routesPaths]) {
-    const readings = openReadings(path.join(outDir, '.cache'), '');
-    takePages({outDir, baseUrl: '/base/', routesPaths: routes}, {readers: [reader], changes: [], readings});
-  }
-  expect(read).toHaveBeenCalledTimes(3);
-});
-
 test('every page is changed, signposts too, by one change after the other', () => {
   const changes = [
     (html: string) => `${html} 1`,
     (html: string, page: {html: string}, file: string) =>
       `${html} 2 ${page.html === read(file) ? 'as built' : 'changed'} ${file}`,
   ];
-  takePages(
-    {outDir, baseUrl: '/base/', routesPaths},
-    {readers: [], changes, readings: openReadings(path.join(outDir, '.cache'), '')},
-  );
+  takePages({outDir, baseUrl: '/base/', routesPaths}, {readers: [], changes});
   expect(read('docs/a/index.html')).toBe('<main>docs/a/index.html</main> 1 2 as built docs/a/index.html');
   expect(read('old/index.html')).toBe('<main>old/index.html</main> 1 2 as built old/index.html');
 });
