@@ -237,7 +237,7 @@ test('an update that cannot be fetched whole changes nothing', async ({page, sit
   await expect(page.getByRole('heading', {level: 1})).toHaveText(/Glossary/i);
 });
 
-test('the button removes everything again', {tag: '@quick'}, async ({page, site}) => {
+test('the button removes everything again', async ({page, site}) => {
   await keep(page, site.origin);
   await open(page, `${site.origin}/docs/locked-out/`);
   await page.evaluate(() => caches.open('of somebody else'));

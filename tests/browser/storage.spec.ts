@@ -70,16 +70,12 @@ async function useEverything(page: Page): Promise<void> {
   }
 }
 
-test(
-  'the table of the privacy policy names every key that the site stores, and no other',
-  {tag: '@quick'},
-  async ({page, context}) => {
-    test.slow();
-    await useEverything(page);
-    expect(await storedIn(page)).toEqual(await documented(page));
-    expect(await context.cookies()).toEqual([]);
-  },
-);
+test('the table of the privacy policy names every key that the site stores, and no other', async ({page, context}) => {
+  test.slow();
+  await useEverything(page);
+  expect(await storedIn(page)).toEqual(await documented(page));
+  expect(await context.cookies()).toEqual([]);
+});
 
 test('each key says what it holds, when it is written and how long it stays', async ({page}) => {
   await open(page, '/privacy-policy/');
