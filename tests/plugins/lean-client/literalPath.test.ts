@@ -18,7 +18,7 @@ test('paths match the addresses that they match with path-to-regexp', () => {
       const expected = pathToRegexp(path, [], how).exec(given);
       expect(answer(literalPath(path, [], how).exec(given))).toEqual(answer(expected));
     }),
-    {numRuns: 5000, examples: [['/docs/', '/docs/intro/', {end: false, strict: false, sensitive: false}]]},
+    {examples: [['/docs/', '/docs/intro/', {end: false, strict: false, sensitive: false}]]},
   );
 });
 

@@ -44,7 +44,6 @@ test('the routes of an address are those that react-router-config finds', () => 
     fc.property(routes, address, (given, path) => {
       expect(matchRoutes(given, path)).toEqual(matchOneByOne(given, path));
     }),
-    {numRuns: 2000},
   );
 });
 
@@ -55,7 +54,6 @@ test('a page is shown with what react-router-config would give it', () => {
     fc.property(plain, address, (given, path) => {
       expect(htmlOf(renderRoutes(given, {extra: 1}), path)).toBe(htmlOf(renderOneByOne(given, {extra: 1}), path));
     }),
-    {numRuns: 200},
   );
   expect(renderRoutes(undefined)).toBeNull();
 });
