@@ -68,7 +68,7 @@ test('a damaged real file gets an answer', () => {
   );
 });
 
-// A guard against quadratic work, not a measurement; bench/tools measures.
+// A guard against quadratic work, not a measurement.
 test.each([
   ['a real file ten times over', shippedText('cpanel').repeat(9)],
   ['unknown names', Array.from({length: 40_000}, (_, index) => `NO_SETTING_${index} = "1"`).join('\n')],
