@@ -134,6 +134,7 @@ export default {
     plugin(() => import('./src/plugins/search-page')),
     plugin(() => import('./src/plugins/security-headers/trustedTypes')),
     [plugin(() => import('./src/plugins/root-files')), {noIndex}],
+    plugin(() => import('./src/plugins/theme-styles')),
     plugin(() => import('./src/plugins/old-addresses')),
   ],
 
@@ -141,6 +142,7 @@ export default {
   headTags: [...iconHeadTags(baseUrl), ...searchHeadTags(search), ...listingHeadTags(noIndex)],
 
   clientModules: [
+    './src/components/CleanAddress/clientModule.ts',
     './src/components/PageLoadError/clientModule.ts',
     './src/components/ColorMode/clientModule.ts',
     './src/components/Hash/clientModule.ts',

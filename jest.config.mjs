@@ -12,8 +12,6 @@ const isFull = process.env.FULL === '1';
 
 const shared = {
   setupFiles: ['<rootDir>/tests/support/propertyRuns.ts'],
-  // How long a busy machine may take; nothing is measured by it.
-  testTimeout: 120_000,
   transform: {'^.+\\.(t|j|mj)sx?$': ['@swc/jest', swc]},
   // Many packages are published as ES modules only; swc is fast enough to transform them all.
   transformIgnorePatterns: [],
@@ -30,6 +28,8 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
+  // How long a busy machine may take; nothing is measured by it.
+  testTimeout: 120_000,
   maxWorkers: 2,
   // Beside the cache of Rspack, so that one folder can be kept between runs.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
@@ -42,9 +42,16 @@ export default {
         '/node_modules/',
         '<rootDir>/tests/built-site/',
         '<rootDir>/tests/browser/',
+        '<rootDir>/tests/browsers/',
         '<rootDir>/tests/deploy/nginx/',
         ...(isFull ? [] : ['\\.full\\.test\\.tsx?$']),
       ],
+    },
+    // What needs a finished build, Firefox and WebKit.
+    {
+      ...shared,
+      displayName: 'browsers',
+      testMatch: ['<rootDir>/tests/browsers/**/*.test.ts'],
     },
     // What needs a finished build.
     {

@@ -3,7 +3,7 @@ import {defineConfig, devices} from '@playwright/test';
 import {findChromium, sandboxSwitches} from './tests/browser/support/chromium';
 import {servicesPort, sitePort} from './tests/browser/support/ports';
 
-/** A quick run leaves out tests with the tag `@full`, and those in services/, which need a second build. */
+/** A quick run takes the tests with the tag `@quick`; those in services/ need a second build. */
 const isFull = process.env.FULL === '1';
 
 const executablePath = findChromium();
@@ -38,7 +38,7 @@ export default defineConfig({
   // How long a busy machine may take, not how long a page may: axe needs 32 s for the list of all settings on a slow one.
   timeout: 180_000,
   expect: {timeout: 30_000},
-  grepInvert: isFull ? undefined : /@full/,
+  grep: isFull ? undefined : /@quick/,
   testIgnore: isFull ? undefined : '**/services/**',
   reporter: [['list'], ['json', {outputFile: 'test-results/browser.json'}]],
   use: {

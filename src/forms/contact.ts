@@ -79,7 +79,8 @@ const contactFields: readonly ContactField[] = [
     isRequired: true,
     minLength: 4,
     maxLength: 120,
-    autoComplete: 'off',
+    // WebKit empties a line of text that has "off" when somebody comes back to the page.
+    autoComplete: 'on',
     messages: {
       empty: 'Say in one line what it is about.',
       short: 'Say a little more: the subject needs at least 4 characters.',

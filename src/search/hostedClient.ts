@@ -1,7 +1,7 @@
 import {liteClient} from 'algoliasearch/lite';
 
+import {createCaches} from './clientCache';
 import {readAnswer} from './hostedAnswer';
-import {createHostMemory} from './hostMemory';
 import type {SearchClient, SearchRecord, SearchRequest} from './record';
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
@@ -67,7 +67,7 @@ function clientOptions({hosts, timeouts}: HostedOptions): ClientOptions {
   return {
     // Every 4xx is final; the client would ask again after a 429 and keep the visitor waiting.
     maxRateLimitRetries: 0,
-    hostsCache: createHostMemory(),
+    ...createCaches(),
     ...(hosts && {hosts}),
     ...(timeouts && {timeouts}),
   };

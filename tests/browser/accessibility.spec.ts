@@ -1,46 +1,17 @@
 import type {Page} from '@playwright/test';
 
-import {builtAddresses} from '../support/builtAddresses';
 import {findViolations} from './support/axe';
-import {layouts} from './support/layouts';
 import {expect, open, test} from './support/site';
 
 const modes = ['light', 'dark'] as const;
-const desktop = {width: 1280, height: 720};
 const narrow = {width: 320, height: 640};
 
 test.beforeEach(({page}) => page.emulateMedia({reducedMotion: 'reduce'}));
 
-/** Axe looks at every page in the light mode of a wide window in everyPage.spec.ts; these are the other looks. */
-function testOtherModes(address: string): void {
-  test(`${address} has no barrier that axe finds in the dark mode and in a narrow window`, async ({page}) => {
-    const found: unknown[] = [];
-    await page.setViewportSize(narrow);
-    await open(page, address);
-    found.push(...(await findViolations(page)).map((violation) => ({mode: 'light', violation})));
-    await page.setViewportSize(desktop);
-    await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    for (const size of [desktop, narrow]) {
-      await page.setViewportSize(size);
-      found.push(...(await findViolations(page)).map((violation) => ({mode: 'dark', violation})));
-    }
-    expect(found).toEqual([]);
-  });
-}
-
-layouts.forEach(testOtherModes);
-
-test.describe('all other pages', {tag: '@full'}, () => {
-  builtAddresses()
-    .filter((address) => address !== '/docs/' && !layouts.includes(address))
-    .forEach(testOtherModes);
-});
-
 test.describe('the open search has no barrier that axe finds', () => {
   const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 
-  test('with results', async ({page}) => {
+  test('with results', {tag: '@quick'}, async ({page}) => {
     await open(page, '/');
     await page.keyboard.press('/');
     await field(page).fill('port knocking');

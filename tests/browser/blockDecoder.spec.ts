@@ -26,29 +26,33 @@ async function paste(page: Page, words: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-test('a mail: the command that lifts the block first, then why, for how long and which setting', async ({page}) => {
-  await open(page, address);
-  await text(page).fill(recorded('mail-ssh'));
-  await expect(status(page)).toHaveText('This is a block. How to lift it comes first.');
-  const finding = findings(page);
-  await expect(finding.getByRole('heading', {level: 2})).toHaveText(
-    'lfd blocked 198.51.100.150 for failed SSH logins: 5 in the last 3600 seconds.',
-  );
-  await expect(code(page)).toHaveText([
-    unblock,
-    'csf -g 198.51.100.150\ngrep -F 198.51.100.150 /var/log/lfd.log',
-    'echo "198.51.100.150" >> /etc/csf/csf.ignore\ncsf --lfd restart',
-  ]);
-  await expect(finding).toContainText('For good, until somebody lifts it');
-  await expect(finding.getByRole('link', {name: 'LF_SSHD', exact: true}).first()).toHaveAttribute(
-    'href',
-    '/docs/reference/settings/login-failures/#lf_sshd',
-  );
-  await expect(finding.getByRole('link', {name: 'Read what is behind it'})).toHaveAttribute(
-    'href',
-    '/docs/usage/login-tracking/#how-many-failed-logins-lead-to-a-block',
-  );
-});
+test(
+  'a mail: the command that lifts the block first, then why, for how long and which setting',
+  {tag: '@quick'},
+  async ({page}) => {
+    await open(page, address);
+    await text(page).fill(recorded('mail-ssh'));
+    await expect(status(page)).toHaveText('This is a block. How to lift it comes first.');
+    const finding = findings(page);
+    await expect(finding.getByRole('heading', {level: 2})).toHaveText(
+      'lfd blocked 198.51.100.150 for failed SSH logins: 5 in the last 3600 seconds.',
+    );
+    await expect(code(page)).toHaveText([
+      unblock,
+      'csf -g 198.51.100.150\ngrep -F 198.51.100.150 /var/log/lfd.log',
+      'echo "198.51.100.150" >> /etc/csf/csf.ignore\ncsf --lfd restart',
+    ]);
+    await expect(finding).toContainText('For good, until somebody lifts it');
+    await expect(finding.getByRole('link', {name: 'LF_SSHD', exact: true}).first()).toHaveAttribute(
+      'href',
+      '/docs/reference/settings/login-failures/#lf_sshd',
+    );
+    await expect(finding.getByRole('link', {name: 'Read what is behind it'})).toHaveAttribute(
+      'href',
+      '/docs/usage/login-tracking/#how-many-failed-logins-lead-to-a-block',
+    );
+  },
+);
 
 test('the output of csf -t: each entry, until when, and what is allowed last', async ({page}) => {
   await open(page, address);
@@ -106,7 +110,7 @@ test('the example is a mail, and is offered only while nothing can be lost', asy
   await expect(example).toHaveCount(0);
 });
 
-test('a reload keeps the text, Clear clears it, and the address never holds it', async ({page}) => {
+test('a reload keeps the text, Clear clears it, and the address never holds it', {tag: '@quick'}, async ({page}) => {
   await open(page, address);
   await text(page).fill(recorded('mail-ssh'));
   await page.reload();
@@ -146,18 +150,19 @@ test('nothing is asked of any server while it is used', async ({page}) => {
   expect(requests).toEqual([]);
 });
 
-test('once the page is alive and quiet, it also works for the first time with the network cut', async ({
-  page,
-  context,
-}) => {
-  await open(page, address);
-  await whenQuiet(page);
-  await context.setOffline(true);
-  await text(page).fill(recorded('mail-ssh'));
-  await expect(code(page).first()).toHaveText(unblock);
-  await text(page).fill('Nov 21 02:24:12 server lfd[3844]: RESTRICT_SYSLOG: Option LF_SSHD *Disabled*');
-  await expect(findings(page)).toContainText('RESTRICT_SYSLOG = "1" switched LF_SSHD off');
-});
+test(
+  'once the page is alive and quiet, it also works for the first time with the network cut',
+  {tag: '@quick'},
+  async ({page, context}) => {
+    await open(page, address);
+    await whenQuiet(page);
+    await context.setOffline(true);
+    await text(page).fill(recorded('mail-ssh'));
+    await expect(code(page).first()).toHaveText(unblock);
+    await text(page).fill('Nov 21 02:24:12 server lfd[3844]: RESTRICT_SYSLOG: Option LF_SSHD *Disabled*');
+    await expect(findings(page)).toContainText('RESTRICT_SYSLOG = "1" switched LF_SSHD off');
+  },
+);
 
 for (const mode of ['light', 'dark'] as const) {
   test(`with findings and without any it has no barrier that axe finds, ${mode}`, async ({page}) => {

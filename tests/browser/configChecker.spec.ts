@@ -45,35 +45,36 @@ async function drop(page: Page, name: string, bytes: readonly number[]): Promise
 
 const bytesOf = (text: string): number[] => [...Buffer.from(text)];
 
-test('a pasted file of DirectAdmin with three changes is recognised, and each change is told with its line', async ({
-  page,
-  mishaps,
-}) => {
-  await open(page, address);
-  await paste(page, changed);
-  await expect(status(page)).toHaveText('7 findings, 2 settings missing, 1 value not as shipped.');
-  await expect(tool(page)).toContainText('Recognised 416 of 417 settings in');
-  await expect(tool(page)).toContainText('Compared with the csf.conf of 15.11 for DirectAdmin.');
-  const lineOf = (start: string) => changed.split('\n').findIndex((line) => line.startsWith(start)) + 1;
-  for (const [name, title, start] of [
-    ['Broken', 'csf cannot read this line', 'SMTP_BLOCK = 1'],
-    ['Can lock you out', 'SSH is not in TCP_IN', 'TCP_IN'],
-    ['Not known', 'LF_PERMBLOK is no setting of 15.11', 'LF_PERMBLOK'],
-  ] as const) {
-    const finding = group(page, name).getByRole('listitem').filter({hasText: title});
-    await expect(finding).toContainText('To do:');
-    await expect(finding.getByRole('link', {name: /^Read more/})).toHaveAttribute('href', /^\/docs\//);
-    await finding.getByRole('button', {name: `line ${lineOf(start)}`}).click();
-    await expect(field(page)).toBeFocused();
-    const selected = await field(page).evaluate((area: HTMLTextAreaElement) =>
-      area.value.slice(area.selectionStart, area.selectionEnd),
-    );
-    expect(selected).toBe(changed.split('\n')[lineOf(start) - 1]);
-  }
-  await expect(group(page, 'Missing').getByRole('rowheader')).toHaveText(['SMTP_BLOCK', 'LF_PERMBLOCK']);
-  await expect(group(page, 'Not as shipped').getByRole('rowheader')).toHaveText(['TCP_IN']);
-  expect(mishaps).toEqual([]);
-});
+test(
+  'a pasted file of DirectAdmin with three changes is recognised, and each change is told with its line',
+  {tag: '@quick'},
+  async ({page, mishaps}) => {
+    await open(page, address);
+    await paste(page, changed);
+    await expect(status(page)).toHaveText('7 findings, 2 settings missing, 1 value not as shipped.');
+    await expect(tool(page)).toContainText('Recognised 416 of 417 settings in');
+    await expect(tool(page)).toContainText('Compared with the csf.conf of 15.11 for DirectAdmin.');
+    const lineOf = (start: string) => changed.split('\n').findIndex((line) => line.startsWith(start)) + 1;
+    for (const [name, title, start] of [
+      ['Broken', 'csf cannot read this line', 'SMTP_BLOCK = 1'],
+      ['Can lock you out', 'SSH is not in TCP_IN', 'TCP_IN'],
+      ['Not known', 'LF_PERMBLOK is no setting of 15.11', 'LF_PERMBLOK'],
+    ] as const) {
+      const finding = group(page, name).getByRole('listitem').filter({hasText: title});
+      await expect(finding).toContainText('To do:');
+      await expect(finding.getByRole('link', {name: /^Read more/})).toHaveAttribute('href', /^\/docs\//);
+      await finding.getByRole('button', {name: `line ${lineOf(start)}`}).click();
+      await expect(field(page)).toBeFocused();
+      const selected = await field(page).evaluate((area: HTMLTextAreaElement) =>
+        area.value.slice(area.selectionStart, area.selectionEnd),
+      );
+      expect(selected).toBe(changed.split('\n')[lineOf(start) - 1]);
+    }
+    await expect(group(page, 'Missing').getByRole('rowheader')).toHaveText(['SMTP_BLOCK', 'LF_PERMBLOCK']);
+    await expect(group(page, 'Not as shipped').getByRole('rowheader')).toHaveText(['TCP_IN']);
+    expect(mishaps).toEqual([]);
+  },
+);
 
 test('another panel than the one the file names is told of, and can be put right', async ({page}) => {
   await open(page, address);
@@ -96,17 +97,21 @@ test('the shipped file of the chosen panel can be looked at', async ({page}) => 
   await expect(status(page)).toHaveText('4 findings, every value as shipped.');
 });
 
-test('what is no configuration is refused with the reason, and what was typed before stays', async ({page}) => {
-  await open(page, address);
-  await field(page).fill('TCP_IN = "22"');
-  await drop(page, 'logo.png', [0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]);
-  await expect(status(page)).toHaveText(/^logo\.png: The file is a picture, and a csf\.conf is plain text\./);
-  await expect(field(page)).toHaveValue('TCP_IN = "22"');
-  await expect(field(page)).toHaveAccessibleDescription(/The file is a picture/);
-  await field(page).fill('203.0.113.7 # a friend');
-  await expect(status(page)).toHaveText(/^This looks like a list of addresses/);
-  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-});
+test(
+  'what is no configuration is refused with the reason, and what was typed before stays',
+  {tag: '@quick'},
+  async ({page}) => {
+    await open(page, address);
+    await field(page).fill('TCP_IN = "22"');
+    await drop(page, 'logo.png', [0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]);
+    await expect(status(page)).toHaveText(/^logo\.png: The file is a picture, and a csf\.conf is plain text\./);
+    await expect(field(page)).toHaveValue('TCP_IN = "22"');
+    await expect(field(page)).toHaveAccessibleDescription(/The file is a picture/);
+    await field(page).fill('203.0.113.7 # a friend');
+    await expect(status(page)).toHaveText(/^This looks like a list of addresses/);
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  },
+);
 
 test('a file with Windows line ends, dropped beside the field, has the same findings at the same lines', async ({
   page,
@@ -124,7 +129,7 @@ test('a file with Windows line ends, dropped beside the field, has the same find
   await expect(tool(page)).toContainText('2 lines of your file go');
 });
 
-test('the merged file that is saved and copied is the one of mergeConfig', async ({page}) => {
+test('the merged file that is saved and copied is the one of mergeConfig', {tag: '@quick'}, async ({page}) => {
   const merged = mergeConfig(parseConfig(changed), 'directadmin').text;
   await open(page, address);
   await page.getByLabel('Choose a file').setInputFiles({
@@ -245,13 +250,17 @@ test.describe('on a screen on which nothing more comes into sight', () => {
   });
 });
 
-test('the rules come while the page is idle, so that the first check needs no network', async ({page, context}) => {
-  await open(page, address);
-  await whenQuiet(page);
-  await context.setOffline(true);
-  await paste(page, changed);
-  await expect(status(page)).toHaveText('7 findings, 2 settings missing, 1 value not as shipped.');
-});
+test(
+  'the rules come while the page is idle, so that the first check needs no network',
+  {tag: '@quick'},
+  async ({page, context}) => {
+    await open(page, address);
+    await whenQuiet(page);
+    await context.setOffline(true);
+    await paste(page, changed);
+    await expect(status(page)).toHaveText('7 findings, 2 settings missing, 1 value not as shipped.');
+  },
+);
 
 test('a file that is longer than a field can hold is checked, and one above 10 MB is refused unread', async ({
   page,

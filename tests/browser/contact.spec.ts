@@ -20,7 +20,7 @@ async function answerIssues(page: Page): Promise<void> {
   await page.route('https://github.com/**', (route) => route.fulfill({contentType: 'text/html', body: 'an issue'}));
 }
 
-test('the form opens an issue with what was typed', async ({page}) => {
+test('the form opens an issue with what was typed', {tag: '@quick'}, async ({page}) => {
   await answerIssues(page);
   await open(page, '/contact/');
   await fill(page);
@@ -50,7 +50,7 @@ test('says before anything is typed that an issue is public, and asks for no nam
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the form opens an issue, and the browser holds the rules', async ({page}) => {
+  test('the form opens an issue, and the browser holds the rules', {tag: '@quick'}, async ({page}) => {
     await answerIssues(page);
     await page.goto('/contact/');
     await expect(page.locator('form noscript p')).toHaveText(/^Without JavaScript the topic is not handed over/);
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('faults are announced, tied to their fields, and the first is focused', async ({page}) => {
+test('faults are announced, tied to their fields, and the first is focused', {tag: '@quick'}, async ({page}) => {
   await open(page, '/contact/');
   await openIssue(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -130,24 +130,28 @@ test('a message too long for an address is refused, not cut', async ({page}) => 
 });
 
 test.describe('what was typed', () => {
-  test('is back after a reload and after a visit to another page, until it is cleared', async ({page}) => {
-    await open(page, '/contact/');
-    await fill(page);
-    await page.reload();
-    await expect(subject(page)).toHaveValue('lfd does not start');
-    await expect(page.getByText('What you typed before and did not send is back.')).toBeVisible();
-    await page.getByRole('link', {name: 'three commands'}).click();
-    await expect(page).toHaveURL('/docs/locked-out/');
-    await page.goBack();
-    await expect(topic(page)).toHaveValue('product');
-    await expect(message(page)).toHaveValue('csf -r & nothing');
-    await page.getByRole('button', {name: 'Clear the form'}).click();
-    await expect(message(page)).toHaveValue('');
-    await expect(topic(page)).toBeFocused();
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-    await page.reload();
-    await expect(topic(page)).toHaveValue('');
-  });
+  test(
+    'is back after a reload and after a visit to another page, until it is cleared',
+    {tag: '@quick'},
+    async ({page}) => {
+      await open(page, '/contact/');
+      await fill(page);
+      await page.reload();
+      await expect(subject(page)).toHaveValue('lfd does not start');
+      await expect(page.getByText('What you typed before and did not send is back.')).toBeVisible();
+      await page.getByRole('link', {name: 'three commands'}).click();
+      await expect(page).toHaveURL('/docs/locked-out/');
+      await page.goBack();
+      await expect(topic(page)).toHaveValue('product');
+      await expect(message(page)).toHaveValue('csf -r & nothing');
+      await page.getByRole('button', {name: 'Clear the form'}).click();
+      await expect(message(page)).toHaveValue('');
+      await expect(topic(page)).toBeFocused();
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+      await page.reload();
+      await expect(topic(page)).toHaveValue('');
+    },
+  );
 
   test('is back after the way to GitHub and back', async ({page}) => {
     await answerIssues(page);

@@ -25,12 +25,16 @@ test.describe('the policy of a page stops', () => {
   }
 });
 
-test('what it sends by fetch to another host does not leave the browser', async ({page, violations}) => {
-  await open(page, '/docs/intro/');
-  const outcome = await page.evaluate(() => fetch('https://evil.example/').then(String, (error) => error.name));
-  expect(outcome).toBe('TypeError');
-  expect(violations.splice(0).join()).toContain('connect-src');
-});
+test(
+  'what it sends by fetch to another host does not leave the browser',
+  {tag: '@quick'},
+  async ({page, violations}) => {
+    await open(page, '/docs/intro/');
+    const outcome = await page.evaluate(() => fetch('https://evil.example/').then(String, (error) => error.name));
+    expect(outcome).toBe('TypeError');
+    expect(violations.splice(0).join()).toContain('connect-src');
+  },
+);
 
 test('data that holds markup stays data wherever it is put', async ({page}) => {
   await open(page, '/docs/intro/');
@@ -42,7 +46,7 @@ test('data that holds markup stays data wherever it is put', async ({page}) => {
   await expect(page.locator('body *')).toHaveCount(0);
 });
 
-test('markup and data of the site itself pass the check', async ({page}) => {
+test('markup and data of the site itself pass the check', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/intro/');
   const written = await page.evaluate(() => {
     const place = document.createElement('div');

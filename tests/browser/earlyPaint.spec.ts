@@ -8,16 +8,20 @@ const aPage = '/docs/locked-out/';
 const colourOf = (page: Page): Promise<string> =>
   page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
 
-test('a page of which nothing but the HTML comes has its looks, in the colours that were chosen', async ({page}) => {
-  await page.route('**/*', (route) =>
-    route.request().resourceType() === 'document' ? route.continue() : route.abort(),
-  );
-  await page.goto(`${aPage}?docusaurus-theme=light`);
-  const light = await colourOf(page);
-  await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
-  await page.goto(`${aPage}?docusaurus-theme=dark`);
-  expect(await colourOf(page)).not.toBe(light);
-});
+test(
+  'a page of which nothing but the HTML comes has its looks, in the colours that were chosen',
+  {tag: '@quick'},
+  async ({page}) => {
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+    );
+    await page.goto(`${aPage}?docusaurus-theme=light`);
+    const light = await colourOf(page);
+    await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
+    await page.goto(`${aPage}?docusaurus-theme=dark`);
+    expect(await colourOf(page)).not.toBe(light);
+  },
+);
 
 test('scripts are asked for when the page has been read, and each once', async ({page}) => {
   const asked: string[] = [];
@@ -55,7 +59,7 @@ async function fontsOn(page: Page, rtt: number): Promise<string[]> {
 const familyOf = (page: Page): Promise<string> =>
   page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
 
-test('on a near line text is in the font of the site', async ({page}) => {
+test('on a near line text is in the font of the site', {tag: '@quick'}, async ({page}) => {
   const fonts = await fontsOn(page, 50);
   expect(fonts.filter((font) => font.includes('hyperlegible-next'))).toHaveLength(1);
   expect(await familyOf(page)).toMatch(/^"?Atkinson Hyperlegible Next/);

@@ -1,28 +1,76 @@
 import {builtAddresses} from '../support/builtAddresses';
 import {findViolations} from './support/axe';
+import {tellConnection} from './support/connection';
 import {findLayoutFaults} from './support/layoutFaults';
-import {expect, test, whenAlive} from './support/site';
-import {whenQuiet} from './support/watchRequests';
+import {layouts, waitForResults, windows} from './support/layouts';
+import {expect, open, test, whenAlive} from './support/site';
+
+const wide = {width: 1280, height: 720};
+const narrow = {width: 320, height: 640};
 
 /** `/docs/` leads on to the introduction. */
 const addresses = builtAddresses().filter((address) => address !== '/docs/');
 
+/** To open a browser window for each page would take longer than to look at it. */
+const pagesPerTest = 8;
+const groups = Array.from({length: Math.ceil(addresses.length / pagesPerTest)}, (_, index) =>
+  addresses.slice(index * pagesPerTest, (index + 1) * pagesPerTest),
+);
+
 test.beforeEach(({page}) => page.emulateMedia({reducedMotion: 'reduce'}));
 
-for (const address of addresses) {
-  test(`${address} opens without a message or a failed or foreign request, axe finds no barrier, and it fits a phone`, async ({
-    page,
-    mishaps,
-  }) => {
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(200);
-    await whenAlive(page);
-    await expect(page.getByRole('link', {name: /: 1\.2K stars$/})).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await whenQuiet(page);
-    expect.soft(mishaps).toEqual([]);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    expect.soft(await findViolations(page), 'what axe finds').toEqual([]);
-    expect.soft(await findLayoutFaults(page, [{width: 320}]), 'layout at 320 px').toEqual([]);
+for (const group of groups) {
+  const title = `${group[0]} to ${group.at(-1)}: each page opens without a message, a failed or a foreign request, axe finds no barrier, and it fits a phone`;
+  test(title, {tag: '@quick'}, async ({page, mishaps, violations}) => {
+    // Pages in sight are not fetched ahead on such a line, which is half of the work; navigation.spec.ts looks at that.
+    await tellConnection(page, {effectiveType: '2g', saveData: false, rtt: 50});
+    const found: string[] = [];
+    for (const address of group) {
+      await test.step(address, async () => {
+        await page.setViewportSize(wide);
+        const response = await page.goto(address);
+        await whenAlive(page);
+        await expect(page.locator('.navbar').getByText('1.2K')).toBeVisible();
+        // What comes into sight asks for more, while axe looks at the page.
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await page.evaluate(() => window.scrollTo(0, 0));
+        const problems = [
+          ...(response?.status() === 200 ? [] : [`status ${response?.status()}`]),
+          // What stands around it is the same on all pages, and a page of each layout is looked at as a whole below.
+          ...(await findViolations(page, 'main')),
+          ...(await findLayoutFaults(page, [{width: narrow.width}])),
+          ...mishaps.splice(0),
+          ...violations.splice(0),
+        ];
+        found.push(...problems.map((problem) => `${address}: ${problem}`));
+      });
+    }
+    expect(found).toEqual([]);
   });
 }
+
+/** Looks at a page in windows of all widths, and lets axe look at it in the dark mode and in a narrow window. */
+function testOtherLooks(address: string, details: {tag?: string}): void {
+  test(
+    `${address} fits all windows, and axe finds no barrier in the dark mode and in a narrow window`,
+    details,
+    async ({page}) => {
+      await page.setViewportSize(narrow);
+      await open(page, address);
+      await waitForResults(page, address);
+      expect.soft(await findViolations(page), 'light and narrow').toEqual([]);
+      expect.soft(await findLayoutFaults(page, windows)).toEqual([]);
+      await page.setViewportSize(wide);
+      await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      expect.soft(await findViolations(page), 'dark and wide').toEqual([]);
+      if (details.tag === undefined) {
+        await page.setViewportSize(narrow);
+        expect.soft(await findViolations(page), 'dark and narrow').toEqual([]);
+      }
+    },
+  );
+}
+
+layouts.forEach((address) => testOtherLooks(address, {tag: '@quick'}));
+addresses.filter((address) => !layouts.includes(address)).forEach((address) => testOtherLooks(address, {}));

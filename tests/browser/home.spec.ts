@@ -18,7 +18,7 @@ function opacityOf(page: Page, text: string): Promise<number> {
     });
 }
 
-test('the home page installs, upgrades and rescues from its first screen', async ({page, context}) => {
+test('the home page installs, upgrades and rescues from its first screen', {tag: '@quick'}, async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/');
   await page.getByRole('button', {name: 'Copy', exact: true}).click();
@@ -31,24 +31,28 @@ test('the home page installs, upgrades and rescues from its first screen', async
   await expect(banner.getByRole('link', {name: 'Three commands let you back in'})).toBeInViewport();
 });
 
-test('the replay plays when it comes into sight, can be paused, and ends with everything readable', async ({page}) => {
-  await page.clock.install();
-  await open(page, '/');
-  const heading = page.getByRole('heading', {name: 'An attack on SSH, found and blocked'});
-  await heading.evaluate((element) => element.scrollIntoView());
-  const pause = page.getByRole('button', {name: 'Pause'});
-  await expect(pause).toBeVisible();
-  expect(await opacityOf(page, lastLine)).toBe(0);
-  await pause.click();
-  const goOn = page.getByRole('button', {name: 'Go on'});
-  await page.clock.runFor(60_000);
-  await expect(goOn).toBeVisible();
-  expect(await opacityOf(page, lastLine)).toBe(0);
-  await goOn.click();
-  await page.clock.runFor(60_000);
-  await expect(page.getByRole('button', {name: 'Play again'})).toBeVisible();
-  expect(await opacityOf(page, lastLine)).toBe(1);
-});
+test(
+  'the replay plays when it comes into sight, can be paused, and ends with everything readable',
+  {tag: '@quick'},
+  async ({page}) => {
+    await page.clock.install();
+    await open(page, '/');
+    const heading = page.getByRole('heading', {name: 'An attack on SSH, found and blocked'});
+    await heading.evaluate((element) => element.scrollIntoView());
+    const pause = page.getByRole('button', {name: 'Pause'});
+    await expect(pause).toBeVisible();
+    expect(await opacityOf(page, lastLine)).toBe(0);
+    await pause.click();
+    const goOn = page.getByRole('button', {name: 'Go on'});
+    await page.clock.runFor(60_000);
+    await expect(goOn).toBeVisible();
+    expect(await opacityOf(page, lastLine)).toBe(0);
+    await goOn.click();
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole('button', {name: 'Play again'})).toBeVisible();
+    expect(await opacityOf(page, lastLine)).toBe(1);
+  },
+);
 
 test('under reduced motion the replay stands still until somebody plays it', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
@@ -76,25 +80,46 @@ test('a covered line of the replay is there for selection and for screen readers
   expect(await page.getByRole('main').ariaSnapshot()).toContain(lastLine);
 });
 
-test('the home page shows the three newest posts, newest first, and each leads to its post', async ({page}) => {
-  await open(page, '/');
-  const cards = page.getByRole('main').getByRole('article');
-  const dates = await cards.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')!));
-  expect(dates).toEqual([...dates].sort().reverse());
-  expect(dates).toHaveLength(3);
-  const link = cards.getByRole('link').first();
-  const title = (await link.textContent())!;
-  await link.click();
-  await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();
-});
+test(
+  'the home page shows the three newest posts, newest first, and each leads to its post',
+  {tag: '@quick'},
+  async ({page}) => {
+    await open(page, '/');
+    const cards = page.getByRole('main').getByRole('article');
+    const dates = await cards
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')!));
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(dates).toHaveLength(3);
+    const link = cards.getByRole('link').first();
+    const title = (await link.textContent())!;
+    await link.click();
+    await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the home page has the whole recording, and no button that does nothing', async ({page}) => {
+  test('the home page has the whole recording, and no button that does nothing', {tag: '@quick'}, async ({page}) => {
     await page.goto('/');
     await expect(page.getByText(lastLine)).toBeVisible();
     expect(await opacityOf(page, lastLine)).toBe(1);
     await expect(page.getByRole('button', {name: 'Play'})).toHaveCount(0);
   });
+});
+
+test('in colours that the system chooses, the drawing has those of the text around it', async ({page}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({forcedColors: 'active', colorScheme});
+    await open(page, '/');
+    const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+    const fills = await page
+      .locator('main figure svg')
+      .first()
+      .locator('text')
+      .evaluateAll((words) => words.map((word) => getComputedStyle(word).fill));
+    expect(fills.length).toBeGreaterThan(10);
+    expect([...new Set(fills)]).toEqual([text]);
+  }
 });

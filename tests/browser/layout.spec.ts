@@ -1,6 +1,6 @@
 import {expect, open, test} from './support/site';
 
-test('the skip link is first in order and moves the focus to the content', async ({page}) => {
+test('the skip link is first in order and moves the focus to the content', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/usage/commands/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
@@ -9,7 +9,7 @@ test('the skip link is first in order and moves the focus to the content', async
   await expect(page.locator('#__docusaurus_skipToContent_fallback').locator(':focus')).toHaveCount(1);
 });
 
-test('the navbar holds what the site promises, in order', async ({page}) => {
+test('the navbar holds what the site promises, in order', {tag: '@quick'}, async ({page}) => {
   await open(page, '/');
   const names = await page
     .locator('.navbar__inner')
@@ -28,20 +28,24 @@ test('the navbar holds what the site promises, in order', async ({page}) => {
   ]);
 });
 
-test('the version dropdown opens by hover and by keyboard, and closes when the focus leaves', async ({page}) => {
-  await open(page, '/docs/intro/');
-  const dropdown = page.locator('.navbar .dropdown');
-  await dropdown.hover();
-  await expect(dropdown.getByRole('link', {name: 'What changed'})).toBeVisible();
-  await page.mouse.move(0, 500);
-  await expect(dropdown.getByRole('link', {name: 'What changed'})).toBeHidden();
-  await dropdown.getByRole('button', {name: '15.11'}).press('Enter');
-  await expect(dropdown.getByRole('link', {name: 'What changed'})).toBeVisible();
-  await page.locator('.navbar__brand').focus();
-  await expect(dropdown.getByRole('link', {name: 'What changed'})).toBeHidden();
-});
+test(
+  'the version dropdown opens by hover and by keyboard, and closes when the focus leaves',
+  {tag: '@quick'},
+  async ({page}) => {
+    await open(page, '/docs/intro/');
+    const dropdown = page.locator('.navbar .dropdown');
+    await dropdown.hover();
+    await expect(dropdown.getByRole('link', {name: 'What changed'})).toBeVisible();
+    await page.mouse.move(0, 500);
+    await expect(dropdown.getByRole('link', {name: 'What changed'})).toBeHidden();
+    await dropdown.getByRole('button', {name: '15.11'}).press('Enter');
+    await expect(dropdown.getByRole('link', {name: 'What changed'})).toBeVisible();
+    await page.locator('.navbar__brand').focus();
+    await expect(dropdown.getByRole('link', {name: 'What changed'})).toBeHidden();
+  },
+);
 
-test('the footer has its three columns, its logo and the trademark line', async ({page}) => {
+test('the footer has its three columns, its logo and the trademark line', {tag: '@quick'}, async ({page}) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
   for (const title of ['Community', 'Social', 'Organization']) {
@@ -57,7 +61,7 @@ test('the footer has its three columns, its logo and the trademark line', async 
   await expect(footer.getByRole('img', {name: 'Sentinel Firewall'})).toHaveCount(1);
 });
 
-test('the colour mode begins light, toggles, and is remembered', async ({page}) => {
+test('the colour mode begins light, toggles, and is remembered', {tag: '@quick'}, async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await open(page, '/');
   const html = page.locator('html');
@@ -73,23 +77,27 @@ test('the colour mode begins light, toggles, and is remembered', async ({page}) 
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
-test('the announcement links to the upgrade page, stays closed, and comes back when its id changes', async ({page}) => {
-  await open(page, '/');
-  const bar = page.locator('.theme-announcement-bar');
-  await expect(bar.getByRole('link')).toHaveAttribute('href', '/docs/upgrade-from-csf/');
-  await bar.getByRole('button', {name: 'Close'}).click();
-  await expect(bar).toBeHidden();
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(bar).toBeHidden();
-  // What a visitor's browser holds who closed an announcement before this one.
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'))!;
-    localStorage.setItem(key, 'an-older-announcement');
-  });
-  await page.reload();
-  await expect(bar).toBeVisible();
-});
+test(
+  'the announcement links to the upgrade page, stays closed, and comes back when its id changes',
+  {tag: '@quick'},
+  async ({page}) => {
+    await open(page, '/');
+    const bar = page.locator('.theme-announcement-bar');
+    await expect(bar.getByRole('link')).toHaveAttribute('href', '/docs/upgrade-from-csf/');
+    await bar.getByRole('button', {name: 'Close'}).click();
+    await expect(bar).toBeHidden();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(bar).toBeHidden();
+    // What a visitor's browser holds who closed an announcement before this one.
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'))!;
+      localStorage.setItem(key, 'an-older-announcement');
+    });
+    await page.reload();
+    await expect(bar).toBeVisible();
+  },
+);
 
 test('the keyboard-navigation class comes with Tab and goes with the mouse', async ({page}) => {
   await open(page, '/');
@@ -102,7 +110,7 @@ test('the keyboard-navigation class comes with Tab and goes with the mouse', asy
   await expect(body).not.toHaveClass(/navigation-with-keyboard/);
 });
 
-test('the docs sidebar marks the page and folds its categories', async ({page}) => {
+test('the docs sidebar marks the page and folds its categories', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/usage/port-knocking/');
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await expect(sidebar.getByRole('link', {name: 'Port knocking'})).toHaveAttribute('aria-current', 'page');

@@ -25,7 +25,7 @@ for (const {page: address, markdown, title} of readers) {
   });
 }
 
-test('a browser that refuses to copy leaves a way that works', async ({page}) => {
+test('a browser that refuses to copy leaves a way that works', {tag: '@quick'}, async ({page}) => {
   await page.addInitScript(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });

@@ -2,7 +2,7 @@ import {expect, open, test} from './support/site';
 
 test.use({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
 
-test('the menu shows the docs sidebar as a second panel with a way back', async ({page}) => {
+test('the menu shows the docs sidebar as a second panel with a way back', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/usage/commands/');
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   const panel = page.locator('.navbar-sidebar');
@@ -43,7 +43,7 @@ test('the menu is not made before it is opened', async ({page}) => {
   await expect(page.locator('.navbar-sidebar')).toBeVisible();
 });
 
-test('the menu closes by its button and after a link was followed', async ({page}) => {
+test('the menu closes by its button and after a link was followed', {tag: '@quick'}, async ({page}) => {
   await open(page, '/');
   const navbar = page.locator('nav.navbar');
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
@@ -54,6 +54,16 @@ test('the menu closes by its button and after a link was followed', async ({page
   await page.locator('.navbar-sidebar').getByRole('link', {name: 'Blog'}).click();
   await expect(page).toHaveURL('/blog/');
   await expect(navbar).not.toHaveClass(/navbar-sidebar--show/);
+});
+
+test('Escape closes the menu and gives the focus back', {tag: '@quick'}, async ({page}) => {
+  await open(page, '/');
+  const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+  await toggle.click();
+  await expect(page.locator('nav.navbar')).toHaveClass(/navbar-sidebar--show/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('nav.navbar')).not.toHaveClass(/navbar-sidebar--show/);
+  await expect(toggle).toBeFocused();
 });
 
 test('the dropdown of versions is folded until it is opened', async ({page}) => {

@@ -22,7 +22,7 @@ async function forbidPrefetch(page: Page): Promise<void> {
 const sidebarLink = (page: Page, name: string) =>
   page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name, exact: true});
 
-test('back and forward show the pages and the places that were left', async ({page}) => {
+test('back and forward show the pages and the places that were left', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/usage/commands/');
   await page.evaluate(() => window.scrollTo(0, 1500));
   await sidebarLink(page, 'Download').evaluate((link: HTMLElement) => link.click());
@@ -36,7 +36,7 @@ test('back and forward show the pages and the places that were left', async ({pa
   await expect(page).toHaveURL('/docs/download/');
 });
 
-test('a hash scrolls to its heading, below the navbar', async ({page}) => {
+test('a hash scrolls to its heading, below the navbar', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/usage/commands/#permanent-deny-list');
   const heading = page.locator('#permanent-deny-list');
   await expect(heading).toBeInViewport();
@@ -73,22 +73,26 @@ test('a page that is reached by a link looks as one that is opened', async ({pag
   expect(await boxes()).toEqual(opened);
 });
 
-test('the progress bar begins 200 ms after the path changed, and ends with the page', async ({page}) => {
-  await forbidPrefetch(page);
-  await page.clock.install();
-  await open(page, '/docs/intro/');
-  const scripts = await holdAnswers(page, allScripts);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await sidebarLink(page, 'Download').click();
-  await page.clock.runFor(199);
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(page.locator('#nprogress')).toHaveCount(1);
-  scripts.release();
-  await expect(page.locator('h1')).toContainText('Download');
-  await page.clock.resume();
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-});
+test(
+  'the progress bar begins 200 ms after the path changed, and ends with the page',
+  {tag: '@quick'},
+  async ({page}) => {
+    await forbidPrefetch(page);
+    await page.clock.install();
+    await open(page, '/docs/intro/');
+    const scripts = await holdAnswers(page, allScripts);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await sidebarLink(page, 'Download').click();
+    await page.clock.runFor(199);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(page.locator('#nprogress')).toHaveCount(1);
+    scripts.release();
+    await expect(page.locator('h1')).toContainText('Download');
+    await page.clock.resume();
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  },
+);
 
 test('while a page waits for its parts a spinner stands in its place', async ({page}) => {
   await forbidPrefetch(page);
@@ -105,26 +109,30 @@ test('while a page waits for its parts a spinner stands in its place', async ({p
   await expect(page.getByRole('heading', {level: 1, name: 'Blog'})).toBeVisible();
 });
 
-test('with the network gone, a page that cannot be fetched says so and comes by Retry', async ({page, context}) => {
-  // Without the browser's word that the network is back, the button is what helps.
-  await page.addInitScript(() => window.addEventListener('online', (event) => event.stopImmediatePropagation()));
-  await forbidPrefetch(page);
-  await open(page, '/docs/intro/');
-  // The page knows then where the parts of others lie.
-  await whenQuiet(page);
-  await context.setOffline(true);
-  await sidebarLink(page, 'Download').click();
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('The page could not be loaded.');
-  await expect(notice).toContainText(/Loading (CSS )?chunk/);
-  await expect(page.locator('h1')).toHaveText('Sentinel Firewall documentation');
-  // Every part of the page has failed and asked whether the site can be reached.
-  await whenQuiet(page);
-  await context.setOffline(false);
-  await notice.getByRole('button', {name: 'Retry'}).click();
-  await expect(page.locator('h1')).toContainText('Download');
-  await expect(notice).toBeEmpty();
-});
+test(
+  'with the network gone, a page that cannot be fetched says so and comes by Retry',
+  {tag: '@quick'},
+  async ({page, context}) => {
+    // Without the browser's word that the network is back, the button is what helps.
+    await page.addInitScript(() => window.addEventListener('online', (event) => event.stopImmediatePropagation()));
+    await forbidPrefetch(page);
+    await open(page, '/docs/intro/');
+    // The page knows then where the parts of others lie.
+    await whenQuiet(page);
+    await context.setOffline(true);
+    await sidebarLink(page, 'Download').click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('The page could not be loaded.');
+    await expect(notice).toContainText(/Loading (CSS )?chunk/);
+    await expect(page.locator('h1')).toHaveText('Sentinel Firewall documentation');
+    // Every part of the page has failed and asked whether the site can be reached.
+    await whenQuiet(page);
+    await context.setOffline(false);
+    await notice.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.locator('h1')).toContainText('Download');
+    await expect(notice).toBeEmpty();
+  },
+);
 
 test('with the network back, a page that could not be fetched comes by itself', async ({page, context}) => {
   await forbidPrefetch(page);
@@ -146,25 +154,29 @@ test('a link that was only touched while offline raises no alarm', async ({page,
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('a part that is gone, as after a deployment, warns in the console and loads the page anew', async ({page}) => {
-  await forbidPrefetch(page);
-  await open(page, '/docs/intro/');
-  const warned = page.waitForEvent(
-    'console',
-    (message) => message.type() === 'warning' && /ChunkLoadError|chunk/i.test(message.text()),
-  );
-  let isDeployed = false;
-  await page.route(allScripts, (route) => (isDeployed ? route.continue() : route.fulfill({status: 404})));
-  const reloaded = page.waitForEvent('load');
-  await sidebarLink(page, 'Download').click();
-  await warned;
-  isDeployed = true;
-  await reloaded;
-  await expect(page).toHaveURL('/docs/download/');
-  await expect(page.locator('h1')).toContainText('Download');
-});
+test(
+  'a part that is gone, as after a deployment, warns in the console and loads the page anew',
+  {tag: '@quick'},
+  async ({page}) => {
+    await forbidPrefetch(page);
+    await open(page, '/docs/intro/');
+    const warned = page.waitForEvent(
+      'console',
+      (message) => message.type() === 'warning' && /ChunkLoadError|chunk/i.test(message.text()),
+    );
+    let isDeployed = false;
+    await page.route(allScripts, (route) => (isDeployed ? route.continue() : route.fulfill({status: 404})));
+    const reloaded = page.waitForEvent('load');
+    await sidebarLink(page, 'Download').click();
+    await warned;
+    isDeployed = true;
+    await reloaded;
+    await expect(page).toHaveURL('/docs/download/');
+    await expect(page.locator('h1')).toContainText('Download');
+  },
+);
 
-test('parts of pages in sight are fetched ahead', async ({page}) => {
+test('parts of pages in sight are fetched ahead', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/intro/');
   await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
 });
@@ -185,7 +197,7 @@ for (const [name, connection] of [
   ['a 2g connection', {effectiveType: '2g', saveData: false}],
   ['data saver', {effectiveType: '4g', saveData: true}],
 ] as const) {
-  test(`nothing is fetched ahead on ${name}`, async ({page}) => {
+  test(`nothing is fetched ahead on ${name}`, {tag: '@quick'}, async ({page}) => {
     await tellConnection(page, connection);
     await open(page, '/docs/intro/');
     // The parts of the pages in the sidebar would be asked for as soon as it is seen.
@@ -210,4 +222,32 @@ test('a heading shows the link to itself under the mouse and to the keyboard, an
   await expect(link).toHaveCSS('opacity', '1');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/docs/locked-out/#${await heading.getAttribute('id')}`);
+});
+
+for (const spelling of ['/docs/intro', '/docs/intro/index.html', '/docs/intro.html']) {
+  test(`a host that serves ${spelling} without a redirect gets the page at its own address`, async ({
+    page,
+    mishaps,
+  }) => {
+    await page.route(`**${spelling}?*`, (route) => route.fulfill({path: 'build/docs/intro/index.html'}));
+    await open(page, `${spelling}?from=mail#what-do-you-need-to-do`);
+    await expect(page).toHaveURL('/docs/intro/?from=mail#what-do-you-need-to-do');
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(mishaps).toEqual([]);
+  });
+}
+
+test('in colours that the system chooses, only the current page is marked in the sidebar', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await open(page, '/docs/download/');
+  const ground = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
+  const marked = await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link')
+    .evaluateAll(
+      (links, colour) =>
+        links.filter((link) => getComputedStyle(link).borderLeftColor !== colour).map((link) => link.textContent),
+      ground,
+    );
+  expect(marked).toEqual(['Download']);
 });

@@ -17,7 +17,7 @@ async function answerWith(page: Page, address: string, file: string, status: num
   );
 }
 
-test('the pages nearest to a mistyped address are named, the best first', async ({page}) => {
+test('the pages nearest to a mistyped address are named, the best first', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/usage/portknoking/');
   await expect(near(page).first()).toHaveText(/port knocking/i);
   expect(await near(page).count()).toBeLessThanOrEqual(5);
@@ -62,7 +62,7 @@ test('no other page asks for the list of pages', async ({page}) => {
   expect(asked).not.toContain('/pages.json');
 });
 
-test('the server sends an old address to the new one and keeps the query', async ({request}) => {
+test('the server sends an old address to the new one and keeps the query', {tag: '@quick'}, async ({request}) => {
   const response = await request.get('/docs/uninstall/?from=poster', {maxRedirects: 0});
   expect(response.status()).toBe(301);
   expect(response.headers().location).toBe('/docs/update-and-uninstall/?from=poster');
@@ -97,7 +97,7 @@ test('while it is forwarded the page links to the new address', async ({page}) =
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the signpost leads on by itself', async ({page}) => {
+  test('the signpost leads on by itself', {tag: '@quick'}, async ({page}) => {
     await answerWith(page, '/docs/uninstall/', 'docs/uninstall/index.html', 200);
     await page.goto('/docs/uninstall/');
     await expect(page).toHaveURL('/docs/update-and-uninstall/');

@@ -31,20 +31,24 @@ async function brokenPictures(page: Page): Promise<string[]> {
 }
 
 test.describe('in a folder', () => {
-  test('pages are readable, look as they should, and lead on by their links', async ({page, mishaps}) => {
-    await page.goto(inFolder('index.html'));
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(page.locator('.navbar')).toHaveCSS('background-color', 'rgb(12, 22, 32)');
-    await page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click();
-    await expect(page).toHaveURL(inFolder('docs/intro/index.html'));
-    await page.locator('.menu').getByRole('link', {name: 'Installation', exact: true}).click();
-    await expect(page).toHaveURL(inFolder('docs/installation/index.html'));
-    await page.locator('footer').getByRole('link', {name: 'Privacy policy'}).click();
-    await expect(page).toHaveURL(inFolder('privacy-policy/index.html'));
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Privacy policy');
-    expect(await brokenPictures(page)).toEqual([]);
-    expect(mishaps).toEqual([]);
-  });
+  test(
+    'pages are readable, look as they should, and lead on by their links',
+    {tag: '@quick'},
+    async ({page, mishaps}) => {
+      await page.goto(inFolder('index.html'));
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await expect(page.locator('.navbar')).toHaveCSS('background-color', 'rgb(12, 22, 32)');
+      await page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click();
+      await expect(page).toHaveURL(inFolder('docs/intro/index.html'));
+      await page.locator('.menu').getByRole('link', {name: 'Installation', exact: true}).click();
+      await expect(page).toHaveURL(inFolder('docs/installation/index.html'));
+      await page.locator('footer').getByRole('link', {name: 'Privacy policy'}).click();
+      await expect(page).toHaveURL(inFolder('privacy-policy/index.html'));
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Privacy policy');
+      expect(await brokenPictures(page)).toEqual([]);
+      expect(mishaps).toEqual([]);
+    },
+  );
 
   test('what needs a script is open or gone, and pages say what needs a server', async ({page, mishaps}) => {
     await page.goto(inFolder('docs/tools/config-checker/index.html'));

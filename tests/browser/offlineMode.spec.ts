@@ -92,16 +92,20 @@ async function newPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('nothing is fetched, registered or kept before the visitor asks, but the sizes are told', async ({page, site}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (const address of ['/', '/docs/intro/', '/docs/locked-out/', '/docs/download/']) {
-    await open(page, site.origin + address);
-  }
-  await expect(page.getByText(/Fetches at most \d+\.\d MB, and takes \d+\.\d MB in this browser\./)).toBeVisible();
-  expect(asked).not.toContain('/sw.js');
-  expect(await kept(page)).toEqual({workers: 0, caches: []});
-});
+test(
+  'nothing is fetched, registered or kept before the visitor asks, but the sizes are told',
+  {tag: '@quick'},
+  async ({page, site}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const address of ['/', '/docs/intro/', '/docs/locked-out/', '/docs/download/']) {
+      await open(page, site.origin + address);
+    }
+    await expect(page.getByText(/Fetches at most \d+\.\d MB, and takes \d+\.\d MB in this browser\./)).toBeVisible();
+    expect(asked).not.toContain('/sw.js');
+    expect(await kept(page)).toEqual({workers: 0, caches: []});
+  },
+);
 
 test('the sizes are told as well to somebody who comes by a link', async ({page, site}) => {
   await open(page, `${site.origin}/docs/intro/`);
@@ -109,53 +113,57 @@ test('the sizes are told as well to somebody who comes by a link', async ({page,
   await expect(page.getByText(/Fetches at most \d+\.\d MB/)).toBeVisible();
 });
 
-test('after asking, pages, search and tools work without a server', async ({page, site, violations}) => {
-  test.slow();
-  await keep(page, site.origin);
-  const online = await page.goto(`${site.origin}/docs/intro/`);
-  await site.stop();
-  const offline = await page.goto(`${site.origin}/docs/intro/`);
-  expect(offline?.fromServiceWorker()).toBe(true);
-  expect(ownHeadersOf(offline)).toEqual(ownHeadersOf(online));
-  expect(await page.evaluate(() => document.styleSheets[0]?.href)).toContain('/assets/css/styles.');
-  for (const address of [
-    '/',
-    '/docs/intro/',
-    '/docs/usage/commands/',
-    '/docs/reference/settings/',
-    '/docs/reference/settings/login-failures/',
-    '/blog/',
-    '/contact/',
-    '/swag/',
-    '/privacy-policy/',
-    '/docs/changelog/',
-    '/docs/intro',
-    '/docs/intro/index.html',
-  ]) {
-    await open(page, site.origin + address);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(page).not.toHaveTitle(/Page not found/);
-  }
-  await open(page, `${site.origin}/docs/download/`);
-  await expect(page.getByRole('main')).toContainText(/sentinel-docs-15\.11\.zip, \d+\.\d MB/);
-  await page.getByRole('button', {name: 'Search docs'}).click();
-  const dialog = page.getByRole('dialog', {name: 'Search docs'});
-  await dialog.getByRole('combobox').fill('port knocking');
-  await dialog.getByRole('option').first().click();
-  await expect(page).toHaveURL(/\/docs\/usage\/port-knocking\//);
-  await open(page, `${site.origin}/docs/tools/block-decoder/`);
-  await page.getByLabel('Paste what you have').fill('csf.deny: 198.51.100.99 # port scan');
-  await expect(page.getByRole('main').locator('section a[href*="locked-out"]').first()).toBeVisible();
-  const response = await page.goto(`${site.origin}/no/such/page/`);
-  expect(response?.status()).toBe(404);
-  await whenAlive(page);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(/not found|does not exist|no page/i);
-  await page.goto(`${site.origin}/docs/faq/`);
-  await expect(page).toHaveURL(`${site.origin}/docs/questions/`);
-  await page.goto(`${site.origin}/docs/`);
-  await expect(page).toHaveURL(`${site.origin}/docs/intro/`);
-  expect(violations).toEqual([]);
-});
+test(
+  'after asking, pages, search and tools work without a server',
+  {tag: '@quick'},
+  async ({page, site, violations}) => {
+    test.slow();
+    await keep(page, site.origin);
+    const online = await page.goto(`${site.origin}/docs/intro/`);
+    await site.stop();
+    const offline = await page.goto(`${site.origin}/docs/intro/`);
+    expect(offline?.fromServiceWorker()).toBe(true);
+    expect(ownHeadersOf(offline)).toEqual(ownHeadersOf(online));
+    expect(await page.evaluate(() => document.styleSheets[0]?.href)).toContain('/assets/css/styles.');
+    for (const address of [
+      '/',
+      '/docs/intro/',
+      '/docs/usage/commands/',
+      '/docs/reference/settings/',
+      '/docs/reference/settings/login-failures/',
+      '/blog/',
+      '/contact/',
+      '/swag/',
+      '/privacy-policy/',
+      '/docs/changelog/',
+      '/docs/intro',
+      '/docs/intro/index.html',
+    ]) {
+      await open(page, site.origin + address);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await expect(page).not.toHaveTitle(/Page not found/);
+    }
+    await open(page, `${site.origin}/docs/download/`);
+    await expect(page.getByRole('main')).toContainText(/sentinel-docs-15\.11\.zip, \d+\.\d MB/);
+    await page.getByRole('button', {name: 'Search docs'}).click();
+    const dialog = page.getByRole('dialog', {name: 'Search docs'});
+    await dialog.getByRole('combobox').fill('port knocking');
+    await dialog.getByRole('option').first().click();
+    await expect(page).toHaveURL(/\/docs\/usage\/port-knocking\//);
+    await open(page, `${site.origin}/docs/tools/block-decoder/`);
+    await page.getByLabel('Paste what you have').fill('csf.deny: 198.51.100.99 # port scan');
+    await expect(page.getByRole('main').locator('section a[href*="locked-out"]').first()).toBeVisible();
+    const response = await page.goto(`${site.origin}/no/such/page/`);
+    expect(response?.status()).toBe(404);
+    await whenAlive(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/not found|does not exist|no page/i);
+    await page.goto(`${site.origin}/docs/faq/`);
+    await expect(page).toHaveURL(`${site.origin}/docs/questions/`);
+    await page.goto(`${site.origin}/docs/`);
+    await expect(page).toHaveURL(`${site.origin}/docs/intro/`);
+    expect(violations).toEqual([]);
+  },
+);
 
 test('while the server answers, its pages come and not the kept ones', async ({page, site}) => {
   await keep(page, site.origin);

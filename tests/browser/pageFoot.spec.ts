@@ -44,21 +44,25 @@ for (const [kind, address] of [
     }
   });
 
-  test(`the links of a ${kind} lead to an issue that names page, address and version`, async ({page}) => {
-    await page.goto(address);
-    await whenAlive(page);
-    const heading = await page.getByRole('heading', {level: 1}).textContent();
-    const found = await Promise.all(names.map((name) => issueOf(feedback(page).getByRole('link', {name}))));
-    expect(found.map(({page: where, title}) => [where, title])).toEqual(
-      ['Helpful', 'Not helpful', 'Suggestion'].map((word) => [issues, `${word}: ${heading}`]),
-    );
-    for (const {body} of found) {
-      expect(body).toContain(`Page: ${heading}\nAddress: https://sentinelfirewall.org${address}\nVersion: 15.11\n`);
-    }
-  });
+  test(
+    `the links of a ${kind} lead to an issue that names page, address and version`,
+    {tag: '@quick'},
+    async ({page}) => {
+      await page.goto(address);
+      await whenAlive(page);
+      const heading = await page.getByRole('heading', {level: 1}).textContent();
+      const found = await Promise.all(names.map((name) => issueOf(feedback(page).getByRole('link', {name}))));
+      expect(found.map(({page: where, title}) => [where, title])).toEqual(
+        ['Helpful', 'Not helpful', 'Suggestion'].map((word) => [issues, `${word}: ${heading}`]),
+      );
+      for (const {body} of found) {
+        expect(body).toContain(`Page: ${heading}\nAddress: https://sentinelfirewall.org${address}\nVersion: 15.11\n`);
+      }
+    },
+  );
 }
 
-test('the issue names the section that the address names when the link is used', async ({page}) => {
+test('the issue names the section that the address names when the link is used', {tag: '@quick'}, async ({page}) => {
   await page.goto(doc);
   await whenAlive(page);
   const heading = page.locator('.theme-doc-markdown h2[id]').nth(1);

@@ -28,7 +28,7 @@ async function openWithClock(page: Page, to: string): Promise<void> {
   await expect(onward(page)).toBeVisible();
 }
 
-test('any address is shown whole with its host emphasised, and waits for a click', async ({page}) => {
+test('any address is shown whole with its host emphasised, and waits for a click', {tag: '@quick'}, async ({page}) => {
   await openWithClock(page, 'https://www.exim.org/docs.html?a=b#c');
   await expect(page.getByRole('main')).toContainText('https://www.exim.org/docs.html?a=b#c');
   await expect(page.getByRole('main').locator('strong', {hasText: /^www\.exim\.org$/})).toBeVisible();
@@ -55,19 +55,23 @@ test('a click opens the address and does not say where it came from', async ({pa
   }
 });
 
-test('a trusted host opens by itself after five seconds, without saying where from', async ({page}) => {
-  const {referers} = await answerFor(page, trusted);
-  await openWithClock(page, trusted);
-  await expect(status(page)).toContainText('github.com opens by itself in 5 seconds.');
-  for (const left of [4, 3, 2, 1]) {
+test(
+  'a trusted host opens by itself after five seconds, without saying where from',
+  {tag: '@quick'},
+  async ({page}) => {
+    const {referers} = await answerFor(page, trusted);
+    await openWithClock(page, trusted);
+    await expect(status(page)).toContainText('github.com opens by itself in 5 seconds.');
+    for (const left of [4, 3, 2, 1]) {
+      await page.clock.runFor(1000);
+      await expect(seconds(page)).toHaveText(String(left));
+    }
+    await expect(page).toHaveURL(/\/redirect\//);
     await page.clock.runFor(1000);
-    await expect(seconds(page)).toHaveText(String(left));
-  }
-  await expect(page).toHaveURL(/\/redirect\//);
-  await page.clock.runFor(1000);
-  await expect(page).toHaveURL(trusted);
-  expect(referers).toEqual([undefined]);
-});
+    await expect(page).toHaveURL(trusted);
+    expect(referers).toEqual([undefined]);
+  },
+);
 
 test('the countdown shows each second, and says it aloud once', async ({page}) => {
   await openWithClock(page, trusted);
@@ -101,7 +105,7 @@ for (const [how, stop] of [
   });
 }
 
-test('Escape ends the countdown as soon as the page says so', async ({page}) => {
+test('Escape ends the countdown as soon as the page says so', {tag: '@quick'}, async ({page}) => {
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       if (document.querySelector('main [role=status]')?.textContent.includes('Escape')) {
@@ -144,7 +148,7 @@ test('a host in other letters is shown in both forms, and one of mixed alphabets
   await expect(alert(page)).toContainText('mixes letters of different alphabets');
 });
 
-test('no hostile address becomes a link, and each is refused with a way home', async ({page}) => {
+test('no hostile address becomes a link, and each is refused with a way home', {tag: '@quick'}, async ({page}) => {
   test.slow();
   await open(page, '/redirect/');
   /** Shows another address without loading the page anew. */
@@ -195,7 +199,7 @@ test('a long address fits a narrow screen', async ({page}) => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the page explains itself and opens nothing', async ({page}) => {
+  test('the page explains itself and opens nothing', {tag: '@quick'}, async ({page}) => {
     await page.goto(addressOf(trusted));
     await expect(page.locator('main noscript p')).toBeVisible();
     await expect(page.locator('main noscript p')).toContainText('Showing the address needs JavaScript.');

@@ -15,7 +15,7 @@ const linesInSight = (page: Page) =>
 
 const watchPaints = bundleForPage('layout/watchPaints.ts');
 
-test('the filter of settings shows what has every word typed, and says how many', async ({page}) => {
+test('the filter of settings shows what has every word typed, and says how many', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/reference/settings/');
   const lines = linesInSight(page);
   await expect(lines).toHaveCount(456);
@@ -27,7 +27,7 @@ test('the filter of settings shows what has every word typed, and says how many'
   await expect(page.locator('#lf_sshd_perm')).toBeInViewport();
 });
 
-test('the filter keeps the order of the list, and shows all of it again at Escape', async ({page}) => {
+test('the filter keeps the order of the list, and shows all of it again at Escape', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/reference/settings/');
   const lines = linesInSight(page);
   const all = await lines.allTextContents();
@@ -235,7 +235,7 @@ for (const anchor of ['general/#testing', 'ports-and-floods/#tcp_in', 'login-fai
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('all settings can be read', async ({page}) => {
+  test('all settings can be read', {tag: '@quick'}, async ({page}) => {
     await page.goto('/docs/reference/settings/');
     await expect(page.getByRole('link', {name: 'LF_SSHD_PERM'}).first()).toBeVisible();
   });

@@ -22,7 +22,7 @@ async function fillFilter(page: Page): Promise<void> {
   await field(page, /^Comment/).fill('guessing passwords');
 }
 
-test('a deny filter, with its commands, its way back and its rule', async ({page}) => {
+test('a deny filter, with its commands, its way back and its rule', {tag: '@quick'}, async ({page}) => {
   await open(page, address);
   await fillFilter(page);
   await expect(code(page, '/etc/csf/csf.deny')).toHaveText('tcp|in|d=22|s=198.51.100.0/24 # guessing passwords');
@@ -38,7 +38,7 @@ test('a deny filter, with its commands, its way back and its rule', async ({page
 });
 
 test.describe('a link', () => {
-  test('carries the fields, and only when it is asked for', async ({page, context}) => {
+  test('carries the fields, and only when it is asked for', {tag: '@quick'}, async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, address);
     await fillFilter(page);
@@ -84,7 +84,7 @@ test.describe('a link', () => {
   });
 });
 
-test('a reload keeps what was typed, and Clear clears it', async ({page}) => {
+test('a reload keeps what was typed, and Clear clears it', {tag: '@quick'}, async ({page}) => {
   await open(page, address);
   await fillFilter(page);
   await pasted(page).fill('nonsense of somebody');

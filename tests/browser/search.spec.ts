@@ -17,7 +17,7 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 test.describe('opens and closes', () => {
-  test('by its button, and by Escape, which gives the focus back', async ({page}) => {
+  test('by its button, and by Escape, which gives the focus back', {tag: '@quick'}, async ({page}) => {
     await open(page, '/');
     await button(page).click();
     await expect(field(page)).toBeFocused();
@@ -25,6 +25,17 @@ test.describe('opens and closes', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await expect(button(page)).toBeFocused();
+  });
+
+  test('by Escape with words in its field at once, and has them the next time', {tag: '@quick'}, async ({page}) => {
+    await open(page, '/');
+    await search(page, 'ports of lfd');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await button(page).click();
+    await expect(field(page)).toHaveValue('ports of lfd');
+    await page.keyboard.type('lists');
+    await expect(field(page)).toHaveValue('lists');
   });
 
   for (const key of ['Control+k', 'Meta+k', '/']) {
@@ -53,7 +64,7 @@ test.describe('opens and closes', () => {
     await expect(field(page)).toHaveValue('port');
   });
 
-  test('with every character that was typed while the dialog was on its way', async ({page}) => {
+  test('with every character that was typed while the dialog was on its way', {tag: '@quick'}, async ({page}) => {
     await open(page, '/');
     const scripts = await holdAnswers(page, '**/*.js');
     await button(page).focus();
@@ -61,6 +72,8 @@ test.describe('opens and closes', () => {
     scripts.release();
     await expect(field(page)).toHaveValue('unban ip');
     await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.type(' now');
+    await expect(field(page)).toHaveValue('unban ip now');
   });
 
   test('with the words that were selected on the page, cut after 64 characters', async ({page}) => {
@@ -126,18 +139,22 @@ test.describe('finds', () => {
     });
   }
 
-  test('at most 20 hits, five for each part of the docs, with marked words and excerpts', async ({page}) => {
-    await open(page, '/');
-    await search(page, 'block address');
-    await expect(hits(page).first().locator('mark').first()).toBeVisible();
-    const groups = dialog(page).getByRole('group');
-    expect(await hits(page).count()).toBeLessThanOrEqual(20);
-    for (const group of await groups.all()) {
-      expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5);
-    }
-    const excerpts = await hits(page).locator('span:last-child').allTextContents();
-    expect(Math.max(...excerpts.map((text) => text.replace(/…/g, '').trim().split(/\s+/).length))).toBe(10);
-  });
+  test(
+    'at most 20 hits, five for each part of the docs, with marked words and excerpts',
+    {tag: '@quick'},
+    async ({page}) => {
+      await open(page, '/');
+      await search(page, 'block address');
+      await expect(hits(page).first().locator('mark').first()).toBeVisible();
+      const groups = dialog(page).getByRole('group');
+      expect(await hits(page).count()).toBeLessThanOrEqual(20);
+      for (const group of await groups.all()) {
+        expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5);
+      }
+      const excerpts = await hits(page).locator('span:last-child').allTextContents();
+      expect(Math.max(...excerpts.map((text) => text.replace(/…/g, '').trim().split(/\s+/).length))).toBe(10);
+    },
+  );
 
   test('shorter excerpts on a phone', async ({page}) => {
     await page.setViewportSize({width: 360, height: 700});
@@ -157,7 +174,7 @@ test.describe('finds', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('arrow keys choose a hit and Enter opens it', async ({page}) => {
+  test('arrow keys choose a hit and Enter opens it', {tag: '@quick'}, async ({page}) => {
     await open(page, '/');
     await search(page, 'port knocking');
     await expect(status(page)).toHaveText(/^\d+ results$/);
@@ -190,7 +207,7 @@ test.describe('remembers', () => {
   const recent = (page: Page) => dialog(page).getByRole('region', {name: 'Recent'}).getByRole('link');
   const favorites = (page: Page) => dialog(page).getByRole('region', {name: 'Favorites'}).getByRole('link');
 
-  test('what was opened, lets it be saved and removed, and keeps it over a reload', async ({page}) => {
+  test('what was opened, lets it be saved and removed, and keeps it over a reload', {tag: '@quick'}, async ({page}) => {
     await open(page, '/');
     await visit(page, 'port knocking');
     await visit(page, 'cloudflare');
@@ -232,18 +249,22 @@ test.describe('remembers', () => {
   });
 });
 
-test('says when nothing was found, suggests words that find something, and leads to an issue', async ({page}) => {
-  await open(page, '/');
-  await search(page, 'zzqqxx');
-  await expect(status(page)).toHaveText('No results for "zzqqxx"');
-  const issue = new URL((await dialog(page).getByRole('link', {name: 'Let us know.'}).getAttribute('href'))!);
-  expect(issue.searchParams.get('title')).toContain('"zzqqxx"');
-  await expect(dialog(page).getByText('Try searching for')).toBeVisible();
-  const suggestions = dialog(page).getByRole('list').getByRole('button');
-  await expect(suggestions).toHaveCount(3);
-  await suggestions.first().click();
-  await expect(hits(page).first()).toBeVisible();
-});
+test(
+  'says when nothing was found, suggests words that find something, and leads to an issue',
+  {tag: '@quick'},
+  async ({page}) => {
+    await open(page, '/');
+    await search(page, 'zzqqxx');
+    await expect(status(page)).toHaveText('No results for "zzqqxx"');
+    const issue = new URL((await dialog(page).getByRole('link', {name: 'Let us know.'}).getAttribute('href'))!);
+    expect(issue.searchParams.get('title')).toContain('"zzqqxx"');
+    await expect(dialog(page).getByText('Try searching for')).toBeVisible();
+    const suggestions = dialog(page).getByRole('list').getByRole('button');
+    await expect(suggestions).toHaveCount(3);
+    await suggestions.first().click();
+    await expect(hits(page).first()).toBeVisible();
+  },
+);
 
 test.describe('when the index cannot be had', () => {
   const faults: [string, (page: Page) => Promise<unknown>][] = [
@@ -322,7 +343,7 @@ test.describe('the results page', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/search\/$/);
   });
 
-  test('answers the query of its address and keeps up with the field', async ({page}) => {
+  test('answers the query of its address and keeps up with the field', {tag: '@quick'}, async ({page}) => {
     await open(page, '/search/?q=port%20knocking');
     await expect(page).toHaveTitle(/^Search results for "port knocking"/);
     const main = page.getByRole('main');
@@ -341,7 +362,7 @@ test.describe('the results page', () => {
     await expect.poll(() => main.getByRole('listitem').count()).toBeGreaterThan(20);
   });
 
-  test('shows failures as failures', async ({page}) => {
+  test('shows failures as failures', {tag: '@quick'}, async ({page}) => {
     await page.route('**/search-index.json', (route) => route.abort());
     await open(page, '/search/?q=cloudflare');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to fetch results');
@@ -356,7 +377,7 @@ test.describe('the results page', () => {
     await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
   });
 
-  test('without scripts lists every page of the docs by section', async ({browser, baseURL}) => {
+  test('without scripts lists every page of the docs by section', {tag: '@quick'}, async ({browser, baseURL}) => {
     const context = await browser.newContext({javaScriptEnabled: false, baseURL});
     const page = await context.newPage();
     await page.goto('/search/');
@@ -366,7 +387,7 @@ test.describe('the results page', () => {
   });
 });
 
-test('the index is not fetched before somebody is about to search', async ({page}) => {
+test('the index is not fetched before somebody is about to search', {tag: '@quick'}, async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/docs/intro/');

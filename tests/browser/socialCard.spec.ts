@@ -11,7 +11,7 @@ async function expectCard(page: Page, name: string): Promise<void> {
   }
 }
 
-test('the picture for sharing follows the visitor from page to page', async ({page}) => {
+test('the picture for sharing follows the visitor from page to page', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/intro/');
   await expectCard(page, 'docs/intro');
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();

@@ -84,14 +84,18 @@ test('each key says what it holds, when it is written and how long it stays', as
   expect(cells.filter((cell) => !/\w.*\.$/.test(cell))).toEqual([]);
 });
 
-test('the number of stars is asked for without cookies and without the address of the page', async ({page}) => {
-  const asked = page.waitForRequest('https://api.github.com/**');
-  await open(page, '/docs/intro/');
-  const headers = await (await asked).allHeaders();
-  expect(headers.cookie).toBeUndefined();
-  expect(headers.referer).toBeUndefined();
-  expect(headers.authorization).toBeUndefined();
-});
+test(
+  'the number of stars is asked for without cookies and without the address of the page',
+  {tag: '@quick'},
+  async ({page}) => {
+    const asked = page.waitForRequest('https://api.github.com/**');
+    await open(page, '/docs/intro/');
+    const headers = await (await asked).allHeaders();
+    expect(headers.cookie).toBeUndefined();
+    expect(headers.referer).toBeUndefined();
+    expect(headers.authorization).toBeUndefined();
+  },
+);
 
 const text = (page: Page) => page.getByRole('main');
 
@@ -102,7 +106,7 @@ test('the privacy policy of a copy without services names none', async ({page}) 
   await expect(text(page)).not.toContainText(/google|algolia/i);
 });
 
-test.describe('with analytics and a search service', {tag: '@full'}, () => {
+test.describe('with analytics and a search service', () => {
   test.use({baseURL: `http://localhost:${servicesPort}`});
 
   test('the privacy policy names their hosts, their cookies and the keys of their index', async ({page}) => {
@@ -119,7 +123,7 @@ test.describe('with analytics and a search service', {tag: '@full'}, () => {
   });
 });
 
-test('without an analytics id nothing is reported and nobody is asked', async ({page, mishaps}) => {
+test('without an analytics id nothing is reported and nobody is asked', {tag: '@quick'}, async ({page, mishaps}) => {
   await open(page, '/docs/intro/');
   await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Download'}).click();
   await expect(page).toHaveURL('/docs/download/');

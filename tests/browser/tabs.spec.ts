@@ -46,19 +46,23 @@ for (const {address, group, place, values} of groups) {
   });
 }
 
-test('a choice is in the address, and stays on other pages and after a reload', async ({page, mishaps}) => {
-  await page.goto('/docs/installation/');
-  await whenAlive(page);
-  await containerOf(page).getByRole('tab', {name: 'DirectAdmin'}).click();
-  await expect(page).toHaveURL('/docs/installation/?panel=directadmin');
-  await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Update and uninstall'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: /update/i})).toBeVisible();
-  await expect(openTab(page)).toHaveText('DirectAdmin');
-  await page.goto('/docs/upgrade-from-csf/');
-  await whenAlive(page);
-  await expect(openTab(page)).toHaveText('DirectAdmin');
-  expect(mishaps).toEqual([]);
-});
+test(
+  'a choice is in the address, and stays on other pages and after a reload',
+  {tag: '@quick'},
+  async ({page, mishaps}) => {
+    await page.goto('/docs/installation/');
+    await whenAlive(page);
+    await containerOf(page).getByRole('tab', {name: 'DirectAdmin'}).click();
+    await expect(page).toHaveURL('/docs/installation/?panel=directadmin');
+    await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Update and uninstall'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: /update/i})).toBeVisible();
+    await expect(openTab(page)).toHaveText('DirectAdmin');
+    await page.goto('/docs/upgrade-from-csf/');
+    await whenAlive(page);
+    await expect(openTab(page)).toHaveText('DirectAdmin');
+    expect(mishaps).toEqual([]);
+  },
+);
 
 test('the address wins over the choice, and is no choice itself', async ({page}) => {
   await choose(page, 'DirectAdmin');
@@ -80,7 +84,7 @@ for (const value of ['plesk', '', '%00', '"><script>alert(1)</script>', '__proto
   });
 }
 
-test('a place inside of a closed tab opens it', async ({page}) => {
+test('a place inside of a closed tab opens it', {tag: '@quick'}, async ({page}) => {
   await page.goto('/docs/installation/');
   await whenAlive(page);
   await page.evaluate(() => {
@@ -96,7 +100,7 @@ test('a place inside of a closed tab opens it', async ({page}) => {
   await expect(openTab(page)).toHaveText('cPanel');
 });
 
-test('on paper every tab is open and says whose it is', async ({page}) => {
+test('on paper every tab is open and says whose it is', {tag: '@quick'}, async ({page}) => {
   await page.goto('/docs/installation/');
   await whenAlive(page);
   await expect(openPanel(page)).toHaveCount(1);
@@ -143,7 +147,7 @@ for (const way of ['remembered', 'in the address', 'in the address, in fonts of 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('an address with a choice shows every tab', async ({page}) => {
+  test('an address with a choice shows every tab', {tag: '@quick'}, async ({page}) => {
     await page.goto('/docs/installation/?panel=cwp');
     await expect(openPanel(page)).toHaveCount(tabGroups.panel!.length);
     await expect(page.locator('[data-tab]').filter({visible: true})).toHaveCount(tabGroups.panel!.length);

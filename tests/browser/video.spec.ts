@@ -29,7 +29,7 @@ async function expectToPlay(video: Locator): Promise<void> {
   await expect.poll(timeOf).toBeGreaterThan(0);
 }
 
-test('nothing of the film or its player is fetched before it is opened', async ({page, mishaps}) => {
+test('nothing of the film or its player is fetched before it is opened', {tag: '@quick'}, async ({page, mishaps}) => {
   const answers: Response[] = [];
   page.on('response', (response) => answers.push(response));
   const hasFilm = () => answers.some((answer) => isFilm(new URL(answer.url())));
@@ -56,22 +56,26 @@ test.describe('the open film', () => {
     await watch(page);
   });
 
-  test('has a name, controls, sound and English captions, and starts again at its end', async ({page}) => {
-    await expect(dialog(page)).toHaveAccessibleName(/\S/);
-    await expect(film(page)).toHaveJSProperty('controls', true);
-    await expect(film(page)).toHaveJSProperty('muted', false);
-    await expect(film(page)).toHaveJSProperty('loop', true);
-    await expect(film(page).locator('track')).toHaveAttribute('kind', 'captions');
-    await expect(film(page).locator('track')).toHaveAttribute('srclang', 'en');
-    await expect(film(page)).toHaveAttribute('poster', /^\/video\//);
-    await film(page).evaluate((video: HTMLVideoElement) => {
-      video.currentTime = video.duration - 0.1;
-    });
-    await expect
-      .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime < video.duration - 0.2))
-      .toBe(true);
-    await expect(film(page)).toHaveJSProperty('paused', false);
-  });
+  test(
+    'has a name, controls, sound and English captions, and starts again at its end',
+    {tag: '@quick'},
+    async ({page}) => {
+      await expect(dialog(page)).toHaveAccessibleName(/\S/);
+      await expect(film(page)).toHaveJSProperty('controls', true);
+      await expect(film(page)).toHaveJSProperty('muted', false);
+      await expect(film(page)).toHaveJSProperty('loop', true);
+      await expect(film(page).locator('track')).toHaveAttribute('kind', 'captions');
+      await expect(film(page).locator('track')).toHaveAttribute('srclang', 'en');
+      await expect(film(page)).toHaveAttribute('poster', /^\/video\//);
+      await film(page).evaluate((video: HTMLVideoElement) => {
+        video.currentTime = video.duration - 0.1;
+      });
+      await expect
+        .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime < video.duration - 0.2))
+        .toBe(true);
+      await expect(film(page)).toHaveJSProperty('paused', false);
+    },
+  );
 
   test('is as large as its frame, which is as large as the window lets it be', async ({page}) => {
     for (const viewport of [
@@ -122,12 +126,16 @@ test.describe('the open film', () => {
     ['a click outside', (page: Page) => page.mouse.click(2, 2)],
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ] as const) {
-    test(`is closed by ${name}, which gives the focus back, and can be opened again`, async ({page}) => {
-      await close(page);
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(button(page)).toBeFocused();
-      await watch(page);
-    });
+    test(
+      `is closed by ${name}, which gives the focus back, and can be opened again`,
+      {tag: '@quick'},
+      async ({page}) => {
+        await close(page);
+        await expect(dialog(page)).toHaveCount(0);
+        await expect(button(page)).toBeFocused();
+        await watch(page);
+      },
+    );
   }
 });
 
@@ -139,7 +147,7 @@ test('the link leads to the film for whoever opens it in another tab', async ({p
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the link opens the dialog by keyboard, and says so', async ({page}) => {
+test('the link opens the dialog by keyboard, and says so', {tag: '@quick'}, async ({page}) => {
   await open(page, '/');
   await expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
   await button(page).press('Enter');

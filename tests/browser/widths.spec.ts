@@ -1,20 +1,8 @@
 import type {Page} from '@playwright/test';
 
-import {builtAddresses} from '../support/builtAddresses';
 import {findLayoutFaults} from './support/layoutFaults';
-import {layouts} from './support/layouts';
+import {layouts, waitForResults, windows} from './support/layouts';
 import {expect, open, test} from './support/site';
-
-/** 640 px are what a window of 1280 px has at a zoom of 200 %. */
-const windows = [
-  {width: 320},
-  {width: 360},
-  {width: 640, zoom: 2},
-  {width: 768},
-  {width: 1024},
-  {width: 1440},
-  {width: 2560},
-];
 
 /** The distances of WCAG 1.4.12. */
 const spacing = `
@@ -22,22 +10,6 @@ const spacing = `
   p {margin-bottom: 2em !important}`;
 
 test.beforeEach(({page}) => page.emulateMedia({reducedMotion: 'reduce'}));
-
-function testWidths(address: string): void {
-  test(`${address} fits into windows of all widths`, async ({page}) => {
-    await open(page, address);
-    await waitForResults(page, address);
-    expect(await findLayoutFaults(page, windows)).toEqual([]);
-  });
-}
-
-layouts.forEach(testWidths);
-
-test.describe('all other pages', {tag: '@full'}, () => {
-  builtAddresses()
-    .filter((address) => address !== '/docs/' && !layouts.includes(address))
-    .forEach(testWidths);
-});
 
 for (const address of layouts) {
   test(`${address} loses nothing when a visitor sets the text wider, or twice as large`, async ({page}) => {
@@ -59,7 +31,7 @@ async function setOwnStyle(page: Page, rules: string): Promise<void> {
   }, rules);
 }
 
-test('the open search fits into windows of all widths', async ({page}) => {
+test('the open search fits into windows of all widths', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/intro/');
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog');
@@ -84,11 +56,4 @@ for (const [panel, address] of [
       ),
     ).toEqual([]);
   });
-}
-
-/** Results come after the page has come to life. */
-async function waitForResults(page: Page, address: string): Promise<void> {
-  if (address.startsWith('/search/?')) {
-    await page.getByRole('main').getByRole('listitem').first().waitFor();
-  }
 }

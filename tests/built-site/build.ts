@@ -42,18 +42,16 @@ export function builtFiles(pattern: string): string[] {
 
 /**
  * Everything that breaks a rule, each with the address of its page: one test then names every page that breaks it.
- * @param check Returns what is wrong with a page: a list, `undefined` for nothing, or throws as `expect` does.
+ * @param check Returns a list of what is wrong with a page, or throws as `expect` does.
  */
-export function problemsOn(
-  check: (page: BuiltPage) => readonly unknown[] | undefined | void,
-  among: readonly BuiltPage[] = pages,
-): string[] {
+export function problemsOn(check: (page: BuiltPage) => unknown, among: readonly BuiltPage[] = pages): string[] {
   if (among.length === 0) {
     throw new Error('There is no page to look at.');
   }
   return among.flatMap((page) => {
     try {
-      return (check(page) ?? []).map((problem) => `${page.address}: ${describe(problem)}`);
+      const found = check(page);
+      return (Array.isArray(found) ? found : []).map((problem) => `${page.address}: ${describe(problem)}`);
     } catch (error) {
       return [`${page.address}: ${(error as Error).message}`];
     }

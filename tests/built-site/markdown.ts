@@ -51,7 +51,7 @@ const copies = new Map(
 );
 
 /** What is wrong with the Markdown of every page. */
-const problemsOfCopies = (check: (copy: Copy) => readonly unknown[] | void): string[] =>
+const problemsOfCopies = (check: (copy: Copy) => unknown): string[] =>
   problemsOn((page) => check(copies.get(page)!), readers);
 
 test('the Markdown has the title and all headings of its page, in the same order', () => {

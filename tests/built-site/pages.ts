@@ -116,7 +116,13 @@ test('no page takes scripts, styles, fonts, pictures or players from other hosts
 });
 
 test('every picture has an alternative text', () => {
-  expect(problemsOn(({$}) => $('img:not([alt])').toArray().map($.html))).toEqual([]);
+  expect(
+    problemsOn(({$}) =>
+      $('img:not([alt])')
+        .toArray()
+        .map((image) => $.html(image)),
+    ),
+  ).toEqual([]);
 });
 
 test('no id is on a page twice', () => {

@@ -71,7 +71,7 @@ describe.each([...byService, newsletterField('email')])('$id', (field) => {
   test('has an id, a label and a token for what the browser may fill in', () => {
     expect(id).toMatch(/^[a-z]+$/);
     expect(field.label).not.toBe('');
-    expect(['off', 'name', 'email']).toContain(field.autoComplete);
+    expect(['off', 'on', 'name', 'email']).toContain(field.autoComplete);
   });
 });
 

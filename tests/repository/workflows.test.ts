@@ -105,7 +105,7 @@ test('what is published has its hidden files, since security.txt is in one', () 
 
 test('GitHub Pages hands every variable of the build on', () => {
   const {env} = (load(read(`${folder}/pages.yml`)) as {jobs: {build: {env: Record<string, string>}}}).jobs.build;
-  const documented = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name!);
+  const documented = [...read('deploy/README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name!);
   expect(documented.length).toBeGreaterThan(8);
   expect(Object.keys(env).sort()).toEqual(documented.sort());
   expect(Object.entries(env).filter(([name, value]) => value !== `\${{ vars.${name} }}`)).toEqual([]);

@@ -1,4 +1,7 @@
 /** @jest-environment jsdom */
+import {apiClientVersion} from 'algoliasearch/lite';
+
+import {nameOfAnswer} from '@site/src/search/clientCache';
 import {createHostedClient, type HostedOptions} from '@site/src/search/hostedClient';
 import type {SearchRecord} from '@site/src/search/record';
 
@@ -144,6 +147,12 @@ describe('a good answer', () => {
   ])('leads from %s to %s', async (url, path) => {
     const client = clientFor([await serve(json({results: [{hits: [{...record, url}], nbHits: 1}]}))]);
     await expect(client.search({query: 'a'})).resolves.toMatchObject({hits: [{url: path}]});
+  });
+
+  test('is kept under the version of the client, which reads it', () => {
+    const name = nameOfAnswer({query: 'a'} as never);
+    expect(name).toContain(apiClientVersion);
+    expect(name).not.toBe(nameOfAnswer({query: 'b'} as never));
   });
 
   test('is kept: an equal query makes no second request', async () => {

@@ -25,6 +25,16 @@ test('without services, pages ask this site and GitHub for the stars, and no one
   expect(sourcesOf(plain, 'connect-src')).toEqual(["'self'", 'https://api.github.com']);
 });
 
+test('what is fetched ahead comes from this site: Firefox asks default-src, which decides nothing else', () => {
+  expect(sourcesOf(plain, 'default-src')).toEqual(["'self'"]);
+  const named = contentPolicy(plain, nothing).map(({name}) => name);
+  // The fetch directives of CSP 3 that fall back to default-src at once. Those for parts of scripts and styles fall back
+  // to these; child-src only stands in for frame-src and worker-src.
+  for (const name of ['connect', 'font', 'frame', 'img', 'manifest', 'media', 'object', 'script', 'style', 'worker']) {
+    expect(named).toContain(`${name}-src`);
+  }
+});
+
 test('scripts and style sheets of a page are allowed by their fingerprints, and nothing unsafe ever is', () => {
   expect(sourcesOf(plain, 'script-src')).toEqual(["'self'", "'sha256-abc='"]);
   expect(sourcesOf(plain, 'style-src')).toEqual(["'self'", "'sha256-def='"]);

@@ -17,6 +17,9 @@ const stages: Stage[] = [
   {name: 'Tests of the built site', command: 'npm run test:site', after: 'Build'},
   // Browsers need all processors: a page that waits for one looks like a page that does nothing.
   {name: 'Tests in Chromium', command: 'npm run test:browser', after: 'Build', isAlone: true},
+  ...(isFull
+    ? [{name: 'Tests in Firefox and WebKit', command: 'npm run test:browsers', after: 'Build', isAlone: true}]
+    : []),
 ];
 
 async function main(): Promise<void> {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {FooterLogo as Logo} from '@docusaurus/theme-common';
@@ -7,18 +8,24 @@ import ThemedImage from '@theme/ThemedImage';
 type Props = {logo: Logo};
 
 /** The word mark at the foot. It is fetched, in the colours of one mode, when somebody comes near to it. */
-export default function FooterLogo({logo: {alt, src, srcDark = src, href, width, height}}: Props): ReactNode {
+export default function FooterLogo({logo}: Props): ReactNode {
+  const {alt, src, srcDark = src, href, target, className, width, height} = logo;
   const {withBaseUrl} = useBaseUrlUtils();
-  return (
-    <Link href={href}>
-      <ThemedImage
-        className="footer__logo"
-        alt={alt}
-        sources={{light: withBaseUrl(src), dark: withBaseUrl(srcDark)}}
-        width={width}
-        height={height}
-        loading="lazy"
-      />
+  const image = (
+    <ThemedImage
+      className={clsx('footer__logo', className)}
+      alt={alt}
+      sources={{light: withBaseUrl(src), dark: withBaseUrl(srcDark)}}
+      width={width}
+      height={height}
+      loading="lazy"
+    />
+  );
+  return href ? (
+    <Link href={href} target={target}>
+      {image}
     </Link>
+  ) : (
+    image
   );
 }

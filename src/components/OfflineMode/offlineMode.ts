@@ -44,7 +44,7 @@ export async function keepSite(onProgress: (progress: Progress) => void): Promis
     const root = siteRoot();
     const registration = await serviceWorker.register(root + workerFile, {scope: root, updateViaCache: 'none'});
     const worker = registration.installing ?? registration.waiting ?? registration.active;
-    if (worker !== null && (await hasSettled(worker))) {
+    if (worker !== null && (await hasSettled(worker, registration.scope))) {
       return {state: 'kept'};
     }
     return {state: 'refused', why};
@@ -81,14 +81,26 @@ function whyNot(): Refusal | undefined {
 }
 
 /** Resolves when a worker has begun its work, or with false when it has failed. */
-async function hasSettled(worker: ServiceWorker): Promise<boolean> {
-  return new Promise((resolve) => {
+async function hasSettled(worker: ServiceWorker, scope: string): Promise<boolean> {
+  const {serviceWorker} = navigator;
+  const listening = new AbortController();
+  const settled = new Promise<boolean>((resolve) => {
     const look = (): void => {
       if (worker.state === 'activated' || worker.state === 'redundant') {
         resolve(worker.state === 'activated');
       }
     };
-    worker.addEventListener('statechange', look);
+    worker.addEventListener('statechange', look, listening);
     look();
+    // WebKit does not always say that the state has changed, so whichever sign of an active worker comes first counts.
+    const {signal} = listening;
+    serviceWorker.addEventListener(
+      'controllerchange',
+      () => serviceWorker.controller?.scriptURL === worker.scriptURL && resolve(true),
+      {signal},
+    );
+    // A site above this one on the same host may be kept too.
+    void serviceWorker.ready.then((ready) => ready.scope === scope && resolve(true));
   });
+  return settled.finally(() => listening.abort());
 }

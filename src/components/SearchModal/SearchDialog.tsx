@@ -1,4 +1,4 @@
-import {useEffect, useReducer, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {useEffect, useReducer, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 
@@ -9,6 +9,7 @@ import useSearchService from '@site/src/components/Search/useSearchService';
 import {encodeText} from '@site/src/addresses/textInAddress';
 import {maxQueryLength} from '@site/src/search/maxQueryLength';
 
+import type {Opened} from './openedSearch';
 import ResultList from './ResultList';
 import StartScreen from './StartScreen';
 import styles from './dialog.lazy.module.css';
@@ -17,9 +18,10 @@ import useIsLong from '@site/src/components/Dialog/useIsLong';
 import useVisibleHeight from './useVisibleHeight';
 
 type Props = {
-  /** Words to begin with: the key that opened the dialog, or what was selected on the page. */
-  initialQuery: string;
-  onClose: () => void;
+  /** What is in the field at first. */
+  opened: Opened;
+  /** Gets the words that are to be in the field the next time; none after a result was opened. */
+  onClose: (words: string) => void;
 };
 
 const listId = 'search-results';
@@ -29,21 +31,22 @@ const placeholder = 'Search docs';
 const longWait = 3000;
 
 /** A modal dialog with the search field and what it found. */
-export default function SearchDialog({initialQuery, onClose}: Props): ReactNode {
+export default function SearchDialog({opened, onClose}: Props): ReactNode {
   const {dialog, close, props} = useModalDialog();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const history = useHistory();
+  const hasFollowed = useRef(false);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const {client, searches, insights, useBuiltIn} = useSearchService();
   const {api, state, answered} = useAutocomplete({
     client,
-    initialQuery,
+    initialQuery: opened.words,
     placeholder,
     navigate: (url) => history.push(url),
     onSelect(hit, {queryID, position}) {
       searches.addRecent(hit);
       insights.followed({objectID: hit.objectID, queryID, position});
-      close();
+      closeAfterFollowing();
     },
   });
   const query = state.query.trim();
@@ -54,18 +57,24 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
   useVisibleHeight(dialog);
 
   useEffect(() => {
+    // A last letter can come between the drawing of the dialog and its opening.
+    api.setQuery(opened.words);
     input?.focus();
-    if (initialQuery.length > 1) {
-      input?.select();
-    }
-  }, [input, initialQuery]);
+    // WebKit puts the caret before words that were in the field when it got the focus.
+    input?.setSelectionRange(opened.isSelected ? 0 : opened.words.length, opened.words.length);
+  }, [api, input, opened]);
 
   // The first words are asked at once, and again when another provider is to answer them.
-  useEffect(() => void api.refresh(), [api, client]);
+  useEffect(() => void api.refresh(), [api, client, opened]);
 
   useEffect(() => {
     insights.seen(state.collections.flatMap(({items}) => items.map(({objectID}) => objectID)));
   }, [insights, state.collections]);
+
+  function closeAfterFollowing(): void {
+    hasFollowed.current = true;
+    close();
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
@@ -84,7 +93,13 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
   return (
     // The keys are for the lists in the dialog, whose links hear of them first.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog {...props} className={styles.dialog} aria-label={placeholder} onClose={onClose} onKeyDown={onKeyDown}>
+    <dialog
+      {...props}
+      className={styles.dialog}
+      aria-label={placeholder}
+      onClose={() => onClose(hasFollowed.current ? '' : state.query)}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.box}>
         <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <input
@@ -98,9 +113,12 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
             aria-expanded={hasHits}
             aria-controls={hasHits ? listId : undefined}
             onKeyDown={(event) => {
-              // The dialog closes by itself; the words stay for the next time.
               if (event.key !== 'Escape') {
                 inputProps.onKeyDown(event);
+              } else if (!event.nativeEvent.isComposing) {
+                // Otherwise browsers empty the field first, and WebKit never closes the dialog.
+                event.preventDefault();
+                close();
               }
             }}
           />
@@ -117,7 +135,7 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
               searches={searches}
               onFollow={(hit) => {
                 searches.addRecent(hit);
-                close();
+                closeAfterFollowing();
               }}
               onChange={() => {
                 redraw();
@@ -149,7 +167,7 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
         </div>
         {query && isCurrent && answered.ok && hasHits && (
           <p className={styles.more}>
-            <Link to={`/search/?q=${encodeText(query)}`} onClick={close}>
+            <Link to={`/search/?q=${encodeText(query)}`} onClick={closeAfterFollowing}>
               See all {answered.total} {answered.total === 1 ? 'result' : 'results'}
             </Link>
           </p>

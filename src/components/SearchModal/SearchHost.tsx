@@ -4,37 +4,38 @@ import {encodeText} from '@site/src/addresses/textInAddress';
 import {siteRoot} from '@site/src/components/OfflineCopy/siteRoot';
 
 import {loadDialog} from './loadDialog';
-import {getOpenedSearch, setOpenedSearch, useOpenedSearch} from './openedSearch';
-import selectedText from './selectedText';
+import {closeSearch, getOpenedSearch, isSearchOpen, openSearch, useOpenedSearch} from './openedSearch';
 import Waiting from './Waiting';
 
 const SearchDialog = lazy(() => loadDialog().catch(openResultsPage));
 
 /** Holds the open dialog and the keys that open it; it stands outside of pages, so that a navigation leaves it alone. */
 export default function SearchHost(): ReactNode {
-  const words = useOpenedSearch();
+  const opened = useOpenedSearch();
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const isShortcut = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k';
-      if (isShortcut || (event.key === '/' && !isTyping(event.target))) {
+      if (!event.defaultPrevented && (isShortcut || (event.key === '/' && !isTyping(event.target)))) {
         event.preventDefault();
-        setOpenedSearch(selectedText());
+        if (!isSearchOpen()) {
+          openSearch();
+        }
       }
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  if (words === undefined) {
+  if (opened === undefined) {
     return null;
   }
   return (
-    <Suspense fallback={<Waiting onCancel={() => setOpenedSearch(undefined)} />}>
+    <Suspense fallback={<Waiting onCancel={() => closeSearch(opened.words)} />}>
       <SearchDialog
-        initialQuery={words}
-        onClose={() => {
-          setOpenedSearch(undefined);
+        opened={opened}
+        onClose={(words) => {
+          closeSearch(words);
           document.querySelector<HTMLElement>('[data-search-button]')?.focus();
         }}
       />
@@ -45,7 +46,8 @@ export default function SearchHost(): ReactNode {
 /** After a deployment the file of the dialog is gone; the results page comes with files of its own. */
 function openResultsPage(error: unknown): Promise<never> {
   console.warn('The search dialog could not be loaded, so the results page opens.', error);
-  const query = getOpenedSearch() ? `?q=${encodeText(getOpenedSearch()!)}` : '';
+  const words = getOpenedSearch()?.words;
+  const query = words ? `?q=${encodeText(words)}` : '';
   window.location.assign(`${siteRoot()}search/${query}`);
   return new Promise(() => undefined);
 }

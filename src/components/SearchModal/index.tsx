@@ -7,8 +7,7 @@ import useIndexFiles from '@site/src/components/Search/useIndexFiles';
 import type {SearchProvider} from '@site/src/environment';
 
 import {loadDialog} from './loadDialog';
-import {isSearchOpen, setOpenedSearch, typeIntoSearch} from './openedSearch';
-import selectedText from './selectedText';
+import {isSearchOpen, openSearch, typeIntoSearch} from './openedSearch';
 import styles from './styles.module.css';
 
 /** Fetches the dialog, and the built-in index if that is to answer, when the visitor is about to search. */
@@ -28,7 +27,7 @@ export default function SearchButton(): ReactNode {
   const beReady = (): void => prepare(provider === 'embedded', files);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const isTyped = isSearchOpen() ? event.key.length === 1 : /^[\p{L}\p{N}]$/u.test(event.key);
+    const isTyped = !isSearchOpen() && /^[\p{L}\p{N}]$/u.test(event.key);
     if (isTyped && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault();
       typeIntoSearch(event.key);
@@ -46,7 +45,7 @@ export default function SearchButton(): ReactNode {
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => {
           if (!isSearchOpen()) {
-            setOpenedSearch(selectedText());
+            openSearch();
           }
         }}
         onFocus={beReady}

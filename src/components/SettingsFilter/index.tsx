@@ -65,6 +65,8 @@ export default function SettingsFilter({children}: Props): ReactNode {
     if (!search.current) {
       prepare();
     }
+    // Back on the page, WebKit sets a field without autocompletion to its default value.
+    field.current!.defaultValue = field.current!.value;
     const query = field.current!.value.trim().toLowerCase();
     const isEmpty = query === '';
     all.current!.dataset.isOutOfSight = String(!isEmpty);

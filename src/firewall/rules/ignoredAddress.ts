@@ -8,7 +8,7 @@ import {complete, faults, reading, type Field, type RuleFields, type RuleKind, t
 export type IgnoredAddressFields = {address: string; comment: string};
 
 const file = '/etc/csf/csf.ignore';
-const lists = '/docs/usage/allow-deny-filters/';
+const page = '/docs/usage/allow-deny-filters/';
 
 /** lfd passes over this one without a message; it is in the file as shipped. */
 const ownAddress = '127.0.0.1';
@@ -30,7 +30,7 @@ export const ignoredAddress: RuleKind<IgnoredAddressFields> = {
   id: 'ignore',
   name: 'Ignored address',
   summary: 'Makes lfd leave an address alone: no blocks, no login alerts. It opens no port.',
-  page: `${lists}#how-do-i-whitelist-an-address`,
+  page: `${page}#how-do-i-whitelist-an-address`,
   file,
   fields,
   looksLike: looksLikeAddress,
@@ -119,5 +119,5 @@ function ignoreWarnings(text: string): Warning[] {
 }
 
 function notice(text: string, anchor: string): Warning {
-  return {text, locksOut: false, page: `${lists}${anchor}`};
+  return {text, locksOut: false, page: `${page}${anchor}`};
 }

@@ -73,7 +73,9 @@ async function keepAll() {
   let kept = 0;
   const work = async () => {
     for (const task of queue) {
-      kept += await task();
+      // Read after the wait: the other loops count too.
+      const count = await task();
+      kept += count;
       await tell({kept, all});
     }
   };
@@ -170,13 +172,14 @@ async function networkFirst(request, fetched) {
 
 /** The copy of a page or file, also where its address is written in another way. */
 async function keptAnswer({url, mode}) {
-  const {pathname} = new URL(url);
+  const {pathname, search} = new URL(url);
   const address = pathname.replace(/\/index\.html$/, '/');
-  const kept = await match(address);
-  if (kept !== undefined || mode !== 'navigate' || address.endsWith('/')) {
-    return kept;
+  const folder = address.replace(/\/?$/, '/');
+  if (mode !== 'navigate' || folder === pathname) {
+    return match(address);
   }
-  return (await match(`${address}/`)) && Response.redirect(`${address}/`);
+  // As servers do: a page looks at its address when it comes to life.
+  return (await match(pathname)) ?? ((await match(folder)) && Response.redirect(new URL(folder + search, root)));
 }
 
 /**

@@ -26,6 +26,9 @@ export type SecurityHeaders = {
 /** The icons that the theme puts into every page are hidden by a rule of the style sheet instead. */
 const themeIcons = /(<svg\b[^>]*?) style="display: none;"/;
 
+/** The theme also writes the colours of the announcement into a style attribute; `theme-styles` makes a rule of them. */
+const announcementStyle = /(<div\b[^>]*\bclass="[^"]*\btheme-announcement-bar\b[^"]*"[^>]*?) style="[^"]*"/;
+
 /**
  * Collects from the pages of a build what the policy has to allow. It allows the style sheets that a page links both as
  * files of the site and as part of the page.
@@ -35,7 +38,7 @@ export function openSecurityHeaders({outDir, baseUrl, services, styles}: Build):
   const allScripts = new Set<string>();
   return {
     intoPage: (built, _, file) => {
-      const html = built.replace(themeIcons, '$1 class="theme-icons"');
+      const html = built.replace(themeIcons, '$1 class="theme-icons"').replace(announcementStyle, '$1');
       const page = readPage(html, file);
       faults.push(...page.faults, ...faultsOfFilms(page.foreignFilms, file, services));
       page.inlineScripts.forEach((script) => allScripts.add(script));

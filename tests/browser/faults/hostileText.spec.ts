@@ -201,12 +201,12 @@ test.use({permissions: ['clipboard-read', 'clipboard-write']});
 const isFault = (mishap: string): boolean =>
   /^(uncaught|foreign request|console error)/.test(mishap) && !mishap.includes('Failed to load resource');
 
-test('there are 200 of them', {tag: '@full'}, () => {
+test('there are 200 of them', () => {
   expect(new Set(hostileStrings.map(({text}) => text)).size).toBeGreaterThanOrEqual(200);
 });
 
 for (const {name, begin, give, check} of openings) {
-  test(`${name} takes every hostile text for text`, {tag: '@full'}, async ({page, mishaps}) => {
+  test(`${name} takes every hostile text for text`, async ({page, mishaps}) => {
     // Some openings load a page for each of the texts.
     test.setTimeout(240_000);
     const executed = await watchForExecution(page);
@@ -234,7 +234,7 @@ function fewOfEachFamily(): typeof hostileStrings {
   return short.filter(({family}, index) => short[index - 2]?.family !== family);
 }
 
-test.describe('with a service for messages', {tag: '@full'}, () => {
+test.describe('with a service for messages', () => {
   test.use({baseURL: `http://localhost:${servicesPort}`});
 
   test('what is typed, and what the service says of it, is taken for text', async ({page, mishaps}) => {

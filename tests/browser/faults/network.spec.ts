@@ -27,28 +27,28 @@ test('with the network gone, a search that was fetched before answers', async ({
   expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
 });
 
-test('with the network gone before the index came, the search says so, and Try again finds when it is back', async ({
-  page,
-  context,
-  mishaps,
-}) => {
-  // The dialog is there, but the index and its texts are not.
-  await page.route('**/search-*.json', (route) => route.abort('internetdisconnected'));
-  await open(page, '/docs/intro/');
-  await page.getByRole('button', {name: 'Search docs'}).click();
-  await expect(field(page)).toBeFocused();
-  await context.setOffline(true);
-  await page.unroute('**/search-*.json');
-  await field(page).fill('port knocking');
-  const alert = dialog(page).getByRole('alert');
-  await expect(alert).toContainText('Unable to fetch results');
-  await alert.getByRole('button', {name: 'Try again'}).click();
-  await expect(alert).toContainText('Unable to fetch results');
-  await context.setOffline(false);
-  await dialog(page).getByRole('button', {name: 'Try again'}).click();
-  await expect(hits(page).first()).toHaveAttribute('href', /port-?knocking/);
-  expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
-});
+test(
+  'with the network gone before the index came, the search says so, and Try again finds when it is back',
+  {tag: '@quick'},
+  async ({page, context, mishaps}) => {
+    // The dialog is there, but the index and its texts are not.
+    await page.route('**/search-*.json', (route) => route.abort('internetdisconnected'));
+    await open(page, '/docs/intro/');
+    await page.getByRole('button', {name: 'Search docs'}).click();
+    await expect(field(page)).toBeFocused();
+    await context.setOffline(true);
+    await page.unroute('**/search-*.json');
+    await field(page).fill('port knocking');
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('Unable to fetch results');
+    await alert.getByRole('button', {name: 'Try again'}).click();
+    await expect(alert).toContainText('Unable to fetch results');
+    await context.setOffline(false);
+    await dialog(page).getByRole('button', {name: 'Try again'}).click();
+    await expect(hits(page).first()).toHaveAttribute('href', /port-?knocking/);
+    expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
+  },
+);
 
 test('with the network gone before anything of the search came, it opens when the network is back', async ({
   page,
@@ -87,14 +87,18 @@ test('with the network gone, a page that was fetched ahead opens', async ({page,
   expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
 });
 
-test('the results page says that the network is gone, and finds when it is back', async ({page, context}) => {
-  await open(page, '/search/');
-  await context.setOffline(true);
-  const main = page.getByRole('main');
-  await main.getByRole('searchbox').fill('cloudflare');
-  await expect(main.getByRole('alert')).toContainText('Unable to fetch results');
-  await expect(main.getByRole('searchbox')).toHaveValue('cloudflare');
-  await context.setOffline(false);
-  await main.getByRole('button', {name: 'Try again'}).click();
-  await expect(main.getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', /cloudflare/);
-});
+test(
+  'the results page says that the network is gone, and finds when it is back',
+  {tag: '@quick'},
+  async ({page, context}) => {
+    await open(page, '/search/');
+    await context.setOffline(true);
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox').fill('cloudflare');
+    await expect(main.getByRole('alert')).toContainText('Unable to fetch results');
+    await expect(main.getByRole('searchbox')).toHaveValue('cloudflare');
+    await context.setOffline(false);
+    await main.getByRole('button', {name: 'Try again'}).click();
+    await expect(main.getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', /cloudflare/);
+  },
+);

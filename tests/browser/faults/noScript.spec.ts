@@ -73,7 +73,7 @@ test('on a phone every page of the docs can be reached from the rescue page', as
   expect(docs.filter((route) => !reached.includes(route))).toEqual([]);
 });
 
-test('a folded part of the sidebar leads to its first page, where it is unfolded', async ({page}) => {
+test('a folded part of the sidebar leads to its first page, where it is unfolded', {tag: '@quick'}, async ({page}) => {
   await page.goto('/docs/locked-out/');
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await expect(sidebar.getByRole('link', {name: 'Country blocking'})).toHaveCount(0);

@@ -39,6 +39,7 @@ function failing(message: unknown): object {
   const container = new EventTarget();
   return Object.assign(container, {
     startMessages: () => undefined,
+    ready: new Promise(() => undefined),
     register() {
       queueMicrotask(() => {
         container.dispatchEvent(new MessageEvent('message', {data: message}));
@@ -60,6 +61,44 @@ test('progress is told', async () => {
   const told: unknown[] = [];
   expect(await keepSite((progress) => told.push(progress))).toEqual({state: 'refused', why: 'network'});
   expect(told).toEqual([{state: 'keeping', kept: 3, all: 9}]);
+});
+
+describe('where the browser does not say that the state of the worker changed', () => {
+  const scope = 'https://example.org/';
+  const scriptURL = `${scope}sw.js`;
+
+  function stuck(ready: Promise<unknown>): EventTarget & {controller?: unknown} {
+    const worker = Object.assign(new EventTarget(), {state: 'installing', scriptURL});
+    return Object.assign(new EventTarget(), {
+      startMessages: () => undefined,
+      ready,
+      register: () => Promise.resolve({installing: worker, waiting: null, active: null, scope}),
+    });
+  }
+
+  test('the site is kept when its registration is ready', async () => {
+    give({caches: {}, serviceWorker: stuck(Promise.resolve({scope}))});
+    expect(await keepSite(() => undefined)).toEqual({state: 'kept'});
+  });
+
+  test('the site is kept when its worker controls the page, and not when another one does', async () => {
+    // Another site above this one on the host was kept before.
+    const container = stuck(Promise.resolve({scope: 'https://example.org/above/'}));
+    give({caches: {}, serviceWorker: container});
+    const settled = jest.fn();
+    const keeping = keepSite(() => undefined).then(settled);
+    const control = async (by: string): Promise<void> => {
+      await new Promise((resolve) => setTimeout(resolve));
+      container.controller = {scriptURL: by};
+      container.dispatchEvent(new Event('controllerchange'));
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    await control('https://example.org/above/sw.js');
+    expect(settled).not.toHaveBeenCalled();
+    await control(scriptURL);
+    await keeping;
+    expect(settled).toHaveBeenCalledWith({state: 'kept'});
+  });
 });
 
 test('a registration that the browser refuses is no fault of the network', async () => {

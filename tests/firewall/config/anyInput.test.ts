@@ -8,6 +8,7 @@ import {mergeConfig} from '@site/src/firewall/config/mergeConfig';
 import {parseConfig} from '@site/src/firewall/config/parseConfig';
 import {shippedSettings, shippedText} from '@site/src/firewall/config/shippedConfig';
 import {variants} from '@site/src/firewall/settings';
+import {fewerRuns} from '@site/tests/support/propertyRuns';
 
 const panels = fc.constantFrom(...variants);
 const names = fc.constantFrom(...shippedSettings.keys(), 'NO_SETTING', '', '__proto__', 'constructor', 'toString');
@@ -38,7 +39,6 @@ test('random bytes never throw', () => {
         expect(decoded.sentence).toMatch(/\.$/);
       }
     }),
-    {numRuns: 1000},
   );
 });
 
@@ -47,7 +47,7 @@ test('any value of any setting gets an answer', () => {
     fc.property(fc.array(fc.tuple(names, values), {maxLength: 20}), panels, (pairs, panel) => {
       runAll(pairs.map(([name, value]) => `${name} = "${value}"`).join('\n'), panel);
     }),
-    {numRuns: 150},
+    fewerRuns(0.5),
   );
 });
 
@@ -64,11 +64,11 @@ test('a damaged real file gets an answer', () => {
         panel,
       );
     }),
-    {numRuns: 25},
+    fewerRuns(0.1),
   );
 });
 
-// A guard against quadratic work, not a measurement; bench/tools measures.
+// A guard against quadratic work, not a measurement.
 test.each([
   ['a real file ten times over', shippedText('cpanel').repeat(9)],
   ['unknown names', Array.from({length: 40_000}, (_, index) => `NO_SETTING_${index} = "1"`).join('\n')],

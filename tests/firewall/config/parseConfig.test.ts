@@ -87,6 +87,5 @@ test('any text is printed again as it was', () => {
         expect(printConfig(parseConfig(text))).toBe(text);
       },
     ),
-    {numRuns: 2000},
   );
 });

@@ -13,7 +13,6 @@ describe.each(kinds)('%s', (id, kind) => {
         expect(kind.check(fields)).toEqual([]);
         expect(kind.parse(kind.print(fields))).toEqual({fields, notes: []});
       }),
-      {numRuns: 300},
     );
   });
 
@@ -33,7 +32,6 @@ describe.each(kinds)('%s', (id, kind) => {
           expect(reading.fault).toMatch(/\S/);
         }
       }),
-      {numRuns: 500},
     );
   });
 
@@ -53,7 +51,6 @@ describe.each(kinds)('%s', (id, kind) => {
         expect([kind.apply(fields), kind.undo(fields)].flat().length).toBeGreaterThan(1);
         expect(kind.warnings(fields)).toBeInstanceOf(Array);
       }),
-      {numRuns: 300},
     );
   });
 
@@ -63,7 +60,6 @@ describe.each(kinds)('%s', (id, kind) => {
         const line = kind.setting === undefined ? kind.print(fields) : `${kind.setting} = "${kind.print(fields)}"`;
         expect(readLine(line)).toContainEqual({kind: id, fields, notes: []});
       }),
-      {numRuns: 100},
     );
   });
 
@@ -104,7 +100,6 @@ test('readLine answers any text with a reading or a fault', () => {
       expect(readings.length).toBeGreaterThan(0);
       expect(readings.every((reading) => !('fault' in reading) || reading.fault !== '')).toBe(true);
     }),
-    {numRuns: 2000},
   );
 });
 

@@ -61,6 +61,12 @@ test('the icons of the theme are hidden by a class, because the policy forbids t
   expect(html).toContain('<svg xmlns="http://www.w3.org/2000/svg" class="theme-icons"></svg>');
 });
 
+test('the colours of the announcement are left to the style sheet that the build makes of them', () => {
+  const bar = (style: string): string => `<div class="theme-announcement-bar bar_x1"${style} role="banner">`;
+  const [html] = build({'index.html': begin + bar(' style="background-color:#20232a;color:#fff"')});
+  expect(html).toContain(bar(''));
+});
+
 test('a film of YouTube stops the build until the configuration says that there are some', () => {
   const pages = {'index.html': `${begin}<a data-film href="https://www.youtube.com/watch?v=x">Film</a>`};
   expect(() => build(pages)).toThrow('set youTubeFilms in docusaurus.config.ts');

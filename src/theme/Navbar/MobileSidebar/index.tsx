@@ -1,13 +1,32 @@
-import {useState, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useState, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
-/** The theme's menu for phones, made when it is opened first and not with every page. */
+/**
+ * The theme's menu for phones, made when it is opened first and not with every page. Escape closes it and gives the
+ * focus back to the button that opened it.
+ */
 export default function LateMobileSidebar(): ReactNode {
-  const {shown} = useNavbarMobileSidebar();
+  const {shown, toggle} = useNavbarMobileSidebar();
   const [wasShown, setWasShown] = useState(shown);
   if (shown && !wasShown) {
     setWasShown(true);
   }
+
+  const close = useEffectEvent((event: KeyboardEvent) => {
+    // Escape closes a dialog above the menu first.
+    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) {
+      toggle();
+      document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+    }
+  });
+  useEffect(() => {
+    if (!shown) {
+      return undefined;
+    }
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [shown]);
+
   return wasShown ? <MobileSidebar /> : null;
 }

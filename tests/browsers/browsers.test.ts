@@ -1,0 +1,218 @@
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+
+import {startNginx, type Nginx} from '../deploy/nginx/support/startNginx';
+
+import {Browser} from './support/browser';
+import {startFirefox} from './support/firefox';
+import {startWebkit} from './support/webkit';
+
+/** What differs from Chromium, or did once, in the other two browsers; everything else is in tests/browser. */
+const browsers = [
+  {name: 'Firefox', start: startFirefox},
+  {name: 'WebKit', start: startWebkit},
+];
+
+const routes = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(
+  ([, path]) => path!,
+);
+
+const searchButton = '[data-search-button]';
+const searchField = 'dialog[open] [role="combobox"]';
+const wide = [1280, 900] as const;
+
+/** For all pages in turn. */
+jest.setTimeout(1_800_000);
+
+describe.each(browsers)('in $name', ({start}) => {
+  let nginx: Nginx;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    nginx = await startNginx();
+    browser = new Browser(await start(), `http://localhost:${nginx.port}`);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await nginx?.stop();
+  });
+
+  beforeEach(() => browser.resize(...wide));
+
+  test('every page opens and comes to life without an error, and the policy forbids nothing', async () => {
+    expect(routes.length).toBeGreaterThan(90);
+    const found: string[] = [];
+    for (const route of [...routes, '/redirect/']) {
+      await browser.open(route);
+      found.push(...(await browser.problems()).map((problem) => `${route}: ${problem}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('the parts of other pages are prefetched, each once', async () => {
+    await browser.open('/docs/intro/');
+    const prefetched = (): string[] =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map(({href}) => href);
+    if (await browser.evaluate(() => document.createElement('link').relList.supports('prefetch'))) {
+      await browser.until(() => document.querySelectorAll('link[rel="prefetch"]').length > 10);
+      const files = await browser.evaluate(prefetched);
+      expect(files).toEqual([...new Set(files)]);
+    }
+    expect(await browser.problems()).toEqual([]);
+  });
+
+  describe('the search', () => {
+    test('closes by Escape with words in its field, which are there the next time', async () => {
+      await browser.open('/docs/intro/');
+      await browser.type('/');
+      await browser.find(searchField);
+      await browser.type('port knocking');
+      await browser.find('dialog[open] [role="option"]');
+      await browser.press('Escape');
+      await browser.until(() => document.querySelector('dialog') === null);
+      await browser.until((css) => document.activeElement!.matches(css), searchButton);
+      await browser.click(searchButton);
+      expect(await browser.valueOf(searchField)).toBe('port knocking');
+      // They are selected: the next key replaces them. An empty field closes by Escape too.
+      await browser.fill(searchField, '');
+      await browser.press('Escape');
+      await browser.until(() => document.querySelector('dialog') === null);
+    });
+
+    test('keeps the order of what is typed on its button, and opens a result by keyboard', async () => {
+      await browser.open('/docs/intro/');
+      await browser.focus(searchButton);
+      await browser.type('port knocking');
+      expect(await browser.valueOf(searchField)).toBe('port knocking');
+      await browser.find('dialog[open] [role="option"]:nth-of-type(2)');
+      await browser.press('ArrowDown');
+      await browser.find('[role="option"]:nth-of-type(2)[aria-selected="true"]');
+      await browser.press('ArrowUp');
+      await browser.press('Enter');
+      await browser.until(() => location.pathname === '/docs/usage/port-knocking/');
+    });
+  });
+
+  test('tabs open by keyboard, and stay open after a reload', async () => {
+    await browser.open('/docs/installation/');
+    const open = '[role="tablist"] [role="tab"][aria-selected="true"]';
+    await browser.focus(open);
+    const first = await browser.textOf(open);
+    await browser.press('ArrowRight');
+    await browser.press('Enter');
+    const second = await browser.textOf(open);
+    expect(second).not.toBe(first);
+    await browser.reload();
+    await browser.alive();
+    expect(await browser.textOf(open)).toBe(second);
+  });
+
+  test('the menu of phones closes by Escape, gives the focus back, and leads to a page', async () => {
+    await browser.resize(390, 844);
+    await browser.open('/');
+    await browser.click('.navbar__toggle');
+    await browser.find('.navbar-sidebar--show');
+    await browser.press('Escape');
+    // Until it has moved out it would take the click.
+    await browser.until(() => getComputedStyle(document.querySelector('.navbar-sidebar')!).visibility === 'hidden');
+    await browser.until(() => document.activeElement!.matches('.navbar__toggle'));
+    await browser.click('.navbar__toggle');
+    await browser.settled('.navbar-sidebar');
+    await browser.click('.navbar-sidebar a[href="/blog/"]');
+    await browser.until(() => location.pathname === '/blog/');
+  });
+
+  test('the tools answer', async () => {
+    await browser.open('/docs/tools/block-decoder/');
+    await browser.fill('main textarea', readFileSync('tests/fixtures/decode/mail-ssh/input.txt', 'utf8'));
+    await browser.until(() => document.body.innerText.includes('lfd blocked 198.51.100.150 for failed SSH logins'));
+
+    await browser.open('/docs/tools/rule-builder/');
+    const pasted = 'tcp|in|d=22|s=198.51.100.0/24';
+    await browser.fill('[name="pasted"]', pasted);
+    await browser.until(() => document.body.innerText.includes('to port 22 from 198.51.100.0/24'));
+
+    await browser.open('/docs/tools/config-checker/');
+    await browser.fill('main textarea', 'TESTING = "1"\nLF_PERMBLOK = "1"\n');
+    await browser.until(() => document.body.innerText.includes('LF_PERMBLOK is no setting of 15.11'));
+    expect(await browser.problems()).toEqual([]);
+  });
+
+  test('the film plays, and closes by Escape', async () => {
+    await browser.open('/');
+    await browser.click('a[data-film]');
+    await browser.until(() => document.querySelector('dialog video') !== null);
+    await browser.until(() => document.querySelector<HTMLVideoElement>('dialog video')!.currentTime > 0);
+    await browser.press('Escape');
+    await browser.until(() => document.querySelector('dialog') === null);
+  });
+
+  describe('after going back', () => {
+    test('the contact form has every word, also in the draft', async () => {
+      await browser.open('/contact/');
+      await browser.fill('form [name="title"]', 'Ports of lfd');
+      await browser.fill('form textarea', 'Which ports does it need?');
+      await browser.open('/docs/intro/');
+      await browser.back();
+      const subject = (words: string): boolean =>
+        document.querySelector<HTMLInputElement>('form [name="title"]')!.value === words;
+      await browser.until(subject, 'Ports of lfd');
+      expect(await browser.valueOf('form textarea')).toBe('Which ports does it need?');
+      await browser.focus('form textarea');
+      await browser.type('!');
+      await browser.reload();
+      await browser.until(subject, 'Ports of lfd');
+    });
+
+    test('the filter of the settings has its words, and shows what they find', async () => {
+      await browser.open('/docs/reference/settings/');
+      await browser.focus('#settings-filter');
+      await browser.type('lf_sshd');
+      const count = '#settings-filter ~ [role="status"]';
+      await browser.until((css) => /^\d+ settings?$/.test(document.querySelector(css)!.textContent!), count);
+      await browser.open('/docs/intro/');
+      await browser.back();
+      await browser.until((css) => /^\d+ settings?$/.test(document.querySelector(css)!.textContent!), count);
+      expect(await browser.valueOf('#settings-filter')).toBe('lf_sshd');
+    });
+  });
+
+  test('print from a wide window takes no more paper than from a narrow one', async () => {
+    for (const page of ['/docs/usage/port-knocking/', '/docs/installation/']) {
+      await browser.open(page);
+      const pages = await pagesOf(await browser.print());
+      await browser.resize(700, 900);
+      expect(pages).toBeLessThanOrEqual(await pagesOf(await browser.print()));
+      await browser.resize(...wide);
+    }
+  });
+
+  test('the offline mode keeps the site, shows it without a server, and removes it', async () => {
+    const own = await startNginx();
+    const origin = `http://localhost:${own.port}`;
+    const [button, status] = ['[class*="mode"] button', '[class*="mode"] [role="status"]'];
+    try {
+      await browser.open(`${origin}/docs/download/`);
+      await browser.click(button);
+      await browser.until((css) => /is kept/.test(document.querySelector(css)!.textContent!), status);
+    } finally {
+      await own.stop();
+    }
+    await browser.open(`${origin}/docs/usage/port-knocking/index.html`);
+    expect(await browser.evaluate(() => location.pathname)).toBe('/docs/usage/port-knocking/');
+    expect(await browser.problems()).toEqual([]);
+    await browser.focus(searchButton);
+    await browser.type('cloudflare');
+    await browser.find('dialog[open] [role="option"]');
+    await browser.open(`${origin}/docs/download/`);
+    await browser.click(button);
+    await browser.until((css) => /Nothing of this site/.test(document.querySelector(css)!.textContent!), status);
+  });
+});
+
+/** How many sheets a PDF has. */
+async function pagesOf(pdf: Buffer): Promise<number> {
+  const {stdout} = spawnSync('pdfinfo', ['-'], {input: pdf, encoding: 'utf8'});
+  return Number(/^Pages:\s+(\d+)$/m.exec(stdout)![1]);
+}
