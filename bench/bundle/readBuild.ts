@@ -2,8 +2,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {ChunkReport} from '../../src/plugins/chunk-report/chunkReport';
-import {renameChunks} from '../../src/plugins/lean-client/chunkNames';
-import {partsOfPages} from '../../src/plugins/lean-client/partsOfPages';
 
 import type {ChunkNames} from './routeChunks';
 
@@ -23,11 +21,10 @@ export function readBuild(folder: string, generated: string): Build {
   if (!existsSync(path.join(folder, 'index.html')) || !existsSync(report)) {
     throw new Error(`There is no build in ${folder} with a report in ${generated}: run "npm run build" first.`);
   }
-  const chunks = new Map(partsOfPages(generated).map(({name, chunk}) => [name, chunk]));
   return {
     folder,
     routes: read('routes.js'),
-    chunkNames: renameChunks(JSON.parse(read('routesChunkNames.json')), chunks) as ChunkNames,
+    chunkNames: JSON.parse(read('routesChunkNames.json')) as ChunkNames,
     report: JSON.parse(readFileSync(report, 'utf8')) as ChunkReport,
   };
 }

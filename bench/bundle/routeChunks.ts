@@ -1,7 +1,5 @@
 import vm from 'node:vm';
 
-import {chunkNamesIn} from '../../src/plugins/lean-client/chunkNames';
-
 /** Names of the parts that a route is made of, as Docusaurus writes them into routesChunkNames.json. */
 export type ChunkNames = Readonly<Record<string, unknown>>;
 
@@ -40,4 +38,9 @@ function findRoute(routes: readonly Route[], address: string): Route[] | undefin
     }
   }
   return undefined;
+}
+
+/** All names in a part of routesChunkNames.json, which nests them by what a route needs them for. */
+function chunkNamesIn(part: unknown): string[] {
+  return typeof part === 'string' ? [part] : Object.values(part as object).flatMap(chunkNamesIn);
 }

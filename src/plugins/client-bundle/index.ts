@@ -72,7 +72,13 @@ function withoutUnusedRules(options: PostCssOptions, siteDir: string): PostCssOp
   const folders = ['src', 'docs', 'blog'].map((folder) => path.join(siteDir, folder));
   const ours = folders.map((folder) => `${folder}/**/*.{ts,tsx,mdx}`);
   const made = {raw: 'checkbox radio', extension: 'html'};
-  const {OnceExit: purge} = purgeCss({content: [...theme, ...ours, made]}) as unknown as StylePlugin;
+  const {OnceExit: purge} = purgeCss({
+    content: [...theme, ...ours, made],
+    variables: true,
+    safelist: {
+      variables: variablesIn([...theme.map((files) => files.replace(/js$/, 'css')), `${siteDir}/src/**/*.css`]),
+    },
+  }) as unknown as StylePlugin;
   const plugin = {
     postcssPlugin: 'purge-infima',
     async Once(styleSheet: StyleSheet, helpers: Helpers) {
@@ -84,6 +90,11 @@ function withoutUnusedRules(options: PostCssOptions, siteDir: string): PostCssOp
     },
   };
   return {...options, plugins: [plugin, ...options.plugins]};
+}
+
+/** The variables that style sheets use or set. */
+function variablesIn(patterns: string[]): string[] {
+  return Globby.sync(patterns).flatMap((file) => readFileSync(file, 'utf8').match(/--[\w-]+/g) ?? []);
 }
 
 function smallerModules(generatedFilesDir: string, siteConfig: object): Record<string, false | string> {

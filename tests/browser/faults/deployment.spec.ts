@@ -71,52 +71,6 @@ test('a search whose dialog is gone opens the results page instead of a crash', 
   await expect(page.getByRole('searchbox', {name: 'Words to look up'})).toBeVisible();
 });
 
-const list = '**/page-parts.json';
-
-/** The list of parts that a browser gets from a host where the site has been published again. */
-const otherList = {json: {scripts: ['assets/js/main.00000000.js'], hashes: {}}};
-
-test('a link that is followed while the list of parts is on its way is a step within the page', async ({page}) => {
-  await stopPrefetch(page);
-  const listOfParts = await holdAnswers(page, list);
-  await open(page, '/docs/intro/');
-  const loads = countLoads(page);
-  await download(page).click();
-  await expect(page).toHaveURL('/docs/download/');
-  await expect(page.locator('h1')).not.toContainText('Download');
-  listOfParts.release();
-  await expect(page.locator('h1')).toContainText('Download');
-  expect(loads()).toBe(0);
-});
-
-test('a link on a page of a build that has been replaced loads the other page as a whole', async ({page}) => {
-  await stopPrefetch(page);
-  await page.route(list, (route) => route.fulfill(otherList));
-  await open(page, '/docs/intro/');
-  const loads = countLoads(page);
-  await download(page).click();
-  await expect(page.locator('h1')).toContainText('Download');
-  await whenQuiet(page);
-  expect(loads()).toBe(1);
-  await expect(page.getByText('part of this page could not be loaded')).toBeHidden();
-});
-
-test('a page that the browser keeps goes on with what it keeps when the site is published again', async ({page}) => {
-  await stopPrefetch(page);
-  await page.route(list, (route) => route.fulfill(otherList));
-  await open(page, '/docs/intro/');
-  const kept = await readFile('build/page-parts.json', 'utf8');
-  await page.evaluate(async (text) => {
-    const cache = await caches.open('kept');
-    await cache.put('/page-parts.json', new Response(text));
-  }, kept);
-  const loads = countLoads(page);
-  await download(page).click();
-  await expect(page.locator('h1')).toContainText('Download');
-  await whenQuiet(page);
-  expect(loads()).toBe(0);
-});
-
 test('a page whose content comes without its script at first fetches it again', async ({page}) => {
   let asked = 0;
   await page.route('**/assets/js/chunk.*.js', (route) => {
