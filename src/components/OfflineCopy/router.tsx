@@ -1,5 +1,6 @@
-import type {ReactNode} from 'react';
-import {BrowserRouter as PlainRouter} from 'react-router-dom';
+import {createBrowserHistory, createLocation, type History} from 'history';
+import {useState, type ReactNode} from 'react';
+import {BrowserRouter as PlainRouter, Router} from 'react-router-dom';
 
 import {isOfflineCopy, siteRoot} from './siteRoot';
 
@@ -11,9 +12,29 @@ if (isOfflineCopy()) {
   __webpack_public_path__ = siteRoot();
 }
 
-/** The router of Docusaurus; in an unpacked copy of the site, the path at which it lies stands before all addresses. */
+/** The router of Docusaurus; in an unpacked copy of the site, one that knows at which path the copy lies. */
 export function BrowserRouter({children}: {children: ReactNode}): ReactNode {
-  return <PlainRouter basename={isOfflineCopy() ? siteRoot() : undefined}>{children}</PlainRouter>;
+  return isOfflineCopy() ? <RouterOfCopy>{children}</RouterOfCopy> : <PlainRouter>{children}</PlainRouter>;
+}
+
+function RouterOfCopy({children}: {children: ReactNode}): ReactNode {
+  const [history] = useState(historyOfCopy);
+  return <Router history={history}>{children}</Router>;
+}
+
+/** Loads another page as a whole: its HTML has links that hold where the copy lies. */
+function historyOfCopy(): History {
+  const history = createBrowserHistory({basename: siteRoot()});
+  const push = history.push as (to: History.LocationDescriptor, state?: unknown) => void;
+  history.push = (to: History.LocationDescriptor, state?: unknown) => {
+    const target = createLocation(to as never, state, undefined, history.location);
+    if (target.pathname === history.location.pathname) {
+      push(to, state);
+    } else {
+      window.location.assign(history.createHref(target));
+    }
+  };
+  return history;
 }
 
 /** Docusaurus names it, and no configuration of this site asks for it. */
