@@ -4,7 +4,8 @@ import {BrowserRouter as PlainRouter, Router} from 'react-router-dom';
 
 import {isOfflineCopy, siteRoot} from './siteRoot';
 
-/** Where the bundler looks for the scripts of other pages. */
+/** Where the bundler looks for the scripts of other pages; it reads what is written here. */
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- read by the bundler's runtime
 declare let __webpack_public_path__: string;
 
 // Before anything is fetched.
