@@ -6,4 +6,3 @@ declare module '@generated/latest-posts/default/latest-posts.json' {
   const posts: LatestPost[];
   export default posts;
 }
-

@@ -4,12 +4,12 @@ import {BrowserRouter as PlainRouter, Router} from 'react-router-dom';
 
 import {isOfflineCopy, siteRoot} from './siteRoot';
 
-/** Where the bundler looks for the scripts of other pages; it reads what is written here. */
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- read by the bundler's runtime
+/** Where the bundler looks for the scripts of other pages. */
 declare let __webpack_public_path__: string;
 
 // Before anything is fetched.
 if (isOfflineCopy()) {
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the bundler's runtime reads it
   __webpack_public_path__ = siteRoot();
 }
 

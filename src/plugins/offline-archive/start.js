@@ -18,7 +18,11 @@
   if (root.protocol !== 'file:') {
     document.documentElement.dataset.root = root.pathname;
     // The address by which the router knows the page.
-    history.replaceState(history.state, '', location.pathname.replace(/\/index\.html$/, '/') + location.search + location.hash);
+    history.replaceState(
+      history.state,
+      '',
+      location.pathname.replace(/\/index\.html$/, '/') + location.search + location.hash,
+    );
     whenRead(function () {
       // React has not drawn them.
       parts().forEach(function (part) {
