@@ -2,7 +2,7 @@ import type {Encoding} from './decode';
 import {compareWithShipped} from './differences';
 import {mostFindings, severities, type Examined, type Finding, type Rule} from './finding';
 import {addedValue, shippedValues} from './panelFile';
-import {parseConfig, type Entry, type ParsedConfig} from './parseConfig';
+import {parseConfig, unreadableNames, type Entry, type ParsedConfig} from './parseConfig';
 import {accessRules} from './rules/access';
 import {addressRules} from './rules/addresses';
 import {nameRules} from './rules/names';
@@ -78,7 +78,10 @@ function examine(config: ParsedConfig, panel: Panel, encoding: Encoding): Examin
     const line = shipped.get(name);
     return line && {...line, number: 0, value: addedValue(line, config.values)};
   };
-  const entry: Examined['entry'] = (name) => config.values.get(name) ?? (whole ? added(name) : undefined);
+  // A line that csf cannot read is a finding of its own, not a missing setting.
+  const unreadable = unreadableNames(config);
+  const entry: Examined['entry'] = (name) =>
+    config.values.get(name) ?? (whole && !unreadable.has(name) ? added(name) : undefined);
   const value: Examined['value'] = (name) => (config.values.get(name) ?? added(name))?.value ?? '';
   return {
     ...{config, panel, encoding, entry, value, isWhole: whole},

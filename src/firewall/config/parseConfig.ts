@@ -51,6 +51,11 @@ export function parseConfig(text: string, encoding: Encoding = 'utf-8'): ParsedC
   return {lines, entries, values: new Map(entries.map((entry) => [entry.name, entry]))};
 }
 
+/** The settings whose lines the product cannot read. */
+export function unreadableNames({lines}: Pick<ParsedConfig, 'lines'>): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => (line.kind === 'unreadable' ? [line.name] : [])));
+}
+
 /** The file again, byte for byte as it was read. */
 export function printConfig({lines}: Pick<ParsedConfig, 'lines'>): string {
   return lines.map(({text, end}) => text + end).join('');

@@ -4,6 +4,7 @@ import {finding, secondsInWords, type Finding} from './finding';
 
 const lists = '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address';
 const temporary = '/docs/usage/temporary-blocks/#how-do-i-see-and-lift-temporary-blocks';
+const failedStart = '/docs/troubleshooting/#csf-says-you-have-an-unresolved-error-when-starting-csf';
 const starts = '/docs/usage/start-stop-testing/#how-do-i-start-stop-and-restart-csf-and-lfd';
 
 /** What csf prints when it changes a list: form, meaning, page, and whether the address is blocked then. */
@@ -111,9 +112,20 @@ const answers: readonly (readonly [
     starts,
   ],
   [
-    /^You have an unresolved error when starting csf/,
-    'csf failed to start. The lines below, and /etc/csf/csf.error, say why.',
-    '/docs/troubleshooting/#csf-says-you-have-an-unresolved-error-when-starting-csf',
+    /^(?:Error: )?You have an unresolved error when starting csf/,
+    'csf failed to start, so the server is open. /etc/csf/csf.error says why.',
+    failedStart,
+  ],
+  [
+    /^\*Error\* (?:Invalid configuration line|Setting \S+ is repeated|The path to iptables) /,
+    'csf and lfd cannot read /etc/csf/csf.conf and stop. The configuration checker finds such lines.',
+    '/docs/tools/config-checker/',
+  ],
+  // Of every error at a start, sub error in csf.pl.
+  [
+    /^Error: .{1,1000}, at line \d+(?: in \/usr\/sbin\/csf)?$/,
+    'csf stopped at this error and removed all rules, so the server is open. Correct what the line names, then run csf -r.',
+    failedStart,
   ],
   [
     /^\*WARNING\* TESTING mode is enabled/,

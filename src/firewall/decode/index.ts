@@ -139,7 +139,7 @@ function readReason(line: string): Finding | undefined {
 
 /** Headings of csf -g, csf -t and of mails, the prompt of a shell, and marks around a quote. */
 function isHeading(line: string): boolean {
-  return /^(?:(?:Table\s+)?Chain\s+num\b|num\s+pkts\b|A\/D\s+IP address|ip6?tables:|(?:filter|nat|mangle|raw) table:|From |(?:From|To|Cc|Date|Sent|Received|Message-ID|Subject|Return-Path|Reply-To|MIME-Version|Content-[\w-]+|X-[\w-]+):|\S{1,100}@\S{1,100}[#$] ?|\[\S{1,100}@[^\]]{1,100}\][#$] ?|[#$] |(?:sudo )?csf -|grep |(?:LOG|DROP|ACCEPT|REJECT|RETURN|[A-Z][A-Z_]{2,20}) +(?:all|tcp|udp|icmp|icmpv6|\d+) (?: *opt \S+)? ?in \S+ out \S+ |(?:Unblock|Searching for|Allowing|Denying|Temporarily \w{1,10}ing) \S{2,50}(?:, trying \w+ blocks| for \d+ seconds)?(?:\.\.\.|:)$|The firewall on this server is blocking|You need to contact the server owner|This server's hostname is|```|[-=*_]{3,}|-+ ?(?:Forwarded|Original) message)/i.test(
+  return /^(?:(?:Table\s+)?Chain\s+num\b|num\s+pkts\b|A\/D\s+IP address|ip6?tables:|(?:filter|nat|mangle|raw) table:|From |(?:From|To|Cc|Date|Sent|Received|Message-ID|Subject|Return-Path|Reply-To|MIME-Version|Content-[\w-]+|X-[\w-]+):|\S{1,100}@\S{1,100}[#$] ?|\[\S{1,100}@[^\]]{1,100}\][#$] ?|[#$] |(?:sudo )?csf -|grep |(?:LOG|DROP|ACCEPT|REJECT|RETURN|[A-Z][A-Z_]{2,20}) +(?:all|tcp|udp|icmp|icmpv6|\d+) (?: *opt \S+)? ?in \S+ out \S+ |(?:Unblock|Searching for|Allowing|Denying|Temporarily \w{1,10}ing) \S{2,50}(?:, trying \w+ blocks| for \d+ seconds)?(?:\.\.\.|:)$|The firewall on this server is blocking|You need to (?:contact the server owner|restart csf successfully)|This server's hostname is|```|[-=*_]{3,}|-+ ?(?:Forwarded|Original) message)/i.test(
     line,
   );
 }

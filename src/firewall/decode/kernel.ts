@@ -8,8 +8,8 @@ const logLines = '/docs/usage/principles/#how-do-i-read-the-log-lines';
 
 /** Reads a line that the kernel wrote for a rule of csf; undefined for any other line. */
 export function readKernelLine(line: string): Finding | undefined {
-  // Rules that log have the same words; only lines about packets have these.
-  if (!/\bIN=\S* OUT=/.test(line)) {
+  // Rules that log have the same words; only lines about packets have these, also shortened ones.
+  if (!/\bIN=\S* OUT=|\bSRC=/.test(line)) {
     return undefined;
   }
   const marker = /\bFirewall: \*?([A-Za-z0-9_ ]{1,30}?)\*? +IN=/.exec(line)?.[1];

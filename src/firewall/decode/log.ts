@@ -1,6 +1,6 @@
-import {addressIn, checked} from './addressIn';
+import {addressIn, checked, checkedPorts} from './addressIn';
 import {blockFinding} from './block';
-import {readBlockMessage} from './blockMessage';
+import {findBlockMessage, readBlockMessage} from './blockMessage';
 import {finding, type Finding} from './finding';
 import {logEvents} from './logEvents';
 import {triggers} from './triggers';
@@ -12,7 +12,10 @@ const stamp = /^(\S{3,6} [ \d]?\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\S{8,32}) /;
 const isEventAlone =
   /^(?:\*(?:[A-Z][\w /]{2,30}|Error|WARNING)\*|UI: |STATS: |CCL?(?: Error)?: |RESTRICT_SYSLOG: |Cluster(?: member|: )|DynDNS: |CloudFlare: |daemon |Directory \*?File |MESSENGER|Unable to retrieve (?:blocklist|global)|Retrieved and blocking|Incoming IP |Outgoing IP )/;
 
-/** Reads a line of lfd.log, also without what stands in front of its message; undefined for any other. */
+/**
+ * Reads a line of lfd.log, also without what stands in front of its message. Undefined for any other,
+ * and for one that holds the reason of a block, but not its end.
+ */
 export function readLogLine(line: string): Finding | undefined {
   const message = /\blfd\[\d{1,10}\]: (.*)$/s.exec(line)?.[1]?.trim();
   const since = stamp.exec(line)?.[1]?.replace(/ +/g, ' ');
@@ -24,14 +27,16 @@ export function readLogLine(line: string): Finding | undefined {
   return (
     readBlock(message, since) ??
     readEvent(message.replace(/^\[(?!STARTUP)[A-Z ]{2,20}\] /, '')) ??
-    unknownEvent(message)
+    (findBlockMessage(message) === undefined ? unknownEvent(message) : undefined)
   );
 }
 
 /** "… - *Blocked in csf* port=22 [LF_SSHD]" and its other two ends (sub ipblock in lfd.pl). */
 function readBlock(message: string, since: string | undefined): Finding | undefined {
   const [end, port, seconds, word] =
-    / - \*?Blocked in csf\*?(?: port=(\d{1,5}))?(?: for (\d{1,10}) secs)?(?: \[(\w{1,40})\]|\s*$)/.exec(message) ?? [];
+    / - \*?Blocked in csf\*?(?: port=([\d,;a-z]{1,200}))?(?: for (\d{1,10}) secs)?(?: \[(\w{1,40})\]|\s*$)/.exec(
+      message,
+    ) ?? [];
   if (end === undefined) {
     return undefined;
   }
@@ -50,7 +55,7 @@ function readBlock(message: string, since: string | undefined): Finding | undefi
     permanent: seconds === undefined,
     seconds: seconds === undefined ? undefined : Number(seconds),
     since,
-    ports: port,
+    ports: checkedPorts(port ?? ''),
     certain: read !== undefined && triggers.has(trigger ?? ''),
     notes:
       isEscalated && word !== undefined && triggers.has(word)
@@ -86,7 +91,7 @@ function readEvent(message: string): Finding | undefined {
 function unknownEvent(message: string): Finding {
   return finding({
     kind: 'log',
-    what: 'This is a line of lfd, but none that the decoder knows. It reports no block.',
+    what: `This is a line of lfd, but none that the decoder knows.${/block|den(?:y|ied)/i.test(message) ? '' : ' It reports no block.'}`,
     address: addressIn(message),
     page: '/docs/usage/introduction/#how-do-i-read-the-log-of-lfd',
     certain: false,

@@ -117,6 +117,9 @@ function reasonInForm(text: string): string {
   if (/%/.test(host)) {
     return 'leave out the % and the network device.';
   }
+  if (/^([a-z]{2}|as\d+)$/i.test(host)) {
+    return 'countries and AS numbers belong in settings of csf.conf, such as CC_DENY, CC_ALLOW_PORTS or CC_DENY_PORTS.';
+  }
   return /[a-z]/i.test(host) && !host.includes(':')
     ? 'names are not looked up here. A host name can be a line of csf.dyndns.'
     : 'write IPv4 or IPv6, such as 203.0.113.7 or 2001:db8::/32.';

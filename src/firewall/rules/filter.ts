@@ -164,7 +164,11 @@ function parseFilter(line: string): Reading<FilterFields> {
     values.ports = '';
     values.portSide = 'd';
   }
-  return reading({tidy, check: checkFilter}, values, notesOn(entry, parts));
+  const isTwo = /^(tcp|udp|icmp)[|:]/i.test(comment);
+  return reading({tidy, check: checkFilter}, values, [
+    ...notesOn(entry, parts),
+    ...(isTwo ? ['csf takes one filter per line; the second is a comment here and does nothing.'] : []),
+  ]);
 }
 
 /** Says why no rule comes of parts that stand in the wrong place. */

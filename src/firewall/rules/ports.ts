@@ -18,6 +18,9 @@ export function faultInPorts(text: string): string | undefined {
   for (const item of items) {
     const [low = '', high = low, ...rest] = item.split('_');
     if (rest.length > 0 || !isPort(low) || !isPort(high)) {
+      if (item === '') {
+        return 'There is a comma too many among the ports; write them as 80,443.';
+      }
       const [, first, last] = /^(\d+)[-–](\d+)$/.exec(item) ?? [];
       if (first !== undefined) {
         return `"${item}" is no range here; write it with an underscore, as ${first}_${last!}.`;

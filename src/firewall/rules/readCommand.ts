@@ -194,7 +194,8 @@ function readWritten(commands: readonly ShellCommand[]): LineReading[] | undefin
   const line = first!.words
     .slice(1)
     .map(({text}) => text)
-    .filter((text, place) => place > 0 || !/^-[neE]+$/.test(text))
+    // printf '%s\n' and echo -e: the first word is no part of the line.
+    .filter((text, place) => place > 0 || !/^(-[neE]+|%[sb](\\n)?)$/.test(text))
     .join(' ')
     .replace(/(\\n)+$/, '')
     .trim();

@@ -1,4 +1,4 @@
-import {ruleKinds} from './kinds';
+import {findRuleKind, ruleKinds} from './kinds';
 import {bestReadings, type LineReading} from './lineReading';
 import {unreadable} from './lineText';
 import {readOtherLine, whyUnknown} from './otherLines';
@@ -13,6 +13,16 @@ const longest = 4000;
 /** Spaces that csf takes for letters, and characters that nobody sees. */
 const hidden = /[\u00a0\u2000-\u200a\u202f\u3000]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 
+const hiddenNote =
+  'The text holds spaces or characters that nobody sees, which csf takes for part of the line. They are left out here.';
+
+/** What csf -g and grep put in front of a line. */
+const nameOfFile = /^\s*(?:\/etc\/csf\/)?csf\.([a-z]+):(?:\d+:)?\s*(?=\S)/;
+
+/** What a list or a quotation puts in front of a line, and grep -n in front of an IPv4 address or a filter. */
+const mark =
+  /^\s*(?:(?:[•·–-]|\*|\d{1,3}[.)])\s+(?=[\da-f]+[.:]\S|(?:tcp|udp|icmp)[|:])|>\s+|\d{1,6}:\s*(?=\d+\.\d+\.|(?:tcp|udp|icmp)[|:]))/i;
+
 /**
  * Reads a pasted line of any file of the rule builder, a setting such as PORTFLOOD = "22;tcp;5;300",
  * or a command csf -a or csf -d. A list in a setting gives one reading per entry, an allow or deny
@@ -24,7 +34,9 @@ export function readLine(text: string): LineReading[] {
   if (lines.length > 1) {
     return [{kind: undefined, fault: `These are ${lines.length} lines. Paste one line at a time.`}];
   }
-  const whole = lines[0] ?? seen;
+  const pasted = lines[0] ?? seen;
+  const [front = '', file] = nameOfFile.exec(pasted) ?? mark.exec(pasted) ?? [];
+  const whole = pasted.slice(front.length);
   const line = whole
     .trim()
     .replace(/^(`+)([^`]*)\1$/, '$2')
@@ -33,8 +45,20 @@ export function readLine(text: string): LineReading[] {
     return [{kind: undefined, fault: 'This is too long for one line. Paste one line at a time.'}];
   }
   // A tab ends an entry as a space does.
-  const readings = readTrimmed(line.replaceAll('\t', ' '), /^[ \t]/.test(whole));
-  return seen === text ? readings : readings.map(withHiddenNote);
+  const readings = onlyOf(file, readTrimmed(line.replaceAll('\t', ' '), /^[ \t]/.test(whole)));
+  const notes = [
+    ...(seen === text ? [] : [hiddenNote]),
+    ...(front === '' ? [] : [`Left out, because it is not part of the line: ${front.trim()}`]),
+  ];
+  return readings.map((reading) => ('fields' in reading ? {...reading, notes: [...notes, ...reading.notes]} : reading));
+}
+
+/** The readings that fit the file that csf -g and grep name in front of a line; all where none does. */
+function onlyOf(file: string | undefined, readings: LineReading[]): LineReading[] {
+  const right = readings.filter(
+    ({kind}) => kind !== undefined && findRuleKind(kind)!.file === `/etc/csf/csf.${file ?? ''}`,
+  );
+  return right.length > 0 ? right : readings;
 }
 
 function readTrimmed(line: string, isIndented: boolean): LineReading[] {
@@ -56,10 +80,4 @@ function readTrimmed(line: string, isIndented: boolean): LineReading[] {
 function linesOf(text: string): string[] {
   const lines = text.replace(/\\\r?\n\s*/g, ' ').split(/[\r\n]+/);
   return lines.filter((line) => line.trim() !== '' && (lines.length === 1 || !line.trimStart().startsWith('#')));
-}
-
-function withHiddenNote(reading: LineReading): LineReading {
-  const note =
-    'The text holds spaces or characters that nobody sees, which csf takes for part of the line. They are left out here.';
-  return 'fields' in reading ? {...reading, notes: [note, ...reading.notes]} : reading;
 }

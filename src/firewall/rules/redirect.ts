@@ -143,7 +143,7 @@ function redirectWarnings({fromPort, toAddress, fromAddress, protocol}: Redirect
     ...(fromPort === '*'
       ? [
           {
-            text: `This sends every ${protocol.toUpperCase()} port of ${fromAddress} away, SSH and the panel included. Never use it for the address by which you manage the server.`,
+            text: `This sends every ${protocol.toUpperCase()} port of ${fromAddress} away${protocol === 'tcp' ? ', SSH and the panel included' : ''}. Never use it for the address by which you manage the server.`,
             locksOut: protocol === 'tcp',
             page: `${page}#which-forms-are-allowed`,
           },

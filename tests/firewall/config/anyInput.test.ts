@@ -68,7 +68,7 @@ test('a damaged real file gets an answer', () => {
   );
 });
 
-// A guard against quadratic work, not a measurement.
+// Work that grows with the square of the text would need hours here, and Jest ends the test before.
 test.each([
   ['a real file ten times over', shippedText('cpanel').repeat(9)],
   ['unknown names', Array.from({length: 40_000}, (_, index) => `NO_SETTING_${index} = "1"`).join('\n')],
@@ -81,13 +81,8 @@ test.each([
   ['spaces', ' '.repeat(1_000_000)],
   ['quotation marks', `A = ${'"'.repeat(1_000_000)}`],
   ['equals signs', '='.repeat(1_000_000)],
-])('1 MB of %s is checked within a second', (_, text) => {
-  checkConfig('TESTING = "0"', 'generic');
-  const before = process.cpuUsage();
+])('1 MB of %s is checked to its end', (_, text) => {
   const {findings} = checkConfig(text, 'generic');
-  const {user, system} = process.cpuUsage(before);
-  // Time of the processor, so that a busy machine makes no difference.
-  expect((user + system) / 1000).toBeLessThan(1000);
   expect(findings.length).toBeLessThan(2000);
 });
 

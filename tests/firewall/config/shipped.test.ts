@@ -101,6 +101,12 @@ test.each(['TESTING', 'RESTRICT_SYSLOG', 'IPV6', 'TCP_IN', 'LF_SPI', 'CC_SRC', '
   },
 );
 
+test('a setting whose line csf cannot read is not called missing as well', () => {
+  const text = shippedText('generic').replace(/^TCP_IN = .*/m, 'TCP_IN = "22,80');
+  const about = checkConfig(text, 'generic').findings.filter(({setting}) => setting === 'TCP_IN');
+  expect(about.map(({id}) => id)).toEqual(['syntax.unreadable']);
+});
+
 test('what is true of the merged file alone is told as such', () => {
   const found = checkConfig(shippedText('generic').replace(/^TESTING = .*\n/m, ''), 'generic').findings;
   const testing = found.find(({id}) => id === 'protection.testing');

@@ -1,6 +1,7 @@
 import type {Examined, Rule} from '../finding';
 import type {Panel} from '../shippedConfig';
-import {about} from './place';
+import {forSettings} from './forSettings';
+import {about, quoted} from './place';
 import {countPorts, holdsPort, isMost, openRanges, portEntries, usedLists, usesOutgoingLists} from './ports';
 
 /** The port of each panel's own web interface, as far as its shipped TCP_IN opens it. */
@@ -156,6 +157,22 @@ const helper: Rule = {
   },
 };
 
+const device: Rule = {
+  id: 'access.device',
+  evidence: ['csf.pl sub getethdev', 'docs/usage/multiple-ethernet-devices.mdx'],
+  check: forSettings(['ETH_DEVICE', 'ETH6_DEVICE'], ({name, value}, isOn) =>
+    /[,\s]/.test(value.trim()) && (name === 'ETH_DEVICE' || isOn('IPV6'))
+      ? {
+          severity: 'lockout',
+          title: `${name} takes one device`,
+          reason: `csf gives ${quoted(value)} to iptables as one name. No card has it, so no rule accepts anything, SSH included, or the start fails.`,
+          remedy: `Leave ${name} empty to filter every card, and name trusted cards in ETH_DEVICE_SKIP. Or write one prefix with a plus sign, such as eth+.`,
+          href: '/docs/usage/multiple-ethernet-devices/#what-do-i-set-with-several-network-cards',
+        }
+      : undefined,
+  ),
+};
+
 const everyPort: Rule = {
   id: 'access.everyPort',
   evidence: ['rules-008', 'csf.pl lines 3133 to 3141'],
@@ -235,4 +252,4 @@ function everybody({value}: Examined): string {
 }
 
 /** Who reaches the server, and whom it reaches. */
-export const accessRules: readonly Rule[] = [ssh, panelPort, outgoing, passive, helper, everyPort, stores];
+export const accessRules: readonly Rule[] = [ssh, panelPort, outgoing, passive, helper, device, everyPort, stores];

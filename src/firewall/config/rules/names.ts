@@ -2,7 +2,7 @@ import {settingAddress, type Finding, type Rule} from '../finding';
 import {arrivals, forkSettings, hestiaSettings} from '../history';
 import {isKnownSetting, nearestSetting, pastSetting} from '../knownSettings';
 import {addedValue, dormantSettings, shippedValues} from '../panelFile';
-import type {Entry} from '../parseConfig';
+import {unreadableNames, type Entry} from '../parseConfig';
 import {shippedSettings} from '../shippedConfig';
 import {tellEach} from './place';
 
@@ -101,12 +101,14 @@ function tellUnknown(entry: Entry): Omit<Finding, 'id'> {
 const missing: Rule = {
   id: 'names.missing',
   evidence: ['upgrade-011', 'country-002', 'upgrade-203'],
-  check: ({config: {values}, isWhole, panel}) => {
+  check: ({config, isWhole, panel}) => {
     if (!isWhole) {
       return [];
     }
+    const {values} = config;
+    const unreadable = unreadableNames(config);
     return [...shippedValues(panel)].flatMap(([name, shipped]): Omit<Finding, 'id'>[] => {
-      if (values.has(name)) {
+      if (values.has(name) || unreadable.has(name)) {
         return [];
       }
       const since = arrivals.find(({names}) => names.includes(name))?.version;

@@ -110,7 +110,8 @@ const knocking: Rule = {
         href: knock,
       };
     }
-    const isRight = isPort(port) && /^(tcp|udp)$/.test(protocol) && /^\d+$/.test(timeout) && knocks.every(isPort);
+    // iptables takes the protocol in capitals too, and the shipped example has it so.
+    const isRight = isPort(port) && /^(tcp|udp)$/i.test(protocol) && /^\d+$/.test(timeout) && knocks.every(isPort);
     return isRight
       ? undefined
       : {
@@ -126,7 +127,7 @@ const knockingOpen: Rule = {
   id: 'portknocking.open',
   evidence: ['portknocking-003'],
   check: eachPart('PORTKNOCKING', ([port = '', protocol = '', , ...knocks], _, {value}) => {
-    const list = protocol === 'udp' ? 'UDP_IN' : 'TCP_IN';
+    const list = protocol.toLowerCase() === 'udp' ? 'UDP_IN' : 'TCP_IN';
     const isOpen = (each: string): boolean => isPort(each) && holdsPort(value(list), Number(each));
     if (isOpen(port)) {
       return {

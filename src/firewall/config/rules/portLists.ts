@@ -138,7 +138,10 @@ const loose: Rule = {
     [...values.values()].flatMap((entry) => {
       const pattern =
         looseLists.get(entry.name) ?? (/^PORTS_[a-z]/.test(entry.name) ? /^\d+(;(tcp|udp))?$/ : undefined);
-      const bad = pattern && portEntries(entry.value).find((port) => !pattern.test(port));
+      const bad =
+        pattern &&
+        (/\d+[\t ]+\d+/.exec(entry.value)?.[0] ??
+          portEntries(entry.value).find((port) => !pattern.test(port) || !isInRange(port)));
       return bad === undefined
         ? []
         : [
@@ -151,6 +154,10 @@ const loose: Rule = {
           ];
     }),
 };
+
+function isInRange(port: string): boolean {
+  return (port.match(/\d+/g) ?? []).every((number) => Number(number) <= 65535);
+}
 
 function eachEntry(
   examined: Examined,

@@ -1,5 +1,6 @@
 import type {Rule} from '../finding';
 import type {Entry, Fault, Line} from '../parseConfig';
+import {shippedSettings} from '../shippedConfig';
 import {tellEach} from './place';
 
 const page = '/docs/usage/start-stop-testing/#where-is-the-configuration-and-how-do-i-edit-it';
@@ -22,11 +23,12 @@ function isHiddenRest(lines: readonly Line[], index: number): boolean {
 const unreadable: Rule = {
   id: 'syntax.unreadable',
   evidence: ['config-202', 'ConfigServer/Config.pm line 74'],
-  check: ({config: {lines}}) =>
+  check: ({config: {lines, values}}) =>
     tellEach(
       lines.filter((line) => line.kind === 'unreadable'),
       (line) => {
         const isRest = isHiddenRest(lines, lines.indexOf(line));
+        const isReplaced = shippedSettings.has(line.name) && !values.has(line.name);
         return {
           severity: 'broken',
           line: line.number,
@@ -35,7 +37,9 @@ const unreadable: Rule = {
           reason: isRest
             ? `csf ends a line at the byte 0x85, which is part of the letter before "${shortened(line.text)}", and takes the rest for a setting. ${stops}`
             : `${faults[line.fault]} ${stops}`,
-          remedy: isRest ? 'Write the comment without that letter, or without an equals sign.' : remedyOf(line),
+          remedy: isRest
+            ? 'Write the comment without that letter, or without an equals sign.'
+            : `${remedyOf(line)}${isReplaced ? ' Until then the merged file has the shipped value.' : ''}`,
           href: failed,
         };
       },
