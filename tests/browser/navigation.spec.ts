@@ -176,9 +176,13 @@ test(
   },
 );
 
-test('parts of pages in sight are fetched ahead', {tag: '@quick'}, async ({page}) => {
+test('parts of pages in sight are fetched ahead, each file once', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/intro/');
-  await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
+  const ahead = page.locator('link[rel="prefetch"]');
+  await expect.poll(() => ahead.count()).toBeGreaterThan(10);
+  await whenQuiet(page);
+  const files = await ahead.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
 });
 
 test('a page that was fetched ahead comes without the network', async ({page, context}) => {

@@ -20,11 +20,12 @@ export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: L
   return {
     name: 'client-bundle',
     configurePostCss: (options) => (isStock ? options : withoutUnusedRules(options, siteDir)),
-    configureWebpack(_, isServer) {
+    configureWebpack(config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') {
         return {};
       }
       return {
+        ...cachedWith(config),
         // Docusaurus's alias for all generated files would come first.
         mergeStrategy: {'resolve.alias': 'prepend'},
         resolve: {
@@ -33,7 +34,7 @@ export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: L
             ...(isStock ? {} : smallerModules(generatedFilesDir, siteConfig)),
           },
         },
-        module: {rules: [routerOfCopies]},
+        module: {rules: [routerOfCopies, ...(isStock ? [] : [prefetchOfLinks])]},
         ...(isStock ? {} : {optimization: {splitChunks: {cacheGroups: {styles: {test: neededAtFirst}}}}}),
       };
     },
@@ -54,6 +55,18 @@ const routerOfCopies = {
       './preload': offlineCopy('preload.ts'),
     },
   },
+};
+
+/** Rspack keeps modules between builds with what their imports were resolved to, until this file changes. */
+function cachedWith(config: object): object {
+  const {experiments} = config as {experiments?: {cache?: unknown}};
+  return experiments?.cache ? {experiments: {cache: {buildDependencies: [__filename]}}} : {};
+}
+
+/** A page of the docs has links to dozens of pages, which share most of their files. */
+const prefetchOfLinks = {
+  test: /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]docusaurus\.js$/,
+  resolve: {alias: {'./prefetch': path.join(__dirname, 'prefetchOnce.ts')}},
 };
 
 /** A style sheet as PostCSS hands it to its plugins. */

@@ -1,0 +1,14 @@
+import prefetch from '@docusaurus/core/lib/client/prefetch';
+
+const asked = new Map<string, Promise<unknown>>();
+
+/** Fetches a file ahead once; Docusaurus asks for the same one for each page that needs it. */
+export default function prefetchOnce(address: string): Promise<unknown> {
+  const known = asked.get(address);
+  if (known !== undefined) {
+    return known;
+  }
+  const request = Promise.resolve(prefetch(address));
+  asked.set(address, request);
+  return request;
+}
