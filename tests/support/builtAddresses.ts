@@ -1,5 +1,5 @@
 import {Globby} from '@docusaurus/utils';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 import {oldAddresses} from '../../src/addresses/oldAddresses';
@@ -25,12 +25,4 @@ export function builtAddresses(): string[] {
 export function isBuilt(address: string): boolean {
   const file = decodeURI(address).replace(/^\//, '');
   return existsSync(path.join(buildFolder, file.endsWith('/') || file === '' ? `${file}index.html` : file));
-}
-
-/** The addresses of the pages that the theme draws as one kind: a class of `<html>` such as `docs-doc-page`. */
-export function addressesOfKind(kind: string): string[] {
-  return builtAddresses().filter((address) => {
-    const html = readFileSync(path.join(buildFolder, address, 'index.html'), 'utf8');
-    return new RegExp(`<html[^>]* class="[^"]*\\b${kind}\\b`).test(html);
-  });
 }
