@@ -1,15 +1,15 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, PluginModule} from '@docusaurus/types';
 
-import {listingHeadTags} from './src/addresses/listing';
+import {listingHeadTags} from './src/urls/listing';
 import {iconHeadTags} from './src/brand/headTags';
 import {requireEnvironment} from './src/environment';
-import links from './src/firewall/facts/links.json';
-import highlightCode from './src/plugins/code-highlight';
-import pageHistory from './src/plugins/page-history';
-import {sitemapItems} from './src/plugins/page-history/sitemapItems';
-import productTerms from './src/plugins/product-terms';
-import {searchHeadTags} from './src/search/headTags';
+import links from './src/product/facts/links.json';
+import highlightCode from './src/plugins/rehype-code-highlight';
+import pageHistory from './src/plugins/git-history';
+import {sitemapItems} from './src/plugins/git-history/sitemapItems';
+import productTerms from './src/plugins/remark-product-links';
+import {searchHeadTags} from './src/features/search/logic/headTags';
 
 const {siteUrl, baseUrl, noIndex, gtagId, search, forms} = requireEnvironment();
 const {product, codeHost, social, site} = links;
@@ -78,7 +78,7 @@ export default {
   },
 
   presets: [
-    './src/plugins/after-build/preset.ts',
+    './src/plugins/built-pages/preset.ts',
     [
       'classic',
       {
@@ -125,17 +125,17 @@ export default {
   ],
 
   plugins: [
-    plugin(() => import('./src/plugins/content-check')),
+    plugin(() => import('./src/plugins/content-validation')),
     plugin(() => import('./src/plugins/reference')),
     plugin(() => import('./src/plugins/changelog-feed')),
     plugin(() => import('./src/plugins/chunk-report')),
     plugin(() => import('./src/plugins/latest-posts')),
     plugin(() => import('./src/plugins/client-bundle')),
-    plugin(() => import('./src/plugins/search-page')),
-    plugin(() => import('./src/plugins/security-headers/trustedTypes')),
+    plugin(() => import('./src/features/search/build/page')),
+    plugin(() => import('./src/plugins/security/trustedTypes')),
     [plugin(() => import('./src/plugins/root-files')), {noIndex}],
     plugin(() => import('./src/plugins/theme-styles')),
-    plugin(() => import('./src/plugins/old-addresses')),
+    plugin(() => import('./src/plugins/redirects')),
   ],
 
   customFields: {search, gtagId, forms, youTubeFilms, trustedHosts},

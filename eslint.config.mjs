@@ -5,11 +5,10 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Forbids imports of other rooms. Imports point one way: pages and theme to components,
- * these and plugins to the rooms without React; nothing imports a page, a swizzle or a plugin,
- * except for its types.
+ * Forbids imports that point the wrong way. From below: lib, urls, brand, security and product; a feature's logic; components;
+ * a feature's ui, pages and swizzles. What runs in Node (plugins, and a feature's build) stays apart from what browsers run.
  */
-function room(name, forbidden) {
+function folder(name, ...forbidden) {
   return {
     files: [`src/${name}/**`],
     rules: {
@@ -27,15 +26,27 @@ function room(name, forbidden) {
   };
 }
 
-const rooms = (names, why) => ({what: `(^@site/src|\\.\\.)/(${names})(/|$)`, why});
-const plugins = {...rooms('plugins', 'Plugins run in Node: only their types may be imported.'), allowTypeImports: true};
-const upwards = rooms('pages|theme', 'Nothing imports a page or a swizzle.');
-const node = {what: '^node:', why: 'This room runs in the browser too: what needs Node belongs in src/plugins.'};
-const react = {what: '^(react|react-dom|@docusaurus|@theme)(/|$)', why: 'This room knows no React; components do.'};
-const facts = rooms(
-  'components',
-  'addresses, brand, firewall, forms, search and security know nothing of what shows them.',
+const folders = (names, why, allowTypeImports = false) => ({
+  what: `(^@site/src|\\.\\.)/(${names})(/|$)`,
+  why,
+  allowTypeImports,
+});
+const build = folders(
+  'plugins|features/[\\w-]+/build|([\\w-]+/)?build|lib/(html|node)',
+  'This runs in Node: code for browsers imports its types only.',
+  true,
 );
+const pages = folders('pages|theme', 'Nothing imports a page or a swizzle.');
+const features = folders('features', 'Features use this folder, not the other way round.');
+const views = folders('components|ui|features/[\\w-]+/ui', 'This code knows nothing of what shows it.');
+const node = {
+  what: '^node:',
+  why: 'This runs in browsers too: what needs Node belongs in plugins, lib/node or a build/ folder.',
+};
+const react = {
+  what: '^(react|react-dom|@docusaurus|@theme)(/|$)',
+  why: 'This code runs without React; components do not.',
+};
 
 export default tseslint.config(
   {
@@ -69,18 +80,19 @@ export default tseslint.config(
       ],
     },
   },
-  room('pages', [
-    rooms('pages|theme', 'Nothing imports a page or a swizzle; what a page needs lies beside it in _name/.'),
-    plugins,
+  folder(
+    'pages',
+    folders('pages|theme', 'Nothing imports a page or a swizzle; what a page needs lies beside it in _name/.'),
+    build,
     node,
-  ]),
-  room('theme', [upwards, plugins, node]),
-  room('components', [upwards, plugins, node]),
-  room('firewall', [upwards, plugins, node, react, facts]),
-  room('forms', [upwards, plugins, node, react, facts]),
-  room('brand', [upwards, plugins, node, react, facts]),
-  room('search', [upwards, plugins, node, react, facts]),
-  room('security', [upwards, plugins, node, react, facts]),
-  room('addresses', [upwards, plugins, node, react, facts]),
-  room('plugins', [upwards, rooms('components', 'Plugins run in Node: they do not show anything.')]),
+  ),
+  folder('theme', pages, build, node),
+  folder('components', pages, features, build, node),
+  folder('features/*/ui', pages, build, node),
+  folder('features/*/logic', pages, build, views, node, react),
+  folder('features/*/build', pages, views),
+  ...['brand', 'security', 'product', 'urls'].map((name) => folder(name, pages, features, build, views, node, react)),
+  folder('lib/browser', pages, features, build, views, node),
+  folder('lib/html', pages, features, views),
+  folder('plugins', pages, views),
 );

@@ -1,6 +1,6 @@
 import type {Config} from '@docusaurus/types';
 
-import links from '@site/src/firewall/facts/links.json';
+import links from '@site/src/product/facts/links.json';
 
 const {env} = process;
 

@@ -1,5 +1,5 @@
-import type {PageSource} from '../../src/plugins/built-pages/builtPage';
-import type {Section} from '../../src/search/sections';
+import type {PageSource} from '../../src/lib/html/builtPage';
+import type {Section} from '../../src/features/search/logic/sections';
 
 import {dealer, seededRandom} from './seededRandom';
 

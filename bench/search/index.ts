@@ -21,7 +21,7 @@ async function bench(): Promise<void> {
     print(describeMachine(browser));
     print(`Load at the start: ${describeLoad()}`);
     print(
-      `Runs: first result, median of ${runs.first} fresh pages; keystrokes, of each the median of ${runs.keystrokes} passes on fresh pages. Typed letter by letter: on this site all ${count(queries)} of tests/search/relevance.yml, on the generated one every ${sampled}th, ${count(sample)}.`,
+      `Runs: first result, median of ${runs.first} fresh pages; keystrokes, of each the median of ${runs.keystrokes} passes on fresh pages. Typed letter by letter: on this site all ${count(queries)} of tests/features/search/logic/relevance.yml, on the generated one every ${sampled}th, ${count(sample)}.`,
     );
 
     const own = await prepareOwnSite();

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {listen} from '../../deploy/serve/listen';
 import {createSiteServer} from '../../deploy/serve/server';
-import {textsFile} from '../../src/search/indexFile';
+import {textsFile} from '../../src/features/search/logic/indexFile';
 
 import {firstQuery} from './measureContender';
 import {openPage} from './openPage';

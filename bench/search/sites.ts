@@ -2,9 +2,9 @@ import {Globby} from '@docusaurus/utils';
 import {copyFile, mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {PageSource} from '../../src/plugins/built-pages/builtPage';
-import {readBuiltPages} from '../../src/plugins/built-pages/readBuiltPages';
-import {toSections} from '../../src/search/sections';
+import type {PageSource} from '../../src/lib/html/builtPage';
+import {readBuiltPages} from '../../src/lib/html/readBuiltPages';
+import {toSections} from '../../src/features/search/logic/sections';
 
 import {generateSite} from './generateSite';
 import {filesOf, readRecords, work} from './steps/files';

@@ -1,8 +1,8 @@
 import {algoliasearch, type IndexSettings} from 'algoliasearch';
 
 import {readPushEnvironment} from '../../src/environment';
-import type {Given} from '../../src/environmentVariables';
-import {synonyms} from '../../src/search/synonyms';
+import type {Given} from '../../src/environment/variables';
+import {synonyms} from '../../src/features/search/logic/synonyms';
 
 import {explainFailure} from './explainFailure';
 import {planPush} from './planPush';

@@ -1,9 +1,9 @@
 import {Globby} from '@docusaurus/utils';
 
-import type {BuiltPage} from '../../src/plugins/built-pages/builtPage';
-import {readBuiltPages} from '../../src/plugins/built-pages/readBuiltPages';
-import {pageToRecords} from '../../src/plugins/search-records/pageToRecords';
-import type {SearchRecord} from '../../src/search/record';
+import type {BuiltPage} from '../../src/lib/html/builtPage';
+import {readBuiltPages} from '../../src/lib/html/readBuiltPages';
+import {pageToRecords} from '../../src/features/search/build/records/pageToRecords';
+import type {SearchRecord} from '../../src/features/search/logic/record';
 
 /** Reads the records of a finished build, the same that the built-in search has. */
 export async function readRecords(outDir: string, baseUrl: string): Promise<SearchRecord[]> {

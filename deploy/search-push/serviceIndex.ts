@@ -1,6 +1,6 @@
 import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
 
-import type {SearchRecord} from '../../src/search/record';
+import type {SearchRecord} from '../../src/features/search/logic/record';
 
 export type IndexContent = {records: SearchRecord[]; settings: IndexSettings; synonyms: SynonymHit[]};
 

@@ -1,4 +1,4 @@
-import {newAddressOf, redirects} from '../../src/addresses/oldAddresses';
+import {newAddressOf, redirects} from '../../src/urls/oldAddresses';
 
 /** What a good static host answers to a path. */
 export type Answer = {status: 200 | 404; file: string} | {status: 301; location: string} | {status: 400};

@@ -4,13 +4,13 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-import ContactForm from '@site/src/components/ContactForm';
+import ContactForm from '@site/src/features/contact/ui';
 import type {FormsEnvironment} from '@site/src/environment';
-import links from '@site/src/firewall/facts/links.json';
+import links from '@site/src/product/facts/links.json';
 
-import News from './_contact/News';
-import Security from './_contact/Security';
-import styles from './_contact/styles.module.css';
+import News from '../features/contact/ui/page/News';
+import Security from '../features/contact/ui/page/Security';
+import styles from '../features/contact/ui/page/styles.module.css';
 
 export default function Contact(): ReactNode {
   const {siteConfig} = useDocusaurusContext();

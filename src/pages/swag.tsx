@@ -7,7 +7,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
 import {motd, prompt} from '@site/src/brand/shell';
-import ContactForm from '@site/src/components/ContactForm';
+import ContactForm from '@site/src/features/contact/ui';
 import Snippet from '@site/src/components/Snippet';
 
 import {

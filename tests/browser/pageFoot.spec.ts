@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import pageHistory from '@site/src/plugins/page-history';
+import pageHistory from '@site/src/plugins/git-history';
 
 import {expect, test, whenAlive} from './support/site';
 

@@ -2,7 +2,7 @@ import {Globby} from '@docusaurus/utils';
 import type {Locator, Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 
-import {tabGroups} from '@site/src/firewall/tabGroups';
+import {tabGroups} from '@site/src/product/tabGroups';
 
 import {bundleForPage} from './support/bundleForPage';
 import {tellConnection} from './support/connection';

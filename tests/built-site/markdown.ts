@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {markdownAddress} from '@site/src/addresses/markdownAddress';
+import {markdownAddress} from '@site/src/urls/markdownAddress';
 
 import {isBuilt, pages, problemsOn, readBuilt, type BuiltPage} from './build';
 

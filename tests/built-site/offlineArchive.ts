@@ -3,7 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-import {makeArchive} from '@site/src/plugins/offline-archive';
+import {makeArchive} from '@site/src/features/offline/build/archive';
 
 import {readArchive} from '../support/unpackArchive';
 import {buildFolder, readBuilt} from './build';
@@ -103,7 +103,7 @@ test('addresses of the online site that stand in its pages exist there', () => {
 });
 
 test('each page keeps its policy, and the scripts in it are those that the policy knows', async () => {
-  const {readPage} = await import('@site/src/plugins/security-headers/readPage');
+  const {readPage} = await import('@site/src/plugins/security/readPage');
   for (const {file, html} of pages) {
     const policy = load(html)('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
     expect(policy).toContain("script-src 'self' file: 'sha256-");

@@ -1,7 +1,7 @@
 import {load} from 'cheerio';
 
-import type {Page} from '@site/src/addresses/nearPages';
-import {oldAddresses, redirects} from '@site/src/addresses/oldAddresses';
+import type {Page} from '@site/src/urls/nearPages';
+import {oldAddresses, redirects} from '@site/src/urls/oldAddresses';
 
 import {isBuilt, pages, readBuilt} from './build';
 

@@ -1,7 +1,7 @@
 import {load} from 'js-yaml';
 import {readFileSync} from 'node:fs';
 
-import {createEngine} from '@site/src/search/engine';
+import {createEngine} from '@site/src/features/search/logic/engine';
 
 import {pages, problemsOn, readBuilt} from './build';
 
@@ -41,7 +41,7 @@ test('there is a text for every section, and nothing of the navigation in any', 
 
 describe('what administrators type', () => {
   type Asked = {query: string; theme: number; kind: string; pages: string[]};
-  const asked = load(readFileSync('tests/search/relevance.yml', 'utf8')) as Asked[];
+  const asked = load(readFileSync('tests/features/search/logic/relevance.yml', 'utf8')) as Asked[];
   const addressOf = (page: string) => (page.startsWith('/') ? `${page}/` : `/docs/${page}/`);
   const placed = asked.map(({query, kind, pages: accepted}) => {
     const found = pagesFor(query);

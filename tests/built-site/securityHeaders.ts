@@ -1,8 +1,8 @@
 import {load} from 'cheerio';
 
 import {writePolicy, type Directive} from '@site/src/security/contentPolicy';
-import {readPage} from '@site/src/plugins/security-headers/readPage';
-import {fingerprint} from '@site/src/plugins/security-headers/fingerprint';
+import {readPage} from '@site/src/plugins/security/readPage';
+import {fingerprint} from '@site/src/plugins/security/fingerprint';
 
 import {pages, readBuilt, type BuiltPage} from './build';
 

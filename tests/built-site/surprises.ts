@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 
-import {behaviours} from '@site/src/firewall/behaviours';
+import {behaviours} from '@site/src/product/behaviours';
 import {Globby} from '@docusaurus/utils';
 
 import {pageAt, problemsOn} from './build';

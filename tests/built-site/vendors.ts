@@ -1,4 +1,4 @@
-import {monthOf, vendorFacts} from '@site/src/firewall/vendors';
+import {monthOf, vendorFacts} from '@site/src/product/vendors';
 
 import {pages} from './build';
 

@@ -16,5 +16,5 @@ test('the pages show recordings', () => {
 });
 
 test.each(excerpts)('$place is word for word in the recording $name', ({name, lines}) => {
-  expect(`\n${readFileSync(`src/firewall/transcripts/${name}.txt`, 'utf8')}`).toContain(`\n${lines}`);
+  expect(`\n${readFileSync(`src/product/transcripts/${name}.txt`, 'utf8')}`).toContain(`\n${lines}`);
 });

@@ -1,8 +1,8 @@
 import {load} from 'js-yaml';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 
-import links from '@site/src/firewall/facts/links.json';
-import {newIssuePage} from '@site/src/forms/handOver';
+import links from '@site/src/product/facts/links.json';
+import {newIssuePage} from '@site/src/features/contact/logic/handOver';
 
 type Part = {
   type: string;

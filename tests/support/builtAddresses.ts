@@ -2,7 +2,7 @@ import {Globby} from '@docusaurus/utils';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-import {oldAddresses} from '../../src/addresses/oldAddresses';
+import {oldAddresses} from '../../src/urls/oldAddresses';
 
 /** The folder that `npm run build` writes. */
 export const buildFolder = path.resolve('build');

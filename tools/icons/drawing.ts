@@ -1,6 +1,6 @@
 import {pathOf, type Rect} from '../../src/brand/mark';
 import {palette} from '../../src/brand/palette';
-import {letterSpacing, readFont} from '../../src/plugins/social-cards/typeface';
+import {letterSpacing, readFont} from '../../src/plugins/built-pages/social-cards/typeface';
 
 /** The ground that a drawing is made for. */
 export type Ground = 'light' | 'dark';

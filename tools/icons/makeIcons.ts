@@ -1,6 +1,6 @@
 import {palette} from '../../src/brand/palette';
 import {motd, prompt} from '../../src/brand/shell';
-import links from '../../src/firewall/facts/links.json';
+import links from '../../src/product/facts/links.json';
 
 import {type Ground} from './drawing';
 import {iconPng, type Icon} from './png';

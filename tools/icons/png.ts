@@ -2,8 +2,8 @@ import type {PathCommand} from 'opentype.js';
 
 import {mark, scaleRect, type Rect} from '../../src/brand/mark';
 import {palette} from '../../src/brand/palette';
-import {encodePng} from '../../src/plugins/social-cards/encodePng';
-import {rasterize} from '../../src/plugins/social-cards/rasterize';
+import {encodePng} from '../../src/plugins/built-pages/social-cards/encodePng';
+import {rasterize} from '../../src/plugins/built-pages/social-cards/rasterize';
 
 /** How the mark lies on a square picture. */
 export type Icon = {

@@ -1,5 +1,5 @@
 import {drawOut, mark} from '../../src/brand/mark';
-import links from '../../src/firewall/facts/links.json';
+import links from '../../src/product/facts/links.json';
 
 import {bars, inks, lettering, round, svg, widthOf, type Ground} from './drawing';
 

@@ -1,6 +1,6 @@
 import {mark, scaleRect, type Rect} from '../../src/brand/mark';
 import {palette} from '../../src/brand/palette';
-import links from '../../src/firewall/facts/links.json';
+import links from '../../src/product/facts/links.json';
 
 import {bars, lettering, svg, widthOf, type Ground} from './drawing';
 

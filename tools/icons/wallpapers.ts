@@ -1,7 +1,7 @@
 import {drawOut, type Rect} from '../../src/brand/mark';
-import links from '../../src/firewall/facts/links.json';
-import {encodePng} from '../../src/plugins/social-cards/encodePng';
-import {bitDepth, createSheet, fillRect} from '../../src/plugins/social-cards/sheet';
+import links from '../../src/product/facts/links.json';
+import {encodePng} from '../../src/plugins/built-pages/social-cards/encodePng';
+import {bitDepth, createSheet, fillRect} from '../../src/plugins/built-pages/social-cards/sheet';
 
 import {bars, inks, svg, type Ground} from './drawing';
 

@@ -2,7 +2,7 @@ import {Globby} from '@docusaurus/utils';
 import {load} from 'js-yaml';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 
-import links from '../../src/firewall/facts/links.json';
+import links from '../../src/product/facts/links.json';
 import {entryFor, isExample, type Entry} from './allowed';
 import {askAll} from './askAll';
 import {addressesInPage, addressesInSource, type Mention} from './findAddresses';
@@ -12,7 +12,7 @@ import {makeReport, stripped} from './report';
 const sources = [
   '*.md',
   '{docs,blog,src/pages,deploy,.github}/**/*.{md,mdx,tsx,yml}',
-  'src/firewall/{facts/links.json,descriptions/**/*.yml}',
+  'src/product/{facts/links.json,descriptions/**/*.yml}',
   'docusaurus.config.ts',
 ];
 

@@ -1,4 +1,4 @@
-import {monthOf, oldFacts, vendorFacts} from '../../src/firewall/vendors';
+import {monthOf, oldFacts, vendorFacts} from '../../src/product/vendors';
 
 /** Lists what pages say of others and nobody has looked at for more than a year: `npm run facts:old`. */
 const old = oldFacts(vendorFacts.values(), new Date());
@@ -10,5 +10,5 @@ for (const fact of old) {
 console.log(
   old.length === 0
     ? 'No fact about others is older than a year.'
-    : `Facts older than a year: ${old.length} of ${vendorFacts.size}. Look whether each is still true, correct the pages if not, and set its month in src/firewall/facts/vendors.json.`,
+    : `Facts older than a year: ${old.length} of ${vendorFacts.size}. Look whether each is still true, correct the pages if not, and set its month in src/product/facts/vendors.json.`,
 );

@@ -3,7 +3,7 @@ import {applyFixes, type Configuration, type LintError, type LintResults} from '
 import {lint} from 'markdownlint/promise';
 import {readFileSync, writeFileSync} from 'node:fs';
 
-import type {Fault} from '../../src/plugins/content-check/fault';
+import type {Fault} from '../../src/plugins/content-validation/fault';
 
 /** What to do about a breach that the linter cannot mend by itself. */
 export const remedies: Record<string, string> = {

@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-import type {Fault} from '../../src/plugins/content-check/fault';
+import type {Fault} from '../../src/plugins/content-validation/fault';
 
 type Speller = typeof CSpell;
 

@@ -1,7 +1,7 @@
 import {load} from 'js-yaml';
 import {readFileSync} from 'node:fs';
 
-import type {Fault} from '../../src/plugins/content-check/fault';
+import type {Fault} from '../../src/plugins/content-validation/fault';
 import {readProse, type Prose} from './readProse';
 
 type Rule = {not: string[]; remedy: string};

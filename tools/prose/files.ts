@@ -7,7 +7,7 @@ const places: [folder: string, ending: RegExp][] = [
   ['blog', /\.mdx?$/],
   ['deploy', /\.md$/],
   ['docs', /\.mdx?$/],
-  ['src/firewall/descriptions', /\.yml$/],
+  ['src/product/descriptions', /\.yml$/],
   ['src/pages', /\.mdx?$/],
 ];
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 
-import {printFaults, type Fault} from '../../src/plugins/content-check/fault';
+import {printFaults, type Fault} from '../../src/plugins/content-validation/fault';
 import {checkMarkdown} from './checkMarkdown';
 import {checkSpelling} from './checkSpelling';
 import {checkStyle} from './checkStyle';

@@ -1,6 +1,6 @@
 import {Globby} from '@docusaurus/utils';
 
-import {didYouMean} from '../../src/firewall/didYouMean';
+import {didYouMean} from '../../src/product/didYouMean';
 import {locate} from './serveBuild';
 
 /** A sentence for each of the addresses that a served build does not have. */

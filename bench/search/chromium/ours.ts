@@ -1,5 +1,5 @@
-import {createEmbeddedClient} from '../../../src/search/embeddedClient';
-import {createEngine} from '../../../src/search/engine';
+import {createEmbeddedClient} from '../../../src/features/search/logic/embeddedClient';
+import {createEngine} from '../../../src/features/search/logic/engine';
 
 import './contender';
 

@@ -18,7 +18,7 @@ function noSearchBox(): Plugin {
         alias: {
           '@theme/SearchBar': nothing,
           // The alias of `@site` comes first, so a name that begins with it would never be looked up.
-          [path.resolve('src/components/SearchModal/SearchHost')]: nothing,
+          [path.resolve('src/features/search/ui/dialog/SearchHost')]: nothing,
         },
       },
     }),

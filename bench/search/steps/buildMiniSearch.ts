@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
 import {writeFile} from 'node:fs/promises';
 
-import type {SearchRecord} from '../../../src/search/record';
-import {toSections} from '../../../src/search/sections';
+import type {SearchRecord} from '../../../src/features/search/logic/record';
+import {toSections} from '../../../src/features/search/logic/sections';
 
 import {miniSearchOptions, type Document} from '../miniSearchOptions';
 

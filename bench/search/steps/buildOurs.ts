@@ -1,6 +1,6 @@
 import {writeFile} from 'node:fs/promises';
 
-import {packIndex} from '../../../src/search/pack';
+import {packIndex} from '../../../src/features/search/logic/pack';
 
 import {filesOf, readRecords} from './files';
 import type {Step} from './step';

@@ -1,7 +1,7 @@
 import {readFile, writeFile} from 'node:fs/promises';
 
-import {builtPage, type PageSource} from '../../../src/plugins/built-pages/builtPage';
-import {pageToRecords} from '../../../src/plugins/search-records/pageToRecords';
+import {builtPage, type PageSource} from '../../../src/lib/html/builtPage';
+import {pageToRecords} from '../../../src/features/search/build/records/pageToRecords';
 
 import {filesOf} from './files';
 import type {Step} from './step';

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {indexFile, textsFile} from '../../../src/search/indexFile';
-import type {SearchRecord} from '../../../src/search/record';
+import {indexFile, textsFile} from '../../../src/features/search/logic/indexFile';
+import type {SearchRecord} from '../../../src/features/search/logic/record';
 
 /** Where the benchmark puts all that it makes. */
 export const work = path.resolve('test-results/bench-search');

@@ -2,7 +2,7 @@ import {load} from 'cheerio';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {PageSource} from '../../../src/plugins/built-pages/builtPage';
+import type {PageSource} from '../../../src/lib/html/builtPage';
 
 /** Parts of the main content that our records leave out too, beside those that Pagefind knows. */
 const noise = '.hash-link, .surprise, button, [data-search="skip"], [aria-hidden="true"]';

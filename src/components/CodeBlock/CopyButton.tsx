@@ -1,6 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 
-import {copyText} from '@site/src/components/Click/copyText';
+import {copyText} from '@site/src/lib/browser/copyText';
 
 type Props = {readText: () => string; label?: string; className?: string};
 

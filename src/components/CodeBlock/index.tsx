@@ -1,7 +1,7 @@
 import {useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
-import type {CodeBlockProps} from '@site/src/plugins/code-highlight';
+import type {CodeBlockProps} from '@site/src/plugins/rehype-code-highlight';
 
 import CopyButton from './CopyButton';
 import styles from './styles.module.css';

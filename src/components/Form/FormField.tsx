@@ -1,6 +1,6 @@
 import {useId, type ComponentProps, type ReactNode} from 'react';
 
-import {emailPattern, type Field} from '@site/src/forms/field';
+import {emailPattern, type Field} from '@site/src/components/Form/field';
 
 import styles from './styles.module.css';
 

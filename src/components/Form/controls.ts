@@ -1,4 +1,4 @@
-import type {Field, Values} from '@site/src/forms/field';
+import type {Field, Values} from '@site/src/components/Form/field';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

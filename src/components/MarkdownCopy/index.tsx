@@ -3,8 +3,8 @@ import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
 
-import {markdownAddress} from '@site/src/addresses/markdownAddress';
-import {copyText} from '@site/src/components/Click/copyText';
+import {markdownAddress} from '@site/src/urls/markdownAddress';
+import {copyText} from '@site/src/lib/browser/copyText';
 
 import styles from './styles.module.css';
 

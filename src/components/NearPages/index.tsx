@@ -4,8 +4,8 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 
-import {cutText, encodeText} from '@site/src/addresses/textInAddress';
-import {maxQueryLength} from '@site/src/search/maxQueryLength';
+import {cutText, encodeText} from '@site/src/urls/textInAddress';
+import {maxQueryLength} from '@site/src/features/search/logic/maxQueryLength';
 
 import useNearPages from './useNearPages';
 

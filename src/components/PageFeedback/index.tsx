@@ -3,8 +3,8 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-import links from '@site/src/firewall/facts/links.json';
-import {feedbackAddress, type FeedbackKind, type Place} from '@site/src/forms/pageFeedback';
+import links from '@site/src/product/facts/links.json';
+import {feedbackAddress, type FeedbackKind, type Place} from '@site/src/components/PageFeedback/pageFeedback';
 
 import {sectionInAddress} from './sectionInAddress';
 import styles from './styles.module.css';

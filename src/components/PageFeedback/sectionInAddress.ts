@@ -1,4 +1,4 @@
-import type {Place} from '@site/src/forms/pageFeedback';
+import type {Place} from '@site/src/components/PageFeedback/pageFeedback';
 
 /** The part of the page that the address names, if it is under a heading of the page. */
 export function sectionInAddress(hash: string): Place['section'] {

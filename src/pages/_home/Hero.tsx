@@ -4,8 +4,8 @@ import clsx from 'clsx';
 import Heading from '@theme/Heading';
 
 import Snippet from '@site/src/components/Snippet';
-import WatchButton from '@site/src/components/VideoModal';
-import links from '@site/src/firewall/facts/links.json';
+import WatchButton from '@site/src/features/video/ui';
+import links from '@site/src/product/facts/links.json';
 
 import PortGate from './PortGate';
 import styles from './styles.module.css';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-import {workerFile} from '@site/src/addresses/offlineFiles';
+import {workerFile} from '@site/src/features/offline/logic/offlineFiles';
 
 /** The address of the service worker. */
 export default function OfflineWorker(): ReactNode {

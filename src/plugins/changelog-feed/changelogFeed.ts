@@ -1,8 +1,8 @@
 import {Feed} from 'feed';
 import {micromark} from 'micromark';
 
-import {versionAnchor, versions} from '../../firewall/changelog';
-import links from '../../firewall/facts/links.json';
+import {versionAnchor, versions} from '../../product/changelog';
+import links from '../../product/facts/links.json';
 import {versionMarkdown} from '../reference/changelogMarkdown';
 
 /** The changelog as an Atom document; `root` is the address of the site with a slash at its end. */

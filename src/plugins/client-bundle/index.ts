@@ -44,7 +44,7 @@ export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: L
 /** Style sheets named `*.lazy.module.css` come with the script of what a visitor asks for, such as the search dialog. */
 const neededAtFirst = /^(?!.*\.lazy\.module\.css)/;
 
-const offlineCopy = (file: string): string => path.join(__dirname, '../../components/OfflineCopy', file);
+const offlineCopy = (file: string): string => path.join(__dirname, '../../features/offline/copy', file);
 
 /** An unpacked copy of the site lies below a path that no build knows. */
 const routerOfCopies = {

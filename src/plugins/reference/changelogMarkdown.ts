@@ -1,4 +1,4 @@
-import {versionAnchor, versions, type Version} from '../../firewall/changelog';
+import {versionAnchor, versions, type Version} from '../../product/changelog';
 
 const day = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 

@@ -1,11 +1,11 @@
-import {csfOptions} from '../../firewall/commands';
-import alerts from '../../firewall/facts/alerts.json';
-import blocklists from '../../firewall/facts/blocklists.json';
-import links from '../../firewall/facts/links.json';
-import ports from '../../firewall/facts/ports.json';
-import {files} from '../../firewall/files';
-import {addressOfTerm} from '../../firewall/reference';
-import {settings} from '../../firewall/settings';
+import {csfOptions} from '../../product/commands';
+import alerts from '../../product/facts/alerts.json';
+import blocklists from '../../product/facts/blocklists.json';
+import links from '../../product/facts/links.json';
+import ports from '../../product/facts/ports.json';
+import {files} from '../../product/files';
+import {addressOfTerm} from '../../product/reference';
+import {settings} from '../../product/settings';
 import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
 
 /** One file of data: what it is of, and its entries. */

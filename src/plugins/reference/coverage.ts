@@ -1,9 +1,9 @@
-import {csfOptions, flagsOf} from '../../firewall/commands';
-import blocklists from '../../firewall/facts/blocklists.json';
-import ports from '../../firewall/facts/ports.json';
-import {files, templates} from '../../firewall/files';
-import {addressOfTerm, nameAnchor, type CommandAnchors} from '../../firewall/reference';
-import {settings} from '../../firewall/settings';
+import {csfOptions, flagsOf} from '../../product/commands';
+import blocklists from '../../product/facts/blocklists.json';
+import ports from '../../product/facts/ports.json';
+import {files, templates} from '../../product/files';
+import {addressOfTerm, nameAnchor, type CommandAnchors} from '../../product/reference';
+import {settings} from '../../product/settings';
 
 /** One thing of the facts and the address at which the docs describe it. */
 export type Place = {kind: string; name: string; address: string | undefined};

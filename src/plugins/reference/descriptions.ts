@@ -17,7 +17,7 @@ export type SettingDescription = {
 /** Our own words about a template of a mail or page. */
 export type AlertDescription = {summary: string; do: string; trap?: string; page?: string};
 
-const folder = path.join(__dirname, '../../firewall/descriptions');
+const folder = path.join(__dirname, '../../product/descriptions');
 
 /** Reads the descriptions of all settings, by name. */
 export function readSettingDescriptions(): Map<string, SettingDescription> {
@@ -45,7 +45,7 @@ function filesOfSettings(): Map<string, string> {
     readdirSync(path.join(folder, 'settings')).flatMap((file) =>
       Object.keys(readYaml(path.join(folder, 'settings', file))).map((name): [string, string] => [
         name,
-        `src/firewall/descriptions/settings/${file}`,
+        `src/product/descriptions/settings/${file}`,
       ]),
     ),
   );

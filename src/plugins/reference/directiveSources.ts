@@ -1,16 +1,16 @@
-import {settings} from '../../firewall/settings';
+import {settings} from '../../product/settings';
 import {descriptionFileOf, settingDescriptionFiles} from './descriptions';
 
 type Attributes = Record<string, string>;
 
-const facts = (name: string): string => `src/firewall/facts/${name}.json`;
+const facts = (name: string): string => `src/product/facts/${name}.json`;
 
 /** Where the words come from that each directive of `expandReference.ts` stands for. */
 const sources: Record<string, (attributes: Attributes) => string[]> = {
   settings: ({section}) => [facts('settings'), ...descriptionsOf(section)],
   'settings-index': () => [facts('settings'), ...settingDescriptionFiles()],
   files: () => [facts('files'), facts('alerts')],
-  alerts: () => [facts('alerts'), 'src/firewall/descriptions/alerts.yml'],
+  alerts: () => [facts('alerts'), 'src/product/descriptions/alerts.yml'],
   ports: () => [facts('ports')],
   services: () => [facts('ports')],
   blocklists: () => [facts('blocklists')],

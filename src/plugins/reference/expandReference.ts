@@ -7,10 +7,10 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {versionAnchor} from '../../firewall/changelog';
-import {areas} from '../../firewall/files';
-import {nameAnchor, settingAnchor} from '../../firewall/reference';
-import {settings} from '../../firewall/settings';
+import {versionAnchor} from '../../product/changelog';
+import {areas} from '../../product/files';
+import {nameAnchor, settingAnchor} from '../../product/reference';
+import {settings} from '../../product/settings';
 import {changelogMarkdown, versionsMarkdown} from './changelogMarkdown';
 import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
 import {alertsMarkdown, blocklistsMarkdown, filesMarkdown, portsMarkdown, servicesMarkdown} from './productMarkdown';
@@ -162,7 +162,7 @@ function descriptionOf(name: string) {
   descriptions ??= readSettingDescriptions();
   const description = descriptions.get(name);
   if (description === undefined) {
-    throw new Error(`src/firewall/descriptions/settings has no ${name}; describe it there`);
+    throw new Error(`src/product/descriptions/settings has no ${name}; describe it there`);
   }
   return description;
 }

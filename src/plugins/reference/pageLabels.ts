@@ -8,7 +8,7 @@ export function pageLabel(page: string): string {
   const file = path.join(docs, `${page}.mdx`);
   const label = existsSync(file) ? /^sidebar_label: *(.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
   if (label === undefined) {
-    throw new Error(`docs/${page}.mdx has no sidebar_label, or does not exist; src/firewall/descriptions names it`);
+    throw new Error(`docs/${page}.mdx has no sidebar_label, or does not exist; src/product/descriptions names it`);
   }
   return label.replace(/^(["'])(.*)\1$/, '$2');
 }

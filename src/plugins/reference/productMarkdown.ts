@@ -1,8 +1,8 @@
-import alerts from '../../firewall/facts/alerts.json';
-import blocklists from '../../firewall/facts/blocklists.json';
-import ports from '../../firewall/facts/ports.json';
-import {files, type ProductFile} from '../../firewall/files';
-import {variantNames} from '../../firewall/settings';
+import alerts from '../../product/facts/alerts.json';
+import blocklists from '../../product/facts/blocklists.json';
+import ports from '../../product/facts/ports.json';
+import {files, type ProductFile} from '../../product/files';
+import {variantNames} from '../../product/settings';
 import type {AlertDescription} from './descriptions';
 import {code, list, pageLink, plain} from './settingMarkdown';
 
@@ -64,7 +64,7 @@ function templateMarkdown(
 ): string {
   const description = descriptions.get(file);
   if (description === undefined) {
-    throw new Error(`src/firewall/descriptions/alerts.yml has no ${file}; describe it there.`);
+    throw new Error(`src/product/descriptions/alerts.yml has no ${file}; describe it there.`);
   }
   const {summary, do: action, trap, page} = description;
   return [

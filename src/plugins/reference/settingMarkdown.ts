@@ -1,4 +1,4 @@
-import {settings, variantNames, variants, type Setting} from '../../firewall/settings';
+import {settings, variantNames, variants, type Setting} from '../../product/settings';
 import type {SettingDescription} from './descriptions';
 import {pageLabel} from './pageLabels';
 import {surpriseWords} from './surpriseLabel';

@@ -1,4 +1,4 @@
-import links from '../../firewall/facts/links.json';
+import links from '../../product/facts/links.json';
 
 type Site = {
   /** Address of the site with a slash at its end. */

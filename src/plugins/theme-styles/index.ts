@@ -2,8 +2,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import path from 'node:path';
 
-import {stopBuild} from '../../stopBuild';
-import {writeChanged} from '../../writeChanged';
+import {exitWithMessage} from '../../environment/exitWithMessage';
+import {writeIfChanged} from '../../lib/node/writeIfChanged';
 
 type Settings = {
   announcementBar?: Partial<ThemeConfig['announcementBar']>;
@@ -19,14 +19,14 @@ export default function themeStyles({siteConfig, generatedFilesDir}: LoadContext
   const settings = siteConfig.themeConfig as Settings;
   const errors = findErrors(settings);
   if (errors.length > 0) {
-    stopBuild(errors.join('\n'));
+    exitWithMessage(errors.join('\n'));
   }
   const rule = announcementRule(settings);
   if (rule === '') {
     return {name: 'theme-styles'};
   }
   const file = path.join(generatedFilesDir, 'theme-styles/announcement.css');
-  writeChanged(file, rule);
+  writeIfChanged(file, rule);
   return {name: 'theme-styles', getClientModules: () => [file]};
 }
 

@@ -1,1 +1,1 @@
-export {default} from '@site/src/components/SearchModal';
+export {default} from '@site/src/features/search/ui/dialog';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {searchPush, usage} from '@site/deploy/search-push/command';
 import settings from '@site/deploy/search-push/settings.json';
-import {synonyms} from '@site/src/search/synonyms';
+import {synonyms} from '@site/src/features/search/logic/synonyms';
 
 import {closedPort} from '../../support/loopback';
 import {startSearchService, type SearchService} from '../../support/searchService';

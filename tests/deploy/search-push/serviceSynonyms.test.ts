@@ -1,5 +1,5 @@
 import {serviceSynonyms} from '@site/deploy/search-push/serviceSynonyms';
-import {synonyms} from '@site/src/search/synonyms';
+import {synonyms} from '@site/src/features/search/logic/synonyms';
 
 test('a group is a synonym that works in all directions', () => {
   expect(serviceSynonyms([['unblock', 'unban']])).toEqual([

@@ -1,6 +1,6 @@
 import settings from '@site/deploy/search-push/settings.json';
-import {builtPage} from '@site/src/plugins/built-pages/builtPage';
-import {pageToRecords} from '@site/src/plugins/search-records/pageToRecords';
+import {builtPage} from '@site/src/lib/html/builtPage';
+import {pageToRecords} from '@site/src/features/search/build/records/pageToRecords';
 
 const [record] = pageToRecords(
   builtPage({url: '/docs/a/', html: '<html lang="en"><main><article><h1>Title</h1></article></main></html>'}),

@@ -1,6 +1,6 @@
 import {XMLParser} from 'fast-xml-parser';
 
-import {versions} from '@site/src/firewall/changelog';
+import {versions} from '@site/src/product/changelog';
 import {changelogFeed} from '@site/src/plugins/changelog-feed/changelogFeed';
 
 type Entry = {id: string; title: {'#text': string}; updated: string; content: {'#text': string}};

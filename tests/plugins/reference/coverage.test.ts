@@ -1,4 +1,4 @@
-import {readCommandAnchors} from '@site/src/plugins/product-terms/commandAnchors';
+import {readCommandAnchors} from '@site/src/plugins/remark-product-links/commandAnchors';
 import {collectPlaces} from '@site/src/plugins/reference/coverage';
 
 const places = collectPlaces(readCommandAnchors('docs/usage/commands.mdx'));

@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {checkTerm} from '@site/src/firewall/checkTerm';
-import {templates} from '@site/src/firewall/files';
-import {settings} from '@site/src/firewall/settings';
+import {checkTerm} from '@site/src/product/checkTerm';
+import {templates} from '@site/src/product/files';
+import {settings} from '@site/src/product/settings';
 import {readAlertDescriptions, readSettingDescriptions} from '@site/src/plugins/reference/descriptions';
 
 const settingDescriptions = readSettingDescriptions();
@@ -65,7 +65,7 @@ test('each file holds the settings of its section, in the order of csf.conf', ()
     sections.set(section, [...(sections.get(section) ?? []), name]);
   }
   for (const [section, names] of sections) {
-    const file = `src/firewall/descriptions/settings/${section.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.yml`;
+    const file = `src/product/descriptions/settings/${section.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.yml`;
     const written = [...readFileSync(file, 'utf8').matchAll(/^(\w+):/gm)].map(([, name]) => name);
     expect(written).toEqual(names);
   }

@@ -5,8 +5,8 @@ import {directiveNames} from '@site/src/plugins/reference/expandReference';
 
 test('the settings of a section come from the facts and from its descriptions', () => {
   expect(directiveSources('Text.\n\n::settings{section="Port Knocking"}\n')).toEqual([
-    'src/firewall/facts/settings.json',
-    'src/firewall/descriptions/settings/port-knocking.yml',
+    'src/product/facts/settings.json',
+    'src/product/descriptions/settings/port-knocking.yml',
   ]);
 });
 

@@ -3,9 +3,9 @@ import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileS
 import os from 'node:os';
 import path from 'node:path';
 
-import {checkContent} from '@site/src/plugins/content-check/checkContent';
-import {printFaults} from '@site/src/plugins/content-check/fault';
-import {readContent} from '@site/src/plugins/content-check/readContent';
+import {checkContent} from '@site/src/plugins/content-validation/checkContent';
+import {printFaults} from '@site/src/plugins/content-validation/fault';
+import {readContent} from '@site/src/plugins/content-validation/readContent';
 import {newDoc} from '@site/tools/new-page/newDoc';
 import {dayOf, newPost} from '@site/tools/new-page/newPost';
 

@@ -1,0 +1,160 @@
+import {faultsOfForm, faultsOfPresence, missing, type Given, type VariableName} from './variables';
+import links from '../product/facts/links.json';
+import {exitWithMessage} from './exitWithMessage';
+
+/** Who answers the searches of visitors: the index built into the site, or a service. */
+export type SearchProvider =
+  | {provider: 'embedded'}
+  | {
+      provider: 'hosted';
+      appId: string;
+      /** A key that may only search; every visitor can read it. */
+      searchKey: string;
+      index: string;
+      /** Whether the service is told what visitors see and follow. */
+      insights: boolean;
+    };
+
+/** Where the forms of the site go; what is undefined was not set. */
+export type FormsEnvironment = {
+  /** Takes what the contact form posts. */
+  contactAction?: string;
+  /** Address that takes mail for the project. */
+  contactEmail?: string;
+  /** Takes addresses for the mailing list. */
+  newsletter?: {
+    action: string;
+    /** Name of its e-mail field. */
+    field: string;
+  };
+};
+
+/** What the environment of a build may change; every value is already checked. */
+export type Environment = {
+  /** Origin of the deployed site, without a trailing slash. */
+  siteUrl: string;
+  /** Path under which the site is served; begins and ends with a slash. */
+  baseUrl: string;
+  /** Whether every page asks search engines not to list it, because the site is a preview or a copy. */
+  noIndex: boolean;
+  /** Google Analytics measurement id; undefined builds the site without analytics. */
+  gtagId: string | undefined;
+  search: SearchProvider;
+  forms: FormsEnvironment;
+};
+
+/** What filling the index of the hosted search needs to know. */
+export type PushEnvironment = {
+  /** Path under which the site is served, as in the build. */
+  baseUrl: string;
+  appId: string;
+  /** A key that may change the index; it never becomes part of the site. */
+  adminKey: string;
+  index: string;
+};
+
+type Read<Result> = {ok: true; environment: Result} | {ok: false; faults: string[]};
+
+const ofHostedSearch: VariableName[] = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX'];
+const ofForms: VariableName[] = ['CONTACT_FORM_ACTION', 'CONTACT_EMAIL', 'NEWSLETTER_FORM_ACTION', 'NEWSLETTER_FIELD'];
+const ofBuild: VariableName[] = [
+  'SITE_URL',
+  'BASE_URL',
+  'NO_INDEX',
+  'GTAG_ID',
+  ...ofHostedSearch,
+  'ALGOLIA_INSIGHTS',
+  ...ofForms,
+];
+const ofPush: VariableName[] = ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_INDEX'];
+
+const list = new Intl.ListFormat('en');
+
+/**
+ * Reads the variables that a build understands. An empty value counts as unset, because
+ * continuous integration passes unset secrets that way.
+ * Faults are told all at once.
+ */
+export function readEnvironment(given: Given): Read<Environment> {
+  const faults = [...faultsOfForm(ofBuild, given), ...faultsOfHostedSearch(given), ...faultsOfNewsletter(given)];
+  if (faults.length > 0) {
+    return {ok: false, faults};
+  }
+  const siteUrl = given.SITE_URL || links.site.url;
+  const baseUrl = given.BASE_URL || '/';
+  return {
+    ok: true,
+    environment: {
+      siteUrl,
+      baseUrl,
+      noIndex: given.NO_INDEX ? given.NO_INDEX === '1' : siteUrl + baseUrl !== `${links.site.url}/`,
+      gtagId: given.GTAG_ID || undefined,
+      search: searchProvider(given),
+      forms: forms(given),
+    },
+  };
+}
+
+/** Reads the variables that `npm run search:push` understands; all but BASE_URL are needed. */
+export function readPushEnvironment(given: Given): Read<PushEnvironment> {
+  const faults = [...faultsOfForm(['BASE_URL', ...ofPush], given), ...faultsOfPresence(ofPush, given)];
+  if (faults.length > 0) {
+    return {ok: false, faults};
+  }
+  return {
+    ok: true,
+    environment: {
+      baseUrl: given.BASE_URL || '/',
+      appId: given.ALGOLIA_APP_ID!,
+      adminKey: given.ALGOLIA_ADMIN_KEY!,
+      index: given.ALGOLIA_INDEX!,
+    },
+  };
+}
+
+function faultsOfHostedSearch(given: Given): string[] {
+  const faults: string[] = [];
+  const lacking = missing(ofHostedSearch, given);
+  const isWanted = lacking.length < ofHostedSearch.length || given.ALGOLIA_INSIGHTS === '1';
+  // With half of them the site would quietly get the other search.
+  if (isWanted && lacking.length > 0) {
+    faults.push(
+      `${list.format(lacking)} ${lacking.length === 1 ? 'is' : 'are'} not set: the hosted search needs ` +
+        `${list.format(ofHostedSearch)}; set what is missing, or unset the others for the search that is built in.`,
+    );
+  }
+  if (given.ALGOLIA_SEARCH_KEY && given.ALGOLIA_SEARCH_KEY === given.ALGOLIA_ADMIN_KEY) {
+    faults.push(
+      'ALGOLIA_SEARCH_KEY is the admin key, which every visitor could read in the site: write the search-only key.',
+    );
+  }
+  return faults;
+}
+
+function searchProvider(given: Given): SearchProvider {
+  const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey, ALGOLIA_INDEX: index} = given;
+  return appId && searchKey && index
+    ? {provider: 'hosted', appId, searchKey, index, insights: given.ALGOLIA_INSIGHTS === '1'}
+    : {provider: 'embedded'};
+}
+
+function faultsOfNewsletter(given: Given): string[] {
+  return given.NEWSLETTER_FIELD && !given.NEWSLETTER_FORM_ACTION
+    ? ['NEWSLETTER_FORM_ACTION is not set: NEWSLETTER_FIELD names a field of it; set both, or unset NEWSLETTER_FIELD.']
+    : [];
+}
+
+function forms(given: Given): FormsEnvironment {
+  const {CONTACT_FORM_ACTION, CONTACT_EMAIL, NEWSLETTER_FORM_ACTION: action, NEWSLETTER_FIELD} = given;
+  return {
+    ...(CONTACT_FORM_ACTION && {contactAction: CONTACT_FORM_ACTION}),
+    ...(CONTACT_EMAIL && {contactEmail: CONTACT_EMAIL}),
+    ...(action && {newsletter: {action, field: NEWSLETTER_FIELD || 'email'}}),
+  };
+}
+
+/** The environment of this build; a wrong one ends the program with a sentence per fault. */
+export function requireEnvironment(): Environment {
+  const read = readEnvironment(process.env);
+  return read.ok ? read.environment : exitWithMessage(read.faults.join('\n'));
+}

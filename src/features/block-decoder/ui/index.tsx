@@ -1,0 +1,95 @@
+import {useDeferredValue, useId, useLayoutEffect, useMemo, useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
+
+import form from '@site/src/components/Form/styles.module.css';
+import Tool from '@site/src/components/BrowserTool';
+import Status from '@site/src/components/BrowserTool/Status';
+import useKept from '@site/src/components/BrowserTool/useKept';
+import {decodeBlock, type Decoded} from '@site/src/features/block-decoder/logic';
+
+import {example} from './example';
+import Findings from './Findings';
+import {keptText} from './kept';
+import styles from './styles.module.css';
+import useResultInSight from './useResultInSight';
+
+/** Says what a mail, a log line or an answer of csf means, and how a block is lifted. */
+export default function BlockDecoder(): ReactNode {
+  const id = useId();
+  const text = useKept(keptText);
+  // A log of a megabyte may take a moment; what is typed does not wait for it.
+  const read = useDeferredValue(text);
+  const decoded = useMemo(() => (read.trim() === '' ? undefined : decodeBlock(read)), [read]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const {result, showSoon} = useResultInSight(decoded);
+  useLayoutEffect(() => {
+    // Before the page comes to life somebody may already have pasted.
+    if (field.current!.value !== '') {
+      keptText.set(field.current!.value);
+    }
+  }, []);
+
+  return (
+    <Tool
+      name="Block decoder"
+      withoutScript="Below is what to do by hand: csf -g tells why an address is blocked, and three commands let it in."
+    >
+      <div className={clsx(form.field, styles.paste)}>
+        <label htmlFor={`${id}text`}>Paste what you have</label>
+        <p id={`${id}hint`} className={form.hint}>
+          A mail of lfd, lines of a log, the reason that your hoster shows, or what <code>csf</code> printed.
+        </p>
+        <textarea
+          ref={field}
+          id={`${id}text`}
+          className={styles.text}
+          rows={6}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          value={text}
+          aria-describedby={`${id}hint`}
+          onPaste={showSoon}
+          onChange={({target}) => keptText.set(target.value)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <button type="button" className="button button--secondary button--sm" onClick={() => keptText.clear()}>
+          Clear
+        </button>
+        {text === '' && (
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => {
+              showSoon();
+              keptText.set(example);
+            }}
+          >
+            Show it with a mail
+          </button>
+        )}
+      </div>
+      <div ref={result} className={styles.result}>
+        <Status>{decoded === undefined ? '' : statusOf(decoded)}</Status>
+        {decoded !== undefined && <Findings decoded={decoded} />}
+      </div>
+    </Tool>
+  );
+}
+
+function statusOf({findings}: Decoded): string {
+  const [first] = findings;
+  if (findings.length === 1) {
+    const {kind, unblock} = first!;
+    return kind === 'unknown'
+      ? 'The decoder does not know this text.'
+      : kind === 'other'
+        ? 'Another program wrote this text.'
+        : unblock.length > 0
+          ? 'This is a block. How to lift it comes first.'
+          : 'This text says one thing.';
+  }
+  const blocks = findings.filter(({unblock}) => unblock.length > 0).length;
+  return `This text says ${findings.length} things${blocks === 0 ? '' : `, ${blocks} of them about a block that can be lifted`}.`;
+}

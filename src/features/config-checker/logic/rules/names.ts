@@ -1,0 +1,140 @@
+import {settingAddress, type Finding, type Rule} from '../finding';
+import {arrivals, forkSettings, hestiaSettings} from '../history';
+import {isKnownSetting, nearestSetting, pastSetting} from '../knownSettings';
+import {addedValue, dormantSettings, shippedValues} from '../panelFile';
+import {unreadableNames, type Entry} from '../parseConfig';
+import {shippedSettings} from '../shippedConfig';
+import {tellEach} from './place';
+
+const changed = '/docs/changelog/#which-settings-changed-since-1500';
+const kept = '/docs/upgrade-from-csf/#what-stays-and-what-changes';
+
+const removed: Rule = {
+  id: 'names.removed',
+  evidence: ['config-007', 'upgrade-011', 'src/features/config-checker/logic/history.ts'],
+  check: ({config: {entries}}) =>
+    tellEach(
+      entries.filter(({name}) => pastSetting(name) && !shippedSettings.has(name)),
+      (entry) => {
+        const setting = pastSetting(entry.name)!;
+        return {
+          ...at(entry),
+          severity: 'obsolete',
+          title: setting.now === undefined ? `${entry.name} is gone` : `${entry.name} is now ${setting.now}`,
+          reason: `It is gone since ${setting.gone}. ${setting.note}`,
+          remedy: setting.now === undefined ? 'Delete the line.' : `Delete the line and set ${setting.now}.`,
+          href: changed,
+        };
+      },
+    ),
+};
+
+const fork: Rule = {
+  id: 'names.fork',
+  evidence: [
+    'upgrade-011',
+    'Aetherinox/csf-firewall, src/csf.*.conf at 0b9509a',
+    'carlosfriascf/CSF-HestiaCP, csf.conf at 93abe35',
+  ],
+  check: ({config: {entries}}) =>
+    tellEach(
+      entries.filter(({name}) => hestiaSettings.has(name) || forkSettings.has(name)),
+      (entry) => {
+        const isHestia = hestiaSettings.has(entry.name);
+        return {
+          ...at(entry),
+          severity: 'obsolete',
+          title: `${entry.name} belongs to ${isHestia ? 'a patch for HestiaCP' : 'another fork'}`,
+          reason: `Only ${isHestia ? 'that patch' : 'the fork of Aetherinox'} has this setting. Sentinel does not read it, and an upgrade drops the line.`,
+          remedy: isHestia
+            ? 'Delete the line. Leave VESTA and LF_VESTA as they are: they are for the log of VestaCP.'
+            : 'Delete the line.',
+          href: kept,
+        };
+      },
+    ),
+};
+
+const otherPanel: Rule = {
+  id: 'names.otherPanel',
+  evidence: ['upgrade-011', 'panel-002'],
+  check: ({config: {entries}, panel}) => {
+    const here = shippedValues(panel);
+    const dormant = dormantSettings(panel);
+    return tellEach(
+      entries.filter(({name}) => shippedSettings.has(name) && !here.has(name) && !dormant.has(name)),
+      (entry) => ({
+        ...at(entry),
+        severity: 'obsolete',
+        title: `${entry.name} is not in the file of your panel`,
+        reason: 'The product has it in the files of other panels only. An upgrade drops the line.',
+        remedy: 'Check that you chose the right panel; if so, delete the line.',
+        href: settingAddress(shippedSettings.get(entry.name)!.page, entry.name),
+      }),
+    );
+  },
+};
+
+const unknown: Rule = {
+  id: 'names.unknown',
+  evidence: ['upgrade-011', 'ConfigServer/Config.pm (any name is taken)'],
+  check: ({config: {entries}}) => {
+    const strange = entries.filter(({name}) => !isKnownSetting(name));
+    return tellEach(strange, tellUnknown);
+  },
+};
+
+function tellUnknown(entry: Entry): Omit<Finding, 'id'> {
+  const guess = nearestSetting(entry.name);
+  return {
+    ...at(entry),
+    severity: 'unknown',
+    title: entry.name === '' ? 'A value without a name' : `${entry.name} is no setting of 15.11`,
+    reason: /^[\x20-\x7e]*$/.test(entry.name)
+      ? 'csf takes any name and says nothing, but nothing reads this one. An upgrade drops the line.'
+      : 'The name holds a character that is no plain letter, perhaps one that cannot be seen. csf says nothing, but nothing reads it.',
+    remedy: guess === undefined ? 'Check the spelling, or delete the line.' : `Did you mean ${guess}?`,
+    href: guess === undefined ? '/docs/reference/settings/' : settingAddress(shippedSettings.get(guess)!.page, guess),
+  };
+}
+
+const missing: Rule = {
+  id: 'names.missing',
+  evidence: ['upgrade-011', 'country-002', 'upgrade-203'],
+  check: ({config, isWhole, panel}) => {
+    if (!isWhole) {
+      return [];
+    }
+    const {values} = config;
+    const unreadable = unreadableNames(config);
+    return [...shippedValues(panel)].flatMap(([name, shipped]): Omit<Finding, 'id'>[] => {
+      if (values.has(name) || unreadable.has(name)) {
+        return [];
+      }
+      const since = arrivals.find(({names}) => names.includes(name))?.version;
+      const added = addedValue(shipped, values);
+      return [
+        {
+          severity: 'new',
+          setting: name,
+          value: added,
+          title: `${name} is missing`,
+          reason: `${since === undefined ? 'The file of 15.11 has it.' : `CSF has it since ${since}.`} Without the line it counts as empty.${
+            name === 'CC_SRC' && added !== '1' && panel !== 'vesta'
+              ? ' An upgrade adds it as "1", the source that needs MM_LICENSE_KEY; the merged file has the shipped "2".'
+              : ''
+          }`,
+          remedy: `Add ${name} = "${added}", as the merged file does.`,
+          href: settingAddress(shippedSettings.get(name)!.page, name),
+        },
+      ];
+    });
+  },
+};
+
+function at({number, name, value}: Entry): {line: number; setting: string; value: string} {
+  return {line: number, setting: name, value};
+}
+
+/** Which names count, and which are missing. */
+export const nameRules: readonly Rule[] = [removed, fork, otherPanel, unknown, missing];

@@ -1,0 +1,97 @@
+import {useDeferredValue, useId, useMemo, useState, type ReactNode} from 'react';
+
+import Tool from '@site/src/components/BrowserTool';
+import Status from '@site/src/components/BrowserTool/Status';
+import useKept from '@site/src/components/BrowserTool/useKept';
+
+import {keptInput, type Input} from './kept';
+import PanelChoice from './PanelChoice';
+import {panels} from './panels';
+import readFile from './readFile';
+import Source from './Source';
+import statusOf from './statusOf';
+import useChecker from './useChecker';
+import useFieldText, {isShown} from './useFieldText';
+import usePanelChoice from './usePanelChoice';
+
+/** Checks a csf.conf in the browser, and makes the file of 15.11 with its values. */
+export default function ConfigChecker(): ReactNode {
+  const statusId = useId();
+  const input = useKept(keptInput);
+  const checked = useDeferredValue(input);
+  const {choice, choose} = usePanelChoice();
+  const {checker, problem, load} = useChecker();
+  const [refusal, setRefusal] = useState<string>();
+  const {field, show, showLine} = useFieldText(load);
+
+  const panel = panels.find(({value}) => value === choice)?.panel;
+  const examination = useMemo(
+    () => (checked.text === '' ? undefined : checker?.examine(checked, panel)),
+    [checked, checker, panel],
+  );
+  const {sentence, isFault} = statusOf({input, examination, refusal, problem, isPending: input !== checked});
+
+  function give(next: Input): void {
+    setRefusal(undefined);
+    keptInput.set(next);
+    void load();
+  }
+
+  async function open(file: File): Promise<void> {
+    const loaded = await load();
+    const read = loaded && (await readFile(file, loaded));
+    if (read?.isConfig) {
+      give({text: read.text, encoding: read.encoding, fileName: file.name});
+      show(read.text);
+    } else {
+      setRefusal(read?.sentence);
+    }
+  }
+
+  async function insertShipped(): Promise<void> {
+    const loaded = await load();
+    if (loaded) {
+      give({text: loaded.shippedText(panel ?? 'generic'), encoding: 'utf-8', fileName: ''});
+      show(keptInput.get().text);
+      field.current?.focus();
+    }
+  }
+
+  function clear(): void {
+    setRefusal(undefined);
+    keptInput.clear();
+    show('');
+    field.current?.focus();
+  }
+
+  return (
+    <Tool
+      name="Configuration checker"
+      withoutScript="Without it, csf --profile diff compares your file with a saved one, and csf -r warns of some wrong values, such as numbers outside their range."
+    >
+      <PanelChoice choice={choice} choose={choose} />
+      <Source
+        field={field}
+        input={input}
+        statusId={statusId}
+        isFault={isFault}
+        onBegin={() => void load()}
+        onText={(text) => give({text, encoding: 'utf-8', fileName: ''})}
+        onFile={(file) => void open(file)}
+        onInsertShipped={() => void insertShipped()}
+        onClear={clear}
+      />
+      <Status id={statusId} isFault={isFault}>
+        {sentence}
+      </Status>
+      {checker && examination?.isConfig && (
+        <checker.Results
+          examination={examination}
+          text={checked.text}
+          choosePanel={choose}
+          showLine={isShown(checked.text) ? showLine : undefined}
+        />
+      )}
+    </Tool>
+  );
+}

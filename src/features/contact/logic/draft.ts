@@ -1,0 +1,34 @@
+import {cutText} from '../../../urls/textInAddress';
+import {faultOf, type Field, type Values} from '../../../components/Form/field';
+
+/** The text under which a draft is kept; undefined when nothing was typed or chosen. */
+export function writeDraft(fields: readonly Field[], values: Values, initial: Values = {}): string | undefined {
+  const isTouched = fields.some(({id}) => (values[id] ?? '') !== (initial[id] ?? ''));
+  return isTouched ? JSON.stringify(Object.fromEntries(fields.map(({id}) => [id, values[id] ?? '']))) : undefined;
+}
+
+/** Reads a draft. What another version of the site, or somebody else, wrote is passed over; no field gets more than it takes. */
+export function readDraft(fields: readonly Field[], text: string | null): Values {
+  const kept = parse(text);
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = kept[field.id];
+      if (typeof value !== 'string' || value === '') {
+        return [];
+      }
+      if (field.options !== undefined) {
+        return faultOf(field, value) === undefined ? [[field.id, value]] : [];
+      }
+      return [[field.id, cutText(value, field.maxLength)]];
+    }),
+  );
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '{}');
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

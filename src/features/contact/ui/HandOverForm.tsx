@@ -1,0 +1,79 @@
+import type {FormEvent, MouseEvent, ReactNode} from 'react';
+
+import FaultSummary from '@site/src/components/Form/FaultSummary';
+import FormField from '@site/src/components/Form/FormField';
+import styles from '@site/src/components/Form/styles.module.css';
+import type {Topic} from '@site/src/features/contact/logic/contact';
+import {faultsOf, type Values} from '@site/src/components/Form/field';
+import {faultOfLength, issueAddress, mailAddress, newIssuePage} from '@site/src/features/contact/logic/handOver';
+
+import Restored from './Restored';
+import useContactForm from './useContactForm';
+
+type Props = {
+  /** Takes mail for the project, if there is such an address. */
+  email: string | undefined;
+  topic: Topic | undefined;
+};
+
+/** The contact form where no service takes messages: it hands the words over to GitHub or to a mail program. */
+export default function HandOverForm({email, topic}: Props): ReactNode {
+  const {fields, initial, faults, draft, clear, valuesOf, props} = useContactForm('issue', topic);
+
+  /** The address that takes the words along; undefined, with the faults shown, when there is none. */
+  function addressFor(form: HTMLFormElement, way: 'issue' | 'mail'): string | undefined {
+    const write = (values: Values): string =>
+      way === 'mail' && email ? mailAddress(email, values) : issueAddress(values);
+    const isRight = faults.check(form, (values) => {
+      const found = faultsOf(fields, values);
+      const message = Object.keys(found).length > 0 ? undefined : faultOfLength(way, write(values), values.message!);
+      return message === undefined ? found : {message};
+    });
+    return isRight ? write(valuesOf(form)) : undefined;
+  }
+
+  function openIssue(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const address = addressFor(event.currentTarget, 'issue');
+    if (address !== undefined) {
+      window.location.assign(address);
+    }
+  }
+
+  function openMail(event: MouseEvent<HTMLAnchorElement>): void {
+    const address = addressFor(event.currentTarget.closest('form')!, 'mail');
+    if (address === undefined) {
+      event.preventDefault();
+    } else {
+      event.currentTarget.href = address;
+    }
+  }
+
+  return (
+    <form {...props} className={styles.form} method="get" action={newIssuePage(topic)} onSubmit={openIssue}>
+      <Restored isRestored={draft.isRestored} clear={clear} />
+      {fields.map((field) => (
+        <FormField key={field.id} field={field} fault={faults.faults[field.id]} initial={initial[field.id]} />
+      ))}
+      <noscript>
+        <p>Without JavaScript the topic is not handed over: say it in the message.</p>
+      </noscript>
+      <FaultSummary count={faults.count} />
+      <div className={styles.actions}>
+        <button type="submit" className="button button--primary button--lg">
+          Open as an issue on GitHub
+        </button>
+        {email && (
+          <a className="button button--secondary button--lg" href={`mailto:${email}`} onClick={openMail}>
+            Write it as an e-mail
+          </a>
+        )}
+      </div>
+      <p className={styles.quiet}>
+        Nothing is sent from here. An issue opens with your words filled in; everybody can read it once you send it, and
+        you need an account at GitHub.
+        {email && ` An e-mail opens in your own mail program, addressed to ${email}.`}
+      </p>
+    </form>
+  );
+}

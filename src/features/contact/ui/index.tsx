@@ -1,0 +1,24 @@
+import type {ReactNode} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+import type {FormsEnvironment} from '@site/src/environment';
+import type {Topic} from '@site/src/features/contact/logic/contact';
+
+import HandOverForm from './HandOverForm';
+import ServiceForm from './ServiceForm';
+
+type Props = {
+  /** What it is about, on a page that has one subject; the visitor can still choose another. */
+  topic?: Topic;
+};
+
+/** A form for messages to the project. It works without scripts, and keeps what is typed until it is sent. */
+export default function ContactForm({topic}: Props): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {contactAction, contactEmail} = siteConfig.customFields?.forms as FormsEnvironment;
+  return contactAction ? (
+    <ServiceForm action={contactAction} email={contactEmail} topic={topic} />
+  ) : (
+    <HandOverForm email={contactEmail} topic={topic} />
+  );
+}

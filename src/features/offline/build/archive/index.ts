@@ -1,0 +1,71 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {archiveFiles} from '../../logic/offlineFiles';
+
+import {filesBelow, isPageFile} from '../../../../lib/html/filesBelow';
+
+import {isKept, isSignpost} from './kept';
+import type {Site} from './localAddress';
+import {pack, type ArchivedFile} from './pack';
+import {readme, type About} from './readme';
+import {rewritePage, startScript} from './rewritePage';
+import {rewriteStyles, stylesWithoutScripts} from './rewriteStyles';
+
+type Build = Omit<About, 'name'> & {outDir: string};
+
+/**
+ * Writes the whole site as one archive, which opens from the file system and on any server below any path, and its
+ * checksum beside it. Needs the finished pages; what is compressed already is taken over. @returns bytes of the archive
+ */
+export function writeOfflineArchive(build: Build): number {
+  const {outDir, version} = build;
+  const {archive, checksum} = archiveFiles(version);
+  const bytes = makeArchive(build);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  mkdirSync(path.join(outDir, path.dirname(archive)), {recursive: true});
+  writeFileSync(path.join(outDir, archive), bytes);
+  writeFileSync(path.join(outDir, checksum), `${hash}  ${path.basename(archive)}\n`);
+  return bytes.length;
+}
+
+/** The archive of a finished build: the same build makes the same archive, letter for letter. */
+export function makeArchive(build: Build): Buffer {
+  return pack(archivedFiles(build), archiveFiles(build.version).name, build.date);
+}
+
+/** What is in the archive, by its path below the root of the site. */
+function archivedFiles(build: Build): Map<string, ArchivedFile> {
+  const read = readKept(build.outDir);
+  const site: Site = {siteUrl: build.siteUrl, baseUrl: build.baseUrl, files: new Set(read.keys())};
+  const styles: string[] = [];
+  for (const [file, {content}] of read) {
+    if (isPageFile(file)) {
+      read.set(file, {content: Buffer.from(rewritePage(content.toString(), file, site))});
+    } else if (file.endsWith('.css')) {
+      const css = content.toString();
+      styles.push(stylesWithoutScripts(css));
+      read.set(file, {content: Buffer.from(rewriteStyles(css, file, site))});
+    }
+  }
+  const ours = (file: string): string => readFileSync(path.join(__dirname, file), 'utf8');
+  const name = path.basename(archiveFiles(build.version).archive);
+  return read
+    .set(startScript, {content: Buffer.from(ours('start.js'))})
+    .set('assets/folder.css', {content: Buffer.from([...styles, ours('folder.css')].join('\n'))})
+    .set('README.txt', {content: Buffer.from(readme({...build, name}))});
+}
+
+function readKept(outDir: string): Map<string, ArchivedFile> {
+  const found = filesBelow(outDir);
+  const compressed = new Set(found.filter((file) => file.endsWith('.gz')));
+  const read = (file: string): Buffer => readFileSync(path.join(outDir, file));
+  const files = found.filter(isKept).map((file): [string, ArchivedFile] => {
+    const gzip = `${file}.gz`;
+    // Pages are changed.
+    const isTaken = compressed.has(gzip) && !isPageFile(file);
+    return [file, {content: read(file), gzip: isTaken ? read(gzip) : undefined}];
+  });
+  return new Map(files.filter(([file, {content}]) => !isPageFile(file) || !isSignpost(content)));
+}

@@ -1,0 +1,127 @@
+import {belowBaseUrl} from '../../../../urls/belowBaseUrl';
+import {attributesOf, tagsOf, type Attributes} from '../../../../lib/html/tags';
+
+import {localAddress, relative, type Site} from './localAddress';
+
+/** A piece of a page in the place of another. */
+type Edit = {start: number; end: number; text: string};
+
+/** Attributes that name something to fetch or to go to. */
+const addresses = ['href', 'src', 'poster', 'action', 'xlink:href'];
+
+/** What a folder refuses, since a browser takes each of its files for a site of its own. */
+const refusedByFolders = ['crossorigin', 'integrity'];
+
+const endOfScript = '</script>';
+
+/** Whether a tag may be another in the archive: most have no address, or one of the same page or of another site. */
+const mayChange = /^<(script|meta|link|\/head|body)\b|=\s*["']?[/&]|crossorigin|integrity/i;
+
+/** Loads the scripts of a page where a server is, and says without one what does not work. */
+export const startScript = 'assets/start.js';
+
+/**
+ * A page of the site for the archive: links that hold at any place, and scripts that run only on a server. The rest
+ * stays letter for letter, so that the page comes to life as it was built.
+ * @param file path of the page below the root of the site
+ */
+export function rewritePage(html: string, file: string, site: Site): string {
+  const edits: Edit[] = [];
+  const scripts: string[] = [];
+  let endOfHead: number | undefined;
+  for (const tag of tagsOf(html, mayChange)) {
+    const {name, start, end} = tag;
+    if (name === '/head' || name === 'body') {
+      endOfHead ??= start;
+    }
+    const attributes = attributesOf(tag);
+    if (name === 'script') {
+      const named = attributes['data-scripts'] ?? attributes.src;
+      scripts.push(...(named?.split(' ') ?? []).flatMap((address) => belowBaseUrl(address, site.baseUrl) ?? []));
+      if (named !== undefined || 'data-font' in attributes || isBanner(tag.text)) {
+        edits.push({start, end: end + tag.text.length + endOfScript.length, text: ''});
+      }
+      continue;
+    }
+    const changed = isDropped(name, attributes) ? undefined : rewrite(name, attributes, file, site);
+    if (changed !== attributes) {
+      edits.push({start, end, text: changed === undefined ? '' : write(name, changed)});
+    }
+  }
+  const start = write('script', {src: relative(file, startScript), 'data-scripts': scripts.join(' ')});
+  edits.push({start: endOfHead ?? 0, end: endOfHead ?? 0, text: start + endOfScript});
+  return withPartsForFolders(apply(html, edits));
+}
+
+/**
+ * Says beside what a page has for browsers without scripts the same for those that read it from a folder, where scripts
+ * sleep but browsers do not count as without.
+ */
+function withPartsForFolders(html: string): string {
+  const body = html.indexOf('<body');
+  const told = html.slice(body).replace(/<noscript[^>]*>(.*?)<\/noscript>/gs, (whole, words: string) => {
+    const inFolder = words.replace(/(needs|without) JavaScript/gi, '$1 a web server');
+    return `${whole}<div data-folder hidden>${inFolder}</div>`;
+  });
+  return html.slice(0, body) + told;
+}
+
+function isDropped(tag: string, {rel = ''}: Attributes): boolean {
+  return tag === 'link' && ['expect', 'manifest', 'preconnect'].includes(rel);
+}
+
+/** The attributes for the archive, or the same object where nothing changes. */
+function rewrite(tag: string, attributes: Attributes, file: string, site: Site): Attributes {
+  const names = Object.keys(attributes);
+  const entries = Object.entries(attributes)
+    .filter(([name]) => !isRefused(name))
+    .map(([name, value]): [string, string] => [name, rewriteValue({tag, name, value, attributes}, file, site)]);
+  const isSame = entries.length === names.length && entries.every(([name, value]) => attributes[name] === value);
+  return isSame ? attributes : Object.fromEntries(entries);
+}
+
+function isRefused(name: string): boolean {
+  return refusedByFolders.includes(name.toLowerCase());
+}
+
+type Attribute = {tag: string; name: string; value: string; attributes: Attributes};
+
+function rewriteValue({tag, name, value, attributes}: Attribute, file: string, site: Site): string {
+  if (tag === 'meta' && name === 'content') {
+    const kind = attributes['http-equiv']?.toLowerCase();
+    if (kind === 'content-security-policy') {
+      return withFolders(value);
+    }
+    return kind === 'refresh'
+      ? value.replace(/(url=)(.*)/i, (_, begin: string, to: string) => begin + localAddress(to, file, site))
+      : value;
+  }
+  return addresses.includes(name) ? localAddress(value, file, site) : value;
+}
+
+/** The policy, in which not every browser takes files of the same folder for files of the same site. */
+function withFolders(policy: string): string {
+  return policy.replace(/\b(script|style|font|img|media)-src 'self'/g, '$& file:');
+}
+
+/** The banner of Docusaurus, which takes a page whose scripts do not run for a broken one. */
+function isBanner(script: string): boolean {
+  return script.includes('__docusaurus-base-url-issue-banner');
+}
+
+function write(tag: string, attributes: Attributes): string {
+  const written = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+  );
+  return `<${tag}${written.join('')}>`;
+}
+
+function apply(html: string, edits: Edit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const {start, end, text} of edits.sort((one, other) => one.start - other.start)) {
+    parts.push(html.slice(at, start), text);
+    at = end;
+  }
+  return parts.join('') + html.slice(at);
+}

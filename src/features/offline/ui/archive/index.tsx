@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+
+import {archiveFiles} from '@site/src/features/offline/logic/offlineFiles';
+import OfflineSize from '@site/src/features/offline/ui/size';
+import links from '@site/src/product/facts/links.json';
+
+/** Links to the archive of the whole site and to its checksum, which the build makes; a preview has none. */
+export default function OfflineArchive(): ReactNode {
+  const {archive, checksum, name} = archiveFiles(links.product.docsVersion);
+  if (process.env.NODE_ENV !== 'production') {
+    return <p>The archive {name}.zip is made at the end of a build. This preview has none.</p>;
+  }
+  return (
+    <ul>
+      <li>
+        <Link to={`pathname:///${archive}`} download>
+          {name}.zip
+        </Link>
+        , <OfflineSize of="archive" unknown="one file" />
+      </li>
+      <li>
+        <Link to={`pathname:///${checksum}`} download>
+          {name}.zip.sha256
+        </Link>
+        , its checksum
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import {useEffect, useState, type ReactNode} from 'react';
+
+import {isOfflineCopy} from '@site/src/features/offline/copy/siteRoot';
+import OfflineSize from '@site/src/features/offline/ui/size';
+
+import {findKept, keepSite, removeSite, type Progress} from './offlineMode';
+import styles from './styles.module.css';
+import {wordsFor} from './words';
+
+/** Keeps the whole site in the browser of somebody who asks for it, and takes it away again. */
+export default function OfflineMode(): ReactNode {
+  const [progress, setProgress] = useState<Progress>({state: 'off'});
+  const [isCopy, setIsCopy] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    async function look(): Promise<void> {
+      const found = isOfflineCopy() ? undefined : await findKept();
+      if (isCurrent) {
+        setIsCopy(found === undefined);
+        setProgress((known) => (known.state === 'off' && found ? found : known));
+      }
+    }
+    void look();
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  async function keep(): Promise<void> {
+    setProgress({state: 'keeping', kept: 0, all: 0});
+    setProgress(await keepSite(setProgress));
+  }
+
+  async function remove(): Promise<void> {
+    try {
+      setProgress(await removeSite());
+    } catch (error) {
+      console.warn('The kept site could not be removed.', error);
+      setProgress({state: 'refused', why: 'forbidden'});
+    }
+  }
+
+  if (process.env.NODE_ENV !== 'production') {
+    return <p>The offline mode needs a finished build. This preview has none.</p>;
+  }
+  if (isCopy) {
+    return <p>You are reading an unpacked archive, which needs no network anyway.</p>;
+  }
+  const isBusy = progress.state === 'keeping';
+  return (
+    <div className={styles.mode}>
+      <noscript data-search="skip">
+        <p>Keeping the site in the browser needs JavaScript. The archive does not.</p>
+      </noscript>
+      <div className="site-only-with-script" data-markdown="skip">
+        <p className={styles.actions}>
+          {progress.state === 'kept' ? (
+            <button type="button" className="button button--secondary" onClick={remove}>
+              Remove the kept site
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button button--primary"
+              aria-disabled={isBusy}
+              onClick={isBusy ? undefined : keep}
+            >
+              Keep this site for offline reading
+            </button>
+          )}
+          <span>
+            {progress.state === 'kept' ? (
+              'It takes '
+            ) : (
+              <>
+                Fetches at most <OfflineSize of="fetched" unknown="all pages" />, and takes{' '}
+              </>
+            )}
+            <OfflineSize of="kept" unknown="their room" /> in this browser.
+          </span>
+        </p>
+        {isBusy && progress.all > 0 && (
+          <p>
+            <progress aria-label="Files kept" value={progress.kept} max={progress.all} /> {progress.kept} of{' '}
+            {progress.all} files
+          </p>
+        )}
+        <p role="status" className={styles.status}>
+          {wordsFor(progress)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import {cachePrefix, workerFile} from '@site/src/features/offline/logic/offlineFiles';
+import {siteRoot} from '@site/src/features/offline/copy/siteRoot';
+
+/** Why a browser keeps nothing. */
+export type Refusal = 'storage' | 'network' | 'forbidden' | 'http' | 'unsupported';
+
+/** How far the offline mode is. */
+export type Progress =
+  | {state: 'off' | 'kept' | 'removed'}
+  | {state: 'keeping'; kept: number; all: number}
+  | {state: 'refused'; why: Refusal};
+
+type Message = {kept: number; all: number} | {failed: Refusal};
+
+/** Whether this site is kept already, or why this browser cannot keep it. */
+export async function findKept(): Promise<Progress> {
+  const why = whyNot();
+  if (why !== undefined) {
+    return {state: 'refused', why};
+  }
+  try {
+    const registration = await registered();
+    return {state: registration?.active ? 'kept' : 'off'};
+  } catch {
+    return {state: 'refused', why: 'forbidden'};
+  }
+}
+
+/** Keeps the whole site in this browser. Resolves when it is kept, or when it is known why not. */
+export async function keepSite(onProgress: (progress: Progress) => void): Promise<Progress> {
+  const {serviceWorker} = navigator;
+  let why: Refusal = 'network';
+  const listen = ({data}: MessageEvent<Message>): void => {
+    if ('failed' in data) {
+      why = data.failed;
+    } else {
+      onProgress({state: 'keeping', ...data});
+    }
+  };
+  serviceWorker.addEventListener('message', listen);
+  // Messages are held back until somebody asks for them, if they are not listened to by `onmessage`.
+  serviceWorker.startMessages();
+  try {
+    const root = siteRoot();
+    const registration = await serviceWorker.register(root + workerFile, {scope: root, updateViaCache: 'none'});
+    const worker = registration.installing ?? registration.waiting ?? registration.active;
+    if (worker !== null && (await hasSettled(worker, registration.scope))) {
+      return {state: 'kept'};
+    }
+    return {state: 'refused', why};
+  } catch (error) {
+    console.warn('The offline mode could not be turned on.', error);
+    return {state: 'refused', why: error instanceof DOMException && error.name === 'SecurityError' ? 'forbidden' : why};
+  } finally {
+    serviceWorker.removeEventListener('message', listen);
+  }
+}
+
+/** Takes everything back that `keepSite` brought. */
+export async function removeSite(): Promise<Progress> {
+  const registration = await registered();
+  await registration?.unregister();
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(cachePrefix(siteRoot()))).map((name) => caches.delete(name)),
+  );
+  return {state: 'removed'};
+}
+
+/** The worker of this site; one of another site above it on the same host is not ours. */
+async function registered(): Promise<ServiceWorkerRegistration | undefined> {
+  const all = await navigator.serviceWorker.getRegistrations();
+  return all.find(({scope}) => new URL(scope).pathname === siteRoot());
+}
+
+function whyNot(): Refusal | undefined {
+  if (!window.isSecureContext) {
+    return 'http';
+  }
+  return 'serviceWorker' in navigator && 'caches' in window ? undefined : 'unsupported';
+}
+
+/** Resolves when a worker has begun its work, or with false when it has failed. */
+async function hasSettled(worker: ServiceWorker, scope: string): Promise<boolean> {
+  const {serviceWorker} = navigator;
+  const listening = new AbortController();
+  const settled = new Promise<boolean>((resolve) => {
+    const look = (): void => {
+      if (worker.state === 'activated' || worker.state === 'redundant') {
+        resolve(worker.state === 'activated');
+      }
+    };
+    worker.addEventListener('statechange', look, listening);
+    look();
+    // WebKit does not always say that the state has changed, so whichever sign of an active worker comes first counts.
+    const {signal} = listening;
+    serviceWorker.addEventListener(
+      'controllerchange',
+      () => serviceWorker.controller?.scriptURL === worker.scriptURL && resolve(true),
+      {signal},
+    );
+    // A site above this one on the same host may be kept too.
+    void serviceWorker.ready.then((ready) => ready.scope === scope && resolve(true));
+  });
+  return settled.finally(() => listening.abort());
+}

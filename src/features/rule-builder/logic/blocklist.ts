@@ -1,0 +1,192 @@
+import chains from '../../../product/facts/chains.json';
+import {faultInText, unreadable} from './lineText';
+import {faultInNumber} from './ports';
+import {complete, faults, reading, type Field, type RuleKind, type Warning} from './ruleKind';
+
+export type BlocklistFields = {name: string; interval: string; max: string; url: string};
+
+const file = '/etc/csf/csf.blocklists';
+const page = '/docs/usage/ip-blocklists/';
+
+const fields: readonly Field[] = [
+  {
+    name: 'name',
+    label: 'Name',
+    hint: 'At most 25 letters, digits and underscores. It becomes the name of a chain.',
+    input: 'text',
+    required: true,
+    initial: '',
+  },
+  {
+    name: 'interval',
+    label: 'Seconds between downloads',
+    hint: 'At least 3600; 86400 is a day.',
+    input: 'number',
+    required: true,
+    initial: '86400',
+  },
+  {
+    name: 'max',
+    label: 'At most so many addresses',
+    hint: '0 for all.',
+    input: 'number',
+    required: true,
+    initial: '0',
+  },
+  {
+    name: 'url',
+    label: 'Address of the list',
+    hint: 'Plain text with an address or network per line.',
+    input: 'text',
+    required: true,
+    initial: '',
+  },
+];
+
+/** A line of csf.blocklists: a list of addresses that lfd downloads. */
+export const blocklist: RuleKind<BlocklistFields> = {
+  id: 'blocklist',
+  name: 'Block list',
+  summary: 'Shuts out the addresses of a list on the web.',
+  page: `${page}#add-a-list-of-your-own`,
+  file,
+  fields,
+  looksLike: (line) => /^([^|]*\|.*\w+:\/\/|[a-z]\w*\|\d*(\||$)|\w+:\/\/)/.test(line.trim().toLowerCase()),
+  tidy: (values) => {
+    const found = complete<BlocklistFields>(fields, values);
+    return {...found, name: found.name.toUpperCase()};
+  },
+  check: ({name, interval, max, url}) =>
+    faults(
+      ['name', faultInName(name)],
+      ['interval', faultInNumber(interval, 'interval', 3600, 4294967295)],
+      ['max', faultInNumber(max, 'number of addresses', 0, 4294967295)],
+      ['url', faultInUrl(url) ?? faultInText(url, 'The address of the list')],
+    ),
+  print: ({name, interval, max, url}) => [name, interval, max, url].join('|'),
+  parse: (line) => {
+    const why = unreadable(line);
+    if (why !== undefined) {
+      return {fault: why};
+    }
+    if (/\s\||\|\s/.test(line)) {
+      return {
+        fault:
+          'The product keeps the spaces beside each |, and skips a name with a space without a message. Remove them.',
+      };
+    }
+    if (/\s#/.test(line)) {
+      return {fault: 'csf.blocklists takes no comment behind the address of the list. Put it in a line of its own.'};
+    }
+    const [name = '', interval = '', max = '', url, ...rest] = line.trim().split('|');
+    if (url === undefined || rest.length > 0) {
+      return {fault: `"${line.trim()}" is no block list; write NAME|INTERVAL|MAX|URL.`};
+    }
+    const isShort = /^\d*$/.test(interval) && Number(interval) < 3600;
+    const isLong = /^\w{26,}$/.test(name);
+    return reading(
+      blocklist,
+      {
+        name: isLong ? name.slice(0, 25) : name,
+        interval: isShort ? '3600' : interval,
+        max: max === '' ? '0' : max,
+        url,
+      },
+      [
+        ...(isShort ? ['The product raises an interval below 3600 seconds to 3600.'] : []),
+        ...(isLong ? ['The product cuts the name to 25 characters.'] : []),
+      ],
+    );
+  },
+  sentence: ({name, interval, max, url}) =>
+    `Drops packets from ${max === '0' ? 'the addresses' : `the first ${max} addresses`} of ${url}, which lfd downloads every ${interval} seconds as ${name}.`,
+  apply: (values) => [
+    {text: 'Add the line to the file.', file, line: blocklist.print(values)},
+    {text: 'Restart csf, then lfd.', command: 'csf -ra'},
+    {text: 'See whether the list arrived.', command: 'grep -i blocklist /var/log/lfd.log'},
+  ],
+  undo: (values) => [
+    {text: 'Take the line out of the file, or put # in front of it.', file, line: blocklist.print(values)},
+    ...(/^\w+$/.test(values.name)
+      ? [{text: 'Delete the stored copy.', command: `rm /var/lib/csf/csf.block.${values.name}`}]
+      : []),
+    {text: 'Restart csf, then lfd.', command: 'csf -ra'},
+  ],
+  warnings: blocklistWarnings,
+};
+
+function faultInName(name: string): string | undefined {
+  if (!/^[A-Z0-9_]{1,25}$/.test(name)) {
+    return `"${name}" is no name; use up to 25 letters, digits and underscores. Any other line is skipped without a message.`;
+  }
+  return [...chains.chains, ...chains.hooks].includes(name)
+    ? `${name} is a chain that csf already has; choose another name.`
+    : undefined;
+}
+
+function faultInUrl(url: string): string | undefined {
+  return /^https?:\/\/[^\s|/]+(\/[^\s|]*)?$/i.test(url)
+    ? undefined
+    : `"${url}" is no address of a list; write one that begins with https:// and holds no space and no |.`;
+}
+
+/** Sites that show a file on a page: which address is the page, and which the file itself. */
+const pagesOfFiles: readonly (readonly [page: RegExp, file: string])[] = [
+  [/^https?:\/\/(?:www\.)?github\.com\/([^/]+\/[^/]+)\/blob\/(.+)$/i, 'https://raw.githubusercontent.com/$1/$2'],
+  [/^https?:\/\/gist\.github\.com\/([^/]+\/[^/#?]+)\/?$/i, 'https://gist.githubusercontent.com/$1/raw'],
+  [/^(https?:\/\/[^/]+\/.+\/-\/)blob(\/.+)$/i, '$1raw$2'],
+  [/^(https?:\/\/bitbucket\.org\/[^/]+\/[^/]+\/)src(\/.+)$/i, '$1raw$2'],
+  [/^https?:\/\/(?:www\.)?pastebin\.com\/(\w+)$/i, 'https://pastebin.com/raw/$1'],
+];
+
+function pageWarnings(url: string): Warning[] {
+  const [page, file] = pagesOfFiles.find(([pattern]) => pattern.test(url)) ?? [];
+  const text =
+    page !== undefined
+      ? `This address is a page that shows the list, not the list itself. Use ${url.replace(page, file!)}`
+      : /\.(gz|tgz|bz2|xz|7z|rar)([?#]|$)/i.test(url)
+        ? 'lfd unpacks lists in .zip files only. Use the address of plain text.'
+        : /\.html?([?#]|$)|^https?:\/\/[^/]+\/?$/i.test(url)
+          ? 'This looks like a web page. lfd takes the first address of each line, so it needs plain text.'
+          : undefined;
+  return text === undefined ? [] : [{text, locksOut: false, page: `/docs/usage/ip-blocklists/#add-a-list-of-your-own`}];
+}
+
+function blocklistWarnings({name, url}: BlocklistFields): Warning[] {
+  const notice = (text: string, anchor: string): Warning => ({text, locksOut: false, page: `${page}${anchor}`});
+  return [
+    {
+      text: 'A line 0.0.0.0/0 in the list is accepted and shuts out everybody who is not allowed. Allow your own address before you use a list.',
+      locksOut: true,
+      page: `${page}#which-lists-are-shipped`,
+    },
+    ...(/^http:/i.test(url)
+      ? [notice('Over plain http somebody on the way can change the list.', '#which-lists-are-shipped')]
+      : []),
+    ...pageWarnings(url),
+    ...(name.startsWith('6') || name.includes('_6')
+      ? [
+          notice(
+            'With LF_IPSET = "1" a name like this makes a set for IPv6, and IPv4 addresses do not get in.',
+            '#add-a-list-of-your-own',
+          ),
+        ]
+      : []),
+    ...(name.startsWith('CXS_')
+      ? [
+          notice(
+            'lfd and csf write a name that begins with CXS_ in different ways, so the list does not work. Choose another.',
+            '#add-a-list-of-your-own',
+          ),
+        ]
+      : []),
+    ...(name === 'BOGON'
+      ? [
+          notice(
+            'The list holds the private networks. Name an inner network card in LF_BOGON_SKIP first.',
+            '#which-lists-are-shipped',
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,196 @@
+import {readAddress} from '../../../product/networkAddress';
+import {faultInAddress, faultInPlaceholder} from './addressText';
+import {checkFilter, printEntry} from './filter';
+import {
+  addressSideField,
+  commentField,
+  directionField,
+  portSideField,
+  portsField,
+  protocolField,
+  type FilterFields,
+} from './filterFields';
+import {whatPasses} from './filterSentence';
+import {faultInSpaces, faultInText, joinComment, splitComment, unreadable} from './lineText';
+import {readFilter} from './readFilter';
+import {complete, faults, reading, type Field, type FieldFault, type RuleFields, type RuleKind} from './ruleKind';
+
+export type DynamicNameFields = {
+  /** `all` opens every port in both directions, `port` is a filter that ends in the name. */
+  scope: string;
+  protocol: string;
+  direction: string;
+  portSide: string;
+  ports: string;
+  addressSide: string;
+  name: string;
+  comment: string;
+};
+
+const file = '/etc/csf/csf.dyndns';
+const page = '/docs/usage/dynamic-dns-and-global-lists/';
+
+const fields: readonly Field[] = [
+  {
+    name: 'scope',
+    label: 'Opens',
+    hint: 'Whoever can change the DNS entry gets in, so one port is safer.',
+    input: 'choice',
+    options: [
+      {value: 'port', label: 'some ports'},
+      {value: 'all', label: 'everything, in both directions'},
+    ],
+    required: true,
+    initial: 'port',
+  },
+  {
+    name: 'name',
+    label: 'Host name',
+    hint: 'A full name such as home.example.com.',
+    input: 'text',
+    required: true,
+    initial: '',
+  },
+  protocolField,
+  directionField,
+  portSideField,
+  portsField,
+  addressSideField,
+  commentField,
+];
+
+/** A line of csf.dyndns: a name whose present address is let in. */
+export const dynamicName: RuleKind<DynamicNameFields> = {
+  id: 'dyndns',
+  name: 'Dynamic name',
+  summary: 'Lets the present address of a host name in.',
+  page: `${page}#how-do-i-allow-a-dynamic-dns-address`,
+  file,
+  fields,
+  looksLike: (line) => /^\s*(\S*[sd]=)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*(\s|$)/i.test(line),
+  tidy,
+  check: checkName,
+  print: (values) =>
+    joinComment({entry: values.scope === 'all' ? values.name : printEntry(asFilter(values)), comment: values.comment}),
+  parse: parseName,
+  sentence: (values) =>
+    values.scope === 'all'
+      ? `Accepts everything from and to the present address of ${values.name}.`
+      : `Accepts ${whatPasses(asFilter(values)).replace(values.name, `the present address of ${values.name}`)}.`,
+  apply: (values) => [
+    {text: 'Add the line to the file.', file, line: dynamicName.print(values)},
+    {
+      text: 'Switch the look-ups on, if they are off: the number is the seconds between two of them.',
+      file: '/etc/csf/csf.conf',
+      line: 'DYNDNS = "300"',
+    },
+    {text: 'Restart csf, then lfd. Once DYNDNS is on, a new line needs no restart.', command: 'csf -ra'},
+  ],
+  undo: (values) => [
+    {
+      text: 'Take the line out of the file. At the next look-up the address is out.',
+      file,
+      line: dynamicName.print(values),
+    },
+    ...(values.scope === 'all'
+      ? [{text: 'With LF_IPSET = "1" wait for that look-up, then load the rules.', command: 'csf -r'}]
+      : []),
+  ],
+  warnings: (values) => [
+    {
+      text: 'When the look-up of the name fails, the access is gone until one succeeds. Do not make this your only way in.',
+      locksOut: true,
+      page: `${page}#how-do-i-allow-a-dynamic-dns-address`,
+    },
+    ...(values.scope === 'all'
+      ? [
+          {
+            text: 'Whoever can change the DNS entry reaches every port.',
+            locksOut: false,
+            page: `${page}#how-do-i-allow-a-dynamic-dns-address`,
+          },
+        ]
+      : []),
+    ...(values.scope === 'port' && values.direction === 'in' && values.protocol !== 'icmp' && values.portSide === 'd'
+      ? [
+          {
+            text: `A block of the address stops the answers. This second line lets them out: ${values.protocol}|out|s=${values.ports}|d=${values.name}`,
+            locksOut: true,
+            page: `${page}#keep-lfd-from-blocking-these-addresses`,
+          },
+        ]
+      : []),
+  ],
+};
+
+function tidy(values: RuleFields): DynamicNameFields {
+  const found = complete<DynamicNameFields>(fields, values);
+  const lower = {...found, name: found.name.toLowerCase(), ports: found.ports.toLowerCase()};
+  if (lower.scope === 'all') {
+    return {...lower, protocol: 'tcp', direction: 'in', portSide: 'd', ports: '', addressSide: 's'};
+  }
+  return {...lower, portSide: lower.protocol === 'icmp' ? 'd' : lower.portSide};
+}
+
+function asFilter({name, protocol, direction, portSide, ports, addressSide}: DynamicNameFields): FilterFields {
+  return {protocol, direction, portSide, ports, addressSide, address: name, ownerKind: '', owner: '', comment: ''};
+}
+
+function checkName(values: DynamicNameFields): FieldFault[] {
+  const {scope, name, comment} = values;
+  return [
+    ...faults(
+      ['scope', ['all', 'port'].includes(scope) ? undefined : `"${scope}" is not one of the choices.`],
+      ['name', faultInHostName(name)],
+      ['comment', faultInText(comment, 'The comment')],
+    ),
+    // The name stands where the address would be; an address in its place checks all the rest.
+    ...(scope === 'port' ? checkFilter({...asFilter(values), address: '198.51.100.1'}) : []),
+  ];
+}
+
+function faultInHostName(name: string): string | undefined {
+  const placeholder = faultInPlaceholder(name, 'the host name, or in csf.allow the address,');
+  if (placeholder !== undefined) {
+    return placeholder;
+  }
+  if (/^\d+(\.[\dx*]{1,3}){1,3}$/i.test(name)) {
+    return faultInAddress(name) ?? `"${name}" is an address; it belongs in /etc/csf/csf.allow.`;
+  }
+  const labels = name.split('.');
+  const isName =
+    name.length <= 253 &&
+    labels.length > 1 &&
+    labels.every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9])?$/.test(label)) &&
+    !/^\d+$/.test(labels.at(-1)!);
+  if (readAddress(name) !== undefined) {
+    return `"${name}" is an address; it belongs in /etc/csf/csf.allow.`;
+  }
+  return isName ? undefined : `"${name}" is no full host name such as home.example.com.`;
+}
+
+function parseName(line: string): ReturnType<RuleKind<DynamicNameFields>['parse']> {
+  const why = unreadable(line) ?? faultInSpaces(line);
+  if (why !== undefined) {
+    return {fault: why};
+  }
+  const {entry, comment} = splitComment(line);
+  const [, before, name] = /^(.*[sd]=)(.*)$/s.exec(entry) ?? [];
+  if (before === undefined) {
+    return reading(dynamicName, {scope: 'all', name: entry, comment});
+  }
+  const parts = readFilter(`${before}198.51.100.1`);
+  if (parts.owner !== undefined || parts.address === undefined || parts.unread.length > 0) {
+    return {fault: `"${entry}" is no filter that ends in a name; write it as tcp|in|d=22|s=home.example.com.`};
+  }
+  return reading(dynamicName, {
+    scope: 'port',
+    protocol: parts.protocol,
+    direction: parts.direction === '' ? 'in' : parts.direction,
+    portSide: parts.port?.side ?? 'd',
+    ports: parts.protocol === 'icmp' ? (parts.port?.text ?? '') : (parts.port?.text ?? '').replaceAll(':', '_'),
+    addressSide: parts.address.side,
+    name: name!,
+    comment,
+  });
+}

@@ -1,0 +1,171 @@
+import {readAddress} from '../../../product/networkAddress';
+import {commentField, tcpOrUdp} from './filterFields';
+import {faultInSpaces, faultInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from './lineText';
+import {faultInPort, managementServices} from './ports';
+import {complete, faults, reading, type Field, type FieldFault, type RuleKind, type Warning} from './ruleKind';
+
+export type RedirectFields = {
+  fromAddress: string;
+  fromPort: string;
+  toAddress: string;
+  toPort: string;
+  protocol: string;
+  comment: string;
+};
+
+const page = '/docs/usage/port-ip-redirection/';
+const file = '/etc/csf/csf.redirect';
+
+const fields: readonly Field[] = [
+  text('fromAddress', 'From address', 'An IPv4 address of this server, or * for all of them.', '*'),
+  text('fromPort', 'From port', 'One port, or * for every port to another server.', ''),
+  text('toAddress', 'To address', '* for this server, or the IPv4 address of another one.', '*'),
+  text('toPort', 'To port', 'One port, or * together with * as the first port.', ''),
+  tcpOrUdp('For both write two lines.'),
+  commentField,
+];
+
+function text(name: string, label: string, hint: string, initial: string): Field {
+  return {name, label, hint, input: 'text', required: true, initial};
+}
+
+/** A line of csf.redirect: one port to another, on this server or on another one. */
+export const redirect: RuleKind<RedirectFields> = {
+  id: 'redirect',
+  name: 'Redirection',
+  summary: 'Sends packets for one port to another port, here or on another server.',
+  page: `${page}#which-forms-are-allowed`,
+  file,
+  fields,
+  looksLike: (line) => /^[\d.*:/a-f]*(\|[^|=]*)(\|[^|=]*\|[^|=]*|\|(tcp|udp)$)/i.test(withoutInnerSpaces(line)),
+  tidy: (values) => complete(fields, values),
+  check: checkRedirect,
+  print: ({fromAddress, fromPort, toAddress, toPort, protocol, comment}) =>
+    joinComment({entry: [fromAddress, fromPort, toAddress, toPort, protocol].join('|'), comment}),
+  parse: (line) => {
+    const why = unreadable(line) ?? faultInSpaces(line);
+    if (why !== undefined) {
+      return {fault: why};
+    }
+    const {entry, comment} = splitComment(line);
+    const items = entry.split('|');
+    if (items.length !== 5) {
+      return {fault: `"${entry}" is no redirection; write from address|from port|to address|to port|protocol.`};
+    }
+    const [fromAddress = '', fromPort = '', toAddress = '', toPort = '', protocol = ''] = items;
+    return reading(redirect, {fromAddress, fromPort, toAddress, toPort, protocol, comment});
+  },
+  sentence: redirectSentence,
+  apply: (values) => [
+    {text: 'Add the line to the file.', file, line: redirect.print(values)},
+    ...(values.toAddress === '*'
+      ? [
+          {
+            text: `Open port ${values.toPort} in ${values.protocol.toUpperCase()}_IN, if it is not open yet.`,
+            file: '/etc/csf/csf.conf',
+          },
+        ]
+      : []),
+    {
+      text: 'Load the rules, and look at the output: an error means that the server is open until it is corrected.',
+      command: 'csf -r',
+    },
+  ],
+  undo: (values) => [
+    {text: 'Take the line out of the file, or put # in front of it.', file, line: redirect.print(values)},
+    {text: 'Load the rules.', command: 'csf -r'},
+    ...(values.toAddress === '*'
+      ? []
+      : [
+          {
+            text: 'csf never turns forwarding off again. Do it yourself if nothing else on the server needs it, such as Docker or a VPN.',
+            command: 'echo 0 > /proc/sys/net/ipv4/ip_forward',
+          },
+        ]),
+  ],
+  warnings: redirectWarnings,
+};
+
+function checkRedirect({fromAddress, fromPort, toAddress, toPort, protocol, comment}: RedirectFields): FieldFault[] {
+  const isHere = toAddress === '*';
+  const isWhole = !isHere && fromPort === '*' && toPort === '*';
+  return faults(
+    ['fromAddress', faultInIPv4(fromAddress)],
+    ['toAddress', faultInIPv4(toAddress)],
+    [
+      'fromAddress',
+      !isHere && fromAddress === '*'
+        ? 'A target address needs an address of this server in front; without one csf does not start, and the server is open.'
+        : undefined,
+    ],
+    ['fromPort', isWhole ? undefined : faultInRedirectPort(fromPort, isHere)],
+    ['toPort', isWhole ? undefined : faultInRedirectPort(toPort, isHere)],
+    [
+      'protocol',
+      protocol === 'tcp' || protocol === 'udp'
+        ? undefined
+        : `"${protocol}" is no protocol here; write tcp or udp in lower case. Anything else stops the start of csf.`,
+    ],
+    ['comment', faultInText(comment, 'The comment')],
+  );
+}
+
+function faultInIPv4(address: string): string | undefined {
+  const found = readAddress(address);
+  if (address === '*' || (found?.family === 4 && found.prefix === 32 && !address.includes('/'))) {
+    return undefined;
+  }
+  return found?.family === 6
+    ? 'Redirections work for IPv4 only.'
+    : `"${address}" is no IPv4 address; write one such as 203.0.113.10, or *.`;
+}
+
+function faultInRedirectPort(port: string, isHere: boolean): string | undefined {
+  if (port !== '*') {
+    return faultInPort(port);
+  }
+  return isHere
+    ? 'A redirection on this server needs both ports.'
+    : 'Write both ports, or * for both. A * in front of a number sends every port away.';
+}
+
+function redirectSentence({fromAddress, fromPort, toAddress, toPort, protocol}: RedirectFields): string {
+  const here = fromAddress === '*' ? 'this server' : `this server's address ${fromAddress}`;
+  const what = fromPort === '*' ? `all ${protocol.toUpperCase()}` : `${protocol.toUpperCase()} to port ${fromPort}`;
+  return toAddress === '*'
+    ? `Redirects ${what} of ${here} to its port ${toPort}.`
+    : `Forwards ${what} ${fromPort === '*' ? 'to' : 'of'} ${here} to ${toPort === '*' ? '' : `port ${toPort} of `}${toAddress}.`;
+}
+
+function redirectWarnings({fromPort, toAddress, fromAddress, protocol}: RedirectFields): Warning[] {
+  const services = protocol === 'tcp' && fromPort !== '*' ? managementServices(fromPort) : [];
+  return [
+    ...(fromPort === '*'
+      ? [
+          {
+            text: `This sends every ${protocol.toUpperCase()} port of ${fromAddress} away${protocol === 'tcp' ? ', SSH and the panel included' : ''}. Never use it for the address by which you manage the server.`,
+            locksOut: protocol === 'tcp',
+            page: `${page}#which-forms-are-allowed`,
+          },
+        ]
+      : []),
+    ...(services.length > 0
+      ? [
+          {
+            text: `Port ${fromPort} is the way in by ${services.join(' or ')}. From outside, this server no longer answers there.`,
+            locksOut: true,
+            page: `${page}#how-do-i-redirect-a-port`,
+          },
+        ]
+      : []),
+    ...(toAddress === '*'
+      ? []
+      : [
+          {
+            text: 'The deny lists and the blocks of lfd do not apply to forwarded packets, and the target sees every visitor under the address of this server.',
+            locksOut: false,
+            page: `${page}#how-do-i-redirect-to-another-server`,
+          },
+        ]),
+  ];
+}

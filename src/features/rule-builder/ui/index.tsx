@@ -1,0 +1,109 @@
+import {useId, useLayoutEffect, useRef, type ReactNode} from 'react';
+
+import Tool from '@site/src/components/BrowserTool';
+import CopyLink from '@site/src/components/BrowserTool/CopyLink';
+import Status from '@site/src/components/BrowserTool/Status';
+import {writeLinkedRule, type FieldFault, type RuleKind} from '@site/src/features/rule-builder/logic';
+
+import Fields from './Fields';
+import KindChoice from './KindChoice';
+import Line from './Line';
+import Missing from './Missing';
+import PasteLine from './PasteLine';
+import styles from './styles.module.css';
+import useLeftFields from './useLeftFields';
+import useRuleBuilder from './useRuleBuilder';
+
+/** Makes a line of the lists, files and settings of csf from fields, and fields from a line. */
+export default function RuleBuilder(): ReactNode {
+  const id = useId();
+  const {state, kind, values, isLinkUnknown, change, changeField, paste, take, adopt, clear} = useRuleBuilder();
+  const left = useLeftFields();
+  const form = useRef<HTMLFormElement>(null);
+  // Before the page comes to life somebody may already have typed.
+  useLayoutEffect(() => adopt(form.current!), [adopt]);
+
+  const fields = kind.tidy(values);
+  const faults = kind.check(fields);
+  const idOf = (name: string): string => `${id}${kind.id}-${name}`;
+  const told = faults.filter(({field}) => left.isDue(idOf(field), values[field] ?? ''));
+  const rule = {kind: kind.id, values};
+  const warns = faults.length === 0 && kind.warnings(fields).some(({locksOut}) => locksOut);
+  return (
+    <Tool
+      name="Rule builder"
+      withoutScript="The pages named below explain each kind of line with examples that you can copy."
+    >
+      {isLinkUnknown && (
+        <p role="alert" className={styles.notice}>
+          The link that led here holds no line that this page knows, so nothing was taken from it.
+        </p>
+      )}
+      <form ref={form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <PasteLine pasted={state.pasted} current={rule} onPaste={paste} onTake={take} />
+        <div className={styles.bench}>
+          <div className={styles.input}>
+            <KindChoice kind={kind} onChoose={(chosen) => change({kind: chosen})} />
+            <Fields
+              idOf={idOf}
+              kind={kind}
+              values={values}
+              faults={told}
+              onChange={changeField}
+              onEnter={(name) => left.enter(idOf(name))}
+              onLeave={(name) => left.leave(idOf(name))}
+            />
+          </div>
+          <section
+            className={styles.output}
+            aria-labelledby="the-line"
+            data-verdict={faults.length > 0 ? undefined : verdictOf(kind)}
+          >
+            <h2 id="the-line">The line</h2>
+            <Status>{statusOf(kind, faults, told, warns)}</Status>
+            {faults.length > 0 ? (
+              <Missing kind={kind} faults={faults} told={told} idOf={idOf} />
+            ) : (
+              <Line kind={kind} fields={fields} server={state.server} onServer={(server) => change({server})} />
+            )}
+          </section>
+        </div>
+      </form>
+      <div className={styles.actions}>
+        <CopyLink readState={() => writeLinkedRule(rule)} />
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => {
+            left.forget();
+            clear();
+          }}
+        >
+          Clear
+        </button>
+      </div>
+    </Tool>
+  );
+}
+
+/** What the drawing above the line shows. */
+function verdictOf({id}: RuleKind): 'allow' | 'deny' | 'made' {
+  return id.startsWith('allow-') ? 'allow' : id.startsWith('deny-') ? 'deny' : 'made';
+}
+
+function statusOf(
+  kind: RuleKind,
+  faults: readonly FieldFault[],
+  told: readonly FieldFault[],
+  locksOut: boolean,
+): string {
+  if (faults.length === 0) {
+    return locksOut ? 'Complete. It can lock you out: read the warning first.' : 'Complete.';
+  }
+  const names = (found: readonly FieldFault[]): string =>
+    kind.fields
+      .filter(({name}) => found.some(({field}) => field === name))
+      .map(({label}) => label)
+      .join(', ');
+  return told.length > 0 ? `Needs a change: ${names(told)}.` : `Not complete yet. Missing: ${names(faults)}.`;
+}

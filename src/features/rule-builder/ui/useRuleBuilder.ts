@@ -1,0 +1,124 @@
+import {useEffect, useEffectEvent, useState} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+
+import {readHash} from '@site/src/components/BrowserTool/linkedState';
+import useKept from '@site/src/components/BrowserTool/useKept';
+import useLinkedState from '@site/src/components/BrowserTool/useLinkedState';
+import {
+  findRuleKind,
+  readLine,
+  readLinkedRule,
+  type Rule,
+  type RuleFields,
+  type RuleKind,
+} from '@site/src/features/rule-builder/logic';
+
+import {keptRule, withRule, type BuilderState} from './kept';
+
+type RuleBuilder = {
+  state: BuilderState;
+  kind: RuleKind;
+  /** What stands in the fields, as it was typed. */
+  values: RuleFields;
+  /** Whether a link brought something that this page does not know. */
+  isLinkUnknown: boolean;
+  change: (part: Partial<BuilderState>) => void;
+  changeField: (name: string, value: string) => void;
+  /** Takes a line that was pasted, and fills the fields where it can be read in one way only. */
+  paste: (text: string) => void;
+  take: (rule: Rule) => void;
+  /** Takes over what stands in the controls of the form. */
+  adopt: (form: HTMLFormElement) => void;
+  clear: () => void;
+};
+
+/** What is in the rule builder, and what can be done with it. */
+export default function useRuleBuilder(): RuleBuilder {
+  const state = useKept(keptRule);
+  const [isLinkUnknown, setIsLinkUnknown] = useState(false);
+  // The state has only kinds that exist.
+  const kind = findRuleKind(state.kind)!;
+  const values = {...initialValues(kind), ...state.values[kind.id]};
+
+  useLinkedState((linked) => {
+    const rule = readLinkedRule(linked);
+    setIsLinkUnknown(rule === undefined);
+    if (rule !== undefined) {
+      keptRule.set(withRule(keptRule.get(), rule));
+    }
+  });
+  useAskedKind();
+
+  return {
+    state,
+    kind,
+    values,
+    isLinkUnknown,
+    change: (part) => write({...state, ...part}),
+    changeField: (name, value) => write(withRule(state, {kind: kind.id, values: {...values, [name]: value}})),
+    paste: (pasted) => write(withPasted({...state, pasted})),
+    take: (rule) => write(withRule(state, rule)),
+    adopt,
+    clear: () => {
+      write(keptRule.initial);
+      setIsLinkUnknown(false);
+    },
+  };
+}
+
+function adopt(form: HTMLFormElement): void {
+  const typed = Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]));
+  const {pasted = '', kind: id = '', ...values} = typed;
+  const state = keptRule.get();
+  const kind = findRuleKind(id)!;
+  if (pasted !== '' && pasted !== state.pasted) {
+    keptRule.set(withPasted({...state, pasted}));
+    return;
+  }
+  const own = kind.fields.filter(({name, initial}) => values[name] !== undefined && values[name] !== initial);
+  const {kind: initialKind} = keptRule.initial;
+  if (id !== initialKind || own.length > 0) {
+    const changed = Object.fromEntries(own.map(({name}) => [name, values[name]!]));
+    keptRule.set(withRule(state, {kind: id, values: {...state.values[id], ...changed}}));
+  }
+}
+
+/** Keeps the state; a link that was copied before says something else, and a reload must not bring it back. */
+function write(state: BuilderState): void {
+  keptRule.set(state);
+  const {hash, pathname, search} = window.location;
+  if (readHash(hash) !== undefined) {
+    window.history.replaceState(window.history.state, '', pathname + search);
+  }
+}
+
+/** Chooses the kind that a link of another page asks for: `?kind=portflood`. */
+function useAskedKind(): void {
+  const {search} = useLocation();
+  const history = useHistory();
+  const onSearch = useEffectEvent(() => {
+    const asked = new URLSearchParams(search).get('kind');
+    if (asked !== null) {
+      const kind = findRuleKind(asked)?.id;
+      if (kind !== undefined) {
+        keptRule.set({...keptRule.get(), kind});
+      }
+      history.replace({...history.location, search: ''});
+    }
+  });
+  useEffect(() => onSearch(), [search]);
+}
+
+function withPasted(state: BuilderState): BuilderState {
+  const rules = readLine(state.pasted).flatMap((reading) =>
+    'fields' in reading ? [{kind: reading.kind, values: reading.fields}] : [],
+  );
+  // The same line can stand in csf.allow and in csf.deny: then somebody has to choose.
+  const isPlain = new Set(rules.map(({kind}) => kind)).size === 1;
+  return isPlain ? withRule(state, rules[0]!) : state;
+}
+
+/** What stands in the fields of a kind at first. */
+export function initialValues({fields}: RuleKind): RuleFields {
+  return Object.fromEntries(fields.map(({name, initial}) => [name, initial]));
+}

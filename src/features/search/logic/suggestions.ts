@@ -1,0 +1,28 @@
+import {cutText} from '../../../urls/textInAddress';
+import type {SearchClient} from './record';
+
+/** Most suggestions that are offered. */
+const most = 3;
+
+/** What most visitors came for, where nothing of the query can be found. */
+const common = ['unblock an address', 'locked out', 'open a port'];
+
+/** Parts of a query without results that do have some: first without its last or first word, then single words, then common questions. */
+export async function suggestionsFor(query: string, client: SearchClient): Promise<string[]> {
+  const words = query.trim().split(/\s+/);
+  const parts = [words.slice(0, -1), words.slice(1), ...words.map((word) => [word])]
+    .map((part) => part.join(' '))
+    .filter((part) => part.length > 1 && part !== query.trim());
+  const found: string[] = [];
+  for (const part of new Set([...parts, ...shortened(words), ...common])) {
+    if (found.length < most && (await client.search({query: part, hitsPerPage: 1})).total > 0) {
+      found.push(part);
+    }
+  }
+  return found;
+}
+
+/** Beginnings of a word, since its end may be mistyped. */
+function shortened(words: string[]): string[] {
+  return words.filter((word) => word.length > 5).map((word) => cutText(word, word.length - 2));
+}

@@ -1,0 +1,67 @@
+import {readFile, stat, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+
+import {isPackedPages} from '../../features/offline/logic/offlineFiles';
+import {filesBelow, isPageFile} from '../../lib/html/filesBelow';
+
+const text = /\.(css|html|js|json|map|md|sh|svg|txt|vtt|webmanifest|xml)$/;
+
+/** A smaller file fits into one packet with its headers as it is. */
+const leastBytes = 1000;
+
+/** Node compresses as many files at a time as libuv has threads. */
+const atATime = 4;
+
+/**
+ * Levels of Brotli. All pages of this site together, 5.4 MB, take the best 4.4 s of processor time, the good 1.8 s for
+ * files 2 % larger, and the one for packed pages 0.2 s for a file 9 % larger.
+ */
+const levels = {best: constants.BROTLI_MAX_QUALITY, good: 10, ofPackedPages: 9};
+
+const withBrotli = promisify(brotliCompress);
+const withGzip = promisify(gzip);
+
+/**
+ * Writes `.br` and `.gz` files beside the text files of a folder, for servers that send those to browsers that take them.
+ * @param isPicked whether to compress a file, by its path below the folder
+ */
+export async function precompress(folder: string, isPicked: (file: string) => boolean): Promise<void> {
+  // What begins with an underscore is for servers, which never send it.
+  const files = filesBelow(folder).filter((file) => text.test(file) && !file.startsWith('_') && isPicked(file));
+  const compressNext = async (): Promise<void> => {
+    for (let file = files.pop(); file !== undefined; file = files.pop()) {
+      await compress(path.join(folder, file), levelOf(file));
+    }
+  };
+  await Promise.all(Array.from({length: atATime}, compressNext));
+}
+
+async function compress(file: string, level: number): Promise<void> {
+  if ((await stat(file)).size < leastBytes) {
+    return;
+  }
+  const content = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const forms = [
+    ['.br', await withBrotli(content, {params})],
+    ['.gz', await withGzip(content)],
+  ] as const;
+  for (const [ending, form] of forms) {
+    if (form.length < content.length) {
+      await writeFile(file + ending, form);
+    }
+  }
+}
+
+function levelOf(file: string): number {
+  if (isPackedPages(file)) {
+    return levels.ofPackedPages;
+  }
+  return isPageFile(file) ? levels.good : levels.best;
+}

@@ -1,0 +1,57 @@
+import {breadcrumbsOf, isActive} from '../../../lib/html/breadcrumbs';
+import type {BuiltPage} from '../../../lib/html/builtPage';
+import {first, textOf} from '../../../lib/html/elements';
+import {oneLine} from '../../../lib/html/oneLine';
+
+/** What stands on the social card of a page. */
+export type Card = {
+  title: string;
+  /** The part of the site that the page belongs to; the pages outside of docs and blog have none. */
+  room: string | undefined;
+  /** Address of the page without the protocol. */
+  address: string;
+};
+
+export type Site = {url: string; baseUrl: string; title: string};
+
+const day = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'});
+
+/** Takes from a page what its card shows. */
+export function readCard(page: BuiltPage, site: Site): Card {
+  const heading = first(page.main.children, ({name}) => name === 'h1');
+  const title = (heading && oneLine(textOf(heading))) || windowTitle(page, site.title);
+  const room = roomOf(page.url.slice(site.baseUrl.length), page);
+  return {title, room: room === title ? undefined : room, address: addressOf(page.url, site)};
+}
+
+function roomOf(address: string, page: BuiltPage): string | undefined {
+  if (address.startsWith('docs/')) {
+    return ['Docs', ...categories(page)].join(' · ');
+  }
+  if (!address.startsWith('blog/')) {
+    return undefined;
+  }
+  const written = isPost(page) ? first(page.main.children, ({name}) => name === 'time')?.attribs.datetime : undefined;
+  return written ? `Blog · ${day.format(new Date(written))}` : 'Blog';
+}
+
+/** The parts of the sidebar in which a page of the docs stands. */
+function categories(page: BuiltPage): string[] {
+  return breadcrumbsOf(page)
+    .filter((step) => !isActive(step))
+    .map((step) => oneLine(textOf(step)))
+    .filter(Boolean);
+}
+
+function isPost({head}: BuiltPage): boolean {
+  return head.classes.includes('blog-post-page');
+}
+
+function addressOf(url: string, {url: siteUrl}: Site): string {
+  const {host} = new URL(siteUrl);
+  return url.endsWith('.html') ? host : `${host}${url}`.replace(/^([^/]+)\/$/, '$1');
+}
+
+function windowTitle({head}: BuiltPage, siteTitle: string): string {
+  return oneLine(head.title).replace(` | ${siteTitle}`, '') || siteTitle;
+}

@@ -1,0 +1,66 @@
+import {attributesOf, tagsOf, type Attributes} from '../../lib/html/tags';
+
+import {fingerprint} from './fingerprint';
+
+/** What a page says about the policy that it needs. */
+export type PageNeeds = {
+  /** Fingerprints of the scripts that stand in the page, as a policy names them. */
+  inlineScripts: string[];
+  /** Where the films of the page come from, as far as that is not this site. */
+  foreignFilms: string[];
+  /** Sentences about what a strict policy forbids. */
+  faults: string[];
+};
+
+/** Types of script that browsers run; everything else is data. */
+const runs = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules']);
+
+/** Whether a tag may have what a policy is about: most tags have a class or an address, and need not be read. */
+const mayMatter = /^<(script|style)\b|[\s"'/](on|style|data-film)|javascript:|&/i;
+
+/**
+ * Reads what a policy has to allow for a page, and what none of ours does.
+ * @param file named in the faults
+ */
+export function readPage(html: string, file: string): PageNeeds {
+  const needs: PageNeeds = {inlineScripts: [], foreignFilms: [], faults: []};
+  const blame = (fault: string): void => void needs.faults.push(`${file}: ${fault}`);
+  for (const tag of tagsOf(html, mayMatter)) {
+    const name = tag.name.toLowerCase();
+    const attributes = attributesOf(tag);
+    faultsOf(name, attributes).forEach(blame);
+    if (name === 'a' && 'data-film' in attributes && /^(https?:)?\/\//.test(attributes.href ?? '')) {
+      needs.foreignFilms.push(attributes.href!);
+    } else if (name === 'script' && isRunHere(attributes)) {
+      needs.inlineScripts.push(fingerprint(tag.text));
+    } else if (name === 'style') {
+      blame(`has a style element (${excerpt(tag.text)}): put its rules into src/css or a CSS module.`);
+    }
+  }
+  return needs;
+}
+
+function isRunHere({src, type = ''}: Attributes): boolean {
+  return src === undefined && runs.has(type.trim().toLowerCase());
+}
+
+function faultsOf(tag: string, attributes: Attributes): string[] {
+  return Object.entries(attributes).flatMap(([name, value]) => {
+    const remedy = remedyFor(name, value);
+    return remedy === undefined ? [] : [`has <${tag} ${name}="${excerpt(value)}">: ${remedy}.`];
+  });
+}
+
+function remedyFor(name: string, value: string): string | undefined {
+  if (name === 'style') {
+    return 'use a class and a CSS module instead';
+  }
+  if (/^on/.test(name)) {
+    return 'attach the handler in a script instead';
+  }
+  return /^\s*javascript:/i.test(value) ? 'use a button instead' : undefined;
+}
+
+function excerpt(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

@@ -1,0 +1,110 @@
+import {contactFieldsFor, isTopic, topics} from '@site/src/features/contact/logic/contact';
+import {emailPattern, faultOf, faultsOf, isEmailAddress, type Field} from '@site/src/components/Form/field';
+import {newsletterField} from '@site/src/features/contact/logic/newsletter';
+
+const byService = contactFieldsFor('service');
+const fieldOf = (id: string): Field => byService.find((field) => field.id === id)!;
+const right = {
+  topic: 'question',
+  name: '',
+  email: 'ada@example.org',
+  subject: 'Ports',
+  message: 'Which ports does lfd need?',
+};
+
+test('a service gets topic, name, e-mail, subject and message', () => {
+  expect(byService.map(({name}) => name)).toEqual(['topic', 'name', 'email', 'subject', 'message']);
+});
+
+test('an issue is asked neither name nor address, and has the names that GitHub knows', () => {
+  expect(contactFieldsFor('issue').map(({name}) => name)).toEqual(['topic', 'title', 'body']);
+});
+
+test('a right message has no fault', () => expect(faultsOf(byService, right)).toEqual({}));
+
+test('every field that is required says so when it is empty, and when only spaces stand there', () => {
+  const faults = {
+    topic: 'Choose what it is about.',
+    email: 'Write the address to which the answer should go.',
+    subject: 'Say in one line what it is about.',
+    message: 'Write your message.',
+  };
+  expect(faultsOf(byService, {})).toEqual(faults);
+  expect(faultsOf(byService, {topic: ' ', name: ' ', email: '\t', subject: '   ', message: '\n\n'})).toEqual(faults);
+});
+
+describe.each([...byService, newsletterField('email')])('$id', (field) => {
+  const {id, type, minLength, maxLength, isRequired, messages} = field;
+  const tooLong = type === 'email' ? `${'a'.repeat(maxLength)}@example.org` : 'a'.repeat(maxLength + 1);
+
+  test('has a sentence for each of its rules', () => {
+    const needed = [
+      isRequired && messages.empty,
+      messages.long,
+      minLength !== undefined && messages.short,
+      (type === 'email' || type === 'choice') && messages.form,
+    ].filter((message) => message !== false);
+    expect(needed).not.toContain('');
+    expect(needed).not.toContain(undefined);
+  });
+
+  test('takes no more than its limit', () => {
+    expect(faultOf(field, tooLong)).toBe(messages.long);
+    expect(messages.long).toContain(type === 'choice' ? 'list' : maxLength.toLocaleString('en'));
+  });
+
+  if (type === 'text' || type === 'lines') {
+    test(`takes from ${minLength ?? 0} to ${maxLength} characters`, () => {
+      expect(faultOf(field, 'a'.repeat(minLength ?? 1))).toBeUndefined();
+      expect(faultOf(field, 'a'.repeat(maxLength))).toBeUndefined();
+    });
+  }
+
+  if (minLength !== undefined) {
+    test('asks for more when there is too little, spaces not counted', () => {
+      expect(faultOf(field, 'a'.repeat(minLength - 1))).toBe(messages.short);
+      expect(faultOf(field, `${'a'.repeat(minLength - 1)}     `)).toBe(messages.short);
+      expect(messages.short).toContain(String(minLength));
+    });
+  }
+
+  test('has an id, a label and a token for what the browser may fill in', () => {
+    expect(id).toMatch(/^[a-z]+$/);
+    expect(field.label).not.toBe('');
+    expect(['off', 'on', 'name', 'email']).toContain(field.autoComplete);
+  });
+});
+
+test.each([
+  'ada@example.org',
+  'ada+list@mail.example.co.uk',
+  "o'neil@example.org",
+  'ада@пример.рф',
+  ' ada@example.org ',
+])('%s is an address', (address) => expect(faultOf(fieldOf('email'), address)).toBeUndefined());
+
+test.each([
+  'ada',
+  'ada@',
+  '@example.org',
+  'ada@example',
+  'ada@example.',
+  'a b@example.org',
+  'ada@exa mple.org',
+  'a@b@c.org',
+])('%s is none', (address) =>
+  expect(faultOf(fieldOf('email'), address)).toBe('Write the whole e-mail address, such as you@example.org.'),
+);
+
+test('the browser can read the rule for addresses as it reads the attribute `pattern`', () => {
+  const rule = new RegExp(`^(?:${emailPattern})$`, 'v' as string);
+  expect(rule.test('ada@example.org')).toBe(true);
+  expect(rule.test('ada@example')).toBe(false);
+  expect(isEmailAddress(`${'a'.repeat(250)}@example.org`)).toBe(false);
+});
+
+test('only a topic of the list is one', () => {
+  expect(topics.every(({id}) => faultOf(fieldOf('topic'), id) === undefined && isTopic(id))).toBe(true);
+  expect(faultOf(fieldOf('topic'), 'spam')).toBe('Choose one of the topics in the list.');
+  expect([isTopic('spam'), isTopic(undefined)]).toEqual([false, false]);
+});

@@ -1,0 +1,44 @@
+import {feedbackAddress, type FeedbackKind, type Place} from '@site/src/components/PageFeedback/pageFeedback';
+
+const place: Place = {
+  title: 'Allow & deny: "100 %" + <more> #1',
+  address: 'https://sentinelfirewall.org/docs/page/',
+  version: '15.11',
+};
+
+const wordsOf = (kind: FeedbackKind, where: Place = place): Record<string, string> =>
+  Object.fromEntries(new URL(feedbackAddress(kind, where)).searchParams);
+
+test('the issue is one about these pages, and its title names the page', () => {
+  const {origin, pathname} = new URL(feedbackAddress('yes', place));
+  expect(origin + pathname).toBe('https://github.com/sentinelfirewall/sentinelfirewall.org/issues/new');
+  expect((['yes', 'no', 'change'] as const).map((kind) => wordsOf(kind).title)).toEqual([
+    `Helpful: ${place.title}`,
+    `Not helpful: ${place.title}`,
+    `Suggestion: ${place.title}`,
+  ]);
+});
+
+test('the issue says page, address and version, and asks one question', () => {
+  expect(wordsOf('change').body).toBe(
+    'Page: Allow & deny: "100 %" + <more> #1\n' +
+      'Address: https://sentinelfirewall.org/docs/page/\n' +
+      'Version: 15.11\n\n' +
+      'What should the page say instead?\n',
+  );
+});
+
+test('a section has its heading and is in the address', () => {
+  const section = {title: 'How do I undo it?', id: 'how-do-i-undo-it'};
+  expect(wordsOf('no', {...place, section}).body).toContain(
+    'Section: How do I undo it?\nAddress: https://sentinelfirewall.org/docs/page/#how-do-i-undo-it\n',
+  );
+});
+
+test('no words of a page or of an address can add to the address of the issue', () => {
+  const hostile = '&labels=x#y?z=\r\nLocation: "><script>';
+  const address = feedbackAddress('yes', {...place, title: hostile, section: {title: hostile, id: hostile}});
+  expect([...new URL(address).searchParams.keys()]).toEqual(['title', 'body']);
+  expect(new URL(address).hash).toBe('');
+  expect(address).not.toMatch(/["<>\s]/);
+});

@@ -1,0 +1,128 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+
+import {checkCsfCall} from '@site/src/product/commands';
+import {decodeBlock} from '@site/src/features/block-decoder/logic';
+
+const cases = path.resolve('tests/fixtures/decode');
+const read = (name: string, file: string): string => readFileSync(path.join(cases, name, file), 'utf8');
+/** Texts as people paste them, with what matters of the findings; their commands are those that prevent a block. */
+const pastes = JSON.parse(readFileSync('tests/fixtures/decode-pastes.json', 'utf8')) as {
+  name: string;
+  text: string;
+  findings: {address?: string}[];
+}[];
+const inputs = [...readdirSync(cases).map((name) => read(name, 'input.txt')), ...pastes.map(({text}) => text)];
+
+test.each(readdirSync(cases))('decodeBlock: %s', (name) => {
+  const decoded = JSON.parse(JSON.stringify(decodeBlock(read(name, 'input.txt')))) as unknown;
+  expect(decoded).toEqual(JSON.parse(read(name, 'decoded.json')));
+});
+
+test.each(pastes.map(({name, text, findings}) => [name, text, findings] as const))(
+  'a paste: %s',
+  (_, text, expected) => {
+    const found = decodeBlock(text).findings.map(({prevent, ...rest}) => ({
+      ...rest,
+      prevent: prevent.flatMap(({commands = []}) => commands),
+    }));
+    expect(found).toMatchObject(expected);
+    // No address is right as well: a word that only looks like one must not come into a command.
+    expect(found.map(({address}) => address)).toEqual(expected.map(({address}) => address));
+  },
+);
+
+const commands = inputs.flatMap((input) =>
+  decodeBlock(input).findings.flatMap(({lookCloser, unblock, prevent}) => [
+    ...lookCloser,
+    ...unblock,
+    ...prevent.flatMap((one) => one.commands ?? []),
+  ]),
+);
+
+test.each([...new Set(commands)].filter((command) => command.startsWith('csf ')))(
+  '%s is a command of csf',
+  (command) => {
+    const words = command.match(/"[^"]*"|\S+/g)!.slice(1);
+    expect(checkCsfCall(words, false)).toBeUndefined();
+  },
+);
+
+/** Everything that a command of the decoder may be. */
+const safe = [
+  /^csf -(g|i|dr|trd|a) [0-9a-f.:/]+$/,
+  /^csf -a "(tcp|udp)\|in\|d=\d+\|s=[0-9a-f.:/]+"$/,
+  /^csf -(t|p)$/,
+  /^csf --lfd restart$/,
+  /^grep -F [0-9a-f.:]+ \/var\/log\/lfd\.log$/,
+  /^echo "[0-9a-f.:/]+" >> \/etc\/csf\/csf\.ignore$/,
+  /^tail -n 50 \/etc\/csf\/csf\.deny$/,
+];
+
+function expectSafe(text: string): void {
+  const {findings} = decodeBlock(text);
+  expect(findings.length).toBeGreaterThan(0);
+  for (const {lookCloser, unblock, prevent, what, page} of findings) {
+    expect(what).toMatch(/\.$/);
+    expect(page).toMatch(/^\/docs\//);
+    for (const command of [...lookCloser, ...unblock, ...prevent.flatMap((one) => one.commands ?? [])]) {
+      expect(safe.some((form) => form.test(command)) ? 'safe' : command).toBe('safe');
+      expect(command).not.toMatch(/^(csf -a|echo) .*\/[0-7]\b/);
+    }
+  }
+}
+
+test('any bytes are answered, and commands hold only checked addresses and ports', () => {
+  fc.assert(fc.property(fc.string({unit: 'binary', maxLength: 400}), expectSafe));
+});
+
+test('pieces of real texts in any order are answered in the same way', () => {
+  const hostile = [
+    '$(reboot)',
+    '`id`',
+    '; rm -rf /',
+    '" && x',
+    "'",
+    '198.51.100.7;id',
+    '2001:db8::1|sh',
+    '[LF_SSHD]',
+    '*Blocked in csf*',
+  ];
+  const piece = fc.constantFrom(...inputs.flatMap((input) => input.split(/(?<=[\s=:|(])/)), ...hostile, '\n', ' ');
+  fc.assert(
+    fc.property(
+      fc.array(piece, {maxLength: 60}).map((pieces) => pieces.join('')),
+      expectSafe,
+    ),
+  );
+});
+
+test('real texts with a hostile part in them are answered in the same way', () => {
+  const changed = fc
+    .tuple(
+      fc.constantFrom(...inputs),
+      fc.nat(),
+      fc.nat(20),
+      fc.oneof(fc.string({unit: 'binary'}), fc.constantFrom('$(reboot)', '`id`', '";x"', '|sh')),
+    )
+    .map(([input, at, cut, text]) => {
+      const place = at % (input.length + 1);
+      return input.slice(0, place) + text + input.slice(place + cut);
+    });
+  fc.assert(fc.property(changed, expectSafe));
+});
+
+test('the same lines are counted, and more than a hundred findings are left out', () => {
+  const line = (last: number): string =>
+    `Nov 21 02:24:12 server lfd[3844]: (sshd) Failed SSH login from 198.51.100.${last} (Unknown): 5 in the last 3600 secs - *Blocked in csf* [LF_SSHD]\n`;
+  expect(decodeBlock(line(7).repeat(5)).findings).toMatchObject([{address: '198.51.100.7', count: 5}]);
+  const many = decodeBlock(Array.from({length: 150}, (_, last) => line(last)).join(''));
+  expect(many.findings).toHaveLength(100);
+  expect(many.leftOut).toBe(50);
+});
+
+test('lines that nobody knows are counted beside those that are known', () => {
+  const known = read('log-ssh', 'input.txt');
+  expect(decodeBlock(`hello\n${known}\nworld`)).toMatchObject({unknownLines: 2, findings: [{trigger: 'LF_SSHD'}]});
+});

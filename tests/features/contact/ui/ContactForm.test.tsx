@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import {fireEvent, render, screen} from '@testing-library/react';
+import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
+import type {DocusaurusContext} from '@docusaurus/types';
+
+import ContactForm from '@site/src/features/contact/ui';
+import type {FormsEnvironment} from '@site/src/environment';
+import type {Topic} from '@site/src/features/contact/logic/contact';
+
+function show(forms: FormsEnvironment, topic?: Topic): void {
+  render(
+    <Context.Provider value={{siteConfig: {customFields: {forms}}} as unknown as DocusaurusContext}>
+      <ContactForm topic={topic} />
+    </Context.Provider>,
+  );
+}
+
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
+
+function fill(): void {
+  fireEvent.input(field('Subject, in one line'), {target: {value: 'Ports of lfd'}});
+  fireEvent.input(field('Message'), {target: {value: 'Which ports does it need?'}});
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // Docusaurus tells of every write, which jsdom's events do not know how to carry.
+  jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a page with one subject has it chosen, and keeps what is typed apart from the others', () => {
+  show({}, 'stickers');
+  expect(field('What is it about?').value).toBe('stickers');
+  expect(sessionStorage).toHaveLength(0);
+  fill();
+  expect(Object.keys(sessionStorage)).toEqual(['contact-draft.stickers']);
+});
+
+describe('with an address that takes mail', () => {
+  const mail = () => screen.getByRole<HTMLAnchorElement>('link', {name: 'Write it as an e-mail'});
+
+  test('the visitor chooses between an issue and an e-mail, which takes the words along', () => {
+    show({contactEmail: 'contact@example.org'}, 'question');
+    expect(screen.getByRole('button', {name: 'Open as an issue on GitHub'})).toBeTruthy();
+    expect(mail().getAttribute('href')).toBe('mailto:contact@example.org');
+    fill();
+    fireEvent.click(mail());
+    expect(mail().href).toBe(
+      'mailto:contact@example.org?subject=Ports%20of%20lfd&body=Topic%3A%20A%20question%0D%0A%0D%0AWhich%20ports%20does%20it%20need%3F',
+    );
+  });
+
+  test('an e-mail without words is not opened', () => {
+    show({contactEmail: 'contact@example.org'});
+    expect(fireEvent.click(mail())).toBe(false);
+    expect(document.activeElement).toBe(field('What is it about?'));
+    expect(mail().getAttribute('href')).toBe('mailto:contact@example.org');
+  });
+
+  test('a message too long for a mail program says so', () => {
+    show({contactEmail: 'contact@example.org'}, 'question');
+    fill();
+    fireEvent.input(field('Message'), {target: {value: 'word '.repeat(600)}});
+    expect(fireEvent.click(mail())).toBe(false);
+    expect(screen.getByText(/too long to be handed over to a mail program/)).toBeTruthy();
+  });
+});
+
+test('a service that takes forms gets them as a post, also from a page without scripts', () => {
+  show({contactAction: 'https://forms.example.org/f/1'});
+  const form = field('Message').form!;
+  expect([form.method, form.action]).toEqual(['post', 'https://forms.example.org/f/1']);
+  expect(field('Your e-mail address').name).toBe('email');
+});
+
+test('where the browser allows no storage the form is there all the same', () => {
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  show({});
+  fill();
+  expect(set).toHaveBeenCalled();
+  expect(field('Message').value).toBe('Which ports does it need?');
+});

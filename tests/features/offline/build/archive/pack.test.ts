@@ -1,0 +1,64 @@
+import {unzipSync} from 'fflate';
+import {execFileSync} from 'node:child_process';
+import {gzipSync} from 'node:zlib';
+
+import {isKept, isSignpost} from '@site/src/features/offline/build/archive/kept';
+import {pack, type ArchivedFile} from '@site/src/features/offline/build/archive/pack';
+
+const date = '2026-11-22T10:20:30Z';
+const one: [string, ArchivedFile] = ['index.html', {content: Buffer.from('home')}];
+const two: [string, ArchivedFile] = ['docs/intro/index.html', {content: Buffer.from('intro')}];
+
+test('the same files make the same archive, in whichever order they were found', () => {
+  const archive = pack(new Map([one, two]), 'site', date);
+  expect(pack(new Map([two, one]), 'site', date).equals(archive)).toBe(true);
+  expect(Object.keys(unzipSync(archive))).toEqual(['site/docs/intro/index.html', 'site/index.html']);
+});
+
+test('the archive does not depend on the time zone of the machine', () => {
+  const script =
+    `const {pack} = require('./src/features/offline/build/archive/pack.ts');` +
+    `process.stdout.write(pack(new Map([['a', {content: Buffer.from('b')}]]), 's', '${date}').toString('hex'))`;
+  const made = ['UTC', 'Asia/Tokyo', 'America/New_York'].map((zone) =>
+    execFileSync('node_modules/.bin/tsx', ['-e', script], {env: {...process.env, TZ: zone}, encoding: 'utf8'}),
+  );
+  expect(made[0]).not.toBe('');
+  expect(new Set(made).size).toBe(1);
+});
+
+test('a file that is compressed already is in the archive as that, one that cannot be made smaller as it is', () => {
+  const content = Buffer.from('csf -r\n'.repeat(200));
+  const archive = pack(new Map([['a.txt', {content, gzip: gzipSync(content)}], one]), 'site', date);
+  const again = pack(new Map([['a.txt', {content}], one]), 'site', date);
+  expect(archive.equals(again)).toBe(true);
+  expect(archive.length).toBeLessThan(content.length);
+  expect(Buffer.from(unzipSync(archive)['site/a.txt']!).equals(content)).toBe(true);
+  expect(archive.includes('home')).toBe(true);
+});
+
+test.each([
+  'index.html',
+  'assets/js/main.js',
+  'img/mark.svg',
+  'search-index.json',
+  'reference/settings.json',
+  'video/a.mp4',
+])('%s belongs in the archive', (file) => expect(isKept(file)).toBe(true));
+
+test.each([
+  '_headers',
+  '_deploy/nginx/headers.conf',
+  'index.html.br',
+  'assets/js/main.js.map',
+  'offline/sentinel-docs-15.11.zip',
+  'sw.js',
+  'img/cards/index.png',
+  'blog/rss.xml',
+  'docs/changelog/atom.xml',
+  'sitemap.xml',
+])('%s does not', (file) => expect(isKept(file)).toBe(false));
+
+test('a signpost is a page that Docusaurus did not make', () => {
+  expect(isSignpost(Buffer.from('<html><body><h1>This page has moved</h1></body></html>'))).toBe(true);
+  expect(isSignpost(Buffer.from('<html><body><div id=__docusaurus></div></body></html>'))).toBe(false);
+});

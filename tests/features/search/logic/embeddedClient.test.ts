@@ -1,0 +1,104 @@
+import {createEmbeddedClient} from '@site/src/features/search/logic/embeddedClient';
+import {packIndex} from '@site/src/features/search/logic/pack';
+
+import {record} from './support/records';
+
+const files = packIndex([
+  record('knock', ['Port knocking']),
+  record('knock', ['Port knocking'], 'One two three four five six seven a knock opens the port nine ten eleven.'),
+  ...Array.from({length: 45}, (_, number) => record(`page-${number}`, [`Page ${number}`], 'A door is here.')),
+]);
+const urls = {indexUrl: '/search-index.json', textsUrl: '/search-texts.json'};
+
+/** Lets `fetch` answer for each file with these bodies, one after the other; the last one stays. */
+function serve(
+  index: (string | Response | Error)[],
+  texts: (string | Response | Error)[] = [files.texts],
+): jest.SpyInstance {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
+    const answers = url === urls.indexUrl ? index : texts;
+    const answer = answers.length > 1 ? answers.shift()! : answers[0]!;
+    return answer instanceof Error
+      ? Promise.reject(answer)
+      : Promise.resolve(typeof answer === 'string' ? new Response(answer) : answer.clone());
+  });
+}
+
+const textsAreThere = (client: ReturnType<typeof createEmbeddedClient>) =>
+  new Promise<void>((resolve) => {
+    client.onTexts?.(resolve);
+  });
+
+afterEach(() => jest.restoreAllMocks());
+
+test('fetches the index at the first query, once', async () => {
+  const fetch = serve([files.index]);
+  const client = createEmbeddedClient(urls);
+  expect(fetch).not.toHaveBeenCalled();
+  const [first, second] = await Promise.all([client.search({query: 'port'}), client.search({query: 'knocking'})]);
+  expect([first.hits[0]?.url, second.hits[0]?.url]).toEqual(['/docs/knock/', '/docs/knock/']);
+  expect(fetch.mock.calls.filter(([url]) => url === urls.indexUrl)).toHaveLength(1);
+});
+
+test.each([
+  ['is missing', new Response('', {status: 404})],
+  ['is cut short', files.index.slice(0, 400)],
+  ['cannot be reached', new TypeError('Failed to fetch')],
+])('fails when the index %s, and tries again at the next query', async (_, broken) => {
+  serve([broken, files.index]);
+  const client = createEmbeddedClient(urls);
+  await expect(client.search({query: 'port'})).rejects.toThrow();
+  await expect(client.search({query: 'port'})).resolves.toMatchObject({hits: [{url: '/docs/knock/'}]});
+});
+
+test('does not wait for ever for a file that never comes', async () => {
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('too late', 'TimeoutError')));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((_, options) =>
+      options?.signal?.aborted ? Promise.reject(options.signal.reason) : new Promise(() => undefined),
+    );
+  await expect(createEmbeddedClient(urls).search({query: 'port'})).rejects.toThrow('too late');
+});
+
+test('preparing never fails, and the query after it does not fetch again', async () => {
+  const fetch = serve([new TypeError('Failed to fetch'), files.index]);
+  const client = createEmbeddedClient(urls);
+  client.prepare?.();
+  await expect(client.search({query: 'port'})).rejects.toThrow();
+  client.prepare?.();
+  await client.search({query: 'port'});
+  expect(fetch.mock.calls.filter(([url]) => url === urls.indexUrl)).toHaveLength(2);
+});
+
+test('marks what was found, in headings at once and in excerpts when the texts have come', async () => {
+  serve([files.index]);
+  const client = createEmbeddedClient(urls);
+  const arrived = textsAreThere(client);
+  const [before] = (await client.search({query: 'knocking', snippetWords: 5})).hits;
+  expect(before?._highlightResult?.hierarchy?.lvl1?.value).toBe('Port <mark>knocking</mark>');
+  await arrived;
+  const [after] = (await client.search({query: 'knocking', snippetWords: 5})).hits;
+  expect(after?._snippetResult?.content?.value).toBe('… seven a <mark>knock</mark> opens the …');
+});
+
+test('hits are there without excerpts when the texts cannot be read', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  serve([files.index], ['[not json']);
+  const client = createEmbeddedClient(urls);
+  await client.search({query: 'knocking'});
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  const [hit] = (await client.search({query: 'knocking'})).hits;
+  expect(hit?._snippetResult).toBeUndefined();
+  expect(warn).toHaveBeenCalled();
+});
+
+test('answers with 20 hits and the number of all, and goes on where it stopped', async () => {
+  serve([files.index]);
+  const client = createEmbeddedClient(urls);
+  const first = await client.search({query: 'door'});
+  const second = await client.search({query: 'door', page: 1});
+  expect(first.hits).toHaveLength(20);
+  expect(first.total).toBe(45);
+  expect(new Set([...first.hits, ...second.hits].map(({url}) => url)).size).toBe(40);
+});

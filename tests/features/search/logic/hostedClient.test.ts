@@ -1,0 +1,260 @@
+/** @jest-environment jsdom */
+import {apiClientVersion} from 'algoliasearch/lite';
+
+import {nameOfAnswer} from '@site/src/features/search/logic/clientCache';
+import {createHostedClient, type HostedOptions} from '@site/src/features/search/logic/hostedClient';
+import type {SearchRecord} from '@site/src/features/search/logic/record';
+
+import {closedPort, startLoopback, type Loopback, type Reply} from '../../../support/loopback';
+
+// Jest would take the build for Node, whose times, caches and place of the key are others than in a browser.
+jest.mock('algoliasearch/lite', () => jest.requireActual('algoliasearch/dist/lite/builds/browser.js'));
+
+const record: SearchRecord = {
+  objectID: '/docs/a/:1',
+  url: '/docs/a/#knock',
+  type: 'lvl2',
+  content: null,
+  hierarchy: {lvl0: 'Usage', lvl1: 'Ports', lvl2: 'Knock', lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+  kind: 'docs',
+  weight: {pageRank: 100, level: 90, position: -1},
+  language: 'en',
+  docusaurus_tag: 'docs-default-current',
+};
+
+const json = (value: unknown): Reply => ({body: JSON.stringify(value)});
+const found = json({results: [{hits: [record], nbHits: 31, queryID: 'q1'}]});
+const failure: Reply = {status: 500, body: '{"message": "out of order"}'};
+
+const servers: Loopback[] = [];
+
+async function serve(...replies: Reply[]): Promise<Loopback> {
+  let count = 0;
+  const server = await startLoopback(() => replies[Math.min(count++, replies.length - 1)]!);
+  servers.push(server);
+  return server;
+}
+
+const host = ({port}: {port: number}) => ({
+  url: '127.0.0.1',
+  port,
+  protocol: 'http' as const,
+  accept: 'readWrite' as const,
+});
+
+const clientFor = (ports: {port: number}[], options: Partial<HostedOptions> = {}) =>
+  createHostedClient({
+    appId: 'ABCDE12345',
+    searchKey: 'search-key',
+    index: 'sentinel-docs',
+    siteUrl: 'https://example.org',
+    hosts: ports.map(host),
+    timeouts: {connect: 600, read: 600, write: 600},
+    ...options,
+  });
+
+beforeEach(() => {
+  // Where the service's client remembers hosts that are down.
+  localStorage.clear();
+  // jsdom tells every failed request to the console.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await Promise.all(servers.splice(0).map(({close}) => close()));
+});
+
+describe('the request', () => {
+  test('holds what the results need, and nothing else', async () => {
+    const server = await serve(found);
+    await clientFor([server]).search({query: 'port knocking'});
+    expect(server.received[0]).toMatchObject({method: 'POST', path: '/1/indexes/*/queries'});
+    expect(server.received[0]!.body).toEqual({
+      requests: [
+        {
+          query: 'port knocking',
+          indexName: 'sentinel-docs',
+          attributesToRetrieve: ['url', 'type', 'content', 'hierarchy', 'kind', 'weight', 'language', 'docusaurus_tag'],
+          attributesToSnippet: [
+            'content:10',
+            'hierarchy.lvl0:10',
+            'hierarchy.lvl1:10',
+            'hierarchy.lvl2:10',
+            'hierarchy.lvl3:10',
+            'hierarchy.lvl4:10',
+            'hierarchy.lvl5:10',
+            'hierarchy.lvl6:10',
+          ],
+          snippetEllipsisText: '…',
+          highlightPreTag: '<mark>',
+          highlightPostTag: '</mark>',
+          hitsPerPage: 20,
+          page: 0,
+          clickAnalytics: false,
+          facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+        },
+      ],
+    });
+  });
+
+  test('asks for the page, its length and the snippets that were wanted', async () => {
+    const server = await serve(found);
+    await clientFor([server]).search({query: 'a', hitsPerPage: 5, page: 2, snippetWords: 5});
+    expect(server.received[0]!.body).toMatchObject({
+      requests: [
+        {hitsPerPage: 5, page: 2, attributesToSnippet: expect.arrayContaining(['content:5', 'hierarchy.lvl6:5'])},
+      ],
+    });
+  });
+
+  test('asks in the language and for the tags of the site, and for click events where they are switched on', async () => {
+    const server = await serve(found);
+    await clientFor([server], {insights: true, language: 'de', tags: ['default']}).search({query: 'a'});
+    expect(server.received[0]!.body).toMatchObject({
+      requests: [{clickAnalytics: true, facetFilters: ['language:de', ['docusaurus_tag:default']]}],
+    });
+  });
+
+  test('names the application and the key in the address, so that a browser need not ask first', async () => {
+    const server = await serve(found);
+    await clientFor([server]).search({query: 'a'});
+    const {parameters, headers} = server.received[0]!;
+    expect(parameters.get('x-algolia-application-id')).toBe('ABCDE12345');
+    expect(parameters.get('x-algolia-api-key')).toBe('search-key');
+    expect(Object.keys(headers)).not.toContain('x-algolia-api-key');
+  });
+});
+
+describe('a good answer', () => {
+  test('is handed on with the number of all hits and the name of the query', async () => {
+    await expect(clientFor([await serve(found)]).search({query: 'a'})).resolves.toEqual({
+      hits: [record],
+      total: 31,
+      queryID: 'q1',
+    });
+  });
+
+  test('has no name of the query if the service gave none', async () => {
+    const client = clientFor([await serve(json({results: [{hits: [], nbHits: 0}]}))]);
+    await expect(client.search({query: 'a'})).resolves.toStrictEqual({hits: [], total: 0});
+  });
+
+  test.each([
+    ['https://example.org/docs/a/#b', '/docs/a/#b'],
+    ['https://example.org.evil/docs/', 'https://example.org.evil/docs/'],
+    ['/docs/a/', '/docs/a/'],
+  ])('leads from %s to %s', async (url, path) => {
+    const client = clientFor([await serve(json({results: [{hits: [{...record, url}], nbHits: 1}]}))]);
+    await expect(client.search({query: 'a'})).resolves.toMatchObject({hits: [{url: path}]});
+  });
+
+  test('is kept under the version of the client, which reads it', () => {
+    const name = nameOfAnswer({query: 'a'} as never);
+    expect(name).toContain(apiClientVersion);
+    expect(name).not.toBe(nameOfAnswer({query: 'b'} as never));
+  });
+
+  test('is kept: an equal query makes no second request', async () => {
+    const server = await serve(found);
+    const client = clientFor([server]);
+    const first = await client.search({query: 'a'});
+    await expect(client.search({query: 'a'})).resolves.toEqual(first);
+    expect(server.received).toHaveLength(1);
+    await client.search({query: 'b'});
+    expect(server.received).toHaveLength(2);
+  });
+});
+
+describe('a failure', () => {
+  test('of all hosts rejects, after each was asked once', async () => {
+    const ports = [await serve(failure), await serve(failure)];
+    await expect(clientFor(ports).search({query: 'a'})).rejects.toThrow('Unreachable hosts');
+    expect(ports.map(({received}) => received.length)).toEqual([1, 1]);
+  });
+
+  test('of one host leads to the next', async () => {
+    const ports = [await serve(failure), await serve(found)];
+    await expect(clientFor(ports).search({query: 'a'})).resolves.toMatchObject({total: 31});
+  });
+
+  test('is remembered: the host that failed is not asked again at once', async () => {
+    const [broken, good] = [await serve(failure), await serve(found)];
+    const client = clientFor([broken, good]);
+    await client.search({query: 'a'});
+    await client.search({query: 'b'});
+    expect([broken.received.length, good.received.length]).toEqual([1, 2]);
+  });
+
+  test('is forgotten after two minutes', async () => {
+    const [broken, good] = [await serve(failure), await serve(found)];
+    const client = clientFor([broken, good]);
+    await client.search({query: 'a'});
+    const now = jest.spyOn(Date, 'now');
+    const real = new Date().getTime();
+    now.mockReturnValue(real + 119_000);
+    await client.search({query: 'b'});
+    expect(broken.received).toHaveLength(1);
+    now.mockReturnValue(real + 121_000);
+    await client.search({query: 'c'});
+    expect(broken.received).toHaveLength(2);
+  });
+
+  test('to connect leads to the next host', async () => {
+    const good = await serve(found);
+    await expect(clientFor([{port: await closedPort()}, good]).search({query: 'a'})).resolves.toMatchObject({
+      total: 31,
+    });
+  });
+
+  test('to connect to any host rejects', async () => {
+    await expect(clientFor([{port: await closedPort()}]).search({query: 'a'})).rejects.toThrow('Unreachable hosts');
+  });
+
+  test('to answer in time leads to the next host', async () => {
+    const [silent, good] = [await serve('silence'), await serve(found)];
+    await expect(clientFor([silent, good]).search({query: 'a'})).resolves.toMatchObject({total: 31});
+    expect(silent.received).toHaveLength(1);
+  });
+
+  test.each([400, 403, 404, 429])('with status %d is final: no host is asked again', async (status) => {
+    const refusal: Reply = {status, body: JSON.stringify({message: 'not like this', status})};
+    const ports = [await serve(refusal), await serve(found)];
+    await expect(clientFor(ports).search({query: 'a'})).rejects.toMatchObject({message: 'not like this', status});
+    expect(ports.map(({received}) => received.length)).toEqual([1, 0]);
+  });
+});
+
+describe('an answer that is not understood', () => {
+  test('rejects if it is no JSON', async () => {
+    const client = clientFor([await serve({body: '<html>proxy</html>'})]);
+    await expect(client.search({query: 'a'})).rejects.toMatchObject({name: 'DeserializationError'});
+  });
+
+  test.each([
+    ['null', null, 'has no results'],
+    ['an empty object', {}, 'has no results'],
+    ['no results', {results: []}, 'has no results'],
+    ['no hits', {results: [{nbHits: 0}]}, 'has no list of hits'],
+    ['hits that are no list', {results: [{hits: {}, nbHits: 0}]}, 'has no list of hits'],
+    ['no number of hits', {results: [{hits: []}]}, 'does not say how many hits there are'],
+    [
+      'hits of another kind',
+      {results: [{hits: [{objectID: '1', name: 'Shoe'}], nbHits: 1}]},
+      'has hits that are no records of this site; fill the index with "npm run search:push"',
+    ],
+  ])('rejects if it is %s', async (_, body, fault) => {
+    const client = clientFor([await serve(json(body))]);
+    await expect(client.search({query: 'a'})).rejects.toThrow(
+      `The answer of the search service cannot be read: it ${fault}.`,
+    );
+  });
+
+  test('is not kept: the next try asks again', async () => {
+    const server = await serve(json({}), found);
+    const client = clientFor([server]);
+    await expect(client.search({query: 'a'})).rejects.toThrow();
+    await expect(client.search({query: 'a'})).resolves.toMatchObject({total: 31});
+    expect(server.received).toHaveLength(2);
+  });
+});

@@ -1,0 +1,147 @@
+import type {InsightsClient} from 'search-insights';
+
+import type {SearchProvider} from '@site/src/environment';
+import {createInsights, noInsights} from '@site/src/features/search/logic/insights';
+
+const hosted: SearchProvider = {
+  provider: 'hosted',
+  appId: 'ABCDE12345',
+  searchKey: 'search-key',
+  index: 'sentinel-docs',
+  insights: true,
+};
+
+const client = jest.fn<Promise<boolean>, [method: string, ...events: unknown[]]>(async () => true);
+const load = jest.fn(async () => client as unknown as InsightsClient);
+
+/** What the library was asked to do after it was set up. */
+const sent = () => client.mock.calls.filter(([method]) => method !== 'init');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  client.mockClear();
+  load.mockReset().mockImplementation(async () => client as unknown as InsightsClient);
+});
+
+afterEach(() => jest.useRealTimers());
+
+const ids = (length: number) => Array.from({length}, (_, number) => `id${number}`);
+const follow = {objectID: 'a', queryID: 'q1', position: 1};
+
+test.each<[string, SearchProvider]>([
+  ['the search that is built in', {provider: 'embedded'}],
+  ['a hosted search without them', {...hosted, insights: false}],
+])('%s tells nobody anything and loads nothing', async (_, search) => {
+  const insights = createInsights(search, load);
+  expect(insights).toBe(noInsights);
+  insights.followed(follow);
+  insights.seen(['a']);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('the library is loaded at the first event, once, and sets no cookie', async () => {
+  const insights = createInsights(hosted, load);
+  expect(load).not.toHaveBeenCalled();
+  insights.followed(follow);
+  insights.followed(follow);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(client.mock.calls.filter(([method]) => method === 'init')).toEqual([
+    ['init', {appId: 'ABCDE12345', apiKey: 'search-key', useCookie: false}],
+  ]);
+});
+
+describe('a hit that is followed', () => {
+  test('is told at once, with its query and its place', async () => {
+    createInsights(hosted, load).followed({objectID: 'a', queryID: 'q1', position: 3});
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sent()).toEqual([
+      [
+        'clickedObjectIDsAfterSearch',
+        {eventName: 'Search hit followed', index: 'sentinel-docs', queryID: 'q1', objectIDs: ['a'], positions: [3]},
+      ],
+    ]);
+  });
+
+  test('is not told if no query found it', async () => {
+    createInsights(hosted, load).followed({objectID: 'a', queryID: undefined, position: 1});
+    await jest.advanceTimersByTimeAsync(0);
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('hits that are seen', () => {
+  const seenIds = () =>
+    sent().flatMap(([, ...events]) => events.map((event) => (event as {objectIDs: string[]}).objectIDs));
+
+  test('are told when they stood for 400 ms', async () => {
+    createInsights(hosted, load).seen(['a', 'b']);
+    await jest.advanceTimersByTimeAsync(399);
+    expect(sent()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sent()).toEqual([
+      ['viewedObjectIDs', {eventName: 'Search hits seen', index: 'sentinel-docs', objectIDs: ['a', 'b']}],
+    ]);
+  });
+
+  test('are not told if others took their place before', async () => {
+    const insights = createInsights(hosted, load);
+    insights.seen(['a']);
+    await jest.advanceTimersByTimeAsync(399);
+    insights.seen(['b']);
+    await jest.advanceTimersByTimeAsync(400);
+    expect(seenIds()).toEqual([['b']]);
+  });
+
+  test('are not told if the list was emptied before', async () => {
+    const insights = createInsights(hosted, load);
+    insights.seen(['a']);
+    insights.seen([]);
+    await jest.advanceTimersByTimeAsync(400);
+    expect(sent()).toEqual([]);
+  });
+
+  test('are told once, however often the same list is drawn', async () => {
+    const insights = createInsights(hosted, load);
+    for (const list of [['a'], ['a'], ['b'], ['a']]) {
+      insights.seen(list);
+      await jest.advanceTimersByTimeAsync(400);
+    }
+    expect(seenIds()).toEqual([['a'], ['b'], ['a']]);
+  });
+
+  test.each([
+    [20, [20]],
+    [21, [20, 1]],
+    [45, [20, 20, 5]],
+  ])('%d are told in events of %j', async (length, sizes) => {
+    createInsights(hosted, load).seen(ids(length));
+    await jest.advanceTimersByTimeAsync(400);
+    expect(seenIds().map((part) => part.length)).toEqual(sizes);
+    expect(seenIds().flat()).toEqual(ids(length));
+  });
+
+  test('are named once each', async () => {
+    createInsights(hosted, load).seen(['a', 'b', 'a']);
+    await jest.advanceTimersByTimeAsync(400);
+    expect(seenIds()).toEqual([['a', 'b']]);
+  });
+});
+
+test('a library that cannot be loaded disturbs nobody, and is tried again at the next event', async () => {
+  load.mockRejectedValueOnce(new Error('no network'));
+  const insights = createInsights(hosted, load);
+  insights.followed(follow);
+  await jest.advanceTimersByTimeAsync(0);
+  insights.followed(follow);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(sent()).toHaveLength(1);
+});
+
+test('an event that is refused disturbs nobody', async () => {
+  client.mockImplementationOnce(() => Promise.resolve(true)).mockRejectedValueOnce(new Error('blocked'));
+  createInsights(hosted, load).followed(follow);
+  await expect(jest.advanceTimersByTimeAsync(0)).resolves.not.toThrow();
+});

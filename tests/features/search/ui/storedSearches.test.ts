@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import {openStoredSearches} from '@site/src/features/search/ui/storedSearches';
+import type {SearchHit} from '@site/src/features/search/logic/record';
+
+import {record} from '../logic/support/records';
+
+const hit = (number: number): SearchHit => ({
+  ...record(`page-${number}`, [`Page ${number}`], 'text', {keywords: ['x']}),
+  _highlightResult: {hierarchy: {lvl1: {value: '<mark>Page</mark>'}}},
+  _snippetResult: {content: {value: '<mark>text</mark>'}},
+});
+const ids = (hits: {objectID: string}[]) => hits.map(({objectID}) => objectID);
+const recentKey = '__DOCSEARCH_RECENT_SEARCHES__test';
+const favoriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__test';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test('keeps seven recent searches, the newest first, and four beside favourites', () => {
+  const searches = openStoredSearches('test', localStorage);
+  for (let number = 1; number <= 9; number++) {
+    searches.addRecent(hit(number));
+  }
+  expect(ids(searches.recent())).toEqual([9, 8, 7, 6, 5, 4, 3].map((number) => hit(number).objectID));
+  searches.save(searches.recent()[0]!);
+  expect(ids(searches.recent())).toEqual([8, 7, 6, 5].map((number) => hit(number).objectID));
+  expect(ids(searches.favorites())).toEqual([hit(9).objectID]);
+});
+
+test('keeps ten favourites', () => {
+  const searches = openStoredSearches('test', localStorage);
+  for (let number = 1; number <= 12; number++) {
+    searches.save(hit(number));
+  }
+  expect(searches.favorites()).toHaveLength(10);
+});
+
+test('opening a hit again moves it up, and a favourite is not listed twice', () => {
+  const searches = openStoredSearches('test', localStorage);
+  [1, 2, 1].forEach((number) => searches.addRecent(hit(number)));
+  expect(ids(searches.recent())).toEqual([hit(1).objectID, hit(2).objectID]);
+  searches.save(searches.recent()[1]!);
+  searches.addRecent(hit(2));
+  expect(ids(searches.recent())).toEqual([hit(1).objectID]);
+});
+
+test('removes recent searches and favourites', () => {
+  const searches = openStoredSearches('test', localStorage);
+  searches.addRecent(hit(1));
+  searches.save(hit(2));
+  searches.removeRecent(searches.recent()[0]!);
+  searches.removeFavorite(searches.favorites()[0]!);
+  expect([searches.recent(), searches.favorites()]).toEqual([[], []]);
+});
+
+test('stores hits without highlights and excerpts', () => {
+  openStoredSearches('test', localStorage).addRecent(hit(1));
+  const [stored] = JSON.parse(localStorage.getItem(recentKey)!) as object[];
+  expect(Object.keys(stored!).sort()).toEqual(
+    ['content', 'docusaurus_tag', 'hierarchy', 'kind', 'language', 'objectID', 'type', 'url', 'weight'].sort(),
+  );
+});
+
+test.each(['{"a": ', 'null', '{}', '[null, 1, "x", {}]', '[{"objectID": "1", "url": "javascript:alert(1)"}]'])(
+  '%s in the storage is passed over',
+  (text) => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    localStorage.setItem(recentKey, text);
+    expect(openStoredSearches('test', localStorage).recent()).toEqual([]);
+  },
+);
+
+test('what is still readable in a damaged list stays', () => {
+  openStoredSearches('test', localStorage).save(hit(1));
+  const list = JSON.parse(localStorage.getItem(favoriteKey)!) as object[];
+  localStorage.setItem(favoriteKey, JSON.stringify([{broken: true}, ...list]));
+  expect(ids(openStoredSearches('test', localStorage).favorites())).toEqual([hit(1).objectID]);
+});
+
+test('a full storage loses nothing while the page is open', () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const searches = openStoredSearches('test', localStorage);
+  searches.addRecent(hit(1));
+  expect(ids(searches.recent())).toEqual([hit(1).objectID]);
+});
+
+test('without a storage the lists last until the page is left', () => {
+  const searches = openStoredSearches('test', undefined);
+  searches.addRecent(hit(1));
+  expect(ids(searches.recent())).toEqual([hit(1).objectID]);
+});

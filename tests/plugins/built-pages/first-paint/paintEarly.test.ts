@@ -1,0 +1,87 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import type {BuiltPage} from '@site/src/lib/html/builtPage';
+import {paintEarly} from '@site/src/plugins/built-pages/first-paint';
+
+const styles = '<link rel=stylesheet href=/assets/css/styles.css />';
+const scripts = '<script src=/assets/js/a.js defer></script><script src=/assets/js/b.js defer></script>';
+const drawn = '<div id=__docusaurus><p>Text</p></div>';
+
+function buildWith(font: string): string {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'early-paint-'));
+  mkdirSync(path.join(outDir, 'assets/fonts'), {recursive: true});
+  writeFileSync(path.join(outDir, 'assets/fonts', font), '');
+  return outDir;
+}
+
+const outDir = buildWith('atkinson-hyperlegible-next-01.woff2');
+
+function change(head: string, body: string): string {
+  const html = `<!doctype html><html><head><meta charset=UTF-8>${head}</head><body>${body}</body></html>`;
+  return paintEarly({outDir, baseUrl: '/base/'})(html, {} as BuiltPage, 'docs/intro/index.html');
+}
+
+test('a script before the style sheets names the scripts in their order, and nothing else asks for them', () => {
+  const html = change(`<title>T</title>${styles}${scripts}`, drawn);
+  expect(html).toMatch(/<script data-scripts="\/assets\/js\/a\.js \/assets\/js\/b\.js">/);
+  expect(html).toContain(`</script>${styles}</head><body>${drawn}</body>`);
+  expect(html).not.toContain('defer');
+});
+
+test('what other scripts bring is there before those of every page run', () => {
+  const named = ['runtime~main.01', 'main.02', 'chunk.03', 'chunk.04'].map(
+    (name) => `<script src="/assets/js/${name}.js" defer></script>`,
+  );
+  expect(change(styles + named.join(''), drawn)).toContain(
+    'data-scripts="/assets/js/chunk.03.js /assets/js/chunk.04.js /assets/js/runtime~main.01.js /assets/js/main.02.js"',
+  );
+});
+
+test('the same is found where attributes have quotes', () => {
+  const html = change(
+    '<link rel="stylesheet" href="/s.css"><script src="/assets/js/a.js" defer=""></script>',
+    '<div id="__docusaurus"></div>',
+  );
+  expect(html).toContain('<script data-scripts="/assets/js/a.js">');
+});
+
+test('another names the font of the build', () => {
+  expect(change(styles + scripts, drawn)).toContain(
+    '<script data-font="/base/assets/fonts/atkinson-hyperlegible-next-01.woff2">',
+  );
+});
+
+test('a page that is long waits with its paint for an element behind its first screen', () => {
+  const long = '<p>Words.</p>'.repeat(2000);
+  const html = change(styles + scripts, `<div id=__docusaurus><h1>T</h1><h2 class=a id=first>A</h2>${long}</div>`);
+  expect(html).toMatch(/<meta charset=UTF-8><link rel="expect" href="#first" blocking="render"><script/);
+  expect(change(styles + scripts, `<div id=__docusaurus><h1>T</h1>${long}</div>`)).not.toContain('rel="expect"');
+});
+
+test('all other scripts, and data, stay where they are', () => {
+  const data = '<script type="application/ld+json">{}</script>';
+  const other = '<script async src="https://www.example.com/x.js"></script>';
+  const colours = '<script>colours()</script>';
+  const html = change(other + styles + scripts + data, colours + drawn);
+  expect(html).toContain(`${other}<script data-font`);
+  expect(html).toContain(`${styles}${data}</head><body>${colours}${drawn}`);
+});
+
+test('a page that Docusaurus did not draw stays as it is', () => {
+  const html = '<!doctype html><script src="/js/moved.js" defer></script><p>Moved</p>';
+  expect(paintEarly({outDir, baseUrl: '/'})(html, {} as BuiltPage, 'old/index.html')).toBe(html);
+});
+
+test('a page of another form stops the build and is named', () => {
+  expect(() => change(styles, drawn)).toThrow(/^docs\/intro\/index\.html has no deferred scripts/);
+  expect(() => change(scripts, drawn)).toThrow(/^docs\/intro\/index\.html has no style sheet in its head/);
+});
+
+test('a build without the font stops, and is told where to look', () => {
+  const without = buildWith('another.woff2');
+  expect(() => paintEarly({outDir: without, baseUrl: '/'})).toThrow(
+    /assets\/fonts has no font whose name fits .*: adapt the pattern in src\/plugins\/early-paint\/index\.ts/,
+  );
+});

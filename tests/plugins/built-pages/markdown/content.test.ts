@@ -1,0 +1,14 @@
+import {readdirSync, readFileSync} from 'node:fs';
+
+import {parseFragment} from '@site/src/lib/html/builtPage';
+import {converterFor} from '@site/src/plugins/built-pages/markdown/content';
+import {write} from '@site/src/plugins/built-pages/markdown/write';
+
+const folder = 'tests/fixtures/markdown';
+
+/** What stands in an article as the build minifies it, and the Markdown of it. A case is a folder with both. */
+test.each(readdirSync(folder))('%s', (name) => {
+  const read = (file: string) => readFileSync(`${folder}/${name}/${file}`, 'utf8');
+  const nodes = parseFragment(read('page.html')).children;
+  expect(write(converterFor('https://example.org/base/docs/page/').flow(nodes))).toBe(read('page.md'));
+});

@@ -1,0 +1,140 @@
+import {applySettings} from '@site/tools/import-product/applyProduct';
+import {compareProducts} from '@site/tools/import-product/compareProducts';
+import {findMentions} from '@site/tools/import-product/mentions';
+import {productFromFacts} from '@site/tools/import-product/productFromFacts';
+import {parseConf, parseSanity, type Product} from '@site/tools/import-product/readProduct';
+
+const completeDefaults = {
+  cpanel: '1',
+  generic: '1',
+  directadmin: null,
+  interworx: null,
+  cwp: null,
+  cyberpanel: null,
+  vesta: null,
+};
+
+const product: Product = {
+  version: '1.0',
+  settings: new Map([
+    ['A', {section: 'First', defaults: {generic: '1', cpanel: '1'}, sanity: null}],
+    [
+      'B',
+      {
+        section: 'First',
+        defaults: {generic: '5'},
+        sanity: {allowed: [{type: 'range', min: 0, max: 9}], recommended: '5'},
+      },
+    ],
+  ]),
+  flags: new Set(['-a', '--add']),
+  blocklists: new Map([['TOR', {url: 'https://example.com/tor', interval: 86400, max: 0}]]),
+  templates: new Map([['alert.txt', {subject: 'lfd', placeholders: ['ip']}]]),
+};
+
+test('nothing differs between a version and itself', () => {
+  expect(compareProducts(product, product)).toEqual([]);
+  expect(compareProducts(productFromFacts(), productFromFacts())).toEqual([]);
+});
+
+test('says what is new, what is gone and what has changed', () => {
+  const after: Product = {
+    version: '2.0',
+    settings: new Map([
+      [
+        'B',
+        {
+          section: 'First',
+          defaults: {generic: '6', cpanel: '6'},
+          sanity: {allowed: [{type: 'value', value: '0'}], recommended: null},
+        },
+      ],
+      ['C', {section: 'First', defaults: {generic: ''}, sanity: null}],
+    ]),
+    flags: new Set(['-a', '--plus']),
+    blocklists: new Map([['TOR', {url: 'https://example.com/new', interval: 3600, max: 10}]]),
+    templates: new Map([['alert.txt', {subject: 'lfd now', placeholders: ['address']}]]),
+  };
+  expect(compareProducts(product, after).map(({sentence}) => sentence)).toEqual([
+    'The setting C is new.',
+    'The setting A is gone.',
+    'The setting B has the default "6" on cpanel, before no line.',
+    'The setting B has the default "6" on generic, before "5".',
+    'The setting B is checked by the product against 0, before 0 to 9 (recommended 5).',
+    'The option --plus is new.',
+    'The option --add is gone.',
+    'The block list TOR is fetched from https://example.com/new, before from https://example.com/tor.',
+    'The block list TOR is fetched every 3600 seconds, before every 86400.',
+    'The block list TOR is read up to 10 addresses, before 0.',
+    'The template alert.txt has the subject "lfd now", before "lfd".',
+    'The template alert.txt knows the placeholder [address].',
+    'The template alert.txt no longer knows the placeholder [ip].',
+  ]);
+});
+
+test('settings are brought to another version with their kind and order', () => {
+  const file = {
+    version: '1.0',
+    settings: [
+      {
+        name: 'A',
+        section: 'First',
+        order: 1,
+        kind: 'boolean' as const,
+        defaults: completeDefaults,
+        sanity: null,
+        related: [],
+      },
+    ],
+  };
+  const next = applySettings(file, {...product, version: '2.0'});
+  expect(next.version).toBe('2.0');
+  expect(
+    next.settings.map(({name, order, kind, defaults}) => [name, order, kind, defaults.generic, defaults.vesta]),
+  ).toEqual([
+    ['A', 1, 'boolean', '1', null],
+    ['B', 2, 'integer', '5', null],
+  ]);
+});
+
+test('reads settings with the section above them, and leaves comments out', () => {
+  expect(parseConf('# SECTION:First\nA = "1"\n#B = "2"\n# SECTION:Second\nC = ""\n')).toEqual([
+    {name: 'A', value: '1', section: 'First'},
+    {name: 'C', value: '', section: 'Second'},
+  ]);
+});
+
+test('reads what the product allows and recommends', () => {
+  expect([...parseSanity('A=0|60-3600=0\nB=DROP|REJECT=DROP\nC=0-100=0=0\n')]).toEqual([
+    [
+      'A',
+      {
+        allowed: [
+          {type: 'value', value: '0'},
+          {type: 'range', min: 60, max: 3600},
+        ],
+        recommended: '0',
+      },
+    ],
+    [
+      'B',
+      {
+        allowed: [
+          {type: 'value', value: 'DROP'},
+          {type: 'value', value: 'REJECT'},
+        ],
+        recommended: 'DROP',
+      },
+    ],
+    ['C', {allowed: [{type: 'range', min: 0, max: 100}], recommended: '0'}],
+  ]);
+});
+
+test('finds names as words of their own', () => {
+  const texts = new Map([
+    ['a', '`LF_SSHD` and csf -td'],
+    ['b', 'LF_SSHD_PERM and --td'],
+  ]);
+  expect(findMentions('LF_SSHD', texts)).toEqual(['a']);
+  expect(findMentions('-td', texts)).toEqual(['a']);
+});

@@ -1,0 +1,103 @@
+import type {Setting, Variant} from '../../src/product/settings';
+import {variants} from '../../src/product/settings';
+import type {Product, ProductSetting} from './readProduct';
+
+type SettingsFile = {version: string; settings: Setting[]};
+
+/**
+ * The facts about settings, brought to another version: defaults and checks are the new ones,
+ * gone settings are left out, new ones are added at the end of their section with a guessed kind.
+ */
+export function applySettings<File extends SettingsFile>(file: File, product: Product): File {
+  const kept = file.settings.flatMap((setting) => {
+    const read = product.settings.get(setting.name);
+    return read === undefined
+      ? []
+      : [{...setting, section: read.section, defaults: completed(read), sanity: read.sanity}];
+  });
+  const known = new Set(file.settings.map(({name}) => name));
+  const added = [...product.settings]
+    .filter(([name]) => !known.has(name))
+    .map(([name, read]): Setting => ({
+      name,
+      section: read.section,
+      order: 0,
+      kind: guessKind(read),
+      defaults: completed(read),
+      sanity: read.sanity,
+      related: [],
+    }));
+  const sections = [...new Set([...kept, ...added].map(({section}) => section))];
+  const ordered = sections.flatMap((section) => [...kept, ...added].filter((setting) => setting.section === section));
+  return {
+    ...file,
+    version: product.version,
+    settings: ordered.map((setting, index) => ({...setting, order: index + 1})),
+  };
+}
+
+type BlocklistsFile = {version: string; blocklists: {name: string; url: string; interval: number; max: number}[]};
+
+/** The facts about block lists, brought to another version. */
+export function applyBlocklists<File extends BlocklistsFile>(file: File, {version, blocklists}: Product): File {
+  const known = new Map(file.blocklists.map((list) => [list.name, list]));
+  return {
+    ...file,
+    version,
+    blocklists: [...blocklists].map(([name, read]) => ({
+      ...(known.get(name) ?? {name, enabled: false, ipv6: /V6$/.test(name), zip: read.url.endsWith('.zip')}),
+      ...read,
+    })),
+  };
+}
+
+type AlertsFile = {version: string; templates: {file: string; subject?: string | null; placeholders: string[]}[]};
+
+/** The facts about mail templates, brought to another version. */
+export function applyTemplates<File extends AlertsFile>(file: File, {version, templates}: Product): File {
+  const known = new Map(file.templates.map((template) => [template.file, template]));
+  return {
+    ...file,
+    version,
+    templates: [...templates].map(([name, {subject, placeholders}]) => {
+      const template = known.get(name) ?? {file: name, placeholders: [], switched_by: [], settings: []};
+      const isSame = [...template.placeholders].sort().join() === placeholders.join();
+      return {...template, subject, placeholders: isSame ? template.placeholders : placeholders};
+    }),
+  };
+}
+
+type CliFile = {version: string; csf: {short: string | null; long: string | null; in_help: boolean}[]};
+
+/** The facts about options, brought to another version: gone ones are left out, new ones wait for words. */
+export function applyFlags<File extends CliFile>(file: File, {version, flags}: Product): File {
+  const isThere = ({short, long, in_help: inHelp}: CliFile['csf'][number]): boolean =>
+    !inHelp || [short, long].some((flag) => flag !== null && flags.has(flag));
+  const known = new Set(file.csf.flatMap(({short, long}) => [short, long]));
+  const added = [...flags]
+    .filter((flag) => !known.has(flag))
+    .map((flag) => ({
+      ...{short: flag.startsWith('--') ? null : flag, long: flag.startsWith('--') ? flag : null},
+      ...{arguments: '', category: 'other', label: '', in_help: true, in_dispatch: true},
+    }));
+  return {...file, version, csf: [...file.csf.filter(isThere), ...added]};
+}
+
+function completed({defaults}: ProductSetting): Record<Variant, string | null> {
+  return Object.fromEntries(variants.map((variant) => [variant, defaults[variant] ?? null])) as Record<
+    Variant,
+    string | null
+  >;
+}
+
+function guessKind({defaults, sanity}: ProductSetting): Setting['kind'] {
+  const values = Object.values(defaults);
+  const [rule] = sanity?.allowed ?? [];
+  if (rule?.type === 'range' && rule.min === 0 && rule.max === 1) {
+    return 'boolean';
+  }
+  if (values.every((value) => /^\d+$/.test(value))) {
+    return 'integer';
+  }
+  return values.every((value) => value.startsWith('/')) ? 'path' : 'string';
+}

@@ -1,0 +1,77 @@
+import {variants} from '../../src/product/settings';
+import type {Product, ProductSetting} from './readProduct';
+
+/** A difference in words, and the name it is about, by which pages can be found. */
+export type Change = {name: string; sentence: string};
+
+/** Says in words what differs between two versions of the product. */
+export function compareProducts(before: Product, after: Product): Change[] {
+  return [
+    ...compareKeys('setting', before.settings, after.settings, compareSettings),
+    ...compareKeys('option', asMap(before.flags), asMap(after.flags), () => []),
+    ...compareKeys('block list', before.blocklists, after.blocklists, (_, old, now) => [
+      ...(old.url === now.url ? [] : [`is fetched from ${now.url}, before from ${old.url}`]),
+      ...(old.interval === now.interval
+        ? []
+        : [`is fetched every ${now.interval} seconds, before every ${old.interval}`]),
+      ...(old.max === now.max ? [] : [`is read up to ${now.max} addresses, before ${old.max}`]),
+    ]),
+    ...compareKeys('template', before.templates, after.templates, (_, old, now) => [
+      ...(old.subject === now.subject ? [] : [`has the subject "${now.subject}", before "${old.subject}"`]),
+      ...now.placeholders
+        .filter((name) => !old.placeholders.includes(name))
+        .map((name) => `knows the placeholder [${name}]`),
+      ...old.placeholders
+        .filter((name) => !now.placeholders.includes(name))
+        .map((name) => `no longer knows the placeholder [${name}]`),
+    ]),
+  ];
+}
+
+function compareSettings(_: string, before: ProductSetting, after: ProductSetting): string[] {
+  const defaults = variants.flatMap((variant) => {
+    const [old, now] = [before.defaults[variant], after.defaults[variant]];
+    return old === now ? [] : [`has the default ${shown(now)} on ${variant}, before ${shown(old)}`];
+  });
+  const [old, now] = [before, after].map(({sanity}) => sanityText(sanity));
+  return [...defaults, ...(old === now ? [] : [`is checked by the product against ${now}, before ${old}`])];
+}
+
+function sanityText(sanity: ProductSetting['sanity']): string {
+  if (sanity === null) {
+    return 'nothing';
+  }
+  const allowed = sanity.allowed
+    .map((rule) => (rule.type === 'range' ? `${rule.min} to ${rule.max}` : rule.value))
+    .join(' or ');
+  return sanity.recommended ? `${allowed} (recommended ${sanity.recommended})` : allowed;
+}
+
+function compareKeys<Value>(
+  kind: string,
+  before: ReadonlyMap<string, Value>,
+  after: ReadonlyMap<string, Value>,
+  compare: (name: string, before: Value, after: Value) => string[],
+): Change[] {
+  const added = [...after.keys()]
+    .filter((name) => !before.has(name))
+    .map((name) => ({name, sentence: `The ${kind} ${name} is new.`}));
+  const removed = [...before.keys()]
+    .filter((name) => !after.has(name))
+    .map((name) => ({name, sentence: `The ${kind} ${name} is gone.`}));
+  const changed = [...before].flatMap(([name, old]) => {
+    const now = after.get(name);
+    return now === undefined
+      ? []
+      : compare(name, old, now).map((words) => ({name, sentence: `The ${kind} ${name} ${words}.`}));
+  });
+  return [...added, ...removed, ...changed];
+}
+
+function asMap(names: ReadonlySet<string>): Map<string, null> {
+  return new Map([...names].map((name) => [name, null]));
+}
+
+function shown(value: string | undefined): string {
+  return value === undefined ? 'no line' : `"${value}"`;
+}

@@ -1,0 +1,29 @@
+import {csfOptions, flagsOf} from '../../src/product/commands';
+import alerts from '../../src/product/facts/alerts.json';
+import blocklists from '../../src/product/facts/blocklists.json';
+import cli from '../../src/product/facts/cli.json';
+import facts from '../../src/product/facts/settings.json';
+import {settings} from '../../src/product/settings';
+import type {Product} from './readProduct';
+
+/** The version that the site describes, in the form in which other versions are read. */
+export function productFromFacts(): Product {
+  const inHelp = new Set(cli.csf.filter((option) => option.in_help).flatMap(flagsOf));
+  return {
+    version: facts.version,
+    settings: new Map(
+      [...settings.values()].map(({name, section, defaults, sanity}) => [
+        name,
+        {section, defaults: Object.fromEntries(Object.entries(defaults).filter(([, value]) => value !== null)), sanity},
+      ]),
+    ),
+    flags: new Set(csfOptions.flatMap(flagsOf).filter((flag) => inHelp.has(flag))),
+    blocklists: new Map(blocklists.blocklists.map(({name, url, interval, max}) => [name, {url, interval, max}])),
+    templates: new Map(
+      alerts.templates.map(({file, subject, placeholders}) => [
+        file,
+        {subject: subject ?? '', placeholders: [...placeholders].sort()},
+      ]),
+    ),
+  };
+}

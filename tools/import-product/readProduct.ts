@@ -1,0 +1,109 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {Setting, Variant} from '../../src/product/settings';
+
+/** What the files of one version of the product say about themselves. */
+export type Product = {
+  version: string;
+  settings: Map<string, ProductSetting>;
+  /** Flags that the help lists. */
+  flags: Set<string>;
+  /** Block lists by name. */
+  blocklists: Map<string, {url: string; interval: number; max: number}>;
+  /** Templates of mails by file. */
+  templates: Map<string, {subject: string; placeholders: string[]}>;
+};
+
+export type ProductSetting = {
+  section: string;
+  defaults: Partial<Record<Variant, string>>;
+  /** Allowed and recommended value by sanity.txt; null where it does not name the setting. */
+  sanity: Setting['sanity'];
+};
+
+/** The configuration file of each kind of server in the folder `csf`. */
+export const confFiles: Record<Variant, string> = {
+  cpanel: 'csf.conf',
+  generic: 'csf.generic.conf',
+  directadmin: 'csf.directadmin.conf',
+  interworx: 'csf.interworx.conf',
+  cwp: 'csf.cwp.conf',
+  cyberpanel: 'csf.cyberpanel.conf',
+  vesta: 'csf.vesta.conf',
+};
+
+/** Reads the unpacked folder `csf` of the product; throws a sentence if it is none. */
+export function readProduct(folder: string): Product {
+  if (!existsSync(path.join(folder, 'version.txt')) || !existsSync(path.join(folder, 'csf.pl'))) {
+    throw new Error(
+      `${folder} is no folder of the product: it lacks version.txt or csf.pl. Name the folder csf of an unpacked csf.tgz.`,
+    );
+  }
+  const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+  const settings = new Map<string, ProductSetting>();
+  for (const [variant, file] of Object.entries(confFiles)) {
+    for (const {name, value, section} of parseConf(read(file))) {
+      const setting = settings.get(name) ?? {section, defaults: {}, sanity: null};
+      setting.defaults[variant as Variant] = value;
+      settings.set(name, setting);
+    }
+  }
+  for (const [name, sanity] of parseSanity(read('sanity.txt'))) {
+    const setting = settings.get(name);
+    if (setting) {
+      setting.sanity = sanity;
+    }
+  }
+  const templateFiles = readdirSync(folder).filter(
+    (file) => file.endsWith('.txt') && /^(To|From|Subject):/m.test(read(file)),
+  );
+  return {
+    version: read('version.txt').trim(),
+    settings,
+    flags: new Set(
+      [...read('csf.help').matchAll(/^ {4,10}(-\S+?)(?:, +(-\S+))?(?: |$)/gm)].flatMap(([, short, long]) =>
+        [short, long].filter((flag) => flag !== undefined),
+      ),
+    ),
+    blocklists: new Map(
+      [...read('csf.blocklists').matchAll(/^#?([A-Z0-9_]+)\|(\d+)\|(\d*)\|(\S+)/gm)].map(
+        ([, name = '', interval, max, url = '']) => [name, {url, interval: Number(interval), max: Number(max)}],
+      ),
+    ),
+    templates: new Map(templateFiles.map((file) => [file, parseTemplate(read(file))])),
+  };
+}
+
+/** The settings of a configuration file with the section that stands above them. */
+export function parseConf(text: string): {name: string; value: string; section: string}[] {
+  let section = '';
+  return text.split('\n').flatMap((line) => {
+    section = /^# SECTION:(.+)$/.exec(line)?.[1]?.trim() ?? section;
+    const [, name, value] = /^([A-Za-z0-9_]+)\s*=\s*"([^"]*)"/.exec(line) ?? [];
+    return name === undefined || value === undefined ? [] : [{name, value, section}];
+  });
+}
+
+function parseTemplate(text: string): {subject: string; placeholders: string[]} {
+  return {
+    subject: /^Subject: ?(.*)$/m.exec(text)?.[1]?.trim() ?? '',
+    placeholders: [...new Set([...text.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name))].sort(),
+  };
+}
+
+/** Reads rules such as `SYSLOG_CHECK=0|60-3600=0`: what is allowed, then what is recommended. */
+export function parseSanity(text: string): Map<string, NonNullable<Setting['sanity']>> {
+  return new Map(
+    [...text.matchAll(/^(\w+)=([^=\n]*)(?:=([^=\n]*).*)?$/gm)].map(([, name = '', allowed = '', recommended = '']) => [
+      name,
+      {
+        allowed: allowed.split('|').map((rule) => {
+          const [, min, max] = /^(\d+)-(\d+)$/.exec(rule) ?? [];
+          return min === undefined ? {type: 'value', value: rule} : {type: 'range', min: Number(min), max: Number(max)};
+        }),
+        recommended: recommended === '' ? null : recommended,
+      },
+    ]),
+  );
+}
