@@ -1,4 +1,4 @@
-import {isEmailAddress} from '../components/Form/field';
+import {isEmailAddress} from '../lib/formField';
 
 /** Variables as a program is given them. */
 export type Given = Record<string, string | undefined>;

@@ -1,6 +1,6 @@
 import {load} from 'cheerio';
 
-import type {Page} from '@site/src/urls/nearPages';
+import type {Page} from '@site/src/features/not-found/logic/nearPages';
 import {oldAddresses, redirects} from '@site/src/urls/oldAddresses';
 
 import {isBuilt, pages, readBuilt} from './build';

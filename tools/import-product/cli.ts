@@ -64,7 +64,10 @@ function rewrite<File>(name: string, change: (file: File) => File): void {
 
 /** These are read by browsers, so they are as small as they can be. */
 function writeShipped(name: string, content: object): void {
-  writeFileSync(path.resolve('src/features/config-checker/logic/shipped', `${name}.json`), `${JSON.stringify(content)}\n`);
+  writeFileSync(
+    path.resolve('src/features/config-checker/logic/shipped', `${name}.json`),
+    `${JSON.stringify(content)}\n`,
+  );
 }
 
 function readSettings(): Setting[] {

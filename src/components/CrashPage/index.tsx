@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
 
-import {siteRoot} from '@site/src/features/offline/copy/siteRoot';
+import {siteRoot} from '@site/src/lib/browser/siteRoot';
 
 import styles from './styles.module.css';
 

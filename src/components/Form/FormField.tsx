@@ -1,6 +1,6 @@
 import {useId, type ComponentProps, type ReactNode} from 'react';
 
-import {emailPattern, type Field} from '@site/src/components/Form/field';
+import {emailPattern, type Field} from '@site/src/lib/formField';
 
 import styles from './styles.module.css';
 

@@ -1,4 +1,4 @@
-import type {Field, Values} from '@site/src/components/Form/field';
+import type {Field, Values} from '@site/src/lib/formField';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

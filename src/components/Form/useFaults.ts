@@ -1,7 +1,7 @@
 import {useState, type SyntheticEvent} from 'react';
 import {flushSync} from 'react-dom';
 
-import {faultsOf, type Field, type Values} from '@site/src/components/Form/field';
+import {faultsOf, type Field, type Values} from '@site/src/lib/formField';
 
 import {controlOf, valuesOf} from './controls';
 

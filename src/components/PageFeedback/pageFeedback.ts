@@ -1,5 +1,5 @@
 import {encodeText} from '../../urls/textInAddress';
-import {newIssueAboutPages, prefilledIssue} from '../../features/contact/logic/issuePage';
+import {newIssueAboutPages, prefilledIssue} from '../../urls/issuePage';
 
 /** The kinds of feedback: how the title of an issue begins, and what the issue asks. */
 const kinds = {

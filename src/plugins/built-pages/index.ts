@@ -10,7 +10,7 @@ import {writeOfflineArchive} from '../../features/offline/build/archive';
 import {measureOfflineMode, writeOfflineWorker} from '../../features/offline/build/worker';
 import {fillSizes} from '../../features/offline/build/worker/fillSizes';
 import {packPages} from '../../features/offline/build/worker/packPages';
-import {pageList} from './page-list';
+import {pageList} from '../../features/not-found/build';
 import {searchRecords} from '../../features/search/build/records';
 import {openSecurityHeaders} from '../security';
 import {socialCards} from './social-cards';

@@ -32,7 +32,12 @@ const name = 'content-check';
 
 /** Folders and files, beside the pages, that decide whether a page is right. */
 const folders = ['docs', 'blog', 'src/pages', 'static'];
-const files = ['authors.yml', 'blog/tags.yml', 'src/product/**/*.{ts,json,yml,txt}', 'src/features/rule-builder/logic/*.ts'];
+const files = [
+  'authors.yml',
+  'blog/tags.yml',
+  'src/product/**/*.{ts,json,yml,txt}',
+  'src/features/rule-builder/logic/*.ts',
+];
 
 /** Checks what writers typed whenever the bundler has read all modules. */
 export function checkCompilations(compiler: Compiler, {siteDir, stopAt, renewParts}: Options): void {

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 
 import MovedAddress from '@site/src/components/MovedAddress';
-import NearPages from '@site/src/components/NearPages';
+import NearPages from '@site/src/features/not-found/ui';
 import SocialCard from '@site/src/components/SocialCard';
 import StoppedRequest from '@site/src/components/StoppedRequest';
 

@@ -1,4 +1,4 @@
-import type {Field} from '../../../components/Form/field';
+import type {Field} from '../../../lib/formField';
 
 /** What somebody can write about. */
 export const topics = [

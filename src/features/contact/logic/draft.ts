@@ -1,5 +1,5 @@
 import {cutText} from '../../../urls/textInAddress';
-import {faultOf, type Field, type Values} from '../../../components/Form/field';
+import {faultOf, type Field, type Values} from '../../../lib/formField';
 
 /** The text under which a draft is kept; undefined when nothing was typed or chosen. */
 export function writeDraft(fields: readonly Field[], values: Values, initial: Values = {}): string | undefined {

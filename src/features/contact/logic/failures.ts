@@ -1,5 +1,5 @@
 import {cutText} from '../../../urls/textInAddress';
-import type {Field, Values} from '../../../components/Form/field';
+import type {Field, Values} from '../../../lib/formField';
 
 /** Why a message is not known to have arrived. */
 export type Failure = {

@@ -1,8 +1,8 @@
 import {encodeText} from '../../../urls/textInAddress';
 import links from '../../../product/facts/links.json';
 import {topics} from './contact';
-import type {Values} from '../../../components/Form/field';
-import {encodeForIssue, newIssueAboutPages, prefilledIssue} from './issuePage';
+import type {Values} from '../../../lib/formField';
+import {encodeForIssue, newIssueAboutPages, prefilledIssue} from '../../../urls/issuePage';
 
 /**
  * The longest addresses that arrive whole: web servers take about 8,000 characters, and

@@ -1,4 +1,4 @@
-import type {Field} from '../../../components/Form/field';
+import type {Field} from '../../../lib/formField';
 
 /** The one field of the mailing list, under the name that the list gives to it. */
 export function newsletterField(name: string): Field {

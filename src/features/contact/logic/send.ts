@@ -1,5 +1,5 @@
 import {patience, refusal, unanswered, unreachable, type Failure} from './failures';
-import type {Field} from '../../../components/Form/field';
+import type {Field} from '../../../lib/formField';
 
 /** Posts a form to a service that takes forms; undefined when the service took it. */
 export async function send(action: string, body: FormData, fields: readonly Field[]): Promise<Failure | undefined> {

@@ -4,7 +4,7 @@ import FaultSummary from '@site/src/components/Form/FaultSummary';
 import FormField from '@site/src/components/Form/FormField';
 import styles from '@site/src/components/Form/styles.module.css';
 import type {Topic} from '@site/src/features/contact/logic/contact';
-import {faultsOf, type Values} from '@site/src/components/Form/field';
+import {faultsOf, type Values} from '@site/src/lib/formField';
 import {faultOfLength, issueAddress, mailAddress, newIssuePage} from '@site/src/features/contact/logic/handOver';
 
 import Restored from './Restored';

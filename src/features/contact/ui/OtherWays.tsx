@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-import type {Values} from '@site/src/components/Form/field';
+import type {Values} from '@site/src/lib/formField';
 import {issueAddress, longestAddress, mailAddress, newIssuePage} from '@site/src/features/contact/logic/handOver';
 
 type Props = {

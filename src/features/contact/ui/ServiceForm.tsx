@@ -5,7 +5,7 @@ import FormField from '@site/src/components/Form/FormField';
 import styles from '@site/src/components/Form/styles.module.css';
 import {honeypotName, type Topic} from '@site/src/features/contact/logic/contact';
 import {automatic, type Failure} from '@site/src/features/contact/logic/failures';
-import type {Values} from '@site/src/components/Form/field';
+import type {Values} from '@site/src/lib/formField';
 import {send} from '@site/src/features/contact/logic/send';
 
 import Honeypot from './Honeypot';

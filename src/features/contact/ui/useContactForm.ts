@@ -4,7 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {valuesOf} from '@site/src/components/Form/controls';
 import useFaults from '@site/src/components/Form/useFaults';
 import {contactFieldsFor, type Topic, type Way} from '@site/src/features/contact/logic/contact';
-import type {Field, Values} from '@site/src/components/Form/field';
+import type {Field, Values} from '@site/src/lib/formField';
 
 import useDraft from './useDraft';
 

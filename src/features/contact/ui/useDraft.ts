@@ -3,7 +3,7 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 
 import {controlOf, valuesOf} from '@site/src/components/Form/controls';
 import {readDraft, writeDraft} from '@site/src/features/contact/logic/draft';
-import type {Field, Values} from '@site/src/components/Form/field';
+import type {Field, Values} from '@site/src/lib/formField';
 
 type Draft = {
   /** Puts back into the form what was not sent; what was typed before the page came to life stays. */

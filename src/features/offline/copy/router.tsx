@@ -2,7 +2,7 @@ import {createBrowserHistory, createLocation, type History} from 'history';
 import {useState, type ReactNode} from 'react';
 import {BrowserRouter as PlainRouter, Router} from 'react-router-dom';
 
-import {isOfflineCopy, siteRoot} from './siteRoot';
+import {isOfflineCopy, siteRoot} from '../../../lib/browser/siteRoot';
 
 /** Where the bundler looks for the scripts of other pages. */
 declare let __webpack_public_path__: string;

@@ -1,6 +1,6 @@
 import {useBaseUrlUtils as useBuiltAddresses} from '@docusaurus/core/lib/client/exports/useBaseUrl';
 
-import {isOfflineCopy, siteRoot} from './siteRoot';
+import {isOfflineCopy, siteRoot} from '../../../lib/browser/siteRoot';
 
 type Utils = ReturnType<typeof useBuiltAddresses>;
 type WithBaseUrl = Utils['withBaseUrl'];

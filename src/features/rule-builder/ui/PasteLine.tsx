@@ -1,7 +1,13 @@
 import {useId, useMemo, type ReactNode} from 'react';
 
 import form from '@site/src/components/Form/styles.module.css';
-import {findRuleKind, readLine, type LineReading, type Rule, type RuleKind} from '@site/src/features/rule-builder/logic';
+import {
+  findRuleKind,
+  readLine,
+  type LineReading,
+  type Rule,
+  type RuleKind,
+} from '@site/src/features/rule-builder/logic';
 
 import styles from './styles.module.css';
 

@@ -1,4 +1,4 @@
-import {isOfflineCopy} from '@site/src/features/offline/copy/siteRoot';
+import {isOfflineCopy} from '@site/src/lib/browser/siteRoot';
 
 /** Watches a list, or leaves it alone: to ask which parts are in sight makes every frame longer. */
 export type Prefetch = {watch: () => void; rest: () => void};

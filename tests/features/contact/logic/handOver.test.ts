@@ -1,4 +1,10 @@
-import {faultOfLength, issueAddress, longestAddress, mailAddress, newIssuePage} from '@site/src/features/contact/logic/handOver';
+import {
+  faultOfLength,
+  issueAddress,
+  longestAddress,
+  mailAddress,
+  newIssuePage,
+} from '@site/src/features/contact/logic/handOver';
 
 const values = {topic: 'product', subject: ' lfd & csf ', message: 'first line\nsecond? #3 100% + ü'};
 

@@ -1,6 +1,12 @@
 import {readFileSync} from 'node:fs';
 
-import {addressRules, filterRules, readLine, shippedSettings, type ServerSettings} from '@site/src/features/rule-builder/logic';
+import {
+  addressRules,
+  filterRules,
+  readLine,
+  shippedSettings,
+  type ServerSettings,
+} from '@site/src/features/rule-builder/logic';
 
 type ListName = 'allow' | 'deny';
 

@@ -1,4 +1,10 @@
-import {faultInDevice, rulesOfKind, ruleKinds, settingsThatMatter, shippedSettings} from '@site/src/features/rule-builder/logic';
+import {
+  faultInDevice,
+  rulesOfKind,
+  ruleKinds,
+  settingsThatMatter,
+  shippedSettings,
+} from '@site/src/features/rule-builder/logic';
 
 const filter = {
   protocol: 'tcp',

@@ -1,6 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 
-import {isOfflineCopy} from '@site/src/features/offline/copy/siteRoot';
+import {isOfflineCopy} from '@site/src/lib/browser/siteRoot';
 import OfflineSize from '@site/src/features/offline/ui/size';
 
 import {findKept, keepSite, removeSite, type Progress} from './offlineMode';

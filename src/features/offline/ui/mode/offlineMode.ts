@@ -1,5 +1,5 @@
 import {cachePrefix, workerFile} from '@site/src/features/offline/logic/offlineFiles';
-import {siteRoot} from '@site/src/features/offline/copy/siteRoot';
+import {siteRoot} from '@site/src/lib/browser/siteRoot';
 
 /** Why a browser keeps nothing. */
 export type Refusal = 'storage' | 'network' | 'forbidden' | 'http' | 'unsupported';

@@ -2,7 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
 import {offlineSizesFile, sizeText, type OfflineSizes} from '@site/src/features/offline/logic/offlineFiles';
-import {isOfflineCopy} from '@site/src/features/offline/copy/siteRoot';
+import {isOfflineCopy} from '@site/src/lib/browser/siteRoot';
 
 type Props = {
   of: 'archive' | 'fetched' | 'kept';

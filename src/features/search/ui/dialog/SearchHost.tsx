@@ -1,7 +1,7 @@
 import {lazy, Suspense, useEffect, type ReactNode} from 'react';
 
 import {encodeText} from '@site/src/urls/textInAddress';
-import {siteRoot} from '@site/src/features/offline/copy/siteRoot';
+import {siteRoot} from '@site/src/lib/browser/siteRoot';
 
 import {loadDialog} from './loadDialog';
 import {closeSearch, getOpenedSearch, isSearchOpen, openSearch, useOpenedSearch} from './openedSearch';

@@ -1,4 +1,4 @@
-import {nearPages, wordsOfAddress, type Page} from '@site/src/urls/nearPages';
+import {nearPages, wordsOfAddress, type Page} from '@site/src/features/not-found/logic/nearPages';
 
 /** Some pages of the site; a title is made of the words of the address. */
 const pages: Page[] = [

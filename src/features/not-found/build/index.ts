@@ -1,8 +1,8 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {Page} from '../../../urls/nearPages';
-import {pagesFile} from '../../../urls/pagesFile';
+import type {Page} from '../logic/nearPages';
+import {pagesFile} from '../logic/pagesFile';
 import {isNotFoundPage} from '../../../lib/html/builtPage';
 import type {PageReader} from '../../../lib/html/pageReader';
 

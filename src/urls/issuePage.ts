@@ -1,5 +1,5 @@
-import {encodeText} from '../../../urls/textInAddress';
-import links from '../../../product/facts/links.json';
+import {encodeText} from './textInAddress';
+import links from '../product/facts/links.json';
 
 /** Where a new issue about these pages is written; they have a repository of their own. */
 export const newIssueAboutPages = `${links.site.sourceRepo}/issues/new`;

@@ -1,5 +1,5 @@
 import {contactFieldsFor, isTopic, topics} from '@site/src/features/contact/logic/contact';
-import {emailPattern, faultOf, faultsOf, isEmailAddress, type Field} from '@site/src/components/Form/field';
+import {emailPattern, faultOf, faultsOf, isEmailAddress, type Field} from '@site/src/lib/formField';
 import {newsletterField} from '@site/src/features/contact/logic/newsletter';
 
 const byService = contactFieldsFor('service');

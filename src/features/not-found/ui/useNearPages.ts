@@ -1,8 +1,8 @@
 import {useEffect, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-import type {Page} from '@site/src/urls/nearPages';
-import {pagesFile} from '@site/src/urls/pagesFile';
+import type {Page} from '@site/src/features/not-found/logic/nearPages';
+import {pagesFile} from '@site/src/features/not-found/logic/pagesFile';
 
 type Near = {
   pages: Page[];
@@ -23,7 +23,7 @@ export default function useNearPages(address: string): Near {
     async function find(): Promise<void> {
       try {
         const list = fetchPages(file);
-        const {nearPages, wordsOfAddress} = await import('@site/src/urls/nearPages');
+        const {nearPages, wordsOfAddress} = await import('@site/src/features/not-found/logic/nearPages');
         const pages = await list;
         if (isCurrent) {
           setNear({pages: nearPages(address, pages), words: wordsOfAddress(address)});

@@ -1,5 +1,5 @@
 import {isUnlisted} from '../../../urls/listing';
-import type {Page} from '../../../urls/nearPages';
+import type {Page} from '../logic/nearPages';
 import type {BuiltPage} from '../../../lib/html/builtPage';
 import {metasOf} from '../../../lib/html/readHead';
 
