@@ -1,5 +1,5 @@
 /** Folders whose subfolders are told apart, because each is a thing of its own. */
-const divided = /^(src\/(?:components|theme|pages|plugins)\/[^/]+|src\/[^/]+)/;
+const divided = /^(src\/(?:components|theme|pages|plugins|features)\/[^/]+|src\/[^/]+)/;
 
 /** The file that a module comes from, below the folder of the project where it is of the project; empty where it has none. */
 export function fileOf(module: string): string {

@@ -26,16 +26,16 @@ test('a report tells which scripts a part needs and whose source is in them', ()
   });
   expect(report).toEqual({
     groups: {main: ['assets/js/main.1a2b3c4d.js']},
-    contents: {'assets/js/main.1a2b3c4d.js': {react: 30, 'src/features/search/ui': 40}},
-    sources: ['src/features/search/ui/index.tsx'],
+    contents: {'assets/js/main.1a2b3c4d.js': {react: 30, 'src/components/Search': 40}},
+    sources: ['src/components/Search/index.tsx'],
   });
 });
 
 test.each([
   ['webpack://site/./node_modules/@docusaurus/theme-common/lib/index.js', '@docusaurus/theme-common'],
   ['./node_modules/a/node_modules/b/index.js?x', 'b'],
-  ['./src/components/Search/index.tsx', 'src/features/search/ui'],
-  ['./src/search/engine.ts', 'src/features/search/logic'],
+  ['./src/components/Search/index.tsx', 'src/components/Search'],
+  ['./src/search/engine.ts', 'src/search'],
   ['/loaders/mdx.js!./docs/intro.mdx', 'docs/intro.mdx'],
   ['webpack://site/json|/home/site/.docusaurus/routesChunkNames.json|', '/home/site/.docusaurus/routesChunkNames.json'],
   ['', 'bundler'],

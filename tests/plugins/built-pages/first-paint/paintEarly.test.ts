@@ -82,6 +82,6 @@ test('a page of another form stops the build and is named', () => {
 test('a build without the font stops, and is told where to look', () => {
   const without = buildWith('another.woff2');
   expect(() => paintEarly({outDir: without, baseUrl: '/'})).toThrow(
-    /assets\/fonts has no font whose name fits .*: adapt the pattern in src\/plugins\/early-paint\/index\.ts/,
+    /assets\/fonts has no font whose name fits .*: adapt the pattern in src\/plugins\/built-pages\/first-paint\/index\.ts/,
   );
 });

@@ -27,5 +27,5 @@ export function relative(from: string, to: string): string {
       shared = at + 1;
     }
   }
-  return '../../../../plugins'.repeat(from.slice(shared).split('/').length - 1) + to.slice(shared);
+  return '../'.repeat(from.slice(shared).split('/').length - 1) + to.slice(shared);
 }
