@@ -6,7 +6,10 @@ export type Asked = {query: string; accepted: string[]};
 
 /** Reads the queries of the relevance test. */
 export function readQueries(): Asked[] {
-  const entries = load(readFileSync('tests/features/search/logic/relevance.yml', 'utf8')) as {query: string; pages: string[]}[];
+  const entries = load(readFileSync('tests/features/search/logic/relevance.yml', 'utf8')) as {
+    query: string;
+    pages: string[];
+  }[];
   return entries.map(({query, pages}) => ({query, accepted: pages.map(addressOf)}));
 }
 

@@ -39,7 +39,9 @@ afterEach(() => {
 test('what is typed before the dialog has loaded is in its field, and the next key does not replace it', async () => {
   let arrive = (): void => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  jest.mocked(loadDialog).mockReturnValue(arrival.then(() => import('@site/src/features/search/ui/dialog/SearchDialog')));
+  jest
+    .mocked(loadDialog)
+    .mockReturnValue(arrival.then(() => import('@site/src/features/search/ui/dialog/SearchDialog')));
   for (const key of ['u', 'n', 'o', 'Backspace', 'Shift', ' ']) {
     await press({key});
   }
