@@ -1,0 +1,359 @@
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useStorageSlot} from '@docusaurus/theme-common';
+import clsx from 'clsx';
+
+import Tool from '@site/src/components/BrowserTool';
+import Status from '@site/src/components/BrowserTool/Status';
+import useKept from '@site/src/components/BrowserTool/useKept';
+import form from '@site/src/components/Form/styles.module.css';
+import {panels} from '@site/src/features/config-checker/ui/panels';
+import type {Blocking, Reading} from '@site/src/features/log-tester/logic/testLog';
+
+import Blocks from './Blocks';
+import {example, keptInput, listNames, type Input} from './input';
+import Lines from './Lines';
+import styles from './styles.module.css';
+import useLogTest, {type LogTestState} from './useLogTest';
+
+/** Reads a log as lfd would, and says which lines count and whom they block. */
+export default function LogTester(): ReactNode {
+  const input = useKept(keptInput);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [file, setFile] = useState<File>();
+  const [panel, setPanel] = usePanel();
+  const {result, read, change, cancel} = useLogTest();
+
+  function test(next: Input = input, nextFile: File | undefined = file): void {
+    const {log, config, kind, lists} = next;
+    const chosen = panels.find(({value}) => value === panel)?.panel ?? 'generic';
+    read({
+      log: nextFile ?? log,
+      server: {panel: chosen, config, log: kind, lists, year: yearOf(nextFile)},
+    });
+  }
+
+  function give(changes: Partial<Input>): void {
+    keptInput.set({...keptInput.get(), ...changes});
+  }
+
+  function choose(chosen: File): void {
+    setFile(chosen);
+    give({log: ''});
+    field.current!.value = '';
+    test({...input, log: ''}, chosen);
+  }
+
+  function showExample(): void {
+    setFile(undefined);
+    give({log: example});
+    field.current!.value = example;
+    test({...input, log: example}, undefined);
+  }
+
+  function clear(): void {
+    setFile(undefined);
+    keptInput.clear();
+    field.current!.value = '';
+    cancel();
+    field.current!.focus();
+  }
+
+  useEffect(() => {
+    // What was typed before the page came to life counts, else what the tab kept comes back.
+    const area = field.current!;
+    if (area.value === '') {
+      area.value = keptInput.get().log;
+    } else {
+      keptInput.set({...keptInput.get(), log: area.value});
+    }
+  }, []);
+
+  const isEmpty = input.log.trim() === '' && file === undefined;
+  return (
+    <Tool
+      name="Log tester"
+      withoutScript={
+        <>
+          The page <a href="/docs/reference/log-messages/">What lfd reads in the logs</a> lists every line that counts.
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          test();
+        }}
+      >
+        <LogField field={field} file={file} onText={(log) => give({log})} onFile={choose} onNoFile={() => setFile(undefined)} />
+        <ServerFields input={input} give={give} panel={panel} choosePanel={setPanel} />
+        <div className={styles.actions}>
+          <button type="submit" className="button button--primary" disabled={isEmpty}>
+            Test the log
+          </button>
+          {result.state === 'reading' ? (
+            <button type="button" className="button button--secondary" onClick={cancel}>
+              Cancel
+            </button>
+          ) : isEmpty ? (
+            <button type="button" className="button button--secondary" onClick={showExample}>
+              Show it with an attack on SSH
+            </button>
+          ) : (
+            <button type="button" className="button button--secondary" onClick={clear}>
+              Clear
+            </button>
+          )}
+        </div>
+      </form>
+      {result.state === 'reading' && (
+        <progress className={styles.progress} value={result.share} aria-label="Part of the log that is read" />
+      )}
+      <Status isFault={result.state === 'problem'}>{sentenceOf(result)}</Status>
+      {result.state === 'done' && <Results reading={result.reading} blocking={result.blocking} change={change} />}
+    </Tool>
+  );
+}
+
+type ResultProps = {
+  reading: Reading;
+  blocking: Blocking;
+  change: (changes: Readonly<Record<string, string>>) => void;
+};
+
+function Results({reading, blocking, change}: ResultProps): ReactNode {
+  return (
+    <div className={styles.results}>
+      <Blocks blocking={blocking} change={change} />
+      <Lines reading={reading} />
+      {blocking.unknown.length > 0 && (
+        <section>
+          <h3>What this page does not know</h3>
+          <ul>
+            {blocking.unknown.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <details>
+        <summary>How the tester counts</summary>
+        <ul>
+          {blocking.notes.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+type LogFieldProps = {
+  field: React.RefObject<HTMLTextAreaElement | null>;
+  file: File | undefined;
+  onText: (text: string) => void;
+  onFile: (file: File) => void;
+  onNoFile: () => void;
+};
+
+function LogField({field, file, onText, onFile, onNoFile}: LogFieldProps): ReactNode {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <div
+      className={clsx(form.field, styles.log, isOver && styles.over)}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) {
+          event.preventDefault();
+          setIsOver(true);
+        }
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false);
+        const [dropped] = event.dataTransfer.files;
+        if (dropped !== undefined) {
+          event.preventDefault();
+          onFile(dropped);
+        }
+      }}
+    >
+      <label htmlFor={`${id}log`}>Lines of a log</label>
+      <p id={`${id}hint`} className={form.hint}>
+        Paste them, or choose the file: auth.log, secure, maillog, exim_mainlog, error_log, messages and others, also
+        compressed by gzip, up to 20 MB.
+      </p>
+      <textarea
+        id={`${id}log`}
+        ref={field}
+        className={styles.text}
+        rows={7}
+        wrap="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        aria-describedby={`${id}hint`}
+        onChange={({target}) => {
+          onNoFile();
+          onText(target.value);
+        }}
+      />
+      <div className={styles.file}>
+        <label className="button button--secondary button--sm" htmlFor={`${id}file`}>
+          Choose a file
+        </label>
+        <input
+          id={`${id}file`}
+          className={styles.fileInput}
+          type="file"
+          onChange={({target}) => {
+            const chosen = target.files?.[0];
+            target.value = '';
+            if (chosen !== undefined) {
+              onFile(chosen);
+            }
+          }}
+        />
+        {file !== undefined && <span>{file.name}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** The names under which a log can be read, by what writes into it. */
+const kinds: readonly [setting: string, words: string][] = [
+  ['SSHD_LOG', 'sshd: auth.log or secure'],
+  ['FTPD_LOG', 'FTP server'],
+  ['SMTPAUTH_LOG', 'Exim or Postfix: logins by SMTP'],
+  ['POP3D_LOG', 'POP3 server: maillog'],
+  ['IMAPD_LOG', 'IMAP server: maillog'],
+  ['HTACCESS_LOG', 'Apache: error_log'],
+  ['MODSEC_LOG', 'ModSecurity'],
+  ['BIND_LOG', 'BIND'],
+  ['IPTABLES_LOG', 'kernel: messages or kern.log'],
+  ['SU_LOG', 'su'],
+  ['SUDO_LOG', 'sudo'],
+  ['WEBMIN_LOG', 'Webmin'],
+  ['CPANEL_LOG', 'cPanel: login_log'],
+  ['DIRECTADMIN_LOG', 'DirectAdmin'],
+];
+
+type ServerProps = {
+  input: Input;
+  give: (changes: Partial<Input>) => void;
+  panel: string;
+  choosePanel: (panel: string) => void;
+};
+
+function ServerFields({input, give, panel, choosePanel}: ServerProps): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <div className={styles.choices}>
+        <div className={form.field}>
+          <label htmlFor={`${id}kind`}>Kind of log</label>
+          <select id={`${id}kind`} value={input.kind} onChange={({target}) => give({kind: target.value})}>
+            <option value="">Recognise it by its lines</option>
+            {kinds.map(([setting, words]) => (
+              <option key={setting} value={setting}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className={form.field}>
+          <label htmlFor={`${id}panel`}>Settings</label>
+          <select
+            id={`${id}panel`}
+            value={panel}
+            disabled={input.config.trim() !== ''}
+            onChange={({target}) => choosePanel(target.value)}
+          >
+            {panels.map(({value, name}) => (
+              <option key={value} value={value}>
+                {`As shipped: ${name}`}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <details className={styles.own}>
+        <summary>Use your own csf.conf and lists</summary>
+        <p className={form.hint}>What you leave empty counts as unknown, not as empty.</p>
+        <ListField name="csf.conf" value={input.config} onText={(config) => give({config})} />
+        {listNames.map((name) => (
+          <ListField
+            key={name}
+            name={`csf.${name}`}
+            value={input.lists[name] ?? ''}
+            onText={(text) => {
+              const {[name]: _, ...others} = input.lists;
+              give({lists: text === '' ? others : {...others, [name]: text}});
+            }}
+          />
+        ))}
+      </details>
+    </>
+  );
+}
+
+function ListField({name, value, onText}: {name: string; value: string; onText: (text: string) => void}): ReactNode {
+  const id = useId();
+  return (
+    <div className={form.field}>
+      <label htmlFor={id}>
+        Your <code>{name}</code>
+      </label>
+      <textarea
+        id={id}
+        className={styles.text}
+        rows={3}
+        wrap="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        value={value}
+        onChange={({target}) => onText(target.value)}
+      />
+    </div>
+  );
+}
+
+/** The panel that the tabs of the docs remember. */
+function usePanel(): [panel: string, choose: (panel: string) => void] {
+  const [stored, slot] = useStorageSlot('docusaurus.tab.panel');
+  const [chosen, setChosen] = useState<string>();
+  const panel = chosen ?? stored ?? 'generic';
+  return [
+    panels.some(({value}) => value === panel) ? panel : 'generic',
+    (value) => {
+      setChosen(value);
+      slot.set(value);
+    },
+  ];
+}
+
+/** Syslog writes no year: that of the file, else the present one. */
+function yearOf(file: File | undefined): number {
+  return new Date(file?.lastModified ?? Date.now()).getFullYear();
+}
+
+function sentenceOf(result: LogTestState): string {
+  switch (result.state) {
+    case 'idle':
+      return '';
+    case 'reading':
+      return 'Reading the log …';
+    case 'problem':
+      return result.sentence;
+    case 'done': {
+      const {countedLines, lines} = result.reading;
+      const {blocks} = result.blocking;
+      const counted =
+        countedLines === 0
+          ? `lfd counts none of these ${lines} lines`
+          : `lfd counts ${countedLines} of ${lines} ${lines === 1 ? 'line' : 'lines'}`;
+      return `${counted}, and blocks ${blocks === 0 ? 'nobody' : blocks === 1 ? 'once' : `${blocks} times`}.`;
+    }
+  }
+}
