@@ -15,11 +15,11 @@ const usage = `Compares what the log tester says of log lines with what the prod
 FOLDER    a csf.tgz, or the folder csf of an unpacked one
 LOGS      a folder of log files, such as fail2ban/tests/files/logs of fail2ban's source
 --lines   how many lines to make from the descriptions of messages
---record  also writes tests/fixtures/log-lines.json, from lines of our own alone
+--record  also writes tests/fixtures/log-lines.jsonl, from lines of our own alone
 
 It needs Perl.`;
 
-const recorded = 'tests/fixtures/log-lines.json';
+const recorded = 'tests/fixtures/log-lines.jsonl';
 const recordedLines = 1400;
 
 function main(): void {
@@ -62,9 +62,7 @@ function logRequests(folder: string, all: Record<string, Settings>): Request[] {
     .filter((entry) => entry.isFile())
     .flatMap((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8').split(/\r?\n/))
     .filter((line) => line !== '' && !line.startsWith('#'));
-  return logSettings.flatMap((log) =>
-    lines.map((line) => ({settings: 'one', file: all['one']![log]!, lines: [line]})),
-  );
+  return logSettings.flatMap((log) => lines.map((line) => ({settings: 'one', file: all['one']![log]!, lines: [line]})));
 }
 
 function compare(what: string, folder: string, all: Record<string, Settings>, requests: Request[]): number {
@@ -83,16 +81,20 @@ function compare(what: string, folder: string, all: Record<string, Settings>, re
 
 function record(folder: string, all: Record<string, Settings>, requests: Request[]): void {
   const counts = askProduct(folder, all, requests);
-  const rows = requests.map((request, index) => JSON.stringify({...request, counts: counts[index]}));
-  const settings = Object.entries(all).map(([name, values]) => `${JSON.stringify(name)}: ${JSON.stringify(needed(values))}`);
-  writeFileSync(recorded, `{"settings": {\n${settings.join(',\n')}\n},\n"requests": [\n${rows.join(',\n')}\n]}\n`);
+  const rows = requests.map((request, index) => ({...request, counts: counts[index]}));
+  const settings = Object.fromEntries(Object.entries(all).map(([name, values]) => [name, needed(values)]));
+  writeFileSync(recorded, [settings, ...rows].map((row) => `${JSON.stringify(row)}\n`).join(''));
   console.log(`${requests.length} lines are in ${recorded}.`);
 }
 
 /** The settings that decide about lines, so that the recording holds no more. */
 function needed(settings: Settings): Settings {
   return Object.fromEntries(
-    Object.entries(settings).filter(([name]) => /_LOG(_[RSP])?$|_ACCESSLOG$|^(LF|LT|RT|PS|UID)_|^PORTKNOCKING|^(TCP|UDP)_IN$|^SYSLOG_CHECK$|^ST_ENABLE$|^RESTRICT_SYSLOG$/.test(name)),
+    Object.entries(settings).filter(([name]) =>
+      /_LOG(_[RSP])?$|_ACCESSLOG$|^(LF|LT|RT|PS|UID)_|^PORTKNOCKING|^(TCP|UDP)_IN$|^SYSLOG_CHECK$|^ST_ENABLE$|^RESTRICT_SYSLOG$/.test(
+        name,
+      ),
+    ),
   );
 }
 

@@ -5,18 +5,71 @@ import {type Node} from '../../src/features/log-tester/logic/template';
 import {type Request} from './product';
 
 const addresses = [
-  ...['203.0.113.7', '203.0.113.7', '198.51.100.23', '192.0.2.10', '2001:db8::7', '2001:db8::7', '2001:DB8:0:0:1:0:0:7'],
+  ...[
+    '203.0.113.7',
+    '203.0.113.7',
+    '198.51.100.23',
+    '192.0.2.10',
+    '2001:db8::7',
+    '2001:db8::7',
+    '2001:DB8:0:0:1:0:0:7',
+  ],
   ...['::ffff:203.0.113.7', '::FFFF:203.0.113.7', '203.0.113.7:40022', '[203.0.113.7]', '2001:db8::7:40022'],
   ...['127.0.0.1', '127.0.0.2', '::1', '0:0:0:0:0:0:0:1', '1::', '::1a', '203.0.113.256', '203.0.113', '010.1.1.1'],
-  ...['203.0.113.0/24', '203.0.113.0/0', '203.0.113.0/33', '203.0.113.7/', '203.0.113.7/24/x', '2001:db8::/32', '2001:db8::7%eth0'],
-  ...['client.example', 'unknown', '-', '203.0.113.7,', 'x@203.0.113.7', '2001_db8__7', '::203.0.113.7', '1:2:3:4:5:6:7::', '0:0:1:0:0:2:0:0'],
+  ...[
+    '203.0.113.0/24',
+    '203.0.113.0/0',
+    '203.0.113.0/33',
+    '203.0.113.7/',
+    '203.0.113.7/24/x',
+    '2001:db8::/32',
+    '2001:db8::7%eth0',
+  ],
+  ...[
+    'client.example',
+    'unknown',
+    '-',
+    '203.0.113.7,',
+    'x@203.0.113.7',
+    '2001_db8__7',
+    '::203.0.113.7',
+    '1:2:3:4:5:6:7::',
+    '0:0:1:0:0:2:0:0',
+  ],
 ];
 const accounts = [
-  ...['root', 'alice', 'info@example.com', 'info%example.com', 'a.b-c_d+e', 'bob(uid=1000)', 'root(uid=0)', '(uid=0)', 'a|b', '|', 'a b'],
+  ...[
+    'root',
+    'alice',
+    'info@example.com',
+    'info%example.com',
+    'a.b-c_d+e',
+    'bob(uid=1000)',
+    'root(uid=0)',
+    '(uid=0)',
+    'a|b',
+    '|',
+    'a b',
+  ],
   ...['', '<x>', 'x:', ':', 'müller', "o'brien", 'x from 198.51.100.9', '<', '"', '[x]', '0', 'a,b', 'invalid user'],
 ];
 const words = [
-  ...['server', 'unknown', 'a', 'x=y', '(x)', '[x]', 'x:', '"x"', '0', '203.0.113.9', '198.51.100.9]', 'NW', 'SW', 'PLAIN'],
+  ...[
+    'server',
+    'unknown',
+    'a',
+    'x=y',
+    '(x)',
+    '[x]',
+    'x:',
+    '"x"',
+    '00',
+    '203.0.113.9',
+    '198.51.100.9]',
+    'NW',
+    'SW',
+    'PLAIN',
+  ],
   ...['client.example', '*1', '-', 'H=x', 'ä', '<x>', ']', "'"],
 ];
 const times = [
@@ -70,9 +123,25 @@ function textsFor(place: string): readonly string[] {
     case 'destination':
       return ['192.0.2.10', '255.255.255.255'];
     case 'rest':
-      return ['/home/alice/public_html', '/var/www', 'TTY=pts/0 ; PWD=/ ; USER=root ; COMMAND=/bin/id', 'user NOT in sudoers ; TTY=pts/0 ; PWD=/ ; USER=root', ''];
+      return [
+        '/home/alice/public_html',
+        '/var/www',
+        'TTY=pts/0 ; PWD=/ ; USER=root ; COMMAND=/bin/id',
+        'user NOT in sudoers ; TTY=pts/0 ; PWD=/ ; USER=root',
+        '',
+      ];
     case '…':
-      return [' ', ' MAC=00 LEN=44 ', ' *TCP_IN Blocked* ', ' *UDP_IN Blocked* ', ' *INVALID* ', ' SRC=198.51.100.9 ', ' DPT=7 ', '', ' x [203.0.113.50] '];
+      return [
+        ' ',
+        ' MAC=00 LEN=44 ',
+        ' *TCP_IN Blocked* ',
+        ' *UDP_IN Blocked* ',
+        ' *INVALID* ',
+        ' SRC=198.51.100.9 ',
+        ' DPT=7 ',
+        '',
+        ' x [203.0.113.50] ',
+      ];
     default:
       return words;
   }
@@ -88,7 +157,10 @@ function write(nodes: readonly Node[]): fc.Arbitrary<string> {
         if ('place' in node) {
           const texts = textsFor(node.place);
           // The first text always fits; mostly taking it makes lines that count.
-          return fc.oneof({weight: 3, arbitrary: fc.constant(texts[0]!)}, {weight: 2, arbitrary: fc.constantFrom(...texts)});
+          return fc.oneof(
+            {weight: 3, arbitrary: fc.constant(texts[0]!)},
+            {weight: 2, arbitrary: fc.constantFrom(...texts)},
+          );
         }
         const choice = fc.oneof(...node.choices.map(write));
         return node.optional ? fc.oneof(choice, fc.constant('')) : choice;
@@ -97,7 +169,24 @@ function write(nodes: readonly Node[]): fc.Arbitrary<string> {
     .map((texts) => texts.join(''));
 }
 
-const inserted = [' from 198.51.100.9', '198.51.100.9', ' ', '  ', '"', '[', ']', '(auth failed, 7 attempts', ' rip=198.51.100.9, lip=', ' [id "7"]', '\t', '=', 'x', "'", ' SRC=198.51.100.9 ', ' for a@example.com b@example.com'];
+const inserted = [
+  ' from 198.51.100.9',
+  '198.51.100.9',
+  ' ',
+  '  ',
+  '"',
+  '[',
+  ']',
+  '(auth failed, 7 attempts',
+  ' rip=198.51.100.9, lip=',
+  ' [id "7"]',
+  '\t',
+  '=',
+  'x',
+  "'",
+  ' SRC=198.51.100.9 ',
+  ' for a@example.com b@example.com',
+];
 
 type Bend = {how: string; at: number; text: string};
 
@@ -128,7 +217,17 @@ function bend(line: string, {how, at, text}: Bend): string {
 
 const bends = fc.array(
   fc.record({
-    how: fc.constantFrom('cut end', 'cut start', 'delete', 'double space', 'repeat', 'before', 'behind', 'insert', 'insert'),
+    how: fc.constantFrom(
+      'cut end',
+      'cut start',
+      'delete',
+      'double space',
+      'repeat',
+      'before',
+      'behind',
+      'insert',
+      'insert',
+    ),
     at: fc.double({min: 0, max: 1, noNaN: true}),
     text: fc.constantFrom(...inserted),
   }),
@@ -138,8 +237,14 @@ const bends = fc.array(
 /** Makes requests from the templates of all messages, bent in many ways; the same for the same seed. */
 export function generateRequests(all: Record<string, Settings>, count: number, seed: number): Request[] {
   const repeated = fc.constantFrom(
-    ...['Nov 27 01:02:04 server last message repeated 3 times', 'Nov  7 01:02:04 server last message repeated 200 times'],
-    ...['2026-11-27T01:02:04Z server last message repeated 2 times', 'Nov 27 01:02:04 server last message repeated 0 times'],
+    ...[
+      'Nov 27 01:02:04 server last message repeated 3 times',
+      'Nov  7 01:02:04 server last message repeated 200 times',
+    ],
+    ...[
+      '2026-11-27T01:02:04Z server last message repeated 2 times',
+      'Nov 27 01:02:04 server last message repeated 0 times',
+    ],
   );
   const requests = fc
     .record({
@@ -147,14 +252,24 @@ export function generateRequests(all: Record<string, Settings>, count: number, s
         ...messages.map(({logs, compiled}) => fc.record({log: fc.constantFrom(...logs), line: write(compiled.nodes)})),
       ),
       bends: fc.oneof(fc.constant([] as Bend[]), bends),
-      settings: fc.oneof({weight: 3, arbitrary: fc.constant('one')}, {weight: 2, arbitrary: fc.constantFrom(...Object.keys(all))}),
-      otherLog: fc.oneof({weight: 9, arbitrary: fc.constant(undefined)}, {weight: 1, arbitrary: fc.constantFrom(...logSettings)}),
+      settings: fc.oneof(
+        {weight: 3, arbitrary: fc.constant('one')},
+        {weight: 2, arbitrary: fc.constantFrom(...Object.keys(all))},
+      ),
+      otherLog: fc.oneof(
+        {weight: 9, arbitrary: fc.constant(undefined)},
+        {weight: 1, arbitrary: fc.constantFrom(...logSettings)},
+      ),
       repeated: fc.oneof({weight: 30, arbitrary: fc.constant(undefined)}, {weight: 1, arbitrary: repeated}),
     })
     .map(({message, bends: changes, settings, otherLog, repeated: more}): Request => {
       const line = changes.reduce(bend, message.line);
       const log = otherLog ?? message.log;
-      return {settings, file: all[settings]![log] ?? '/var/log/messages', lines: more === undefined ? [line] : [line, more]};
+      return {
+        settings,
+        file: all[settings]![log] ?? '/var/log/messages',
+        lines: more === undefined ? [line] : [line, more],
+      };
     });
   return fc.sample(requests, {numRuns: count, seed});
 }

@@ -73,6 +73,8 @@ $ipscidr6->add('::1/128');
 %cpanelalertusers = (all => 1);
 $sys_syslog = 1;
 { no strict 'refs'; no warnings; &{'main::restrict'}(); &{'main::choose_logs'}(); }
+# Only this shows the account that lfd takes, so it is on where RESTRICT_SYSLOG turned it off too.
+$config{LF_DISTATTACK} = 1;
 
 no warnings;
 while (my $request = <STDIN>) {
@@ -82,7 +84,7 @@ while (my $request = <STDIN>) {
 		\%uidscans, \%scripts, \%cpanelalert;
 	$lastline = '';
 	@actions = ();
-	($syslogcheckcode) = $data[-1] =~ /SYSLOG check \[([^\]\s]+)/;
+	($syslogcheckcode) = $data[0] =~ /SYSLOG check \[(\S+)\]\s*$/;
 	my $code = $syslogcheckcode;
 	no strict 'refs';
 	&{'main::read_lines'}($file) if $logfiles{$file};

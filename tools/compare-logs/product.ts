@@ -14,7 +14,14 @@ export type Request = {settings: string; file: string; lines: string[]};
 export type Counts = string[];
 
 /** lfd counts up to here and then acts (as at 1), or acts above it (as at 0.5). Each line that counts leads to an action. */
-const actsAt = ['LF_DISTFTP', 'LF_DISTSMTP', 'LF_DISTATTACK', 'LF_DISTFTP_UNIQ', 'LF_DISTSMTP_UNIQ', 'LF_DISTATTACK_UNIQ'];
+const actsAt = [
+  'LF_DISTFTP',
+  'LF_DISTSMTP',
+  'LF_DISTATTACK',
+  'LF_DISTFTP_UNIQ',
+  'LF_DISTSMTP_UNIQ',
+  'LF_DISTATTACK_UNIQ',
+];
 
 /** Switches on all that counts lines; the logs stay as they are. */
 function allOn(settings: Settings): Settings {
@@ -26,7 +33,10 @@ function allOn(settings: Settings): Settings {
   return {
     ...settings,
     ...Object.fromEntries(
-      [...names, ...actsAt].map((name) => [name, name.startsWith('LF_') && !name.includes('APACHE') && name !== 'LF_SCRIPT_LIMIT' ? '1' : '0.5']),
+      [...names, ...actsAt].map((name) => [
+        name,
+        name.startsWith('LF_') && !name.includes('APACHE') && name !== 'LF_SCRIPT_LIMIT' ? '1' : '0.5',
+      ]),
     ),
     ...{LF_INTERVAL: '3600', LF_DIST_INTERVAL: '3600', LF_APACHE_ERRPORT: '2', LF_TRIGGER: '0', CC_IGNORE: ''},
     ...{PS_PORTS: '0:65535,ICMP', UID_PORTS: '0:65535,ICMP', PORTKNOCKING: '22;TCP;20;1;2;3'},
@@ -37,7 +47,13 @@ function allOn(settings: Settings): Settings {
 /** The configurations that are compared: one log for each setting, and the logs of two csf.conf as shipped. */
 export function configurations(folder: string): Record<string, Settings> {
   const one = allOn(Object.fromEntries(logSettings.map((log) => [log, `/log/${log}`])));
-  const few = {...one, PS_PORTS: '1:1024,OPEN,INVALID,BRD', LF_APACHE_ERRPORT: '1', UID_PORTS: '25,6667', PORTKNOCKING: ''};
+  const few = {
+    ...one,
+    PS_PORTS: '1:1024,OPEN,INVALID,BRD',
+    LF_APACHE_ERRPORT: '1',
+    UID_PORTS: '25,6667',
+    PORTKNOCKING: '',
+  };
   return {
     one,
     few,
@@ -90,13 +106,16 @@ export function readRequests(all: Record<string, Settings>, requests: readonly R
   });
 }
 
+/** What lfd does about these, it does once in a pass or an hour, so that repetitions do not show. */
+const actsOnce = ['PS_LIMIT', 'LF_CPANEL_ALERT', 'SYSLOG_CHECK'];
+
 type Counted = Pick<Hit, 'setting' | 'address' | 'account' | 'service' | 'text' | 'count'>;
 
 function countsOf(hits: readonly Counted[]): Counts {
   const counts = new Map<string, number>();
   for (const {setting, address, account, service, text, count} of hits) {
     const key = [setting, service, address, account, text].join(' | ');
-    counts.set(key, (counts.get(key) ?? 0) + count);
+    counts.set(key, actsOnce.includes(setting) ? 1 : (counts.get(key) ?? 0) + count);
   }
   return [...counts].map(([key, count]) => `${count} x ${key}`).sort();
 }

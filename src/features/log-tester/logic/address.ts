@@ -30,7 +30,12 @@ export function addressToBlock(text: string): string | undefined {
 
 /** The short form of Net::IP, which lfd uses: of two equally long runs of zeros, one within counts as longer. */
 function shortForm(host: string): string {
-  const groups = ipaddr.IPv6.parse(host)
+  // The library would take ::203.0.113.7 for ::ffff:203.0.113.7.
+  const inGroups = host.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a, b, c, d] = bytes.slice(0, 4).map(Number);
+    return `${(a! * 256 + b!).toString(16)}:${(c! * 256 + d!).toString(16)}`;
+  });
+  const groups = ipaddr.IPv6.parse(inGroups)
     .parts.map((part) => part.toString(16))
     .join(':');
   const runs = groups.match(/(?:^|:)0(?::0)+(?::|$)/g) ?? [];

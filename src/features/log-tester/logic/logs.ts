@@ -64,9 +64,7 @@ export function isOn(setting: string, settings: Settings): boolean {
 export function logsOfFile(file: string, settings: Settings): Set<string> {
   return new Set(
     logSettings.filter(
-      (log) =>
-        settings[log] === file &&
-        settingsThatRead(log).some((setting) => isOn(setting, settings)),
+      (log) => settings[log] === file && settingsThatRead(log).some((setting) => isOn(setting, settings)),
     ),
   );
 }

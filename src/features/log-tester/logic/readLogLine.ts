@@ -1,7 +1,7 @@
 import {addressToBlock, isLoopback} from './address';
 import {type Hit} from './hit';
 import {isOn, isRestricted, logsOfFile, settingsThatRead} from './logs';
-import {checks, messages, type CompiledMessage, type Settings, type Taken} from './messages';
+import {candidatesFor, messages, type Check, type CompiledMessage, type Settings, type Taken} from './messages';
 import {nearMissOf} from './nearMisses';
 import {secondsOfLine} from './time';
 
@@ -35,6 +35,7 @@ export type Verdict =
       page?: string;
     };
 
+type Found = {hits: Hit[]; reason: NotCounted | undefined};
 type NotCounted = Extract<Verdict, {counted: false}>;
 
 /** Whether lfd counts a line that stands alone, and for whom. For whole logs, use `logReader`. */
@@ -52,33 +53,23 @@ export function logReader(context: LogContext): (line: string, lineNumber: numbe
   const isInLog = (message: CompiledMessage): boolean =>
     message.logs.some((log) => logs.has(log)) ||
     (message.files?.includes(file) === true && (logs.size > 0 || isCustomLog(file, settings)));
-  const inLog = messages.filter(isInLog);
-  const usable = checks.map((check) =>
-    inLog.filter((message) => message.check === check && isOn(message.setting, settings)),
-  );
-  // A message without words of its own would fit lines of other logs too.
-  const others = messages.filter(
-    (message) => !usable.some((group) => group.includes(message)) && message.compiled.needle.trim() !== '',
-  );
+  const inLog = new Set(messages.filter(isInLog));
+  const usable = new Set([...inLog].filter(({setting}) => isOn(setting, settings)));
   let last = '';
 
-  const hitsIn = (line: string, lineNumber: number): {hits: Hit[]; reason: NotCounted | undefined} => {
+  const hitsIn = (line: string, candidates: readonly CompiledMessage[], lineNumber: number): Found => {
     const hits: Hit[] = [];
     let reason: NotCounted | undefined;
-    for (const group of usable) {
-      for (const message of group) {
-        const taken = take(message, line, settings);
-        if (taken === false) {
-          break;
-        }
-        if (taken !== undefined) {
-          const found = hitOf(message, taken, line, context);
-          if ('reason' in found) {
-            reason ??= found;
-          } else if (found.count > 0) {
-            hits.push({...found, lineNumber, seconds: secondsOfLine(line, context.year)});
-          }
-          break;
+    const decided = new Set<Check>();
+    for (const message of candidates) {
+      const taken = usable.has(message) && !decided.has(message.check) ? take(message, line, settings) : undefined;
+      if (taken !== undefined) {
+        decided.add(message.check);
+        const found = taken === false ? undefined : hitOf(message, taken, line, context);
+        if (found !== undefined && 'reason' in found) {
+          reason ??= found;
+        } else if (found !== undefined && found.count > 0) {
+          hits.push({...found, lineNumber, seconds: secondsOfLine(line, context.year)});
         }
       }
     }
@@ -89,7 +80,7 @@ export function logReader(context: LogContext): (line: string, lineNumber: numbe
     const line = whole.replaceAll('\r', '');
     const repeated = last === '' ? undefined : repetitions(line);
     if (repeated !== undefined) {
-      const {hits} = hitsIn(last, lineNumber);
+      const {hits} = hitsIn(last, candidatesFor(last), lineNumber);
       const seconds = secondsOfLine(line, context.year);
       const times = Math.min(repeated, 100);
       if (hits.length > 0 && times > 0) {
@@ -98,10 +89,13 @@ export function logReader(context: LogContext): (line: string, lineNumber: numbe
     } else {
       last = line;
     }
-    const {hits, reason} = hitsIn(line, lineNumber);
+    const candidates = candidatesFor(line);
+    const {hits, reason} = hitsIn(line, candidates, lineNumber);
     if (hits.length > 0) {
       return {counted: true, hits};
     }
+    // A message without words of its own would fit lines of other logs too.
+    const others = candidates.filter((message) => !usable.has(message) && message.compiled.needle.trim() !== '');
     return reason ?? unusedMessage(others, inLog, line, context) ?? unknown(line);
   };
 }
@@ -125,8 +119,9 @@ function take(message: CompiledMessage, line: string, settings: Settings): Taken
 /** Checks that lfd counts without an address, by path, user id or not at all. */
 const withoutAddress = ['script', 'uid scan', 'su', 'sudo', 'console', 'syslog check'];
 /** Checks that count accounts, so that a line without one does not count. */
-const byAccount = ['ftp login', 'smtp login', 'mail login', 'ssh login', 'cpanel access'];
-const rootNames = ['root', 'root(uid=0)', '(uid=0)'];
+const byAccount = ['ftp login', 'smtp login', 'mail login', 'ssh login', 'cpanel access', 'webmin login'];
+/** Names that lfd takes for root, or, as Perl does with 0, for none. */
+const rootNames = ['root', 'root(uid=0)', '(uid=0)', '0'];
 
 function hitOf(
   message: CompiledMessage,
@@ -145,10 +140,11 @@ function hitOf(
   };
   // lfd joins the address and the account with |, and takes them apart again.
   const name = check === 'failure' ? (taken.account ?? '').split('|')[0]! : (taken.account ?? '');
-  const account = check === 'webmin login' || /^[\w.@%+-]+$/.test(name) ? name : '';
+  // For Perl, the name 0 is none.
+  const account = name !== '0' && (check === 'webmin login' || /^[\w.@%+-]+$/.test(name)) ? name : '';
   if (withoutAddress.includes(check)) {
     const from = check === 'su' || check === 'sudo' ? (taken.account ?? '') : (taken.uid ?? taken.rest ?? '');
-    return rootNames.includes(from)
+    return rootNames.includes(from) || taken.target === '0'
       ? notCounted('local', 'root did this itself, which lfd does not report.', 'Nothing.', message)
       : {...common, address: '', account: from, count: 1};
   }
@@ -192,7 +188,7 @@ function hitOf(
       address,
     };
   }
-  return {...common, address, account, count: attempts(service, line)};
+  return {...common, address, account, count: check === 'failure' ? attempts(service, line) : 1};
 }
 
 /** Dovecot writes several attempts into one line. */
@@ -275,7 +271,7 @@ function local(message: CompiledMessage, address: string): NotCounted {
 /** A message that lfd knows, but does not look for in this log or with these settings. */
 function unusedMessage(
   others: readonly CompiledMessage[],
-  inLog: readonly CompiledMessage[],
+  inLog: ReadonlySet<CompiledMessage>,
   line: string,
   {settings, file}: LogContext,
 ): NotCounted | undefined {
@@ -283,7 +279,7 @@ function unusedMessage(
     const taken = take(message, line, settings);
     return typeof taken === 'object';
   });
-  const message = fitting.find((one) => inLog.includes(one)) ?? fitting[0];
+  const message = fitting.find((one) => inLog.has(one)) ?? fitting[0];
   if (message === undefined) {
     return undefined;
   }

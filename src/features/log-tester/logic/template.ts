@@ -11,7 +11,8 @@
 const blank = '[\\t-\\r ]';
 const word = '[^\\t-\\r ]';
 
-type Capture = 'address' | 'account' | 'panel' | 'rest' | 'method' | 'target' | 'port' | 'protocol' | 'destination' | 'uid';
+type Capture =
+  'address' | 'account' | 'panel' | 'rest' | 'method' | 'target' | 'port' | 'protocol' | 'destination' | 'uid';
 
 /** How lfd changes a text it takes before it looks at it. */
 export type Cleaning = 'port' | 'underscores' | 'angles' | 'colon' | 'none';
@@ -45,7 +46,7 @@ const places: Record<string, Place> = {
   // Apache 2.4 writes the port behind it.
   client: {form: `(${word}+)`, takes: 'address', cleaning: 'port'},
   // Pure-FTPd writes IPv6 with _ instead of :
-  'address_': {form: `(${word}+)`, takes: 'address', cleaning: 'underscores'},
+  address_: {form: `(${word}+)`, takes: 'address', cleaning: 'underscores'},
   account: {form: `(${word}+)`, takes: 'account'},
   'account?': {form: `(${word}*)`, takes: 'account'},
   '<account>': {form: `(<${word}*>)`, takes: 'account', cleaning: 'angles'},
@@ -139,26 +140,35 @@ type Field = {name: string; kind: RegExp | undefined; takes?: Capture | undefine
 
 /**
  * Finds fields such as "SRC=1.2.3.4" that follow each other anywhere in a line. Of several with the same name, the
- * last one counts behind which the others still follow: that is where lfd's search ends.
+ * last one counts behind which the others still follow, and for the first field the first one: that is where lfd's
+ * search ends.
  */
 function takeFields(line: string, fields: readonly Field[], taken: Taken): boolean {
   const starts: number[] = [];
   let end = line.length;
   for (const {name, kind} of [...fields].reverse()) {
-    const least = kind === undefined ? 0 : 1;
-    let at = line.lastIndexOf(name, end - name.length - least);
+    const least = name.length + (kind === undefined ? 0 : 1);
+    let at = end < least ? -1 : line.lastIndexOf(name, end - least);
     while (at >= 0 && kind !== undefined && !fits(kind, line, at + name.length)) {
       at = at === 0 ? -1 : line.lastIndexOf(name, at - 1);
     }
-    if (at < 0 || end < name.length + least) {
+    if (at < 0) {
       return false;
     }
     starts.unshift(at);
     end = at;
   }
+  // The search begins at the left: nothing comes before the first field.
+  const {name: first, kind: firstKind} = fields[0]!;
+  let start = line.indexOf(first);
+  while (firstKind !== undefined && !fits(firstKind, line, start + first.length)) {
+    start = line.indexOf(first, start + 1);
+  }
+  starts[0] = start;
   fields.forEach(({name, kind, takes}, index) => {
-    if (kind !== undefined && takes !== undefined && fits(kind, line, starts[index]! + name.length)) {
-      taken[takes] = line.slice(starts[index]! + name.length, Math.min(kind.lastIndex, starts[index + 1] ?? line.length));
+    const from = starts[index]! + name.length;
+    if (kind !== undefined && takes !== undefined && fits(kind, line, from)) {
+      taken[takes] = line.slice(from, Math.min(kind.lastIndex, starts[index + 1] ?? line.length));
     }
   });
   return true;

@@ -16,7 +16,8 @@ export const ftpMessages = [
       id: 'pure-ftpd-failure',
       template:
         '{time} {host} pure-ftpd{[{number}]?}: (?@{address_}) [WARNING] Authentication failed for user [{account?}]',
-      example: 'Nov 27 01:02:03 server pure-ftpd[500]: (?@203.0.113.7) [WARNING] Authentication failed for user [alice]',
+      example:
+        'Nov 27 01:02:03 server pure-ftpd[500]: (?@203.0.113.7) [WARNING] Authentication failed for user [alice]',
       not: 'Names with a space; messages in another language.',
     },
   ]),
@@ -40,14 +41,14 @@ export const ftpMessages = [
       template: '{{proftpd}}- SECURITY VIOLATION',
       example:
         'Nov 27 01:02:03 server proftpd[600]: server.example (client.example[203.0.113.7]) - - SECURITY VIOLATION: root login attempted.',
-      not: 'The same message without the dash, which current versions write.',
+      not: 'Other words, such as "Maximum login attempts exceeded".',
     },
     {
       id: 'proftpd-incorrect-password',
       template: '{{proftpd}}- USER {account:?} (Login failed): Incorrect password',
       example:
         'Nov 27 01:02:03 server proftpd[600]: server.example (client.example[203.0.113.7]) - - USER alice (Login failed): Incorrect password',
-      not: 'Other reasons in place of "Incorrect password"; a line with one dash and a syslog time.',
+      not: 'Other reasons in place of "Incorrect password", such as "Invalid shell".',
     },
   ]),
   ...messagesOf({...failed, program: 'vsftpd'}, [

@@ -102,7 +102,8 @@ const failures = [
   ...messagesOf({...pop3, program: 'Kerio Connect'}, [
     {
       id: 'kerio-pop3-unknown-user',
-      template: "{word} {word} POP3{[{number}]?}: User {account?} doesn't exist. Attempt from IP address {address}{end}",
+      template:
+        "{word} {word} POP3{[{number}]?}: User {account?} doesn't exist. Attempt from IP address {address}{end}",
       example: "[27/Nov/2026 01:02:03] POP3: User info@example.com doesn't exist. Attempt from IP address 203.0.113.7",
       not: 'A line whose date takes more than two words.',
     },
@@ -118,7 +119,8 @@ const failures = [
   ...messagesOf({...imap, program: 'Kerio Connect'}, [
     {
       id: 'kerio-imap-unknown-user',
-      template: "{word} {word} IMAP{[{number}]?}: User {account?} doesn't exist. Attempt from IP address {address}{end}",
+      template:
+        "{word} {word} IMAP{[{number}]?}: User {account?} doesn't exist. Attempt from IP address {address}{end}",
       example: "[27/Nov/2026 01:02:03] IMAP: User info@example.com doesn't exist. Attempt from IP address 203.0.113.7",
       not: 'A line whose date takes more than two words.',
     },
@@ -138,7 +140,8 @@ const failures = [
       countsFor: 'LF_IMAPD',
       service: 'imapd',
       text: imap.text,
-      template: "{word} {word} smtp{[{number}]?}: User {account?} doesn't exist. Attempt from IP address {address}{end}",
+      template:
+        "{word} {word} smtp{[{number}]?}: User {account?} doesn't exist. Attempt from IP address {address}{end}",
       example: "[27/Nov/2026 01:02:03] smtp: User info@example.com doesn't exist. Attempt from IP address 203.0.113.7",
       not: 'A wrong password over SMTP; "SMTP" in capital letters.',
     },
@@ -157,8 +160,7 @@ const failures = [
       setting: 'LF_EXIMSYNTAX',
       service: 'eximsyntax',
       text: 'Exim syntax errors from',
-      template:
-        '{{exim time}}SMTP call from {{exim client}}{ I={word}?} dropped: too many syntax or protocol errors',
+      template: '{{exim time}}SMTP call from {{exim client}}{ I={word}?} dropped: too many syntax or protocol errors',
       example:
         '2026-11-27 01:02:03 SMTP call from [203.0.113.7]:40022 dropped: too many syntax or protocol errors (last command was "x")',
       not: '"dropped: too many nonmail commands" and other reasons.',
@@ -274,8 +276,7 @@ const sent = {
   service: 'smtpauth',
   text: '',
 } as const;
-const authenticators =
-  '{courier_plain|courier_login|dovecot_plain|dovecot_login|fixed_login|fixed_plain|login|plain}';
+const authenticators = '{courier_plain|courier_login|dovecot_plain|dovecot_login|fixed_login|fixed_plain|login|plain}';
 
 /** lfd empties what is between the first and the last quotation mark before it looks at a line of Exim. */
 function withoutQuotes(line: string): string {
@@ -392,7 +393,7 @@ const ofKind =
   (wanted: string) =>
   (_: Taken, line: string): Taken | undefined => {
     const {kind, from} = relayKind(line) ?? {};
-    if (kind !== wanted || from === 'root' || from === 'mailnull') {
+    if (kind !== wanted || from === undefined || ['root', 'mailnull', '0'].includes(from)) {
       return undefined;
     }
     return kind === 'LOCALRELAY' ? {account: from} : {address: from};
@@ -429,7 +430,8 @@ const relays = messagesOf({...relay, setting: 'RT_RELAY_ALERT'}, [
     setting: 'RT_LOCALHOSTRELAY_ALERT',
     template: '{{exim time}}{word} <=… H={word}… P={smtp|esmtp|esmtps} ',
     refine: ofKind('LOCALHOSTRELAY'),
-    example: '2026-11-27 01:02:03 1abcde-0001ab-2C <= info@example.com H=localhost [127.0.0.1] P=esmtp S=1234 for a@example.com',
+    example:
+      '2026-11-27 01:02:03 1abcde-0001ab-2C <= info@example.com H=localhost [127.0.0.1] P=esmtp S=1234 for a@example.com',
     not: 'Mail over a pipe, which counts for RT_LOCALRELAY_ALERT.',
   },
 ]);
@@ -453,8 +455,10 @@ const scripts = messagesOf(
     },
     {
       id: 'exim-script-http',
-      template: '{word}{spaces}{word}{spaces}{[{number}]{space}?}{word} H=localhost …PWD={rest}  REMOTE_ADDR={word}{very end}',
-      example: '2026-11-27 01:02:03 1abcde-0001ab-2C H=localhost HTTP=1 PWD=/home/alice/public_html  REMOTE_ADDR=203.0.113.50',
+      template:
+        '{word}{spaces}{word}{spaces}{[{number}]{space}?}{word} H=localhost …PWD={rest}  REMOTE_ADDR={word}{very end}',
+      example:
+        '2026-11-27 01:02:03 1abcde-0001ab-2C H=localhost HTTP=1 PWD=/home/alice/public_html  REMOTE_ADDR=203.0.113.50',
       not: 'Folders outside of the home folder.',
     },
   ].map((row) => ({

@@ -1,32 +1,26 @@
 import {compileTemplate, parseTemplate, type Taken, type Template} from '../template';
 
-/**
- * The checks that lfd makes of each line, in its order. Of each check, the first message that fits decides; a line
- * can pass several checks.
- */
-export const checks = [
-  'failure',
-  'ftp login',
-  'smtp login',
-  '404',
-  '403',
-  '401',
-  'mail login',
-  'ssh login',
-  'su',
-  'sudo',
-  'console',
-  'cpanel access',
-  'webmin login',
-  'script',
-  'port scan',
-  'uid scan',
-  'syslog check',
-  'port knocking',
-  'relay',
-] as const;
-
-export type Check = (typeof checks)[number];
+/** The checks that lfd makes of each line. Of each, the first message that fits decides; a line can pass several. */
+export type Check =
+  | 'failure'
+  | 'ftp login'
+  | 'smtp login'
+  | '404'
+  | '403'
+  | '401'
+  | 'mail login'
+  | 'ssh login'
+  | 'su'
+  | 'sudo'
+  | 'console'
+  | 'cpanel access'
+  | 'webmin login'
+  | 'script'
+  | 'port scan'
+  | 'uid scan'
+  | 'syslog check'
+  | 'port knocking'
+  | 'relay';
 
 /** Values by name, as in csf.conf. */
 export type Settings = Readonly<Record<string, string>>;

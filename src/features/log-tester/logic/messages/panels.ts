@@ -14,8 +14,7 @@ export const panelMessages = [
     [
       {
         id: 'cpanel-failed-login',
-        template:
-          '[{word}{spaces}{word}{spaces}{word}] {name} [{name}] {address} - {account} {quoted} FAILED LOGIN',
+        template: '[{word}{spaces}{word}{spaces}{word}] {name} [{name}] {address} - {account} {quoted} FAILED LOGIN',
         example:
           '[2026-11-27 01:02:03 +0000] info [cpaneld] 203.0.113.7 - alice "GET / HTTP/1.1" FAILED LOGIN cpaneld: user password incorrect',
         not: '"DEFERRED LOGIN", and a second factor that fails.',

@@ -59,7 +59,8 @@ export const sshMessages = [
       {
         id: 'sshd-no-identification',
         template: '{{sshd}}Did not receive identification string from {address}',
-        example: 'Nov 27 01:02:03 server sshd[812]: Did not receive identification string from 198.51.100.23 port 33148',
+        example:
+          'Nov 27 01:02:03 server sshd[812]: Did not receive identification string from 198.51.100.23 port 33148',
         not: '"kex_exchange_identification", which newer versions write as well.',
       },
       {
@@ -149,7 +150,8 @@ export const loginMessages = [
       {
         id: 'su-failure-old',
         text: 'Failed login',
-        template: '{time} {{host} ?}su(pam_unix)[{number}]: {{pam}}ruser={account}{spaces}{word}{spaces}user={target}{end}',
+        template:
+          '{time} {{host} ?}su(pam_unix)[{number}]: {{pam}}ruser={account}{spaces}{word}{spaces}user={target}{end}',
         example:
           'Nov 27 01:02:03 server su(pam_unix)[900]: authentication failure; logname=alice uid=1000 euid=0 tty=pts/0 ruser=alice rhost=  user=root',
         not: 'Failures of root.',
@@ -177,7 +179,8 @@ export const loginMessages = [
       },
       {
         id: 'sudo-failure-old',
-        template: '{time} {{host} ?}sudo(pam_unix)[{number}]: {{pam}}ruser={account}{spaces}{word}{spaces}user={target}{end}',
+        template:
+          '{time} {{host} ?}sudo(pam_unix)[{number}]: {{pam}}ruser={account}{spaces}{word}{spaces}user={target}{end}',
         example:
           'Nov 27 01:02:03 server sudo(pam_unix)[901]: authentication failure; logname=alice uid=1000 euid=0 tty=/dev/pts/0 ruser=alice rhost=  user=alice',
         not: 'Failures of root.',
@@ -196,7 +199,8 @@ export const loginMessages = [
           const target = form.exec(items[place as number] ?? '')?.[1];
           return target === undefined ? undefined : {account, target, text};
         },
-        example: 'Nov 27 01:02:03 server sudo:    alice : TTY=pts/0 ; PWD=/home/alice ; USER=root ; COMMAND=/usr/bin/id',
+        example:
+          'Nov 27 01:02:03 server sudo:    alice : TTY=pts/0 ; PWD=/home/alice ; USER=root ; COMMAND=/usr/bin/id',
         not: 'Commands of root; lines with a group or an environment in front of USER.',
       },
     ],

@@ -140,39 +140,47 @@ export const webMessages = [
       },
     ],
   ),
-  ...messagesOf({check: '404', program: 'Apache', setting: 'LF_APACHE_404', logs: ['HTACCESS_LOG'], service: '404', text: ''}, [
-    {
-      id: 'apache-not-found',
-      template:
-        '[{word}{spaces}{word}{spaces}{word}{spaces}{word}{spaces}{word}] [{{word?}:?}{error|info}] {[pid {number}{:tid {number}?}] ?}[{client|remote} {client}] {{module}}File does not exist:',
-      example:
-        '[Fri Nov 27 01:02:03.123456 2026] [core:info] [pid 1234] [client 203.0.113.7:40022] AH00128: File does not exist: /var/www/html/wp-login.php',
-      not: 'Access logs; "script not found or unable to stat".',
-    },
-  ]),
-  ...messagesOf({check: '403', program: 'Apache', setting: 'LF_APACHE_403', logs: ['HTACCESS_LOG'], service: '403', text: ''}, [
-    {
-      id: 'apache-denied',
-      template: '{{apache}} {{module}}client denied by server configuration:',
-      example:
-        '[Fri Nov 27 01:02:03.123456 2026] [access_compat:error] [pid 1234] [client 203.0.113.7:40022] AH01797: client denied by server configuration: /var/www/html/x',
-      not: 'Access logs.',
-    },
-  ]),
-  ...messagesOf({check: '401', program: 'Apache', setting: 'LF_APACHE_401', logs: ['HTACCESS_LOG'], service: '401', text: ''}, [
-    {
-      id: 'apache-login-failed',
-      template:
-        '{{apache}} {{module}}{user  not found|user {name} not found|user {name}: authentication failure for "/{name}/"}:',
-      example:
-        '[Fri Nov 27 01:02:03.123456 2026] [auth_basic:error] [pid 1234] [client 203.0.113.7:40022] AH01618: user alice not found: /private/',
-      not: 'A failure below a path of more than one part, such as "/private/area/".',
-    },
-  ]),
+  ...messagesOf(
+    {check: '404', program: 'Apache', setting: 'LF_APACHE_404', logs: ['HTACCESS_LOG'], service: '404', text: ''},
+    [
+      {
+        id: 'apache-not-found',
+        template:
+          '[{word}{spaces}{word}{spaces}{word}{spaces}{word}{spaces}{word}] [{{word?}:?}{error|info}] {[pid {number}{:tid {number}?}] ?}[{client|remote} {client}] {{module}}File does not exist:',
+        example:
+          '[Fri Nov 27 01:02:03.123456 2026] [core:info] [pid 1234] [client 203.0.113.7:40022] AH00128: File does not exist: /var/www/html/wp-login.php',
+        not: 'Access logs; "script not found or unable to stat".',
+      },
+    ],
+  ),
+  ...messagesOf(
+    {check: '403', program: 'Apache', setting: 'LF_APACHE_403', logs: ['HTACCESS_LOG'], service: '403', text: ''},
+    [
+      {
+        id: 'apache-denied',
+        template: '{{apache}} {{module}}client denied by server configuration:',
+        example:
+          '[Fri Nov 27 01:02:03.123456 2026] [access_compat:error] [pid 1234] [client 203.0.113.7:40022] AH01797: client denied by server configuration: /var/www/html/x',
+        not: 'Access logs.',
+      },
+    ],
+  ),
+  ...messagesOf(
+    {check: '401', program: 'Apache', setting: 'LF_APACHE_401', logs: ['HTACCESS_LOG'], service: '401', text: ''},
+    [
+      {
+        id: 'apache-login-failed',
+        template:
+          '{{apache}} {{module}}{user  not found|user {name} not found|user {name}: authentication failure for "/{name}/"}:',
+        example:
+          '[Fri Nov 27 01:02:03.123456 2026] [auth_basic:error] [pid 1234] [client 203.0.113.7:40022] AH01618: user alice not found: /private/',
+        not: 'A failure below a path of more than one part, such as "/private/area/".',
+      },
+    ],
+  ),
 ];
 
 /** The id of the rule that ModSecurity names, as lfd reports it. */
 export function ruleOf(line: string): string {
   return /\[id "(\d+)"\]/.exec(line)?.[1] ?? 'unknown';
 }
-
