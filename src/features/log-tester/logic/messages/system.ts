@@ -1,0 +1,129 @@
+import {messagesOf, type Settings, type Taken} from './message';
+
+/** The number Perl makes of a text: of its leading digits. */
+function perlNumber(text: string): number {
+  const number = parseFloat(text);
+  return Number.isNaN(number) ? 0 : number;
+}
+
+/** Whether a list such as 22,30000:35000,ICMP names a port. Perl takes each word for 0, and so ICMP for the port 0. */
+function namesPort(list: string, port: string): boolean {
+  const number = perlNumber(port);
+  return list.split(',').some((item) => {
+    const [first = '', last] = item.split(':');
+    return last === undefined
+      ? perlNumber(item) === number && list !== ''
+      : number >= perlNumber(first) && number <= perlNumber(last);
+  });
+}
+
+function isScan({protocol, port = '', destination}: Taken, line: string, settings: Settings): boolean {
+  const {PS_PORTS: scanned = '', TCP_IN: tcp = '', UDP_IN: udp = ''} = settings;
+  const isInvalid = /^(?:\S+|\S+\s+\d+\s+\S+) \S+ kernel:\s(?:\[[^\]]+\]\s)?Firewall: \*INVALID\*/.test(line);
+  const isBroadcast = protocol === 'UDP' && destination === '255.255.255.255';
+  if ((isInvalid && !scanned.includes('INVALID')) || (isBroadcast && !scanned.includes('BRD'))) {
+    return false;
+  }
+  const open = {TCP: tcp, UDP: udp}[protocol ?? ''];
+  if (
+    !scanned.includes('OPEN') &&
+    open !== undefined &&
+    new RegExp(`kernel:\\s(?:\\[[^\\]]+\\]\\s)?Firewall: \\*${protocol!}_IN Blocked\\*`).test(line) &&
+    namesPort(open, port)
+  ) {
+    return false;
+  }
+  return port !== '0' && namesPort(scanned, port);
+}
+
+const log = {program: 'Linux kernel', logs: ['IPTABLES_LOG'], text: ''} as const;
+
+export const systemMessages = [
+  ...messagesOf(
+    {
+      check: 'failure',
+      program: 'BIND',
+      setting: 'LF_BIND',
+      logs: ['BIND_LOG'],
+      service: 'bind',
+      text: 'bind triggered by',
+    },
+    [
+      {
+        id: 'bind-denied',
+        template:
+          '{time} {host} named[{number}]: client{ {word}?} {address}#{number}{{space}({word})?}:{ view external:?} {update|zone transfer|query (cache)} {single quoted?} denied{very end}',
+        example:
+          "Nov 27 01:02:03 ns named[350]: client @0x7f0000000000 203.0.113.7#40022 (example.com): query (cache) 'example.com/A/IN' denied",
+        not: 'A line with a reason behind "denied"; a view other than "external"; "query (cache) ... refused".',
+      },
+    ],
+  ),
+  ...messagesOf({...log, check: 'port scan', setting: 'PS_INTERVAL', countsFor: 'PS_LIMIT', service: 'portscan'}, [
+    {
+      id: 'kernel-blocked-port',
+      template: '{{kernel}}Firewall:… IN={word}… SRC={address}… DST={destination}… PROTO={protocol}… DPT={port}',
+      refine: (taken, line, settings) => isScan(taken, line, settings) && taken,
+      example:
+        'Nov 27 01:02:03 server kernel: [12345.678901] Firewall: *TCP_IN Blocked* IN=eth0 OUT= MAC=00:00:00:00:00:00 SRC=203.0.113.7 DST=192.0.2.10 LEN=44 TTL=240 ID=1 PROTO=TCP SPT=40022 DPT=23 WINDOW=1024 RES=0x00 SYN URGP=0',
+      not: 'Ports that PS_PORTS does not name; ports that TCP_IN or UDP_IN opens; *INVALID* packets, unless PS_PORTS names INVALID.',
+    },
+    {
+      id: 'kernel-blocked-icmp',
+      template: '{{kernel}}Firewall:… IN={word}… SRC={address}… PROTO=ICMP',
+      refine: (taken, line, settings) =>
+        isScan({...taken, protocol: 'ICMP', port: 'ICMP'}, line, settings) && {...taken, port: 'ICMP'},
+      example:
+        'Nov 27 01:02:03 server kernel: Firewall: *ICMP_IN Blocked* IN=eth0 OUT= MAC=00:00:00:00:00:00 SRC=203.0.113.7 DST=192.0.2.10 LEN=84 TTL=50 ID=1 PROTO=ICMP TYPE=8 CODE=0 ID=9 SEQ=1',
+      not: 'Pings, while PS_PORTS names neither ICMP nor 0.',
+    },
+  ]),
+  ...messagesOf({...log, check: 'uid scan', setting: 'UID_INTERVAL', countsFor: 'UID_LIMIT', service: 'uidscan'}, [
+    {
+      id: 'kernel-blocked-outgoing',
+      template: '{{kernel pid}}Firewall:… OUT={word}… DPT={port word}… UID={uid}',
+      refine: (taken, _, {UID_PORTS: ports = ''}) =>
+        taken.uid !== '0' && taken.port !== '0' && namesPort(ports, taken.port ?? '') ? taken : undefined,
+      example:
+        'Nov 27 01:02:03 server kernel: Firewall: *TCP_OUT Blocked* IN= OUT=eth0 SRC=192.0.2.10 DST=203.0.113.7 LEN=60 TTL=64 ID=1 DF PROTO=TCP SPT=40022 DPT=6667 WINDOW=1 RES=0x00 SYN URGP=0 UID=1001 GID=1001',
+      not: 'Packets of root; ports that UID_PORTS does not name; user ids in csf.uidignore.',
+    },
+  ]),
+  ...messagesOf(
+    {
+      ...log,
+      check: 'port knocking',
+      setting: 'PORTKNOCKING_ALERT',
+      service: 'portknocking',
+    },
+    [
+      {
+        id: 'kernel-knock',
+        template: '{{kernel pid}}Knock: *{number}_IN*… SRC={address}… DPT={port}',
+        refine: (taken, _, {PORTKNOCKING: rules = ''}) =>
+          rules === '' || rules === '0' || taken.port === '0' ? undefined : taken,
+        example:
+          'Nov 27 01:02:03 server kernel: Knock: *22_IN* IN=eth0 OUT= SRC=203.0.113.50 DST=192.0.2.10 LEN=60 TTL=50 ID=1 PROTO=TCP SPT=40022 DPT=22 WINDOW=1 SYN URGP=0',
+        not: 'It is no failure: lfd sends a mail about it.',
+      },
+    ],
+  ),
+  ...messagesOf(
+    {
+      check: 'syslog check',
+      program: 'lfd',
+      setting: 'SYSLOG_CHECK',
+      logs: ['SYSLOG_LOG'],
+      service: 'syslog',
+      text: '',
+    },
+    [
+      {
+        id: 'lfd-syslog-check',
+        template: '{time} {host} lfd[{number}]: SYSLOG check [{word}]{end}',
+        example: 'Nov 27 01:02:03 server lfd[350]: SYSLOG check [a1B2c3D4e5]',
+        not: 'It is no failure: lfd looks for its own line, with the code it wrote last.',
+      },
+    ],
+  ),
+];
