@@ -28,6 +28,9 @@ export function addressList(text: string | undefined): (address: string) => List
     }
   }
   const isInNetwork = (address: string): boolean => {
+    if (address.includes('/')) {
+      return false;
+    }
     const parsed = ipaddr.parse(address);
     return networks.some((network) => network[0].kind() === parsed.kind() && parsed.match(network));
   };

@@ -81,7 +81,8 @@ export function simulate(hits: readonly Hit[], values: SettingValues, lists: Pas
     for (const {request, cause} of wanted) {
       const made = ask({...request, seconds});
       if (made !== undefined) {
-        const block = {...made, ...cause, lineNumber: hit.lineNumber};
+        // The same object: the firewall notes on it when a limit of the lists ends it.
+        const block = Object.assign(made, cause, {lineNumber: hit.lineNumber});
         blocks.push(block);
         timelineOf(block.address).blocks.push(block);
       }

@@ -5,6 +5,8 @@ import type {BlockByLine} from './simulate';
 /** What only the server knows. */
 export type Surroundings = {
   hostname: string;
+  /** Of the server, as "+0100"; lfd writes it into mails. */
+  timeZone?: string;
   /** An address as lfd writes it, with what it looked up: "203.0.113.7 (DE/Germany/host.example.com)". */
   lookedUp?: (address: string) => string;
   /** The text of a line in the log, by its number. */
@@ -14,7 +16,7 @@ export type Surroundings = {
 export type Mail = {subject: string; fields: [label: string, value: string][]; heading: string; lines: string[]};
 
 export type BlockTexts = {
-  /** Lines of lfd.log, without the time, the host name and the process number in front. */
+  /** Lines of lfd.log, without the time, the host name and the process number in front; also where nothing is blocked. */
   log: string[];
   /** Lines of csf.deny; empty for a temporary block, and where csf refuses the entry. */
   deny: string[];
@@ -31,9 +33,16 @@ export function blockTexts(block: BlockByLine, values: SettingValues, surroundin
   const text = sentence(block.escalation?.message ?? block.message, block.target);
   const ends = `[${block.trigger}]`;
   const isRefused = block.effect === 'no IPv6' || (block.effect === 'allowed' && block.target === block.address);
+  const refusal =
+    block.effect === 'no IPv6'
+      ? `[${block.target}] is valid IPv6 but IPV6 is not enabled in csf.conf`
+      : `${block.target} is in the allow file /etc/csf/csf.allow`;
   return {
     log: block.isPermanent
-      ? block.entries.map((entry) => `${text} - *Blocked in csf* ${portOf(entry)}${ends}`)
+      ? block.entries.flatMap((entry) => [
+          ...(isRefused && entry === block.target ? [`*Error*: csf output: deny failed: ${refusal}`] : []),
+          `${text} - *Blocked in csf* ${portOf(entry)}${ends}`,
+        ])
       : [`${text} - *Blocked in csf* for ${block.lasts} secs ${ends}`],
     deny: block.isPermanent
       ? block.entries
@@ -75,11 +84,11 @@ function portOf(entry: string): string {
 function mailsOf(
   block: BlockByLine,
   values: SettingValues,
-  {hostname, lineText}: Surroundings,
+  {hostname, timeZone, lineText}: Surroundings,
   lookedUp: (address: string) => string,
 ): Mail[] {
   const lines = lineText === undefined ? [] : block.lineNumbers.map(lineText);
-  const time = perlDate(block.seconds);
+  const time = [perlDate(block.seconds), ...(timeZone === undefined ? [] : [timeZone])].join(' ');
   const who = lookedUp(block.address);
   const subject = (text: string): string => `lfd on ${hostname}: ${text}`;
   const listed = block.effect === 'allowed' ? ' (IP match in csf.allow, block may not work)' : '';
