@@ -32,6 +32,8 @@ export type Block = Omit<Request, 'lasts' | 'isNeverMadePermanent'> & {
   lasts: number | undefined;
   /** The entries that csf -d gets, one for each port where it is by port. */
   entries: string[];
+  /** Why csf -d refuses the entry, although lfd logs the block. */
+  refusal?: 'allowed' | 'no IPv6' | 'already denied';
   /** Set when earlier blocks turned this one into a permanent one, or into one of the network. */
   escalation?: {trigger: 'LF_PERMBLOCK_COUNT' | 'LF_NETBLOCK_COUNT'; message: Message; blocks: PastBlock[]};
   /** Whether the firewall keeps the address out: not while csf.allow has it, and not IPv6 while IPV6 is off. */
@@ -72,8 +74,10 @@ export function firewall(
   const addEntries = (block: Block): void => {
     for (const entry of block.entries) {
       // Entries by port are not compared with csf.allow; they have no effect all the same.
-      if (block.effect !== 'no IPv6' && (block.effect !== 'allowed' || entry !== block.address)) {
-        denied.add(entry, block);
+      if (block.effect === 'no IPv6' || (block.effect === 'allowed' && entry === block.address)) {
+        block.refusal = block.effect;
+      } else if (!denied.add(entry, block)) {
+        block.refusal = 'already denied';
       }
     }
   };
@@ -162,7 +166,10 @@ export function firewall(
   return {block};
 }
 
-type DenyFile = {has: (entry: string) => boolean; add: (entry: string, block: Block) => void};
+type DenyFile = {
+  has: (entry: string) => boolean; /** Says whether the entry is a new one. */
+  add: (entry: string, block: Block) => boolean;
+};
 
 /** csf.deny: lines that begin with an entry count as that entry, as the pattern of lfd has it. */
 function denyFile({repeats, denyLimit}: BlockingSettings, pasted: string | undefined): DenyFile {
@@ -201,7 +208,7 @@ function denyFile({repeats, denyLimit}: BlockingSettings, pasted: string | undef
     add: (entry, block) => {
       // csf -d stops at the first equal entry and so takes another one with each LF_REPEATBLOCK of 2 or more.
       if ((entries.get(entry) ?? 0) > 0 && repeats < 2) {
-        return;
+        return false;
       }
       while (denyLimit > 0 && lines.length - oldest >= denyLimit) {
         const line = lines[oldest++]!;
@@ -212,6 +219,7 @@ function denyFile({repeats, denyLimit}: BlockingSettings, pasted: string | undef
         }
       }
       append(entry, block);
+      return true;
     },
   };
 }

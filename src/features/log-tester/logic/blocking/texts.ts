@@ -32,23 +32,17 @@ export function blockTexts(block: BlockByLine, values: SettingValues, surroundin
   const sentence = (message: Message, target: string): string => message.join(lookedUp(target));
   const text = sentence(block.escalation?.message ?? block.message, block.target);
   const ends = `[${block.trigger}]`;
-  const isRefused = block.effect === 'no IPv6' || (block.effect === 'allowed' && block.target === block.address);
-  const refusal =
-    block.effect === 'no IPv6'
-      ? `[${block.target}] is valid IPv6 but IPV6 is not enabled in csf.conf`
-      : `${block.target} is in the allow file /etc/csf/csf.allow`;
   return {
     log: block.isPermanent
       ? block.entries.flatMap((entry) => [
-          ...(isRefused && entry === block.target ? [`*Error*: csf output: deny failed: ${refusal}`] : []),
+          ...refusalOf(block.refusal, entry),
           `${text} - *Blocked in csf* ${portOf(entry)}${ends}`,
         ])
       : [`${text} - *Blocked in csf* for ${block.lasts} secs ${ends}`],
-    deny: block.isPermanent
-      ? block.entries
-          .filter((entry) => !isRefused || entry !== block.target)
-          .map((entry) => `${entry} # lfd: ${text} - ${perlDate(block.seconds)}`)
-      : [],
+    deny:
+      block.refusal === undefined
+        ? block.entries.map((entry) => `${entry} # lfd: ${text} - ${perlDate(block.seconds)}`)
+        : [],
     temporary: block.isPermanent
       ? undefined
       : `${Math.floor(block.seconds)}|${block.address}|${block.ports}|${block.direction}|${block.lasts}|lfd - ${text}`,
@@ -74,6 +68,16 @@ function withUnknownHost(address: string, values: SettingValues): string {
     return `${address} (-)`;
   }
   return isOn(values.LF_LOOKUPS) ? `${address} (Unknown)` : address;
+}
+
+/** What lfd logs where csf -d does not take the entry. */
+function refusalOf(refusal: Block['refusal'], entry: string): string[] {
+  const reasons = {
+    'no IPv6': `[${entry}] is valid IPv6 but IPV6 is not enabled in csf.conf`,
+    allowed: `${entry} is in the allow file /etc/csf/csf.allow`,
+    'already denied': `${entry} is in already in the deny file /etc/csf/csf.deny 1 times`,
+  };
+  return refusal === undefined ? [] : [`*Error*: csf output: deny failed: ${reasons[refusal]}`];
 }
 
 function portOf(entry: string): string {
