@@ -1,0 +1,463 @@
+import {isOn, perlNumber, settingOfService, type BlockingSettings} from './blockingSettings';
+import type {Request} from './firewall';
+
+/** What lfd takes from a line that it counts. */
+export type Hit = {
+  lineNumber: number;
+  /** When the line was written; undefined where it holds no time. */
+  seconds: number | undefined;
+  /** The setting with the limit: LF_SSHD, LF_CUSTOMTRIGGER, LF_APACHE_404, LT_IMAPD, LF_DISTFTP, PS_LIMIT. */
+  setting: string;
+  address: string;
+  account: string;
+  /** The name of lfd for the service, such as sshd; of an own pattern, the name that it returns. */
+  service: string;
+  /**
+   * How many failures one look at the line adds: three for "(auth failed, 3 attempts". A line that says "last message
+   * repeated 3 times" is three hits instead, as lfd looks at the limit after each.
+   */
+  count: number;
+  /** What lfd writes in front of the address, such as "Failed SSH login from". */
+  text?: string;
+  /** Of a blocked packet: its port, or ICMP. */
+  port?: string;
+  /** What an own pattern returns behind its name. */
+  custom?: {limit: string; ports: string; lasts: string; cloudFlare: string};
+};
+
+/** When lfd reads a line: by the time of the line, and in which pass over the log. */
+export type Moment = {seconds: number; pass: number};
+
+/** Why lfd wants a block. */
+export type Cause = {
+  service: string;
+  /** The number that lfd writes: failures, hits, logins. */
+  count: number;
+  /** The seconds that lfd writes behind the number. */
+  interval: string;
+  account: string;
+  /** The lines that lfd puts into the mail. */
+  lineNumbers: number[];
+  /** All addresses that lfd blocks at once, for the LF_DIST settings. */
+  together: string[];
+};
+
+/** What one hit does to a count. */
+export type Counted = {
+  /** The setting whose limit counts; empty where no setting is behind the service. */
+  setting: string;
+  count: number;
+  limit: number;
+  state:
+    /** lfd added it. */
+    | 'counted'
+    /** The setting is off, or the port is not in PS_PORTS. */
+    | 'off'
+    /** The address is in csf.ignore, or in csf.allow with IGNORE_ALLOW. */
+    | 'ignored'
+    /** lfd had blocked the address in the same pass over the log, and skips the rest. */
+    | 'skipped';
+  wanted: readonly Wanted[];
+};
+
+type Wanted = {request: Omit<Request, 'seconds'>; cause: Cause};
+
+const none: readonly Wanted[] = [];
+
+export type Counter = (hit: Hit, moment: Moment) => Counted;
+
+/** What does not count, and why. */
+export function notCounted(setting: string, state: 'off' | 'ignored' | 'skipped'): Counted {
+  return {setting, count: 0, limit: 0, state, wanted: none};
+}
+
+/** The counter of a setting; undefined for settings that block nobody by the lines of a log. */
+export function countersOf(settings: BlockingSettings): (setting: string) => Counter | undefined {
+  const failures = failureCounter(settings);
+  const webErrors = webErrorCounter(settings);
+  const others = new Map<string, Counter>([
+    ['LF_DISTFTP', distributedLoginCounter(settings, 'LF_DISTFTP', 'FTP')],
+    ['LF_DISTSMTP', distributedLoginCounter(settings, 'LF_DISTSMTP', 'SMTP')],
+    ['LF_APACHE_404', webErrors],
+    ['LF_APACHE_403', webErrors],
+    ['LF_APACHE_401', webErrors],
+    ['LT_POP3D', loginCounter(settings, 'LT_POP3D')],
+    ['LT_IMAPD', loginCounter(settings, 'LT_IMAPD')],
+  ]);
+  const scans = portScanCounter(settings);
+  return (setting) => {
+    if (/^PS(_|$)/.test(setting)) {
+      return scans;
+    }
+    const isFailure = setting === 'LF_CUSTOMTRIGGER' || serviceSettings.has(setting);
+    return others.get(setting) ?? (isFailure ? failures : undefined);
+  };
+}
+
+const serviceSettings = new Set(
+  [
+    'sshd pop3d imapd ftpd smtpauth eximsyntax htpasswd mod_security bind suhosin cpanel',
+    'directadmin interworx cwp vesta webmin mod_qos symlink cxs',
+  ]
+    .flatMap((names) => names.split(' '))
+    .map((name) => settingOfService(name)!),
+);
+
+const isTemporary = (lasts: string): boolean => perlNumber(lasts) > 1;
+
+/** Failed logins and the like: by address and service, or with LF_TRIGGER by address alone; and by account. */
+function failureCounter(settings: BlockingSettings): Counter {
+  const {interval, isShared, isSelective, cloudFlare, distributedAttack} = settings;
+  type Counts = {services: Map<string, Times>; lineNumbers: number[]};
+  const byAddress = new Map<string, Counts>();
+  const byAccount = new Map<string, Recent>();
+  const customPorts = new Map<string, string>();
+  const blocked = new Set<string>();
+  let pass = -1;
+
+  return (hit, moment) => {
+    const {address, service, account, custom} = hit;
+    if (custom === undefined && !settings.limitOf(hit.setting).isOn) {
+      return notCounted(hit.setting, 'off');
+    }
+    if (moment.pass !== pass) {
+      pass = moment.pass;
+      blocked.clear();
+    }
+    if (blocked.has(address)) {
+      return notCounted(hit.setting, 'skipped');
+    }
+    const isCustom = custom !== undefined && isOn(custom.limit);
+    if (isCustom) {
+      // The ports of an own pattern replace those of the service from then on.
+      customPorts.set(service, custom.ports);
+    }
+    const setting = isShared ? 'LF_TRIGGER' : (settingOfService(service) ?? (isCustom ? 'LF_CUSTOMTRIGGER' : ''));
+    const {limit, lasts} =
+      setting === 'LF_CUSTOMTRIGGER'
+        ? {limit: perlNumber(custom!.limit), lasts: custom!.lasts}
+        : settings.limitOf(setting);
+    const where = {
+      ports: isSelective ? (customPorts.get(service) ?? settings.portsOf(service)) : '',
+      direction: isSelective ? ('in' as const) : ('inout' as const),
+    };
+
+    const counts = byAddress.get(address) ?? {services: new Map<string, Times>(), lineNumbers: []};
+    byAddress.set(address, counts);
+    const failures = counts.services.get(service) ?? {seconds: [], oldest: 0};
+    counts.services.set(service, failures);
+    counts.lineNumbers.push(hit.lineNumber);
+    for (let failure = 0; failure < Math.max(1, hit.count); failure++) {
+      failures.seconds.push(moment.seconds);
+    }
+    let count = 0;
+    for (const one of isShared ? counts.services.values() : [failures]) {
+      count += countWithin(one, interval, moment.seconds);
+    }
+    let wanted = none;
+
+    if (count >= limit) {
+      const services = isShared ? [...counts.services.keys()] : [service];
+      const lineNumbers = counts.lineNumbers.slice(-count);
+      if (isSelective) {
+        counts.services.delete(service);
+        counts.lineNumbers = lineNumbers;
+      } else {
+        byAddress.delete(address);
+      }
+      blocked.add(address);
+      const isAtCloudFlare =
+        cloudFlare.isOn &&
+        (['LF_MODSEC', 'LF_CXS'].includes(setting) || (setting === 'LF_CUSTOMTRIGGER' && isOn(custom?.cloudFlare)));
+      const text = services.length === 1 && hit.text !== undefined ? hit.text : 'Login failure/trigger from';
+      const request = {
+        address,
+        trigger: setting === '' ? 'other' : setting,
+        message: [
+          `(${services.join(',')}) ${text} `,
+          `: ${count} in the last ${interval} secs${isAtCloudFlare ? ' (CF_ENABLE)' : ''}`,
+        ] as const,
+        isPermanent: !isAtCloudFlare && !isTemporary(lasts),
+        lasts: isAtCloudFlare ? cloudFlare.lasts : lasts,
+        ...where,
+      };
+      const cause = {
+        service: services.join(','),
+        count,
+        interval: String(interval),
+        account,
+        lineNumbers,
+        together: [],
+      };
+      wanted = [{request, cause}];
+    }
+
+    if (distributedAttack.isOn && isOn(account)) {
+      const key = `${service} ${account}`;
+      const attack = byAccount.get(key) ?? recentLines();
+      byAccount.set(key, attack);
+      attack.add(hit, moment.seconds);
+      const total = attack.countWithin(interval, moment.seconds);
+      if (total >= limit && attack.addressCount() >= distributedAttack.addresses) {
+        byAccount.delete(key);
+        attack.addresses().forEach((one) => blocked.add(one));
+        const after = `, ${total} distributed ${service} attacks on account [${account}] in the last ${interval} secs`;
+        const request = {...where, lasts, trigger: 'LF_DISTATTACK'};
+        wanted = [...wanted, ...allOf(attack, request, after, {service, account, interval})];
+      }
+    }
+    return {setting, count, limit, state: 'counted', wanted};
+  };
+}
+
+/** Logins to one account that succeed, from many addresses. */
+function distributedLoginCounter(
+  settings: BlockingSettings,
+  setting: 'LF_DISTFTP' | 'LF_DISTSMTP',
+  name: string,
+): Counter {
+  const {limit, lasts, addresses} = settings.distributedLogins[setting];
+  const {distributedInterval} = settings;
+  const byAccount = new Map<string, Recent>();
+  return (hit, {seconds}) => {
+    const {account, service} = hit;
+    if (!settings.limitOf(setting).isOn || !isOn(account)) {
+      return notCounted(setting, 'off');
+    }
+    const logins = byAccount.get(account) ?? recentLines();
+    byAccount.set(account, logins);
+    logins.add(hit, seconds);
+    const count = logins.countWithin(distributedInterval, seconds);
+    if (count < limit || logins.addressCount() < addresses) {
+      return {setting, count, limit, state: 'counted', wanted: none};
+    }
+    byAccount.delete(account);
+    const after = `, ${count} distributed ${name} Logins on account [${account}] in the last ${distributedInterval} secs`;
+    const request = {ports: '', direction: 'inout' as const, lasts, trigger: setting};
+    // The mail names LF_INTERVAL, although LF_DIST_INTERVAL counts.
+    const wanted = allOf(logins, request, after, {service, account, interval: settings.interval});
+    return {setting, count, limit, state: 'counted', wanted};
+  };
+}
+
+/** The requests for every address that took part. */
+function allOf(
+  lines: Recent,
+  request: Pick<Request, 'ports' | 'direction' | 'lasts' | 'trigger'>,
+  after: string,
+  {service, account, interval}: {service: string; account: string; interval: number},
+): Wanted[] {
+  const together = lines.addresses();
+  const cause = {
+    service,
+    account,
+    count: lines.total(),
+    interval: String(interval),
+    lineNumbers: lines.lineNumbers(),
+    together,
+  };
+  return together.map((address) => ({
+    request: {...request, address, message: ['', after], isPermanent: !isTemporary(request.lasts)},
+    cause,
+  }));
+}
+
+/** Web requests that ended with an error, in fixed windows of LF_INTERVAL. */
+function webErrorCounter(settings: BlockingSettings): Counter {
+  const {interval} = settings;
+  const windows = fixedWindows(settings.parse);
+  return (hit, {pass}) => {
+    const {setting, address, service} = hit;
+    const {isOn: isCounting, limit, lasts} = settings.limitOf(setting);
+    if (!isCounting) {
+      return notCounted(setting, 'off');
+    }
+    const {count, lineNumbers, take} = windows(`${setting} ${address}`, hit, pass, interval);
+    if (count <= limit) {
+      return {setting, count, limit, state: 'counted', wanted: none};
+    }
+    take();
+    const request = {
+      address,
+      trigger: setting,
+      message: ['', `, more than ${limit} Apache ${setting.slice(-3)} hits in the last ${interval} secs`] as const,
+      isPermanent: !isTemporary(lasts),
+      lasts,
+      ports: settings.portsOf('mod_security'),
+      direction: 'in' as const,
+    };
+    const cause = {service, count: limit, interval: String(interval), account: '', lineNumbers, together: []};
+    return {setting, count, limit, state: 'counted', wanted: [{request, cause}]};
+  };
+}
+
+/** POP3 and IMAP logins that succeed, by account and address, in fixed windows of an hour. */
+function loginCounter(settings: BlockingSettings, setting: 'LT_POP3D' | 'LT_IMAPD'): Counter {
+  const service = setting === 'LT_POP3D' ? 'pop3d' : 'imapd';
+  const windows = fixedWindows(settings.parse);
+  return (hit, {pass}) => {
+    const {address, account} = hit;
+    const {isOn: isCounting, limit} = settings.limitOf(setting);
+    if (!isCounting || !isOn(account)) {
+      return notCounted(setting, 'off');
+    }
+    const {count, elapsed, lineNumbers, take} = windows(`${address} ${account}`, hit, pass, 3600);
+    if (count <= limit) {
+      return {setting, count, limit, state: 'counted', wanted: none};
+    }
+    take();
+    const request = {
+      address,
+      trigger: setting,
+      message: [
+        `${service} - ${count} logins in ${elapsed} secs from `,
+        ` for ${account} exceeds ${limit}/hour`,
+      ] as const,
+      isPermanent: false,
+      lasts: String(3600 - elapsed),
+      ports: service === 'pop3d' ? '110,995' : '143,993',
+      direction: 'in' as const,
+      isNeverMadePermanent: settings.permanentBlock.skipsLogins,
+    };
+    const cause = {service, count, interval: String(elapsed), account, lineNumbers, together: []};
+    return {setting, count, limit, state: 'counted', wanted: [{request, cause}]};
+  };
+}
+
+/** Blocked packets, in fixed windows of PS_INTERVAL. */
+function portScanCounter(settings: BlockingSettings): Counter {
+  const {isOn: isCounting, limit, lasts, ports, diversity, isPermanent, interval} = settings.portScan;
+  const windows = fixedWindows(settings.parse);
+  const blocked = new Set<string>();
+  let lastPass = -1;
+  return (hit, {pass}) => {
+    const {address, service, port} = hit;
+    if (!isCounting || (port !== undefined && !isInPorts(port, ports))) {
+      return notCounted('PS_LIMIT', 'off');
+    }
+    if (pass !== lastPass) {
+      lastPass = pass;
+      blocked.clear();
+    }
+    const {count, elapsed, lineNumbers, portCount, take} = windows(address, hit, pass, interval);
+    const counted: Counted = {setting: 'PS_LIMIT', count, limit, state: 'counted', wanted: none};
+    if (count <= limit || (diversity > 1 && diversity > portCount)) {
+      return counted;
+    }
+    take();
+    if (blocked.has(address)) {
+      return counted;
+    }
+    blocked.add(address);
+    const request = {
+      address,
+      trigger: 'PS_LIMIT',
+      message: ['*Port Scan* detected from ', `. ${count} hits in the last ${elapsed} seconds`] as const,
+      isPermanent,
+      lasts,
+      ports: '',
+      direction: 'in' as const,
+    };
+    const cause = {service, count, interval: String(elapsed), account: '', lineNumbers, together: []};
+    return {...counted, wanted: [{request, cause}]};
+  };
+}
+
+/** Whether a port is in PS_PORTS. Perl compares numbers, so that ICMP is 0 here. */
+function isInPorts(port: string, ports: readonly string[]): boolean {
+  const number = perlNumber(port);
+  return (
+    isOn(port) &&
+    ports.some((range) => {
+      const [first, last] = range.split(':').map(perlNumber);
+      return last === undefined ? number === first : number >= first! && number <= last;
+    })
+  );
+}
+
+/** When each failure was, the oldest first; those in front of the index are over. */
+type Times = {seconds: number[]; oldest: number};
+
+function countWithin(times: Times, interval: number, now: number): number {
+  // Exactly the interval ago still counts.
+  while (now - times.seconds[times.oldest]! > interval) {
+    times.oldest++;
+  }
+  return times.seconds.length - times.oldest;
+}
+
+type Recent = {
+  add: (hit: Hit, seconds: number) => void;
+  /** Drops what is older than the interval, and counts the rest. */
+  countWithin: (interval: number, now: number) => number;
+  total: () => number;
+  addressCount: () => number;
+  addresses: () => string[];
+  lineNumbers: () => number[];
+};
+
+/** Lines of many addresses, with how many each has. */
+function recentLines(): Recent {
+  const lines: Hit[] = [];
+  const times: Times = {seconds: [], oldest: 0};
+  const addresses = new Map<string, number>();
+  return {
+    add: (hit, seconds) => {
+      lines.push(hit);
+      times.seconds.push(seconds);
+      addresses.set(hit.address, (addresses.get(hit.address) ?? 0) + 1);
+    },
+    countWithin: (interval, now) => {
+      const before = times.oldest;
+      const count = countWithin(times, interval, now);
+      for (const {address} of lines.slice(before, times.oldest)) {
+        const left = addresses.get(address)! - 1;
+        if (left === 0) {
+          addresses.delete(address);
+        } else {
+          addresses.set(address, left);
+        }
+      }
+      return count;
+    },
+    total: () => lines.length - times.oldest,
+    addressCount: () => addresses.size,
+    addresses: () => [...addresses.keys()],
+    lineNumbers: () => lines.slice(times.oldest).map(({lineNumber}) => lineNumber),
+  };
+}
+
+type Window = {
+  count: number;
+  /** Seconds since the window began, as lfd adds up its passes. */
+  elapsed: number;
+  lineNumbers: number[];
+  portCount: number;
+  /** Begins the count anew. */
+  take: () => void;
+};
+
+/** Counts that lfd throws away every so often, all at once, from its start on. */
+function fixedWindows(parse: number): (key: string, hit: Hit, pass: number, interval: number) => Window {
+  const counts = new Map<string, {lineNumbers: number[]; ports: Set<string>}>();
+  let current = 0;
+  return (key, {lineNumber, port}, pass, interval) => {
+    const passes = Math.max(1, Math.ceil(interval / parse));
+    const number = Math.floor(pass / passes);
+    if (number !== current) {
+      current = number;
+      counts.clear();
+    }
+    const count = counts.get(key) ?? {lineNumbers: [], ports: new Set<string>()};
+    counts.set(key, count);
+    count.lineNumbers.push(lineNumber);
+    count.ports.add(port ?? '');
+    return {
+      count: count.lineNumbers.length,
+      elapsed: (pass % passes) * parse,
+      lineNumbers: count.lineNumbers,
+      portCount: count.ports.size,
+      take: () => counts.delete(key),
+    };
+  };
+}

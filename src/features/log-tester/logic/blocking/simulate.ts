@@ -1,0 +1,168 @@
+import {blockingSettings, isOn, type BlockingSettings, type SettingValues} from './blockingSettings';
+import {countersOf, notCounted, type Cause, type Counted, type Hit} from './counters';
+import {firewall, type Block} from './firewall';
+import {addressList, type Listed, type PastedLists} from './lists';
+
+/** One hit, and what lfd makes of it. */
+export type Step = Pick<Hit, 'lineNumber'> & Omit<Counted, 'wanted'> & {seconds: number};
+
+/** A block, with the line and the count that led to it. */
+export type BlockByLine = Block & Cause & {lineNumber: number};
+
+export type Timeline = {
+  address: string;
+  /** Whether lfd ignores the address; unknown where csf.ignore was not pasted. */
+  isIgnored: Listed;
+  steps: Step[];
+  /** The step that came nearest to its limit; undefined where nothing counted. */
+  nearest: Step | undefined;
+  blocks: BlockByLine[];
+};
+
+export type Simulation = {
+  /** In the order of their first hits. */
+  addresses: Timeline[];
+  /** In the order of time. */
+  blocks: BlockByLine[];
+  /** What an administrator should know about the settings and about this replay. */
+  notes: string[];
+  /** Files and facts that were not given and that can change the result. */
+  unknown: string[];
+};
+
+/** Says when lfd blocks whom if it reads each line when the line is written. */
+export function simulate(hits: readonly Hit[], values: SettingValues, lists: PastedLists = {}): Simulation {
+  const settings = blockingSettings(values);
+  const counterOf = countersOf(settings);
+  const isInAllow = addressList(lists.allow);
+  const isInIgnore = addressList(lists.ignore);
+  const {block: ask} = firewall(settings, lists.deny, isInAllow);
+  const times = timesOf(hits);
+  const order = readingOrder(times);
+  const start = times[order[0] ?? 0] ?? 0;
+  const timelines = new Map<string, Timeline>();
+  const blocks: BlockByLine[] = [];
+
+  const timelineOf = (address: string): Timeline => {
+    const known = timelines.get(address);
+    if (known !== undefined) {
+      return known;
+    }
+    const ignoring = [isInIgnore, ...(settings.ignoresAllowed ? [isInAllow] : [])].map((isIn) => isIn(address));
+    const isIgnored = ignoring.includes('yes') ? 'yes' : ignoring.includes('unknown') ? 'unknown' : 'no';
+    const timeline: Timeline = {address, isIgnored, steps: [], nearest: undefined, blocks: []};
+    timelines.set(address, timeline);
+    return timeline;
+  };
+
+  for (const index of order) {
+    const hit = hits[index]!;
+    const seconds = times[index]!;
+    const count = counterOf(hit.setting);
+    // lfd never counts the server's own addresses of this kind.
+    if (count === undefined || hit.address === '' || /^127\.|^::1$/.test(hit.address)) {
+      continue;
+    }
+    const timeline = timelineOf(hit.address);
+    const {
+      setting,
+      count: reached,
+      limit,
+      state,
+      wanted,
+    } = timeline.isIgnored === 'yes'
+      ? notCounted(hit.setting, 'ignored')
+      : count(hit, {seconds, pass: Math.ceil((seconds - start) / settings.parse)});
+    const step: Step = {lineNumber: hit.lineNumber, seconds, setting, count: reached, limit, state};
+    timeline.steps.push(step);
+    if (step.state === 'counted' && (timeline.nearest === undefined || nearness(step) > nearness(timeline.nearest))) {
+      timeline.nearest = step;
+    }
+    for (const {request, cause} of wanted) {
+      const made = ask({...request, seconds});
+      if (made !== undefined) {
+        // The same object: the firewall notes on it when a limit of the lists ends it.
+        const block = Object.assign(made, cause, {lineNumber: hit.lineNumber});
+        blocks.push(block);
+        timelineOf(block.address).blocks.push(block);
+      }
+    }
+  }
+
+  return {
+    addresses: [...timelines.values()],
+    blocks,
+    notes: [...settings.notes, ...approximations(hits, settings)],
+    unknown: notGiven(values, lists, settings),
+  };
+}
+
+/** How much of the limit is reached; a limit of 0 is met by the first line. */
+function nearness({count, limit}: Step): number {
+  return limit === 0 ? Infinity : count / limit;
+}
+
+/** The time at which each hit counts. Lines without a time count as read with the line before them. */
+function timesOf(hits: readonly Hit[]): number[] {
+  let seconds = hits.find((hit) => hit.seconds !== undefined)?.seconds ?? 0;
+  return hits.map((hit) => (seconds = hit.seconds ?? seconds));
+}
+
+/** The indices of the hits in the order in which lfd reads them. */
+function readingOrder(times: readonly number[]): number[] {
+  const order = [...times.keys()];
+  const isInOrder = times.every((time, index) => index === 0 || times[index - 1]! <= time);
+  return isInOrder ? order : order.sort((a, b) => times[a]! - times[b]!);
+}
+
+function approximations(hits: readonly Hit[], settings: BlockingSettings): string[] {
+  const isTimeless = hits.some(({seconds}) => seconds === undefined);
+  return [
+    'lfd counts by its own clock, at the moment when it reads a line. Here every line counts at the time that stands in it.',
+    `lfd reads its logs about every ${settings.parse} seconds (LF_PARSE) and looks up the host name first, so a block comes up to some seconds after the line that caused it.`,
+    'Nothing was counted or blocked before the first line, except for what is in the lists that you gave.',
+    'Lines after a block count as lfd counts them when they are written all the same. A working block keeps most of them from being written.',
+    ...(hits.some(({setting}) => /^(PS|LT_|LF_APACHE)/.test(setting))
+      ? [
+          'Port scans, web errors and logins per hour count in fixed windows that begin when lfd starts. Here the first window begins with the first line; on a server, a burst can fall into two windows.',
+        ]
+      : []),
+    ...(isTimeless ? ['Some lines have no time. They count at the time of the line before them.'] : []),
+    ...(hits.some(({setting, port}) => /^PS/.test(setting) && port === undefined)
+      ? ['Some packets have no port here, so PS_PORTS and PS_DIVERSITY are not applied to them.']
+      : []),
+  ];
+}
+
+function notGiven(values: SettingValues, lists: PastedLists, settings: BlockingSettings): string[] {
+  const namesHosts = (text: string | undefined): boolean =>
+    (text ?? '').split('\n').some((line) => /^\s*[.\w]/.test(line));
+  const includes = Object.entries(lists).filter(([, text]) => /^\s*Include/m.test(text));
+  return [
+    ...(lists.ignore === undefined ? ['csf.ignore: lfd does not count its addresses.'] : []),
+    ...(lists.allow === undefined
+      ? [
+          settings.ignoresAllowed
+            ? 'csf.allow: with IGNORE_ALLOW, lfd does not count its addresses.'
+            : 'csf.allow: lfd logs a block of its addresses, but they stay allowed.',
+        ]
+      : []),
+    ...(lists.deny === undefined ? ['csf.deny: lfd does not block an address again that is in it.'] : []),
+    ...(lists.rignore === undefined || namesHosts(lists.rignore)
+      ? ['csf.rignore: lfd ignores addresses by their host names, which this page does not look up.']
+      : []),
+    ...includes.map(([name]) => `csf.${name} includes other files, which were not given.`),
+    ...(isOn(values.CC_IGNORE)
+      ? ['CC_IGNORE: lfd ignores addresses by country, which this page does not look up.']
+      : []),
+    ...(isOn(values.GLOBAL_IGNORE) ? ['GLOBAL_IGNORE: lfd also ignores the addresses of that list.'] : []),
+    ...(isOn(values.RELAYHOSTS) ? ['RELAYHOSTS: lfd also ignores the addresses in /etc/relayhosts.'] : []),
+    ...(isOn(values.DYNDNS) && isOn(values.DYNDNS_IGNORE)
+      ? ['DYNDNS_IGNORE: lfd also ignores the addresses of the names in csf.dyndns.']
+      : []),
+    ...(isOn(values.GLOBAL_DYNDNS) && isOn(values.GLOBAL_DYNDNS_IGNORE)
+      ? ['GLOBAL_DYNDNS_IGNORE: lfd also ignores the addresses of the names in that list.']
+      : []),
+    "The server's own addresses: lfd ignores them.",
+  ];
+}

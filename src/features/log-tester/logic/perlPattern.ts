@@ -1,0 +1,340 @@
+/** A Perl pattern as this page can try it: the nearest JavaScript has, and where the two part. */
+export type Translated = {
+  /** Undefined where JavaScript has nothing of the kind, or the pattern is broken. */
+  expression: RegExp | undefined;
+  /** What a person should know, each a sentence. */
+  differences: string[];
+};
+
+type Token = {
+  source: string;
+  kind: /** One character, or one of a class. */ 'atom' | 'open' | 'close' | 'or' | 'quantifier' | 'assertion';
+  /** The same in JavaScript; undefined where there is no such thing. */
+  javascript?: string | undefined;
+  difference?: string | undefined;
+};
+
+const posixClasses: Record<string, string> = {
+  alpha: 'a-zA-Z',
+  digit: '0-9',
+  alnum: 'a-zA-Z0-9',
+  upper: 'A-Z',
+  lower: 'a-z',
+  space: '\\s',
+  blank: ' \\t',
+  punct: '!-\\/:-@\\[-`{-~',
+  xdigit: '0-9A-Fa-f',
+  word: '\\w',
+};
+
+// Escapes of a single character that JavaScript reads in another way, or not at all.
+const characterEscapes: Record<string, string> = {
+  h: '[ \\t]',
+  H: '[^ \\t]',
+  R: '(?:\\r\\n|[\\n\\v\\f\\r])',
+  N: '[^\\n]',
+  a: '\\x07',
+  e: '\\x1b',
+};
+
+const onlyInPerl = 'This page cannot try it: JavaScript has no such construct. Try it with Perl.';
+
+/** Translates a Perl pattern, as it stands between the slashes. */
+export function translatePattern(pattern: string, flags = ''): Translated {
+  const tokens = tokensOf(pattern);
+  const differences = new Set(tokens.flatMap(({difference}) => (difference === undefined ? [] : [difference])));
+  const unknownFlags = flags.replace(/[is]/g, '');
+  if (unknownFlags !== '') {
+    differences.add(`This page does not know what the flag ${unknownFlags} does. ${onlyInPerl}`);
+  }
+  if (unknownFlags !== '' || tokens.some(({javascript}) => javascript === undefined)) {
+    return {expression: undefined, differences: [...differences]};
+  }
+  const inline = /^\(\?([is]+)\)/.exec(pattern)?.[1] ?? '';
+  try {
+    const all = [...new Set(`d${flags}${inline}`)].join('');
+    return {
+      expression: new RegExp(tokens.map(({javascript}) => javascript).join(''), all),
+      differences: [...differences],
+    };
+  } catch (error) {
+    // "Invalid regular expression: /(/d: Unterminated group"
+    const reason = String(error).replace(/^.*: /s, '');
+    return {expression: undefined, differences: [...differences, `The pattern is broken: ${reason}.`]};
+  }
+}
+
+/** What is wrong with a pattern that finds addresses in the lines of a log, each a sentence. */
+export function patternProblems(pattern: string, addressGroup: number): string[] {
+  const tokens = tokensOf(pattern);
+  const problems: string[] = [];
+  const branches = tokens.filter(({kind}, index) => kind === 'or' && depthAt(tokens, index) === 0);
+  if (!/^(?:\(\?[is]+\))?(?:\^|\\A)/.test(pattern) || branches.length > 0) {
+    problems.push(
+      branches.length > 0
+        ? 'The | outside of brackets makes several patterns, and ^ and $ hold only for the first and the last. Put the choice into (?: and ).'
+        : 'The pattern does not begin with ^, so it can find its text in the middle of a line, where visitors may have put it.',
+    );
+  }
+  const group = groupSpan(tokens, addressGroup);
+  if (group === undefined) {
+    problems.push(`The pattern has no group ${addressGroup}: put brackets around the address.`);
+  } else {
+    const isAnyText = wildTokens(tokens, group.start, group.end).length > 0;
+    if (isAnyText) {
+      problems.push('The brackets around the address take any text. Use ([0-9a-fA-F:.]+) for them.');
+    }
+    const isWildBefore = wildTokens(tokens, 0, group.start).length > 0;
+    const isWildAfter = wildTokens(tokens, group.end, tokens.length).length > 0;
+    const isEnded = /(?:^|[^\\])(?:\\\\)*(?:\$|\\[zZ])$/.test(pattern);
+    if (isWildBefore && (isWildAfter || !isEnded)) {
+      problems.push(
+        'Text of any kind can stand in front of the address, and the pattern does not describe the rest of the line up to $. A visitor who types an address, such as in a user name, can get that address blocked.',
+      );
+    }
+  }
+  if (hasNestedRepeat(tokens)) {
+    problems.push(
+      'A repeat inside of a repeat, such as (.*)+, can take minutes for one line. lfd stops reading all logs meanwhile.',
+    );
+  }
+  return problems;
+}
+
+/** Splits a pattern into its parts. */
+function tokensOf(pattern: string): Token[] {
+  const tokens: Token[] = [];
+  let rest = pattern;
+  while (rest !== '') {
+    const token = nextToken(rest, tokens.at(-1));
+    tokens.push(token);
+    rest = rest.slice(token.source.length);
+  }
+  return tokens;
+}
+
+function nextToken(rest: string, before: Token | undefined): Token {
+  const take = (form: RegExp): string | undefined => form.exec(rest)?.[0];
+  const found = (
+    source: string,
+    kind: Token['kind'],
+    javascript: string | undefined = source,
+    difference?: string,
+  ): Token => ({source, kind, javascript, difference});
+  const perlOnly = (source: string, kind: Token['kind'], what: string): Token => ({
+    source,
+    kind,
+    javascript: undefined,
+    difference: `${what} ${onlyInPerl}`,
+  });
+
+  const quoted = /^\\Q([^]*?)(?:\\E|$)/.exec(rest);
+  if (quoted !== null) {
+    const text = quoted[1]!;
+    return found(
+      quoted[0],
+      'atom',
+      text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`),
+      /[$@]\w/.test(text) ? interpolates(/[$@]\w+/.exec(text)![0]) : undefined,
+    );
+  }
+  if (rest.startsWith('\\')) {
+    return escapeToken(rest, found, perlOnly);
+  }
+  if (rest.startsWith('[')) {
+    return classToken(rest, found, perlOnly);
+  }
+  if (rest.startsWith('(')) {
+    return groupToken(rest, found, perlOnly);
+  }
+  const quantifier = take(/^(?:[*+?]|\{\d+(?:,\d*)?\})/);
+  if (quantifier !== undefined && before !== undefined && !['open', 'or', 'quantifier'].includes(before.kind)) {
+    const possessive = rest[quantifier.length] === '+' && quantifier !== '';
+    return possessive
+      ? perlOnly(`${quantifier}+`, 'quantifier', `${quantifier}+ is a repeat that gives nothing back.`)
+      : found(rest[quantifier.length] === '?' ? `${quantifier}?` : quantifier, 'quantifier');
+  }
+  const variable = take(/^\$(?:\w+|\{\w+\})|^@(?:\w|::)[\w:]*/);
+  if (variable !== undefined) {
+    // Perl puts the value of a variable there, and an unknown one is empty.
+    return {source: variable, kind: 'atom', javascript: '', difference: interpolates(variable)};
+  }
+  const first = rest[0]!;
+  const kinds: Record<string, Token['kind']> = {')': 'close', '|': 'or', '^': 'assertion', $: 'assertion'};
+  return found(first, kinds[first] ?? 'atom');
+}
+
+type Found = (source: string, kind: Token['kind'], javascript?: string, difference?: string) => Token;
+type PerlOnly = (source: string, kind: Token['kind'], what: string) => Token;
+
+function interpolates(variable: string): string {
+  return `Perl takes ${variable} for a variable, which is empty. Write \\${variable} for the text itself.`;
+}
+
+function escapeToken(rest: string, found: Found, perlOnly: PerlOnly): Token {
+  const code = /^\\x\{([0-9a-f]{1,4})\}/i.exec(rest);
+  if (code !== null) {
+    return found(code[0], 'atom', `\\u${code[1]!.padStart(4, '0')}`);
+  }
+  const backReference = /^\\(?:g\{?(\d)\}?|k(?:\{(\w+)\}|'(\w+)'|<(\w+)>))/.exec(rest);
+  if (backReference !== null) {
+    const [source, number, ...names] = backReference;
+    const name = names.find((one) => one !== undefined);
+    return found(source, 'atom', number === undefined ? `\\k<${name}>` : `\\${number}`);
+  }
+  const letter = rest[1] ?? '';
+  const source = rest.slice(0, 2);
+  if (source === '\\A') {
+    return found(source, 'assertion', '^');
+  }
+  if (source === '\\z' || source === '\\Z') {
+    return found(source, 'assertion', '$');
+  }
+  if (/^\\[GK]/.test(rest)) {
+    return perlOnly(source, 'assertion', `${source} sets where a match begins.`);
+  }
+  const property = /^\\[pP](?:\{[^}]*\}|.)|^\\[XCLUluEg]/.exec(rest)?.[0];
+  if (property !== undefined) {
+    return perlOnly(property, 'atom', `${property} is Perl's own.`);
+  }
+  if (/[bB]/.test(letter)) {
+    return found(source, 'assertion');
+  }
+  return found(source, 'atom', characterEscapes[letter] ?? source);
+}
+
+function classToken(rest: string, found: Found, perlOnly: PerlOnly): Token {
+  const source = /^\[\^?\]?(?:\\[^]|\[:\^?\w+:\]|[^\]\\])*\]/.exec(rest)?.[0];
+  if (source === undefined) {
+    return found(rest, 'atom');
+  }
+  if (/\[:\^/.test(source) || /\\[HRNpP]/.test(source)) {
+    return perlOnly(source, 'atom', `${source} is a class of Perl's own.`);
+  }
+  const javascript = source
+    // In front, ] is a character like any other in Perl.
+    .replace(/^\[(\^?)\]/, '[$1\\]')
+    .replace(/\[:(\w+):\]/g, (whole, name: string) => posixClasses[name] ?? whole)
+    .replaceAll('\\h', ' \\t');
+  const variable = /(?:^|[^\\])([$@][A-Za-z_]\w*)/.exec(source)?.[1];
+  return found(source, 'atom', javascript, variable === undefined ? undefined : interpolates(variable));
+}
+
+function groupToken(rest: string, found: Found, perlOnly: PerlOnly): Token {
+  const comment = /^\(\?#[^)]*\)/.exec(rest)?.[0];
+  if (comment !== undefined) {
+    return {source: comment, kind: 'assertion', javascript: ''};
+  }
+  const flags = /^\(\?\^?[a-z]*(?:-[a-z]+)?\)/.exec(rest)?.[0];
+  if (flags !== undefined) {
+    return /^\(\?[is]+\)$/.test(flags)
+      ? {
+          source: flags,
+          kind: 'assertion',
+          javascript: '',
+          difference: `Perl applies ${flags} to what is behind it; this page to the whole pattern.`,
+        }
+      : perlOnly(flags, 'assertion', `${flags} switches flags inside of the pattern.`);
+  }
+  const named = /^\(\?(?:P?<(\w+)>|'(\w+)')/.exec(rest);
+  if (named !== null) {
+    return found(named[0], 'open', `(?<${named[1] ?? named[2]}>`);
+  }
+  const known = /^\(\?(?::|=|!|<=|<!)/.exec(rest)?.[0];
+  if (known !== undefined) {
+    return found(known, 'open');
+  }
+  const recursion = /^\(\?(?:R|[+-]?\d+|&\w+|P>\w+)\)/.exec(rest)?.[0];
+  if (recursion !== undefined) {
+    return perlOnly(recursion, 'atom', `${recursion} repeats the pattern inside of itself.`);
+  }
+  const other = /^\(\?(?:>|\||\(|[a-z^-]+:)|^\(\*\w+(?::\w+)?\)/.exec(rest)?.[0];
+  if (other !== undefined) {
+    return perlOnly(other, other.startsWith('(*') ? 'assertion' : 'open', `${other} is a group of Perl's own.`);
+  }
+  return found('(', 'open');
+}
+
+/** How many groups are open in front of a token. */
+function depthAt(tokens: readonly Token[], index: number): number {
+  return tokens.slice(0, index).reduce((depth, {kind}) => depth + (kind === 'open' ? 1 : kind === 'close' ? -1 : 0), 0);
+}
+
+/** Where the brackets of a group begin and end. */
+function groupSpan(tokens: readonly Token[], number: number): {start: number; end: number} | undefined {
+  const opens = tokens.flatMap((token, index) =>
+    token.kind === 'open' && (token.source === '(' || /^\(\?(?:P?<\w|')/.test(token.source)) ? [index] : [],
+  );
+  const start = opens[number - 1];
+  return start === undefined ? undefined : {start, end: closing(tokens, start)};
+}
+
+function closing(tokens: readonly Token[], open: number): number {
+  let depth = 0;
+  for (let index = open; index < tokens.length; index++) {
+    depth += tokens[index]!.kind === 'open' ? 1 : tokens[index]!.kind === 'close' ? -1 : 0;
+    if (depth === 0) {
+      return index;
+    }
+  }
+  return tokens.length;
+}
+
+const isUnbounded = (token: Token | undefined): boolean =>
+  token?.kind === 'quantifier' && /^(?:[*+]|\{\d+,\})/.test(token.source);
+
+/** Repeated parts that take spaces, words and addresses alike. */
+function wildTokens(tokens: readonly Token[], from: number, to: number): Token[] {
+  return tokens.slice(from, to).filter((token, index) => {
+    const characters = charactersOf(token);
+    return isUnbounded(tokens[from + index + 1]) && [' ', '1', '.', 'a'].every((one) => characters.has(one));
+  });
+}
+
+const printable = [...'\t', ...Array.from({length: 95}, (_, index) => String.fromCharCode(32 + index))];
+
+/** The characters that a part takes; none for groups and for what only Perl has. */
+function charactersOf({kind, javascript}: Token): Set<string> {
+  if (kind !== 'atom' || javascript === undefined || javascript === '') {
+    return new Set();
+  }
+  try {
+    const one = new RegExp(`^(?:${javascript})$`);
+    return new Set(printable.filter((character) => one.test(character)));
+  } catch {
+    return new Set();
+  }
+}
+
+/**
+ * Whether a repeated group holds a repeat that can share its text with the next round: nothing that must be there
+ * divides the rounds.
+ */
+function hasNestedRepeat(tokens: readonly Token[]): boolean {
+  return tokens.some((token, start) => {
+    if (token.kind !== 'open' || /^\(\?[=!<][=!]?$/.test(token.source)) {
+      return false;
+    }
+    const end = closing(tokens, start);
+    return isUnbounded(tokens[end + 1]) && !isDivided(tokens.slice(start + 1, end));
+  });
+}
+
+function isDivided(body: readonly Token[]): boolean {
+  const repeated = body.filter((_, index) => isUnbounded(body[index + 1]) && body[index]!.kind !== 'quantifier');
+  if (repeated.length === 0) {
+    return true;
+  }
+  const shared = new Set(repeated.flatMap((token) => [...charactersOf(token)]));
+  // Inside of a choice or an inner group nothing has to be there in each round.
+  const isPlain = body.every(({kind}) => ['atom', 'quantifier', 'assertion'].includes(kind));
+  return (
+    isPlain &&
+    body.some((token, index) => {
+      const next = body[index + 1];
+      const isRequired = next?.kind !== 'quantifier' || !/^(?:[*?]|\{0)/.test(next.source);
+      const characters = charactersOf(token);
+      return isRequired && characters.size > 0 && ![...characters].some((one) => shared.has(one));
+    })
+  );
+}
