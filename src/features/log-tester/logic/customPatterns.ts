@@ -1,5 +1,5 @@
 import {readAddress} from '../../../product/networkAddress';
-import {settings} from '../../../product/settings';
+import {shippedSettings} from '../../config-checker/logic/shippedConfig';
 import {isOn, settingOfService} from './blocking/blockingSettings';
 import type {Hit} from './blocking/counters';
 import {patternProblems, translatePattern} from './perlPattern';
@@ -255,7 +255,9 @@ export function ruleProblems(rule: CustomRule, lines: readonly string[] = []): R
     ...(rule.log === ''
       ? [warning('The rule names no log, so it looks at the lines of every log that lfd reads.')]
       : []),
-    ...(rule.log === '' || settings.has(rule.log) ? [] : [error(`There is no setting ${rule.log} in csf.conf.`)]),
+    ...(rule.log === '' || shippedSettings.has(rule.log)
+      ? []
+      : [error(`There is no setting ${rule.log} in csf.conf.`)]),
     ...(setting !== undefined
       ? []
       : [
@@ -271,7 +273,7 @@ export function ruleProblems(rule: CustomRule, lines: readonly string[] = []): R
 }
 
 function nameProblem(name: string, setting: string): string {
-  return settings.has(setting)
+  return shippedSettings.has(setting)
     ? `lfd uses the name ${name} itself: the lines add to ${setting}, with its limit. Without $config{${setting}} in front, a ${setting} of 0 would block at the first line.`
     : `lfd uses the name ${name} itself, but there is no ${setting} in csf.conf, so the first line would block for good. Take another name.`;
 }

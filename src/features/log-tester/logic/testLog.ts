@@ -1,11 +1,12 @@
 import {parseConfig} from '../../config-checker/logic/parseConfig';
 import {shippedText, type Panel} from '../../config-checker/logic/shippedConfig';
-import {addressList, type PastedLists} from './blocking/lists';
+import type {PastedLists} from './blocking/lists';
 import {simulate, type BlockByLine, type Simulation, type Timeline} from './blocking/simulate';
 import {blockTexts, type BlockTexts} from './blocking/texts';
 import type {Hit} from './hit';
-import {recogniseLog} from './logs';
+import {readIgnoreList} from './ignoreList';
 import {logReader, type Reason} from './readLogLine';
+import {recogniseLog} from './recogniseLog';
 
 /** What somebody gave to the tester, besides the log itself. */
 export type Server = {
@@ -23,7 +24,14 @@ export type Server = {
 export type Sample = {lineNumber: number; text: string};
 
 /** Lines that count for the same reason. */
-export type CountedLines = {family: string; setting: string; service: string; text: string; lines: number; samples: Sample[]};
+export type CountedLines = {
+  family: string;
+  setting: string;
+  service: string;
+  text: string;
+  lines: number;
+  samples: Sample[];
+};
 
 /** Lines that do not count, for the same reason. */
 export type OtherLines = {
@@ -90,7 +98,8 @@ export function startLogTest(server: Server): LogTest {
   let countedLines = 0;
 
   function begin(): NonNullable<typeof read> {
-    log = server.log === '' ? recogniseLog(first, values) : {setting: server.log, path: values[server.log] ?? ''};
+    const setting = server.log === '' ? (recogniseLog(first)?.log ?? 'SSHD_LOG') : server.log;
+    log = {setting, path: values[setting] ?? ''};
     return logReader({file: log.path, settings: values, isIgnored, year: server.year});
   }
 
@@ -106,12 +115,25 @@ export function startLogTest(server: Server): LogTest {
       for (const hit of verdict.hits) {
         hits.push(hit);
         const {family, setting, service} = hit;
-        const group = groupOf(counted, `${family} ${setting}`, () => ({family, setting, service, text: hit.text, ...empty()}));
+        const group = groupOf(counted, `${family} ${setting}`, () => ({
+          family,
+          setting,
+          service,
+          text: hit.text,
+          ...empty(),
+        }));
         note(group, lines, text);
       }
     } else {
       const {reason, why, advice, what = '', setting = '', page = ''} = verdict;
-      const group = groupOf(others, `${reason} ${what} ${setting}`, () => ({reason, why, advice, setting, page, ...empty()}));
+      const group = groupOf(others, `${reason} ${what} ${setting}`, () => ({
+        reason,
+        why,
+        advice,
+        setting,
+        page,
+        ...empty(),
+      }));
       note(group, lines, text);
     }
   }
@@ -170,17 +192,10 @@ function valuesOf({panel, config}: Server): Record<string, string> {
   return Object.fromEntries([...values].map(([name, {value}]) => [name, value]));
 }
 
-/** Settings that csf.conf names logs by, with the path of each. */
-export function logsOf(server: Server): {setting: string; path: string}[] {
-  return Object.entries(valuesOf(server))
-    .filter(([name, path]) => /_LOG(_[A-Z])?$|_ACCESSLOG$/.test(name) && path.startsWith('/'))
-    .map(([setting, path]) => ({setting, path}));
-}
-
 function ignoredBy({ignore, allow}: PastedLists, values: Record<string, string>): (address: string) => boolean {
-  const isInIgnore = addressList(ignore);
-  const isInAllow = addressList(values['IGNORE_ALLOW'] === '1' ? allow : undefined);
-  return (address) => isInIgnore(address) === 'yes' || isInAllow(address) === 'yes';
+  const isInIgnore = readIgnoreList(ignore ?? '');
+  const isInAllow = readIgnoreList(values['IGNORE_ALLOW'] === '1' ? (allow ?? '') : '');
+  return (address) => isInIgnore(address) || isInAllow(address);
 }
 
 function blockingOf(
@@ -218,6 +233,14 @@ function reached({nearest}: Timeline): number {
 function limitsOf(addresses: Timeline[], values: Record<string, string>): [string, string][] {
   const own = addresses.flatMap(({steps}) => steps.map(({setting}) => setting)).filter((setting) => setting !== '');
   const names = [...new Set(own)].flatMap((setting) => [setting, `${setting}_PERM`]);
-  const common = ['LF_TRIGGER', 'LF_TRIGGER_PERM', 'LF_INTERVAL', 'LF_PERMBLOCK', 'LF_PERMBLOCK_COUNT', 'LF_NETBLOCK', 'LF_NETBLOCK_COUNT'];
+  const common = [
+    'LF_TRIGGER',
+    'LF_TRIGGER_PERM',
+    'LF_INTERVAL',
+    'LF_PERMBLOCK',
+    'LF_PERMBLOCK_COUNT',
+    'LF_NETBLOCK',
+    'LF_NETBLOCK_COUNT',
+  ];
   return [...names, ...common].flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]));
 }

@@ -95,7 +95,10 @@ function AddressAnswer({answer}: {answer: Answer}): ReactNode {
           </summary>
           <Written label="/var/log/lfd.log" lines={written.log.map((line) => `${logStamp(block.seconds)} … ${line}`)} />
           <Written label="/etc/csf/csf.deny" lines={written.deny} />
-          <Written label="/var/lib/csf/csf.tempban" lines={written.temporary === undefined ? [] : [written.temporary]} />
+          <Written
+            label="/var/lib/csf/csf.tempban"
+            lines={written.temporary === undefined ? [] : [written.temporary]}
+          />
           {written.mails.map((mail) => (
             <Written
               key={mail.subject}

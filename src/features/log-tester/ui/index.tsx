@@ -7,12 +7,14 @@ import Status from '@site/src/components/BrowserTool/Status';
 import useKept from '@site/src/components/BrowserTool/useKept';
 import form from '@site/src/components/Form/styles.module.css';
 import {panels} from '@site/src/features/config-checker/ui/panels';
+import {logKinds} from '@site/src/features/log-tester/logic/recogniseLog';
 import type {Blocking, Reading} from '@site/src/features/log-tester/logic/testLog';
 
 import Blocks from './Blocks';
 import {example, keptInput, listNames, type Input} from './input';
 import Lines from './Lines';
 import styles from './styles.module.css';
+import Workbench from './Workbench';
 import useLogTest, {type LogTestState} from './useLogTest';
 
 /** Reads a log as lfd would, and says which lines count and whom they block. */
@@ -85,7 +87,13 @@ export default function LogTester(): ReactNode {
           test();
         }}
       >
-        <LogField field={field} file={file} onText={(log) => give({log})} onFile={choose} onNoFile={() => setFile(undefined)} />
+        <LogField
+          field={field}
+          file={file}
+          onText={(log) => give({log})}
+          onFile={choose}
+          onNoFile={() => setFile(undefined)}
+        />
         <ServerFields input={input} give={give} panel={panel} choosePanel={setPanel} />
         <div className={styles.actions}>
           <button type="submit" className="button button--primary" disabled={isEmpty}>
@@ -111,6 +119,7 @@ export default function LogTester(): ReactNode {
       )}
       <Status isFault={result.state === 'problem'}>{sentenceOf(result)}</Status>
       {result.state === 'done' && <Results reading={result.reading} blocking={result.blocking} change={change} />}
+      <Workbench log={input.log} />
     </Tool>
   );
 }
@@ -160,24 +169,7 @@ function LogField({field, file, onText, onFile, onNoFile}: LogFieldProps): React
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   return (
-    <div
-      className={clsx(form.field, styles.log, isOver && styles.over)}
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes('Files')) {
-          event.preventDefault();
-          setIsOver(true);
-        }
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        setIsOver(false);
-        const [dropped] = event.dataTransfer.files;
-        if (dropped !== undefined) {
-          event.preventDefault();
-          onFile(dropped);
-        }
-      }}
-    >
+    <div className={form.field}>
       <label htmlFor={`${id}log`}>Lines of a log</label>
       <p id={`${id}hint`} className={form.hint}>
         Paste them, or choose the file: auth.log, secure, maillog, exim_mainlog, error_log, messages and others, also
@@ -186,7 +178,17 @@ function LogField({field, file, onText, onFile, onNoFile}: LogFieldProps): React
       <textarea
         id={`${id}log`}
         ref={field}
-        className={styles.text}
+        className={clsx(styles.text, isOver && styles.over)}
+        onDragOver={({dataTransfer}) => setIsOver(dataTransfer.types.includes('Files'))}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          setIsOver(false);
+          const [dropped] = event.dataTransfer.files;
+          if (dropped !== undefined) {
+            event.preventDefault();
+            onFile(dropped);
+          }
+        }}
         rows={7}
         wrap="off"
         spellCheck={false}
@@ -220,24 +222,6 @@ function LogField({field, file, onText, onFile, onNoFile}: LogFieldProps): React
   );
 }
 
-/** The names under which a log can be read, by what writes into it. */
-const kinds: readonly [setting: string, words: string][] = [
-  ['SSHD_LOG', 'sshd: auth.log or secure'],
-  ['FTPD_LOG', 'FTP server'],
-  ['SMTPAUTH_LOG', 'Exim or Postfix: logins by SMTP'],
-  ['POP3D_LOG', 'POP3 server: maillog'],
-  ['IMAPD_LOG', 'IMAP server: maillog'],
-  ['HTACCESS_LOG', 'Apache: error_log'],
-  ['MODSEC_LOG', 'ModSecurity'],
-  ['BIND_LOG', 'BIND'],
-  ['IPTABLES_LOG', 'kernel: messages or kern.log'],
-  ['SU_LOG', 'su'],
-  ['SUDO_LOG', 'sudo'],
-  ['WEBMIN_LOG', 'Webmin'],
-  ['CPANEL_LOG', 'cPanel: login_log'],
-  ['DIRECTADMIN_LOG', 'DirectAdmin'],
-];
-
 type ServerProps = {
   input: Input;
   give: (changes: Partial<Input>) => void;
@@ -254,9 +238,9 @@ function ServerFields({input, give, panel, choosePanel}: ServerProps): ReactNode
           <label htmlFor={`${id}kind`}>Kind of log</label>
           <select id={`${id}kind`} value={input.kind} onChange={({target}) => give({kind: target.value})}>
             <option value="">Recognise it by its lines</option>
-            {kinds.map(([setting, words]) => (
-              <option key={setting} value={setting}>
-                {words}
+            {logKinds.map(({log, name}) => (
+              <option key={log} value={log}>
+                {name}
               </option>
             ))}
           </select>
@@ -287,8 +271,8 @@ function ServerFields({input, give, panel, choosePanel}: ServerProps): ReactNode
             name={`csf.${name}`}
             value={input.lists[name] ?? ''}
             onText={(text) => {
-              const {[name]: _, ...others} = input.lists;
-              give({lists: text === '' ? others : {...others, [name]: text}});
+              const others = Object.entries(input.lists).filter(([other]) => other !== name);
+              give({lists: Object.fromEntries(text === '' ? others : [...others, [name, text]])});
             }}
           />
         ))}

@@ -1,4 +1,17 @@
-import {startLogTest, type Blocking, type LogTest, type Reading, type Server} from '@site/src/features/log-tester/logic/testLog';
+import {
+  customHits,
+  ruleProblems,
+  type CustomHits,
+  type CustomRule,
+  type RuleProblem,
+} from '@site/src/features/log-tester/logic/customPatterns';
+import {
+  startLogTest,
+  type Blocking,
+  type LogTest,
+  type Reading,
+  type Server,
+} from '@site/src/features/log-tester/logic/testLog';
 
 /** A log as a visitor gives it, with all that decides what lfd makes of it. */
 export type Job = {log: string | File; server: Server};
@@ -6,13 +19,15 @@ export type Job = {log: string | File; server: Server};
 /** What the worker is asked for. */
 export type Question =
   | {kind: 'read'; job: Job}
-  | {kind: 'change'; changes: Readonly<Record<string, string>>};
+  | {kind: 'change'; changes: Readonly<Record<string, string>>}
+  | {kind: 'pattern'; rule: CustomRule; lines: readonly string[]};
 
 /** What the worker answers; `share` says how much of the file is read, from 0 to 1. */
 export type Answer =
   | {kind: 'progress'; share: number}
   | {kind: 'reading'; reading: Reading; blocking: Blocking}
   | {kind: 'blocking'; blocking: Blocking}
+  | ({kind: 'pattern'; problems: RuleProblem[]} & CustomHits)
   | {kind: 'problem'; sentence: string};
 
 /** Larger files make a phone run out of memory. */
@@ -30,6 +45,9 @@ export function createSession(answer: (answer: Answer) => void): (question: Ques
         await readLines(question.job.log, test.add, (share) => answer({kind: 'progress', share}));
         current = test;
         answer({kind: 'reading', reading: test.reading(), blocking: test.blocking({})});
+      } else if (question.kind === 'pattern') {
+        const {rule, lines} = question;
+        answer({kind: 'pattern', problems: ruleProblems(rule, lines), ...customHits(rule, lines)});
       } else if (current !== undefined) {
         answer({kind: 'blocking', blocking: current.blocking(question.changes)});
       }
@@ -52,7 +70,11 @@ function sentenceOf(error: unknown): string {
 /** A log that cannot be read, with a sentence for whoever gave it. */
 class UnreadableLog extends Error {}
 
-async function readLines(log: string | File, add: (line: string) => void, progress: (share: number) => void): Promise<void> {
+async function readLines(
+  log: string | File,
+  add: (line: string) => void,
+  progress: (share: number) => void,
+): Promise<void> {
   if (typeof log === 'string') {
     splitLines(log).forEach(add);
     return;
@@ -82,10 +104,14 @@ async function readLines(log: string | File, add: (line: string) => void, progre
     }
     size += value.length;
     if (size > 10 * mostBytes) {
-      throw new UnreadableLog(`${log.name} unpacks to more than ${megabytes(10 * mostBytes)} MB. Unpack it, and cut out the part you ask about.`);
+      throw new UnreadableLog(
+        `${log.name} unpacks to more than ${megabytes(10 * mostBytes)} MB. Unpack it, and cut out the part you ask about.`,
+      );
     }
     if (value.includes('\0')) {
-      throw new UnreadableLog(`${log.name} is not a text log. Choose the log itself, or the same file compressed by gzip.`);
+      throw new UnreadableLog(
+        `${log.name} is not a text log. Choose the log itself, or the same file compressed by gzip.`,
+      );
     }
     const lines = splitLines(rest + value);
     rest = lines.pop()!;

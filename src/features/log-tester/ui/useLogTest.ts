@@ -10,7 +10,7 @@ export type LogTestState =
   | {state: 'done'; reading: Reading; blocking: Blocking}
   | {state: 'problem'; sentence: string};
 
-type Runner = {ask: (question: Question) => void; stop: () => void};
+export type Runner = {ask: (question: Question) => void; stop: () => void};
 
 /** Reads logs in a worker. `read` and `change` answer through `result`; `cancel` ends a reading. */
 export default function useLogTest(): {
@@ -65,20 +65,22 @@ function after(before: LogTestState, answer: Answer): LogTestState {
       return {state: 'done', reading: answer.reading, blocking: answer.blocking};
     case 'blocking':
       return before.state === 'done' ? {...before, blocking: answer.blocking} : before;
+    case 'pattern':
+      return before;
     case 'problem':
       return {state: 'problem', sentence: answer.sentence};
   }
 }
 
 /** A worker, or the page itself where none starts: an unpacked copy of the site opened as a file may have none. */
-function startRunner(answer: (answer: Answer) => void): Runner {
+export function startRunner(answer: (answer: Answer) => void): Runner {
   let isStopped = false;
   const questions: Question[] = [];
   let ask = (question: Question): void => {
     questions.push(question);
   };
 
-  async function useThisPage(): Promise<void> {
+  async function workInThisPage(): Promise<void> {
     const {createSession} = await import('./session');
     const take = createSession((one) => !isStopped && answer(one));
     ask = (question) => void take(question);
@@ -99,7 +101,7 @@ function startRunner(answer: (answer: Answer) => void): Runner {
     worker.onerror = (event) => {
       if (!hasAnswered && !isStopped) {
         event.preventDefault();
-        void useThisPage().catch(() => answer({kind: 'problem', sentence: gone}));
+        void workInThisPage().catch(() => answer({kind: 'problem', sentence: gone}));
       }
     };
     ask = (question) => {
@@ -107,7 +109,7 @@ function startRunner(answer: (answer: Answer) => void): Runner {
       postMessage.call(worker, question);
     };
   } catch {
-    void useThisPage().catch(() => answer({kind: 'problem', sentence: gone}));
+    void workInThisPage().catch(() => answer({kind: 'problem', sentence: gone}));
   }
 
   return {
