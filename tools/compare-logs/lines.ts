@@ -215,7 +215,7 @@ function bend(line: string, {how, at, text}: Bend): string {
   }
 }
 
-const bends = fc.array(
+const bends: fc.Arbitrary<Bend[]> = fc.array(
   fc.record({
     how: fc.constantFrom(
       'cut end',
@@ -251,7 +251,7 @@ export function generateRequests(all: Record<string, Settings>, count: number, s
       message: fc.oneof(
         ...messages.map(({logs, compiled}) => fc.record({log: fc.constantFrom(...logs), line: write(compiled.nodes)})),
       ),
-      bends: fc.oneof(fc.constant([] as Bend[]), bends),
+      bends: fc.oneof(fc.constant<Bend[]>([]), bends),
       settings: fc.oneof(
         {weight: 3, arbitrary: fc.constant('one')},
         {weight: 2, arbitrary: fc.constantFrom(...Object.keys(all))},
