@@ -333,7 +333,8 @@ export const nearMisses: readonly NearMiss[] = [
     fits: /kernel: (?!.*(?:Firewall|Knock): \*).*IN=/,
     setting: 'PS_INTERVAL',
     why: 'Another firewall logged this packet. lfd looks for "Firewall: *", which csf writes.',
-    advice: 'Let one firewall alone run. csf turns others off when it starts, as far as it knows them.',
+    advice: 'Let one firewall alone run.',
+    page: '/docs/usage/docker/',
   },
   {
     id: 'lfd-log',

@@ -101,6 +101,18 @@ describe('a line that does not count', () => {
     ['local', ssh.replace('203.0.113.7', '127.0.0.1'), context('/log/SSHD_LOG'), /the server itself/],
     ['no-address', ssh.replace('203.0.113.7', 'client.example'), context('/log/SSHD_LOG'), /client\.example/],
     ['near-miss', ssh.replace('sshd[', 'sshd-session['), context('/log/SSHD_LOG'), /OpenSSH 9\.8/],
+    [
+      'left-out',
+      'Nov 27 01:02:03 server kernel: Firewall: *TCP_IN Blocked* IN=eth0 OUT= SRC=203.0.113.7 DST=192.0.2.10 PROTO=TCP SPT=1 DPT=80',
+      context('/log/IPTABLES_LOG'),
+      /ports that TCP_IN or UDP_IN opens/,
+    ],
+    [
+      'left-out',
+      '2026-11-27 01:02:03 cwd=/var/spool/exim 4 args: /usr/sbin/exim -Mc x',
+      context('/log/SCRIPT_LOG'),
+      /home folder/,
+    ],
     ['unknown-words', 'Nov 27 01:02:03 server app[1]: login failed', context('/log/SSHD_LOG'), /knows no message/],
   ] as const)('says why: %s', (reason, line, where, why) => {
     const verdict = notCounted(readLogLine(line, where));
