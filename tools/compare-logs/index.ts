@@ -5,7 +5,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {logSettings} from '../../src/features/log-tester/logic/logs';
 import {messages, type Settings} from '../../src/features/log-tester/logic/messages';
-import {generateRequests} from './lines';
+import {generateRequests, tellingRequests} from './lines';
 import {askProduct, configurations, readRequests, type Request} from './product';
 
 const usage = `Compares what the log tester says of log lines with what the product does.
@@ -20,7 +20,7 @@ LOGS      a folder of log files, such as fail2ban/tests/files/logs of fail2ban's
 It needs Perl.`;
 
 const recorded = 'tests/fixtures/log-lines.jsonl';
-const recordedLines = 1400;
+const furtherLines = 1200;
 
 function main(): void {
   const {values, positionals} = parseArgs({
@@ -45,7 +45,11 @@ function main(): void {
     (logs === undefined ? 0 : compare(logs, folder, all, logRequests(logs, all))) +
     compare('generated lines', folder, all, generateRequests(all, Number(values.lines), seed));
   if (values.record) {
-    record(folder, all, [...exampleRequests(all), ...generateRequests(all, recordedLines, seed + 1)]);
+    const pool = generateRequests(all, 60_000, seed + 1);
+    const own = pool.filter(({settings}) => settings === 'one');
+    record(folder, all, [
+      ...new Set([...exampleRequests(all), ...tellingRequests(own), ...pool.slice(0, furtherLines)]),
+    ]);
   }
   process.exitCode = differences === 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {logSettings} from '../../src/features/log-tester/logic/logs';
 import {messages, type Settings} from '../../src/features/log-tester/logic/messages';
-import {type Node} from '../../src/features/log-tester/logic/template';
+import {compileNodes, type Node, type Template} from '../../src/features/log-tester/logic/template';
 import {type Request} from './product';
 
 const addresses = [
@@ -215,7 +215,7 @@ function bend(line: string, {how, at, text}: Bend): string {
   }
 }
 
-const bends = fc.array(
+const bends: fc.Arbitrary<Bend[]> = fc.array(
   fc.record({
     how: fc.constantFrom(
       'cut end',
@@ -251,7 +251,7 @@ export function generateRequests(all: Record<string, Settings>, count: number, s
       message: fc.oneof(
         ...messages.map(({logs, compiled}) => fc.record({log: fc.constantFrom(...logs), line: write(compiled.nodes)})),
       ),
-      bends: fc.oneof(fc.constant([] as Bend[]), bends),
+      bends: fc.oneof(fc.constant<Bend[]>([]), bends),
       settings: fc.oneof(
         {weight: 3, arbitrary: fc.constant('one')},
         {weight: 2, arbitrary: fc.constantFrom(...Object.keys(all))},
@@ -272,4 +272,53 @@ export function generateRequests(all: Record<string, Settings>, count: number, s
       };
     });
   return fc.sample(requests, {numRuns: count, seed});
+}
+
+/** Templates that differ from one in a single detail: a place that must not be empty, a part that must be there. */
+function variants(nodes: readonly Node[]): Node[][] {
+  const otherPlaces: Record<string, string> = {spaces: 'space', end: 'very end', 'spaces?': 'spaces'};
+  return nodes.flatMap((node, index): Node[][] => {
+    const replaced = (...others: Node[]): Node[] => [...nodes.slice(0, index), ...others, ...nodes.slice(index + 1)];
+    if ('text' in node) {
+      return [];
+    }
+    if ('place' in node) {
+      const other =
+        otherPlaces[node.place] ?? (/^(?:word|account)\?$/.test(node.place) ? node.place.slice(0, -1) : undefined);
+      return other === undefined ? [] : [replaced({place: other})];
+    }
+    const {choices, optional} = node;
+    return [
+      ...(optional ? [replaced({choices, optional: false}), replaced()] : []),
+      ...(choices.length > 1
+        ? choices.map((one) => replaced({optional, choices: choices.filter((each) => each !== one)}))
+        : []),
+      ...choices.flatMap((one) =>
+        variants(one).map((changed) =>
+          replaced({optional, choices: choices.map((each) => (each === one ? changed : each))}),
+        ),
+      ),
+    ];
+  });
+}
+
+/** Picks lines that show each detail of each template: each of them reads differently when the detail changes. */
+export function tellingRequests(requests: readonly Request[]): Request[] {
+  const picked = new Set<Request>();
+  for (const {compiled, holds} of messages) {
+    const mine = requests.filter(({lines: [line]}) => line!.includes(compiled.needle));
+    for (const variant of holds === undefined ? variants(compiled.nodes) : []) {
+      const other = compileNodes(variant);
+      const tells = ({lines: [line]}: Request): boolean => read(compiled, line!) !== read(other, line!);
+      const telling = mine.find((request) => picked.has(request) && tells(request)) ?? mine.find(tells);
+      if (telling !== undefined) {
+        picked.add(telling);
+      }
+    }
+  }
+  return [...picked];
+}
+
+function read({match}: Template, line: string): string {
+  return JSON.stringify(match(line) ?? null);
 }

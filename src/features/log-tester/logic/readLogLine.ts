@@ -18,7 +18,7 @@ export type LogContext = {
 };
 
 export type Reason =
-  'setting-off' | 'wrong-log' | 'ignored-address' | 'local' | 'no-address' | 'near-miss' | 'unknown-words';
+  'setting-off' | 'wrong-log' | 'ignored-address' | 'local' | 'no-address' | 'left-out' | 'near-miss' | 'unknown-words';
 
 export type Verdict =
   | {counted: true; hits: Hit[]}
@@ -65,10 +65,10 @@ export function logReader(context: LogContext): (line: string, lineNumber: numbe
       const taken = usable.has(message) && !decided.has(message.check) ? take(message, line, settings) : undefined;
       if (taken !== undefined) {
         decided.add(message.check);
-        const found = taken === false ? undefined : hitOf(message, taken, line, context);
-        if (found !== undefined && 'reason' in found) {
+        const found = taken === false ? leftOut(message) : hitOf(message, taken, line, context);
+        if ('reason' in found) {
           reason ??= found;
-        } else if (found !== undefined && found.count > 0) {
+        } else if (found.count > 0) {
           hits.push({...found, lineNumber, seconds: secondsOfLine(line, context.year)});
         }
       }
@@ -96,7 +96,13 @@ export function logReader(context: LogContext): (line: string, lineNumber: numbe
     }
     // A message without words of its own would fit lines of other logs too.
     const others = candidates.filter((message) => !usable.has(message) && message.compiled.needle.trim() !== '');
-    return reason ?? unusedMessage(others, inLog, line, context) ?? unknown(line);
+    // lfd knows it, looks at more than its words, and leaves it out.
+    const known = candidates.find(
+      (message) => usable.has(message) && message.holds === undefined && message.compiled.match(line) !== undefined,
+    );
+    return (
+      reason ?? unusedMessage(others, inLog, line, context) ?? (known === undefined ? unknown(line) : leftOut(known))
+    );
   };
 }
 
@@ -168,8 +174,8 @@ function hitOf(
   }
   if (byAccount.includes(check) && account === '') {
     return notCounted(
-      'unknown-words',
-      'lfd counts these lines by account, and takes no account from this one.',
+      'left-out',
+      'lfd counts these lines by account, and takes none from this one.',
       'Nothing.',
       message,
     );
@@ -254,6 +260,15 @@ function cleanedAddress({address = '', cleaning}: Taken, settings: Settings): st
 
 function notCounted(reason: Reason, why: string, advice: string, {id, setting}: CompiledMessage): NotCounted {
   return {counted: false, reason, why, advice, what: id, setting};
+}
+
+function leftOut(message: CompiledMessage): NotCounted {
+  return notCounted(
+    'left-out',
+    `lfd knows this message, but not each such line counts. What does not: ${message.not}`,
+    'Nothing, unless you want to change one of these settings.',
+    message,
+  );
 }
 
 function local(message: CompiledMessage, address: string): NotCounted {

@@ -46,7 +46,7 @@ const kinds: readonly Kind[] = [
   {
     log: 'SSHD_LOG',
     name: 'Logins (auth.log, secure)',
-    form: / ?(?:sshd|su|sudo|login|webmin|systemd-logind|CRON|polkitd)(?:-\w+)?(?:\(pam_unix\))?(?:\[\d+\])?: /,
+    form: /(?:^| )(?:sshd|su|sudo|login|webmin|systemd-logind|CRON|polkitd)(?:-\w+)?(?:\(pam_unix\))?(?:\[\d+\])?: /,
   },
 ];
 

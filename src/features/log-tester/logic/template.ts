@@ -83,7 +83,11 @@ export type Node = {text: string} | {place: string} | {choices: Node[][]; option
 
 /** Compiles a template once; the parts named in `parts` are templates that others share. */
 export function compileTemplate(source: string, parts: Readonly<Record<string, string>> = {}): Template {
-  const all = parseTemplate(source, parts);
+  return compileNodes(parseTemplate(source, parts));
+}
+
+/** Compiles a template that is taken apart. */
+export function compileNodes(all: Node[]): Template {
   const [nodes, ...fields] = split(all);
   const captures: Place[] = [];
   const form = new RegExp(`^${write(nodes, captures)}`);

@@ -101,6 +101,18 @@ describe('a line that does not count', () => {
     ['local', ssh.replace('203.0.113.7', '127.0.0.1'), context('/log/SSHD_LOG'), /the server itself/],
     ['no-address', ssh.replace('203.0.113.7', 'client.example'), context('/log/SSHD_LOG'), /client\.example/],
     ['near-miss', ssh.replace('sshd[', 'sshd-session['), context('/log/SSHD_LOG'), /OpenSSH 9\.8/],
+    [
+      'left-out',
+      'Nov 27 01:02:03 server kernel: Firewall: *TCP_IN Blocked* IN=eth0 OUT= SRC=203.0.113.7 DST=192.0.2.10 PROTO=TCP SPT=1 DPT=80',
+      context('/log/IPTABLES_LOG'),
+      /ports that TCP_IN or UDP_IN opens/,
+    ],
+    [
+      'left-out',
+      '2026-11-27 01:02:03 cwd=/var/spool/exim 4 args: /usr/sbin/exim -Mc x',
+      context('/log/SCRIPT_LOG'),
+      /home folder/,
+    ],
     ['unknown-words', 'Nov 27 01:02:03 server app[1]: login failed', context('/log/SSHD_LOG'), /knows no message/],
   ] as const)('says why: %s', (reason, line, where, why) => {
     const verdict = notCounted(readLogLine(line, where));
@@ -121,6 +133,24 @@ describe('a line that does not count', () => {
 
 // Lines of our own, each in the words of the program named by the id.
 const near: Record<string, string> = {
+  'words-before-program':
+    'Nov 27 01:02:03 my server sshd[812]: Failed password for root from 203.0.113.7 port 40022 ssh2',
+  'sshd-other-words': 'Nov 27 01:02:03 server sshd[812]: ROOT LOGIN REFUSED FROM 203.0.113.7 port 40022 [preauth]',
+  'courier-other-words': 'Nov 27 01:02:03 mail imapd: LOGIN FAILED, user=bob, ip=[::ffff:203.0.113.7], port=[40022]',
+  'exim-time-zone':
+    '2026-11-27 01:02:03 +0000 login authenticator failed for (x) [203.0.113.7]: 535 Incorrect authentication data',
+  'nginx-other-login':
+    '2026/11/27 01:02:03 [error] 812#812: *1 user "a b": password mismatch, client: 203.0.113.7, server: x, request: "GET / HTTP/1.1"',
+  'apache-missing-script':
+    "[Fri Nov 27 01:02:03.123456 2026] [proxy_fcgi:error] [pid 1234] [client 203.0.113.7:40022] AH01071: Got error 'Primary script unknown'",
+  'bind-own-log':
+    "27-Nov-2026 01:02:03.123 security: info: client @0x7f 203.0.113.7#53 (example.com): query (cache) 'example.com/A/IN' denied",
+  'vsftpd-other-words':
+    'Nov 27 01:02:03 server vsftpd: pam_unix(vsftpd:auth): authentication failure; logname= uid=0 euid=0 tty=ftp ruser=bob rhost=203.0.113.7',
+  'roundcube-other-words':
+    'Nov 27 01:02:03 server roundcube: IMAP Error: Login failed for bob from 203.0.113.7. AUTHENTICATE PLAIN: Authentication failed. in /usr/share/roundcube/x.php',
+  'directadmin-other-words': "2026:11:27-01:02:03: '203.0.113.7' 5 failed login attempt. Invalid account 'bob'",
+  'other-program': "Nov 27 01:02:03 server dropbear[812]: Bad password attempt for 'root' from 203.0.113.7:40022",
   'journal-note': '-- Boot 0123456789abcdef0123456789abcdef --',
   'journal-export': '{"_PID":"812","MESSAGE":"Failed password for root from 203.0.113.7 port 40022 ssh2"}',
   'message-repeated':

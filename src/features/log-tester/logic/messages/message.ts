@@ -39,8 +39,6 @@ export type Message = {
   logs: readonly string[];
   /** Paths in which lfd looks for it too, once it watches them for whatever setting. */
   files?: readonly string[];
-  /** The panels whose csf.conf has the setting; all of them where this is missing. */
-  panels?: readonly string[];
   /** lfd's short name. */
   service: string;
   /** What lfd writes in front of the address. {rule} is the id of a ModSecurity rule, {panel} NodeWorx or SiteWorx. */
