@@ -90,6 +90,12 @@ test('hits go into the simulation', () => {
   expect(block).toMatchObject({lineNumber: 5, trigger: 'LF_CUSTOMTRIGGER', lasts: 3600, isPermanent: false});
 });
 
+test('with a name of lfd, the setting decides, not the numbers of the rule', () => {
+  const {hits} = customHits({...rule, name: 'sshd', count: '1'}, Array<string>(5).fill(line));
+  expect(simulate(hits, shipped).blocks).toMatchObject([{lineNumber: 5, trigger: 'LF_SSHD', isPermanent: true}]);
+  expect(simulate(hits, {...shipped, LF_SSHD: '0'}).blocks).toEqual([]);
+});
+
 test('what is no address is named, not counted', () => {
   const found = customHits({...rule, pattern: '^(.*) ip=(.*)$'}, [line, 'x ip=localhost', 'x ip=203.0.113.0/24']);
   expect(found.hits).toHaveLength(1);

@@ -71,6 +71,10 @@ export function firewall(
   const isBlocked = (address: string, ports: string, isPermanent: boolean, seconds: number): boolean =>
     denied.has(address) || (!isPermanent && temporary.has(address, ports, seconds));
 
+  // csf -d closes both directions for an entry without a port, whatever lfd asked for.
+  const directionForGood = (ports: string): Block['direction'] =>
+    ports !== '' || settings.isIncomingOnly ? 'in' : 'inout';
+
   const addEntries = (block: Block): void => {
     for (const entry of block.entries) {
       // Entries by port are not compared with csf.allow; they have no effect all the same.
@@ -98,7 +102,7 @@ export function firewall(
       isPermanent: true,
       lasts: undefined,
       ports: '',
-      direction: 'inout',
+      direction: directionForGood(''),
       entries: [found.target],
       escalation: found,
       effect: effectOn(address),
@@ -127,6 +131,7 @@ export function firewall(
       asked: request,
       target: address,
       lasts: undefined,
+      direction: directionForGood(ports),
       entries,
       effect: effectOn(address),
     };

@@ -183,6 +183,47 @@ const cases: [
     [1, 2, 3].map((last) => `2001:db8::${last}, LF_SSHD, for good, inout, 5 at line ${last * 5}`),
   ],
   [
+    'without the name of the service, the setting of the hit counts',
+    '1748',
+    failures(5, {service: ''}),
+    {},
+    [`${seven}, LF_SSHD, for good, inout, 5 at line 5`],
+  ],
+  [
+    'a blocked network counts as one more block in it',
+    '8535',
+    [1, 2, 2].flatMap((last, index) =>
+      failures(5, {address: `198.51.100.${last}`, from: index * 5 + 1, start: index * 100}),
+    ),
+    {LF_NETBLOCK: '1', LF_NETBLOCK_COUNT: '1', LF_NETBLOCK_CLASS: 'C'},
+    [
+      '198.51.100.1, LF_SSHD, for good, inout, 5 at line 5',
+      '198.51.100.0/24, LF_NETBLOCK_COUNT, for good, inout, 5 at line 10',
+      '198.51.100.0/24, LF_NETBLOCK_COUNT, for good, inout, 5 at line 15',
+    ],
+  ],
+  [
+    'without a port, a permanent block closes both directions, also with LF_SELECT',
+    '1124, 8549',
+    failures(5, {setting: 'LF_CWP', service: 'cwp'}),
+    {LF_CWP: '5', LF_CWP_PERM: '1', LF_SELECT: '1'},
+    [`${seven}, LF_CWP, for good, inout, 5 at line 5`],
+  ],
+  [
+    'a temporary one closes the incoming direction there',
+    '2523',
+    failures(5, {setting: 'LF_CWP', service: 'cwp'}),
+    {LF_CWP: '5', LF_CWP_PERM: '600', LF_SELECT: '1'},
+    [`${seven}, LF_CWP, 600 s, in, 5 at line 5`],
+  ],
+  [
+    'LF_BLOCKINONLY leaves the outgoing direction open',
+    'csf.pl 3582',
+    failures(5),
+    {LF_BLOCKINONLY: '1'},
+    [`${seven}, LF_SSHD, for good, in, 5 at line 5`],
+  ],
+  [
     'LF_DISTATTACK blocks everybody who tried the account',
     '1812 to 1832',
     [1, 2, 3].flatMap((last) =>
