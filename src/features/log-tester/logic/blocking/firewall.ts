@@ -97,7 +97,7 @@ export function firewall(
     }
     const block: Block = {
       ...request,
-      asked: request,
+      asked: {isPermanent: request.isPermanent, lasts: request.lasts},
       target: found.target,
       isPermanent: true,
       lasts: undefined,
@@ -128,7 +128,7 @@ export function firewall(
     }
     const block: Block = {
       ...request,
-      asked: request,
+      asked: {isPermanent: request.isPermanent, lasts: request.lasts},
       target: address,
       lasts: undefined,
       direction: directionForGood(ports),
@@ -145,7 +145,14 @@ export function firewall(
       return undefined;
     }
     const lasts = perlNumber(request.lasts) < 2 ? 3600 : perlNumber(request.lasts);
-    const block: Block = {...request, asked: request, target: address, lasts, entries: [], effect: effectOn(address)};
+    const block: Block = {
+      ...request,
+      asked: {isPermanent: request.isPermanent, lasts: request.lasts},
+      target: address,
+      lasts,
+      entries: [],
+      effect: effectOn(address),
+    };
     temporary.add(block);
     return block;
   };
@@ -239,6 +246,7 @@ type TemporaryFile = {
 function temporaryFile({temporaryLimit}: BlockingSettings): TemporaryFile {
   // By address and ports; a map keeps them in the order in which they came.
   const current = new Map<string, Block>();
+  const keysOf = new Map<string, Set<string>>();
   const endOf = (block: Block): number => block.seconds + block.lasts!;
   return {
     has: (address, ports, seconds) => {
@@ -249,6 +257,7 @@ function temporaryFile({temporaryLimit}: BlockingSettings): TemporaryFile {
       const key = `${block.address}|${block.ports}`;
       current.delete(key);
       current.set(key, block);
+      keysOf.set(block.address, (keysOf.get(block.address) ?? new Set()).add(key));
       if (temporaryLimit > 0 && current.size > temporaryLimit) {
         for (const [other, ended] of current) {
           if (block.seconds >= endOf(ended)) {
@@ -265,11 +274,8 @@ function temporaryFile({temporaryLimit}: BlockingSettings): TemporaryFile {
       }
     },
     remove: (address) => {
-      for (const key of current.keys()) {
-        if (key.startsWith(`${address}|`)) {
-          current.delete(key);
-        }
-      }
+      keysOf.get(address)?.forEach((key) => current.delete(key));
+      keysOf.delete(address);
     },
   };
 }
@@ -302,7 +308,7 @@ function blockHistory({permanentBlock, networkBlock}: BlockingSettings): {
   const remember = (record: PastBlock): void => {
     const network = networkOf(record.target);
     byAddress.set(record.target, [...inFile(byAddress.get(record.target)), record]);
-    if (network !== undefined) {
+    if (network !== undefined && networkBlock.isOn) {
       byNetwork.set(network, [...inFile(byNetwork.get(network)), record]);
     }
   };
