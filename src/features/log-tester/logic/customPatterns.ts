@@ -161,6 +161,7 @@ export function customHits(
   secondsOf: (line: string) => number | undefined = () => undefined,
 ): CustomHits {
   const {expression} = translatePattern(rule.pattern, rule.flags);
+  const setting = settingOfService(rule.name);
   const hits: Hit[] = [];
   const withoutAddress: number[] = [];
   for (const [index, line] of expression === undefined ? [] : lines.entries()) {
@@ -177,13 +178,15 @@ export function customHits(
     hits.push({
       lineNumber: index + 1,
       seconds: secondsOf(line),
-      setting: settingOfService(rule.name) ?? 'LF_CUSTOMTRIGGER',
+      setting: setting ?? 'LF_CUSTOMTRIGGER',
       address,
       account: /^[\w.@%+-]+$/.test(account) ? account : '',
       service: rule.name,
       count: 1,
       text: rule.text,
-      custom: {limit: rule.count, ports: rule.ports, lasts: rule.lasts, cloudFlare: rule.cloudFlare},
+      ...(setting === undefined
+        ? {custom: {limit: rule.count, ports: rule.ports, lasts: rule.lasts, cloudFlare: rule.cloudFlare}}
+        : {}),
     });
   }
   return {hits, withoutAddress};

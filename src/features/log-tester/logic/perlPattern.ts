@@ -47,10 +47,16 @@ export function translatePattern(pattern: string, flags = ''): Translated {
   if (unknownFlags !== '') {
     differences.add(`This page does not know what the flag ${unknownFlags} does. ${onlyInPerl}`);
   }
-  if (unknownFlags !== '' || tokens.some(({javascript}) => javascript === undefined)) {
+  const isSlow = hasNestedRepeat(tokens);
+  if (isSlow) {
+    differences.add(
+      'A repeat inside of a repeat, such as (.*)+, can take minutes for one line, and lfd reads no log meanwhile. This page does not try it.',
+    );
+  }
+  if (unknownFlags !== '' || isSlow || tokens.some(({javascript}) => javascript === undefined)) {
     return {expression: undefined, differences: [...differences]};
   }
-  const inline = /^\(\?([is]+)\)/.exec(pattern)?.[1] ?? '';
+  const inline = tokens.map(({source}) => /^\(\?([is]+)\)$/.exec(source)?.[1] ?? '').join('');
   try {
     const all = [...new Set(`d${flags}${inline}`)].join('');
     return {
@@ -93,11 +99,6 @@ export function patternProblems(pattern: string, addressGroup: number): string[]
       );
     }
   }
-  if (hasNestedRepeat(tokens)) {
-    problems.push(
-      'A repeat inside of a repeat, such as (.*)+, can take minutes for one line. lfd stops reading all logs meanwhile.',
-    );
-  }
   return problems;
 }
 
@@ -135,7 +136,9 @@ function nextToken(rest: string, before: Token | undefined): Token {
       quoted[0],
       'atom',
       text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`),
-      /[$@]\w/.test(text) ? interpolates(/[$@]\w+/.exec(text)![0]) : undefined,
+      /[$@]/.test(text)
+        ? `Between \\Q and \\E, Perl still puts in variables. Write each character with a backslash instead.`
+        : undefined,
     );
   }
   if (rest.startsWith('\\')) {
@@ -145,7 +148,7 @@ function nextToken(rest: string, before: Token | undefined): Token {
     return classToken(rest, found, perlOnly);
   }
   if (rest.startsWith('(')) {
-    return groupToken(rest, found, perlOnly);
+    return groupToken(rest, before === undefined, found, perlOnly);
   }
   const quantifier = take(/^(?:[*+?]|\{\d+(?:,\d*)?\})/);
   if (quantifier !== undefined && before !== undefined && !['open', 'or', 'quantifier'].includes(before.kind)) {
@@ -154,10 +157,13 @@ function nextToken(rest: string, before: Token | undefined): Token {
       ? perlOnly(`${quantifier}+`, 'quantifier', `${quantifier}+ is a repeat that gives nothing back.`)
       : found(rest[quantifier.length] === '?' ? `${quantifier}?` : quantifier, 'quantifier');
   }
-  const variable = take(/^\$(?:\w+|\{\w+\})|^@(?:\w|::)[\w:]*/);
-  if (variable !== undefined) {
-    // Perl puts the value of a variable there, and an unknown one is empty.
-    return {source: variable, kind: 'atom', javascript: '', difference: interpolates(variable)};
+  const variable = variableIn(rest);
+  if (variable?.index === 0) {
+    return {source: variable[0], kind: 'atom', javascript: undefined, difference: interpolates(variable[0])};
+  }
+  const openRange = take(/^\{,\d+\}/);
+  if (openRange !== undefined) {
+    return perlOnly(openRange, 'quantifier', `${openRange} is a repeat since Perl 5.34, and plain text before.`);
   }
   const first = rest[0]!;
   const kinds: Record<string, Token['kind']> = {')': 'close', '|': 'or', '^': 'assertion', $: 'assertion'};
@@ -167,8 +173,13 @@ function nextToken(rest: string, before: Token | undefined): Token {
 type Found = (source: string, kind: Token['kind'], javascript?: string, difference?: string) => Token;
 type PerlOnly = (source: string, kind: Token['kind'], what: string) => Token;
 
+/** The first variable that Perl would put its value in for. A $ in front of ) or | or at the end is none. */
+function variableIn(text: string): RegExpExecArray | null {
+  return /(?<!\\)(?:\$(?:\{\^?\w+\}|\w+|[^\s()|])|@(?:\w+|::\w+|[{$]))/.exec(text);
+}
+
 function interpolates(variable: string): string {
-  return `Perl takes ${variable} for a variable, which is empty. Write \\${variable} for the text itself.`;
+  return `Perl takes ${variable} for a variable. Write \\${variable} for the text itself.`;
 }
 
 function escapeToken(rest: string, found: Found, perlOnly: PerlOnly): Token {
@@ -216,11 +227,13 @@ function classToken(rest: string, found: Found, perlOnly: PerlOnly): Token {
     .replace(/^\[(\^?)\]/, '[$1\\]')
     .replace(/\[:(\w+):\]/g, (whole, name: string) => posixClasses[name] ?? whole)
     .replaceAll('\\h', ' \\t');
-  const variable = /(?:^|[^\\])([$@][A-Za-z_]\w*)/.exec(source)?.[1];
-  return found(source, 'atom', javascript, variable === undefined ? undefined : interpolates(variable));
+  const variable = variableIn(source)?.[0];
+  return variable === undefined
+    ? found(source, 'atom', javascript)
+    : {source, kind: 'atom', javascript: undefined, difference: interpolates(variable)};
 }
 
-function groupToken(rest: string, found: Found, perlOnly: PerlOnly): Token {
+function groupToken(rest: string, isFirst: boolean, found: Found, perlOnly: PerlOnly): Token {
   const comment = /^\(\?#[^)]*\)/.exec(rest)?.[0];
   if (comment !== undefined) {
     return {source: comment, kind: 'assertion', javascript: ''};
@@ -232,7 +245,9 @@ function groupToken(rest: string, found: Found, perlOnly: PerlOnly): Token {
           source: flags,
           kind: 'assertion',
           javascript: '',
-          difference: `Perl applies ${flags} to what is behind it; this page to the whole pattern.`,
+          ...(isFirst
+            ? {}
+            : {difference: `Perl applies ${flags} to what is behind it; this page to the whole pattern.`}),
         }
       : perlOnly(flags, 'assertion', `${flags} switches flags inside of the pattern.`);
   }

@@ -32,6 +32,8 @@ export type BlockingSettings = {
   denyLimit: number;
   temporaryLimit: number;
   isIPv6: boolean;
+  /** LF_BLOCKINONLY, for permanent blocks. */
+  isIncomingOnly: boolean;
   ignoresAllowed: boolean;
   /** A limit by its setting: LF_SSHD, LF_TRIGGER, LF_APACHE_404, LT_POP3D. One that is missing is off. */
   limitOf: (setting: string) => Limit;
@@ -137,6 +139,7 @@ export function blockingSettings(values: SettingValues): BlockingSettings {
     denyLimit: number('DENY_IP_LIMIT'),
     temporaryLimit: number('DENY_TEMP_IP_LIMIT'),
     isIPv6: on('IPV6'),
+    isIncomingOnly: on('LF_BLOCKINONLY'),
     ignoresAllowed: on('IGNORE_ALLOW'),
     limitOf: (name) => {
       const known = limits.get(name) ?? limitOf(name);

@@ -132,7 +132,9 @@ function failureCounter(settings: BlockingSettings): Counter {
       // The ports of an own pattern replace those of the service from then on.
       customPorts.set(service, custom.ports);
     }
-    const setting = isShared ? 'LF_TRIGGER' : (settingOfService(service) ?? (isCustom ? 'LF_CUSTOMTRIGGER' : ''));
+    const setting = isShared
+      ? 'LF_TRIGGER'
+      : (settingOfService(service) ?? (isCustom ? 'LF_CUSTOMTRIGGER' : custom === undefined ? hit.setting : ''));
     const {limit, lasts} =
       setting === 'LF_CUSTOMTRIGGER'
         ? {limit: perlNumber(custom!.limit), lasts: custom!.lasts}

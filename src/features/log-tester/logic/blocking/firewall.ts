@@ -60,16 +60,25 @@ export function firewall(
   const temporary = temporaryFile(settings);
   const history = blockHistory(settings);
 
-  /** Whether csf -d takes an entry; it refuses what csf.allow has, and IPv6 while IPV6 is off. */
-  const effectOn = (address: string): Block['effect'] => {
-    if (address.includes(':') && !settings.isIPv6) {
-      return 'no IPv6';
+  const effects = new Map<string, Block['effect'] | undefined>();
+
+  /** What a block of the address does; undefined where lfd does not take it for an address. */
+  const effectOf = (address: string): Block['effect'] | undefined => {
+    if (!effects.has(address)) {
+      const isAddress = readAddress(address) !== undefined && !address.includes('/');
+      const byList = {yes: 'allowed', no: 'blocked', unknown: 'unknown'} as const;
+      const effect = address.includes(':') && !settings.isIPv6 ? 'no IPv6' : byList[isAllowed(address)];
+      effects.set(address, isAddress ? effect : undefined);
     }
-    return {yes: 'allowed', no: 'blocked', unknown: 'unknown'}[isAllowed(address)] as Block['effect'];
+    return effects.get(address);
   };
 
   const isBlocked = (address: string, ports: string, isPermanent: boolean, seconds: number): boolean =>
     denied.has(address) || (!isPermanent && temporary.has(address, ports, seconds));
+
+  // csf -d closes both directions for an entry without a port, whatever lfd asked for.
+  const directionForGood = (ports: string): Block['direction'] =>
+    ports !== '' || settings.isIncomingOnly ? 'in' : 'inout';
 
   const addEntries = (block: Block): void => {
     for (const entry of block.entries) {
@@ -82,7 +91,7 @@ export function firewall(
     }
   };
 
-  const escalate = (request: Request): Block | undefined => {
+  const escalate = (request: Request, effect: Block['effect']): Block | undefined => {
     const {address} = request;
     const found = history.add(request);
     if (found === undefined) {
@@ -93,21 +102,21 @@ export function firewall(
     }
     const block: Block = {
       ...request,
-      asked: request,
+      asked: {isPermanent: request.isPermanent, lasts: request.lasts},
       target: found.target,
       isPermanent: true,
       lasts: undefined,
       ports: '',
-      direction: 'inout',
+      direction: directionForGood(''),
       entries: [found.target],
       escalation: found,
-      effect: effectOn(address),
+      effect,
     };
     addEntries(block);
     return block;
   };
 
-  const blockForGood = (request: Request): Block | undefined => {
+  const blockForGood = (request: Request, effect: Block['effect']): Block | undefined => {
     const {address, ports, seconds} = request;
     const byPort = ports === '' ? [] : ports.split(',');
     const entries = byPort
@@ -124,43 +133,51 @@ export function firewall(
     }
     const block: Block = {
       ...request,
-      asked: request,
+      asked: {isPermanent: request.isPermanent, lasts: request.lasts},
       target: address,
       lasts: undefined,
+      direction: directionForGood(ports),
       entries,
-      effect: effectOn(address),
+      effect,
     };
     addEntries(block);
     return block;
   };
 
-  const blockForATime = (request: Request): Block | undefined => {
+  const blockForATime = (request: Request, effect: Block['effect']): Block | undefined => {
     const {address, ports, seconds} = request;
     if (isBlocked(address, ports, false, seconds)) {
       return undefined;
     }
     const lasts = perlNumber(request.lasts) < 2 ? 3600 : perlNumber(request.lasts);
-    const block: Block = {...request, asked: request, target: address, lasts, entries: [], effect: effectOn(address)};
+    const block: Block = {
+      ...request,
+      asked: {isPermanent: request.isPermanent, lasts: request.lasts},
+      target: address,
+      lasts,
+      entries: [],
+      effect,
+    };
     temporary.add(block);
     return block;
   };
 
   const block = (request: Request): Block | undefined => {
     const {address, seconds} = request;
-    const read = readAddress(address);
-    if (read === undefined || address.includes('/')) {
+    const effect = effectOf(address);
+    if (effect === undefined) {
       return undefined;
     }
     if ((settings.permanentBlock.isOn && !request.isNeverMadePermanent) || settings.networkBlock.isOn) {
       if (isBlocked(address, '', false, seconds)) {
         return undefined;
       }
-      const escalated = escalate(request);
+      const escalated = escalate(request, effect);
       if (escalated !== undefined) {
         return escalated;
       }
     }
-    return request.isPermanent ? blockForGood(request) : blockForATime(request);
+    return request.isPermanent ? blockForGood(request, effect) : blockForATime(request, effect);
   };
 
   return {block};
@@ -178,9 +195,7 @@ function denyFile({repeats, denyLimit}: BlockingSettings, pasted: string | undef
   const lines: {text: string; block: Block | undefined}[] = [];
   let oldest = 0;
   const change = (text: string, by: 1 | -1): void => {
-    // A word boundary ends the entry: csf.deny with 2001:db8::1:5 counts as 2001:db8::1 too.
-    for (const {index} of text.toLowerCase().matchAll(/\b/g)) {
-      const beginning = text.slice(0, index).toLowerCase();
+    for (const beginning of beginningsOf(text.toLowerCase())) {
       beginnings.set(beginning, (beginnings.get(beginning) ?? 0) + by);
     }
   };
@@ -224,6 +239,16 @@ function denyFile({repeats, denyLimit}: BlockingSettings, pasted: string | undef
   };
 }
 
+/**
+ * What an entry counts as. A word boundary is enough for lfd: 198.51.100.0/24 counts as 198.51.100.0 too, and
+ * 2001:db8::1:5 as 2001:db8::1.
+ */
+function beginningsOf(entry: string): string[] {
+  return entry.includes(':')
+    ? [...entry.matchAll(/\b/g)].map(({index}) => entry.slice(0, index))
+    : [...new Set([entry, entry.split('/')[0]!])];
+}
+
 type TemporaryFile = {
   has: (address: string, ports: string, seconds: number) => boolean;
   add: (block: Block) => void;
@@ -234,6 +259,7 @@ type TemporaryFile = {
 function temporaryFile({temporaryLimit}: BlockingSettings): TemporaryFile {
   // By address and ports; a map keeps them in the order in which they came.
   const current = new Map<string, Block>();
+  const keysOf = new Map<string, Set<string>>();
   const endOf = (block: Block): number => block.seconds + block.lasts!;
   return {
     has: (address, ports, seconds) => {
@@ -244,6 +270,7 @@ function temporaryFile({temporaryLimit}: BlockingSettings): TemporaryFile {
       const key = `${block.address}|${block.ports}`;
       current.delete(key);
       current.set(key, block);
+      keysOf.set(block.address, (keysOf.get(block.address) ?? new Set()).add(key));
       if (temporaryLimit > 0 && current.size > temporaryLimit) {
         for (const [other, ended] of current) {
           if (block.seconds >= endOf(ended)) {
@@ -260,11 +287,8 @@ function temporaryFile({temporaryLimit}: BlockingSettings): TemporaryFile {
       }
     },
     remove: (address) => {
-      for (const key of current.keys()) {
-        if (key.startsWith(`${address}|`)) {
-          current.delete(key);
-        }
-      }
+      keysOf.get(address)?.forEach((key) => current.delete(key));
+      keysOf.delete(address);
     },
   };
 }
@@ -297,7 +321,7 @@ function blockHistory({permanentBlock, networkBlock}: BlockingSettings): {
   const remember = (record: PastBlock): void => {
     const network = networkOf(record.target);
     byAddress.set(record.target, [...inFile(byAddress.get(record.target)), record]);
-    if (network !== undefined) {
+    if (network !== undefined && networkBlock.isOn) {
       byNetwork.set(network, [...inFile(byNetwork.get(network)), record]);
     }
   };

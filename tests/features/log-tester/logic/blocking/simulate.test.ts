@@ -31,29 +31,29 @@ const cases: [
   ['one less is no block', '1791', failures(4), {}, []],
   [
     'the count begins anew after a block',
-    '1799',
+    '1801',
     failures(14, {every: 600}),
     {LF_SSHD_PERM: '60', LF_PERMBLOCK: '0'},
     [`${seven}, LF_SSHD, 60 s, inout, 5 at line 5`, `${seven}, LF_SSHD, 60 s, inout, 5 at line 10`],
   ],
   [
     'a failure exactly LF_INTERVAL ago counts',
-    '1776',
+    '1774',
     failures(5, {every: 900}),
     {},
     [`${seven}, LF_SSHD, for good, inout, 5 at line 5`],
   ],
-  ['an older failure does not count', '1776', failures(9, {every: 901}), {}, []],
+  ['an older failure does not count', '1774', failures(9, {every: 901}), {}, []],
   [
     'lines after the block in the same pass do not count',
-    '1707',
+    '1708',
     failures(9, {every: 0}),
     {LF_SSHD_PERM: '60'},
     [`${seven}, LF_SSHD, 60 s, inout, 5 at line 5`],
   ],
   [
     'several attempts in one line count at once',
-    '1710 to 1719',
+    '1711 to 1720',
     failures(2, {setting: 'LF_IMAPD', service: 'imapd', count: 3}),
     {LF_IMAPD: '5'},
     [`${seven}, LF_IMAPD, for good, inout, 6 at line 2`],
@@ -67,7 +67,7 @@ const cases: [
   ],
   [
     'a block forgets the failures of the other services',
-    '1799',
+    '1801',
     [
       ...failures(4),
       ...failures(10, {setting: 'LF_FTPD', service: 'ftpd', from: 5, start: 100}),
@@ -78,7 +78,7 @@ const cases: [
   ],
   [
     'with LF_SELECT it forgets those of its own service only',
-    '1796',
+    '1797',
     [
       ...failures(4),
       ...failures(10, {setting: 'LF_FTPD', service: 'ftpd', from: 5, start: 100}),
@@ -89,7 +89,7 @@ const cases: [
   ],
   [
     'LF_TRIGGER adds up all services',
-    '1744',
+    '1779',
     [...failures(4), ...failures(3, {setting: 'LF_FTPD', service: 'ftpd', from: 5, start: 100})],
     {LF_TRIGGER: '6', LF_TRIGGER_PERM: '300', LF_SELECT: '1'},
     [`${seven}, LF_TRIGGER, 300 s, inout, 6 at line 6`],
@@ -103,12 +103,12 @@ const cases: [
   ],
   [
     '0 and 1 are permanent',
-    '2507',
+    '2505',
     failures(5),
     {LF_SSHD_PERM: '0'},
     [`${seven}, LF_SSHD, for good, inout, 5 at line 5`],
   ],
-  ['csf.ignore', '1704', failures(9), {}, [], {ignore: '# mine\n198.51.100.0/24 # office\n'}],
+  ['csf.ignore', '1705', failures(9), {}, [], {ignore: '# mine\n198.51.100.0/24 # office\n'}],
   [
     'csf.allow alone does not stop lfd',
     '7804',
@@ -117,12 +117,12 @@ const cases: [
     [`${seven}, LF_SSHD, for good, inout, 5 at line 5`],
     {allow: seven},
   ],
-  ['csf.allow with IGNORE_ALLOW does', '408', failures(5), {IGNORE_ALLOW: '1'}, [], {allow: seven}],
-  ['loopback never counts', '1703', failures(9, {address: '127.0.0.2'}), {}, []],
-  ['csf.deny stops a second block', '3461', failures(5), {}, [], {deny: `${seven} # lfd: something`}],
+  ['csf.allow with IGNORE_ALLOW does', '407', failures(5), {IGNORE_ALLOW: '1'}, [], {allow: seven}],
+  ['loopback never counts', '1704', failures(9, {address: '127.0.0.2'}), {}, []],
+  ['csf.deny stops a second block', '3462', failures(5), {}, [], {deny: `${seven} # lfd: something`}],
   [
     'csf.deny with a network that begins with the address does too',
-    '3461',
+    '3462',
     failures(5, {address: '198.51.100.0'}),
     {},
     [],
@@ -130,7 +130,7 @@ const cases: [
   ],
   [
     'csf.deny with a longer number does not',
-    '3461',
+    '3462',
     failures(5, {address: '198.51.100.1'}),
     {},
     ['198.51.100.1, LF_SSHD, for good, inout, 5 at line 5'],
@@ -138,7 +138,7 @@ const cases: [
   ],
   [
     'LF_REPEATBLOCK lets lfd block again until csf.deny has so many lines',
-    '3462',
+    '3463',
     failures(15, {every: 60}),
     {LF_REPEATBLOCK: '2'},
     [`${seven}, LF_SSHD, for good, inout, 5 at line 5`, `${seven}, LF_SSHD, for good, inout, 5 at line 10`],
@@ -155,7 +155,7 @@ const cases: [
   ],
   [
     'older temporary blocks do not count',
-    '8392',
+    '8387',
     failures(15, {every: 30}),
     {LF_SSHD_PERM: '60', LF_PERMBLOCK_COUNT: '1', LF_PERMBLOCK_INTERVAL: '150'},
     [5, 10, 15].map((line) => `${seven}, LF_SSHD, 60 s, inout, 5 at line ${line}`),
@@ -183,8 +183,49 @@ const cases: [
     [1, 2, 3].map((last) => `2001:db8::${last}, LF_SSHD, for good, inout, 5 at line ${last * 5}`),
   ],
   [
+    'without the name of the service, the setting of the hit counts',
+    '1747',
+    failures(5, {service: ''}),
+    {},
+    [`${seven}, LF_SSHD, for good, inout, 5 at line 5`],
+  ],
+  [
+    'a blocked network counts as one more block in it',
+    '8535',
+    [1, 2, 2].flatMap((last, index) =>
+      failures(5, {address: `198.51.100.${last}`, from: index * 5 + 1, start: index * 100}),
+    ),
+    {LF_NETBLOCK: '1', LF_NETBLOCK_COUNT: '1', LF_NETBLOCK_CLASS: 'C'},
+    [
+      '198.51.100.1, LF_SSHD, for good, inout, 5 at line 5',
+      '198.51.100.0/24, LF_NETBLOCK_COUNT, for good, inout, 5 at line 10',
+      '198.51.100.0/24, LF_NETBLOCK_COUNT, for good, inout, 5 at line 15',
+    ],
+  ],
+  [
+    'without a port, a permanent block closes both directions, also with LF_SELECT',
+    '2523, 8567',
+    failures(5, {setting: 'LF_CWP', service: 'cwp'}),
+    {LF_CWP: '5', LF_CWP_PERM: '1', LF_SELECT: '1'},
+    [`${seven}, LF_CWP, for good, inout, 5 at line 5`],
+  ],
+  [
+    'a temporary one closes the incoming direction there',
+    '2523',
+    failures(5, {setting: 'LF_CWP', service: 'cwp'}),
+    {LF_CWP: '5', LF_CWP_PERM: '600', LF_SELECT: '1'},
+    [`${seven}, LF_CWP, 600 s, in, 5 at line 5`],
+  ],
+  [
+    'LF_BLOCKINONLY leaves the outgoing direction open',
+    'csf.pl 3582',
+    failures(5),
+    {LF_BLOCKINONLY: '1'},
+    [`${seven}, LF_SSHD, for good, in, 5 at line 5`],
+  ],
+  [
     'LF_DISTATTACK blocks everybody who tried the account',
-    '1812 to 1832',
+    '1825',
     [1, 2, 3].flatMap((last) =>
       failures(2, {address: `198.51.100.${last}`, from: last * 2 - 1, start: last * 100, account: 'carol'}),
     ),
@@ -193,7 +234,7 @@ const cases: [
   ],
   [
     'LF_DISTATTACK needs so many addresses',
-    '1828',
+    '1825',
     failures(5, {account: 'carol'}),
     {LF_SSHD: '9', LF_DISTATTACK: '1', LF_DISTATTACK_UNIQ: '2'},
     [],
@@ -244,14 +285,14 @@ const cases: [
   ],
   [
     'a port outside of PS_PORTS does not count',
-    '2029',
+    '2031',
     failures(20, {setting: 'PS_LIMIT', service: 'firewall', port: '3306'}),
     {PS_INTERVAL: '300', PS_PORTS: '1:1023,ICMP'},
     [],
   ],
   [
     'port scans count in fixed windows',
-    '1296',
+    '1284',
     [
       ...failures(6, {setting: 'PS_LIMIT', service: 'firewall', port: '1', start: 0}),
       ...failures(6, {setting: 'PS_LIMIT', service: 'firewall', port: '1', start: 300, from: 7}),
@@ -283,7 +324,7 @@ const cases: [
   ],
   [
     'an own pattern named sshd counts with LF_SSHD',
-    '1748',
+    '1747',
     failures(5, {
       setting: 'LF_CUSTOMTRIGGER',
       service: 'sshd',
@@ -294,12 +335,12 @@ const cases: [
   ],
   [
     'ModSecurity blocks are temporary at CloudFlare',
-    '2518',
+    '2514',
     failures(5, {setting: 'LF_MODSEC', service: 'mod_security'}),
     {CF_ENABLE: '1', CF_TEMP: '1800'},
     [`${seven}, LF_MODSEC, 1800 s, inout, 5 at line 5`],
   ],
-  ['an address with a prefix is not blocked', '8330', failures(5, {address: '198.51.100.0/24'}), {}, []],
+  ['an address with a prefix is not blocked', '8331', failures(5, {address: '198.51.100.0/24'}), {}, []],
   ['LF_SUHOSIN counts nothing', '437', failures(9, {setting: 'LF_SUHOSIN', service: 'suhosin'}), {LF_SUHOSIN: '2'}, []],
 ];
 
