@@ -8,5 +8,5 @@ export type PageReader<Value = unknown> = {
    * Called when all pages have been read. @param outDir folder of the build
    * @param values by the addresses of their pages, in the order of the routes
    */
-  finish(outDir: string, values: ReadonlyMap<string, Value>): void;
+  finish(outDir: string, values: ReadonlyMap<string, Value>): void | Promise<void>;
 };

@@ -45,7 +45,7 @@ export default function afterBuild(context: LoadContext): Plugin {
       const services = siteConfig.customFields as Services;
       const headers = openSecurityHeaders({outDir, baseUrl, services, styles});
       const site = {title, titleDelimiter, tagline, url, baseUrl};
-      takePages(
+      await takePages(
         {outDir, baseUrl, routesPaths},
         {
           readers: [searchRecords, pageList(site), markdownExport(site, plugins), socialCards(site)],

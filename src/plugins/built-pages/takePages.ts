@@ -15,7 +15,7 @@ type Steps = {readers: readonly PageReader[]; changes: readonly PageChange[]};
  * Takes every page of a build in hand once: all readers see it, if it is a page of Docusaurus, then it is changed,
  * one change after the other. Pages are read and parsed one by one, so that a large site needs no more memory.
  */
-export function takePages({outDir, baseUrl, routesPaths}: Build, {readers, changes}: Steps): void {
+export async function takePages({outDir, baseUrl, routesPaths}: Build, {readers, changes}: Steps): Promise<void> {
   const routes = new Map(routesPaths.map((route) => [fileOfRoute(route, baseUrl), route]));
   const others = pagesBelow(outDir).filter((file) => !routes.has(file));
   const values = readers.map((reader) => ({reader, byPage: new Map<string, unknown>()}));
@@ -31,5 +31,5 @@ export function takePages({outDir, baseUrl, routesPaths}: Build, {readers, chang
       writeFileSync(place, changed);
     }
   }
-  values.forEach(({reader, byPage}) => reader.finish(outDir, byPage));
+  await Promise.all(values.map(({reader, byPage}) => reader.finish(outDir, byPage)));
 }

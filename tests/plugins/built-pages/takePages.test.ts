@@ -17,11 +17,11 @@ beforeEach(() => {
   }
 });
 
-test('readers see the pages of the routes as they were built, and get their values in the order of the routes', () => {
+test('readers see the pages of the routes as they were built, and get their values in the order of the routes', async () => {
   const finish = jest.fn();
   const reader = {name: 'reader', read: ({url, html}: PageSource) => `${url} ${html}`, finish};
   const changes = [(html: string) => `${html}!`];
-  takePages({outDir, baseUrl: '/base/', routesPaths}, {readers: [reader], changes});
+  await takePages({outDir, baseUrl: '/base/', routesPaths}, {readers: [reader], changes});
   expect(finish).toHaveBeenCalledTimes(1);
   const [folder, values] = finish.mock.calls[0] as [string, Map<string, string>];
   expect(folder).toBe(outDir);
@@ -32,13 +32,13 @@ test('readers see the pages of the routes as they were built, and get their valu
   ]);
 });
 
-test('every page is changed, signposts too, by one change after the other', () => {
+test('every page is changed, signposts too, by one change after the other', async () => {
   const changes = [
     (html: string) => `${html} 1`,
     (html: string, page: {html: string}, file: string) =>
       `${html} 2 ${page.html === read(file) ? 'as built' : 'changed'} ${file}`,
   ];
-  takePages({outDir, baseUrl: '/base/', routesPaths}, {readers: [], changes});
+  await takePages({outDir, baseUrl: '/base/', routesPaths}, {readers: [], changes});
   expect(read('docs/a/index.html')).toBe('<main>docs/a/index.html</main> 1 2 as built docs/a/index.html');
   expect(read('old/index.html')).toBe('<main>old/index.html</main> 1 2 as built old/index.html');
 });
