@@ -2,7 +2,7 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config, PluginModule} from '@docusaurus/types';
 
 import {listingHeadTags} from './src/urls/listing';
-import {iconHeadTags} from './src/brand/headTags';
+import {iconHeadTags} from './src/brand/head';
 import {requireEnvironment} from './src/environment';
 import links from './src/product/facts/links.json';
 import highlightCode from './src/plugins/rehype-code-highlight';

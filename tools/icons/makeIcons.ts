@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import {palette} from '../../src/brand/palette';
-import {motd, prompt} from '../../src/brand/shell';
+import {motd, prompt} from '../../src/brand/motd';
 import links from '../../src/product/facts/links.json';
 
 import {badgeSvg, iconSvg, markSvg, wordmarkSvg, type Icon} from './marks';

@@ -1,4 +1,4 @@
-import {cardSize} from '../../../brand/cardFile';
+import {cardSize} from '../../../brand/head';
 import {drawOut, mark, pathOf, scaleRect} from '../../../brand/mark';
 import {palette} from '../../../brand/palette';
 import {openFont} from '../../../lib/node/lettering';

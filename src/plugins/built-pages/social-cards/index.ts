@@ -2,7 +2,7 @@ import {mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-import {cardFile} from '../../../brand/cardFile';
+import {cardFile} from '../../../brand/head';
 import type {PageReader} from '../../../lib/html/pageReader';
 
 import {openCardDrawing} from './cardSvg';

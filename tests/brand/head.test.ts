@@ -1,4 +1,4 @@
-import {cardFile} from '@site/src/brand/cardFile';
+import {cardFile} from '@site/src/brand/head';
 
 test.each([
   ['', 'img/cards/index.png'],

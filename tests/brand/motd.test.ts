@@ -1,7 +1,7 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import path from 'node:path';
 
-import {motd, prompt} from '@site/src/brand/shell';
+import {motd, prompt} from '@site/src/brand/motd';
 
 const file = path.resolve('static/swag/prompt.sh');
 
