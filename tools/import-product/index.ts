@@ -1,13 +1,12 @@
-import {Globby} from '@docusaurus/utils';
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 import type {Setting} from '../../src/product/settings';
+import {findMentions, readTexts} from '../lib/mentions';
 import {applyBlocklists, applyFlags, applySettings, applyTemplates} from './applyProduct';
 import {compareProducts} from './compareProducts';
-import {findMentions} from './mentions';
 import {productFromFacts} from './productFromFacts';
 import {readProduct} from './readProduct';
 import {packShippedSettings, packShippedTexts, readShippedTexts} from './shippedConfig';
@@ -15,7 +14,7 @@ import {packShippedSettings, packShippedTexts, readShippedTexts} from './shipped
 const usage = `Compares another version of the product with the facts of this site.
 
   npm run facts -- PATH            says what differs and which pages mention it
-  npm run facts -- PATH --write    also rewrites the facts in src/product/facts and config/shipped
+  npm run facts -- PATH --write    also rewrites the facts in src/product/facts and src/features/config-checker/logic/shipped
 
 PATH is a csf.tgz or the folder csf of an unpacked one.`;
 
@@ -29,12 +28,7 @@ function main(args: string[]): void {
   const product = readProduct(folder);
   const before = productFromFacts();
   const changes = compareProducts(before, product);
-  const texts = new Map(
-    Globby.sync(['docs/**/*.mdx', 'blog/**/*.mdx', 'src/product/descriptions/**/*.yml']).map((file) => [
-      file,
-      readFileSync(file, 'utf8'),
-    ]),
-  );
+  const texts = readTexts(['docs/**/*.mdx', 'blog/**/*.mdx', 'src/product/descriptions/**/*.yml']);
   console.log(
     `From ${before.version} to ${product.version}: ${changes.length === 0 ? 'nothing differs.' : `${changes.length} differences.`}`,
   );

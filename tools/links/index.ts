@@ -3,9 +3,8 @@ import {load} from 'js-yaml';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 
 import links from '../../src/product/facts/links.json';
-import {entryFor, isExample, type Entry} from './allowed';
-import {askAll} from './askAll';
-import {addressesInPage, addressesInSource, type Mention} from './findAddresses';
+import {addressesInPage, addressesInSource, entryFor, isExample, type Entry, type Mention} from './addresses';
+import {askAll} from './ask';
 import {makeReport, stripped} from './report';
 
 /** Where addresses for readers are written; what stands elsewhere reaches them through the built pages. */

@@ -1,7 +1,7 @@
 import {load} from 'js-yaml';
 import {readFileSync} from 'node:fs';
 
-import {entryFor, isExample, type Entry} from '@site/tools/links/allowed';
+import {entryFor, isExample, type Entry} from '@site/tools/links/addresses';
 
 test.each([
   'https://example.com/x',

@@ -1,4 +1,4 @@
-import {addressesInPage, addressesInSource} from '@site/tools/links/findAddresses';
+import {addressesInPage, addressesInSource} from '@site/tools/links/addresses';
 
 test('finds the addresses of a source with their lines, without what only surrounds them', () => {
   const text = `See [a](https://a.net/x) and <https://b.net/y>.

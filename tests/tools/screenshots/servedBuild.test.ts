@@ -2,8 +2,7 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import {faultsOfAddresses} from '@site/tools/screenshots/faultsOfAddresses';
-import {serveBuild} from '@site/tools/screenshots/serveBuild';
+import {findMissingPages, serveBuild} from '@site/tools/screenshots/servedBuild';
 
 let build: string;
 
@@ -22,7 +21,7 @@ test.each(['/', '/site/'])(
   async (baseUrl) => {
     const site = await serveBuild(build, baseUrl);
     try {
-      expect(await faultsOfAddresses(['/', '/docs/intor/', '/docs/intro/', 'docs/intro'], site.home, build)).toEqual(
+      expect(await findMissingPages(['/', '/docs/intor/', '/docs/intro/', 'docs/intro'], site.home, build)).toEqual(
         new Map([
           [
             '/docs/intor/',

@@ -1,4 +1,4 @@
-import {matchAuthor} from '@site/tools/new-page/author';
+import {matchAuthor} from '@site/tools/new-page/newPost';
 
 const authors = {
   first: {name: 'First Writer', socials: {github: 'firstaccount'}},

@@ -1,4 +1,4 @@
-import {checkLicences} from '@site/tools/supply-chain/checkLicences';
+import {checkLicences} from '@site/tools/supply-chain/licences';
 
 const policy = {allowed: ['MIT', 'Apache-2.0', 'GPL-3.0-only'], exceptions: []};
 const licensed = (license: unknown) => [{name: 'left-pad', version: '1.3.0', license}];

@@ -1,6 +1,7 @@
 import {createInterface} from 'node:readline/promises';
 
-import {Refusal} from './refusal';
+/** Why nothing was written, in a sentence that says what to do. */
+export class Refusal extends Error {}
 
 /** Asks somebody at a terminal; elsewhere nothing is asked, and `otherwise` says what to type. */
 export async function askFor(question: string, otherwise: string): Promise<string> {

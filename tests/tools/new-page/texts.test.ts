@@ -1,6 +1,6 @@
 import {load} from 'js-yaml';
 
-import {cleanTitle, slugOf, yamlValue} from '@site/tools/new-page/title';
+import {cleanTitle, slugOf, yamlValue} from '@site/tools/new-page/texts';
 
 test.each([
   ['Block a country', 'block-a-country'],

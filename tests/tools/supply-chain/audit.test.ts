@@ -1,4 +1,4 @@
-import {readAudit} from '@site/tools/supply-chain/readAudit';
+import {readAudit} from '@site/tools/supply-chain/audit';
 
 const today = new Date('2026-02-03');
 
