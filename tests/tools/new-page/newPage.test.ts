@@ -41,7 +41,7 @@ test('a page is begun with its line in the sidebar, and cannot be built until it
   expect(status).toBe(0);
   expect(said).toBe(
     'docs/usage/quiet-nights-a-guide.mdx\n' +
-      'It stands at the end of "Every day" in sidebars.ts; move the line if readers need it earlier.\n' +
+      'It is at the end of "Every day" in sidebars.ts; move the line if readers need it earlier.\n' +
       'Write its description and its words; npm start shows them, and npm run build stops until they are there.',
   );
   expect(read('sidebars.ts')).toContain("        'usage/principles',\n        'usage/quiet-nights-a-guide',\n      ],");
@@ -100,7 +100,7 @@ test('bad calls end with 2 and a sentence', () => {
 });
 
 test.each([
-  [['A title'], undefined, 'Say where in the sidebar the page should stand, by --category "…": "Install", "Every day"'],
+  [['A title'], undefined, 'Say where in the sidebar the page should be, by --category "…": "Install", "Every day"'],
   [['A title'], 'Nowhere', 'The sidebar has no "Nowhere"; it has "Install"'],
   [['../../evil', 'T'], 'Tools', '"../../evil" is no path of a page'],
   [['日本語'], 'Tools', 'No address can be made from the title "日本語"'],
