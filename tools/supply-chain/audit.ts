@@ -1,4 +1,4 @@
-/** A known fault that somebody decided to live with for a time. */
+/** A known vulnerability that somebody decided to live with for a time. */
 export type AuditException = {
   /** The advisory, such as `GHSA-xxxx-xxxx-xxxx`. */
   advisory: string;
@@ -12,8 +12,8 @@ export type AuditException = {
 
 export type Outcome =
   | {state: 'clean'; packages: number}
-  | {state: 'faults'; faults: string[]}
-  /** The registry gave no answer, which says nothing about faults. */
+  | {state: 'vulnerable'; problems: string[]}
+  /** The registry gave no answer, which says nothing about vulnerabilities. */
   | {state: 'unasked'; reason: string};
 
 type Advisory = {name: string; title: string; url: string; severity: string; range: string};
@@ -28,7 +28,7 @@ type Report = {
 const file = 'tools/supply-chain/audit.yml';
 const grave = ['high', 'critical'];
 
-/** What the answer of `npm audit --json` means, given the faults that are excepted on this day. */
+/** What the answer of `npm audit --json` means, given the vulnerabilities that are excepted on this day. */
 export function readAudit(output: string, exceptions: AuditException[], today: Date): Outcome {
   const report = parse(output);
   if (report?.auditReportVersion === undefined || report.vulnerabilities === undefined) {
@@ -36,14 +36,14 @@ export function readAudit(output: string, exceptions: AuditException[], today: D
     return {state: 'unasked', reason: message || error?.summary || error?.detail || 'npm gave no report'};
   }
   const found = advisories(report.vulnerabilities);
-  const faults = [
-    ...found.flatMap((advisory) => faultOf(advisory, exceptions, today)),
+  const problems = [
+    ...found.flatMap((advisory) => problemOf(advisory, exceptions, today)),
     ...exceptions
       .filter((exception) => !found.some((advisory) => isMeant(advisory, exception)))
       .map(({advisory, package: name}) => `${file}: ${name} no longer has ${advisory}; remove the exception.`),
   ];
-  return faults.length > 0
-    ? {state: 'faults', faults}
+  return problems.length > 0
+    ? {state: 'vulnerable', problems}
     : {state: 'clean', packages: report.metadata?.dependencies?.total ?? 0};
 }
 
@@ -55,7 +55,7 @@ function parse(output: string): Report | undefined {
   }
 }
 
-/** Each grave advisory once; the names of packages that only lead to a faulty one are left out. */
+/** Each grave advisory once; the names of packages that only lead to a vulnerable one are left out. */
 function advisories(vulnerabilities: NonNullable<Report['vulnerabilities']>): Advisory[] {
   const all = Object.values(vulnerabilities)
     .flatMap(({via}) => via)
@@ -63,7 +63,7 @@ function advisories(vulnerabilities: NonNullable<Report['vulnerabilities']>): Ad
   return [...new Map(all.map((advisory) => [`${advisory.name} ${advisory.url}`, advisory])).values()];
 }
 
-function faultOf(advisory: Advisory, exceptions: AuditException[], today: Date): string[] {
+function problemOf(advisory: Advisory, exceptions: AuditException[], today: Date): string[] {
   const {name, title, url, severity, range} = advisory;
   const exception = exceptions.find((one) => isMeant(advisory, one));
   if (exception && new Date(exception.until) > today) {

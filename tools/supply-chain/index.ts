@@ -38,8 +38,8 @@ function audit(): void {
     console.log(
       `No known vulnerability of high or critical severity in the ${outcome.packages} packages that run the build or reach a browser${excepted}.`,
     );
-  } else if (outcome.state === 'faults') {
-    console.error(outcome.faults.join('\n'));
+  } else if (outcome.state === 'vulnerable') {
+    console.error(outcome.problems.join('\n'));
     process.exitCode = 1;
   } else {
     console.error(

@@ -19,23 +19,23 @@ const file = 'tools/supply-chain/licences.yml';
 /** A sentence for each package whose licence is unknown or not allowed, and for each exception that nothing needs. */
 export function checkLicences(packages: LockedPackage[], {allowed, exceptions}: LicencePolicy): string[] {
   const unused = new Map(exceptions.map((exception) => [exception.package, exception]));
-  const faults = packages.flatMap(({name, version, license}) => {
+  const problems = packages.flatMap(({name, version, license}) => {
     const id = `${name}@${version}`;
     const exception = unused.get(id);
     if (isAllowed(license, allowed)) {
       return [];
     }
     unused.delete(id);
-    return faultOf(id, exception?.licence ?? license, allowed);
+    return problemOf(id, exception?.licence ?? license, allowed);
   });
   const needless = [...unused.keys()].map(
     (id) =>
       `${file}: nothing needs the exception for ${id}: the lockfile has another version or names its licence; remove it.`,
   );
-  return [...faults, ...needless];
+  return [...problems, ...needless];
 }
 
-function faultOf(id: string, license: unknown, allowed: string[]): string[] {
+function problemOf(id: string, license: unknown, allowed: string[]): string[] {
   if (isAllowed(license, allowed)) {
     return [];
   }

@@ -29,35 +29,35 @@ const exception = {
   since: '2026-01-01',
   until: '2026-03-01',
 };
-const fault = 'left-pad <1.3.1: Pads too far (critical, https://github.com/advisories/GHSA-aaaa-bbbb-cccc): ';
+const problem = 'left-pad <1.3.1: Pads too far (critical, https://github.com/advisories/GHSA-aaaa-bbbb-cccc): ';
 
-test('a report without grave faults is clean', () => {
+test('a report without grave problems is clean', () => {
   expect(readAudit(report('moderate'), [], today)).toEqual({state: 'clean', packages: 42});
 });
 
-test('a grave fault is told once, with its remedy', () => {
+test('a grave problem is told once, with its remedy', () => {
   expect(readAudit(report('critical'), [], today)).toEqual({
-    state: 'faults',
-    faults: [
-      `${fault}take a version without it, or say in tools/supply-chain/audit.yml why it does no harm here and until when.`,
+    state: 'vulnerable',
+    problems: [
+      `${problem}take a version without it, or say in tools/supply-chain/audit.yml why it does no harm here and until when.`,
     ],
   });
-  expect(readAudit(report('high'), [], today).state).toBe('faults');
+  expect(readAudit(report('high'), [], today).state).toBe('vulnerable');
 });
 
 test('an exception holds until its day, and for its package only', () => {
   expect(readAudit(report('critical'), [exception], today).state).toBe('clean');
-  expect(readAudit(report('critical'), [{...exception, package: 'padder'}], today).state).toBe('faults');
+  expect(readAudit(report('critical'), [{...exception, package: 'padder'}], today).state).toBe('vulnerable');
   expect(readAudit(report('critical'), [{...exception, until: '2026-02-03'}], today)).toEqual({
-    state: 'faults',
-    faults: [`${fault}the exception in tools/supply-chain/audit.yml ended; decide again.`],
+    state: 'vulnerable',
+    problems: [`${problem}the exception in tools/supply-chain/audit.yml ended; decide again.`],
   });
 });
 
 test('an exception that nothing needs has to go', () => {
   expect(readAudit(report('moderate'), [exception], today)).toEqual({
-    state: 'faults',
-    faults: ['tools/supply-chain/audit.yml: left-pad no longer has GHSA-aaaa-bbbb-cccc; remove the exception.'],
+    state: 'vulnerable',
+    problems: ['tools/supply-chain/audit.yml: left-pad no longer has GHSA-aaaa-bbbb-cccc; remove the exception.'],
   });
 });
 
