@@ -28,6 +28,6 @@ export function socialCards(site: Site): PageReader<string> {
 }
 
 /** Sixteen colours are enough for flat shapes and the edges of letters, and make the file a quarter as large. */
-export async function writeCard(svg: string, file: string): Promise<void> {
+async function writeCard(svg: string, file: string): Promise<void> {
   await sharp(Buffer.from(svg)).png({colours: 16, dither: 0, effort: 1}).toFile(file);
 }
