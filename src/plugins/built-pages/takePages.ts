@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import {builtPage} from '../../lib/html/builtPage';
 import {pagesBelow} from '../../lib/html/filesBelow';
-import type {PageReader} from '../../lib/html/pageReader';
-import {fileOfRoute} from '../../lib/html/readBuiltPages';
+import type {PageReader} from '../../lib/html/builtPage';
+import {fileOfRoute} from '../../lib/html/filesBelow';
 
 import type {PageChange} from './pageChange';
 

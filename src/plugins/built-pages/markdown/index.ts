@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {llmsFile, llmsFullFile, markdownAddress} from '../../../urls/markdownAddress';
 import links from '../../../product/facts/links.json';
-import type {PageReader} from '../../../lib/html/pageReader';
+import type {PageReader} from '../../../lib/html/builtPage';
 
 import {copyOf, type Copy, type Site} from './copyOf';
 import {llmsFullTxt, llmsTxt} from './llms';

@@ -2,8 +2,8 @@ import type {Element} from 'domhandler';
 
 import type {BuiltPage} from '../../../lib/html/builtPage';
 import {all, first, hasClass, textOf} from '../../../lib/html/elements';
-import {oneLine} from '../../../lib/html/oneLine';
-import {metasOf} from '../../../lib/html/readHead';
+import {oneLine} from '../../../lib/html/elements';
+import {metasOf} from '../../../lib/html/builtPage';
 
 /** A page of the docs or a post, as far as its Markdown needs it. */
 export type Article = {

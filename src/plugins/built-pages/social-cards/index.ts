@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {cardFile} from '../../../brand/cardFile';
-import type {PageReader} from '../../../lib/html/pageReader';
+import type {PageReader} from '../../../lib/html/builtPage';
 
 import {createCardPainter, loadTypefaces} from './drawCard';
 import {readCard, type Site} from './readCard';

@@ -1,8 +1,8 @@
-import {breadcrumbsOf} from '../../../lib/html/breadcrumbs';
+import {breadcrumbsOf} from '../../../lib/html/builtPage';
 import type {BuiltPage} from '../../../lib/html/builtPage';
 import {all, first, hasClass, textOf} from '../../../lib/html/elements';
-import {oneLine} from '../../../lib/html/oneLine';
-import {metasOf} from '../../../lib/html/readHead';
+import {oneLine} from '../../../lib/html/elements';
+import {metasOf} from '../../../lib/html/builtPage';
 
 export type Crumb = {name: string; address: string};
 
