@@ -41,6 +41,22 @@ export type PageReader<Value = unknown> = {
   finish(outDir: string, values: ReadonlyMap<string, Value>): void;
 };
 
+/**
+ * Makes another page from one. @param html the page as the changes before this one left it
+ * @param page as it was built @param file path below the folder of the build
+ */
+export type PageChange = (html: string, page: BuiltPage, file: string) => string;
+
+/** Inserts something behind the character set of a page, so before all else. @throws if the page names none */
+export function afterCharset(html: string, text: string, file: string): string {
+  const found = /<meta charset=[^>]*>/i.exec(html);
+  if (found === null) {
+    throw new Error(`${file} has no <meta charset>: put it first into the head of the page.`);
+  }
+  const end = found.index + found[0].length;
+  return html.slice(0, end) + text + html.slice(end);
+}
+
 /** Returns a page, given its HTML. */
 export function builtPage({url, html}: PageSource): BuiltPage {
   let head: Head | undefined;

@@ -1,4 +1,4 @@
-import {belowBaseUrl} from '../../../../urls/belowBaseUrl';
+import {belowBaseUrl} from '../../../../urls/paths';
 import {tagsOf, type Attributes} from '../../../../lib/html/tags';
 
 import {localAddress, relative, type Site} from './localAddress';
