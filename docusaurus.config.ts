@@ -78,7 +78,7 @@ export default {
   },
 
   presets: [
-    './src/plugins/built-pages/preset.ts',
+    './src/plugins/built-pages/index.ts',
     [
       'classic',
       {
@@ -132,7 +132,7 @@ export default {
     plugin(() => import('./src/plugins/latest-posts')),
     plugin(() => import('./src/plugins/client-bundle')),
     plugin(() => import('./src/features/search/build/page')),
-    plugin(() => import('./src/plugins/security/trustedTypes')),
+    plugin(() => import('./src/plugins/security')),
     [plugin(() => import('./src/plugins/root-files')), {noIndex}],
     plugin(() => import('./src/plugins/theme-styles')),
     plugin(() => import('./src/plugins/redirects')),

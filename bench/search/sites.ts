@@ -3,7 +3,7 @@ import {copyFile, mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {PageSource} from '../../src/lib/html/builtPage';
-import {readBuiltPages} from '../../src/lib/html/readBuiltPages';
+import {readBuiltPages} from '../../src/lib/html/filesBelow';
 import {toSections} from '../../src/features/search/logic/sections';
 
 import {generateSite} from './generateSite';

@@ -1,7 +1,7 @@
 import {Globby} from '@docusaurus/utils';
 
 import type {BuiltPage} from '../../src/lib/html/builtPage';
-import {readBuiltPages} from '../../src/lib/html/readBuiltPages';
+import {readBuiltPages} from '../../src/lib/html/filesBelow';
 import {pageToRecords} from '../../src/features/search/build/records/pageToRecords';
 import type {SearchRecord} from '../../src/features/search/logic/record';
 

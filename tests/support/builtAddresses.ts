@@ -2,7 +2,7 @@ import {Globby} from '@docusaurus/utils';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-import {oldAddresses} from '../../src/urls/oldAddresses';
+import {oldPaths} from '../../src/urls/oldPaths';
 
 /** The folder that `npm run build` writes. */
 export const buildFolder = path.resolve('build');
@@ -18,7 +18,7 @@ export function builtAddresses(): string[] {
   return Globby.sync('**/index.html', {cwd: buildFolder})
     .sort()
     .map((file) => `/${file.replace(/index\.html$/, '')}`)
-    .filter((address) => !(address in oldAddresses));
+    .filter((address) => !(address in oldPaths));
 }
 
 /** Whether the build has a page or a file at an address. */

@@ -12,8 +12,8 @@ export default function MovedAddress(): ReactNode {
   useEffect(() => {
     // The pages of the docs carry the not-found page with them, so the list is fetched where it is needed.
     async function leadOn(): Promise<void> {
-      const {newAddressOf} = await import('@site/src/urls/oldAddresses');
-      const address = newAddressOf(`/${pathname.slice(baseUrl.length)}`);
+      const {newPathOf} = await import('@site/src/urls/oldPaths');
+      const address = newPathOf(`/${pathname.slice(baseUrl.length)}`);
       if (address !== undefined) {
         const found = `${baseUrl}${address.slice(1)}${search}${hash}`;
         setTarget(found);

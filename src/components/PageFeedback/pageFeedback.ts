@@ -1,4 +1,4 @@
-import {encodeText} from '../../urls/textInAddress';
+import {encodeText} from '../../urls/textInUrl';
 import {newIssueAboutPages, prefilledIssue} from '../../urls/issuePage';
 
 /** The kinds of feedback: how the title of an issue begins, and what the issue asks. */

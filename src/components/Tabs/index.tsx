@@ -3,8 +3,9 @@ import Tabs from '@theme/Tabs';
 import type {Props} from '@theme/Tabs';
 
 /**
- * The theme's own, between two marks: by the one before them `src/plugins/built-pages/tabs` finds them in the built page, and
- * by the one behind them it knows that they have been read to their end.
+ * The theme's own, between two marks for the script that opens the remembered tab before the first paint
+ * (`src/plugins/built-pages/openRememberedTabs.js`): it finds a group by the mark before it, and knows by the one behind
+ * it that the browser has read the group to its end.
  */
 export default function MarkedTabs(props: Props): ReactNode {
   return (

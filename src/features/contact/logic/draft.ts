@@ -1,4 +1,4 @@
-import {cutText} from '../../../urls/textInAddress';
+import {cutText} from '../../../urls/textInUrl';
 import {faultOf, type Field, type Values} from '../../../lib/formField';
 
 /** The text under which a draft is kept; undefined when nothing was typed or chosen. */

@@ -1,4 +1,4 @@
-import {cutText} from '../../../urls/textInAddress';
+import {cutText} from '../../../urls/textInUrl';
 import type {Field, Values} from '../../../lib/formField';
 
 /** Why a message is not known to have arrived. */

@@ -1,4 +1,4 @@
-import {encodeText} from '../../../urls/textInAddress';
+import {encodeText} from '../../../urls/textInUrl';
 import links from '../../../product/facts/links.json';
 import {topics} from './contact';
 import type {Values} from '../../../lib/formField';

@@ -3,8 +3,7 @@ import path from 'node:path';
 
 import type {Page} from '../logic/nearPages';
 import {pagesFile} from '../logic/pagesFile';
-import {isNotFoundPage} from '../../../lib/html/builtPage';
-import type {PageReader} from '../../../lib/html/pageReader';
+import {isNotFoundPage, type PageReader} from '../../../lib/html/builtPage';
 
 import {listedPage, type Site} from './listedPage';
 

@@ -1,7 +1,6 @@
 import {isUnlisted} from '../../../urls/listing';
 import type {Page} from '../logic/nearPages';
-import type {BuiltPage} from '../../../lib/html/builtPage';
-import {metasOf} from '../../../lib/html/readHead';
+import {metasOf, type BuiltPage} from '../../../lib/html/builtPage';
 
 export type Site = {title: string; titleDelimiter: string; baseUrl: string};
 

@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 
-import {cutText, encodeText} from '@site/src/urls/textInAddress';
+import {cutText, encodeText} from '@site/src/urls/textInUrl';
 import {maxQueryLength} from '@site/src/features/search/logic/maxQueryLength';
 
 import useNearPages from './useNearPages';

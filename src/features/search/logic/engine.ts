@@ -1,4 +1,4 @@
-import {cutText} from '../../../urls/textInAddress';
+import {cutText} from '../../../urls/textInUrl';
 import {maxQueryLength} from './maxQueryLength';
 import {namesIn} from './names';
 import {openIndex, type Index} from './openIndex';

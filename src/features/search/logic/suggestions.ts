@@ -1,4 +1,4 @@
-import {cutText} from '../../../urls/textInAddress';
+import {cutText} from '../../../urls/textInUrl';
 import type {SearchClient} from './record';
 
 /** Most suggestions that are offered. */

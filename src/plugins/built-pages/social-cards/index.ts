@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import {cardFile} from '../../../brand/head';
-import type {PageReader} from '../../../lib/html/pageReader';
+import type {PageReader} from '../../../lib/html/builtPage';
 
 import {openCardDrawing} from './cardSvg';
 import {readCard, type Site} from './readCard';

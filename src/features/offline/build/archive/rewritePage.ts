@@ -1,5 +1,5 @@
-import {belowBaseUrl} from '../../../../urls/belowBaseUrl';
-import {attributesOf, tagsOf, type Attributes} from '../../../../lib/html/tags';
+import {belowBaseUrl} from '../../../../urls/paths';
+import {tagsOf, type Attributes} from '../../../../lib/html/tags';
 
 import {localAddress, relative, type Site} from './localAddress';
 
@@ -14,9 +14,6 @@ const refusedByFolders = ['crossorigin', 'integrity'];
 
 const endOfScript = '</script>';
 
-/** Whether a tag may be another in the archive: most have no address, or one of the same page or of another site. */
-const mayChange = /^<(script|meta|link|\/head|body)\b|=\s*["']?[/&]|crossorigin|integrity/i;
-
 /** Loads the scripts of a page where a server is, and says without one what does not work. */
 export const startScript = 'assets/start.js';
 
@@ -29,17 +26,15 @@ export function rewritePage(html: string, file: string, site: Site): string {
   const edits: Edit[] = [];
   const scripts: string[] = [];
   let endOfHead: number | undefined;
-  for (const tag of tagsOf(html, mayChange)) {
-    const {name, start, end} = tag;
+  for (const {name, attributes, start, end, text} of tagsOf(html)) {
     if (name === '/head' || name === 'body') {
       endOfHead ??= start;
     }
-    const attributes = attributesOf(tag);
     if (name === 'script') {
       const named = attributes['data-scripts'] ?? attributes.src;
       scripts.push(...(named?.split(' ') ?? []).flatMap((address) => belowBaseUrl(address, site.baseUrl) ?? []));
-      if (named !== undefined || 'data-font' in attributes || isBanner(tag.text)) {
-        edits.push({start, end: end + tag.text.length + endOfScript.length, text: ''});
+      if (named !== undefined || 'data-font' in attributes || isBanner(text)) {
+        edits.push({start, end: end + text.length + endOfScript.length, text: ''});
       }
       continue;
     }

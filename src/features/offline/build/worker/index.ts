@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {cachePrefix, workerFile, type OfflineSizes} from '../../logic/offlineFiles';
 import {filesBelow} from '../../../../lib/html/filesBelow';
-import {fingerprint} from '../../../../plugins/security/fingerprint';
+import {fingerprint} from '../../../../plugins/security/readPage';
 
 import {isKeptByBrowser} from './keptFiles';
 import type {PackedPages} from './packPages';

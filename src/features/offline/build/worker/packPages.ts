@@ -3,9 +3,9 @@ import {appendFileSync, closeSync, mkdirSync, openSync, readFileSync} from 'node
 import path from 'node:path';
 
 import {packedPagesFile} from '../../logic/offlineFiles';
-import {redirects} from '../../../../urls/oldAddresses';
+import {redirects} from '../../../../urls/oldPaths';
 import {pagesBelow} from '../../../../lib/html/filesBelow';
-import {fingerprintOf} from '../../../../plugins/security/fingerprint';
+import {fingerprintOf} from '../../../../plugins/security/readPage';
 
 import {addressOf} from './keptFiles';
 

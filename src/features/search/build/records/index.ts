@@ -4,8 +4,7 @@ import path from 'node:path';
 import {indexFile, textsFile} from '../../logic/indexFile';
 import {packIndex} from '../../logic/pack';
 import type {SearchRecord} from '../../logic/record';
-import {isNotFoundPage} from '../../../../lib/html/builtPage';
-import type {PageReader} from '../../../../lib/html/pageReader';
+import {isNotFoundPage, type PageReader} from '../../../../lib/html/builtPage';
 
 import {pageToRecords} from './pageToRecords';
 

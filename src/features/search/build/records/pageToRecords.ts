@@ -2,10 +2,8 @@ import type {AnyNode, Element} from 'domhandler';
 
 import {isUnlisted} from '../../../../urls/listing';
 import type {Hierarchy, Kind, SearchRecord} from '../../logic/record';
-import {breadcrumbsOf, isActive} from '../../../../lib/html/breadcrumbs';
-import type {BuiltPage} from '../../../../lib/html/builtPage';
+import {breadcrumbsOf, isActive, metasOf, type BuiltPage} from '../../../../lib/html/builtPage';
 import {all, first, hasClass, isElement} from '../../../../lib/html/elements';
-import {metasOf} from '../../../../lib/html/readHead';
 
 const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 

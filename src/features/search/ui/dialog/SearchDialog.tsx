@@ -6,7 +6,7 @@ import useModalDialog from '@site/src/components/Dialog/useModalDialog';
 import NoResults from '@site/src/features/search/ui/NoResults';
 import Problem from '@site/src/features/search/ui/Problem';
 import useSearchService from '@site/src/features/search/ui/useSearchService';
-import {encodeText} from '@site/src/urls/textInAddress';
+import {encodeText} from '@site/src/urls/textInUrl';
 import {maxQueryLength} from '@site/src/features/search/logic/maxQueryLength';
 
 import type {Opened} from './openedSearch';

@@ -1,6 +1,6 @@
 import {lazy, Suspense, useEffect, type ReactNode} from 'react';
 
-import {encodeText} from '@site/src/urls/textInAddress';
+import {encodeText} from '@site/src/urls/textInUrl';
 import {siteRoot} from '@site/src/lib/browser/siteRoot';
 
 import {loadDialog} from './loadDialog';

@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react';
 
-import {cutText} from '@site/src/urls/textInAddress';
+import {cutText} from '@site/src/urls/textInUrl';
 import {maxQueryLength} from '@site/src/features/search/logic/maxQueryLength';
 
 /** Words with which the search was opened. */

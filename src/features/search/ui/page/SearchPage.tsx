@@ -6,7 +6,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-import {cutText, encodeText} from '@site/src/urls/textInAddress';
+import {cutText, encodeText} from '@site/src/urls/textInUrl';
 import {groupHits} from '@site/src/features/search/ui/groupHits';
 import HitText from '@site/src/features/search/ui/HitText';
 import NoResults from '@site/src/features/search/ui/NoResults';
