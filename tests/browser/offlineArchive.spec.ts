@@ -139,7 +139,6 @@ test.describe('on a server below another path', () => {
   test('the settings found by the filter lead to their places', async ({page, mishaps}) => {
     await open(page, at('docs/reference/settings/'));
     await page.getByLabel('Show only settings with these words').fill('LF_SSHD');
-    // Names become links right before their number is told; until then the first link is that of the hidden list.
     await expect(page.getByRole('status').filter({hasText: /setting/})).toHaveText('2 settings');
     await main(page).getByRole('link', {name: 'LF_SSHD', exact: true}).first().click();
     await expect(page).toHaveURL(/deep%20base\/docs\/reference\/settings\/login-failures\/#/);
