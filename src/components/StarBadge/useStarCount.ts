@@ -1,50 +1,53 @@
-import {useEffect, useState} from 'react';
-import {useStorageSlot} from '@docusaurus/theme-common';
+/** How long a count is used without asking again, in milliseconds: 24 hours. */
+export const maxAge = 86_400_000;
 
-import {isFresh, isStarCount, parseStoredCount, serializeCount} from './starCount';
+export type StoredCount = {
+  count: number;
+  /** When the count was read, in milliseconds since 1970. */
+  timestamp: number;
+};
 
-/** One request per repository and page load, however often the badge is shown. */
-const requests = new Map<string, Promise<number | undefined>>();
-
-function requestCount(repo: string): Promise<number | undefined> {
-  const request = requests.get(repo) ?? fetchCount(repo);
-  requests.set(repo, request);
-  return request;
+/** The text under which a count is stored. */
+export function serializeCount(count: number, timestamp: number): string {
+  return JSON.stringify({count, timestamp} satisfies StoredCount);
 }
 
-async function fetchCount(repo: string): Promise<number | undefined> {
+/** Reads a stored count; undefined for anything that is none. */
+export function parseStoredCount(text: string | null): StoredCount | undefined {
+  if (text === null) {
+    return undefined;
+  }
   try {
-    const response = await fetch(`https://api.github.com/repos/${repo}`, {referrerPolicy: 'no-referrer'});
-    const body: unknown = response.ok ? await response.json() : undefined;
-    const count = (body as {stargazers_count?: unknown} | undefined)?.stargazers_count;
-    return isStarCount(count) ? count : undefined;
+    const {count, timestamp} = JSON.parse(text) as Record<string, unknown>;
+    return isStarCount(count) && typeof timestamp === 'number' ? {count, timestamp} : undefined;
   } catch {
-    // Offline, refused or no JSON: the badge keeps what it shows.
     return undefined;
   }
 }
 
-/** The number of stars of a repository at GitHub; undefined as long as none is known. */
-export default function useStarCount(repo: string | undefined): number | undefined {
-  const [stored, slot] = useStorageSlot(repo ? `star-count.${repo}` : null);
-  const [fetched, setFetched] = useState<number>();
+/** A count read in the future, as after a clock was set back, is as old as none. */
+export function isFresh(timestamp: number | undefined, now: number): boolean {
+  return timestamp !== undefined && timestamp <= now && now - timestamp < maxAge;
+}
 
-  useEffect(() => {
-    if (!repo) {
-      console.error('Missing required attribute "repo"');
-      return;
-    }
-    // Asked of the storage itself: while the page comes to life, `stored` is not yet read.
-    if (isFresh(parseStoredCount(slot.get())?.timestamp, Date.now())) {
-      return;
-    }
-    void requestCount(repo).then((count) => {
-      if (count !== undefined) {
-        slot.set(serializeCount(count, Date.now()));
-        setFetched(count);
-      }
-    });
-  }, [repo, slot]);
+/** Whether a value from outside can be a number of stars. */
+export function isStarCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
 
-  return fetched ?? parseStoredCount(stored)?.count;
+/** Of a thousand each. */
+const units = ['', 'K', 'M', 'B', 'T'];
+
+/**
+ * Writes 999 as it is and 1,234 as "1.2K", so that the badge keeps its width. As `Intl.NumberFormat` with the compact
+ * notation, which would load the rules of the language into the page for this one number.
+ */
+export function formatCount(count: number): string {
+  let tenths = count * 10;
+  let unit = 0;
+  for (let power = 1000; tenths >= 10_000 && unit < units.length - 1; power *= 1000) {
+    tenths = Math.round((count * 10) / power);
+    unit++;
+  }
+  return `${tenths / 10}${units[unit]}`;
 }

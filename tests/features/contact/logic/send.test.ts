@@ -1,5 +1,5 @@
-import {contactFieldsFor} from '@site/src/features/contact/logic/contact';
-import {refusal} from '@site/src/features/contact/logic/failures';
+import {contactFieldsFor} from '@site/src/features/contact/logic/fields';
+import {refusal} from '@site/src/features/contact/logic/send';
 
 const fields = contactFieldsFor('service');
 const said = (status: number, body?: unknown) => refusal(status, body, fields);
@@ -7,14 +7,14 @@ const said = (status: number, body?: unknown) => refusal(status, body, fields);
 test('a complaint about a field stands at that field too, in a whole sentence', () => {
   expect(said(422, {errors: [{code: 'TYPE_EMAIL', field: 'email', message: 'should be an email'}]})).toEqual({
     sentence: 'Not sent: the service did not take the message. It says: email: should be an email.',
-    faults: {email: 'Your e-mail address: should be an email.'},
+    errors: {email: 'Your e-mail address: should be an email.'},
   });
 });
 
 test('complaints about no field, or about one that the form does not have, are told together', () => {
   expect(said(403, {errors: [{message: 'Form not active'}, {field: 'captcha', message: 'is missing'}]})).toEqual({
     sentence: 'Not sent: the service did not take the message. It says: Form not active. captcha: is missing.',
-    faults: {},
+    errors: {},
   });
   expect(said(400, {error: 'origin not allowed'}).sentence).toMatch(/It says: origin not allowed\.$/);
 });
@@ -24,14 +24,14 @@ test.each([undefined, null, 'no', {}, {errors: 'x'}, {errors: [null, 1, {message
   (body) =>
     expect(said(404, body)).toEqual({
       sentence: 'Not sent: the service did not take the message (status 404).',
-      faults: {},
+      errors: {},
     }),
 );
 
-test('too many messages and faults of the service have sentences of their own', () => {
+test('too many messages and errors of the service have sentences of their own', () => {
   expect(said(429, {error: 'x'}).sentence).toMatch(/too many messages.*Wait a minute/);
   expect(said(503, {error: 'stack trace'}).sentence).toBe(
-    'Not sent: the service has a fault of its own (status 503). Try again in a few minutes.',
+    'Not sent: the service has an error of its own (status 503). Try again in a few minutes.',
   );
 });
 

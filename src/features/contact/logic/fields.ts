@@ -3,8 +3,8 @@ import type {Field} from '../../../lib/formField';
 /** What somebody can write about. */
 export const topics = [
   {id: 'question', label: 'A question'},
-  {id: 'product', label: 'A fault in the product'},
-  {id: 'pages', label: 'A fault in these pages'},
+  {id: 'product', label: 'A bug in the product'},
+  {id: 'pages', label: 'A mistake in these pages'},
   {id: 'stickers', label: 'Printed stickers for an event'},
   {id: 'other', label: 'Something else'},
 ] as const;
@@ -99,7 +99,7 @@ const contactFields: readonly ContactField[] = [
     maxLength: 4000,
     autoComplete: 'off',
     hint:
-      'For a fault: what you did, what you expected and what happened, your panel, your system and the version of Sentinel. ' +
+      'For a bug: what you did, what you expected and what happened, your panel, your system and the version of Sentinel. ' +
       'Leave out passwords, and addresses that nobody should see. Up to 4,000 characters.',
     messages: {
       empty: 'Write your message.',
@@ -119,4 +119,22 @@ export function contactFieldsFor(way: Way): Field[] {
 /** Whether a text names a topic. */
 export function isTopic(text: string | undefined): text is Topic {
   return topics.some(({id}) => id === text);
+}
+
+/** The one field of the mailing list, under the name that the list gives to it. */
+export function newsletterField(name: string): Field {
+  return {
+    id: 'email',
+    name,
+    label: 'Your e-mail address',
+    type: 'email',
+    isRequired: true,
+    maxLength: 254,
+    autoComplete: 'email',
+    messages: {
+      empty: 'Write the address to which the news should go.',
+      long: 'Write an e-mail address of at most 254 characters.',
+      form: 'Write the whole e-mail address, such as you@example.org.',
+    },
+  };
 }

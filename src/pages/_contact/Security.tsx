@@ -13,7 +13,7 @@ export default function Security({email}: {email: string | undefined}): ReactNod
       </Heading>
       <p>
         Not in an issue, not in the chat{email ? ', not by the form' : ' and not by the form'}: an attacker would read
-        it before there is a mended version.
+        it before there is a fixed version.
       </p>
       <ol>
         {email && (

@@ -7,26 +7,26 @@ import styles from './styles.module.css';
 type Props = {
   field: Field;
   /** What is wrong with what was typed. */
-  fault: string | undefined;
-  /** What stands there at first. */
+  error: string | undefined;
+  /** What the field holds at first. */
   initial?: string;
   isReadOnly?: boolean;
 };
 
-/** A field with its label, its hint and its fault; without scripts the browser holds the same rules. */
-export default function FormField({field, fault, initial = '', isReadOnly = false}: Props): ReactNode {
+/** A field with its label, its hint and its error; without scripts the browser holds the same rules. */
+export function FormField({field, error, initial = '', isReadOnly = false}: Props): ReactNode {
   const id = useId();
   const {name, label, hint, isRequired, minLength, maxLength, autoComplete} = field;
   const hintId = hint && `${id}hint`;
-  const faultId = fault && `${id}fault`;
+  const errorId = error && `${id}error`;
   const common = {
     id,
     name,
     autoComplete,
     required: isRequired,
     defaultValue: initial,
-    'aria-invalid': fault ? true : undefined,
-    'aria-describedby': [faultId, hintId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
   };
   return (
     <div className={styles.field}>
@@ -40,9 +40,9 @@ export default function FormField({field, fault, initial = '', isReadOnly = fals
         </p>
       )}
       <Control field={field} common={common} limits={{minLength, maxLength, readOnly: isReadOnly}} />
-      {fault && (
-        <p id={faultId} className={styles.fault}>
-          {fault}
+      {error && (
+        <p id={errorId} className={styles.fault}>
+          {error}
         </p>
       )}
     </div>
@@ -75,4 +75,18 @@ function Control({field: {type, options}, common, limits}: ControlProps): ReactN
     case 'text':
       return <input {...common} {...limits} type="text" />;
   }
+}
+
+/** Says at once that a form was not sent, and how many fields need a change. */
+export function ErrorSummary({count}: {count: number}): ReactNode {
+  return (
+    <div role="alert">
+      {count > 0 && (
+        <p className={styles.stopped}>
+          <strong>Not sent yet.</strong> {count === 1 ? 'One field needs' : `${count} fields need`} a change; each says
+          what.
+        </p>
+      )}
+    </div>
+  );
 }
