@@ -8,17 +8,17 @@ import styles from './styles.module.css';
 const atOnce = 3;
 
 /** When the page was last changed and who has changed it, one name on each line of `lastUpdatedBy`, as the history of the project tells. */
-export default function PageHistory({lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
+export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
   const people = lastUpdatedBy ? lastUpdatedBy.split('\n') : [];
   return (
     <div className="theme-last-updated">
-      {lastUpdatedAt && <LastUpdate date={new Date(lastUpdatedAt)} />}
+      {lastUpdatedAt && <LastChange date={new Date(lastUpdatedAt)} />}
       {people.length > 0 && <Contributors people={people} />}
     </div>
   );
 }
 
-function LastUpdate({date}: {date: Date}): ReactNode {
+function LastChange({date}: {date: Date}): ReactNode {
   const {format} = useDateTimeFormat({day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'});
   return (
     <div>

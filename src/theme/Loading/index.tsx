@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** What stands in place of a page while its parts arrive, or when they do not. */
-export default function LoadingScreen({error, retry, pastDelay}: Props): ReactNode {
+export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   if (error) {
     return (
       <main className={styles.screen} role="alert">

@@ -1,20 +1,23 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useThemeConfig} from '@docusaurus/theme-common';
+import Logo from '@theme-original/Logo';
 import type {Props} from '@theme/Logo';
 
-import {mark, pathOf} from '../../brand/mark';
+import {mark, pathOf} from '@site/src/brand/mark';
 
 import styles from './styles.module.css';
 
 /**
- * The way home in the navbar: the mark and the name. The mark stands in the page, because a picture of its own is one
- * more request and one more document to read before the first paint.
+ * The way home in the navbar: the logo that the configuration names, or else the mark and the name. The mark is drawn in
+ * the page, because a picture would be one more request before the first paint.
  */
-export default function SiteMark({imageClassName, titleClassName, ...link}: Props): ReactNode {
-  const {
-    navbar: {title},
-  } = useThemeConfig();
+export default function SiteLogo(props: Props): ReactNode {
+  const {title, logo} = useThemeConfig().navbar;
+  if (logo) {
+    return <Logo {...props} />;
+  }
+  const {imageClassName, titleClassName, ...link} = props;
   return (
     <Link {...link} to="/">
       <svg

@@ -5,7 +5,7 @@ import {
   maxAge,
   parseStoredCount,
   serializeCount,
-} from '@site/src/components/StarBadge/starCount';
+} from '@site/src/components/StarBadge/useStarCount';
 
 const now = 1_700_000_000_000;
 

@@ -5,7 +5,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import styles from './styles.module.css';
 
 /** The address that was asked for, as a line that ends at the gate; one page serves them all, so only a script knows it. */
-export default function StoppedRequest(): ReactNode {
+export default function BlockedRequest(): ReactNode {
   const {pathname} = useLocation();
   const isBrowser = useIsBrowser();
   return (

@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
 /** Leads from an old address to the new one where no server did; at other addresses it shows nothing. */
-export default function MovedAddress(): ReactNode {
+export default function MovedUrl(): ReactNode {
   const {pathname, search, hash} = useLocation();
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const [target, setTarget] = useState<string>();
