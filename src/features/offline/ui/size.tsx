@@ -2,7 +2,6 @@ import {useEffect, useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
 import {offlineSizesFile, sizeText, type OfflineSizes} from '@site/src/features/offline/logic/offlineFiles';
-import {isOfflineCopy} from '@site/src/lib/browser/siteRoot';
 
 type Props = {
   of: 'archive' | 'fetched' | 'kept';
@@ -28,7 +27,7 @@ export default function OfflineSize({of, unknown}: Props): ReactNode {
         console.warn('The size of the offline copy is not known.', error);
       }
     }
-    if (!isOfflineCopy() && process.env.NODE_ENV === 'production') {
+    if (!isArchive() && process.env.NODE_ENV === 'production') {
       void find();
     }
     return () => {
@@ -41,4 +40,9 @@ export default function OfflineSize({of, unknown}: Props): ReactNode {
       {sizes ? sizeText(of, sizes) : unknown}
     </span>
   );
+}
+
+/** Whether these pages come from an unpacked archive, as its start script says. */
+export function isArchive(): boolean {
+  return document.documentElement.dataset.archive !== undefined;
 }

@@ -2,7 +2,7 @@ import {unzipSync} from 'fflate';
 import {execFileSync} from 'node:child_process';
 import {gzipSync} from 'node:zlib';
 
-import {isKept, isSignpost} from '@site/src/features/offline/build/archive/kept';
+import {isKept, isSignpost} from '@site/src/features/offline/build/archive';
 import {pack, type ArchivedFile} from '@site/src/features/offline/build/archive/pack';
 
 const date = '2026-11-22T10:20:30Z';
