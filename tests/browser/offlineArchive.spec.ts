@@ -166,11 +166,11 @@ test.describe('on a server of its own', () => {
     expect(mishaps).toEqual([]);
   });
 
-  test('the film plays in the format that the archive has', async ({page}) => {
+  test('the video plays in the format that the archive has', async ({page}) => {
     await open(page, at(''));
     await page.getByRole('link', {name: 'Watch it work'}).click();
-    const film = page.getByRole('dialog').locator('video');
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    const video = page.getByRole('dialog').locator('video');
+    await expect.poll(() => video.evaluate(({currentTime}: HTMLVideoElement) => currentTime)).toBeGreaterThan(0);
   });
 
   test('both colour modes work, and the choice lasts', async ({page}) => {

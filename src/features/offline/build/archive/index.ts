@@ -83,7 +83,7 @@ const left = [
   /^site\.webmanifest$/,
   // A browser asks for it by itself and at another place.
   /^404\.html$/,
-  // The second format of a film that the archive has as MP4, which every browser plays.
+  // The second format of a video that the archive has as MP4, which every browser plays.
   /\.webm$/,
 ];
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import {act, fireEvent, renderHook} from '@testing-library/react';
 
-import useCountdown from '@site/src/pages/_redirect/useCountdown';
+import {useCountdown} from '@site/src/pages/_redirect/Countdown';
 
 let isHidden = false;
 

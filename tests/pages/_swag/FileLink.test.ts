@@ -1,4 +1,4 @@
-import {describeFile, sizeOf} from '@site/src/pages/_swag/fileFacts';
+import {describeFile, sizeOf} from '@site/src/pages/_swag/FileLink';
 
 test('says of a file what it is, how large it is drawn and how large it is', () => {
   expect(describeFile('swag/sticker-round.svg')).toMatch(/^SVG, 66 × 66 mm, \d+\.\d kB$/);

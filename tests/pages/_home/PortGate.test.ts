@@ -1,5 +1,5 @@
 import settings from '@site/src/product/facts/settings.json';
-import {ports} from '@site/src/pages/_home/PortGate/ports';
+import {ports} from '@site/src/pages/_home/PortGate';
 
 const defaults = settings.settings.find(({name}) => name === 'TCP_IN')!.defaults as Record<string, string>;
 

@@ -2,7 +2,7 @@ import {renderToString} from 'react-dom/server';
 import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import type {DocusaurusContext} from '@docusaurus/types';
 
-import WatchButton from '@site/src/features/video/ui';
+import VideoLink from '@site/src/features/video/ui';
 import type {Video} from '@site/src/features/video/ui/video';
 
 const context = {
@@ -13,14 +13,14 @@ const context = {
 function draw(address: string | Video['addresses']): string {
   return renderToString(
     <Context.Provider value={context}>
-      <WatchButton address={address} title="A film" poster="/film.jpg" captions="/film.vtt">
+      <VideoLink address={address} title="A video" poster="/film.jpg" captions="/film.vtt">
         Watch
-      </WatchButton>
+      </VideoLink>
     </Context.Provider>,
   );
 }
 
-test('before scripts run it is a link to the film, below the base URL, and nothing more', () => {
+test('before scripts run it is a link to the video, below the base URL, and nothing more', () => {
   expect(draw('/film.mp4')).toBe('<a href="/preview/film.mp4" data-film="true">Watch</a>');
 });
 
