@@ -2,8 +2,6 @@ import type {ReactNode} from 'react';
 import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/LastUpdated';
 
-import styles from './styles.module.css';
-
 /** So many names stand in the line; the others unfold. */
 const atOnce = 3;
 
@@ -38,7 +36,7 @@ function Contributors({people}: {people: string[]}): ReactNode {
   }
   const [first, others] = [people.slice(0, atOnce), people.slice(atOnce)];
   return (
-    <details className={styles.people}>
+    <details>
       <summary>{`${label}: ${first.join(', ')} and ${others.length} others`}</summary>
       {others.join(', ')}
     </details>
