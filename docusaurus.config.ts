@@ -141,12 +141,7 @@ export default {
   customFields: {search, gtagId, forms, youTubeFilms, trustedHosts},
   headTags: [...iconHeadTags(baseUrl), ...searchHeadTags(search), ...listingHeadTags(noIndex)],
 
-  clientModules: [
-    './src/components/CleanAddress/clientModule.ts',
-    './src/components/PageLoadError/clientModule.ts',
-    './src/components/ColorMode/clientModule.ts',
-    './src/components/Hash/clientModule.ts',
-  ],
+  clientModules: ['./src/lib/browser/beforeHydration.ts', './src/components/PageLoadError/clientModule.ts'],
 
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},

@@ -11,9 +11,8 @@ const partsOfBuild = ['presets', 'plugins', 'themes', 'headTags', 'scripts', 'st
 type Copy = {request: string; ending: 'json' | 'js'; content: string};
 
 /**
- * Keeps out of the scripts for browsers what no page of this site uses, and lets a copy of the site work below any path.
- * ARCHITECTURE.md has a row for each alias. With STOCK_BUNDLE=1 the scripts are those of plain Docusaurus, except for
- * the router of the copy; the site behaves the same.
+ * Keeps out of the scripts for browsers what no page of this site uses. ARCHITECTURE.md has a row for each alias. With
+ * STOCK_BUNDLE=1 the scripts are those of plain Docusaurus; the site behaves the same.
  */
 export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: LoadContext): Plugin {
   const isStock = process.env.NODE_ENV !== 'production' || process.env.STOCK_BUNDLE === '1';
@@ -21,21 +20,16 @@ export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: L
     name: 'client-bundle',
     configurePostCss: (options) => (isStock ? options : withoutUnusedRules(options, siteDir)),
     configureWebpack(config, isServer) {
-      if (isServer || process.env.NODE_ENV !== 'production') {
+      if (isServer || isStock) {
         return {};
       }
       return {
         ...cachedWith(config),
         // Docusaurus's alias for all generated files would come first.
         mergeStrategy: {'resolve.alias': 'prepend'},
-        resolve: {
-          alias: {
-            '@docusaurus/useBaseUrl$': offlineCopy('useBaseUrl.ts'),
-            ...(isStock ? {} : smallerModules(generatedFilesDir, siteConfig)),
-          },
-        },
-        module: {rules: [routerOfCopies, ...(isStock ? [] : [prefetchOfLinks])]},
-        ...(isStock ? {} : {optimization: {splitChunks: {cacheGroups: {styles: {test: neededAtFirst}}}}}),
+        resolve: {alias: smallerModules(generatedFilesDir, siteConfig)},
+        module: {rules: [prefetchOfLinks]},
+        optimization: {splitChunks: {cacheGroups: {styles: {test: neededAtFirst}}}},
       };
     },
   };
@@ -43,19 +37,6 @@ export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: L
 
 /** Style sheets named `*.lazy.module.css` come with the script of what a visitor asks for, such as the search dialog. */
 const neededAtFirst = /^(?!.*\.lazy\.module\.css)/;
-
-const offlineCopy = (file: string): string => path.join(__dirname, '../../features/offline/copy', file);
-
-/** An unpacked copy of the site lies below a path that no build knows. */
-const routerOfCopies = {
-  test: /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/,
-  resolve: {
-    alias: {
-      'react-router-dom': offlineCopy('router.tsx'),
-      './preload': offlineCopy('preload.ts'),
-    },
-  },
-};
 
 /** Rspack keeps modules between builds with what their imports were resolved to, until this file changes. */
 function cachedWith(config: object): object {

@@ -2,9 +2,8 @@ import {useRef, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 
-import {scenes} from './recording';
+import {lettersAt, scenes, toTimeline, type Timed} from './recording';
 import styles from './styles.module.css';
-import {lettersAt, toTimeline, type Timed} from './timeline';
 import useReplay, {type ReplayState} from './useReplay';
 
 const timeline = toTimeline(scenes);

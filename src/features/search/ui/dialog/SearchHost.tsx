@@ -1,7 +1,8 @@
 import {lazy, Suspense, useEffect, type ReactNode} from 'react';
 
+import siteConfig from '@generated/docusaurus.config';
+
 import {encodeText} from '@site/src/urls/textInUrl';
-import {siteRoot} from '@site/src/lib/browser/siteRoot';
 
 import {loadDialog} from './loadDialog';
 import {closeSearch, getOpenedSearch, isSearchOpen, openSearch, useOpenedSearch} from './openedSearch';
@@ -48,7 +49,7 @@ function openResultsPage(error: unknown): Promise<never> {
   console.warn('The search dialog could not be loaded, so the results page opens.', error);
   const words = getOpenedSearch()?.words;
   const query = words ? `?q=${encodeText(words)}` : '';
-  window.location.assign(`${siteRoot()}search/${query}`);
+  window.location.assign(`${siteConfig.baseUrl}search/${query}`);
   return new Promise(() => undefined);
 }
 
