@@ -1,8 +1,11 @@
 import MiniSearch from 'minisearch';
 
-import {miniSearchOptions, shownResults, type Document} from '../miniSearchOptions';
+import {miniSearchOptions, type Document} from '../vitePress';
 
 import './contender';
+
+/** Results that the box of VitePress shows. */
+const shownResults = 16;
 
 const indexUrl = '/minisearch.json';
 let index: MiniSearch<Document>;
@@ -11,8 +14,10 @@ window.contender = {
   async first(query) {
     const text = await (await fetch(indexUrl)).text();
     const start = performance.now();
-    MiniSearch.loadJSON(text, miniSearchOptions).search(query);
-    return performance.now() - start;
+    index = MiniSearch.loadJSON(text, miniSearchOptions);
+    const open = performance.now() - start;
+    index.search(query);
+    return {open, result: performance.now() - start};
   },
   async open() {
     index = MiniSearch.loadJSON(await (await fetch(indexUrl)).text(), miniSearchOptions);

@@ -7,3 +7,8 @@ export function table(rows: readonly (readonly string[])[]): string {
   const rule = `| ${widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
   return [line(head), rule, ...body.map(line)].join('\n');
 }
+
+/** A whole number, in groups of three digits. */
+export function whole(number: number): string {
+  return Math.round(number).toLocaleString('en');
+}
