@@ -1,7 +1,7 @@
 import type {Options} from 'minisearch';
 
 import type {SearchRecord} from '../../src/features/search/logic/record';
-import {toSections} from '../../src/features/search/logic/sections';
+import {toSections} from '../../src/features/search/logic/searchIndex';
 
 /** A section as the local search of VitePress indexes it: by its own heading, those above it, and its text. */
 export type Document = {id: string; title: string; titles: string[]; text: string};

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 
 import useKeyboardNavigationClass from '@site/src/components/KeyboardNavigation/useKeyboardNavigationClass';
 import PageLoadError from '@site/src/components/PageLoadError';
-import SearchHost from '@site/src/features/search/ui/dialog/SearchHost';
+import SearchHost from '@site/src/features/search/ui/SearchHost';
 import SocialCard from '@site/src/components/SocialCard';
 
 /** Stands around every page and is never unmounted. */

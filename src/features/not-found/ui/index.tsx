@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 
 import {cutText, encodeText} from '@site/src/urls/textInAddress';
-import {maxQueryLength} from '@site/src/features/search/logic/maxQueryLength';
+import {maxQueryLength} from '@site/src/features/search/logic/record';
 
 import useNearPages from './useNearPages';
 
