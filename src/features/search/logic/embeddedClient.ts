@@ -87,20 +87,20 @@ async function fetchText(url: string): Promise<string> {
 }
 
 function toHit({record, terms}: Found, text: string, snippetWords: number): SearchHit {
-  const {objectID, url, type, content, kind} = record;
+  const {url, type, kind, hierarchy} = record;
   const marked = Object.fromEntries(
     markedLevels.flatMap((level) => {
-      const heading = record.hierarchy[level];
+      const heading = hierarchy[level];
       return heading ? [[level, {value: markWords(heading, terms)}]] : [];
     }),
   );
   return {
-    objectID,
+    objectID: url,
     url,
     type,
-    content,
+    content: null,
     kind,
-    hierarchy: record.hierarchy,
+    hierarchy,
     _highlightResult: {hierarchy: marked},
     ...(text !== '' && {_snippetResult: {content: {value: snippetOf(text, terms, snippetWords)}}}),
   };

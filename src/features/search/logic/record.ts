@@ -4,7 +4,7 @@ import type {DocSearchHit, DocSearchProps, StoredDocSearchHit} from '@docsearch/
 export type Level = keyof DocSearchHit['hierarchy'];
 
 /** The headings above a record. Other than DocSearch says, a page may have a heading before its title. */
-export type Hierarchy = {[Name in Level]: Name extends 'lvl0' ? string : string | null};
+export type Hierarchy = {lvl0: string} & {[Name in Exclude<Level, 'lvl0'>]?: string | null};
 
 /** Parts of the site that the results page lists apart. */
 export type Kind = 'docs' | 'reference' | 'blog' | 'site';

@@ -1,6 +1,6 @@
 import MiniSearch, {type AsPlainObject, type Options} from 'minisearch';
 
-import type {SearchRecord} from './record';
+import type {Hierarchy, SearchRecord} from './record';
 import {namesIn, squeeze, termsOf} from './words';
 
 /** Paths of the two files below the base URL: the build writes them, the browser fetches them. */
@@ -25,7 +25,7 @@ export type Section = {
 
 /** What the index keeps of a section. */
 export type IndexedSection = Pick<Section, 'page'> & {
-  record: Omit<SearchRecord, 'weight' | 'language' | 'docusaurus_tag'>;
+  record: Pick<SearchRecord, 'url' | 'type' | 'kind' | 'hierarchy' | 'keywords'>;
   /** Rank of its page, from 0 to 1. */
   rank: number;
 };
@@ -89,7 +89,7 @@ export function toSections(records: readonly SearchRecord[]): Section[] {
       last.content = [last.content, record.content].filter(Boolean).join(' ');
     } else {
       const {lvl2, lvl3, lvl4, lvl5, lvl6} = record.hierarchy;
-      const headings = [lvl2, lvl3, lvl4, lvl5, lvl6].filter((heading) => heading !== null);
+      const headings = [lvl2, lvl3, lvl4, lvl5, lvl6].filter((heading) => typeof heading === 'string');
       sections.push({
         record: {...record, content: null},
         page: pages.get(page)!,
@@ -103,8 +103,10 @@ export function toSections(records: readonly SearchRecord[]): Section[] {
 }
 
 function toStored({record, page}: Section): IndexedSection {
-  const {url, type, content, hierarchy, kind, keywords, weight} = record;
-  const stored = {objectID: url, url, type, content, hierarchy, kind, ...(keywords && {keywords})};
+  const {url, type, hierarchy, kind, keywords, weight} = record;
+  // The file is an eighth smaller without the levels that a section has no heading of.
+  const headings = Object.entries(hierarchy).filter(([, heading]) => heading !== null);
+  const stored = {url, type, kind, hierarchy: Object.fromEntries(headings) as Hierarchy, ...(keywords && {keywords})};
   return {page, record: stored, rank: weight.pageRank / 100};
 }
 
