@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {ownerOf} from '../../src/plugins/chunk-report/ownerOf';
-import {buildSite} from '../search/commonBundle/buildSite';
+import {buildSite} from '../lib/buildSite';
 
 import {readBudget} from './budgetFile';
 import {bytesBySource} from './bytesBySource';

@@ -1,5 +1,4 @@
-import {whole} from '../search/report';
-import {table} from '../search/table';
+import {table, whole} from '../lib/table';
 
 import {budgetFor, type Budget} from './budget';
 import {readBudget, weighKinds, writeBudget} from './budgetFile';

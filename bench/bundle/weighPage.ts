@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import {bytesOf} from '../search/compressedSize';
+import {bytesOf} from '../lib/compressedSize';
 
 import {fileTypes, pageFiles, type FileType} from './pageFiles';
 import type {Build} from './readBuild';

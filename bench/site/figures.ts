@@ -1,4 +1,4 @@
-import {median} from '../search/statistics';
+import {median} from '../lib/statistics';
 
 /** The middle of some runs, and between which values they lay. */
 export type Spread = {median: number; least: number; most: number};

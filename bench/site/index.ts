@@ -2,7 +2,7 @@ import {rmSync} from 'node:fs';
 import path from 'node:path';
 
 import {launchChromium} from '../../tests/browser/support/launchChromium';
-import {describeHardware, describeLoad} from '../search/machine';
+import {describeHardware, describeLoad} from '../lib/machine';
 
 import {writeResults} from './benchmarksFile';
 import {measureBuild} from './builds/measureBuild';

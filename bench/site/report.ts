@@ -1,5 +1,4 @@
-import {whole} from '../search/report';
-import {table} from '../search/table';
+import {table, whole} from '../lib/table';
 
 import type {BuildCost} from './builds/measureBuild';
 import type {Builds} from './builds/measureBuilds';

@@ -1,8 +1,8 @@
 import {useEffect, type ReactNode} from 'react';
 
 import PageLoadError from '@site/src/components/PageLoadError';
+import SearchHost from '@site/src/features/search/ui/SearchHost';
 import SocialCard from '@site/src/components/SocialCard';
-import SearchHost from '@site/src/features/search/ui/dialog/SearchHost';
 
 /** Stands around every page and is never unmounted. */
 export default function Root({children}: {children: ReactNode}): ReactNode {

@@ -1,4 +1,4 @@
-import {seededRandom} from '../../search/seededRandom';
+import {seededRandom} from '../../lib/statistics';
 
 import type {Corpus, CorpusPage} from './corpus';
 import {fence, type Dialect} from './dialect';

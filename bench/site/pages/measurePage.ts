@@ -1,6 +1,6 @@
 import type {Browser, Page} from '@playwright/test';
 
-import {watchTraffic, type Traffic} from '../../search/traffic';
+import {watchTraffic, type Traffic} from '../../lib/traffic';
 
 import {blockingBetween, type LongTask} from './blocking';
 import {phone} from './phone';
