@@ -150,6 +150,8 @@ export default {
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+    // Code gets its colours when the site is built; these would be in the scripts of every page.
+    prism: {theme: {plain: {}, styles: []}, magicComments: []},
     announcementBar: {
       id: 'migrate-from-csf',
       content: `Still on ConfigServer Firewall? <a href="${baseUrl}docs/upgrade-from-csf/">Move to ${product.shortName} and keep your settings</a>.`,

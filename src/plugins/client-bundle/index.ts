@@ -5,7 +5,10 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** Parts of the configuration that only the build reads. */
-const partsOfBuild = ['presets', 'plugins', 'themes', 'headTags', 'scripts', 'stylesheets', 'markdown', 'storage'];
+const partsOfBuild =
+  'clientModules headTags markdown onBrokenAnchors onBrokenLinks onDuplicateRoutes plugins presets scripts staticDirectories storage stylesheets themes'.split(
+    ' ',
+  );
 
 /** A generated file of Docusaurus without what no page of this site reads. */
 type Copy = {request: string; ending: 'json' | 'js'; content: string};
