@@ -1,4 +1,3 @@
-import {Globby} from '@docusaurus/utils';
 import {load} from 'js-yaml';
 import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -10,6 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
+import {globSync} from 'tinyglobby';
 import {unified} from 'unified';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 
@@ -22,7 +22,7 @@ type Matter = {title: string; description: string; slug?: string};
 /** Our own docs and posts, as plain Markdown. */
 export function ownDocs(): Corpus {
   const read = (kind: CorpusPage['kind'], pattern: string): CorpusPage[] =>
-    Globby.sync(pattern)
+    globSync(pattern)
       .sort()
       .map((file) => pageOf(kind, file));
   const [docs, posts] = [read('doc', 'docs/**/*.mdx'), read('post', 'blog/*.mdx')];

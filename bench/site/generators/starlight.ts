@@ -7,14 +7,14 @@ import type {Generator} from './generator';
 import {installPackages} from './install';
 
 /** Astro runs on Node 22 and newer. */
-const ownNode = Number(process.versions.node.split('.')[0]) >= 22 ? {} : {node: '22.23.3'};
-const packages = {astro: '7.3.5', '@astrojs/starlight': '0.42.4', ...ownNode};
+const ownNode = Number(process.versions.node.split('.')[0]) >= 22 ? undefined : '22.23.3';
+const packages = {astro: '7.3.5', '@astrojs/starlight': '0.42.4', ...(ownNode && {node: ownNode})};
 
 /** Starlight as its guide describes it, with its own search. */
 export const starlight: Generator = {
   name: 'starlight',
   title: 'Starlight',
-  versions: `Starlight ${packages['@astrojs/starlight']}, Astro ${packages.astro}, Node ${packages.node ?? process.versions.node}`,
+  versions: `Starlight ${packages['@astrojs/starlight']}, Astro ${packages.astro}, Node ${ownNode ?? process.versions.node}`,
   install: (folder) => installPackages(folder, packages),
   write(site, corpus) {
     mkdirSync(path.join(site, 'src/content/docs'), {recursive: true});
@@ -29,7 +29,7 @@ export const starlight: Generator = {
     });
   },
   command: (site) => ({
-    program: packages.node ? path.join(site, '../../node_modules/.bin/node') : process.execPath,
+    program: ownNode ? path.join(site, '../../node_modules/.bin/node') : process.execPath,
     words: [path.join(site, '../../node_modules/astro/bin/astro.mjs'), 'build'],
   }),
   caches: ['dist', '.astro', 'node_modules'],

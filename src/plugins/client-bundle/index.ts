@@ -1,8 +1,8 @@
 import type {LoadContext, Plugin, PostCssOptions} from '@docusaurus/types';
 import purgeCss from '@fullhuman/postcss-purgecss';
-import {Globby} from '@docusaurus/utils';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {globSync} from 'tinyglobby';
 
 /** Parts of the configuration that only the build reads. */
 const partsOfBuild =
@@ -110,7 +110,7 @@ function withoutUnusedRules(options: PostCssOptions, siteDir: string): PostCssOp
 
 /** The variables that style sheets use or set. */
 function variablesIn(patterns: string[]): string[] {
-  return Globby.sync(patterns).flatMap((file) => readFileSync(file, 'utf8').match(/--[\w-]+/g) ?? []);
+  return globSync(patterns).flatMap((file) => readFileSync(file, 'utf8').match(/--[\w-]+/g) ?? []);
 }
 
 function smallerModules(generatedFilesDir: string, siteConfig: object): Record<string, false | string> {
@@ -139,7 +139,7 @@ function copies(generatedFilesDir: string, siteConfig: object): Copy[] {
     '$1',
   );
   // Titles and descriptions of all pages, which only the theme's cards of pages show; this site has none.
-  const versions = Globby.sync('docusaurus-plugin-content-docs/*/p/docs-*.json', {cwd: generatedFilesDir}).map(
+  const versions = globSync('docusaurus-plugin-content-docs/*/p/docs-*.json', {cwd: generatedFilesDir}).map(
     (request): Copy => {
       const {version} = JSON.parse(read(request)) as {version: object};
       return {request, ending: 'json', content: JSON.stringify({version: {...version, docs: {}}})};
@@ -151,8 +151,10 @@ function copies(generatedFilesDir: string, siteConfig: object): Copy[] {
         'versions of the docs, and adapt src/plugins/client-bundle/index.ts.',
     );
   }
+  const metadata = {...(JSON.parse(read('site-metadata.json')) as object), pluginVersions: {}};
   return [
     {request: 'docusaurus.config', ending: 'json', content: JSON.stringify(config)},
+    {request: 'site-metadata', ending: 'json', content: JSON.stringify(metadata)},
     {request: 'registry', ending: 'js', content: registry},
     ...versions,
   ];
