@@ -128,7 +128,6 @@ export default {
     plugin(() => import('./src/plugins/content-validation')),
     plugin(() => import('./src/plugins/reference')),
     plugin(() => import('./src/plugins/changelog-feed')),
-    plugin(() => import('./src/plugins/chunk-report')),
     plugin(() => import('./src/plugins/latest-posts')),
     plugin(() => import('./src/plugins/client-bundle')),
     plugin(() => import('./src/features/search/build/page')),
@@ -146,6 +145,8 @@ export default {
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+    // Code gets its colours when the site is built; these would be in the scripts of every page.
+    prism: {theme: {plain: {}, styles: []}, magicComments: []},
     announcementBar: {
       id: 'migrate-from-csf',
       content: `Still on ConfigServer Firewall? <a href="${baseUrl}docs/upgrade-from-csf/">Move to ${product.shortName} and keep your settings</a>.`,

@@ -1,46 +1,35 @@
 import {copyFileSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {Corpus} from '../corpus/corpus';
-import {pagesOf} from '../corpus/corpus';
-import {starlightDialect} from '../corpus/dialect';
-import {writeCorpus} from '../corpus/writeCorpus';
+import {sidebarOf, writeCorpus, type Corpus} from '../corpus';
 
-import {foldersOf} from './foldersOf';
-import {installPackages} from './npm';
-import type {Peer} from './peer';
-import versions from './versions.json';
+import type {Generator} from './generator';
+import {installPackages} from './install';
 
-/** The least release of Node that Astro runs on. */
-const leastNode = 22;
+/** Astro runs on Node 22 and newer. */
+const ownNode = Number(process.versions.node.split('.')[0]) >= 22 ? undefined : '22.23.3';
+const packages = {astro: '7.3.5', '@astrojs/starlight': '0.42.4', ...(ownNode && {node: ownNode})};
 
 /** Starlight as its guide describes it, with its own search. */
-export const starlight: Peer = {
+export const starlight: Generator = {
   name: 'starlight',
   title: 'Starlight',
-  versions: `Starlight ${versions.starlight}, Astro ${versions.astro}, Node ${hasNode() ? process.versions.node : versions.node22}`,
-  install(folder) {
-    installPackages(folder, {
-      astro: versions.astro,
-      '@astrojs/starlight': versions.starlight,
-      ...(hasNode() ? {} : {node: versions.node22}),
-    });
-  },
+  versions: `Starlight ${packages['@astrojs/starlight']}, Astro ${packages.astro}, Node ${ownNode ?? process.versions.node}`,
+  install: (folder) => installPackages(folder, packages),
   write(site, corpus) {
     mkdirSync(path.join(site, 'src/content/docs'), {recursive: true});
-    // Astro bundles what the site depends on, and looks it up here.
+    // Astro looks up here which packages to bundle.
     copyFileSync(path.join(site, '../../package.json'), path.join(site, 'package.json'));
     writeFileSync(path.join(site, 'astro.config.mjs'), configuration(corpus));
     writeFileSync(path.join(site, 'src/content.config.ts'), collections);
     writeFileSync(path.join(site, 'src/content/docs/index.mdx'), home(corpus));
     writeCorpus(site, corpus, {
-      dialect: starlightDialect,
       fileOf: ({kind, path: page}) => `src/content/docs/${kind === 'doc' ? 'docs' : 'blog'}/${page}.mdx`,
-      matterOf: () => ({}),
+      linkTo: (page, anchor) => `/docs/${page}/${anchor ? `#${anchor}` : ''}`,
     });
   },
   command: (site) => ({
-    program: hasNode() ? process.execPath : path.join(site, '../../node_modules/.bin/node'),
+    program: ownNode ? path.join(site, '../../node_modules/.bin/node') : process.execPath,
     words: [path.join(site, '../../node_modules/astro/bin/astro.mjs'), 'build'],
   }),
   caches: ['dist', '.astro', 'node_modules'],
@@ -49,16 +38,12 @@ export const starlight: Peer = {
   addresses: ({measured}) => ({home: '/', docs: `/docs/${measured.doc}/`, post: `/blog/${measured.post}/`}),
 };
 
-function hasNode(): boolean {
-  return Number(process.versions.node.split('.')[0]) >= leastNode;
-}
-
 function configuration(corpus: Corpus): string {
+  const {single, folders} = sidebarOf(corpus);
   const group = (folder: string) => ({label: folder, collapsed: true, items: [{autogenerate: {directory: folder}}]});
-  const first = pagesOf(corpus, 'doc').filter(({path: page}) => !page.includes('/'));
   const sidebar = [
-    ...first.map(({path: page}) => `docs/${page}`),
-    ...foldersOf(corpus).map((folder) => group(`docs/${folder}`)),
+    ...single.map(({path: page}) => `docs/${page}`),
+    ...[...folders.keys()].map((folder) => group(`docs/${folder}`)),
     group('blog'),
   ];
   return `import starlight from '@astrojs/starlight';

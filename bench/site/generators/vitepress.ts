@@ -1,30 +1,28 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {pagesOf, type Corpus, type CorpusPage} from '../corpus/corpus';
-import {vitePressDialect} from '../corpus/dialect';
-import {writeCorpus} from '../corpus/writeCorpus';
+import {pagesOf, sidebarOf, writeCorpus, type Corpus, type CorpusPage} from '../corpus';
 
-import {foldersOf} from './foldersOf';
-import {installPackages} from './npm';
-import type {Peer} from './peer';
-import versions from './versions.json';
+import type {Generator} from './generator';
+import {installPackages} from './install';
+
+const version = '1.6.4';
 
 /** VitePress as its guide describes it, with its own search. */
-export const vitepress: Peer = {
+export const vitepress: Generator = {
   name: 'vitepress',
   title: 'VitePress',
-  versions: `VitePress ${versions.vitepress}`,
-  install: (folder) => installPackages(folder, {vitepress: versions.vitepress}),
+  versions: `VitePress ${version}`,
+  install: (folder) => installPackages(folder, {vitepress: version}),
   write(site, corpus) {
     mkdirSync(path.join(site, '.vitepress'), {recursive: true});
     writeFileSync(path.join(site, 'package.json'), JSON.stringify({private: true, type: 'module'}));
     writeFileSync(path.join(site, '.vitepress/config.mjs'), configuration(corpus));
     writeFileSync(path.join(site, 'index.md'), home(corpus));
     writeCorpus(site, corpus, {
-      dialect: vitePressDialect,
       fileOf: (page) => `${addressOf(page).slice(1)}.md`,
-      matterOf: () => ({}),
+      linkTo: (page, anchor) => `/docs/${page}${anchor ? `#${anchor}` : ''}`,
+      needsHeading: true,
     });
   },
   command: (site) => ({
@@ -43,24 +41,15 @@ function addressOf({kind, path: page}: Pick<CorpusPage, 'kind' | 'path'>): strin
 
 function configuration(corpus: Corpus): string {
   const item = (page: CorpusPage) => ({text: page.title, link: addressOf(page)});
-  const docs = pagesOf(corpus, 'doc');
-  const sidebar = {
-    '/docs/': [
-      ...docs.filter(({path: page}) => !page.includes('/')).map(item),
-      ...foldersOf(corpus).map((folder) => ({
-        text: folder,
-        collapsed: true,
-        items: docs.filter(({path: page}) => page.startsWith(`${folder}/`)).map(item),
-      })),
-    ],
-    '/blog/': pagesOf(corpus, 'post').map(item),
-  };
+  const {single, folders} = sidebarOf(corpus);
+  const groups = [...folders].map(([text, pages]) => ({text, collapsed: true, items: pages.map(item)}));
+  const sidebar = {'/docs/': [...single.map(item), ...groups], '/blog/': pagesOf(corpus, 'post').map(item)};
   const {doc, post} = corpus.measured;
   const nav = [
     {text: 'Docs', link: addressOf({kind: 'doc', path: doc})},
     {text: 'Blog', link: addressOf({kind: 'post', path: post})},
   ];
-  // Addresses without an ending; and a corpus may link to pages that only we have.
+  // Our docs link to pages that only our site has.
   return `export default ${JSON.stringify({
     title: 'My Site',
     description: 'Documentation and blog.',

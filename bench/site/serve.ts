@@ -1,13 +1,11 @@
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync, mkdtempSync, readFileSync, rmSync, statSync} from 'node:fs';
 import {createSecureServer, type Http2ServerRequest, type Http2ServerResponse} from 'node:http2';
 import type {AddressInfo, Socket} from 'node:net';
-import {once} from 'node:events';
+import os from 'node:os';
 import path from 'node:path';
-import {brotliCompressSync, constants} from 'node:zlib';
-
-import type {Listening} from '../../../deploy/serve/listen';
-
-import {certificate} from './certificate';
+import {brotliCompressSync} from 'node:zlib';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -23,8 +21,8 @@ const types: Record<string, string> = {
 };
 const compressible = /^text\/|json|svg/;
 
-/** Serves a folder over HTTP/2 with Brotli at its highest level, the same for whichever generator wrote it. */
-export async function serveFolder(root: string): Promise<Listening> {
+/** Serves a folder over HTTP/2 with Brotli at its highest level, in the same way for every generator. */
+export async function serveFolder(root: string): Promise<{origin: string; close: () => Promise<void>}> {
   const bodies = new Map<string, Buffer>();
   const server = createSecureServer({...certificate(), allowHTTP1: true}, (request, response) =>
     answer(request, response),
@@ -43,14 +41,15 @@ export async function serveFolder(root: string): Promise<Listening> {
       return;
     }
     const type = types[path.extname(file)] ?? 'application/octet-stream';
-    const isSmaller = compressible.test(type);
-    const body = bodies.get(file) ?? (isSmaller ? compress(readFileSync(file)) : readFileSync(file));
+    const isCompressed = compressible.test(type);
+    const content = bodies.get(file) ?? readFileSync(file);
+    const body = !bodies.has(file) && isCompressed ? brotliCompressSync(content) : content;
     bodies.set(file, body);
     response.writeHead(found ? 200 : 404, {
       'content-type': type,
       'content-length': body.length,
       'cache-control': 'no-cache',
-      ...(isSmaller && {'content-encoding': 'br'}),
+      ...(isCompressed && {'content-encoding': 'br'}),
     });
     response.end(body);
   }
@@ -68,12 +67,25 @@ export async function serveFolder(root: string): Promise<Listening> {
 }
 
 /** The file at an address: itself, the page of a folder, or a page whose address has no ending. */
-export function fileAt(root: string, address: string): string | undefined {
+function fileAt(root: string, address: string): string | undefined {
   const file = path.join(root, address);
-  const spellings = [file, path.join(file, 'index.html'), `${file.replace(/\/$/, '')}.html`];
-  return spellings.find((each) => existsSync(each) && statSync(each).isFile());
+  const candidates = [file, path.join(file, 'index.html'), `${file.replace(/\/$/, '')}.html`];
+  return candidates.find((each) => existsSync(each) && statSync(each).isFile());
 }
 
-function compress(content: Buffer): Buffer {
-  return brotliCompressSync(content, {params: {[constants.BROTLI_PARAM_SIZE_HINT]: content.length}});
+/** A certificate for this run. */
+function certificate(): {key: Buffer; cert: Buffer} {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-site-'));
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  try {
+    execFileSync('openssl', ['req', ...kind, '-subj', '/CN=localhost', '-keyout', key, '-out', cert], {
+      stdio: 'ignore',
+    });
+    return {key: readFileSync(key), cert: readFileSync(cert)};
+  } catch (cause) {
+    throw new Error('openssl could not make a certificate: install it, as in "apt-get install openssl".', {cause});
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
 }
