@@ -40,8 +40,9 @@ export function addressKind(list: ListName): RuleKind<AddressFields> {
       if (why !== undefined) {
         return {fault: why};
       }
-      const {entry, comment} = splitComment(line);
-      return reading({tidy, check: checkAddress}, {address: entry, comment}, notesOnMoreAddresses(comment));
+      const parts = splitComment(line);
+      const {entry, comment} = parts;
+      return reading({tidy, check: checkAddress}, {address: entry, comment}, notesOnMoreAddresses(parts));
     },
     sentence: ({address}) =>
       list === 'allow'

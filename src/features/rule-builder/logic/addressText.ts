@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 import {readAddress} from '../../../product/networkAddress';
+import type {splitComment} from './lineText';
 
 /** What instructions write where the reader has to fill in something of their own. */
 const placeholder = new RegExp(
@@ -168,10 +169,10 @@ function inWords(networks: readonly string[]): string {
     : `Write one line for each of ${networks.slice(0, most).join(', ')}${networks.length > most ? ` and ${networks.length - most} more` : ''}.`;
 }
 
-/** Says that a second address in a line is a comment; other comments need no word. */
-export function notesOnMoreAddresses(comment: string): string[] {
+/** Says that a second address in a line is a comment; a comment behind a # needs no word. */
+export function notesOnMoreAddresses({comment, isMarked}: ReturnType<typeof splitComment>): string[] {
   const words = comment.split(/[\s,;]+/).filter((word) => word !== '');
-  return words.length > 0 && words.every((word) => readAddress(word) !== undefined)
+  return !isMarked && words.length > 0 && words.every((word) => readAddress(word) !== undefined)
     ? [`csf takes one address per line; ${words.join(', ')} is a comment here and does nothing.`]
     : [];
 }

@@ -136,7 +136,7 @@ function parseFilter(line: string): Reading<FilterFields> {
   if (skipped !== undefined) {
     return {fault: skipped};
   }
-  const {entry, comment} = splitComment(line);
+  const {entry, comment, isMarked} = splitComment(line);
   if (readAddress(entry) !== undefined) {
     return {fault: `"${entry}" is a plain address, not a filter.`};
   }
@@ -164,7 +164,7 @@ function parseFilter(line: string): Reading<FilterFields> {
     values.ports = '';
     values.portSide = 'd';
   }
-  const isTwo = /^(tcp|udp|icmp)[|:]/i.test(comment);
+  const isTwo = !isMarked && /^(tcp|udp|icmp)[|:]/i.test(comment);
   return reading({tidy, check: checkFilter}, values, [
     ...notesOn(entry, parts),
     ...(isTwo ? ['csf takes one filter per line; the second is a comment here and does nothing.'] : []),

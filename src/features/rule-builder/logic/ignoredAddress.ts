@@ -42,14 +42,15 @@ export const ignoredAddress: RuleKind<IgnoredAddressFields> = {
     if (why !== undefined) {
       return {fault: why};
     }
-    const {entry, comment} = splitComment(line);
+    const parts = splitComment(line);
+      const {entry, comment} = parts;
     const short = tidy({address: entry}).address;
     const isOtherForm = !entry.includes('/') && short !== entry.toLowerCase();
     return reading({tidy, check: checkIgnored}, {address: entry, comment}, [
       ...(isOtherForm
         ? [`lfd compares IPv6 addresses letter by letter and writes this one as ${short}, so the line needs that form.`]
         : []),
-      ...notesOnMoreAddresses(comment),
+      ...notesOnMoreAddresses(parts),
     ]);
   },
   sentence: ({address}) =>

@@ -19,10 +19,10 @@ export function unreadable(line: string): string | undefined {
   return control.test(line.trim()) ? 'The line holds a control character. Paste one line at a time.' : undefined;
 }
 
-/** The entry and the comment behind it. */
-export function splitComment(line: string): Entry {
+/** The entry and the comment behind it, and whether a # says that it is one: without it people often mean a second entry. */
+export function splitComment(line: string): Entry & {isMarked: boolean} {
   const [, entry = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
-  return {entry, comment: rest.replace(/^#\s*/, '').trim()};
+  return {entry, comment: rest.replace(/^#\s*/, '').trim(), isMarked: rest.startsWith('#')};
 }
 
 /**

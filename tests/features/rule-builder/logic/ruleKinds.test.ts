@@ -73,6 +73,16 @@ describe.each(kinds)('%s', (id, kind) => {
   });
 });
 
+test.each([
+  ['allow-address', {address: '2001:db8::7', comment: '2001:db8::7'}],
+  ['ignore', {address: '198.51.100.7', comment: '198.51.100.8, 198.51.100.9'}],
+  ['deny-filter', {ports: '22', address: '198.51.100.7', comment: 'tcp|in|d=80|s=198.51.100.7'}],
+])('%s: a comment that looks like another entry is no second entry behind a #', (id, values) => {
+  const kind = ruleKinds.find((one) => one.id === id)!;
+  const fields = kind.tidy(values);
+  expect(kind.parse(kind.print(fields))).toEqual({fields, notes: []});
+});
+
 test('every line for csf.allow or csf.deny passes the check of the pages', () => {
   for (const id of ['allow-address', 'deny-address', 'allow-filter', 'deny-filter']) {
     const kind = ruleKinds.find((one) => one.id === id)!;
