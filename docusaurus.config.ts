@@ -4,6 +4,7 @@ import type {Config, PluginModule} from '@docusaurus/types';
 import {listingHeadTags} from './src/urls/listing';
 import {iconHeadTags} from './src/brand/headTags';
 import {requireEnvironment} from './src/environment';
+import {codeTheme} from './src/css/codeThemes';
 import links from './src/product/facts/links.json';
 import highlightCode from './src/plugins/rehype-code-highlight';
 import pageHistory from './src/plugins/git-history';
@@ -22,12 +23,18 @@ const trustedHosts = [site.url, codeHost.org, links.download.upgradeScript, link
 /** Whether a page shows a film of YouTube; the content security policy lets its player in then. */
 const youTubeFilms = false;
 
+const prism = {
+  theme: codeTheme,
+  darkTheme: codeTheme,
+  additionalLanguages: ['apacheconf', 'bash', 'diff', 'ini', 'json', 'nginx', 'perl', 'yaml'],
+};
+
 const markdown = {
   editUrl: site.editUrl,
   showLastUpdateTime: true,
   showLastUpdateAuthor: true,
   beforeDefaultRemarkPlugins: [[productTerms, {siteDir: __dirname}]],
-  rehypePlugins: [highlightCode],
+  rehypePlugins: [[highlightCode, prism]],
 };
 
 /** A plugin that is loaded when the site is: Docusaurus reads this file twice, and what it imports as often. */
@@ -150,6 +157,7 @@ export default {
 
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    prism,
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     announcementBar: {
       id: 'migrate-from-csf',
