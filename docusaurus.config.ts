@@ -9,7 +9,7 @@ import links from './src/product/facts/links.json';
 import highlightCode from './src/plugins/rehype-code-highlight';
 import pageHistory from './src/plugins/git-history';
 import {sitemapItems} from './src/plugins/git-history/sitemapItems';
-import productTerms from './src/plugins/remark-product-links';
+import productLinks from './src/plugins/remark-product-links';
 import {searchHeadTags} from './src/features/search/logic/headTags';
 
 const {siteUrl, baseUrl, noIndex, gtagId, search, forms} = requireEnvironment();
@@ -33,7 +33,7 @@ const markdown = {
   editUrl: site.editUrl,
   showLastUpdateTime: true,
   showLastUpdateAuthor: true,
-  beforeDefaultRemarkPlugins: [[productTerms, {siteDir: __dirname}]],
+  beforeDefaultRemarkPlugins: [[productLinks, {siteDir: __dirname}]],
   rehypePlugins: [[highlightCode, prism]],
 };
 

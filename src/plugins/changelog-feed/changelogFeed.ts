@@ -3,7 +3,7 @@ import {micromark} from 'micromark';
 
 import {versionAnchor, versions} from '../../product/changelog';
 import links from '../../product/facts/links.json';
-import {versionMarkdown} from '../reference/changelogMarkdown';
+import {versionMarkdown} from '../reference/referenceMarkdown';
 
 /** The changelog as an Atom document; `root` is the address of the site with a slash at its end. */
 export function changelogFeed(root: string): string {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import {checkConfig} from '@site/src/features/config-checker/logic/checkConfig';
 import {referenceOf} from '@site/src/features/config-checker/logic/rules/place';
 import {shippedSettings} from '@site/src/features/config-checker/logic/shippedConfig';
-import {checkLinks} from '@site/src/plugins/content-validation/checkLinks';
+import {checkLinks} from '@site/src/plugins/content-validation/links';
 import type {Source} from '@site/src/plugins/content-validation/content';
-import {parseBody} from '@site/src/plugins/content-validation/parseBody';
-import {readFrontMatter} from '@site/src/plugins/content-validation/readFrontMatter';
 import {readContent} from '@site/src/plugins/content-validation/readContent';
+import {parseBody} from '@site/src/plugins/content-validation/parseBody';
+import {readFrontMatter} from '@site/src/plugins/content-validation/frontMatter';
 
 import {fixtures, readFixture} from './ruleFixture';
 
