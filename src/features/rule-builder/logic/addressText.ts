@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 import {readAddress} from '../../../product/networkAddress';
-import type {splitComment} from './lineText';
+import type {splitComment} from './ruleLine';
 
 /** What instructions write where the reader has to fill in something of their own. */
 const placeholder = new RegExp(

@@ -1,7 +1,8 @@
 import chains from '../../../product/facts/chains.json';
-import {faultInText, unreadable} from './lineText';
+import {faultInText, unreadable} from './ruleLine';
 import {faultInNumber} from './ports';
-import {complete, faults, reading, type Field, type RuleKind, type Warning} from './ruleKind';
+import {applying, complete, faults, lockout, notice, numberField, reading, textField} from './ruleKind';
+import type {Field, RuleKind, Warning} from './ruleKind';
 
 export type BlocklistFields = {name: string; interval: string; max: string; url: string};
 
@@ -9,38 +10,10 @@ const file = '/etc/csf/csf.blocklists';
 const page = '/docs/usage/ip-blocklists/';
 
 const fields: readonly Field[] = [
-  {
-    name: 'name',
-    label: 'Name',
-    hint: 'At most 25 letters, digits and underscores. It becomes the name of a chain.',
-    input: 'text',
-    required: true,
-    initial: '',
-  },
-  {
-    name: 'interval',
-    label: 'Seconds between downloads',
-    hint: 'At least 3600; 86400 is a day.',
-    input: 'number',
-    required: true,
-    initial: '86400',
-  },
-  {
-    name: 'max',
-    label: 'At most so many addresses',
-    hint: '0 for all.',
-    input: 'number',
-    required: true,
-    initial: '0',
-  },
-  {
-    name: 'url',
-    label: 'Address of the list',
-    hint: 'Plain text with an address or network per line.',
-    input: 'text',
-    required: true,
-    initial: '',
-  },
+  textField('name', 'Name', 'At most 25 letters, digits and underscores. It becomes the name of a chain.'),
+  numberField('interval', 'Seconds between downloads', 'At least 3600; 86400 is a day.', '86400'),
+  numberField('max', 'At most so many addresses', '0 for all.', '0'),
+  textField('url', 'Address of the list', 'Plain text with an address or network per line.'),
 ];
 
 /** A line of csf.blocklists: a list of addresses that lfd downloads. */
@@ -139,7 +112,7 @@ const pagesOfFiles: readonly (readonly [page: RegExp, file: string])[] = [
   [/^https?:\/\/(?:www\.)?pastebin\.com\/(\w+)$/i, 'https://pastebin.com/raw/$1'],
 ];
 
-function pageWarnings(url: string): Warning[] {
+function pageWarning(url: string): Warning | false {
   const [page, file] = pagesOfFiles.find(([pattern]) => pattern.test(url)) ?? [];
   const text =
     page !== undefined
@@ -149,44 +122,32 @@ function pageWarnings(url: string): Warning[] {
         : /\.html?([?#]|$)|^https?:\/\/[^/]+\/?$/i.test(url)
           ? 'This looks like a web page. lfd takes the first address of each line, so it needs plain text.'
           : undefined;
-  return text === undefined ? [] : [{text, locksOut: false, page: `/docs/usage/ip-blocklists/#add-a-list-of-your-own`}];
+  return text !== undefined && notice(text, `/docs/usage/ip-blocklists/#add-a-list-of-your-own`);
 }
 
 function blocklistWarnings({name, url}: BlocklistFields): Warning[] {
-  const notice = (text: string, anchor: string): Warning => ({text, locksOut: false, page: `${page}${anchor}`});
-  return [
-    {
-      text: 'A line 0.0.0.0/0 in the list is accepted and shuts out everybody who is not allowed. Allow your own address before you use a list.',
-      locksOut: true,
-      page: `${page}#which-lists-are-shipped`,
-    },
-    ...(/^http:/i.test(url)
-      ? [notice('Over plain http somebody on the way can change the list.', '#which-lists-are-shipped')]
-      : []),
-    ...pageWarnings(url),
-    ...(name.startsWith('6') || name.includes('_6')
-      ? [
-          notice(
-            'With LF_IPSET = "1" a name like this makes a set for IPv6, and IPv4 addresses do not get in.',
-            '#add-a-list-of-your-own',
-          ),
-        ]
-      : []),
-    ...(name.startsWith('CXS_')
-      ? [
-          notice(
-            'lfd and csf write a name that begins with CXS_ in different ways, so the list does not work. Choose another.',
-            '#add-a-list-of-your-own',
-          ),
-        ]
-      : []),
-    ...(name === 'BOGON'
-      ? [
-          notice(
-            'The list holds the private networks. Name an inner network card in LF_BOGON_SKIP first.',
-            '#which-lists-are-shipped',
-          ),
-        ]
-      : []),
-  ];
+  return applying([
+    lockout(
+      'A line 0.0.0.0/0 in the list is accepted and shuts out everybody who is not allowed. Allow your own address before you use a list.',
+      `${page}#which-lists-are-shipped`,
+    ),
+    /^http:/i.test(url) &&
+      notice('Over plain http somebody on the way can change the list.', `${page}#which-lists-are-shipped`),
+    pageWarning(url),
+    (name.startsWith('6') || name.includes('_6')) &&
+      notice(
+        'With LF_IPSET = "1" a name like this makes a set for IPv6, and IPv4 addresses do not get in.',
+        `${page}#add-a-list-of-your-own`,
+      ),
+    name.startsWith('CXS_') &&
+      notice(
+        'lfd and csf write a name that begins with CXS_ in different ways, so the list does not work. Choose another.',
+        `${page}#add-a-list-of-your-own`,
+      ),
+    name === 'BOGON' &&
+      notice(
+        'The list holds the private networks. Name an inner network card in LF_BOGON_SKIP first.',
+        `${page}#which-lists-are-shipped`,
+      ),
+  ]);
 }

@@ -10,10 +10,11 @@ import {
   protocolField,
   type FilterFields,
 } from './filterFields';
-import {whatPasses} from './filterSentence';
-import {faultInSpaces, faultInText, joinComment, splitComment, unreadable} from './lineText';
+import {whatPasses} from './filterWords';
+import {faultInSpaces, faultInText, joinComment, splitComment, unreadable} from './ruleLine';
 import {readFilter} from './readFilter';
-import {complete, faults, reading, type Field, type FieldFault, type RuleFields, type RuleKind} from './ruleKind';
+import {applying, complete, faults, lockout, notice, reading, textField} from './ruleKind';
+import type {Field, FieldFault, RuleFields, RuleKind} from './ruleKind';
 
 export type DynamicNameFields = {
   /** `all` opens every port in both directions, `port` is a filter that ends in the name. */
@@ -43,14 +44,7 @@ const fields: readonly Field[] = [
     required: true,
     initial: 'port',
   },
-  {
-    name: 'name',
-    label: 'Host name',
-    hint: 'A full name such as home.example.com.',
-    input: 'text',
-    required: true,
-    initial: '',
-  },
+  textField('name', 'Host name', 'A full name such as home.example.com.'),
   protocolField,
   directionField,
   portSideField,
@@ -96,31 +90,23 @@ export const dynamicName: RuleKind<DynamicNameFields> = {
       ? [{text: 'With LF_IPSET = "1" wait for that look-up, then load the rules.', command: 'csf -r'}]
       : []),
   ],
-  warnings: (values) => [
-    {
-      text: 'When the look-up of the name fails, the access is gone until one succeeds. Do not make this your only way in.',
-      locksOut: true,
-      page: `${page}#how-do-i-allow-a-dynamic-dns-address`,
-    },
-    ...(values.scope === 'all'
-      ? [
-          {
-            text: 'Whoever can change the DNS entry reaches every port.',
-            locksOut: false,
-            page: `${page}#how-do-i-allow-a-dynamic-dns-address`,
-          },
-        ]
-      : []),
-    ...(values.scope === 'port' && values.direction === 'in' && values.protocol !== 'icmp' && values.portSide === 'd'
-      ? [
-          {
-            text: `A block of the address stops the answers. This second line lets them out: ${values.protocol}|out|s=${values.ports}|d=${values.name}`,
-            locksOut: true,
-            page: `${page}#keep-lfd-from-blocking-these-addresses`,
-          },
-        ]
-      : []),
-  ],
+  warnings: (values) =>
+    applying([
+      lockout(
+        'When the look-up of the name fails, the access is gone until one succeeds. Do not make this your only way in.',
+        `${page}#how-do-i-allow-a-dynamic-dns-address`,
+      ),
+      values.scope === 'all' &&
+        notice('Whoever can change the DNS entry reaches every port.', `${page}#how-do-i-allow-a-dynamic-dns-address`),
+      values.scope === 'port' &&
+        values.direction === 'in' &&
+        values.protocol !== 'icmp' &&
+        values.portSide === 'd' &&
+        lockout(
+          `A block of the address stops the answers. This second line lets them out: ${values.protocol}|out|s=${values.ports}|d=${values.name}`,
+          `${page}#keep-lfd-from-blocking-these-addresses`,
+        ),
+    ]),
 };
 
 function tidy(values: RuleFields): DynamicNameFields {

@@ -1,11 +1,11 @@
 import {readAddress} from '../../../product/networkAddress';
 import {faultInAddress} from './addressText';
 import {filterFormFields, type FilterFields} from './filterFields';
-import {filterSentence} from './filterSentence';
-import {filterWarnings} from './filterWarnings';
+import {filterSentence} from './filterWords';
+import {filterWarnings} from './filterWords';
 import {faultInIcmpType} from './icmpTypes';
-import {faultInSpaces, faultInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from './lineText';
-import {listSteps, type ListName} from './listSteps';
+import {faultInSpaces, faultInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from './ruleLine';
+import {listSteps, type ListName} from './ruleLine';
 import {faultInPorts} from './ports';
 import {readFilter, type FilterParts} from './readFilter';
 import {complete, faults, reading, type Reading, type RuleFields, type RuleKind} from './ruleKind';

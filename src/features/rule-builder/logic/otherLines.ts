@@ -1,6 +1,6 @@
 import {readAddress} from '../../../product/networkAddress';
 import {faultInAddress, isPlaceholder} from './addressText';
-import type {LineReading} from './lineReading';
+import type {LineReading} from './ruleKind';
 
 /** Reads lines for which there are no fields: what they do, or why they are none. Undefined for all others. */
 export function readOtherLine(line: string, isIndented: boolean): LineReading[] | undefined {

@@ -1,6 +1,6 @@
 import {faultInAddress} from './addressText';
 import {ruleKinds} from './kinds';
-import {bestReadings, readAs, type LineReading} from './lineReading';
+import {bestReadings, readAs, type LineReading} from './ruleKind';
 import {readOtherLine} from './otherLines';
 import {readSetting} from './readSetting';
 import type {RuleKind} from './ruleKind';

@@ -1,11 +1,9 @@
 import {findRuleKind, ruleKinds} from './kinds';
-import {bestReadings, type LineReading} from './lineReading';
-import {unreadable} from './lineText';
+import {bestReadings, type LineReading} from './ruleKind';
+import {unreadable} from './ruleLine';
 import {readOtherLine, whyUnknown} from './otherLines';
 import {readCommand} from './readCommand';
 import {readBareList, readSetting} from './readSetting';
-
-export type {LineReading} from './lineReading';
 
 /** Longer than any line that the product reads with sense. */
 const longest = 4000;

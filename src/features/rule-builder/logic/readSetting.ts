@@ -1,5 +1,5 @@
 import {ruleKinds} from './kinds';
-import {readAs, type LineReading} from './lineReading';
+import {readAs, type LineReading} from './ruleKind';
 import type {RuleKind} from './ruleKind';
 
 const settings = ruleKinds.filter(({setting}) => setting !== undefined);

@@ -1,8 +1,9 @@
 import {readAddress} from '../../../product/networkAddress';
-import {commentField, tcpOrUdp} from './filterFields';
-import {faultInSpaces, faultInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from './lineText';
+import {commentField, faultInProtocol, tcpOrUdp} from './filterFields';
+import {faultInSpaces, faultInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from './ruleLine';
 import {faultInPort, managementServices} from './ports';
-import {complete, faults, reading, type Field, type FieldFault, type RuleKind, type Warning} from './ruleKind';
+import {applying, complete, faults, lockout, notice, reading, textField} from './ruleKind';
+import type {Field, FieldFault, RuleKind, Warning} from './ruleKind';
 
 export type RedirectFields = {
   fromAddress: string;
@@ -17,17 +18,13 @@ const page = '/docs/usage/port-ip-redirection/';
 const file = '/etc/csf/csf.redirect';
 
 const fields: readonly Field[] = [
-  text('fromAddress', 'From address', 'An IPv4 address of this server, or * for all of them.', '*'),
-  text('fromPort', 'From port', 'One port, or * for every port to another server.', ''),
-  text('toAddress', 'To address', '* for this server, or the IPv4 address of another one.', '*'),
-  text('toPort', 'To port', 'One port, or * together with * as the first port.', ''),
+  textField('fromAddress', 'From address', 'An IPv4 address of this server, or * for all of them.', '*'),
+  textField('fromPort', 'From port', 'One port, or * for every port to another server.'),
+  textField('toAddress', 'To address', '* for this server, or the IPv4 address of another one.', '*'),
+  textField('toPort', 'To port', 'One port, or * together with * as the first port.'),
   tcpOrUdp('For both write two lines.'),
   commentField,
 ];
-
-function text(name: string, label: string, hint: string, initial: string): Field {
-  return {name, label, hint, input: 'text', required: true, initial};
-}
 
 /** A line of csf.redirect: one port to another, on this server or on another one. */
 export const redirect: RuleKind<RedirectFields> = {
@@ -100,12 +97,7 @@ function checkRedirect({fromAddress, fromPort, toAddress, toPort, protocol, comm
     ],
     ['fromPort', isWhole ? undefined : faultInRedirectPort(fromPort, isHere)],
     ['toPort', isWhole ? undefined : faultInRedirectPort(toPort, isHere)],
-    [
-      'protocol',
-      protocol === 'tcp' || protocol === 'udp'
-        ? undefined
-        : `"${protocol}" is no protocol here; write tcp or udp in lower case. Anything else stops the start of csf.`,
-    ],
+    ['protocol', faultInProtocol(protocol)],
     ['comment', faultInText(comment, 'The comment')],
   );
 }
@@ -139,7 +131,7 @@ function redirectSentence({fromAddress, fromPort, toAddress, toPort, protocol}: 
 
 function redirectWarnings({fromPort, toAddress, fromAddress, protocol}: RedirectFields): Warning[] {
   const services = protocol === 'tcp' && fromPort !== '*' ? managementServices(fromPort) : [];
-  return [
+  return applying([
     ...(fromPort === '*'
       ? [
           {
@@ -149,23 +141,15 @@ function redirectWarnings({fromPort, toAddress, fromAddress, protocol}: Redirect
           },
         ]
       : []),
-    ...(services.length > 0
-      ? [
-          {
-            text: `Port ${fromPort} is the way in by ${services.join(' or ')}. From outside, this server no longer answers there.`,
-            locksOut: true,
-            page: `${page}#how-do-i-redirect-a-port`,
-          },
-        ]
-      : []),
-    ...(toAddress === '*'
-      ? []
-      : [
-          {
-            text: 'The deny lists and the blocks of lfd do not apply to forwarded packets, and the target sees every visitor under the address of this server.',
-            locksOut: false,
-            page: `${page}#how-do-i-redirect-to-another-server`,
-          },
-        ]),
-  ];
+    services.length > 0 &&
+      lockout(
+        `Port ${fromPort} is the way in by ${services.join(' or ')}. From outside, this server no longer answers there.`,
+        `${page}#how-do-i-redirect-a-port`,
+      ),
+    toAddress !== '*' &&
+      notice(
+        'The deny lists and the blocks of lfd do not apply to forwarded packets, and the target sees every visitor under the address of this server.',
+        `${page}#how-do-i-redirect-to-another-server`,
+      ),
+  ]);
 }

@@ -75,3 +75,50 @@ export function reading<Fields extends RuleFields>(
 export function faults(...found: readonly (readonly [field: string, fault: string | undefined])[]): FieldFault[] {
   return found.flatMap(([field, fault]) => (fault === undefined ? [] : [{field, fault}]));
 }
+
+/** A field that takes a text, and has to be filled. */
+export function textField(name: string, label: string, hint: string, initial = ''): Field {
+  return {name, label, hint, input: 'text', required: true, initial};
+}
+
+/** A field that takes a number, and has to be filled. */
+export function numberField(name: string, label: string, hint: string, initial = ''): Field {
+  return {...textField(name, label, hint, initial), input: 'number'};
+}
+
+/** Something that can cut off the person who writes the line. */
+export function lockout(text: string, page = '/docs/locked-out/'): Warning {
+  return {text, locksOut: true, page};
+}
+
+/** Something else to know. */
+export function notice(text: string, page: string): Warning {
+  return {text, locksOut: false, page};
+}
+
+/** The warnings that apply, from a list in which those that do not are false. */
+export function applying(warnings: readonly (Warning | false)[]): Warning[] {
+  return warnings.filter((warning) => warning !== false);
+}
+
+/**
+ * One way to read a pasted line: as a rule; as something right that has no fields here, such as
+ * Include; or why it is none of this kind, or of any.
+ */
+export type LineReading =
+  | {kind: string; fields: RuleFields; notes: string[]}
+  | {kind: undefined; meaning: string}
+  | {kind: string | undefined; fault: string};
+
+/** A line as one of a kind. */
+export function readAs(kind: RuleKind, line: string): LineReading {
+  const reading = kind.parse(line);
+  return 'fault' in reading ? {kind: kind.id, fault: reading.fault} : {kind: kind.id, ...reading};
+}
+
+/** A line as each of the kinds that it looks like: the readings that succeed, or why none does. */
+export function bestReadings(kinds: readonly RuleKind[], line: string): LineReading[] {
+  const readings = kinds.filter((kind) => kind.looksLike(line)).map((kind) => readAs(kind, line));
+  const right = readings.filter((reading) => 'fields' in reading);
+  return right.length > 0 ? right : readings;
+}

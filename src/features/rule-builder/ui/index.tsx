@@ -5,14 +5,10 @@ import CopyLink from '@site/src/components/BrowserTool/CopyLink';
 import Status from '@site/src/components/BrowserTool/Status';
 import {writeLinkedRule, type FieldFault, type RuleKind} from '@site/src/features/rule-builder/logic';
 
-import Fields from './Fields';
-import KindChoice from './KindChoice';
-import Line from './Line';
-import Missing from './Missing';
-import PasteLine from './PasteLine';
+import {Fields, KindChoice, PasteLine} from './RuleInput';
+import {Missing, Rule} from './RuleOutput';
 import styles from './styles.module.css';
-import useLeftFields from './useLeftFields';
-import useRuleBuilder from './useRuleBuilder';
+import useRuleBuilder, {useLeftFields} from './useRuleBuilder';
 
 /** Makes a line of the lists, files and settings of csf from fields, and fields from a line. */
 export default function RuleBuilder(): ReactNode {
@@ -64,7 +60,7 @@ export default function RuleBuilder(): ReactNode {
             {faults.length > 0 ? (
               <Missing kind={kind} faults={faults} told={told} idOf={idOf} />
             ) : (
-              <Line kind={kind} fields={fields} server={state.server} onServer={(server) => change({server})} />
+              <Rule kind={kind} fields={fields} server={state.server} onServer={(server) => change({server})} />
             )}
           </section>
         </div>

@@ -7,7 +7,7 @@ import type {ReactNode} from 'react';
 import {Router} from 'react-router-dom';
 
 import RuleBuilder from '@site/src/features/rule-builder/ui';
-import {keptRule} from '@site/src/features/rule-builder/ui/kept';
+import {toolInput} from '@site/src/features/rule-builder/ui/toolInput';
 
 // The theme is there only when Docusaurus bundles.
 jest.mock(
@@ -65,7 +65,7 @@ function fillFilter(): void {
 beforeEach(() => {
   // Docusaurus tells of every write, which jsdom's events do not know how to carry.
   jest.spyOn(console, 'error').mockImplementation();
-  keptRule.clear();
+  toolInput.clear();
 });
 afterEach(() => jest.restoreAllMocks());
 

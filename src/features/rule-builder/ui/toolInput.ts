@@ -1,4 +1,4 @@
-import {keep} from '@site/src/components/BrowserTool/kept';
+import {createTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 import {
   faultInDevice,
   findRuleKind,
@@ -21,7 +21,8 @@ export type BuilderState = {
 
 const initial: BuilderState = {pasted: '', kind: ruleKinds[0]!.id, values: {}, server: shippedSettings};
 
-export const keptRule = keep<BuilderState>('tool.rule-builder', initial, readState);
+/** What the visitor gave to the rule builder, in this tab. */
+export const toolInput = createTabStorage<BuilderState>('tool.rule-builder', initial, readState);
 
 /** The state with a rule in its fields. */
 export function withRule(state: BuilderState, {kind, values}: Rule): BuilderState {

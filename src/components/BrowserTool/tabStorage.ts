@@ -1,7 +1,8 @@
+import {useSyncExternalStore} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
 
-/** What a visitor gave to a tool: in memory, and in the storage of the tab where the browser has one. */
-export type Kept<T> = {
+/** What a visitor gave to a tool: in memory, and in the session storage of the tab where the browser has one. */
+export type TabStorage<T> = {
   initial: T;
   get: () => T;
   set: (value: T) => void;
@@ -14,7 +15,7 @@ export type Kept<T> = {
  * Keeps what a tool was given under a key, until the tab is closed. `read` makes a value of what
  * the storage holds, or undefined of what is none: another version of the site may have written it.
  */
-export function keep<T>(key: string, initial: T, read: (stored: unknown) => T | undefined): Kept<T> {
+export function createTabStorage<T>(key: string, initial: T, read: (stored: unknown) => T | undefined): TabStorage<T> {
   const listeners = new Set<() => void>();
   let current: {value: T} | undefined;
   const slot = () => createStorageSlot(key, {persistence: 'sessionStorage'});
@@ -43,6 +44,11 @@ export function keep<T>(key: string, initial: T, read: (stored: unknown) => T | 
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The stored value; the initial one while the page comes to life. */
+export function useTabStorage<T>({subscribe, get, initial}: TabStorage<T>): T {
+  return useSyncExternalStore(subscribe, get, () => initial);
 }
 
 function store(slot: ReturnType<typeof createStorageSlot>, text: string, initial: string): void {

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import {keep} from '@site/src/components/BrowserTool/kept';
+import {createTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 
 const isText = (stored: unknown) => (typeof stored === 'string' ? stored : undefined);
-const open = () => keep('tool.test', '', isText);
+const open = () => createTabStorage('tool.test', '', isText);
 const stored = () => Object.values({...sessionStorage});
 
 beforeEach(() => {
