@@ -1,10 +1,10 @@
 import {isLargeNetwork, isPrivate, readAddress, shortForm, type NetworkAddress} from '../../../product/networkAddress';
-import {faultInAddress, looksLikeAddress, notesOnMoreAddresses} from './addressText';
+import {errorInAddress, looksLikeAddress, notesOnMoreAddresses} from './addressText';
 import {commentField} from './filterFields';
 import {lfdFileSteps, lfdFileUndo} from './lfdFileKinds';
-import {applying, complete, faults, lockout, notice, reading, textField} from './ruleKind';
+import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
 import type {Field, Reading, RuleFields, RuleKind, Warning} from './ruleKind';
-import {faultInSpaces, faultInText, joinComment, listSteps, splitComment, unreadable, type ListName} from './ruleLine';
+import {errorInSpaces, errorInText, joinComment, listSteps, splitComment, unreadable, type ListName} from './ruleLine';
 
 export type AddressFields = {address: string; comment: string};
 
@@ -47,7 +47,7 @@ function tidy(values: RuleFields): AddressFields {
 }
 
 function checkAddress({address, comment}: AddressFields): ReturnType<RuleKind['check']> {
-  return faults(['address', faultInAddress(address)], ['comment', faultInText(comment, 'The comment')]);
+  return errors(['address', errorInAddress(address)], ['comment', errorInText(comment, 'The comment')]);
 }
 
 function allowWarnings(text: string): Warning[] {
@@ -95,9 +95,9 @@ function readAddressLine(
   kind: Pick<RuleKind<AddressFields>, 'tidy' | 'check'>,
   notesOn: (entry: string) => string[] = () => [],
 ): Reading<AddressFields> {
-  const why = unreadable(line) ?? faultInSpaces(line);
+  const why = unreadable(line) ?? errorInSpaces(line);
   if (why !== undefined) {
-    return {fault: why};
+    return {error: why};
   }
   const parts = splitComment(line);
   const {entry, comment} = parts;
@@ -148,16 +148,16 @@ function tidyIgnored(values: RuleFields): AddressFields {
 }
 
 function checkIgnored({address, comment}: AddressFields): ReturnType<RuleKind['check']> {
-  return faults(['address', faultInIgnored(address)], ['comment', faultInText(comment, 'The comment')]);
+  return errors(['address', errorInIgnored(address)], ['comment', errorInText(comment, 'The comment')]);
 }
 
-function faultInIgnored(address: string): string | undefined {
+function errorInIgnored(address: string): string | undefined {
   if (address === ownAddress) {
     return undefined;
   }
   return readAddress(address)?.prefix === 0
     ? `lfd takes no network of 0 bits: it reads "${address}" as the one address ${address.split('/')[0]!}.`
-    : faultInAddress(address);
+    : errorInAddress(address);
 }
 
 function ignoreWarnings(text: string): Warning[] {

@@ -1,7 +1,7 @@
 import chains from '../../../product/facts/chains.json';
-import {faultInText, unreadable} from './ruleLine';
-import {faultInNumber} from './ports';
-import {applying, complete, faults, lockout, notice, numberField, reading, textField} from './ruleKind';
+import {errorInText, unreadable} from './ruleLine';
+import {errorInNumber} from './ports';
+import {applying, complete, errors, lockout, notice, numberField, reading, textField} from './ruleKind';
 import type {Field, RuleKind, Warning} from './ruleKind';
 
 export type BlocklistFields = {name: string; interval: string; max: string; url: string};
@@ -30,30 +30,30 @@ export const blocklist: RuleKind<BlocklistFields> = {
     return {...found, name: found.name.toUpperCase()};
   },
   check: ({name, interval, max, url}) =>
-    faults(
-      ['name', faultInName(name)],
-      ['interval', faultInNumber(interval, 'interval', 3600, 4294967295)],
-      ['max', faultInNumber(max, 'number of addresses', 0, 4294967295)],
-      ['url', faultInUrl(url) ?? faultInText(url, 'The address of the list')],
+    errors(
+      ['name', errorInName(name)],
+      ['interval', errorInNumber(interval, 'interval', 3600, 4294967295)],
+      ['max', errorInNumber(max, 'number of addresses', 0, 4294967295)],
+      ['url', errorInUrl(url) ?? errorInText(url, 'The address of the list')],
     ),
   print: ({name, interval, max, url}) => [name, interval, max, url].join('|'),
   parse: (line) => {
     const why = unreadable(line);
     if (why !== undefined) {
-      return {fault: why};
+      return {error: why};
     }
     if (/\s\||\|\s/.test(line)) {
       return {
-        fault:
+        error:
           'The product keeps the spaces beside each |, and skips a name with a space without a message. Remove them.',
       };
     }
     if (/\s#/.test(line)) {
-      return {fault: 'csf.blocklists takes no comment behind the address of the list. Put it in a line of its own.'};
+      return {error: 'csf.blocklists takes no comment behind the address of the list. Put it in a line of its own.'};
     }
     const [name = '', interval = '', max = '', url, ...rest] = line.trim().split('|');
     if (url === undefined || rest.length > 0) {
-      return {fault: `"${line.trim()}" is no block list; write NAME|INTERVAL|MAX|URL.`};
+      return {error: `"${line.trim()}" is no block list; write NAME|INTERVAL|MAX|URL.`};
     }
     const isShort = /^\d*$/.test(interval) && Number(interval) < 3600;
     const isLong = /^\w{26,}$/.test(name);
@@ -88,7 +88,7 @@ export const blocklist: RuleKind<BlocklistFields> = {
   warnings: blocklistWarnings,
 };
 
-function faultInName(name: string): string | undefined {
+function errorInName(name: string): string | undefined {
   if (!/^[A-Z0-9_]{1,25}$/.test(name)) {
     return `"${name}" is no name; use up to 25 letters, digits and underscores. Any other line is skipped without a message.`;
   }
@@ -97,7 +97,7 @@ function faultInName(name: string): string | undefined {
     : undefined;
 }
 
-function faultInUrl(url: string): string | undefined {
+function errorInUrl(url: string): string | undefined {
   return /^https?:\/\/[^\s|/]+(\/[^\s|]*)?$/i.test(url)
     ? undefined
     : `"${url}" is no address of a list; write one that begins with https:// and holds no space and no |.`;

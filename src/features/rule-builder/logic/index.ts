@@ -1,7 +1,7 @@
 export {findRuleKind, readLinkedRule, ruleKinds, writeLinkedRule, type Rule} from './kinds';
 export {
   addressRules,
-  faultInDevice,
+  errorInDevice,
   filterRules,
   rulesOfKind,
   settingsThatMatter,
@@ -9,4 +9,4 @@ export {
 } from './packetFilter';
 export type {PacketFilterRule, ServerSettings} from './packetFilter';
 export {readLine} from './readLine';
-export type {Field, FieldFault, LineReading, Reading, RuleFields, RuleKind, Step, Warning} from './ruleKind';
+export type {Field, FieldError, LineReading, Reading, RuleFields, RuleKind, Step, Warning} from './ruleKind';

@@ -1,7 +1,7 @@
 import {isPlaceholder} from './addressText';
-import {applying, complete, faults, notice, reading, textField} from './ruleKind';
+import {applying, complete, errors, notice, reading, textField} from './ruleKind';
 import type {Field, RuleKind, Step, Warning} from './ruleKind';
-import {faultInText, unreadable} from './ruleLine';
+import {errorInText, unreadable} from './ruleLine';
 
 export type ProcessIgnoreFields = {keyword: string; value: string};
 
@@ -60,7 +60,7 @@ export const processIgnore: RuleKind<ProcessIgnoreFields> = {
   looksLike: (line) => /^\s*p?(exe|cmd|user)(\s*[:=]|\s+\S)/i.test(line),
   tidy: (values) => complete(ignoredProcessFormFields, values),
   check: ({keyword, value}) =>
-    faults(
+    errors(
       [
         'keyword',
         keywords.has(keyword) ? undefined : `"${keyword}" is no keyword; use ${[...keywords.keys()].join(', ')}.`,
@@ -69,23 +69,23 @@ export const processIgnore: RuleKind<ProcessIgnoreFields> = {
         'value',
         value === ''
           ? 'Write what is to be ignored.'
-          : (faultInText(value, 'The text') ?? faultInValue(keyword, value)),
+          : (errorInText(value, 'The text') ?? errorInValue(keyword, value)),
       ],
     ),
   print: ({keyword, value}) => `${keyword}:${value}`,
   parse: (line) => {
     const why = unreadable(line);
     if (why !== undefined) {
-      return {fault: why};
+      return {error: why};
     }
     const [, keyword, value] = /^([^:]*):(.*)$/s.exec(line.trim()) ?? [];
     if (keyword === undefined || value === undefined) {
       return {
-        fault: `"${line.trim()}" is no ignore line; write a keyword, a colon and a value, such as exe:/usr/sbin/nginx.`,
+        error: `"${line.trim()}" is no ignore line; write a keyword, a colon and a value, such as exe:/usr/sbin/nginx.`,
       };
     }
     if (/^\s/.test(value)) {
-      return {fault: 'lfd keeps the space behind the colon, so the line fits nothing. Take it away.'};
+      return {error: 'lfd keeps the space behind the colon, so the line fits nothing. Take it away.'};
     }
     return reading(processIgnore, {keyword: keyword.replace(/\s/g, '').toLowerCase(), value});
   },
@@ -96,7 +96,7 @@ export const processIgnore: RuleKind<ProcessIgnoreFields> = {
   warnings: processWarnings,
 };
 
-function faultInValue(keyword: string, value: string): string | undefined {
+function errorInValue(keyword: string, value: string): string | undefined {
   return keyword === 'exe' && !value.startsWith('/') ? 'Write the full path of the executable.' : undefined;
 }
 
@@ -159,18 +159,18 @@ export const fileIgnore: RuleKind<FileIgnoreFields> = {
   looksLike: (line) => /^\s*(\/|user:|\^\(?\\?\/|(\^?\.\*|\\\.)\S+\s*$)/.test(line),
   tidy: (values) => complete(ignoredFileFormFields, values),
   check: ({form, value}) =>
-    faults(
+    errors(
       ['form', ['path', 'pattern', 'user'].includes(form) ? undefined : `"${form}" is not one of the choices.`],
       [
         'value',
-        value === '' ? 'Write what is to be ignored.' : (faultInText(value, 'The text') ?? faultInForm(form, value)),
+        value === '' ? 'Write what is to be ignored.' : (errorInText(value, 'The text') ?? errorInForm(form, value)),
       ],
     ),
   print: ({form, value}) => (form === 'user' ? `user:${value}` : value),
   parse: (line) => {
     const why = unreadable(line);
     if (why !== undefined) {
-      return {fault: why};
+      return {error: why};
     }
     const value = line.trim();
     if (/[*\\]/.test(value)) {
@@ -192,7 +192,7 @@ export const fileIgnore: RuleKind<FileIgnoreFields> = {
   warnings: fileWarnings,
 };
 
-function faultInForm(form: string, value: string): string | undefined {
+function errorInForm(form: string, value: string): string | undefined {
   if (form === 'user') {
     return /^\d+$/.test(value)
       ? undefined
@@ -251,11 +251,11 @@ export const watchedPath: RuleKind<WatchedPathFields> = {
   fields: watchedPathFormFields,
   looksLike: (line) => /^\s*\//.test(line),
   tidy: (values) => complete(watchedPathFormFields, values),
-  check: ({path}) => faults(['path', faultInPath(path)]),
+  check: ({path}) => errors(['path', errorInPath(path)]),
   print: ({path}) => path,
   parse: (line) => {
     const why = unreadable(line);
-    return why === undefined ? reading(watchedPath, {path: line}) : {fault: why};
+    return why === undefined ? reading(watchedPath, {path: line}) : {error: why};
   },
   sentence: ({path}) => `lfd reports a change of ${path}.`,
   apply: (values) => [
@@ -283,14 +283,14 @@ export const watchedPath: RuleKind<WatchedPathFields> = {
     ]),
 };
 
-function faultInPath(path: string): string | undefined {
+function errorInPath(path: string): string | undefined {
   if (!path.startsWith('/')) {
     return `"${path}" is no full path; begin with /.`;
   }
   // lfd keeps "path:checksum" and takes the path up to the first colon.
   return path.includes(':')
     ? 'lfd cannot report changes of a path with a colon, because it keeps the path and the checksum with a colon between them.'
-    : faultInText(path, 'The path');
+    : errorInText(path, 'The path');
 }
 
 /** How a line gets into a file that lfd reads when it starts. */

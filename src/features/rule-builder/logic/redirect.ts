@@ -1,9 +1,9 @@
 import {readAddress} from '../../../product/networkAddress';
-import {commentField, faultInProtocol, tcpOrUdp} from './filterFields';
-import {faultInSpaces, faultInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from './ruleLine';
-import {faultInPort, managementServices} from './ports';
-import {applying, complete, faults, lockout, notice, reading, textField} from './ruleKind';
-import type {Field, FieldFault, RuleKind, Warning} from './ruleKind';
+import {commentField, errorInProtocol, tcpOrUdp} from './filterFields';
+import {errorInSpaces, errorInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from './ruleLine';
+import {errorInPort, managementServices} from './ports';
+import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
+import type {Field, FieldError, RuleKind, Warning} from './ruleKind';
 
 export type RedirectFields = {
   fromAddress: string;
@@ -40,14 +40,14 @@ export const redirect: RuleKind<RedirectFields> = {
   print: ({fromAddress, fromPort, toAddress, toPort, protocol, comment}) =>
     joinComment({entry: [fromAddress, fromPort, toAddress, toPort, protocol].join('|'), comment}),
   parse: (line) => {
-    const why = unreadable(line) ?? faultInSpaces(line);
+    const why = unreadable(line) ?? errorInSpaces(line);
     if (why !== undefined) {
-      return {fault: why};
+      return {error: why};
     }
     const {entry, comment} = splitComment(line);
     const items = entry.split('|');
     if (items.length !== 5) {
-      return {fault: `"${entry}" is no redirection; write from address|from port|to address|to port|protocol.`};
+      return {error: `"${entry}" is no redirection; write from address|from port|to address|to port|protocol.`};
     }
     const [fromAddress = '', fromPort = '', toAddress = '', toPort = '', protocol = ''] = items;
     return reading(redirect, {fromAddress, fromPort, toAddress, toPort, protocol, comment});
@@ -83,26 +83,26 @@ export const redirect: RuleKind<RedirectFields> = {
   warnings: redirectWarnings,
 };
 
-function checkRedirect({fromAddress, fromPort, toAddress, toPort, protocol, comment}: RedirectFields): FieldFault[] {
+function checkRedirect({fromAddress, fromPort, toAddress, toPort, protocol, comment}: RedirectFields): FieldError[] {
   const isHere = toAddress === '*';
   const isWhole = !isHere && fromPort === '*' && toPort === '*';
-  return faults(
-    ['fromAddress', faultInIPv4(fromAddress)],
-    ['toAddress', faultInIPv4(toAddress)],
+  return errors(
+    ['fromAddress', errorInIPv4(fromAddress)],
+    ['toAddress', errorInIPv4(toAddress)],
     [
       'fromAddress',
       !isHere && fromAddress === '*'
         ? 'A target address needs an address of this server in front; without one csf does not start, and the server is open.'
         : undefined,
     ],
-    ['fromPort', isWhole ? undefined : faultInRedirectPort(fromPort, isHere)],
-    ['toPort', isWhole ? undefined : faultInRedirectPort(toPort, isHere)],
-    ['protocol', faultInProtocol(protocol)],
-    ['comment', faultInText(comment, 'The comment')],
+    ['fromPort', isWhole ? undefined : errorInRedirectPort(fromPort, isHere)],
+    ['toPort', isWhole ? undefined : errorInRedirectPort(toPort, isHere)],
+    ['protocol', errorInProtocol(protocol)],
+    ['comment', errorInText(comment, 'The comment')],
   );
 }
 
-function faultInIPv4(address: string): string | undefined {
+function errorInIPv4(address: string): string | undefined {
   const found = readAddress(address);
   if (address === '*' || (found?.family === 4 && found.prefix === 32 && !address.includes('/'))) {
     return undefined;
@@ -112,9 +112,9 @@ function faultInIPv4(address: string): string | undefined {
     : `"${address}" is no IPv4 address; write one such as 203.0.113.10, or *.`;
 }
 
-function faultInRedirectPort(port: string, isHere: boolean): string | undefined {
+function errorInRedirectPort(port: string, isHere: boolean): string | undefined {
   if (port !== '*') {
-    return faultInPort(port);
+    return errorInPort(port);
   }
   return isHere
     ? 'A redirection on this server needs both ports.'

@@ -13,7 +13,7 @@ export type Field = {
 };
 
 /** Something wrong with one field; the sentence says what to write instead. */
-export type FieldFault = {field: string; fault: string};
+export type FieldError = {field: string; error: string};
 
 /** Something to know before the line is used. */
 export type Warning = {
@@ -27,7 +27,7 @@ export type Warning = {
 export type Step = {text: string; command?: string; file?: string; line?: string};
 
 /** What a line says, with notes on what the product makes of unusual parts; or why it makes no rule. */
-export type Reading<Fields extends RuleFields = RuleFields> = {fields: Fields; notes: string[]} | {fault: string};
+export type Reading<Fields extends RuleFields = RuleFields> = {fields: Fields; notes: string[]} | {error: string};
 
 /** One kind of line that csf or lfd reads. */
 export type RuleKind<Fields extends RuleFields = RuleFields> = {
@@ -44,7 +44,7 @@ export type RuleKind<Fields extends RuleFields = RuleFields> = {
   looksLike(line: string): boolean;
   /** Completes values from anywhere to the form in which `parse` gives them. */
   tidy(values: RuleFields): Fields;
-  check(fields: Fields): FieldFault[];
+  check(fields: Fields): FieldError[];
   print(fields: Fields): string;
   parse(line: string): Reading<Fields>;
   sentence(fields: Fields): string;
@@ -67,13 +67,13 @@ export function reading<Fields extends RuleFields>(
   notes: string[] = [],
 ): Reading<Fields> {
   const fields = kind.tidy(values);
-  const fault = kind.check(fields)[0]?.fault;
-  return fault === undefined ? {fields, notes} : {fault};
+  const error = kind.check(fields)[0]?.error;
+  return error === undefined ? {fields, notes} : {error};
 }
 
-/** Lists faults from pairs of a field and a fault, leaving out what is right. */
-export function faults(...found: readonly (readonly [field: string, fault: string | undefined])[]): FieldFault[] {
-  return found.flatMap(([field, fault]) => (fault === undefined ? [] : [{field, fault}]));
+/** Lists errors from pairs of a field and an error, leaving out what is right. */
+export function errors(...found: readonly (readonly [field: string, error: string | undefined])[]): FieldError[] {
+  return found.flatMap(([field, error]) => (error === undefined ? [] : [{field, error}]));
 }
 
 /** A field that takes a text, and has to be filled. */
@@ -108,12 +108,12 @@ export function applying(warnings: readonly (Warning | false)[]): Warning[] {
 export type LineReading =
   | {kind: string; fields: RuleFields; notes: string[]}
   | {kind: undefined; meaning: string}
-  | {kind: string | undefined; fault: string};
+  | {kind: string | undefined; error: string};
 
 /** A line as one of a kind. */
 export function readAs(kind: RuleKind, line: string): LineReading {
   const reading = kind.parse(line);
-  return 'fault' in reading ? {kind: kind.id, fault: reading.fault} : {kind: kind.id, ...reading};
+  return 'error' in reading ? {kind: kind.id, error: reading.error} : {kind: kind.id, ...reading};
 }
 
 /** A line as each of the kinds that it looks like: the readings that succeed, or why none does. */

@@ -31,7 +31,7 @@ export function splitComment(line: string): Entry & {isMarked: boolean} {
  * Says that an entry is cut at a space within it, as in "tcp|in|d=80, 443|s=203.0.113.7"; undefined
  * where what follows the first space is a comment.
  */
-export function faultInSpaces(line: string): string | undefined {
+export function errorInSpaces(line: string): string | undefined {
   const [, entry = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
   const goesOn = /[|=]/.test(entry) && /[|=,]$/.test(entry) && rest !== '' && !rest.startsWith('#');
   const isPart = /^[|,=]\s*([sdug]=|[\d*]|(in|out|tcp|udp)\b)/i.test(rest);
@@ -52,7 +52,7 @@ export function joinComment({entry, comment}: Entry): string {
 }
 
 /** Says what is wrong with a comment or another text that has to stand in one line. */
-export function faultInText(text: string, what: string): string | undefined {
+export function errorInText(text: string, what: string): string | undefined {
   if (control.test(text)) {
     return `${what} has to stand in one line, without control characters.`;
   }

@@ -1,6 +1,6 @@
-import {faultInProtocol, tcpOrUdp} from './filterFields';
-import {faultInNumber, faultInPort, managementServices} from './ports';
-import {applying, complete, faults, lockout, notice, numberField, reading, textField} from './ruleKind';
+import {errorInProtocol, tcpOrUdp} from './filterFields';
+import {errorInNumber, errorInPort, managementServices} from './ports';
+import {applying, complete, errors, lockout, notice, numberField, reading, textField} from './ruleKind';
 import type {Field, RuleKind, Step, Warning} from './ruleKind';
 
 export type PortFloodFields = {port: string; protocol: string; count: string; seconds: string};
@@ -26,23 +26,23 @@ export const portFlood: RuleKind<PortFloodFields> = {
   looksLike: (line) => /^\s*\d+\s*;\s*[a-z]+\s*;[^;]*;[^;]*$/i.test(line),
   tidy: (values) => complete(floodFormFields, values),
   check: ({port, protocol, count, seconds}) =>
-    faults(
-      ['port', faultInPort(port)],
+    errors(
+      ['port', errorInPort(port)],
       [
         'protocol',
         protocol === 'icmp'
           ? 'csf takes icmp, but iptables refuses the rule, because ICMP has no ports.'
-          : faultInProtocol(protocol),
+          : errorInProtocol(protocol),
       ],
-      ['count', faultInNumber(count, 'count', 1, 20)],
-      ['seconds', faultInNumber(seconds, 'number of seconds', 1, 4294967)],
+      ['count', errorInNumber(count, 'count', 1, 20)],
+      ['seconds', errorInNumber(seconds, 'number of seconds', 1, 4294967)],
     ),
   print: ({port, protocol, count, seconds}) => [port, protocol, count, seconds].join(';'),
   parse: (line) => {
     const items = withoutSpaces(line).split(';');
     if (items.length !== 4) {
       return {
-        fault: `"${line.trim()}" is no entry of PORTFLOOD; write port;protocol;count;seconds, with a comma between two entries.`,
+        error: `"${line.trim()}" is no entry of PORTFLOOD; write port;protocol;count;seconds, with a comma between two entries.`,
       };
     }
     const [port = '', protocol = '', count = '', seconds = ''] = items;
@@ -95,12 +95,12 @@ export const connLimit: RuleKind<ConnLimitFields> = {
   looksLike: (line) => /^\s*\d+\s*;\s*\d+\s*$/.test(line),
   tidy: (values) => complete(limitFormFields, values),
   check: ({port, limit}) =>
-    faults(['port', faultInPort(port)], ['limit', faultInNumber(limit, 'limit', 1, 4294967295)]),
+    errors(['port', errorInPort(port)], ['limit', errorInNumber(limit, 'limit', 1, 4294967295)]),
   print: ({port, limit}) => `${port};${limit}`,
   parse: (line) => {
     const items = withoutSpaces(line).split(';');
     if (items.length !== 2) {
-      return {fault: `"${line.trim()}" is no entry of CONNLIMIT; write port;limit, with a comma between two entries.`};
+      return {error: `"${line.trim()}" is no entry of CONNLIMIT; write port;limit, with a comma between two entries.`};
     }
     const [port = '', limit = ''] = items;
     return reading(connLimit, {port, limit});
@@ -167,21 +167,21 @@ export const portKnocking: RuleKind<PortKnockingFields> = {
     return {...rest, protocol: protocol.toUpperCase(), knocks: withoutSpaces(knocks)};
   },
   check: ({port, protocol, timeout, knocks}) =>
-    faults(
-      ['port', faultInPort(port)],
+    errors(
+      ['port', errorInPort(port)],
       [
         'protocol',
         ['TCP', 'UDP'].includes(protocol) ? undefined : `"${protocol}" is no protocol here; write TCP or UDP.`,
       ],
-      ['timeout', faultInNumber(timeout, 'number of seconds', 1, 4294967)],
-      ['knocks', faultInKnocks(port, knocks.split(';'))],
+      ['timeout', errorInNumber(timeout, 'number of seconds', 1, 4294967)],
+      ['knocks', errorInKnocks(port, knocks.split(';'))],
     ),
   print: ({port, protocol, timeout, knocks}) => [port, protocol, timeout, knocks].join(';'),
   parse: (line) => {
     const [port = '', protocol = '', timeout, ...knocks] = withoutSpaces(line).split(';');
     if (timeout === undefined) {
       return {
-        fault: `"${line.trim()}" is no entry of PORTKNOCKING; write openport;protocol;timeout;knock1;knock2;knock3.`,
+        error: `"${line.trim()}" is no entry of PORTKNOCKING; write openport;protocol;timeout;knock1;knock2;knock3.`,
       };
     }
     return reading(portKnocking, {port, protocol, timeout, knocks: knocks.join(';')});
@@ -203,12 +203,12 @@ export const portKnocking: RuleKind<PortKnockingFields> = {
   warnings: ({port, protocol, knocks}) => knockingWarnings(port, protocol, knocks.split(';')),
 };
 
-function faultInKnocks(port: string, knocks: string[]): string | undefined {
+function errorInKnocks(port: string, knocks: string[]): string | undefined {
   if (knocks.length < 3) {
     return 'csf skips an entry with fewer than three knocks; write three or more ports with ; between them.';
   }
   return (
-    knocks.map(faultInPort).find((fault) => fault !== undefined) ??
+    knocks.map(errorInPort).find((error) => error !== undefined) ??
     (knocks.includes(port) ? `The hidden port ${port} cannot be one of the knocks.` : undefined)
   );
 }

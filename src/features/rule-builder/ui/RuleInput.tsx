@@ -3,7 +3,7 @@ import {useId, useMemo, type ComponentProps, type ReactNode} from 'react';
 import form from '@site/src/components/Form/styles.module.css';
 import QuietLink from '@site/src/components/BrowserTool/QuietLink';
 import {findRuleKind, readLine, ruleKinds} from '@site/src/features/rule-builder/logic';
-import type {Field, FieldFault, LineReading, Rule, RuleFields, RuleKind} from '@site/src/features/rule-builder/logic';
+import type {Field, FieldError, LineReading, Rule, RuleFields, RuleKind} from '@site/src/features/rule-builder/logic';
 
 import styles from './styles.module.css';
 
@@ -23,7 +23,7 @@ export function PasteLine({pasted, current, onPaste, onTake}: PasteProps): React
   const readings = useMemo(() => (pasted.trim() === '' ? [] : readLine(pasted)), [pasted]);
   const read = readings.filter((reading): reading is Read => 'fields' in reading);
   const meanings = readings.flatMap((reading) => ('meaning' in reading ? [reading.meaning] : []));
-  const faults = faultsIn(readings);
+  const errors = errorsIn(readings);
   return (
     <div className={form.field}>
       <label htmlFor={`${id}line`}>Paste a line to read it</label>
@@ -40,14 +40,14 @@ export function PasteLine({pasted, current, onPaste, onTake}: PasteProps): React
         autoCapitalize="none"
         autoComplete="off"
         value={pasted}
-        aria-invalid={faults.length > 0 ? true : undefined}
-        aria-describedby={[...(faults.length > 0 ? [`${id}fault`] : []), `${id}hint`].join(' ')}
+        aria-invalid={errors.length > 0 ? true : undefined}
+        aria-describedby={[...(errors.length > 0 ? [`${id}error`] : []), `${id}hint`].join(' ')}
         onChange={({target}) => onPaste(target.value)}
       />
       <div role="status" className={styles.readings}>
-        {faults.length > 0 && (
-          <p id={`${id}fault`} className={form.fault}>
-            {faults.join(' ')}
+        {errors.length > 0 && (
+          <p id={`${id}error`} className={form.fault}>
+            {errors.join(' ')}
           </p>
         )}
         {meanings.map((meaning) => (
@@ -96,13 +96,13 @@ function Outcome({reading, isOnly, isInFields, onTake}: OutcomeProps): ReactNode
   );
 }
 
-/** Each fault once; where only one kind has it, with the name of that kind. */
-function faultsIn(readings: readonly LineReading[]): string[] {
-  const found = readings.flatMap((reading) => ('fault' in reading ? [reading] : []));
-  return [...new Set(found.map(({fault}) => fault))].map((fault) => {
-    const kinds = [...new Set(found.filter((one) => one.fault === fault).map(({kind}) => kind))];
+/** Each error once; where only one kind has it, with the name of that kind. */
+function errorsIn(readings: readonly LineReading[]): string[] {
+  const found = readings.flatMap((reading) => ('error' in reading ? [reading] : []));
+  return [...new Set(found.map(({error}) => error))].map((error) => {
+    const kinds = [...new Set(found.filter((one) => one.error === error).map(({kind}) => kind))];
     const name = kinds.length === 1 ? findRuleKind(kinds[0] ?? '')?.name : undefined;
-    return name === undefined ? fault : `${name}: ${fault}`;
+    return name === undefined ? error : `${name}: ${error}`;
   });
 }
 
@@ -167,15 +167,15 @@ type FieldsProps = {
   idOf: (name: string) => string;
   kind: RuleKind;
   values: RuleFields;
-  /** The faults that are told. */
-  faults: readonly FieldFault[];
+  /** The errors that are shown. */
+  errors: readonly FieldError[];
   onChange: (name: string, value: string) => void;
   onEnter: (name: string) => void;
   onLeave: (name: string) => void;
 };
 
 /** The fields of one kind of line. */
-export function Fields({idOf, kind, values, faults, onChange, onEnter, onLeave}: FieldsProps): ReactNode {
+export function Fields({idOf, kind, values, errors, onChange, onEnter, onLeave}: FieldsProps): ReactNode {
   return (
     <div className={styles.fields}>
       {kind.fields.map((field) => (
@@ -184,7 +184,7 @@ export function Fields({idOf, kind, values, faults, onChange, onEnter, onLeave}:
           id={idOf(field.name)}
           field={field}
           value={values[field.name] ?? field.initial}
-          fault={faults.find((fault) => fault.field === field.name)?.fault}
+          error={errors.find((error) => error.field === field.name)?.error}
           onChange={(value) => onChange(field.name, value)}
           onEnter={() => onEnter(field.name)}
           onLeave={() => onLeave(field.name)}
@@ -198,22 +198,22 @@ type FieldProps = {
   id: string;
   field: Field;
   value: string;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (value: string) => void;
   onEnter: () => void;
   onLeave: () => void;
 };
 
 /** A field of a line: its label, its control, and below what is wrong and what it takes. */
-function RuleField({id, field, value, fault, onChange, onEnter, onLeave}: FieldProps): ReactNode {
+function RuleField({id, field, value, error, onChange, onEnter, onLeave}: FieldProps): ReactNode {
   const {name, label, hint, required} = field;
   const common = {
     id,
     name,
     value,
     'aria-required': required || undefined,
-    'aria-invalid': fault === undefined ? undefined : true,
-    'aria-describedby': [...(fault === undefined ? [] : [`${id}fault`]), `${id}hint`].join(' '),
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': [...(error === undefined ? [] : [`${id}error`]), `${id}hint`].join(' '),
     onChange: ({target}: {target: {value: string}}) => onChange(target.value),
     onFocus: onEnter,
     onBlur: onLeave,
@@ -225,9 +225,9 @@ function RuleField({id, field, value, fault, onChange, onEnter, onLeave}: FieldP
         {!required && <span className={form.optional}> (optional)</span>}
       </label>
       <Control field={field} common={common} />
-      {fault !== undefined && (
-        <p id={`${id}fault`} className={form.fault}>
-          {fault}
+      {error !== undefined && (
+        <p id={`${id}error`} className={form.fault}>
+          {error}
         </p>
       )}
       <p id={`${id}hint`} className={form.hint}>

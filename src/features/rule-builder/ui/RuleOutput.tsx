@@ -5,9 +5,9 @@ import QuietLink from '@site/src/components/BrowserTool/QuietLink';
 import tool from '@site/src/components/BrowserTool/styles.module.css';
 import form from '@site/src/components/Form/styles.module.css';
 import Snippet from '@site/src/components/Snippet';
-import {faultInDevice, rulesOfKind, settingsThatMatter} from '@site/src/features/rule-builder/logic';
+import {errorInDevice, rulesOfKind, settingsThatMatter} from '@site/src/features/rule-builder/logic';
 import type {
-  FieldFault,
+  FieldError,
   PacketFilterRule,
   RuleFields,
   RuleKind,
@@ -20,15 +20,15 @@ import styles from './styles.module.css';
 
 type MissingProps = {
   kind: RuleKind;
-  faults: readonly FieldFault[];
-  /** The faults that are told; of the others only the field is named. */
-  told: readonly FieldFault[];
+  errors: readonly FieldError[];
+  /** The errors that are shown; of the others only the field is named. */
+  told: readonly FieldError[];
   idOf: (name: string) => string;
 };
 
 /** What a line still lacks, each with the way to its field. */
-export function Missing({kind, faults, told, idOf}: MissingProps): ReactNode {
-  const fields = kind.fields.filter(({name}) => faults.some(({field}) => field === name));
+export function Missing({kind, errors, told, idOf}: MissingProps): ReactNode {
+  const fields = kind.fields.filter(({name}) => errors.some(({field}) => field === name));
   return (
     <ul className={styles.missing}>
       {fields.map((field) => (
@@ -40,8 +40,8 @@ export function Missing({kind, faults, told, idOf}: MissingProps): ReactNode {
           >
             {field.label}
           </button>
-          {told.some((fault) => fault.field === field.name) &&
-            `: ${told.find((fault) => fault.field === field.name)!.fault}`}
+          {told.some((error) => error.field === field.name) &&
+            `: ${told.find((error) => error.field === field.name)!.error}`}
         </li>
       ))}
     </ul>
@@ -141,7 +141,7 @@ function PacketFilter({kind, fields, server, onServer}: RuleProps): ReactNode {
     return null;
   }
   // A device whose name is wrong would make no rule; the one before it is as good as any.
-  const used = {...server, ...withoutFaults(server)};
+  const used = {...server, ...withoutErrors(server)};
   const rules = rulesWith(used);
   return (
     <>
@@ -179,10 +179,10 @@ function PacketFilter({kind, fields, server, onServer}: RuleProps): ReactNode {
   );
 }
 
-function withoutFaults({ETH_DEVICE, ETH6_DEVICE}: ServerSettings): Partial<ServerSettings> {
+function withoutErrors({ETH_DEVICE, ETH6_DEVICE}: ServerSettings): Partial<ServerSettings> {
   return {
-    ...(faultInDevice(ETH_DEVICE) === undefined ? {} : {ETH_DEVICE: ''}),
-    ...(faultInDevice(ETH6_DEVICE) === undefined ? {} : {ETH6_DEVICE: ''}),
+    ...(errorInDevice(ETH_DEVICE) === undefined ? {} : {ETH_DEVICE: ''}),
+    ...(errorInDevice(ETH6_DEVICE) === undefined ? {} : {ETH6_DEVICE: ''}),
   };
 }
 
@@ -201,7 +201,7 @@ type SettingProps = {
 function ServerSetting({id, name, value, onChange}: SettingProps): ReactNode {
   const label = <label htmlFor={id}>{name}</label>;
   if (typeof value === 'string' && name.startsWith('ETH')) {
-    const fault = faultInDevice(value);
+    const error = errorInDevice(value);
     return (
       <div className={styles.setting}>
         {label}
@@ -212,13 +212,13 @@ function ServerSetting({id, name, value, onChange}: SettingProps): ReactNode {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={fault === undefined ? undefined : true}
-          aria-describedby={fault === undefined ? undefined : `${id}fault`}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}error`}
           onChange={({target}) => onChange(target.value)}
         />
-        {fault !== undefined && (
-          <p id={`${id}fault`} role="alert" className={form.fault}>
-            {fault} The rules are shown without it.
+        {error !== undefined && (
+          <p id={`${id}error`} role="alert" className={form.fault}>
+            {error} The rules are shown without it.
           </p>
         )}
       </div>

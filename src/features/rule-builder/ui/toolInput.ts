@@ -1,6 +1,6 @@
 import {createTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 import {
-  faultInDevice,
+  errorInDevice,
   findRuleKind,
   readLinkedRule,
   ruleKinds,
@@ -53,7 +53,7 @@ function readServer(stored: unknown): ServerSettings {
 }
 
 function isServerValue(name: string, value: unknown): boolean {
-  return typeof value !== 'string' || (name.startsWith('DROP') ? isTarget(value) : faultInDevice(value) === undefined);
+  return typeof value !== 'string' || (name.startsWith('DROP') ? isTarget(value) : errorInDevice(value) === undefined);
 }
 
 function isTarget(value: string): boolean {

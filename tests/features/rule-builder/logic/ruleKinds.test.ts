@@ -29,7 +29,7 @@ describe.each(kinds)('%s', (id, kind) => {
           const printed = kind.print(reading.fields);
           expect(kind.parse(printed)).toEqual({fields: reading.fields, notes: []});
         } else {
-          expect(reading.fault).toMatch(/\S/);
+          expect(reading.error).toMatch(/\S/);
         }
       }),
     );
@@ -103,12 +103,12 @@ test('a command holds nothing that a shell would run', () => {
   ]);
 });
 
-test('readLine answers any text with a reading or a fault', () => {
+test('readLine answers any text with a reading or an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({unit: 'binary'}), nearLine), (text) => {
       const readings = readLine(text);
       expect(readings.length).toBeGreaterThan(0);
-      expect(readings.every((reading) => !('fault' in reading) || reading.fault !== '')).toBe(true);
+      expect(readings.every((reading) => !('error' in reading) || reading.error !== '')).toBe(true);
     }),
   );
 });

@@ -126,7 +126,7 @@ describe('from fields to a line', () => {
     expect(fireEvent.submit(field(/^Comment/).form!)).toBe(false);
   });
 
-  test('a fault is told when its field is left, leads back to the field, and goes when it is corrected', () => {
+  test('an error is told when its field is left, leads back to the field, and goes when it is corrected', () => {
     show();
     choose('connlimit');
     const port = field(/^Port$/);
