@@ -4,11 +4,12 @@ import type {Config, PluginModule} from '@docusaurus/types';
 import {listingHeadTags} from './src/urls/listing';
 import {iconHeadTags} from './src/brand/head';
 import {requireEnvironment} from './src/environment';
+import {codeTheme} from './src/css/codeThemes';
 import links from './src/product/facts/links.json';
 import highlightCode from './src/plugins/rehype-code-highlight';
 import pageHistory from './src/plugins/git-history';
 import {sitemapItems} from './src/plugins/git-history/sitemapItems';
-import productTerms from './src/plugins/remark-product-links';
+import productLinks from './src/plugins/remark-product-links';
 import {searchHeadTags} from './src/features/search/logic/headTags';
 
 const {siteUrl, baseUrl, noIndex, gtagId, search, forms} = requireEnvironment();
@@ -22,12 +23,18 @@ const trustedHosts = [site.url, codeHost.org, links.download.upgradeScript, link
 /** Whether a page shows a film of YouTube; the content security policy lets its player in then. */
 const youTubeFilms = false;
 
+const prism = {
+  theme: codeTheme,
+  darkTheme: codeTheme,
+  additionalLanguages: ['apacheconf', 'bash', 'diff', 'ini', 'json', 'nginx', 'perl', 'yaml'],
+};
+
 const markdown = {
   editUrl: site.editUrl,
   showLastUpdateTime: true,
   showLastUpdateAuthor: true,
-  beforeDefaultRemarkPlugins: [[productTerms, {siteDir: __dirname}]],
-  rehypePlugins: [highlightCode],
+  beforeDefaultRemarkPlugins: [[productLinks, {siteDir: __dirname}]],
+  rehypePlugins: [[highlightCode, prism]],
 };
 
 /** A plugin that is loaded when the site is: Docusaurus reads this file twice, and what it imports as often. */
@@ -144,9 +151,8 @@ export default {
 
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    prism,
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
-    // Code gets its colours when the site is built; these would be in the scripts of every page.
-    prism: {theme: {plain: {}, styles: []}, magicComments: []},
     announcementBar: {
       id: 'migrate-from-csf',
       content: `Still on ConfigServer Firewall? <a href="${baseUrl}docs/upgrade-from-csf/">Move to ${product.shortName} and keep your settings</a>.`,

@@ -1,4 +1,4 @@
-import {Globby} from '@docusaurus/utils';
+import {glob} from 'tinyglobby';
 import {load} from 'cheerio';
 import MiniSearch from 'minisearch';
 import {spawnSync} from 'node:child_process';
@@ -81,7 +81,7 @@ async function indexWithPagefind(build: string, www: string): Promise<{index: st
   const outputPath = path.join(www, 'pagefind');
   succeeded(await index.writeFiles({outputPath}));
   await pagefind.close();
-  const find = (...patterns: string[]) => Globby(patterns, {cwd: outputPath, absolute: true});
+  const find = (...patterns: string[]) => glob(patterns, {cwd: outputPath, absolute: true});
   return {
     index: await find('pagefind-entry.json', '*.pf_meta', 'index/*', 'filter/*'),
     texts: await find('fragment/*'),

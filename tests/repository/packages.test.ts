@@ -1,4 +1,4 @@
-import {Globby} from '@docusaurus/utils';
+import {globSync} from 'tinyglobby';
 import {readFileSync} from 'node:fs';
 import {builtinModules} from 'node:module';
 
@@ -34,7 +34,7 @@ test('every package is asked for in one version', () => {
 });
 
 test('what the build imports stands under dependencies, which the audit asks about', () => {
-  const sources = Globby.sync(['docusaurus.config.ts', 'sidebars.ts', 'src/**/*.{ts,tsx}']);
+  const sources = globSync(['docusaurus.config.ts', 'sidebars.ts', 'src/**/*.{ts,tsx}']);
   // Types are gone before anything runs.
   const imports = /^(?:import|export)(?! type\b)[^;]*? from '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm;
   const names = sources.flatMap((file) =>

@@ -1,4 +1,4 @@
-import {Globby} from '@docusaurus/utils';
+import {globSync} from 'tinyglobby';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
@@ -15,7 +15,7 @@ export function builtAddresses(): string[] {
   if (!existsSync(path.join(buildFolder, 'index.html'))) {
     throw new Error('There is no build to test: run "npm run build" first.');
   }
-  return Globby.sync('**/index.html', {cwd: buildFolder})
+  return globSync('**/index.html', {cwd: buildFolder})
     .sort()
     .map((file) => `/${file.replace(/index\.html$/, '')}`)
     .filter((address) => !(address in oldPaths));

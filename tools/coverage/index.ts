@@ -1,14 +1,14 @@
 import {settings} from '../../src/product/settings';
-import {readCommandAnchors} from '../../src/plugins/remark-product-links/commandAnchors';
-import {collectPlaces} from '../../src/plugins/reference/coverage';
+import {readCommandAnchors} from '../../src/plugins/remark-product-links/linkTerms';
 import {findMentions, readTexts} from '../lib/mentions';
+import {collectPlaces} from './collectPlaces';
 
 /** Prints how much of the facts the docs hold, and what each page mentions: `npm run coverage`. */
 const places = collectPlaces(readCommandAnchors('docs/usage/commands.mdx'));
 const kinds = [...new Set(places.map(({kind}) => kind))];
 for (const kind of kinds) {
   const ofKind = places.filter((place) => place.kind === kind);
-  const missing = ofKind.filter(({address}) => address === undefined).map(({name}) => name);
+  const missing = ofKind.filter(({url}) => url === undefined).map(({name}) => name);
   console.log(
     `${kind.padEnd(12)} ${ofKind.length - missing.length} of ${ofKind.length}${missing.length > 0 ? `, without: ${missing.join(', ')}` : ''}`,
   );

@@ -1,9 +1,9 @@
-import {Globby} from '@docusaurus/utils';
+import {globSync} from 'tinyglobby';
 import {readFileSync} from 'node:fs';
 
 /** The files that match, in the order of their names, with their text. */
 export function readTexts(patterns: string[]): Map<string, string> {
-  const files = Globby.sync(patterns).sort();
+  const files = globSync(patterns).sort();
   return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 

@@ -1,4 +1,4 @@
-import {Globby} from '@docusaurus/utils';
+import {globSync} from 'tinyglobby';
 import {load} from 'js-yaml';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 
@@ -36,9 +36,9 @@ async function main(): Promise<void> {
 function findMentions(): Mention[] {
   const allowed = load(readFileSync('tools/links/allow.yml', 'utf8')) as Entry[];
   const read = (file: string): string => readFileSync(file, 'utf8');
-  const written = Globby.sync(sources, {dot: true}).flatMap((file) => addressesInSource(file, read(file)));
+  const written = globSync(sources, {dot: true}).flatMap((file) => addressesInSource(file, read(file)));
   const known = new Set(written.map(({address}) => stripped(address)));
-  const built = Globby.sync('build/**/*.html')
+  const built = globSync('build/**/*.html')
     .flatMap((file) => addressesInPage(file, read(file), links.site.url))
     .filter(({address}) => !known.has(stripped(address)));
   return [...written, ...firstOfEach(built)].filter(

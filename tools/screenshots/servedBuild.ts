@@ -1,4 +1,4 @@
-import {Globby} from '@docusaurus/utils';
+import {globSync} from 'tinyglobby';
 
 import {listen} from '../../deploy/serve/listen';
 import {createSiteServer} from '../../deploy/serve/server';
@@ -35,5 +35,5 @@ export async function findMissingPages(
 }
 
 function builtAddresses(root: string): string[] {
-  return Globby.sync('**/index.html', {cwd: root}).map((file) => `/${file.replace(/index\.html$/, '')}`);
+  return globSync('**/index.html', {cwd: root}).map((file) => `/${file.replace(/index\.html$/, '')}`);
 }

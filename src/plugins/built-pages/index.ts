@@ -35,6 +35,7 @@ export default function builtPagesPreset(): Preset {
  */
 function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): Plugin {
   const {title, titleDelimiter, tagline, url} = siteConfig;
+  const isStock = process.env.STOCK_BUNDLE === '1';
   return {
     name,
     async postBuild({outDir, routesPaths, plugins}) {
@@ -51,7 +52,7 @@ function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): P
             addStructuredData(url + baseUrl),
             openRememberedTabs(siteStorage.namespace),
             withoutOwnUrl,
-            paintEarly({outDir, baseUrl}),
+            ...(isStock ? [] : [paintEarly({outDir, baseUrl})]),
             headers.intoPage,
           ],
         },
@@ -69,7 +70,9 @@ function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): P
       });
       const sizes = fillSizes(outDir, {archive, mode: measureOfflineMode(outDir, pages)});
       const worker = writeOfflineWorker({outDir, baseUrl}, pages);
-      writeInlineStyles(outDir, styles);
+      if (!isStock) {
+        writeInlineStyles(outDir, styles);
+      }
       await precompress(outDir, (file) => isPageFile(file) || [sizes, worker].includes(file));
     },
   };

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import {versionAnchor, versions} from '../../product/changelog';
 import links from '../../product/facts/links.json';
-import {versionMarkdown} from '../reference/changelogMarkdown';
+import {versionMarkdown} from '../reference/referenceMarkdown';
 
 /** Writes the changelog as an Atom feed beside its page. */
 export default function changelogFeedPlugin({siteConfig}: LoadContext): Plugin {

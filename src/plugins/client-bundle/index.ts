@@ -92,7 +92,7 @@ function variablesIn(patterns: string[]): string[] {
 }
 
 /** What to resolve imports to: `false` for nothing, or the file of a copy without what no page of this site reads. */
-function smallerModules(generatedFilesDir: string, siteConfig: object): Record<string, false | string> {
+function smallerModules(generatedFilesDir: string, siteConfig: LoadContext['siteConfig']): Record<string, false | string> {
   const read = (file: string): string => readFileSync(path.join(generatedFilesDir, file), 'utf8');
   const copy = (request: string, ending: 'js' | 'json', content: string | object): [string, string] => {
     const file = path.join(generatedFilesDir, 'client-bundle', `${request}.${ending}`);
@@ -100,7 +100,11 @@ function smallerModules(generatedFilesDir: string, siteConfig: object): Record<s
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
     return [`@generated/${request}$`, file];
   };
-  const config = Object.fromEntries(Object.entries(siteConfig).filter(([part]) => !partsOfBuild.includes(part)));
+  const config = {
+    ...Object.fromEntries(Object.entries(siteConfig).filter(([part]) => !partsOfBuild.includes(part))),
+    // Code is coloured when the site is built.
+    themeConfig: {...siteConfig.themeConfig, prism: {}},
+  };
   const metadata = JSON.parse(read('site-metadata.json')) as object;
   // Behind the function that loads a part of a page stands its source, twice, for rendering on a server.
   const registry = read('registry.js').replaceAll(
@@ -115,7 +119,6 @@ function smallerModules(generatedFilesDir: string, siteConfig: object): Record<s
     );
   }
   return Object.fromEntries<false | string>([
-    // Code is coloured when the site is built.
     ['prism-react-renderer', false],
     // One helper of it reaches the browser, in a package that asks for all of them.
     ['tslib', path.join(__dirname, 'importDefault.ts')],

@@ -1,4 +1,4 @@
-import type {ListItem, Root, RootContent, Text} from 'mdast';
+import type {ListItem, Root, RootContent, Strong, Text} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
@@ -11,11 +11,19 @@ import {versionAnchor} from '../../product/changelog';
 import {areas} from '../../product/files';
 import {nameAnchor, settingAnchor} from '../../product/reference';
 import {settings} from '../../product/settings';
-import {changelogMarkdown, versionsMarkdown} from './changelogMarkdown';
 import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
-import {alertsMarkdown, blocklistsMarkdown, filesMarkdown, portsMarkdown, servicesMarkdown} from './productMarkdown';
-import {settingIndexLine, settingMarkdown} from './settingMarkdown';
-import {surpriseLabel, surpriseWords} from './surpriseLabel';
+import {
+  alertsMarkdown,
+  blocklistsMarkdown,
+  changelogMarkdown,
+  filesMarkdown,
+  portsMarkdown,
+  servicesMarkdown,
+  settingIndexLine,
+  settingMarkdown,
+  surpriseWords,
+  versionsMarkdown,
+} from './referenceMarkdown';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
@@ -102,7 +110,16 @@ function parse(markdown: string): RootContent[] {
   return root.children;
 }
 
-/** Facts that would be found again and again without telling anything. */
+/** The label of a surprise, with its class. */
+export function surpriseLabel(): Strong {
+  return {
+    type: 'strong',
+    data: {hProperties: {className: ['surprise']}},
+    children: [{type: 'text', value: surpriseWords}],
+  };
+}
+
+/** Facts that would be found again and again and say nothing. */
 const unsearched = new Set(
   ['Type', 'Form', 'Default', 'Only on', 'Allowed', 'Recommended by the product', 'Related', 'Explained in'].concat([
     'At an update',

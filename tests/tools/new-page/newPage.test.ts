@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import {checkContent} from '@site/src/plugins/content-validation/checkContent';
-import {printFaults} from '@site/src/plugins/content-validation/fault';
+import {printErrors} from '@site/src/lib/node/contentError';
 import {readContent} from '@site/src/plugins/content-validation/readContent';
 import {newDoc} from '@site/tools/new-page/newDoc';
 import {dayOf, newPost} from '@site/tools/new-page/newPost';
@@ -34,7 +34,7 @@ function call(...args: string[]) {
 }
 
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-const faults = async () => printFaults(checkContent(await readContent(folder)));
+const faults = async () => printErrors(checkContent(await readContent(folder)));
 
 test('a page is begun with its line in the sidebar, and cannot be built until it is written', async () => {
   const {status, said} = call('doc', 'Quiet "nights": a guide', '--category', 'every day');

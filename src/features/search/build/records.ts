@@ -1,4 +1,4 @@
-import {Globby} from '@docusaurus/utils';
+import {glob} from 'tinyglobby';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -26,7 +26,7 @@ export const searchRecords: PageReader<SearchRecord[]> = {
 
 /** Reads the records of a finished build, the same that the built-in search has. */
 export async function readRecords(outDir: string, baseUrl: string): Promise<SearchRecord[]> {
-  const files = await Globby('**/index.html', {cwd: outDir});
+  const files = await glob('**/index.html', {cwd: outDir});
   if (!files.includes('index.html')) {
     throw new Error(`${outDir} holds no finished build: run "npm run build" first.`);
   }
