@@ -2,13 +2,14 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config, PluginModule} from '@docusaurus/types';
 
 import {listingHeadTags} from './src/urls/listing';
-import {iconHeadTags} from './src/brand/headTags';
+import {iconHeadTags} from './src/brand/head';
 import {requireEnvironment} from './src/environment';
+import {codeTheme} from './src/css/codeThemes';
 import links from './src/product/facts/links.json';
 import highlightCode from './src/plugins/rehype-code-highlight';
 import pageHistory from './src/plugins/git-history';
 import {sitemapItems} from './src/plugins/git-history/sitemapItems';
-import productTerms from './src/plugins/remark-product-links';
+import productLinks from './src/plugins/remark-product-links';
 import {searchHeadTags} from './src/features/search/logic/headTags';
 
 const {siteUrl, baseUrl, noIndex, gtagId, search, forms} = requireEnvironment();
@@ -22,12 +23,18 @@ const trustedHosts = [site.url, codeHost.org, links.download.upgradeScript, link
 /** Whether a page shows a film of YouTube; the content security policy lets its player in then. */
 const youTubeFilms = false;
 
+const prism = {
+  theme: codeTheme,
+  darkTheme: codeTheme,
+  additionalLanguages: ['apacheconf', 'bash', 'diff', 'ini', 'json', 'nginx', 'perl', 'yaml'],
+};
+
 const markdown = {
   editUrl: site.editUrl,
   showLastUpdateTime: true,
   showLastUpdateAuthor: true,
-  beforeDefaultRemarkPlugins: [[productTerms, {siteDir: __dirname}]],
-  rehypePlugins: [highlightCode],
+  beforeDefaultRemarkPlugins: [[productLinks, {siteDir: __dirname}]],
+  rehypePlugins: [[highlightCode, prism]],
 };
 
 /** A plugin that is loaded when the site is: Docusaurus reads this file twice, and what it imports as often. */
@@ -78,7 +85,7 @@ export default {
   },
 
   presets: [
-    './src/plugins/built-pages/preset.ts',
+    './src/plugins/built-pages/index.ts',
     [
       'classic',
       {
@@ -128,11 +135,10 @@ export default {
     plugin(() => import('./src/plugins/content-validation')),
     plugin(() => import('./src/plugins/reference')),
     plugin(() => import('./src/plugins/changelog-feed')),
-    plugin(() => import('./src/plugins/chunk-report')),
     plugin(() => import('./src/plugins/latest-posts')),
     plugin(() => import('./src/plugins/client-bundle')),
     plugin(() => import('./src/features/search/build/page')),
-    plugin(() => import('./src/plugins/security/trustedTypes')),
+    plugin(() => import('./src/plugins/security')),
     [plugin(() => import('./src/plugins/root-files')), {noIndex}],
     plugin(() => import('./src/plugins/theme-styles')),
     plugin(() => import('./src/plugins/redirects')),
@@ -141,15 +147,11 @@ export default {
   customFields: {search, gtagId, forms, youTubeFilms, trustedHosts},
   headTags: [...iconHeadTags(baseUrl), ...searchHeadTags(search), ...listingHeadTags(noIndex)],
 
-  clientModules: [
-    './src/components/CleanAddress/clientModule.ts',
-    './src/components/PageLoadError/clientModule.ts',
-    './src/components/ColorMode/clientModule.ts',
-    './src/components/Hash/clientModule.ts',
-  ],
+  clientModules: ['./src/lib/browser/beforeHydration.ts', './src/components/PageLoadError/clientModule.ts'],
 
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    prism,
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     announcementBar: {
       id: 'migrate-from-csf',

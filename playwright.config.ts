@@ -1,9 +1,9 @@
 import {defineConfig, devices} from '@playwright/test';
 
 import {findChromium, sandboxSwitches} from './tests/browser/support/chromium';
-import {servicesPort, sitePort} from './tests/browser/support/ports';
+import {servicesPort, sitePort, stockPort} from './tests/browser/support/ports';
 
-/** A quick run takes the tests with the tag `@quick`; those in services/ need a second build. */
+/** A quick run takes the tests with the tag `@quick`; those in services/ need further builds. */
 const isFull = process.env.FULL === '1';
 
 const executablePath = findChromium();
@@ -22,6 +22,15 @@ const site = {
 const siteWithServices = {
   command: `npm run build:services && exec deploy/nginx/start --foreground test-results/services-build ${servicesPort}`,
   port: servicesPort,
+  timeout: 600_000,
+  reuseExistingServer: false,
+  gracefulShutdown,
+};
+
+/** The site without the performance seams of client-bundle and first-paint. */
+const siteOfStockBundle = {
+  command: `npm run build:stock && exec deploy/nginx/start --foreground test-results/stock-build ${stockPort}`,
+  port: stockPort,
   timeout: 600_000,
   reuseExistingServer: false,
   gracefulShutdown,
@@ -50,5 +59,5 @@ export default defineConfig({
       args: sandboxSwitches(),
     },
   },
-  webServer: isFull ? [site, siteWithServices] : [site],
+  webServer: isFull ? [site, siteWithServices, siteOfStockBundle] : [site],
 });

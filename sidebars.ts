@@ -86,7 +86,7 @@ export default {
       type: 'category',
       label: 'Tools',
       collapsed: false,
-      items: ['tools/config-checker', 'tools/rule-builder', 'tools/block-decoder'],
+      items: ['tools/config-checker', 'tools/rule-builder', 'tools/block-decoder', 'tools/log-tester'],
     },
     {
       type: 'category',
@@ -111,6 +111,7 @@ export default {
         },
         'reference/files',
         'reference/alerts',
+        'reference/log-messages',
         'reference/ports',
         'reference/blocklists',
         'reference/data',

@@ -1,52 +1,78 @@
-import {measureCommonBundle} from './commonBundle';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+
 import {launchChromium} from '../../tests/browser/support/launchChromium';
-import {describeLoad, describeMachine} from './machine';
-import {runs} from './measureContender';
-import {measureSite} from './measureSite';
-import {keystrokesOf, readQueries, type Asked} from './queries';
-import {measureRealBox} from './realBox';
-import {reportCommonBundle, reportRealBox, reportSite, whole} from './report';
-import {prepareGeneratedSite, prepareOwnSite} from './sites';
-import {work} from './steps/files';
+import {bytesOf} from '../lib/compressedSize';
+import {describeHardware, describeLoad} from '../lib/machine';
+import {table, whole} from '../lib/table';
 
-/** A large site is asked only so few of the queries so that it does not take an hour. */
-const sampled = 10;
+import {contenders, emptyFolder} from './contenders';
+import {firstQuery, keystrokesOf, measure, readQueries} from './measure';
 
-/** Measures the search against others: `npm run bench:search`, after `npm run build`. */
-async function bench(): Promise<void> {
+const usage = `Measures the search of the build in build/ beside Pagefind and MiniSearch.
+
+  npm run bench:search                  types every query of the relevance test in three passes
+  npm run bench:search -- --passes 1    as many passes as you say`;
+
+/** Measures all contenders on the pages of the build and prints one table: `npm run bench:search`. */
+async function bench(passes: number): Promise<void> {
+  const queries = readQueries();
+  const typed = queries.flatMap(({query}) => keystrokesOf(query)).length;
+  const build = path.resolve('build');
   const browser = await launchChromium();
   try {
-    const queries = readQueries();
-    const sample = queries.filter((_, place) => place % sampled === 0);
-    print(describeMachine(browser));
-    print(`Load at the start: ${describeLoad()}`);
-    print(
-      `Runs: first result, median of ${runs.first} fresh pages; keystrokes, of each the median of ${runs.keystrokes} passes on fresh pages. Typed letter by letter: on this site all ${count(queries)} of tests/features/search/logic/relevance.yml, on the generated one every ${sampled}th, ${count(sample)}.`,
+    const columns: string[][] = [];
+    for (const {title, page, index} of contenders) {
+      console.error(`${Math.round(process.uptime())} s: ${title} …`);
+      const www = await emptyFolder(page);
+      const files = await index(build, www);
+      const {fetched, open, firstResult, keystroke, relevance} = await measure(browser, page, www, queries, passes);
+      columns.push([
+        title,
+        whole((await bytesOf(files.index)).brotli),
+        files.texts.length > 0 ? whole((await bytesOf(files.texts)).brotli) : 'none',
+        whole(fetched),
+        open.toFixed(1),
+        firstResult.toFixed(1),
+        keystroke.p50.toFixed(2),
+        keystroke.p95.toFixed(2),
+        ...[relevance.at1, relevance.at3, relevance.meanReciprocalRank].map((part) => part.toFixed(3)),
+      ]);
+    }
+    const names = [
+      '',
+      'Index, bytes with Brotli',
+      'Texts for excerpts, bytes with Brotli',
+      `First search "${firstQuery}", bytes fetched, code included`,
+      'Opening, ms',
+      'Opening to first result, ms',
+      'Keystroke to result, ms, p50',
+      'Keystroke to result, ms, p95',
+      'Relevance, hit@1',
+      'Relevance, hit@3',
+      'Relevance, mean reciprocal rank',
+    ];
+    console.log(
+      [
+        describeHardware(),
+        `Node ${process.versions.node}, Chromium ${browser.version()}; ${describeLoad()}`,
+        `Median of ${passes} passes on fresh pages; ${queries.length} queries, ${whole(typed)} keystrokes`,
+        '',
+        table(names.map((name, row) => [name, ...columns.map((column) => column[row]!)])),
+      ].join('\n'),
     );
-
-    const own = await prepareOwnSite();
-    print(reportSite(own, await measureSite(browser, own, queries, true)));
-
-    const generated = await prepareGeneratedSite(own);
-    print(reportSite(generated, await measureSite(browser, generated, sample, false)));
-
-    print(reportRealBox(await measureRealBox(browser)));
-    print(reportCommonBundle(await measureCommonBundle(browser, work)));
-    print(`Load at the end: ${describeLoad()}`);
   } finally {
     await browser.close();
   }
 }
 
-function count(queries: readonly Asked[]): string {
-  return `${queries.length} queries (${whole(queries.flatMap(({query}) => keystrokesOf(query)).length)} keystrokes)`;
+const {values} = parseArgs({options: {passes: {type: 'string', default: '3'}, help: {type: 'boolean'}}});
+const passes = Number(values.passes);
+if (values.help || !Number.isInteger(passes) || passes < 1) {
+  console.log(usage);
+} else {
+  bench(passes).catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
 }
-
-function print(text: string): void {
-  console.log(`${text}\n`);
-}
-
-bench().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});

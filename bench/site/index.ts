@@ -1,125 +1,158 @@
-import {rmSync} from 'node:fs';
+import type {Browser} from '@playwright/test';
+import {mkdirSync, rmSync} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 
 import {launchChromium} from '../../tests/browser/support/launchChromium';
-import {describeHardware, describeLoad} from '../search/machine';
+import {describeHardware, describeLoad} from '../lib/machine';
+import {table, whole} from '../lib/table';
+import {median} from '../lib/statistics';
 
-import {writeResults} from './benchmarksFile';
-import {measureBuild} from './builds/measureBuild';
-import {measureBuilds} from './builds/measureBuilds';
-import type {Corpus} from './corpus/corpus';
-import {generateCorpus} from './corpus/generate';
-import {ownDocs} from './corpus/ownDocs';
-import {readOptions, type Options} from './options';
-import {runLighthouse} from './pages/lighthouse';
-import {measurePages, servePages, type ServedPages} from './pages/measurePages';
-import {ours} from './peers/ours';
-import {pageKinds, type Peer} from './peers/peer';
-import {starlight} from './peers/starlight';
-import {stock} from './peers/stock';
-import {vitepress} from './peers/vitepress';
-import {progress} from './progress';
-import {isBuilt, readyPeers, type ReadyPeer} from './readyPeers';
-import {reportBuilds, reportLighthouse, reportPages} from './report';
+import {measureBuild, type Build} from './builds';
+import type {Corpus} from './corpus';
+import {generateCorpus} from './generatedCorpus';
+import {ours, stock} from './generators/docusaurus';
+import {pageKinds, type Generator} from './generators/generator';
+import {starlight} from './generators/starlight';
+import {vitepress} from './generators/vitepress';
+import {ownDocs} from './ownDocs';
+import {serveFolder} from './serve';
+import {visit, type Visit} from './visit';
 
-const known: readonly Peer[] = [stock, ours, starlight, vitepress];
+/** The others are compared with the first. */
+const generators: readonly Generator[] = [stock, ours, starlight, vitepress];
 
-/** Builds the same pages with this project and with others, and measures the builds and the pages: `npm run bench`. */
-async function bench(options: Options): Promise<void> {
-  const ready = readyPeers(
-    options.peers.map((name) => known.find((peer) => peer.name === name)!),
-    options.scratch,
-  );
-  const generated = options.sizes.map(generateCorpus);
-  const own = options.own ? [ownDocs()] : [];
-  const results: string[] = [];
-  const print = (text: string): void => {
-    results.push(text);
-    console.log(`${text}\n`);
-  };
-  print(
-    `${new Date().toISOString().slice(0, 10)}, ${options.runs} ${options.runs === 1 ? 'run' : 'runs'} by turns. ${describeHardware()}. ${describeLoad()} at the start.`,
-  );
-  print(
-    `Versions: ${ready.map(({peer}) => peer.versions).join('; ')}; Node ${process.versions.node} where no other is named; Chromium ${await chromiumVersion()}.`,
-  );
-  if (options.parts.includes('builds')) {
-    [...generated, ...own].forEach((corpus) => print(reportBuilds(corpus, measureBuilds(ready, corpus, options.runs))));
+/** Visits differ more than builds do, and take less time. */
+const visitsPerRun = 3;
+
+type Row<Run> = [name: string, of: (run: Run) => number, write?: (value: number) => string];
+
+const seconds = (value: number): string => value.toFixed(1);
+
+const rowsOfBuild: Row<Build>[] = [
+  ['cold, seconds', ({cold}) => cold.wall, seconds],
+  ['cold, seconds of processor time', ({cold}) => cold.processor, seconds],
+  ['one page edited, seconds', ({warm}) => warm.wall, seconds],
+  ['one page edited, seconds of processor time', ({warm}) => warm.processor, seconds],
+];
+
+const rowsOfVisit: Row<Visit>[] = [
+  ['HTML, bytes', ({html}) => html],
+  ['style sheets, bytes', ({styles}) => styles],
+  ['scripts, bytes', ({scripts}) => scripts],
+  ['everything, bytes', ({bytes}) => bytes],
+  ['requests', ({requests}) => requests],
+  ['largest contentful paint, ms', ({largestPaint}) => largestPaint],
+  ['total blocking time, ms', ({blocking}) => blocking],
+];
+
+/** Builds the same pages with all generators, visits them, and prints the figures as tables: `npm run bench`. */
+async function bench(corpora: readonly Corpus[], runs: number, scratch: string): Promise<void> {
+  for (const generator of generators) {
+    progress(`installing ${generator.title}`);
+    mkdirSync(path.join(scratch, generator.name), {recursive: true});
+    generator.install(path.join(scratch, generator.name));
   }
-  // The weight of a page hardly depends on how many others there are.
-  for (const corpus of options.parts.includes('pages') ? [...generated.slice(0, 1), ...own] : []) {
-    (await reportsOfPages(ready, corpus, options)).forEach(print);
-  }
-  print(`At the end: ${describeLoad()}.`);
-  if (options.write) {
-    writeResults(results.join('\n\n'));
-    progress('The results are in BENCHMARKS.md.');
-  }
-}
-
-async function reportsOfPages(
-  ready: readonly ReadyPeer[],
-  corpus: Corpus,
-  {runs, lighthouse, scratch}: Options,
-): Promise<string[]> {
-  buildMissing(ready, corpus);
-  const served = await servePages(ready, corpus);
   const browser = await launchChromium();
+  const versions = generators.map((generator) => generator.versions).join('; ');
+  print(`${describeHardware()}. ${describeLoad()} at the start.`);
+  print(`${versions}; Node ${process.versions.node} unless another is named; Chromium ${browser.version()}.`);
   try {
-    const visits = await measurePages(browser, served, runs);
-    const reports = pageKinds.map((kind) => reportPages(corpus, kind, visits));
-    return lighthouse ? [...reports, ...(await reportsOfLighthouse(served, runs, scratch, corpus))] : reports;
+    for (const corpus of corpora) {
+      const sites = generators.map((generator) => writeSite(generator, scratch, corpus));
+      const builds = await inTurns(runs, async (index) => {
+        progress(`${corpus.name}: ${generators[index]!.title} builds`);
+        return measureBuild(generators[index]!, sites[index]!, corpus);
+      });
+      print(`## Builds: ${corpus.title}`, tableOf(rowsOfBuild, builds));
+      await measurePages(browser, corpus, sites, runs);
+    }
   } finally {
     await browser.close();
-    await Promise.all(served.map(({close}) => close()));
   }
+  print(`${runs} builds each, ${runs * visitsPerRun} visits of each page. ${describeLoad()} at the end.`);
 }
 
-/** Nothing where Lighthouse cannot be installed or does not run; why is told. */
-async function reportsOfLighthouse(
-  served: readonly ServedPages[],
-  runs: number,
-  scratch: string,
-  corpus: Corpus,
-): Promise<string[]> {
-  try {
-    return [reportLighthouse(corpus, await runLighthouse(served, runs, scratch))];
-  } catch (error) {
-    progress(`Lighthouse is left out: ${error instanceof Error ? error.message : String(error)}`);
-    return [];
+async function measurePages(browser: Browser, corpus: Corpus, sites: readonly string[], runs: number): Promise<void> {
+  const servers = await Promise.all(generators.map(({out}, index) => serveFolder(path.join(sites[index]!, out))));
+  for (const kind of pageKinds) {
+    const addresses = generators.map((generator, index) => servers[index]!.origin + generator.addresses(corpus)[kind]);
+    progress(`${corpus.name}: visiting ${kind}`);
+    // The first visit makes the server compress.
+    await inTurns(1, (index) => visit(browser, addresses[index]!));
+    const visits = await inTurns(runs * visitsPerRun, (index) => visit(browser, addresses[index]!));
+    print(`## Page, ${kind}: ${corpus.title}`, tableOf(rowsOfVisit, visits));
   }
+  await Promise.all(servers.map(({close}) => close()));
 }
 
-/** Builds what was not built to measure the build. */
-function buildMissing(ready: readonly ReadyPeer[], corpus: Corpus): void {
-  for (const {peer, siteOf} of ready) {
-    const site = siteOf(corpus);
-    if (!isBuilt(peer, site)) {
-      progress(`${corpus.name}, ${peer.name}: building`);
-      try {
-        measureBuild(site, peer.command(site));
-      } catch (error) {
-        rmSync(path.join(site, peer.out), {recursive: true, force: true});
-        progress(`${corpus.name}, ${peer.name} is left out: ${error instanceof Error ? error.message : String(error)}`);
-      }
+function writeSite(generator: Generator, scratch: string, corpus: Corpus): string {
+  const site = path.join(scratch, generator.name, 'sites', corpus.name);
+  rmSync(site, {recursive: true, force: true});
+  mkdirSync(site, {recursive: true});
+  generator.write(site, corpus);
+  return site;
+}
+
+/** Measures all generators in each run. Another one begins each time, so that none always meets the quieter machine. */
+async function inTurns<Run>(runs: number, measure: (index: number) => Promise<Run>): Promise<Run[][]> {
+  const results: Run[][] = generators.map(() => []);
+  for (let run = 0; run < runs; run++) {
+    for (let turn = 0; turn < generators.length; turn++) {
+      const index = (run + turn) % generators.length;
+      results[index]!.push(await measure(index));
     }
   }
+  return results;
 }
 
-/** Which Chromium visits the pages; it is not left running while others build. */
-async function chromiumVersion(): Promise<string> {
-  const browser = await launchChromium();
-  await browser.close();
-  return browser.version();
+/** One column for each generator. */
+function tableOf<Run>(rows: readonly Row<Run>[], results: readonly Run[][]): string {
+  const head = ['', ...generators.map(({title}) => title)];
+  return table([
+    head,
+    ...rows.map(([name, of, write = whole]) => {
+      const [base, ...others] = results.map((runs) => runs.map(of));
+      return [name, write(median(base!)), ...others.map((values) => cellOf(values, base!, write))];
+    }),
+  ]);
+}
+
+/** The median, and the median of the ratios to the first generator in the same run. */
+function cellOf(values: readonly number[], base: readonly number[], write: (value: number) => string): string {
+  const ratios = values.flatMap((value, run) => (base[run] ? [value / base[run]] : []));
+  return `${write(median(values))}${ratios.length > 0 ? `, ×${median(ratios).toFixed(2)}` : ''}`;
+}
+
+function print(...parts: string[]): void {
+  console.log(`${parts.join('\n\n')}\n`);
+}
+
+/** Goes to the error output, so that a file with the tables has only them. */
+function progress(text: string): void {
+  console.error(`${new Date().toTimeString().slice(0, 8)} ${text}`);
 }
 
 async function main(): Promise<void> {
-  await bench(
-    readOptions(
-      process.argv.slice(2),
-      known.map(({name}) => name),
-    ),
-  );
+  const {values} = parseArgs({
+    options: {
+      corpus: {type: 'string', default: 'own,generated'},
+      pages: {type: 'string', default: '50'},
+      runs: {type: 'string', default: '5'},
+      scratch: {type: 'string', default: path.join(os.tmpdir(), 'sentinel-site-bench')},
+    },
+  });
+  const [pages, runs] = [Number(values.pages), Number(values.runs)];
+  const names = values.corpus.split(',');
+  if (![pages, runs].every((count) => Number.isInteger(count) && count > 0)) {
+    throw new Error('--pages and --runs need a whole number above zero.');
+  }
+  if (!names.every((name) => name === 'own' || name === 'generated')) {
+    throw new Error('--corpus needs "own", "generated", or both with a comma between them.');
+  }
+  const corpora = names.map((name) => (name === 'own' ? ownDocs() : generateCorpus(pages)));
+  await bench(corpora, runs, path.resolve(values.scratch));
 }
 
 main().catch((error: unknown) => {

@@ -2,14 +2,14 @@ import {algoliasearch, type IndexSettings} from 'algoliasearch';
 
 import {readPushEnvironment} from '../../src/environment';
 import type {Given} from '../../src/environment/variables';
+import {readRecords} from '../../src/features/search/build/records';
 import {synonyms} from '../../src/features/search/logic/synonyms';
 
-import {explainFailure} from './explainFailure';
-import {planPush} from './planPush';
-import {readRecords} from './readRecords';
-import {countRecords, replaceIndex} from './serviceIndex';
-import {serviceSynonyms} from './serviceSynonyms';
+import {countRecords, explainFailure, replaceIndex, serviceSynonyms} from './serviceIndex';
 import settings from './settings.json';
+
+/** Part of the index, in percent, that a push has to keep unless it is forced. */
+const leastPercent = 80;
 
 export const usage = `Fills the index of the hosted search with the pages of build/.
 
@@ -46,9 +46,9 @@ export async function searchPush({args, given, outDir, say, hosts}: Command): Pr
     const client = algoliasearch(appId, adminKey, hosts && {hosts});
     const before = await countRecords(client, index);
     say(`Before: the index ${index} holds ${before} records; the build has ${records.length}.`);
-    const plan = planPush({before, after: records.length, force: args.includes('--force')});
-    if (!plan.ok) {
-      say(plan.reason);
+    const refusal = whyNotPush(before, records.length, args.includes('--force'));
+    if (refusal !== undefined) {
+      say(refusal);
       return 1;
     }
     await replaceIndex(client, index, {
@@ -68,4 +68,17 @@ export async function searchPush({args, given, outDir, say, hosts}: Command): Pr
     say(explainFailure(error));
     return 1;
   }
+}
+
+/** Why records may not replace those of the index: a broken build must not empty the search. Undefined if they may. */
+function whyNotPush(before: number, after: number, isForced: boolean): string | undefined {
+  if (after === 0) {
+    return 'The build has no records, and the index was left as it is: run "npm run build" and look at its pages.';
+  }
+  const percent = Math.floor((after * 100) / before);
+  return percent < leastPercent && !isForced
+    ? `The index holds ${before} records and the build has ${after}, which is ${percent} % and less than ` +
+        `${leastPercent} %, so the index was left as it is: look whether the build lacks pages. ` +
+        'If they were removed on purpose, run "npm run search:push -- --force".'
+    : undefined;
 }

@@ -1,4 +1,4 @@
-import {newAddressOf, redirects} from '../../src/urls/oldAddresses';
+import {newPathOf, redirects} from '../../src/urls/oldPaths';
 
 /** What a good static host answers to a path. */
 export type Answer = {status: 200 | 404; file: string} | {status: 301; location: string} | {status: 400};
@@ -39,7 +39,7 @@ export function resolveRequest(target: string, {baseUrl, hasFile}: Site): Answer
   if (!path.startsWith(baseUrl) || isHidden(file)) {
     return notFound;
   }
-  const moved = newAddressOf(`/${file}`, redirects);
+  const moved = newPathOf(`/${file}`, redirects);
   if (moved !== undefined) {
     return redirect(baseUrl + moved.slice(1));
   }

@@ -1,4 +1,7 @@
-/** The colours of the mark, the icons, the swag and the social cards, which no style sheet reaches. */
+/**
+ * The colours of the mark, the icons, the swag and the social cards, which no style sheet reaches.
+ * A test compares them with `src/css/tokens.css`.
+ */
 export const palette = {
   ink: '#0c1620',
   inkLine: '#2a3b4a',

@@ -1,4 +1,4 @@
-import {faultsOfForm, faultsOfPresence, missing, type Given, type VariableName} from './variables';
+import {formErrors, presenceErrors, missing, type Given, type VariableName} from './variables';
 import links from '../product/facts/links.json';
 import {exitWithMessage} from './exitWithMessage';
 
@@ -73,10 +73,10 @@ const list = new Intl.ListFormat('en');
 /**
  * Reads the variables that a build understands. An empty value counts as unset, because
  * continuous integration passes unset secrets that way.
- * Faults are told all at once.
+ * Errors are reported all at once.
  */
 export function readEnvironment(given: Given): Read<Environment> {
-  const faults = [...faultsOfForm(ofBuild, given), ...faultsOfHostedSearch(given), ...faultsOfNewsletter(given)];
+  const faults = [...formErrors(ofBuild, given), ...hostedSearchErrors(given), ...newsletterErrors(given)];
   if (faults.length > 0) {
     return {ok: false, faults};
   }
@@ -97,7 +97,7 @@ export function readEnvironment(given: Given): Read<Environment> {
 
 /** Reads the variables that `npm run search:push` understands; all but BASE_URL are needed. */
 export function readPushEnvironment(given: Given): Read<PushEnvironment> {
-  const faults = [...faultsOfForm(['BASE_URL', ...ofPush], given), ...faultsOfPresence(ofPush, given)];
+  const faults = [...formErrors(['BASE_URL', ...ofPush], given), ...presenceErrors(ofPush, given)];
   if (faults.length > 0) {
     return {ok: false, faults};
   }
@@ -112,7 +112,7 @@ export function readPushEnvironment(given: Given): Read<PushEnvironment> {
   };
 }
 
-function faultsOfHostedSearch(given: Given): string[] {
+function hostedSearchErrors(given: Given): string[] {
   const faults: string[] = [];
   const lacking = missing(ofHostedSearch, given);
   const isWanted = lacking.length < ofHostedSearch.length || given.ALGOLIA_INSIGHTS === '1';
@@ -138,7 +138,7 @@ function searchProvider(given: Given): SearchProvider {
     : {provider: 'embedded'};
 }
 
-function faultsOfNewsletter(given: Given): string[] {
+function newsletterErrors(given: Given): string[] {
   return given.NEWSLETTER_FIELD && !given.NEWSLETTER_FORM_ACTION
     ? ['NEWSLETTER_FORM_ACTION is not set: NEWSLETTER_FIELD names a field of it; set both, or unset NEWSLETTER_FIELD.']
     : [];
@@ -153,7 +153,7 @@ function forms(given: Given): FormsEnvironment {
   };
 }
 
-/** The environment of this build; a wrong one ends the program with a sentence per fault. */
+/** The environment of this build; a wrong one ends the program with a sentence for each error. */
 export function requireEnvironment(): Environment {
   const read = readEnvironment(process.env);
   return read.ok ? read.environment : exitWithMessage(read.faults.join('\n'));

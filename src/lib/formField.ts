@@ -36,7 +36,7 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /** What is wrong with a value, as a sentence; spaces around it count for nothing. */
-export function faultOf(field: Field, value: string): string | undefined {
+export function fieldError(field: Field, value: string): string | undefined {
   const {type, isRequired, minLength = 0, maxLength, options, messages} = field;
   const text = value.trim();
   if (text === '') {
@@ -53,12 +53,12 @@ export function faultOf(field: Field, value: string): string | undefined {
   return isWellFormed ? undefined : messages.form;
 }
 
-/** The sentence for each field that has a fault, by the ids of the fields. */
-export function faultsOf(fields: readonly Field[], values: Values): Values {
+/** The sentence for each field that has an error, by the ids of the fields. */
+export function fieldErrors(fields: readonly Field[], values: Values): Values {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const fault = faultOf(field, values[field.id] ?? '');
-      return fault === undefined ? [] : [[field.id, fault]];
+      const error = fieldError(field, values[field.id] ?? '');
+      return error === undefined ? [] : [[field.id, error]];
     }),
   );
 }

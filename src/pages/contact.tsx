@@ -4,13 +4,13 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-import ContactForm from '@site/src/features/contact/ui';
 import type {FormsEnvironment} from '@site/src/environment';
+import ContactForm from '@site/src/features/contact/ui';
 import links from '@site/src/product/facts/links.json';
 
-import News from '../features/contact/ui/page/News';
-import Security from '../features/contact/ui/page/Security';
-import styles from '../features/contact/ui/page/styles.module.css';
+import News from './_contact/News';
+import Security from './_contact/Security';
+import styles from './_contact/styles.module.css';
 
 export default function Contact(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -18,7 +18,7 @@ export default function Contact(): ReactNode {
   return (
     <Layout
       title="Contact and mailing list"
-      description="Where to ask about Sentinel Firewall, where to report a fault in the product or in this site, and how to hear of new releases and posts."
+      description="Where to ask about Sentinel Firewall, where to report a bug in the product or in this site, and how to hear of new releases and posts."
     >
       <main className="container margin-vert--lg">
         <Heading as="h1">Contact and mailing list</Heading>
@@ -54,14 +54,14 @@ export default function Contact(): ReactNode {
             </section>
             <Security email={contactEmail} />
             <section>
-              <Heading as="h2" id="faults">
-                Look at known faults
+              <Heading as="h2" id="bugs">
+                Look at known bugs
               </Heading>
               <p>
-                Faults and wishes are kept as <a href={links.codeHost.issues}>issues on GitHub</a>, where everybody can
+                Bugs and wishes are kept as <a href={links.codeHost.issues}>issues on GitHub</a>, where everybody can
                 read them. Mistakes in these pages have{' '}
-                <a href={`${links.site.sourceRepo}/issues`}>issues of their own</a>; most are mended faster by the link
-                at the end of each page of the documentation, which opens its source for editing.
+                <a href={`${links.site.sourceRepo}/issues`}>issues of their own</a>; most are corrected faster by the
+                link at the end of each page of the documentation, which opens its source for editing.
               </p>
             </section>
           </div>

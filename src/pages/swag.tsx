@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-import {motd, prompt} from '@site/src/brand/shell';
+import {motd, prompt} from '@site/src/brand/motd';
 import ContactForm from '@site/src/features/contact/ui';
 import Snippet from '@site/src/components/Snippet';
 

@@ -61,7 +61,7 @@ export type CommandAnchors = ReadonlyMap<string, string>;
  * The place in the reference that a piece of inline code speaks of; undefined if it speaks of
  * nothing that has one.
  */
-export function addressOfTerm(code: string, commandAnchors: CommandAnchors): string | undefined {
+export function urlOfTerm(code: string, commandAnchors: CommandAnchors): string | undefined {
   const name = /^([A-Z]\w*)(?:\s*=\s*".*")?$/.exec(code)?.[1];
   const setting = name === undefined ? undefined : settings.get(name);
   if (setting) {

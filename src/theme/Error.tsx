@@ -1,1 +1,1 @@
-export {default} from '@site/src/components/CrashPage';
+export {default} from '@theme/ErrorPageContent';

@@ -1,8 +1,7 @@
-import type {ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 
-import useKeyboardNavigationClass from '@site/src/components/KeyboardNavigation/useKeyboardNavigationClass';
 import PageLoadError from '@site/src/components/PageLoadError';
-import SearchHost from '@site/src/features/search/ui/dialog/SearchHost';
+import SearchHost from '@site/src/features/search/ui/SearchHost';
 import SocialCard from '@site/src/components/SocialCard';
 
 /** Stands around every page and is never unmounted. */
@@ -17,4 +16,17 @@ export default function Root({children}: {children: ReactNode}): ReactNode {
       <PageLoadError />
     </>
   );
+}
+
+/** Marks the page as used by keyboard at the first Tab, until the mouse is used. */
+function useKeyboardNavigationClass(): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const mark = (isKeyboard: boolean): void => {
+      document.body.classList.toggle('navigation-with-keyboard', isKeyboard);
+    };
+    document.addEventListener('keydown', ({key}) => key === 'Tab' && mark(true), listening);
+    document.addEventListener('mousedown', () => mark(false), listening);
+    return () => listening.abort();
+  }, []);
 }

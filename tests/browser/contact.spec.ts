@@ -10,7 +10,7 @@ const message = (page: Page) => page.getByLabel('Message', {exact: true});
 const openIssue = (page: Page) => page.getByRole('button', {name: 'Open as an issue on GitHub'});
 
 async function fill(page: Page): Promise<void> {
-  await topic(page).selectOption('A fault in the product');
+  await topic(page).selectOption('A bug in the product');
   await subject(page).fill('lfd does not start');
   await message(page).fill('csf -r & nothing');
 }
@@ -34,7 +34,7 @@ test('a fault in these pages becomes an issue of these pages', async ({page}) =>
   await answerIssues(page);
   await open(page, '/contact/');
   await fill(page);
-  await topic(page).selectOption('A fault in these pages');
+  await topic(page).selectOption('A mistake in these pages');
   await openIssue(page).click();
   await expect(page).toHaveURL(/^https:\/\/github\.com\/sentinelfirewall\/sentinelfirewall\.org\/issues\/new\?title=/);
 });
@@ -76,7 +76,7 @@ test('faults are announced, tied to their fields, and the first is focused', {ta
   await expect(topic(page)).toBeFocused();
   await expect(topic(page)).toHaveAccessibleDescription('Choose what it is about.');
   await expect(subject(page)).toHaveAccessibleDescription('Say in one line what it is about.');
-  await expect(message(page)).toHaveAccessibleDescription(/^Write your message\. For a fault/);
+  await expect(message(page)).toHaveAccessibleDescription(/^Write your message\. For a bug/);
   for (const field of [topic(page), subject(page), message(page)]) {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   }
@@ -122,7 +122,7 @@ test('a message too long for an address is refused, not cut', async ({page}) => 
   await message(page).fill('ы'.repeat(3000));
   await openIssue(page).click();
   await expect(message(page)).toHaveAccessibleDescription(
-    /^The message is too long to be handed over to GitHub: shorten it by about [\d,]+ characters\./,
+    /^The message is too long for GitHub: shorten it by about [\d,]+ characters\./,
   );
   await expect(message(page)).toBeFocused();
   await expect(page).toHaveURL('/contact/');

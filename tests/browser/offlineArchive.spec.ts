@@ -6,12 +6,12 @@ import {unpackArchive} from '../support/unpackArchive';
 import {serveBare} from './support/bareServer';
 import {answerStars, expect, open, stars, test, whenAlive} from './support/site';
 
-/** The archive lies deep below what is served, in a folder whose name has to be encoded. */
-const served = path.resolve('test-results/offline-archive');
-const base = '/some/deep base/';
+/** The archive lies in a folder whose name has to be encoded. */
+const above = path.resolve('test-results/offline-archive');
+const archive = path.join(above, 'some/deep base');
 
 test.describe.configure({mode: 'default'});
-test.beforeAll(() => unpackArchive(path.join(served, base)));
+test.beforeAll(() => unpackArchive(archive));
 
 test.beforeEach(async ({page}) => {
   // Nothing of this is on the server of the other tests.
@@ -19,7 +19,7 @@ test.beforeEach(async ({page}) => {
   await answerStars(page, {json: {stargazers_count: stars}});
 });
 
-const inFolder = (file: string): string => pathToFileURL(path.join(served, base, file)).href;
+const inFolder = (file: string): string => pathToFileURL(path.join(archive, file)).href;
 const main = (page: Page) => page.getByRole('main');
 
 /** Pictures that were asked for in vain. */
@@ -52,8 +52,8 @@ test.describe('in a folder', () => {
 
   test('what needs a script is open or gone, and pages say what needs a server', async ({page, mishaps}) => {
     await page.goto(inFolder('docs/tools/config-checker/index.html'));
-    await expect(page.getByText('You read these pages from a folder.')).toBeVisible();
-    await expect(page.getByText('This tool runs in your browser and needs a web server.')).toBeVisible();
+    await expect(page.getByText('This is a copy for reading.')).toBeVisible();
+    await expect(page.getByText('This tool runs in your browser and needs a web server of its own.')).toBeVisible();
     await expect(page.getByLabel('Your csf.conf', {exact: true})).toBeHidden();
     await expect(page.getByRole('button', {name: 'Search docs'})).toBeHidden();
     await page.locator('.navbar').getByRole('link', {name: 'All pages'}).click();
@@ -75,14 +75,30 @@ test.describe('in a folder', () => {
   });
 });
 
-test.describe('on a server below another path', () => {
+test('below any path of a server pages are readable, and say what the search and the tools need', async ({
+  page,
+  mishaps,
+}) => {
+  const {origin, close} = await serveBare(above);
+  await page.goto(`${origin}/some/deep%20base/`);
+  await expect(page.getByText('This is a copy for reading.')).toBeVisible();
+  await page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click();
+  await expect(page).toHaveURL(`${origin}/some/deep%20base/docs/intro/index.html`);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Search docs'})).toBeHidden();
+  expect(await brokenPictures(page)).toEqual([]);
+  expect(mishaps).toEqual([]);
+  await close();
+});
+
+test.describe('on a server of its own', () => {
   let origin: string;
   let close: () => Promise<void>;
-  test.beforeAll(async () => ({origin, close} = await serveBare(served)));
+  test.beforeAll(async () => ({origin, close} = await serveBare(archive)));
   test.afterAll(() => close());
-  const at = (file: string): string => `${origin}${encodeURI(base)}${file}`;
+  const at = (file: string): string => `${origin}/${file}`;
 
-  test('pages come to life without a fault and lead on by their links', async ({page, mishaps}) => {
+  test('pages come to life without an error and lead on by their links', async ({page, mishaps}) => {
     for (const file of ['', 'index.html', 'docs/intro/', 'blog/', 'docs/reference/settings/', 'swag/', 'contact/']) {
       await open(page, at(file));
       await expect(page).not.toHaveTitle(/Page not found/);
@@ -100,6 +116,14 @@ test.describe('on a server below another path', () => {
     expect(mishaps).toEqual([]);
   });
 
+  test('a link of the frame holds after the router has changed the URL, also for a new tab', async ({page}) => {
+    await open(page, at('docs/intro/'));
+    await page.locator('.menu').getByRole('link', {name: 'Installation', exact: true}).click();
+    await expect(page).toHaveURL(at('docs/installation/'));
+    const link = page.locator('footer').getByRole('link', {name: 'Swag'});
+    expect(await link.evaluate(({href}: HTMLAnchorElement) => href)).toMatch(/:\d+\/swag\/(index\.html)?$/);
+  });
+
   test('a phone finds its menu there, with links and pictures that hold', async ({page, mishaps}) => {
     await page.setViewportSize({width: 360, height: 740});
     await open(page, at('docs/intro/'));
@@ -115,14 +139,14 @@ test.describe('on a server below another path', () => {
     const dialog = page.getByRole('dialog', {name: 'Search docs'});
     await dialog.getByRole('combobox').fill('port knocking');
     await dialog.getByRole('option').first().click();
-    await expect(page).toHaveURL(/deep%20base\/docs\/usage\/port-knocking\/$/);
+    await expect(page).toHaveURL(/\/docs\/usage\/port-knocking\/$/);
     await whenAlive(page);
     await open(page, at('search/index.html?q=cloudflare'));
     await main(page)
       .getByRole('link', {name: /cloudflare/i})
       .first()
       .click();
-    await expect(page).toHaveURL(/deep%20base\/docs\/.*\/(#.*)?$/);
+    await expect(page).toHaveURL(/\/docs\/.*\/(#.*)?$/);
     expect(mishaps).toEqual([]);
   });
 
@@ -130,7 +154,7 @@ test.describe('on a server below another path', () => {
     await open(page, at('docs/tools/block-decoder/'));
     await page.getByLabel('Paste what you have').fill('csf.deny: 198.51.100.99 # port scan');
     await main(page).locator('section a[href*="locked-out"]').first().click();
-    await expect(page).toHaveURL(/deep%20base\/docs\/locked-out\//);
+    await expect(page).toHaveURL(/\/docs\/locked-out\//);
     await whenAlive(page);
     await expect(page).not.toHaveTitle(/Page not found/);
     expect(mishaps).toEqual([]);
@@ -139,18 +163,17 @@ test.describe('on a server below another path', () => {
   test('the settings found by the filter lead to their places', async ({page, mishaps}) => {
     await open(page, at('docs/reference/settings/'));
     await page.getByLabel('Show only settings with these words').fill('LF_SSHD');
-    // Names become links right before their number is told; until then the first link is that of the hidden list.
     await expect(page.getByRole('status').filter({hasText: /setting/})).toHaveText('2 settings');
     await main(page).getByRole('link', {name: 'LF_SSHD', exact: true}).first().click();
-    await expect(page).toHaveURL(/deep%20base\/docs\/reference\/settings\/login-failures\/#/);
+    await expect(page).toHaveURL(/\/docs\/reference\/settings\/login-failures\/#/);
     expect(mishaps).toEqual([]);
   });
 
-  test('the film plays in the format that the archive has', async ({page}) => {
+  test('the video plays in the format that the archive has', async ({page}) => {
     await open(page, at(''));
     await page.getByRole('link', {name: 'Watch it work'}).click();
-    const film = page.getByRole('dialog').locator('video');
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    const video = page.getByRole('dialog').locator('video');
+    await expect.poll(() => video.evaluate(({currentTime}: HTMLVideoElement) => currentTime)).toBeGreaterThan(0);
   });
 
   test('both colour modes work, and the choice lasts', async ({page}) => {
@@ -164,7 +187,7 @@ test.describe('on a server below another path', () => {
   test('a tab chosen changes the address of the page and nothing else', async ({page, mishaps}) => {
     await open(page, at('docs/installation/'));
     await page.getByRole('tab', {selected: false}).first().click();
-    await expect(page).toHaveURL(/deep%20base\/docs\/installation\/\?/);
+    await expect(page).toHaveURL(/\/docs\/installation\/\?/);
     expect(mishaps).toEqual([]);
   });
 });

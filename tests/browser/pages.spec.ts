@@ -67,6 +67,6 @@ test('long lines can be wrapped', async ({page}) => {
 
 test('the highlighter and its styles stay out of the browser', async ({page}) => {
   await open(page, '/docs/usage/login-tracking/');
-  expect(await page.locator('pre .tok-key').count()).toBeGreaterThan(0);
+  expect(await page.locator('pre .token.key').count()).toBeGreaterThan(0);
   expect(await page.locator('pre [style], pre[style]').count()).toBe(0);
 });

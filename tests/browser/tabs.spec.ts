@@ -1,4 +1,4 @@
-import {Globby} from '@docusaurus/utils';
+import {globSync} from 'tinyglobby';
 import type {Locator, Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 
@@ -12,7 +12,7 @@ import {expect, test, whenAlive} from './support/site';
 const watchPaints = bundleForPage('layout/watchPaints.ts');
 
 /** Each group of tabs in the docs: where it is, what it is about, and the values it has. */
-const groups = Globby.sync('docs/**/*.mdx')
+const groups = globSync('docs/**/*.mdx')
   .sort()
   .flatMap((file) => {
     const found = [...readFileSync(file, 'utf8').matchAll(/<Tabs groupId="(\w+)".*?<\/Tabs>/gs)];

@@ -6,22 +6,22 @@ import {whenQuiet} from './support/watchRequests';
 
 const button = (page: Page) => page.getByRole('link', {name: 'Watch it work'});
 const dialog = (page: Page) => page.getByRole('dialog');
-const film = (page: Page) => dialog(page).locator('video');
-const filmLink = (page: Page) => dialog(page).getByRole('link', {name: 'Open the film by itself'});
+const videoIn = (page: Page) => dialog(page).locator('video');
+const videoLink = (page: Page) => dialog(page).getByRole('link', {name: 'Open the video by itself'});
 
-/** The film that the link leads to. */
+/** The video that the link leads to. */
 const fileAddress = /\/video\/[\w-]+\.mp4$/;
 
 /** Stands in the code of react-player. */
 const wordsOfPlayer = 'could not seek using fraction';
 
-const isFilm = (url: URL): boolean => url.pathname.startsWith('/video/');
+const isVideo = (url: URL): boolean => url.pathname.startsWith('/video/');
 const isScript = (url: URL): boolean => url.pathname.endsWith('.js');
 
-/** Opens the film and waits until it plays. */
+/** Opens the video and waits until it plays. */
 async function watch(page: Page): Promise<void> {
   await button(page).click();
-  await expectToPlay(film(page));
+  await expectToPlay(videoIn(page));
 }
 
 async function expectToPlay(video: Locator): Promise<void> {
@@ -29,10 +29,10 @@ async function expectToPlay(video: Locator): Promise<void> {
   await expect.poll(timeOf).toBeGreaterThan(0);
 }
 
-test('nothing of the film or its player is fetched before it is opened', {tag: '@quick'}, async ({page, mishaps}) => {
+test('nothing of the video or its player is fetched before it is opened', {tag: '@quick'}, async ({page, mishaps}) => {
   const answers: Response[] = [];
   page.on('response', (response) => answers.push(response));
-  const hasFilm = () => answers.some((answer) => isFilm(new URL(answer.url())));
+  const hasVideo = () => answers.some((answer) => isVideo(new URL(answer.url())));
   async function hasPlayer(): Promise<boolean> {
     const scripts = answers.filter((answer) => isScript(new URL(answer.url())));
     const texts = await Promise.all(scripts.map((script) => script.text()));
@@ -42,15 +42,15 @@ test('nothing of the film or its player is fetched before it is opened', {tag: '
   await button(page).hover();
   await button(page).focus();
   await whenQuiet(page);
-  expect(hasFilm()).toBe(false);
+  expect(hasVideo()).toBe(false);
   expect(await hasPlayer()).toBe(false);
   await watch(page);
-  expect(hasFilm()).toBe(true);
+  expect(hasVideo()).toBe(true);
   expect(await hasPlayer()).toBe(true);
   expect(mishaps).toEqual([]);
 });
 
-test.describe('the open film', () => {
+test.describe('the open video', () => {
   test.beforeEach(async ({page}) => {
     await open(page, '/');
     await watch(page);
@@ -61,19 +61,19 @@ test.describe('the open film', () => {
     {tag: '@quick'},
     async ({page}) => {
       await expect(dialog(page)).toHaveAccessibleName(/\S/);
-      await expect(film(page)).toHaveJSProperty('controls', true);
-      await expect(film(page)).toHaveJSProperty('muted', false);
-      await expect(film(page)).toHaveJSProperty('loop', true);
-      await expect(film(page).locator('track')).toHaveAttribute('kind', 'captions');
-      await expect(film(page).locator('track')).toHaveAttribute('srclang', 'en');
-      await expect(film(page)).toHaveAttribute('poster', /^\/video\//);
-      await film(page).evaluate((video: HTMLVideoElement) => {
+      await expect(videoIn(page)).toHaveJSProperty('controls', true);
+      await expect(videoIn(page)).toHaveJSProperty('muted', false);
+      await expect(videoIn(page)).toHaveJSProperty('loop', true);
+      await expect(videoIn(page).locator('track')).toHaveAttribute('kind', 'captions');
+      await expect(videoIn(page).locator('track')).toHaveAttribute('srclang', 'en');
+      await expect(videoIn(page)).toHaveAttribute('poster', /^\/video\//);
+      await videoIn(page).evaluate((video: HTMLVideoElement) => {
         video.currentTime = video.duration - 0.1;
       });
       await expect
-        .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime < video.duration - 0.2))
+        .poll(() => videoIn(page).evaluate((video: HTMLVideoElement) => video.currentTime < video.duration - 0.2))
         .toBe(true);
-      await expect(film(page)).toHaveJSProperty('paused', false);
+      await expect(videoIn(page)).toHaveJSProperty('paused', false);
     },
   );
 
@@ -86,7 +86,7 @@ test.describe('the open film', () => {
     ]) {
       await page.setViewportSize(viewport);
       const outer = (await dialog(page).boundingBox())!;
-      const inner = (await film(page).boundingBox())!;
+      const inner = (await videoIn(page).boundingBox())!;
       expect(outer.x).toBeGreaterThanOrEqual(0);
       expect(outer.y).toBeGreaterThanOrEqual(0);
       expect(outer.x + outer.width).toBeLessThanOrEqual(viewport.width);
@@ -105,7 +105,7 @@ test.describe('the open film', () => {
   });
 
   test('goes on when it is opened once more', async ({page}) => {
-    const video = (await film(page).elementHandle())!;
+    const video = (await videoIn(page).elementHandle())!;
     await button(page).evaluate((link: HTMLAnchorElement) => link.click());
     await expect(dialog(page)).toHaveCount(1);
     expect(await video.evaluate((element) => element.isConnected && !(element as HTMLVideoElement).paused)).toBe(true);
@@ -113,12 +113,12 @@ test.describe('the open film', () => {
   });
 
   test('stays when the mouse is pressed in it and released outside', async ({page}) => {
-    const {x, y} = (await film(page).boundingBox())!;
+    const {x, y} = (await videoIn(page).boundingBox())!;
     await page.mouse.move(x + 50, y + 50);
     await page.mouse.down();
     await page.mouse.move(2, 2);
     await page.mouse.up();
-    await expect(film(page)).toBeVisible();
+    await expect(videoIn(page)).toBeVisible();
   });
 
   for (const [name, close] of [
@@ -139,7 +139,7 @@ test.describe('the open film', () => {
   }
 });
 
-test('the link leads to the film for whoever opens it in another tab', async ({page, context}) => {
+test('the link leads to the video for whoever opens it in another tab', async ({page, context}) => {
   await open(page, '/');
   const opening = context.waitForEvent('page');
   await button(page).click({modifiers: ['ControlOrMeta']});
@@ -151,10 +151,10 @@ test('the link opens the dialog by keyboard, and says so', {tag: '@quick'}, asyn
   await open(page, '/');
   await expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
   await button(page).press('Enter');
-  await expectToPlay(film(page));
+  await expectToPlay(videoIn(page));
 });
 
-test('leaving the page closes the film, and the page before can be scrolled', async ({page}) => {
+test('leaving the page closes the video, and the page before can be scrolled', async ({page}) => {
   await open(page, '/docs/intro/');
   await page.getByRole('link', {name: 'Sentinel', exact: true}).click();
   await watch(page);
@@ -164,35 +164,35 @@ test('leaving the page closes the film, and the page before can be scrolled', as
   await expect.poll(() => canScroll(page)).toBe(true);
 });
 
-test.describe('a film that cannot be played is told of in a sentence with a link to it', () => {
+test.describe('a video that cannot be played is told of in a sentence with a link to it', () => {
   test.afterEach(async ({page}) => {
-    await expect(dialog(page).getByRole('alert')).toContainText('The film cannot be played here');
-    await expect(film(page)).toHaveCount(0);
-    await expect(filmLink(page)).toHaveAttribute('href', fileAddress);
+    await expect(dialog(page).getByRole('alert')).toContainText('The video cannot be played here');
+    await expect(videoIn(page)).toHaveCount(0);
+    await expect(videoLink(page)).toHaveAttribute('href', fileAddress);
     await dialog(page).getByRole('button', {name: 'Close'}).click();
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('when the film is missing', async ({page, mishaps}) => {
+  test('when the video is missing', async ({page, mishaps}) => {
     await open(page, '/');
-    await page.route(isFilm, (route) => route.fulfill({status: 404, body: 'no such film'}));
+    await page.route(isVideo, (route) => route.fulfill({status: 404, body: 'no such video'}));
     await button(page).click();
-    await expect(filmLink(page)).toBeVisible();
+    await expect(videoLink(page)).toBeVisible();
     expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
   });
 
-  test('when the file is no film', async ({page}) => {
+  test('when the file is no video', async ({page}) => {
     await open(page, '/');
-    await page.route(isFilm, (route) => route.fulfill({contentType: 'video/mp4', body: 'this is no film'}));
+    await page.route(isVideo, (route) => route.fulfill({contentType: 'video/mp4', body: 'this is no video'}));
     await button(page).click();
-    await expect(filmLink(page)).toBeVisible();
+    await expect(videoLink(page)).toBeVisible();
   });
 
   test('when its player cannot be fetched', async ({page, mishaps}) => {
     await open(page, '/');
     await page.route(isScript, (route) => route.abort());
     await button(page).click();
-    await expect(filmLink(page)).toBeVisible();
+    await expect(videoLink(page)).toBeVisible();
     expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
   });
 
@@ -204,48 +204,48 @@ test.describe('a film that cannot be played is told of in a sentence with a link
       return (await response.text()).includes('/hls.js@') ? route.abort() : route.fulfill({response});
     });
     await button(page).click();
-    await expect(filmLink(page)).toBeVisible();
+    await expect(videoLink(page)).toBeVisible();
     expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
     await page.unrouteAll({behavior: 'ignoreErrors'});
   });
 });
 
-test('without a network the dialog says so, and plays the film when the network is back', async ({page, context}) => {
+test('without a network the dialog says so, and plays the video when the network is back', async ({page, context}) => {
   await open(page, '/');
   await context.setOffline(true);
   await button(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('The film cannot be played here');
-  await expect(filmLink(page)).toBeVisible();
+  await expect(dialog(page).getByRole('alert')).toContainText('The video cannot be played here');
+  await expect(videoLink(page)).toBeVisible();
   await context.setOffline(false);
-  await expectToPlay(film(page));
-  await expect(filmLink(page)).toHaveCount(0);
+  await expectToPlay(videoIn(page));
+  await expect(videoLink(page)).toHaveCount(0);
 });
 
-test('a film that does not begin comes with a link to it, until it begins', async ({page}) => {
+test('a video that does not begin comes with a link to it, until it begins', async ({page}) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.clock.install();
   await open(page, '/');
-  await page.route(isFilm, async (route) => {
+  await page.route(isVideo, async (route) => {
     await held;
     await route.continue();
   });
   await button(page).click();
-  await expect(film(page)).toBeVisible();
-  await expect(filmLink(page)).toHaveCount(0);
+  await expect(videoIn(page)).toBeVisible();
+  await expect(videoLink(page)).toHaveCount(0);
   await page.clock.fastForward(5000);
-  await expect(dialog(page).getByRole('status')).toContainText('The film is slow to arrive');
-  await expect(filmLink(page)).toHaveAttribute('href', fileAddress);
+  await expect(dialog(page).getByRole('status')).toContainText('The video is slow to arrive');
+  await expect(videoLink(page)).toHaveAttribute('href', fileAddress);
   release();
-  await expect(filmLink(page)).toHaveCount(0);
+  await expect(videoLink(page)).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the link leads to the film', async ({page, request}) => {
+  test('the link leads to the video', async ({page, request}) => {
     await page.goto('/');
     await expect(button(page)).toHaveAttribute('href', fileAddress);
     await expect(button(page)).not.toHaveAttribute('aria-haspopup');

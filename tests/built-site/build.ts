@@ -1,4 +1,4 @@
-import {Globby} from '@docusaurus/utils';
+import {globSync} from 'tinyglobby';
 import {load, type CheerioAPI} from 'cheerio';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -37,7 +37,7 @@ export function readBuilt(file: string): string {
 
 /** Names of files of the build that match a glob pattern. */
 export function builtFiles(pattern: string): string[] {
-  return Globby.sync(pattern, {cwd: buildFolder});
+  return globSync(pattern, {cwd: buildFolder});
 }
 
 /**

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {markdownAddress} from '@site/src/urls/markdownAddress';
+import {markdownPath} from '@site/src/urls/paths';
 
 import {isBuilt, pages, problemsOn, readBuilt, type BuiltPage} from './build';
 
@@ -13,7 +13,7 @@ const own = 'https://sentinelfirewall.org';
 const parser = unified().use(remarkParse).use(remarkGfm);
 const readers = pages.filter(({$}) => $('html').is('.docs-doc-page, .blog-post-page'));
 
-const markdownOf = ({address}: BuiltPage): string => readBuilt(markdownAddress(address).slice(1));
+const markdownOf = ({address}: BuiltPage): string => readBuilt(markdownPath(address).slice(1));
 const words = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 
 /** What stands in the article of a page for readers. */
@@ -133,7 +133,7 @@ test('the Markdown has no remains of HTML', () => {
 
 test('page and Markdown name each other', () => {
   const found = problemsOfCopies(({page, markdown}) => {
-    const address = markdownAddress(page.address);
+    const address = markdownPath(page.address);
     expect(page.$('head link[rel="alternate"][type="text/markdown"]').attr('href')).toBe(address);
     expect(page.$(`article a[href="${address}"]`).text()).toBe('View as Markdown');
     expect(markdown.split('\n')[4]).toContain(`Page: <${own}${page.address}> (Sentinel Firewall 15.11`);
@@ -172,7 +172,7 @@ describe('llms.txt', () => {
       return [link!.url, words(toString(item))] as const;
     });
     const expected = readers.map(({address, $}) => [
-      own + markdownAddress(address),
+      own + markdownPath(address),
       words(`${$('h1').first().text()}: ${$('meta[name="description"]').attr('content')}`),
     ]);
     const listed = entries.filter(([url]) => url.endsWith('.md'));

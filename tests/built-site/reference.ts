@@ -1,5 +1,5 @@
-import {readCommandAnchors} from '@site/src/plugins/remark-product-links/commandAnchors';
-import {collectPlaces} from '@site/src/plugins/reference/coverage';
+import {readCommandAnchors} from '@site/src/plugins/remark-product-links/linkTerms';
+import {collectPlaces} from '@site/tools/coverage/collectPlaces';
 
 import {pages, readBuilt} from './build';
 
@@ -10,7 +10,7 @@ test.each(['setting', 'option', 'file', 'template', 'port list', 'block list'])(
   'every %s has its heading in the built docs',
   (kind) => {
     const lost = places.filter((place) => {
-      const [address = '', anchor = ''] = (place.address ?? '').split('#');
+      const [address = '', anchor = ''] = (place.url ?? '').split('#');
       return place.kind === kind && byAddress.get(address)?.$(`[id="${anchor}"]`).is('h2, h3') !== true;
     });
     expect(lost).toEqual([]);

@@ -1,7 +1,6 @@
 // Every rule for the built site in one test file, so that each page is read and parsed once per run.
 // To run a part of it: npx jest tests/built-site -t 'words of the test'
 import './behaviours';
-import './budget';
 import './earlyPaint';
 import './feedValidity';
 import './feeds';
@@ -9,8 +8,8 @@ import './links';
 import './markdown';
 import './offlineArchive';
 import './offlineMode';
-import './oldAddresses';
 import './pages';
+import './redirects';
 import './reference';
 import './robotsTxt';
 import './searchIndex';

@@ -44,11 +44,9 @@ const typesOn = (test: RegExp): string[] => [
 
 test('pages say what kind of thing they are, and pages that are none say nothing', () => {
   expect(typesOn(/^\/$/)).toEqual(['WebSite,Organization,SoftwareApplication']);
-  expect(typesOn(/^\/docs\/questions\/$/)).toEqual(['TechArticle,BreadcrumbList,FAQPage']);
-  expect(typesOn(/^\/docs\/(?!questions\/)./)).toEqual(['TechArticle,BreadcrumbList']);
-  expect(typesOn(/^\/blog\/$/)).toEqual(['Blog']);
+  expect(typesOn(/^\/docs\/./)).toEqual(['TechArticle,BreadcrumbList']);
   expect(typesOn(/^\/blog\/(?!(archive|authors|tags|page)\/)./)).toEqual(['BlogPosting,BreadcrumbList']);
-  expect(typesOn(/^\/(swag|contact|search|privacy-policy)\/$/)).toEqual(['undefined']);
+  expect(typesOn(/^\/(blog|swag|contact|search|privacy-policy)\/$/)).toEqual(['undefined']);
 });
 
 test('every page has at most one block of data', () => {
@@ -56,8 +54,8 @@ test('every page has at most one block of data', () => {
 });
 
 /**
- * What makes a thing useful to those who read it, by the guides of Google Search for article, breadcrumb, FAQ page and
- * software app (developers.google.com/search/docs/appearance/structured-data). Ratings, which the last one wants for a
+ * What makes a thing useful to those who read it, by the guides of Google Search for article, breadcrumb and software
+ * app (developers.google.com/search/docs/appearance/structured-data). Ratings, which the last one wants for a
  * rich result, are left out: there are none.
  */
 const needed: Record<string, readonly string[]> = {
@@ -65,9 +63,6 @@ const needed: Record<string, readonly string[]> = {
   BlogPosting: ['headline', 'url', 'datePublished'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
-  FAQPage: ['mainEntity'],
-  Question: ['name', 'acceptedAnswer'],
-  Answer: ['text'],
   SoftwareApplication: ['name', 'offers', 'operatingSystem', 'applicationCategory', 'softwareVersion', 'license'],
   Offer: ['price', 'priceCurrency'],
   WebSite: ['name', 'url'],
@@ -203,16 +198,6 @@ test('the way to a page begins at home, ends at the page, and has no step withou
       expect(new Set(steps).size).toBe(steps.length);
     }
   }
-});
-
-test('the page of questions tells each question with the answer that stands on the page', () => {
-  const {mainEntity} = thingOf('/docs/questions/', 'FAQPage')!;
-  const questions = mainEntity as {name: string; acceptedAnswer: {text: string}}[];
-  expect(questions).toHaveLength(40);
-  expect(questions[0]).toMatchObject({
-    name: 'How do I unblock an address?',
-    acceptedAnswer: {text: 'csf -tr for a temporary block, csf -dr for a permanent one.'},
-  });
 });
 
 test('the search of the site is asked by the address that its page understands', () => {

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 
 import {behaviours} from '@site/src/product/behaviours';
-import {Globby} from '@docusaurus/utils';
+import {globSync} from 'tinyglobby';
 
 import {pageAt, problemsOn} from './build';
 
-const files = Globby.sync('docs/**/*.mdx');
+const files = globSync('docs/**/*.mdx');
 const marked = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/:surprise\{fact="([^"]+)"\}/g)].flatMap(([, ids = '']) => ids.split(' ')),
 );

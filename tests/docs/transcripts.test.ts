@@ -1,9 +1,9 @@
-import {Globby} from '@docusaurus/utils';
+import {globSync} from 'tinyglobby';
 import {readFileSync} from 'node:fs';
 
 const fence = /^( *)```\w+ .*?transcript=([\w-]+).*\n([\s\S]*?)^\1```/gm;
 
-const excerpts = Globby.sync('{docs,blog}/**/*.mdx').flatMap((file) =>
+const excerpts = globSync('{docs,blog}/**/*.mdx').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(fence)].map(([, indent = '', name = '', body = ''], index) => ({
     place: `${file}, excerpt ${index + 1} of its own`,
     name,

@@ -1,6 +1,5 @@
-import {contactFieldsFor, isTopic, topics} from '@site/src/features/contact/logic/contact';
-import {emailPattern, faultOf, faultsOf, isEmailAddress, type Field} from '@site/src/lib/formField';
-import {newsletterField} from '@site/src/features/contact/logic/newsletter';
+import {contactFieldsFor, isTopic, newsletterField, topics} from '@site/src/features/contact/logic/fields';
+import {emailPattern, fieldError, fieldErrors, isEmailAddress, type Field} from '@site/src/lib/formField';
 
 const byService = contactFieldsFor('service');
 const fieldOf = (id: string): Field => byService.find((field) => field.id === id)!;
@@ -20,17 +19,17 @@ test('an issue is asked neither name nor address, and has the names that GitHub 
   expect(contactFieldsFor('issue').map(({name}) => name)).toEqual(['topic', 'title', 'body']);
 });
 
-test('a right message has no fault', () => expect(faultsOf(byService, right)).toEqual({}));
+test('a right message has no error', () => expect(fieldErrors(byService, right)).toEqual({}));
 
 test('every field that is required says so when it is empty, and when only spaces stand there', () => {
-  const faults = {
+  const errors = {
     topic: 'Choose what it is about.',
     email: 'Write the address to which the answer should go.',
     subject: 'Say in one line what it is about.',
     message: 'Write your message.',
   };
-  expect(faultsOf(byService, {})).toEqual(faults);
-  expect(faultsOf(byService, {topic: ' ', name: ' ', email: '\t', subject: '   ', message: '\n\n'})).toEqual(faults);
+  expect(fieldErrors(byService, {})).toEqual(errors);
+  expect(fieldErrors(byService, {topic: ' ', name: ' ', email: '\t', subject: '   ', message: '\n\n'})).toEqual(errors);
 });
 
 describe.each([...byService, newsletterField('email')])('$id', (field) => {
@@ -49,21 +48,21 @@ describe.each([...byService, newsletterField('email')])('$id', (field) => {
   });
 
   test('takes no more than its limit', () => {
-    expect(faultOf(field, tooLong)).toBe(messages.long);
+    expect(fieldError(field, tooLong)).toBe(messages.long);
     expect(messages.long).toContain(type === 'choice' ? 'list' : maxLength.toLocaleString('en'));
   });
 
   if (type === 'text' || type === 'lines') {
     test(`takes from ${minLength ?? 0} to ${maxLength} characters`, () => {
-      expect(faultOf(field, 'a'.repeat(minLength ?? 1))).toBeUndefined();
-      expect(faultOf(field, 'a'.repeat(maxLength))).toBeUndefined();
+      expect(fieldError(field, 'a'.repeat(minLength ?? 1))).toBeUndefined();
+      expect(fieldError(field, 'a'.repeat(maxLength))).toBeUndefined();
     });
   }
 
   if (minLength !== undefined) {
     test('asks for more when there is too little, spaces not counted', () => {
-      expect(faultOf(field, 'a'.repeat(minLength - 1))).toBe(messages.short);
-      expect(faultOf(field, `${'a'.repeat(minLength - 1)}     `)).toBe(messages.short);
+      expect(fieldError(field, 'a'.repeat(minLength - 1))).toBe(messages.short);
+      expect(fieldError(field, `${'a'.repeat(minLength - 1)}     `)).toBe(messages.short);
       expect(messages.short).toContain(String(minLength));
     });
   }
@@ -81,7 +80,7 @@ test.each([
   "o'neil@example.org",
   'ада@пример.рф',
   ' ada@example.org ',
-])('%s is an address', (address) => expect(faultOf(fieldOf('email'), address)).toBeUndefined());
+])('%s is an address', (address) => expect(fieldError(fieldOf('email'), address)).toBeUndefined());
 
 test.each([
   'ada',
@@ -93,7 +92,7 @@ test.each([
   'ada@exa mple.org',
   'a@b@c.org',
 ])('%s is none', (address) =>
-  expect(faultOf(fieldOf('email'), address)).toBe('Write the whole e-mail address, such as you@example.org.'),
+  expect(fieldError(fieldOf('email'), address)).toBe('Write the whole e-mail address, such as you@example.org.'),
 );
 
 test('the browser can read the rule for addresses as it reads the attribute `pattern`', () => {
@@ -104,7 +103,7 @@ test('the browser can read the rule for addresses as it reads the attribute `pat
 });
 
 test('only a topic of the list is one', () => {
-  expect(topics.every(({id}) => faultOf(fieldOf('topic'), id) === undefined && isTopic(id))).toBe(true);
-  expect(faultOf(fieldOf('topic'), 'spam')).toBe('Choose one of the topics in the list.');
+  expect(topics.every(({id}) => fieldError(fieldOf('topic'), id) === undefined && isTopic(id))).toBe(true);
+  expect(fieldError(fieldOf('topic'), 'spam')).toBe('Choose one of the topics in the list.');
   expect([isTopic('spam'), isTopic(undefined)]).toEqual([false, false]);
 });

@@ -1,7 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
-import {collectAddresses} from '@site/src/plugins/content-validation/addresses';
+import {collectUrlPaths} from '@site/src/plugins/content-validation/links';
 import {readContent} from '@site/src/plugins/content-validation/readContent';
 
 const folders = ['src/features/rule-builder/logic', 'src/features/block-decoder/logic'];
@@ -27,7 +27,7 @@ const patience = 60_000;
 test(
   'every page that the tools link to exists, with its heading',
   async () => {
-    const addresses = collectAddresses(await readContent(process.cwd()));
+    const addresses = collectUrlPaths(await readContent(process.cwd()));
     const links = sources.flatMap((file) => linksOf(file).map((link) => [file, link] as const));
     expect(links.length).toBeGreaterThan(80);
     const broken = links.filter(([, link]) => {

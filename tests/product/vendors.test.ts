@@ -1,9 +1,9 @@
-import {Globby} from '@docusaurus/utils';
+import {globSync} from 'tinyglobby';
 import {readFileSync} from 'node:fs';
 
 import {monthOf, oldFacts, vendorFacts, type VendorFact} from '@site/src/product/vendors';
 
-const marks = Globby.sync('{docs,blog}/**/*.mdx').flatMap((file) =>
+const marks = globSync('{docs,blog}/**/*.mdx').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/:as-of\{fact="([^"]+)"\}/g)].map(([, id]) => `${id} on ${file}`),
 );
 

@@ -1,8 +1,8 @@
-import {Globby} from '@docusaurus/utils';
+import {globSync} from 'tinyglobby';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-import {oldAddresses} from '../../src/urls/oldAddresses';
+import {oldPaths} from '../../src/urls/oldPaths';
 
 /** The folder that `npm run build` writes. */
 export const buildFolder = path.resolve('build');
@@ -15,10 +15,10 @@ export function builtAddresses(): string[] {
   if (!existsSync(path.join(buildFolder, 'index.html'))) {
     throw new Error('There is no build to test: run "npm run build" first.');
   }
-  return Globby.sync('**/index.html', {cwd: buildFolder})
+  return globSync('**/index.html', {cwd: buildFolder})
     .sort()
     .map((file) => `/${file.replace(/index\.html$/, '')}`)
-    .filter((address) => !(address in oldAddresses));
+    .filter((address) => !(address in oldPaths));
 }
 
 /** Whether the build has a page or a file at an address. */

@@ -1,27 +1,23 @@
-import {Globby} from '@docusaurus/utils';
-import {readFileSync} from 'node:fs';
-
 import {settings} from '../../src/product/settings';
-import {findMentions} from '../import-product/mentions';
-import {readCommandAnchors} from '../../src/plugins/remark-product-links/commandAnchors';
-import {collectPlaces} from '../../src/plugins/reference/coverage';
+import {readCommandAnchors} from '../../src/plugins/remark-product-links/linkTerms';
+import {findMentions, readTexts} from '../lib/mentions';
+import {collectPlaces} from './collectPlaces';
 
 /** Prints how much of the facts the docs hold, and what each page mentions: `npm run coverage`. */
 const places = collectPlaces(readCommandAnchors('docs/usage/commands.mdx'));
 const kinds = [...new Set(places.map(({kind}) => kind))];
 for (const kind of kinds) {
   const ofKind = places.filter((place) => place.kind === kind);
-  const missing = ofKind.filter(({address}) => address === undefined).map(({name}) => name);
+  const missing = ofKind.filter(({url}) => url === undefined).map(({name}) => name);
   console.log(
     `${kind.padEnd(12)} ${ofKind.length - missing.length} of ${ofKind.length}${missing.length > 0 ? `, without: ${missing.join(', ')}` : ''}`,
   );
 }
 
 console.log('\nSettings that each page of the guides mentions:');
-const guides = Globby.sync(['docs/*.mdx', 'docs/usage/*.mdx', 'blog/*.mdx']).sort();
-const texts = new Map(guides.map((file) => [file, readFileSync(file, 'utf8')]));
-const mentions = new Map([...settings.keys()].map((name) => [name, findMentions(name, texts)]));
-for (const file of guides) {
+const guides = readTexts(['docs/*.mdx', 'docs/usage/*.mdx', 'blog/*.mdx']);
+const mentions = new Map([...settings.keys()].map((name) => [name, findMentions(name, guides)]));
+for (const file of guides.keys()) {
   console.log(`${String([...mentions.values()].filter((found) => found.includes(file)).length).padStart(4)} ${file}`);
 }
 const unmentioned = [...mentions].filter(([, found]) => found.length === 0).map(([name]) => name);

@@ -1,31 +1,29 @@
 import {mkdirSync, statSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 
 import {captions} from './captions';
 import {encodeFilm, encodePoster, requireFfmpeg} from './encode';
+import {markup} from './Frame';
 import {photograph} from './photograph';
-import {duration, framesPerSecond, moments, posterFrame} from './timeline';
+import {framesPerSecond, moments, posterFrame} from './timeline';
 
-/** Remakes the film of the home page: `npm run film`. */
 const folder = 'static/video';
-
 const files = {
-  webm: path.join(folder, 'ssh-attack.webm'),
-  mp4: path.join(folder, 'ssh-attack.mp4'),
-  captions: path.join(folder, 'ssh-attack.vtt'),
-  poster: path.join(folder, 'ssh-attack.webp'),
+  webm: `${folder}/ssh-attack.webm`,
+  mp4: `${folder}/ssh-attack.mp4`,
+  captions: `${folder}/ssh-attack.vtt`,
+  poster: `${folder}/ssh-attack.webp`,
 };
 
+/** Makes the film of the home page anew: `npm run film`. */
 async function film(): Promise<void> {
   requireFfmpeg();
   mkdirSync(folder, {recursive: true});
-  const pictures = await photograph(moments);
-  console.log(
-    `${moments.length} frames, ${new Set(pictures).size} of them different: ${duration.toFixed(1)} s of film.`,
-  );
-  writeFileSync(files.captions, captions());
+  const pictures = await photograph(moments.map(markup));
+  console.log(`${moments.length} frames, ${new Set(pictures).size} of them different.`);
   await encodePoster(pictures[posterFrame]!, files.poster);
   await encodeFilm(pictures, framesPerSecond, files);
+  // Last: the captions say which frames the film is made of.
+  writeFileSync(files.captions, captions());
   for (const file of Object.values(files)) {
     console.log(`${file}: ${statSync(file).size.toLocaleString('en')} bytes`);
   }

@@ -1,27 +1,26 @@
-import {gateAt, type GateState} from './gate';
-import {isTerminal, posterScene, scenes, type CardScene, type Scene, type TerminalScene} from './script';
-
-/** What stands in the terminal, the drawing and the caption at one moment. */
-export type TerminalFrame = {
-  scene: TerminalScene;
-  /** Letters of the command that have been typed. */
-  typed: number;
-  /** Lines of the output that have been printed. */
-  printed: number;
-  gate?: GateState;
-};
-
-export type Frame = {scene: CardScene} | TerminalFrame;
+import {posterScene, scenes, type CardScene, type Scene, type TerminalScene} from './script';
 
 /** A scene and its moments, in seconds from the start of the film. */
-export type Take = {
-  scene: Scene;
+type Take<Shown extends Scene = Scene> = {
+  scene: Shown;
   start: number;
-  /** When the command stands there whole, and is entered. */
+  /** When the whole command has been typed, and is entered. */
   entered: number;
   printed: readonly number[];
   end: number;
 };
+
+/** What the film shows at one moment. */
+export type Moment =
+  | {scene: CardScene}
+  | {
+      scene: TerminalScene;
+      /** Letters of the command that have been typed, and lines of the output that have been printed. */
+      typed: number;
+      printed: number;
+      /** Seconds since each movement of the gate began. */
+      begunAgo: readonly number[];
+    };
 
 export const framesPerSecond = 30;
 
@@ -38,55 +37,50 @@ export const takes: readonly Take[] = scenes.reduce<Take[]>(
   [],
 );
 
-/** Seconds of the whole film. */
-export const duration = takes.at(-1)!.end;
-
-/** The moments of all frames, in seconds. */
-export const moments: readonly number[] = Array.from(
-  {length: Math.round(duration * framesPerSecond)},
-  (_, frame) => frame / framesPerSecond,
+/** The film frame by frame. */
+export const moments: readonly Moment[] = Array.from(
+  {length: Math.round(takes.at(-1)!.end * framesPerSecond)},
+  (_, frame) => momentAt(frame / framesPerSecond),
 );
 
-/** Which of the frames stands for the film before it plays: the last one of its scene. */
-export const posterFrame = moments.findLastIndex((moment) => frameAt(moment).scene === posterScene);
+/** Which of the frames is shown before the film plays: the last one of its scene. */
+export const posterFrame = moments.findLastIndex(({scene}) => scene === posterScene);
 
-/** What the film shows at a moment; nothing else than the time decides it. */
-export function frameAt(time: number): Frame {
-  const {scene, ...times} = takes.find(({end}) => time < end) ?? takes.at(-1)!;
-  if (!isTerminal(scene)) {
-    return {scene};
+/** Tells scenes with a terminal from those with words only. */
+export function hasTerminal(shown: Take): shown is Take<TerminalScene> {
+  return 'command' in shown.scene;
+}
+
+function momentAt(time: number): Moment {
+  const shown = takes.find(({end}) => time < end) ?? takes.at(-1)!;
+  if (!hasTerminal(shown)) {
+    return {scene: shown.scene as CardScene};
   }
-  const typing = time - times.start - beforeTyping;
+  const {scene, start, printed} = shown;
+  const typed = Math.round((time - start - beforeTyping) * lettersPerSecond);
   return {
     scene,
-    typed: Math.min(scene.command.length, Math.max(0, Math.round(typing * lettersPerSecond))),
-    printed: times.printed.filter((moment) => moment <= time).length,
-    gate:
-      scene.gate &&
-      gateAt(
-        scene.gate,
-        movements(scene, times).map((moment) => time - moment),
-      ),
+    typed: Math.min(scene.command.length, Math.max(0, typed)),
+    printed: printed.filter((moment) => moment <= time).length,
+    begunAgo: movements(shown).map((moment) => time - moment),
   };
 }
 
 function take(scene: Scene, start: number): Take {
-  if (!isTerminal(scene)) {
+  if (!('command' in scene)) {
     return {scene, start, entered: start, printed: [], end: start + scene.hold};
   }
   const entered = start + beforeTyping + scene.command.length / lettersPerSecond;
   const printed: number[] = [];
-  for (const {after} of scene.output) {
-    printed.push((printed.at(-1) ?? entered) + after);
+  for (const pause of scene.pauses) {
+    printed.push((printed.at(-1) ?? entered) + pause);
   }
   return {scene, start, entered, printed, end: printed.at(-1)! + scene.hold};
 }
 
-/** When the movements in the drawing begin. */
-function movements({gate}: TerminalScene, {entered, printed}: Omit<Take, 'scene'>): number[] {
-  switch (gate) {
-    case undefined:
-      return [];
+/** When the movements of the gate begin. */
+function movements({scene, entered, printed}: Take<TerminalScene>): number[] {
+  switch (scene.gate) {
     case 'passes':
       return printed.map((moment) => moment - guessBeforeAnswer);
     case 'shuts':
@@ -95,5 +89,7 @@ function movements({gate}: TerminalScene, {entered, printed}: Omit<Take, 'scene'
       return [entered];
     case 'opens':
       return [printed[0]!];
+    case undefined:
+      return [];
   }
 }

@@ -3,14 +3,13 @@ import path from 'node:path';
 
 import {downloads} from '../../src/pages/_swag/downloads';
 
-import {makeIcons} from './makeIcons';
-import {measure} from './measure';
+import {makeIcons, measure} from './makeIcons';
 
 const sizesFile = 'src/pages/_swag/sizes.json';
 
 /** Draws icons, word marks, badges and swag anew, and notes how large they are: `npm run icons`. */
 async function writeIcons(): Promise<void> {
-  const made = makeIcons();
+  const made = await makeIcons();
   for (const [file, content] of Object.entries(made)) {
     await write(path.join('static', file), content);
   }

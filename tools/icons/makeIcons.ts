@@ -1,63 +1,57 @@
+import sharp from 'sharp';
+
 import {palette} from '../../src/brand/palette';
-import {motd, prompt} from '../../src/brand/shell';
+import {motd, prompt} from '../../src/brand/motd';
 import links from '../../src/product/facts/links.json';
 
-import {type Ground} from './drawing';
-import {iconPng, type Icon} from './png';
+import {badgeSvg, iconSvg, markSvg, wordmarkSvg, type Icon} from './marks';
 import {hexSticker, lineSticker, roundSticker, slideBadge} from './stickers';
-import {badgeSvg, markSvg, wordmarkSvg} from './svg';
-import {screens, wallpaperPng, wallpaperSvg} from './wallpapers';
-
-/** A system cuts this icon to a shape of its own and leaves at least a circle of four fifths of the width. */
-const maskable: Icon = {size: 512, scale: 11, isRounded: false};
+import {screens, wallpaperSvg} from './wallpapers';
 
 const icons: Record<string, Icon> = {
   'img/touch-icon.png': {size: 180, scale: 5, isRounded: false},
   'img/icon-192.png': {size: 192, scale: 6, isRounded: true},
   'img/icon-512.png': {size: 512, scale: 16, isRounded: true},
-  'img/icon-maskable-512.png': maskable,
+  // A system cuts this icon to a shape of its own and leaves at least a circle of four fifths of the width.
+  'img/icon-maskable-512.png': {size: 512, scale: 11, isRounded: false},
 };
 
+const grounds = [
+  ['light', ''],
+  ['dark', '-dark'],
+] as const;
+
 /** Every file of `static/` that shows the mark or the gate, by its path there, and the manifest that names the icons. */
-export function makeIcons(): Record<string, string | Buffer> {
-  const drawn = Object.entries(icons).map(([file, icon]): Made => [file, iconPng(icon)]);
-  return {
-    'img/mark.svg': markSvg('light'),
-    'img/mark-dark.svg': markSvg('dark'),
+export async function makeIcons(): Promise<Record<string, string | Buffer>> {
+  const files: Record<string, string | Buffer> = {
     'img/favicon.svg': markSvg('light'),
-    'img/wordmark.svg': wordmarkSvg('light'),
-    'img/wordmark-dark.svg': wordmarkSvg('dark'),
-    'img/badge.svg': badgeSvg('light'),
-    'img/badge-dark.svg': badgeSvg('dark'),
     'swag/sticker-round.svg': roundSticker(),
     'swag/sticker-hexagon.svg': hexSticker(),
     'swag/sticker-line.svg': lineSticker(),
-    'swag/slide-badge.svg': slideBadge('light'),
-    'swag/slide-badge-dark.svg': slideBadge('dark'),
     'swag/motd.txt': motd,
     'swag/prompt.sh': prompt,
     'site.webmanifest': manifest(),
-    ...Object.fromEntries([...drawn, ...wallpapers()]),
   };
+  for (const [ground, suffix] of grounds) {
+    files[`img/mark${suffix}.svg`] = markSvg(ground);
+    files[`img/wordmark${suffix}.svg`] = wordmarkSvg(ground);
+    files[`img/badge${suffix}.svg`] = badgeSvg(ground);
+    files[`swag/slide-badge${suffix}.svg`] = slideBadge(ground);
+    for (const [name, screen] of Object.entries(screens)) {
+      const wallpaper = wallpaperSvg(screen, ground);
+      files[`swag/wallpaper-${name}${suffix}.svg`] = wallpaper;
+      // Telephones and desktops take pictures only.
+      files[`swag/wallpaper-${name}${suffix}.png`] = await png(wallpaper);
+    }
+  }
+  for (const [file, icon] of Object.entries(icons)) {
+    files[file] = await png(iconSvg(icon));
+  }
+  return files;
 }
 
-type Made = readonly [file: string, content: string | Buffer];
-
-/** Each as a drawing, and as the picture that telephones and desktops take. */
-function wallpapers(): Made[] {
-  const grounds: [Ground, string][] = [
-    ['light', ''],
-    ['dark', '-dark'],
-  ];
-  return Object.entries(screens).flatMap(([name, screen]) =>
-    grounds.flatMap(([ground, suffix]): Made[] => {
-      const file = `swag/wallpaper-${name}${suffix}`;
-      return [
-        [`${file}.svg`, wallpaperSvg(screen, ground)],
-        [`${file}.png`, wallpaperPng(screen, ground)],
-      ];
-    }),
-  );
+function png(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png({compressionLevel: 9}).toBuffer();
 }
 
 /** Its addresses are relative, so that it is right under every base URL. */
@@ -68,21 +62,33 @@ function manifest(): string {
     type: 'image/png',
     purpose,
   });
-  return `${JSON.stringify(
-    {
-      name: links.product.name,
-      short_name: links.product.shortName,
-      start_url: './',
-      display: 'browser',
-      theme_color: palette.ink,
-      background_color: palette.paper,
-      icons: [
-        icon('img/icon-192.png', 'any'),
-        icon('img/icon-512.png', 'any'),
-        icon('img/icon-maskable-512.png', 'maskable'),
-      ],
-    },
-    null,
-    2,
-  )}\n`;
+  const content = {
+    name: links.product.name,
+    short_name: links.product.shortName,
+    start_url: './',
+    display: 'browser',
+    theme_color: palette.ink,
+    background_color: palette.paper,
+    icons: [
+      icon('img/icon-192.png', 'any'),
+      icon('img/icon-512.png', 'any'),
+      icon('img/icon-maskable-512.png', 'maskable'),
+    ],
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** What the swag page says of a file; one that is only text has no width and height. */
+export type Measure = {bytes: number; width?: number; height?: number; unit?: 'px' | 'mm'};
+
+/** Reads from a made file how large it is. */
+export function measure(content: string | Buffer): Measure {
+  const bytes = Buffer.byteLength(content);
+  if (Buffer.isBuffer(content)) {
+    return {bytes, width: content.readUInt32BE(16), height: content.readUInt32BE(20), unit: 'px'};
+  }
+  const [, width, unit, height] = /^<svg [^>]*width="([\d.]+)(mm)?" height="([\d.]+)/.exec(content) ?? [];
+  return width === undefined
+    ? {bytes}
+    : {bytes, width: Number(width), height: Number(height), unit: unit === 'mm' ? 'mm' : 'px'};
 }

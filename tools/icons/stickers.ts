@@ -1,7 +1,7 @@
 import {drawOut, mark} from '../../src/brand/mark';
 import links from '../../src/product/facts/links.json';
 
-import {bars, inks, lettering, round, svg, widthOf, type Ground} from './drawing';
+import {bars, inks, lettering, round, svg, type Ground} from './drawing';
 
 const productName = links.product.name;
 const {shortName} = links.product;
@@ -82,8 +82,8 @@ type Emblem = {width: number; scale: number; top: number; name: string; size: nu
 function gateAndName({width, scale, top, name, size}: Emblem): string {
   const {line, gate: red} = inks.dark;
   const {lines, gate} = drawOut({scale, left: width / 2 - (mark.size / 2) * scale, top}, {from: 0, to: width});
-  const letters = lettering(name, {
-    left: round((width - widthOf(name, size)) / 2),
+  const letters = lettering.draw(name, {
+    left: round((width - lettering.widthOf(name) * size) / 2),
     baseline: round(top + mark.size * scale + size * 1.1),
     size,
     fill: line,
@@ -107,7 +107,7 @@ function strip(ground: Ground, {width, height, scale, gateAt, letters}: Strip): 
   return (
     bars(lines, line) +
     bars(gate, red) +
-    lettering(productName, {left, baseline: round(height / 2 - apart), size: letters, fill: line}) +
-    lettering(address, {left, baseline: round(height / 2 + apart + small * ascent), size: small, fill: muted})
+    lettering.draw(productName, {left, baseline: round(height / 2 - apart), size: letters, fill: line}) +
+    lettering.draw(address, {left, baseline: round(height / 2 + apart + small * ascent), size: small, fill: muted})
   );
 }

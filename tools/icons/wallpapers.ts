@@ -1,7 +1,5 @@
-import {drawOut, type Rect} from '../../src/brand/mark';
+import {drawOut} from '../../src/brand/mark';
 import links from '../../src/product/facts/links.json';
-import {encodePng} from '../../src/plugins/built-pages/social-cards/encodePng';
-import {bitDepth, createSheet, fillRect} from '../../src/plugins/built-pages/social-cards/sheet';
 
 import {bars, inks, svg, type Ground} from './drawing';
 
@@ -12,7 +10,7 @@ export type Screen = {
   gate: {scale: number; left: number; top: number};
 };
 
-/** The gate stands where a telephone has neither its clock nor its buttons, and a desktop few icons. */
+/** The gate is where a telephone has neither its clock nor its buttons, and a desktop few icons. */
 export const screens = {
   phone: {width: 1170, height: 2532, gate: {scale: 8, left: 660, top: 1480}},
   desktop: {width: 3840, height: 2160, gate: {scale: 10, left: 2440, top: 920}},
@@ -21,42 +19,16 @@ export const screens = {
 /** Lines beside those of the mark, on either side. */
 const fartherLines = 3;
 
-type Part = {rects: Rect[]; color: string};
-
-/** A wallpaper as a drawing. */
-export function wallpaperSvg(screen: Screen, ground: Ground): string {
-  return svg(
-    screen,
-    `${links.product.name}: wallpaper`,
-    parts(screen, ground)
-      .map(({rects, color}) => bars(rects, color))
-      .join(''),
-  );
-}
-
-/** A wallpaper as a picture, with exactly the colours of the drawing. */
-export function wallpaperPng(screen: Screen, ground: Ground): Buffer {
-  const drawn = parts(screen, ground);
-  const sheet = createSheet(screen.width, screen.height);
-  drawn.forEach(({rects}, color) => {
-    // A sheet is in the first colour already.
-    if (color > 0) {
-      rects.forEach((rect) => fillRect(sheet, rect, color));
-    }
-  });
-  return encodePng({...sheet, bitDepth, colors: drawn.map(({color}) => color)}, 6);
-}
-
-/** From back to front: the ground, the wall with what it stops, the line that passes, and the gate. */
-function parts(screen: Screen, ground: Ground): Part[] {
-  const {width, height} = screen;
-  const {lines, gate} = drawOut(screen.gate, {from: 0, to: width});
+/** A wallpaper: the gate in a wall from the top to the bottom of the screen, and more lines that stop before it. */
+export function wallpaperSvg({width, height, gate: place}: Screen, ground: Ground): string {
+  const {lines, gate} = drawOut(place, {from: 0, to: width});
   const passing = lines.filter((line) => line.width === width);
   const stopped = lines.filter((line) => line.width < width);
   const [upper, lower] = [gate[0]!, gate[1]!];
+  const end = lower.y + lower.height;
   const wall = [
     {...upper, y: 0, height: upper.y},
-    {...lower, y: lower.y + lower.height, height: height - lower.y - lower.height},
+    {...lower, y: end, height: height - end},
   ];
   const pitch = lines[1]!.y - lines[0]!.y;
   const farther = Array.from({length: fartherLines}, (_, index) => (index + 1) * pitch).flatMap((away) => [
@@ -64,10 +36,12 @@ function parts(screen: Screen, ground: Ground): Part[] {
     {...stopped[1]!, y: stopped[1]!.y + away},
   ]);
   const colors = inks[ground];
-  return [
-    {rects: [{x: 0, y: 0, width, height}], color: colors.ground},
-    {rects: [...wall, ...stopped, ...farther], color: colors.faint},
-    {rects: passing, color: colors.line},
-    {rects: gate, color: colors.gate},
-  ];
+  return svg(
+    {width, height},
+    `${links.product.name}: wallpaper`,
+    bars([{x: 0, y: 0, width, height}], colors.ground),
+    bars([...wall, ...stopped, ...farther], colors.faint),
+    bars(passing, colors.line),
+    bars(gate, colors.gate),
+  );
 }

@@ -1,11 +1,10 @@
-import {Globby} from '@docusaurus/utils';
+import {globSync} from 'tinyglobby';
 import {load} from 'js-yaml';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 
 import links from '../../src/product/facts/links.json';
-import {entryFor, isExample, type Entry} from './allowed';
-import {askAll} from './askAll';
-import {addressesInPage, addressesInSource, type Mention} from './findAddresses';
+import {addressesInPage, addressesInSource, entryFor, isExample, type Entry, type Mention} from './addresses';
+import {askAll} from './ask';
 import {makeReport, stripped} from './report';
 
 /** Where addresses for readers are written; what stands elsewhere reaches them through the built pages. */
@@ -37,9 +36,9 @@ async function main(): Promise<void> {
 function findMentions(): Mention[] {
   const allowed = load(readFileSync('tools/links/allow.yml', 'utf8')) as Entry[];
   const read = (file: string): string => readFileSync(file, 'utf8');
-  const written = Globby.sync(sources, {dot: true}).flatMap((file) => addressesInSource(file, read(file)));
+  const written = globSync(sources, {dot: true}).flatMap((file) => addressesInSource(file, read(file)));
   const known = new Set(written.map(({address}) => stripped(address)));
-  const built = Globby.sync('build/**/*.html')
+  const built = globSync('build/**/*.html')
     .flatMap((file) => addressesInPage(file, read(file), links.site.url))
     .filter(({address}) => !known.has(stripped(address)));
   return [...written, ...firstOfEach(built)].filter(

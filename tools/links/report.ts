@@ -1,5 +1,5 @@
+import type {Mention} from './addresses';
 import type {Answer} from './ask';
-import type {Mention} from './findAddresses';
 
 export type Report = {
   /** Lines for a person, one per place, as editors turn them into links. */
@@ -10,7 +10,7 @@ export type Report = {
   status: 0 | 1 | 2;
 };
 
-/** Says which addresses are to be mended, and where they stand. */
+/** Says which addresses have to be fixed, and where they are. */
 export function makeReport(mentions: readonly Mention[], answers: ReadonlyMap<string, Answer>): Report {
   const told = mentions.flatMap(({address, file, line}) => {
     const sentence = sentenceOf(answers.get(stripped(address)));

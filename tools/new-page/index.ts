@@ -1,6 +1,6 @@
+import {Refusal} from './ask';
 import {newDoc} from './newDoc';
 import {newPost} from './newPost';
-import {Refusal} from './refusal';
 
 const usage = `Begins a page or a post. What can be guessed is not asked for.
 

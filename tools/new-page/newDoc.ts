@@ -1,12 +1,9 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 
 import sidebars from '../../sidebars';
-import {askFor, choose} from './askFor';
-import {Refusal} from './refusal';
+import {askFor, choose, Refusal} from './ask';
 import {addToSidebar, categoriesOf, guessCategory} from './sidebar';
-import {docText} from './texts';
-import {cleanTitle, slugOf} from './title';
-import {writeNew} from './writeNew';
+import {cleanTitle, docText, slugOf, writeNew} from './texts';
 
 const call = 'npm run new:doc -- usage/my-page "What a reader would type"';
 
@@ -21,7 +18,7 @@ export async function newDoc(words: readonly string[], category: string | undefi
   writeNew(file, docText(title));
   const added = await addLine(label, page);
   const where = added
-    ? `It stands at the end of "${label}" in sidebars.ts; move the line if readers need it earlier.`
+    ? `It is at the end of "${label}" in sidebars.ts; move the line if readers need it earlier.`
     : `Add this line to the items of "${label}" in sidebars.ts: '${page}',`;
   return `${file}\n${where}\nWrite its description and its words; npm start shows them, and npm run build stops until they are there.`;
 }
@@ -67,9 +64,9 @@ async function categoryFor(page: string, asked: string | undefined): Promise<str
   return (
     guessCategory(page, categories) ??
     choose(
-      'Where in the sidebar should it stand?',
+      'Where in the sidebar should it be?',
       labels,
-      `Say where in the sidebar the page should stand, by --category "…": ${quoted(labels)}.`,
+      `Say where in the sidebar the page should be, by --category "…": ${quoted(labels)}.`,
     )
   );
 }

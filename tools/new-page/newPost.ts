@@ -2,12 +2,14 @@ import {load} from 'js-yaml';
 import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 
-import {askFor} from './askFor';
-import {matchAuthor, type Author} from './author';
-import {Refusal} from './refusal';
-import {postText} from './texts';
-import {cleanTitle, slugOf} from './title';
-import {writeNew} from './writeNew';
+import {askFor, Refusal} from './ask';
+import {cleanTitle, postText, slugOf, writeNew} from './texts';
+
+/** What `authors.yml` says about somebody. */
+type Author = {name?: string; email?: string; socials?: {github?: string}};
+
+/** Who writes, as git knows it. */
+type GitUser = {name: string; email: string};
 
 const call = 'npm run new:post -- "Title of the post"';
 
@@ -51,6 +53,21 @@ function authorOfPost(): {author: string; note: string} {
         note: `Its author is ${first}, the first of authors.yml; if that is somebody else, add yourself there and change "authors".\n`,
       }
     : {author: known, note: ''};
+}
+
+/** The author that git's user is; undefined when none fits. */
+export function matchAuthor(authors: Record<string, Author>, {name, email}: GitUser): string | undefined {
+  const same = (a: string | undefined, b: string): boolean => b !== '' && a?.toLowerCase() === b.toLowerCase();
+  // GitHub's private addresses, such as 123+name@users.noreply.github.com.
+  const account = /^(?:\d+\+)?([^@]+)@users\.noreply\.github\.com$/i.exec(email)?.[1] ?? '';
+  return Object.entries(authors).find(
+    ([key, author]) =>
+      same(author.name, name) ||
+      same(author.email, email) ||
+      same(author.socials?.github, account) ||
+      same(author.socials?.github, name) ||
+      same(key, account),
+  )?.[0];
 }
 
 function gitValue(name: string): string {

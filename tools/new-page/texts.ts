@@ -1,4 +1,8 @@
-import {yamlValue} from './title';
+import {load} from 'js-yaml';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {Refusal} from './ask';
 
 const description = 'description: # One sentence of 50 to 160 characters that says what the page answers.';
 
@@ -29,4 +33,44 @@ tags: [] # Those of blog/tags.yml that fit.
 
 {/* truncate */}
 `;
+}
+
+/** A title on one line, without characters that nobody sees. */
+export function cleanTitle(typed: string): string {
+  return typed.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+}
+
+/** The last part of the address of a page, made from its title; empty when no letter or digit of it can stand there. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replaceAll(/['’\p{M}]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+/** A text as a value of YAML: plain where it stays the same text, else in double quotes. */
+export function yamlValue(text: string): string {
+  try {
+    return load(text) === text && !text.includes('#') ? text : JSON.stringify(text);
+  } catch {
+    return JSON.stringify(text);
+  }
+}
+
+/** Writes a file that is not there yet; what is there stays. */
+export function writeNew(file: string, text: string): void {
+  mkdirSync(path.dirname(file), {recursive: true});
+  try {
+    writeFileSync(file, text, {flag: 'wx'});
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    throw new Refusal(
+      isThere
+        ? `${file} is there already; it was left as it is.`
+        : `${file} cannot be written: ${(error as Error).message}.`,
+    );
+  }
 }

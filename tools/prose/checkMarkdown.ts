@@ -3,7 +3,7 @@ import {applyFixes, type Configuration, type LintError, type LintResults} from '
 import {lint} from 'markdownlint/promise';
 import {readFileSync, writeFileSync} from 'node:fs';
 
-import type {Fault} from '../../src/plugins/content-validation/fault';
+import type {ContentError} from '../../src/lib/node/contentError';
 
 /** What to do about a breach that the linter cannot mend by itself. */
 export const remedies: Record<string, string> = {
@@ -31,7 +31,7 @@ export function readRules(): Configuration {
 }
 
 /** Finds Markdown that is not in its form. With `fix` it writes what can be mended into the files, and tells the rest. */
-export async function checkMarkdown(files: readonly string[], fix: boolean): Promise<Fault[]> {
+export async function checkMarkdown(files: readonly string[], fix: boolean): Promise<ContentError[]> {
   const results = await lintFiles(files);
   if (!fix) {
     return faultsOf(results);
@@ -50,7 +50,7 @@ function lintFiles(files: readonly string[]): Promise<LintResults> {
   return lint({files: [...files], config: readRules()});
 }
 
-function faultsOf(results: LintResults): Fault[] {
+function faultsOf(results: LintResults): ContentError[] {
   return Object.entries(results).flatMap(([file, errors]) =>
     errors.map((error) => ({file, line: error.lineNumber, message: messageOf(error)})),
   );

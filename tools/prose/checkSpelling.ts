@@ -4,16 +4,16 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-import type {Fault} from '../../src/plugins/content-validation/fault';
+import type {ContentError} from '../../src/lib/node/contentError';
 
 type Speller = typeof CSpell;
 
 /** Finds words that are in no dictionary, by the rules of `cspell.config.mjs`. */
-export async function checkSpelling(files: readonly string[]): Promise<Fault[]> {
+export async function checkSpelling(files: readonly string[]): Promise<ContentError[]> {
   // The package can be imported, but not required.
   const speller = await import('cspell-lib');
   const settings = await speller.loadConfig(path.resolve('cspell.config.mjs'));
-  const faults: Fault[] = [];
+  const faults: ContentError[] = [];
   for (const file of files) {
     faults.push(...(await checkFile(file, settings, speller)));
   }
@@ -24,7 +24,7 @@ async function checkFile(
   file: string,
   settings: CSpell.CSpellUserSettings,
   {fileToDocument, spellCheckDocument}: Speller,
-): Promise<Fault[]> {
+): Promise<ContentError[]> {
   const text = readFileSync(file, 'utf8');
   const document = await fileToDocument(pathToFileURL(path.resolve(file)).href, text);
   const options = {noConfigSearch: true, generateSuggestions: true, numSuggestions: 8};

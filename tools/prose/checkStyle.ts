@@ -1,7 +1,7 @@
 import {load} from 'js-yaml';
 import {readFileSync} from 'node:fs';
 
-import type {Fault} from '../../src/plugins/content-validation/fault';
+import type {ContentError} from '../../src/lib/node/contentError';
 import {readProse, type Prose} from './readProse';
 
 type Rule = {not: string[]; remedy: string};
@@ -25,7 +25,7 @@ const namePattern = wordPattern(terms.names);
 const spellings = new Map(terms.names.map((name) => [name.toLowerCase(), name]));
 
 /** Finds words that the house does not use, exclamation marks, em dashes and headings that shout. */
-export function checkStyle(file: string, text: string): Fault[] {
+export function checkStyle(file: string, text: string): ContentError[] {
   const excepted = terms.exceptions.filter((exception) => exception.file === file).flatMap(({words}) => words);
   return readProse(file, text).flatMap((prose) => {
     const own = {...prose, text: withoutQuotations(prose.text)};

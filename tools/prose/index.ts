@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 
-import {printFaults, type Fault} from '../../src/plugins/content-validation/fault';
+import {printErrors, type ContentError} from '../../src/lib/node/contentError';
 import {checkMarkdown} from './checkMarkdown';
 import {checkSpelling} from './checkSpelling';
 import {checkStyle} from './checkStyle';
@@ -23,12 +23,12 @@ async function main(args: readonly string[]): Promise<number> {
   const files = proseFiles(given);
   const faults = files.length === 0 ? [] : await findFaults(files, options.includes('--fix'));
   if (faults.length > 0) {
-    console.error(printFaults(faults));
+    console.error(printErrors(faults));
   }
   return faults.length === 0 ? 0 : 1;
 }
 
-async function findFaults(files: readonly string[], fix: boolean): Promise<Fault[]> {
+async function findFaults(files: readonly string[], fix: boolean): Promise<ContentError[]> {
   const markdown = files.filter((file) => !file.endsWith('.yml'));
   return [
     ...(await checkMarkdown(markdown, fix)),

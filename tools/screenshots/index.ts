@@ -2,8 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 import {requireEnvironment} from '../../src/environment';
-import {faultsOfAddresses} from './faultsOfAddresses';
-import {serveBuild} from './serveBuild';
+import {findMissingPages, serveBuild} from './servedBuild';
 import {subjectOf, subjects} from './subjects';
 import {takeScreenshots} from './takeScreenshots';
 
@@ -19,9 +18,9 @@ async function screenshots(addresses: readonly string[]): Promise<void> {
   const {baseUrl} = requireEnvironment();
   const site = await serveBuild(build, baseUrl);
   try {
-    const faults = await faultsOfAddresses(addresses, site.home, build);
-    faults.forEach(complain);
-    const wanted = addresses.length === 0 ? subjects : addresses.filter((given) => !faults.has(given)).map(subjectOf);
+    const missing = await findMissingPages(addresses, site.home, build);
+    missing.forEach(complain);
+    const wanted = addresses.length === 0 ? subjects : addresses.filter((given) => !missing.has(given)).map(subjectOf);
     if (wanted.length > 0) {
       const count = await takeScreenshots({home: site.home, subjects: wanted, folder});
       console.log(`${count} screenshots are in ${folder}; the contact sheets show the first screen of each.`);

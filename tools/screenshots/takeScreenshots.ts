@@ -1,11 +1,24 @@
+import type {Page} from '@playwright/test';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {launchChromium} from '../../tests/browser/support/launchChromium';
+import {whenAlive} from '../../tests/browser/support/site';
 
-import {drawContactSheet, type Thumbnail} from './contactSheet';
+import {locate} from './servedBuild';
 import type {Subject} from './subjects';
-import {takeScreenshot, type Mode} from './takeScreenshot';
+
+type Mode = 'light' | 'dark';
+
+type Shot = {
+  /** What the window shows first. */
+  firstScreen: Buffer;
+  /** The whole page, or the window if the subject fills it. */
+  picture: Buffer;
+};
+
+/** The first screen of a subject. */
+type Thumbnail = {name: string; firstScreen: Buffer};
 
 /** Windows of a phone, a tablet and a desk. */
 const windows = [
@@ -24,7 +37,7 @@ type Order = {
 
 /**
  * Takes every subject in windows of three sizes and both colour modes, and draws a contact sheet
- * of each of the six if there is more than one. Answers how many pictures were taken.
+ * of each of the six if there is more than one. Returns how many pictures were taken.
  */
 export async function takeScreenshots({home, subjects, folder}: Order): Promise<number> {
   let count = 0;
@@ -52,4 +65,45 @@ export async function takeScreenshots({home, subjects, folder}: Order): Promise<
     await browser.close();
   }
   return count;
+}
+
+/** Takes a subject in the window of a page. */
+async function takeScreenshot(page: Page, home: string, subject: Subject, mode: Mode): Promise<Shot> {
+  const address = locate(subject.address, home);
+  address.searchParams.set('docusaurus-theme', mode);
+  await page.goto(address.href);
+  await whenAlive(page);
+  await subject.prepare?.(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.allSettled(
+      [...document.images].map((image) => {
+        image.loading = 'eager';
+        return image.decode();
+      }),
+    );
+  });
+  return {
+    firstScreen: await page.screenshot({type: 'jpeg', quality: 80}),
+    picture: await page.screenshot({fullPage: !subject.fillsWindow}),
+  };
+}
+
+/** Draws first screens side by side, each with its name. The page is left with them. */
+async function drawContactSheet(page: Page, thumbnails: readonly Thumbnail[]): Promise<Buffer> {
+  const figures = thumbnails.map(
+    ({name, firstScreen}) =>
+      `<figure><img alt="" src="data:image/jpeg;base64,${firstScreen.toString('base64')}"><figcaption>${name}</figcaption></figure>`,
+  );
+  await page.setViewportSize({width: 1600, height: 100});
+  // The policy of a page of the site holds for what is written into it, too.
+  await page.goto('about:blank');
+  await page.setContent(`<!doctype html>
+<style>
+  body {display: flex; flex-wrap: wrap; gap: 24px; margin: 24px; background: #777; color: #fff; font: 16px sans-serif}
+  figure {margin: 0}
+  img {display: block; height: 360px}
+</style>
+${figures.join('')}`);
+  return page.screenshot({fullPage: true});
 }

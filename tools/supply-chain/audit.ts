@@ -1,38 +1,80 @@
-import {load} from 'js-yaml';
-import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+/** A known vulnerability that somebody decided to live with for a time. */
+export type AuditException = {
+  /** The advisory, such as `GHSA-xxxx-xxxx-xxxx`. */
+  advisory: string;
+  package: string;
+  reason: string;
+  /** Day on which it was decided. */
+  since: string | Date;
+  /** Day from which on it has to be decided again. */
+  until: string | Date;
+};
 
-import {readAudit, type AuditException} from './readAudit';
+export type Outcome =
+  | {state: 'clean'; packages: number}
+  | {state: 'vulnerable'; problems: string[]}
+  /** The registry gave no answer, which says nothing about vulnerabilities. */
+  | {state: 'unasked'; reason: string};
 
-/**
- * Asks the registry for known faults of high or critical severity in the packages that run the build
- * or reach a browser: `npm run audit`. Ends with 0 when there are none, 1 when there are some, and
- * 2 when the registry could not be asked.
- */
-const {exceptions} = load(readFileSync('tools/supply-chain/audit.yml', 'utf8')) as {exceptions: AuditException[]};
-const {stdout, error} = spawnSync('npm', ['audit', '--package-lock-only', '--omit=dev', '--json'], {
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-});
-const outcome = error
-  ? ({state: 'unasked', reason: error.message} as const)
-  : readAudit(stdout, exceptions, new Date());
+type Advisory = {name: string; title: string; url: string; severity: string; range: string};
+type Report = {
+  auditReportVersion?: number;
+  message?: string;
+  error?: {summary?: string; detail?: string};
+  metadata?: {dependencies?: {total?: number}};
+  vulnerabilities?: Record<string, {via: (Advisory | string)[]}>;
+};
 
-switch (outcome.state) {
-  case 'clean':
-    console.log(
-      `No known fault of high or critical severity among the ${outcome.packages} packages that run the build or reach a browser` +
-        (exceptions.length > 0 ? `, but for ${exceptions.length} excepted in tools/supply-chain/audit.yml.` : '.'),
-    );
-    break;
-  case 'faults':
-    console.error(outcome.faults.join('\n'));
-    process.exitCode = 1;
-    break;
-  case 'unasked':
-    console.error(
-      `The registry could not be asked, so nothing is known about faults: ${outcome.reason}.\n` +
-        'Run "npm run audit" again where the registry answers audits.',
-    );
-    process.exitCode = 2;
+const file = 'tools/supply-chain/audit.yml';
+const grave = ['high', 'critical'];
+
+/** What the answer of `npm audit --json` means, given the vulnerabilities that are excepted on this day. */
+export function readAudit(output: string, exceptions: AuditException[], today: Date): Outcome {
+  const report = parse(output);
+  if (report?.auditReportVersion === undefined || report.vulnerabilities === undefined) {
+    const {message, error} = report ?? {};
+    return {state: 'unasked', reason: message || error?.summary || error?.detail || 'npm gave no report'};
+  }
+  const found = advisories(report.vulnerabilities);
+  const problems = [
+    ...found.flatMap((advisory) => problemOf(advisory, exceptions, today)),
+    ...exceptions
+      .filter((exception) => !found.some((advisory) => isMeant(advisory, exception)))
+      .map(({advisory, package: name}) => `${file}: ${name} no longer has ${advisory}; remove the exception.`),
+  ];
+  return problems.length > 0
+    ? {state: 'vulnerable', problems}
+    : {state: 'clean', packages: report.metadata?.dependencies?.total ?? 0};
+}
+
+function parse(output: string): Report | undefined {
+  try {
+    return JSON.parse(output) as Report;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Each grave advisory once; the names of packages that only lead to a vulnerable one are left out. */
+function advisories(vulnerabilities: NonNullable<Report['vulnerabilities']>): Advisory[] {
+  const all = Object.values(vulnerabilities)
+    .flatMap(({via}) => via)
+    .filter((cause): cause is Advisory => typeof cause !== 'string' && grave.includes(cause.severity));
+  return [...new Map(all.map((advisory) => [`${advisory.name} ${advisory.url}`, advisory])).values()];
+}
+
+function problemOf(advisory: Advisory, exceptions: AuditException[], today: Date): string[] {
+  const {name, title, url, severity, range} = advisory;
+  const exception = exceptions.find((one) => isMeant(advisory, one));
+  if (exception && new Date(exception.until) > today) {
+    return [];
+  }
+  const remedy = exception
+    ? `the exception in ${file} ended; decide again`
+    : `take a version without it, or say in ${file} why it does no harm here and until when`;
+  return [`${name} ${range}: ${title} (${severity}, ${url}): ${remedy}.`];
+}
+
+function isMeant({name, url}: Advisory, exception: AuditException): boolean {
+  return name === exception.package && url.endsWith(`/${exception.advisory}`);
 }

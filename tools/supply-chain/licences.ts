@@ -1,16 +1,65 @@
-import {load} from 'js-yaml';
-import {readFileSync} from 'node:fs';
+import satisfies from 'spdx-satisfies';
 
-import {checkLicences, type LicencePolicy} from './checkLicences';
-import {readLockedPackages} from './lockfile';
+import type {LockedPackage} from './lockfile';
 
-/** Compares the licence of every package of the lockfile with those that are allowed: `npm run licenses`. */
-const policy = load(readFileSync('tools/supply-chain/licences.yml', 'utf8')) as LicencePolicy;
-const packages = readLockedPackages();
-const faults = checkLicences(packages, policy);
-if (faults.length > 0) {
-  console.error(faults.join('\n'));
-  process.exitCode = 1;
-} else {
-  console.log(`The licences of all ${packages.length} packages are allowed.`);
+/** A package whose licence somebody looked up, because the lockfile does not tell it. */
+export type LicenceException = {
+  /** Name and version, as in `left-pad@1.3.0`. */
+  package: string;
+  licence: string;
+  reason: string;
+  /** Day on which it was looked up. */
+  since: string | Date;
+};
+
+export type LicencePolicy = {allowed: string[]; exceptions: LicenceException[]};
+
+const file = 'tools/supply-chain/licences.yml';
+
+/** A sentence for each package whose licence is unknown or not allowed, and for each exception that nothing needs. */
+export function checkLicences(packages: LockedPackage[], {allowed, exceptions}: LicencePolicy): string[] {
+  const unused = new Map(exceptions.map((exception) => [exception.package, exception]));
+  const problems = packages.flatMap(({name, version, license}) => {
+    const id = `${name}@${version}`;
+    const exception = unused.get(id);
+    if (isAllowed(license, allowed)) {
+      return [];
+    }
+    unused.delete(id);
+    return problemOf(id, exception?.licence ?? license, allowed);
+  });
+  const needless = [...unused.keys()].map(
+    (id) =>
+      `${file}: nothing needs the exception for ${id}: the lockfile has another version or names its licence; remove it.`,
+  );
+  return [...problems, ...needless];
+}
+
+function problemOf(id: string, license: unknown, allowed: string[]): string[] {
+  if (isAllowed(license, allowed)) {
+    return [];
+  }
+  if (typeof license === 'string' && isExpression(license)) {
+    return [
+      `${id} is under ${license}, which is not allowed: use another package, or add the licence to "allowed" in ${file} if it can be joined with the GPL, version 3.`,
+    ];
+  }
+  const found =
+    license === undefined
+      ? 'names no licence'
+      : `names as its licence ${JSON.stringify(license)}, which is no SPDX expression`;
+  return [`${id} ${found}: read its LICENSE, and add it to "exceptions" in ${file} with what you found, why and when.`];
+}
+
+function isAllowed(license: unknown, allowed: string[]): boolean {
+  return typeof license === 'string' && isExpression(license) && satisfies(license, allowed);
+}
+
+function isExpression(license: string): boolean {
+  try {
+    satisfies(license, []);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,3 +1,6 @@
+import {useEffect, useEffectEvent} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+
 /** What a link to a tool carries: short texts by name. */
 export type LinkedState = Readonly<Record<string, string>>;
 
@@ -18,4 +21,21 @@ export function readHash(hash: string): LinkedState | undefined {
     return undefined;
   }
   return Object.fromEntries(new URLSearchParams(hash.slice(prefix.length)));
+}
+
+/**
+ * Hands over what a link to the tool carries, and takes it out of the address: what is typed from
+ * then on is not what the address says.
+ */
+export function useLinkedState(take: (state: LinkedState) => void): void {
+  const {hash} = useLocation();
+  const history = useHistory();
+  const onHash = useEffectEvent(() => {
+    const state = readHash(hash);
+    if (state !== undefined) {
+      take(state);
+      history.replace({...history.location, hash: ''});
+    }
+  });
+  useEffect(() => onHash(), [hash]);
 }

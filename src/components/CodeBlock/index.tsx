@@ -24,12 +24,12 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
   const [isWrapped, setIsWrapped] = useState(false);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const isRecording = language === 'console';
-  const hasCommands = html.includes('tok-command');
+  const hasCommands = html.includes('token typed command');
   const lines = html.split('\n').length;
   const isFolded = isRecording && lines > longestUnfolded && !isUnfolded;
   const label = title ?? languageNames[language];
   return (
-    <figure className={clsx(styles.block, isRecording && ['site-ink', styles.terminal])}>
+    <figure className={clsx('theme-code-block', styles.block, isRecording && ['site-ink', styles.terminal])}>
       <figcaption className={styles.head}>
         {label !== undefined && (
           <span
@@ -72,5 +72,5 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
 
 /** What was typed in a recording, without prompts and output. */
 function commandsIn(code: HTMLElement | null): string {
-  return [...(code?.querySelectorAll('.tok-command') ?? [])].map(({textContent}) => textContent).join('\n');
+  return [...(code?.querySelectorAll('.token.command') ?? [])].map(({textContent}) => textContent).join('\n');
 }

@@ -33,6 +33,7 @@ const startHeight = 30;
 export default function Flow({title, start, steps, back}: Props): ReactNode {
   const middle = box.left + box.width / 2;
   const topOf = (index: number): number => startHeight + gap + index * (box.height + gap);
+  const centreOf = (index: number): number => topOf(index) + box.height / 2;
   return (
     <Figure title={title} height={topOf(steps.length) - gap + 2} steps={steps.map(({text}) => text)}>
       <text className={styles.start} x={middle} y={startHeight / 2}>
@@ -40,15 +41,10 @@ export default function Flow({title, start, steps, back}: Props): ReactNode {
       </text>
       {steps.map(({label, note, ending: end}, index) => {
         const top = topOf(index);
-        const centre = top + box.height / 2;
+        const centre = centreOf(index);
         return (
           <Fragment key={label}>
-            <Arrow
-              points={[
-                [middle, top - gap],
-                [middle, top],
-              ]}
-            />
+            <Arrow points={[middle, top - gap, middle, top]} />
             <rect className={styles.box} x={box.left} y={top} width={box.width} height={box.height} rx={6} />
             <StepNumber x={box.left + 19} y={centre} number={index + 1} />
             <text className={styles.label} x={box.left + 38} y={note ? centre - 9 : centre}>
@@ -61,12 +57,7 @@ export default function Flow({title, start, steps, back}: Props): ReactNode {
             )}
             {end && (
               <>
-                <Arrow
-                  points={[
-                    [box.left + box.width, centre],
-                    [ending.left, centre],
-                  ]}
-                />
+                <Arrow points={[box.left + box.width, centre, ending.left, centre]} />
                 <Ending x={ending.left} y={centre} width={ending.width} outcome={end.outcome} word={end.word} />
               </>
             )}
@@ -77,10 +68,14 @@ export default function Flow({title, start, steps, back}: Props): ReactNode {
         <Arrow
           dashed
           points={[
-            [box.left, topOf(back.from - 1) + box.height / 2],
-            [6, topOf(back.from - 1) + box.height / 2],
-            [6, topOf(back.to - 1) + box.height / 2],
-            [box.left, topOf(back.to - 1) + box.height / 2],
+            box.left,
+            centreOf(back.from - 1),
+            6,
+            centreOf(back.from - 1),
+            6,
+            centreOf(back.to - 1),
+            box.left,
+            centreOf(back.to - 1),
           ]}
         />
       )}

@@ -64,12 +64,7 @@ export default function Sequence({title, actors, messages}: Props): ReactNode {
             {alone ? (
               <circle className={styles.moment} cx={xOf(from)} cy={y} r={5} />
             ) : (
-              <Arrow
-                points={[
-                  [xOf(from), y],
-                  [xOf(to), y],
-                ]}
-              />
+              <Arrow points={[xOf(from), y, xOf(to), y]} />
             )}
             {outcome && (
               <Ending

@@ -18,17 +18,14 @@ export function StepNumber({x, y, number}: {x: number; y: number; number: number
   );
 }
 
-/** A line that ends in an arrow head; the head points the way of the last part. */
-export function Arrow({points, dashed = false}: {points: [x: number, y: number][]; dashed?: boolean}): ReactNode {
-  const [from, to] = points.slice(-2) as [[number, number], [number, number]];
-  const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+/** A line that ends in an arrow head, which points the way of the last part. @param points x and y of each in turn */
+export function Arrow({points, dashed = false}: {points: number[]; dashed?: boolean}): ReactNode {
+  const [fromX, fromY, x, y] = points.slice(-4) as [number, number, number, number];
+  const angle = (Math.atan2(y - fromY, x - fromX) * 180) / Math.PI;
   return (
     <>
-      <polyline
-        className={clsx(styles.line, dashed && styles.dashed)}
-        points={points.map((point) => point.join()).join(' ')}
-      />
-      <path className={styles.head} d="M0 0 -9 -5 -9 5z" transform={`translate(${to.join()}) rotate(${angle})`} />
+      <polyline className={clsx(styles.line, dashed && styles.dashed)} points={points.join(' ')} />
+      <path className={styles.head} d="M0 0 -9 -5 -9 5z" transform={`translate(${x},${y}) rotate(${angle})`} />
     </>
   );
 }

@@ -3,14 +3,14 @@ import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
 
-import {markdownAddress} from '@site/src/urls/markdownAddress';
+import {markdownPath} from '@site/src/urls/paths';
 import {copyText} from '@site/src/lib/browser/copyText';
 
 import styles from './styles.module.css';
 
 /** Leads to the Markdown of the page, and copies it; programs find it by the head of the page. */
 export default function MarkdownCopy(): ReactNode {
-  const address = markdownAddress(useLocation().pathname);
+  const address = markdownPath(useLocation().pathname);
   const link = useRef<HTMLAnchorElement>(null);
   const [outcome, setOutcome] = useState('');
 

@@ -4,24 +4,23 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
 import links from '@site/src/product/facts/links.json';
-import {feedbackAddress, type FeedbackKind, type Place} from '@site/src/components/PageFeedback/pageFeedback';
 
-import {sectionInAddress} from './sectionInAddress';
+import {feedbackAddress, sectionAt, type FeedbackKind, type Subject} from './pageFeedback';
 import styles from './styles.module.css';
 
 /** Asks whether the page was helpful: three links to an issue that says already which page it is about. */
 export default function PageFeedback({title}: {title: string}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
-  const place: Place = {title, address: siteConfig.url + pathname, version: links.product.docsVersion};
+  const page: Subject = {title, address: siteConfig.url + pathname, version: links.product.docsVersion};
   const linkTo = (kind: FeedbackKind, text: string, name?: string): ReactNode => {
     // The address of a link is completed when it is used; until a script runs it names the page alone.
     const nameSection = ({currentTarget}: MouseEvent<HTMLAnchorElement>): void => {
-      currentTarget.href = feedbackAddress(kind, {...place, section: sectionInAddress(window.location.hash)});
+      currentTarget.href = feedbackAddress(kind, {...page, section: sectionAt(window.location.hash)});
     };
     return (
       <Link
-        href={feedbackAddress(kind, place)}
+        href={feedbackAddress(kind, page)}
         aria-label={name}
         aria-describedby="page-feedback-note"
         onClick={nameSection}

@@ -1,5 +1,5 @@
-import {encodeText} from '../../urls/textInAddress';
-import {newIssueAboutPages, prefilledIssue} from '../../urls/issuePage';
+import {encodeText} from '@site/src/urls/textInUrl';
+import {newIssueAboutPages, prefilledIssue} from '@site/src/urls/issuePage';
 
 /** The kinds of feedback: how the title of an issue begins, and what the issue asks. */
 const kinds = {
@@ -10,8 +10,8 @@ const kinds = {
 
 export type FeedbackKind = keyof typeof kinds;
 
-/** Where in the documentation a reader is. */
-export type Place = {
+/** What the feedback is about. */
+export type Subject = {
   title: string;
   /** Of the page, without a hash. */
   address: string;
@@ -21,7 +21,7 @@ export type Place = {
 };
 
 /** The address of an issue that says what it is about and leaves the answer to the reader. */
-export function feedbackAddress(kind: FeedbackKind, {title, address, version, section}: Place): string {
+export function feedbackAddress(kind: FeedbackKind, {title, address, version, section}: Subject): string {
   const hash = section === undefined ? '' : `#${encodeText(section.id)}`;
   const lines = [
     `Page: ${title}`,
@@ -31,4 +31,26 @@ export function feedbackAddress(kind: FeedbackKind, {title, address, version, se
   ];
   const words = kinds[kind];
   return prefilledIssue(newIssueAboutPages, `${words.title}: ${title}`, `${lines.join('\n')}\n\n${words.question}\n`);
+}
+
+/** The part of the page that a hash names, if it is under a heading of the page. */
+export function sectionAt(hash: string): Subject['section'] {
+  const id = decode(hash.slice(1));
+  const heading = id === '' ? null : document.getElementById(id);
+  return heading !== null && /^H[2-6]$/.test(heading.tagName) ? {id, title: wordsOf(heading)} : undefined;
+}
+
+function wordsOf(heading: HTMLElement): string {
+  const copy = heading.cloneNode(true) as HTMLElement;
+  copy.querySelector('.hash-link')?.remove();
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** Nothing for what is no encoding. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }

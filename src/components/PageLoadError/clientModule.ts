@@ -2,7 +2,7 @@ import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 import {holdWhileOffline, retryHeldLoads, setNavigating} from './heldLoads';
-import {tellOfMissingPart} from './missingPart';
+import styles from './styles.module.css';
 
 /** The bundler's own object; `e` fetches a part of the site by its id. */
 declare const __webpack_require__: {e: (id: string) => Promise<unknown>};
@@ -19,11 +19,34 @@ async function isSiteReachable(): Promise<boolean> {
   }
 }
 
+/**
+ * Says on a page that cannot come to life, because a part of it is gone, that it can only be read. React has not begun
+ * here, so this is written into the document itself.
+ */
+function showMissingPart(): void {
+  if (document.documentElement.dataset.hasHydrated === 'true' || document.querySelector(`.${styles.notice}`)) {
+    return;
+  }
+  const notice = document.createElement('div');
+  notice.className = styles.notice!;
+  notice.role = 'alert';
+  const text = document.createElement('p');
+  text.textContent =
+    'A part of this page could not be loaded. You can read it and follow its links, but the search and other buttons do not work.';
+  const again = document.createElement('button');
+  again.className = 'button button--primary';
+  again.type = 'button';
+  again.textContent = 'Load it again';
+  again.addEventListener('click', () => window.location.reload());
+  notice.append(text, again);
+  document.body.append(notice);
+}
+
 if (ExecutionEnvironment.canUseDOM) {
   const load = holdWhileOffline(__webpack_require__.e, isSiteReachable);
   __webpack_require__.e = (id) =>
     load(id).catch((error: unknown) => {
-      tellOfMissingPart();
+      showMissingPart();
       throw error;
     });
   window.addEventListener('online', retryHeldLoads);

@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-import {cardFile, cardSize} from '@site/src/brand/cardFile';
+import {cardFile, cardSize} from '@site/src/brand/head';
 
 type Props = {
   /** Path of the page below the base URL; without it, the page that the browser shows. */

@@ -1,9 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 
-import {formatCount} from './starCount';
+import useStarCount, {formatCount} from './useStarCount';
 import styles from './styles.module.css';
-import useStarCount from './useStarCount';
 
 type Props = {
   /** Owner and name at GitHub, such as `sentinelfirewall/sentinel`. */

@@ -1,8 +1,6 @@
 import {useEffect, useState} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
 
-import {isFresh, isStarCount, parseStoredCount, serializeCount} from './starCount';
-
 /** One request per repository and page load, however often the badge is shown. */
 const requests = new Map<string, Promise<number | undefined>>();
 
@@ -47,4 +45,58 @@ export default function useStarCount(repo: string | undefined): number | undefin
   }, [repo, slot]);
 
   return fetched ?? parseStoredCount(stored)?.count;
+}
+
+/** How long a count is used without asking again, in milliseconds: 24 hours. */
+export const maxAge = 86_400_000;
+
+type StoredCount = {
+  count: number;
+  /** When the count was read, in milliseconds since 1970. */
+  timestamp: number;
+};
+
+/** The text under which a count is stored. */
+export function serializeCount(count: number, timestamp: number): string {
+  return JSON.stringify({count, timestamp} satisfies StoredCount);
+}
+
+/** Reads a stored count; undefined for anything that is none. */
+export function parseStoredCount(text: string | null): StoredCount | undefined {
+  if (text === null) {
+    return undefined;
+  }
+  try {
+    const {count, timestamp} = JSON.parse(text) as Record<string, unknown>;
+    return isStarCount(count) && typeof timestamp === 'number' ? {count, timestamp} : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A count read in the future, as after a clock was set back, is as old as none. */
+export function isFresh(timestamp: number | undefined, now: number): boolean {
+  return timestamp !== undefined && timestamp <= now && now - timestamp < maxAge;
+}
+
+/** Whether a value from outside can be a number of stars. */
+export function isStarCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+/** Of a thousand each. */
+const units = ['', 'K', 'M', 'B', 'T'];
+
+/**
+ * Writes 999 as it is and 1,234 as "1.2K", so that the badge keeps its width. As `Intl.NumberFormat` with the compact
+ * notation, which would load the rules of the language into the page for this one number.
+ */
+export function formatCount(count: number): string {
+  let tenths = count * 10;
+  let unit = 0;
+  for (let power = 1000; tenths >= 10_000 && unit < units.length - 1; power *= 1000) {
+    tenths = Math.round((count * 10) / power);
+    unit++;
+  }
+  return `${tenths / 10}${units[unit]}`;
 }

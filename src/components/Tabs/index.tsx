@@ -1,17 +1,57 @@
-import type {ReactNode} from 'react';
-import Tabs from '@theme/Tabs';
-import type {Props} from '@theme/Tabs';
+import {useEffect, useEffectEvent, useRef, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import {useTabs} from '@docusaurus/theme-common/internal';
+import ThemeTabItem, {type Props as TabItemProps} from '@theme/TabItem';
+import ThemeTabs, {type Props as TabsProps} from '@theme/Tabs';
+
+import styles from './styles.module.css';
 
 /**
- * The theme's own, between two marks: by the one before them `src/plugins/built-pages/tabs` finds them in the built page, and
- * by the one behind them it knows that they have been read to their end.
+ * The theme's tabs, between two marks: by the one before them `src/plugins/built-pages/openRememberedTabs.js` finds them in the built page,
+ * and by the one after them it knows that they are complete.
  */
-export default function MarkedTabs(props: Props): ReactNode {
+export function Tabs(props: TabsProps): ReactNode {
   return (
     <>
       {props.groupId && <span hidden data-tab-group={props.groupId} />}
-      <Tabs {...props} />
+      <ThemeTabs {...props} />
       {props.groupId && <span hidden />}
     </>
   );
+}
+
+/**
+ * The panel of a tab, which opens when the URL names something in it. On paper and where no script runs all panels are
+ * open, and each says whose it is.
+ */
+export function TabItem({children, ...props}: TabItemProps): ReactNode {
+  const name = useRef<HTMLParagraphElement>(null);
+  const {selectValue} = useTabs();
+  const {hash} = useLocation();
+  // The effect below is for new URLs only: who then chooses another tab keeps it.
+  const open = useEffectEvent(() => selectValue(props.value));
+  useEffect(() => {
+    const target = elementAt(hash);
+    const panel = name.current?.parentElement;
+    if (target !== null && panel?.hidden && panel.contains(target)) {
+      open();
+      requestAnimationFrame(() => target.scrollIntoView());
+    }
+  }, [hash]);
+  return (
+    <ThemeTabItem {...props}>
+      <p ref={name} className={styles.name} data-search="skip" data-tab={props.value}>
+        <strong>{props.label ?? props.value}</strong>
+      </p>
+      {children}
+    </ThemeTabItem>
+  );
+}
+
+function elementAt(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }

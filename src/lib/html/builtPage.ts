@@ -1,9 +1,8 @@
-import type {Document} from 'domhandler';
-import {parseDocument} from 'htmlparser2';
-import {parseFragment as parseByTheRules} from 'parse5';
+import type {Document, Element} from 'domhandler';
+import {parse, parseFragment as parseNodes} from 'parse5';
 import {adapter as treeAdapter} from 'parse5-htmlparser2-tree-adapter';
 
-import {readHead, type Head} from './readHead';
+import {all, first, hasClass, textOf} from './elements';
 
 /** A page as the build wrote it. */
 export type PageSource = {
@@ -12,73 +11,122 @@ export type PageSource = {
   readonly html: string;
 };
 
-/** What is in a page is parsed when somebody asks, and once for all who do. */
-export type BuiltPage = PageSource & {
-  readonly head: Head;
-  /** The main content, without the navbar and the footer, which are the larger part of most pages and are on all. */
-  readonly mainHtml: string;
-  /** Tree of the main content. Shared: nobody may change it. */
-  readonly main: Document;
-  /** Tree of the way to the page that stands above its content; empty where there is none. Shared too. */
-  readonly breadcrumbs: Document;
+/** What a page says of itself before its content begins. */
+export type Head = {
+  language: string | undefined;
+  /** Classes of the root element, in which the theme notes the kind of the page. */
+  classes: readonly string[];
+  title: string;
+  /** Contents of the `meta` tags, by their names or properties, in their order. */
+  metas: Record<string, string[]>;
+  /** Canonical URL of the page. */
+  canonical: string | undefined;
 };
 
-/** A page whose HTML is known. */
+/** A page whose parts are parsed when somebody first asks for them. */
+export type BuiltPage = PageSource & {
+  readonly head: Head;
+  /** Tree of the main content, without navbar and footer, which most of a page consists of. Shared: do not change it. */
+  readonly main: Document;
+};
+
+/** Makes files from the pages of a finished build. */
+export type PageReader<Value = unknown> = {
+  /** What it needs from a page. */
+  read(page: BuiltPage): Value;
+  /**
+   * Called when all pages have been read. @param outDir folder of the build
+   * @param values by the URL paths of their pages, in the order of the routes
+   */
+  finish(outDir: string, values: ReadonlyMap<string, Value>): void | Promise<void>;
+};
+
+/**
+ * Makes another page from one. @param html the page as the changes before this one left it
+ * @param page as it was built @param file path below the folder of the build
+ */
+export type PageChange = (html: string, page: BuiltPage, file: string) => string;
+
+/** Inserts something behind the character set of a page, so before all else. @throws if the page names none */
+export function afterCharset(html: string, text: string, file: string): string {
+  const found = /<meta charset=[^>]*>/i.exec(html);
+  if (found === null) {
+    throw new Error(`${file} has no <meta charset>: put it first into the head of the page.`);
+  }
+  const end = found.index + found[0].length;
+  return html.slice(0, end) + text + html.slice(end);
+}
+
+/** Returns a page, given its HTML. */
 export function builtPage({url, html}: PageSource): BuiltPage {
-  const mainHtml = mainOf(html);
-  const parts = new Map<string, unknown>();
-  const once = <Part>(name: string, make: () => Part): Part => {
-    if (!parts.has(name)) {
-      parts.set(name, make());
-    }
-    return parts.get(name) as Part;
-  };
-  const parse = hasAllTags(html) ? parseWhole : parseFragment;
+  let head: Head | undefined;
+  let main: Document | undefined;
   return {
     url,
     html,
-    mainHtml,
     get head() {
-      return once('head', () => readHead(html));
+      return (head ??= readHead(html));
     },
     get main() {
-      return once('main', () => parse(mainHtml));
-    },
-    get breadcrumbs() {
-      return once('breadcrumbs', () => parse(breadcrumbsIn(mainHtml)));
+      return (main ??= parseFragment(mainOf(html)));
     },
   };
 }
 
-/** Whether a page stands at addresses that do not exist, instead of one of its own. */
+/**
+ * Parses a part of a page by the rules of HTML, because the minifier leaves out all end tags that those imply. Content
+ * for browsers without scripts counts as content.
+ */
+export function parseFragment(html: string): Document {
+  return parseNodes(html, {scriptingEnabled: false, treeAdapter});
+}
+
+/** Whether a page is the one for URLs that do not exist. */
 export function isNotFoundPage({url}: PageSource): boolean {
   return url.endsWith('.html');
 }
 
-/**
- * The tree of a part of a page, by the rules of HTML: a minifier leaves out every end tag that those imply. What stands
- * there for browsers without scripts is content like the rest.
- */
-export function parseFragment(html: string): Document {
-  return parseByTheRules(html, {scriptingEnabled: false, treeAdapter});
+/** Contents of the `meta` tags with a name or a property, in their order. */
+export function metasOf({metas}: Head, name: string): readonly string[] {
+  return metas[name] ?? [];
 }
 
-/** The same tree in a third of the time, of a part whose end tags are all there. */
-function parseWhole(html: string): Document {
-  return parseDocument(html);
+/** The breadcrumbs above the content of a page, from the home page on; none where the page shows none. */
+export function breadcrumbsOf({main}: BuiltPage): Element[] {
+  const bar = first(main.children, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
+  return all(bar?.children ?? [], (element) => hasClass(element, 'breadcrumbs__item'));
 }
 
-/** Whether a page is as Docusaurus writes it: its minifier leaves out end tags wherever it may, and quotes as well. */
-function hasAllTags(html: string): boolean {
-  return html.includes('<meta charset="');
+/** Whether a breadcrumb is the page itself. */
+export function isActive(step: Element): boolean {
+  return hasClass(step, 'breadcrumbs__item--active');
+}
+
+function readHead(html: string): Head {
+  const {children} = parse(upTo(html, '</head>'), {scriptingEnabled: false, treeAdapter});
+  const named = (name: string): Element[] => all(children, (element) => element.name === name);
+  const [root] = named('html');
+  const [title] = named('title');
+  const metas: Head['metas'] = {};
+  for (const {attribs} of named('meta')) {
+    (metas[attribs.name ?? attribs.property ?? ''] ??= []).push(attribs.content ?? '');
+  }
+  return {
+    language: root?.attribs.lang,
+    classes: root?.attribs.class?.split(/\s+/) ?? [],
+    title: title === undefined ? '' : textOf(title),
+    metas,
+    canonical: named('link').find(({attribs}) => attribs.rel === 'canonical')?.attribs.href,
+  };
 }
 
 /** What stands between the tags of the main content; all of the page where it has none. */
 function mainOf(html: string): string {
   const start = html.indexOf('<main');
-  return start < 0 ? html : html.slice(start, html.indexOf('</main>', start));
+  return start < 0 ? html : upTo(html.slice(start), '</main>');
 }
 
-function breadcrumbsIn(html: string): string {
-  return /<nav [^>]*theme-doc-breadcrumbs.*?<\/nav>/s.exec(html)?.[0] ?? '';
+function upTo(html: string, tag: string): string {
+  const end = html.indexOf(tag);
+  return end < 0 ? html : html.slice(0, end);
 }

@@ -6,25 +6,14 @@ export function isElement(node: AnyNode): node is Element {
   return node.type === 'tag' || node.type === 'script' || node.type === 'style';
 }
 
-/** The elements that stand directly in another. */
-export function elementsIn({children}: Element): Element[] {
-  return children.filter(isElement);
+/** The first element below some nodes, in the order of the page, that passes a test. */
+export function first(nodes: readonly AnyNode[], test: (element: Element) => boolean): Element | undefined {
+  return DomUtils.findOne(test, [...nodes]) ?? undefined;
 }
 
-/** All elements of a name inside of another, in the order of the page. @param but is not looked into */
-export function findAll(element: Element, name: string, but = name): Element[] {
-  return elementsIn(element).flatMap((child) => [
-    ...(child.name === name ? [child] : []),
-    ...(child.name === but ? [] : findAll(child, name, but)),
-  ]);
-}
-
-/** The text of a node as it stands there, without spaces of no width, which only say where a line may break. */
-export function textOf(node: AnyNode): string {
-  if (node.type === 'text') {
-    return node.data.replaceAll('\u200b', '');
-  }
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+/** All elements below some nodes, in the order of the page, that pass a test. */
+export function all(nodes: readonly AnyNode[], test: (element: Element) => boolean): Element[] {
+  return DomUtils.findAll(test, [...nodes]);
 }
 
 /** Whether an element has a class. */
@@ -33,12 +22,15 @@ export function hasClass({attribs: {class: classes}}: Element, name: string): bo
   return classes !== undefined && classes.includes(name) && classes.split(/\s+/).includes(name);
 }
 
-/** The first element below some nodes, in the order of the page, of which something is true. */
-export function first(nodes: readonly AnyNode[], test: (element: Element) => boolean): Element | undefined {
-  return DomUtils.findOne(test, [...nodes]) ?? undefined;
+/** The text of a node as written, without zero-width spaces, which only say where a line may break. */
+export function textOf(node: AnyNode): string {
+  if (node.type === 'text') {
+    return node.data.replaceAll('\u200b', '');
+  }
+  return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** All elements below some nodes, in the order of the page, of which something is true. */
-export function all(nodes: readonly AnyNode[], test: (element: Element) => boolean): Element[] {
-  return DomUtils.findAll(test, [...nodes]);
+/** A text on one line, without the marks that only say where a line may break. */
+export function oneLine(text: string): string {
+  return text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,7 @@
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+
+import {builtPage, type BuiltPage} from './builtPage';
 
 /**
  * All files below a folder, as paths from there with slashes. A build has some thousands, which a glob takes ten times
@@ -21,4 +23,18 @@ export function pagesBelow(folder: string): string[] {
 /** Whether a file is a page, by its name. */
 export function isPageFile(file: string): boolean {
   return file.endsWith('.html');
+}
+
+type Build = {outDir: string; baseUrl: string; routesPaths: readonly string[]};
+
+/** The file of a route, below the folder of the build. */
+export function fileOfRoute(route: string, baseUrl: string): string {
+  return path.posix.join(route.slice(baseUrl.length), route.endsWith('.html') ? '' : 'index.html');
+}
+
+/** Reads the pages of all routes of a finished build, without the not-found page. */
+export function readBuiltPages({outDir, baseUrl, routesPaths}: Build): BuiltPage[] {
+  return routesPaths
+    .filter((route) => !route.endsWith('.html'))
+    .map((url) => builtPage({url, html: readFileSync(path.join(outDir, fileOfRoute(url, baseUrl)), 'utf8')}));
 }

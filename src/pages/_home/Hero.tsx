@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import Heading from '@theme/Heading';
 
 import Snippet from '@site/src/components/Snippet';
-import WatchButton from '@site/src/features/video/ui';
+import VideoLink from '@site/src/features/video/ui';
 import links from '@site/src/product/facts/links.json';
 
 import PortGate from './PortGate';
@@ -38,7 +38,7 @@ export default function Hero(): ReactNode {
             <Link className="button button--secondary button--lg" to="/docs/upgrade-from-csf/">
               Upgrade from CSF
             </Link>
-            <WatchButton
+            <VideoLink
               className={styles.watch}
               address={['/video/ssh-attack.webm', '/video/ssh-attack.mp4']}
               title="An attack on SSH, found and blocked"
@@ -46,7 +46,7 @@ export default function Hero(): ReactNode {
               captions="/video/ssh-attack.vtt"
             >
               Watch it work
-            </WatchButton>
+            </VideoLink>
           </p>
           <p className={styles.note}>
             Locked out? <Link to="/docs/locked-out/">Three commands let you back in</Link>.

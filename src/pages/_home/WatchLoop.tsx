@@ -40,12 +40,7 @@ export default function WatchLoop(): ReactNode {
           <text className={drawing.start} x={36} y={50}>
             Visitors
           </text>
-          <Arrow
-            points={[
-              [68, 50],
-              [248, 50],
-            ]}
-          />
+          <Arrow points={[68, 50, 248, 50]} />
           <StepNumber x={104} y={50} number={1} />
 
           <path className={styles.gate} d="M160 10v28M160 62v66" />
@@ -60,12 +55,7 @@ export default function WatchLoop(): ReactNode {
             Services
           </text>
 
-          <Arrow
-            points={[
-              [304, 76],
-              [304, 216],
-            ]}
-          />
+          <Arrow points={[304, 76, 304, 216]} />
           <StepNumber x={304} y={142} number={3} />
 
           <rect className={drawing.box} x={250} y={218} width={108} height={52} rx={3} />
@@ -73,24 +63,14 @@ export default function WatchLoop(): ReactNode {
             Logs
           </text>
 
-          <Arrow
-            points={[
-              [250, 244],
-              [216, 244],
-            ]}
-          />
+          <Arrow points={[250, 244, 216, 244]} />
           <rect className={drawing.box} x={106} y={218} width={108} height={52} rx={3} />
           <StepNumber x={130} y={244} number={4} />
           <text className={drawing.actor} x={168} y={244}>
             lfd
           </text>
 
-          <Arrow
-            points={[
-              [160, 218],
-              [160, 136],
-            ]}
-          />
+          <Arrow points={[160, 218, 160, 136]} />
           <StepNumber x={160} y={180} number={5} />
           <text className={drawing.note} x={180} y={180}>
             one rule more

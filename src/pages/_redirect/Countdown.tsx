@@ -1,7 +1,6 @@
-import {useEffect, type ReactNode} from 'react';
+import {useEffect, useLayoutEffect, useState, type ReactNode} from 'react';
 
 import styles from './styles.module.css';
-import useCountdown from './useCountdown';
 
 /** Seconds in which a visitor can read the address and stop. */
 const seconds = 5;
@@ -25,7 +24,7 @@ export default function Countdown({goal}: Props): ReactNode {
 
   return (
     <>
-      {/* Stands here from the beginning: what is not there yet when it is filled may go unheard. */}
+      {/* Here from the beginning: a screen reader may miss what is added with its text. */}
       <p role="status">{goal && announce(goal.host, isStopped)}</p>
       {goal && !isStopped && (
         <p className={styles.countdown}>
@@ -48,4 +47,52 @@ function announce(host: string, isStopped: boolean): string {
   return isStopped
     ? 'Stopped: nothing opens until you choose it.'
     : `${host} opens by itself in ${seconds} seconds. Stop, or the Escape key, keeps you here.`;
+}
+
+type CountdownState = {
+  /** Seconds to go. */
+  left: number;
+  isStopped: boolean;
+  stop: () => void;
+};
+
+/** Counts seconds down. It stops for good on Escape, while the tab is hidden, and when told to. */
+export function useCountdown(seconds: number, isWanted: boolean): CountdownState {
+  const [left, setLeft] = useState(seconds);
+  const [isStopped, setIsStopped] = useState(false);
+  const isRunning = isWanted && left > 0 && !isStopped;
+
+  useEffect(() => {
+    if (!isRunning) {
+      return undefined;
+    }
+    // A tab that was opened in the background is hidden without having become so.
+    const timer = setTimeout(() => (document.hidden ? setIsStopped(true) : setLeft(left - 1)), 1000);
+    return () => clearTimeout(timer);
+  }, [isRunning, left]);
+
+  // Before the page says that Escape stops it, not some time after.
+  useLayoutEffect(() => {
+    if (!isRunning) {
+      return undefined;
+    }
+    const stopOnEscape = ({key}: KeyboardEvent): void => {
+      if (key === 'Escape') {
+        setIsStopped(true);
+      }
+    };
+    const stopWhenHidden = (): void => {
+      if (document.hidden) {
+        setIsStopped(true);
+      }
+    };
+    document.addEventListener('keydown', stopOnEscape);
+    document.addEventListener('visibilitychange', stopWhenHidden);
+    return () => {
+      document.removeEventListener('keydown', stopOnEscape);
+      document.removeEventListener('visibilitychange', stopWhenHidden);
+    };
+  }, [isRunning]);
+
+  return {left, isStopped, stop: () => setIsStopped(true)};
 }

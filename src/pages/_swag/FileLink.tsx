@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 
 import {savedName} from './downloads';
-import {describeFile} from './fileFacts';
+import sizes from './sizes.json';
 
 /** A link that saves a file of `static/`, with what it is. */
 export default function FileLink({file}: {file: string}): ReactNode {
@@ -15,4 +15,33 @@ export default function FileLink({file}: {file: string}): ReactNode {
       ({describeFile(file)})
     </>
   );
+}
+
+type Size = {bytes: number; width?: number; height?: number; unit?: string};
+
+const kinds: Record<string, string> = {svg: 'SVG', png: 'PNG', txt: 'text', sh: 'shell script'};
+
+/** How large a file of the page is, as it was measured when it was drawn. */
+export function sizeOf(file: string): Size {
+  const size = (sizes as Record<string, Size>)[file];
+  if (size === undefined) {
+    throw new Error(`The size of static/${file} is not known: run "npm run icons".`);
+  }
+  return size;
+}
+
+/** What a file is, such as "SVG, 66 × 66 mm, 5 kB". */
+export function describeFile(file: string): string {
+  const {bytes, width = 0, height = 0, unit} = sizeOf(file);
+  const kind = kinds[file.split('.').at(-1)!]!;
+  const extent = unit === undefined ? [] : [`${tenths(width)} × ${tenths(height)} ${unit}`];
+  return [kind, ...extent, writeBytes(bytes)].join(', ');
+}
+
+function tenths(length: number): number {
+  return Math.round(length * 10) / 10;
+}
+
+function writeBytes(bytes: number): string {
+  return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`;
 }

@@ -3,8 +3,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 
 import type {Item} from './downloads';
-import {sizeOf} from './fileFacts';
-import FileLink from './FileLink';
+import FileLink, {sizeOf} from './FileLink';
 import styles from './styles.module.css';
 
 type Props = {

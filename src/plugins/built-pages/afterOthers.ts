@@ -1,9 +1,9 @@
 import type {LoadedPlugin} from '@docusaurus/types';
 
 /**
- * Resolves when all plugins but one have finished their `postBuild`; rejects when one of them fails.
- * To be called before the first of theirs begins, which is why the one has to be the first.
- * @param name of the one that waits
+ * Resolves when all other plugins have finished their `postBuild`; rejects when one of them fails. Docusaurus starts all
+ * of them at the same time, so this has to be called before the first of theirs begins.
+ * @param name of the plugin that waits, which has to be the first
  */
 export async function afterOthers(plugins: readonly LoadedPlugin[], name: string): Promise<void> {
   const [first, ...others] = plugins;

@@ -1,60 +1,58 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, Preset} from '@docusaurus/types';
 
-import type {Services} from '../../security/contentPolicy';
-import links from '../../product/facts/links.json';
-import {isPageFile} from '../../lib/html/filesBelow';
-import {paintEarly} from './first-paint';
-import {openStyles, writeInlineStyles} from './first-paint/inlineStyles';
-import {markdownExport} from './markdown';
+import {pageList} from '../../features/not-found/build';
 import {writeOfflineArchive} from '../../features/offline/build/archive';
 import {measureOfflineMode, writeOfflineWorker} from '../../features/offline/build/worker';
 import {fillSizes} from '../../features/offline/build/worker/fillSizes';
 import {packPages} from '../../features/offline/build/worker/packPages';
-import {pageList} from '../../features/not-found/build';
 import {searchRecords} from '../../features/search/build/records';
-import {openSecurityHeaders} from '../security';
-import {socialCards} from './social-cards';
-import {addStructuredData, collectArticles, type Articles} from './structured-data';
-import {addTabChoice} from './tabs';
+import {isPageFile} from '../../lib/html/filesBelow';
+import links from '../../product/facts/links.json';
+import type {Services} from '../../security/contentPolicy';
+import {lastCommit} from '../git-history/readHistory';
+import {openSecurityHeaders} from '../security/headers';
 
 import {afterOthers} from './afterOthers';
-import {lastCommit} from './lastCommit';
-import {withoutAddress} from './notFoundPage';
+import {paintEarly} from './first-paint';
+import {openStyles, writeInlineStyles} from './first-paint/inlineStyles';
+import {openRememberedTabs} from './inlineScripts';
+import {markdownExport} from './markdown';
+import {takePages, withoutOwnUrl} from './pages';
 import {precompress} from './precompress';
-import {shortScripts} from './shortScripts';
-import {takePages} from './takePages';
+import {socialCards} from './social-cards';
+import {addStructuredData} from './structuredData';
 
-const name = 'after-build';
+const name = 'built-pages';
+
+/** A preset, because its plugins come before all that the configuration lists: this one has to be the first. */
+export default function builtPagesPreset(): Preset {
+  return {plugins: [builtPages]};
+}
 
 /**
- * All that is made of the pages as built, and needs the files of all other plugins. Docusaurus lets all plugins finish
- * a build at the same time, so this one, the first of them, waits for the others.
+ * Makes all that is made of finished pages and needs the files of other plugins. The order matters: copies of the site
+ * hold the finished pages, pages tell the sizes of the copies, and compressed files come last.
  */
-export default function afterBuild(context: LoadContext): Plugin {
-  const {siteConfig, siteDir, siteStorage, baseUrl} = context;
-  let articles: Articles;
+function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): Plugin {
+  const {title, titleDelimiter, tagline, url} = siteConfig;
+  const isStock = process.env.STOCK_BUNDLE === '1';
   return {
     name,
-    async allContentLoaded({allContent}) {
-      articles = collectArticles(allContent, siteConfig.url);
-    },
     async postBuild({outDir, routesPaths, plugins}) {
       await afterOthers(plugins, name);
-      const {title, titleDelimiter, tagline, url} = siteConfig;
+      const site = {title, titleDelimiter, tagline, url, baseUrl};
       const styles = openStyles({outDir, baseUrl});
       const services = siteConfig.customFields as Services;
       const headers = openSecurityHeaders({outDir, baseUrl, services, styles});
-      const site = {title, titleDelimiter, tagline, url, baseUrl};
-      takePages(
+      await takePages(
         {outDir, baseUrl, routesPaths},
         {
           readers: [searchRecords, pageList(site), markdownExport(site, plugins), socialCards(site)],
           changes: [
-            shortScripts(),
-            addStructuredData(siteConfig.url + baseUrl, articles),
-            addTabChoice(siteStorage.namespace),
-            withoutAddress,
-            paintEarly({outDir, baseUrl}),
+            addStructuredData(url + baseUrl),
+            openRememberedTabs(siteStorage.namespace),
+            withoutOwnUrl,
+            ...(isStock ? [] : [paintEarly({outDir, baseUrl})]),
             headers.intoPage,
           ],
         },
@@ -65,15 +63,17 @@ export default function afterBuild(context: LoadContext): Plugin {
       const archive = writeOfflineArchive({
         outDir,
         baseUrl,
-        siteUrl: siteConfig.url,
-        title: siteConfig.title,
+        siteUrl: url,
+        title,
         version: links.product.docsVersion,
         date: await lastCommit(siteDir),
       });
-      const filled = fillSizes(outDir, {archive, mode: measureOfflineMode(outDir, pages)});
+      const sizes = fillSizes(outDir, {archive, mode: measureOfflineMode(outDir, pages)});
       const worker = writeOfflineWorker({outDir, baseUrl}, pages);
-      writeInlineStyles(outDir, styles);
-      await precompress(outDir, (file) => isPageFile(file) || [filled, worker].includes(file));
+      if (!isStock) {
+        writeInlineStyles(outDir, styles);
+      }
+      await precompress(outDir, (file) => isPageFile(file) || [sizes, worker].includes(file));
     },
   };
 }

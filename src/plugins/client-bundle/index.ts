@@ -1,19 +1,18 @@
 import type {LoadContext, Plugin, PostCssOptions} from '@docusaurus/types';
 import purgeCss from '@fullhuman/postcss-purgecss';
-import {Globby} from '@docusaurus/utils';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {globSync} from 'tinyglobby';
 
 /** Parts of the configuration that only the build reads. */
-const partsOfBuild = ['presets', 'plugins', 'themes', 'headTags', 'scripts', 'stylesheets', 'markdown', 'storage'];
-
-/** A generated file of Docusaurus without what no page of this site reads. */
-type Copy = {request: string; ending: 'json' | 'js'; content: string};
+const partsOfBuild = [
+  ...['clientModules', 'headTags', 'markdown', 'onBrokenAnchors', 'onBrokenLinks', 'onDuplicateRoutes', 'plugins'],
+  ...['presets', 'scripts', 'staticDirectories', 'storage', 'stylesheets', 'themes'],
+];
 
 /**
- * Keeps out of the scripts for browsers what no page of this site uses, and lets a copy of the site work below any path.
- * ARCHITECTURE.md has a row for each alias. With STOCK_BUNDLE=1 the scripts are those of plain Docusaurus, except for
- * the router of the copy; the site behaves the same.
+ * Keeps what no page of this site uses out of the scripts for browsers. ARCHITECTURE.md has a row for each seam. With
+ * STOCK_BUNDLE=1 there are none; a browser test holds that the site behaves the same.
  */
 export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: LoadContext): Plugin {
   const isStock = process.env.NODE_ENV !== 'production' || process.env.STOCK_BUNDLE === '1';
@@ -21,21 +20,16 @@ export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: L
     name: 'client-bundle',
     configurePostCss: (options) => (isStock ? options : withoutUnusedRules(options, siteDir)),
     configureWebpack(config, isServer) {
-      if (isServer || process.env.NODE_ENV !== 'production') {
+      if (isServer || isStock) {
         return {};
       }
       return {
         ...cachedWith(config),
         // Docusaurus's alias for all generated files would come first.
         mergeStrategy: {'resolve.alias': 'prepend'},
-        resolve: {
-          alias: {
-            '@docusaurus/useBaseUrl$': offlineCopy('useBaseUrl.ts'),
-            ...(isStock ? {} : smallerModules(generatedFilesDir, siteConfig)),
-          },
-        },
-        module: {rules: [routerOfCopies, ...(isStock ? [] : [prefetchOfLinks])]},
-        ...(isStock ? {} : {optimization: {splitChunks: {cacheGroups: {styles: {test: neededAtFirst}}}}}),
+        resolve: {alias: smallerModules(generatedFilesDir, siteConfig)},
+        module: {rules: [prefetchOfLinks]},
+        optimization: {splitChunks: {cacheGroups: {styles: {test: neededAtFirst}}}},
       };
     },
   };
@@ -43,19 +37,6 @@ export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: L
 
 /** Style sheets named `*.lazy.module.css` come with the script of what a visitor asks for, such as the search dialog. */
 const neededAtFirst = /^(?!.*\.lazy\.module\.css)/;
-
-const offlineCopy = (file: string): string => path.join(__dirname, '../../features/offline/copy', file);
-
-/** An unpacked copy of the site lies below a path that no build knows. */
-const routerOfCopies = {
-  test: /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/,
-  resolve: {
-    alias: {
-      'react-router-dom': offlineCopy('router.tsx'),
-      './preload': offlineCopy('preload.ts'),
-    },
-  },
-};
 
 /** Rspack keeps modules between builds with what their imports were resolved to, until this file changes. */
 function cachedWith(config: object): object {
@@ -107,50 +88,47 @@ function withoutUnusedRules(options: PostCssOptions, siteDir: string): PostCssOp
 
 /** The variables that style sheets use or set. */
 function variablesIn(patterns: string[]): string[] {
-  return Globby.sync(patterns).flatMap((file) => readFileSync(file, 'utf8').match(/--[\w-]+/g) ?? []);
+  return globSync(patterns).flatMap((file) => readFileSync(file, 'utf8').match(/--[\w-]+/g) ?? []);
 }
 
-function smallerModules(generatedFilesDir: string, siteConfig: object): Record<string, false | string> {
-  return {
-    // Code is coloured at build.
-    'prism-react-renderer': false,
-    // One helper of it reaches the browser, in a package that asks for all of them.
-    tslib: path.join(__dirname, 'importDefault.ts'),
-    ...Object.fromEntries(
-      copies(generatedFilesDir, siteConfig).map(({request, ending, content}) => {
-        const file = path.join(generatedFilesDir, 'client-bundle', `${request}.${ending}`);
-        mkdirSync(path.dirname(file), {recursive: true});
-        writeFileSync(file, content);
-        return [`@generated/${request}$`, file];
-      }),
-    ),
-  };
-}
-
-function copies(generatedFilesDir: string, siteConfig: object): Copy[] {
+/** What to resolve imports to: `false` for nothing, or the file of a copy without what no page of this site reads. */
+function smallerModules(generatedFilesDir: string, siteConfig: LoadContext['siteConfig']): Record<string, false | string> {
   const read = (file: string): string => readFileSync(path.join(generatedFilesDir, file), 'utf8');
-  const config = Object.fromEntries(Object.entries(siteConfig).filter(([part]) => !partsOfBuild.includes(part)));
+  const copy = (request: string, ending: 'js' | 'json', content: string | object): [string, string] => {
+    const file = path.join(generatedFilesDir, 'client-bundle', `${request}.${ending}`);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    return [`@generated/${request}$`, file];
+  };
+  const config = {
+    ...Object.fromEntries(Object.entries(siteConfig).filter(([part]) => !partsOfBuild.includes(part))),
+    // Code is coloured when the site is built.
+    themeConfig: {...siteConfig.themeConfig, prism: {}},
+  };
+  const metadata = JSON.parse(read('site-metadata.json')) as object;
   // Behind the function that loads a part of a page stands its source, twice, for rendering on a server.
   const registry = read('registry.js').replaceAll(
     /(\(\) => import\([^\n]*?\)), "[^"\n]*", require\.resolveWeak\("[^"\n]*"\)/g,
     '$1',
   );
-  // Titles and descriptions of all pages, which only the theme's cards of pages show; this site has none.
-  const versions = Globby.sync('docusaurus-plugin-content-docs/*/p/docs-*.json', {cwd: generatedFilesDir}).map(
-    (request): Copy => {
-      const {version} = JSON.parse(read(request)) as {version: object};
-      return {request, ending: 'json', content: JSON.stringify({version: {...version, docs: {}}})};
-    },
-  );
+  const versions = globSync('docusaurus-plugin-content-docs/*/p/docs-*.json', {cwd: generatedFilesDir});
   if (versions.length === 0 || registry.includes('resolveWeak')) {
     throw new Error(
       `${generatedFilesDir} does not hold what Docusaurus 3.10 writes there: look at registry.js and at the data of the ` +
-        'versions of the docs, and adapt src/plugins/client-bundle/index.ts.',
+        'versions of the docs, and adapt src/plugins/client-bundle/index.ts, or build with STOCK_BUNDLE=1.',
     );
   }
-  return [
-    {request: 'docusaurus.config', ending: 'json', content: JSON.stringify(config)},
-    {request: 'registry', ending: 'js', content: registry},
-    ...versions,
-  ];
+  return Object.fromEntries<false | string>([
+    ['prism-react-renderer', false],
+    // One helper of it reaches the browser, in a package that asks for all of them.
+    ['tslib', path.join(__dirname, 'importDefault.ts')],
+    copy('docusaurus.config', 'json', config),
+    copy('site-metadata', 'json', {...metadata, pluginVersions: {}}),
+    copy('registry', 'js', registry),
+    // Titles and descriptions of all pages are for the theme's cards of pages, which this site has none of.
+    ...versions.map((request) => {
+      const {version} = JSON.parse(read(request)) as {version: object};
+      return copy(request, 'json', {version: {...version, docs: {}}});
+    }),
+  ]);
 }

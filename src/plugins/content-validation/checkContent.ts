@@ -1,15 +1,26 @@
-import {checkAddresses} from './addresses';
-import {checkFrontMatter} from './checkFrontMatter';
-import {checkLinks} from './checkLinks';
+import type {ContentError} from '../../lib/node/contentError';
+import {checkDescriptions} from '../reference/descriptions';
 import type {Content, Page} from './content';
-import type {Fault} from './fault';
+import {checkFrontMatter} from './frontMatter';
+import {checkLinks, checkUrlPaths} from './links';
+import {readContent, readPages} from './readContent';
 
-/** Finds everything that is wrong with what writers typed. */
-export function checkContent(content: Content): Fault[] {
-  return [...checkPages(content), ...content.sources.flatMap(({faults}) => faults), ...checkLinks(content)];
+/** Finds everything that is wrong in a project's folder. */
+export async function findErrors(siteDir: string): Promise<ContentError[]> {
+  return [...checkContent(await readContent(siteDir)), ...checkDescriptions(siteDir)];
 }
 
-/** Finds what can be told from the front matter and the names of the files. */
-export function checkPages(content: Content<Page>): Fault[] {
-  return [...checkFrontMatter(content), ...checkAddresses(content)];
+/** Finds what would keep Docusaurus from loading the pages; if there is any of it, everything that is wrong. */
+export async function findEarlyErrors(siteDir: string): Promise<ContentError[]> {
+  return checkPages(await readPages(siteDir)).length === 0 ? [] : findErrors(siteDir);
+}
+
+/** Finds everything that is wrong with what writers typed. */
+export function checkContent(content: Content): ContentError[] {
+  return [...checkPages(content), ...content.sources.flatMap(({errors}) => errors), ...checkLinks(content)];
+}
+
+/** Finds what the front matter and the names of the files say. */
+function checkPages(content: Content<Page>): ContentError[] {
+  return [...checkFrontMatter(content), ...checkUrlPaths(content)];
 }

@@ -1,12 +1,12 @@
 import type {Parent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
+import type {ContentError} from '../../lib/node/contentError';
 import {didYouMean} from '../../product/didYouMean';
 import {tabGroups} from '../../product/tabGroups';
-import type {Fault} from './fault';
 
 /** Says what is wrong with `<Tabs>` whose choice would not be remembered, could not be linked to, or is misspelt. */
-export function checkTabs(tabs: MdxJsxFlowElement, file: string): Fault[] {
+export function checkTabs(tabs: MdxJsxFlowElement, file: string): ContentError[] {
   const items = itemsOf(tabs);
   const line = tabs.position?.start.line ?? 1;
   const group = attributeOf(tabs, 'groupId');

@@ -1,5 +1,23 @@
-import type {Body} from './readBody';
-import type {FrontMatter} from './readFrontMatter';
+import type {ContentError} from '../../lib/node/contentError';
+
+export type Link = {target: string; line: number};
+
+/** What the checks find in a Markdown file below its front matter. */
+export type Body = {
+  links: Link[];
+  /** Ids that a link to this page may name. */
+  anchors: Set<string>;
+  errors: ContentError[];
+};
+
+/** What is between the first two lines of three hyphens. */
+export type FrontMatter = {
+  frontMatter: Record<string, unknown>;
+  /** Line of each key, from 1. */
+  keyLines: Record<string, number>;
+  /** What kept it from being read. */
+  matterErrors: ContentError[];
+};
 
 /** A Markdown file of which only the front matter was read. */
 export type Page = {
@@ -16,14 +34,14 @@ export type Content<Read extends Page = Source> = {
   sources: Read[];
   /** Pages made of code, such as `src/pages/search.tsx`. */
   codePages: string[];
-  /** Files served as they are, as addresses such as `/img/mark.svg`. */
+  /** Files served as they are, by URL path such as `/img/mark.svg`. */
   staticFiles: string[];
   authors: string[];
-  /** Tags of the blog with the last part of their address. */
+  /** Tags of the blog with the last part of their URL path. */
   tags: Map<string, string>;
 };
 
 /** The part of the site that a file belongs to. */
-export function roomOf(file: string): 'docs' | 'blog' | 'pages' {
+export function sectionOf(file: string): 'docs' | 'blog' | 'pages' {
   return file.startsWith('docs/') ? 'docs' : file.startsWith('blog/') ? 'blog' : 'pages';
 }

@@ -1,30 +1,25 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {globSync} from 'tinyglobby';
 import path from 'node:path';
 
 import {exitWithMessage} from '../../environment/exitWithMessage';
-import {checkCompilations, type Compiler} from './checkCompilations';
-import {printFaults, type Fault} from './fault';
-import {findEarlyFaults} from './findFaults';
-import {writeGeneratedParts} from './generatedParts';
-import {isPreview} from './preview';
-import {filesOfProduct} from './productFiles';
+import {printErrors, type ContentError} from '../../lib/node/contentError';
+import {isPreview, reloadable, reloadModules} from '../../lib/node/reload';
+import * as checks from './checkContent';
+
+/** The checks by the facts of the product as they are now. */
+const currentChecks = reloadable(path.join(__dirname, 'checkContent.ts'), checks);
 
 /**
- * Checks what writers typed, and tells every fault at once with file, line and remedy: a build stops, the preview
+ * Checks what writers typed, and reports every error at once with file, line and remedy: a build stops, the preview
  * shows them over the page. What only shows later is left to Docusaurus, which throws as well.
  */
-export default async function contentCheck({siteDir, generatedFilesDir}: LoadContext): Promise<Plugin> {
+export default async function contentValidation({siteDir}: LoadContext): Promise<Plugin> {
   if (!isPreview) {
-    stopAt(await findEarlyFaults(siteDir));
+    stopAt(await checks.findEarlyErrors(siteDir));
   }
-  const parts = path.join(generatedFilesDir, 'content-check');
-  const renewParts = (): string[] => writeGeneratedParts(siteDir, parts);
-  if (isPreview) {
-    renewParts();
-  }
-  const dependencies = isPreview ? {files: [], parts} : {files: filesOfProduct(siteDir)};
   return {
-    name: 'content-check',
+    name: 'content-validation',
     configureWebpack: (_config, isServer) => ({
       module: {
         rules: [
@@ -32,24 +27,105 @@ export default async function contentCheck({siteDir, generatedFilesDir}: LoadCon
             test: /\.mdx?$/,
             include: ['docs', 'blog', 'src/pages'].map((folder) => path.join(siteDir, folder) + path.sep),
             enforce: 'pre',
-            use: [{loader: path.join(__dirname, 'dependOnProduct.js'), options: dependencies}],
+            use: [
+              {
+                loader: path.join(__dirname, 'dependOnProduct.js'),
+                options: {files: filesOfProduct(siteDir), isPreview},
+              },
+            ],
           },
         ],
       },
-      plugins: isServer
-        ? []
-        : [
-            {
-              apply: (compiler: Compiler) =>
-                checkCompilations(compiler, {siteDir, ...(isPreview ? {renewParts} : {stopAt})}),
-            },
-          ],
+      plugins: isServer ? [] : [{apply: (compiler: Compiler) => checkCompilations(compiler, siteDir)}],
     }),
   };
 }
 
-function stopAt(faults: readonly Fault[]): void {
-  if (faults.length > 0) {
-    exitWithMessage(`Some pages need mending:\n${printFaults(faults)}`);
+function stopAt(errors: readonly ContentError[]): void {
+  if (errors.length > 0) {
+    exitWithMessage(`Some pages have errors:\n${printErrors(errors)}`);
   }
+}
+
+/** The files of a project, besides their own, that its pages are made from, and the code that does it. */
+function filesOfProduct(siteDir: string): string[] {
+  const patterns = [
+    'src/product/*.ts',
+    'src/product/facts/*.json',
+    'src/product/descriptions/**/*.yml',
+    'src/features/rule-builder/logic/*.ts',
+    'src/plugins/{rehype-code-highlight,content-validation,remark-product-links,reference}/*.ts',
+  ];
+  return globSync(patterns, {cwd: siteDir, absolute: true}).sort();
+}
+
+/** As much of the bundler as is used here, which Rspack and webpack have alike. */
+type Compiler = {
+  modifiedFiles?: ReadonlySet<string>;
+  hooks: {
+    watchRun: {tapPromise: (name: string, run: (compiler: Compiler) => Promise<void>) => void};
+    thisCompilation: {tap: (name: string, run: (compilation: Compilation) => void) => void};
+  };
+};
+
+type Compilation = {
+  errors: Error[];
+  fileDependencies: {addAll: (files: Iterable<string>) => void};
+  contextDependencies: {add: (folder: string) => void};
+  hooks: {finishModules: {tapPromise: (name: string, run: () => Promise<void>) => void}};
+};
+
+const name = 'content-validation';
+
+/** Folders and files, beside the pages, that decide whether a page is right. */
+const folders = ['docs', 'blog', 'src/pages', 'static'];
+const files = [
+  'authors.yml',
+  'blog/tags.yml',
+  'src/product/**/*.{ts,json,yml,txt}',
+  'src/features/rule-builder/logic/*.ts',
+];
+
+/** Checks what writers typed whenever the bundler has read all modules. */
+function checkCompilations(compiler: Compiler, siteDir: string): void {
+  const product = path.join(siteDir, 'src/product');
+  let unread: Error | undefined;
+  compiler.hooks.watchRun.tapPromise(name, async ({modifiedFiles = new Set()}) => {
+    if ([...modifiedFiles].some((file) => file.startsWith(product + path.sep))) {
+      unread = await errorOf(() => reloadModules(product));
+    }
+  });
+  compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    compilation.hooks.finishModules.tapPromise(name, async () => {
+      if (!isPreview) {
+        stopAt(await currentChecks().findErrors(siteDir));
+        return;
+      }
+      folders.forEach((folder) => compilation.contextDependencies.add(path.join(siteDir, folder)));
+      compilation.fileDependencies.addAll(globSync(files, {cwd: siteDir, absolute: true}));
+      const check = await errorOf(async () => {
+        const found = await currentChecks().findErrors(siteDir);
+        compilation.errors.push(...found.map((error) => bare(printErrors([error]))));
+      });
+      compilation.errors.push(...[unread, check].filter((error) => error !== undefined));
+    });
+  });
+}
+
+/** What was thrown, in words for who edits a file. */
+async function errorOf(run: () => Promise<void>): Promise<Error | undefined> {
+  try {
+    await run();
+    return undefined;
+  } catch (error) {
+    const {message, cause} = error as Error;
+    return bare([message, cause instanceof Error ? cause.message : ''].filter(Boolean).join('\n'));
+  }
+}
+
+/** An error without the stack of our own code. */
+function bare(message: string): Error {
+  const error = new Error(message);
+  delete error.stack;
+  return error;
 }

@@ -1,13 +1,21 @@
+import {createSlugger} from '@docusaurus/utils';
+import type {Heading, Root} from 'mdast';
 import {gfmTableFromMarkdown} from 'mdast-util-gfm-table';
+import {toString} from 'mdast-util-to-string';
 import {gfmTable} from 'micromark-extension-gfm-table';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified, type Processor} from 'unified';
+import {visit} from 'unist-util-visit';
 import type {VFileMessage} from 'vfile-message';
 
-import {readBody, type Body} from './readBody';
+import type {ContentError} from '../../lib/node/contentError';
+import {anchorsOf} from '../reference/expandReference';
+import {checkTabs} from './checkTabs';
+import type {Body} from './content';
+import {checkTerms} from './productTerms';
 
 /** Of GitHub's Markdown the checks need tables only; to look for the rest would take half as long again. */
 function tables(this: Processor): void {
@@ -18,13 +26,57 @@ function tables(this: Processor): void {
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).use(tables).use(remarkDirective);
 
-/** Reads a Markdown file that Docusaurus has not parsed for its page. */
+/** Reads a Markdown file: its links and anchors, and what it says of the product. */
 export function parseBody(file: string, text: string): Body {
   try {
     return readBody(parser.parse(text), file);
   } catch (error) {
     const {line, reason} = error as VFileMessage;
     const message = `the Markdown cannot be read (${reason}); write { and < as code, or as &#123; and &lt;`;
-    return {links: [], anchors: new Set(), faults: [{file, line: line ?? 1, message}]};
+    return {links: [], anchors: new Set(), errors: [{file, line: line ?? 1, message}]};
   }
+}
+
+/** Takes the links and anchors from a parsed file, and checks what it says of the product. */
+function readBody(tree: Root, file: string): Body {
+  const body: Body = {links: [], anchors: new Set(), errors: [...checkWords(tree, file), ...checkTerms(tree, file)]};
+  const slugger = createSlugger();
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'heading') {
+      body.anchors.add(explicitId(node) ?? slugger.slug(toString(node)));
+    } else if (node.type === 'leafDirective') {
+      // What is generated is checked by tests; here only the places that links may name count.
+      anchorsOf(node).forEach((anchor) => body.anchors.add(anchor));
+    } else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+      body.links.push({target: node.url, line});
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      if (node.type === 'mdxJsxFlowElement' && node.name === 'Tabs') {
+        body.errors.push(...checkTabs(node, file));
+      }
+      for (const attribute of node.attributes) {
+        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
+          continue;
+        }
+        if (/^(href|to|src)$/.test(attribute.name)) {
+          body.links.push({target: attribute.value, line});
+        } else if (attribute.name === 'id') {
+          body.anchors.add(attribute.value);
+        }
+      }
+    }
+  });
+  return body;
+}
+
+/** Whether a reader would see anything below the front matter. */
+function checkWords(tree: Root, file: string): ContentError[] {
+  const hasWords = tree.children.some(({type}) => !['yaml', 'mdxjsEsm', 'mdxFlowExpression'].includes(type));
+  return hasWords ? [] : [{file, line: 1, message: 'the page has no words below its front matter; write them'}];
+}
+
+/** The id that a heading may carry in a comment of braces and stars at its end. */
+function explicitId(heading: Heading): string | undefined {
+  const last = heading.children.at(-1);
+  return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value.trim())?.[1] : undefined;
 }

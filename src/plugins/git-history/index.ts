@@ -4,8 +4,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {directiveSources} from '../reference/directiveSources';
-import {mergeHistories} from './mergeHistories';
-import {readHistory, type FileHistory, type History} from './readHistory';
+import {mergeHistories, readHistory, type FileHistory, type History} from './readHistory';
 
 type ChangeInfo = {timestamp: number; author: string};
 

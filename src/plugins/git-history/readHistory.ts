@@ -1,7 +1,7 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 
-/** What the history tells of one file. */
+/** What git knows of one file. */
 export type FileHistory = {
   /** Times in milliseconds. */
   created: number;
@@ -15,7 +15,7 @@ export type History = ReadonlyMap<string, FileHistory>;
 
 const run = promisify(execFile);
 
-/** Room for what git tells of tens of thousands of changes. */
+/** Room for what git prints for tens of thousands of changes. */
 const maxBuffer = 2 ** 28;
 
 /** Begins each change in what git prints; no name holds it. */
@@ -113,4 +113,31 @@ function note(
 /** GitHub marks the accounts of programs so. */
 function isProgram(name: string, mail: string): boolean {
   return /\[bot\]$/i.test(name) || /\[bot\]@/i.test(mail);
+}
+
+/**
+ * The history of a page that is made of several files, of which the first is its own; undefined when one of them has
+ * none, since its date could then be any.
+ */
+export function mergeHistories(histories: readonly (FileHistory | undefined)[]): FileHistory | undefined {
+  const [own, ...others] = histories;
+  if (own === undefined || others.includes(undefined)) {
+    return undefined;
+  }
+  const all = histories as readonly FileHistory[];
+  const people = new Map<string, number>();
+  for (const [name, changes] of all.flatMap((history) => [...history.people])) {
+    people.set(name, (people.get(name) ?? 0) + changes);
+  }
+  return {created: own.created, changed: Math.max(...all.map(({changed}) => changed)), people};
+}
+
+/** When the last commit was made, in UTC; undefined where there is no history. */
+export async function lastCommit(folder: string): Promise<string | undefined> {
+  try {
+    const {stdout} = await run('git', ['log', '-1', '--format=%ct'], {cwd: folder});
+    return new Date(Number(stdout) * 1000).toISOString();
+  } catch {
+    return undefined;
+  }
 }

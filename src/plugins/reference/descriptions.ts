@@ -1,6 +1,12 @@
-import {load} from 'js-yaml';
-import {readdirSync, readFileSync} from 'node:fs';
+import {load, type YAMLException} from 'js-yaml';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+
+import type {ContentError} from '../../lib/node/contentError';
+import {checkTerm} from '../../product/checkTerm';
+import {didYouMean} from '../../product/didYouMean';
+import {templates} from '../../product/files';
+import {settings} from '../../product/settings';
 
 /** Our own words about a setting; the facts about it come from the product. */
 export type SettingDescription = {
@@ -17,47 +23,132 @@ export type SettingDescription = {
 /** Our own words about a template of a mail or page. */
 export type AlertDescription = {summary: string; do: string; trap?: string; page?: string};
 
-const folder = path.join(__dirname, '../../product/descriptions');
+const project = path.resolve(__dirname, '../../..');
+const settingsFolder = 'src/product/descriptions/settings';
+const alertsFile = 'src/product/descriptions/alerts.yml';
+
+/** The parts of a description: those it must have, and the most characters that a reader gets through at once. */
+const forms = {
+  setting: {
+    required: ['summary', 'effect', 'when'],
+    known: ['summary', 'effect', 'when', 'values', 'trap', 'lockout', 'open', 'page'],
+    longest: {summary: 180, effect: 420, when: 220, trap: 300} as Record<string, number>,
+  },
+  alert: {required: ['summary', 'do'], known: ['summary', 'do', 'trap', 'page'], longest: {} as Record<string, number>},
+};
 
 /** Reads the descriptions of all settings, by name. */
 export function readSettingDescriptions(): Map<string, SettingDescription> {
-  return new Map(
-    readdirSync(path.join(folder, 'settings')).flatMap((file) =>
-      Object.entries(readYaml<SettingDescription>(path.join(folder, 'settings', file))),
-    ),
-  );
-}
-
-/** The files of these descriptions, below the project's folder. */
-export function settingDescriptionFiles(): string[] {
-  return [...new Set(filesOfSettings().values())];
-}
-
-/** The file that describes a setting, below the project's folder. */
-export function descriptionFileOf(name: string): string {
-  return filesOfSettings().get(name)!;
-}
-
-let filesByName: Map<string, string> | undefined;
-
-function filesOfSettings(): Map<string, string> {
-  filesByName ??= new Map(
-    readdirSync(path.join(folder, 'settings')).flatMap((file) =>
-      Object.keys(readYaml(path.join(folder, 'settings', file))).map((name): [string, string] => [
-        name,
-        `src/product/descriptions/settings/${file}`,
-      ]),
-    ),
-  );
-  return filesByName;
+  return new Map(settingDescriptionFiles().flatMap((file) => Object.entries(readYaml<SettingDescription>(file))));
 }
 
 /** Reads the descriptions of all templates, by file name. */
 export function readAlertDescriptions(): Map<string, AlertDescription> {
-  return new Map(Object.entries(readYaml<AlertDescription>(path.join(folder, 'alerts.yml'))));
+  return new Map(Object.entries(readYaml<AlertDescription>(alertsFile)));
+}
+
+/** The files that describe settings, below the project's folder. */
+export function settingDescriptionFiles(): string[] {
+  return readdirSync(path.join(project, settingsFolder)).map((file) => `${settingsFolder}/${file}`);
+}
+
+/** The file that describes the settings of a section of csf.conf, below the project's folder. */
+export function descriptionFileOf(section: string): string {
+  return `${settingsFolder}/${section.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.yml`;
+}
+
+/** Finds what is wrong with the descriptions in a project's folder; a folder without any holds content only. */
+export function checkDescriptions(siteDir: string): ContentError[] {
+  if (!existsSync(path.join(siteDir, alertsFile))) {
+    return [];
+  }
+  const sections = new Map<string, string[]>();
+  for (const {name, section} of settings.values()) {
+    sections.set(section, [...(sections.get(section) ?? []), name]);
+  }
+  return [
+    ...[...sections].flatMap(([section, names]) => checkFile(siteDir, descriptionFileOf(section), 'setting', names)),
+    ...checkFile(siteDir, alertsFile, 'alert', [...templates]),
+  ];
+}
+
+function checkFile(siteDir: string, file: string, kind: keyof typeof forms, names: string[]): ContentError[] {
+  const text = readFileSync(path.join(siteDir, file), 'utf8');
+  let described: Record<string, Record<string, unknown>>;
+  try {
+    described = (load(text) ?? {}) as typeof described;
+  } catch (error) {
+    const {mark, reason} = error as YAMLException;
+    return [{file, line: mark.line + 1, message: `this is not valid YAML (${reason})`}];
+  }
+  const lines = text.split('\n');
+  const lineOf = (name: string, part = ''): number => {
+    const start = lines.findIndex((line) => line.startsWith(`${name}:`));
+    const own = part === '' ? 0 : lines.slice(start).findIndex((line) => line.startsWith(`  ${part}:`));
+    return start + Math.max(own, 0) + 1;
+  };
+  const present = Object.keys(described);
+  const inOrder = names.filter((name) => present.includes(name));
+  const misplaced = kind === 'setting' ? present.find((name, place) => name !== inOrder[place]) : undefined;
+  return [
+    ...names
+      .filter((name) => !present.includes(name))
+      .map((name) => ({file, line: 1, message: `${name} has no description; write it here`})),
+    ...present
+      .filter((name) => !names.includes(name))
+      .map((name) => ({
+        file,
+        line: lineOf(name),
+        message: `${name} does not belong here${didYouMean(name, names) || '; delete it, or move it to its own file'}`,
+      })),
+    ...(misplaced !== undefined && names.includes(misplaced)
+      ? [{file, line: lineOf(misplaced), message: `${misplaced} is not where csf.conf has it; keep that order`}]
+      : []),
+    ...Object.entries(described).flatMap(([name, entry]) =>
+      checkEntry(siteDir, kind, entry).map(([part, message]) => ({
+        file,
+        line: lineOf(name, part),
+        message: `${name}: ${message}`,
+      })),
+    ),
+  ];
+}
+
+/** What is wrong with one description, with the part that it is about. */
+function checkEntry(siteDir: string, kind: keyof typeof forms, entry: Record<string, unknown>): [string, string][] {
+  const {required, known, longest} = forms[kind];
+  const texts = Object.entries(entry).filter((part): part is [string, string] => typeof part[1] === 'string');
+  const {page} = entry;
+  return [
+    ...required.filter((part) => !entry[part]).map((part): [string, string] => ['', `there is no "${part}"; write it`]),
+    ...Object.keys(entry)
+      .filter((part) => !known.includes(part))
+      .map((part): [string, string] => [
+        part,
+        `a description has no "${part}"${didYouMean(part, known) || `; known are ${known.join(', ')}`}`,
+      ]),
+    ...texts
+      .filter(([part]) => part in longest)
+      .flatMap(([part, text]): [string, string][] => [
+        ...(text.length > longest[part]!
+          ? [[part, `the ${part} has ${text.length} characters; write at most ${longest[part]}`] as [string, string]]
+          : []),
+        ...(/^[\w`"(].*[.?]$/s.test(text)
+          ? []
+          : [[part, `the ${part} is not a sentence; begin with a word and end with a full stop`] as [string, string]]),
+      ]),
+    ...texts.flatMap(([part, text]) =>
+      [...text.matchAll(/`([^`]+)`/g)]
+        .flatMap(([, term = '']) => checkTerm(term) ?? [])
+        .map((message): [string, string] => [part, message]),
+    ),
+    ...(typeof page === 'string' && !existsSync(path.join(siteDir, 'docs', `${page}.mdx`))
+      ? [['page', `there is no page docs/${page}.mdx; name one that exists`] as [string, string]]
+      : []),
+  ];
 }
 
 function readYaml<Description>(file: string): Record<string, Description> {
-  // The form of each entry is checked by tests.
-  return load(readFileSync(file, 'utf8'), {filename: file}) as Record<string, Description>;
+  // checkDescriptions checks the form of each entry.
+  return load(readFileSync(path.join(project, file), 'utf8'), {filename: file}) as Record<string, Description>;
 }

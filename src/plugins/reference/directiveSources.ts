@@ -1,13 +1,12 @@
-import {settings} from '../../product/settings';
 import {descriptionFileOf, settingDescriptionFiles} from './descriptions';
 
 type Attributes = Record<string, string>;
 
 const facts = (name: string): string => `src/product/facts/${name}.json`;
 
-/** Where the words come from that each directive of `expandReference.ts` stands for. */
+/** The files whose words each directive of `expandReference.ts` writes into a page. */
 const sources: Record<string, (attributes: Attributes) => string[]> = {
-  settings: ({section}) => [facts('settings'), ...descriptionsOf(section)],
+  settings: ({section}) => [facts('settings'), ...(section === undefined ? [] : [descriptionFileOf(section)])],
   'settings-index': () => [facts('settings'), ...settingDescriptionFiles()],
   files: () => [facts('files'), facts('alerts')],
   alerts: () => [facts('alerts'), 'src/product/descriptions/alerts.yml'],
@@ -16,6 +15,12 @@ const sources: Record<string, (attributes: Attributes) => string[]> = {
   blocklists: () => [facts('blocklists')],
   versions: () => [facts('changelog')],
   changelog: () => [facts('changelog')],
+  'log-messages': () => [
+    facts('settings'),
+    ...['ftp', 'mail', 'panels', 'ssh', 'system', 'web'].map(
+      (name) => `src/features/log-tester/logic/messages/${name}.ts`,
+    ),
+  ],
 };
 
 /** Names of the directives whose sources are known. */
@@ -32,9 +37,4 @@ function read(attributes: string): Attributes {
   return Object.fromEntries(
     [...attributes.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
   );
-}
-
-function descriptionsOf(section: string | undefined): string[] {
-  const names = [...settings.values()].filter((setting) => setting.section === section).map(({name}) => name);
-  return [...new Set(names.map(descriptionFileOf))];
 }

@@ -1,4 +1,4 @@
-import type {ListItem, Root, RootContent, Text} from 'mdast';
+import type {ListItem, Root, RootContent, Strong, Text} from 'mdast';
 import type {LeafDirective} from 'mdast-util-directive';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
@@ -7,15 +7,24 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
+import {messageAnchors, messagesMarkdown} from '../../features/log-tester/build/messagesMarkdown';
 import {versionAnchor} from '../../product/changelog';
 import {areas} from '../../product/files';
 import {nameAnchor, settingAnchor} from '../../product/reference';
 import {settings} from '../../product/settings';
-import {changelogMarkdown, versionsMarkdown} from './changelogMarkdown';
 import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
-import {alertsMarkdown, blocklistsMarkdown, filesMarkdown, portsMarkdown, servicesMarkdown} from './productMarkdown';
-import {settingIndexLine, settingMarkdown} from './settingMarkdown';
-import {surpriseLabel, surpriseWords} from './surpriseLabel';
+import {
+  alertsMarkdown,
+  blocklistsMarkdown,
+  changelogMarkdown,
+  filesMarkdown,
+  portsMarkdown,
+  servicesMarkdown,
+  settingIndexLine,
+  settingMarkdown,
+  surpriseWords,
+  versionsMarkdown,
+} from './referenceMarkdown';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
@@ -34,6 +43,7 @@ const directives: Record<string, (attributes: Record<string, string | null | und
   blocklists: () => blocklistsMarkdown(),
   versions: () => versionsMarkdown(),
   changelog: () => changelogMarkdown(),
+  'log-messages': () => messagesMarkdown(),
 };
 
 /** Names of the directives; `directiveSources.ts` knows where the words of each come from. */
@@ -70,6 +80,10 @@ export function anchorsOf({name, attributes}: LeafDirective): string[] {
 }
 
 function anchorOfHeading(text: string): string {
+  const message = messageAnchors.get(text);
+  if (message !== undefined) {
+    return message;
+  }
   const version = /^Version (\S+)$/.exec(text)?.[1];
   return version !== undefined ? versionAnchor(version) : settings.has(text) ? settingAnchor(text) : nameAnchor(text);
 }
@@ -102,7 +116,16 @@ function parse(markdown: string): RootContent[] {
   return root.children;
 }
 
-/** Facts that would be found again and again without telling anything. */
+/** The label of a surprise, with its class. */
+export function surpriseLabel(): Strong {
+  return {
+    type: 'strong',
+    data: {hProperties: {className: ['surprise']}},
+    children: [{type: 'text', value: surpriseWords}],
+  };
+}
+
+/** Facts that would be found again and again and say nothing. */
 const unsearched = new Set(
   ['Type', 'Form', 'Default', 'Only on', 'Allowed', 'Recommended by the product', 'Related', 'Explained in'].concat([
     'At an update',

@@ -3,11 +3,10 @@ import loadLanguages from 'prismjs/components/';
 
 import type {FenceMeta} from './fenceMeta';
 
-loadLanguages.silent = true;
-loadLanguages(['bash', 'ini', 'perl', 'diff', 'json', 'yaml', 'nginx', 'apacheconf']);
+/** Turns code into HTML; throws a sentence for a language that is not known. */
+export type Highlight = (code: string, language: string, marked: FenceMeta['markedLines']) => string;
 
-// It takes the first half of an address for a number.
-delete (Prism.languages.bash as {number?: unknown}).number;
+loadLanguages.silent = true;
 
 /** A recording of a terminal: prompts and typed commands stand out, output stays plain. */
 Prism.languages.console = {
@@ -19,24 +18,33 @@ Prism.languages.console = {
 
 const plainLanguages = ['text', 'log'];
 
-/** The languages a fence may name. */
-export const languages: readonly string[] = [
-  ...['apacheconf', 'bash', 'console', 'diff', 'ini', 'json', 'nginx', 'perl', 'yaml'],
-  ...plainLanguages,
-];
-
 /**
- * Turns code into HTML with a `span` of class `line` for every line and Prism's token
- * classes within. Throws a sentence for a language it does not know.
+ * Makes a highlighter for plain text, recordings and the languages of `themeConfig.prism.additionalLanguages`. It
+ * writes a `span` of class `line` for every line, and Prism's own classes, such as `token comment`, within.
  */
-export function highlight(code: string, language: string, marked: FenceMeta['markedLines']): string {
-  if (!languages.includes(language)) {
-    throw new Error(`"${language}" is no known language of code; known are ${languages.join(', ')}`);
+export function createHighlighter(additionalLanguages: readonly string[]): Highlight {
+  const isMissing = (language: string): boolean => Prism.languages[language] === undefined;
+  loadLanguages(additionalLanguages.filter(isMissing));
+  const missing = additionalLanguages.filter(isMissing);
+  if (missing.length > 0) {
+    throw new Error(`Prism has no language ${missing.join(', ')}; see themeConfig.prism.additionalLanguages`);
   }
-  const grammar = plainLanguages.includes(language) ? {} : Prism.languages[language]!;
-  return toLines(Prism.tokenize(code, grammar))
-    .map((html, index) => `<span class="line${marked.has(index + 1) ? ' marked' : ''}">${html}</span>`)
-    .join('\n');
+  if (Prism.languages.bash) {
+    // It takes the first half of an IP address for a number.
+    delete (Prism.languages.bash as {number?: unknown}).number;
+  }
+  const known = [...additionalLanguages, 'console', ...plainLanguages].sort();
+  return (code, language, marked) => {
+    if (!known.includes(language)) {
+      throw new Error(
+        `a code block cannot be in "${language}"; known are ${known.join(', ')}; themeConfig.prism.additionalLanguages adds others`,
+      );
+    }
+    const grammar = plainLanguages.includes(language) ? {} : Prism.languages[language]!;
+    return toLines(Prism.tokenize(code, grammar))
+      .map((html, index) => `<span class="line${marked.has(index + 1) ? ' marked' : ''}">${html}</span>`)
+      .join('\n');
+  };
 }
 
 /** Cuts a tree of tokens at its line ends; a token over several lines is closed and opened again. */
@@ -58,7 +66,7 @@ function classesOf(token: Prism.Token): string[] {
 }
 
 function wrap(html: string, classes: string[]): string {
-  return html && classes.length > 0 ? `<span class="tok-${classes.join(' tok-')}">${html}</span>` : html;
+  return html && classes.length > 0 ? `<span class="token ${classes.join(' ')}">${html}</span>` : html;
 }
 
 function escapeHtml(text: string): string {

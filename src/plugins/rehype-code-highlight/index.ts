@@ -3,10 +3,13 @@ import path from 'node:path';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {parseFenceMeta} from './fenceMeta';
-import {highlight} from './highlight';
+import {createHighlighter, type Highlight} from './highlight';
 
 /** Blocks in which no fence can be, which is most of a page. */
 const textBlocks = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'table']);
+
+/** As much of `themeConfig.prism` as says in which languages code can be. */
+type PrismSettings = {additionalLanguages?: readonly string[]; defaultLanguage?: string};
 
 /** What the rehype step hands to `components/CodeBlock`, as attributes of `pre`. */
 export type CodeBlockProps = {
@@ -20,9 +23,10 @@ export type CodeBlockProps = {
  * A rehype plugin that highlights fenced code while the site is built, so that no highlighter
  * and no style attribute reaches the browser.
  */
-export default function highlightCode() {
+export default function highlightCode({additionalLanguages = [], defaultLanguage = 'text'}: PrismSettings) {
+  const highlight = createHighlighter(additionalLanguages);
   return (tree: Root, file: {path: string; cwd: string}): void => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     visit(tree, 'element', (pre) => {
       if (textBlocks.has(pre.tagName)) {
         return SKIP;
@@ -32,23 +36,23 @@ export default function highlightCode() {
         return undefined;
       }
       try {
-        pre.properties = toProps(code);
+        pre.properties = toProps(code, highlight, defaultLanguage);
         pre.children = [];
       } catch (error) {
-        faults.push(`${path.relative(file.cwd, file.path)}:${pre.position?.start.line}: ${(error as Error).message}`);
+        errors.push(`${path.relative(file.cwd, file.path)}:${pre.position?.start.line}: ${(error as Error).message}`);
       }
       return SKIP;
     });
-    if (faults.length > 0) {
-      throw new Error(faults.join('\n'));
+    if (errors.length > 0) {
+      throw new Error(errors.join('\n'));
     }
   };
 }
 
-function toProps(code: Element): CodeBlockProps {
+function toProps(code: Element, highlight: Highlight, defaultLanguage: string): CodeBlockProps {
   const {className, metastring} = code.properties;
   const classes = Array.isArray(className) ? className.map(String) : [];
-  const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
+  const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? defaultLanguage;
   const {title, showLineNumbers, markedLines} = parseFenceMeta(typeof metastring === 'string' ? metastring : '');
   const text = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
   return {

@@ -1,21 +1,20 @@
 import type {Root} from 'mdast';
 import path from 'node:path';
 
-import {isPreview} from '../content-validation/preview';
+import {reloadable} from '../../lib/node/reload';
+import type * as Linker from './linkTerms';
+
+let linker: Promise<() => typeof Linker> | undefined;
 
 /**
- * A remark plugin that checks what a page says of the product and links it to the reference. It runs before the
+ * A remark plugin that links what a page says of the product to the reference. It runs before the
  * default plugins, so that the headings of the generated reference get a place in the table of contents.
  */
-export default function productTerms({siteDir}: {siteDir: string}) {
-  return async (tree: Root, {path: address, value}: {path: string; value: unknown}): Promise<void> => {
+export default function productLinks({siteDir}: {siteDir: string}) {
+  return async (tree: Root, {path: source}: {path: string}): Promise<void> => {
     // The configuration, which is read twice, imports this file.
-    const {currentRules} = await import('../content-validation/reload');
-    const rules = currentRules();
-    const file = path.relative(siteDir, address);
-    if (!isPreview) {
-      rules.noteBody(file, String(value), rules.readBody(tree, file));
-    }
-    rules.linkTerms(tree, file, siteDir);
+    linker ??= import('./linkTerms').then((loaded) => reloadable(path.join(__dirname, 'linkTerms.ts'), loaded));
+    const current = await linker;
+    current().linkTerms(tree, path.relative(siteDir, source), siteDir);
   };
 }

@@ -1,28 +1,28 @@
+import {createSlugger} from '@docusaurus/utils';
 import type {InlineCode, Link, Parent, PhrasingContent, Root} from 'mdast';
 import type {TextDirective} from 'mdast-util-directive';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {addressOfTerm, type CommandAnchors} from '../../product/reference';
+import {findOption, flagsOf} from '../../product/commands';
+import {urlOfTerm, type CommandAnchors} from '../../product/reference';
 import {monthOf, vendorFacts, type VendorFact} from '../../product/vendors';
-import {asOf, surprise} from '../content-validation/checkMarks';
-import {onPurpose} from '../content-validation/checkTerms';
-import {expandReference} from '../reference/expandReference';
-import {surpriseLabel} from '../reference/surpriseLabel';
-import {readCommandAnchors} from './commandAnchors';
+import {asOf, onPurpose, surprise} from '../content-validation/productTerms';
+import {expandReference, surpriseLabel} from '../reference/expandReference';
 
 let anchors: CommandAnchors | undefined;
 
 /**
  * Writes the generated parts of the reference into a page, links settings, commands, files and templates to
- * their place there, shows names that are meant on purpose as they stand, labels surprises, and says as of when
- * sentences about others are true.
+ * their place there, shows names that are meant as they are, labels surprises, and says as of when sentences
+ * about others are true.
  */
 export function linkTerms(tree: Root, file: string, siteDir: string): void {
   anchors ??= readCommandAnchors(path.join(siteDir, 'docs/usage/commands.mdx'));
   const known = anchors;
   expandReference(tree);
-  const page = addressOfPage(file);
+  const page = urlPathOfPage(file);
   visit(tree, (node, index, parent) => {
     if (node.type === 'link' || node.type === 'heading') {
       return SKIP;
@@ -41,10 +41,10 @@ export function linkTerms(tree: Root, file: string, siteDir: string): void {
       return index === undefined ? SKIP : [SKIP, index + mark.length];
     }
     if (node.type === 'inlineCode') {
-      const address = addressOfTerm((node as InlineCode).value, known);
-      // A page does not send its reader away to where he is.
-      if (address !== undefined && address.split('#')[0] !== page) {
-        const link: Link = {type: 'link', url: address, children: [node as InlineCode]};
+      const url = urlOfTerm((node as InlineCode).value, known);
+      // A page has no link to itself.
+      if (url !== undefined && url.split('#')[0] !== page) {
+        const link: Link = {type: 'link', url: url, children: [node as InlineCode]};
         replace(parent, index, [link]);
         return SKIP;
       }
@@ -53,7 +53,7 @@ export function linkTerms(tree: Root, file: string, siteDir: string): void {
   });
 }
 
-/** Words such as "(as of July 2026)", with a link to the source; none for a fact that does not exist, which is a fault. */
+/** Words such as "(as of July 2026)", with a link to the source; none for a fact that does not exist, which is an error. */
 function asOfMark(fact: VendorFact | undefined): PhrasingContent[] {
   return fact === undefined
     ? []
@@ -70,6 +70,20 @@ function replace(parent: Parent | undefined, index: number | undefined, nodes: P
   }
 }
 
-function addressOfPage(file: string): string {
+function urlPathOfPage(file: string): string {
   return `/${file.replace(/(\/index)?\.mdx?$/, '')}/`;
+}
+
+/** Reads which heading of the commands page describes which option, as in "Deny an address: `csf -d`". */
+export function readCommandAnchors(file: string): CommandAnchors {
+  const slugger = createSlugger();
+  const anchors = new Map<string, string>();
+  for (const [, text = ''] of readFileSync(file, 'utf8').matchAll(/^##+ (.*)$/gm)) {
+    const anchor = slugger.slug(text.replaceAll('`', ''));
+    for (const [, flag = ''] of text.matchAll(/`csf (-\S+)`/g)) {
+      const option = findOption(flag);
+      (option ? flagsOf(option) : []).forEach((known) => anchors.set(known, anchor));
+    }
+  }
+  return anchors;
 }

@@ -3,8 +3,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {FormsEnvironment} from '../../environment';
-import {robotsTxt} from './robotsTxt';
-import {securityTxt} from './securityTxt';
+import links from '../../product/facts/links.json';
 
 type Options = {
   /** Whether the site is a preview or a copy. */
@@ -12,8 +11,8 @@ type Options = {
 };
 
 /**
- * Writes the files that programs look for at fixed addresses: `/robots.txt`, and `/.well-known/security.txt` with a
- * date of expiry that every build renews.
+ * Writes the files that programs look for at fixed paths: `/robots.txt`, and `/.well-known/security.txt` with a date of
+ * expiry that every build renews.
  */
 export default function rootFiles({siteConfig}: LoadContext, options: unknown): Plugin {
   const {noIndex} = options as Options;
@@ -30,4 +29,46 @@ export default function rootFiles({siteConfig}: LoadContext, options: unknown): 
       ]);
     },
   };
+}
+
+/**
+ * What crawlers may fetch, in the form of RFC 9309, and where they find the list of pages.
+ * @param site `root` is the URL of the site with a slash at its end; no crawler may fetch a `noIndex` site
+ */
+export function robotsTxt({root, noIndex}: {root: string; noIndex: boolean}): string {
+  return noIndex ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${root}sitemap.xml\n`;
+}
+
+type Contact = {
+  /** URL of the site with a slash at its end. */
+  root: string;
+  /** E-mail address of the project, if it has one. */
+  email: string | undefined;
+  /** When the site is built. */
+  now: Date;
+};
+
+const day = 86_400_000;
+
+/** Days for which the file is good; RFC 9116 recommends less than a year. */
+const lifetime = 364;
+
+/** Where to report vulnerabilities, in the form of RFC 9116. */
+export function securityTxt({root, email, now}: Contact): string {
+  const expires = new Date(now.getTime() + lifetime * day).toISOString().replace(/\.\d+Z$/, 'Z');
+  const policy = `${root}contact/#security`;
+  return [
+    ...(email ? [`Contact: mailto:${email}`] : []),
+    `# ${links.product.name}, the product`,
+    `Contact: ${links.codeHost.repo}/security`,
+    '# This site',
+    `Contact: ${links.site.sourceRepo}/security`,
+    '# Other ways',
+    `Contact: ${policy}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${root}.well-known/security.txt`,
+    `Policy: ${policy}`,
+    '',
+  ].join('\n');
 }

@@ -1,6 +1,6 @@
-import {attributesOf, tagsOf, type Attributes} from '../../lib/html/tags';
+import {createHash, type Hash} from 'node:crypto';
 
-import {fingerprint} from './fingerprint';
+import {tagsOf, type Attributes} from '../../lib/html/tags';
 
 /** What a page says about the policy that it needs. */
 export type PageNeeds = {
@@ -15,9 +15,6 @@ export type PageNeeds = {
 /** Types of script that browsers run; everything else is data. */
 const runs = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules']);
 
-/** Whether a tag may have what a policy is about: most tags have a class or an address, and need not be read. */
-const mayMatter = /^<(script|style)\b|[\s"'/](on|style|data-film)|javascript:|&/i;
-
 /**
  * Reads what a policy has to allow for a page, and what none of ours does.
  * @param file named in the faults
@@ -25,19 +22,27 @@ const mayMatter = /^<(script|style)\b|[\s"'/](on|style|data-film)|javascript:|&/
 export function readPage(html: string, file: string): PageNeeds {
   const needs: PageNeeds = {inlineScripts: [], foreignFilms: [], faults: []};
   const blame = (fault: string): void => void needs.faults.push(`${file}: ${fault}`);
-  for (const tag of tagsOf(html, mayMatter)) {
-    const name = tag.name.toLowerCase();
-    const attributes = attributesOf(tag);
+  for (const {name, attributes, text} of tagsOf(html)) {
     faultsOf(name, attributes).forEach(blame);
     if (name === 'a' && 'data-film' in attributes && /^(https?:)?\/\//.test(attributes.href ?? '')) {
       needs.foreignFilms.push(attributes.href!);
     } else if (name === 'script' && isRunHere(attributes)) {
-      needs.inlineScripts.push(fingerprint(tag.text));
+      needs.inlineScripts.push(fingerprint(text));
     } else if (name === 'style') {
-      blame(`has a style element (${excerpt(tag.text)}): put its rules into src/css or a CSS module.`);
+      blame(`has a style element (${excerpt(text)}): put its rules into src/css or a CSS module.`);
     }
   }
   return needs;
+}
+
+/** The fingerprint of a content, as policies name what stands in a page and browsers take it for what they fetch. */
+export function fingerprint(content: string | Buffer): string {
+  return fingerprintOf(createHash('sha256').update(content));
+}
+
+/** The fingerprint of a content that was read piece by piece. @param hash SHA-256 of all of it */
+export function fingerprintOf(hash: Hash): string {
+  return `sha256-${hash.digest('base64')}`;
 }
 
 function isRunHere({src, type = ''}: Attributes): boolean {

@@ -4,16 +4,18 @@ import path from 'node:path';
 
 import {exitWithMessage} from '../../environment/exitWithMessage';
 import {writeIfChanged} from '../../lib/node/writeIfChanged';
+import {codeRules, type CodeThemes} from './codeRules';
 
 type Settings = {
   announcementBar?: Partial<ThemeConfig['announcementBar']>;
   navbar?: Partial<ThemeConfig['navbar']>;
   footer?: Partial<ThemeConfig['footer']>;
+  prism?: CodeThemes;
 };
 
 /**
  * The settings that the theme writes into `style` attributes, which the content security policy forbids. The colours of
- * the announcement become a style sheet; for the style of a logo there is `className`.
+ * the announcement and of code become a style sheet; for the style of a logo there is `className`.
  */
 export default function themeStyles({siteConfig, generatedFilesDir}: LoadContext): Plugin {
   const settings = siteConfig.themeConfig as Settings;
@@ -21,12 +23,8 @@ export default function themeStyles({siteConfig, generatedFilesDir}: LoadContext
   if (errors.length > 0) {
     exitWithMessage(errors.join('\n'));
   }
-  const rule = announcementRule(settings);
-  if (rule === '') {
-    return {name: 'theme-styles'};
-  }
-  const file = path.join(generatedFilesDir, 'theme-styles/announcement.css');
-  writeIfChanged(file, rule);
+  const file = path.join(generatedFilesDir, 'theme-styles/settings.css');
+  writeIfChanged(file, announcementRule(settings) + codeRules(settings.prism ?? {}));
   return {name: 'theme-styles', getClientModules: () => [file]};
 }
 

@@ -1,1 +1,44 @@
-export {default} from '@site/src/components/PageHistory';
+import type {ReactNode} from 'react';
+import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/LastUpdated';
+
+/** So many names stand in the line; the others unfold. */
+const atOnce = 3;
+
+/** When the page was last changed and who has changed it, one name on each line of `lastUpdatedBy`, as the history of the project tells. */
+export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
+  const people = lastUpdatedBy ? lastUpdatedBy.split('\n') : [];
+  return (
+    <div className="theme-last-updated">
+      {lastUpdatedAt && <LastChange date={new Date(lastUpdatedAt)} />}
+      {people.length > 0 && <Contributors people={people} />}
+    </div>
+  );
+}
+
+function LastChange({date}: {date: Date}): ReactNode {
+  const {format} = useDateTimeFormat({day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'});
+  return (
+    <div>
+      {'Last updated on '}
+      <time dateTime={date.toISOString()} itemProp="dateModified">
+        {format(date)}
+      </time>
+    </div>
+  );
+}
+
+function Contributors({people}: {people: string[]}): ReactNode {
+  const label = people.length === 1 ? 'Contributor' : 'Contributors';
+  // A single name takes no more room than "1 other".
+  if (people.length <= atOnce + 1) {
+    return <div>{`${label}: ${people.join(', ')}`}</div>;
+  }
+  const [first, others] = [people.slice(0, atOnce), people.slice(atOnce)];
+  return (
+    <details>
+      <summary>{`${label}: ${first.join(', ')} and ${others.length} others`}</summary>
+      {others.join(', ')}
+    </details>
+  );
+}

@@ -1,11 +1,37 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import Logo from '@theme-original/Logo';
 import type {Props} from '@theme/Logo';
 
-import SiteMark from '@site/src/components/SiteMark';
+import {mark, pathOf} from '@site/src/brand/mark';
 
-/** The mark of the site, or the logo that the configuration of the navbar names. */
+import styles from './styles.module.css';
+
+/**
+ * The way home in the navbar: the logo that the configuration names, or else the mark and the name. The mark is drawn in
+ * the page, because a picture would be one more request before the first paint.
+ */
 export default function SiteLogo(props: Props): ReactNode {
-  return useThemeConfig().navbar.logo ? <Logo {...props} /> : <SiteMark {...props} />;
+  const {title, logo} = useThemeConfig().navbar;
+  if (logo) {
+    return <Logo {...props} />;
+  }
+  const {imageClassName, titleClassName, ...link} = props;
+  return (
+    <Link {...link} to="/">
+      <svg
+        className={imageClassName}
+        width={mark.size}
+        height={mark.size}
+        viewBox={`0 0 ${mark.size} ${mark.size}`}
+        aria-hidden="true"
+      >
+        <rect className={styles.ground} width={mark.size} height={mark.size} rx={mark.radius} />
+        <path className={styles.lines} d={pathOf(mark.lines)} />
+        <path className={styles.gate} d={pathOf(mark.gate)} />
+      </svg>
+      <b className={titleClassName}>{title}</b>
+    </Link>
+  );
 }

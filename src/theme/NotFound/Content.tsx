@@ -2,20 +2,20 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 
-import MovedAddress from '@site/src/components/MovedAddress';
-import NearPages from '@site/src/features/not-found/ui';
 import SocialCard from '@site/src/components/SocialCard';
-import StoppedRequest from '@site/src/components/StoppedRequest';
+import BlockedRequest from '@site/src/features/not-found/ui/BlockedRequest';
+import MovedUrl from '@site/src/features/not-found/ui/MovedUrl';
+import NearPages from '@site/src/features/not-found/ui/NearPages';
 
 /** The not-found page offers what somebody in a hurry most likely came for. */
 export default function NotFoundContent(): ReactNode {
   return (
     <main className="container margin-vert--xl">
       <SocialCard page="404" />
-      <StoppedRequest />
+      <BlockedRequest />
       <Heading as="h1">Page not found</Heading>
-      <p>Nothing stands at this address. The page may have moved, or the link was mistyped.</p>
-      <MovedAddress />
+      <p>There is no page at this address. The page may have moved, or the link was mistyped.</p>
+      <MovedUrl />
       <p>
         <Link to="/docs/locked-out/">I am locked out</Link>: three commands that let you back in.
       </p>
@@ -23,7 +23,7 @@ export default function NotFoundContent(): ReactNode {
       <Heading as="h2">What most come for</Heading>
       <ul>
         <li>
-          <Link to="/docs/troubleshooting/">Troubleshooting</Link>: the fault by what you see
+          <Link to="/docs/troubleshooting/">Troubleshooting</Link>: find the cause by what you see
         </li>
         <li>
           <Link to="/docs/intro/">Introduction</Link>: every common task and its shortest answer

@@ -1,1 +1,1 @@
-export {default} from '@site/src/features/search/ui/dialog';
+export {default} from '@site/src/features/search/ui/SearchButton';

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {watchTraffic} from '../../../bench/search/traffic';
+import {watchTraffic} from '../../../bench/lib/traffic';
 
 /** Notes every request of a page from now on, but for its icon, which Chromium loads again when the address changes. */
 export function watchRequests(page: Page): string[] {

@@ -1,21 +1,21 @@
-import {feedbackAddress, type FeedbackKind, type Place} from '@site/src/components/PageFeedback/pageFeedback';
+import {feedbackAddress, type FeedbackKind, type Subject} from '@site/src/components/PageFeedback/pageFeedback';
 
-const place: Place = {
+const subject: Subject = {
   title: 'Allow & deny: "100 %" + <more> #1',
   address: 'https://sentinelfirewall.org/docs/page/',
   version: '15.11',
 };
 
-const wordsOf = (kind: FeedbackKind, where: Place = place): Record<string, string> =>
-  Object.fromEntries(new URL(feedbackAddress(kind, where)).searchParams);
+const wordsOf = (kind: FeedbackKind, about: Subject = subject): Record<string, string> =>
+  Object.fromEntries(new URL(feedbackAddress(kind, about)).searchParams);
 
 test('the issue is one about these pages, and its title names the page', () => {
-  const {origin, pathname} = new URL(feedbackAddress('yes', place));
+  const {origin, pathname} = new URL(feedbackAddress('yes', subject));
   expect(origin + pathname).toBe('https://github.com/sentinelfirewall/sentinelfirewall.org/issues/new');
   expect((['yes', 'no', 'change'] as const).map((kind) => wordsOf(kind).title)).toEqual([
-    `Helpful: ${place.title}`,
-    `Not helpful: ${place.title}`,
-    `Suggestion: ${place.title}`,
+    `Helpful: ${subject.title}`,
+    `Not helpful: ${subject.title}`,
+    `Suggestion: ${subject.title}`,
   ]);
 });
 
@@ -30,14 +30,14 @@ test('the issue says page, address and version, and asks one question', () => {
 
 test('a section has its heading and is in the address', () => {
   const section = {title: 'How do I undo it?', id: 'how-do-i-undo-it'};
-  expect(wordsOf('no', {...place, section}).body).toContain(
+  expect(wordsOf('no', {...subject, section}).body).toContain(
     'Section: How do I undo it?\nAddress: https://sentinelfirewall.org/docs/page/#how-do-i-undo-it\n',
   );
 });
 
 test('no words of a page or of an address can add to the address of the issue', () => {
   const hostile = '&labels=x#y?z=\r\nLocation: "><script>';
-  const address = feedbackAddress('yes', {...place, title: hostile, section: {title: hostile, id: hostile}});
+  const address = feedbackAddress('yes', {...subject, title: hostile, section: {title: hostile, id: hostile}});
   expect([...new URL(address).searchParams.keys()]).toEqual(['title', 'body']);
   expect(new URL(address).hash).toBe('');
   expect(address).not.toMatch(/["<>\s]/);

@@ -2,7 +2,7 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 import {resolveRequest} from '@site/deploy/serve/resolveRequest';
-import {redirects} from '@site/src/urls/oldAddresses';
+import {redirects} from '@site/src/urls/oldPaths';
 
 import {buildFolder, builtAddresses} from '../../support/builtAddresses';
 import {ask} from './support/ask';

@@ -99,8 +99,8 @@ test.each([
 });
 
 test('each file that is kept for a year has a hash of its content in its name', async () => {
-  const {Globby} = await import('@docusaurus/utils');
-  const files = Globby.sync('assets/{js,css,fonts}/**/*', {cwd: buildFolder, ignore: ['**/*.{br,gz}']});
+  const {globSync} = await import('tinyglobby');
+  const files = globSync('assets/{js,css,fonts}/**/*', {cwd: buildFolder, ignore: ['**/*.{br,gz}']});
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => !/[.-][0-9a-f]{8,}\.\w+(\.LICENSE\.txt)?$/.test(file))).toEqual([]);
 });
@@ -159,9 +159,9 @@ test('the Markdown of a page is sent compressed', async () => {
 });
 
 test('every kind of file that the build has is known', async () => {
-  const {Globby} = await import('@docusaurus/utils');
+  const {globSync} = await import('tinyglobby');
   const kinds = new Map(
-    Globby.sync('**/*.*', {cwd: buildFolder, ignore: ['_deploy/**', '**/*.{br,gz,html}']}).map((file) => [
+    globSync('**/*.*', {cwd: buildFolder, ignore: ['_deploy/**', '**/*.{br,gz,html}']}).map((file) => [
       path.extname(file),
       file,
     ]),

@@ -1,8 +1,6 @@
-import {breadcrumbsOf, isActive} from '@site/src/lib/html/breadcrumbs';
-import {builtPage} from '@site/src/lib/html/builtPage';
+import {breadcrumbsOf, builtPage, isActive, metasOf} from '@site/src/lib/html/builtPage';
 import {all, first, hasClass, textOf} from '@site/src/lib/html/elements';
 import {DomUtils} from 'htmlparser2';
-import {metasOf} from '@site/src/lib/html/readHead';
 
 const html = `<!doctype html><html lang=en class="docs-wrapper docs-doc-page"><head>
 <title data-rh=true>Allow &amp; deny | Site</title><meta name=robots content="noindex, follow"><meta name=robots content=nofollow>

@@ -1,4 +1,4 @@
-import {Globby} from '@docusaurus/utils';
+import {globSync} from 'tinyglobby';
 import {readFileSync} from 'node:fs';
 
 import {storedKeys} from '@site/src/pages/_privacy/storedKeys';
@@ -6,7 +6,7 @@ import {storedKeys} from '@site/src/pages/_privacy/storedKeys';
 const keys = storedKeys({suffix: '-abc', index: 'docs'}).map(({key}) => key);
 
 test('every group of tabs in the docs and posts has its key, and no other has one', () => {
-  const texts = Globby.sync('{docs,blog}/**/*.mdx').map((file) => readFileSync(file, 'utf8'));
+  const texts = globSync('{docs,blog}/**/*.mdx').map((file) => readFileSync(file, 'utf8'));
   const groups = new Set(texts.flatMap((text) => [...text.matchAll(/groupId="([^"]+)"/g)].map(([, group]) => group)));
   expect(keys.filter((key) => key.startsWith('docusaurus.tab.')).sort()).toEqual(
     [...groups].map((group) => `docusaurus.tab.${group}-abc`).sort(),

@@ -1,7 +1,7 @@
 import {XMLParser} from 'fast-xml-parser';
 
 import {versions} from '@site/src/product/changelog';
-import {changelogFeed} from '@site/src/plugins/changelog-feed/changelogFeed';
+import {changelogFeed} from '@site/src/plugins/changelog-feed';
 
 type Entry = {id: string; title: {'#text': string}; updated: string; content: {'#text': string}};
 

@@ -2,13 +2,13 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
 import {checkContent} from '@site/src/plugins/content-validation/checkContent';
-import {printFaults} from '@site/src/plugins/content-validation/fault';
+import {printErrors} from '@site/src/lib/node/contentError';
 import {readContent} from '@site/src/plugins/content-validation/readContent';
 
-const cases = path.resolve('tests/fixtures/content-check');
+const cases = path.resolve('tests/fixtures/content-validation');
 
 test.each(readdirSync(cases))('checkContent: %s', async (name) => {
   const content = await readContent(path.join(cases, name, 'site'));
-  const expected = readFileSync(path.join(cases, name, 'faults.txt'), 'utf8');
-  expect(printFaults(checkContent(content))).toBe(expected.trimEnd());
+  const expected = readFileSync(path.join(cases, name, 'errors.txt'), 'utf8');
+  expect(printErrors(checkContent(content))).toBe(expected.trimEnd());
 });

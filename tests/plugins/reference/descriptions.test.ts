@@ -1,72 +1,88 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
-import {checkTerm} from '@site/src/product/checkTerm';
-import {templates} from '@site/src/product/files';
-import {settings} from '@site/src/product/settings';
-import {readAlertDescriptions, readSettingDescriptions} from '@site/src/plugins/reference/descriptions';
+import {printErrors} from '@site/src/lib/node/contentError';
+import {checkDescriptions} from '@site/src/plugins/reference/descriptions';
 
-const settingDescriptions = readSettingDescriptions();
-const alertDescriptions = readAlertDescriptions();
+const knocking = 'src/product/descriptions/settings/port-knocking.yml';
+let siteDir: string;
 
-/** All our words of one entry. */
-const wordsOf = (entry: object) =>
-  Object.values(entry).flatMap((value: unknown) => (typeof value === 'string' ? [value] : []));
-
-test('every setting is described, and nothing else', () => {
-  expect([...settingDescriptions.keys()].sort()).toEqual([...settings.keys()].sort());
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(os.tmpdir(), 'descriptions-'));
+  cpSync('src/product/descriptions', path.join(siteDir, 'src/product/descriptions'), {recursive: true});
+  cpSync('docs', path.join(siteDir, 'docs'), {recursive: true});
 });
 
-test('every template is described, and nothing else', () => {
-  expect([...alertDescriptions.keys()].sort()).toEqual([...templates].sort());
+afterEach(() => rmSync(siteDir, {recursive: true}));
+
+/** What is wrong after a writer changed a file. */
+function errorsAfter(from: string | RegExp, to: string, file = knocking): string {
+  const target = path.join(siteDir, file);
+  const text = readFileSync(target, 'utf8');
+  const changed = text.replace(from, to);
+  expect(changed).not.toBe(text);
+  writeFileSync(target, changed);
+  return printErrors(checkDescriptions(siteDir));
+}
+
+test('every setting and every template is described, in the right place and form', () => {
+  expect(printErrors(checkDescriptions('.'))).toBe('');
 });
 
-test('every setting says in few words what it is, what a change means and when to make it', () => {
-  const known = /^(summary|effect|when|values|trap|lockout|open|page)$/;
-  const wrong = [...settingDescriptions].flatMap(([name, entry]) => {
-    const texts = [
-      ['summary', entry.summary, 180],
-      ['effect', entry.effect, 420],
-      ['when', entry.when, 220],
-      ['trap', entry.trap ?? 'None.', 300],
-    ] as const;
-    return [
-      ...texts
-        .filter(([, text, longest]) => !/^[\w`"(].*[.?]$/s.test(text) || text.length > longest)
-        .map(([part, text]) => `${name}: ${part} has ${text.length} characters: ${text}`),
-      ...Object.keys(entry)
-        .filter((key) => !known.test(key))
-        .map((key) => `${name}: ${key} is no part of a description`),
-    ];
-  });
-  expect(wrong).toEqual([]);
+test.each([
+  [
+    'too long',
+    /summary: .*/,
+    `summary: ${'A '.repeat(95)}word.`,
+    '2: PORTKNOCKING: the summary has 195 characters; write at most 180',
+  ],
+  [
+    'no sentence',
+    /when: .*/,
+    'when: now',
+    '4: PORTKNOCKING: the when is not a sentence; begin with a word and end with a full stop',
+  ],
+  ['missing', / {2}effect: .*\n/, '', '1: PORTKNOCKING: there is no "effect"; write it'],
+  ['misspelt', 'trap:', 'tarp:', '5: PORTKNOCKING: a description has no "tarp"; did you mean trap?'],
+  [
+    'about a wrong setting',
+    '`TCP_IN`',
+    '`TCP_INN`',
+    '5: PORTKNOCKING: TCP_INN is no setting of 15.11; did you mean TCP_IN?',
+  ],
+  [
+    'with a page that is gone',
+    'page: usage/port-knocking',
+    'page: usage/knock',
+    '7: PORTKNOCKING: there is no page docs/usage/knock.mdx; name one that exists',
+  ],
+  [
+    'of an unknown setting',
+    'PORTKNOCKING_LOG:',
+    'PORTKNOCKING_LOGS:',
+    '9: PORTKNOCKING_LOGS does not belong here; did you mean PORTKNOCKING_LOG?',
+  ],
+  [
+    'out of order',
+    /^(PORTKNOCKING:.*?)\n(PORTKNOCKING_LOG:.*?\n)\n/s,
+    '$2\n$1\n',
+    '1: PORTKNOCKING_LOG is not where csf.conf has it; keep that order',
+  ],
+  ['no YAML', 'summary: Ports', 'summary: "Ports', '27: this is not valid YAML'],
+])('a description that is %s is reported with its line', (_, from, to, message) => {
+  expect(errorsAfter(from, to)).toContain(`${knocking}:${message}`);
 });
 
-test('descriptions name only what the product has', () => {
-  const wrong = [...settingDescriptions, ...alertDescriptions].flatMap(([name, entry]) =>
-    wordsOf(entry)
-      .flatMap((text) => [...text.matchAll(/`([^`]+)`/g)].map(([, term = '']) => term))
-      .flatMap((term) => checkTerm(term) ?? [])
-      .map((problem) => [name, problem]),
+test('a template without a description is reported, and an unknown part of one', () => {
+  const file = 'src/product/descriptions/alerts.yml';
+  expect(errorsAfter(/^alert\.txt:\n( {2}.*\n)+/m, '', file)).toBe(
+    `${file}:1: alert.txt has no description; write it here`,
   );
-  expect(wrong).toEqual([]);
+  expect(errorsAfter('  do:', '  todo:', file)).toContain('a description has no "todo"');
 });
 
-test('every page that explains a setting or a template exists', () => {
-  const pages = new Set(
-    [...settingDescriptions.values(), ...alertDescriptions.values()].flatMap(({page}) => page ?? []),
-  );
-  expect([...pages].filter((page) => !existsSync(path.join('docs', `${page}.mdx`)))).toEqual([]);
-});
-
-test('each file holds the settings of its section, in the order of csf.conf', () => {
-  const sections = new Map<string, string[]>();
-  for (const {name, section} of settings.values()) {
-    sections.set(section, [...(sections.get(section) ?? []), name]);
-  }
-  for (const [section, names] of sections) {
-    const file = `src/product/descriptions/settings/${section.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.yml`;
-    const written = [...readFileSync(file, 'utf8').matchAll(/^(\w+):/gm)].map(([, name]) => name);
-    expect(written).toEqual(names);
-  }
+test('a folder without descriptions has nothing to report', () => {
+  mkdirSync(path.join(siteDir, 'other'));
+  expect(checkDescriptions(path.join(siteDir, 'other'))).toEqual([]);
 });

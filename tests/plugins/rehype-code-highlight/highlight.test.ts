@@ -1,6 +1,7 @@
-import {highlight, languages} from '@site/src/plugins/rehype-code-highlight/highlight';
+import {createHighlighter} from '@site/src/plugins/rehype-code-highlight/highlight';
 
 const plain = new Set<number>();
+const highlight = createHighlighter(['bash', 'ini', 'diff', 'perl']);
 
 /** The text that a browser shows. */
 const textOf = (html: string) =>
@@ -17,7 +18,7 @@ root@server:~# csf -d 203.0.113.7 "a
 b"
 `;
 
-test.each(languages)('%s: the text stays the same', (language) => {
+test.each(['bash', 'console', 'diff', 'ini', 'log', 'perl', 'text'])('%s: the text stays the same', (language) => {
   expect(textOf(highlight(sample, language, plain))).toBe(sample);
 });
 
@@ -32,14 +33,14 @@ test('every line has its own element, and none goes over a line end', () => {
 
 test('settings, values and comments are told apart', () => {
   const html = highlight('# note\nTCP_IN = "22"', 'ini', plain);
-  expect(html).toContain('<span class="tok-comment"># note</span>');
-  expect(html).toMatch(/<span class="tok-key[^"]*">TCP_IN<\/span>/);
+  expect(html).toContain('<span class="token comment"># note</span>');
+  expect(html).toMatch(/<span class="token key[^"]*">TCP_IN<\/span>/);
 });
 
 test('in a recording the prompt and the typed command stand out', () => {
   const html = highlight('root@server:~# csf -v\ncsf: v15.11 (generic)', 'console', plain);
-  expect(html).toContain('<span class="tok-typed tok-prompt">root@server:~# </span>');
-  expect(html).toContain('<span class="tok-typed tok-command">csf -v</span>');
+  expect(html).toContain('<span class="token typed prompt">root@server:~# </span>');
+  expect(html).toContain('<span class="token typed command">csf -v</span>');
   expect(html).toContain('<span class="line">csf: v15.11 (generic)</span>');
 });
 
@@ -49,9 +50,16 @@ test('marked lines carry a class', () => {
   );
 });
 
-test('an unknown language is refused with the known ones', () => {
-  expect(() => highlight('a', 'iptables', plain)).toThrow(
-    /"iptables" is no known language of code; known are apacheconf, bash/,
+test('a language of additionalLanguages is highlighted, and any other is refused with the known ones', () => {
+  expect(() => highlight('FROM debian', 'docker', plain)).toThrow(
+    '"docker"; known are bash, console, diff, ini, log, perl, text;',
+  );
+  expect(createHighlighter(['docker'])('FROM debian', 'docker', plain)).toContain('<span class="token instruction');
+});
+
+test('a language that Prism does not have is refused by the name of the setting', () => {
+  expect(() => createHighlighter(['bash', 'iptables'])).toThrow(
+    'Prism has no language iptables; see themeConfig.prism.additionalLanguages',
   );
 });
 

@@ -27,7 +27,7 @@ test('a fenced block becomes an element whose attributes hold all that is shown'
     type: 'root',
     children: [fence('ini', 'title="/etc/csf/csf.conf" showLineNumbers', 'TESTING = "0"')],
   };
-  highlightCode()(tree, file);
+  highlightCode({additionalLanguages: ['ini']})(tree, file);
   expect(tree.children[0]).toMatchObject({
     tagName: 'pre',
     properties: {
@@ -40,9 +40,9 @@ test('a fenced block becomes an element whose attributes hold all that is shown'
   });
 });
 
-test('every fault is told at once, with file and line', () => {
+test('every error is thrown at once, with file and line', () => {
   const tree: Root = {type: 'root', children: [fence('ini', 'live', 'a', 12), fence('cobol', null, 'b', 40)]};
-  expect(() => highlightCode()(tree, file)).toThrow(
-    /^docs\/usage\/x\.mdx:12: a code block cannot have "live".*\ndocs\/usage\/x\.mdx:40: "cobol" is no known language/,
+  expect(() => highlightCode({additionalLanguages: ['ini']})(tree, file)).toThrow(
+    /^docs\/usage\/x\.mdx:12: a code block cannot have "live".*\ndocs\/usage\/x\.mdx:40: a code block cannot be in "cobol"/,
   );
 });

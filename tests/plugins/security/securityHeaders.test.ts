@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import {builtPage} from '@site/src/lib/html/builtPage';
 import {openStyles} from '@site/src/plugins/built-pages/first-paint/inlineStyles';
-import {openSecurityHeaders} from '@site/src/plugins/security';
-import {fingerprint} from '@site/src/plugins/security/fingerprint';
+import {openSecurityHeaders} from '@site/src/plugins/security/headers';
+import {fingerprint} from '@site/src/plugins/security/readPage';
 import type {Services} from '@site/src/security/contentPolicy';
 
 const services: Services = {search: {provider: 'embedded'}, forms: {}};

@@ -1,6 +1,6 @@
 import {applySettings} from '@site/tools/import-product/applyProduct';
 import {compareProducts} from '@site/tools/import-product/compareProducts';
-import {findMentions} from '@site/tools/import-product/mentions';
+import {findMentions} from '@site/tools/lib/mentions';
 import {productFromFacts} from '@site/tools/import-product/productFromFacts';
 import {parseConf, parseSanity, type Product} from '@site/tools/import-product/readProduct';
 

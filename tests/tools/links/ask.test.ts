@@ -2,8 +2,7 @@
 import {createServer, type RequestListener, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-import {ask} from '@site/tools/links/ask';
-import {askAll} from '@site/tools/links/askAll';
+import {ask, askAll} from '@site/tools/links/ask';
 
 const manners = {timeout: 500, retries: 2, rest: 1, longestRest: 1500, wait: async (time: number) => rests.push(time)};
 let server: Server;

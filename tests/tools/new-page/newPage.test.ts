@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import {checkContent} from '@site/src/plugins/content-validation/checkContent';
-import {printFaults} from '@site/src/plugins/content-validation/fault';
+import {printErrors} from '@site/src/lib/node/contentError';
 import {readContent} from '@site/src/plugins/content-validation/readContent';
 import {newDoc} from '@site/tools/new-page/newDoc';
 import {dayOf, newPost} from '@site/tools/new-page/newPost';
@@ -34,14 +34,14 @@ function call(...args: string[]) {
 }
 
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-const faults = async () => printFaults(checkContent(await readContent(folder)));
+const faults = async () => printErrors(checkContent(await readContent(folder)));
 
 test('a page is begun with its line in the sidebar, and cannot be built until it is written', async () => {
   const {status, said} = call('doc', 'Quiet "nights": a guide', '--category', 'every day');
   expect(status).toBe(0);
   expect(said).toBe(
     'docs/usage/quiet-nights-a-guide.mdx\n' +
-      'It stands at the end of "Every day" in sidebars.ts; move the line if readers need it earlier.\n' +
+      'It is at the end of "Every day" in sidebars.ts; move the line if readers need it earlier.\n' +
       'Write its description and its words; npm start shows them, and npm run build stops until they are there.',
   );
   expect(read('sidebars.ts')).toContain("        'usage/principles',\n        'usage/quiet-nights-a-guide',\n      ],");
@@ -100,7 +100,7 @@ test('bad calls end with 2 and a sentence', () => {
 });
 
 test.each([
-  [['A title'], undefined, 'Say where in the sidebar the page should stand, by --category "…": "Install", "Every day"'],
+  [['A title'], undefined, 'Say where in the sidebar the page should be, by --category "…": "Install", "Every day"'],
   [['A title'], 'Nowhere', 'The sidebar has no "Nowhere"; it has "Install"'],
   [['../../evil', 'T'], 'Tools', '"../../evil" is no path of a page'],
   [['日本語'], 'Tools', 'No address can be made from the title "日本語"'],

@@ -1,6 +1,5 @@
-import {finishSbom} from '@site/tools/supply-chain/finishSbom';
-import {makeSbom} from '@site/tools/supply-chain/makeSbom';
 import {readLockedPackages} from '@site/tools/supply-chain/lockfile';
+import {finishSbom, makeSbom} from '@site/tools/supply-chain/sbom';
 
 // npm reads the whole lockfile for it once.
 const sbom = makeSbom();

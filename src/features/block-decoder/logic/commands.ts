@@ -8,6 +8,8 @@ const failedStart = '/docs/troubleshooting/#csf-says-you-have-an-unresolved-erro
 const starts = '/docs/usage/start-stop-testing/#how-do-i-start-stop-and-restart-csf-and-lfd';
 
 /** What csf prints when it changes a list: form, meaning, page, and whether the address is blocked then. */
+// One row, one line: as a table it can be read.
+// prettier-ignore
 const answers: readonly (readonly [
   form: RegExp,
   what: string,
@@ -15,151 +17,50 @@ const answers: readonly (readonly [
   blocked?: 'for good' | 'for a time' | 'somehow',
 ])[] = [
   [/^Adding \S+ to csf\.deny and iptables DROP/, 'csf denied ADDRESS for good.', lists, 'for good'],
-  [
-    /^Adding \S+ to csf\.deny only while in TESTING/,
-    'csf wrote ADDRESS into csf.deny. It is not blocked while TESTING is on.',
-    lists,
-    'for good',
-  ],
+  [/^Adding \S+ to csf\.deny only while in TESTING/, 'csf wrote ADDRESS into csf.deny. It is not blocked while TESTING is on.', lists, 'for good'],
   [/^Adding \S+ to csf\.allow and iptables ACCEPT/, 'csf allowed ADDRESS for good. An allow wins over a block.', lists],
-  [
-    /^Adding \S+ to csf\.allow only while in TESTING/,
-    'csf wrote ADDRESS into csf.allow. It makes no rule while TESTING is on.',
-    lists,
-  ],
+  [/^Adding \S+ to csf\.allow only while in TESTING/, 'csf wrote ADDRESS into csf.allow. It makes no rule while TESTING is on.', lists],
   [/^Removing \S+ from csf\.deny/, 'csf took ADDRESS out of csf.deny, because it is to be allowed.', lists],
-  [
-    /^(?:add|deny) failed: \S+ is one of this servers addresses/,
-    'csf refused: ADDRESS is an address of the server itself.',
-    lists,
-  ],
-  [
-    /failed: \S+ is valid IPv6 but IPV6 is not enabled/,
-    'csf refused: ADDRESS is an IPv6 address, and IPV6 is off in csf.conf.',
-    '/docs/usage/ipv6/#how-do-i-turn-ipv6-filtering-on',
-  ],
+  [/^(?:add|deny) failed: \S+ is one of this servers addresses/, 'csf refused: ADDRESS is an address of the server itself.', lists],
+  [/failed: \S+ is valid IPv6 but IPV6 is not enabled/, 'csf refused: ADDRESS is an IPv6 address, and IPV6 is off in csf.conf.', '/docs/usage/ipv6/#how-do-i-turn-ipv6-filtering-on'],
   [/is not a valid PUBLIC IP/, 'csf refused: what stands in brackets is no address or network that it takes.', lists],
   [/^add failed: \S+ is in already in the allow file/, 'csf changed nothing: ADDRESS is in csf.allow already.', lists],
-  [
-    /^deny failed: \S+ is in already in the deny file/,
-    'csf changed nothing: ADDRESS is in csf.deny already.',
-    lists,
-    'for good',
-  ],
+  [/^deny failed: \S+ is in already in the deny file/, 'csf changed nothing: ADDRESS is in csf.deny already.', lists, 'for good'],
   [/^deny failed: \S+ is in the allow file/, 'csf refused to deny ADDRESS, because csf.allow holds it.', lists],
   [/^deny failed: \S+ is in the ignore file/, 'csf refused to deny ADDRESS, because csf.ignore holds it.', lists],
-  [
-    /^csf: \S+ is already permanently blocked/,
-    'csf changed nothing: ADDRESS is in csf.deny already.',
-    lists,
-    'for good',
-  ],
-  [
-    /^csf: \S+ is already temporarily blocked/,
-    'csf changed nothing: ADDRESS is blocked for a time already.',
-    temporary,
-    'for a time',
-  ],
-  [
-    /^csf: \S+ is already (?:permanently|temporarily) allowed/,
-    'csf changed nothing: ADDRESS is allowed already.',
-    lists,
-  ],
+  [/^csf: \S+ is already permanently blocked/, 'csf changed nothing: ADDRESS is in csf.deny already.', lists, 'for good'],
+  [/^csf: \S+ is already temporarily blocked/, 'csf changed nothing: ADDRESS is blocked for a time already.', temporary, 'for a time'],
+  [/^csf: \S+ is already (?:permanently|temporarily) allowed/, 'csf changed nothing: ADDRESS is allowed already.', lists],
   [/^csf: \S+ temporary block removed/, 'csf lifted the temporary block of ADDRESS.', temporary],
   [/^csf: \S+ temporary allow removed/, 'csf ended the temporary allow of ADDRESS.', temporary],
-  [
-    /^csf: \S+ not found in csf\.deny/,
-    'csf.deny has no entry of ADDRESS, so nothing was removed. A temporary block or a block list can still stop it.',
-    lists,
-  ],
+  [/^csf: \S+ not found in csf\.deny/, 'csf.deny has no entry of ADDRESS, so nothing was removed. A temporary block or a block list can still stop it.', lists],
   [/^csf: \S+ not found in csf\.allow/, 'csf.allow has no entry of ADDRESS, so nothing was removed.', lists],
-  [
-    /^csf: \S+ not found in temporary bans/,
-    'ADDRESS has no temporary block, so nothing was removed. csf.deny or a block list can still stop it.',
-    temporary,
-  ],
+  [/^csf: \S+ not found in temporary bans/, 'ADDRESS has no temporary block, so nothing was removed. csf.deny or a block list can still stop it.', temporary],
   [/^csf: \S+ not found in temporary allows/, 'ADDRESS has no temporary allow, so nothing was removed.', temporary],
   [/^csf: There are no temporary IP bans/, 'There is no temporary block.', temporary],
   [/^csf: There are no temporary IP allows/, 'There is no temporary allow.', temporary],
   [/^csf: There are no temporary IP entries/, 'There is no temporary block or allow.', temporary],
-  [
-    /^csf: \S+ set as "do not delete"/,
-    'csf left ADDRESS in csf.deny, because its comment says "do not delete". Edit /etc/csf/csf.deny and run csf -r.',
-    lists,
-  ],
+  [/^csf: \S+ set as "do not delete"/, 'csf left ADDRESS in csf.deny, because its comment says "do not delete". Edit /etc/csf/csf.deny and run csf -r.', lists],
   [/^csf: all entries removed from csf\.deny/, 'csf emptied csf.deny.', lists],
   [/^csf: skipped line: /, 'csf left a line in csf.deny, because its comment says "do not delete".', lists],
   [/^Removing rule\.\.\./, 'csf removed an entry and its rules.', lists],
-  [
-    /^csf: DENY_IP_LIMIT \(/,
-    'csf.deny was full: csf removed its oldest entries.',
-    '/docs/usage/temporary-blocks/#what-happens-when-the-deny-list-is-full',
-  ],
+  [/^csf: DENY_IP_LIMIT \(/, 'csf.deny was full: csf removed its oldest entries.', '/docs/usage/temporary-blocks/#what-happens-when-the-deny-list-is-full'],
   [/^csf: No IP specified/, 'csf changed nothing: the command has no address.', lists],
-  [
-    /^csf and lfd have been disabled/,
-    'csf and lfd are switched off on this server.',
-    '/docs/troubleshooting/#csf-says-csf-and-lfd-have-been-disabled',
-  ],
-  [
-    /^(?:Error: )?csf is being restarted, try again/,
-    'csf did nothing, because another csf was starting. Run the command again.',
-    starts,
-  ],
-  [
-    /^csf: (?:FASTSTART loading|IPSET (?:creating|loading|adding|deleting))/,
-    'csf prints this while it loads rules. It says nothing about a block.',
-    starts,
-  ],
-  [
-    /^(?:Error: )?You have an unresolved error when starting csf/,
-    'csf failed to start, so the server is open. /etc/csf/csf.error says why.',
-    failedStart,
-  ],
-  [
-    /^\*Error\* (?:Invalid configuration line|Setting \S+ is repeated|The path to iptables) /,
-    'csf and lfd cannot read /etc/csf/csf.conf and stop. The configuration checker finds such lines.',
-    '/docs/tools/config-checker/',
-  ],
+  [/^csf and lfd have been disabled/, 'csf and lfd are switched off on this server.', '/docs/troubleshooting/#csf-says-csf-and-lfd-have-been-disabled'],
+  [/^(?:Error: )?csf is being restarted, try again/, 'csf did nothing, because another csf was starting. Run the command again.', starts],
+  [/^csf: (?:FASTSTART loading|IPSET (?:creating|loading|adding|deleting))/, 'csf prints this while it loads rules. It says nothing about a block.', starts],
+  [/^(?:Error: )?You have an unresolved error when starting csf/, 'csf failed to start, so the server is open. /etc/csf/csf.error says why.', failedStart],
+  [/^\*Error\* (?:Invalid configuration line|Setting \S+ is repeated|The path to iptables) /, 'csf and lfd cannot read /etc/csf/csf.conf and stop. The configuration checker finds such lines.', '/docs/tools/config-checker/'],
   // Of every error at a start, sub error in csf.pl.
-  [
-    /^Error: .{1,1000}, at line \d+(?: in \/usr\/sbin\/csf)?$/,
-    'csf stopped at this error and removed all rules, so the server is open. Correct what the line names, then run csf -r.',
-    failedStart,
-  ],
-  [
-    /^\*WARNING\* TESTING mode is enabled/,
-    'csf is in TESTING mode: its rules are removed every few minutes, and lfd does not run.',
-    '/docs/usage/start-stop-testing/#how-do-i-leave-testing-mode',
-  ],
-  [
-    /^\*WARNING\* RESTRICT_SYSLOG is disabled/,
-    'csf warns that every user of the server can write into the logs that lfd reads. It says nothing about a block.',
-    '/docs/usage/syslog-rsyslog-issues/#what-does-the-restrict_syslog-warning-mean',
-  ],
-  [
-    /^\*WARNING\* \S+ sanity check\./,
-    'csf warns that a setting is outside the recommended range. It says nothing about a block.',
-    '/docs/tools/config-checker/',
-  ],
-  [
-    /^\*WARNING\* (?:Binary location for|Missing or incorrect binary locations)/,
-    'csf warns that a program is not where csf.conf says. It says nothing about a block.',
-    '/docs/tools/config-checker/',
-  ],
+  [/^Error: .{1,1000}, at line \d+(?: in \/usr\/sbin\/csf)?$/, 'csf stopped at this error and removed all rules, so the server is open. Correct what the line names, then run csf -r.', failedStart],
+  [/^\*WARNING\* TESTING mode is enabled/, 'csf is in TESTING mode: its rules are removed every few minutes, and lfd does not run.', '/docs/usage/start-stop-testing/#how-do-i-leave-testing-mode'],
+  [/^\*WARNING\* RESTRICT_SYSLOG is disabled/, 'csf warns that every user of the server can write into the logs that lfd reads. It says nothing about a block.', '/docs/usage/syslog-rsyslog-issues/#what-does-the-restrict_syslog-warning-mean'],
+  [/^\*WARNING\* \S+ sanity check\./, 'csf warns that a setting is outside the recommended range. It says nothing about a block.', '/docs/tools/config-checker/'],
+  [/^\*WARNING\* (?:Binary location for|Missing or incorrect binary locations)/, 'csf warns that a program is not where csf.conf says. It says nothing about a block.', '/docs/tools/config-checker/'],
   [/^\S+ is NOT in set \S+\.$/, 'ADDRESS is not in that set.', '/docs/usage/ipset/#find-an-address-in-a-set'],
-  [
-    /^[0-9a-f.:]{3,45} \([^()/]{0,40}\/[^/]{0,100}\/.*\)$/,
-    'csf -i prints this: where ADDRESS comes from. It says nothing about a block.',
-    '/docs/usage/country-blocking/#look-up-the-country-of-an-address',
-  ],
+  [/^[0-9a-f.:]{3,45} \([^()/]{0,40}\/[^/]{0,100}\/.*\)$/, 'csf -i prints this: where ADDRESS comes from. It says nothing about a block.', '/docs/usage/country-blocking/#look-up-the-country-of-an-address'],
   // The page that the messenger service shows to blocked visitors.
-  [
-    /^Your blocked IP address is: /,
-    'The messenger service of csf shows this page: the firewall blocks ADDRESS. The page does not say why.',
-    '/docs/usage/messenger-service/#what-happens-to-a-blocked-visitor',
-    'somehow',
-  ],
+  [/^Your blocked IP address is: /, 'The messenger service of csf shows this page: the firewall blocks ADDRESS. The page does not say why.', '/docs/usage/messenger-service/#what-happens-to-a-blocked-visitor', 'somehow'],
 ];
 
 /** Reads what csf prints when it changes a list. */

@@ -4,7 +4,7 @@ export type MailKind = {
   /** What stands in the subject behind "lfd on HOST: ". */
   subject: RegExp;
   what: (address: string) => string;
-  setting?: string;
+  setting: string;
   page: string;
 };
 
@@ -12,183 +12,44 @@ const logins = '/docs/usage/email-alerts/#logins';
 const processes = '/docs/usage/process-tracking/#what-does-the-suspicious-or-excessive-process-mail-mean';
 const files = '/docs/usage/directory-watching/';
 
-function kind(template: string, subject: RegExp, what: string, page: string, setting?: string): MailKind {
-  return {template, subject, what: (address) => what.replace('ADDRESS', address), page, setting};
-}
+type Row = readonly [template: string, subject: RegExp, what: string, setting: string, page: string];
+
+// One row, one line: as a table it can be read.
+// prettier-ignore
+const rows: readonly Row[] = [
+  ['accounttracking.txt', /^Account modification alert$/, 'An account of the system was added, removed or changed.', 'AT_ALERT', '/docs/usage/email-alerts/#processes-files-and-accounts'],
+  ['consolealert.txt', /^console login alert$/, 'root logged in on the console.', 'LF_CONSOLE_EMAIL_ALERT', logins],
+  ['cpanelalert.txt', /^WHM\/cPanel \S* ?access alert from /, 'A watched account used WHM or cPanel from ADDRESS.', 'LF_CPANEL_ALERT', logins],
+  ['exploitalert.txt', /^System Exploit checking detected a possible compromise$/, 'An account other than root has the rights of root.', 'LF_EXPLOIT', `${files}#accounts-with-root-rights`],
+  ['filealert.txt', /^Suspicious File Alert$/, 'Directory watching found a suspicious file.', 'LF_DIRWATCH', `${files}#why-does-lfd-report-a-suspicious-file`],
+  ['forkbombalert.txt', /^Fork Bomb detected and killed$/, 'lfd killed a group of processes as a fork bomb.', 'PT_FORKBOMB', '/docs/usage/process-tracking/#fork-bombs-and-hanging-ssh-sessions'],
+  ['integrityalert.txt', /^System Integrity checking detected a modified system file$/, 'Programs of the system changed. After an upgrade of the system that is normal.', 'LF_INTEGRITY', `${files}#what-does-the-system-integrity-mail-mean`],
+  ['loadalert.txt', /^High \S* ?minute load average alert - /, 'The load of the server is above the limit.', 'PT_LOAD_LEVEL', '/docs/usage/process-tracking/#load-alerts'],
+  ['logalert.txt', /^Log Scanner Report for /, 'This is the report of the log scanner.', 'LOGSCANNER', '/docs/usage/reports-and-statistics/#how-does-the-log-scanner-work'],
+  ['logfloodalert.txt', /^Log file flooding$/, 'A log got more lines than lfd reads in one pass, so lfd skipped some.', 'LOGFLOOD_ALERT', '/docs/usage/email-alerts/#mail-logs-and-interface'],
+  ['modsecipdbalert.txt', /^ModSecurity persistent IP database size alert$/, 'The address database of ModSecurity is large.', 'LF_MODSECIPDB_ALERT', '/docs/usage/email-alerts/#mail-logs-and-interface'],
+  ['portknocking.txt', /^Port Knocking port opened by /, 'ADDRESS knocked in the right order and opened the hidden port.', 'PORTKNOCKING_ALERT', '/docs/usage/port-knocking/#who-opened-the-port'],
+  ['processtracking.txt', /^Suspicious process running under user /, 'A process of a user runs long with a connection, or from a deleted file.', 'PT_LIMIT', processes],
+  ['queuealert.txt', /^Email queue size alert$/, 'The mail queue is longer than allowed.', 'LF_QUEUE_ALERT', '/docs/usage/outgoing-spam/#get-a-mail-when-the-queue-is-long'],
+  ['recaptcha.txt', /^recaptcha /, 'A visitor at ADDRESS solved the captcha, and lfd lifted the block.', 'RECAPTCHA_ALERT', '/docs/usage/messenger-service/#let-visitors-unblock-themselves'],
+  ['resalert.txt', /^Excessive resource usage: /, 'A process uses more memory or time than allowed.', 'PT_USERMEM', processes],
+  ['scriptalert.txt', /^Script Alert for /, 'A script sent more mails in an hour than allowed.', 'LF_SCRIPT_ALERT', '/docs/usage/outgoing-spam/#get-a-mail-when-a-script-sends-too-much'],
+  ['sshalert.txt', /^SSH login alert for user /, 'Somebody logged in over SSH from ADDRESS. It is a report of a success, no block.', 'LF_SSH_EMAIL_ALERT', logins],
+  // The shipped templates of su and sudo have the same subject.
+  ['sudoalert.txt', /^SUDO login alert - /, 'An account ran a command with sudo, or changed to another one with su.', 'LF_SUDO_EMAIL_ALERT', logins],
+  ['syslogalert.txt', /^SYSLOG Check Failed$/, 'A test line did not arrive in the system log.', 'SYSLOG_CHECK', '/docs/usage/syslog-rsyslog-issues/#get-a-mail-when-syslog-stops'],
+  ['uialert.txt', /^UI Alert /, 'Somebody at ADDRESS used the web interface of csf, or failed to log in to it.', 'UI_ALERT', '/docs/usage/user-interface/#what-happens-after-too-many-failed-logins'],
+  ['uidscan.txt', /^UID \S* ?Tracking Hit$/, 'Programs of one account tried too many blocked outgoing connections.', 'UID_LIMIT', '/docs/usage/port-scan-tracking/#find-the-account-behind-blocked-outgoing-connections'],
+  ['usertracking.txt', /^Excessive processes running under user /, 'An account runs more processes than allowed.', 'PT_USERPROC', processes],
+  ['watchalert.txt', / has changed$/, 'A watched file or folder changed.', 'LF_DIRWATCH_FILE', `${files}#watch-files-and-folders-of-your-choice`],
+  ['webminalert.txt', /^Webmin login alert for user /, 'Somebody logged in to Webmin from ADDRESS.', 'LF_WEBMIN_EMAIL_ALERT', logins],
+];
 
 /** Mails about something else than a block. */
-export const mailKinds: readonly MailKind[] = [
-  kind(
-    'accounttracking.txt',
-    /^Account modification alert$/,
-    'An account of the system was added, removed or changed.',
-    '/docs/usage/email-alerts/#processes-files-and-accounts',
-    'AT_ALERT',
-  ),
-  kind('consolealert.txt', /^console login alert$/, 'root logged in on the console.', logins, 'LF_CONSOLE_EMAIL_ALERT'),
-  kind(
-    'cpanelalert.txt',
-    /^WHM\/cPanel \S* ?access alert from /,
-    'A watched account used WHM or cPanel from ADDRESS.',
-    logins,
-    'LF_CPANEL_ALERT',
-  ),
-  kind(
-    'exploitalert.txt',
-    /^System Exploit checking detected a possible compromise$/,
-    'An account other than root has the rights of root.',
-    `${files}#accounts-with-root-rights`,
-    'LF_EXPLOIT',
-  ),
-  kind(
-    'filealert.txt',
-    /^Suspicious File Alert$/,
-    'Directory watching found a suspicious file.',
-    `${files}#why-does-lfd-report-a-suspicious-file`,
-    'LF_DIRWATCH',
-  ),
-  kind(
-    'forkbombalert.txt',
-    /^Fork Bomb detected and killed$/,
-    'lfd killed a group of processes as a fork bomb.',
-    '/docs/usage/process-tracking/#fork-bombs-and-hanging-ssh-sessions',
-    'PT_FORKBOMB',
-  ),
-  kind(
-    'integrityalert.txt',
-    /^System Integrity checking detected a modified system file$/,
-    'Programs of the system changed. After an upgrade of the system that is normal.',
-    `${files}#what-does-the-system-integrity-mail-mean`,
-    'LF_INTEGRITY',
-  ),
-  kind(
-    'loadalert.txt',
-    /^High \S* ?minute load average alert - /,
-    'The load of the server is above the limit.',
-    '/docs/usage/process-tracking/#load-alerts',
-    'PT_LOAD_LEVEL',
-  ),
-  kind(
-    'logalert.txt',
-    /^Log Scanner Report for /,
-    'This is the report of the log scanner.',
-    '/docs/usage/reports-and-statistics/#how-does-the-log-scanner-work',
-    'LOGSCANNER',
-  ),
-  kind(
-    'logfloodalert.txt',
-    /^Log file flooding$/,
-    'A log got more lines than lfd reads in one pass, so lfd skipped some.',
-    '/docs/usage/email-alerts/#mail-logs-and-interface',
-    'LOGFLOOD_ALERT',
-  ),
-  kind(
-    'modsecipdbalert.txt',
-    /^ModSecurity persistent IP database size alert$/,
-    'The address database of ModSecurity is large.',
-    '/docs/usage/email-alerts/#mail-logs-and-interface',
-    'LF_MODSECIPDB_ALERT',
-  ),
-  kind(
-    'portknocking.txt',
-    /^Port Knocking port opened by /,
-    'ADDRESS knocked in the right order and opened the hidden port.',
-    '/docs/usage/port-knocking/#who-opened-the-port',
-    'PORTKNOCKING_ALERT',
-  ),
-  kind(
-    'processtracking.txt',
-    /^Suspicious process running under user /,
-    'A process of a user runs long with a connection, or from a deleted file.',
-    processes,
-    'PT_LIMIT',
-  ),
-  kind(
-    'queuealert.txt',
-    /^Email queue size alert$/,
-    'The mail queue is longer than allowed.',
-    '/docs/usage/outgoing-spam/#get-a-mail-when-the-queue-is-long',
-    'LF_QUEUE_ALERT',
-  ),
-  kind(
-    'recaptcha.txt',
-    /^recaptcha /,
-    'A visitor at ADDRESS solved the captcha, and lfd lifted the block.',
-    '/docs/usage/messenger-service/#let-visitors-unblock-themselves',
-    'RECAPTCHA_ALERT',
-  ),
-  kind(
-    'resalert.txt',
-    /^Excessive resource usage: /,
-    'A process uses more memory or time than allowed.',
-    processes,
-    'PT_USERMEM',
-  ),
-  kind(
-    'scriptalert.txt',
-    /^Script Alert for /,
-    'A script sent more mails in an hour than allowed.',
-    '/docs/usage/outgoing-spam/#get-a-mail-when-a-script-sends-too-much',
-    'LF_SCRIPT_ALERT',
-  ),
-  kind(
-    'sshalert.txt',
-    /^SSH login alert for user /,
-    'Somebody logged in over SSH from ADDRESS. It is a report of a success, no block.',
-    logins,
-    'LF_SSH_EMAIL_ALERT',
-  ),
-  // The shipped templates of su and sudo have the same subject.
-  kind(
-    'sudoalert.txt',
-    /^SUDO login alert - /,
-    'An account ran a command with sudo, or changed to another one with su.',
-    logins,
-    'LF_SUDO_EMAIL_ALERT',
-  ),
-  kind(
-    'syslogalert.txt',
-    /^SYSLOG Check Failed$/,
-    'A test line did not arrive in the system log.',
-    '/docs/usage/syslog-rsyslog-issues/#get-a-mail-when-syslog-stops',
-    'SYSLOG_CHECK',
-  ),
-  kind(
-    'uialert.txt',
-    /^UI Alert /,
-    'Somebody at ADDRESS used the web interface of csf, or failed to log in to it.',
-    '/docs/usage/user-interface/#what-happens-after-too-many-failed-logins',
-    'UI_ALERT',
-  ),
-  kind(
-    'uidscan.txt',
-    /^UID \S* ?Tracking Hit$/,
-    'Programs of one account tried too many blocked outgoing connections.',
-    '/docs/usage/port-scan-tracking/#find-the-account-behind-blocked-outgoing-connections',
-    'UID_LIMIT',
-  ),
-  kind(
-    'usertracking.txt',
-    /^Excessive processes running under user /,
-    'An account runs more processes than allowed.',
-    processes,
-    'PT_USERPROC',
-  ),
-  kind(
-    'watchalert.txt',
-    / has changed$/,
-    'A watched file or folder changed.',
-    `${files}#watch-files-and-folders-of-your-choice`,
-    'LF_DIRWATCH_FILE',
-  ),
-  kind(
-    'webminalert.txt',
-    /^Webmin login alert for user /,
-    'Somebody logged in to Webmin from ADDRESS.',
-    logins,
-    'LF_WEBMIN_EMAIL_ALERT',
-  ),
-];
+export const mailKinds: readonly MailKind[] = rows.map(([template, subject, what, setting, page]) => ({
+  ...{template, subject, setting, page},
+  what: (address) => what.replace('ADDRESS', address),
+}));
 
 /** Mails about a block; the word in brackets in their line Blocked is more exact. */
 export const blockMails: readonly {template: string; subject: RegExp; trigger?: string}[] = [

@@ -14,237 +14,58 @@ const limits = 'Raise the limit, or correct what the client does: a stored passw
 const manyAddresses = 'If the account does not belong to many people, change its password. Or raise the limit.';
 
 const logins = '/docs/usage/login-tracking/#how-many-failed-logins-lead-to-a-block';
+const relays = '/docs/usage/outgoing-spam/#block-the-sender-automatically';
+const senders = 'Find what sends: a mailing list, a form, a stolen password. If the mails are wanted, raise the limit.';
 
-function login(service: string, setting: string): Trigger {
-  return {cause: `for failed ${service} logins`, setting, page: logins, lasts: `${setting}_PERM`, advice: limits};
-}
+type Row = readonly [name: string, cause: string, advice: string, page: string, setting?: string, lasts?: string];
 
-function apache(code: string): Trigger {
-  return {
-    cause: `for too many web requests that ended with error ${code}`,
-    setting: `LF_APACHE_${code}`,
-    page: logins,
-    lasts: `LF_APACHE_${code}_PERM`,
-    advice: 'Correct the links and pages that end with this error, or raise the limit.',
-  };
-}
-
-function relay(type: string, cause: string): Trigger {
-  return {
-    cause,
-    setting: `RT_${type}_LIMIT`,
-    page: '/docs/usage/outgoing-spam/#block-the-sender-automatically',
-    lasts: `RT_${type}_BLOCK`,
-    advice: 'Find what sends: a mailing list, a form, a stolen password. If the mails are wanted, raise the limit.',
-  };
-}
+// One row, one line: as a table it can be read.
+// prettier-ignore
+const rows: readonly Row[] = [
+  ['LF_SSHD', 'for failed SSH logins', limits, logins, 'LF_SSHD', 'LF_SSHD_PERM'],
+  ['LF_FTPD', 'for failed FTP logins', limits, logins, 'LF_FTPD', 'LF_FTPD_PERM'],
+  ['LF_SMTPAUTH', 'for failed SMTP AUTH logins', limits, logins, 'LF_SMTPAUTH', 'LF_SMTPAUTH_PERM'],
+  ['LF_POP3D', 'for failed POP3 logins', limits, logins, 'LF_POP3D', 'LF_POP3D_PERM'],
+  ['LF_IMAPD', 'for failed IMAP logins', limits, logins, 'LF_IMAPD', 'LF_IMAPD_PERM'],
+  ['LF_HTACCESS', 'for failed web page logins', limits, logins, 'LF_HTACCESS', 'LF_HTACCESS_PERM'],
+  ['LF_CPANEL', 'for failed cPanel, WHM or webmail logins', limits, logins, 'LF_CPANEL', 'LF_CPANEL_PERM'],
+  ['LF_DIRECTADMIN', 'for failed DirectAdmin logins', limits, logins, 'LF_DIRECTADMIN', 'LF_DIRECTADMIN_PERM'],
+  ['LF_INTERWORX', 'for failed InterWorx logins', limits, logins, 'LF_INTERWORX', 'LF_INTERWORX_PERM'],
+  ['LF_CWP', 'for failed CWP logins', limits, logins, 'LF_CWP', 'LF_CWP_PERM'],
+  ['LF_VESTA', 'for failed VestaCP logins', limits, logins, 'LF_VESTA', 'LF_VESTA_PERM'],
+  ['LF_WEBMIN', 'for failed Webmin logins', limits, logins, 'LF_WEBMIN', 'LF_WEBMIN_PERM'],
+  ['LF_EXIMSYNTAX', 'for syntax errors in its talk with Exim', 'Correct the program that talks to Exim, or raise the limit.', logins, 'LF_EXIMSYNTAX', 'LF_EXIMSYNTAX_PERM'],
+  ['LF_MODSEC', 'for requests that a ModSecurity rule stopped', 'Look up the rule in the log of ModSecurity. If it is wrong, switch that rule off for the page; or raise the limit.', logins, 'LF_MODSEC', 'LF_MODSEC_PERM'],
+  ['LF_BIND', 'for name server requests that BIND denied', 'Correct the name server or the program that asks, or raise the limit.', logins, 'LF_BIND', 'LF_BIND_PERM'],
+  ['LF_SUHOSIN', 'for alerts of Suhosin', 'Correct what the page sends or what Suhosin allows, or raise the limit.', logins, 'LF_SUHOSIN', 'LF_SUHOSIN_PERM'],
+  ['LF_QOS', 'for requests that mod_qos stopped', 'Loosen the limits of mod_qos, or raise this one.', logins, 'LF_QOS', 'LF_QOS_PERM'],
+  ['LF_SYMLINK', 'for symlink race attempts', 'Correct the link and the rights of the account, or raise the limit.', logins, 'LF_SYMLINK', 'LF_SYMLINK_PERM'],
+  ['LF_TRIGGER', 'for failed logins of all services together', limits, logins, 'LF_TRIGGER', 'LF_TRIGGER_PERM'],
+  ['LF_CUSTOMTRIGGER', 'by a pattern in regex.custom.pm', limits, '/docs/usage/custom-log-rules/#what-do-the-seven-values-mean', undefined],
+  ['LF_DISTATTACK', 'for failed logins to one account from many addresses', 'Switch this check off.', '/docs/usage/login-tracking/#stop-attacks-that-come-from-many-addresses', 'LF_DISTATTACK'],
+  ['LF_DISTFTP', 'for FTP logins to one account from many addresses', manyAddresses, '/docs/usage/login-tracking/#stop-attacks-that-come-from-many-addresses', 'LF_DISTFTP', 'LF_DISTFTP_PERM'],
+  ['LF_DISTSMTP', 'for SMTP logins to one account from many addresses', manyAddresses, '/docs/usage/login-tracking/#stop-attacks-that-come-from-many-addresses', 'LF_DISTSMTP', 'LF_DISTSMTP_PERM'],
+  ['LF_APACHE_404', 'for too many web requests that ended with error 404', 'Correct the links and pages that end with this error, or raise the limit.', logins, 'LF_APACHE_404', 'LF_APACHE_404_PERM'],
+  ['LF_APACHE_403', 'for too many web requests that ended with error 403', 'Correct the links and pages that end with this error, or raise the limit.', logins, 'LF_APACHE_403', 'LF_APACHE_403_PERM'],
+  ['LF_APACHE_401', 'for too many web requests that ended with error 401', 'Correct the links and pages that end with this error, or raise the limit.', logins, 'LF_APACHE_401', 'LF_APACHE_401_PERM'],
+  ['LT_POP3D', 'for too many POP3 logins in an hour', 'Let the mail programs look less often, or raise the limit.', '/docs/usage/login-tracking/#limit-pop3-and-imap-logins-per-hour', 'LT_POP3D'],
+  ['LT_IMAPD', 'for too many IMAP logins in an hour', 'Let the mail programs look less often, or raise the limit.', '/docs/usage/login-tracking/#limit-pop3-and-imap-logins-per-hour', 'LT_IMAPD'],
+  ['PS_LIMIT', 'for a port scan', 'Open the port that the client needs, take ports out of PS_PORTS, or raise the limit.', '/docs/usage/port-scan-tracking/#why-is-a-visitor-blocked-who-did-not-scan', 'PS_LIMIT', 'PS_BLOCK_TIME'],
+  ['CT_LIMIT', 'for too many open connections', 'Browsers, proxies and offices open many connections at once. Raise the limit, or count fewer connections with CT_PORTS or CT_STATES.', '/docs/usage/connection-tracking/#how-does-ct_limit-count', 'CT_LIMIT', 'CT_BLOCK_TIME'],
+  ['CT_SUBNET_LIMIT', 'for too many open connections of the network together', 'Offices and mobile networks share a network. Raise the limit, or count fewer connections with CT_PORTS or CT_STATES.', '/docs/usage/connection-tracking/#how-does-ct_limit-count', 'CT_SUBNET_LIMIT', 'CT_BLOCK_TIME'],
+  ['RT_RELAY_LIMIT', 'for delivering too many mails in an hour', senders, relays, 'RT_RELAY_LIMIT', 'RT_RELAY_BLOCK'],
+  ['RT_AUTHRELAY_LIMIT', 'for sending too many mails after a login in an hour', senders, relays, 'RT_AUTHRELAY_LIMIT', 'RT_AUTHRELAY_BLOCK'],
+  ['RT_POPRELAY_LIMIT', 'for sending too many mails after a POP3 login in an hour', senders, relays, 'RT_POPRELAY_LIMIT', 'RT_POPRELAY_BLOCK'],
+  ['UI_RETRY', 'for failed logins to the web interface of csf', 'Correct the stored password of the browser, or raise the limit.', '/docs/usage/user-interface/#what-happens-after-too-many-failed-logins', 'UI_RETRY'],
+  ['LF_CLUSTER', 'because another server of the cluster asked for it', 'Change which servers may order blocks here.', '/docs/usage/lfd-clustering/#how-does-a-block-reach-the-other-servers', 'CLUSTER_RECVFROM'],
+  ['LF_PERMBLOCK_COUNT', 'for good, after several temporary blocks', 'Look up in lfd.log why the temporary blocks were made, and correct that. Or raise the number.', '/docs/usage/temporary-blocks/#when-does-a-temporary-block-become-permanent', 'LF_PERMBLOCK_COUNT'],
+  ['LF_NETBLOCK_COUNT', 'for good, after blocks of several addresses in it', 'Allow your own address with csf -a; that wins over the block of its network. Or raise the number.', '/docs/usage/temporary-blocks/#when-does-lfd-block-a-whole-network', 'LF_NETBLOCK_COUNT'],
+];
 
 /** Every word that lfd puts in brackets (lfd.pl, lines 1742 to 1773 and the calls of ipblock). */
-export const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
-  ['LF_SSHD', login('SSH', 'LF_SSHD')],
-  ['LF_FTPD', login('FTP', 'LF_FTPD')],
-  ['LF_SMTPAUTH', login('SMTP AUTH', 'LF_SMTPAUTH')],
-  ['LF_POP3D', login('POP3', 'LF_POP3D')],
-  ['LF_IMAPD', login('IMAP', 'LF_IMAPD')],
-  ['LF_HTACCESS', login('web page', 'LF_HTACCESS')],
-  ['LF_CPANEL', login('cPanel, WHM or webmail', 'LF_CPANEL')],
-  ['LF_DIRECTADMIN', login('DirectAdmin', 'LF_DIRECTADMIN')],
-  ['LF_INTERWORX', login('InterWorx', 'LF_INTERWORX')],
-  ['LF_CWP', login('CWP', 'LF_CWP')],
-  ['LF_VESTA', login('VestaCP', 'LF_VESTA')],
-  ['LF_WEBMIN', login('Webmin', 'LF_WEBMIN')],
-  [
-    'LF_EXIMSYNTAX',
-    {
-      cause: 'for syntax errors in its talk with Exim',
-      setting: 'LF_EXIMSYNTAX',
-      page: logins,
-      lasts: 'LF_EXIMSYNTAX_PERM',
-      advice: 'Correct the program that talks to Exim, or raise the limit.',
-    },
-  ],
-  [
-    'LF_MODSEC',
-    {
-      cause: 'for requests that a ModSecurity rule stopped',
-      setting: 'LF_MODSEC',
-      page: logins,
-      lasts: 'LF_MODSEC_PERM',
-      advice:
-        'Look up the rule in the log of ModSecurity. If it is wrong, switch that rule off for the page; or raise the limit.',
-    },
-  ],
-  [
-    'LF_BIND',
-    {
-      cause: 'for name server requests that BIND denied',
-      setting: 'LF_BIND',
-      page: logins,
-      lasts: 'LF_BIND_PERM',
-      advice: 'Correct the name server or the program that asks, or raise the limit.',
-    },
-  ],
-  [
-    'LF_SUHOSIN',
-    {
-      cause: 'for alerts of Suhosin',
-      setting: 'LF_SUHOSIN',
-      page: logins,
-      lasts: 'LF_SUHOSIN_PERM',
-      advice: 'Correct what the page sends or what Suhosin allows, or raise the limit.',
-    },
-  ],
-  [
-    'LF_QOS',
-    {
-      cause: 'for requests that mod_qos stopped',
-      setting: 'LF_QOS',
-      page: logins,
-      lasts: 'LF_QOS_PERM',
-      advice: 'Loosen the limits of mod_qos, or raise this one.',
-    },
-  ],
-  [
-    'LF_SYMLINK',
-    {
-      cause: 'for symlink race attempts',
-      setting: 'LF_SYMLINK',
-      page: logins,
-      lasts: 'LF_SYMLINK_PERM',
-      advice: 'Correct the link and the rights of the account, or raise the limit.',
-    },
-  ],
-  [
-    'LF_TRIGGER',
-    {
-      cause: 'for failed logins of all services together',
-      setting: 'LF_TRIGGER',
-      page: logins,
-      lasts: 'LF_TRIGGER_PERM',
-      advice: limits,
-    },
-  ],
-  [
-    'LF_CUSTOMTRIGGER',
-    {
-      cause: 'by a pattern in regex.custom.pm',
-      page: '/docs/usage/custom-log-rules/#what-do-the-seven-values-mean',
-      advice: limits,
-    },
-  ],
-  [
-    'LF_DISTATTACK',
-    {
-      cause: 'for failed logins to one account from many addresses',
-      setting: 'LF_DISTATTACK',
-      page: '/docs/usage/login-tracking/#stop-attacks-that-come-from-many-addresses',
-      advice: 'Switch this check off.',
-    },
-  ],
-  [
-    'LF_DISTFTP',
-    {
-      cause: 'for FTP logins to one account from many addresses',
-      setting: 'LF_DISTFTP',
-      page: '/docs/usage/login-tracking/#stop-attacks-that-come-from-many-addresses',
-      lasts: 'LF_DISTFTP_PERM',
-      advice: manyAddresses,
-    },
-  ],
-  [
-    'LF_DISTSMTP',
-    {
-      cause: 'for SMTP logins to one account from many addresses',
-      setting: 'LF_DISTSMTP',
-      page: '/docs/usage/login-tracking/#stop-attacks-that-come-from-many-addresses',
-      lasts: 'LF_DISTSMTP_PERM',
-      advice: manyAddresses,
-    },
-  ],
-  ['LF_APACHE_404', apache('404')],
-  ['LF_APACHE_403', apache('403')],
-  ['LF_APACHE_401', apache('401')],
-  ...(['POP3D', 'IMAPD'] as const).map((service): [string, Trigger] => [
-    `LT_${service}`,
-    {
-      cause: `for too many ${service.slice(0, -1)} logins in an hour`,
-      setting: `LT_${service}`,
-      page: '/docs/usage/login-tracking/#limit-pop3-and-imap-logins-per-hour',
-      advice: 'Let the mail programs look less often, or raise the limit.',
-    },
-  ]),
-  [
-    'PS_LIMIT',
-    {
-      cause: 'for a port scan',
-      setting: 'PS_LIMIT',
-      page: '/docs/usage/port-scan-tracking/#why-is-a-visitor-blocked-who-did-not-scan',
-      lasts: 'PS_BLOCK_TIME',
-      advice: 'Open the port that the client needs, take ports out of PS_PORTS, or raise the limit.',
-    },
-  ],
-  [
-    'CT_LIMIT',
-    {
-      cause: 'for too many open connections',
-      setting: 'CT_LIMIT',
-      page: '/docs/usage/connection-tracking/#how-does-ct_limit-count',
-      lasts: 'CT_BLOCK_TIME',
-      advice:
-        'Browsers, proxies and offices open many connections at once. Raise the limit, or count fewer connections with CT_PORTS or CT_STATES.',
-    },
-  ],
-  [
-    'CT_SUBNET_LIMIT',
-    {
-      cause: 'for too many open connections of the network together',
-      setting: 'CT_SUBNET_LIMIT',
-      page: '/docs/usage/connection-tracking/#how-does-ct_limit-count',
-      lasts: 'CT_BLOCK_TIME',
-      advice:
-        'Offices and mobile networks share a network. Raise the limit, or count fewer connections with CT_PORTS or CT_STATES.',
-    },
-  ],
-  ['RT_RELAY_LIMIT', relay('RELAY', 'for delivering too many mails in an hour')],
-  ['RT_AUTHRELAY_LIMIT', relay('AUTHRELAY', 'for sending too many mails after a login in an hour')],
-  ['RT_POPRELAY_LIMIT', relay('POPRELAY', 'for sending too many mails after a POP3 login in an hour')],
-  [
-    'UI_RETRY',
-    {
-      cause: 'for failed logins to the web interface of csf',
-      setting: 'UI_RETRY',
-      page: '/docs/usage/user-interface/#what-happens-after-too-many-failed-logins',
-      advice: 'Correct the stored password of the browser, or raise the limit.',
-    },
-  ],
-  [
-    'LF_CLUSTER',
-    {
-      cause: 'because another server of the cluster asked for it',
-      setting: 'CLUSTER_RECVFROM',
-      page: '/docs/usage/lfd-clustering/#how-does-a-block-reach-the-other-servers',
-      advice: 'Change which servers may order blocks here.',
-    },
-  ],
-  [
-    'LF_PERMBLOCK_COUNT',
-    {
-      cause: 'for good, after several temporary blocks',
-      setting: 'LF_PERMBLOCK_COUNT',
-      page: '/docs/usage/temporary-blocks/#when-does-a-temporary-block-become-permanent',
-      advice: 'Look up in lfd.log why the temporary blocks were made, and correct that. Or raise the number.',
-    },
-  ],
-  [
-    'LF_NETBLOCK_COUNT',
-    {
-      cause: 'for good, after blocks of several addresses in it',
-      setting: 'LF_NETBLOCK_COUNT',
-      page: '/docs/usage/temporary-blocks/#when-does-lfd-block-a-whole-network',
-      advice: 'Allow your own address with csf -a; that wins over the block of its network. Or raise the number.',
-    },
-  ],
-]);
+export const triggers: ReadonlyMap<string, Trigger> = new Map(
+  rows.map(([name, cause, advice, page, setting, lasts]) => [name, {cause, advice, page, setting, lasts}]),
+);
 
 /** The trigger of each program name that stands in front of a message (dochecks in lfd.pl). */
 export const triggerOfProgram: ReadonlyMap<string, string> = new Map([

@@ -1,22 +1,35 @@
-import {useDeferredValue, useId, useLayoutEffect, useMemo, useRef, type ReactNode} from 'react';
+import {useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef} from 'react';
+import type {ReactNode, RefObject} from 'react';
 import clsx from 'clsx';
 
 import form from '@site/src/components/Form/styles.module.css';
 import Tool from '@site/src/components/BrowserTool';
 import Status from '@site/src/components/BrowserTool/Status';
-import useKept from '@site/src/components/BrowserTool/useKept';
+import {createTabStorage, useTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 import {decodeBlock, type Decoded} from '@site/src/features/block-decoder/logic';
 
-import {example} from './example';
 import Findings from './Findings';
-import {keptText} from './kept';
 import styles from './styles.module.css';
-import useResultInSight from './useResultInSight';
+
+/** The text that was given to the decoder. */
+export const toolInput = createTabStorage('tool.block-decoder', '', (stored) =>
+  typeof stored === 'string' ? stored : undefined,
+);
+
+/** A mail as lfd sent it, from the recording 21-lfd-ssh-block. */
+export const example = `Subject: lfd on server.example.com: blocked 198.51.100.150 (Unknown)
+
+Time:     Sat Nov 21 02:24:12 2026 +0000
+IP:       198.51.100.150 (Unknown)
+Failures: 5 (sshd)
+Interval: 3600 seconds
+Blocked:  Permanent Block [LF_SSHD]
+`;
 
 /** Says what a mail, a log line or an answer of csf means, and how a block is lifted. */
 export default function BlockDecoder(): ReactNode {
   const id = useId();
-  const text = useKept(keptText);
+  const text = useTabStorage(toolInput);
   // A log of a megabyte may take a moment; what is typed does not wait for it.
   const read = useDeferredValue(text);
   const decoded = useMemo(() => (read.trim() === '' ? undefined : decodeBlock(read)), [read]);
@@ -25,7 +38,7 @@ export default function BlockDecoder(): ReactNode {
   useLayoutEffect(() => {
     // Before the page comes to life somebody may already have pasted.
     if (field.current!.value !== '') {
-      keptText.set(field.current!.value);
+      toolInput.set(field.current!.value);
     }
   }, []);
 
@@ -50,11 +63,11 @@ export default function BlockDecoder(): ReactNode {
           value={text}
           aria-describedby={`${id}hint`}
           onPaste={showSoon}
-          onChange={({target}) => keptText.set(target.value)}
+          onChange={({target}) => toolInput.set(target.value)}
         />
       </div>
       <div className={styles.actions}>
-        <button type="button" className="button button--secondary button--sm" onClick={() => keptText.clear()}>
+        <button type="button" className="button button--secondary button--sm" onClick={() => toolInput.clear()}>
           Clear
         </button>
         {text === '' && (
@@ -63,7 +76,7 @@ export default function BlockDecoder(): ReactNode {
             className="button button--secondary button--sm"
             onClick={() => {
               showSoon();
-              keptText.set(example);
+              toolInput.set(example);
             }}
           >
             Show it with a mail
@@ -92,4 +105,26 @@ function statusOf({findings}: Decoded): string {
   }
   const blocks = findings.filter(({unblock}) => unblock.length > 0).length;
   return `This text says ${findings.length} things${blocks === 0 ? '' : `, ${blocks} of them about a block that can be lifted`}.`;
+}
+
+type ResultInSight = {
+  result: RefObject<HTMLDivElement | null>;
+  /** Brings the next result into sight, if it would begin in the lower half of the window. */
+  showSoon: () => void;
+};
+
+/** On a phone a result would come out below the window: after a paste it is brought into sight, with the focus left where it is. */
+function useResultInSight(decoded: Decoded | undefined): ResultInSight {
+  const result = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (decoded !== undefined && isAsked.current) {
+      isAsked.current = false;
+      const {top} = result.current!.getBoundingClientRect();
+      if (top > window.innerHeight / 2) {
+        result.current!.scrollIntoView({block: 'start'});
+      }
+    }
+  }, [decoded]);
+  return {result, showSoon: () => void (isAsked.current = true)};
 }

@@ -1,7 +1,6 @@
-import type {Encoding} from './decode';
-import {compareWithShipped} from './differences';
-import {mostFindings, severities, type Examined, type Finding, type Rule} from './finding';
-import {addedValue, shippedValues} from './panelFile';
+import type {Encoding} from './parseConfig';
+import {type Examined, type Finding, type Found, mostFindings, referenceUrl, type Rule, severities} from './finding';
+import {addedValue, type Panel, shippedSettings, shippedValues} from './shippedConfig';
 import {parseConfig, unreadableNames, type Entry, type ParsedConfig} from './parseConfig';
 import {accessRules} from './rules/access';
 import {addressRules} from './rules/addresses';
@@ -15,7 +14,6 @@ import {rangeRules} from './rules/ranges';
 import {syntaxRules} from './rules/syntax';
 import {valueRules} from './rules/values';
 import {webInterfaceRules} from './rules/webInterface';
-import {shippedSettings, type Panel} from './shippedConfig';
 import {isWhole, recogniseOrigin, type Origin} from './versions';
 
 /** All rules but the comparison with the shipped values. */
@@ -52,7 +50,7 @@ export function checkConfig(text: string, panel: Panel, encoding: Encoding = 'ut
 export function checkParsed(config: ParsedConfig, panel: Panel, encoding: Encoding): Report {
   const examined = examine(config, panel, encoding);
   const found = rules.flatMap(({id, check}) =>
-    limited(check(examined)).map((finding) => ({id, ...withOrigin(finding, config)})),
+    limited([check(examined)].flat()).map((finding) => ({id, ...withOrigin(finding, config)})),
   );
   const findings = [...found, ...compareWithShipped(config, panel)].sort(
     (one, other) =>
@@ -90,7 +88,7 @@ function examine(config: ParsedConfig, panel: Panel, encoding: Encoding): Examin
 }
 
 /** Says of a value that only the merged file has where it comes from. */
-function withOrigin(finding: Omit<Finding, 'id'>, {values}: ParsedConfig): Omit<Finding, 'id'> {
+function withOrigin(finding: Found, {values}: ParsedConfig): Found {
   const {severity, line, setting, value, reason} = finding;
   return severity === 'new' ||
     line !== undefined ||
@@ -103,7 +101,7 @@ function withOrigin(finding: Omit<Finding, 'id'>, {values}: ParsedConfig): Omit<
 }
 
 /** A file that is wrong throughout is not told line by line. */
-function limited(findings: Omit<Finding, 'id'>[]): Omit<Finding, 'id'>[] {
+function limited(findings: Found[]): Found[] {
   const rest = findings.length - mostFindings;
   if (rest <= 0) {
     return findings;
@@ -118,4 +116,26 @@ function limited(findings: Omit<Finding, 'id'>[]): Omit<Finding, 'id'>[] {
       remedy: 'Correct those above, then check the file again.',
     },
   ];
+}
+
+/** Every setting whose value is not the one that the product ships for the panel. */
+function compareWithShipped({values}: ParsedConfig, panel: Panel): Finding[] {
+  return [...shippedValues(panel)].flatMap(([name, shipped]) => {
+    const entry = values.get(name);
+    return entry === undefined || entry.value === shipped.value
+      ? []
+      : [
+          {
+            id: 'difference',
+            severity: 'difference' as const,
+            line: entry.number,
+            setting: name,
+            value: entry.value,
+            title: `${name} is not the shipped value`,
+            reason: `Shipped: "${shipped.value}".`,
+            remedy: 'Nothing, if it is meant.',
+            href: referenceUrl(name),
+          },
+        ];
+  });
 }

@@ -1,7 +1,5 @@
 import {recogniseOtherFile} from './otherFiles';
-
-/** How the bytes of a file stand for letters. `windows-1252` also reads every Latin-1 file. */
-export type Encoding = 'utf-8' | 'utf-8-bom' | 'utf-16' | 'windows-1252';
+import type {Encoding} from './parseConfig';
 
 export type Decoded =
   {isConfig: true; text: string; encoding: Encoding} | {isConfig: false; /** Why, and what to do. */ sentence: string};

@@ -1,6 +1,6 @@
-import {settingAnchor} from '../../../product/settingAnchor';
-import type {Encoding} from './decode';
+import type {Encoding} from './parseConfig';
 import type {Entry, ParsedConfig} from './parseConfig';
+import {settingUrl} from './settingUrl';
 import type {Panel} from './shippedConfig';
 
 /** What can happen because of a finding, the worst first; findings are listed in this order. */
@@ -29,6 +29,9 @@ export type Finding = {
   href: string;
 };
 
+/** A finding of a rule, whose id follows from the rule. */
+export type Found = Omit<Finding, 'id'>;
+
 /** So many findings of one rule are told one by one; the rest is a number. */
 export const mostFindings = 100;
 
@@ -54,10 +57,55 @@ export type Rule = {
   id: string;
   /** Ids of facts, or places in the product's source, that say so. */
   evidence: readonly string[];
-  check: (examined: Examined) => Omit<Finding, 'id'>[];
+  check: (examined: Examined) => Found | Found[];
 };
 
-/** Where the reference describes a setting, by the id of its page there. */
-export function settingAddress(page: string, name: string): string {
-  return `/docs/reference/settings/${page}/#${settingAnchor(name)}`;
+/** Where the reference describes a setting, or all of them where 15.11 has none of that name. */
+export function referenceUrl(name: string): string {
+  return settingUrl(name) ?? '/docs/reference/settings/';
+}
+
+type Told = Pick<Finding, 'severity' | 'title' | 'reason' | 'remedy'> & {href?: string};
+
+/** A finding about the line that sets something; without an address it leads to the reference. */
+export function about(entry: Entry, told: Told): Found {
+  return {
+    ...(entry.number > 0 && {line: entry.number}),
+    setting: entry.name,
+    value: entry.value,
+    href: referenceUrl(entry.name),
+    ...told,
+  };
+}
+
+/** A value that fits into a sentence. */
+export function quoted(value: string): string {
+  return `"${shortened(value)}"`;
+}
+
+/** A text that fits into a sentence. */
+export function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/**
+ * A finding about each of these. Beyond what is shown only the number counts, so a hopeless file does
+ * not cost the time that all of them take.
+ */
+export function tellEach<T>(items: readonly T[], tell: (item: T) => Found): Found[] {
+  const told = items.slice(0, mostFindings + 1).map(tell);
+  return [...told, ...Array.from<Found>({length: items.length - told.length}).fill(told[mostFindings]!)];
+}
+
+/** A check of each of these settings that the file has and that is not empty. */
+export function forSettings(
+  names: readonly string[],
+  check: (entry: Entry, isOn: (name: string) => boolean) => Told | undefined,
+): Rule['check'] {
+  return ({entry, isOn}) =>
+    names.flatMap((name) => {
+      const found = entry(name);
+      const told = found && found.value.trim() !== '' ? check(found, isOn) : undefined;
+      return found && told ? about(found, told) : [];
+    });
 }

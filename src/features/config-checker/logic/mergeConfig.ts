@@ -1,7 +1,6 @@
 import {collectComments, type OwnComments} from './ownComments';
-import {addedValue, dormantSetting, shippedFile} from './panelFile';
+import {addedValue, dormantSetting, type Panel, shippedFile} from './shippedConfig';
 import type {Entry, ParsedConfig} from './parseConfig';
-import type {Panel} from './shippedConfig';
 
 export type Merged = {
   /** The csf.conf of 15.11 with the visitor's values and comments. */

@@ -1,4 +1,4 @@
-import {isKnownSetting, nearestSetting} from './knownSettings';
+import {isKnownSetting, nearestSetting} from './history';
 
 type OtherFile = {
   /** Every one of these has to be found. */

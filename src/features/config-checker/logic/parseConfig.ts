@@ -1,4 +1,5 @@
-import {type Encoding} from './decode';
+/** How the bytes of a file stand for letters. `windows-1252` also reads every Latin-1 file. */
+export type Encoding = 'utf-8' | 'utf-8-bom' | 'utf-16' | 'windows-1252';
 
 /**
  * One line of a configuration file. The texts and ends of all lines, put together, are the file.

@@ -1,4 +1,6 @@
+import {memoize} from '../../../lib/memoize';
 import type {Setting, Variant} from '../../../product/settings';
+import {parseConfig, type Entry, type ParsedConfig} from './parseConfig';
 import filesData from './shipped/files.json';
 import settingsData from './shipped/settings.json';
 
@@ -51,4 +53,53 @@ export function shippedText(panel: Panel): string {
     lines.splice(line, count, ...others);
   }
   return lines.join('\n');
+}
+
+const parsed = new Map<string, ParsedConfig>();
+
+/** The shipped file of a panel, parsed once. */
+export function shippedFile(panel: Panel): ParsedConfig {
+  return memoize(parsed, panel, () => parseConfig(shippedText(panel)));
+}
+
+/** The settings of the panel's shipped file. */
+export function shippedValues(panel: Panel): ReadonlyMap<string, Entry> {
+  return shippedFile(panel).values;
+}
+
+/** The setting that a shipped comment line holds switched off, such as `# AUTO_UPDATES = "1"` for CWP. */
+export function dormantSetting(comment: string, panel: Panel): string | undefined {
+  const name = /^#\s*(\w+)\s*=\s*"/.exec(comment)?.[1];
+  return name !== undefined && shippedSettings.has(name) && !shippedValues(panel).has(name) ? name : undefined;
+}
+
+/** Settings that the panel's shipped file holds switched off; the product reads them all the same. */
+export function dormantSettings(panel: Panel): ReadonlySet<string> {
+  return new Set(
+    shippedFile(panel).lines.flatMap(({kind, text}) => (kind === 'comment' ? (dormantSetting(text, panel) ?? []) : [])),
+  );
+}
+
+/**
+ * The value that the merged file gives a setting that the visitor's file lacks: the shipped one. Who has
+ * a licence key of MaxMind stays with its data.
+ */
+export function addedValue({name, value}: Entry, own: ParsedConfig['values']): string {
+  return name === 'CC_SRC' && (own.get('MM_LICENSE_KEY')?.value ?? '') !== '' ? '1' : value;
+}
+
+/** Settings that the installers write into the file of one panel each; GENERIC stands in all of them but cPanel's. */
+const marks: readonly (readonly [name: string, panel: Panel])[] = [
+  ['DIRECTADMIN', 'directadmin'],
+  ['INTERWORX', 'interworx'],
+  ['CWP', 'cwp'],
+  ['CYBERPANEL', 'cyberpanel'],
+  ['VESTA', 'vesta'],
+  ['GENERIC', 'generic'],
+];
+
+/** The panel that a file says it belongs to; undefined where it does not tell. */
+export function panelOf({values}: ParsedConfig): Panel | undefined {
+  const [, panel] = marks.find(([name]) => values.get(name)?.value === '1') ?? [];
+  return panel ?? (values.has('LF_CPANEL') ? 'cpanel' : undefined);
 }

@@ -1,10 +1,29 @@
-import {useId, type ReactNode, type RefObject} from 'react';
+import {useEffect, useEffectEvent, useId, useState, type ReactNode, type RefObject} from 'react';
 import clsx from 'clsx';
 
-import type {Input} from './kept';
-import {isShown} from './useFieldText';
-import useFileDrop from './useFileDrop';
+import {panels} from './panels';
 import styles from './styles.module.css';
+import {isShown, type Input} from './toolInput';
+
+type PanelProps = {choice: string; choose: (value: string) => void};
+
+/** Asks by which of the shipped files the configuration is measured. */
+export function PanelChoice({choice, choose}: PanelProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.panel}>
+      <label htmlFor={id}>Control panel of the server</label>
+      <select id={id} value={choice} onChange={({target}) => choose(target.value)}>
+        <option value="">As the file says</option>
+        {panels.map(({value, name}) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -21,7 +40,7 @@ type Props = {
 };
 
 /** Takes a configuration: pasted, typed, chosen as a file or dropped. */
-export default function Source(props: Props): ReactNode {
+export function Source(props: Props): ReactNode {
   const {field, input, statusId, isFault, onBegin, onText, onFile, onInsertShipped, onClear} = props;
   const id = useId();
   const isOver = useFileDrop({onBegin, onFile});
@@ -79,4 +98,52 @@ export default function Source(props: Props): ReactNode {
 function describe({text, fileName}: Input): string {
   const size = isShown(text) ? '' : `${(text.length / 1_000_000).toFixed(1)} million characters, checked but not shown`;
   return [fileName, size].filter(Boolean).join(', ');
+}
+
+type Target = {
+  /** A file is held over the page. */
+  onBegin: () => void;
+  onFile: (file: File) => void;
+};
+
+/**
+ * Takes a file that is dropped anywhere on the page: beside a small target the browser would open
+ * it, and leave the page. True while one is held over the page.
+ */
+function useFileDrop({onBegin, onFile}: Target): boolean {
+  const [isOver, setIsOver] = useState(false);
+
+  const onDragOver = useEffectEvent((event: DragEvent) => {
+    // A text that is dragged goes into the field as always.
+    if (event.dataTransfer?.types.includes('Files')) {
+      event.preventDefault();
+      setIsOver(true);
+      onBegin();
+    }
+  });
+  const onDrop = useEffectEvent((event: DragEvent) => {
+    setIsOver(false);
+    const file = event.dataTransfer?.files[0];
+    if (file) {
+      event.preventDefault();
+      onFile(file);
+    }
+  });
+
+  useEffect(() => {
+    const over = (event: DragEvent): void => onDragOver(event);
+    const drop = (event: DragEvent): void => onDrop(event);
+    // Without a target that is entered, the window itself was left.
+    const leave = ({relatedTarget}: DragEvent): void => setIsOver((was) => was && relatedTarget !== null);
+    window.addEventListener('dragover', over);
+    window.addEventListener('drop', drop);
+    window.addEventListener('dragleave', leave);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('drop', drop);
+      window.removeEventListener('dragleave', leave);
+    };
+  }, []);
+
+  return isOver;
 }

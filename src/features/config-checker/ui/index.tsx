@@ -2,22 +2,17 @@ import {useDeferredValue, useId, useMemo, useState, type ReactNode} from 'react'
 
 import Tool from '@site/src/components/BrowserTool';
 import Status from '@site/src/components/BrowserTool/Status';
-import useKept from '@site/src/components/BrowserTool/useKept';
+import {useTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 
-import {keptInput, type Input} from './kept';
-import PanelChoice from './PanelChoice';
-import {panels} from './panels';
-import readFile from './readFile';
-import Source from './Source';
-import statusOf from './statusOf';
-import useChecker from './useChecker';
-import useFieldText, {isShown} from './useFieldText';
-import usePanelChoice from './usePanelChoice';
+import {panels, usePanelChoice} from './panels';
+import {PanelChoice, Source} from './Source';
+import {isShown, toolInput, useFieldText, type Input} from './toolInput';
+import useChecker, {readFile, statusOf} from './useChecker';
 
 /** Checks a csf.conf in the browser, and makes the file of 15.11 with its values. */
 export default function ConfigChecker(): ReactNode {
   const statusId = useId();
-  const input = useKept(keptInput);
+  const input = useTabStorage(toolInput);
   const checked = useDeferredValue(input);
   const {choice, choose} = usePanelChoice();
   const {checker, problem, load} = useChecker();
@@ -33,7 +28,7 @@ export default function ConfigChecker(): ReactNode {
 
   function give(next: Input): void {
     setRefusal(undefined);
-    keptInput.set(next);
+    toolInput.set(next);
     void load();
   }
 
@@ -52,14 +47,14 @@ export default function ConfigChecker(): ReactNode {
     const loaded = await load();
     if (loaded) {
       give({text: loaded.shippedText(panel ?? 'generic'), encoding: 'utf-8', fileName: ''});
-      show(keptInput.get().text);
+      show(toolInput.get().text);
       field.current?.focus();
     }
   }
 
   function clear(): void {
     setRefusal(undefined);
-    keptInput.clear();
+    toolInput.clear();
     show('');
     field.current?.focus();
   }

@@ -1,3 +1,6 @@
+import {useState} from 'react';
+import {useStorageSlot} from '@docusaurus/theme-common';
+
 import type {Panel} from '@site/src/features/config-checker/logic/shippedConfig';
 
 /** Control panels by the value that their tab has in the docs. Webmin runs beside the file for no panel. */
@@ -15,4 +18,26 @@ export const panels: readonly {value: string; name: string; panel: Panel}[] = [
 /** What a panel is called inside a sentence. */
 export function nameOf(panel: Panel): string {
   return panel === 'generic' ? 'a server without a panel' : panels.find((each) => each.panel === panel)!.name;
+}
+
+type PanelChoice = {
+  /** One of the values in `panels`; empty as long as the file shall say it. */
+  choice: string;
+  choose: (value: string) => void;
+};
+
+/** The control panel, remembered together with the tabs of the docs. */
+export function usePanelChoice(): PanelChoice {
+  const [stored, slot] = useStorageSlot('docusaurus.tab.panel');
+  const [chosen, setChosen] = useState<string>();
+  const choice = chosen ?? stored ?? '';
+  return {
+    choice: panels.some(({value}) => value === choice) ? choice : '',
+    choose(value) {
+      setChosen(value);
+      if (value !== '') {
+        slot.set(value);
+      }
+    },
+  };
 }

@@ -1,8 +1,11 @@
 import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
 
 import {hasHeldLoads, subscribe} from '@site/src/components/PageLoadError/heldLoads';
+import type {Decoded} from '@site/src/features/config-checker/logic/decode';
 
 import type * as checkerModule from './checker';
+import type {Examination} from './checker/examine';
+import type {Input} from './toolInput';
 
 type Checker = typeof checkerModule;
 
@@ -40,7 +43,7 @@ export default function useChecker(): LoadedChecker {
   useEffect(
     () =>
       whenIdle(() => {
-        // Nobody waits for it yet, so a failure is told when somebody begins, and only if it fails again.
+        // Nobody waits for it yet, so a failure is reported when somebody begins, and only if it fails again.
         import('./checker').then(setChecker, () => undefined);
       }),
     [],
@@ -58,4 +61,55 @@ function whenIdle(call: () => void): () => void {
   }
   const id = setTimeout(call, 200);
   return () => clearTimeout(id);
+}
+
+type State = {
+  input: Input;
+  examination: Examination | undefined;
+  /** Why a file was not taken. */
+  refusal: string | undefined;
+  problem: 'offline' | 'gone' | undefined;
+  isPending: boolean;
+};
+
+const problems = {
+  offline:
+    'The rules of the check could not be fetched, because the network is gone. The check begins when it is back.',
+  gone: 'The rules of the check could not be fetched. Load the page again; the text stays.',
+};
+
+/** Where the check stands, in a sentence. */
+export function statusOf({input, examination, refusal, problem, isPending}: State): {
+  sentence: string;
+  isFault: boolean;
+} {
+  if (refusal !== undefined) {
+    return {sentence: refusal, isFault: true};
+  }
+  if (problem !== undefined) {
+    return {sentence: problems[problem], isFault: true};
+  }
+  if (input.text === '') {
+    return {sentence: '', isFault: false};
+  }
+  if (isPending || examination === undefined) {
+    return {sentence: 'Checking', isFault: false};
+  }
+  return {sentence: examination.sentence, isFault: !examination.isConfig};
+}
+
+/** Reads a file that a visitor chose, or says which file it is and why it cannot be checked. */
+export async function readFile(file: File, {decodeConfig, refuseSize}: Checker): Promise<Decoded> {
+  const read = refuseSize(file.size) ?? (await bytesOf(file).then(decodeConfig, () => unreadable));
+  return read.isConfig ? read : {isConfig: false, sentence: `${file.name}: ${read.sentence}`};
+}
+
+const unreadable: Decoded = {
+  isConfig: false,
+  sentence:
+    'The browser could not read it. It may be a folder, or a file that has changed or gone since. Choose /etc/csf/csf.conf of your server.',
+};
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
 }

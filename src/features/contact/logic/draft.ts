@@ -1,5 +1,5 @@
-import {cutText} from '../../../urls/textInAddress';
-import {faultOf, type Field, type Values} from '../../../lib/formField';
+import {cutText} from '../../../urls/textInUrl';
+import {fieldError, type Field, type Values} from '../../../lib/formField';
 
 /** The text under which a draft is kept; undefined when nothing was typed or chosen. */
 export function writeDraft(fields: readonly Field[], values: Values, initial: Values = {}): string | undefined {
@@ -9,15 +9,15 @@ export function writeDraft(fields: readonly Field[], values: Values, initial: Va
 
 /** Reads a draft. What another version of the site, or somebody else, wrote is passed over; no field gets more than it takes. */
 export function readDraft(fields: readonly Field[], text: string | null): Values {
-  const kept = parse(text);
+  const draft = parse(text);
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const value = kept[field.id];
+      const value = draft[field.id];
       if (typeof value !== 'string' || value === '') {
         return [];
       }
       if (field.options !== undefined) {
-        return faultOf(field, value) === undefined ? [[field.id, value]] : [];
+        return fieldError(field, value) === undefined ? [[field.id, value]] : [];
       }
       return [[field.id, cutText(value, field.maxLength)]];
     }),

@@ -1,8 +1,9 @@
-import {encodeText} from '../../../urls/textInAddress';
+import {encodeText} from '../../../urls/textInUrl';
 import links from '../../../product/facts/links.json';
-import {topics} from './contact';
 import type {Values} from '../../../lib/formField';
 import {encodeForIssue, newIssueAboutPages, prefilledIssue} from '../../../urls/issuePage';
+
+import {topics} from './fields';
 
 /**
  * The longest addresses that arrive whole: web servers take about 8,000 characters, and
@@ -23,29 +24,29 @@ export function newIssuePage(topic: string | undefined): string {
 
 /** Address of an issue at the code host with the words filled in. */
 export function issueAddress(values: Values): string {
-  return prefilledIssue(newIssuePage(values.topic), values.subject!.trim(), letter(values));
+  return prefilledIssue(newIssuePage(values.topic), values.subject!.trim(), bodyOf(values));
 }
 
 /** Address that opens the visitor's mail program with the words filled in. */
 export function mailAddress(recipient: string, values: Values): string {
   const encode = encoders.mail;
-  return `mailto:${recipient}?subject=${encode(values.subject!.trim())}&body=${encode(letter(values))}`;
+  return `mailto:${recipient}?subject=${encode(values.subject!.trim())}&body=${encode(bodyOf(values))}`;
 }
 
 /** What to do about a message that makes an address too long; undefined when it fits. */
-export function faultOfLength(way: keyof typeof longestAddress, address: string, message: string): string | undefined {
+export function lengthError(way: keyof typeof longestAddress, address: string, message: string): string | undefined {
   const limit = longestAddress[way];
   if (address.length <= limit) {
     return undefined;
   }
-  // Most characters take one place in an address, others up to nine; this message tells its own measure.
+  // Most characters take one place in an address, others up to nine; this message gives its own measure.
   const perCharacter = encoders[way](message).length / message.length;
   const excess = Math.ceil((address.length - limit) / perCharacter);
   const receiver = way === 'issue' ? 'GitHub' : 'a mail program';
-  return `The message is too long to be handed over to ${receiver}: shorten it by about ${roundUp(excess)} characters.`;
+  return `The message is too long for ${receiver}: shorten it by about ${roundUp(excess)} characters.`;
 }
 
-function letter({topic, message}: Values): string {
+function bodyOf({topic, message}: Values): string {
   const label = topics.find(({id}) => id === topic)?.label ?? '';
   return `Topic: ${label}\n\n${message!.trim()}`;
 }

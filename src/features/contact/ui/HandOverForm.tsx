@@ -1,13 +1,11 @@
 import type {FormEvent, MouseEvent, ReactNode} from 'react';
 
-import FaultSummary from '@site/src/components/Form/FaultSummary';
-import FormField from '@site/src/components/Form/FormField';
+import {ErrorSummary, FormField} from '@site/src/components/Form';
 import styles from '@site/src/components/Form/styles.module.css';
-import type {Topic} from '@site/src/features/contact/logic/contact';
-import {faultsOf, type Values} from '@site/src/lib/formField';
-import {faultOfLength, issueAddress, mailAddress, newIssuePage} from '@site/src/features/contact/logic/handOver';
+import type {Topic} from '@site/src/features/contact/logic/fields';
+import {issueAddress, lengthError, mailAddress, newIssuePage} from '@site/src/features/contact/logic/handOver';
+import {fieldErrors, type Values} from '@site/src/lib/formField';
 
-import Restored from './Restored';
 import useContactForm from './useContactForm';
 
 type Props = {
@@ -18,15 +16,15 @@ type Props = {
 
 /** The contact form where no service takes messages: it hands the words over to GitHub or to a mail program. */
 export default function HandOverForm({email, topic}: Props): ReactNode {
-  const {fields, initial, faults, draft, clear, valuesOf, props} = useContactForm('issue', topic);
+  const {fields, initial, errors, draftNotice, valuesOf, props} = useContactForm('issue', topic);
 
-  /** The address that takes the words along; undefined, with the faults shown, when there is none. */
+  /** The address that takes the words along; undefined, with the errors shown, when there is none. */
   function addressFor(form: HTMLFormElement, way: 'issue' | 'mail'): string | undefined {
     const write = (values: Values): string =>
       way === 'mail' && email ? mailAddress(email, values) : issueAddress(values);
-    const isRight = faults.check(form, (values) => {
-      const found = faultsOf(fields, values);
-      const message = Object.keys(found).length > 0 ? undefined : faultOfLength(way, write(values), values.message!);
+    const isRight = errors.check(form, (values) => {
+      const found = fieldErrors(fields, values);
+      const message = Object.keys(found).length > 0 ? undefined : lengthError(way, write(values), values.message!);
       return message === undefined ? found : {message};
     });
     return isRight ? write(valuesOf(form)) : undefined;
@@ -51,14 +49,14 @@ export default function HandOverForm({email, topic}: Props): ReactNode {
 
   return (
     <form {...props} className={styles.form} method="get" action={newIssuePage(topic)} onSubmit={openIssue}>
-      <Restored isRestored={draft.isRestored} clear={clear} />
+      {draftNotice}
       {fields.map((field) => (
-        <FormField key={field.id} field={field} fault={faults.faults[field.id]} initial={initial[field.id]} />
+        <FormField key={field.id} field={field} error={errors.errors[field.id]} initial={initial[field.id]} />
       ))}
       <noscript>
         <p>Without JavaScript the topic is not handed over: say it in the message.</p>
       </noscript>
-      <FaultSummary count={faults.count} />
+      <ErrorSummary count={errors.count} />
       <div className={styles.actions}>
         <button type="submit" className="button button--primary button--lg">
           Open as an issue on GitHub

@@ -1,17 +1,12 @@
-import {useState, type FormEvent, type ReactNode} from 'react';
+import {useCallback, useId, useState, type FormEvent, type ReactNode} from 'react';
 
-import FaultSummary from '@site/src/components/Form/FaultSummary';
-import FormField from '@site/src/components/Form/FormField';
+import {ErrorSummary, FormField} from '@site/src/components/Form';
 import styles from '@site/src/components/Form/styles.module.css';
-import {honeypotName, type Topic} from '@site/src/features/contact/logic/contact';
-import {automatic, type Failure} from '@site/src/features/contact/logic/failures';
+import {honeypotName, type Topic} from '@site/src/features/contact/logic/fields';
+import {issueAddress, longestAddress, mailAddress, newIssuePage} from '@site/src/features/contact/logic/handOver';
+import {automatic, send, type Failure} from '@site/src/features/contact/logic/send';
 import type {Values} from '@site/src/lib/formField';
-import {send} from '@site/src/features/contact/logic/send';
 
-import Honeypot from './Honeypot';
-import OtherWays from './OtherWays';
-import Restored from './Restored';
-import Sent from './Sent';
 import useContactForm from './useContactForm';
 
 type Props = {
@@ -29,7 +24,7 @@ const labels = {writing: 'Send', sending: 'Sending …', failed: 'Try again'};
 
 /** The contact form where a service takes messages: a plain form that a script sends without leaving the page. */
 export default function ServiceForm({action, email, topic}: Props): ReactNode {
-  const {fields, initial, faults, draft, clear, valuesOf, props} = useContactForm('service', topic);
+  const {fields, initial, errors, discard, draftNotice, valuesOf, props} = useContactForm('service', topic);
   const [state, setState] = useState<State>({step: 'writing'});
   const isSending = state.step === 'sending';
 
@@ -39,7 +34,7 @@ export default function ServiceForm({action, email, topic}: Props): ReactNode {
     if (isSending) {
       return;
     }
-    if (!faults.check(form)) {
+    if (!errors.check(form)) {
       setState({step: 'writing'});
       return;
     }
@@ -53,13 +48,13 @@ export default function ServiceForm({action, email, topic}: Props): ReactNode {
     setState({step: 'sending'});
     const failure = await send(action, new FormData(form), fields);
     if (failure === undefined) {
-      draft.discard();
+      discard();
       setState({step: 'sent', email: values.email!});
       return;
     }
     setState({step: 'failed', failure, values});
-    if (Object.keys(failure.faults).length > 0) {
-      faults.check(form, () => failure.faults);
+    if (Object.keys(failure.errors).length > 0) {
+      errors.check(form, () => failure.errors);
     }
   }
 
@@ -68,18 +63,18 @@ export default function ServiceForm({action, email, topic}: Props): ReactNode {
   }
   return (
     <form {...props} className={styles.form} method="post" action={action} onSubmit={(event) => void onSubmit(event)}>
-      <Restored isRestored={draft.isRestored} clear={clear} />
+      {draftNotice}
       {fields.map((field) => (
         <FormField
           key={field.id}
           field={field}
-          fault={faults.faults[field.id]}
+          error={errors.errors[field.id]}
           initial={initial[field.id]}
           isReadOnly={isSending}
         />
       ))}
       <Honeypot />
-      <FaultSummary count={state.step === 'failed' ? 0 : faults.count} />
+      <ErrorSummary count={state.step === 'failed' ? 0 : errors.count} />
       <div role="alert">
         {state.step === 'failed' && (
           <p className={styles.stopped}>
@@ -99,5 +94,54 @@ export default function ServiceForm({action, email, topic}: Props): ReactNode {
         <p className={styles.quiet}>It goes to {new URL(action).host}, which hands it to the project.</p>
       </div>
     </form>
+  );
+}
+
+/** A field for programs that fill in whatever they find. */
+function Honeypot(): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.unseen} aria-hidden="true">
+      <label htmlFor={id}>Leave this empty</label>
+      <input id={id} name={honeypotName} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/** Where a message can go that the service did not take. */
+function OtherWays({email, values}: {email: string | undefined; values: Values}): ReactNode {
+  const issue = issueAddress(values);
+  const mail = email && mailAddress(email, values);
+  return (
+    <>
+      {mail && (
+        <>
+          You can also <a href={mail.length > longestAddress.mail ? `mailto:${email}` : mail}>write it as an e-mail</a>
+          .{' '}
+        </>
+      )}
+      If everybody may read it, you can also{' '}
+      <a href={issue.length > longestAddress.issue ? newIssuePage(values.topic) : issue}>
+        open it as an issue on GitHub
+      </a>
+      .
+    </>
+  );
+}
+
+/** Takes the place of the form once the service has the message. */
+function Sent({email, onAgain}: {email: string; onAgain: () => void}): ReactNode {
+  const focus = useCallback((element: HTMLElement | null) => element?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <p ref={focus} tabIndex={-1} className={styles.passed}>
+        <strong>Your message was sent.</strong> Answers go to {email}.
+      </p>
+      <div className={styles.actions}>
+        <button type="button" className="button button--secondary" onClick={onAgain}>
+          Write another message
+        </button>
+      </div>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
 import type {FormsEnvironment} from '@site/src/environment';
-import type {Topic} from '@site/src/features/contact/logic/contact';
+import type {Topic} from '@site/src/features/contact/logic/fields';
 
 import HandOverForm from './HandOverForm';
 import ServiceForm from './ServiceForm';

@@ -1,5 +1,9 @@
+import {settings, variantNames, variants} from '../../../product/settings';
 import {messages, type CompiledMessage} from '../logic/messages';
 import type {Node} from '../logic/template';
+
+const blanks = ['space', 'spaces', 'spaces?'];
+const ends = ['end', 'very end'];
 
 /** The heading of a message, and its anchor on the reference page. */
 export const messageAnchors: ReadonlyMap<string, string> = new Map(
@@ -15,24 +19,31 @@ export function messagesMarkdown(): string {
 }
 
 function messageMarkdown(message: CompiledMessage): string {
-  const {setting, countsFor, logs, panels, example, not, compiled} = message;
+  const {setting, countsFor, logs, example, not, compiled} = message;
+  const panels = panelsOf(setting);
   return [
     `### ${headingOf(message)}`,
-    code(`${wordsOf(compiled.nodes)}`),
+    code(wordsOf(compiled.nodes)),
     [
       `- **Setting:** ${code(setting)}${countsFor === undefined ? '' : `; it counts for ${code(countsFor)}`}`,
       `- **Log:** ${logs.map(code).join(', ')}`,
       ...(panels === undefined ? [] : [`- **Only on:** ${panels.join(', ')}`]),
-      ...(not === '' ? [] : [`- **Not counted:** ${escaped(not)}`]),
+      ...(not === '' ? [] : [`- **Limits:** ${escaped(not)}`]),
     ].join('\n'),
     ['```log', example, '```'].join('\n'),
   ].join('\n\n');
 }
 
-/** The message without the time, the host and the program in front. */
-function headingOf({id, compiled}: CompiledMessage): string {
-  const words = wordsOf(compiled.nodes).replace(/^.*?\]?: (?=\S)/, '');
-  return `${words.length > 80 ? `${words.slice(0, 77).replace(/\s+\S*$/, '')} …` : words} (${id})`;
+/** The panels whose csf.conf has a setting; undefined for all of them. */
+function panelsOf(setting: string): string[] | undefined {
+  const defaults = settings.get(setting)?.defaults;
+  const having = variants.filter((variant) => defaults?.[variant] != null);
+  return having.length === 0 || having.length === variants.length ? undefined : having.map((variant) => variantNames[variant]);
+}
+
+/** The id in words: programs write themselves in small letters too. */
+function headingOf({id}: CompiledMessage): string {
+  return id.replaceAll('-', ' ');
 }
 
 /** A template as a reader sees it: places in capitals, what may be missing in brackets. */
@@ -51,9 +62,6 @@ export function wordsOf(nodes: readonly Node[]): string {
     .join('')
     .replace(/ {2,}/g, ' ');
 }
-
-const blanks = ['space', 'spaces', 'spaces?'];
-const ends = ['end', 'very end'];
 
 function placeWords(place: string): string {
   if (blanks.includes(place)) {

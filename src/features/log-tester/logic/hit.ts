@@ -19,6 +19,10 @@ export type Hit = {
   text: string;
   /** How many failures lfd adds for this line, such as three for "(auth failed, 3 attempts)". */
   count: number;
+  /** How often lfd takes the line: more than once for "last message repeated 3 times", with `count` for all of them. */
+  times: number;
+  /** Of a packet that the firewall dropped: its port, or ICMP. */
+  port?: string;
   /** Id of the row in the table of messages that describes the line. */
   family: string;
 };

@@ -84,7 +84,7 @@ export function logReader(context: LogContext): (line: string, lineNumber: numbe
       const seconds = secondsOfLine(line, context.year);
       const times = Math.min(repeated, 100);
       if (hits.length > 0 && times > 0) {
-        return {counted: true, hits: hits.map((hit) => ({...hit, seconds, count: hit.count * times}))};
+        return {counted: true, hits: hits.map((hit) => ({...hit, seconds, count: hit.count * times, times}))};
       }
     } else {
       last = line;
@@ -143,6 +143,7 @@ function hitOf(
       .replace('{rule}', () => ruleOf(line))
       .replace('{panel}', () => taken.panel ?? ''),
     family: message.id,
+    times: 1,
   };
   // lfd joins the address and the account with |, and takes them apart again.
   const name = check === 'failure' ? (taken.account ?? '').split('|')[0]! : (taken.account ?? '');
@@ -194,7 +195,9 @@ function hitOf(
       address,
     };
   }
-  return {...common, address, account, count: check === 'failure' ? attempts(service, line) : 1};
+  const count = check === 'failure' ? attempts(service, line) : 1;
+  const port = check === 'port scan' ? {port: taken.protocol === 'ICMP' ? 'ICMP' : (taken.port ?? '')} : {};
+  return {...common, address, account, count, ...port};
 }
 
 /** Dovecot writes several attempts into one line. */

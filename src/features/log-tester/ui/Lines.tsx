@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 
 import QuietLink from '@site/src/components/BrowserTool/QuietLink';
-import {settingAddress} from '@site/src/features/config-checker/logic/settingAddress';
+import {settingUrl} from '@site/src/features/config-checker/logic/settingUrl';
 import type {Reading, Sample} from '@site/src/features/log-tester/logic/testLog';
 
 import styles from './styles.module.css';
@@ -13,6 +13,7 @@ const headings: Record<Reading['others'][number]['reason'], string> = {
   local: 'The server itself',
   'no-address': 'No address',
   'near-miss': 'Close, but not counted',
+  'left-out': 'lfd leaves these out',
   'unknown-words': 'lfd does not know these lines',
 };
 
@@ -94,7 +95,7 @@ function Group({title, lines, samples, isCounted = false, children}: GroupProps)
 
 /** A setting, as a link to the reference where it has a page there. */
 export function SettingLink({name}: {name: string}): ReactNode {
-  const address = settingAddress(name);
+  const url = settingUrl(name);
   const code = <code>{name}</code>;
-  return address === undefined ? code : <QuietLink to={address}>{code}</QuietLink>;
+  return url === undefined ? code : <QuietLink to={url}>{code}</QuietLink>;
 }

@@ -4,14 +4,14 @@ import clsx from 'clsx';
 
 import Tool from '@site/src/components/BrowserTool';
 import Status from '@site/src/components/BrowserTool/Status';
-import useKept from '@site/src/components/BrowserTool/useKept';
+import {useTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 import form from '@site/src/components/Form/styles.module.css';
 import {panels} from '@site/src/features/config-checker/ui/panels';
 import {logKinds} from '@site/src/features/log-tester/logic/recogniseLog';
 import type {Blocking, Reading} from '@site/src/features/log-tester/logic/testLog';
 
 import Blocks from './Blocks';
-import {example, keptInput, listNames, type Input} from './input';
+import {example, storedInput, listNames, type Input} from './input';
 import Lines from './Lines';
 import styles from './styles.module.css';
 import Workbench from './Workbench';
@@ -19,7 +19,7 @@ import useLogTest, {type LogTestState} from './useLogTest';
 
 /** Reads a log as lfd would, and says which lines count and whom they block. */
 export default function LogTester(): ReactNode {
-  const input = useKept(keptInput);
+  const input = useTabStorage(storedInput);
   const field = useRef<HTMLTextAreaElement>(null);
   const [file, setFile] = useState<File>();
   const [panel, setPanel] = usePanel();
@@ -35,7 +35,7 @@ export default function LogTester(): ReactNode {
   }
 
   function give(changes: Partial<Input>): void {
-    keptInput.set({...keptInput.get(), ...changes});
+    storedInput.set({...storedInput.get(), ...changes});
   }
 
   function choose(chosen: File): void {
@@ -54,7 +54,7 @@ export default function LogTester(): ReactNode {
 
   function clear(): void {
     setFile(undefined);
-    keptInput.clear();
+    storedInput.clear();
     field.current!.value = '';
     cancel();
     field.current!.focus();
@@ -64,9 +64,9 @@ export default function LogTester(): ReactNode {
     // What was typed before the page came to life counts, else what the tab kept comes back.
     const area = field.current!;
     if (area.value === '') {
-      area.value = keptInput.get().log;
+      area.value = storedInput.get().log;
     } else {
-      keptInput.set({...keptInput.get(), log: area.value});
+      storedInput.set({...storedInput.get(), log: area.value});
     }
   }, []);
 

@@ -1,4 +1,4 @@
-import {keep} from '@site/src/components/BrowserTool/kept';
+import {createTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 import type {PastedLists} from '@site/src/features/log-tester/logic/blocking/lists';
 
 /** What a visitor gave to the tester, as the tab keeps it. A chosen file is not kept, only its name is shown. */
@@ -14,7 +14,7 @@ const nothing: Input = {log: '', config: '', kind: '', lists: {}};
 
 export const listNames = ['allow', 'ignore', 'deny', 'rignore'] as const satisfies (keyof PastedLists)[];
 
-export const keptInput = keep('tool.log-tester', nothing, readInput);
+export const storedInput = createTabStorage('tool.log-tester', nothing, readInput);
 
 function readInput(stored: unknown): Input | undefined {
   if (typeof stored !== 'object' || stored === null) {

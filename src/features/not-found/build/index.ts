@@ -1,12 +1,13 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {Page} from '../logic/nearPages';
-import {pagesFile} from '../logic/pagesFile';
-import {isNotFoundPage} from '../../../lib/html/builtPage';
-import type {PageReader} from '../../../lib/html/pageReader';
+import {isNotFoundPage, type BuiltPage} from '../../../lib/html/builtPage';
+import type {PageReader} from '../../../lib/html/builtPage';
+import {metasOf} from '../../../lib/html/builtPage';
+import {isUnlisted} from '../../../urls/listing';
+import {pagesFile, type Page} from '../logic/nearPages';
 
-import {listedPage, type Site} from './listedPage';
+type Site = {title: string; titleDelimiter: string; baseUrl: string};
 
 /** Writes the list of all pages that the not-found page searches for those near to an address. */
 export function pageList(site: Site): PageReader<Page | undefined> {
@@ -17,4 +18,15 @@ export function pageList(site: Site): PageReader<Page | undefined> {
       writeFileSync(path.join(outDir, pagesFile), JSON.stringify(listed));
     },
   };
+}
+
+/** The address and the title of a page, without that of the site; undefined where search engines may not list it. */
+export function listedPage({url, head}: BuiltPage, site: Site): Page | undefined {
+  const ending = ` ${site.titleDelimiter} ${site.title}`;
+  return isUnlisted(metasOf(head, 'robots'))
+    ? undefined
+    : {
+        url: `/${url.slice(site.baseUrl.length)}`,
+        title: head.title.endsWith(ending) ? head.title.slice(0, -ending.length) : head.title,
+      };
 }

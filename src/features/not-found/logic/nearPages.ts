@@ -1,6 +1,9 @@
 import {distance} from 'fastest-levenshtein';
 import {stemmer} from 'stemmer';
 
+/** Path of the list of all pages below the base URL: the build writes it, the not-found page fetches it. */
+export const pagesFile = 'pages.json';
+
 /** A page as a link to it needs it. */
 export type Page = {
   /** Path below the base URL, which says nothing about the page; begins with a slash. */

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 import {readAddress} from '../../../product/networkAddress';
+import type {splitComment} from './ruleLine';
 
 /** What instructions write where the reader has to fill in something of their own. */
 const placeholder = new RegExp(
@@ -28,7 +29,7 @@ export function isPlaceholder(text: string): boolean {
 }
 
 /** Says that a text is a placeholder; undefined if it is none. */
-export function faultInPlaceholder(text: string, what: string): string | undefined {
+export function errorInPlaceholder(text: string, what: string): string | undefined {
   return isPlaceholder(text) ? `"${text}" is a placeholder: write ${what} in its place.` : undefined;
 }
 
@@ -45,7 +46,7 @@ export function looksLikeAddress(line: string): boolean {
  * Says why a text is no address or network that csf takes, and what to write instead where that
  * follows from the text; undefined if it is one.
  */
-export function faultInAddress(text: string): string | undefined {
+export function errorInAddress(text: string): string | undefined {
   return readAddress(text) === undefined ? whyNoAddress(text) : undefined;
 }
 
@@ -53,41 +54,41 @@ function whyNoAddress(text: string): string {
   if (text === '') {
     return 'Write an address or network, such as 203.0.113.7 or 2001:db8::/32.';
   }
-  const fault = (reason: string): string => `"${text}" is no address or network that csf takes: ${reason}`;
+  const error = (reason: string): string => `"${text}" is no address or network that csf takes: ${reason}`;
   if (isPlaceholder(text)) {
     return `"${text}" is a placeholder: write the address itself in its place.`;
   }
   if (/^(\*|any|all|everyone|everybody|anywhere|0\/0|0)$/i.test(text)) {
-    return fault('everybody is 0.0.0.0/0, and ::/0 over IPv6.');
+    return error('everybody is 0.0.0.0/0, and ::/0 over IPv6.');
   }
   if (/^(127\.0\.0\.1|[0:]*:0*1)(\/\d+)?$/.test(text)) {
-    return fault('it refuses the address by which the server reaches itself, which is always accepted.');
+    return error('it refuses the address by which the server reaches itself, which is always accepted.');
   }
   const [, beforeSign] = /^([^#]+)#/.exec(text) ?? [];
   if (beforeSign !== undefined) {
-    return fault(`put a space in front of #, as in "${beforeSign} # comment".`);
+    return error(`put a space in front of #, as in "${beforeSign} # comment".`);
   }
   const items = text.split(/[,;]/).filter((item) => item !== '');
   if (/[,;]/.test(text) && items.every((item) => readAddress(item) !== undefined)) {
-    return fault(
+    return error(
       items.length > 1
         ? 'it takes one address per line.'
         : `one address per line, without the "${text.at(-1)!}" behind it.`,
     );
   }
   if (text.includes(';')) {
-    return fault('it takes one entry per line.');
+    return error('it takes one entry per line.');
   }
   const networks = networksOf(text);
   if (networks !== undefined) {
-    return fault(`it knows neither * nor ranges from one address to another. ${inWords(networks)}`);
+    return error(`it knows neither * nor ranges from one address to another. ${inWords(networks)}`);
   }
   const [, withPort, port] =
     /^((?:\d{1,3}\.){3}\d{1,3}):(\d{1,5})$/.exec(text) ?? /^\[([^\]]+)\]:(\d+)$/.exec(text) ?? [];
   if (withPort !== undefined && readAddress(withPort) !== undefined) {
-    return fault(`a port needs a filter, such as tcp|in|d=${port!}|s=${withPort}.`);
+    return error(`a port needs a filter, such as tcp|in|d=${port!}|s=${withPort}.`);
   }
-  return fault(reasonInForm(text));
+  return error(reasonInForm(text));
 }
 
 function reasonInForm(text: string): string {
@@ -168,10 +169,10 @@ function inWords(networks: readonly string[]): string {
     : `Write one line for each of ${networks.slice(0, most).join(', ')}${networks.length > most ? ` and ${networks.length - most} more` : ''}.`;
 }
 
-/** Says that a second address in a line is a comment; other comments need no word. */
-export function notesOnMoreAddresses(comment: string): string[] {
+/** Says that a second address in a line is a comment; a comment behind a # needs no word. */
+export function notesOnMoreAddresses({comment, isMarked}: ReturnType<typeof splitComment>): string[] {
   const words = comment.split(/[\s,;]+/).filter((word) => word !== '');
-  return words.length > 0 && words.every((word) => readAddress(word) !== undefined)
+  return !isMarked && words.length > 0 && words.every((word) => readAddress(word) !== undefined)
     ? [`csf takes one address per line; ${words.join(', ')} is a comment here and does nothing.`]
     : [];
 }

@@ -1,7 +1,8 @@
 import chains from '../../../product/facts/chains.json';
-import {faultInText, unreadable} from './lineText';
-import {faultInNumber} from './ports';
-import {complete, faults, reading, type Field, type RuleKind, type Warning} from './ruleKind';
+import {errorInText, unreadable} from './ruleLine';
+import {errorInNumber} from './ports';
+import {applying, complete, errors, lockout, notice, numberField, reading, textField} from './ruleKind';
+import type {Field, RuleKind, Warning} from './ruleKind';
 
 export type BlocklistFields = {name: string; interval: string; max: string; url: string};
 
@@ -9,38 +10,10 @@ const file = '/etc/csf/csf.blocklists';
 const page = '/docs/usage/ip-blocklists/';
 
 const fields: readonly Field[] = [
-  {
-    name: 'name',
-    label: 'Name',
-    hint: 'At most 25 letters, digits and underscores. It becomes the name of a chain.',
-    input: 'text',
-    required: true,
-    initial: '',
-  },
-  {
-    name: 'interval',
-    label: 'Seconds between downloads',
-    hint: 'At least 3600; 86400 is a day.',
-    input: 'number',
-    required: true,
-    initial: '86400',
-  },
-  {
-    name: 'max',
-    label: 'At most so many addresses',
-    hint: '0 for all.',
-    input: 'number',
-    required: true,
-    initial: '0',
-  },
-  {
-    name: 'url',
-    label: 'Address of the list',
-    hint: 'Plain text with an address or network per line.',
-    input: 'text',
-    required: true,
-    initial: '',
-  },
+  textField('name', 'Name', 'At most 25 letters, digits and underscores. It becomes the name of a chain.'),
+  numberField('interval', 'Seconds between downloads', 'At least 3600; 86400 is a day.', '86400'),
+  numberField('max', 'At most so many addresses', '0 for all.', '0'),
+  textField('url', 'Address of the list', 'Plain text with an address or network per line.'),
 ];
 
 /** A line of csf.blocklists: a list of addresses that lfd downloads. */
@@ -57,30 +30,30 @@ export const blocklist: RuleKind<BlocklistFields> = {
     return {...found, name: found.name.toUpperCase()};
   },
   check: ({name, interval, max, url}) =>
-    faults(
-      ['name', faultInName(name)],
-      ['interval', faultInNumber(interval, 'interval', 3600, 4294967295)],
-      ['max', faultInNumber(max, 'number of addresses', 0, 4294967295)],
-      ['url', faultInUrl(url) ?? faultInText(url, 'The address of the list')],
+    errors(
+      ['name', errorInName(name)],
+      ['interval', errorInNumber(interval, 'interval', 3600, 4294967295)],
+      ['max', errorInNumber(max, 'number of addresses', 0, 4294967295)],
+      ['url', errorInUrl(url) ?? errorInText(url, 'The address of the list')],
     ),
   print: ({name, interval, max, url}) => [name, interval, max, url].join('|'),
   parse: (line) => {
     const why = unreadable(line);
     if (why !== undefined) {
-      return {fault: why};
+      return {error: why};
     }
     if (/\s\||\|\s/.test(line)) {
       return {
-        fault:
+        error:
           'The product keeps the spaces beside each |, and skips a name with a space without a message. Remove them.',
       };
     }
     if (/\s#/.test(line)) {
-      return {fault: 'csf.blocklists takes no comment behind the address of the list. Put it in a line of its own.'};
+      return {error: 'csf.blocklists takes no comment behind the address of the list. Put it in a line of its own.'};
     }
     const [name = '', interval = '', max = '', url, ...rest] = line.trim().split('|');
     if (url === undefined || rest.length > 0) {
-      return {fault: `"${line.trim()}" is no block list; write NAME|INTERVAL|MAX|URL.`};
+      return {error: `"${line.trim()}" is no block list; write NAME|INTERVAL|MAX|URL.`};
     }
     const isShort = /^\d*$/.test(interval) && Number(interval) < 3600;
     const isLong = /^\w{26,}$/.test(name);
@@ -115,7 +88,7 @@ export const blocklist: RuleKind<BlocklistFields> = {
   warnings: blocklistWarnings,
 };
 
-function faultInName(name: string): string | undefined {
+function errorInName(name: string): string | undefined {
   if (!/^[A-Z0-9_]{1,25}$/.test(name)) {
     return `"${name}" is no name; use up to 25 letters, digits and underscores. Any other line is skipped without a message.`;
   }
@@ -124,7 +97,7 @@ function faultInName(name: string): string | undefined {
     : undefined;
 }
 
-function faultInUrl(url: string): string | undefined {
+function errorInUrl(url: string): string | undefined {
   return /^https?:\/\/[^\s|/]+(\/[^\s|]*)?$/i.test(url)
     ? undefined
     : `"${url}" is no address of a list; write one that begins with https:// and holds no space and no |.`;
@@ -139,7 +112,7 @@ const pagesOfFiles: readonly (readonly [page: RegExp, file: string])[] = [
   [/^https?:\/\/(?:www\.)?pastebin\.com\/(\w+)$/i, 'https://pastebin.com/raw/$1'],
 ];
 
-function pageWarnings(url: string): Warning[] {
+function pageWarning(url: string): Warning | false {
   const [page, file] = pagesOfFiles.find(([pattern]) => pattern.test(url)) ?? [];
   const text =
     page !== undefined
@@ -149,44 +122,32 @@ function pageWarnings(url: string): Warning[] {
         : /\.html?([?#]|$)|^https?:\/\/[^/]+\/?$/i.test(url)
           ? 'This looks like a web page. lfd takes the first address of each line, so it needs plain text.'
           : undefined;
-  return text === undefined ? [] : [{text, locksOut: false, page: `/docs/usage/ip-blocklists/#add-a-list-of-your-own`}];
+  return text !== undefined && notice(text, `/docs/usage/ip-blocklists/#add-a-list-of-your-own`);
 }
 
 function blocklistWarnings({name, url}: BlocklistFields): Warning[] {
-  const notice = (text: string, anchor: string): Warning => ({text, locksOut: false, page: `${page}${anchor}`});
-  return [
-    {
-      text: 'A line 0.0.0.0/0 in the list is accepted and shuts out everybody who is not allowed. Allow your own address before you use a list.',
-      locksOut: true,
-      page: `${page}#which-lists-are-shipped`,
-    },
-    ...(/^http:/i.test(url)
-      ? [notice('Over plain http somebody on the way can change the list.', '#which-lists-are-shipped')]
-      : []),
-    ...pageWarnings(url),
-    ...(name.startsWith('6') || name.includes('_6')
-      ? [
-          notice(
-            'With LF_IPSET = "1" a name like this makes a set for IPv6, and IPv4 addresses do not get in.',
-            '#add-a-list-of-your-own',
-          ),
-        ]
-      : []),
-    ...(name.startsWith('CXS_')
-      ? [
-          notice(
-            'lfd and csf write a name that begins with CXS_ in different ways, so the list does not work. Choose another.',
-            '#add-a-list-of-your-own',
-          ),
-        ]
-      : []),
-    ...(name === 'BOGON'
-      ? [
-          notice(
-            'The list holds the private networks. Name an inner network card in LF_BOGON_SKIP first.',
-            '#which-lists-are-shipped',
-          ),
-        ]
-      : []),
-  ];
+  return applying([
+    lockout(
+      'A line 0.0.0.0/0 in the list is accepted and shuts out everybody who is not allowed. Allow your own address before you use a list.',
+      `${page}#which-lists-are-shipped`,
+    ),
+    /^http:/i.test(url) &&
+      notice('Over plain http somebody on the way can change the list.', `${page}#which-lists-are-shipped`),
+    pageWarning(url),
+    (name.startsWith('6') || name.includes('_6')) &&
+      notice(
+        'With LF_IPSET = "1" a name like this makes a set for IPv6, and IPv4 addresses do not get in.',
+        `${page}#add-a-list-of-your-own`,
+      ),
+    name.startsWith('CXS_') &&
+      notice(
+        'lfd and csf write a name that begins with CXS_ in different ways, so the list does not work. Choose another.',
+        `${page}#add-a-list-of-your-own`,
+      ),
+    name === 'BOGON' &&
+      notice(
+        'The list holds the private networks. Name an inner network card in LF_BOGON_SKIP first.',
+        `${page}#which-lists-are-shipped`,
+      ),
+  ]);
 }

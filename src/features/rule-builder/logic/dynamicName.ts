@@ -1,5 +1,5 @@
 import {readAddress} from '../../../product/networkAddress';
-import {faultInAddress, faultInPlaceholder} from './addressText';
+import {errorInAddress, errorInPlaceholder} from './addressText';
 import {checkFilter, printEntry} from './filter';
 import {
   addressSideField,
@@ -10,10 +10,11 @@ import {
   protocolField,
   type FilterFields,
 } from './filterFields';
-import {whatPasses} from './filterSentence';
-import {faultInSpaces, faultInText, joinComment, splitComment, unreadable} from './lineText';
+import {whatPasses} from './filterWords';
+import {errorInSpaces, errorInText, joinComment, splitComment, unreadable} from './ruleLine';
 import {readFilter} from './readFilter';
-import {complete, faults, reading, type Field, type FieldFault, type RuleFields, type RuleKind} from './ruleKind';
+import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
+import type {Field, FieldError, RuleFields, RuleKind} from './ruleKind';
 
 export type DynamicNameFields = {
   /** `all` opens every port in both directions, `port` is a filter that ends in the name. */
@@ -43,14 +44,7 @@ const fields: readonly Field[] = [
     required: true,
     initial: 'port',
   },
-  {
-    name: 'name',
-    label: 'Host name',
-    hint: 'A full name such as home.example.com.',
-    input: 'text',
-    required: true,
-    initial: '',
-  },
+  textField('name', 'Host name', 'A full name such as home.example.com.'),
   protocolField,
   directionField,
   portSideField,
@@ -96,31 +90,23 @@ export const dynamicName: RuleKind<DynamicNameFields> = {
       ? [{text: 'With LF_IPSET = "1" wait for that look-up, then load the rules.', command: 'csf -r'}]
       : []),
   ],
-  warnings: (values) => [
-    {
-      text: 'When the look-up of the name fails, the access is gone until one succeeds. Do not make this your only way in.',
-      locksOut: true,
-      page: `${page}#how-do-i-allow-a-dynamic-dns-address`,
-    },
-    ...(values.scope === 'all'
-      ? [
-          {
-            text: 'Whoever can change the DNS entry reaches every port.',
-            locksOut: false,
-            page: `${page}#how-do-i-allow-a-dynamic-dns-address`,
-          },
-        ]
-      : []),
-    ...(values.scope === 'port' && values.direction === 'in' && values.protocol !== 'icmp' && values.portSide === 'd'
-      ? [
-          {
-            text: `A block of the address stops the answers. This second line lets them out: ${values.protocol}|out|s=${values.ports}|d=${values.name}`,
-            locksOut: true,
-            page: `${page}#keep-lfd-from-blocking-these-addresses`,
-          },
-        ]
-      : []),
-  ],
+  warnings: (values) =>
+    applying([
+      lockout(
+        'When the look-up of the name fails, the access is gone until one succeeds. Do not make this your only way in.',
+        `${page}#how-do-i-allow-a-dynamic-dns-address`,
+      ),
+      values.scope === 'all' &&
+        notice('Whoever can change the DNS entry reaches every port.', `${page}#how-do-i-allow-a-dynamic-dns-address`),
+      values.scope === 'port' &&
+        values.direction === 'in' &&
+        values.protocol !== 'icmp' &&
+        values.portSide === 'd' &&
+        lockout(
+          `A block of the address stops the answers. This second line lets them out: ${values.protocol}|out|s=${values.ports}|d=${values.name}`,
+          `${page}#keep-lfd-from-blocking-these-addresses`,
+        ),
+    ]),
 };
 
 function tidy(values: RuleFields): DynamicNameFields {
@@ -136,26 +122,26 @@ function asFilter({name, protocol, direction, portSide, ports, addressSide}: Dyn
   return {protocol, direction, portSide, ports, addressSide, address: name, ownerKind: '', owner: '', comment: ''};
 }
 
-function checkName(values: DynamicNameFields): FieldFault[] {
+function checkName(values: DynamicNameFields): FieldError[] {
   const {scope, name, comment} = values;
   return [
-    ...faults(
+    ...errors(
       ['scope', ['all', 'port'].includes(scope) ? undefined : `"${scope}" is not one of the choices.`],
-      ['name', faultInHostName(name)],
-      ['comment', faultInText(comment, 'The comment')],
+      ['name', errorInHostName(name)],
+      ['comment', errorInText(comment, 'The comment')],
     ),
     // The name stands where the address would be; an address in its place checks all the rest.
     ...(scope === 'port' ? checkFilter({...asFilter(values), address: '198.51.100.1'}) : []),
   ];
 }
 
-function faultInHostName(name: string): string | undefined {
-  const placeholder = faultInPlaceholder(name, 'the host name, or in csf.allow the address,');
+function errorInHostName(name: string): string | undefined {
+  const placeholder = errorInPlaceholder(name, 'the host name, or in csf.allow the address,');
   if (placeholder !== undefined) {
     return placeholder;
   }
   if (/^\d+(\.[\dx*]{1,3}){1,3}$/i.test(name)) {
-    return faultInAddress(name) ?? `"${name}" is an address; it belongs in /etc/csf/csf.allow.`;
+    return errorInAddress(name) ?? `"${name}" is an address; it belongs in /etc/csf/csf.allow.`;
   }
   const labels = name.split('.');
   const isName =
@@ -170,9 +156,9 @@ function faultInHostName(name: string): string | undefined {
 }
 
 function parseName(line: string): ReturnType<RuleKind<DynamicNameFields>['parse']> {
-  const why = unreadable(line) ?? faultInSpaces(line);
+  const why = unreadable(line) ?? errorInSpaces(line);
   if (why !== undefined) {
-    return {fault: why};
+    return {error: why};
   }
   const {entry, comment} = splitComment(line);
   const [, before, name] = /^(.*[sd]=)(.*)$/s.exec(entry) ?? [];
@@ -181,7 +167,7 @@ function parseName(line: string): ReturnType<RuleKind<DynamicNameFields>['parse'
   }
   const parts = readFilter(`${before}198.51.100.1`);
   if (parts.owner !== undefined || parts.address === undefined || parts.unread.length > 0) {
-    return {fault: `"${entry}" is no filter that ends in a name; write it as tcp|in|d=22|s=home.example.com.`};
+    return {error: `"${entry}" is no filter that ends in a name; write it as tcp|in|d=22|s=home.example.com.`};
   }
   return reading(dynamicName, {
     scope: 'port',

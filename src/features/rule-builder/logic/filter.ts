@@ -1,14 +1,14 @@
 import {readAddress} from '../../../product/networkAddress';
-import {faultInAddress} from './addressText';
+import {errorInAddress} from './addressText';
 import {filterFormFields, type FilterFields} from './filterFields';
-import {filterSentence} from './filterSentence';
-import {filterWarnings} from './filterWarnings';
-import {faultInIcmpType} from './icmpTypes';
-import {faultInSpaces, faultInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from './lineText';
-import {listSteps, type ListName} from './listSteps';
-import {faultInPorts} from './ports';
+import {filterSentence} from './filterWords';
+import {filterWarnings} from './filterWords';
+import {errorInIcmpType} from './icmpTypes';
+import {errorInSpaces, errorInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from './ruleLine';
+import {listSteps, type ListName} from './ruleLine';
+import {errorInPorts} from './ports';
 import {readFilter, type FilterParts} from './readFilter';
-import {complete, faults, reading, type Reading, type RuleFields, type RuleKind} from './ruleKind';
+import {complete, errors, reading, type Reading, type RuleFields, type RuleKind} from './ruleKind';
 
 /** A filter of csf.allow or csf.deny: ports and an address, or an owner. */
 export function filterKind(list: ListName): RuleKind<FilterFields> {
@@ -52,14 +52,14 @@ function tidy(values: RuleFields): FilterFields {
 /** Says what is wrong with the fields of a filter. */
 export function checkFilter(fields: FilterFields): ReturnType<RuleKind['check']> {
   return [
-    ...faults(
+    ...errors(
       ['protocol', oneOf(fields.protocol, ['tcp', 'udp', 'icmp'])],
       ['direction', oneOf(fields.direction, ['in', 'out'])],
       ['portSide', oneOf(fields.portSide, ['s', 'd'])],
-      ['ports', fields.ports === '' ? undefined : faultInPortField(fields)],
+      ['ports', fields.ports === '' ? undefined : errorInPortField(fields)],
       ['addressSide', oneOf(fields.addressSide, ['s', 'd'])],
       ['ownerKind', oneOf(fields.ownerKind, ['', 'u', 'g'])],
-      ['comment', faultInText(fields.comment, 'The comment')],
+      ['comment', errorInText(fields.comment, 'The comment')],
     ),
     ...(fields.ownerKind === '' ? checkAddressFilter(fields) : checkOwnerFilter(fields)),
   ];
@@ -67,7 +67,7 @@ export function checkFilter(fields: FilterFields): ReturnType<RuleKind['check']>
 
 function checkAddressFilter({protocol, ports, address, owner}: FilterFields): ReturnType<RuleKind['check']> {
   const found = readAddress(address);
-  return faults(
+  return errors(
     [
       'ports',
       ports === '' ? 'A filter needs a port; without one the product makes no rule and no message.' : undefined,
@@ -77,7 +77,7 @@ function checkAddressFilter({protocol, ports, address, owner}: FilterFields): Re
       address === ''
         ? 'A filter needs an address; without one the product makes no rule and no message.'
         : found === undefined
-          ? faultInAddress(address)
+          ? errorInAddress(address)
           : found.family === 6 && protocol === 'icmp'
             ? 'ICMP filters work for IPv4 only; with an IPv6 address the next start of csf can fail.'
             : undefined,
@@ -87,7 +87,7 @@ function checkAddressFilter({protocol, ports, address, owner}: FilterFields): Re
 }
 
 function checkOwnerFilter({direction, portSide, address, owner}: FilterFields): ReturnType<RuleKind['check']> {
-  return faults(
+  return errors(
     ['direction', direction === 'out' ? undefined : 'A filter by owner concerns outgoing packets only.'],
     ['portSide', portSide === 'd' ? undefined : 'A filter by owner looks only at the port the packet goes to.'],
     ['address', address === '' ? undefined : 'A filter by owner ignores the address; leave it empty.'],
@@ -100,8 +100,8 @@ function checkOwnerFilter({direction, portSide, address, owner}: FilterFields): 
   );
 }
 
-function faultInPortField({protocol, ports}: FilterFields): string | undefined {
-  return protocol === 'icmp' ? faultInIcmpType(ports) : faultInPorts(ports);
+function errorInPortField({protocol, ports}: FilterFields): string | undefined {
+  return protocol === 'icmp' ? errorInIcmpType(ports) : errorInPorts(ports);
 }
 
 function oneOf(value: string, known: readonly string[]): string | undefined {
@@ -132,21 +132,21 @@ function printFilter(fields: FilterFields): string {
 }
 
 function parseFilter(line: string): Reading<FilterFields> {
-  const skipped = unreadable(line) ?? faultInSpaces(line);
+  const skipped = unreadable(line) ?? errorInSpaces(line);
   if (skipped !== undefined) {
-    return {fault: skipped};
+    return {error: skipped};
   }
-  const {entry, comment} = splitComment(line);
+  const {entry, comment, isMarked} = splitComment(line);
   if (readAddress(entry) !== undefined) {
-    return {fault: `"${entry}" is a plain address, not a filter.`};
+    return {error: `"${entry}" is a plain address, not a filter.`};
   }
   if (!/[|:]/.test(entry) || !entry.includes('=')) {
-    return {fault: `"${entry}" is no filter; write it as tcp|in|d=22|s=198.51.100.7.`};
+    return {error: `"${entry}" is no filter; write it as tcp|in|d=22|s=198.51.100.7.`};
   }
   const parts = readFilter(entry);
-  const why = faultInParts(entry, parts);
+  const why = errorInParts(entry, parts);
   if (why !== undefined) {
-    return {fault: why};
+    return {error: why};
   }
   const values: RuleFields = {
     protocol: parts.protocol,
@@ -164,7 +164,7 @@ function parseFilter(line: string): Reading<FilterFields> {
     values.ports = '';
     values.portSide = 'd';
   }
-  const isTwo = /^(tcp|udp|icmp)[|:]/i.test(comment);
+  const isTwo = !isMarked && /^(tcp|udp|icmp)[|:]/i.test(comment);
   return reading({tidy, check: checkFilter}, values, [
     ...notesOn(entry, parts),
     ...(isTwo ? ['csf takes one filter per line; the second is a comment here and does nothing.'] : []),
@@ -172,14 +172,14 @@ function parseFilter(line: string): Reading<FilterFields> {
 }
 
 /** Says why no rule comes of parts that stand in the wrong place. */
-function faultInParts(entry: string, {port, address, owner, unread}: FilterParts): string | undefined {
+function errorInParts(entry: string, {port, address, owner, unread}: FilterParts): string | undefined {
   if (owner === undefined && readAddress(port?.text ?? '') !== undefined) {
     return `"${port!.text}" stands where the port has to be. The first s= or d= is the port, the second the address, so no rule comes of this line.`;
   }
   if (owner === undefined && !entry.includes('|') && entry.includes('::')) {
     return 'Without any | every colon separates fields. Write a filter for IPv6 with |.';
   }
-  const unwritten = faultInUnread(unread, port === undefined, address === undefined && owner === undefined);
+  const unwritten = errorInUnread(unread, port === undefined, address === undefined && owner === undefined);
   if (unwritten !== undefined) {
     return unwritten;
   }
@@ -189,7 +189,7 @@ function faultInParts(entry: string, {port, address, owner, unread}: FilterParts
 }
 
 /** Says how a port or an address is written that the product does not look at, where one is missing. */
-function faultInUnread(unread: readonly string[], needsPort: boolean, needsAddress: boolean): string | undefined {
+function errorInUnread(unread: readonly string[], needsPort: boolean, needsAddress: boolean): string | undefined {
   const [port] = needsPort ? unread.filter((item) => /^([sd]?port=|p=)?\d+$/.test(item)) : [];
   const [address] = needsAddress ? unread.filter((item) => readAddress(item.replace(/^\w+=/, '')) !== undefined) : [];
   if (port !== undefined) {

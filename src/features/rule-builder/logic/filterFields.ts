@@ -42,6 +42,13 @@ export function tcpOrUdp(hint: string): Field {
   };
 }
 
+/** Says what is wrong with the protocol of such a rule. */
+export function errorInProtocol(protocol: string): string | undefined {
+  return protocol === 'tcp' || protocol === 'udp'
+    ? undefined
+    : `"${protocol}" is no protocol here; write tcp or udp in lower case. Anything else stops the start of csf.`;
+}
+
 export const directionField: Field = {
   name: 'direction',
   label: 'Direction',

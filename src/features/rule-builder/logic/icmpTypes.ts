@@ -33,7 +33,7 @@ export function icmpNumber(type: string): string | undefined {
 }
 
 /** Says what is wrong with the type in an ICMP filter. */
-export function faultInIcmpType(type: string): string | undefined {
+export function errorInIcmpType(type: string): string | undefined {
   return icmpNumber(type) === undefined
     ? `"${type}" is no type of ICMP; write a name such as ping or a number from 0 to 255.`
     : undefined;

@@ -1,7 +1,12 @@
-export {findRuleKind, ruleKinds} from './kinds';
-export {readLinkedRule, writeLinkedRule, type Rule} from './linkedRule';
-export {readLine, type LineReading} from './readLine';
-export {addressRules, filterRules, shippedSettings} from './packetFilterRules';
-export type {PacketFilterRule, ServerSettings} from './packetFilterRules';
-export {faultInDevice, rulesOfKind, settingsThatMatter} from './rulesOfKind';
-export type {Field, FieldFault, Reading, RuleFields, RuleKind, Step, Warning} from './ruleKind';
+export {findRuleKind, readLinkedRule, ruleKinds, writeLinkedRule, type Rule} from './kinds';
+export {
+  addressRules,
+  errorInDevice,
+  filterRules,
+  rulesOfKind,
+  settingsThatMatter,
+  shippedSettings,
+} from './packetFilter';
+export type {PacketFilterRule, ServerSettings} from './packetFilter';
+export {readLine} from './readLine';
+export type {Field, FieldError, LineReading, Reading, RuleFields, RuleKind, Step, Warning} from './ruleKind';

@@ -1,16 +1,11 @@
-import {addressKind} from './address';
+import {addressKind, ignoredAddress} from './addressKinds';
 import {blocklist} from './blocklist';
-import {connLimit} from './connLimit';
 import {dynamicName} from './dynamicName';
-import {fileIgnore} from './fileIgnore';
 import {filterKind} from './filter';
-import {ignoredAddress} from './ignoredAddress';
-import {portFlood} from './portFlood';
-import {portKnocking} from './portKnocking';
-import {processIgnore} from './processIgnore';
+import {fileIgnore, processIgnore, watchedPath} from './lfdFileKinds';
 import {redirect} from './redirect';
-import type {RuleKind} from './ruleKind';
-import {watchedPath} from './watchedPath';
+import type {RuleFields, RuleKind} from './ruleKind';
+import {connLimit, portFlood, portKnocking} from './settingKinds';
 
 /** Every kind of line that the rule builder knows, in the order of a form. */
 export const ruleKinds: readonly RuleKind[] = [
@@ -33,4 +28,35 @@ export const ruleKinds: readonly RuleKind[] = [
 /** The kind with an id; undefined for an id that nobody gave. */
 export function findRuleKind(id: string): RuleKind | undefined {
   return ruleKinds.find((kind) => kind.id === id);
+}
+
+/** The kind of a rule and what stands in its fields. */
+export type Rule = {kind: string; values: RuleFields};
+
+/** Longer than anything that a field takes with sense. */
+const longest = 1000;
+
+/** A rule as short texts by name, as a link carries it; what a form holds at first is left out. */
+export function writeLinkedRule({kind, values}: Rule): Record<string, string> {
+  const fields = findRuleKind(kind)?.fields ?? [];
+  const filled = fields.filter(({name, initial}) => values[name] !== undefined && values[name] !== initial);
+  return Object.fromEntries([['kind', kind], ...filled.map(({name}) => [name, values[name]!])]);
+}
+
+/** Reads what a link carries; undefined where it is not all of one known kind. */
+export function readLinkedRule({kind: id = '', ...values}: Readonly<Record<string, unknown>>): Rule | undefined {
+  const kind = typeof id === 'string' ? findRuleKind(id) : undefined;
+  if (kind === undefined) {
+    return undefined;
+  }
+  const isKnown = Object.entries(values).every(([name, value]) => {
+    const field = kind.fields.find((candidate) => candidate.name === name);
+    return field !== undefined && isValue(value) && (field.options?.some((option) => option.value === value) ?? true);
+  });
+  return isKnown ? {kind: kind.id, values: values as RuleFields} : undefined;
+}
+
+function isValue(value: unknown): boolean {
+  // eslint-disable-next-line no-control-regex
+  return typeof value === 'string' && value.length <= longest && !/[\x00-\x1f\x7f]/.test(value);
 }

@@ -1,4 +1,4 @@
-import {faultInPlaceholder} from './addressText';
+import {errorInPlaceholder} from './addressText';
 
 /** Whether a text is one port number, written without leading zeros. */
 export function isPort(text: string): boolean {
@@ -6,14 +6,14 @@ export function isPort(text: string): boolean {
 }
 
 /** Says what is wrong with a single port. */
-export function faultInPort(text: string): string | undefined {
+export function errorInPort(text: string): string | undefined {
   return isPort(text) && text !== '0'
     ? undefined
-    : (faultInPlaceholder(text, 'the number of the port') ?? `"${text}" is no port; write one number from 1 to 65535.`);
+    : (errorInPlaceholder(text, 'the number of the port') ?? `"${text}" is no port; write one number from 1 to 65535.`);
 }
 
 /** Says what is wrong with the ports of a filter: single ports and ranges, at most 15 numbers. */
-export function faultInPorts(text: string): string | undefined {
+export function errorInPorts(text: string): string | undefined {
   const items = text.split(',');
   for (const item of items) {
     const [low = '', high = low, ...rest] = item.split('_');
@@ -29,7 +29,7 @@ export function faultInPorts(text: string): string | undefined {
         return `"${item}" is no port. Every port is 0_65535; for all protocols use the address without a filter.`;
       }
       return (
-        faultInPlaceholder(item, 'the number of the port') ??
+        errorInPlaceholder(item, 'the number of the port') ??
         `"${item}" is no port; write numbers from 0 to 65535, such as 22 or 80,443 or 2000_3000.`
       );
     }
@@ -59,7 +59,7 @@ export function portsInWords(ports: string): string {
 }
 
 /** Says what is wrong with a whole number in a form. */
-export function faultInNumber(text: string, what: string, low: number, high: number): string | undefined {
+export function errorInNumber(text: string, what: string, low: number, high: number): string | undefined {
   return /^(0|[1-9]\d{0,9})$/.test(text) && Number(text) >= low && Number(text) <= high
     ? undefined
     : `"${text}" is no ${what}; write a whole number from ${low} to ${high}.`;

@@ -1,6 +1,6 @@
-import {faultInAddress} from './addressText';
+import {errorInAddress} from './addressText';
 import {ruleKinds} from './kinds';
-import {bestReadings, readAs, type LineReading} from './lineReading';
+import {bestReadings, readAs, type LineReading} from './ruleKind';
 import {readOtherLine} from './otherLines';
 import {readSetting} from './readSetting';
 import type {RuleKind} from './ruleKind';
@@ -61,7 +61,7 @@ export function readCommand(line: string): LineReading[] | undefined {
     readWritten(commands) ??
     (nameOf(commands[0]) === 'csf' && ofCsf[0] !== undefined
       ? readCsf(ofCsf[0], [])
-      : [{kind: undefined, fault: whyNoLine(nameOf(commands[0]))}])
+      : [{kind: undefined, error: whyNoLine(nameOf(commands[0]))}])
   );
 }
 
@@ -120,7 +120,7 @@ function readCsf({words, comment}: ShellCommand, notes: readonly string[]): Line
   const [program, option, ...given] = words.map(({text}) => text);
   if (option === undefined) {
     return [
-      {kind: undefined, fault: 'csf without an option prints its help. csf -a allows an address, csf -d denies one.'},
+      {kind: undefined, error: 'csf without an option prints its help. csf -a allows an address, csf -d denies one.'},
     ];
   }
   const flag = flagOf(option);
@@ -140,7 +140,7 @@ function readCsf({words, comment}: ShellCommand, notes: readonly string[]): Line
   ];
   const entry = given.join(' ').trim();
   if (entry === '') {
-    return [{kind: undefined, fault: [...told, `csf ${add} needs an address or a filter behind it.`].join(' ')}];
+    return [{kind: undefined, error: [...told, `csf ${add} needs an address or a filter behind it.`].join(' ')}];
   }
   const list = add === '-a' ? 'allow' : 'deny';
   const kinds = kindsOf(`/etc/csf/csf.${list}`);
@@ -172,13 +172,13 @@ function readOther(flag: string, given: readonly string[], option: string): Line
   if (meaning === undefined) {
     return {
       kind: undefined,
-      fault: `csf ${option} adds no line to a list. The rule builder reads csf -a and csf -d.`,
+      error: `csf ${option} adds no line to a list. The rule builder reads csf -a and csf -d.`,
     };
   }
-  const fault = /^(-t[da]|--temp(deny|allow))$/.test(flag) ? faultInAddress(given[0] ?? '') : undefined;
-  return fault === undefined
+  const error = /^(-t[da]|--temp(deny|allow))$/.test(flag) ? errorInAddress(given[0] ?? '') : undefined;
+  return error === undefined
     ? {kind: undefined, meaning: `${meaning} It adds no line to a file, so there is nothing for the fields.`}
-    : {kind: undefined, fault};
+    : {kind: undefined, error};
 }
 
 /** The line that echo, printf or tee writes into a file of csf. */
@@ -210,7 +210,7 @@ function readWritten(commands: readonly ShellCommand[]): LineReading[] | undefin
       : kinds.length > 0
         ? readOneOf(kinds, line)
         : (readOtherLine(line, false) ?? [
-            {kind: undefined, fault: `The rule builder has no fields for lines of ${name}.`},
+            {kind: undefined, error: `The rule builder has no fields for lines of ${name}.`},
           ]);
   const notes = [
     appends === true
@@ -237,7 +237,7 @@ function withNotes(reading: LineReading, notes: readonly string[]): LineReading 
   if ('fields' in reading) {
     return {...reading, notes: [...notes, ...reading.notes]};
   }
-  return 'fault' in reading ? {...reading, fault: [...notes, reading.fault].join(' ')} : reading;
+  return 'error' in reading ? {...reading, error: [...notes, reading.error].join(' ')} : reading;
 }
 
 function whyNoLine(name: string): string {

@@ -1,11 +1,9 @@
 import {findRuleKind, ruleKinds} from './kinds';
-import {bestReadings, type LineReading} from './lineReading';
-import {unreadable} from './lineText';
+import {bestReadings, type LineReading} from './ruleKind';
+import {unreadable} from './ruleLine';
 import {readOtherLine, whyUnknown} from './otherLines';
 import {readCommand} from './readCommand';
 import {readBareList, readSetting} from './readSetting';
-
-export type {LineReading} from './lineReading';
 
 /** Longer than any line that the product reads with sense. */
 const longest = 4000;
@@ -32,7 +30,7 @@ export function readLine(text: string): LineReading[] {
   const seen = text.replace(hidden, (character) => (character.trim() === '' && character !== '\ufeff' ? ' ' : ''));
   const lines = linesOf(seen);
   if (lines.length > 1) {
-    return [{kind: undefined, fault: `These are ${lines.length} lines. Paste one line at a time.`}];
+    return [{kind: undefined, error: `These are ${lines.length} lines. Paste one line at a time.`}];
   }
   const pasted = lines[0] ?? seen;
   const [front = '', file] = nameOfFile.exec(pasted) ?? mark.exec(pasted) ?? [];
@@ -42,7 +40,7 @@ export function readLine(text: string): LineReading[] {
     .replace(/^(`+)([^`]*)\1$/, '$2')
     .trim();
   if (line.length > longest) {
-    return [{kind: undefined, fault: 'This is too long for one line. Paste one line at a time.'}];
+    return [{kind: undefined, error: 'This is too long for one line. Paste one line at a time.'}];
   }
   // A tab ends an entry as a space does.
   const readings = onlyOf(file, readTrimmed(line.replaceAll('\t', ' '), /^[ \t]/.test(whole)));
@@ -73,7 +71,7 @@ function readTrimmed(line: string, isIndented: boolean): LineReading[] {
   }
   const why = unreadable(line);
   const readings = why === undefined ? bestReadings(ruleKinds, line) : [];
-  return readings.length > 0 ? readings : [{kind: undefined, fault: why ?? whyUnknown(line)}];
+  return readings.length > 0 ? readings : [{kind: undefined, error: why ?? whyUnknown(line)}];
 }
 
 /** The lines that are neither empty nor a comment; a backslash at its end continues a line. */

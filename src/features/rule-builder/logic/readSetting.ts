@@ -1,5 +1,5 @@
 import {ruleKinds} from './kinds';
-import {readAs, type LineReading} from './lineReading';
+import {readAs, type LineReading} from './ruleKind';
 import type {RuleKind} from './ruleKind';
 
 const settings = ruleKinds.filter(({setting}) => setting !== undefined);
@@ -9,7 +9,7 @@ export function readSetting(line: string): LineReading[] | undefined {
   const [, name, right = ''] = /^([A-Za-z]\w*)\s*=(.*)$/s.exec(line) ?? [];
   const [, bare] = /^(\w+)\s*[^=]*$/.exec(line) ?? [];
   if (settings.some(({setting}) => setting === bare)) {
-    return [{kind: undefined, fault: `csf skips a line of csf.conf without =. Write ${bare!} = "…".`}];
+    return [{kind: undefined, error: `csf skips a line of csf.conf without =. Write ${bare!} = "…".`}];
   }
   // The first field of a filter may look like a setting: d=22|s=203.0.113.7.
   if (name === undefined || /^[sdug]$/i.test(name)) {
@@ -20,22 +20,22 @@ export function readSetting(line: string): LineReading[] | undefined {
     return [
       {
         kind: undefined,
-        fault: `${name} is no setting of the rule builder; it reads PORTFLOOD, CONNLIMIT and PORTKNOCKING. The configuration checker knows every setting.`,
+        error: `${name} is no setting of the rule builder; it reads PORTFLOOD, CONNLIMIT and PORTKNOCKING. The configuration checker knows every setting.`,
       },
     ];
   }
-  const fault = faultInForm(name, kind.setting!, right);
-  if (fault !== undefined) {
-    return [{kind: kind.id, fault}];
+  const error = errorInForm(name, kind.setting!, right);
+  if (error !== undefined) {
+    return [{kind: kind.id, error}];
   }
   // csf takes all up to the last quote of the line.
   const value = right.slice(right.indexOf('"') + 1, right.lastIndexOf('"'));
   return value.trim() === ''
-    ? [{kind: kind.id, fault: `${name} is empty, so it does nothing.`}]
+    ? [{kind: kind.id, error: `${name} is empty, so it does nothing.`}]
     : entriesOf(value).map((entry) => readAs(kind, entry));
 }
 
-function faultInForm(name: string, setting: string, right: string): string | undefined {
+function errorInForm(name: string, setting: string, right: string): string | undefined {
   if (name !== setting) {
     return `csf knows the setting only as ${setting}, in capitals.`;
   }

@@ -1,8 +1,9 @@
 import {readAddress} from '../../../product/networkAddress';
-import {commentField, tcpOrUdp} from './filterFields';
-import {faultInSpaces, faultInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from './lineText';
-import {faultInPort, managementServices} from './ports';
-import {complete, faults, reading, type Field, type FieldFault, type RuleKind, type Warning} from './ruleKind';
+import {commentField, errorInProtocol, tcpOrUdp} from './filterFields';
+import {errorInSpaces, errorInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from './ruleLine';
+import {errorInPort, managementServices} from './ports';
+import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
+import type {Field, FieldError, RuleKind, Warning} from './ruleKind';
 
 export type RedirectFields = {
   fromAddress: string;
@@ -17,17 +18,13 @@ const page = '/docs/usage/port-ip-redirection/';
 const file = '/etc/csf/csf.redirect';
 
 const fields: readonly Field[] = [
-  text('fromAddress', 'From address', 'An IPv4 address of this server, or * for all of them.', '*'),
-  text('fromPort', 'From port', 'One port, or * for every port to another server.', ''),
-  text('toAddress', 'To address', '* for this server, or the IPv4 address of another one.', '*'),
-  text('toPort', 'To port', 'One port, or * together with * as the first port.', ''),
+  textField('fromAddress', 'From address', 'An IPv4 address of this server, or * for all of them.', '*'),
+  textField('fromPort', 'From port', 'One port, or * for every port to another server.'),
+  textField('toAddress', 'To address', '* for this server, or the IPv4 address of another one.', '*'),
+  textField('toPort', 'To port', 'One port, or * together with * as the first port.'),
   tcpOrUdp('For both write two lines.'),
   commentField,
 ];
-
-function text(name: string, label: string, hint: string, initial: string): Field {
-  return {name, label, hint, input: 'text', required: true, initial};
-}
 
 /** A line of csf.redirect: one port to another, on this server or on another one. */
 export const redirect: RuleKind<RedirectFields> = {
@@ -43,14 +40,14 @@ export const redirect: RuleKind<RedirectFields> = {
   print: ({fromAddress, fromPort, toAddress, toPort, protocol, comment}) =>
     joinComment({entry: [fromAddress, fromPort, toAddress, toPort, protocol].join('|'), comment}),
   parse: (line) => {
-    const why = unreadable(line) ?? faultInSpaces(line);
+    const why = unreadable(line) ?? errorInSpaces(line);
     if (why !== undefined) {
-      return {fault: why};
+      return {error: why};
     }
     const {entry, comment} = splitComment(line);
     const items = entry.split('|');
     if (items.length !== 5) {
-      return {fault: `"${entry}" is no redirection; write from address|from port|to address|to port|protocol.`};
+      return {error: `"${entry}" is no redirection; write from address|from port|to address|to port|protocol.`};
     }
     const [fromAddress = '', fromPort = '', toAddress = '', toPort = '', protocol = ''] = items;
     return reading(redirect, {fromAddress, fromPort, toAddress, toPort, protocol, comment});
@@ -86,31 +83,26 @@ export const redirect: RuleKind<RedirectFields> = {
   warnings: redirectWarnings,
 };
 
-function checkRedirect({fromAddress, fromPort, toAddress, toPort, protocol, comment}: RedirectFields): FieldFault[] {
+function checkRedirect({fromAddress, fromPort, toAddress, toPort, protocol, comment}: RedirectFields): FieldError[] {
   const isHere = toAddress === '*';
   const isWhole = !isHere && fromPort === '*' && toPort === '*';
-  return faults(
-    ['fromAddress', faultInIPv4(fromAddress)],
-    ['toAddress', faultInIPv4(toAddress)],
+  return errors(
+    ['fromAddress', errorInIPv4(fromAddress)],
+    ['toAddress', errorInIPv4(toAddress)],
     [
       'fromAddress',
       !isHere && fromAddress === '*'
         ? 'A target address needs an address of this server in front; without one csf does not start, and the server is open.'
         : undefined,
     ],
-    ['fromPort', isWhole ? undefined : faultInRedirectPort(fromPort, isHere)],
-    ['toPort', isWhole ? undefined : faultInRedirectPort(toPort, isHere)],
-    [
-      'protocol',
-      protocol === 'tcp' || protocol === 'udp'
-        ? undefined
-        : `"${protocol}" is no protocol here; write tcp or udp in lower case. Anything else stops the start of csf.`,
-    ],
-    ['comment', faultInText(comment, 'The comment')],
+    ['fromPort', isWhole ? undefined : errorInRedirectPort(fromPort, isHere)],
+    ['toPort', isWhole ? undefined : errorInRedirectPort(toPort, isHere)],
+    ['protocol', errorInProtocol(protocol)],
+    ['comment', errorInText(comment, 'The comment')],
   );
 }
 
-function faultInIPv4(address: string): string | undefined {
+function errorInIPv4(address: string): string | undefined {
   const found = readAddress(address);
   if (address === '*' || (found?.family === 4 && found.prefix === 32 && !address.includes('/'))) {
     return undefined;
@@ -120,9 +112,9 @@ function faultInIPv4(address: string): string | undefined {
     : `"${address}" is no IPv4 address; write one such as 203.0.113.10, or *.`;
 }
 
-function faultInRedirectPort(port: string, isHere: boolean): string | undefined {
+function errorInRedirectPort(port: string, isHere: boolean): string | undefined {
   if (port !== '*') {
-    return faultInPort(port);
+    return errorInPort(port);
   }
   return isHere
     ? 'A redirection on this server needs both ports.'
@@ -139,7 +131,7 @@ function redirectSentence({fromAddress, fromPort, toAddress, toPort, protocol}: 
 
 function redirectWarnings({fromPort, toAddress, fromAddress, protocol}: RedirectFields): Warning[] {
   const services = protocol === 'tcp' && fromPort !== '*' ? managementServices(fromPort) : [];
-  return [
+  return applying([
     ...(fromPort === '*'
       ? [
           {
@@ -149,23 +141,15 @@ function redirectWarnings({fromPort, toAddress, fromAddress, protocol}: Redirect
           },
         ]
       : []),
-    ...(services.length > 0
-      ? [
-          {
-            text: `Port ${fromPort} is the way in by ${services.join(' or ')}. From outside, this server no longer answers there.`,
-            locksOut: true,
-            page: `${page}#how-do-i-redirect-a-port`,
-          },
-        ]
-      : []),
-    ...(toAddress === '*'
-      ? []
-      : [
-          {
-            text: 'The deny lists and the blocks of lfd do not apply to forwarded packets, and the target sees every visitor under the address of this server.',
-            locksOut: false,
-            page: `${page}#how-do-i-redirect-to-another-server`,
-          },
-        ]),
-  ];
+    services.length > 0 &&
+      lockout(
+        `Port ${fromPort} is the way in by ${services.join(' or ')}. From outside, this server no longer answers there.`,
+        `${page}#how-do-i-redirect-a-port`,
+      ),
+    toAddress !== '*' &&
+      notice(
+        'The deny lists and the blocks of lfd do not apply to forwarded packets, and the target sees every visitor under the address of this server.',
+        `${page}#how-do-i-redirect-to-another-server`,
+      ),
+  ]);
 }

@@ -13,7 +13,7 @@ export type Field = {
 };
 
 /** Something wrong with one field; the sentence says what to write instead. */
-export type FieldFault = {field: string; fault: string};
+export type FieldError = {field: string; error: string};
 
 /** Something to know before the line is used. */
 export type Warning = {
@@ -27,7 +27,7 @@ export type Warning = {
 export type Step = {text: string; command?: string; file?: string; line?: string};
 
 /** What a line says, with notes on what the product makes of unusual parts; or why it makes no rule. */
-export type Reading<Fields extends RuleFields = RuleFields> = {fields: Fields; notes: string[]} | {fault: string};
+export type Reading<Fields extends RuleFields = RuleFields> = {fields: Fields; notes: string[]} | {error: string};
 
 /** One kind of line that csf or lfd reads. */
 export type RuleKind<Fields extends RuleFields = RuleFields> = {
@@ -44,7 +44,7 @@ export type RuleKind<Fields extends RuleFields = RuleFields> = {
   looksLike(line: string): boolean;
   /** Completes values from anywhere to the form in which `parse` gives them. */
   tidy(values: RuleFields): Fields;
-  check(fields: Fields): FieldFault[];
+  check(fields: Fields): FieldError[];
   print(fields: Fields): string;
   parse(line: string): Reading<Fields>;
   sentence(fields: Fields): string;
@@ -67,11 +67,58 @@ export function reading<Fields extends RuleFields>(
   notes: string[] = [],
 ): Reading<Fields> {
   const fields = kind.tidy(values);
-  const fault = kind.check(fields)[0]?.fault;
-  return fault === undefined ? {fields, notes} : {fault};
+  const error = kind.check(fields)[0]?.error;
+  return error === undefined ? {fields, notes} : {error};
 }
 
-/** Lists faults from pairs of a field and a fault, leaving out what is right. */
-export function faults(...found: readonly (readonly [field: string, fault: string | undefined])[]): FieldFault[] {
-  return found.flatMap(([field, fault]) => (fault === undefined ? [] : [{field, fault}]));
+/** Lists errors from pairs of a field and an error, leaving out what is right. */
+export function errors(...found: readonly (readonly [field: string, error: string | undefined])[]): FieldError[] {
+  return found.flatMap(([field, error]) => (error === undefined ? [] : [{field, error}]));
+}
+
+/** A field that takes a text, and has to be filled. */
+export function textField(name: string, label: string, hint: string, initial = ''): Field {
+  return {name, label, hint, input: 'text', required: true, initial};
+}
+
+/** A field that takes a number, and has to be filled. */
+export function numberField(name: string, label: string, hint: string, initial = ''): Field {
+  return {...textField(name, label, hint, initial), input: 'number'};
+}
+
+/** Something that can cut off the person who writes the line. */
+export function lockout(text: string, page = '/docs/locked-out/'): Warning {
+  return {text, locksOut: true, page};
+}
+
+/** Something else to know. */
+export function notice(text: string, page: string): Warning {
+  return {text, locksOut: false, page};
+}
+
+/** The warnings that apply, from a list in which those that do not are false. */
+export function applying(warnings: readonly (Warning | false)[]): Warning[] {
+  return warnings.filter((warning) => warning !== false);
+}
+
+/**
+ * One way to read a pasted line: as a rule; as something right that has no fields here, such as
+ * Include; or why it is none of this kind, or of any.
+ */
+export type LineReading =
+  | {kind: string; fields: RuleFields; notes: string[]}
+  | {kind: undefined; meaning: string}
+  | {kind: string | undefined; error: string};
+
+/** A line as one of a kind. */
+export function readAs(kind: RuleKind, line: string): LineReading {
+  const reading = kind.parse(line);
+  return 'error' in reading ? {kind: kind.id, error: reading.error} : {kind: kind.id, ...reading};
+}
+
+/** A line as each of the kinds that it looks like: the readings that succeed, or why none does. */
+export function bestReadings(kinds: readonly RuleKind[], line: string): LineReading[] {
+  const readings = kinds.filter((kind) => kind.looksLike(line)).map((kind) => readAs(kind, line));
+  const right = readings.filter((reading) => 'fields' in reading);
+  return right.length > 0 ? right : readings;
 }

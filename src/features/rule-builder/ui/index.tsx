@@ -3,16 +3,12 @@ import {useId, useLayoutEffect, useRef, type ReactNode} from 'react';
 import Tool from '@site/src/components/BrowserTool';
 import CopyLink from '@site/src/components/BrowserTool/CopyLink';
 import Status from '@site/src/components/BrowserTool/Status';
-import {writeLinkedRule, type FieldFault, type RuleKind} from '@site/src/features/rule-builder/logic';
+import {writeLinkedRule, type FieldError, type RuleKind} from '@site/src/features/rule-builder/logic';
 
-import Fields from './Fields';
-import KindChoice from './KindChoice';
-import Line from './Line';
-import Missing from './Missing';
-import PasteLine from './PasteLine';
+import {Fields, KindChoice, PasteLine} from './RuleInput';
+import {Missing, Rule} from './RuleOutput';
 import styles from './styles.module.css';
-import useLeftFields from './useLeftFields';
-import useRuleBuilder from './useRuleBuilder';
+import useRuleBuilder, {useLeftFields} from './useRuleBuilder';
 
 /** Makes a line of the lists, files and settings of csf from fields, and fields from a line. */
 export default function RuleBuilder(): ReactNode {
@@ -24,11 +20,11 @@ export default function RuleBuilder(): ReactNode {
   useLayoutEffect(() => adopt(form.current!), [adopt]);
 
   const fields = kind.tidy(values);
-  const faults = kind.check(fields);
+  const errors = kind.check(fields);
   const idOf = (name: string): string => `${id}${kind.id}-${name}`;
-  const told = faults.filter(({field}) => left.isDue(idOf(field), values[field] ?? ''));
+  const told = errors.filter(({field}) => left.isDue(idOf(field), values[field] ?? ''));
   const rule = {kind: kind.id, values};
-  const warns = faults.length === 0 && kind.warnings(fields).some(({locksOut}) => locksOut);
+  const warns = errors.length === 0 && kind.warnings(fields).some(({locksOut}) => locksOut);
   return (
     <Tool
       name="Rule builder"
@@ -48,7 +44,7 @@ export default function RuleBuilder(): ReactNode {
               idOf={idOf}
               kind={kind}
               values={values}
-              faults={told}
+              errors={told}
               onChange={changeField}
               onEnter={(name) => left.enter(idOf(name))}
               onLeave={(name) => left.leave(idOf(name))}
@@ -57,14 +53,14 @@ export default function RuleBuilder(): ReactNode {
           <section
             className={styles.output}
             aria-labelledby="the-line"
-            data-verdict={faults.length > 0 ? undefined : verdictOf(kind)}
+            data-verdict={errors.length > 0 ? undefined : verdictOf(kind)}
           >
             <h2 id="the-line">The line</h2>
-            <Status>{statusOf(kind, faults, told, warns)}</Status>
-            {faults.length > 0 ? (
-              <Missing kind={kind} faults={faults} told={told} idOf={idOf} />
+            <Status>{statusOf(kind, errors, told, warns)}</Status>
+            {errors.length > 0 ? (
+              <Missing kind={kind} errors={errors} told={told} idOf={idOf} />
             ) : (
-              <Line kind={kind} fields={fields} server={state.server} onServer={(server) => change({server})} />
+              <Rule kind={kind} fields={fields} server={state.server} onServer={(server) => change({server})} />
             )}
           </section>
         </div>
@@ -93,17 +89,17 @@ function verdictOf({id}: RuleKind): 'allow' | 'deny' | 'made' {
 
 function statusOf(
   kind: RuleKind,
-  faults: readonly FieldFault[],
-  told: readonly FieldFault[],
+  errors: readonly FieldError[],
+  told: readonly FieldError[],
   locksOut: boolean,
 ): string {
-  if (faults.length === 0) {
+  if (errors.length === 0) {
     return locksOut ? 'Complete. It can lock you out: read the warning first.' : 'Complete.';
   }
-  const names = (found: readonly FieldFault[]): string =>
+  const names = (found: readonly FieldError[]): string =>
     kind.fields
       .filter(({name}) => found.some(({field}) => field === name))
       .map(({label}) => label)
       .join(', ');
-  return told.length > 0 ? `Needs a change: ${names(told)}.` : `Not complete yet. Missing: ${names(faults)}.`;
+  return told.length > 0 ? `Needs a change: ${names(told)}.` : `Not complete yet. Missing: ${names(errors)}.`;
 }

@@ -1,9 +1,8 @@
 import {useEffect, useEffectEvent, useState} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 
-import {readHash} from '@site/src/components/BrowserTool/linkedState';
-import useKept from '@site/src/components/BrowserTool/useKept';
-import useLinkedState from '@site/src/components/BrowserTool/useLinkedState';
+import {readHash, useLinkedState} from '@site/src/components/BrowserTool/linkedState';
+import {useTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 import {
   findRuleKind,
   readLine,
@@ -13,7 +12,7 @@ import {
   type RuleKind,
 } from '@site/src/features/rule-builder/logic';
 
-import {keptRule, withRule, type BuilderState} from './kept';
+import {toolInput, withRule, type BuilderState} from './toolInput';
 
 type RuleBuilder = {
   state: BuilderState;
@@ -34,7 +33,7 @@ type RuleBuilder = {
 
 /** What is in the rule builder, and what can be done with it. */
 export default function useRuleBuilder(): RuleBuilder {
-  const state = useKept(keptRule);
+  const state = useTabStorage(toolInput);
   const [isLinkUnknown, setIsLinkUnknown] = useState(false);
   // The state has only kinds that exist.
   const kind = findRuleKind(state.kind)!;
@@ -44,7 +43,7 @@ export default function useRuleBuilder(): RuleBuilder {
     const rule = readLinkedRule(linked);
     setIsLinkUnknown(rule === undefined);
     if (rule !== undefined) {
-      keptRule.set(withRule(keptRule.get(), rule));
+      toolInput.set(withRule(toolInput.get(), rule));
     }
   });
   useAskedKind();
@@ -60,7 +59,7 @@ export default function useRuleBuilder(): RuleBuilder {
     take: (rule) => write(withRule(state, rule)),
     adopt,
     clear: () => {
-      write(keptRule.initial);
+      write(toolInput.initial);
       setIsLinkUnknown(false);
     },
   };
@@ -69,23 +68,23 @@ export default function useRuleBuilder(): RuleBuilder {
 function adopt(form: HTMLFormElement): void {
   const typed = Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]));
   const {pasted = '', kind: id = '', ...values} = typed;
-  const state = keptRule.get();
+  const state = toolInput.get();
   const kind = findRuleKind(id)!;
   if (pasted !== '' && pasted !== state.pasted) {
-    keptRule.set(withPasted({...state, pasted}));
+    toolInput.set(withPasted({...state, pasted}));
     return;
   }
   const own = kind.fields.filter(({name, initial}) => values[name] !== undefined && values[name] !== initial);
-  const {kind: initialKind} = keptRule.initial;
+  const {kind: initialKind} = toolInput.initial;
   if (id !== initialKind || own.length > 0) {
     const changed = Object.fromEntries(own.map(({name}) => [name, values[name]!]));
-    keptRule.set(withRule(state, {kind: id, values: {...state.values[id], ...changed}}));
+    toolInput.set(withRule(state, {kind: id, values: {...state.values[id], ...changed}}));
   }
 }
 
 /** Keeps the state; a link that was copied before says something else, and a reload must not bring it back. */
 function write(state: BuilderState): void {
-  keptRule.set(state);
+  toolInput.set(state);
   const {hash, pathname, search} = window.location;
   if (readHash(hash) !== undefined) {
     window.history.replaceState(window.history.state, '', pathname + search);
@@ -101,7 +100,7 @@ function useAskedKind(): void {
     if (asked !== null) {
       const kind = findRuleKind(asked)?.id;
       if (kind !== undefined) {
-        keptRule.set({...keptRule.get(), kind});
+        toolInput.set({...toolInput.get(), kind});
       }
       history.replace({...history.location, search: ''});
     }
@@ -119,6 +118,29 @@ function withPasted(state: BuilderState): BuilderState {
 }
 
 /** What stands in the fields of a kind at first. */
-export function initialValues({fields}: RuleKind): RuleFields {
+function initialValues({fields}: RuleKind): RuleFields {
   return Object.fromEntries(fields.map(({name, initial}) => [name, initial]));
+}
+
+type LeftFields = {
+  /** Whether it is time to say what is wrong with a field: not while it is typed into for the first time. */
+  isDue: (id: string, value: string) => boolean;
+  enter: (id: string) => void;
+  leave: (id: string) => void;
+  forget: () => void;
+};
+
+/** Remembers which fields somebody has been in. */
+export function useLeftFields(): LeftFields {
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [entered, setEntered] = useState<string>();
+  return {
+    isDue: (id, value) => left.includes(id) || (value !== '' && id !== entered),
+    enter: setEntered,
+    leave(id) {
+      setLeft(left.includes(id) ? left : [...left, id]);
+      setEntered(undefined);
+    },
+    forget: () => setLeft([]),
+  };
 }

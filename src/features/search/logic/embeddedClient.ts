@@ -1,11 +1,7 @@
-import {createEngine, type Found} from './engine';
-import {markWords, snippetOf} from './mark';
-import type {Index} from './openIndex';
-import type {Level, SearchAnswer, SearchClient, SearchHit} from './record';
-
-/** Hits that one query answers with if nothing else is asked for. */
-const defaultHits = 20;
-const defaultSnippetWords = 10;
+import {markWords, snippetOf} from './highlight';
+import {createRanking, type Found} from './ranking';
+import {defaults, type Level, type SearchClient, type SearchHit} from './record';
+import {readIndex} from './searchIndex';
 
 /** Beyond the first hits, those with less than this part of the best score are too far from the question. */
 const leastScore = 0.05;
@@ -13,7 +9,8 @@ const leastScore = 0.05;
 /** Milliseconds after which a file that does not come counts as lost; a very slow line needs half of them. */
 const longestFetch = 60_000;
 
-const shownLevels: readonly Level[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4'];
+/** Levels whose words are marked. */
+const markedLevels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4'];
 
 type Files = {
   /** Addresses of the two files that the build wrote. */
@@ -21,23 +18,25 @@ type Files = {
   textsUrl: string;
 };
 
+type Ranking = ReturnType<typeof createRanking>;
+
 /**
- * Answers from the index that the build wrote. It is fetched once, by `prepare` or the first query;
+ * Answers from the index that the build wrote. `prepare` or the first query fetches it, once;
  * a failed fetch rejects, and the next query tries again. The texts for snippets follow after it,
  * so that the first hits need not wait for them: `onTexts` says when they are there.
  */
 export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient {
-  let opened: Promise<ReturnType<typeof createEngine>> | undefined;
+  let opened: Promise<Ranking> | undefined;
   let texts: string[] | undefined;
   const listeners = new Set<() => void>();
 
-  async function open(): Promise<ReturnType<typeof createEngine>> {
-    const engine = createEngine(await fetchText(indexUrl));
+  async function open(): Promise<Ranking> {
+    const find = createRanking(readIndex(await fetchText(indexUrl)));
     void fetchTexts();
-    return engine;
+    return find;
   }
 
-  /** A search without snippets is better than none, so a failure here is only told to developers. */
+  /** A search without snippets is better than none, so only developers hear of a failure here. */
   async function fetchTexts(): Promise<void> {
     try {
       texts = JSON.parse(await fetchText(textsUrl)) as string[];
@@ -47,7 +46,7 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
     }
   }
 
-  async function prepare(): Promise<ReturnType<typeof createEngine>> {
+  async function ready(): Promise<Ranking> {
     opened ??= open();
     try {
       return await opened;
@@ -58,25 +57,22 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
   }
 
   return {
-    prepare: () => void prepare().catch(() => undefined),
+    prepare: () => void ready().catch(() => undefined),
     onTexts(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async search({
-      query,
-      hitsPerPage = defaultHits,
-      page = 0,
-      snippetWords = defaultSnippetWords,
-    }): Promise<SearchAnswer> {
-      const {index, find} = await prepare();
+    async search({query, hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords}) {
+      const find = await ready();
       const found = find(query);
-      const near = found.filter(({score}, place) => place < defaultHits || score >= found[0]!.score * leastScore);
+      const near = found.filter(
+        ({score}, place) => place < defaults.hitsPerPage || score >= found[0]!.score * leastScore,
+      );
       return {
         hits: near
           .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-          .map((entry) => toHit(entry, index, texts?.[entry.section] ?? '', snippetWords)),
-        total: near.length,
+          .map((each) => toHit(each, texts?.[each.section] ?? '', snippetWords)),
+        nbHits: near.length,
       };
     },
   };
@@ -90,18 +86,22 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-function toHit({section, terms}: Found, index: Index, text: string, snippetWords: number): SearchHit {
-  const {record} = index.sections[section]!;
-  const hierarchy = Object.fromEntries(
-    shownLevels.flatMap((level) => {
-      const heading = record.hierarchy[level];
+function toHit({record, terms}: Found, text: string, snippetWords: number): SearchHit {
+  const {url, type, kind, hierarchy} = record;
+  const marked = Object.fromEntries(
+    markedLevels.flatMap((level) => {
+      const heading = hierarchy[level];
       return heading ? [[level, {value: markWords(heading, terms)}]] : [];
     }),
   );
-  const snippet = text === '' ? undefined : snippetOf(text, terms, snippetWords);
   return {
-    ...record,
-    _highlightResult: {hierarchy},
-    ...(snippet === undefined ? {} : {_snippetResult: {content: {value: snippet}}}),
+    objectID: url,
+    url,
+    type,
+    content: null,
+    kind,
+    hierarchy,
+    _highlightResult: {hierarchy: marked},
+    ...(text !== '' && {_snippetResult: {content: {value: snippetOf(text, terms, snippetWords)}}}),
   };
 }

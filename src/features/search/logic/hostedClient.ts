@@ -1,8 +1,14 @@
-import {liteClient} from 'algoliasearch/lite';
+import {apiClientVersion, liteClient} from 'algoliasearch/lite';
 
-import {createCaches} from './clientCache';
-import {readAnswer} from './hostedAnswer';
-import type {SearchClient, SearchRecord, SearchRequest} from './record';
+import {
+  defaults,
+  type Level,
+  type SearchAnswer,
+  type SearchClient,
+  type SearchHit,
+  type SearchRecord,
+  type SearchRequest,
+} from './record';
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 
@@ -13,7 +19,7 @@ export type HostedOptions = {
   index: string;
   /** Origin of the site; addresses of hits that begin with it become paths. */
   siteUrl: string;
-  /** Whether the service names each query, so that clicks can be told to it. */
+  /** Whether the service names each query, so that clicks can be reported to it. */
   insights?: boolean;
   /** Language of the records that are searched. */
   language?: string;
@@ -25,9 +31,9 @@ export type HostedOptions = {
   timeouts?: ClientOptions['timeouts'];
 };
 
-const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** All that a record has; the keywords only help to find it. */
+/** Everything that a record has; the keywords only help to find it. */
 const fields = [
   'url',
   'type',
@@ -43,38 +49,35 @@ const fields = [
 const currentTags = ['default', 'docs-default-current'];
 
 /**
- * Answers from an index of Algolia. Which host is asked, how long it may take, how long a
- * host that failed is left alone, and what is kept of earlier answers is left to the service's
- * own client. Rejects with that client's error, or with one that says how the answer is wrong.
+ * Answers from an index of Algolia. The service's own client decides which host it asks, how long that may take, how
+ * long it leaves a host that failed alone, and what it keeps of earlier answers. Rejects with that client's error, or
+ * with one that says what is wrong with the answer.
  */
 export function createHostedClient(options: HostedOptions): SearchClient {
-  const client = liteClient(options.appId, options.searchKey, clientOptions(options));
-  return {
-    async search(request) {
-      const answer: unknown = await client.search({requests: [toServiceRequest(request, options)]});
-      const read = readAnswer(answer, options.siteUrl);
-      if (!read.ok) {
-        // It is kept like any other answer, and the next try would meet it again.
-        await client.clearCache();
-        throw new Error(read.fault);
-      }
-      return read.answer;
-    },
-  };
-}
-
-function clientOptions({hosts, timeouts}: HostedOptions): ClientOptions {
-  return {
+  const {appId, searchKey, siteUrl, hosts, timeouts} = options;
+  const client = liteClient(appId, searchKey, {
     // Every 4xx is final; the client would ask again after a 429 and keep the visitor waiting.
     maxRateLimitRetries: 0,
     ...createCaches(),
     ...(hosts && {hosts}),
     ...(timeouts && {timeouts}),
+  });
+  return {
+    async search(request) {
+      const answer: unknown = await client.search({requests: [toServiceRequest(request, options)]});
+      try {
+        return readAnswer(answer, siteUrl);
+      } catch (error) {
+        // The client keeps it like any other answer, and the next try would meet it again.
+        await client.clearCache();
+        throw error;
+      }
+    },
   };
 }
 
 function toServiceRequest(request: SearchRequest, {index, insights = false, language = 'en', tags}: HostedOptions) {
-  const {query, hitsPerPage = 20, page = 0, snippetWords = 10} = request;
+  const {query, hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords} = request;
   return {
     query,
     indexName: index,
@@ -89,5 +92,99 @@ function toServiceRequest(request: SearchRequest, {index, insights = false, lang
     page,
     clickAnalytics: insights,
     facetFilters: [`language:${language}`, (tags ?? currentTags).map((tag) => `docusaurus_tag:${tag}`)],
+  };
+}
+
+/** Reads what the service answered. An answer that is not understood is an error: "no results" would be a lie. */
+function readAnswer(body: unknown, siteUrl: string): SearchAnswer {
+  const result = isObject(body) && Array.isArray(body.results) ? (body.results[0] as unknown) : undefined;
+  if (!isObject(result)) {
+    throw unreadable('has no results');
+  }
+  const {hits, nbHits, queryID} = result;
+  if (!Array.isArray(hits)) {
+    throw unreadable('has no list of hits');
+  }
+  if (typeof nbHits !== 'number') {
+    throw unreadable('does not say how many hits there are');
+  }
+  if (!hits.every(isHit)) {
+    throw unreadable('has hits that are no records of this site; fill the index with "npm run search:push"');
+  }
+  return {
+    hits: hits.map((hit) => ({...hit, url: toPath(hit.url, siteUrl)})),
+    nbHits,
+    ...(typeof queryID === 'string' && {queryID}),
+  };
+}
+
+function unreadable(why: string): Error {
+  return new Error(`The answer of the search service cannot be read: it ${why}.`);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Looks at the fields without which a hit cannot be shown; the rest is trusted. */
+function isHit(hit: unknown): hit is SearchHit {
+  return (
+    isObject(hit) &&
+    typeof hit.objectID === 'string' &&
+    typeof hit.url === 'string' &&
+    isObject(hit.hierarchy) &&
+    typeof hit.hierarchy.lvl0 === 'string'
+  );
+}
+
+/** A crawler writes whole addresses, which would load the site anew. */
+function toPath(url: string, siteUrl: string): string {
+  return url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
+}
+
+type Caches = Required<Pick<ClientOptions, 'hostsCache' | 'responsesCache'>>;
+type Cache = Caches['hostsCache'];
+type Key = Parameters<Cache['get']>[0];
+
+/**
+ * What the service's client keeps until the page is closed: notes about its hosts, and answers. The caches that version
+ * 5.64 of the client brings lose the notes: they write one under the host with its state and look it up under the host
+ * without, and its functions do not survive as text. How long a host is left alone is still decided by the client.
+ */
+export function createCaches(): Caches {
+  // Another version of the client may read answers in another way.
+  const nameOfAnswer = (request: Key): string => `${apiClientVersion}-${JSON.stringify(request)}`;
+  return {hostsCache: createCache(nameOfHost), responsesCache: createCache(nameOfAnswer)};
+}
+
+function nameOfHost(host: Key): string {
+  if (typeof host === 'string') {
+    return host;
+  }
+  const {protocol, url, port, accept} = host;
+  return JSON.stringify([protocol, url, port, accept]);
+}
+
+function createCache(nameOf: (key: Key) => string): Cache {
+  const kept = new Map<string, unknown>();
+  return {
+    // What is found under a key was written there, so it is of the type that is asked for.
+    async get<Value>(key: Key, create: () => Promise<Value>, events?: {miss: (value: Value) => Promise<unknown>}) {
+      const name = nameOf(key);
+      if (kept.has(name)) {
+        return kept.get(name) as Value;
+      }
+      const value = await create();
+      await events?.miss(value);
+      return value;
+    },
+    set: async (key, value) => {
+      kept.set(nameOf(key), value);
+      return value;
+    },
+    delete: async (key) => {
+      kept.delete(nameOf(key));
+    },
+    clear: async () => kept.clear(),
   };
 }

@@ -2,8 +2,6 @@ import type {InsightsClient} from 'search-insights';
 
 import type {SearchProvider} from '../../../environment';
 
-import {loadInsights} from './loadInsights';
-
 export type FollowedHit = {
   objectID: string;
   /** Name that the service gave the query; a hit without, such as a saved one, was found by no query. */
@@ -12,7 +10,7 @@ export type FollowedHit = {
   position: number;
 };
 
-/** Tells the search service what visitors do with its hits; never throws and never waits. */
+/** Reports to the search service what visitors do with its hits; never throws and never waits. */
 export type Insights = {
   /** Somebody follows a hit. */
   followed: (hit: FollowedHit) => void;
@@ -20,13 +18,13 @@ export type Insights = {
   seen: (objectIDs: readonly string[]) => void;
 };
 
-/** Milliseconds for which a list has to stand still before it counts as seen. */
+/** Milliseconds for which a list has to stay the same before it counts as seen. */
 const seenAfter = 400;
 
 /** What the service takes in one event. */
 const idsPerEvent = 20;
 
-/** Tells nobody anything. */
+/** Reports nothing to anybody. */
 export const noInsights: Insights = {followed: () => undefined, seen: () => undefined};
 
 /** Insights as the site was built: switched off unless the hosted search has them on. */
@@ -91,4 +89,12 @@ function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({length: Math.ceil(items.length / size)}, (_, number) =>
     items.slice(number * size, (number + 1) * size),
   );
+}
+
+/** Fetches the library that sends events; it is part of the site, in a file of its own. */
+export async function loadInsights(): Promise<InsightsClient> {
+  const {default: client, LocalStorage} = await import('search-insights');
+  // It would keep a list of what was followed, for sales that this site has none of.
+  LocalStorage.store = undefined;
+  return client;
 }

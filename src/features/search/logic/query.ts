@@ -7,7 +7,7 @@ export type Variant = {
   /** How much a hit counts, from 0 to 1. */
   weight: number;
   how: 'exact' | 'prefix' | 'fuzzy';
-  /** Letters that may differ. */
+  /** Letters that may differ, where it is met by a similar word. */
   slips?: number;
 };
 
@@ -17,8 +17,6 @@ export type Unit = {
   isName: boolean;
   /** Adds to the score, but need not be met. */
   isBonus?: true;
-  /** Stands for the whole query. */
-  isWhole?: true;
 };
 
 /** The word that the docs use for a term of the index. */
@@ -45,7 +43,7 @@ export type Dictionary = {
   isName: (squeezed: string) => boolean;
 };
 
-/** Names of the programs stand in every sentence, so they only decide between what matches otherwise. */
+/** The names of the programs are in every sentence, so they only decide between what matches otherwise. */
 const programs = new Set(['csf', 'lfd']);
 
 /** Longest run of words that may be one name, as in `lf trigger perm`. */

@@ -1,23 +1,22 @@
-/** Levels of the hierarchy a record stands in: the section of the docs, the page, then its headings. */
-export type Hierarchy = Record<'lvl0', string> &
-  Record<'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6', string | null>;
+import type {DocSearchHit, DocSearchProps, StoredDocSearchHit} from '@docsearch/react';
 
-export type Level = keyof Hierarchy;
+/** Levels of a record's hierarchy: the section of the docs, the page, then its headings. */
+export type Level = keyof DocSearchHit['hierarchy'];
 
-/** Parts of the site that the results page tells apart. */
+/** The headings above a record. Other than DocSearch says, a page may have a heading before its title. */
+export type Hierarchy = {lvl0: string} & {[Name in Exclude<Level, 'lvl0'>]?: string | null};
+
+/** Parts of the site that the results page lists apart. */
 export type Kind = 'docs' | 'reference' | 'blog' | 'site';
 
-/** One place that the search can find; the shape is that of a DocSearch record. */
-export type SearchRecord = {
-  objectID: string;
-  /** Path with base URL, and the anchor of the heading it stands under. */
-  url: string;
-  /** What the record is: a heading of that level, or text below one. */
-  type: 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
-  content: string | null;
+/** What is stored of a hit that a visitor opened or saved: a DocSearch hit without its highlights. */
+export type StoredSearch = Pick<StoredDocSearchHit, 'objectID' | 'url' | 'type' | 'content'> & {
   hierarchy: Hierarchy;
-  /** Part of the site, for grouping. */
   kind: Kind;
+};
+
+/** One place that the search can find: a heading, or the text below one. */
+export type SearchRecord = StoredSearch & {
   /** What decides between hits that match alike, higher first: rank of the page, then depth and place of the record. */
   weight: {pageRank: number; level: number; position: number};
   /** How administrators ask for this page in other words; on the first record of a page only. */
@@ -27,42 +26,48 @@ export type SearchRecord = {
   docusaurus_tag: string;
 };
 
-/** A value in which what was asked for stands between `<mark>` and `</mark>`. */
-export type Marked = {value: string};
+/** A value in which `<mark>` and `</mark>` surround what was asked for. */
+export type Highlighted = Pick<DocSearchHit['_highlightResult']['content'], 'value'>;
 
 /** A record that a query found; highlights and snippets are for showing only and are never stored. */
-export type SearchHit = SearchRecord & {
-  _highlightResult?: {hierarchy?: Partial<Record<Level, Marked>>};
-  _snippetResult?: {content?: Marked; hierarchy?: Partial<Record<Level, Marked>>};
+export type SearchHit = StoredSearch & {
+  _highlightResult?: {hierarchy?: Partial<Record<Level, Highlighted>>};
+  _snippetResult?: {content?: Highlighted};
 };
 
-export type SearchRequest = {
+/** As much of what DocSearch asks a client for as this site does. */
+export type SearchRequest = Pick<NonNullable<DocSearchProps['searchParameters']>, 'hitsPerPage' | 'page'> & {
   query: string;
-  /** Hits to answer with, 20 if not said. */
-  hitsPerPage?: number;
-  /** Which part of the hits, from 0. */
-  page?: number;
   /** Words of a snippet. */
   snippetWords?: number;
 };
 
-/** What a search answers with, best hit first. */
+/** What a search answers with, best hit first: the part of the service's answer that this site reads. */
 export type SearchAnswer = {
   hits: SearchHit[];
   /** Number of all hits, of which `hits` are a part. */
-  total: number;
+  nbHits: number;
   /** Name of the query at the service, for click events. */
   queryID?: string;
 };
 
-/** Anything that can answer a query: the index built into the site, or a service. Rejects when it cannot. */
+/**
+ * Anything that can answer a query: the index built into the site, or a service. Rejects when it cannot. Each request
+ * and answer has the form of one of those that DocSearch's `transformSearchClient` sends and gets in a list.
+ */
 export type SearchClient = {
   /** Fetches what the first query will need, when it is about to be asked. Never fails. */
   prepare?: () => void;
-  /** Calls when excerpts have become available after hits were answered without; gives back how to stop. */
+  /** Calls when excerpts have become available after hits were answered without; returns how to stop. */
   onTexts?: (listener: () => void) => () => void;
   search: (request: SearchRequest) => Promise<SearchAnswer>;
 };
+
+/** Longest query, in characters, that is looked up: the limit of DocSearch's field. The rest is cut off. */
+export const maxQueryLength = 64;
+
+/** Hits that a query is answered with, and words of a snippet, if nothing else is asked for. */
+export const defaults = {hitsPerPage: 20, snippetWords: 10};
 
 /** The text of the heading that a record belongs to. */
 export function headingOf({hierarchy}: Pick<SearchRecord, 'hierarchy'>): string {

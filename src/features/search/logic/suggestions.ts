@@ -1,4 +1,4 @@
-import {cutText} from '../../../urls/textInAddress';
+import {cutText} from '../../../urls/textInUrl';
 import type {SearchClient} from './record';
 
 /** Most suggestions that are offered. */
@@ -15,7 +15,7 @@ export async function suggestionsFor(query: string, client: SearchClient): Promi
     .filter((part) => part.length > 1 && part !== query.trim());
   const found: string[] = [];
   for (const part of new Set([...parts, ...shortened(words), ...common])) {
-    if (found.length < most && (await client.search({query: part, hitsPerPage: 1})).total > 0) {
+    if (found.length < most && (await client.search({query: part, hitsPerPage: 1})).nbHits > 0) {
       found.push(part);
     }
   }

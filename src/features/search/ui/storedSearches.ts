@@ -1,4 +1,4 @@
-import type {SearchHit, SearchRecord} from '@site/src/features/search/logic/record';
+import type {SearchHit, StoredSearch} from '@site/src/features/search/logic/record';
 
 /** Most entries of each list: fewer recent searches where there are favourites beside them. */
 const limits = {favorite: 10, recent: 7, recentBesideFavorites: 4};
@@ -8,8 +8,6 @@ const keys = {
   recent: (index: string) => `__DOCSEARCH_RECENT_SEARCHES__${index}`,
   favorite: (index: string) => `__DOCSEARCH_FAVORITE_SEARCHES__${index}`,
 };
-
-export type StoredSearch = SearchRecord;
 
 /** What a visitor opened or saved. Storage that is full, damaged or forbidden never stops the search. */
 export type StoredSearches = {
@@ -81,8 +79,8 @@ export function openStoredSearches(index: string, storage: Storage | undefined):
 
 /** A hit without what only served to show it. */
 function toStored(hit: SearchHit): StoredSearch {
-  const {objectID, url, type, content, hierarchy, kind, weight, language, docusaurus_tag} = hit;
-  return {objectID, url, type, content, hierarchy, kind, weight, language, docusaurus_tag};
+  const {objectID, url, type, content, hierarchy, kind} = hit;
+  return {objectID, url, type, content, hierarchy, kind};
 }
 
 /** Whether something from the storage can be shown: another version of the site, or somebody else, may have written it. */

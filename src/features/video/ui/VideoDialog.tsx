@@ -1,4 +1,5 @@
 import {
+  Component,
   lazy,
   Suspense,
   useEffect,
@@ -11,11 +12,10 @@ import {
 import {createPortal} from 'react-dom';
 import clsx from 'clsx';
 
+import useIsLong from '@site/src/components/Dialog/useIsLong';
 import useModalDialog from '@site/src/components/Dialog/useModalDialog';
 import {hasHeldLoads, retryHeldLoads, subscribe} from '@site/src/components/PageLoadError/heldLoads';
-import useIsLong from '@site/src/components/Dialog/useIsLong';
 
-import PlayerBoundary from './PlayerBoundary';
 import styles from './styles.module.css';
 import {linkOf, type Video} from './video';
 
@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Wait, in milliseconds, after which the dialog offers another way to the film. */
+/** Wait, in milliseconds, after which the dialog offers another way to the video. */
 const longWait = 5000;
 
 /** A modal dialog that plays a video, or says that it cannot. */
@@ -38,7 +38,7 @@ export default function VideoDialog({video, onClose}: Props): ReactNode {
   const hasFailed = state === 'failed' || (state === 'loading' && isHeld);
   const isLong = useIsLong(state === 'loading' && !hasFailed, longWait);
   const fail = (): void => setState('failed');
-  const filmLink = <a href={linkOf(video)}>Open the film by itself</a>;
+  const videoLink = <a href={linkOf(video)}>Open the video by itself</a>;
 
   // What was held while the network was gone may come now.
   useEffect(retryHeldLoads, []);
@@ -76,15 +76,37 @@ export default function VideoDialog({video, onClose}: Props): ReactNode {
         <div role="alert">
           {hasFailed && (
             <p className={styles.failure}>
-              The film cannot be played here: it is out of reach, or your browser does not know its format. {filmLink}
+              The video cannot be played here: it is out of reach, or your browser does not know its format. {videoLink}
             </p>
           )}
         </div>
       </div>
       <p className={styles.status} role="status">
-        {isLong && <>The film is slow to arrive. {filmLink}</>}
+        {isLong && <>The video is slow to arrive. {videoLink}</>}
       </p>
     </dialog>,
     document.body,
   );
+}
+
+type BoundaryProps = {
+  onError: () => void;
+  children: ReactNode;
+};
+
+/** Keeps a player that could not be fetched, or that breaks, from taking the page with it. */
+class PlayerBoundary extends Component<BoundaryProps, {hasFailed: boolean}> {
+  override state = {hasFailed: false};
+
+  static getDerivedStateFromError(): {hasFailed: boolean} {
+    return {hasFailed: true};
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError();
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

@@ -1,19 +1,18 @@
-import {useRef, type MouseEvent, type ReactNode} from 'react';
+import {useRef, useState, type MouseEvent, type ReactNode} from 'react';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 import {isPlainLeftClick} from '@site/src/lib/browser/isPlainLeftClick';
 
-import useOpenedVideo from './useOpenedVideo';
 import {linkOf, type Video} from './video';
 import VideoDialog from './VideoDialog';
 
 type Props = {
-  /** A film of this site or any that react-player takes, or one film in several formats, the best known last. */
+  /** A video of this site or any that react-player takes, or one in several formats, the best known last. */
   address: string | Video['addresses'];
-  /** Says what the film shows; the name of the dialog. */
+  /** Says what the video shows; the name of the dialog. */
   title: string;
-  /** The picture before the film begins. */
+  /** The picture before the video begins. */
   poster?: string;
   /** English captions in WebVTT. */
   captions?: string;
@@ -21,12 +20,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link to a film, which opens it in a dialog where scripts run. */
-export default function WatchButton({address, title, poster, captions, className, children}: Props): ReactNode {
+/** A link to a video, which opens it in a dialog where scripts run. */
+export default function VideoLink({address, title, poster, captions, className, children}: Props): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   const isBrowser = useIsBrowser();
   const link = useRef<HTMLAnchorElement>(null);
-  const {opened, open, close} = useOpenedVideo();
+  const [opened, setOpened] = useState<Video>();
   const [first, ...others]: Video['addresses'] = typeof address === 'string' ? [address] : address;
   const video: Video = {
     addresses: [withBaseUrl(first), ...others.map((other) => withBaseUrl(other))],
@@ -38,7 +37,8 @@ export default function WatchButton({address, title, poster, captions, className
   function onClick(event: MouseEvent): void {
     if (isPlainLeftClick(event)) {
       event.preventDefault();
-      open(video);
+      // A dialog that is open keeps its video.
+      setOpened((current) => current ?? video);
     }
   }
 
@@ -58,7 +58,7 @@ export default function WatchButton({address, title, poster, captions, className
         <VideoDialog
           video={opened}
           onClose={() => {
-            close();
+            setOpened(undefined);
             link.current?.focus();
           }}
         />

@@ -2,9 +2,8 @@ import {useRef, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 
-import {scenes} from './recording';
+import {lettersAt, scenes, toTimeline, type Timed} from './recording';
 import styles from './styles.module.css';
-import {lettersAt, toTimeline, type Timed} from './timeline';
 import useReplay, {type ReplayState} from './useReplay';
 
 const timeline = toTimeline(scenes);
@@ -55,8 +54,8 @@ function TerminalLine({timed, now}: {timed: Timed; now: number}): ReactNode {
   const letters = lettersAt(timed, now);
   return (
     <span className={clsx(now < start && styles.covered)}>
-      <span className="tok-prompt">{line.prompt}</span>
-      <span className="tok-command">
+      <span className="token prompt">{line.prompt}</span>
+      <span className="token command">
         {line.command.slice(0, letters)}
         <span className={styles.covered}>{line.command.slice(letters)}</span>
       </span>

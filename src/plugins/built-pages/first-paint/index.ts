@@ -1,58 +1,69 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 
-import {inlineScript} from '../inlineScript';
-import type {PageChange} from '../pageChange';
-import {firstStyleSheet} from '../styleSheets';
-
-import {endOfFirstPart} from './endOfFirstPart';
+import {afterCharset, type PageChange} from '../../../lib/html/builtPage';
+import {inlineScript} from '../inlineScripts';
 
 /** A script of Docusaurus's that waits until the page is read. */
-const deferred = /<script src="?([^" >]+)"? defer(?:="")?><\/script>/g;
+const deferred = /<script src=([^ >]+) defer><\/script>/g;
 
-/** The scripts of every page, which run what others of the page bring: these have to be there before. */
+/** The scripts of every page, which run what the others bring: they come last. */
 const ofEveryPage = /\/(?:runtime~)?main\.\w+\.js$/;
-
-/** Where the part of a page begins that React draws. */
-const drawn = /<div id="?__docusaurus[" >]/;
 
 /** The font of text; the one of code is smaller, and not on every page. */
 const textFont = /^atkinson-hyperlegible-next-.+\.woff2$/;
 
+/** Small elements that can mark a place in a page: what they hold is read with them. */
+const small = /<(?:h[2-6]|figcaption|input)\b[^>]*? id="?([^" >]+)/g;
+
+/** The id of what stands below the navbar, with the footer. */
+const wholePage = '__docusaurus_skipToContent_fallback';
+
+/** Characters of HTML behind the title within which the first screen of a phone ends. */
+const reach = 16_384;
+
 /**
- * Lets a page be painted as early as its HTML is there, and at once with all that its first screen shows. Browsers fetch
- * deferred scripts at the same time as the rest of the page: now a script in the head asks for them, when it has been
- * read. Another asks for the font where it would be in time. And while the first screen is only half read, browsers
- * that can wait do not paint it, because styling and laying out a half takes a slow processor half of the time again.
+ * Lets the browser paint a page as soon as its HTML is there, and at once with all that its first screen shows. Deferred
+ * scripts would be fetched at the same time as the page: instead, a script asks for them behind the first frame. Another
+ * asks for the font where it would be in time. And browsers that can wait do not paint half of the first screen, because
+ * styling and laying it out twice takes a slow processor half of the time again.
  */
 export function paintEarly({outDir, baseUrl}: {outDir: string; baseUrl: string}): PageChange {
-  const scriptOf = (file: string): string => inlineScript(readFileSync(path.join(__dirname, file), 'utf8'));
-  const start = scriptOf('startScripts.js');
-  const font = `<script data-font="${baseUrl}assets/fonts/${findTextFont(outDir)}">${scriptOf('chooseFonts.js')}</script>`;
+  const fonts = inlineScript('first-paint/chooseFonts.js')({font: `${baseUrl}assets/fonts/${findTextFont(outDir)}`});
+  const start = inlineScript('first-paint/startScripts.js');
   return (html, _, file) => {
-    const body = drawn.exec(html)?.index;
-    if (body === undefined) {
+    if (!html.includes('<div id=__docusaurus>')) {
       return html;
     }
-    const begin = html.slice(0, body);
-    const addresses = [...begin.matchAll(deferred)].map(([, address]) => address!);
-    if (addresses.length === 0) {
-      throw unknownForm(file, 'no deferred scripts');
+    const urls = [...html.matchAll(deferred)].map(([, url]) => url!);
+    if (urls.length === 0) {
+      throw new Error(
+        `${file} has no deferred scripts, so this version of Docusaurus writes pages in another form: ` +
+          'adapt the patterns in src/plugins/built-pages/first-paint/index.ts.',
+      );
     }
-    const styles = begin.search(firstStyleSheet);
-    if (styles === -1) {
-      throw unknownForm(file, 'no style sheet in its head');
-    }
-    const inOrder = [
-      ...addresses.filter((address) => !ofEveryPage.test(address)),
-      ...addresses.filter((address) => ofEveryPage.test(address)),
-    ];
-    const scripts = `<script data-scripts="${inOrder.join(' ')}">${start}</script>`;
-    const id = endOfFirstPart(html);
+    const inOrder = [...urls.filter((url) => !ofEveryPage.test(url)), ...urls.filter((url) => ofEveryPage.test(url))];
+    const id = endOfFirstScreen(html);
     const wait = id === undefined ? '' : `<link rel="expect" href="#${id}" blocking="render">`;
-    const first = begin.slice(0, styles).replace(deferred, '') + wait + font + scripts;
-    return first + begin.slice(styles).replace(deferred, '') + html.slice(body);
+    return afterCharset(html.replace(deferred, ''), wait + fonts + start({scripts: inOrder.join(' ')}), file);
   };
+}
+
+/**
+ * The id of an element behind the first screen of a page, or of the whole page where that is short: a browser need not
+ * paint before it has read that far. Undefined where that would keep a visitor waiting.
+ */
+export function endOfFirstScreen(html: string): string | undefined {
+  const title = html.search(/<h1\b/);
+  if (title === -1) {
+    return undefined;
+  }
+  small.lastIndex = title;
+  const found = small.exec(html);
+  if (found !== null && found.index - title <= reach) {
+    return found[1];
+  }
+  return html.length - title <= reach && html.includes(`id=${wholePage} `) ? wholePage : undefined;
 }
 
 function findTextFont(outDir: string): string {
@@ -64,11 +75,4 @@ function findTextFont(outDir: string): string {
     );
   }
   return found;
-}
-
-function unknownForm(file: string, found: string): Error {
-  return new Error(
-    `${file} has ${found}, so this version of Docusaurus writes pages in another form: ` +
-      'adapt the patterns in src/plugins/built-pages/first-paint/index.ts.',
-  );
 }

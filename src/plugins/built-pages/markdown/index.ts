@@ -1,15 +1,15 @@
 import type {LoadedPlugin} from '@docusaurus/types';
+import type {PhrasingContent, RootContent} from 'mdast';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {llmsFile, llmsFullFile, markdownAddress} from '../../../urls/markdownAddress';
+import type {PageReader} from '../../../lib/html/builtPage';
 import links from '../../../product/facts/links.json';
-import type {PageReader} from '../../../lib/html/pageReader';
+import {llmsFile, llmsFullFile, markdownPath} from '../../../urls/paths';
+import {readArticle, type Article} from '../article';
 
-import {copyOf, type Copy, type Site} from './copyOf';
-import {llmsFullTxt, llmsTxt} from './llms';
-import {docsOutline} from './outline';
-import {readArticle} from './readArticle';
+import {docsOutline, llmsFullTxt, llmsTxt, type Copy, type Site} from './llms';
+import {readContent, write} from './toMarkdown';
 
 const {product} = links;
 
@@ -34,18 +34,41 @@ export function markdownExport(
       return article && copyOf(article, site);
     },
     finish(outDir, copiesOfPages) {
-      const copies = new Map([...copiesOfPages].flatMap(([url, copy]) => (copy ? [[url, copy]] : [])));
+      const copies = new Map([...copiesOfPages].flatMap(([page, copy]) => (copy ? [[page, copy]] : [])));
       const outline = docsOutline(plugins);
-      copies.forEach(({markdown}, url) => {
-        write(path.join(outDir, markdownAddress(url).slice(baseUrl.length)), markdown);
-      });
-      write(path.join(outDir, llmsFile), llmsTxt(site, outline, copies));
-      write(path.join(outDir, llmsFullFile), llmsFullTxt(site, outline, copies));
+      const save = (file: string, text: string): void => {
+        mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
+        writeFileSync(path.join(outDir, file), text);
+      };
+      copies.forEach(({markdown}, page) => save(markdownPath(page).slice(baseUrl.length), markdown));
+      save(llmsFile, llmsTxt(site, outline, copies));
+      save(llmsFullFile, llmsFullTxt(site, outline, copies));
     },
   };
 }
 
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, text);
+/** A page as Markdown: its title, what it answers, where it comes from and from when, and its text. */
+export function copyOf(article: Article, site: Site): Copy {
+  const {title, description, published, body} = article;
+  const url = site.url + article.path;
+  const head: RootContent[] = [
+    {type: 'heading', depth: 1, children: [{type: 'text', value: title}]},
+    {type: 'blockquote', children: [{type: 'paragraph', children: [{type: 'text', value: description}]}]},
+    {type: 'paragraph', children: origin(article, url, site)},
+  ];
+  return {title, description, published, markdown: write([...head, ...readContent(body.children, url)])};
+}
+
+function origin({authors, published, updated}: Article, url: string, site: Site): PhrasingContent[] {
+  const facts = [
+    site.product,
+    ...(authors.length === 0 ? [] : [`by ${authors.map(({name}) => name).join(' and ')}`]),
+    ...(published === undefined ? [] : [`written ${published.slice(0, 10)}`]),
+    ...(updated === undefined ? [] : [`last updated ${updated.slice(0, 10)}`]),
+  ];
+  return [
+    {type: 'text', value: 'Page: '},
+    {type: 'link', url, children: [{type: 'text', value: url}]},
+    {type: 'text', value: ` (${facts.join(', ')})`},
+  ];
 }

@@ -1,13 +1,34 @@
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadedPlugin} from '@docusaurus/types';
 import type {ListItem, Paragraph, RootContent, Text} from 'mdast';
 
-import {llmsFullFile, markdownAddress} from '../../../urls/markdownAddress';
+import {llmsFullFile, markdownPath} from '../../../urls/paths';
 
-import type {Copy, Site} from './copyOf';
-import type {Section} from './outline';
-import {write} from './write';
+import type {Article} from '../article';
+
+import {write} from './toMarkdown';
+
+/** What the site is called, what it is about and where it is. */
+export type Site = {
+  /** Without a path. */
+  url: string;
+  baseUrl: string;
+  /** Name and version of the product. */
+  product: string;
+  /** What the product and this documentation are, in a sentence or two. */
+  summary: string;
+};
+
+/** A page as Markdown, and what lists of pages say of it. */
+export type Copy = Pick<Article, 'title' | 'description' | 'published'> & {markdown: string};
+
+/** A part of the sidebar, with the paths of its pages in their order. */
+export type Section = {title: string; pages: string[]};
+
+type SidebarItem = LoadedContent['loadedVersions'][number]['sidebars'][string][number];
 
 type Copies = ReadonlyMap<string, Copy>;
-type Entry = {title: string; address: string; description: string};
+type Entry = {title: string; url: string; description: string};
 
 const rule = '='.repeat(72);
 
@@ -15,11 +36,11 @@ const rule = '='.repeat(72);
 export function llmsTxt(site: Site, docs: readonly Section[], copies: Copies): string {
   const entry = (page: string): Entry => {
     const {title, description} = copyAt(page, copies);
-    return {title, description, address: site.url + markdownAddress(page)};
+    return {title, description, url: site.url + markdownPath(page)};
   };
   const full: Entry = {
     title: 'All of the documentation in one file',
-    address: `${site.url}${site.baseUrl}${llmsFullFile}`,
+    url: `${site.url}${site.baseUrl}${llmsFullFile}`,
     description: 'The pages above without the posts, each below its address.',
   };
   return write([
@@ -35,7 +56,7 @@ export function llmsTxt(site: Site, docs: readonly Section[], copies: Copies): s
   ]);
 }
 
-/** All pages of the docs in one file, each below its address between two lines. */
+/** All pages of the docs in one file, each below its URL between two lines. */
 export function llmsFullTxt(site: Site, docs: readonly Section[], copies: Copies): string {
   const pages = docs.flatMap((part) => part.pages);
   const parts = pages.map((page) => `${rule}\n${site.url}${page}\n${rule}\n\n${copyAt(page, copies).markdown}`);
@@ -45,8 +66,8 @@ export function llmsFullTxt(site: Site, docs: readonly Section[], copies: Copies
 /** The posts, the newest first. */
 function postsIn(copies: Copies): string[] {
   return [...copies]
-    .flatMap(([page, {written}]) => (written === undefined ? [] : [{page, written}]))
-    .sort((one, other) => other.written.localeCompare(one.written))
+    .flatMap(([page, {published}]) => (published === undefined ? [] : [{page, published}]))
+    .sort((one, other) => other.published.localeCompare(one.published))
     .map(({page}) => page);
 }
 
@@ -67,8 +88,8 @@ function section(title: string, entries: Entry[]): RootContent[] {
   ];
 }
 
-function itemOf({title, address, description}: Entry): ListItem {
-  const link = {type: 'link' as const, url: address, children: [text(title)]};
+function itemOf({title, url, description}: Entry): ListItem {
+  const link = {type: 'link' as const, url, children: [text(title)]};
   return {type: 'listItem', spread: false, children: [{type: 'paragraph', children: [link, text(`: ${description}`)]}]};
 }
 
@@ -78,4 +99,25 @@ function paragraph(value: string): Paragraph {
 
 function text(value: string): Text {
   return {type: 'text', value};
+}
+
+/** The pages of the docs in the order of the sidebar: those on top of it, then a section for each of its parts. */
+export function docsOutline(plugins: readonly LoadedPlugin[]): Section[] {
+  const content = plugins.find(({name}) => name === 'docusaurus-plugin-content-docs')?.content as LoadedContent;
+  const [version] = content.loadedVersions;
+  // The routes have a slash at the end, which Docusaurus adds after the content was read.
+  const paths = new Map(version!.docs.map(({id, permalink}) => [id, permalink.replace(/\/?$/, '/')]));
+  const items = Object.values(version!.sidebars).flat();
+  return [
+    {title: 'Start here', ids: items.flatMap((item) => (item.type === 'category' ? [] : idsOf(item)))},
+    ...items.flatMap((item) => (item.type === 'category' ? [{title: item.label, ids: idsOf(item)}] : [])),
+  ].map(({title, ids}) => ({title, pages: ids.map((id) => paths.get(id)!)}));
+}
+
+/** The pages of an entry of the sidebar: its own, then those below it. */
+function idsOf(item: SidebarItem): string[] {
+  if (item.type === 'category') {
+    return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...item.items.flatMap(idsOf)];
+  }
+  return item.type === 'doc' ? [item.id] : [];
 }

@@ -1,26 +1,33 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdir} from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 
-import {cardFile} from '../../../brand/cardFile';
-import type {PageReader} from '../../../lib/html/pageReader';
+import {cardFile} from '../../../brand/head';
+import type {PageReader} from '../../../lib/html/builtPage';
 
-import {createCardPainter, loadTypefaces} from './drawCard';
+import {openCardDrawing} from './cardSvg';
 import {readCard, type Site} from './readCard';
 
-/** Draws a social card for every page. */
-export function socialCards(site: Site): PageReader<Uint8Array> {
-  let paint: ReturnType<typeof createCardPainter> | undefined;
+/** Makes a social card for every page: an SVG while the pages are read, and then a PNG of it. */
+export function socialCards(site: Site): PageReader<string> {
+  let draw: ReturnType<typeof openCardDrawing> | undefined;
   return {
     read(page) {
-      paint ??= createCardPainter(loadTypefaces());
-      return paint(readCard(page, site));
+      draw ??= openCardDrawing();
+      return draw(readCard(page, site));
     },
-    finish(outDir, cards) {
-      cards.forEach((card, url) => {
+    async finish(outDir, cards) {
+      const written = [...cards].map(async ([url, svg]) => {
         const file = path.join(outDir, cardFile(url.slice(site.baseUrl.length)));
-        mkdirSync(path.dirname(file), {recursive: true});
-        writeFileSync(file, card);
+        await mkdir(path.dirname(file), {recursive: true});
+        await writeCard(svg, file);
       });
+      await Promise.all(written);
     },
   };
+}
+
+/** Sixteen colours are enough for flat shapes and the edges of letters, and make the file a quarter as large. */
+async function writeCard(svg: string, file: string): Promise<void> {
+  await sharp(Buffer.from(svg)).png({colours: 16, dither: 0, effort: 1}).toFile(file);
 }

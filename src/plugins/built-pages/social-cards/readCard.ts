@@ -1,7 +1,5 @@
-import {breadcrumbsOf, isActive} from '../../../lib/html/breadcrumbs';
-import type {BuiltPage} from '../../../lib/html/builtPage';
-import {first, textOf} from '../../../lib/html/elements';
-import {oneLine} from '../../../lib/html/oneLine';
+import {breadcrumbsOf, isActive, type BuiltPage} from '../../../lib/html/builtPage';
+import {first, oneLine, textOf} from '../../../lib/html/elements';
 
 /** What stands on the social card of a page. */
 export type Card = {

@@ -1,23 +1,35 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DocItemFooter from '@theme-original/DocItem/Footer';
 
 import MarkdownCopy from '@site/src/components/MarkdownCopy';
 import PageFeedback from '@site/src/components/PageFeedback';
-import PrintedFrom from '@site/src/components/PrintedFrom';
-import RescueLink from '@site/src/components/RescueLink';
+
+import styles from './styles.module.css';
 
 /**
- * The theme's own, below a way out for those who cannot reach their server, the question whether the page was
- * helpful, and on paper where it came from; then the way to the Markdown of the page.
+ * The theme's own, below a link for those who cannot reach their server, the question whether the page was helpful, and
+ * on paper where the page came from; then the links to its Markdown.
  */
 export default function DocItemFooterWithRescue(): ReactNode {
   const {metadata} = useDoc();
+  const {url} = useDocusaurusContext().siteConfig;
+  const {pathname} = useLocation();
   return (
     <>
-      {metadata.id !== 'locked-out' && <RescueLink />}
+      {metadata.id !== 'locked-out' && (
+        <p className={styles.rescue}>
+          <Link to="/docs/locked-out/">Locked out of your server?</Link> Three commands let you back in.
+        </p>
+      )}
       <PageFeedback title={metadata.title} />
-      <PrintedFrom />
+      <p className={styles.source}>
+        From {url}
+        {pathname}. Addresses in brackets that begin with a slash belong to {url} too.
+      </p>
       <DocItemFooter />
       <MarkdownCopy />
     </>

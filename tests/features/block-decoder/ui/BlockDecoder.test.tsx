@@ -3,9 +3,9 @@ import {MemoryRouter} from 'react-router-dom';
 import {act, cleanup, fireEvent, render, screen, within} from '@testing-library/react';
 import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import type {DocusaurusContext} from '@docusaurus/types';
+import {readFileSync} from 'node:fs';
 
-import BlockDecoder from '@site/src/features/block-decoder/ui';
-import {keptText} from '@site/src/features/block-decoder/ui/kept';
+import BlockDecoder, {example, toolInput} from '@site/src/features/block-decoder/ui';
 
 function show(): void {
   render(
@@ -38,8 +38,12 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => {
-  act(() => keptText.clear());
+  act(() => toolInput.clear());
   jest.restoreAllMocks();
+});
+
+test('the example is part of a recording, word for word', () => {
+  expect(readFileSync('src/product/transcripts/21-lfd-ssh-block.txt', 'utf8')).toContain(example);
 });
 
 test('while nothing is pasted it says nothing, and offers an example', () => {

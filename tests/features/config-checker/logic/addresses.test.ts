@@ -2,13 +2,13 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {checkConfig} from '@site/src/features/config-checker/logic/checkConfig';
-import {referenceOf} from '@site/src/features/config-checker/logic/rules/place';
+import {referenceUrl} from '@site/src/features/config-checker/logic/finding';
 import {shippedSettings} from '@site/src/features/config-checker/logic/shippedConfig';
-import {checkLinks} from '@site/src/plugins/content-validation/checkLinks';
+import {checkLinks} from '@site/src/plugins/content-validation/links';
 import type {Source} from '@site/src/plugins/content-validation/content';
-import {parseBody} from '@site/src/plugins/content-validation/parseBody';
-import {readFrontMatter} from '@site/src/plugins/content-validation/readFrontMatter';
 import {readContent} from '@site/src/plugins/content-validation/readContent';
+import {parseBody} from '@site/src/plugins/content-validation/parseBody';
+import {readFrontMatter} from '@site/src/plugins/content-validation/frontMatter';
 
 import {fixtures, readFixture} from './ruleFixture';
 
@@ -33,7 +33,7 @@ test('every address leads to a page and a heading that exist', async () => {
   const hrefs = new Set([
     ...written(path.resolve('src/features/config-checker/logic')),
     ...found(),
-    ...[...shippedSettings.keys()].map(referenceOf),
+    ...[...shippedSettings.keys()].map(referenceUrl),
   ]);
   expect(hrefs.size).toBeGreaterThan(500);
   const file = 'docs/_checker.mdx';

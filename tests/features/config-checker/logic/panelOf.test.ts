@@ -1,4 +1,4 @@
-import {panelOf} from '@site/src/features/config-checker/logic/panelOf';
+import {panelOf} from '@site/src/features/config-checker/logic/shippedConfig';
 import {parseConfig} from '@site/src/features/config-checker/logic/parseConfig';
 import {shippedText} from '@site/src/features/config-checker/logic/shippedConfig';
 import {variants} from '@site/src/product/settings';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {Encoding} from '@site/src/features/config-checker/logic/decode';
+import type {Encoding} from '@site/src/features/config-checker/logic/parseConfig';
 import type {Panel} from '@site/src/features/config-checker/logic/shippedConfig';
 
 /** Folder of fixtures of the configuration checker. */

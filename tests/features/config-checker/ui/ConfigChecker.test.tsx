@@ -6,7 +6,7 @@ import type {DocusaurusContext} from '@docusaurus/types';
 import {TextDecoder, TextEncoder} from 'node:util';
 
 import ConfigChecker from '@site/src/features/config-checker/ui';
-import {keptInput} from '@site/src/features/config-checker/ui/kept';
+import {toolInput} from '@site/src/features/config-checker/ui/toolInput';
 import {shippedText} from '@site/src/features/config-checker/logic/shippedConfig';
 
 /** Whether the part of the page with the rules can be fetched, and how often it was asked for. */
@@ -51,7 +51,7 @@ const choose = (file: File) => fireEvent.change(screen.getByLabelText('Choose a 
 beforeEach(() => {
   // Docusaurus tells of every write, which jsdom's events do not know how to carry.
   jest.spyOn(console, 'error').mockImplementation();
-  keptInput.clear();
+  toolInput.clear();
   sessionStorage.clear();
   Object.assign(mockRules, {isReachable: true, asked: 0});
 });

@@ -1,4 +1,4 @@
-import foldSame from '@site/src/features/config-checker/ui/checker/foldSame';
+import {foldSame} from '@site/src/features/config-checker/ui/checker/MergedFile';
 import {diffLines} from '@site/src/features/config-checker/logic/diffLines';
 
 const lines = (from: number, to: number): string[] =>

@@ -1,4 +1,4 @@
-import {contactFieldsFor} from '@site/src/features/contact/logic/contact';
+import {contactFieldsFor} from '@site/src/features/contact/logic/fields';
 import {readDraft, writeDraft} from '@site/src/features/contact/logic/draft';
 
 const fields = contactFieldsFor('service');

@@ -15,7 +15,7 @@ function rulesOf(readings: readonly LineReading[]): string[] {
 
 function wordsOf(reading: LineReading): string[] {
   if (!('fields' in reading)) {
-    return ['fault' in reading ? reading.fault : reading.meaning];
+    return ['error' in reading ? reading.error : reading.meaning];
   }
   const kind = findRuleKind(reading.kind)!;
   const warnings = kind.warnings(reading.fields).map(({text}) => text);

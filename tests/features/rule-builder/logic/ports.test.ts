@@ -1,5 +1,5 @@
 import {services} from '@site/src/product/facts/ports.json';
-import {faultInPorts, holdsPort, managementServices, portsInWords} from '@site/src/features/rule-builder/logic/ports';
+import {errorInPorts, holdsPort, managementServices, portsInWords} from '@site/src/features/rule-builder/logic/ports';
 
 test.each([
   ['22', 'port 22'],
@@ -7,7 +7,7 @@ test.each([
   ['22,80,2000_3000', 'ports 22, 80 and 2000 to 3000'],
   ['2000_3000', 'ports 2000 to 3000'],
 ])('%s are right and read %s', (ports, words) => {
-  expect(faultInPorts(ports)).toBeUndefined();
+  expect(errorInPorts(ports)).toBeUndefined();
   expect(portsInWords(ports)).toBe(words);
 });
 
@@ -20,7 +20,7 @@ test.each([
   'ssh',
   '22, 80',
   Array.from({length: 16}, (_, port) => port).join(),
-])('%s are wrong', (ports) => expect(faultInPorts(ports)).toMatch(/\.$/));
+])('%s are wrong', (ports) => expect(errorInPorts(ports)).toMatch(/\.$/));
 
 test('a range holds the ports in it', () => {
   expect(holdsPort('80,2000_3000', 2500)).toBe(true);

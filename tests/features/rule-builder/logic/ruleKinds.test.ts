@@ -29,7 +29,7 @@ describe.each(kinds)('%s', (id, kind) => {
           const printed = kind.print(reading.fields);
           expect(kind.parse(printed)).toEqual({fields: reading.fields, notes: []});
         } else {
-          expect(reading.fault).toMatch(/\S/);
+          expect(reading.error).toMatch(/\S/);
         }
       }),
     );
@@ -73,6 +73,16 @@ describe.each(kinds)('%s', (id, kind) => {
   });
 });
 
+test.each([
+  ['allow-address', {address: '2001:db8::7', comment: '2001:db8::7'}],
+  ['ignore', {address: '198.51.100.7', comment: '198.51.100.8, 198.51.100.9'}],
+  ['deny-filter', {ports: '22', address: '198.51.100.7', comment: 'tcp|in|d=80|s=198.51.100.7'}],
+])('%s: a comment that looks like another entry is no second entry behind a #', (id, values) => {
+  const kind = ruleKinds.find((one) => one.id === id)!;
+  const fields = kind.tidy(values);
+  expect(kind.parse(kind.print(fields))).toEqual({fields, notes: []});
+});
+
 test('every line for csf.allow or csf.deny passes the check of the pages', () => {
   for (const id of ['allow-address', 'deny-address', 'allow-filter', 'deny-filter']) {
     const kind = ruleKinds.find((one) => one.id === id)!;
@@ -93,12 +103,12 @@ test('a command holds nothing that a shell would run', () => {
   ]);
 });
 
-test('readLine answers any text with a reading or a fault', () => {
+test('readLine answers any text with a reading or an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({unit: 'binary'}), nearLine), (text) => {
       const readings = readLine(text);
       expect(readings.length).toBeGreaterThan(0);
-      expect(readings.every((reading) => !('fault' in reading) || reading.fault !== '')).toBe(true);
+      expect(readings.every((reading) => !('error' in reading) || reading.error !== '')).toBe(true);
     }),
   );
 });

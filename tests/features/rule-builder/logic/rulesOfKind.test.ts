@@ -1,5 +1,5 @@
 import {
-  faultInDevice,
+  errorInDevice,
   rulesOfKind,
   ruleKinds,
   settingsThatMatter,
@@ -50,9 +50,9 @@ test.each([
 });
 
 test.each(['', 'eth0', 'eth0:1', 'br-lan', 'enp0s31f6.100'])('%j can be a device', (name) => {
-  expect(faultInDevice(name)).toBeUndefined();
+  expect(errorInDevice(name)).toBeUndefined();
 });
 
 test.each(['eth 0', 'eth0; reboot', '<b>', 'averylongnameofadevice'])('%j is no device', (name) => {
-  expect(faultInDevice(name)).toBe(`"${name}" is no network device; write a name such as eth0.`);
+  expect(errorInDevice(name)).toBe(`"${name}" is no network device; write a name such as eth0.`);
 });

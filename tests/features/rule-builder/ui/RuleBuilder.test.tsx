@@ -7,7 +7,7 @@ import type {ReactNode} from 'react';
 import {Router} from 'react-router-dom';
 
 import RuleBuilder from '@site/src/features/rule-builder/ui';
-import {keptRule} from '@site/src/features/rule-builder/ui/kept';
+import {toolInput} from '@site/src/features/rule-builder/ui/toolInput';
 
 // The theme is there only when Docusaurus bundles.
 jest.mock(
@@ -65,7 +65,7 @@ function fillFilter(): void {
 beforeEach(() => {
   // Docusaurus tells of every write, which jsdom's events do not know how to carry.
   jest.spyOn(console, 'error').mockImplementation();
-  keptRule.clear();
+  toolInput.clear();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -126,7 +126,7 @@ describe('from fields to a line', () => {
     expect(fireEvent.submit(field(/^Comment/).form!)).toBe(false);
   });
 
-  test('a fault is told when its field is left, leads back to the field, and goes when it is corrected', () => {
+  test('an error is told when its field is left, leads back to the field, and goes when it is corrected', () => {
     show();
     choose('connlimit');
     const port = field(/^Port$/);

@@ -1,9 +1,9 @@
 import {createEmbeddedClient} from '@site/src/features/search/logic/embeddedClient';
-import {packIndex} from '@site/src/features/search/logic/pack';
+import {writeIndex} from '@site/src/features/search/logic/searchIndex';
 
-import {record} from './support/records';
+import {record} from '../support';
 
-const files = packIndex([
+const files = writeIndex([
   record('knock', ['Port knocking']),
   record('knock', ['Port knocking'], 'One two three four five six seven a knock opens the port nine ten eleven.'),
   ...Array.from({length: 45}, (_, number) => record(`page-${number}`, [`Page ${number}`], 'A door is here.')),
@@ -99,6 +99,6 @@ test('answers with 20 hits and the number of all, and goes on where it stopped',
   const first = await client.search({query: 'door'});
   const second = await client.search({query: 'door', page: 1});
   expect(first.hits).toHaveLength(20);
-  expect(first.total).toBe(45);
+  expect(first.nbHits).toBe(45);
   expect(new Set([...first.hits, ...second.hits].map(({url}) => url)).size).toBe(40);
 });

@@ -6,7 +6,7 @@ test('the beginning of a word that is offered holds no half character', async ()
   const client = {
     search: ({query}: {query: string}) => {
       asked.push(query);
-      return Promise.resolve({total: 0, hits: []});
+      return Promise.resolve({nbHits: 0, hits: []});
     },
   } as unknown as SearchClient;
   expect(await suggestionsFor('firewal😀x', client)).toEqual([]);

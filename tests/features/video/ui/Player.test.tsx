@@ -11,7 +11,7 @@ jest.mock('load-script', () => (src: string) => mockLoadScript(src));
 function play(...addresses: Video['addresses']): HTMLElement {
   const video: Video = {
     addresses,
-    title: 'A film',
+    title: 'A video',
     poster: '/video/film.jpg',
     captions: '/video/film.vtt',
   };
@@ -32,7 +32,7 @@ describe('a file of the site', () => {
     expect(video).toMatchObject({autoplay: true, controls: true, loop: true, muted: false});
     expect(video.getAttribute('src')).toBe('/video/film.mp4');
     expect(video.getAttribute('poster')).toBe('/video/film.jpg');
-    expect(video.getAttribute('aria-label')).toBe('A film');
+    expect(video.getAttribute('aria-label')).toBe('A video');
     expect(video.hasAttribute('playsinline')).toBe(true);
     for (const element of [video, container.querySelector<HTMLElement>('.player')!]) {
       expect(element.style).toMatchObject({width: '100%', height: '100%'});
@@ -55,7 +55,7 @@ describe('a file of the site', () => {
   });
 });
 
-test('a film at YouTube plays from the host that sets no cookies', async () => {
+test('a video at YouTube plays from the host that sets no cookies', async () => {
   const YouTubePlayer = jest.fn();
   mockLoadScript.mockImplementation(() => {
     const ready = (window as {onYouTubeIframeAPIReady?: () => void}).onYouTubeIframeAPIReady;

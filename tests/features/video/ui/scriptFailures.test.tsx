@@ -8,10 +8,10 @@ jest.mock('load-script', () => (src: string, done: (error: Error) => void) => {
   done(new Error(`Failed to load ${src}`));
 });
 
-/** Plays a film, and says how the player tells of its failure and how it is taken away. */
+/** Plays a video, and says how the player reports its failure and how it is taken away. */
 async function play(address: string): Promise<{onFailure: jest.Mock; unmount: () => void}> {
   const onFailure = jest.fn();
-  const video = {addresses: [address] as const, title: 'A film'};
+  const video = {addresses: [address] as const, title: 'A video'};
   const {unmount} = await act(async () =>
     render(<Player className="player" video={video} onReady={jest.fn()} onFailure={onFailure} />),
   );
@@ -46,5 +46,5 @@ test('nor is there a message when the dialog was closed before', async () => {
 });
 
 test('other rejections stay what they are', () => {
-  expect(reportRejection(new Error('a fault elsewhere')).isSilent).toBe(false);
+  expect(reportRejection(new Error('an error elsewhere')).isSilent).toBe(false);
 });

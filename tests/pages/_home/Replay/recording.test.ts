@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 
-import {scenes, type Line} from '@site/src/pages/_home/Replay/recording';
+import {lettersAt, scenes, toTimeline, type Line} from '@site/src/pages/_home/Replay/recording';
 
 const transcript = readFileSync('src/product/transcripts/21-lfd-ssh-block.txt', 'utf8');
 
@@ -16,7 +16,25 @@ test.each(scenes.map(({caption, lines}) => [caption, lines] as const))(
   },
 );
 
-test('the scenes stand in the order of the recording', () => {
+test('the scenes are in the order of the recording', () => {
   const places = scenes.map(({lines}) => transcript.indexOf(lines.map(toText).join('\n')));
   expect(places).toEqual([...places].sort((one, other) => one - other));
+});
+
+const {scenes: timed, end} = toTimeline([
+  {caption: 'One', lines: [{prompt: '$ ', command: 'csf -r'}, {output: 'done'}]},
+  {caption: 'Two', lines: [{output: 'more'}]},
+]);
+const [command, output] = timed[0]!.lines as [(typeof timed)[0]['lines'][0], (typeof timed)[0]['lines'][0]];
+
+test('a command is typed letter by letter before its output appears', () => {
+  expect(lettersAt(command, command.start - 1)).toBe(0);
+  expect(lettersAt(command, command.start + command.typed / 2)).toBe('csf -r'.length / 2);
+  expect(lettersAt(command, command.start + command.typed)).toBe('csf -r'.length);
+  expect(output.start).toBeGreaterThan(command.start + command.typed);
+});
+
+test('a scene begins after the one before, and at the end everything is there', () => {
+  expect(timed[1]!.start).toBeGreaterThan(output.start);
+  expect(end).toBeGreaterThanOrEqual(timed[1]!.lines[0]!.start);
 });

@@ -2,31 +2,23 @@ import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {linkedStyles, openStyles, writeInlineStyles} from '@site/src/plugins/built-pages/first-paint/inlineStyles';
-import {fingerprint} from '@site/src/plugins/security/fingerprint';
+import {openStyles, writeInlineStyles} from '@site/src/plugins/built-pages/first-paint/inlineStyles';
+import {fingerprint} from '@site/src/plugins/security/readPage';
 
 const outDir = mkdtempSync(path.join(tmpdir(), 'inline-styles-'));
 const rules = {'a.css': "p{content:'$&'}", 'b.css': 'b{}', 'broken.css': "p{content:'</style>'}"};
 Object.entries(rules).forEach(([file, text]) => writeFileSync(path.join(outDir, file), text));
 const build = {outDir, baseUrl: '/base/'};
 
-const page =
-  '<link rel="stylesheet" href="/base/a.css"><link rel=stylesheet href=/base/b.css /><link rel=icon href=/i>';
+const page = '<link rel=stylesheet href=/base/a.css><link rel=stylesheet href=/base/b.css /><link rel=icon href=/i>';
 const inPage =
   `<style data-href="/base/a.css">${rules['a.css']}</style>` +
   '<style data-href="/base/b.css">b{}</style><link rel=icon href=/i>';
 
-test('the links of a page are found in both forms in which Docusaurus writes', () => {
-  expect(linkedStyles(page)).toEqual(['/base/a.css', '/base/b.css']);
-});
-
 test('style sheets stand in the place of their links, letter for letter', () => {
   const styles = openStyles(build);
   expect(styles.putInto(page)).toBe(inPage);
-  expect(styles.fingerprintsOf(['/base/b.css', '/base/a.css'])).toEqual([
-    fingerprint('b{}'),
-    fingerprint(rules['a.css']),
-  ]);
+  expect(styles.fingerprintsIn(page)).toEqual([fingerprint(rules['a.css']), fingerprint('b{}')]);
   expect(styles.fingerprints()).toEqual([fingerprint(rules['a.css']), fingerprint('b{}')]);
 });
 
@@ -53,12 +45,12 @@ test('style sheets of other sites stay links', () => {
     '<link rel=stylesheet href=https://example.com/a.css><link rel=stylesheet href=//example.com/base/a.css>';
   const styles = openStyles({...build, baseUrl: '/'});
   expect(styles.putInto(others)).toBe(others);
-  expect(styles.fingerprintsOf(linkedStyles(others))).toEqual([]);
+  expect(styles.fingerprintsIn(others)).toEqual([]);
   expect(styles.fingerprints()).toEqual([]);
 });
 
 test('rules that would end before their end stop the build', () => {
-  expect(() => openStyles(build).fingerprintsOf(['/base/broken.css'])).toThrow(
+  expect(() => openStyles(build).fingerprintsIn('<link rel=stylesheet href=/base/broken.css>')).toThrow(
     '/base/broken.css has the words </style',
   );
 });

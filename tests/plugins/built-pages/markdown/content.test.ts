@@ -1,8 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 
 import {parseFragment} from '@site/src/lib/html/builtPage';
-import {converterFor} from '@site/src/plugins/built-pages/markdown/content';
-import {write} from '@site/src/plugins/built-pages/markdown/write';
+import {readContent, write} from '@site/src/plugins/built-pages/markdown/toMarkdown';
 
 const folder = 'tests/fixtures/markdown';
 
@@ -10,5 +9,5 @@ const folder = 'tests/fixtures/markdown';
 test.each(readdirSync(folder))('%s', (name) => {
   const read = (file: string) => readFileSync(`${folder}/${name}/${file}`, 'utf8');
   const nodes = parseFragment(read('page.html')).children;
-  expect(write(converterFor('https://example.org/base/docs/page/').flow(nodes))).toBe(read('page.md'));
+  expect(write(readContent(nodes, 'https://example.org/base/docs/page/'))).toBe(read('page.md'));
 });

@@ -1,10 +1,9 @@
 import type {LoadedPlugin} from '@docusaurus/types';
 
 import {builtPage} from '@site/src/lib/html/builtPage';
-import {copyOf, type Copy} from '@site/src/plugins/built-pages/markdown/copyOf';
-import {llmsFullTxt, llmsTxt} from '@site/src/plugins/built-pages/markdown/llms';
-import {docsOutline} from '@site/src/plugins/built-pages/markdown/outline';
-import {readArticle} from '@site/src/plugins/built-pages/markdown/readArticle';
+import {readArticle} from '@site/src/plugins/built-pages/article';
+import {copyOf} from '@site/src/plugins/built-pages/markdown';
+import {docsOutline, llmsFullTxt, llmsTxt, type Copy} from '@site/src/plugins/built-pages/markdown/llms';
 
 const site = {url: 'https://example.org', baseUrl: '/base/', product: 'Product 1.0', summary: 'What it is.'};
 
@@ -14,7 +13,7 @@ const docs = `<!doctype html><html lang=en class="docs-wrapper docs-doc-page"><h
 <div class="theme-doc-markdown markdown"><header><h1>Open a <code>port</code></h1></header><p>Text.</div>
 <footer class=theme-doc-footer><time datetime=2026-11-22T05:03:02.000Z itemprop=dateModified>Nov 22</time></footer></article></main></body></html>`;
 
-const post = `<!doctype html><html lang=en class="blog-wrapper blog-post-page"><head><meta name=description content=Why></head>
+const post = `<!doctype html><html lang=en class="blog-wrapper blog-post-page"><head><meta name=description content=Why><meta property=article:published_time content=2026-11-16T00:00:00.000Z></head>
 <body><main><article class=""><header><h1>A post</h1><time datetime=2026-11-16T00:00:00.000Z>November 16</time>
 <div class=avatar__name>Ann</div><small>Maintainer</small><div class=avatar__name>Ben</div></header>
 <div id=__blog-post-container class=markdown><p>Text.</div><footer><b>Tags:</b></footer></article></main></body></html>`;
@@ -50,11 +49,11 @@ test('a page in which the text is not found stops the build', () => {
 const copies = new Map<string, Copy>(
   ['/base/docs/a/', '/base/docs/b/', '/base/docs/c/'].map((page) => [
     page,
-    {title: `Title of ${page.at(-2)}`, description: 'Answer.', written: undefined, markdown: `# ${page}\n`},
+    {title: `Title of ${page.at(-2)}`, description: 'Answer.', published: undefined, markdown: `# ${page}\n`},
   ]),
 );
-copies.set('/base/blog/old/', {title: 'Old', description: 'Was.', written: '2025-01-02', markdown: ''});
-copies.set('/base/blog/new/', {title: 'New', description: 'Is.', written: '2026-01-02', markdown: ''});
+copies.set('/base/blog/old/', {title: 'Old', description: 'Was.', published: '2025-01-02', markdown: ''});
+copies.set('/base/blog/new/', {title: 'New', description: 'Is.', published: '2026-01-02', markdown: ''});
 
 const outline = [
   {title: 'Start here', pages: ['/base/docs/a/']},

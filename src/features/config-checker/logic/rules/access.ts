@@ -1,7 +1,5 @@
-import type {Examined, Rule} from '../finding';
+import {about, type Examined, forSettings, quoted, type Rule} from '../finding';
 import type {Panel} from '../shippedConfig';
-import {forSettings} from './forSettings';
-import {about, quoted} from './place';
 import {countPorts, holdsPort, isMost, openRanges, portEntries, usedLists, usesOutgoingLists} from './ports';
 
 /** The port of each panel's own web interface, as far as its shipped TCP_IN opens it. */
@@ -40,16 +38,14 @@ const ssh: Rule = {
       const entry = examined.entry(list);
       return entry === undefined || opensSsh(examined, list)
         ? []
-        : [
-            about(entry, {
-              severity: 'lockout',
-              title: `SSH is not in ${list}`,
-              reason: `Port ${sshPorts(examined).join(' or ')} is not open. Unless sshd listens on another port of the list, only addresses in csf.allow can log in${list === 'TCP6_IN' ? ' over IPv6' : ''}.`,
-              remedy:
-                'Add the port of sshd ("sshd -T | grep ^port" prints it) before csf -r, and keep a second session open.',
-              href: '/docs/locked-out/#how-do-i-keep-it-from-happening-again',
-            }),
-          ];
+        : about(entry, {
+            severity: 'lockout',
+            title: `SSH is not in ${list}`,
+            reason: `Port ${sshPorts(examined).join(' or ')} is not open. Unless sshd listens on another port of the list, only addresses in csf.allow can log in${list === 'TCP6_IN' ? ' over IPv6' : ''}.`,
+            remedy:
+              'Add the port of sshd ("sshd -T | grep ^port" prints it) before csf -r, and keep a second session open.',
+            href: '/docs/locked-out/#how-do-i-keep-it-from-happening-again',
+          });
     }),
 };
 
@@ -62,15 +58,13 @@ const panelPort: Rule = {
     const isClosed =
       known && found && !holdsPort(found.value, known.port) && !holdsPort(value('CC_ALLOW_PORTS_TCP'), known.port);
     return isClosed
-      ? [
-          about(found, {
-            severity: 'trap',
-            title: `The port of ${known.of} is closed`,
-            reason: `The shipped TCP_IN opens ${known.port} for ${known.of}; this one does not, so only addresses in csf.allow reach it there.`,
-            remedy: `Add ${known.port}, or allow your addresses with a filter in csf.allow.`,
-            href: '/docs/usage/open-ports/#how-do-i-open-a-port-for-one-address-or-one-user-only',
-          }),
-        ]
+      ? about(found, {
+          severity: 'trap',
+          title: `The port of ${known.of} is closed`,
+          reason: `The shipped TCP_IN opens ${known.port} for ${known.of}; this one does not, so only addresses in csf.allow reach it there.`,
+          remedy: `Add ${known.port}, or allow your addresses with a filter in csf.allow.`,
+          href: '/docs/usage/open-ports/#how-do-i-open-a-port-for-one-address-or-one-user-only',
+        })
       : [];
   },
 };
@@ -104,15 +98,13 @@ const outgoing: Rule = {
       const found = entry(list);
       return found === undefined || holdsPort(found.value, port)
         ? []
-        : [
-            about(found, {
-              severity: 'trap',
-              title: `${list} does not hold ${port}`,
-              reason: use,
-              remedy: `Add ${port} to ${list}.`,
-              href: '/docs/usage/open-ports/#how-do-i-open-an-outgoing-port',
-            }),
-          ];
+        : about(found, {
+            severity: 'trap',
+            title: `${list} does not hold ${port}`,
+            reason: use,
+            remedy: `Add ${port} to ${list}.`,
+            href: '/docs/usage/open-ports/#how-do-i-open-an-outgoing-port',
+          });
     });
   },
 };
@@ -125,16 +117,14 @@ const passive: Rule = {
     const hasRange = openRanges(found?.value ?? '').some(([first, last]) => last - Math.max(first, 1024) >= 9);
     return found === undefined || !holdsPort(found.value, 21) || hasRange
       ? []
-      : [
-          about(found, {
-            severity: 'trap',
-            title: 'FTP is open, its passive ports are not',
-            reason:
-              'TCP_IN holds 21 and no range of high ports. FTP over TLS then connects, and the list of files hangs.',
-            remedy: 'Open the passive range of the FTP server, or take 21 out if there is none.',
-            href: '/docs/usage/ftp-connection/#how-do-i-open-the-passive-port-range-for-ftp-over-tls',
-          }),
-        ];
+      : about(found, {
+          severity: 'trap',
+          title: 'FTP is open, its passive ports are not',
+          reason:
+            'TCP_IN holds 21 and no range of high ports. FTP over TLS then connects, and the list of files hangs.',
+          remedy: 'Open the passive range of the FTP server, or take 21 out if there is none.',
+          href: '/docs/usage/ftp-connection/#how-do-i-open-the-passive-port-range-for-ftp-over-tls',
+        });
   },
 };
 
@@ -145,15 +135,13 @@ const helper: Rule = {
     const found = entry('USE_FTPHELPER');
     return found?.value !== '1'
       ? []
-      : [
-          about(found, {
-            severity: 'trap',
-            title: 'USE_FTPHELPER takes a port',
-            reason: 'The value 1 is not "on": the product warns and switches the setting off.',
-            remedy: 'Write USE_FTPHELPER = "21", or the port of your FTP server.',
-            href: '/docs/usage/ftp-connection/#do-you-need-use_ftphelper',
-          }),
-        ];
+      : about(found, {
+          severity: 'trap',
+          title: 'USE_FTPHELPER takes a port',
+          reason: 'The value 1 is not "on": the product warns and switches the setting off.',
+          remedy: 'Write USE_FTPHELPER = "21", or the port of your FTP server.',
+          href: '/docs/usage/ftp-connection/#do-you-need-use_ftphelper',
+        });
   },
 };
 
@@ -185,15 +173,13 @@ const everyPort: Rule = {
       }
       const isEvery = count >= 65535;
       const [protocol, over] = [list.slice(0, 3), list.includes('6') ? ' over IPv6' : ''];
-      return [
-        about(entry, {
-          severity: 'open',
-          title: `${isEvery ? `Every ${protocol} port is` : `Most ${protocol} ports are`} open to ${everybody(examined)}${over}`,
-          reason: `${list} opens ${isEvery ? 'all 65,535' : `${count.toLocaleString('en')} of 65,535`} ports, so each service that listens can be reached, also one that was meant for this server alone.`,
-          remedy: `Name in ${list} only the ports that your services need.`,
-          href: '/docs/usage/open-ports/',
-        }),
-      ];
+      return about(entry, {
+        severity: 'open',
+        title: `${isEvery ? `Every ${protocol} port is` : `Most ${protocol} ports are`} open to ${everybody(examined)}${over}`,
+        reason: `${list} opens ${isEvery ? 'all 65,535' : `${count.toLocaleString('en')} of 65,535`} ports, so each service that listens can be reached, also one that was meant for this server alone.`,
+        remedy: `Name in ${list} only the ports that your services need.`,
+        href: '/docs/usage/open-ports/',
+      });
     }),
 };
 
@@ -234,15 +220,13 @@ const stores: Rule = {
         .map(([port, name]) => `${name} (${port})`);
       return entry === undefined || open.length === 0
         ? []
-        : [
-            about(entry, {
-              severity: 'open',
-              title: `${open.join(', ')} can be reached by ${everybody(examined)}`,
-              reason: `${list} opens ${open.length === 1 ? 'the port of a program' : 'the ports of programs'} that ${open.length === 1 ? 'holds' : 'hold'} data and ${open.length === 1 ? 'is' : 'are'} rarely meant for the internet.`,
-              remedy: `Take ${open.length === 1 ? 'the port' : 'the ports'} out of ${list}, and allow single addresses with a filter in csf.allow, such as ${list.slice(0, 3).toLowerCase()}|in|d=${/\((\d+)\)/.exec(open[0]!)![1]}|s=203.0.113.7.`,
-              href: '/docs/usage/open-ports/#how-do-i-open-a-port-for-one-address-or-one-user-only',
-            }),
-          ];
+        : about(entry, {
+            severity: 'open',
+            title: `${open.join(', ')} can be reached by ${everybody(examined)}`,
+            reason: `${list} opens ${open.length === 1 ? 'the port of a program' : 'the ports of programs'} that ${open.length === 1 ? 'holds' : 'hold'} data and ${open.length === 1 ? 'is' : 'are'} rarely meant for the internet.`,
+            remedy: `Take ${open.length === 1 ? 'the port' : 'the ports'} out of ${list}, and allow single addresses with a filter in csf.allow, such as ${list.slice(0, 3).toLowerCase()}|in|d=${/\((\d+)\)/.exec(open[0]!)![1]}|s=203.0.113.7.`,
+            href: '/docs/usage/open-ports/#how-do-i-open-a-port-for-one-address-or-one-user-only',
+          });
     }),
 };
 

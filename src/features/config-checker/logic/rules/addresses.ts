@@ -1,8 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-import type {Rule} from '../finding';
-import {forSettings} from './forSettings';
-import {quoted} from './place';
+import {forSettings, quoted, type Rule} from '../finding';
 
 const members: Rule = {
   id: 'addresses.cluster',

@@ -1,10 +1,7 @@
-import {settingAddress, type Finding, type Rule} from '../finding';
-import {arrivals, forkSettings, hestiaSettings} from '../history';
-import {isKnownSetting, nearestSetting, pastSetting} from '../knownSettings';
-import {addedValue, dormantSettings, shippedValues} from '../panelFile';
+import {referenceUrl, tellEach, type Found, type Rule} from '../finding';
+import {arrivals, forkSettings, hestiaSettings, isKnownSetting, nearestSetting, pastSetting} from '../history';
+import {addedValue, dormantSettings, shippedSettings, shippedValues} from '../shippedConfig';
 import {unreadableNames, type Entry} from '../parseConfig';
-import {shippedSettings} from '../shippedConfig';
-import {tellEach} from './place';
 
 const changed = '/docs/changelog/#which-settings-changed-since-1500';
 const kept = '/docs/upgrade-from-csf/#what-stays-and-what-changes';
@@ -69,7 +66,7 @@ const otherPanel: Rule = {
         title: `${entry.name} is not in the file of your panel`,
         reason: 'The product has it in the files of other panels only. An upgrade drops the line.',
         remedy: 'Check that you chose the right panel; if so, delete the line.',
-        href: settingAddress(shippedSettings.get(entry.name)!.page, entry.name),
+        href: referenceUrl(entry.name),
       }),
     );
   },
@@ -84,7 +81,7 @@ const unknown: Rule = {
   },
 };
 
-function tellUnknown(entry: Entry): Omit<Finding, 'id'> {
+function tellUnknown(entry: Entry): Found {
   const guess = nearestSetting(entry.name);
   return {
     ...at(entry),
@@ -94,7 +91,7 @@ function tellUnknown(entry: Entry): Omit<Finding, 'id'> {
       ? 'csf takes any name and says nothing, but nothing reads this one. An upgrade drops the line.'
       : 'The name holds a character that is no plain letter, perhaps one that cannot be seen. csf says nothing, but nothing reads it.',
     remedy: guess === undefined ? 'Check the spelling, or delete the line.' : `Did you mean ${guess}?`,
-    href: guess === undefined ? '/docs/reference/settings/' : settingAddress(shippedSettings.get(guess)!.page, guess),
+    href: referenceUrl(guess ?? ''),
   };
 }
 
@@ -107,7 +104,7 @@ const missing: Rule = {
     }
     const {values} = config;
     const unreadable = unreadableNames(config);
-    return [...shippedValues(panel)].flatMap(([name, shipped]): Omit<Finding, 'id'>[] => {
+    return [...shippedValues(panel)].flatMap(([name, shipped]): Found[] => {
       if (values.has(name) || unreadable.has(name)) {
         return [];
       }
@@ -125,7 +122,7 @@ const missing: Rule = {
               : ''
           }`,
           remedy: `Add ${name} = "${added}", as the merged file does.`,
-          href: settingAddress(shippedSettings.get(name)!.page, name),
+          href: referenceUrl(name),
         },
       ];
     });

@@ -1,5 +1,4 @@
-import type {Examined, Rule, Severity} from '../finding';
-import {about} from './place';
+import {about, type Examined, type Rule, type Severity} from '../finding';
 
 /** Two settings that contradict each other, or of which one needs the other. */
 type Pair = {
@@ -330,7 +329,7 @@ export const pairRules: readonly Rule[] = pairs.map(
     check: (examined) => {
       const entry = examined.entry(setting);
       return entry !== undefined && when(examined)
-        ? [about(entry, {severity, title, reason, remedy, ...(href !== undefined && {href})})]
+        ? about(entry, {severity, title, reason, remedy, ...(href !== undefined && {href})})
         : [];
     },
   }),

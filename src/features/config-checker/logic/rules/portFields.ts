@@ -1,5 +1,4 @@
-import type {Examined, Finding, Rule} from '../finding';
-import {about, quoted} from './place';
+import {about, type Examined, type Finding, quoted, type Rule} from '../finding';
 import {holdsPort, portEntries} from './ports';
 
 const flood = '/docs/usage/port-flood-protection/#why-are-the-wrong-clients-limited-or-nobody';

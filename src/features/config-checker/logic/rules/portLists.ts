@@ -1,6 +1,5 @@
-import type {Examined, Finding, Rule} from '../finding';
+import {about, type Examined, type Found, quoted, type Rule} from '../finding';
 import type {Entry} from '../parseConfig';
-import {about, quoted} from './place';
 import {distinctPorts, portEntries, portRange} from './ports';
 
 const wrong = '/docs/usage/open-ports/#what-goes-wrong';
@@ -76,15 +75,13 @@ const space: Rule = {
       const joined = /\d[\t ]+\d/.exec(entry.value)?.[0];
       return joined === undefined
         ? []
-        : [
-            about(entry, {
-              severity: 'open',
-              title: `A space joins two ports in ${entry.name}`,
-              reason: 'csf takes the spaces out, so "22 80" is port 2280, and neither 22 nor 80 is open.',
-              remedy: 'Put a comma between the ports.',
-              href: wrong,
-            }),
-          ];
+        : about(entry, {
+            severity: 'open',
+            title: `A space joins two ports in ${entry.name}`,
+            reason: 'csf takes the spaces out, so "22 80" is port 2280, and neither 22 nor 80 is open.',
+            remedy: 'Put a comma between the ports.',
+            href: wrong,
+          });
     }),
 };
 
@@ -109,14 +106,12 @@ const most: Rule = {
         : 0;
       return found === undefined || count <= 15
         ? []
-        : [
-            about(found, {
-              severity: isOn(by) ? 'broken' : 'trap',
-              title: `${name} holds more than 15 ports`,
-              reason: `A rule holds at most 15. ${then}`,
-              remedy: 'Leave out the ports that you need least.',
-            }),
-          ];
+        : about(found, {
+            severity: isOn(by) ? 'broken' : 'trap',
+            title: `${name} holds more than 15 ports`,
+            reason: `A rule holds at most 15. ${then}`,
+            remedy: 'Leave out the ports that you need least.',
+          });
     }),
 };
 
@@ -144,14 +139,12 @@ const loose: Rule = {
           portEntries(entry.value).find((port) => !pattern.test(port) || !isInRange(port)));
       return bad === undefined
         ? []
-        : [
-            about(entry, {
-              severity: 'trap',
-              title: `${quoted(bad)} does not fit into ${entry.name}`,
-              reason: 'No rule or comparison with it works.',
-              remedy: 'Write ports as in the shipped value, separated by commas.',
-            }),
-          ];
+        : about(entry, {
+            severity: 'trap',
+            title: `${quoted(bad)} does not fit into ${entry.name}`,
+            reason: 'No rule or comparison with it works.',
+            remedy: 'Write ports as in the shipped value, separated by commas.',
+          });
     }),
 };
 
@@ -159,10 +152,7 @@ function isInRange(port: string): boolean {
   return (port.match(/\d+/g) ?? []).every((number) => Number(number) <= 65535);
 }
 
-function eachEntry(
-  examined: Examined,
-  check: (entry: Entry, isUsed: boolean) => Omit<Finding, 'id'>[],
-): Omit<Finding, 'id'>[] {
+function eachEntry(examined: Examined, check: (entry: Entry, isUsed: boolean) => Found | Found[]): Found[] {
   return strictLists.flatMap(({name, isUsed}) => {
     const entry = examined.entry(name);
     return entry === undefined ? [] : check(entry, isUsed(examined));

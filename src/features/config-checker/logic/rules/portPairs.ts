@@ -1,6 +1,5 @@
-import type {Finding, Rule} from '../finding';
-import {shippedValues} from '../panelFile';
-import {about} from './place';
+import {about, type Found, type Rule} from '../finding';
+import {shippedValues} from '../shippedConfig';
 import {
   countPorts,
   distinctPorts,
@@ -19,17 +18,14 @@ const ipv6Off: Rule = {
     const found = entry('IPV6');
     return found === undefined || isOn('IPV6')
       ? []
-      : [
-          about(found, {
-            severity: 'open',
-            title: 'IPv6 is not filtered',
-            reason:
-              'With IPV6 = "0" csf builds no IPv6 rules. If the server has an IPv6 address, every service that listens there can be reached.',
-            remedy:
-              'Set IPV6 = "1" and check TCP6_IN, unless the server has no IPv6 address ("ip -6 addr" shows them).',
-            href: '/docs/usage/ipv6/#is-ipv6-filtered-on-my-server',
-          }),
-        ];
+      : about(found, {
+          severity: 'open',
+          title: 'IPv6 is not filtered',
+          reason:
+            'With IPV6 = "0" csf builds no IPv6 rules. If the server has an IPv6 address, every service that listens there can be reached.',
+          remedy: 'Set IPV6 = "1" and check TCP6_IN, unless the server has no IPv6 address ("ip -6 addr" shows them).',
+          href: '/docs/usage/ipv6/#is-ipv6-filtered-on-my-server',
+        });
   },
 };
 
@@ -39,7 +35,7 @@ const pairs: Rule = {
   check: ({entry, isOn, panel}) =>
     !isOn('IPV6')
       ? []
-      : ['TCP', 'UDP'].flatMap((protocol): Omit<Finding, 'id'>[] => {
+      : ['TCP', 'UDP'].flatMap((protocol): Found | Found[] => {
           const [four, six] = [entry(`${protocol}_IN`), entry(`${protocol}6_IN`)];
           if (four === undefined || six === undefined) {
             return [];
@@ -56,15 +52,13 @@ const pairs: Rule = {
           );
           return missing.length === 0
             ? []
-            : [
-                about(six, {
-                  severity: 'trap',
-                  title: `${protocol}6_IN lacks ports of ${protocol}_IN`,
-                  reason: `${four.number === 0 ? `The merged file adds ${protocol}_IN as it is shipped, and ` : ''}IPv6 has lists of its own. Over IPv6 these are closed: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ` and ${missing.length - 10} more` : ''}.`,
-                  remedy: `Add them to ${protocol}6_IN, unless they are closed there on purpose.`,
-                  href: '/docs/usage/ipv6/#how-do-i-turn-ipv6-filtering-on',
-                }),
-              ];
+            : about(six, {
+                severity: 'trap',
+                title: `${protocol}6_IN lacks ports of ${protocol}_IN`,
+                reason: `${four.number === 0 ? `The merged file adds ${protocol}_IN as it is shipped, and ` : ''}IPv6 has lists of its own. Over IPv6 these are closed: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ` and ${missing.length - 10} more` : ''}.`,
+                remedy: `Add them to ${protocol}6_IN, unless they are closed there on purpose.`,
+                href: '/docs/usage/ipv6/#how-do-i-turn-ipv6-filtering-on',
+              });
         }),
 };
 
@@ -114,7 +108,7 @@ const openedByMerge: Rule = {
   evidence: ['upgrade-011', 'csf.pl (an empty list makes no rule)'],
   check: (examined) =>
     [...usedLists(examined, 'IN'), ...(usesOutgoingLists(examined) ? usedLists(examined, 'OUT') : [])].flatMap(
-      (list): Omit<Finding, 'id'>[] => {
+      (list): Found[] => {
         const added = examined.entry(list);
         if (added === undefined || added.number > 0 || added.value === '') {
           return [];

@@ -1,6 +1,5 @@
-import type {Examined, Finding, Rule} from '../finding';
+import {about, type Examined, type Found, quoted, type Rule} from '../finding';
 import {shippedSettings} from '../shippedConfig';
-import {about, quoted} from './place';
 
 const testing: Rule = {
   id: 'protection.testing',
@@ -8,16 +7,14 @@ const testing: Rule = {
   check: ({entry, isOn}) => {
     const found = entry('TESTING');
     return found && isOn('TESTING')
-      ? [
-          about(found, {
-            severity: 'open',
-            title: 'TESTING is on',
-            reason:
-              'A cron job removes all rules within TESTING_INTERVAL minutes of a start, and lfd does not run, so nothing is blocked.',
-            remedy: 'Once SSH works through the firewall: TESTING = "0", then csf -ra.',
-            href: '/docs/usage/start-stop-testing/#how-do-i-leave-testing-mode',
-          }),
-        ]
+      ? about(found, {
+          severity: 'open',
+          title: 'TESTING is on',
+          reason:
+            'A cron job removes all rules within TESTING_INTERVAL minutes of a start, and lfd does not run, so nothing is blocked.',
+          remedy: 'Once SSH works through the firewall: TESTING = "0", then csf -ra.',
+          href: '/docs/usage/start-stop-testing/#how-do-i-leave-testing-mode',
+        })
       : [];
   },
 };
@@ -31,17 +28,15 @@ const syslog: Rule = {
       return [];
     }
     const isOne = found.value === '1';
-    return [
-      about(found, {
-        severity: 'trap',
-        title: isOne ? 'RESTRICT_SYSLOG = "1" switches most of lfd off' : 'RESTRICT_SYSLOG is off',
-        reason: isOne
-          ? 'lfd sets eighteen options that read logs to 0 when it starts, LF_SSHD among them.'
-          : 'Any account can write log lines that look real, and so make lfd block an address of its choice. csf warns at each start.',
-        remedy: 'Set it to 3, which restricts the socket to a group, after reading what that breaks.',
-        href: '/docs/usage/syslog-rsyslog-issues/#which-restrict_syslog-value',
-      }),
-    ];
+    return about(found, {
+      severity: 'trap',
+      title: isOne ? 'RESTRICT_SYSLOG = "1" switches most of lfd off' : 'RESTRICT_SYSLOG is off',
+      reason: isOne
+        ? 'lfd sets eighteen options that read logs to 0 when it starts, LF_SSHD among them.'
+        : 'Any account can write log lines that look real, and so make lfd block an address of its choice. csf warns at each start.',
+      remedy: 'Set it to 3, which restricts the socket to a group, after reading what that breaks.',
+      href: '/docs/usage/syslog-rsyslog-issues/#which-restrict_syslog-value',
+    });
   },
 };
 
@@ -55,20 +50,18 @@ const spi: Rule = {
       const isMissing = found?.number === 0;
       return found === undefined || (isOn(name) && !isMissing)
         ? []
-        : [
-            about(found, {
-              severity: 'open',
-              title: `${name} is ${isMissing ? 'missing' : 'off'}`,
-              reason: `${isMissing ? `15.11 takes a missing ${name} for off, so with this file as it is ` : ''}${family} is filtered without memory of connections: UDP and TCP without SYN come in on ports 32768 to 61000, and everything may go out.${isMissing ? ` The merged file adds ${name} = "${found.value}".` : ''}`,
-              remedy: isMissing
-                ? `Add ${name} = "1", or take the merged file.`
-                : `Set ${name} = "1" unless the kernel cannot track connections.`,
-              href:
-                name === 'LF_SPI'
-                  ? '/docs/usage/principles/#what-happens-to-a-packet-that-no-rule-names'
-                  : '/docs/usage/ipv6/#leave-ipv6_spi-on',
-            }),
-          ];
+        : about(found, {
+            severity: 'open',
+            title: `${name} is ${isMissing ? 'missing' : 'off'}`,
+            reason: `${isMissing ? `15.11 takes a missing ${name} for off, so with this file as it is ` : ''}${family} is filtered without memory of connections: UDP and TCP without SYN come in on ports 32768 to 61000, and everything may go out.${isMissing ? ` The merged file adds ${name} = "${found.value}".` : ''}`,
+            remedy: isMissing
+              ? `Add ${name} = "1", or take the merged file.`
+              : `Set ${name} = "1" unless the kernel cannot track connections.`,
+            href:
+              name === 'LF_SPI'
+                ? '/docs/usage/principles/#what-happens-to-a-packet-that-no-rule-names'
+                : '/docs/usage/ipv6/#leave-ipv6_spi-on',
+          });
     }),
 };
 
@@ -81,7 +74,7 @@ const permanence: Rule = {
   id: 'protection.blockTime',
   evidence: ['escalation-001', 'lfd.pl line 2505', 'relay-002'],
   check: ({config: {values}, isOn}) =>
-    [...values.values()].flatMap((entry): Omit<Finding, 'id'>[] => {
+    [...values.values()].flatMap((entry): Found | Found[] => {
       const isRelay = /^RT_\w+_BLOCK$/.test(entry.name);
       if (!isBlockTime(entry.name) && !isRelay) {
         return [];
@@ -92,22 +85,20 @@ const permanence: Rule = {
       if (!isUsed || !/^\d+$/.test(entry.value) || seconds === 1 || seconds >= 300 || (isRelay && seconds === 0)) {
         return [];
       }
-      return [
-        about(entry, {
-          severity: 'trap',
-          title:
-            seconds === 0 ? `${entry.name} = "0" blocks for ever` : `${entry.name} blocks for ${seconds} seconds only`,
-          reason:
-            seconds === 0
-              ? 'Both 0 and 1 mean a permanent block; only a larger number is a time.'
-              : 'The number is a time in seconds. 0 and 1 mean a permanent block.',
-          remedy:
-            seconds === 0
-              ? 'Write 1 if you mean it, or seconds such as 3600.'
-              : `Write minutes times 60: ${seconds} minutes are ${seconds * 60}.`,
-          href: '/docs/usage/temporary-blocks/#how-long-does-lfd-block-an-address',
-        }),
-      ];
+      return about(entry, {
+        severity: 'trap',
+        title:
+          seconds === 0 ? `${entry.name} = "0" blocks for ever` : `${entry.name} blocks for ${seconds} seconds only`,
+        reason:
+          seconds === 0
+            ? 'Both 0 and 1 mean a permanent block; only a larger number is a time.'
+            : 'The number is a time in seconds. 0 and 1 mean a permanent block.',
+        remedy:
+          seconds === 0
+            ? 'Write 1 if you mean it, or seconds such as 3600.'
+            : `Write minutes times 60: ${seconds} minutes are ${seconds * 60}.`,
+        href: '/docs/usage/temporary-blocks/#how-long-does-lfd-block-an-address',
+      });
     }),
 };
 
@@ -136,15 +127,13 @@ const escalation: Rule = {
     const needed = Number(value('LF_PERMBLOCK_COUNT')) * (longest?.seconds ?? 0);
     return entry === undefined || longest === undefined || !isOn('LF_PERMBLOCK') || !(Number(entry.value) <= needed)
       ? []
-      : [
-          about(entry, {
-            severity: 'trap',
-            title: 'Temporary blocks never become permanent',
-            reason: `LF_PERMBLOCK_INTERVAL has to be longer than LF_PERMBLOCK_COUNT times the longest block time, or the count is not reached. The longest is ${longest.name} with ${longest.seconds} seconds.`,
-            remedy: `Set the interval above ${needed}, or shorten ${longest.name}.`,
-            href: '/docs/usage/temporary-blocks/#when-does-a-temporary-block-become-permanent',
-          }),
-        ];
+      : about(entry, {
+          severity: 'trap',
+          title: 'Temporary blocks never become permanent',
+          reason: `LF_PERMBLOCK_INTERVAL has to be longer than LF_PERMBLOCK_COUNT times the longest block time, or the count is not reached. The longest is ${longest.name} with ${longest.seconds} seconds.`,
+          remedy: `Set the interval above ${needed}, or shorten ${longest.name}.`,
+          href: '/docs/usage/temporary-blocks/#when-does-a-temporary-block-become-permanent',
+        });
   },
 };
 
@@ -161,28 +150,24 @@ const denyLimit: Rule = {
     if (isOn('LF_IPSET')) {
       return limit <= most
         ? []
-        : [
-            about(found, {
-              severity: 'trap',
-              title: 'The deny list may grow longer than its set',
-              reason: `DENY_IP_LIMIT is ${limit}, and a set holds ${most} entries (LF_IPSET_MAXELEM). What comes after is not blocked.`,
-              remedy: 'Raise LF_IPSET_MAXELEM or lower DENY_IP_LIMIT.',
-              href: '/docs/usage/ipset/#how-long-may-a-list-be',
-            }),
-          ];
+        : about(found, {
+            severity: 'trap',
+            title: 'The deny list may grow longer than its set',
+            reason: `DENY_IP_LIMIT is ${limit}, and a set holds ${most} entries (LF_IPSET_MAXELEM). What comes after is not blocked.`,
+            remedy: 'Raise LF_IPSET_MAXELEM or lower DENY_IP_LIMIT.',
+            href: '/docs/usage/ipset/#how-long-may-a-list-be',
+          });
     }
     return limit > 0 && limit <= 1000
       ? []
-      : [
-          about(found, {
-            severity: 'trap',
-            title: limit === 0 ? 'The deny list grows without limit' : `The deny list may hold ${limit} entries`,
-            reason:
-              'Without LF_IPSET each entry is a rule of its own, which every packet is compared with. The range of the product is 10 to 1000, but it does not check this setting.',
-            remedy: 'Set LF_IPSET = "1" if the kernel has ipset, or a limit up to 1000.',
-            href: '/docs/usage/temporary-blocks/#what-happens-when-the-deny-list-is-full',
-          }),
-        ];
+      : about(found, {
+          severity: 'trap',
+          title: limit === 0 ? 'The deny list grows without limit' : `The deny list may hold ${limit} entries`,
+          reason:
+            'Without LF_IPSET each entry is a rule of its own, which every packet is compared with. The range of the product is 10 to 1000, but it does not check this setting.',
+          remedy: 'Set LF_IPSET = "1" if the kernel has ipset, or a limit up to 1000.',
+          href: '/docs/usage/temporary-blocks/#what-happens-when-the-deny-list-is-full',
+        });
   },
 };
 
@@ -191,16 +176,14 @@ const smtp: Rule = {
   evidence: ['smtp-004', 'ConfigServer/Config.pm line 227'],
   check: ({entry, isOn, panel}) =>
     isOn('SMTP_BLOCK') && panel === 'cpanel'
-      ? [
-          about(entry('SMTP_BLOCK')!, {
-            severity: 'trap',
-            title: 'SMTP_BLOCK and the restriction of WHM do not go together',
-            reason:
-              'The tweak "Restrict outgoing SMTP to root, exim, and mailman" is incompatible, and csf warns while both are on.',
-            remedy: 'Switch the tweak off in WHM and keep SMTP_BLOCK.',
-            href: '/docs/usage/exim-smtp-auth-restriction/#smtp_block-or-the-smtp-restriction-of-the-panel',
-          }),
-        ]
+      ? about(entry('SMTP_BLOCK')!, {
+          severity: 'trap',
+          title: 'SMTP_BLOCK and the restriction of WHM do not go together',
+          reason:
+            'The tweak "Restrict outgoing SMTP to root, exim, and mailman" is incompatible, and csf warns while both are on.',
+          remedy: 'Switch the tweak off in WHM and keep SMTP_BLOCK.',
+          href: '/docs/usage/exim-smtp-auth-restriction/#smtp_block-or-the-smtp-restriction-of-the-panel',
+        })
       : [],
 };
 
@@ -210,16 +193,14 @@ const country: Rule = {
   check: ({entry, value}) =>
     value('CC_ALLOW') === ''
       ? []
-      : [
-          about(entry('CC_ALLOW')!, {
-            severity: 'open',
-            title: 'CC_ALLOW opens every port to these countries',
-            reason: `${quoted(value('CC_ALLOW'))} may reach all ports, also closed ones, and csf.deny does not stop what comes in from there.`,
-            remedy:
-              'To let only these countries in and keep the port lists, use CC_ALLOW_FILTER; for single ports CC_ALLOW_PORTS.',
-            href: '/docs/usage/country-blocking/#which-setting-do-i-need',
-          }),
-        ],
+      : about(entry('CC_ALLOW')!, {
+          severity: 'open',
+          title: 'CC_ALLOW opens every port to these countries',
+          reason: `${quoted(value('CC_ALLOW'))} may reach all ports, also closed ones, and csf.deny does not stop what comes in from there.`,
+          remedy:
+            'To let only these countries in and keep the port lists, use CC_ALLOW_FILTER; for single ports CC_ALLOW_PORTS.',
+          href: '/docs/usage/country-blocking/#which-setting-do-i-need',
+        }),
 };
 
 /** Settings that leave the server less protected than the file looks. */

@@ -1,8 +1,6 @@
-import type {Finding, Rule} from '../finding';
+import {about, type Found, quoted, type Rule} from '../finding';
 import type {Entry} from '../parseConfig';
-import {shippedSettings, type ShippedSetting} from '../shippedConfig';
-import {shippedValues} from '../panelFile';
-import {about, quoted} from './place';
+import {type ShippedSetting, shippedSettings, shippedValues} from '../shippedConfig';
 
 /** The product's check leaves this one out (deny-limit-005), and a rule of its own looks at it. */
 const elsewhere: ReadonlySet<string> = new Set(['DENY_IP_LIMIT', 'UI_ALLOW']);
@@ -24,11 +22,7 @@ const clamps: Record<string, {min: number; then: string; evidence: string}> = {
 type Checked = {entry: Entry; known: ShippedSetting};
 
 /** A rule about every known setting whose value is not the shipped one. */
-function valueRule(
-  id: string,
-  evidence: readonly string[],
-  check: (checked: Checked) => Omit<Finding, 'id'> | undefined,
-): Rule {
+function valueRule(id: string, evidence: readonly string[], check: (checked: Checked) => Found | undefined): Rule {
   return {
     id,
     evidence,

@@ -1,7 +1,6 @@
-import type {Rule} from '../finding';
+import {shortened, type Rule, tellEach} from '../finding';
 import type {Entry, Fault, Line} from '../parseConfig';
 import {shippedSettings} from '../shippedConfig';
-import {tellEach} from './place';
 
 const page = '/docs/usage/start-stop-testing/#where-is-the-configuration-and-how-do-i-edit-it';
 const failed = '/docs/usage/start-stop-testing/#why-did-the-start-fail-and-how-do-i-recover';
@@ -180,11 +179,6 @@ const wide: Rule = {
         ]
       : [],
 };
-
-/** A text that fits into a sentence. */
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
-}
 
 /** What keeps csf from reading a line, or from reading it as it was meant. */
 export const syntaxRules: readonly Rule[] = [unreadable, repeated, ignored, quotes, behind, mark, wide];

@@ -1,8 +1,6 @@
 import {isCountry, likelyCountry} from '../countries';
-import type {Rule} from '../finding';
+import {about, forSettings, quoted, referenceUrl, type Rule} from '../finding';
 import {shippedSettings} from '../shippedConfig';
-import {forSettings} from './forSettings';
-import {about, quoted, referenceOf} from './place';
 
 const limitForm = /^\d+(\/(s(e(c(o(n(d)?)?)?)?)?|m(i(n(u(t(e)?)?)?)?)?|h(o(u(r)?)?)?|d(a(y)?)?))?$/;
 const rateUsers: Readonly<Record<string, string>> = {
@@ -124,7 +122,7 @@ const iptables: Rule = {
               ? 'csf and lfd stop without the path of iptables.'
               : 'csf then switches IPV6 off with a warning.',
           remedy: `Write the full path, as "which ${name.toLowerCase()}" prints it.`,
-          href: referenceOf(name),
+          href: referenceUrl(name),
         },
       ];
     }),
@@ -137,14 +135,12 @@ const paths: Rule = {
     [...values.values()].flatMap((entry) =>
       shippedSettings.get(entry.name)?.kind !== 'path' || /^(\/|$)/.test(entry.value) || /^IP6?TABLES$/.test(entry.name)
         ? []
-        : [
-            about(entry, {
-              severity: 'trap',
-              title: `${entry.name} is no full path`,
-              reason: `${quoted(entry.value)} does not begin with a slash, so the product does not find it.`,
-              remedy: 'Write the path from the root, such as /var/log/messages.',
-            }),
-          ],
+        : about(entry, {
+            severity: 'trap',
+            title: `${entry.name} is no full path`,
+            reason: `${quoted(entry.value)} does not begin with a slash, so the product does not find it.`,
+            remedy: 'Write the path from the root, such as /var/log/messages.',
+          }),
     ),
 };
 

@@ -1,5 +1,4 @@
-import type {Rule} from '../finding';
-import {about} from './place';
+import {about, type Rule} from '../finding';
 import {holdsPort} from './ports';
 
 const uiOpen: Rule = {
@@ -43,15 +42,13 @@ const uiLogin: Rule = {
     const name = ['UI_USER', 'UI_PASS'].find((each) => /^(|username|password)$/.test(value(each)) && entry(each));
     return !isOn('UI') || name === undefined
       ? []
-      : [
-          about(entry(name)!, {
-            severity: 'broken',
-            title: `The web interface does not start without ${name}`,
-            reason: `lfd refuses the shipped ${name} and an empty one.`,
-            remedy: `Set ${name} to a value of your own.`,
-            href: '/docs/usage/user-interface/#how-do-i-use-the-web-interface-without-a-panel',
-          }),
-        ];
+      : about(entry(name)!, {
+          severity: 'broken',
+          title: `The web interface does not start without ${name}`,
+          reason: `lfd refuses the shipped ${name} and an empty one.`,
+          remedy: `Set ${name} to a value of your own.`,
+          href: '/docs/usage/user-interface/#how-do-i-use-the-web-interface-without-a-panel',
+        });
   },
 };
 

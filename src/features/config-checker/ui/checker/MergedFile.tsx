@@ -1,14 +1,13 @@
-import type {ReactNode} from 'react';
+import {useMemo, useState, type ReactNode} from 'react';
 
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
+import {diffConfigs, type DiffLine} from '@site/src/features/config-checker/logic/diffLines';
 import type {Merged} from '@site/src/features/config-checker/logic/mergeConfig';
 import type {Panel} from '@site/src/features/config-checker/logic/shippedConfig';
 
 import {nameOf} from '../panels';
+import {counted} from './examine';
 import styles from './results.lazy.module.css';
-import {counted} from './countFindings';
-import Difference from './Difference';
-import saveFile from './saveFile';
 
 type Props = {merged: Merged; text: string; panel: Panel};
 
@@ -83,4 +82,118 @@ const mostListed = 200;
 
 function Rest({of}: {of: readonly unknown[]}): ReactNode {
   return of.length > mostListed && <li>{counted(of.length - mostListed, 'more line')}</li>;
+}
+
+/** Hands a text over to the visitor's disk, as a download that no server sees. */
+function saveFile(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], {type: 'text/plain'}));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has begun by then, and holds the text itself.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+type DiffProps = {before: string; after: string};
+
+/** A comparison with more lines is cut: nobody reads on. */
+const mostRows = 2000;
+
+/** What changes from the visitor's file to the merged one, line by line. */
+function Difference({before, after}: DiffProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.fold} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
+      <summary>What changes in your file, line by line</summary>
+      {isOpen && <Lines before={before} after={after} />}
+    </details>
+  );
+}
+
+function Lines({before, after}: DiffProps): ReactNode {
+  const {lines, isSettingsOnly} = useMemo(() => diffConfigs(before, after), [before, after]);
+  if (lines === undefined) {
+    return <p>The two files have too little in common for a comparison.</p>;
+  }
+  const count = (kind: DiffLine['kind']): number => lines.filter((line) => line.kind === kind).length;
+  const [added, removed] = [count('added'), count('removed')];
+  if (added + removed === 0) {
+    return <p>Nothing: {isSettingsOnly ? 'the settings are the same' : 'it is your file, line by line'}.</p>;
+  }
+  const rows = foldSame(lines, 3);
+  return (
+    <>
+      <p>
+        {isSettingsOnly && 'Almost all comments are worded otherwise, so only the settings are compared. '}
+        {counted(removed, 'line')} of your file go, marked −, and {counted(added, 'line')} come, marked +.
+      </p>
+      <table className={styles.diff}>
+        <thead>
+          <tr>
+            <th scope="col">Yours</th>
+            <th scope="col">Merged</th>
+            <th scope="col">Line</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, mostRows).map((row, index) => (
+            <DiffRow key={index} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > mostRows && <p>{counted(rows.length - mostRows, 'more line')} of the comparison are not shown.</p>}
+    </>
+  );
+}
+
+const signs = {same: ' ', removed: '−', added: '+'} as const;
+const words = {same: '', removed: 'goes: ', added: 'comes: '} as const;
+
+function DiffRow({row}: {row: Row}): ReactNode {
+  if (row.kind === 'fold') {
+    return (
+      <tr className={styles.gap}>
+        <td colSpan={3}>{counted(row.count, 'line')} the same</td>
+      </tr>
+    );
+  }
+  return (
+    <tr data-kind={row.kind}>
+      <td>{row.before}</td>
+      <td>{row.after}</td>
+      <td>
+        <code>
+          <span aria-hidden="true">{signs[row.kind]} </span>
+          <span className={styles.unseen}>{words[row.kind]}</span>
+          {row.text}
+        </code>
+      </td>
+    </tr>
+  );
+}
+
+/** A line of a comparison, or a number of lines that are the same and far from any change. */
+type Row = DiffLine | {kind: 'fold'; count: number};
+
+/** Leaves out what is the same, but for some lines around each change. */
+export function foldSame(lines: readonly DiffLine[], around: number): Row[] {
+  const near = new Set<number>();
+  lines.forEach(({kind}, index) => {
+    for (let other = index - around; kind !== 'same' && other <= index + around; other += 1) {
+      near.add(other);
+    }
+  });
+  const rows: Row[] = [];
+  lines.forEach((line, index) => {
+    const last = rows.at(-1);
+    if (near.has(index)) {
+      rows.push(line);
+    } else if (last?.kind === 'fold') {
+      last.count += 1;
+    } else {
+      rows.push({kind: 'fold', count: 1});
+    }
+  });
+  return rows;
 }

@@ -1,15 +1,28 @@
 import {memo, type ReactNode} from 'react';
+import clsx from 'clsx';
 
-import {severities} from '@site/src/features/config-checker/logic/finding';
+import QuietLink from '@site/src/components/BrowserTool/QuietLink';
+import tool from '@site/src/components/BrowserTool/styles.module.css';
+import {severities, type Finding, type Severity} from '@site/src/features/config-checker/logic/finding';
+import {shippedValues} from '@site/src/features/config-checker/logic/shippedConfig';
+import type {Panel} from '@site/src/features/config-checker/logic/shippedConfig';
 
 import {nameOf, panels} from '../panels';
-import styles from './results.lazy.module.css';
-import {counted} from './countFindings';
-import type {Examined} from './examine';
-import FindingList from './FindingList';
+import {counted, type Examined} from './examine';
 import MergedFile from './MergedFile';
-import {severityTexts} from './severityTexts';
-import ValueTable from './ValueTable';
+import styles from './results.lazy.module.css';
+
+/** Heading and meaning of each degree; the page explains the same words. */
+const severityTexts: Record<Severity, {heading: string; meaning: string}> = {
+  broken: {heading: 'Broken', meaning: 'csf stops at this, or leaves the setting out.'},
+  lockout: {heading: 'Can lock you out', meaning: 'You can lose the way into the server.'},
+  open: {heading: 'More open than it looks', meaning: 'Less is closed than the file lets you believe.'},
+  trap: {heading: 'Works otherwise than it reads', meaning: 'Legal, but with an effect that few expect.'},
+  unknown: {heading: 'Not known', meaning: 'No setting of 15.11. csf takes the line and nothing reads it.'},
+  obsolete: {heading: 'Gone or renamed', meaning: 'Sentinel does not read these any more.'},
+  new: {heading: 'Missing', meaning: 'The file of 15.11 has these settings; the merged file adds them.'},
+  difference: {heading: 'Not as shipped', meaning: 'Your own choices, next to what the product ships.'},
+};
 
 type Props = {
   examination: Examined;
@@ -80,5 +93,119 @@ function Proof({examination, choosePanel}: Pick<Props, 'examination' | 'choosePa
         </p>
       )}
     </div>
+  );
+}
+
+type ListProps = {findings: readonly Finding[]; showLine: ((number: number) => void) | undefined};
+
+/** Findings of one degree: where, what, why, and what to do. */
+function FindingList({findings, showLine}: ListProps): ReactNode {
+  return (
+    <ol className={styles.findings}>
+      {findings.map((finding, index) => (
+        <li key={index}>
+          <p className={styles.place}>
+            <LineNumber line={finding.line} showLine={showLine} />
+          </p>
+          <div className={styles.finding}>
+            <p className={styles.title}>{finding.title}</p>
+            {finding.setting && finding.value !== undefined && (
+              <p className={styles.value}>
+                <code>{`${finding.setting} = "${shorten(finding.value)}"`}</code>
+              </p>
+            )}
+            <p>{finding.reason}</p>
+            <p>
+              <span className={styles.remedy}>To do:</span> {finding.remedy}{' '}
+              <QuietLink to={finding.href}>
+                Read more<span className={styles.unseen}> about: {finding.title}</span>
+              </QuietLink>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const mostShown = 300;
+
+/** A list of many addresses says no more than its beginning. */
+function shorten(value: string): string {
+  return value.length > mostShown ? `${value.slice(0, mostShown)} …` : value;
+}
+
+type TableProps = {
+  severity: 'new' | 'difference';
+  findings: readonly Finding[];
+  panel: Panel;
+  showLine: ((number: number) => void) | undefined;
+};
+
+/** So many lines need no folding. */
+const mostOpen = 15;
+
+/** Settings that are missing, or that have other values than the shipped ones. */
+function ValueTable({severity, findings, panel, showLine}: TableProps): ReactNode {
+  const isMissing = severity === 'new';
+  const shipped = shippedValues(panel);
+  return (
+    <details className={styles.fold} open={findings.length <= mostOpen}>
+      <summary>{isMissing ? 'What the merged file adds' : 'Your values and the shipped ones'}</summary>
+      <table className={styles.values} data-kind={severity}>
+        <thead>
+          <tr>
+            <th scope="col">Setting</th>
+            {!isMissing && <th scope="col">Yours</th>}
+            <th scope="col">{isMissing ? 'Added as' : 'Shipped'}</th>
+            {isMissing ? <th scope="col">Why</th> : <th scope="col">Where</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {findings.map(({setting = '', value = '', line, reason, href}) => (
+            <tr key={setting}>
+              <th scope="row">
+                <QuietLink to={href}>
+                  <code>{setting}</code>
+                </QuietLink>
+              </th>
+              <td>
+                <Value of={value} />
+              </td>
+              {isMissing ? (
+                <td>{reason}</td>
+              ) : (
+                <>
+                  <td>
+                    <Value of={shipped.get(setting)?.value ?? ''} />
+                  </td>
+                  <td>
+                    <LineNumber line={line} showLine={showLine} />
+                  </td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function Value({of}: {of: string}): ReactNode {
+  return of === '' ? <span className={styles.empty}>empty</span> : <code>{shorten(of)}</code>;
+}
+
+type LineProps = {line: number | undefined; showLine: ((number: number) => void) | undefined};
+
+/** Where something stands; leads there, if the text is in the field. */
+function LineNumber({line, showLine}: LineProps): ReactNode {
+  if (line === undefined || showLine === undefined) {
+    return line === undefined ? 'not in the file' : `line ${line}`;
+  }
+  return (
+    <button type="button" className={clsx(tool.textButton, styles.line)} onClick={() => showLine(line)}>
+      line {line}
+    </button>
   );
 }

@@ -1,12 +1,11 @@
 import {checkParsed, type Report} from '@site/src/features/config-checker/logic/checkConfig';
 import {checkText} from '@site/src/features/config-checker/logic/decode';
 import {mergeConfig, type Merged} from '@site/src/features/config-checker/logic/mergeConfig';
-import {panelOf} from '@site/src/features/config-checker/logic/panelOf';
 import {parseConfig} from '@site/src/features/config-checker/logic/parseConfig';
-import type {Panel} from '@site/src/features/config-checker/logic/shippedConfig';
+import {panelOf, type Panel} from '@site/src/features/config-checker/logic/shippedConfig';
+import type {Finding} from '@site/src/features/config-checker/logic/finding';
 
-import type {Input} from '../kept';
-import countFindings from './countFindings';
+import type {Input} from '../toolInput';
 
 export type Examined = {
   isConfig: true;
@@ -24,7 +23,7 @@ export type Examination = Examined | {isConfig: false; sentence: string};
 
 /**
  * Checks a text and merges it, by the file of the panel that was chosen or that it names itself.
- * A fault of ours is told: the tab remembers the text, and would bring a crash back with it.
+ * A bug of ours is reported: the tab remembers the text, and would bring a crash back with it.
  */
 export function examine(input: Input, chosen: Panel | undefined): Examination {
   try {
@@ -33,7 +32,7 @@ export function examine(input: Input, chosen: Panel | undefined): Examination {
     console.error(error);
     return {
       isConfig: false,
-      sentence: 'The check failed at this text. That is a fault of this page, not of the file; please report it.',
+      sentence: 'The check failed at this text. That is a bug of this page, not of the file; please report it.',
     };
   }
 }
@@ -52,4 +51,23 @@ function examineText({text, encoding}: Input, chosen: Panel | undefined): Examin
     sentence: countFindings(report.findings),
     merged: mergeConfig(config, panel),
   };
+}
+
+/** How much was found, in a sentence. */
+function countFindings(findings: readonly Finding[]): string {
+  const count = (...names: string[]): number => findings.filter(({severity}) => names.includes(severity)).length;
+  const missing = count('new');
+  const differences = count('difference');
+  const others = findings.length - missing - differences;
+  const parts = [
+    others === 0 ? 'Nothing is wrong' : `${counted(others, 'finding')}`,
+    ...(missing === 0 ? [] : [`${counted(missing, 'setting')} missing`]),
+    differences === 0 ? 'every value as shipped' : `${counted(differences, 'value')} not as shipped`,
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+/** A number with its word: "1 line", "2,000 lines". */
+export function counted(count: number, word: string): string {
+  return `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 }

@@ -3,12 +3,10 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {archiveFiles} from '../../logic/offlineFiles';
-
 import {filesBelow, isPageFile} from '../../../../lib/html/filesBelow';
 
-import {isKept, isSignpost} from './kept';
 import type {Site} from './localAddress';
-import {pack, type ArchivedFile} from './pack';
+import {pack} from './pack';
 import {readme, type About} from './readme';
 import {rewritePage, startScript} from './rewritePage';
 import {rewriteStyles, stylesWithoutScripts} from './rewriteStyles';
@@ -17,7 +15,7 @@ type Build = Omit<About, 'name'> & {outDir: string};
 
 /**
  * Writes the whole site as one archive, which opens from the file system and on any server below any path, and its
- * checksum beside it. Needs the finished pages; what is compressed already is taken over. @returns bytes of the archive
+ * checksum beside it. Needs the finished pages. @returns bytes of the archive
  */
 export function writeOfflineArchive(build: Build): number {
   const {outDir, version} = build;
@@ -36,36 +34,58 @@ export function makeArchive(build: Build): Buffer {
 }
 
 /** What is in the archive, by its path below the root of the site. */
-function archivedFiles(build: Build): Map<string, ArchivedFile> {
+function archivedFiles(build: Build): Map<string, Buffer> {
   const read = readKept(build.outDir);
   const site: Site = {siteUrl: build.siteUrl, baseUrl: build.baseUrl, files: new Set(read.keys())};
   const styles: string[] = [];
-  for (const [file, {content}] of read) {
+  for (const [file, content] of read) {
     if (isPageFile(file)) {
-      read.set(file, {content: Buffer.from(rewritePage(content.toString(), file, site))});
+      read.set(file, Buffer.from(rewritePage(content.toString(), file, site)));
     } else if (file.endsWith('.css')) {
       const css = content.toString();
       styles.push(stylesWithoutScripts(css));
-      read.set(file, {content: Buffer.from(rewriteStyles(css, file, site))});
+      read.set(file, Buffer.from(rewriteStyles(css, file, site)));
     }
   }
   const ours = (file: string): string => readFileSync(path.join(__dirname, file), 'utf8');
   const name = path.basename(archiveFiles(build.version).archive);
   return read
-    .set(startScript, {content: Buffer.from(ours('start.js'))})
-    .set('assets/folder.css', {content: Buffer.from([...styles, ours('folder.css')].join('\n'))})
-    .set('README.txt', {content: Buffer.from(readme({...build, name}))});
+    .set(startScript, Buffer.from(ours('start.js')))
+    .set('assets/folder.css', Buffer.from([...styles, ours('folder.css')].join('\n')))
+    .set('README.txt', Buffer.from(readme({...build, name})));
 }
 
-function readKept(outDir: string): Map<string, ArchivedFile> {
-  const found = filesBelow(outDir);
-  const compressed = new Set(found.filter((file) => file.endsWith('.gz')));
-  const read = (file: string): Buffer => readFileSync(path.join(outDir, file));
-  const files = found.filter(isKept).map((file): [string, ArchivedFile] => {
-    const gzip = `${file}.gz`;
-    // Pages are changed.
-    const isTaken = compressed.has(gzip) && !isPageFile(file);
-    return [file, {content: read(file), gzip: isTaken ? read(gzip) : undefined}];
-  });
-  return new Map(files.filter(([file, {content}]) => !isPageFile(file) || !isSignpost(content)));
+function readKept(outDir: string): Map<string, Buffer> {
+  const files = filesBelow(outDir).filter(isKept);
+  const read = files.map((file): [string, Buffer] => [file, readFileSync(path.join(outDir, file))]);
+  return new Map(read.filter(([file, content]) => !isPageFile(file) || !isSignpost(content)));
+}
+
+/** What an archive has no use for, as patterns of paths in the build. */
+const left = [
+  // What servers read, and what other steps of the build make for the online site.
+  /^_/,
+  /^\.well-known\//,
+  /\.(br|gz|map)$/,
+  /^sw\.js$/,
+  /^offline\//,
+  // For programs and other sites: feeds, the list of pages, previews of links.
+  /^sitemap\.xml$/,
+  /^(blog|docs\/changelog)\/[\w-]+\.(xml|json)$/,
+  /^img\/cards\//,
+  /^site\.webmanifest$/,
+  // A browser asks for it by itself and at another place.
+  /^404\.html$/,
+  // The second format of a video that the archive has as MP4, which every browser plays.
+  /\.webm$/,
+];
+
+/** Whether a file of the build belongs in the archive. */
+export function isKept(file: string): boolean {
+  return !left.some((pattern) => pattern.test(file));
+}
+
+/** Whether a page is only a signpost at an old address, to which nothing in the archive leads. */
+export function isSignpost(html: Buffer): boolean {
+  return !html.includes('id="__docusaurus"') && !html.includes('id=__docusaurus');
 }

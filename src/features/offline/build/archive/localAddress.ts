@@ -1,4 +1,4 @@
-import {belowBaseUrl} from '../../../../urls/belowBaseUrl';
+import {belowBaseUrl} from '../../../../urls/paths';
 
 /** The online site, and which of its files an archive has. */
 export type Site = {siteUrl: string; baseUrl: string; files: ReadonlySet<string>};

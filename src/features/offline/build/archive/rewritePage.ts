@@ -1,5 +1,5 @@
-import {belowBaseUrl} from '../../../../urls/belowBaseUrl';
-import {attributesOf, tagsOf, type Attributes} from '../../../../lib/html/tags';
+import {belowBaseUrl} from '../../../../urls/paths';
+import {tagsOf, type Attributes} from '../../../../lib/html/tags';
 
 import {localAddress, relative, type Site} from './localAddress';
 
@@ -14,14 +14,11 @@ const refusedByFolders = ['crossorigin', 'integrity'];
 
 const endOfScript = '</script>';
 
-/** Whether a tag may be another in the archive: most have no address, or one of the same page or of another site. */
-const mayChange = /^<(script|meta|link|\/head|body)\b|=\s*["']?[/&]|crossorigin|integrity/i;
-
-/** Loads the scripts of a page where a server is, and says without one what does not work. */
+/** Loads the scripts of a page where they work, and says elsewhere what does not. */
 export const startScript = 'assets/start.js';
 
 /**
- * A page of the site for the archive: links that hold at any place, and scripts that run only on a server. The rest
+ * A page of the site for the archive: links that hold at any place, and scripts that run only where they work. The rest
  * stays letter for letter, so that the page comes to life as it was built.
  * @param file path of the page below the root of the site
  */
@@ -29,17 +26,15 @@ export function rewritePage(html: string, file: string, site: Site): string {
   const edits: Edit[] = [];
   const scripts: string[] = [];
   let endOfHead: number | undefined;
-  for (const tag of tagsOf(html, mayChange)) {
-    const {name, start, end} = tag;
+  for (const {name, attributes, start, end, text} of tagsOf(html)) {
     if (name === '/head' || name === 'body') {
       endOfHead ??= start;
     }
-    const attributes = attributesOf(tag);
     if (name === 'script') {
       const named = attributes['data-scripts'] ?? attributes.src;
       scripts.push(...(named?.split(' ') ?? []).flatMap((address) => belowBaseUrl(address, site.baseUrl) ?? []));
-      if (named !== undefined || 'data-font' in attributes || isBanner(tag.text)) {
-        edits.push({start, end: end + tag.text.length + endOfScript.length, text: ''});
+      if (named !== undefined || 'data-font' in attributes || isBanner(text)) {
+        edits.push({start, end: end + text.length + endOfScript.length, text: ''});
       }
       continue;
     }
@@ -48,22 +43,25 @@ export function rewritePage(html: string, file: string, site: Site): string {
       edits.push({start, end, text: changed === undefined ? '' : write(name, changed)});
     }
   }
-  const start = write('script', {src: relative(file, startScript), 'data-scripts': scripts.join(' ')});
+  const start = write('script', {
+    src: relative(file, startScript),
+    'data-base-url': site.baseUrl,
+    'data-scripts': scripts.join(' '),
+  });
   edits.push({start: endOfHead ?? 0, end: endOfHead ?? 0, text: start + endOfScript});
-  return withPartsForFolders(apply(html, edits));
+  return withPartsForReading(apply(html, edits));
 }
 
 /**
- * Says beside what a page has for browsers without scripts the same for those that read it from a folder, where scripts
- * sleep but browsers do not count as without.
+ * Says beside what a page has for browsers without scripts the same for those that read it where its scripts do not run.
  */
-function withPartsForFolders(html: string): string {
+function withPartsForReading(html: string): string {
   const body = html.indexOf('<body');
-  const told = html.slice(body).replace(/<noscript[^>]*>(.*?)<\/noscript>/gs, (whole, words: string) => {
-    const inFolder = words.replace(/(needs|without) JavaScript/gi, '$1 a web server');
-    return `${whole}<div data-folder hidden>${inFolder}</div>`;
+  const rewritten = html.slice(body).replace(/<noscript[^>]*>(.*?)<\/noscript>/gs, (whole, words: string) => {
+    const forReading = words.replace(/(needs|without) JavaScript/gi, '$1 a web server of its own');
+    return `${whole}<div data-reading hidden>${forReading}</div>`;
   });
-  return html.slice(0, body) + told;
+  return html.slice(0, body) + rewritten;
 }
 
 function isDropped(tag: string, {rel = ''}: Attributes): boolean {

@@ -4,9 +4,8 @@ import path from 'node:path';
 
 import {cachePrefix, workerFile, type OfflineSizes} from '../../logic/offlineFiles';
 import {filesBelow} from '../../../../lib/html/filesBelow';
-import {fingerprint} from '../../../../plugins/security/fingerprint';
+import {fingerprint} from '../../../../plugins/security/readPage';
 
-import {isKeptByBrowser} from './keptFiles';
 import type {PackedPages} from './packPages';
 
 /** What pages show whose address does not exist. */
@@ -52,4 +51,16 @@ export function measureOfflineMode(outDir: string, pages: PackedPages): OfflineS
 /** What a browser keeps beside the pages, as paths below the folder of the build. */
 function findKept(outDir: string): string[] {
   return filesBelow(outDir).filter(isKeptByBrowser).sort();
+}
+
+/** What a browser keeps for the offline mode beside the pages, as patterns of paths in the build: what those need. */
+const kept = [
+  /^assets\/.*\.(css|js|woff2)$/,
+  /^img\/(?!cards\/).*\.(svg|webp)$/,
+  /^(search-index|search-texts|pages|offline\/sizes)\.json$/,
+];
+
+/** Whether a browser keeps a file of the build that is not a page. */
+export function isKeptByBrowser(file: string): boolean {
+  return kept.some((pattern) => pattern.test(file));
 }

@@ -1,13 +1,10 @@
-import {createHash} from 'node:crypto';
-import {appendFileSync, closeSync, mkdirSync, openSync, readFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {packedPagesFile} from '../../logic/offlineFiles';
-import {redirects} from '../../../../urls/oldAddresses';
 import {pagesBelow} from '../../../../lib/html/filesBelow';
-import {fingerprintOf} from '../../../../plugins/security/fingerprint';
-
-import {addressOf} from './keptFiles';
+import {fingerprint} from '../../../../plugins/security/readPage';
+import {redirects} from '../../../../urls/oldPaths';
 
 /** The pages that a browser keeps, packed. */
 export type PackedPages = {
@@ -27,23 +24,31 @@ const largestPart = 8 * 2 ** 20;
  */
 export function packPages(outDir: string): PackedPages {
   const packed: PackedPages = {parts: [], count: 0, bytes: 0};
-  mkdirSync(path.dirname(path.join(outDir, packedPagesFile(1))), {recursive: true});
-  let part: Part | undefined;
+  let part: Record<string, string> = {};
+  let bytesOfPart = 0;
+
+  function endPart(): void {
+    const file = packedPagesFile(packed.parts.length + 1);
+    const content = Buffer.from(JSON.stringify(part));
+    mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
+    writeFileSync(path.join(outDir, file), content);
+    packed.parts.push({file, hash: fingerprint(content)});
+    packed.bytes += bytesOfPart;
+    part = {};
+    bytesOfPart = 0;
+  }
+
   for (const file of findPages(outDir)) {
     const html = readFileSync(path.join(outDir, file), 'utf8');
     const bytes = Buffer.byteLength(html);
-    if (part !== undefined && part.bytes + bytes > largestPart) {
-      packed.parts.push(part.end());
-      part = undefined;
+    if (bytesOfPart > 0 && bytesOfPart + bytes > largestPart) {
+      endPart();
     }
-    part ??= openPart(outDir, packedPagesFile(packed.parts.length + 1));
-    part.add(addressOf(file), html, bytes);
+    part[addressOf(file)] = html;
+    bytesOfPart += bytes;
     packed.count += 1;
-    packed.bytes += bytes;
   }
-  if (part !== undefined) {
-    packed.parts.push(part.end());
-  }
+  endPart();
   return packed;
 }
 
@@ -53,34 +58,7 @@ function findPages(outDir: string): string[] {
   return files.filter((file) => !(`/${addressOf(file)}` in redirects));
 }
 
-type Part = {
-  /** Bytes of the pages in it. */
-  bytes: number;
-  add: (address: string, html: string, bytes: number) => void;
-  end: () => PackedPages['parts'][number];
-};
-
-/** Begins a file of pages, which is written page by page: the build need not hold more than one of them. */
-function openPart(outDir: string, file: string): Part {
-  const place = openSync(path.join(outDir, file), 'w');
-  const hash = createHash('sha256');
-  const write = (text: string): void => {
-    appendFileSync(place, text);
-    hash.update(text);
-  };
-  let before = '{';
-  const part: Part = {
-    bytes: 0,
-    add: (address, html, bytes) => {
-      write(`${before}${JSON.stringify(address)}:${JSON.stringify(html)}`);
-      before = ',\n';
-      part.bytes += bytes;
-    },
-    end: () => {
-      write('}\n');
-      closeSync(place);
-      return {file, hash: fingerprintOf(hash)};
-    },
-  };
-  return part;
+/** The address of a page, below the base URL: servers answer for its folder. */
+export function addressOf(file: string): string {
+  return file.replace(/(^|\/)index\.html$/, '$1');
 }

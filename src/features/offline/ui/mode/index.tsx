@@ -1,23 +1,21 @@
 import {useEffect, useState, type ReactNode} from 'react';
 
-import {isOfflineCopy} from '@site/src/lib/browser/siteRoot';
-import OfflineSize from '@site/src/features/offline/ui/size';
+import OfflineSize, {isArchive} from '@site/src/features/offline/ui/size';
 
-import {findKept, keepSite, removeSite, type Progress} from './offlineMode';
+import {findKept, keepSite, removeSite, wordsFor, type Progress} from './offlineMode';
 import styles from './styles.module.css';
-import {wordsFor} from './words';
 
 /** Keeps the whole site in the browser of somebody who asks for it, and takes it away again. */
 export default function OfflineMode(): ReactNode {
   const [progress, setProgress] = useState<Progress>({state: 'off'});
-  const [isCopy, setIsCopy] = useState(false);
+  const [isInArchive, setIsInArchive] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
     async function look(): Promise<void> {
-      const found = isOfflineCopy() ? undefined : await findKept();
+      const found = isArchive() ? undefined : await findKept();
       if (isCurrent) {
-        setIsCopy(found === undefined);
+        setIsInArchive(found === undefined);
         setProgress((known) => (known.state === 'off' && found ? found : known));
       }
     }
@@ -44,7 +42,7 @@ export default function OfflineMode(): ReactNode {
   if (process.env.NODE_ENV !== 'production') {
     return <p>The offline mode needs a finished build. This preview has none.</p>;
   }
-  if (isCopy) {
+  if (isInArchive) {
     return <p>You are reading an unpacked archive, which needs no network anyway.</p>;
   }
   const isBusy = progress.state === 'keeping';

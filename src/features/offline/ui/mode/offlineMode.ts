@@ -1,5 +1,6 @@
+import siteConfig from '@generated/docusaurus.config';
+
 import {cachePrefix, workerFile} from '@site/src/features/offline/logic/offlineFiles';
-import {siteRoot} from '@site/src/lib/browser/siteRoot';
 
 /** Why a browser keeps nothing. */
 export type Refusal = 'storage' | 'network' | 'forbidden' | 'http' | 'unsupported';
@@ -41,8 +42,8 @@ export async function keepSite(onProgress: (progress: Progress) => void): Promis
   // Messages are held back until somebody asks for them, if they are not listened to by `onmessage`.
   serviceWorker.startMessages();
   try {
-    const root = siteRoot();
-    const registration = await serviceWorker.register(root + workerFile, {scope: root, updateViaCache: 'none'});
+    const {baseUrl} = siteConfig;
+    const registration = await serviceWorker.register(baseUrl + workerFile, {scope: baseUrl, updateViaCache: 'none'});
     const worker = registration.installing ?? registration.waiting ?? registration.active;
     if (worker !== null && (await hasSettled(worker, registration.scope))) {
       return {state: 'kept'};
@@ -62,7 +63,7 @@ export async function removeSite(): Promise<Progress> {
   await registration?.unregister();
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith(cachePrefix(siteRoot()))).map((name) => caches.delete(name)),
+    names.filter((name) => name.startsWith(cachePrefix(siteConfig.baseUrl))).map((name) => caches.delete(name)),
   );
   return {state: 'removed'};
 }
@@ -70,7 +71,7 @@ export async function removeSite(): Promise<Progress> {
 /** The worker of this site; one of another site above it on the same host is not ours. */
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {
   const all = await navigator.serviceWorker.getRegistrations();
-  return all.find(({scope}) => new URL(scope).pathname === siteRoot());
+  return all.find(({scope}) => new URL(scope).pathname === siteConfig.baseUrl);
 }
 
 function whyNot(): Refusal | undefined {
@@ -103,4 +104,28 @@ async function hasSettled(worker: ServiceWorker, scope: string): Promise<boolean
     void serviceWorker.ready.then((ready) => ready.scope === scope && resolve(true));
   });
   return settled.finally(() => listening.abort());
+}
+
+const refusals: Record<Refusal, string> = {
+  http: 'Browsers keep a site only if it came by HTTPS, and this page did not. The archive works without.',
+  unsupported: 'This browser cannot keep a site, or not in a private window. The archive works without that.',
+  forbidden: 'This browser does not let a site keep anything, as in a private window. The archive works without that.',
+  storage: 'There is too little storage left for this site in your browser. Nothing was kept.',
+  network: 'A file could not be fetched, or was not the one that belongs here. Nothing was kept. Try again.',
+};
+
+/** What the offline mode says of itself; what changes with every file is not for screen readers. */
+export function wordsFor(progress: Progress): string {
+  switch (progress.state) {
+    case 'off':
+      return '';
+    case 'keeping':
+      return 'Fetching the pages.';
+    case 'kept':
+      return 'This site is kept in your browser. You can cut the network now.';
+    case 'removed':
+      return 'Nothing of this site is kept any more.';
+    case 'refused':
+      return refusals[progress.why];
+  }
 }

@@ -3,7 +3,7 @@ import {rewritePage} from '@site/src/features/offline/build/archive/rewritePage'
 
 const files = new Set(['index.html', 'docs/intro/index.html', 'assets/css/styles.css', 'img/mark.svg']);
 const site: Site = {siteUrl: 'https://site.example', baseUrl: '/', files};
-const start = '<script src="../../assets/start.js" data-scripts="';
+const start = '<script src="../../assets/start.js" data-base-url="/" data-scripts="';
 
 function rewrite(head: string, body = ''): string {
   return rewritePage(`<html><head>${head}</head><body>${body}</body></html>`, 'docs/intro/index.html', site);
@@ -67,8 +67,8 @@ test('addresses of the online site stay, and forwarding is relative', () => {
   expect(html).toContain('content="0; url=index.html"');
 });
 
-test('what a page says without scripts stands there for folders too', () => {
+test('what a page says without scripts is there for readers of a folder too', () => {
   expect(rewrite('', '<noscript><p>It needs JavaScript: <a href=/>home</a></p></noscript>')).toContain(
-    '</noscript><div data-folder hidden><p>It needs a web server: <a href="../../index.html">home</a></p></div>',
+    '</noscript><div data-reading hidden><p>It needs a web server of its own: <a href="../../index.html">home</a></p></div>',
   );
 });

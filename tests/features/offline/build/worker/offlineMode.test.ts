@@ -2,10 +2,9 @@ import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {measureOfflineMode, writeOfflineWorker} from '@site/src/features/offline/build/worker';
+import {isKeptByBrowser, measureOfflineMode, writeOfflineWorker} from '@site/src/features/offline/build/worker';
 import {fill} from '@site/src/features/offline/build/worker/fillSizes';
-import {addressOf, isKeptByBrowser} from '@site/src/features/offline/build/worker/keptFiles';
-import {packPages} from '@site/src/features/offline/build/worker/packPages';
+import {addressOf, packPages} from '@site/src/features/offline/build/worker/packPages';
 
 function build(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'offline-mode-'));

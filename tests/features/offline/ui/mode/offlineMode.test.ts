@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import {findKept, keepSite} from '@site/src/features/offline/ui/mode/offlineMode';
-import {wordsFor} from '@site/src/features/offline/ui/mode/words';
+import {findKept, keepSite, wordsFor} from '@site/src/features/offline/ui/mode/offlineMode';
 
 jest.mock('@generated/docusaurus.config', () => ({__esModule: true, default: {baseUrl: '/'}}));
 

@@ -1,0 +1,161 @@
+import type {Browser, Page} from '@playwright/test';
+import {build} from 'esbuild';
+import {load} from 'js-yaml';
+import {existsSync, readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import path from 'node:path';
+import send from 'send';
+
+import {listen, type Listening} from '../../deploy/serve/listen';
+import {bytesOf} from '../lib/compressedSize';
+import {median, percentile} from '../lib/statistics';
+
+const port = 4511;
+
+/** The query of a first search. */
+export const firstQuery = 'unban ip';
+
+/** A query as administrators type it, and the addresses that answer it. */
+export type Asked = {query: string; accepted: string[]};
+
+/** What Chromium says about a contender; times in milliseconds. */
+export type Figures = {
+  /** Bytes of all files that a first search fetches, with Brotli. */
+  fetched: number;
+  open: number;
+  firstResult: number;
+  keystroke: {p50: number; p95: number};
+  relevance: {at1: number; at3: number; meanReciprocalRank: number};
+};
+
+/** A server for one contender, and the files that it was asked for. */
+type Server = Listening & {asked: Set<string>};
+
+/** Reads the queries of the relevance test. */
+export function readQueries(): Asked[] {
+  const entries = load(readFileSync('tests/features/search/logic/relevance.yml', 'utf8')) as {
+    query: string;
+    pages: string[];
+  }[];
+  const addressOf = (page: string): string => (page.startsWith('/') ? `${page}/` : `/docs/${page}/`);
+  return entries.map(({query, pages}) => ({query, accepted: pages.map(addressOf)}));
+}
+
+/** What the field holds after each letter of a query; a space at its end changes nothing. */
+export function keystrokesOf(query: string): string[] {
+  return [...query].map((_, at) => [...query].slice(0, at + 1).join('')).filter((typed) => typed === typed.trim());
+}
+
+/**
+ * Measures a contender in Chromium, each pass on a fresh page with nothing cached: the first search, and all queries
+ * typed letter by letter.
+ * @param name the file in `inPage/`
+ * @param www folder with its index
+ */
+export async function measure(
+  browser: Browser,
+  name: string,
+  www: string,
+  queries: readonly Asked[],
+  passes: number,
+): Promise<Figures> {
+  const server = await serve(name, www);
+  try {
+    await onPage(browser, server, (page) => askAll(page, [firstQuery]));
+    const {brotli: fetched} = await bytesOf([...server.asked]);
+    const firsts: {open: number; result: number}[] = [];
+    const keystrokes: number[][] = [];
+    const typed = queries.flatMap(({query}) => keystrokesOf(query));
+    for (let pass = 0; pass < passes; pass++) {
+      firsts.push(
+        await onPage(browser, server, (page) => page.evaluate((query) => window.contender.first(query), firstQuery)),
+      );
+      const answers = await onPage(browser, server, (page) => askAll(page, typed));
+      keystrokes.push(answers.map(({time}) => time));
+    }
+    const times = typed.map((_, place) => median(keystrokes.map((pass) => pass[place]!)));
+    const words = queries.map(({query}) => query);
+    const answers = await onPage(browser, server, (page) => askAll(page, words));
+    return {
+      fetched,
+      open: median(firsts.map(({open}) => open)),
+      firstResult: median(firsts.map(({result}) => result)),
+      keystroke: {p50: percentile(times, 0.5), p95: percentile(times, 0.95)},
+      relevance: relevanceOf(queries.map(({accepted}, place) => ({accepted, found: answers[place]!.addresses}))),
+    };
+  } finally {
+    await server.close();
+  }
+}
+
+/** How early the first accepted page comes among the pages found. */
+export function relevanceOf(answers: readonly {accepted: string[]; found: string[]}[]): Figures['relevance'] {
+  const places = answers.map(({accepted, found}) => {
+    const pages = [...new Set(found.map((address) => address.split('#')[0]!))];
+    return pages.findIndex((page) => accepted.includes(page));
+  });
+  const within = (most: number): number => places.filter((place) => place >= 0 && place < most).length / places.length;
+  const reciprocalRanks = places.map((place) => (place < 0 ? 0 : 1 / (place + 1)));
+  return {
+    at1: within(1),
+    at3: within(3),
+    meanReciprocalRank: reciprocalRanks.reduce((sum, rank) => sum + rank, 0) / places.length,
+  };
+}
+
+async function askAll(page: Page, queries: string[]): Promise<{addresses: string[]; time: number}[]> {
+  return page.evaluate(async (all) => {
+    await window.contender.open();
+    const answers = [];
+    for (const query of all) {
+      const start = performance.now();
+      const addresses = await window.contender.ask(query);
+      answers.push({addresses, time: performance.now() - start});
+    }
+    return answers;
+  }, queries);
+}
+
+async function onPage<Result>(
+  browser: Browser,
+  {origin}: Server,
+  act: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(origin);
+  await page.waitForFunction(() => 'contender' in window);
+  const result = await act(page);
+  await context.close();
+  return result;
+}
+
+/** With these, Chromium counts time in steps of 5 instead of 100 microseconds. */
+const isolation = {'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp'};
+
+/** Serves a folder, with the code of a contender added to it and an empty page that runs it. */
+async function serve(name: string, www: string): Promise<Server> {
+  await build({
+    entryPoints: [path.join(__dirname, 'inPage', `${name}.ts`)],
+    outfile: path.join(www, `${name}.js`),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+  });
+  const asked = new Set<string>();
+  const server = createServer((request, response) => {
+    const file = decodeURI(new URL(request.url!, 'http://localhost').pathname).slice(1);
+    Object.entries(isolation).forEach(([header, value]) => response.setHeader(header, value));
+    if (file === '') {
+      response.setHeader('Content-Type', 'text/html');
+      response.end(`<!doctype html><title>${name}</title><script type="module" src="/${name}.js"></script>`);
+      return;
+    }
+    if (existsSync(path.join(www, file))) {
+      asked.add(path.join(www, file));
+    }
+    send(request, encodeURI(file), {root: www}).pipe(response);
+  });
+  return {...(await listen(server, port)), asked};
+}

@@ -1,0 +1,71 @@
+import {useState, type SyntheticEvent} from 'react';
+import {flushSync} from 'react-dom';
+
+import {fieldErrors, type Field, type Values} from '@site/src/lib/formField';
+
+type FieldErrors = {
+  /** A sentence for each field that has an error, by the ids of the fields. */
+  errors: Values;
+  /** How many fields had an error when somebody last wanted to send; 0 when all of them are corrected. */
+  count: number;
+  /** Shows the errors, and moves the focus to the first; true when there are none. */
+  check: (form: HTMLFormElement, find?: (input: Values) => Values) => boolean;
+  props: {
+    /** Looks again at a field that was left, once somebody has wanted to send. */
+    onBlur: (event: SyntheticEvent<HTMLFormElement>) => void;
+    /** Takes an error away as soon as it is corrected. */
+    onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
+  };
+};
+
+/** What is wrong with the fields of a form: found when it is to be sent, and from then on as it is corrected. */
+export default function useFieldErrors(fields: readonly Field[]): FieldErrors {
+  const [errors, setErrors] = useState<Values>({});
+  const [count, setCount] = useState<number>();
+
+  function look(form: HTMLFormElement, target: EventTarget, isLeft: boolean): void {
+    const field = fields.find((candidate) => controlOf(form, candidate) === target);
+    if (field === undefined || count === undefined || (!isLeft && errors[field.id] === undefined)) {
+      return;
+    }
+    const {[field.id]: error} = fieldErrors([field], valuesOf(form, fields));
+    if (isLeft || error === undefined) {
+      const others = Object.entries(errors).filter(([id]) => id !== field.id);
+      setErrors(Object.fromEntries(error === undefined ? others : [...others, [field.id, error]]));
+    }
+  }
+
+  return {
+    errors,
+    count: Object.keys(errors).length > 0 ? (count ?? 0) : 0,
+    check(form, find = (input) => fieldErrors(fields, input)) {
+      const found = find(valuesOf(form, fields));
+      // The description of a field has to be there before a screen reader comes to it.
+      flushSync(() => {
+        setErrors(found);
+        setCount(Object.keys(found).length);
+      });
+      const first = fields.find(({id}) => found[id] !== undefined);
+      if (first !== undefined) {
+        controlOf(form, first)?.focus();
+      }
+      return first === undefined;
+    },
+    props: {
+      onBlur: (event) => look(event.currentTarget, event.target, true),
+      onInput: (event) => look(event.currentTarget, event.target, false),
+    },
+  };
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The control of a form in which a field is typed. */
+export function controlOf(form: HTMLFormElement, {name}: Field): Control | null {
+  return form.elements.namedItem(name) as Control | null;
+}
+
+/** What is typed into the fields of a form. */
+export function valuesOf(form: HTMLFormElement, fields: readonly Field[]): Values {
+  return Object.fromEntries(fields.map((field) => [field.id, controlOf(form, field)?.value ?? '']));
+}

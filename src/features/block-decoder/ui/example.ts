@@ -1,9 +1,0 @@
-/** A mail as lfd sent it, from the recording 21-lfd-ssh-block. */
-export const example = `Subject: lfd on server.example.com: blocked 198.51.100.150 (Unknown)
-
-Time:     Sat Nov 21 02:24:12 2026 +0000
-IP:       198.51.100.150 (Unknown)
-Failures: 5 (sshd)
-Interval: 3600 seconds
-Blocked:  Permanent Block [LF_SSHD]
-`;

@@ -1,2 +1,0 @@
-/** Path of the list of all pages below the base URL: the build writes it, the not-found page fetches it. */
-export const pagesFile = 'pages.json';

@@ -1,0 +1,83 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Heading from '@theme/Heading';
+
+import type {Page} from '@site/src/features/not-found/logic/nearPages';
+import {maxQueryLength} from '@site/src/features/search/logic/record';
+import {cutText, encodeText} from '@site/src/urls/textInUrl';
+
+type Near = {
+  pages: Page[];
+  /** The words of the address, for a search. */
+  words: string[];
+};
+
+/** The pages whose addresses are nearest to the one that was asked for, and the search with its words. */
+export default function NearPages(): ReactNode {
+  const near = useNearPages();
+  const words = cutText(near.words.join(' '), maxQueryLength);
+  return (
+    <>
+      {near.pages.length > 0 && (
+        <>
+          <Heading as="h2">Pages near this address</Heading>
+          <ul>
+            {near.pages.map(({url, title}) => (
+              <li key={url}>
+                <Link to={url}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        {words ? (
+          <Link to={`/search/?q=${encodeText(words)}`}>Search for “{words}”</Link>
+        ) : (
+          <Link to="/search/">Search</Link>
+        )}{' '}
+        in the documentation and the blog.
+      </p>
+    </>
+  );
+}
+
+/** Loads what finds near pages only here: the pages of the docs carry the not-found page with them. */
+function useNearPages(): Near {
+  const {pathname} = useLocation();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const [near, setNear] = useState<Near>({pages: [], words: []});
+
+  useEffect(() => {
+    let isCurrent = true;
+    async function find(): Promise<void> {
+      const {nearPages, pagesFile, wordsOfAddress} = await import('@site/src/features/not-found/logic/nearPages');
+      const address = `/${pathname.slice(baseUrl.length)}`;
+      const pages = await fetchPages(baseUrl + pagesFile);
+      if (isCurrent) {
+        setNear({pages: nearPages(address, pages), words: wordsOfAddress(address)});
+      }
+    }
+    find().catch((error: unknown) => console.warn('Pages near this address cannot be named.', error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [baseUrl, pathname]);
+
+  return near;
+}
+
+async function fetchPages(file: string): Promise<Page[]> {
+  try {
+    const response = await fetch(file);
+    if (!response.ok) {
+      throw new Error(`${file} was answered with status ${response.status}.`);
+    }
+    return (await response.json()) as Page[];
+  } catch (error) {
+    console.warn('The list of pages is missing.', error);
+    return [];
+  }
+}

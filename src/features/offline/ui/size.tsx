@@ -1,0 +1,48 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+
+import {offlineSizesFile, sizeText, type OfflineSizes} from '@site/src/features/offline/logic/offlineFiles';
+
+type Props = {
+  of: 'archive' | 'fetched' | 'kept';
+  /** Stands for the size where nobody knows it: in the preview, and inside of the archive. */
+  unknown: string;
+};
+
+/** A size that the build measures after the pages are made, and writes into them. */
+export default function OfflineSize({of, unknown}: Props): ReactNode {
+  const file = useBaseUrl(offlineSizesFile);
+  const [sizes, setSizes] = useState<OfflineSizes>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    async function find(): Promise<void> {
+      try {
+        const response = await fetch(file);
+        const found = response.ok ? ((await response.json()) as OfflineSizes) : undefined;
+        if (isCurrent) {
+          setSizes(found);
+        }
+      } catch (error) {
+        console.warn('The size of the offline copy is not known.', error);
+      }
+    }
+    if (!isArchive() && process.env.NODE_ENV === 'production') {
+      void find();
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+
+  return (
+    <span data-offline-size={of} data-search="skip" suppressHydrationWarning>
+      {sizes ? sizeText(of, sizes) : unknown}
+    </span>
+  );
+}
+
+/** Whether these pages come from an unpacked archive, as its start script says. */
+export function isArchive(): boolean {
+  return document.documentElement.dataset.archive !== undefined;
+}

@@ -1,0 +1,354 @@
+import {isPlaceholder} from './addressText';
+import {applying, complete, errors, notice, reading, textField} from './ruleKind';
+import type {Field, RuleKind, Step, Warning} from './ruleKind';
+import {errorInText, unreadable} from './ruleLine';
+
+export type ProcessIgnoreFields = {keyword: string; value: string};
+
+const ignoredProcessFile = '/etc/csf/csf.pignore';
+const ignoredProcessPage = '/docs/usage/process-tracking/#write-an-ignore-rule';
+
+/** A map, because a pasted word may be the name of a property that every object has. */
+const keywords = new Map<string, {label: string; sentence: (value: string) => string}>(
+  Object.entries({
+    exe: {label: 'executable, exact', sentence: (value) => `Process tracking ignores the executable ${value}.`},
+    cmd: {label: 'command line, exact', sentence: (value) => `Process tracking ignores the command line ${value}.`},
+    user: {
+      label: 'account, exact',
+      sentence: (value) => `Process tracking ignores every process of the account ${value}.`,
+    },
+    pexe: {
+      label: 'executable, pattern',
+      sentence: (value) => `Process tracking ignores executables whose whole path fits the Perl pattern ${value}.`,
+    },
+    pcmd: {
+      label: 'command line, pattern',
+      sentence: (value) => `Process tracking ignores command lines that fit the Perl pattern ${value} as a whole.`,
+    },
+    puser: {
+      label: 'account, pattern',
+      sentence: (value) => `Process tracking ignores accounts whose whole name fits the Perl pattern ${value}.`,
+    },
+  }),
+);
+
+const ignoredProcessFormFields: readonly Field[] = [
+  {
+    name: 'keyword',
+    label: 'What',
+    hint: 'Prefer the executable: a command line can be faked.',
+    input: 'choice',
+    options: [...keywords].map(([value, {label}]) => ({value, label})),
+    required: true,
+    initial: 'exe',
+  },
+  textField(
+    'value',
+    'Text or pattern',
+    'In the spelling of the mail. A pattern must fit from the first to the last character.',
+  ),
+];
+
+/** A line of csf.pignore: what process tracking leaves alone. */
+export const processIgnore: RuleKind<ProcessIgnoreFields> = {
+  id: 'pignore',
+  name: 'Ignored process',
+  summary: 'Keeps process tracking from reporting a program, a command line or an account.',
+  page: ignoredProcessPage,
+  file: ignoredProcessFile,
+  fields: ignoredProcessFormFields,
+  looksLike: (line) => /^\s*p?(exe|cmd|user)(\s*[:=]|\s+\S)/i.test(line),
+  tidy: (values) => complete(ignoredProcessFormFields, values),
+  check: ({keyword, value}) =>
+    errors(
+      [
+        'keyword',
+        keywords.has(keyword) ? undefined : `"${keyword}" is no keyword; use ${[...keywords.keys()].join(', ')}.`,
+      ],
+      [
+        'value',
+        value === ''
+          ? 'Write what is to be ignored.'
+          : (errorInText(value, 'The text') ?? errorInValue(keyword, value)),
+      ],
+    ),
+  print: ({keyword, value}) => `${keyword}:${value}`,
+  parse: (line) => {
+    const why = unreadable(line);
+    if (why !== undefined) {
+      return {error: why};
+    }
+    const [, keyword, value] = /^([^:]*):(.*)$/s.exec(line.trim()) ?? [];
+    if (keyword === undefined || value === undefined) {
+      return {
+        error: `"${line.trim()}" is no ignore line; write a keyword, a colon and a value, such as exe:/usr/sbin/nginx.`,
+      };
+    }
+    if (/^\s/.test(value)) {
+      return {error: 'lfd keeps the space behind the colon, so the line fits nothing. Take it away.'};
+    }
+    return reading(processIgnore, {keyword: keyword.replace(/\s/g, '').toLowerCase(), value});
+  },
+  sentence: ({keyword, value}) => keywords.get(keyword)?.sentence(value) ?? 'Ignores nothing.',
+  apply: (values) =>
+    lfdFileSteps(ignoredProcessFile, processIgnore.print(values), 'lfd reads the file only while PT_LIMIT is above 0.'),
+  undo: (values) => lfdFileUndo(ignoredProcessFile, processIgnore.print(values)),
+  warnings: processWarnings,
+};
+
+function errorInValue(keyword: string, value: string): string | undefined {
+  return keyword === 'exe' && !value.startsWith('/') ? 'Write the full path of the executable.' : undefined;
+}
+
+function processWarnings({keyword, value}: ProcessIgnoreFields): Warning[] {
+  const isPattern = keyword.startsWith('p');
+  return applying([
+    keyword.endsWith('user') && notice('This also hides what an intruder runs as that account.', ignoredProcessPage),
+    keyword.endsWith('cmd') && notice('A process can change the command line that it shows.', ignoredProcessPage),
+    ...(isPattern ? doubtsAboutPattern(value) : []).map((text) => notice(text, ignoredProcessPage)),
+    ...doubtsAboutComment(value).map((text) => notice(text, ignoredProcessPage)),
+    (/[,;]\s*(\/|p?(exe|cmd|user):)/.test(value) || (keyword === 'user' && /[,;\s]/.test(value))) &&
+      notice('lfd takes all of this for one name. Write a line for each.', ignoredProcessPage),
+    isPlaceholder(value) && notice(`"${value}" looks like a placeholder.`, ignoredProcessPage),
+    isPattern &&
+      /^(\W*|\W*\w{1,2}\W*)\.[*+]\W*$/.test(value.replace(/^\^?\.\*/, '')) &&
+      notice('This pattern fits everything, or nearly.', ignoredProcessPage),
+    isPattern &&
+      /\|/.test(value.replace(/\([^()]*\)/g, '')) &&
+      notice('Put alternatives in brackets; otherwise only one end of each has to fit.', ignoredProcessPage),
+    !isPattern &&
+      /[*\\]/.test(value) &&
+      notice(
+        `This is no pattern: the text has to be the same, letter by letter. A pattern begins with p${keyword}:, and there any text is .* and digits are \\d+.`,
+        ignoredProcessPage,
+      ),
+  ]);
+}
+
+export type FileIgnoreFields = {form: string; value: string};
+
+const ignoredFileFile = '/etc/csf/csf.fignore';
+const ignoredFilePage = '/docs/usage/directory-watching/#write-an-ignore-line';
+
+const ignoredFileFormFields: readonly Field[] = [
+  {
+    name: 'form',
+    label: 'Form',
+    hint: 'A line with * or a backslash is always a pattern.',
+    input: 'choice',
+    options: [
+      {value: 'path', label: 'one exact path'},
+      {value: 'pattern', label: 'Perl pattern'},
+      {value: 'user', label: 'files of an account'},
+    ],
+    required: true,
+    initial: 'path',
+  },
+  textField('value', 'Path, pattern or account number', 'The number of an account, not its name: id -u prints it.'),
+];
+
+/** A line of csf.fignore: what directory watching leaves alone. */
+export const fileIgnore: RuleKind<FileIgnoreFields> = {
+  id: 'fignore',
+  name: 'Ignored file',
+  summary: 'Keeps directory watching from reporting a file.',
+  page: ignoredFilePage,
+  file: ignoredFileFile,
+  fields: ignoredFileFormFields,
+  // A pattern fits paths, so what has no slash and no escaped dot is none that somebody means.
+  looksLike: (line) => /^\s*(\/|user:|\^\(?\\?\/|(\^?\.\*|\\\.)\S+\s*$)/.test(line),
+  tidy: (values) => complete(ignoredFileFormFields, values),
+  check: ({form, value}) =>
+    errors(
+      ['form', ['path', 'pattern', 'user'].includes(form) ? undefined : `"${form}" is not one of the choices.`],
+      [
+        'value',
+        value === '' ? 'Write what is to be ignored.' : (errorInText(value, 'The text') ?? errorInForm(form, value)),
+      ],
+    ),
+  print: ({form, value}) => (form === 'user' ? `user:${value}` : value),
+  parse: (line) => {
+    const why = unreadable(line);
+    if (why !== undefined) {
+      return {error: why};
+    }
+    const value = line.trim();
+    if (/[*\\]/.test(value)) {
+      return reading(fileIgnore, {form: 'pattern', value});
+    }
+    return value.startsWith('user:')
+      ? reading(fileIgnore, {form: 'user', value: value.slice('user:'.length)})
+      : reading(fileIgnore, {form: 'path', value});
+  },
+  sentence: ({form, value}) =>
+    form === 'user'
+      ? `Directory watching ignores the files of the account with number ${value}.`
+      : form === 'pattern'
+        ? `Directory watching ignores files whose path fits the Perl pattern ${value}${value.startsWith('^') ? '' : ' anywhere'}.`
+        : `Directory watching ignores ${value}.`,
+  apply: (values) =>
+    lfdFileSteps(ignoredFileFile, fileIgnore.print(values), 'lfd reads the file only while LF_DIRWATCH is above 0.'),
+  undo: (values) => lfdFileUndo(ignoredFileFile, fileIgnore.print(values)),
+  warnings: fileWarnings,
+};
+
+function errorInForm(form: string, value: string): string | undefined {
+  if (form === 'user') {
+    return /^\d+$/.test(value)
+      ? undefined
+      : `"${value}" is no number. lfd compares the number of the account, so a name never fits.`;
+  }
+  const isPattern = /[*\\]/.test(value);
+  if (form === 'pattern') {
+    return value.startsWith('#')
+      ? 'A line that begins with # is a comment.'
+      : isPattern
+        ? undefined
+        : 'Without * or a backslash lfd takes the line for an exact path.';
+  }
+  return isPattern
+    ? 'A line with * or a backslash is a pattern for lfd.'
+    : value.startsWith('/')
+      ? undefined
+      : 'Write the full path, from / on.';
+}
+
+function fileWarnings({form, value}: FileIgnoreFields): Warning[] {
+  if (form === 'user' && value === '0') {
+    return [notice('Files of root do not count anyway, apart from core dumps.', ignoredFilePage)];
+  }
+  if (form !== 'pattern') {
+    return doubtsAboutComment(value).map((text) => notice(text, ignoredFilePage));
+  }
+  return applying([
+    ...[...doubtsAboutPattern(value), ...doubtsAboutComment(value)].map((text) => notice(text, ignoredFilePage)),
+    !value.startsWith('^') &&
+      notice('Without ^ at its start the pattern also fits in the middle of a path.', ignoredFilePage),
+    ...(/^\^?\W*\.[*+]\W*$/.test(value) ? [notice('This pattern fits every file.', ignoredFilePage)] : []),
+  ]);
+}
+
+export type WatchedPathFields = {path: string};
+
+const watchedPathFile = '/etc/csf/csf.dirwatch';
+const watchedPathPage = '/docs/usage/directory-watching/#watch-files-and-folders-of-your-choice';
+
+const watchedPathFormFields: readonly Field[] = [
+  textField(
+    'path',
+    'File or folder',
+    'The full path. Keep to small folders: a listing that takes longer than 10 seconds ends the check.',
+  ),
+];
+
+/** A line of csf.dirwatch: a file or folder whose changes lfd reports. */
+export const watchedPath: RuleKind<WatchedPathFields> = {
+  id: 'dirwatch',
+  name: 'Watched path',
+  summary: 'Makes lfd report a change of a file or folder.',
+  page: watchedPathPage,
+  file: watchedPathFile,
+  fields: watchedPathFormFields,
+  looksLike: (line) => /^\s*\//.test(line),
+  tidy: (values) => complete(watchedPathFormFields, values),
+  check: ({path}) => errors(['path', errorInPath(path)]),
+  print: ({path}) => path,
+  parse: (line) => {
+    const why = unreadable(line);
+    return why === undefined ? reading(watchedPath, {path: line}) : {error: why};
+  },
+  sentence: ({path}) => `lfd reports a change of ${path}.`,
+  apply: (values) => [
+    {
+      text: 'Switch the check on, if it is off: the number is the seconds between two looks.',
+      file: '/etc/csf/csf.conf',
+      line: 'LF_DIRWATCH_FILE = "300"',
+    },
+    ...lfdFileSteps(watchedPathFile, values.path, 'The path has to exist by then.'),
+  ],
+  undo: (values) => lfdFileUndo(watchedPathFile, values.path),
+  warnings: ({path}) =>
+    applying([
+      notice('lfd compares names, owners, sizes and times, not contents.', watchedPathPage),
+      /[*?]/.test(path) && notice('lfd takes the path as it is: * and ? are no patterns here.', watchedPathPage),
+      ...doubtsAboutComment(path).map((text) => notice(text, watchedPathPage)),
+      ...(/^\/(home|usr|var|etc)?\/?$/.test(path)
+        ? [
+            notice(
+              'This folder is large: the listing may take longer than 10 seconds, which ends the check.',
+              watchedPathPage,
+            ),
+          ]
+        : []),
+    ]),
+};
+
+function errorInPath(path: string): string | undefined {
+  if (!path.startsWith('/')) {
+    return `"${path}" is no full path; begin with /.`;
+  }
+  // lfd keeps "path:checksum" and takes the path up to the first colon.
+  return path.includes(':')
+    ? 'lfd cannot report changes of a path with a colon, because it keeps the path and the checksum with a colon between them.'
+    : errorInText(path, 'The path');
+}
+
+/** How a line gets into a file that lfd reads when it starts. */
+export function lfdFileSteps(file: string, line: string, needs: string): Step[] {
+  return [
+    {text: 'Add the line to the file.', file, line},
+    {text: `${needs} Restart lfd.`, command: 'csf --lfd restart'},
+  ];
+}
+
+/** How it gets out again. */
+export function lfdFileUndo(file: string, line: string): Step[] {
+  return [
+    {text: 'Take the line out of the file.', file, line},
+    {text: 'Restart lfd.', command: 'csf --lfd restart'},
+  ];
+}
+
+/**
+ * What is doubtful about a Perl pattern: that it is none, or a file name with the * of a shell in
+ * it, such as ea-php*, which fits ea-ph and ea-phpp but not ea-php82.
+ */
+function doubtsAboutPattern(pattern: string): string[] {
+  // What is escaped or stands in brackets is repeated on purpose.
+  const plain = pattern.replace(/(\\.|\[[^\]]*\])[*+?]?/g, '');
+  const [, repeated] = /([\w/-])\*/.exec(plain) ?? [];
+  return [
+    ...(isDoubtfulPattern(pattern)
+      ? ['The pattern looks wrong. lfd leaves a wrong pattern out and writes "Invalid regex" to /var/log/lfd.log.']
+      : []),
+    ...(repeated === undefined
+      ? []
+      : [
+          `"${repeated}*" fits "${repeated}" any number of times, also none, and nothing else. For any text write .*, for digits \\d+, for a part of a path [^/]+.`,
+        ]),
+  ];
+}
+
+/** What is to say about a # behind a line of a file in which lfd knows no comments behind lines. */
+function doubtsAboutComment(value: string): string[] {
+  return /\S\s*#/.test(value)
+    ? [
+        'lfd knows no comments behind a line of this file: # and what follows it are part of the text. Put comments in lines of their own.',
+      ]
+    : [];
+}
+
+/** Whether a pattern is none that JavaScript can read; Perl knows nearly the same patterns. */
+function isDoubtfulPattern(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u');
+    return false;
+  } catch {
+    try {
+      new RegExp(pattern);
+      return false;
+    } catch {
+      return true;
+    }
+  }
+}

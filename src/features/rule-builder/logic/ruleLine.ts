@@ -1,0 +1,102 @@
+import type {Step} from './ruleKind';
+
+/** A line of a list file, taken apart at its first space as csf does it. */
+export type Entry = {entry: string; comment: string};
+
+/** The characters at which Slurp.pm ends a line, and other control characters. */
+// eslint-disable-next-line no-control-regex
+const control = /[\x00-\x1f\x7f\x85\u2028\u2029]/;
+
+/** Says why csf reads no entry from a line at all; undefined if it does. */
+export function unreadable(line: string): string | undefined {
+  if (line.trim() === '') {
+    return 'The line is empty.';
+  }
+  if (line.trimStart().startsWith('#')) {
+    return 'A line that begins with # is a comment and does nothing. Take the # away.';
+  }
+  if (line.includes('Include')) {
+    return 'csf skips every line that holds the word Include, also in a comment.';
+  }
+  return control.test(line.trim()) ? 'The line holds a control character. Paste one line at a time.' : undefined;
+}
+
+/** The entry and the comment behind it, and whether a # says that it is one: without it people often mean a second entry. */
+export function splitComment(line: string): Entry & {isMarked: boolean} {
+  const [, entry = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
+  return {entry, comment: rest.replace(/^#\s*/, '').trim(), isMarked: rest.startsWith('#')};
+}
+
+/**
+ * Says that an entry is cut at a space within it, as in "tcp|in|d=80, 443|s=203.0.113.7"; undefined
+ * where what follows the first space is a comment.
+ */
+export function errorInSpaces(line: string): string | undefined {
+  const [, entry = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
+  const goesOn = /[|=]/.test(entry) && /[|=,]$/.test(entry) && rest !== '' && !rest.startsWith('#');
+  const isPart = /^[|,=]\s*([sdug]=|[\d*]|(in|out|tcp|udp)\b)/i.test(rest);
+  return goesOn || isPart
+    ? `A space ends the entry, so csf reads only "${entry}". Write it without spaces: ${withoutInnerSpaces(line).split(/\s/, 1)[0]!}`
+    : undefined;
+}
+
+/** A line without the spaces beside its separators, which were meant to be one entry. */
+export function withoutInnerSpaces(line: string): string {
+  const [, text = '', comment = ''] = /^(.*?)(\s#.*)?$/s.exec(line.trim()) ?? [];
+  return text.replace(/\s*([|=,])\s*/g, '$1') + comment;
+}
+
+/** The entry with its comment, as csf writes it. */
+export function joinComment({entry, comment}: Entry): string {
+  return comment === '' ? entry : `${entry} # ${comment}`;
+}
+
+/** Says what is wrong with a comment or another text that has to stand in one line. */
+export function errorInText(text: string, what: string): string | undefined {
+  if (control.test(text)) {
+    return `${what} has to stand in one line, without control characters.`;
+  }
+  return text.includes('Include') ? `csf skips every line that holds the word Include. Leave it out.` : undefined;
+}
+
+/** A word of a command in bash, in quotes where it needs them. */
+export function shellWord(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  if (/^[\w.,:/@%+=-]+$/.test(line)) {
+    return line;
+  }
+  return /^[^"$`\\!]*$/.test(line) ? `"${line}"` : `'${line.replaceAll("'", `'\\''`)}'`;
+}
+
+/** A comment behind a command: bare words where bash leaves them alone. */
+export function shellComment(comment: string): string {
+  return /^[\w.,:/@%+=-]+( [\w.,:/@%+=-]+)*$/.test(comment) ? comment : shellWord(comment);
+}
+
+/** The two lists whose entries become rules. */
+export type ListName = 'allow' | 'deny';
+
+const flags = {allow: {add: '-a', remove: '-ar'}, deny: {add: '-d', remove: '-dr'}};
+
+/** How an entry gets into csf.allow or csf.deny and out again. */
+export function listSteps(list: ListName, entry: string, comment: string): {apply: Step[]; undo: Step[]} {
+  const {add, remove} = flags[list];
+  const file = `/etc/csf/csf.${list}`;
+  const keeps = list === 'deny' && /do not delete/i.test(comment);
+  return {
+    apply: [
+      {
+        text: 'Run this as root. It writes the line and makes the rule at once; look at the rule it prints.',
+        command: ['csf', add, shellWord(entry), ...(comment === '' ? [] : [shellComment(comment)])].join(' '),
+      },
+      {text: 'Or write the line into the file yourself,', file, line: joinComment({entry, comment})},
+      {text: 'and load the rules.', command: 'csf -r'},
+    ],
+    undo: keeps
+      ? [
+          {text: 'A line whose comment says "do not delete" is kept by csf -dr. Take it out of the file,', file},
+          {text: 'and load the rules.', command: 'csf -r'},
+        ]
+      : [{text: 'This takes the line and its rules away.', command: `csf ${remove} ${shellWord(entry)}`}],
+  };
+}

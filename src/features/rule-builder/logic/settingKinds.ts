@@ -1,0 +1,286 @@
+import {errorInProtocol, tcpOrUdp} from './filterFields';
+import {errorInNumber, errorInPort, managementServices} from './ports';
+import {applying, complete, errors, lockout, notice, numberField, reading, textField} from './ruleKind';
+import type {Field, RuleKind, Step, Warning} from './ruleKind';
+
+export type PortFloodFields = {port: string; protocol: string; count: string; seconds: string};
+
+const floodFormFields: readonly Field[] = [
+  numberField('port', 'Port', 'One port. Name each port once.'),
+  tcpOrUdp('In lower case; upper case stops the start of csf.'),
+  numberField('count', 'Count', 'The connection that reaches this number is dropped. From 1 to 20 on current kernels.'),
+  numberField('seconds', 'Seconds', 'The time in which they are counted.'),
+];
+
+const floodPage = '/docs/usage/port-flood-protection/';
+
+/** An entry of PORTFLOOD: how many new connections an address may open to a port in some seconds. */
+export const portFlood: RuleKind<PortFloodFields> = {
+  id: 'portflood',
+  name: 'Port flood limit',
+  summary: 'Limits the new connections of each address to one port.',
+  page: `${floodPage}#how-do-i-limit-new-connections-to-a-port`,
+  file: '/etc/csf/csf.conf',
+  setting: 'PORTFLOOD',
+  fields: floodFormFields,
+  looksLike: (line) => /^\s*\d+\s*;\s*[a-z]+\s*;[^;]*;[^;]*$/i.test(line),
+  tidy: (values) => complete(floodFormFields, values),
+  check: ({port, protocol, count, seconds}) =>
+    errors(
+      ['port', errorInPort(port)],
+      [
+        'protocol',
+        protocol === 'icmp'
+          ? 'csf takes icmp, but iptables refuses the rule, because ICMP has no ports.'
+          : errorInProtocol(protocol),
+      ],
+      ['count', errorInNumber(count, 'count', 1, 20)],
+      ['seconds', errorInNumber(seconds, 'number of seconds', 1, 4294967)],
+    ),
+  print: ({port, protocol, count, seconds}) => [port, protocol, count, seconds].join(';'),
+  parse: (line) => {
+    const items = withoutSpaces(line).split(';');
+    if (items.length !== 4) {
+      return {
+        error: `"${line.trim()}" is no entry of PORTFLOOD; write port;protocol;count;seconds, with a comma between two entries.`,
+      };
+    }
+    const [port = '', protocol = '', count = '', seconds = ''] = items;
+    return reading(portFlood, {port, protocol, count, seconds});
+  },
+  sentence: ({port, protocol, count, seconds}) =>
+    Number(count) === 1
+      ? `Drops every new ${protocol.toUpperCase()} connection to port ${port}.`
+      : `Lets each address open ${Number(count) - 1} new ${protocol.toUpperCase()} ${Number(count) === 2 ? 'connection' : 'connections'} to port ${port} in ${seconds} seconds and drops more.`,
+  apply: (values) => settingSteps('PORTFLOOD', portFlood.print(values)),
+  undo: () => settingUndo('PORTFLOOD'),
+  warnings: ({port, count}) =>
+    applying([
+      Number(count) === 1 &&
+        lockout(
+          `The connection that reaches the count is itself dropped: 1 closes port ${port} to everybody who is not allowed.`,
+          floodPage,
+        ),
+      managementServices(port).length > 0 &&
+        lockout(
+          `Port ${port} is the way in by ${managementServices(port).join(' or ')}. Fast retries keep you out; allow your own address first.`,
+          `${floodPage}#how-long-is-an-address-kept-out`,
+        ),
+      (port === '80' || port === '443') &&
+        notice(
+          'An office, a mobile network or a proxy is one address. Do not limit web ports behind a proxy.',
+          `${floodPage}#why-are-the-wrong-clients-limited-or-nobody`,
+        ),
+    ]),
+};
+
+export type ConnLimitFields = {port: string; limit: string};
+
+const limitFormFields: readonly Field[] = [
+  numberField('port', 'Port', 'One TCP port.'),
+  numberField('limit', 'Limit', 'How many connections one address may hold at the same time.'),
+];
+
+const limitPage = '/docs/usage/limit-connections/';
+
+/** An entry of CONNLIMIT: how many connections an address may hold to a port. */
+export const connLimit: RuleKind<ConnLimitFields> = {
+  id: 'connlimit',
+  name: 'Connection limit',
+  summary: 'Limits the open connections of each address to one TCP port.',
+  page: `${limitPage}#how-do-i-set-connlimit`,
+  file: '/etc/csf/csf.conf',
+  setting: 'CONNLIMIT',
+  fields: limitFormFields,
+  looksLike: (line) => /^\s*\d+\s*;\s*\d+\s*$/.test(line),
+  tidy: (values) => complete(limitFormFields, values),
+  check: ({port, limit}) =>
+    errors(['port', errorInPort(port)], ['limit', errorInNumber(limit, 'limit', 1, 4294967295)]),
+  print: ({port, limit}) => `${port};${limit}`,
+  parse: (line) => {
+    const items = withoutSpaces(line).split(';');
+    if (items.length !== 2) {
+      return {error: `"${line.trim()}" is no entry of CONNLIMIT; write port;limit, with a comma between two entries.`};
+    }
+    const [port = '', limit = ''] = items;
+    return reading(connLimit, {port, limit});
+  },
+  sentence: ({port, limit}) =>
+    `Lets each address hold ${limit} TCP ${limit === '1' ? 'connection' : 'connections'} to port ${port} and resets more.`,
+  apply: (values) => settingSteps('CONNLIMIT', connLimit.print(values)),
+  undo: () => settingUndo('CONNLIMIT'),
+  warnings: ({port, limit}) =>
+    applying([
+      managementServices(port).length > 0 &&
+        Number(limit) < 3 &&
+        lockout(
+          `A connection to port ${port} that hangs also counts. With a limit of ${limit} it can keep you out of ${managementServices(port).join(' and ')}; allow your own address first.`,
+          `${limitPage}#which-number-should-i-choose`,
+        ),
+      ['80', '443', '143', '993'].includes(port) &&
+        Number(limit) < 10 &&
+        notice(
+          'Browsers and mail programs open several connections at once; a limit below ten hits ordinary users.',
+          `${limitPage}#which-number-should-i-choose`,
+        ),
+    ]),
+};
+
+export type PortKnockingFields = {port: string; protocol: string; timeout: string; knocks: string};
+
+const knockingFormFields: readonly Field[] = [
+  numberField('port', 'Hidden port', 'The port that opens.'),
+  {
+    name: 'protocol',
+    label: 'Protocol',
+    hint: 'For the knocks and for the hidden port.',
+    input: 'choice',
+    options: [
+      {value: 'TCP', label: 'TCP'},
+      {value: 'UDP', label: 'UDP'},
+    ],
+    required: true,
+    initial: 'TCP',
+  },
+  numberField('timeout', 'Seconds', 'From one knock to the next, and from the last knock to the connection.', '20'),
+  textField(
+    'knocks',
+    'Knocks',
+    'Three or more ports with ; between them, in the order of the knocks, such as 7401;7113;7289.',
+  ),
+];
+
+const knockingPage = '/docs/usage/port-knocking/';
+
+/** An entry of PORTKNOCKING: a port that opens after knocks on others. */
+export const portKnocking: RuleKind<PortKnockingFields> = {
+  id: 'portknocking',
+  name: 'Port knocking',
+  summary: 'Opens a hidden port to an address that knocks on other ports first.',
+  page: `${knockingPage}#what-does-the-format-mean`,
+  file: '/etc/csf/csf.conf',
+  setting: 'PORTKNOCKING',
+  fields: knockingFormFields,
+  looksLike: (line) => /^\s*\d+\s*;\s*[a-z]+\s*;\s*\d+\s*(;[^;]*){2,}$/i.test(line),
+  tidy: (values) => {
+    const {protocol, knocks, ...rest} = complete<PortKnockingFields>(knockingFormFields, values);
+    return {...rest, protocol: protocol.toUpperCase(), knocks: withoutSpaces(knocks)};
+  },
+  check: ({port, protocol, timeout, knocks}) =>
+    errors(
+      ['port', errorInPort(port)],
+      [
+        'protocol',
+        ['TCP', 'UDP'].includes(protocol) ? undefined : `"${protocol}" is no protocol here; write TCP or UDP.`,
+      ],
+      ['timeout', errorInNumber(timeout, 'number of seconds', 1, 4294967)],
+      ['knocks', errorInKnocks(port, knocks.split(';'))],
+    ),
+  print: ({port, protocol, timeout, knocks}) => [port, protocol, timeout, knocks].join(';'),
+  parse: (line) => {
+    const [port = '', protocol = '', timeout, ...knocks] = withoutSpaces(line).split(';');
+    if (timeout === undefined) {
+      return {
+        error: `"${line.trim()}" is no entry of PORTKNOCKING; write openport;protocol;timeout;knock1;knock2;knock3.`,
+      };
+    }
+    return reading(portKnocking, {port, protocol, timeout, knocks: knocks.join(';')});
+  },
+  sentence: ({port, protocol, timeout, knocks}) =>
+    `Opens ${protocol} port ${port} for ${timeout} seconds to an address that knocks on ${inOrder(knocks)}, each knock within ${timeout} seconds of the one before.`,
+  apply: (values) => [
+    ...settingSteps('PORTKNOCKING', portKnocking.print(values), 'csf -ra').slice(0, 1),
+    {
+      text: `Take port ${values.port} and the knock ports out of ${values.protocol}_IN and ${values.protocol}6_IN. While the hidden port stands there it is open to everybody.`,
+      file: '/etc/csf/csf.conf',
+    },
+    ...settingSteps('PORTKNOCKING', '', 'csf -ra').slice(1),
+  ],
+  undo: ({port, protocol}) => [
+    {text: `First put port ${port} back into ${protocol}_IN and ${protocol}6_IN.`, file: '/etc/csf/csf.conf'},
+    ...settingUndo('PORTKNOCKING', 'csf -ra'),
+  ],
+  warnings: ({port, protocol, knocks}) => knockingWarnings(port, protocol, knocks.split(';')),
+};
+
+function errorInKnocks(port: string, knocks: string[]): string | undefined {
+  if (knocks.length < 3) {
+    return 'csf skips an entry with fewer than three knocks; write three or more ports with ; between them.';
+  }
+  return (
+    knocks.map(errorInPort).find((error) => error !== undefined) ??
+    (knocks.includes(port) ? `The hidden port ${port} cannot be one of the knocks.` : undefined)
+  );
+}
+
+function knockingWarnings(port: string, protocol: string, knocks: string[]): Warning[] {
+  const services = protocol === 'TCP' ? managementServices(port) : [];
+  const isRising = knocks.every((knock, place) => place === 0 || Number(knock) > Number(knocks[place - 1]));
+  const inUse =
+    protocol === 'TCP' ? knocks.filter((knock) => managementServices(knock).length > 0 || usual.has(knock)) : [];
+  return applying([
+    services.length > 0 &&
+      lockout(
+        `Port ${port} is the way in by ${services.join(' or ')}. Keep your session open until the knock works from another network, and have a second way in.`,
+        `${knockingPage}#how-do-i-set-up-port-knocking-for-ssh`,
+      ),
+    ...(inUse.length > 0
+      ? [
+          {
+            text: `Port ${inUse[0]!} is in use on most servers. New connections to the first knock port are dropped for everybody.`,
+            locksOut: managementServices(inUse[0]!).length > 0,
+            page: `${knockingPage}#why-does-the-port-stay-closed-or-open-to-all`,
+          },
+        ]
+      : []),
+    isRising &&
+      notice(
+        'The knocks rise, so a scan from low to high ports opens the port. Choose another order.',
+        `${knockingPage}#why-does-the-port-stay-closed-or-open-to-all`,
+      ),
+    notice(
+      `The rules are for IPv4 only. Over IPv6 the port is open to all while it stands in ${protocol}6_IN, and closed when it is taken out.`,
+      `${knockingPage}#why-does-the-port-stay-closed-or-open-to-all`,
+    ),
+  ]);
+}
+
+/** Ports that every shipped configuration opens. */
+const usual = new Set(['25', '53', '80', '110', '143', '443', '465', '587', '993', '995']);
+
+function inOrder(knocks: string): string {
+  const items = knocks.split(';');
+  return `${items.slice(0, -1).join(', ')} and then ${items.at(-1)!}`;
+}
+
+/** Takes spaces away, as csf does before it splits the value of such a setting. */
+function withoutSpaces(line: string): string {
+  return line.replace(/\s/g, '');
+}
+
+/** How an entry gets into a setting of csf.conf that holds a list. */
+function settingSteps(setting: string, entry: string, command = 'csf -r'): Step[] {
+  return [
+    {
+      text: `Write the entry into ${setting}. If the setting already holds some, put it behind them with a comma.`,
+      file: '/etc/csf/csf.conf',
+      line: `${setting} = "${entry}"`,
+    },
+    {
+      text: 'Load the rules, and look at the output: an error means that the server is open until it is corrected.',
+      command,
+    },
+  ];
+}
+
+/** How an entry gets out of such a setting. */
+function settingUndo(setting: string, command = 'csf -r'): Step[] {
+  return [
+    {
+      text: `Take the entry out of ${setting}. Without any other entry the setting is empty:`,
+      file: '/etc/csf/csf.conf',
+      line: `${setting} = ""`,
+    },
+    {text: 'Load the rules.', command},
+  ];
+}

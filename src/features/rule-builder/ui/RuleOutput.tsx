@@ -1,0 +1,242 @@
+import {useId, type ReactNode} from 'react';
+import Admonition from '@theme/Admonition';
+
+import QuietLink from '@site/src/components/BrowserTool/QuietLink';
+import tool from '@site/src/components/BrowserTool/styles.module.css';
+import form from '@site/src/components/Form/styles.module.css';
+import Snippet from '@site/src/components/Snippet';
+import {errorInDevice, rulesOfKind, settingsThatMatter} from '@site/src/features/rule-builder/logic';
+import type {
+  FieldError,
+  PacketFilterRule,
+  RuleFields,
+  RuleKind,
+  ServerSettings,
+  Step,
+  Warning,
+} from '@site/src/features/rule-builder/logic';
+
+import styles from './styles.module.css';
+
+type MissingProps = {
+  kind: RuleKind;
+  errors: readonly FieldError[];
+  /** The errors that are shown; of the others only the field is named. */
+  told: readonly FieldError[];
+  idOf: (name: string) => string;
+};
+
+/** What a line still lacks, each with the way to its field. */
+export function Missing({kind, errors, told, idOf}: MissingProps): ReactNode {
+  const fields = kind.fields.filter(({name}) => errors.some(({field}) => field === name));
+  return (
+    <ul className={styles.missing}>
+      {fields.map((field) => (
+        <li key={field.name}>
+          <button
+            type="button"
+            className={tool.textButton}
+            onClick={() => document.getElementById(idOf(field.name))?.focus()}
+          >
+            {field.label}
+          </button>
+          {told.some((error) => error.field === field.name) &&
+            `: ${told.find((error) => error.field === field.name)!.error}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RuleProps = {
+  kind: RuleKind;
+  /** Right fields. */
+  fields: RuleFields;
+  server: ServerSettings;
+  onServer: (server: ServerSettings) => void;
+};
+
+/** A line that is complete: the line itself, what it says, how it is used and taken back. */
+export function Rule({kind, fields, server, onServer}: RuleProps): ReactNode {
+  const line = kind.print(fields);
+  return (
+    <>
+      <Warnings warnings={kind.warnings(fields)} />
+      <p className={styles.sentence}>{kind.sentence(fields)}</p>
+      <div className={styles.line}>
+        <Snippet
+          code={line}
+          language="text"
+          title={kind.setting === undefined ? kind.file : `Entry of ${kind.setting}`}
+        />
+      </div>
+      <h3>Use it</h3>
+      <Steps steps={kind.apply(fields)} shown={line} />
+      <h3>Take it back</h3>
+      <Steps steps={kind.undo(fields)} shown={line} />
+      <PacketFilter kind={kind} fields={fields} server={server} onServer={onServer} />
+    </>
+  );
+}
+
+/** What to know before a line is used; what can lock out comes first. */
+function Warnings({warnings}: {warnings: readonly Warning[]}): ReactNode {
+  return (
+    <>
+      <Group type="danger" title="This can lock you out" warnings={warnings.filter(({locksOut}) => locksOut)} />
+      <Group type="warning" title="Know before you use it" warnings={warnings.filter(({locksOut}) => !locksOut)} />
+    </>
+  );
+}
+
+type GroupProps = {type: string; title: string; warnings: readonly Warning[]};
+
+function Group({type, title, warnings}: GroupProps): ReactNode {
+  return (
+    warnings.length > 0 && (
+      <Admonition type={type} title={title}>
+        {warnings.map(({text, page}) => (
+          <p key={text}>
+            {text} <QuietLink to={page}>Read more</QuietLink>
+          </p>
+        ))}
+      </Admonition>
+    )
+  );
+}
+
+type StepsProps = {
+  steps: readonly Step[];
+  /** The line that is shown above, and not again in each step. */
+  shown: string;
+};
+
+/** What to do on the server, one after the other. */
+function Steps({steps, shown}: StepsProps): ReactNode {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({text, command, file, line}) => {
+        const isNew = line !== undefined && line !== shown;
+        return (
+          <li key={text}>
+            <p>
+              {text} {file !== undefined && !isNew && <code>{file}</code>}
+            </p>
+            {isNew && <Snippet code={line} language="ini" {...(file === undefined ? {} : {title: file})} />}
+            {command !== undefined && <Snippet code={command} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const shownBy = {iptables: 'iptables -S', ip6tables: 'ip6tables -S', ipset: 'ipset save'} as const;
+
+/** The rules that csf makes of a line, with the settings of the server on which they depend. */
+function PacketFilter({kind, fields, server, onServer}: RuleProps): ReactNode {
+  const id = useId();
+  const rulesWith = rulesOfKind(kind.id, fields);
+  if (rulesWith === undefined) {
+    return null;
+  }
+  // A device whose name is wrong would make no rule; the one before it is as good as any.
+  const used = {...server, ...withoutErrors(server)};
+  const rules = rulesWith(used);
+  return (
+    <>
+      <h3>What the packet filter gets</h3>
+      {rules.length === 0 && (
+        <p>
+          Nothing: with <code>{'IPV6 = "0"'}</code> csf makes no rule of an IPv6 address.
+        </p>
+      )}
+      {programsOf(rules).map((program) => (
+        <Snippet
+          key={program}
+          code={rules
+            .filter((rule) => rule.program === program)
+            .map(({rule}) => rule)
+            .join('\n')}
+          language="text"
+          title={`Shown by ${shownBy[program]}`}
+        />
+      ))}
+      <fieldset className={styles.server}>
+        <legend>Settings of your server that change this</legend>
+        {settingsThatMatter(rulesWith, used).map((name) => (
+          <ServerSetting
+            key={name}
+            id={`${id}${name}`}
+            name={name}
+            value={server[name]}
+            onChange={(value) => onServer({...server, [name]: value})}
+          />
+        ))}
+        <p className={form.hint}>As shipped, unless you change them here.</p>
+      </fieldset>
+    </>
+  );
+}
+
+function withoutErrors({ETH_DEVICE, ETH6_DEVICE}: ServerSettings): Partial<ServerSettings> {
+  return {
+    ...(errorInDevice(ETH_DEVICE) === undefined ? {} : {ETH_DEVICE: ''}),
+    ...(errorInDevice(ETH6_DEVICE) === undefined ? {} : {ETH6_DEVICE: ''}),
+  };
+}
+
+function programsOf(rules: readonly PacketFilterRule[]): PacketFilterRule['program'][] {
+  return [...new Set(rules.map(({program}) => program))];
+}
+
+type SettingProps = {
+  id: string;
+  name: keyof ServerSettings;
+  value: string | boolean;
+  onChange: (value: string | boolean) => void;
+};
+
+/** One setting of the server, as csf.conf has it. */
+function ServerSetting({id, name, value, onChange}: SettingProps): ReactNode {
+  const label = <label htmlFor={id}>{name}</label>;
+  if (typeof value === 'string' && name.startsWith('ETH')) {
+    const error = errorInDevice(value);
+    return (
+      <div className={styles.setting}>
+        {label}
+        <input
+          id={id}
+          type="text"
+          value={value}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}error`}
+          onChange={({target}) => onChange(target.value)}
+        />
+        {error !== undefined && (
+          <p id={`${id}error`} role="alert" className={form.fault}>
+            {error} The rules are shown without it.
+          </p>
+        )}
+      </div>
+    );
+  }
+  const options = typeof value === 'string' ? ['DROP', 'REJECT'] : ['0', '1'];
+  return (
+    <div className={styles.setting}>
+      {label}
+      <select
+        id={id}
+        value={typeof value === 'string' ? value : options[Number(value)]}
+        onChange={({target}) => onChange(typeof value === 'string' ? target.value : target.value === '1')}
+      >
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+
+type PageLink = {title: string; path: string};
+
+/** Pages by section. */
+export type PageList = {title: string; pages: PageLink[]}[];
+
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+
+/** Makes the results page of the search, with a list of all pages for those who have no scripts. */
+export default function searchPage({baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'search-page',
+    async allContentLoaded({allContent, actions}) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+      const pages = await actions.createData('pages.json', JSON.stringify(listPages(docs.loadedVersions[0]!)));
+      actions.addRoute({
+        path: `${baseUrl}search/`,
+        component: '@site/src/features/search/ui/SearchPage',
+        modules: {pages},
+        exact: true,
+      });
+    },
+  };
+}
+
+/** The pages of the docs by the sections of the sidebar; pages outside of any come first. */
+function listPages({sidebars, docs}: LoadedVersion): PageList {
+  const byId = new Map(docs.map((doc) => [doc.id, doc]));
+  const pageOf = (id: string): PageLink[] => {
+    const doc = byId.get(id);
+    return doc ? [{title: doc.title, path: doc.permalink}] : [];
+  };
+  const pagesOf = (item: SidebarItem): PageLink[] => {
+    if (item.type === 'doc') {
+      return pageOf(item.id);
+    }
+    return item.type === 'category'
+      ? [...(item.link?.type === 'doc' ? pageOf(item.link.id) : []), ...item.items.flatMap(pagesOf)]
+      : [];
+  };
+  return Object.values(sidebars).flatMap((items) => [
+    {title: 'Start', pages: items.filter(({type}) => type === 'doc').flatMap(pagesOf)},
+    ...items.flatMap((item) => (item.type === 'category' ? [{title: item.label, pages: pagesOf(item)}] : [])),
+  ]);
+}

@@ -1,0 +1,178 @@
+import type {AnyNode, Element} from 'domhandler';
+
+import {isUnlisted} from '../../../urls/listing';
+import type {Hierarchy, Kind, SearchRecord} from '../logic/record';
+import {breadcrumbsOf, isActive, metasOf, type BuiltPage} from '../../../lib/html/builtPage';
+import {all, first, hasClass, isElement} from '../../../lib/html/elements';
+
+const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** Parts of an article that are navigation or repeat what stands elsewhere: these elements and classes. */
+const noise = {
+  tags: new Set(['nav', 'footer', 'button', 'style', 'script', 'noscript']),
+  classes: ['hash-link', 'surprise'],
+};
+
+/** Elements whose text is searched, beside the headings. */
+const blocks = new Set(['p', 'li', 'td', 'th', 'pre', 'summary', 'figcaption']);
+
+/** A block with one of these in it is only what holds them. */
+const innerBlocks = new Set(['p', 'li', 'pre']);
+
+/** Length, in characters, from which a text goes on in another record; a service takes no records over 10 kB. */
+const groupLength = 1500;
+
+/** Rank of the pages of a kind; pages that only list what others answer come after those. */
+const pageRanks: Record<Kind | 'list', number> = {docs: 100, blog: 80, site: 60, reference: 55, list: 50};
+const lists = /\/docs\/(questions|glossary|reference\/settings)\/$/;
+
+/**
+ * Cuts a built page into records: one for each heading and one for each group of paragraphs
+ * below it. A page that search engines may not list, or that only lists other pages, has none.
+ */
+export function pageToRecords(page: BuiltPage): SearchRecord[] {
+  const {url, head} = page;
+  const article = findArticle(page);
+  if (isUnlisted(metasOf(head, 'robots')) || !article) {
+    return [];
+  }
+  const kind = kindOf(url);
+  const hierarchy: Hierarchy = {
+    lvl0: sectionOf(page, kind),
+    lvl1: null,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
+  const common = {
+    kind,
+    language: head.language ?? 'en',
+    docusaurus_tag: metasOf(head, 'docsearch:docusaurus_tag')[0] ?? metasOf(head, 'docusaurus_tag')[0] ?? 'default',
+  };
+  const pageRank = pageRanks[lists.test(url) ? 'list' : kind];
+  // What the sidebar calls the page is not always in its title.
+  const label = breadcrumbsOf(page).filter(isActive).map(linkText).join('');
+  const keywords = [label, ...(metasOf(head, 'keywords')[0] ?? '').split(',')].filter(Boolean);
+  const records: SearchRecord[] = [];
+  let address = url;
+  let depth = 0;
+  let text: string[] = [];
+
+  const add = (type: SearchRecord['type'], content: string | null): void => {
+    records.push({
+      objectID: `${url}:${records.length}`,
+      url: address,
+      type,
+      content,
+      hierarchy: {...hierarchy},
+      ...common,
+      ...(records.length === 0 ? {keywords} : {}),
+      weight: {pageRank, level: type === 'content' ? 0 : 100 - 10 * depth, position: -records.length},
+    });
+  };
+  const flush = (): void => {
+    const content = text.join(' ').replace(/\s+/g, ' ').trim();
+    text = [];
+    if (content && hierarchy.lvl1) {
+      add('content', content);
+    }
+  };
+
+  const addHeading = (heading: Element): void => {
+    flush();
+    depth = Number(heading.name[1]) - 1;
+    levels.forEach((name, index) => {
+      if (index >= depth) {
+        hierarchy[name] = index === depth ? textOf(heading).trim() : null;
+      }
+    });
+    const {id} = heading.attribs;
+    address = id && depth > 0 ? `${url}#${id}` : url;
+    add(levels[depth]!, null);
+  };
+  const visit = (nodes: readonly AnyNode[]): void => {
+    for (const element of nodes.filter(isElement)) {
+      if (isNoise(element)) {
+        continue;
+      }
+      if (/^h[1-6]$/.test(element.name)) {
+        addHeading(element);
+      } else if (blocks.has(element.name) && !hasInnerBlock(element)) {
+        text.push(textOf(element));
+        if (text.reduce((sum, {length}) => sum + length, 0) > groupLength) {
+          flush();
+        }
+      }
+      visit(element.children);
+    }
+  };
+  visit(article.children);
+  flush();
+  return records;
+}
+
+function isNoise(element: Element): boolean {
+  const {name, attribs} = element;
+  return (
+    noise.tags.has(name) ||
+    attribs['data-search'] === 'skip' ||
+    attribs['aria-hidden'] === 'true' ||
+    noise.classes.some((each) => hasClass(element, each))
+  );
+}
+
+function hasInnerBlock({children}: Element): boolean {
+  return children.some(
+    (child) => isElement(child) && !isNoise(child) && (innerBlocks.has(child.name) || hasInnerBlock(child)),
+  );
+}
+
+/** The words in an element, but for the noise. */
+function textOf({children}: Element): string {
+  return children
+    .map((child) => {
+      if (child.type === 'text') {
+        return child.data;
+      }
+      return isElement(child) && !isNoise(child) ? textOf(child) : '';
+    })
+    .join('');
+}
+
+/** The part of a page with its own words; undefined where a page only lists others. */
+function findArticle({main, head}: BuiltPage): Element | undefined {
+  const doc = first(main.children, (element) => hasClass(element, 'theme-doc-markdown'));
+  if (doc) {
+    return doc;
+  }
+  if (/blog-(list|tags|authors|archive)/.test(head.classes.join(' '))) {
+    return undefined;
+  }
+  const articles = all(main.children, ({name}) => name === 'article');
+  return articles.length === 1 ? articles[0] : first(main.children, ({name}) => name === 'main');
+}
+
+function kindOf(url: string): Kind {
+  if (url.includes('/docs/')) {
+    return url.includes('/docs/reference/') ? 'reference' : 'docs';
+  }
+  return url.includes('/blog/') ? 'blog' : 'site';
+}
+
+/** The part of the sidebar that a docs page stands in, else the part of the site. */
+function sectionOf(page: BuiltPage, kind: Kind): string {
+  const category = breadcrumbsOf(page)
+    .filter((step) => !isActive(step))
+    .map(linkText)
+    .find(Boolean);
+  return category ?? {docs: 'Documentation', reference: 'Reference', blog: 'Blog', site: 'Site'}[kind];
+}
+
+function linkText(step: Element): string {
+  return all(step.children, (element) => hasClass(element, 'breadcrumbs__link'))
+    .map(textOf)
+    .join('')
+    .trim();
+}

@@ -1,0 +1,132 @@
+import {cutText} from '../../../urls/textInUrl';
+import {likeness, meaningOf, unitsOf, type Unit, type Variant} from './query';
+import {headingOf, maxQueryLength} from './record';
+import type {IndexedSection, SearchIndex} from './searchIndex';
+
+/** A section that a query found, with the terms of the index that it was found by. */
+export type Found = IndexedSection & {section: number; score: number; terms: Set<string>};
+
+/** A section with the numbers of the units of the query that it meets. */
+type Entry = Found & {met: Set<number>};
+
+/** How much a hit in each field counts; where the query is nothing but names, their own field comes first. */
+const boost = {name: 2, title: 3, keywords: 3, heading: 3.5, above: 1, content: 1};
+const boostForNames = {...boost, name: 6};
+
+/** What a unit counts that need not be met. */
+const bonusWeight = 0.8;
+
+/** The terms of a query are those of the index already, so MiniSearch does not cut them again. */
+const asTerm = {tokenize: (term: string) => [term], processTerm: (term: string) => term};
+
+/**
+ * Finds the sections for a query, best first. MiniSearch scores how well a section meets each word by BM25+; from
+ * these scores comes the rank of the section. The constants here were found by trying against the queries of
+ * `relevance.yml`; `tests/built-site/searchIndex.ts` measures what a change of them does.
+ */
+export function createRanking(index: SearchIndex): (query: string) => Found[] {
+  const phrases = new Map<number, Set<string>[]>();
+  const dictionary = {
+    has: (term: string) => index.search(term, asTerm).length > 0,
+    hasPrefix: (start: string) => index.search(start, {...asTerm, prefix: true}).length > 0,
+    isName: (name: string) => index.search(name, {...asTerm, fields: ['name']}).length > 0,
+  };
+
+  /** How much the query means the same as a heading or one of the keywords, from 0 to 1. */
+  function likenessTo(meaning: ReadonlySet<string>, {section, record}: Found): number {
+    const ofSection = phrases.get(section) ?? [headingOf(record), ...(record.keywords ?? [])].map(meaningOf);
+    phrases.set(section, ofSection);
+    return Math.max(...ofSection.map((phrase) => likeness(meaning, phrase)));
+  }
+
+  return (query) => {
+    const words = cutText(query, maxQueryLength);
+    const meaning = meaningOf(words);
+    const units = unitsOf(words, dictionary);
+    const isOnlyNames = units.every(({isName}) => isName);
+    const entries = new Map<number, Entry>();
+    units.forEach((unit, number) => collect(unit, number, index, isOnlyNames ? boostForNames : boost, entries));
+    const found = [...entries.values()];
+    const asked = units.filter(({isBonus}) => !isBonus).length || 1;
+    const metByPage = new Map<number, Set<number>>();
+    for (const {page, met} of found) {
+      metByPage.set(page, new Set([...(metByPage.get(page) ?? []), ...met]));
+    }
+    for (const entry of found) {
+      const ofSection = entry.met.size / asked;
+      const ofPage = metByPage.get(entry.page)!.size / asked;
+      entry.score *=
+        // A heading that says what was asked is four times as good as one that does not.
+        (1 + 3 * likenessTo(meaning, entry) ** 2) *
+        // Half of the words are much less than half of an answer, and on a page with the other half they are more.
+        (0.15 + ofSection ** 2) *
+        (0.5 + 0.5 * ofPage ** 2) *
+        // Who asks for a name wants its entry in the reference, which otherwise comes after the guides.
+        (isOnlyNames ? 1 : entry.rank);
+    }
+    return spread(found.sort(byScore));
+  };
+}
+
+/** Adds to the score of every section what one unit of the query finds in it: the best of its variants. */
+function collect(
+  unit: Unit,
+  number: number,
+  index: SearchIndex,
+  boosts: Record<string, number>,
+  entries: Map<number, Entry>,
+): void {
+  const best = new Map<number, number>();
+  for (const variant of unit.variants) {
+    for (const {id, score, terms, stored} of index.search(variant.term, {
+      ...asTerm,
+      ...waysOf(variant),
+      boost: boosts,
+    })) {
+      const entry: Entry = entries.get(id) ?? {
+        ...(stored as IndexedSection),
+        section: id,
+        score: 0,
+        terms: new Set(),
+        met: new Set(),
+      };
+      entries.set(id, entry);
+      terms.forEach((term) => entry.terms.add(term));
+      best.set(id, Math.max(best.get(id) ?? 0, variant.weight * score));
+    }
+  }
+  best.forEach((score, section) => {
+    const entry = entries.get(section)!;
+    entry.score += unit.isBonus ? score * bonusWeight : score;
+    if (!unit.isBonus) {
+      entry.met.add(number);
+    }
+  });
+}
+
+function waysOf({how, slips = 1}: Variant): {prefix: boolean; fuzzy: number | false} {
+  return {prefix: how === 'prefix', fuzzy: how === 'fuzzy' && slips};
+}
+
+/** Lifts pages that answer in several places, and lets other pages come between the sections of one. */
+function spread(found: Entry[]): Found[] {
+  const byPage = new Map<number, Entry[]>();
+  for (const entry of found) {
+    const entries = byPage.get(entry.page) ?? [];
+    byPage.set(entry.page, entries);
+    entries.push(entry);
+  }
+  for (const [first, ...others] of byPage.values()) {
+    others.slice(0, 4).forEach(({score}, place) => {
+      first!.score += score * 0.25 ** (place + 1);
+    });
+    others.forEach((entry, place) => {
+      entry.score *= 0.75 ** (place + 1);
+    });
+  }
+  return found.sort(byScore);
+}
+
+function byScore(a: Found, b: Found): number {
+  return b.score - a.score || a.section - b.section;
+}

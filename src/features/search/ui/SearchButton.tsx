@@ -1,0 +1,86 @@
+import {useRef, type ReactNode} from 'react';
+import {useDocSearchKeyboardEvents} from '@docsearch/react/useDocSearchKeyboardEvents';
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+import {isSearchOpen, loadDialog, openSearch, typeIntoSearch} from './openedSearch';
+import styles from './searchButton.module.css';
+
+/**
+ * The search button of the navbar, with the keys that open the search, or a link where no script runs. `SearchHost`
+ * holds the dialog.
+ */
+export default function SearchButton(): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const {siteConfig} = useDocusaurusContext();
+
+  useDocSearchKeyboardEvents({
+    // The dialog closes itself: told that it is open, the hook would close it by Ctrl+K too, and in the middle of a word.
+    isOpen: false,
+    onOpen: open,
+    onClose: () => undefined,
+    onInput,
+    searchButtonRef: button,
+    // The site has no assistant.
+    isAskAiActive: false,
+    onAskAiToggle: () => undefined,
+  });
+
+  /** Fetches the dialog, and the index that is to answer, when the visitor is about to search. */
+  function prepare(): void {
+    loadDialog().then(
+      ({prepareSearch}) => prepareSearch(siteConfig),
+      // A failure shows when the dialog is opened.
+      () => undefined,
+    );
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        data-search-button
+        aria-haspopup="dialog"
+        aria-label="Search docs"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={open}
+        onFocus={prepare}
+        onPointerEnter={prepare}
+      >
+        <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+          <path
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            d="M13 13l5 5M8.5 15a6.5 6.5 0 100-13 6.5 6.5 0 000 13z"
+          />
+        </svg>
+        <span className={styles.label}>Search docs</span>
+        <kbd className={styles.key}>/</kbd>
+      </button>
+      <noscript>
+        <Link to="/search/" className={styles.allPages}>
+          All pages
+        </Link>
+      </noscript>
+    </>
+  );
+}
+
+function open(): void {
+  if (!isSearchOpen()) {
+    openSearch();
+  }
+}
+
+/** Gets every key on the focused button, of which characters begin a search. */
+function onInput(event: KeyboardEvent): void {
+  const isCharacter = /^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (isCharacter && !isSearchOpen()) {
+    event.preventDefault();
+    typeIntoSearch(event.key);
+  }
+}

@@ -1,0 +1,233 @@
+import {useEffect, useReducer, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject} from 'react';
+import type {AutocompleteState} from '@algolia/autocomplete-core';
+import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+
+import useIsLong from '@site/src/components/Dialog/useIsLong';
+import useModalDialog from '@site/src/components/Dialog/useModalDialog';
+import {maxQueryLength} from '@site/src/features/search/logic/record';
+import {encodeText} from '@site/src/urls/textInUrl';
+
+import styles from './dialog.lazy.module.css';
+import {describeCount, HitText, NoResults, Problem} from './hits';
+import type {Opened} from './openedSearch';
+import {useSearchService} from './searchService';
+import StartScreen from './StartScreen';
+import useAutocomplete, {type Item} from './useAutocomplete';
+
+export {prepareSearch} from './searchService';
+
+type Props = {
+  /** What is in the field at first. */
+  opened: Opened;
+  /** Gets the words that are to be in the field the next time; none after a result was opened. */
+  onClose: (words: string) => void;
+};
+
+const listId = 'search-results';
+const placeholder = 'Search docs';
+
+/** Wait, in milliseconds, after which the box says that it is still trying. */
+const longWait = 3000;
+
+/** A modal dialog with the search field and what it found. */
+export default function SearchDialog({opened, onClose}: Props): ReactNode {
+  const {dialog, close, props} = useModalDialog();
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const history = useHistory();
+  const hasFollowed = useRef(false);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const {client, searches, insights, useBuiltIn} = useSearchService();
+  const {api, state, answered} = useAutocomplete({
+    client,
+    initialQuery: opened.words,
+    placeholder,
+    navigate: (url) => history.push(url),
+    onSelect(hit, {queryID, position}) {
+      searches.addRecent(hit);
+      insights.followed({objectID: hit.objectID, queryID, position});
+      closeAfterFollowing();
+    },
+  });
+  const query = state.query.trim();
+  const isWaiting = state.status === 'loading' || state.status === 'stalled';
+  const isLong = useIsLong(isWaiting, longWait);
+  const isCurrent = answered?.query === query;
+  const hasHits = state.collections.some(({items}) => items.length > 0);
+  useVisibleHeight(dialog);
+
+  useEffect(() => {
+    // A last letter can come between the drawing of the dialog and its opening.
+    api.setQuery(opened.words);
+    input?.focus();
+    // WebKit puts the caret before words that were in the field when it got the focus.
+    input?.setSelectionRange(opened.isSelected ? 0 : opened.words.length, opened.words.length);
+  }, [api, input, opened]);
+
+  // The first words are asked at once, and again when another provider is to answer them.
+  useEffect(() => void api.refresh(), [api, client, opened]);
+
+  useEffect(() => {
+    insights.seen(state.collections.flatMap(({items}) => items.map(({objectID}) => objectID)));
+  }, [insights, state.collections]);
+
+  function closeAfterFollowing(): void {
+    hasFollowed.current = true;
+    close();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    const stored = [...(dialog.current?.querySelectorAll<HTMLElement>('[data-stored-search]') ?? [])];
+    if (query || step === undefined || stored.length === 0) {
+      return;
+    }
+    event.preventDefault();
+    const stops = [input, ...stored];
+    const at = stops.indexOf(document.activeElement as HTMLInputElement);
+    stops[(at + step + stops.length) % stops.length]?.focus();
+  }
+
+  const inputProps = api.getInputProps({inputElement: input, maxLength: maxQueryLength});
+
+  return (
+    // The keys are for the lists in the dialog, whose links hear of them first.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      {...props}
+      className={styles.dialog}
+      aria-label={placeholder}
+      onClose={() => onClose(hasFollowed.current ? '' : state.query)}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.box}>
+        <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+          <input
+            {...inputProps}
+            ref={setInput}
+            className={styles.input}
+            role="combobox"
+            aria-label={placeholder}
+            aria-labelledby={undefined}
+            aria-autocomplete="list"
+            aria-expanded={hasHits}
+            aria-controls={hasHits ? listId : undefined}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') {
+                inputProps.onKeyDown(event);
+              } else if (!event.nativeEvent.isComposing) {
+                // Otherwise browsers empty the field first, and WebKit never closes the dialog.
+                event.preventDefault();
+                close();
+              }
+            }}
+          />
+          <button type="button" className={styles.cancel} onClick={close}>
+            Cancel
+          </button>
+        </form>
+        <p className={styles.status} role="status">
+          {describe()}
+        </p>
+        <div className={styles.results}>
+          {!query && (
+            <StartScreen
+              searches={searches}
+              onFollow={(hit) => {
+                searches.addRecent(hit);
+                closeAfterFollowing();
+              }}
+              onChange={() => {
+                redraw();
+                input?.focus();
+              }}
+            />
+          )}
+          {query && isCurrent && !answered.ok && !isWaiting && (
+            <Problem
+              retry={() => {
+                input?.focus();
+                void api.refresh();
+              }}
+              useBuiltIn={useBuiltIn}
+            />
+          )}
+          {query && hasHits && <ResultList api={api} state={state} />}
+          {query && isCurrent && answered.ok && !hasHits && (
+            <NoResults
+              query={query}
+              suggestions={answered.suggestions}
+              onSuggestion={(words) => {
+                api.setQuery(words);
+                void api.refresh();
+                input?.focus();
+              }}
+            />
+          )}
+        </div>
+        {query && isCurrent && answered.ok && hasHits && (
+          <p className={styles.more}>
+            <Link to={`/search/?q=${encodeText(query)}`} onClick={closeAfterFollowing}>
+              See all {describeCount(answered.nbHits, query)}
+            </Link>
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+
+  function describe(): string {
+    if (!query) {
+      return '';
+    }
+    if (isWaiting) {
+      return isLong ? 'Still trying to reach the search' : state.status === 'stalled' ? 'Searching' : '';
+    }
+    return isCurrent && answered.ok ? describeCount(answered.nbHits, query) : '';
+  }
+}
+
+/** The hits, grouped by the part of the docs they are in. */
+function ResultList({
+  api,
+  state,
+}: {
+  api: ReturnType<typeof useAutocomplete>['api'];
+  state: AutocompleteState<Item>;
+}): ReactNode {
+  return (
+    <div id={listId} role="listbox" aria-label="Results">
+      {state.collections.map(({source, items}) => (
+        <div key={source.sourceId} role="group" aria-label={source.sourceId}>
+          <p className={styles.group} role="presentation">
+            {source.sourceId}
+          </p>
+          {items.map((item) => (
+            <Link
+              key={item.objectID}
+              {...api.getItemProps({item, source})}
+              to={item.url}
+              className={styles.hit}
+              tabIndex={-1}
+            >
+              <HitText hit={item} />
+            </Link>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Gives the style sheet the height of the part of the screen that the keyboard of a phone leaves free. */
+function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    function measure(): void {
+      element.current?.style.setProperty('--visible-height', `${viewport?.height ?? window.innerHeight}px`);
+    }
+    measure();
+    viewport?.addEventListener('resize', measure);
+    return () => viewport?.removeEventListener('resize', measure);
+  }, [element]);
+}

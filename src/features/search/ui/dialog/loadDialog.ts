@@ -1,2 +1,0 @@
-/** Fetches the code of the dialog, once. */
-export const loadDialog = () => import('./SearchDialog');

@@ -1,0 +1,114 @@
+import type {ReactNode} from 'react';
+
+import {splitMarked} from '@site/src/features/search/logic/highlight';
+import {headingOf, type Level, type SearchHit} from '@site/src/features/search/logic/record';
+import links from '@site/src/product/facts/links.json';
+
+import styles from './hits.module.css';
+
+const levels: readonly Level[] = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1'];
+
+/** What a hit says: its heading, where it is, and the words around what was asked for. */
+export function HitText({hit}: {hit: SearchHit}): ReactNode {
+  const {hierarchy, _highlightResult: highlights, _snippetResult: snippets} = hit;
+  const level = levels.find((name) => hierarchy[name]);
+  const heading = (level && highlights?.hierarchy?.[level]?.value) ?? headingOf(hit);
+  const above = [...levels].reverse().filter((name) => name !== level && hierarchy[name]);
+  return (
+    <>
+      <strong className={styles.heading}>
+        <Marked text={heading} />
+      </strong>
+      {above.length > 0 && <span className={styles.path}>{above.map((name) => hierarchy[name]).join(' › ')}</span>}
+      {snippets?.content && (
+        <span className={styles.text}>
+          <Marked text={snippets.content.value} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Marked({text}: {text: string}): ReactNode {
+  return splitMarked(text).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
+}
+
+/** Puts hits of the same name together, in the order in which each name comes first; `most` hits of each. */
+export function groupHits(
+  hits: readonly SearchHit[],
+  nameOf: (hit: SearchHit) => string,
+  most = Number.POSITIVE_INFINITY,
+): {name: string; hits: SearchHit[]}[] {
+  const groups = new Map<string, SearchHit[]>();
+  for (const hit of hits) {
+    const name = nameOf(hit);
+    const group = groups.get(name) ?? [];
+    groups.set(name, group);
+    if (group.length < most) {
+      group.push(hit);
+    }
+  }
+  return [...groups].map(([name, members]) => ({name, hits: members}));
+}
+
+type ProblemProps = {
+  retry: () => void;
+  /** Offered where another index can answer instead. */
+  useBuiltIn?: () => void;
+};
+
+/** Takes the place of the results when they could not be fetched. */
+export function Problem({retry, useBuiltIn}: ProblemProps): ReactNode {
+  return (
+    <div className={styles.note} role="alert">
+      <p className={styles.noteTitle}>Unable to fetch results</p>
+      <p>You might want to check your network connection.</p>
+      <p className={styles.actions}>
+        <button type="button" className="button button--primary" onClick={retry}>
+          Try again
+        </button>
+        {useBuiltIn && (
+          <button type="button" className="button button--secondary" onClick={useBuiltIn}>
+            Search the built-in index
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+type NoResultsProps = {query: string; suggestions: string[]; onSuggestion: (words: string) => void};
+
+/** Takes the place of the results when there are none. */
+export function NoResults({query, suggestions, onSuggestion}: NoResultsProps): ReactNode {
+  const issue = new URL(`${links.codeHost.issues}/new`);
+  issue.searchParams.set('title', `Documentation: no results for "${query}"`);
+  issue.searchParams.set('body', `I searched the documentation for "${query}" and expected to find:\n\n`);
+  return (
+    <div className={styles.note}>
+      <p className={styles.noteTitle}>No results for &quot;{query}&quot;</p>
+      {suggestions.length > 0 && (
+        <>
+          <p>Try searching for</p>
+          <ul className={styles.suggestions}>
+            {suggestions.map((words) => (
+              <li key={words}>
+                <button type="button" onClick={() => onSuggestion(words)}>
+                  {words}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        Believe this query should return results? <a href={issue.href}>Let us know.</a>
+      </p>
+    </div>
+  );
+}
+
+/** The outcome of a query in words, for screen readers too. */
+export function describeCount(nbHits: number, query: string): string {
+  return nbHits === 0 ? `No results for "${query}"` : `${nbHits} ${nbHits === 1 ? 'result' : 'results'}`;
+}

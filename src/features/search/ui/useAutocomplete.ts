@@ -1,0 +1,109 @@
+import {useEffect, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent} from 'react';
+import {createAutocomplete, type AutocompleteApi, type AutocompleteState} from '@algolia/autocomplete-core';
+
+import type {SearchClient, SearchHit} from '@site/src/features/search/logic/record';
+
+import {groupHits} from './hits';
+import {ask, type Outcome} from './searchService';
+
+/** Hits asked for, and shown of each part of the docs. */
+const hitsAsked = 20;
+const hitsPerGroup = 5;
+
+/** Words of an excerpt, on wide and on narrow screens. */
+const snippetWords = {wide: 10, narrow: 5};
+const narrow = '(max-width: 768px)';
+
+/** Wait, in milliseconds, from which the search counts as stalled. */
+const stallThreshold = 300;
+
+export type Item = SearchHit & Record<string, unknown>;
+
+type Api = AutocompleteApi<Item, SyntheticEvent, MouseEvent, KeyboardEvent>;
+
+/** What is known of the last query that was answered. */
+type Answered = {query: string} & Outcome;
+
+type Options = {
+  client: SearchClient;
+  initialQuery: string;
+  placeholder: string;
+  onSelect: (hit: SearchHit, answer: {queryID?: string; position: number}) => void;
+  navigate: (url: string) => void;
+};
+
+/**
+ * The state of the search box over autocomplete-core, which handles keys, ids, waiting and late answers.
+ * It forgets failures, so the outcome of the last query is kept beside it.
+ */
+export default function useAutocomplete({client, initialQuery, placeholder, onSelect, navigate}: Options): {
+  api: Api;
+  state: AutocompleteState<Item>;
+  answered: Answered | undefined;
+} {
+  const [state, setState] = useState<AutocompleteState<Item>>({
+    query: initialQuery,
+    activeItemId: null,
+    collections: [],
+    completion: null,
+    context: {},
+    isOpen: true,
+    status: 'idle',
+  });
+  // Autocomplete-core is made once; what it calls may change with every drawing.
+  const [callbacks] = useState(() => ({client, onSelect, navigate}));
+  useEffect(() => {
+    Object.assign(callbacks, {client, onSelect, navigate});
+  }, [callbacks, client, onSelect, navigate]);
+
+  const [api] = useState<Api>(() => create({initialQuery, placeholder, callbacks, onStateChange: setState}));
+
+  useEffect(() => client.onTexts?.(() => void api.refresh()), [client, api]);
+
+  return {api, state, answered: state.context.answered as Answered | undefined};
+}
+
+type Setup = Pick<Options, 'initialQuery' | 'placeholder'> & {
+  callbacks: Pick<Options, 'client' | 'onSelect' | 'navigate'>;
+  onStateChange: (state: AutocompleteState<Item>) => void;
+};
+
+function create({initialQuery, placeholder, callbacks, onStateChange}: Setup): Api {
+  return createAutocomplete<Item, SyntheticEvent, MouseEvent, KeyboardEvent>({
+    id: 'search',
+    defaultActiveItemId: 0,
+    openOnFocus: true,
+    placeholder,
+    stallThreshold,
+    initialState: {query: initialQuery, isOpen: true},
+    onStateChange: ({state}) => onStateChange(state),
+    navigator: {
+      navigate: ({itemUrl}) => callbacks.navigate(itemUrl),
+      navigateNewTab: ({itemUrl}) => void window.open(itemUrl, '_blank', 'noopener'),
+      navigateNewWindow: ({itemUrl}) => void window.open(itemUrl, '_blank', 'noopener'),
+    },
+    async getSources({query, setContext}) {
+      const words = query.trim();
+      if (!words) {
+        return [];
+      }
+      const outcome = await ask(callbacks.client, {
+        query: words,
+        hitsPerPage: hitsAsked,
+        snippetWords: window.matchMedia(narrow).matches ? snippetWords.narrow : snippetWords.wide,
+      });
+      setContext({answered: {query: words, ...outcome}});
+      const {hits, queryID} = outcome.ok ? outcome : {hits: []};
+      return groupHits(hits, ({hierarchy}) => hierarchy.lvl0, hitsPerGroup).map(({name, hits: members}) => ({
+        sourceId: name,
+        getItems: () => members as Item[],
+        getItemUrl: ({item}) => item.url,
+        onSelect: ({item}) =>
+          callbacks.onSelect(item, {
+            queryID,
+            position: hits.findIndex(({objectID}) => objectID === item.objectID) + 1,
+          }),
+      }));
+    },
+  });
+}

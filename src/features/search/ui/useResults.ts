@@ -1,0 +1,78 @@
+import {useCallback, useEffect, useState} from 'react';
+
+import type {SearchClient, SearchHit} from '@site/src/features/search/logic/record';
+
+import {ask, type Outcome} from './searchService';
+
+/** Hits that are asked for at a time. */
+const hitsPerPage = 20;
+
+/** Words of an excerpt: there is more room than in the box. */
+const snippetWords = 25;
+
+/** What the page has to say about the query at this moment. */
+export type Results = {
+  status: 'idle' | 'loading' | 'done' | 'error';
+  hits: SearchHit[];
+  /** Number of all hits, of which some are not loaded yet. */
+  nbHits: number;
+  /** Words that would have results, where there are none. */
+  suggestions: string[];
+};
+
+type Answered = {query: string; attempt: number; outcome: Outcome};
+
+const nothing = {hits: [], nbHits: 0, suggestions: []};
+
+/**
+ * Looks up a query, and more hits of it when asked to. An answer that comes after a newer
+ * question is dropped; `retry` runs the same query again.
+ */
+export default function useResults(
+  client: SearchClient,
+  query: string,
+): {results: Results; loadMore: () => void; retry: () => void} {
+  const words = query.trim();
+  const [wanted, setWanted] = useState({words, pages: 1, attempt: 0});
+  const pages = wanted.words === words ? wanted.pages : 1;
+  const {attempt} = wanted;
+  const [answered, setAnswered] = useState<Answered>();
+
+  useEffect(() => {
+    if (!words) {
+      return undefined;
+    }
+    let isCurrent = true;
+    async function lookUp(): Promise<void> {
+      const outcome = await ask(client, {query: words, hitsPerPage: pages * hitsPerPage, snippetWords});
+      if (isCurrent) {
+        setAnswered({query: words, attempt, outcome});
+      }
+    }
+    void lookUp();
+    const stop = client.onTexts?.(() => void lookUp());
+    return () => {
+      isCurrent = false;
+      stop?.();
+    };
+  }, [client, words, pages, attempt]);
+
+  const loadMore = useCallback(() => setWanted({words, pages: pages + 1, attempt}), [words, pages, attempt]);
+  return {
+    results: resultsOf(words, attempt, answered),
+    loadMore,
+    retry: () => setWanted({words, pages, attempt: attempt + 1}),
+  };
+}
+
+function resultsOf(words: string, attempt: number, answered: Answered | undefined): Results {
+  if (!words) {
+    return {status: 'idle', ...nothing};
+  }
+  const isCurrent = answered?.query === words && answered.attempt === attempt;
+  if (!answered?.outcome.ok) {
+    return {status: isCurrent ? 'error' : 'loading', ...nothing};
+  }
+  // Hits of the words before stay in view until the new ones are there.
+  return {status: isCurrent ? 'done' : 'loading', ...answered.outcome};
+}

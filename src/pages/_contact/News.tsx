@@ -1,0 +1,104 @@
+import {useMemo, useState, type FormEvent, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Heading from '@theme/Heading';
+
+import {ErrorSummary, FormField} from '@site/src/components/Form';
+import styles from '@site/src/components/Form/styles.module.css';
+import useFieldErrors from '@site/src/components/Form/useFieldErrors';
+import type {FormsEnvironment} from '@site/src/environment';
+import {newsletterField} from '@site/src/features/contact/logic/fields';
+import links from '@site/src/product/facts/links.json';
+
+/** The mailing list, where there is one, and the news that need none. */
+export default function News({newsletter}: Pick<FormsEnvironment, 'newsletter'>): ReactNode {
+  return (
+    <section>
+      <Heading as="h2" id="mailing-list">
+        Mailing list and news
+      </Heading>
+      {newsletter && (
+        <>
+          <p>News of releases and posts by e-mail:</p>
+          <Subscribe {...newsletter} />
+          <p>Three more ways keep your address out of any list:</p>
+        </>
+      )}
+      {!newsletter && <p>News come in three ways, and none needs your address in a list of ours:</p>}
+      <ul>
+        <li>
+          <strong>New releases by e-mail:</strong> open <a href={links.codeHost.repo}>the repository on GitHub</a>,
+          choose Watch, then Custom, then Releases. GitHub writes to you when a version is tagged.
+        </li>
+        <li>
+          <strong>New posts:</strong> add one of the blog’s feeds to a feed reader:{' '}
+          <Link to="pathname:///blog/rss.xml">RSS</Link>, <Link to="pathname:///blog/atom.xml">Atom</Link> or{' '}
+          <Link to="pathname:///blog/feed.json">JSON Feed</Link>.
+        </li>
+        <li>
+          <strong>Versions of the firewall:</strong> <Link to="/docs/changelog/">what changed</Link> has{' '}
+          <Link to="pathname:///docs/changelog/atom.xml">a feed of its own</Link>.
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const beside = {target: '_blank', rel: 'noopener'};
+
+type SubscribeProps = {
+  /** Takes addresses for the list. */
+  action: string;
+  /** Name of its e-mail field. */
+  field: string;
+};
+
+/**
+ * Signs up for the mailing list. Lists answer with a page of their own, which scripts of other
+ * sites may not read, so the answer opens beside this page and speaks for itself.
+ */
+function Subscribe({action, field: name}: SubscribeProps): ReactNode {
+  const fields = useMemo(() => [newsletterField(name)], [name]);
+  const {errors, count, check, props} = useFieldErrors(fields);
+  const [isHandedOver, setIsHandedOver] = useState(false);
+  const isBrowser = useIsBrowser();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    const isRight = check(event.currentTarget);
+    if (!isRight) {
+      event.preventDefault();
+    }
+    setIsHandedOver(isRight);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={action}
+      {...beside}
+      {...props}
+      noValidate={isBrowser}
+      onSubmit={onSubmit}
+    >
+      {fields.map((field) => (
+        <FormField key={field.id} field={field} error={errors[field.id]} />
+      ))}
+      <ErrorSummary count={count} />
+      <div className={styles.actions}>
+        <button type="submit" className="button button--primary">
+          Subscribe
+        </button>
+        <p className={styles.quiet}>Your address goes to {new URL(action).host}, whose answer opens in a new tab.</p>
+      </div>
+      <div role="status">
+        {isHandedOver && (
+          <p className={styles.quiet}>
+            The new tab says whether your address was taken. If none opened, or it shows an error, press Subscribe
+            again.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,1 +1,0 @@
-export function fileOfPart(folder: string, directive: string): string;

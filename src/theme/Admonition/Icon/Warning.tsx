@@ -1,7 +1,0 @@
-import type {ComponentProps, ReactNode} from 'react';
-
-import AdmonitionIcon from '@site/src/components/AdmonitionIcon';
-
-export default function WarningIcon(props: ComponentProps<'svg'>): ReactNode {
-  return <AdmonitionIcon kind="warning" {...props} />;
-}

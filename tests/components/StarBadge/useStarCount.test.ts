@@ -1,0 +1,59 @@
+import {
+  formatCount,
+  isFresh,
+  isStarCount,
+  maxAge,
+  parseStoredCount,
+  serializeCount,
+} from '@site/src/components/StarBadge/useStarCount';
+
+const now = 1_700_000_000_000;
+
+test('reads what it has written', () => {
+  expect(parseStoredCount(serializeCount(0, now))).toEqual({count: 0, timestamp: now});
+});
+
+test.each([
+  null,
+  '',
+  'nonsense',
+  '{}',
+  '[]',
+  'null',
+  '{"count":"5","timestamp":1}',
+  '{"count":5}',
+  '{"count":-5,"timestamp":1}',
+])('takes %s for no count', (text) => expect(parseStoredCount(text)).toBeUndefined());
+
+test('a count is fresh for less than 24 hours', () => {
+  expect(maxAge).toBe(24 * 60 * 60 * 1000);
+  expect(isFresh(now - maxAge + 1, now)).toBe(true);
+  expect(isFresh(now - maxAge, now)).toBe(false);
+  expect(isFresh(undefined, now)).toBe(false);
+});
+
+test('a count from the future is not fresh', () => {
+  expect(isFresh(now, now)).toBe(true);
+  expect(isFresh(now + 1, now)).toBe(false);
+});
+
+test.each([[-1], [1.5], ['5'], [null], [Infinity], [2 ** 60]])('%s is no number of stars', (value) =>
+  expect(isStarCount(value)).toBe(false),
+);
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1234, '1.2K'],
+  [25_000, '25K'],
+  [999_949, '999.9K'],
+  [999_950, '1M'],
+  [3_000_000, '3M'],
+])('%d is written %s', (count, text) => expect(formatCount(count)).toBe(text));
+
+test('every count is written as the browser writes it in its compact notation', () => {
+  const compact = new Intl.NumberFormat('en', {notation: 'compact', maximumFractionDigits: 1});
+  const counts = Array.from({length: 3000}, (_, index) => [index, index * 50, 1.01 ** index].map(Math.floor)).flat();
+  const safe = counts.filter(isStarCount);
+  expect(safe.map(formatCount)).toEqual(safe.map((count) => compact.format(count)));
+});

@@ -1,0 +1,75 @@
+import {builtPage, type PageSource} from '@site/src/lib/html/builtPage';
+import {pageToRecords} from '@site/src/features/search/build/pageToRecords';
+
+const recordsOf = (source: PageSource) => pageToRecords(builtPage(source));
+
+const page = (body: string, {head = '', htmlClass = ''} = {}) =>
+  `<html class="${htmlClass}"><head>${head}</head><body><nav><h2>Menu</h2><p>Blog</p></nav><main>${body}</main></body></html>`;
+
+const doc = (body: string) =>
+  page(`<article><nav>Home</nav><div class="theme-doc-markdown markdown">${body}</div></article>`);
+
+test('a record for each heading and one for the text below it, with anchors', () => {
+  const html = doc(
+    '<h1>Port knocking</h1><p>Open a port.</p><h2 id="how">How<a class="hash-link" href="#how">#</a></h2><ul><li>One</li><li>Two</li></ul><h3 id="why">Why</h3><pre>csf -r</pre>',
+  );
+  const records = recordsOf({url: '/docs/usage/port-knocking/', html});
+  expect(
+    records.map(({url, type, content, hierarchy}) => [
+      url,
+      type,
+      content,
+      hierarchy.lvl1,
+      hierarchy.lvl2,
+      hierarchy.lvl3,
+    ]),
+  ).toEqual([
+    ['/docs/usage/port-knocking/', 'lvl1', null, 'Port knocking', null, null],
+    ['/docs/usage/port-knocking/', 'content', 'Open a port.', 'Port knocking', null, null],
+    ['/docs/usage/port-knocking/#how', 'lvl2', null, 'Port knocking', 'How', null],
+    ['/docs/usage/port-knocking/#how', 'content', 'One Two', 'Port knocking', 'How', null],
+    ['/docs/usage/port-knocking/#why', 'lvl3', null, 'Port knocking', 'How', 'Why'],
+    ['/docs/usage/port-knocking/#why', 'content', 'csf -r', 'Port knocking', 'How', 'Why'],
+  ]);
+});
+
+test('every record has an id of its own and the section of its address', () => {
+  const html = doc('<h1>A</h1><p>b</p><h2 id="c">C</h2><p>d</p>');
+  const records = recordsOf({url: '/docs/a/', html});
+  expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length);
+  expect(records[0]?.hierarchy.lvl0).toBe('Documentation');
+  expect(recordsOf({url: '/blog/a/', html})[0]?.hierarchy.lvl0).toBe('Blog');
+  expect(recordsOf({url: '/swag/', html})[0]?.hierarchy.lvl0).toBe('Site');
+});
+
+test('nested text is counted once, navigation and buttons not at all', () => {
+  const html = doc(
+    '<h1>A</h1><table><tr><td><p>once</p></td></tr></table><button>Copy</button><p>kept <span aria-hidden="true">#</span></p>',
+  );
+  expect(recordsOf({url: '/docs/a/', html})[1]?.content).toBe('once kept');
+});
+
+test('the cells of a table are told apart, also where the minifier has left their ends out', () => {
+  const html = doc('<h1>A</h1><table><tr><th>Name<th>Value<tr><td>one<td>two<tbody></table><p>last');
+  expect(recordsOf({url: '/docs/a/', html})[1]?.content).toBe('Name Value one two last');
+});
+
+test('pages that engines may not list and lists of posts have no records', () => {
+  expect(
+    recordsOf({
+      url: '/search/',
+      html: page('<h1>Search</h1><p>x</p>', {head: '<meta name="robots" content="noindex, follow">'}),
+    }),
+  ).toEqual([]);
+  expect(
+    recordsOf({
+      url: '/blog/',
+      html: page('<h1>Blog</h1><article>x</article>', {htmlClass: 'blog-wrapper blog-list-page'}),
+    }),
+  ).toEqual([]);
+});
+
+test('a preview can be searched, though engines may not list its pages', () => {
+  const html = page('<h1>Swag</h1><p>Stickers</p>', {head: '<meta name="robots" content="noindex, nofollow">'});
+  expect(recordsOf({url: '/swag/', html}).map(({content}) => content)).toEqual([null, 'Stickers']);
+});

@@ -1,0 +1,98 @@
+import {createRanking} from '@site/src/features/search/logic/ranking';
+import type {SearchRecord} from '@site/src/features/search/logic/record';
+import {readIndex, writeIndex} from '@site/src/features/search/logic/searchIndex';
+
+import {record} from '../support';
+
+const records = [
+  record('knock', ['Port knocking']),
+  record('knock', ['Port knocking'], 'Set PORTKNOCKING and try csf -r.'),
+  record('logins', ['Block failed logins'], null, {keywords: ['brute force']}),
+  record('logins', ['Block failed logins', 'How does lfd count?']),
+  record('logins', ['Block failed logins', 'How does lfd count?'], 'LF_SSHD counts the failures of SSH.'),
+  record('commands', ['Commands']),
+  record('commands', ['Commands', 'Deny an address: csf -d']),
+  record('commands', ['Commands', 'Deny an address: csf -d'], 'Undo it with csf -dr.'),
+  record('commands', ['Commands', 'Deny or allow for a time: csf -td and csf -ta']),
+  record('commands', ['Commands', 'Compare settings: csf --profile']),
+  record('lists', ['Allow, deny or ignore an address']),
+  record('lists', ['Allow, deny or ignore an address', 'How do I unblock an address?']),
+  record('lists', ['Allow, deny or ignore an address', 'Why is csf.allow not enough?'], 'Entries of csf.ignore count.'),
+  record('settings', ['Settings: logins'], null, {pageRank: 55}),
+  record('settings', ['Settings: logins', 'LF_SSHD'], 'Failures that block.', {pageRank: 55}),
+  record('settings', ['Settings: logins', 'CT_LIMIT'], 'Connections of an address.', {pageRank: 55}),
+  record('settings', ['Settings: logins', 'PORTKNOCKING'], 'Ports that open.', {pageRank: 55}),
+  record('files', ['Files'], null, {pageRank: 55}),
+  record('files', ['Files', '/etc/csf/csf.allow'], 'Addresses that pass.', {pageRank: 55}),
+  record('files', ['Files', '/etc/csf/csf.pignore'], 'Processes to leave alone.', {pageRank: 55}),
+  record('countries', ['Block a country'], 'Countries are blocked by lists.'),
+];
+
+function searchIn(all: SearchRecord[]): (query: string) => string[] {
+  const find = createRanking(readIndex(writeIndex(all).index));
+  return (query) => find(query).map(({record: {url}}) => url);
+}
+
+const urls = searchIn(records);
+
+test.each([
+  ['a setting as it is written', 'LF_SSHD', '/docs/settings/#lf_sshd'],
+  ['a setting in lower case', 'lf_sshd', '/docs/settings/#lf_sshd'],
+  ['a setting with a dash', 'lf-sshd', '/docs/settings/#lf_sshd'],
+  ['a setting in several words', 'ct limit', '/docs/settings/#ct_limit'],
+  ['a setting without its underscore', 'ctlimit', '/docs/settings/#ct_limit'],
+  ['a command', 'csf -d', '/docs/commands/#deny-an-address-csf-d'],
+  ['an option alone', '-td', '/docs/commands/#deny-or-allow-for-a-time-csf-td-and-csf-ta'],
+  ['a long option', '--profile', '/docs/commands/#compare-settings-csf-profile'],
+  ['a file by its name', 'csf.pignore', '/docs/files/#-etc-csf-csf-pignore'],
+  ['a file by its path', '/etc/csf/csf.pignore', '/docs/files/#-etc-csf-csf-pignore'],
+  ['a file without its first part', 'pignore', '/docs/files/#-etc-csf-csf-pignore'],
+  ['a file that a heading mentions', 'csf.allow', '/docs/files/#-etc-csf-csf-allow'],
+  ['words of a title', 'port knocking', '/docs/knock/'],
+  ['the beginning of a word', 'port kno', '/docs/knock/'],
+  ['a word with a wrong letter', 'contry', '/docs/countries/'],
+  ['a plural', 'failed login', '/docs/logins/'],
+  ['a form of a word', 'countries blocking', '/docs/countries/'],
+  ['another word for it', 'unban ip', '/docs/lists/#how-do-i-unblock-an-address-'],
+  ['the keywords of a page', 'brute force', '/docs/logins/'],
+])('finds %s first', (_, query, url) => {
+  expect(urls(query)[0]).toBe(url);
+});
+
+test('exact words come before likely typing errors', () => {
+  const found = searchIn([record('typo', ['Cluster'], 'clusters'), record('exact', ['Claster'], 'x')])('claster');
+  expect(found).toEqual(['/docs/exact/']);
+});
+
+test('a heading comes before text that only mentions the word', () => {
+  const found = searchIn([record('text', ['Something'], 'cluster '.repeat(3)), record('heading', ['Cluster'], 'x')]);
+  expect(found('cluster')[0]).toBe('/docs/heading/');
+});
+
+test('what has more of the words comes first', () => {
+  expect(urls('knocking elephants')).toContain('/docs/knock/');
+  expect(urls('failures ssh')[0]).toBe('/docs/logins/#how-does-lfd-count-');
+});
+
+test.each(['', '   ', '???', 'zzqqxx', '203.0.113.7'])('"%s" finds nothing', (query) => {
+  expect(urls(query)).toEqual([]);
+});
+
+test.each([
+  ['one letter', 'x'.repeat(10_000)],
+  ['one-letter words', 'a '.repeat(5_000)],
+  ['words that begin alike', 'co '.repeat(5_000)],
+  ['dashes', '-'.repeat(10_000)],
+  ['separators', 'a.b-c_d/'.repeat(2_000)],
+  ['other scripts', 'пожарная стена 防火墙 🔥'.repeat(500)],
+])('a query of %s ends', (_, query) => {
+  expect(Array.isArray(urls(query))).toBe(true);
+});
+
+test('a query is cut after 64 characters', () => {
+  expect(urls(`knocking ${'x'.repeat(70)} cluster`)).toEqual(urls(`knocking ${'x'.repeat(55)}`));
+});
+
+test.each(['', '{', '{}', 'null', '{"format": 0}'])('%s is no index', (text) => {
+  expect(() => readIndex(text)).toThrow();
+});

@@ -1,0 +1,135 @@
+/** @jest-environment jsdom */
+import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
+import type {MemoryHistory} from 'history';
+
+import SearchDialog from '@site/src/features/search/ui/SearchDialog';
+
+import {completeBrowser, failToServe, index, press, records, serveIndex, show} from './support/searchPage';
+
+const onClose = jest.fn();
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', {name: 'Search docs'});
+const hits = () => screen.queryAllByRole('option');
+const status = () => screen.getByRole('status').textContent;
+const store = (list: string, ...searches: object[]) =>
+  localStorage.setItem(`__DOCSEARCH_${list}_SEARCHES__${index}`, JSON.stringify(searches));
+
+async function open(words = '', isSelected = true): Promise<MemoryHistory> {
+  const history = await show(<SearchDialog opened={{words, isSelected}} onClose={onClose} />);
+  if (words) {
+    await waitFor(() => expect(status()).not.toMatch(/^$|^Searching/));
+  }
+  return history;
+}
+
+beforeAll(completeBrowser);
+beforeEach(() => {
+  localStorage.clear();
+  serveIndex();
+  onClose.mockReset();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+// The index is fetched once, so this comes first.
+test('says that the search failed, and Try again asks again', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  failToServe();
+  await show(<SearchDialog opened={{words: 'port', isSelected: true}} onClose={onClose} />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Unable to fetch results');
+  expect(status()).toBe('');
+  serveIndex();
+  fireEvent.click(screen.getByRole('button', {name: 'Try again'}));
+  await waitFor(() => expect(hits()).toHaveLength(2));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('Escape', () => {
+  test.each(['', 'port'])('closes the dialog at once with "%s" in its field, and hands the words on', async (words) => {
+    await open(words);
+    // The browser would empty the field first, and WebKit would do nothing else.
+    expect(await press({key: 'Escape'})).toBe(false);
+    expect(onClose.mock.calls).toEqual([[words]]);
+  });
+
+  test('that ends the choice of a character leaves the dialog open', async () => {
+    await open('port');
+    await press({key: 'Escape', isComposing: true});
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('by keyboard', () => {
+  test('arrow keys choose a result, and Enter opens and remembers it', async () => {
+    const history = await open('port');
+    expect(hits().map((each) => each.getAttribute('aria-selected'))).toEqual(['true', 'false']);
+    await press({key: 'ArrowDown'});
+    expect(field().getAttribute('aria-activedescendant')).toBe(hits()[1]!.id);
+    const {href} = hits()[1] as HTMLAnchorElement;
+    await press({key: 'Enter'});
+    expect(href).toContain(history.location.pathname);
+    // A search that found something is not offered again.
+    expect(onClose.mock.calls).toEqual([['']]);
+    expect(localStorage.getItem(`__DOCSEARCH_RECENT_SEARCHES__${index}`)).toContain(history.location.pathname);
+  });
+
+  test('arrow keys walk through what is stored, and back to the field', async () => {
+    store('RECENT', records.knocking, records.lists);
+    await open();
+    await press({key: 'ArrowDown'});
+    expect(document.activeElement!.textContent).toContain('Port knocking');
+    await press({key: 'ArrowUp'});
+    expect(document.activeElement).toBe(field());
+    await press({key: 'ArrowUp'});
+    expect(document.activeElement!.textContent).toContain('Lists');
+  });
+});
+
+describe('the words at first', () => {
+  test('are selected when the next key is to replace them', async () => {
+    await open('port');
+    expect([field().selectionStart, field().selectionEnd]).toEqual([0, 4]);
+  });
+
+  test('have the caret behind them when they were typed, also in a browser that puts it before them', async () => {
+    const focus = jest.spyOn(HTMLInputElement.prototype, 'focus').mockImplementation(function (this: HTMLInputElement) {
+      this.setSelectionRange(0, 0);
+    });
+    await open('p', false);
+    expect(focus).toHaveBeenCalled();
+    expect([field().selectionStart, field().selectionEnd]).toEqual([1, 1]);
+  });
+});
+
+describe('shows', () => {
+  test('what to type when nothing is stored', async () => {
+    await open();
+    expect(screen.getByText(/^Type a symptom/)).toBeTruthy();
+  });
+
+  test('recent and favourite searches for an empty field; a recent one can be saved', async () => {
+    store('RECENT', records.knocking);
+    store('FAVORITE', records.lists);
+    await open();
+    fireEvent.click(screen.getByRole('button', {name: 'Save "Port knocking"'}));
+    expect(screen.queryByRole('region', {name: 'Recent'})).toBeNull();
+    const favourites = within(screen.getByRole('region', {name: 'Favorites'})).getAllByRole('link');
+    expect(favourites.map(({textContent}) => textContent)).toEqual(['Port knocking', 'Lists']);
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('how many results there are, by part of the docs, and the way to all of them', async () => {
+    await open('port');
+    expect(status()).toBe('2 results');
+    expect(within(screen.getByRole('group', {name: 'Documentation'})).getAllByRole('option')).toHaveLength(2);
+    expect(screen.getByRole('link', {name: 'See all 2 results'}).getAttribute('href')).toBe('/search/?q=port');
+  });
+
+  test('when nothing was found, other words that find something', async () => {
+    await open('zzqqxx');
+    expect(status()).toBe('No results for "zzqqxx"');
+    await act(async () => void fireEvent.click(screen.getByRole('button', {name: 'open a port'})));
+    await waitFor(() => expect(status()).toBe('2 results'));
+    expect(field().value).toBe('open a port');
+  });
+});

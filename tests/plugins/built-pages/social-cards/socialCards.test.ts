@@ -1,0 +1,36 @@
+import {mkdtempSync, readFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import {builtPage} from '@site/src/lib/html/builtPage';
+import {socialCards} from '@site/src/plugins/built-pages/social-cards';
+import {openCardDrawing} from '@site/src/plugins/built-pages/social-cards/cardSvg';
+
+import {readPng} from '../../../support/png';
+
+const draw = openCardDrawing();
+const card = {title: 'Open a port', room: 'Docs', address: 'example.org/docs/'};
+
+test('every page gets a card of the size that its tags name, below the base URL', async () => {
+  const outDir = mkdtempSync(path.join(os.tmpdir(), 'cards-'));
+  const {read, finish} = socialCards({url: 'https://example.org', baseUrl: '/preview/', title: 'Sentinel Firewall'});
+  const pages = ['/preview/', '/preview/docs/ports/'].map((url) => builtPage({url, html: '<h1>Open a port</h1>'}));
+  await finish(outDir, new Map(pages.map((page) => [page.url, read(page)])));
+  for (const name of ['index', 'docs/ports']) {
+    const file = readFileSync(path.join(outDir, `img/cards/${name}.png`));
+    expect(readPng(file)).toMatchObject({width: 1200, height: 630});
+    expect(file.length).toBeLessThan(35_000);
+  }
+});
+
+test.each([
+  ['title', {...card, title: 'Open a part'}],
+  ['room', {...card, room: 'Blog'}],
+  ['address', {...card, address: 'example.org'}],
+])('another %s makes another card', (_, other) => {
+  expect(draw(other)).not.toBe(draw(card));
+});
+
+test('a character that the font lacks is left out', () => {
+  expect(draw({...card, title: 'From 漢 here'})).toBe(draw({...card, title: 'From here'}));
+});

@@ -1,0 +1,89 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import type {Setting} from '../../src/product/settings';
+import {findMentions, readTexts} from '../lib/mentions';
+import {applyBlocklists, applyFlags, applySettings, applyTemplates} from './applyProduct';
+import {compareProducts} from './compareProducts';
+import {productFromFacts} from './productFromFacts';
+import {readProduct} from './readProduct';
+import {packShippedSettings, packShippedTexts, readShippedTexts} from './shippedConfig';
+
+const usage = `Compares another version of the product with the facts of this site.
+
+  npm run facts -- PATH            says what differs and which pages mention it
+  npm run facts -- PATH --write    also rewrites the facts in src/product/facts and src/features/config-checker/logic/shipped
+
+PATH is a csf.tgz or the folder csf of an unpacked one.`;
+
+function main(args: string[]): void {
+  const [source] = args.filter((arg) => !arg.startsWith('--'));
+  if (source === undefined) {
+    console.log(usage);
+    process.exit(1);
+  }
+  const folder = unpacked(path.resolve(source));
+  const product = readProduct(folder);
+  const before = productFromFacts();
+  const changes = compareProducts(before, product);
+  const texts = readTexts(['docs/**/*.mdx', 'blog/**/*.mdx', 'src/product/descriptions/**/*.yml']);
+  console.log(
+    `From ${before.version} to ${product.version}: ${changes.length === 0 ? 'nothing differs.' : `${changes.length} differences.`}`,
+  );
+  for (const {name, sentence} of changes) {
+    const files = findMentions(name, texts);
+    console.log(
+      `\n${sentence}\n${files.length === 0 ? '  mentioned nowhere' : files.map((file) => `  ${file}`).join('\n')}`,
+    );
+  }
+  if (args.includes('--write')) {
+    rewrite('settings', (file: Parameters<typeof applySettings>[0]) => applySettings(file, product));
+    rewrite('blocklists', (file: Parameters<typeof applyBlocklists>[0]) => applyBlocklists(file, product));
+    rewrite('alerts', (file: Parameters<typeof applyTemplates>[0]) => applyTemplates(file, product));
+    rewrite('cli', (file: Parameters<typeof applyFlags>[0]) => applyFlags(file, product));
+    writeShipped('files', packShippedTexts(product.version, readShippedTexts(folder)));
+    writeShipped('settings', packShippedSettings(readSettings()));
+    console.log(
+      '\nThe facts are rewritten. Look at their diff; what is new needs a description before the build passes.',
+    );
+  }
+}
+
+function rewrite<File>(name: string, change: (file: File) => File): void {
+  const file = path.resolve('src/product/facts', `${name}.json`);
+  writeFileSync(file, `${JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as File), null, 2)}\n`);
+}
+
+/** These are read by browsers, so they are as small as they can be. */
+function writeShipped(name: string, content: object): void {
+  writeFileSync(
+    path.resolve('src/features/config-checker/logic/shipped', `${name}.json`),
+    `${JSON.stringify(content)}\n`,
+  );
+}
+
+function readSettings(): Setting[] {
+  const file = readFileSync(path.resolve('src/product/facts/settings.json'), 'utf8');
+  return (JSON.parse(file) as {settings: Setting[]}).settings;
+}
+
+function unpacked(source: string): string {
+  if (statSync(source, {throwIfNoEntry: false})?.isDirectory() ?? true) {
+    return source;
+  }
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'product-'));
+  const {status, stderr} = spawnSync('tar', ['-xzf', source, '-C', folder], {encoding: 'utf8'});
+  if (status !== 0) {
+    throw new Error(`${source} cannot be unpacked: ${stderr.trim()}`);
+  }
+  return path.join(folder, 'csf');
+}
+
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

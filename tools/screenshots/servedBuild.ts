@@ -1,0 +1,39 @@
+import {globSync} from 'tinyglobby';
+
+import {listen} from '../../deploy/serve/listen';
+import {createSiteServer} from '../../deploy/serve/server';
+import {didYouMean} from '../../src/product/didYouMean';
+
+/** Serves a finished build, as `npm run serve` does, on a port that nobody uses. */
+export async function serveBuild(root: string, baseUrl: string): Promise<{home: string; close: () => Promise<void>}> {
+  const {origin, close} = await listen(createSiteServer({root, baseUrl}));
+  return {home: origin + baseUrl, close};
+}
+
+/** Where a page of the site is served. */
+export function locate(address: string, home: string): URL {
+  return new URL(address.replace(/^\/+/, ''), home);
+}
+
+/** An error message for each of the addresses that a served build does not have. */
+export async function findMissingPages(
+  addresses: readonly string[],
+  home: string,
+  root: string,
+): Promise<Map<string, string>> {
+  const missing = new Map<string, string>();
+  for (const address of addresses) {
+    const {status} = await fetch(locate(address, home), {method: 'HEAD'});
+    if (status !== 200) {
+      missing.set(
+        address,
+        `The build has no page ${address} (a new one is there after "npm run build")${didYouMean(address, builtAddresses(root))}`,
+      );
+    }
+  }
+  return missing;
+}
+
+function builtAddresses(root: string): string[] {
+  return globSync('**/index.html', {cwd: root}).map((file) => `/${file.replace(/index\.html$/, '')}`);
+}
