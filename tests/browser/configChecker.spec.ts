@@ -230,7 +230,7 @@ test.describe('on a screen on which nothing more comes into sight', () => {
     // The findings bring links into sight, and what a link needs is fetched ahead when the page has time.
     await whenSeen(page);
     await whenQuiet(page);
-    expect(asked.filter((request) => !/^GET \/assets\/js\/[\w.-]+\.js$/.test(request))).toEqual([]);
+    expect(asked.filter((request) => !/^GET \/assets\/(js|css)\/[\w.-]+$/.test(request))).toEqual([]);
     asked.length = 0;
     await context.setOffline(true);
     await paste(page, changed);

@@ -26,7 +26,7 @@ test('the form opens an issue with what was typed', {tag: '@quick'}, async ({pag
   await fill(page);
   await openIssue(page).click();
   await expect(page).toHaveURL(
-    `${newIssue}?title=lfd+does+not+start&body=Topic%3A+A+fault+in+the+product%0A%0Acsf+-r+%26+nothing`,
+    `${newIssue}?title=lfd+does+not+start&body=Topic%3A+A+bug+in+the+product%0A%0Acsf+-r+%26+nothing`,
   );
 });
 

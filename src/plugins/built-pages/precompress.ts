@@ -4,7 +4,7 @@ import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
 import {isPackedPages} from '../../features/offline/logic/offlineFiles';
-import {filesBelow, isPageFile} from '../../lib/html/filesBelow';
+import {filesBelow} from '../../lib/html/filesBelow';
 
 const text = /\.(css|html|js|json|map|md|sh|svg|txt|vtt|webmanifest|xml)$/;
 
@@ -14,11 +14,8 @@ const leastBytes = 1000;
 /** Node compresses as many files at a time as libuv has threads. */
 const atATime = 4;
 
-/**
- * Levels of Brotli. All pages of this site together, 5.4 MB, take the best 4.4 s of processor time, the good 1.8 s for
- * files 2 % larger, and the one for packed pages 0.2 s for a file 9 % larger.
- */
-const levels = {best: constants.BROTLI_MAX_QUALITY, good: 10, ofPackedPages: 9};
+/** Levels of Brotli: the best takes 4.4 s for all pages of this site, that for packed pages 0.2 s for a file 9 % larger. */
+const levels = {best: constants.BROTLI_MAX_QUALITY, ofPackedPages: 9};
 
 const withBrotli = promisify(brotliCompress);
 const withGzip = promisify(gzip);
@@ -32,7 +29,7 @@ export async function precompress(folder: string, isPicked: (file: string) => bo
   const files = filesBelow(folder).filter((file) => text.test(file) && !file.startsWith('_') && isPicked(file));
   const compressNext = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) {
-      await compress(path.join(folder, file), levelOf(file));
+      await compress(path.join(folder, file), isPackedPages(file) ? levels.ofPackedPages : levels.best);
     }
   };
   await Promise.all(Array.from({length: atATime}, compressNext));
@@ -57,11 +54,4 @@ async function compress(file: string, level: number): Promise<void> {
       await writeFile(file + ending, form);
     }
   }
-}
-
-function levelOf(file: string): number {
-  if (isPackedPages(file)) {
-    return levels.ofPackedPages;
-  }
-  return isPageFile(file) ? levels.good : levels.best;
 }

@@ -92,7 +92,10 @@ function variablesIn(patterns: string[]): string[] {
 }
 
 /** What to resolve imports to: `false` for nothing, or the file of a copy without what no page of this site reads. */
-function smallerModules(generatedFilesDir: string, siteConfig: LoadContext['siteConfig']): Record<string, false | string> {
+function smallerModules(
+  generatedFilesDir: string,
+  siteConfig: LoadContext['siteConfig'],
+): Record<string, false | string> {
   const read = (file: string): string => readFileSync(path.join(generatedFilesDir, file), 'utf8');
   const copy = (request: string, ending: 'js' | 'json', content: string | object): [string, string] => {
     const file = path.join(generatedFilesDir, 'client-bundle', `${request}.${ending}`);

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import {findEarlyErrors, findErrors} from '@site/src/plugins/content-validation/checkContent';
+import {findEarlyErrors, type findErrors} from '@site/src/plugins/content-validation/checkContent';
 
 const description = 'A page that says enough about itself for engines that list it, and no more.';
 const page = (words: string) => `---\ntitle: Ports\ndescription: ${description}\n---\n\n${words}\n`;
