@@ -2,7 +2,7 @@ import {builtAddresses} from '../support/builtAddresses';
 import {findViolations} from './support/axe';
 import {tellConnection} from './support/connection';
 import {findLayoutFaults} from './support/layoutFaults';
-import {layouts, waitForResults, windows} from './support/layouts';
+import {layOutEverything, layouts, waitForResults, windows} from './support/layouts';
 import {expect, open, test, whenAlive} from './support/site';
 
 const wide = {width: 1280, height: 720};
@@ -31,6 +31,7 @@ for (const group of groups) {
         const response = await page.goto(address);
         await whenAlive(page);
         await expect(page.locator('.navbar').getByText('1.2K')).toBeVisible();
+        await layOutEverything(page);
         // What comes into sight asks for more, while axe looks at the page.
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await page.evaluate(() => window.scrollTo(0, 0));
@@ -58,6 +59,7 @@ function testOtherLooks(address: string, details: {tag?: string}): void {
       await page.setViewportSize(narrow);
       await open(page, address);
       await waitForResults(page, address);
+      await layOutEverything(page);
       expect.soft(await findViolations(page), 'light and narrow').toEqual([]);
       expect.soft(await findLayoutFaults(page, windows)).toEqual([]);
       await page.setViewportSize(wide);

@@ -90,5 +90,10 @@ export function storedKeys({suffix, index}: {suffix: string; index: string}): St
       'The text that you gave to the block decoder. It is sent to nobody.',
       'you paste there.',
     ),
+    tool(
+      'tool.log-tester',
+      'The lines, settings and lists that you gave to the log tester. They are sent to nobody.',
+      'you paste or choose there.',
+    ),
   ];
 }

@@ -2,6 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {messageData} from '../../features/log-tester/build/messagesMarkdown';
 import {csfOptions} from '../../product/commands';
 import alerts from '../../product/facts/alerts.json';
 import blocklists from '../../product/facts/blocklists.json';
@@ -98,5 +99,6 @@ function collectData(site: string): Record<string, DataFile> {
       })),
     ),
     blocklists: dataFile(blocklists.blocklists),
+    'log-messages': dataFile(messageData(`${site}docs/reference/log-messages/`)),
   };
 }

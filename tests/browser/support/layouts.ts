@@ -34,3 +34,15 @@ export async function waitForResults(page: Page, address: string): Promise<void>
     await page.getByRole('main').getByRole('listitem').first().waitFor();
   }
 }
+
+/**
+ * Lets the browser lay out what is far from the screen too, as it does when a visitor gets there. Parts that
+ * `content-visibility` leaves out have no true places to measure.
+ */
+export async function layOutEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync('* {content-visibility: visible !important}');
+    document.adoptedStyleSheets.push(styles);
+  });
+}

@@ -18,6 +18,23 @@ export function messagesMarkdown(): string {
     .join('\n\n');
 }
 
+/** The same messages as data. @param page URL of the reference page */
+export function messageData(page: string): object[] {
+  return messages.map(({id, program, setting, countsFor, logs, service, example, not, compiled}) => ({
+    id,
+    program,
+    message: wordsOf(compiled.nodes),
+    setting,
+    countsFor,
+    logs,
+    onlyOn: panelsOf(setting),
+    service,
+    example,
+    limits: not,
+    page: `${page}#${id}`,
+  }));
+}
+
 function messageMarkdown(message: CompiledMessage): string {
   const {setting, countsFor, logs, example, not, compiled} = message;
   const panels = panelsOf(setting);
@@ -37,7 +54,7 @@ function messageMarkdown(message: CompiledMessage): string {
 /** The panels whose csf.conf has a setting; undefined for all of them. */
 function panelsOf(setting: string): string[] | undefined {
   const defaults = settings.get(setting)?.defaults;
-  const having = variants.filter((variant) => defaults?.[variant] != null);
+  const having = variants.filter((variant) => (defaults?.[variant] ?? null) !== null);
   return having.length === 0 || having.length === variants.length ? undefined : having.map((variant) => variantNames[variant]);
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@site/src/features/log-tester/logic/customPatterns';
 
 import type {Answer} from './session';
-import styles from './styles.module.css';
+import styles from './styles.lazy.module.css';
 import {startRunner, type Runner} from './useLogTest';
 
 /** As many lines as a pattern is tried on while somebody types. */

@@ -1,4 +1,5 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 
@@ -13,7 +14,7 @@ import type {Blocking, Reading} from '@site/src/features/log-tester/logic/testLo
 import Blocks from './Blocks';
 import {example, storedInput, listNames, type Input} from './input';
 import Lines from './Lines';
-import styles from './styles.module.css';
+import styles from './styles.lazy.module.css';
 import Workbench from './Workbench';
 import useLogTest, {type LogTestState} from './useLogTest';
 
@@ -76,7 +77,8 @@ export default function LogTester(): ReactNode {
       name="Log tester"
       withoutScript={
         <>
-          The page <a href="/docs/reference/log-messages/">What lfd reads in the logs</a> lists every line that counts.
+          The page <Link to="/docs/reference/log-messages/">What lfd reads in the logs</Link> lists every line that
+          counts.
         </>
       }
     >

@@ -52,7 +52,6 @@ export function createSession(answer: (answer: Answer) => void): (question: Ques
         answer({kind: 'blocking', blocking: current.blocking(question.changes)});
       }
     } catch (error) {
-      console.error(error);
       answer({kind: 'problem', sentence: sentenceOf(error)});
     }
   };
@@ -62,6 +61,7 @@ function sentenceOf(error: unknown): string {
   if (error instanceof UnreadableLog) {
     return error.message;
   }
+  console.error(error);
   return error instanceof DOMException && error.name === 'NotReadableError'
     ? 'The browser could not read the file. It may have changed or gone since you chose it. Choose it again.'
     : 'The tester failed at this log. That is an error of this page, not of your log: please report it with the line that causes it.';
@@ -81,7 +81,7 @@ async function readLines(
   }
   if (log.size > mostBytes) {
     throw new UnreadableLog(
-      `${log.name} has ${megabytes(log.size)} MB; the tester takes up to ${megabytes(mostBytes)}. Cut out the part you ask about, for example: tail -n 100000 FILE > part.log`,
+      `${log.name} is larger than ${megabytes(mostBytes)} MB. Cut out the part you ask about, for example: tail -n 100000 FILE > part.log`,
     );
   }
   let read = 0;

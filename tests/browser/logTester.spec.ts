@@ -1,0 +1,88 @@
+import {gzipSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
+
+import {findViolations} from './support/axe';
+import {expect, open, test} from './support/site';
+import {whenQuiet} from './support/watchRequests';
+
+const address = '/docs/tools/log-tester/';
+const tool = (page: Page) => page.getByRole('region', {name: 'Log tester'});
+const log = (page: Page) => tool(page).getByLabel('Lines of a log');
+const status = (page: Page) => tool(page).getByRole('status').first();
+const run = (page: Page) => tool(page).getByRole('button', {name: 'Test the log'}).click();
+
+const failures = (count: number): string =>
+  Array.from(
+    {length: count},
+    (_, index) =>
+      `Nov 21 02:24:${String(index % 60).padStart(2, '0')} server sshd[${index}]: Failed password for root from 203.0.113.7 port 40022 ssh2`,
+  ).join('\n');
+
+test('a pasted log is read, a limit moves the block, and nothing is asked', {tag: '@quick'}, async ({page}) => {
+  await open(page, address);
+  await whenQuiet(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await log(page).fill(failures(6));
+  await run(page);
+  await expect(status(page)).toHaveText('lfd counts 6 of 6 lines, and blocks once.');
+  await expect(tool(page)).toContainText('Blocked at line 5');
+  await tool(page).getByLabel('LF_SSHD', {exact: true}).fill('10');
+  await expect(tool(page)).toContainText('Not blocked: at most 6 of 10 for LF_SSHD.');
+  await expect(tool(page).getByRole('img', {name: /6 attempts of 203\.0\.113\.7; the line runs on/})).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test('once the page is loaded it works without a network, and Clear forgets the log', async ({page, context}) => {
+  await open(page, address);
+  await whenQuiet(page);
+  await context.setOffline(true);
+  await tool(page).getByRole('button', {name: 'Show it with an attack on SSH'}).click();
+  await expect(status(page)).toHaveText('lfd counts 6 of 6 lines, and blocks once.');
+  await tool(page).getByRole('button', {name: 'Clear'}).click();
+  await expect(log(page)).toHaveValue('');
+  await expect(status(page)).toHaveText('');
+});
+
+test('a file compressed by gzip is read by its lines, and a picture is refused', async ({page}) => {
+  await open(page, address);
+  const choose = tool(page).getByLabel('Choose a file');
+  await choose.setInputFiles({name: 'auth.log.1.gz', mimeType: '', buffer: gzipSync(failures(200_000))});
+  await expect(status(page)).toHaveText(/^lfd counts 200000 of 200000 lines/);
+  await choose.setInputFiles({name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\0\0')});
+  await expect(status(page)).toHaveText(/^a\.png is not a text log/);
+});
+
+test('what was pasted comes back in the tab, also before the page came to life', async ({page}) => {
+  await open(page, address);
+  await log(page).fill('a line');
+  await page.goto('/docs/intro/');
+  await page.goBack();
+  await expect(log(page)).toHaveValue('a line');
+});
+
+test('the workbench writes a block, reads it back, and stops a pattern that backtracks without end', async ({page}) => {
+  await open(page, address);
+  await log(page).fill(`${'a'.repeat(40)}!\napp: bad login from 203.0.113.7`);
+  await tool(page).getByText('Write a pattern of your own').click();
+  const pattern = tool(page).getByLabel('Pattern, between the slashes');
+  await pattern.fill('^app: bad login from (\\S+)$');
+  await expect(tool(page)).toContainText('The pattern fits 1 of 2 lines.');
+  await expect(tool(page)).toContainText('$line =~ /^app: bad login from (\\S+)$/');
+  await tool(page)
+    .getByLabel('Or paste a block that you have')
+    .fill(
+      'if ($globlogs{CUSTOM2_LOG}{$lgfile} and $line =~ /^x ([0-9.]+)$/) {\n    return ("Failed x login from", $1, "x", "3", "", "60", "0");\n}',
+    );
+  await expect(pattern).toHaveValue('^x ([0-9.]+)$');
+  await expect(tool(page).getByLabel('Trigger count')).toHaveValue('3');
+  await pattern.fill('^(.*a)*(.*b)*(.*c)*([0-9.]+)$');
+  await expect(
+    tool(page)
+      .getByText(/more than two seconds|repeat/i)
+      .first(),
+  ).toBeVisible();
+  await pattern.fill('^app: bad login from (\\S+)$');
+  await expect(tool(page)).toContainText('The pattern fits 1 of 2 lines.');
+});
