@@ -1,17 +1,16 @@
 /** @jest-environment jsdom */
 import {fireEvent, render, screen} from '@testing-library/react';
-import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
-import type {DocusaurusContext} from '@docusaurus/types';
 
 import ContactForm from '@site/src/features/contact/ui';
 import type {FormsEnvironment} from '@site/src/environment';
 import type {Topic} from '@site/src/features/contact/logic/fields';
+import Site from '@site/tests/support/Site';
 
 function show(forms: FormsEnvironment, topic?: Topic): void {
   render(
-    <Context.Provider value={{siteConfig: {customFields: {forms}}} as unknown as DocusaurusContext}>
+    <Site config={{customFields: {forms}}}>
       <ContactForm topic={topic} />
-    </Context.Provider>,
+    </Site>,
   );
 }
 

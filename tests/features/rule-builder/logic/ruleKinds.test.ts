@@ -103,6 +103,18 @@ test('a command holds nothing that a shell would run', () => {
   ]);
 });
 
+test.each(['constructor', 'valueOf', 'toString', '__proto__', 'hasOwnProperty'])(
+  'no kind of rule knows %s, which is a property of every object',
+  (name) => {
+    for (const kind of ruleKinds) {
+      const fields = kind.tidy(Object.fromEntries(kind.fields.map((field) => [field.name, name])));
+      expect(kind.check(fields).length).toBeGreaterThan(0);
+      expect(kind.sentence(fields)).not.toContain('native code');
+      expect(() => kind.parse(`${name}:${name}`)).not.toThrow();
+    }
+  },
+);
+
 test('readLine answers any text with a reading or an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({unit: 'binary'}), nearLine), (text) => {

@@ -6,7 +6,7 @@ import * as streams from 'node:stream/web';
 
 import {createEmbeddedClient} from '@site/src/features/search/logic/embeddedClient';
 
-import {completeBrowser, failToServe, serveIndex} from './support/searchPage';
+import {completeBrowser, serveIndex} from './support/searchPage';
 
 let Modal: (props: DocSearchModalProps) => ReactNode;
 
@@ -16,9 +16,6 @@ beforeAll(async () => {
   Object.assign(globalThis, streams);
   ({DocSearchModal: Modal} = await import('@docsearch/react'));
 });
-
-beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
 
 /** Draws DocSearch's own modal over our client and types into it. */
 function search(words: string): void {
@@ -41,23 +38,3 @@ test("DocSearch's own modal shows the hits of our client", async () => {
   expect(option!.querySelector('a')!.getAttribute('href')).toBe('/docs/port-knocking/');
   expect(option!.textContent).toContain('Port knocking');
 });
-
-// Why the site has a dialog of its own. If this fails, the modal says that the search failed, and can be taken.
-test("DocSearch's own modal says that there are no results when the search fails", async () => {
-  jest.spyOn(console, 'error').mockImplementation();
-  handleAllRejections();
-  failToServe();
-  search('knocking');
-  expect((await screen.findByText(/^No results/)).textContent).toContain('knocking');
-  expect(screen.queryByText('Unable to fetch results')).toBeNull();
-});
-
-/** The modal handles no rejection of a search in the end, which Jest would take for a failure of the test. */
-function handleAllRejections(): void {
-  const then = Promise.prototype.then;
-  jest.spyOn(Promise.prototype, 'then').mockImplementation(function (this: Promise<unknown>, ...callbacks) {
-    const next = then.apply(this, callbacks);
-    then.call(next, undefined, () => undefined);
-    return next;
-  });
-}

@@ -40,10 +40,6 @@ test('a site below a path is the root of its archive', () => {
   expect(localAddress('/elsewhere/', 'index.html', below)).toBe('https://site.example/elsewhere/');
 });
 
-test('files side by side name each other without a folder', () => {
-  expect(relative('index.html', 'README.txt')).toBe('README.txt');
-});
-
 test('the way between any two files is the one that the system would tell', () => {
   const file = fc
     .array(fc.constantFrom('docs', 'docs2', 'a', 'index'), {minLength: 1, maxLength: 4})
