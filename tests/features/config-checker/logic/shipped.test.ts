@@ -2,7 +2,7 @@ import {checkConfig, rules} from '@site/src/features/config-checker/logic/checkC
 import {mergeConfig} from '@site/src/features/config-checker/logic/mergeConfig';
 import {parseConfig} from '@site/src/features/config-checker/logic/parseConfig';
 import shippedSettingsData from '@site/src/features/config-checker/logic/shipped/settings.json';
-import {shippedText, shippedVersion} from '@site/src/features/config-checker/logic/shippedConfig';
+import {panelOf, shippedText, shippedVersion} from '@site/src/features/config-checker/logic/shippedConfig';
 import facts from '@site/src/product/facts/settings.json';
 import {settings, variants} from '@site/src/product/settings';
 import {packShippedSettings, packShippedTexts} from '@site/tools/import-product/shippedConfig';
@@ -19,6 +19,11 @@ test.each(variants)('the shipped file for %s has the defaults of the facts', (pa
   );
   const read = [...parseConfig(shippedText(panel)).values].map(([name, {value}]) => [name, value]);
   expect(Object.fromEntries(read)).toEqual(Object.fromEntries(defaults));
+});
+
+test.each(variants)('the shipped file for %s says whose it is, and a part of it does not', (panel) => {
+  expect(panelOf(parseConfig(shippedText(panel)))).toBe(panel);
+  expect(panelOf(parseConfig('TCP_IN = "22"'))).toBeUndefined();
 });
 
 test('what the checker knows of settings is packed from the facts', () => {
