@@ -1,14 +1,10 @@
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {checkMarkdown, readRules, remedies} from '@site/tools/prose/checkMarkdown';
+import {newFolder} from '@site/tests/support/folder';
 
-function page(text: string): string {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'prose-')), 'page.mdx');
-  writeFileSync(file, text);
-  return file;
-}
+const page = (text: string): string => path.join(newFolder({'page.mdx': text}), 'page.mdx');
 
 const faulty = `---
 title: A page
