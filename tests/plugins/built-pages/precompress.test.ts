@@ -8,7 +8,10 @@ import {newFolder} from '@site/tests/support/folder';
 const long = 'csf -d 203.0.113.7\n'.repeat(200);
 
 /** A folder with these files after they were compressed. */
-async function compressed(files: Record<string, string>, isPicked = (_: string) => true): Promise<string> {
+async function compressed(
+  files: Record<string, string>,
+  isPicked: (file: string) => boolean = () => true,
+): Promise<string> {
   const folder = newFolder(files);
   await precompress(folder, isPicked);
   return folder;

@@ -1,4 +1,4 @@
-import {findEarlyErrors, findErrors} from '@site/src/plugins/content-validation/checkContent';
+import {findEarlyErrors} from '@site/src/plugins/content-validation/checkContent';
 import {newFolder} from '@site/tests/support/folder';
 
 const description = 'A page that says enough about itself for engines that list it, and no more.';
@@ -8,7 +8,7 @@ const page = (words: string) => `---\ntitle: Ports\ndescription: ${description}\
 const projectWith = (text: string): string =>
   newFolder({'docs/ports.mdx': text, 'blog/tags.yml': '{}', 'src/none.ts': '', 'authors.yml': '{}'});
 
-const messages = async (found: ReturnType<typeof findErrors>) => (await found).map(({message}) => message);
+const messages = async (found: ReturnType<typeof findEarlyErrors>) => (await found).map(({message}) => message);
 
 test('before the pages are compiled, an error in a text alone is left for later', async () => {
   expect(await findEarlyErrors(projectWith(page('See `LF_SSHDX`.')))).toEqual([]);
