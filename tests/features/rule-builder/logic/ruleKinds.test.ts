@@ -125,39 +125,15 @@ test('readLine answers any text with a reading or an error', () => {
   );
 });
 
-/** Texts of the characters that the grammars are made of. */
+/** Texts of the words and signs that the grammars are made of. */
 const nearLine = fc
   .array(
     fc.constantFrom(
-      'tcp',
-      'udp',
-      'icmp',
-      'in',
-      'out',
-      'd=',
-      's=',
-      'u=',
-      '|',
-      ':',
-      ';',
-      ',',
-      '_',
-      '*',
-      '#',
-      ' ',
-      '22',
-      '80',
-      '198.51.100.7',
-      '2001:db8::7',
-      'home.example.com',
-      'exe:',
-      'user:',
-      '/tmp/x',
-      '\\',
+      ...'tcp udp icmp in out d= s= u= 22 80 198.51.100.7 2001:db8::7 home.example.com'.split(' '),
+      ...'exe: user: /tmp/x https://'.split(' '),
+      ...'|:;,_*# \\"',
       'PORTFLOOD = "',
-      '"',
       'csf -d ',
-      'https://',
     ),
     {maxLength: 12},
   )
