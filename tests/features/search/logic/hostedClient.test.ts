@@ -72,16 +72,7 @@ describe('the request', () => {
           query: 'port knocking',
           indexName: 'sentinel-docs',
           attributesToRetrieve: ['url', 'type', 'content', 'hierarchy', 'kind', 'weight', 'language', 'docusaurus_tag'],
-          attributesToSnippet: [
-            'content:10',
-            'hierarchy.lvl0:10',
-            'hierarchy.lvl1:10',
-            'hierarchy.lvl2:10',
-            'hierarchy.lvl3:10',
-            'hierarchy.lvl4:10',
-            'hierarchy.lvl5:10',
-            'hierarchy.lvl6:10',
-          ],
+          attributesToSnippet: ['content:10', ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:10`)],
           snippetEllipsisText: '…',
           highlightPreTag: '<mark>',
           highlightPostTag: '</mark>',
@@ -94,22 +85,23 @@ describe('the request', () => {
     });
   });
 
-  test('asks for the page, its length and the snippets that were wanted', async () => {
+  test.each<[string, Partial<HostedOptions>, object, object]>([
+    [
+      'the page, its length and the snippets that are wanted',
+      {},
+      {hitsPerPage: 5, page: 2, snippetWords: 5},
+      {hitsPerPage: 5, page: 2, attributesToSnippet: expect.arrayContaining(['content:5', 'hierarchy.lvl6:5'])},
+    ],
+    [
+      'the language and the tags of the site, and click events where they are switched on',
+      {insights: true, language: 'de', tags: ['default']},
+      {},
+      {clickAnalytics: true, facetFilters: ['language:de', ['docusaurus_tag:default']]},
+    ],
+  ])('asks for %s', async (_, options, request, asked) => {
     const server = await serve(found);
-    await clientFor([server]).search({query: 'a', hitsPerPage: 5, page: 2, snippetWords: 5});
-    expect(server.received[0]!.body).toMatchObject({
-      requests: [
-        {hitsPerPage: 5, page: 2, attributesToSnippet: expect.arrayContaining(['content:5', 'hierarchy.lvl6:5'])},
-      ],
-    });
-  });
-
-  test('asks in the language and for the tags of the site, and for click events where they are switched on', async () => {
-    const server = await serve(found);
-    await clientFor([server], {insights: true, language: 'de', tags: ['default']}).search({query: 'a'});
-    expect(server.received[0]!.body).toMatchObject({
-      requests: [{clickAnalytics: true, facetFilters: ['language:de', ['docusaurus_tag:default']]}],
-    });
+    await clientFor([server], options).search({query: 'a', ...request});
+    expect(server.received[0]!.body).toMatchObject({requests: [asked]});
   });
 
   test('names the application and the key in the address, so that a browser need not ask first', async () => {
