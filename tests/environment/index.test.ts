@@ -44,7 +44,7 @@ test('takes the address of a preview and an analytics id', () => {
   });
 });
 
-test('tells every fault at once, with its remedy', () => {
+test('reports every error at once, with its remedy', () => {
   expect(readEnvironment({SITE_URL: 'https://example.org/docs', BASE_URL: 'preview', GTAG_ID: 'UA-1'})).toEqual({
     ok: false,
     faults: [
@@ -129,7 +129,7 @@ describe('the hosted search', () => {
     expect(searchOf({ALGOLIA_INSIGHTS: '0'})).toEqual({provider: 'embedded'});
   });
 
-  test('tells wrong forms, and no key', () => {
+  test('reports values of a wrong form, and shows no key', () => {
     expect(
       searchOf({
         ALGOLIA_APP_ID: 'evil.example/',
@@ -233,7 +233,7 @@ describe('the forms', () => {
     ]),
   );
 
-  test('a field without a list is a fault', () =>
+  test('a field without a list is an error', () =>
     expect(formsOf({NEWSLETTER_FIELD: 'EMAIL'})).toEqual([
       'NEWSLETTER_FORM_ACTION is not set: NEWSLETTER_FIELD names a field of it; set both, or unset NEWSLETTER_FIELD.',
     ]));

@@ -21,7 +21,7 @@ test('an issue is asked neither name nor address, and has the names that GitHub 
 
 test('a right message has no error', () => expect(fieldErrors(byService, right)).toEqual({}));
 
-test('every field that is required says so when it is empty, and when only spaces stand there', () => {
+test('every field that is required says so when it is empty or holds only spaces', () => {
   const errors = {
     topic: 'Choose what it is about.',
     email: 'Write the address to which the answer should go.',

@@ -34,7 +34,7 @@ test('the hook can be run, and is offered but not set by anything', () => {
   ]);
 });
 
-test('the hook tells the faults of what is staged, and of nothing else', () => {
+test('the hook reports errors in what is staged, and in nothing else', () => {
   const page = (words: string) => `---\ntitle: A page\n---\n\n${words}\n`;
   expect(runHook(repositoryWith(page('Please wait.')))).toEqual({
     status: 1,

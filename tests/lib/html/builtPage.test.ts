@@ -9,7 +9,7 @@ const html = `<!doctype html><html lang=en class="docs-wrapper docs-doc-page"><h
 <table><thead><tr><th>Name<th>Value<tbody><tr><td>one<td>two</table><noscript><p>quiet</noscript></main><footer><p>Foot</footer>`;
 const page = builtPage({url: '/a/', html});
 
-test('the head is read without what stands below it', () => {
+test('the head is read without what follows it', () => {
   const {language, classes, title, canonical} = page.head;
   expect({language, classes, title, canonical}).toEqual({
     language: 'en',

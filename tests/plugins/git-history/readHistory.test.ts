@@ -85,7 +85,7 @@ test('people have the names of .mailmap, and programs are none', async () => {
   });
 });
 
-test('nothing is told of a shallow clone, of a folder without a history, or of a file that is not in it yet', async () => {
+test('a shallow clone, a folder without a history and a file that is not in it yet have no history', async () => {
   const folder = newRepository();
   change(folder, 'Ada', '2025-01-01', {'page.mdx': '1'});
   change(folder, 'Bo', '2025-01-02', {'page.mdx': '2'});
@@ -102,7 +102,7 @@ function writeAuthors(folder: string, names: string[]): void {
   writeFiles(folder, {'authors.yml': names.map((name) => `${name.toLowerCase()}: {name: ${name}}\n`).join('')});
 }
 
-test('names stand one on each line, those with most changes first, and no address of e-mail among them', async () => {
+test('each name has a line, those with most changes come first, and no e-mail address is among them', async () => {
   const folder = newRepository();
   writeAuthors(folder, ['Ada', 'Bo', 'Cy']);
   for (const [day, name] of ['Ada', 'Bo', 'Bo', 'Cy'].entries()) {

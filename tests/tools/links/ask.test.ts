@@ -39,7 +39,7 @@ test.each([
   expect(asked()).toHaveLength(1);
 });
 
-test('tells the new address after a move for good, and keeps quiet about a passing one', async () => {
+test('reports the new address after a permanent redirect, and not after a temporary one', async () => {
   answers({
     '/old': [[301, {location: '/new'}]],
     '/new': [[308, {location: '/newest'}]],
@@ -64,7 +64,7 @@ test('gives up on a circle', async () => {
   expect(await ask(`${origin}/`, manners)).toEqual({state: 'unknown', why: 'leads on more than 8 times'});
 });
 
-test('asks again after a fault that may pass, and not for ever', async () => {
+test('asks again after an error that may pass, and not for ever', async () => {
   answers({'/passing': [[503], [502], [200]], '/lasting': [[500]]});
   expect(await ask(`${origin}/passing`, manners)).toEqual({state: 'fine'});
   expect(await ask(`${origin}/lasting`, manners)).toEqual({state: 'unknown', why: 'answers 500'});

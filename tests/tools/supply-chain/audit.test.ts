@@ -25,7 +25,7 @@ test('a report without grave problems is clean', () => {
   expect(readAudit(report('moderate'), [], today)).toEqual({state: 'clean', packages: 42});
 });
 
-test('a grave problem is told once, with its remedy', () => {
+test('a grave problem is reported once, with its remedy', () => {
   expect(readAudit(report('critical'), [], today)).toEqual({
     state: 'vulnerable',
     problems: [

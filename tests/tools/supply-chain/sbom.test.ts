@@ -19,7 +19,7 @@ test('has the name of the project, and every package of the lockfile with addres
   expect(lacking).toEqual([]);
 });
 
-test('a licence that was looked up stands only where the lockfile has none', () => {
+test('a licence that was looked up is used only where the lockfile has none', () => {
   const component = {'bom-ref': 'a@1.0.0', type: 'library', name: 'a', version: '1.0.0'};
   const lookedUp = [{package: 'a@1.0.0', licence: 'ISC'}];
   const withComponent = (own: object) => ({...sbom, components: [{...component, ...own}]});

@@ -28,7 +28,7 @@ const block = (last: number): string =>
 
 beforeEach(() => {
   sessionStorage.clear();
-  // Docusaurus tells of every write, which jsdom's events do not know how to carry.
+  // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
   jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => {

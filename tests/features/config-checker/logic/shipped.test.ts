@@ -57,7 +57,7 @@ test.each(variants)('the shipped file for %s merged is itself', (panel) => {
   expect(merged).toMatchObject({added: [], left: [], comments: 0, leftComments: []});
 });
 
-test('a file without a setting is told so, and a part of a file is not', () => {
+test('a missing setting is reported in a whole file, and not in a part of one', () => {
   const whole = shippedText('generic').replace(/^CC_SRC = .*\n/m, '');
   const missing = checkConfig(whole, 'generic').findings.filter(({id}) => id === 'names.missing');
   expect(missing.map(({setting, value}) => `${setting} ${value}`)).toEqual(['CC_SRC 2']);
@@ -81,7 +81,7 @@ test('a missing setting is missing, not off', () => {
   ]);
 });
 
-test('ports that only the merged file opens are told, with the line that closed them', () => {
+test('ports that only the merged file opens are reported, with the line that closed them', () => {
   const text = shippedText('generic').replace(/^UDP_IN =/m, '#UDP_IN =');
   const line = text.split('\n').findIndex((each) => each.startsWith('#UDP_IN')) + 1;
   expect(checkConfig(text, 'generic').findings.find(({id}) => id === 'ports.missing')).toMatchObject({
@@ -112,7 +112,7 @@ test('a setting whose line csf cannot read is not called missing as well', () =>
   expect(about.map(({id}) => id)).toEqual(['syntax.unreadable']);
 });
 
-test('what is true of the merged file alone is told as such', () => {
+test('what is true of the merged file alone is reported as such', () => {
   const found = checkConfig(shippedText('generic').replace(/^TESTING = .*\n/m, ''), 'generic').findings;
   const testing = found.find(({id}) => id === 'protection.testing');
   expect(testing?.reason).toMatch(/^Your file lacks TESTING, and the merged file adds it as "1"\. /);

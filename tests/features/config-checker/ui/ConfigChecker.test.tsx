@@ -43,7 +43,7 @@ const says = (words: RegExp | string) => waitFor(() => expect(status().textConte
 const choose = (file: File) => fireEvent.change(screen.getByLabelText('Choose a file'), {target: {files: [file]}});
 
 beforeEach(() => {
-  // Docusaurus tells of every write, which jsdom's events do not know how to carry.
+  // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
   jest.spyOn(console, 'error').mockImplementation();
   toolInput.clear();
   sessionStorage.clear();
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 // The first test, because a module that was loaded stays.
-test('rules that cannot be fetched are told once somebody needs them, and the next try checks what was typed', async () => {
+test('rules that cannot be fetched are reported once somebody needs them, and the next try checks what was typed', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   mockRules.isReachable = false;
   show();

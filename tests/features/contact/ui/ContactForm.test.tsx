@@ -23,7 +23,7 @@ function fill(): void {
 
 beforeEach(() => {
   sessionStorage.clear();
-  // Docusaurus tells of every write, which jsdom's events do not know how to carry.
+  // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
   jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());

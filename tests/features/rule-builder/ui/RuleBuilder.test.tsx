@@ -58,7 +58,7 @@ function fillFilter(): void {
 }
 
 beforeEach(() => {
-  // Docusaurus tells of every write, which jsdom's events do not know how to carry.
+  // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
   jest.spyOn(console, 'error').mockImplementation();
   toolInput.clear();
 });
@@ -121,7 +121,7 @@ describe('from fields to a line', () => {
     expect(fireEvent.submit(field(/^Comment/).form!)).toBe(false);
   });
 
-  test('an error is told when its field is left, leads back to the field, and goes when it is corrected', () => {
+  test('an error appears when its field is left, leads back to the field, and goes when it is corrected', () => {
     show();
     choose('connlimit');
     const port = field(/^Port$/);

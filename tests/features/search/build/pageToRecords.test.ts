@@ -45,7 +45,7 @@ test('nested text is counted once, navigation and buttons not at all', () => {
   expect(recordsOf({url: '/docs/a/', html})[1]?.content).toBe('once kept');
 });
 
-test('the cells of a table are told apart, also where the minifier has left their ends out', () => {
+test('the cells of a table are separate words, also where the minifier has left their ends out', () => {
   const html = doc('<h1>A</h1><table><tr><th>Name<th>Value<tr><td>one<td>two<tbody></table><p>last');
   expect(recordsOf({url: '/docs/a/', html})[1]?.content).toBe('Name Value one two last');
 });

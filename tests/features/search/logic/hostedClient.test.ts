@@ -52,7 +52,7 @@ const clientFor = (ports: {port: number}[], options: Partial<HostedOptions> = {}
 beforeEach(() => {
   // Where the service's client remembers hosts that are down.
   localStorage.clear();
-  // jsdom tells every failed request to the console.
+  // jsdom logs every failed request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

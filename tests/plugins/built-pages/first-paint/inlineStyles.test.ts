@@ -14,7 +14,7 @@ const inPage =
   `<style data-href="/base/a.css">${rules['a.css']}</style>` +
   '<style data-href="/base/b.css">b{}</style><link rel=icon href=/i>';
 
-test('style sheets stand in the place of their links, letter for letter', () => {
+test('style sheets replace their links, letter for letter', () => {
   const styles = openStyles(build);
   expect(styles.putInto(page)).toBe(inPage);
   expect(styles.fingerprintsIn(page)).toEqual([fingerprint(rules['a.css']), fingerprint('b{}')]);

@@ -59,7 +59,7 @@ test('a page of another form stops the build and is named', () => {
   expect(() => change(styles, drawn)).toThrow(/^docs\/intro\/index\.html has no deferred scripts/);
 });
 
-test('a build without the font stops, and is told where to look', () => {
+test('a build without the font stops, and the error says where to look', () => {
   const without = newFolder({'assets/fonts/another.woff2': ''});
   expect(() => paintEarly({outDir: without, baseUrl: '/'})).toThrow(
     /assets\/fonts has no font whose name fits .*: adapt the pattern in src\/plugins\/built-pages\/first-paint\/index\.ts/,

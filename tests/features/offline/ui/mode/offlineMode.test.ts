@@ -51,7 +51,7 @@ test('a full storage is named as the reason', async () => {
   expect(await keepSite(() => undefined)).toEqual({state: 'refused', why: 'storage'});
 });
 
-test('progress is told', async () => {
+test('progress is reported', async () => {
   give({caches: {}, serviceWorker: failing({kept: 3, all: 9})});
   const told: unknown[] = [];
   expect(await keepSite((progress) => told.push(progress))).toEqual({state: 'refused', why: 'network'});
