@@ -112,8 +112,8 @@ test('lines that nobody knows are counted beside those that are known', () => {
 });
 
 // A pattern whose work grows with the square of the text would need hours here, and Jest ends the test before.
-test.each([
-  ...readdirSync(cases).map((name) => [name, read(name, 'input.txt')] as const),
+test.each<[string, string]>([
+  ...readdirSync(cases).map((name): [string, string] => [name, read(name, 'input.txt')]),
   ['one long line of a', 'a'],
   ['one long line of addresses', '198.51.100.7 '],
   ['brackets', '(a) ('],

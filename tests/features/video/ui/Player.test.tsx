@@ -7,7 +7,7 @@ import type {Video} from '@site/src/features/video/ui/video';
 type Done = (error: Error) => void;
 
 /** Takes the place of the module by which react-player fetches the scripts of others. */
-const mockLoadScript = jest.fn<void, [src: string, done: Done]>();
+const mockLoadScript = jest.fn<unknown, [src: string, done: Done]>();
 jest.mock('load-script', () => (src: string, done: Done) => mockLoadScript(src, done));
 
 const onFailure = jest.fn();
