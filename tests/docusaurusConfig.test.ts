@@ -43,9 +43,10 @@ test('hands a hosted search on, with the way to its host and without the admin k
       insights: false,
     },
   });
-  expect(config.headTags).toContainEqual(
-    expect.objectContaining({attributes: expect.objectContaining({href: 'https://ABCDE12345-dsn.algolia.net'})}),
-  );
+  expect(config.headTags).toContainEqual({
+    tagName: 'link',
+    attributes: {rel: 'preconnect', href: 'https://ABCDE12345-dsn.algolia.net', crossorigin: 'anonymous'},
+  });
   expect(JSON.stringify(config)).not.toContain('fedcba98');
 });
 

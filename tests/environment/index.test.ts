@@ -1,4 +1,10 @@
-import {readEnvironment, readPushEnvironment} from '@site/src/environment';
+import {readEnvironment, readPushEnvironment, type Environment} from '@site/src/environment';
+
+/** One part of the environment that these variables make, or what is wrong with them. */
+function partOf<Name extends keyof Environment>(name: Name, given: Record<string, string>) {
+  const read = readEnvironment(given);
+  return read.ok ? read.environment[name] : read.faults;
+}
 
 test('without variables the site is built for its own address, without analytics, with its own search, and no form goes to a service', () => {
   expect(readEnvironment({})).toEqual({
@@ -15,21 +21,11 @@ test('without variables the site is built for its own address, without analytics
 });
 
 test('an empty value counts as unset', () => {
-  const empty = {
-    SITE_URL: '',
-    BASE_URL: '',
-    NO_INDEX: '',
-    GTAG_ID: '',
-    ALGOLIA_APP_ID: '',
-    ALGOLIA_SEARCH_KEY: '',
-    ALGOLIA_INDEX: '',
-    ALGOLIA_INSIGHTS: '',
-    ALGOLIA_ADMIN_KEY: '',
-    CONTACT_FORM_ACTION: '',
-    CONTACT_EMAIL: '',
-    NEWSLETTER_FORM_ACTION: '',
-    NEWSLETTER_FIELD: '',
-  };
+  const names = ['SITE_URL', 'BASE_URL', 'NO_INDEX', 'GTAG_ID', 'CONTACT_FORM_ACTION', 'CONTACT_EMAIL'].concat(
+    ['NEWSLETTER_FORM_ACTION', 'NEWSLETTER_FIELD'],
+    ['APP_ID', 'SEARCH_KEY', 'INDEX', 'INSIGHTS', 'ADMIN_KEY'].map((name) => `ALGOLIA_${name}`),
+  );
+  const empty = Object.fromEntries(names.map((name) => [name, '']));
   expect(readEnvironment(empty)).toEqual(readEnvironment({}));
   expect(readPushEnvironment(empty)).toEqual(readPushEnvironment({}));
 });
@@ -48,7 +44,7 @@ test('takes the address of a preview and an analytics id', () => {
   });
 });
 
-test('tells every fault at once, with its remedy', () => {
+test('reports every error at once, with its remedy', () => {
   expect(readEnvironment({SITE_URL: 'https://example.org/docs', BASE_URL: 'preview', GTAG_ID: 'UA-1'})).toEqual({
     ok: false,
     faults: [
@@ -59,37 +55,33 @@ test('tells every fault at once, with its remedy', () => {
   });
 });
 
-test.each(['ftp://example.org', 'example.org', 'https://example.org/', 'https://user@example.org', 'https://'])(
-  'SITE_URL cannot be %s',
-  (SITE_URL) => expect(readEnvironment({SITE_URL}).ok).toBe(false),
-);
-
-test.each(['/a', 'a/', '//', '/a//b/', '/a b/', '/<script>/'])('BASE_URL cannot be %s', (BASE_URL) =>
-  expect(readEnvironment({BASE_URL}).ok).toBe(false),
-);
+test.each([
+  ...['ftp://example.org', 'example.org', 'https://example.org/', 'https://user@example.org', 'https://'].map(
+    (address) => ['SITE_URL', address],
+  ),
+  ...['/a', 'a/', '//', '/a//b/', '/a b/', '/<script>/'].map((path) => ['BASE_URL', path]),
+])('%s cannot be %s', (name, value) => expect(readEnvironment({[name!]: value}).ok).toBe(false));
 
 describe('search engines', () => {
-  const noIndexOf = (given: Record<string, string>) => {
-    const read = readEnvironment(given);
-    return read.ok ? read.environment.noIndex : read.faults;
-  };
+  const noIndexOf = (given: Record<string, string>) => partOf('noIndex', given);
   const real = 'https://sentinelfirewall.org';
 
-  test('may list the real address and no other', () => {
-    expect(noIndexOf({SITE_URL: real, BASE_URL: '/'})).toBe(false);
-    expect(noIndexOf({SITE_URL: 'https://deploy-preview-7--sentinel.example.org'})).toBe(true);
-    expect(noIndexOf({SITE_URL: 'http://sentinelfirewall.org'})).toBe(true);
-    expect(noIndexOf({SITE_URL: real, BASE_URL: '/pr/12/'})).toBe(true);
-  });
-
-  test('may or may not, where NO_INDEX says so', () => {
-    expect(noIndexOf({NO_INDEX: '1'})).toBe(true);
-    expect(noIndexOf({SITE_URL: 'https://docs.example.org', NO_INDEX: '0'})).toBe(false);
-    expect(noIndexOf({NO_INDEX: 'yes'})).toEqual([
-      'NO_INDEX is "yes": write 1 to ask search engines not to list the site, 0 to let them, ' +
-        'or unset it to let them list the real address only.',
-    ]);
-  });
+  test.each([
+    ['may list the real address', {SITE_URL: real, BASE_URL: '/'}, false],
+    ['may not list a preview', {SITE_URL: 'https://deploy-preview-7--sentinel.example.org'}, true],
+    ['may not list the real host without HTTPS', {SITE_URL: 'http://sentinelfirewall.org'}, true],
+    ['may not list the real host below a path', {SITE_URL: real, BASE_URL: '/pr/12/'}, true],
+    ['may not list the real address with NO_INDEX=1', {NO_INDEX: '1'}, true],
+    ['may list another address with NO_INDEX=0', {SITE_URL: 'https://docs.example.org', NO_INDEX: '0'}, false],
+    [
+      'are not left in doubt by another value',
+      {NO_INDEX: 'yes'},
+      [
+        'NO_INDEX is "yes": write 1 to ask search engines not to list the site, 0 to let them, ' +
+          'or unset it to let them list the real address only.',
+      ],
+    ],
+  ])('%s', (_, given, expected) => expect(noIndexOf(given)).toEqual(expected));
 });
 
 const hosted = {
@@ -100,10 +92,7 @@ const hosted = {
 const adminKey = 'fedcba9876543210fedcba9876543210';
 
 describe('the hosted search', () => {
-  const searchOf = (given: Record<string, string>) => {
-    const read = readEnvironment(given);
-    return read.ok ? read.environment.search : read.faults;
-  };
+  const searchOf = (given: Record<string, string>) => partOf('search', given);
   const found = {
     provider: 'hosted',
     appId: hosted.ALGOLIA_APP_ID,
@@ -140,7 +129,7 @@ describe('the hosted search', () => {
     expect(searchOf({ALGOLIA_INSIGHTS: '0'})).toEqual({provider: 'embedded'});
   });
 
-  test('tells wrong forms, and no key', () => {
+  test('reports values of a wrong form, and shows no key', () => {
     expect(
       searchOf({
         ALGOLIA_APP_ID: 'evil.example/',
@@ -190,10 +179,7 @@ describe('filling the index of the hosted search', () => {
 });
 
 describe('the forms', () => {
-  const formsOf = (given: Record<string, string>) => {
-    const read = readEnvironment(given);
-    return read.ok ? read.environment.forms : read.faults;
-  };
+  const formsOf = (given: Record<string, string>) => partOf('forms', given);
   const contact = 'https://forms.example.org/f/abc';
   const list = 'https://example.us1.list-manage.com/subscribe/post?u=1&id=2';
 
@@ -247,7 +233,7 @@ describe('the forms', () => {
     ]),
   );
 
-  test('a field without a list is a fault', () =>
+  test('a field without a list is an error', () =>
     expect(formsOf({NEWSLETTER_FIELD: 'EMAIL'})).toEqual([
       'NEWSLETTER_FORM_ACTION is not set: NEWSLETTER_FIELD names a field of it; set both, or unset NEWSLETTER_FIELD.',
     ]));

@@ -21,7 +21,7 @@ test('an issue is asked neither name nor address, and has the names that GitHub 
 
 test('a right message has no error', () => expect(fieldErrors(byService, right)).toEqual({}));
 
-test('every field that is required says so when it is empty, and when only spaces stand there', () => {
+test('every field that is required says so when it is empty or holds only spaces', () => {
   const errors = {
     topic: 'Choose what it is about.',
     email: 'Write the address to which the answer should go.',
@@ -34,43 +34,37 @@ test('every field that is required says so when it is empty, and when only space
 
 describe.each([...byService, newsletterField('email')])('$id', (field) => {
   const {id, type, minLength, maxLength, isRequired, messages} = field;
-  const tooLong = type === 'email' ? `${'a'.repeat(maxLength)}@example.org` : 'a'.repeat(maxLength + 1);
+  const letters = (length: number): string => 'a'.repeat(length);
 
-  test('has a sentence for each of its rules', () => {
+  test('has a sentence for each of its rules, and what a form needs of it', () => {
     const needed = [
       isRequired && messages.empty,
       messages.long,
       minLength !== undefined && messages.short,
       (type === 'email' || type === 'choice') && messages.form,
     ].filter((message) => message !== false);
-    expect(needed).not.toContain('');
-    expect(needed).not.toContain(undefined);
-  });
-
-  test('takes no more than its limit', () => {
-    expect(fieldError(field, tooLong)).toBe(messages.long);
-    expect(messages.long).toContain(type === 'choice' ? 'list' : maxLength.toLocaleString('en'));
-  });
-
-  if (type === 'text' || type === 'lines') {
-    test(`takes from ${minLength ?? 0} to ${maxLength} characters`, () => {
-      expect(fieldError(field, 'a'.repeat(minLength ?? 1))).toBeUndefined();
-      expect(fieldError(field, 'a'.repeat(maxLength))).toBeUndefined();
-    });
-  }
-
-  if (minLength !== undefined) {
-    test('asks for more when there is too little, spaces not counted', () => {
-      expect(fieldError(field, 'a'.repeat(minLength - 1))).toBe(messages.short);
-      expect(fieldError(field, `${'a'.repeat(minLength - 1)}     `)).toBe(messages.short);
-      expect(messages.short).toContain(String(minLength));
-    });
-  }
-
-  test('has an id, a label and a token for what the browser may fill in', () => {
+    expect(needed.filter((message) => !message)).toEqual([]);
     expect(id).toMatch(/^[a-z]+$/);
     expect(field.label).not.toBe('');
     expect(['off', 'on', 'name', 'email']).toContain(field.autoComplete);
+  });
+
+  test('takes no more than its limit, and no less than it needs, spaces not counted', () => {
+    expect(fieldError(field, type === 'email' ? `${letters(maxLength)}@example.org` : letters(maxLength + 1))).toBe(
+      messages.long,
+    );
+    expect(messages.long).toContain(type === 'choice' ? 'list' : maxLength.toLocaleString('en'));
+    if (type === 'text' || type === 'lines') {
+      expect([minLength ?? 1, maxLength].map((length) => fieldError(field, letters(length)))).toEqual([
+        undefined,
+        undefined,
+      ]);
+    }
+    if (minLength !== undefined) {
+      expect(fieldError(field, letters(minLength - 1))).toBe(messages.short);
+      expect(fieldError(field, `${letters(minLength - 1)}     `)).toBe(messages.short);
+      expect(messages.short).toContain(String(minLength));
+    }
   });
 });
 

@@ -47,7 +47,7 @@ describe.each(forms)('%s', (file) => {
   });
 });
 
-test('wrong docs are told with page, version and how it was seen', () => {
+test('the form for wrong docs requires the page, what is true, and the version', () => {
   const required = (read('wrong-docs.yml') as Form).body.filter(({validations}) => validations?.required);
   expect(required.map(({id}) => id)).toEqual(['page', 'truth', 'version']);
 });

@@ -33,7 +33,7 @@ test('every package is asked for in one version', () => {
   expect(Object.entries(asked).filter(([, version]) => !oneVersion.test(version))).toEqual([]);
 });
 
-test('what the build imports stands under dependencies, which the audit asks about', () => {
+test('what the build imports is under dependencies, which the audit covers', () => {
   const sources = globSync(['docusaurus.config.ts', 'sidebars.ts', 'src/**/*.{ts,tsx}']);
   // Types are gone before anything runs.
   const imports = /^(?:import|export)(?! type\b)[^;]*? from '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm;

@@ -1,37 +1,21 @@
 import {spawnSync} from 'node:child_process';
-import {
-  accessSync,
-  constants,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import {accessSync, constants, copyFileSync, readFileSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
+
+import {newFolder} from '@site/tests/support/folder';
 
 const hook = '.githooks/pre-commit';
 
 /** A repository with one staged page, and all that the hook calls. */
 function repositoryWith(page: string): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'hook-'));
+  const folder = newFolder({'docs/page.mdx': page, 'blog/.keep': '', 'unstaged.ts': 'const  wide = "form";'});
   for (const name of ['node_modules', 'src', 'tools', 'deploy', '.github', 'tsconfig.json']) {
     symlinkSync(path.resolve(name), path.join(folder, name));
   }
-  for (const name of [
-    'cspell.config.mjs',
-    'project-words.txt',
-    '.markdownlint.yaml',
-    '.prettierrc.json',
-    '.prettierignore',
-  ]) {
+  const settings = ['.markdownlint.yaml', '.prettierrc.json', '.prettierignore'];
+  for (const name of ['cspell.config.mjs', 'project-words.txt', ...settings]) {
     copyFileSync(name, path.join(folder, name));
   }
-  ['docs', 'blog'].forEach((name) => mkdirSync(path.join(folder, name)));
-  writeFileSync(path.join(folder, 'docs/page.mdx'), page);
-  writeFileSync(path.join(folder, 'unstaged.ts'), 'const  wide = "form";');
   spawnSync('git', ['init', '--quiet'], {cwd: folder});
   spawnSync('git', ['add', 'docs'], {cwd: folder});
   return folder;
@@ -50,7 +34,7 @@ test('the hook can be run, and is offered but not set by anything', () => {
   ]);
 });
 
-test('the hook tells the faults of what is staged, and of nothing else', () => {
+test('the hook reports errors in what is staged, and in nothing else', () => {
   const page = (words: string) => `---\ntitle: A page\n---\n\n${words}\n`;
   expect(runHook(repositoryWith(page('Please wait.')))).toEqual({
     status: 1,

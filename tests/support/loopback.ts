@@ -17,12 +17,12 @@ export type Loopback = {
 type Headers = IncomingMessage['headers'];
 
 /** Starts a server on this machine that notes every request and says what the function says. */
-export async function startLoopback(reply: (request: Received) => Reply): Promise<Loopback> {
+export async function startLoopback(reply: (request: Received) => Reply | Promise<Reply>): Promise<Loopback> {
   const received: Received[] = [];
   const server = createServer((message, response) => {
-    void read(message).then((request) => {
+    void read(message).then(async (request) => {
       received.push(request);
-      const said = reply(request);
+      const said = await reply(request);
       if (said !== 'silence') {
         // A search service answers to pages of every origin.
         response.writeHead(said.status ?? 200, {'Access-Control-Allow-Origin': '*', ...said.headers}).end(said.body);

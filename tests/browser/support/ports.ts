@@ -1,8 +1,8 @@
 /** Where the tests serve the site as it is deployed. */
-export const sitePort = 4183;
+export const sitePort = 4173;
 
 /** Where they serve a second build, made with an analytics id, the hosted search and receivers for the forms. */
-export const servicesPort = 4184;
+export const servicesPort = 4174;
 
 /** Where the forms of that second build go; the test that needs it starts a server there. */
 export const formsPort = 4175;

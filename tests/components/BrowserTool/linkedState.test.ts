@@ -9,6 +9,6 @@ test.each(['', '#', '#how-do-i-start', '?a=b'])('%j is no state', (hash) => {
   expect(readHash(hash)).toBeUndefined();
 });
 
-test('a hash that is no encoding is read without a fault', () => {
+test('a hash that is no encoding is read without an error', () => {
   expect(readHash('#?line=%E0%A4%A&__proto__=x')).toMatchObject({line: expect.any(String)});
 });

@@ -7,7 +7,7 @@ const stored = () => Object.values({...sessionStorage});
 
 beforeEach(() => {
   sessionStorage.clear();
-  // Docusaurus tells of every write, which jsdom's events do not know how to carry, and of every fault.
+  // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage, and at every failure.
   jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());

@@ -58,7 +58,7 @@ test('one retry is for every part that waits', async () => {
   await expect(loaded).resolves.toEqual(['part 1', 'part 2']);
 });
 
-test('tells nobody before a page is asked for, and everybody then', async () => {
+test('reports a failure only once a page is asked for', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('part');
   const loaded = holdWhileOffline(load, unreachable)('7');
   await settle();

@@ -1,11 +1,11 @@
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import os from 'node:os';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 
 import {searchPush, usage} from '@site/deploy/search-push/command';
 import settings from '@site/deploy/search-push/settings.json';
 import {synonyms} from '@site/src/features/search/logic/synonyms';
 
+import {newFolder, writeFiles} from '../../support/folder';
 import {closedPort} from '../../support/loopback';
 import {startSearchService, type SearchService} from '../../support/searchService';
 
@@ -20,15 +20,11 @@ const entries = (length: number) => Array.from({length}, (_, number) => ({object
 let service: SearchService;
 let build: string;
 
-/** Writes a page with as many headings as said, so with that many records and the title's. */
-async function writePage(route: string, headings: number): Promise<void> {
-  await mkdir(path.join(build, route), {recursive: true});
+/** A page with as many headings as said, so with that many records and the title's. */
+function page(route: string, headings: number): string {
   const sections = Array.from({length: headings}, (_, number) => `<h2 id="s${number}">Section ${number}</h2>`);
-  await writeFile(
-    path.join(build, route, 'index.html'),
-    `<html lang="en"><head><link rel="canonical" href="https://example.org/${route}"></head>
-    <body><main><article><h1>Title</h1>${sections.join('')}</article></main></body></html>`,
-  );
+  return `<html lang="en"><head><link rel="canonical" href="https://example.org/${route}"></head>
+    <body><main><article><h1>Title</h1>${sections.join('')}</article></main></body></html>`;
 }
 
 async function push({args = [], variables = {}, ports = [service.port]}: Partial<Run> = {}) {
@@ -47,15 +43,10 @@ type Run = {args: string[]; variables: Record<string, string>; ports: number[]};
 
 beforeEach(async () => {
   service = await startSearchService(index);
-  build = await mkdtemp(path.join(os.tmpdir(), 'build-'));
-  await writePage('', 2);
-  await writePage('docs/a/', 6);
+  build = newFolder({'index.html': page('', 2), 'docs/a/index.html': page('docs/a/', 6)});
 });
 
-afterEach(async () => {
-  await service.close();
-  await rm(build, {recursive: true});
-});
+afterEach(() => service.close());
 
 test('replaces what the index holds at once, and says the counts before and after', async () => {
   service.indexes.set(index, {records: entries(12), settings: {}, synonyms: entries(1)});
@@ -131,8 +122,7 @@ describe('much smaller than the index', () => {
 
 test.each([[[]], [['--force']]])('changes nothing if no page has records, with %j', async (args) => {
   service.indexes.set(index, {records: entries(13), settings: {}, synonyms: []});
-  await writeFile(path.join(build, 'index.html'), '<html></html>');
-  await writeFile(path.join(build, 'docs/a/index.html'), '<html></html>');
+  writeFiles(build, {'index.html': '<html></html>', 'docs/a/index.html': '<html></html>'});
   await expect(push({args})).resolves.toMatchObject({
     code: 1,
     lines: [expect.anything(), expect.stringContaining('The build has no records')],
@@ -144,31 +134,27 @@ describe('asks the service nothing', () => {
   afterEach(() => expect(service.received).toEqual([]));
 
   test('without a build', async () => {
-    await rm(path.join(build, 'index.html'));
-    await expect(push()).resolves.toEqual({
-      code: 1,
-      lines: [`${build} holds no finished build: run "npm run build" first.`],
-    });
+    rmSync(path.join(build, 'index.html'));
+    const line = `${build} holds no finished build: run "npm run build" first.`;
+    await expect(push()).resolves.toEqual({code: 1, lines: [line]});
   });
 
-  test('with another base URL than that of the build', async () => {
-    await expect(push({variables: {BASE_URL: '/preview/'}})).resolves.toEqual({
-      code: 1,
-      lines: [
-        'The build was made for https://example.org/, but BASE_URL is "/preview/": set BASE_URL as it was set for the build.',
-      ],
-    });
-  });
-
-  test('without its variables', async () => {
-    await expect(push({variables: {ALGOLIA_ADMIN_KEY: ''}})).resolves.toEqual({
-      code: 1,
-      lines: ['ALGOLIA_ADMIN_KEY is not set: write the admin key, 32 or more letters and digits.'],
-    });
-  });
-
-  test.each(['--forse', 'now', '--help'])('with the argument %s', async (argument) => {
-    await expect(push({args: [argument]})).resolves.toEqual({code: 1, lines: [usage]});
+  test.each<[string, Partial<Run>, string]>([
+    [
+      'with another base URL than that of the build',
+      {variables: {BASE_URL: '/preview/'}},
+      'The build was made for https://example.org/, but BASE_URL is "/preview/": set BASE_URL as it was set for the build.',
+    ],
+    [
+      'without its variables',
+      {variables: {ALGOLIA_ADMIN_KEY: ''}},
+      'ALGOLIA_ADMIN_KEY is not set: write the admin key, 32 or more letters and digits.',
+    ],
+    ['with an unknown option', {args: ['--forse']}, usage],
+    ['with another argument', {args: ['now']}, usage],
+    ['asked for help', {args: ['--help']}, usage],
+  ])('%s', async (_, run, line) => {
+    await expect(push(run)).resolves.toEqual({code: 1, lines: [line]});
   });
 });
 

@@ -1,25 +1,21 @@
-import {mkdtemp, mkdir, writeFile} from 'node:fs/promises';
 import {get, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 
 import {createSiteServer} from '@site/deploy/serve/server';
+import {newFolder} from '@site/tests/support/folder';
 
 let server: Server;
 let origin: string;
 
-beforeAll(async () => {
-  const root = await mkdtemp(path.join(os.tmpdir(), 'site-'));
-  await mkdir(path.join(root, 'assets/js'), {recursive: true});
-  await writeFile(path.join(root, 'index.html'), `<h1>home</h1>${' '.repeat(3000)}`);
-  await writeFile(path.join(root, 'page.md'), '# Page');
-  await writeFile(path.join(root, '404.html'), '<h1>not found</h1>');
-  await mkdir(path.join(root, 'assets/fonts'));
-  await writeFile(path.join(root, 'assets/js/main.0123abcd.js'), '1');
-  await writeFile(path.join(root, 'assets/fonts/next-0123456789abcdef.woff2'), '1');
-  await mkdir(path.join(root, '.well-known'));
-  await writeFile(path.join(root, '.well-known/security.txt'), 'Contact: https://example.org/');
+beforeAll(() => {
+  const root = newFolder({
+    'index.html': `<h1>home</h1>${' '.repeat(3000)}`,
+    'page.md': '# Page',
+    '404.html': '<h1>not found</h1>',
+    'assets/js/main.0123abcd.js': '1',
+    'assets/fonts/next-0123456789abcdef.woff2': '1',
+    '.well-known/security.txt': 'Contact: https://example.org/',
+  });
   server = createSiteServer({root, baseUrl: '/'}).listen(0);
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
@@ -52,22 +48,21 @@ test.each(['js/main.0123abcd.js', 'fonts/next-0123456789abcdef.woff2'])(
   },
 );
 
-test('the Markdown of a page is text that a browser shows', async () => {
-  const response = await fetch(`${origin}/page.md`);
-  expect(response.headers.get('content-type')).toMatch(/^text\/markdown; charset=utf-8$/i);
-  expect(await response.text()).toBe('# Page');
-});
-
-test('an unknown path is the not-found page with status 404', async () => {
-  const response = await fetch(`${origin}/nothing/`);
-  expect(response.status).toBe(404);
-  expect(await response.text()).toBe('<h1>not found</h1>');
-});
-
-test('a folder whose name begins with a dot is part of the site', async () => {
-  const response = await fetch(`${origin}/.well-known/security.txt`);
-  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
-  expect(await response.text()).toBe('Contact: https://example.org/');
+test.each([
+  ['the Markdown of a page, which a browser shows', '/page.md', 200, /^text\/markdown; charset=utf-8$/i, '# Page'],
+  [
+    'a file of a folder whose name begins with a dot',
+    '/.well-known/security.txt',
+    200,
+    /^text\/plain/,
+    'Contact: https://example.org/',
+  ],
+  ['the not-found page at an unknown path', '/nothing/', 404, /^text\/html/, '<h1>not found</h1>'],
+])('the server sends %s', async (_, address, status, type, text) => {
+  const response = await fetch(origin + address);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toMatch(type);
+  expect(await response.text()).toBe(text);
 });
 
 test('only reading is allowed', async () => {

@@ -1,23 +1,15 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync} from 'node:fs';
 import path from 'node:path';
 
 import {filesBelow, isPageFile} from '@site/src/lib/html/filesBelow';
+import {newFolder} from '@site/tests/support/folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'files-below-'));
-for (const file of ['index.html', '.well-known/security.txt', 'docs/a b/index.html', 'docs/a b/index.html.br']) {
-  mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-  writeFileSync(path.join(folder, file), '');
-}
+const files = ['.well-known/security.txt', 'docs/a b/index.html', 'docs/a b/index.html.br', 'index.html'];
+const folder = newFolder(Object.fromEntries(files.map((file) => [file, ''])));
 mkdirSync(path.join(folder, 'docs/empty'));
 
 test('every file is listed by its path from the folder, hidden ones too, and no folder is', () => {
-  expect(filesBelow(folder).sort()).toEqual([
-    '.well-known/security.txt',
-    'docs/a b/index.html',
-    'docs/a b/index.html.br',
-    'index.html',
-  ]);
+  expect(filesBelow(folder).sort()).toEqual(files);
 });
 
 test('of a part of the folder the paths begin with that part', () => {

@@ -10,7 +10,7 @@ test('a build without variables has none of the parts', () => {
   expect(partsOf({search: {provider: 'embedded'}, forms: {}})).toEqual([]);
 });
 
-test('what was configured is told, and insights only where they are on', () => {
+test('a build has the parts that are configured, and insights only where they are on', () => {
   expect(partsOf({search: {...hosted, insights: false}, gtagId: 'G-ABC1234567'})).toEqual([
     'analytics',
     'hosted search',

@@ -1,20 +1,17 @@
-import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {BuiltPage, PageSource} from '@site/src/lib/html/builtPage';
 import {takePages, withoutOwnUrl} from '@site/src/plugins/built-pages/pages';
+import {newFolder} from '@site/tests/support/folder';
 
 let outDir: string;
 const routesPaths = ['/base/docs/a/', '/base/404.html', '/base/'];
 const read = (file: string): string => readFileSync(path.join(outDir, file), 'utf8');
 
 beforeEach(() => {
-  outDir = mkdtempSync(path.join(os.tmpdir(), 'take-pages-'));
-  for (const file of ['index.html', '404.html', 'docs/a/index.html', 'old/index.html']) {
-    mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
-    writeFileSync(path.join(outDir, file), `<main>${file}</main>`);
-  }
+  const files = ['index.html', '404.html', 'docs/a/index.html', 'old/index.html'];
+  outDir = newFolder(Object.fromEntries(files.map((file) => [file, `<main>${file}</main>`])));
 });
 
 test('readers see the pages of the routes as they were built, and get their values in the order of the routes', async () => {

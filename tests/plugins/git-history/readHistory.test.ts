@@ -1,20 +1,10 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {renameSync} from 'node:fs';
 import path from 'node:path';
 
 import pageHistory from '@site/src/plugins/git-history';
 import {readHistory} from '@site/src/plugins/git-history/readHistory';
-
-const folders: string[] = [];
-
-afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
-
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
-  folders.push(folder);
-  return folder;
-}
+import {newFolder, writeFiles} from '@site/tests/support/folder';
 
 function git(folder: string, words: string[], environment: Record<string, string> = {}): void {
   execFileSync('git', words, {cwd: folder, env: {...process.env, ...environment}, stdio: 'pipe'});
@@ -28,17 +18,15 @@ function newRepository(): string {
   return folder;
 }
 
-function write(folder: string, file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-  writeFileSync(path.join(folder, file), text);
-}
-
-function commit(folder: string, name: string, day: string, mail = `${name.toLowerCase()}@example.org`): void {
+/** Lets somebody write files and commit everything. */
+function change(folder: string, name: string, day: string, files: Record<string, string>, mail?: string): void {
   const date = `${day}T12:00:00Z`;
+  const address = mail ?? `${name.split(/\W/)[0]!.toLowerCase()}@example.org`;
+  writeFiles(folder, files);
   git(folder, ['add', '--all']);
   git(folder, ['commit', '--quiet', '--message', 'Change'], {
-    ...{GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: mail, GIT_AUTHOR_DATE: date},
-    ...{GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: mail, GIT_COMMITTER_DATE: date},
+    ...{GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: address, GIT_AUTHOR_DATE: date},
+    ...{GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: address, GIT_COMMITTER_DATE: date},
   });
 }
 
@@ -47,13 +35,9 @@ const text = (lines: number): string => Array.from({length: lines}, (_, line) =>
 
 test('a file has the days of its first and last change, and everybody who changed it', async () => {
   const folder = newRepository();
-  write(folder, 'docs/a page ü.mdx', text(20));
-  write(folder, 'docs/other.mdx', 'other');
-  commit(folder, 'Ada, the first', '2025-01-01', 'ada@example.org');
-  write(folder, 'docs/a page ü.mdx', text(21));
-  commit(folder, 'Bo', '2025-02-01');
-  write(folder, 'docs/other.mdx', 'another');
-  commit(folder, 'Cy', '2025-03-01');
+  change(folder, 'Ada, the first', '2025-01-01', {'docs/a page ü.mdx': text(20), 'docs/other.mdx': 'other'});
+  change(folder, 'Bo', '2025-02-01', {'docs/a page ü.mdx': text(21)});
+  change(folder, 'Cy', '2025-03-01', {'docs/other.mdx': 'another'});
   const history = await readHistory(folder);
   expect(history.get('docs/a page ü.mdx')).toEqual({
     created: at('2025-01-01'),
@@ -67,14 +51,11 @@ test('a file has the days of its first and last change, and everybody who change
 
 test('a file keeps its people when it is renamed, and a new one at the old name begins anew', async () => {
   const folder = newRepository();
-  write(folder, 'old.mdx', text(20));
-  commit(folder, 'Ada', '2025-01-01');
-  write(folder, 'old.mdx', text(21));
-  commit(folder, 'Bo', '2025-01-02');
+  change(folder, 'Ada', '2025-01-01', {'old.mdx': text(20)});
+  change(folder, 'Bo', '2025-01-02', {'old.mdx': text(21)});
   renameSync(path.join(folder, 'old.mdx'), path.join(folder, 'new.mdx'));
-  commit(folder, 'Cy', '2025-01-03');
-  write(folder, 'old.mdx', 'something else');
-  commit(folder, 'Di', '2025-01-04');
+  change(folder, 'Cy', '2025-01-03', {});
+  change(folder, 'Di', '2025-01-04', {'old.mdx': 'something else'});
   const history = await readHistory(folder);
   expect([...history.get('new.mdx')!.people.keys()].sort()).toEqual(['Ada', 'Bo', 'Cy']);
   expect(history.get('new.mdx')!.created).toBe(at('2025-01-01'));
@@ -83,11 +64,20 @@ test('a file keeps its people when it is renamed, and a new one at the old name 
 
 test('people have the names of .mailmap, and programs are none', async () => {
   const folder = newRepository();
-  write(folder, '.mailmap', 'Ada Lovelace <ada@example.org> <a@old.example.org>\n');
-  write(folder, 'page.mdx', '1');
-  commit(folder, 'ada', '2025-01-01', 'a@old.example.org');
-  write(folder, 'page.mdx', '2');
-  commit(folder, 'dependabot[bot]', '2025-01-02', '49699333+dependabot[bot]@users.noreply.github.com');
+  change(
+    folder,
+    'ada',
+    '2025-01-01',
+    {'.mailmap': 'Ada Lovelace <ada@example.org> <a@old.example.org>\n', 'page.mdx': '1'},
+    'a@old.example.org',
+  );
+  change(
+    folder,
+    'dependabot[bot]',
+    '2025-01-02',
+    {'page.mdx': '2'},
+    '49699333+dependabot[bot]@users.noreply.github.com',
+  );
   expect((await readHistory(folder)).get('page.mdx')).toEqual({
     created: at('2025-01-01'),
     changed: at('2025-01-02'),
@@ -95,31 +85,28 @@ test('people have the names of .mailmap, and programs are none', async () => {
   });
 });
 
-test('nothing is told of a shallow clone, of a folder without a history, or of a file that is not in it yet', async () => {
+test('a shallow clone, a folder without a history and a file that is not in it yet have no history', async () => {
   const folder = newRepository();
-  write(folder, 'page.mdx', '1');
-  commit(folder, 'Ada', '2025-01-01');
-  write(folder, 'page.mdx', '2');
-  commit(folder, 'Bo', '2025-01-02');
+  change(folder, 'Ada', '2025-01-01', {'page.mdx': '1'});
+  change(folder, 'Bo', '2025-01-02', {'page.mdx': '2'});
   const clone = newFolder();
   git(clone, ['clone', '--quiet', '--depth=1', `file://${folder}`, '.']);
   expect((await readHistory(clone)).size).toBe(0);
   expect((await readHistory(newFolder())).size).toBe(0);
-  write(folder, 'new.mdx', '1');
+  writeFiles(folder, {'new.mdx': '1'});
   expect(await pageHistory(folder).getFileLastUpdateInfo(path.join(folder, 'new.mdx'))).toBeNull();
 });
 
 /** What a project says of its writers. */
 function writeAuthors(folder: string, names: string[]): void {
-  write(folder, 'authors.yml', names.map((name) => `${name.toLowerCase()}: {name: ${name}}\n`).join('') || '{}');
+  writeFiles(folder, {'authors.yml': names.map((name) => `${name.toLowerCase()}: {name: ${name}}\n`).join('')});
 }
 
-test('names stand one on each line, those with most changes first, and no address of e-mail among them', async () => {
+test('each name has a line, those with most changes come first, and no e-mail address is among them', async () => {
   const folder = newRepository();
   writeAuthors(folder, ['Ada', 'Bo', 'Cy']);
   for (const [day, name] of ['Ada', 'Bo', 'Bo', 'Cy'].entries()) {
-    write(folder, 'page.mdx', String(day));
-    commit(folder, name, `2025-01-0${day + 1}`);
+    change(folder, name, `2025-01-0${day + 1}`, {'page.mdx': String(day)});
   }
   const history = pageHistory(folder);
   expect(await history.getFileLastUpdateInfo('page.mdx')).toEqual({
@@ -132,26 +119,24 @@ test('names stand one on each line, those with most changes first, and no addres
 test('nobody is named who is not in authors.yml', async () => {
   const folder = newRepository();
   writeAuthors(folder, ['Bo']);
-  write(folder, 'page.mdx', '1');
-  commit(folder, 'Some account', '2025-01-01');
+  change(folder, 'Some account', '2025-01-01', {'page.mdx': '1'});
   const authorOf = async (): Promise<string> => (await pageHistory(folder).getFileLastUpdateInfo('page.mdx'))!.author;
   expect(await authorOf()).toBe('');
-  write(folder, 'page.mdx', '2');
-  commit(folder, 'Bo', '2025-01-02');
+  change(folder, 'Bo', '2025-01-02', {'page.mdx': '2'});
   expect(await authorOf()).toBe('Bo');
 });
 
 test('a page made of facts and descriptions is as young as the youngest of them', async () => {
   const folder = newRepository();
   writeAuthors(folder, ['Ada', 'Bo']);
-  write(folder, 'docs/knocking.mdx', 'Words.\n\n::settings{section="Port Knocking"}\n');
-  write(folder, 'src/product/facts/settings.json', '{}');
-  commit(folder, 'Ada', '2025-01-01');
+  change(folder, 'Ada', '2025-01-01', {
+    'docs/knocking.mdx': 'Words.\n\n::settings{section="Port Knocking"}\n',
+    'src/product/facts/settings.json': '{}',
+  });
   const history = (): ReturnType<ReturnType<typeof pageHistory>['getFileLastUpdateInfo']> =>
     pageHistory(folder).getFileLastUpdateInfo(path.join(folder, 'docs/knocking.mdx'));
   // The descriptions of the section have no history yet.
   expect(await history()).toBeNull();
-  write(folder, 'src/product/descriptions/settings/port-knocking.yml', 'PORTKNOCKING: {}');
-  commit(folder, 'Bo', '2025-02-01');
+  change(folder, 'Bo', '2025-02-01', {'src/product/descriptions/settings/port-knocking.yml': 'PORTKNOCKING: {}'});
   expect(await history()).toEqual({timestamp: at('2025-02-01'), author: 'Ada\nBo'});
 });

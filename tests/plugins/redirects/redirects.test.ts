@@ -10,7 +10,7 @@ test('the file of redirects has a line for each, with the base URL', () => {
   );
 });
 
-test('nginx is told every spelling of an old address, with the base URL', () => {
+test('nginx gets every spelling of an old address, with the base URL', () => {
   expect(nginxRedirects({'/old/': '/new/'}, '/preview/')).toBe(
     [
       '"/preview/old/" "/preview/new/";',

@@ -1,20 +1,18 @@
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {printErrors} from '@site/src/lib/node/contentError';
 import {checkDescriptions} from '@site/src/plugins/reference/descriptions';
+import {newFolder} from '@site/tests/support/folder';
 
 const knocking = 'src/product/descriptions/settings/port-knocking.yml';
 let siteDir: string;
 
 beforeEach(() => {
-  siteDir = mkdtempSync(path.join(os.tmpdir(), 'descriptions-'));
+  siteDir = newFolder();
   cpSync('src/product/descriptions', path.join(siteDir, 'src/product/descriptions'), {recursive: true});
   cpSync('docs', path.join(siteDir, 'docs'), {recursive: true});
 });
-
-afterEach(() => rmSync(siteDir, {recursive: true}));
 
 /** What is wrong after a writer changed a file. */
 function errorsAfter(from: string | RegExp, to: string, file = knocking): string {
@@ -83,6 +81,5 @@ test('a template without a description is reported, and an unknown part of one',
 });
 
 test('a folder without descriptions has nothing to report', () => {
-  mkdirSync(path.join(siteDir, 'other'));
-  expect(checkDescriptions(path.join(siteDir, 'other'))).toEqual([]);
+  expect(checkDescriptions(newFolder())).toEqual([]);
 });

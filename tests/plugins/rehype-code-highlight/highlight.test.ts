@@ -31,7 +31,7 @@ test('every line has its own element, and none goes over a line end', () => {
   }
 });
 
-test('settings, values and comments are told apart', () => {
+test('settings and comments have classes of their own', () => {
   const html = highlight('# note\nTCP_IN = "22"', 'ini', plain);
   expect(html).toContain('<span class="token comment"># note</span>');
   expect(html).toMatch(/<span class="token key[^"]*">TCP_IN<\/span>/);

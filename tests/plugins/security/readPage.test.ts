@@ -22,13 +22,13 @@ test.each([
   expect(readPage(markup, 'a.html').faults.join('\n')).toContain(sentence);
 });
 
-test('films of other hosts are told from those of the site', () => {
+test('films of other hosts are listed, those of the site are not', () => {
   const page =
     '<a data-film href="/video/a.mp4">Film</a><a data-film href="https://youtu.be/x">Film</a>' +
     '<a href="https://www.youtube.com/sentinelfirewall">YouTube</a>';
   expect(readPage(page, 'a.html').foreignFilms).toEqual(['https://youtu.be/x']);
 });
 
-test('a page of ours has no fault', () => {
+test('a page without inline styles and handlers has no errors', () => {
   expect(readPage('<p class="x"><a href="/docs/">Docs</a></p>', 'a.html').faults).toEqual([]);
 });

@@ -4,28 +4,14 @@ import {findMentions} from '@site/tools/lib/mentions';
 import {productFromFacts} from '@site/tools/import-product/productFromFacts';
 import {parseConf, parseSanity, type Product} from '@site/tools/import-product/readProduct';
 
-const completeDefaults = {
-  cpanel: '1',
-  generic: '1',
-  directadmin: null,
-  interworx: null,
-  cwp: null,
-  cyberpanel: null,
-  vesta: null,
-};
+const value = (text: string) => ({type: 'value' as const, value: text});
+const range = (min: number, max: number) => ({type: 'range' as const, min, max});
 
 const product: Product = {
   version: '1.0',
   settings: new Map([
     ['A', {section: 'First', defaults: {generic: '1', cpanel: '1'}, sanity: null}],
-    [
-      'B',
-      {
-        section: 'First',
-        defaults: {generic: '5'},
-        sanity: {allowed: [{type: 'range', min: 0, max: 9}], recommended: '5'},
-      },
-    ],
+    ['B', {section: 'First', defaults: {generic: '5'}, sanity: {allowed: [range(0, 9)], recommended: '5'}}],
   ]),
   flags: new Set(['-a', '--add']),
   blocklists: new Map([['TOR', {url: 'https://example.com/tor', interval: 86400, max: 0}]]),
@@ -46,7 +32,7 @@ test('says what is new, what is gone and what has changed', () => {
         {
           section: 'First',
           defaults: {generic: '6', cpanel: '6'},
-          sanity: {allowed: [{type: 'value', value: '0'}], recommended: null},
+          sanity: {allowed: [value('0')], recommended: null},
         },
       ],
       ['C', {section: 'First', defaults: {generic: ''}, sanity: null}],
@@ -73,20 +59,9 @@ test('says what is new, what is gone and what has changed', () => {
 });
 
 test('settings are brought to another version with their kind and order', () => {
-  const file = {
-    version: '1.0',
-    settings: [
-      {
-        name: 'A',
-        section: 'First',
-        order: 1,
-        kind: 'boolean' as const,
-        defaults: completeDefaults,
-        sanity: null,
-        related: [],
-      },
-    ],
-  };
+  const none = {directadmin: null, interworx: null, cwp: null, cyberpanel: null, vesta: null};
+  const known = {name: 'A', section: 'First', order: 1, kind: 'boolean' as const, sanity: null, related: []};
+  const file = {version: '1.0', settings: [{...known, defaults: {...none, cpanel: '1', generic: '1'}}]};
   const next = applySettings(file, {...product, version: '2.0'});
   expect(next.version).toBe('2.0');
   expect(
@@ -106,27 +81,9 @@ test('reads settings with the section above them, and leaves comments out', () =
 
 test('reads what the product allows and recommends', () => {
   expect([...parseSanity('A=0|60-3600=0\nB=DROP|REJECT=DROP\nC=0-100=0=0\n')]).toEqual([
-    [
-      'A',
-      {
-        allowed: [
-          {type: 'value', value: '0'},
-          {type: 'range', min: 60, max: 3600},
-        ],
-        recommended: '0',
-      },
-    ],
-    [
-      'B',
-      {
-        allowed: [
-          {type: 'value', value: 'DROP'},
-          {type: 'value', value: 'REJECT'},
-        ],
-        recommended: 'DROP',
-      },
-    ],
-    ['C', {allowed: [{type: 'range', min: 0, max: 100}], recommended: '0'}],
+    ['A', {allowed: [value('0'), range(60, 3600)], recommended: '0'}],
+    ['B', {allowed: [value('DROP'), value('REJECT')], recommended: 'DROP'}],
+    ['C', {allowed: [range(0, 100)], recommended: '0'}],
   ]);
 });
 

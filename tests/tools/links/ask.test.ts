@@ -1,41 +1,30 @@
 /** @jest-environment node */
-import {createServer, type RequestListener, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
-
 import {ask, askAll} from '@site/tools/links/ask';
 
+import {startLoopback, type Loopback, type Reply} from '../../support/loopback';
+
 const manners = {timeout: 500, retries: 2, rest: 1, longestRest: 1500, wait: async (time: number) => rests.push(time)};
-let server: Server;
+let server: Loopback;
 let origin: string;
-let asked: string[];
 let rests: number[];
-let answer: RequestListener;
+let answer: (path: string) => Reply | Promise<Reply>;
+
+const asked = () => server.received.map(({path}) => path);
 
 beforeEach(async () => {
-  asked = [];
   rests = [];
-  server = createServer((request, response) => {
-    asked.push(request.url!);
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startLoopback(({path}) => answer(path));
+  origin = `http://127.0.0.1:${server.port}`;
 });
 
-afterEach(
-  () =>
-    new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    }),
-);
+afterEach(() => server.close());
 
 /** Answers with a status and headers for each path, in turn; the last answer stays. */
 function answers(paths: Record<string, [status: number, headers?: Record<string, string>][]>): void {
-  answer = ({url}, response) => {
-    const turns = paths[url!]!;
+  answer = (path) => {
+    const turns = paths[path]!;
     const [status, headers] = turns.length > 1 ? turns.shift()! : turns[0]!;
-    response.writeHead(status, headers).end('words');
+    return {status, headers, body: 'words'};
   };
 }
 
@@ -47,10 +36,10 @@ test.each([
 ])('an answer with %d', async (status, expected) => {
   answers({'/': [[status]]});
   expect(await ask(`${origin}/`, manners)).toEqual(expected);
-  expect(asked).toHaveLength(1);
+  expect(asked()).toHaveLength(1);
 });
 
-test('tells the new address after a move for good, and keeps quiet about a passing one', async () => {
+test('reports the new address after a permanent redirect, and not after a temporary one', async () => {
   answers({
     '/old': [[301, {location: '/new'}]],
     '/new': [[308, {location: '/newest'}]],
@@ -75,11 +64,11 @@ test('gives up on a circle', async () => {
   expect(await ask(`${origin}/`, manners)).toEqual({state: 'unknown', why: 'leads on more than 8 times'});
 });
 
-test('asks again after a fault that may pass, and not for ever', async () => {
+test('asks again after an error that may pass, and not for ever', async () => {
   answers({'/passing': [[503], [502], [200]], '/lasting': [[500]]});
   expect(await ask(`${origin}/passing`, manners)).toEqual({state: 'fine'});
   expect(await ask(`${origin}/lasting`, manners)).toEqual({state: 'unknown', why: 'answers 500'});
-  expect(asked).toEqual([...Array(3).fill('/passing'), ...Array(3).fill('/lasting')]);
+  expect(asked()).toEqual([...Array(3).fill('/passing'), ...Array(3).fill('/lasting')]);
   expect(rests).toEqual([1, 2, 1, 2]);
 });
 
@@ -91,11 +80,11 @@ test('rests as long as a server that is asked too often wants, unless that is to
     state: 'unknown',
     why: 'answers 429 and wants to be left alone for 3600 s',
   });
-  expect(asked).toEqual(['/short', '/short', '/long']);
+  expect(asked()).toEqual(['/short', '/short', '/long']);
 });
 
 test('a server that does not answer, and one that is not there, tell nothing', async () => {
-  answer = () => undefined;
+  answer = () => 'silence';
   expect(await ask(`${origin}/`, {...manners, retries: 0})).toEqual({
     state: 'unknown',
     why: 'no answer in 0.5 s',
@@ -110,24 +99,23 @@ test('a server that does not answer, and one that is not there, tell nothing', a
 test('asks each address of a host once, one after the other', async () => {
   let atOnce = 0;
   let most = 0;
-  answer = (_, response) => {
+  answer = async () => {
     atOnce += 1;
     most = Math.max(most, atOnce);
-    setTimeout(() => {
-      atOnce -= 1;
-      response.end();
-    }, 5);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    atOnce -= 1;
+    return {body: ''};
   };
   const addresses = ['/a', '/b', '/c', '/a'].map((path) => `${origin}${path}`);
   expect([...(await askAll(addresses, manners)).keys()]).toEqual(addresses.slice(0, 3));
-  expect(asked).toEqual(['/a', '/b', '/c']);
+  expect(asked()).toEqual(['/a', '/b', '/c']);
   expect(most).toBe(1);
 });
 
 test('a host that is silent is not asked for its other addresses', async () => {
-  answer = (_, response) => response.destroy();
+  answer = () => 'silence';
   const addresses = ['/a', '/b', '/c'].map((path) => `${origin}${path}`);
-  const answered = await askAll(addresses, manners);
+  const answered = await askAll(addresses, {...manners, timeout: 50});
   expect([...answered.values()].map(({state}) => state)).toEqual(['unknown', 'unknown', 'unknown']);
-  expect(asked).toEqual(['/a', '/a', '/a']);
+  expect(asked()).toEqual(['/a', '/a', '/a']);
 });

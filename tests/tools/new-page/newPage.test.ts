@@ -1,6 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {checkContent} from '@site/src/plugins/content-validation/checkContent';
@@ -8,16 +7,14 @@ import {printErrors} from '@site/src/lib/node/contentError';
 import {readContent} from '@site/src/plugins/content-validation/readContent';
 import {newDoc} from '@site/tools/new-page/newDoc';
 import {dayOf, newPost} from '@site/tools/new-page/newPost';
+import {newFolder, writeFiles} from '@site/tests/support/folder';
 
 const home = process.cwd();
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'new-page-'));
-  mkdirSync(path.join(folder, 'blog'));
-  ['sidebars.ts', 'authors.yml', 'blog/tags.yml', '.prettierrc.json'].forEach((file) =>
-    copyFileSync(file, path.join(folder, file)),
-  );
+  const files = ['sidebars.ts', 'authors.yml', 'blog/tags.yml', '.prettierrc.json'];
+  folder = newFolder(Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')])));
   process.chdir(folder);
 });
 
@@ -68,15 +65,14 @@ test('a post is begun with the day and an author, and cannot be built until it i
 test('the author is the one that git knows', async () => {
   spawnSync('git', ['init', '--quiet']);
   spawnSync('git', ['config', 'user.name', 'Second Writer']);
-  writeFileSync('authors.yml', 'first: {name: First Writer}\nsecond: {name: Second Writer}\n');
+  writeFiles(folder, {'authors.yml': 'first: {name: First Writer}\nsecond: {name: Second Writer}\n'});
   expect(await newPost(['A post'], new Date(2025, 0, 9))).not.toContain('Its author');
   expect(read('blog/2025-01-09-a-post.mdx')).toContain('authors: [second]');
 });
 
 test('what is there stays', async () => {
-  mkdirSync('docs/usage', {recursive: true});
-  writeFileSync('docs/usage/mine.mdx', 'mine');
-  writeFileSync('blog/2025-01-01-mine.mdx', 'mine');
+  const mine = {'docs/usage/mine.mdx': 'mine', 'blog/2025-01-01-mine.mdx': 'mine'};
+  writeFiles(folder, mine);
   const sidebar = read('sidebars.ts');
   await expect(newDoc(['usage/mine', 'Mine'], 'Tools')).rejects.toThrow(
     'docs/usage/mine.mdx is there already; nothing was written. Name another path: npm run new:doc -- usage/my-page "What a reader would type"',
@@ -84,11 +80,8 @@ test('what is there stays', async () => {
   await expect(newPost(['Mine'], new Date())).rejects.toThrow(
     'blog/2025-01-01-mine.mdx has that title already; nothing was written.',
   );
-  expect([read('docs/usage/mine.mdx'), read('blog/2025-01-01-mine.mdx'), read('sidebars.ts')]).toEqual([
-    'mine',
-    'mine',
-    sidebar,
-  ]);
+  expect(Object.keys(mine).map(read)).toEqual(['mine', 'mine']);
+  expect(read('sidebars.ts')).toBe(sidebar);
 });
 
 test('bad calls end with 2 and a sentence', () => {

@@ -1,14 +1,10 @@
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {checkMarkdown, readRules, remedies} from '@site/tools/prose/checkMarkdown';
+import {newFolder} from '@site/tests/support/folder';
 
-function page(text: string): string {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'prose-')), 'page.mdx');
-  writeFileSync(file, text);
-  return file;
-}
+const page = (text: string): string => path.join(newFolder({'page.mdx': text}), 'page.mdx');
 
 const faulty = `---
 title: A page
@@ -40,7 +36,7 @@ code
     indented code
 `;
 
-test('tells the line of each fault and what to do', async () => {
+test('reports the line of each error and what to do', async () => {
   const file = page(faulty);
   const faults = await checkMarkdown([file], false);
   expect(faults.map(({line}) => line)).toEqual(expect.arrayContaining([5, 7, 9, 11, 15, 21, 26]));
@@ -50,7 +46,7 @@ test('tells the line of each fault and what to do', async () => {
   );
 });
 
-test('mends what is certain, and only when asked', async () => {
+test('fixes what is certain, and only when asked', async () => {
   const file = page('---\ntitle: A page\n---\n\n\n## A heading\nWords.');
   const before = readFileSync(file, 'utf8');
   expect((await checkMarkdown([file], false)).map(({message}) => message.split('; ').at(-1))).toContain(

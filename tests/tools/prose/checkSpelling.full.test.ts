@@ -1,14 +1,13 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {proseFiles} from '@site/tools/prose/files';
+import {newFolder} from '@site/tests/support/folder';
 
 /** The spell checker is a package for import only, which Jest cannot load: it runs in a Node of its own. */
 function spell(text: string): string[] {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'prose-')), 'page.mdx');
-  writeFileSync(file, text);
+  const file = path.join(newFolder({'page.mdx': text}), 'page.mdx');
   const script = `const {checkSpelling} = require('./tools/prose/checkSpelling.ts');
     checkSpelling([${JSON.stringify(file)}]).then((faults) => console.log(JSON.stringify(faults)));`;
   const {stdout} = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], {encoding: 'utf8'});

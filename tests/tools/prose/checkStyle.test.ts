@@ -37,7 +37,7 @@ test.each([
   expect(check(text)).toEqual([]);
 });
 
-test('a word is left alone where it stands on purpose, and only there', () => {
+test('a word is left alone where it is an exception, and only there', () => {
   expect(check('What others call a whitelist.', 'docs/glossary.mdx')).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ test('takes title, description, headings, paragraphs and cells, each with its li
   expect(found.filter(({isHeading}) => isHeading)).toHaveLength(1);
 });
 
-test('leaves code out and reads what stands in components and directives', () => {
+test('leaves code out and reads the text in components and directives', () => {
   const found = read(
     'docs/x.mdx',
     ':::note',

@@ -1,20 +1,8 @@
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-
 import {findMissingPages, serveBuild} from '@site/tools/screenshots/servedBuild';
+import {newFolder} from '@site/tests/support/folder';
 
-let build: string;
-
-beforeEach(async () => {
-  build = await mkdtemp(path.join(os.tmpdir(), 'screenshots-'));
-  for (const file of ['index.html', '404.html', 'docs/intro/index.html']) {
-    await mkdir(path.dirname(path.join(build, file)), {recursive: true});
-    await writeFile(path.join(build, file), '<h1>Page</h1>');
-  }
-});
-
-afterEach(() => rm(build, {recursive: true}));
+const page = '<h1>Page</h1>';
+const build = newFolder({'index.html': page, '404.html': page, 'docs/intro/index.html': page});
 
 test.each(['/', '/site/'])(
   'addresses that a build for %s lacks are told, with what was perhaps meant',

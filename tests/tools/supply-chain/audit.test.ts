@@ -3,25 +3,15 @@ import {readAudit} from '@site/tools/supply-chain/audit';
 const today = new Date('2026-02-03');
 
 /** What npm 10 and 11 print: the faulty package has an advisory, one that needs it has only its name. */
-const report = (severity: string) =>
-  JSON.stringify({
+const report = (severity: string) => {
+  const url = 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc';
+  const advisory = {name: 'left-pad', title: 'Pads too far', url, severity, range: '<1.3.1'};
+  return JSON.stringify({
     auditReportVersion: 2,
-    vulnerabilities: {
-      'left-pad': {
-        via: [
-          {
-            name: 'left-pad',
-            title: 'Pads too far',
-            url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
-            severity,
-            range: '<1.3.1',
-          },
-        ],
-      },
-      padder: {via: ['left-pad']},
-    },
+    vulnerabilities: {'left-pad': {via: [advisory]}, padder: {via: ['left-pad']}},
     metadata: {dependencies: {total: 42}},
   });
+};
 const exception = {
   advisory: 'GHSA-aaaa-bbbb-cccc',
   package: 'left-pad',
@@ -35,7 +25,7 @@ test('a report without grave problems is clean', () => {
   expect(readAudit(report('moderate'), [], today)).toEqual({state: 'clean', packages: 42});
 });
 
-test('a grave problem is told once, with its remedy', () => {
+test('a grave problem is reported once, with its remedy', () => {
   expect(readAudit(report('critical'), [], today)).toEqual({
     state: 'vulnerable',
     problems: [

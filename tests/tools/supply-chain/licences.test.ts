@@ -33,7 +33,7 @@ describe('an exception', () => {
   const exception = {package: 'left-pad@1.3.0', licence: 'MIT', reason: 'its LICENSE says so', since: '2026-01-31'};
   const withException = {...policy, exceptions: [exception]};
 
-  test('tells the licence of one version of one package', () => {
+  test('sets the licence of one version of one package', () => {
     expect(checkLicences(licensed(undefined), withException)).toEqual([]);
     expect(checkLicences([{name: 'left-pad', version: '1.4.0'}], withException)).toEqual([
       `left-pad@1.4.0 names no licence: ${remedy}`,

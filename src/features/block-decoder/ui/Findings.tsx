@@ -6,7 +6,7 @@ import Snippet from '@site/src/components/Snippet';
 import type {Decoded, Finding, Prevention} from '@site/src/features/block-decoder/logic';
 import {settingUrl} from '@site/src/features/config-checker/logic/settingUrl';
 
-import styles from './styles.lazy.module.css';
+import styles from './findings.lazy.module.css';
 
 /** So many are shown at once; the others are folded. */
 const open = 3;

@@ -9,7 +9,7 @@ import {createTabStorage, useTabStorage} from '@site/src/components/BrowserTool/
 import {decodeBlock, type Decoded} from '@site/src/features/block-decoder/logic';
 
 import Findings from './Findings';
-import styles from './styles.lazy.module.css';
+import styles from './styles.module.css';
 
 /** The text that was given to the decoder. */
 export const toolInput = createTabStorage('tool.block-decoder', '', (stored) =>

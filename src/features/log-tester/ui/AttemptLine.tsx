@@ -3,7 +3,7 @@ import clsx from 'clsx';
 
 import type {Answer} from '@site/src/features/log-tester/logic/testLog';
 
-import styles from './styles.lazy.module.css';
+import styles from './results.lazy.module.css';
 
 const width = 600;
 const margin = 24;

@@ -5,7 +5,7 @@ import type {Answer, Blocking} from '@site/src/features/log-tester/logic/testLog
 
 import AttemptLine from './AttemptLine';
 import {SettingLink} from './Lines';
-import styles from './styles.lazy.module.css';
+import styles from './results.lazy.module.css';
 
 type Props = {
   blocking: Blocking;

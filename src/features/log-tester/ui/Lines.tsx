@@ -4,7 +4,7 @@ import QuietLink from '@site/src/components/BrowserTool/QuietLink';
 import {settingUrl} from '@site/src/features/config-checker/logic/settingUrl';
 import type {Reading, Sample} from '@site/src/features/log-tester/logic/testLog';
 
-import styles from './styles.lazy.module.css';
+import styles from './results.lazy.module.css';
 
 const headings: Record<Reading['others'][number]['reason'], string> = {
   'setting-off': 'The setting is off',

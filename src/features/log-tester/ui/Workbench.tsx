@@ -12,7 +12,8 @@ import {
 } from '@site/src/features/log-tester/logic/customPatterns';
 
 import type {Answer} from './session';
-import styles from './styles.lazy.module.css';
+import results from './results.lazy.module.css';
+import styles from './styles.module.css';
 import {startRunner, type Runner} from './useLogTest';
 
 /** As many lines as a pattern is tried on while somebody types. */
@@ -37,7 +38,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
         For messages that lfd does not know. The pattern is tried on the lines above as you type.{' '}
         <QuietLink to="/docs/usage/custom-log-rules/">What the seven values mean</QuietLink>
       </p>
-      <div className={styles.rule}>
+      <div className={results.rule}>
         <Field label="Pattern, between the slashes" value={rule.pattern} onText={(pattern) => give({pattern})} isWide />
         <Field label="Flags" value={rule.flags} onText={(flags) => give({flags})} />
         <Field
@@ -67,10 +68,10 @@ export default function Workbench({log}: {log: string}): ReactNode {
               </li>
             ))}
           </ul>
-          <ol className={styles.samples}>
+          <ol className={results.samples}>
             {outcome.hits.slice(0, 10).map(({lineNumber, address, account}) => (
               <li key={lineNumber}>
-                <span className={styles.lineNumber}>{lineNumber}</span> <code>{address}</code>
+                <span className={results.lineNumber}>{lineNumber}</span> <code>{address}</code>
                 {account !== '' && (
                   <>
                     , account <code>{account}</code>
@@ -83,17 +84,17 @@ export default function Workbench({log}: {log: string}): ReactNode {
       )}
       {block !== '' && (
         <>
-          <p className={styles.label}>
+          <p className={results.label}>
             Between the two “Do not edit” comments of <code>/usr/local/csf/bin/regex.custom.pm</code>:
           </p>
-          <pre className={styles.written} tabIndex={0}>
+          <pre className={results.written} tabIndex={0}>
             {block}
           </pre>
           <div className={styles.actions}>
             <CopyButton className="button button--secondary button--sm" label="Copy the block" readText={() => block} />
           </div>
           <p>Then check the file and restart lfd. One error in it ends lfd, so keep a copy of the file:</p>
-          <pre className={styles.written} tabIndex={0}>
+          <pre className={results.written} tabIndex={0}>
             {
               'cp -p /usr/local/csf/bin/regex.custom.pm /root/regex.custom.pm.bak\nperl -c /usr/local/csf/bin/regex.custom.pm\ncsf --lfd restart'
             }
@@ -116,7 +117,7 @@ type FieldProps = {
 function Field({label, value, placeholder, isWide = false, onText}: FieldProps): ReactNode {
   const id = useId();
   return (
-    <div className={isWide ? styles.wide : undefined}>
+    <div className={isWide ? results.wide : undefined}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -14,7 +14,7 @@ import type {Blocking, Reading} from '@site/src/features/log-tester/logic/testLo
 import Blocks from './Blocks';
 import {example, storedInput, listNames, type Input} from './input';
 import Lines from './Lines';
-import styles from './styles.lazy.module.css';
+import styles from './styles.module.css';
 import Workbench from './Workbench';
 import useLogTest, {type LogTestState} from './useLogTest';
 

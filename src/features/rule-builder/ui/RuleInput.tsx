@@ -5,7 +5,7 @@ import QuietLink from '@site/src/components/BrowserTool/QuietLink';
 import {findRuleKind, readLine, ruleKinds} from '@site/src/features/rule-builder/logic';
 import type {Field, FieldError, LineReading, Rule, RuleFields, RuleKind} from '@site/src/features/rule-builder/logic';
 
-import styles from './styles.lazy.module.css';
+import styles from './styles.module.css';
 
 type PasteProps = {
   pasted: string;

@@ -16,7 +16,7 @@ import type {
   Warning,
 } from '@site/src/features/rule-builder/logic';
 
-import styles from './styles.lazy.module.css';
+import styles from './styles.module.css';
 
 type MissingProps = {
   kind: RuleKind;

@@ -7,7 +7,7 @@ import {writeLinkedRule, type FieldError, type RuleKind} from '@site/src/feature
 
 import {Fields, KindChoice, PasteLine} from './RuleInput';
 import {Missing, Rule} from './RuleOutput';
-import styles from './styles.lazy.module.css';
+import styles from './styles.module.css';
 import useRuleBuilder, {useLeftFields} from './useRuleBuilder';
 
 /** Makes a line of the lists, files and settings of csf from fields, and fields from a line. */

@@ -82,10 +82,10 @@ describe('lfd.log', () => {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
+  const findingsOf = (message: string) => decodeBlock(`Nov 21 02:24:12 server lfd[3844]: ${message}`).findings;
+
   test.each(messages)('%s', (message) => {
-    expect(decodeBlock(`Nov 21 02:24:12 server lfd[3844]: ${message}`).findings).toMatchObject([
-      {kind: 'log', certain: true},
-    ]);
+    expect(findingsOf(message)).toMatchObject([{kind: 'log', certain: true}]);
   });
 
   test('every event and every trigger has a message among them', () => {
@@ -93,7 +93,7 @@ describe('lfd.log', () => {
     const first = messages.map((message) => logEvents.find(({form}) => form.test(message)));
     expect(logEvents.filter((event) => !first.includes(event)).map(({form}) => form.source)).toEqual([]);
     // The escalations keep the word of the block before; LF_TRIGGER and the rest of the programs are below.
-    const found = messages.flatMap((message) => decodeBlock(`Nov 21 02:24:12 server lfd[3844]: ${message}`).findings);
+    const found = messages.flatMap(findingsOf);
     expect([...triggers.keys()].filter((name) => !found.some(({trigger}) => trigger === name))).toEqual([]);
   });
 

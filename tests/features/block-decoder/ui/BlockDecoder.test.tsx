@@ -1,21 +1,15 @@
 /** @jest-environment jsdom */
-import {MemoryRouter} from 'react-router-dom';
 import {act, cleanup, fireEvent, render, screen, within} from '@testing-library/react';
-import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
-import type {DocusaurusContext} from '@docusaurus/types';
 import {readFileSync} from 'node:fs';
 
 import BlockDecoder, {example, toolInput} from '@site/src/features/block-decoder/ui';
+import Site from '@site/tests/support/Site';
 
 function show(): void {
   render(
-    <Context.Provider
-      value={{siteConfig: {baseUrl: '/', url: 'https://example.com', future: {}}} as unknown as DocusaurusContext}
-    >
-      <MemoryRouter>
-        <BlockDecoder />
-      </MemoryRouter>
-    </Context.Provider>,
+    <Site>
+      <BlockDecoder />
+    </Site>,
   );
 }
 
@@ -34,7 +28,7 @@ const block = (last: number): string =>
 
 beforeEach(() => {
   sessionStorage.clear();
-  // Docusaurus tells of every write, which jsdom's events do not know how to carry.
+  // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
   jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => {

@@ -85,28 +85,34 @@ test.each([
   expect(leftComments.map(({text: line}) => line)).toEqual(fate === 'told' ? [comment] : []);
 });
 
-test('a comment in which csf would find a setting is left out and told', () => {
-  const merged = mergeConfig(parseConfig('# \u0445 = admin\n# \u0445 alone\nTESTING = "0"\n'), 'generic');
-  expect(merged.leftComments).toEqual([{line: 1, text: '# \u0445', why: 'letter'}]);
-  expect(merged.text).toContain('# \u0445 alone\nTESTING = "0"\n');
-});
-
-test('what csf cannot read keeps the shipped value and is told', () => {
-  const merged = mergeConfig(parseConfig('LF_SSHD = 7\n'), 'generic');
-  expect(merged.left).toEqual([{line: 1, name: 'LF_SSHD', value: 'LF_SSHD = 7', why: 'unreadable'}]);
-  expect(merged.text).toContain('\nLF_SSHD = "5"\n');
-});
-
-test('a comment above a setting that is left out is told, and so is text in the style of a fork', () => {
-  const merged = mergeConfig(
-    parseConfig('# mine\nUI_CSP_ENABLED = "1"\n#   new words of the fork\n# mine too\nTESTING = "0"\n'),
-    'generic',
-  );
-  expect(merged.leftComments).toEqual([
-    {line: 1, text: '# mine', why: 'setting'},
-    {line: 3, text: '#   new words of the fork', why: 'wording'},
-  ]);
-  expect(merged.text).toContain('# mine too\nTESTING = "0"\n');
+test.each([
+  [
+    'a comment in which csf would find a setting',
+    '# \u0445 = admin\n# \u0445 alone\nTESTING = "0"\n',
+    {leftComments: [{line: 1, text: '# \u0445', why: 'letter'}]},
+    '# \u0445 alone\nTESTING = "0"\n',
+  ],
+  [
+    'a line that csf cannot read, whose setting keeps the shipped value',
+    'LF_SSHD = 7\n',
+    {left: [{line: 1, name: 'LF_SSHD', value: 'LF_SSHD = 7', why: 'unreadable'}]},
+    '\nLF_SSHD = "5"\n',
+  ],
+  [
+    'a comment above a setting that is left out, and text in the style of a fork',
+    '# mine\nUI_CSP_ENABLED = "1"\n#   new words of the fork\n# mine too\nTESTING = "0"\n',
+    {
+      leftComments: [
+        {line: 1, text: '# mine', why: 'setting'},
+        {line: 3, text: '#   new words of the fork', why: 'wording'},
+      ],
+    },
+    '# mine too\nTESTING = "0"\n',
+  ],
+])('%s is left out and reported', (_, own, reported, kept) => {
+  const merged = mergeConfig(parseConfig(own), 'generic');
+  expect(merged).toMatchObject(reported);
+  expect(merged.text).toContain(kept);
 });
 
 test('merging again changes nothing', () => {

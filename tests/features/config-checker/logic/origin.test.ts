@@ -21,7 +21,7 @@ function name(text: string): string {
   return recogniseOrigin(parseConfig(text)).name;
 }
 
-test('CSF 14 and 15 and Sentinel are told apart', () => {
+test('CSF 14 and 15 and Sentinel are recognised', () => {
   expect(name(csf1500)).toBe('CSF 14.08 to 15.00 or a fork that kept its comments');
   expect(name(csf1500.replaceAll('download.configserver.com/', 'sentinel.openpanel.org/download/'))).toBe(
     'Sentinel 15.10',
@@ -34,7 +34,7 @@ test('CSF 14 and 15 and Sentinel are told apart', () => {
   expect(name('TESTING = "1"')).toBe('an unknown version');
 });
 
-test('forks are told apart, by what they add and what they took out', () => {
+test('forks are recognised by what they add and what they took out', () => {
   const cpanel = shippedText('cpanel').replace(/^\w*WEBMIN\w* = .*\n|^PORTS_webmin = .*\n/gim, '');
   expect(name(cpanel)).toBe('the fork of cPanel (16 or later)');
   expect(name(`${csf1500}HESTIA = "1"\n`)).toBe('a CSF that was patched for HestiaCP');

@@ -55,26 +55,7 @@ test.each(variants)('the shipped file for %s is printed again byte for byte', (p
   expect(printConfig(parseConfig(shippedText(panel)))).toBe(shippedText(panel));
 });
 
-const pieces = fc.constantFrom(
-  'A',
-  'TESTING',
-  ' = ',
-  '=',
-  '"',
-  '"1"',
-  '#',
-  '\n',
-  '\r\n',
-  '\r',
-  '\v',
-  '\f',
-  '\u0085',
-  '\u0445',
-  '\u2028',
-  ' ',
-  '\t',
-  '\0',
-);
+const pieces = fc.constantFrom('TESTING', ' = ', '"1"', '\r\n', ...'A="#\n\r\v\f\u0085\u0445\u2028 \t\0');
 
 test('any text is printed again as it was', () => {
   fc.assert(

@@ -1,8 +1,8 @@
-import {checkConfig, rules} from '@site/src/features/config-checker/logic/checkConfig';
+import {checkConfig} from '@site/src/features/config-checker/logic/checkConfig';
 import {mergeConfig} from '@site/src/features/config-checker/logic/mergeConfig';
 import {parseConfig} from '@site/src/features/config-checker/logic/parseConfig';
 import shippedSettingsData from '@site/src/features/config-checker/logic/shipped/settings.json';
-import {shippedText, shippedVersion} from '@site/src/features/config-checker/logic/shippedConfig';
+import {panelOf, shippedText, shippedVersion} from '@site/src/features/config-checker/logic/shippedConfig';
 import facts from '@site/src/product/facts/settings.json';
 import {settings, variants} from '@site/src/product/settings';
 import {packShippedSettings, packShippedTexts} from '@site/tools/import-product/shippedConfig';
@@ -19,6 +19,11 @@ test.each(variants)('the shipped file for %s has the defaults of the facts', (pa
   );
   const read = [...parseConfig(shippedText(panel)).values].map(([name, {value}]) => [name, value]);
   expect(Object.fromEntries(read)).toEqual(Object.fromEntries(defaults));
+});
+
+test.each(variants)('the shipped file for %s says whose it is, and a part of it does not', (panel) => {
+  expect(panelOf(parseConfig(shippedText(panel)))).toBe(panel);
+  expect(panelOf(parseConfig('TCP_IN = "22"'))).toBeUndefined();
 });
 
 test('what the checker knows of settings is packed from the facts', () => {
@@ -52,7 +57,7 @@ test.each(variants)('the shipped file for %s merged is itself', (panel) => {
   expect(merged).toMatchObject({added: [], left: [], comments: 0, leftComments: []});
 });
 
-test('a file without a setting is told so, and a part of a file is not', () => {
+test('a missing setting is reported in a whole file, and not in a part of one', () => {
   const whole = shippedText('generic').replace(/^CC_SRC = .*\n/m, '');
   const missing = checkConfig(whole, 'generic').findings.filter(({id}) => id === 'names.missing');
   expect(missing.map(({setting, value}) => `${setting} ${value}`)).toEqual(['CC_SRC 2']);
@@ -76,7 +81,7 @@ test('a missing setting is missing, not off', () => {
   ]);
 });
 
-test('ports that only the merged file opens are told, with the line that closed them', () => {
+test('ports that only the merged file opens are reported, with the line that closed them', () => {
   const text = shippedText('generic').replace(/^UDP_IN =/m, '#UDP_IN =');
   const line = text.split('\n').findIndex((each) => each.startsWith('#UDP_IN')) + 1;
   expect(checkConfig(text, 'generic').findings.find(({id}) => id === 'ports.missing')).toMatchObject({
@@ -107,7 +112,7 @@ test('a setting whose line csf cannot read is not called missing as well', () =>
   expect(about.map(({id}) => id)).toEqual(['syntax.unreadable']);
 });
 
-test('what is true of the merged file alone is told as such', () => {
+test('what is true of the merged file alone is reported as such', () => {
   const found = checkConfig(shippedText('generic').replace(/^TESTING = .*\n/m, ''), 'generic').findings;
   const testing = found.find(({id}) => id === 'protection.testing');
   expect(testing?.reason).toMatch(/^Your file lacks TESTING, and the merged file adds it as "1"\. /);
@@ -118,8 +123,4 @@ test('every shipped value changed is a difference, and nothing else is', () => {
   const changed = shippedText('generic').replace('LF_SSHD = "5"', 'LF_SSHD = "7"');
   const found = checkConfig(changed, 'generic').findings.filter(({severity}) => severity === 'difference');
   expect(found).toMatchObject([{setting: 'LF_SSHD', value: '7', reason: 'Shipped: "5".'}]);
-});
-
-test('rules have names of their own', () => {
-  expect(new Set(rules.map(({id}) => id)).size).toBe(rules.length);
 });

@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
 import {fireEvent, render, screen, waitFor, within} from '@testing-library/react';
-import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
-import {MemoryRouter} from 'react-router-dom';
-import type {DocusaurusContext} from '@docusaurus/types';
 import {TextDecoder, TextEncoder} from 'node:util';
 
 import ConfigChecker from '@site/src/features/config-checker/ui';
 import {toolInput} from '@site/src/features/config-checker/ui/toolInput';
 import {shippedText} from '@site/src/features/config-checker/logic/shippedConfig';
+import Site from '@site/tests/support/Site';
 
 /** Whether the part of the page with the rules can be fetched, and how often it was asked for. */
 const mockRules = {isReachable: true, asked: 0};
@@ -32,13 +30,9 @@ File.prototype.arrayBuffer ??= function read(this: File) {
 
 function show(): void {
   render(
-    <Context.Provider
-      value={{siteConfig: {baseUrl: '/', url: 'https://example.org', future: {}}} as unknown as DocusaurusContext}
-    >
-      <MemoryRouter>
-        <ConfigChecker />
-      </MemoryRouter>
-    </Context.Provider>,
+    <Site>
+      <ConfigChecker />
+    </Site>,
   );
 }
 
@@ -49,7 +43,7 @@ const says = (words: RegExp | string) => waitFor(() => expect(status().textConte
 const choose = (file: File) => fireEvent.change(screen.getByLabelText('Choose a file'), {target: {files: [file]}});
 
 beforeEach(() => {
-  // Docusaurus tells of every write, which jsdom's events do not know how to carry.
+  // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
   jest.spyOn(console, 'error').mockImplementation();
   toolInput.clear();
   sessionStorage.clear();
@@ -58,7 +52,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 // The first test, because a module that was loaded stays.
-test('rules that cannot be fetched are told once somebody needs them, and the next try checks what was typed', async () => {
+test('rules that cannot be fetched are reported once somebody needs them, and the next try checks what was typed', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   mockRules.isReachable = false;
   show();

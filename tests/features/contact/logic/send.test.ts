@@ -4,14 +4,14 @@ import {refusal} from '@site/src/features/contact/logic/send';
 const fields = contactFieldsFor('service');
 const said = (status: number, body?: unknown) => refusal(status, body, fields);
 
-test('a complaint about a field stands at that field too, in a whole sentence', () => {
+test('a complaint about a field is shown at that field too, in a whole sentence', () => {
   expect(said(422, {errors: [{code: 'TYPE_EMAIL', field: 'email', message: 'should be an email'}]})).toEqual({
     sentence: 'Not sent: the service did not take the message. It says: email: should be an email.',
     errors: {email: 'Your e-mail address: should be an email.'},
   });
 });
 
-test('complaints about no field, or about one that the form does not have, are told together', () => {
+test('complaints about no field, or about one that the form does not have, are shown together', () => {
   expect(said(403, {errors: [{message: 'Form not active'}, {field: 'captcha', message: 'is missing'}]})).toEqual({
     sentence: 'Not sent: the service did not take the message. It says: Form not active. captcha: is missing.',
     errors: {},

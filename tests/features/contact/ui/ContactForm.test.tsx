@@ -1,17 +1,16 @@
 /** @jest-environment jsdom */
 import {fireEvent, render, screen} from '@testing-library/react';
-import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
-import type {DocusaurusContext} from '@docusaurus/types';
 
 import ContactForm from '@site/src/features/contact/ui';
 import type {FormsEnvironment} from '@site/src/environment';
 import type {Topic} from '@site/src/features/contact/logic/fields';
+import Site from '@site/tests/support/Site';
 
 function show(forms: FormsEnvironment, topic?: Topic): void {
   render(
-    <Context.Provider value={{siteConfig: {customFields: {forms}}} as unknown as DocusaurusContext}>
+    <Site config={{customFields: {forms}}}>
       <ContactForm topic={topic} />
-    </Context.Provider>,
+    </Site>,
   );
 }
 
@@ -24,7 +23,7 @@ function fill(): void {
 
 beforeEach(() => {
   sessionStorage.clear();
-  // Docusaurus tells of every write, which jsdom's events do not know how to carry.
+  // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
   jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());

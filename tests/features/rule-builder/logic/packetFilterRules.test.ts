@@ -38,17 +38,14 @@ function written(name: string, file: string): string[] {
   return output(name, `cat >> ${file}`).filter((line) => line.includes('|'));
 }
 
-test('an allow list becomes the rules of the recording', () => {
-  const shown = output('16-advanced-filters', 'iptables -S ALLOWIN; iptables -S ALLOWOUT');
-  const lines = ['198.51.100.42', ...written('16-advanced-filters', '/etc/csf/csf.allow')];
-  // Allow rules are put at the top, so the last line of the file comes first.
-  expect(rulesOf('allow', lines).sort()).toEqual(shown.filter((rule) => rule.startsWith('-A ')).sort());
-});
-
-test('a deny list becomes the rules of the recording', () => {
-  const shown = output('16-advanced-filters', 'iptables -S DENYIN; iptables -S DENYOUT');
-  const lines = ['192.0.2.0/24', ...written('16-advanced-filters', '/etc/csf/csf.deny')];
-  expect(rulesOf('deny', lines).sort()).toEqual(shown.filter((rule) => rule.startsWith('-A ')).sort());
+test.each([
+  ['allow', '198.51.100.42', 'iptables -S ALLOWIN; iptables -S ALLOWOUT'],
+  ['deny', '192.0.2.0/24', 'iptables -S DENYIN; iptables -S DENYOUT'],
+] as const)('the lines of csf.%s become the rules of the recording', (list, address, command) => {
+  const shown = output('16-advanced-filters', command).filter((rule) => rule.startsWith('-A '));
+  // Allow rules are put at the top, so the last line of the file comes first: the order is left out.
+  const rules = rulesOf(list, [address, ...written('16-advanced-filters', `/etc/csf/csf.${list}`)]);
+  expect(rules.sort()).toEqual(shown.sort());
 });
 
 test('an IPv6 address becomes the rule of the recording, and none while IPV6 is off', () => {

@@ -2,29 +2,28 @@ import fc from 'fast-check';
 
 import type {RuleFields} from '@site/src/features/rule-builder/logic';
 
+/** Parts written one behind the other. */
+const joined = (...parts: fc.Arbitrary<string>[]): fc.Arbitrary<string> =>
+  fc.tuple(...parts).map((all) => all.join(''));
+
 const port = fc.integer({min: 1, max: 65535}).map(String);
 const number = (min: number, max: number): fc.Arbitrary<string> => fc.integer({min, max}).map(String);
 const bits = (max: number): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constant(''),
-    fc.integer({min: 0, max}).map((count) => `/${count}`),
+    number(0, max).map((count) => `/${count}`),
   );
 const host4 = fc.ipV4().filter((address) => address !== '127.0.0.1');
 const host6 = fc
   .array(fc.integer({min: 0, max: 65535}), {minLength: 8, maxLength: 8})
   .map((groups) => ['2001', ...groups.slice(1).map((group) => group.toString(16))].join(':'));
-const address4 = fc.tuple(host4, bits(32)).map((parts) => parts.join(''));
-const address = fc.oneof(
-  address4,
-  fc.tuple(host6, bits(128)).map((parts) => parts.join('')),
-);
+const address4 = joined(host4, bits(32));
+const address = fc.oneof(address4, joined(host6, bits(128)));
 /** In the only spelling that lfd compares. */
-const shortNetwork6 = fc
-  .tuple(
-    fc.integer({min: 0x1000, max: 0xffff}).map((group) => `2001:${group.toString(16)}::1`),
-    fc.integer({min: 1, max: 128}).map((count) => `/${count}`),
-  )
-  .map((parts) => parts.join(''));
+const shortNetwork6 = joined(
+  fc.integer({min: 0x1000, max: 0xffff}).map((group) => `2001:${group.toString(16)}::1`),
+  number(1, 128).map((count) => `/${count}`),
+);
 const range = fc
   .tuple(fc.integer({min: 0, max: 65535}), fc.integer({min: 0, max: 65535}))
   .map(([a, b]) => `${Math.min(a, b)}_${Math.max(a, b)}`);
@@ -92,7 +91,7 @@ const knocking = fc.uniqueArray(port, {minLength: 4, maxLength: 7}).chain(([hidd
   }),
 );
 
-const pattern = fc.tuple(ownPath, fc.constantFrom('.*', '\\.', '\\d+', '(a|b)*')).map((parts) => parts.join(''));
+const pattern = joined(ownPath, fc.constantFrom('.*', '\\.', '\\d+', '(a|b)*'));
 
 const fieldsOf: Record<string, fc.Arbitrary<RuleFields>> = {
   'allow-address': fc.record({address, comment}),

@@ -103,6 +103,18 @@ test('a command holds nothing that a shell would run', () => {
   ]);
 });
 
+test.each(['constructor', 'valueOf', 'toString', '__proto__', 'hasOwnProperty'])(
+  'no kind of rule knows %s, which is a property of every object',
+  (name) => {
+    for (const kind of ruleKinds) {
+      const fields = kind.tidy(Object.fromEntries(kind.fields.map((field) => [field.name, name])));
+      expect(kind.check(fields).length).toBeGreaterThan(0);
+      expect(kind.sentence(fields)).not.toContain('native code');
+      expect(() => kind.parse(`${name}:${name}`)).not.toThrow();
+    }
+  },
+);
+
 test('readLine answers any text with a reading or an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({unit: 'binary'}), nearLine), (text) => {
@@ -113,39 +125,15 @@ test('readLine answers any text with a reading or an error', () => {
   );
 });
 
-/** Texts of the characters that the grammars are made of. */
+/** Texts of the words and signs that the grammars are made of. */
 const nearLine = fc
   .array(
     fc.constantFrom(
-      'tcp',
-      'udp',
-      'icmp',
-      'in',
-      'out',
-      'd=',
-      's=',
-      'u=',
-      '|',
-      ':',
-      ';',
-      ',',
-      '_',
-      '*',
-      '#',
-      ' ',
-      '22',
-      '80',
-      '198.51.100.7',
-      '2001:db8::7',
-      'home.example.com',
-      'exe:',
-      'user:',
-      '/tmp/x',
-      '\\',
+      ...'tcp udp icmp in out d= s= u= 22 80 198.51.100.7 2001:db8::7 home.example.com'.split(' '),
+      ...'exe: user: /tmp/x https://'.split(' '),
+      ...'|:;,_*# \\"',
       'PORTFLOOD = "',
-      '"',
       'csf -d ',
-      'https://',
     ),
     {maxLength: 12},
   )

@@ -20,7 +20,7 @@ const filter = {
 const settingsOf = (id: string, fields: Record<string, string>, settings = {}) =>
   settingsThatMatter(rulesOfKind(id, fields)!, {...shippedSettings, ...settings});
 
-test('only the lists have rules that are told', () => {
+test('only the lists have rules to show', () => {
   const told = ruleKinds.map(({id}) => id).filter((id) => rulesOfKind(id, filter) !== undefined);
   expect(told).toEqual(['allow-address', 'deny-address', 'allow-filter', 'deny-filter']);
 });

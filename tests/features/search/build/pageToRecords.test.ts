@@ -1,7 +1,10 @@
 import {builtPage, type PageSource} from '@site/src/lib/html/builtPage';
 import {pageToRecords} from '@site/src/features/search/build/pageToRecords';
+import type {SearchRecord} from '@site/src/features/search/logic/record';
 
 const recordsOf = (source: PageSource) => pageToRecords(builtPage(source));
+
+const noIndex = (more: string) => `<meta name="robots" content="noindex, ${more}">`;
 
 const page = (body: string, {head = '', htmlClass = ''} = {}) =>
   `<html class="${htmlClass}"><head>${head}</head><body><nav><h2>Menu</h2><p>Blog</p></nav><main>${body}</main></body></html>`;
@@ -14,16 +17,9 @@ test('a record for each heading and one for the text below it, with anchors', ()
     '<h1>Port knocking</h1><p>Open a port.</p><h2 id="how">How<a class="hash-link" href="#how">#</a></h2><ul><li>One</li><li>Two</li></ul><h3 id="why">Why</h3><pre>csf -r</pre>',
   );
   const records = recordsOf({url: '/docs/usage/port-knocking/', html});
-  expect(
-    records.map(({url, type, content, hierarchy}) => [
-      url,
-      type,
-      content,
-      hierarchy.lvl1,
-      hierarchy.lvl2,
-      hierarchy.lvl3,
-    ]),
-  ).toEqual([
+  const rowOf = ({url, type, content, hierarchy: {lvl1, lvl2, lvl3}}: SearchRecord) =>
+    [url, type, content, lvl1, lvl2, lvl3];
+  expect(records.map(rowOf)).toEqual([
     ['/docs/usage/port-knocking/', 'lvl1', null, 'Port knocking', null, null],
     ['/docs/usage/port-knocking/', 'content', 'Open a port.', 'Port knocking', null, null],
     ['/docs/usage/port-knocking/#how', 'lvl2', null, 'Port knocking', 'How', null],
@@ -49,27 +45,19 @@ test('nested text is counted once, navigation and buttons not at all', () => {
   expect(recordsOf({url: '/docs/a/', html})[1]?.content).toBe('once kept');
 });
 
-test('the cells of a table are told apart, also where the minifier has left their ends out', () => {
+test('the cells of a table are separate words, also where the minifier has left their ends out', () => {
   const html = doc('<h1>A</h1><table><tr><th>Name<th>Value<tr><td>one<td>two<tbody></table><p>last');
   expect(recordsOf({url: '/docs/a/', html})[1]?.content).toBe('Name Value one two last');
 });
 
-test('pages that engines may not list and lists of posts have no records', () => {
-  expect(
-    recordsOf({
-      url: '/search/',
-      html: page('<h1>Search</h1><p>x</p>', {head: '<meta name="robots" content="noindex, follow">'}),
-    }),
-  ).toEqual([]);
-  expect(
-    recordsOf({
-      url: '/blog/',
-      html: page('<h1>Blog</h1><article>x</article>', {htmlClass: 'blog-wrapper blog-list-page'}),
-    }),
-  ).toEqual([]);
+test.each([
+  ['a page that engines may not list', page('<h1>Search</h1><p>x</p>', {head: noIndex('follow')})],
+  ['a list of posts', page('<h1>Blog</h1><article>x</article>', {htmlClass: 'blog-wrapper blog-list-page'})],
+])('%s has no records', (_, html) => {
+  expect(recordsOf({url: '/page/', html})).toEqual([]);
 });
 
 test('a preview can be searched, though engines may not list its pages', () => {
-  const html = page('<h1>Swag</h1><p>Stickers</p>', {head: '<meta name="robots" content="noindex, nofollow">'});
+  const html = page('<h1>Swag</h1><p>Stickers</p>', {head: noIndex('nofollow')});
   expect(recordsOf({url: '/swag/', html}).map(({content}) => content)).toEqual([null, 'Stickers']);
 });

@@ -52,30 +52,17 @@ test('the library is loaded at the first event, once, and sets no cookie', async
   ]);
 });
 
-describe('a hit that is followed', () => {
-  test('is told at once, with its query and its place', async () => {
-    createInsights(hosted, load).followed({objectID: 'a', queryID: 'q1', position: 3});
-    await jest.advanceTimersByTimeAsync(0);
-    expect(sent()).toEqual([
-      [
-        'clickedObjectIDsAfterSearch',
-        {eventName: 'Search hit followed', index: 'sentinel-docs', queryID: 'q1', objectIDs: ['a'], positions: [3]},
-      ],
-    ]);
-  });
-
-  test('is not told if no query found it', async () => {
-    createInsights(hosted, load).followed({objectID: 'a', queryID: undefined, position: 1});
-    await jest.advanceTimersByTimeAsync(0);
-    expect(load).not.toHaveBeenCalled();
-  });
+test('a followed hit that no query found is not reported', async () => {
+  createInsights(hosted, load).followed({objectID: 'a', queryID: undefined, position: 1});
+  await jest.advanceTimersByTimeAsync(0);
+  expect(load).not.toHaveBeenCalled();
 });
 
 describe('hits that are seen', () => {
   const seenIds = () =>
     sent().flatMap(([, ...events]) => events.map((event) => (event as {objectIDs: string[]}).objectIDs));
 
-  test('are told when they stood for 400 ms', async () => {
+  test('are reported when they were there for 400 ms', async () => {
     createInsights(hosted, load).seen(['a', 'b']);
     await jest.advanceTimersByTimeAsync(399);
     expect(sent()).toEqual([]);
@@ -85,47 +72,30 @@ describe('hits that are seen', () => {
     ]);
   });
 
-  test('are not told if others took their place before', async () => {
+  test.each([
+    ['others took their place before', [['a'], ['b']], 399, [['b']]],
+    ['the list was emptied before', [['a'], []], 399, []],
+    ['the same list is drawn again', [['a'], ['a'], ['b'], ['a']], 400, [['a'], ['b'], ['a']]],
+    ['one is in the list twice', [['a', 'b', 'a']], 400, [['a', 'b']]],
+  ])('are reported once, and only when they were there for 400 ms: %s', async (_, lists, each, reported) => {
     const insights = createInsights(hosted, load);
-    insights.seen(['a']);
-    await jest.advanceTimersByTimeAsync(399);
-    insights.seen(['b']);
-    await jest.advanceTimersByTimeAsync(400);
-    expect(seenIds()).toEqual([['b']]);
-  });
-
-  test('are not told if the list was emptied before', async () => {
-    const insights = createInsights(hosted, load);
-    insights.seen(['a']);
-    insights.seen([]);
-    await jest.advanceTimersByTimeAsync(400);
-    expect(sent()).toEqual([]);
-  });
-
-  test('are told once, however often the same list is drawn', async () => {
-    const insights = createInsights(hosted, load);
-    for (const list of [['a'], ['a'], ['b'], ['a']]) {
+    for (const list of lists) {
       insights.seen(list);
-      await jest.advanceTimersByTimeAsync(400);
+      await jest.advanceTimersByTimeAsync(each);
     }
-    expect(seenIds()).toEqual([['a'], ['b'], ['a']]);
+    await jest.advanceTimersByTimeAsync(400);
+    expect(seenIds()).toEqual(reported);
   });
 
   test.each([
     [20, [20]],
     [21, [20, 1]],
     [45, [20, 20, 5]],
-  ])('%d are told in events of %j', async (length, sizes) => {
+  ])('%d are reported in events of %j', async (length, sizes) => {
     createInsights(hosted, load).seen(ids(length));
     await jest.advanceTimersByTimeAsync(400);
     expect(seenIds().map((part) => part.length)).toEqual(sizes);
     expect(seenIds().flat()).toEqual(ids(length));
-  });
-
-  test('are named once each', async () => {
-    createInsights(hosted, load).seen(['a', 'b', 'a']);
-    await jest.advanceTimersByTimeAsync(400);
-    expect(seenIds()).toEqual([['a', 'b']]);
   });
 });
 

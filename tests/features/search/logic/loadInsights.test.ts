@@ -4,7 +4,7 @@ import {createInsights} from '@site/src/features/search/logic/insights';
 // Jest would take the build for Node, which has no cookies and no beacon.
 jest.mock('search-insights', () => jest.requireActual('../../../../node_modules/search-insights/index-browser.cjs'));
 
-test('the library sends what was told, and keeps nothing in the browser', async () => {
+test('the library sends the event, and keeps nothing in the browser', async () => {
   const sendBeacon = jest.fn<boolean, [url: string, body: string]>(() => true);
   Object.assign(navigator, {sendBeacon});
   createInsights({

@@ -10,6 +10,7 @@ const hit = (number: number): SearchHit => ({
   _snippetResult: {content: {value: '<mark>text</mark>'}},
 });
 const ids = (hits: {objectID: string}[]) => hits.map(({objectID}) => objectID);
+const open = () => openStoredSearches('test', localStorage);
 const recentKey = '__DOCSEARCH_RECENT_SEARCHES__test';
 const favoriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__test';
 
@@ -17,7 +18,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test('keeps seven recent searches, the newest first, and four beside favourites', () => {
-  const searches = openStoredSearches('test', localStorage);
+  const searches = open();
   for (let number = 1; number <= 9; number++) {
     searches.addRecent(hit(number));
   }
@@ -28,7 +29,7 @@ test('keeps seven recent searches, the newest first, and four beside favourites'
 });
 
 test('keeps ten favourites', () => {
-  const searches = openStoredSearches('test', localStorage);
+  const searches = open();
   for (let number = 1; number <= 12; number++) {
     searches.save(hit(number));
   }
@@ -36,7 +37,7 @@ test('keeps ten favourites', () => {
 });
 
 test('opening a hit again moves it up, and a favourite is not listed twice', () => {
-  const searches = openStoredSearches('test', localStorage);
+  const searches = open();
   [1, 2, 1].forEach((number) => searches.addRecent(hit(number)));
   expect(ids(searches.recent())).toEqual([hit(1).objectID, hit(2).objectID]);
   searches.save(searches.recent()[1]!);
@@ -45,7 +46,7 @@ test('opening a hit again moves it up, and a favourite is not listed twice', () 
 });
 
 test('removes recent searches and favourites', () => {
-  const searches = openStoredSearches('test', localStorage);
+  const searches = open();
   searches.addRecent(hit(1));
   searches.save(hit(2));
   searches.removeRecent(searches.recent()[0]!);
@@ -54,7 +55,7 @@ test('removes recent searches and favourites', () => {
 });
 
 test('stores hits without highlights and excerpts', () => {
-  openStoredSearches('test', localStorage).addRecent(hit(1));
+  open().addRecent(hit(1));
   const [stored] = JSON.parse(localStorage.getItem(recentKey)!) as object[];
   expect(Object.keys(stored!).sort()).toEqual(['content', 'hierarchy', 'kind', 'objectID', 'type', 'url']);
 });
@@ -64,29 +65,26 @@ test.each(['{"a": ', 'null', '{}', '[null, 1, "x", {}]', '[{"objectID": "1", "ur
   (text) => {
     jest.spyOn(console, 'warn').mockImplementation();
     localStorage.setItem(recentKey, text);
-    expect(openStoredSearches('test', localStorage).recent()).toEqual([]);
+    expect(open().recent()).toEqual([]);
   },
 );
 
 test('what is still readable in a damaged list stays', () => {
-  openStoredSearches('test', localStorage).save(hit(1));
+  open().save(hit(1));
   const list = JSON.parse(localStorage.getItem(favoriteKey)!) as object[];
   localStorage.setItem(favoriteKey, JSON.stringify([{broken: true}, ...list]));
-  expect(ids(openStoredSearches('test', localStorage).favorites())).toEqual([hit(1).objectID]);
+  expect(ids(open().favorites())).toEqual([hit(1).objectID]);
 });
 
-test('a full storage loses nothing while the page is open', () => {
+test.each([
+  ['is full', open],
+  ['is missing', () => openStoredSearches('test', undefined)],
+])('where the storage %s, the lists last until the page is left', (_, openLists) => {
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const searches = openStoredSearches('test', localStorage);
-  searches.addRecent(hit(1));
-  expect(ids(searches.recent())).toEqual([hit(1).objectID]);
-});
-
-test('without a storage the lists last until the page is left', () => {
-  const searches = openStoredSearches('test', undefined);
+  const searches = openLists();
   searches.addRecent(hit(1));
   expect(ids(searches.recent())).toEqual([hit(1).objectID]);
 });

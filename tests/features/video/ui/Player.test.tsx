@@ -1,32 +1,32 @@
 /** @jest-environment jsdom */
-import {render, waitFor} from '@testing-library/react';
+import {act, render, waitFor, type RenderResult} from '@testing-library/react';
 
-import Player from '@site/src/features/video/ui/Player';
+import Player, {isFailure} from '@site/src/features/video/ui/Player';
 import type {Video} from '@site/src/features/video/ui/video';
 
-/** Stands in the place of the module by which react-player fetches the scripts of others. */
-const mockLoadScript = jest.fn();
-jest.mock('load-script', () => (src: string) => mockLoadScript(src));
+type Done = (error: Error) => void;
 
-function play(...addresses: Video['addresses']): HTMLElement {
-  const video: Video = {
-    addresses,
-    title: 'A video',
-    poster: '/video/film.jpg',
-    captions: '/video/film.vtt',
-  };
-  return render(<Player className="player" video={video} onReady={jest.fn()} onFailure={jest.fn()} />).container;
+/** Takes the place of the module by which react-player fetches the scripts of others. */
+const mockLoadScript = jest.fn<unknown, [src: string, done: Done]>();
+jest.mock('load-script', () => (src: string, done: Done) => mockLoadScript(src, done));
+
+const onFailure = jest.fn();
+
+function play(...addresses: Video['addresses']): RenderResult {
+  const video: Video = {addresses, title: 'A video', poster: '/video/film.jpg', captions: '/video/film.vtt'};
+  return render(<Player className="player" video={video} onReady={jest.fn()} onFailure={onFailure} />);
 }
 
 beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation();
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation();
   mockLoadScript.mockReset();
+  onFailure.mockReset();
 });
 
 describe('a file of the site', () => {
   test('plays with controls, again and again, and at the size of its frame', async () => {
-    const container = play('/video/film.mp4');
+    const {container} = play('/video/film.mp4');
     await waitFor(() => expect(container.querySelector('video')).not.toBeNull());
     const video = container.querySelector('video')!;
     expect(video).toMatchObject({autoplay: true, controls: true, loop: true, muted: false});
@@ -41,7 +41,7 @@ describe('a file of the site', () => {
   });
 
   test('comes with each of its formats and their types, and with captions', async () => {
-    const container = play('/video/film.webm', '/video/film.mp4?v=2', '/video/film.mov');
+    const {container} = play('/video/film.webm', '/video/film.mp4?v=2', '/video/film.mov');
     await waitFor(() => expect(container.querySelectorAll('source')).toHaveLength(3));
     const sources = [...container.querySelectorAll('source')];
     expect(sources.map((source) => [source.getAttribute('src'), source.getAttribute('type')])).toEqual([
@@ -53,6 +53,13 @@ describe('a file of the site', () => {
     expect(track).toMatchObject({kind: 'captions', srclang: 'en', default: false});
     expect(track.getAttribute('src')).toBe('/video/film.vtt');
   });
+});
+
+// Before the next test, after which react-player has the script.
+test('the script of YouTube that cannot be fetched is a failure', async () => {
+  mockLoadScript.mockImplementation((src, done) => done(new Error(`Failed to load ${src}`)));
+  play('https://youtu.be/aqz-KE-bpKQ');
+  await waitFor(() => expect(onFailure).toHaveBeenCalled());
 });
 
 test('a video at YouTube plays from the host that sets no cookies', async () => {
@@ -69,4 +76,42 @@ test('a video at YouTube plays from the host that sets no cookies', async () => 
     host: 'https://www.youtube-nocookie.com',
     playerVars: {autoplay: 1, controls: 1},
   });
+});
+
+/** What a browser does with a rejection that nobody caught; jsdom does nothing. */
+function reportRejection(reason: unknown): {isSilent: boolean} {
+  const event = Object.assign(new Event('unhandledrejection', {cancelable: true}), {reason});
+  act(() => void window.dispatchEvent(event));
+  return {isSilent: event.defaultPrevented};
+}
+
+const unfetched = new Error('Failed to load https://cdn.jsdelivr.net/npm/hls.js@1.1.4/dist/hls.min.js');
+
+test('a script whose failure react-player does not catch is a failure too, without a message in the console', async () => {
+  await act(async () => void play('/video/film.mp4'));
+  expect(reportRejection(unfetched).isSilent).toBe(true);
+  expect(onFailure).toHaveBeenCalled();
+});
+
+test('there is no message either when the dialog was closed before', async () => {
+  const {unmount} = await act(async () => play('/video/film.mp4'));
+  unmount();
+  expect(reportRejection(unfetched).isSilent).toBe(true);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('other rejections stay what they are', () => {
+  expect(reportRejection(new Error('an error elsewhere')).isSilent).toBe(false);
+});
+
+test.each([
+  ['a video that cannot be decoded', new DOMException('', 'NotSupportedError'), undefined, true],
+  ['a code of YouTube', 150, undefined, true],
+  ['an error without a value', undefined, undefined, true],
+  ['a stream that its player gives up', 'hlsError', {fatal: true}, true],
+  ['a browser that wants the visitor to press play', new DOMException('', 'NotAllowedError'), undefined, false],
+  ['a start that was cut off', new DOMException('', 'AbortError'), undefined, false],
+  ['a stream that its player corrects', 'hlsError', {fatal: false}, false],
+])('whether %s is a failure', (_, error, data, expected) => {
+  expect(isFailure(error, data)).toBe(expected);
 });

@@ -1,22 +1,17 @@
 import {renderToString} from 'react-dom/server';
-import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
-import type {DocusaurusContext} from '@docusaurus/types';
 
 import VideoLink from '@site/src/features/video/ui';
 import type {Video} from '@site/src/features/video/ui/video';
-
-const context = {
-  siteConfig: {baseUrl: '/preview/', url: 'https://example.org', future: {experimental_router: 'browser'}},
-} as DocusaurusContext;
+import Site from '@site/tests/support/Site';
 
 /** The HTML of the button as a reader without scripts gets it. */
 function draw(address: string | Video['addresses']): string {
   return renderToString(
-    <Context.Provider value={context}>
+    <Site config={{baseUrl: '/preview/'}}>
       <VideoLink address={address} title="A video" poster="/film.jpg" captions="/film.vtt">
         Watch
       </VideoLink>
-    </Context.Provider>,
+    </Site>,
   );
 }
 

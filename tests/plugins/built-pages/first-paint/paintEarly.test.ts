@@ -1,22 +1,12 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-
 import type {BuiltPage} from '@site/src/lib/html/builtPage';
 import {endOfFirstScreen, paintEarly} from '@site/src/plugins/built-pages/first-paint';
+import {newFolder} from '@site/tests/support/folder';
 
 const styles = '<link rel=stylesheet href=/assets/css/styles.css />';
 const scripts = '<script src=/assets/js/a.js defer></script><script src=/assets/js/b.js defer></script>';
 const drawn = '<div id=__docusaurus><p>Text</p></div>';
 
-function buildWith(font: string): string {
-  const outDir = mkdtempSync(path.join(tmpdir(), 'early-paint-'));
-  mkdirSync(path.join(outDir, 'assets/fonts'), {recursive: true});
-  writeFileSync(path.join(outDir, 'assets/fonts', font), '');
-  return outDir;
-}
-
-const outDir = buildWith('atkinson-hyperlegible-next-01.woff2');
+const outDir = newFolder({'assets/fonts/atkinson-hyperlegible-next-01.woff2': ''});
 
 function change(head: string, body: string): string {
   const html = `<!doctype html><html><head><meta charset=UTF-8>${head}</head><body>${body}</body></html>`;
@@ -69,8 +59,8 @@ test('a page of another form stops the build and is named', () => {
   expect(() => change(styles, drawn)).toThrow(/^docs\/intro\/index\.html has no deferred scripts/);
 });
 
-test('a build without the font stops, and is told where to look', () => {
-  const without = buildWith('another.woff2');
+test('a build without the font stops, and the error says where to look', () => {
+  const without = newFolder({'assets/fonts/another.woff2': ''});
   expect(() => paintEarly({outDir: without, baseUrl: '/'})).toThrow(
     /assets\/fonts has no font whose name fits .*: adapt the pattern in src\/plugins\/built-pages\/first-paint\/index\.ts/,
   );

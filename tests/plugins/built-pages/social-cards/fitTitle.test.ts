@@ -4,7 +4,7 @@ import {fitTitle, shorten} from '@site/src/plugins/built-pages/social-cards/fitT
 const widthOf = (text: string): number => text.length / 2;
 const box = {width: 1000, height: 240};
 
-test('a short title stands in one line, larger than a long one', () => {
+test('a short title has one line, and is larger than a long one', () => {
   const short = fitTitle('Swag', widthOf, box);
   const long = fitTitle('Install and configure the firewall on a new server', widthOf, box);
   expect(short.lines).toEqual(['Swag']);

@@ -5,7 +5,7 @@ const cardOf = (source: PageSource, of: Site) => readCard(builtPage(source), of)
 
 const site = {url: 'https://example.org', baseUrl: '/preview/', title: 'Sentinel Firewall'};
 
-test('a page of the docs tells its part of the sidebar', () => {
+test('the card of a page of the docs names its part of the sidebar', () => {
   const html = `<html><title>Ports | Sentinel Firewall</title><nav aria-label=Breadcrumbs class="theme-doc-breadcrumbs breadcrumbsContainer"><ul class=breadcrumbs>
     <li class=breadcrumbs__item><a href=/><svg></svg></a>
     <li class=breadcrumbs__item><span>Stop attacks</span>
@@ -19,7 +19,7 @@ test('a page of the docs tells its part of the sidebar', () => {
   });
 });
 
-test('a post tells its day, a list of posts does not', () => {
+test('the card of a post has its day, that of a list of posts does not', () => {
   const html = (kind: string): string =>
     `<html class="plugin-blog ${kind}"><h1>Mail</h1><time datetime=2025-11-03T00:00:00.000Z>November 3, 2025</time>`;
   const roomOf = (kind: string) => cardOf({url: '/preview/blog/mail/', html: html(kind)}, site).room;
@@ -27,7 +27,7 @@ test('a post tells its day, a list of posts does not', () => {
   expect(roomOf('blog-tags-post-list-page')).toBe('Blog');
 });
 
-test('the title of the window stands in for a heading that is missing', () => {
+test('the title of the window replaces a heading that is missing', () => {
   const html = '<title>Somewhere | Sentinel Firewall</title><p>Text</p>';
   expect(cardOf({url: '/preview/somewhere/', html}, site)).toMatchObject({title: 'Somewhere', room: undefined});
 });

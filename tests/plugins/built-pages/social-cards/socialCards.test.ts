@@ -1,18 +1,18 @@
-import {mkdtempSync, readFileSync} from 'node:fs';
-import os from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {builtPage} from '@site/src/lib/html/builtPage';
 import {socialCards} from '@site/src/plugins/built-pages/social-cards';
 import {openCardDrawing} from '@site/src/plugins/built-pages/social-cards/cardSvg';
 
+import {newFolder} from '../../../support/folder';
 import {readPng} from '../../../support/png';
 
 const draw = openCardDrawing();
 const card = {title: 'Open a port', room: 'Docs', address: 'example.org/docs/'};
 
 test('every page gets a card of the size that its tags name, below the base URL', async () => {
-  const outDir = mkdtempSync(path.join(os.tmpdir(), 'cards-'));
+  const outDir = newFolder();
   const {read, finish} = socialCards({url: 'https://example.org', baseUrl: '/preview/', title: 'Sentinel Firewall'});
   const pages = ['/preview/', '/preview/docs/ports/'].map((url) => builtPage({url, html: '<h1>Open a port</h1>'}));
   await finish(outDir, new Map(pages.map((page) => [page.url, read(page)])));

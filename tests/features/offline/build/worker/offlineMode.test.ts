@@ -1,19 +1,10 @@
-import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {isKeptByBrowser, measureOfflineMode, writeOfflineWorker} from '@site/src/features/offline/build/worker';
 import {fill} from '@site/src/features/offline/build/worker/fillSizes';
-import {addressOf, packPages} from '@site/src/features/offline/build/worker/packPages';
-
-function build(files: Record<string, string>): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'offline-mode-'));
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    writeFileSync(path.join(folder, file), content);
-  }
-  return folder;
-}
+import {packPages} from '@site/src/features/offline/build/worker/packPages';
+import {newFolder} from '@site/tests/support/folder';
 
 type Listed = {
   version: string;
@@ -44,7 +35,7 @@ const files = {
 };
 
 test('pages are packed by their addresses, without those where a server answers with another', () => {
-  const folder = build(files);
+  const folder = newFolder(files);
   const {parts, count, bytes} = packPages(folder);
   expect(parts.map(({file}) => file)).toEqual(['offline/pages-1.json']);
   expect(partOf(folder, 1)).toEqual({'404.html': 'nothing', 'docs/intro/': 'intro', '': 'home'});
@@ -53,7 +44,7 @@ test('pages are packed by their addresses, without those where a server answers 
 
 test('the pages of a large site are packed in parts, each page whole', () => {
   const long = 'x'.repeat(5 * 2 ** 20);
-  const folder = build({'a/index.html': long, 'b/index.html': 'short', 'c/index.html': long});
+  const folder = newFolder({'a/index.html': long, 'b/index.html': 'short', 'c/index.html': long});
   const {parts, count} = packPages(folder);
   expect(parts.map(({file}) => file)).toEqual(['offline/pages-1.json', 'offline/pages-2.json']);
   expect([partOf(folder, 1), partOf(folder, 2)]).toEqual([{'a/': long, 'b/': 'short'}, {'c/': long}]);
@@ -61,27 +52,25 @@ test('the pages of a large site are packed in parts, each page whole', () => {
 });
 
 test('the worker names the packed pages and the files to keep, with the fingerprint of each', () => {
-  const {files: found, pages, notFound} = listed(build(files));
+  const {files: found, pages, notFound, cachePrefix} = listed(newFolder(files));
   expect(found).toEqual({'assets/js/main.01234567.js': 'sha256-IaAnC39moeTCWTPxOh5aG7tHV1eAcpMMgYkTH5xqquE='});
   const part = {file: 'offline/pages-1.json', hash: expect.stringMatching(/^sha256-.{44}$/) as string};
   expect(pages).toEqual({parts: [part], count: 3});
   expect(notFound).toBe('404.html');
-});
-
-test('the caches of the worker are named after the part of the host where the site is', () => {
-  expect(listed(build(files)).cachePrefix).toBe('offline-site /preview/ ');
+  // Another site on the same host must not take its caches.
+  expect(cachePrefix).toBe('offline-site /preview/ ');
 });
 
 test('a change of any file is another version, and the same files are the same', async () => {
   const [one, same, other] = await Promise.all(
-    [files, files, {...files, 'docs/intro/index.html': 'changed'}].map((given) => listed(build(given))),
+    [files, files, {...files, 'docs/intro/index.html': 'changed'}].map((given) => listed(newFolder(given))),
   );
   expect(one).toEqual(same);
   expect(other!.version).not.toBe(one!.version);
 });
 
 test('what is kept is measured, and as what it is sent', () => {
-  const folder = build(files);
+  const folder = newFolder(files);
   const pages = packPages(folder);
   const packed = readFileSync(path.join(folder, 'offline/pages-1.json')).length;
   const kept = 'homenothingintroscript'.length;
@@ -95,11 +84,7 @@ test.each(['img/a.svg', 'index.html', 'video/ssh-attack.mp4', 'blog/rss.xml', 's
   (file) => expect(isKeptByBrowser(file)).toBe(file === 'img/a.svg'),
 );
 
-test('pages are asked for by their folder', () => {
-  expect(['index.html', 'docs/intro/index.html', '404.html'].map(addressOf)).toEqual(['', 'docs/intro/', '404.html']);
-});
-
-test('sizes stand in their places, with and without quotes', () => {
+test('sizes are filled in, with and without quotes', () => {
   const sizes = {archive: 3_541_925, mode: {files: 4, kept: 10_712_166, fetched: 2_597_954}};
   const html =
     '<span data-offline-size=archive>one file</span> <span data-offline-size="kept" data-search="skip">x</span>';

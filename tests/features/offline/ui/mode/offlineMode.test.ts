@@ -17,19 +17,15 @@ function give(parts: {isSecureContext?: boolean; serviceWorker?: object; caches?
   }
 }
 
-test('without HTTPS nothing can be kept', async () => {
-  give({isSecureContext: false});
-  expect(await findKept()).toEqual({state: 'refused', why: 'http'});
-});
+const refusing = () => Promise.reject(new DOMException('no', 'SecurityError'));
 
-test('a browser without service workers says so', async () => {
-  give({});
-  expect(await findKept()).toEqual({state: 'refused', why: 'unsupported'});
-});
-
-test('a browser that forbids to look is told of', async () => {
-  give({caches: {}, serviceWorker: {getRegistrations: () => Promise.reject(new DOMException('no', 'SecurityError'))}});
-  expect(await findKept()).toEqual({state: 'refused', why: 'forbidden'});
+test.each([
+  ['http', 'the page is not secure', {isSecureContext: false}],
+  ['unsupported', 'the browser has no service workers', {}],
+  ['forbidden', 'the browser forbids the page to look', {caches: {}, serviceWorker: {getRegistrations: refusing}}],
+])('nothing can be kept, because of "%s", when %s', async (why, _, parts) => {
+  give(parts);
+  expect(await findKept()).toEqual({state: 'refused', why});
 });
 
 /** A browser that fails to fetch the files, for a reason that the worker tells. */
@@ -55,7 +51,7 @@ test('a full storage is named as the reason', async () => {
   expect(await keepSite(() => undefined)).toEqual({state: 'refused', why: 'storage'});
 });
 
-test('progress is told', async () => {
+test('progress is reported', async () => {
   give({caches: {}, serviceWorker: failing({kept: 3, all: 9})});
   const told: unknown[] = [];
   expect(await keepSite((progress) => told.push(progress))).toEqual({state: 'refused', why: 'network'});
@@ -100,10 +96,10 @@ describe('where the browser does not say that the state of the worker changed', 
   });
 });
 
-test('a registration that the browser refuses is no fault of the network', async () => {
+test('a registration that the browser refuses is no failure of the network', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const register = () => Promise.reject(new DOMException('no', 'SecurityError'));
-  give({caches: {}, serviceWorker: Object.assign(new EventTarget(), {startMessages: () => undefined, register})});
+  const container = Object.assign(new EventTarget(), {startMessages: () => undefined, register: refusing});
+  give({caches: {}, serviceWorker: container});
   expect(await keepSite(() => undefined)).toEqual({state: 'refused', why: 'forbidden'});
 });
 

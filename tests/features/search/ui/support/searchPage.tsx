@@ -1,11 +1,9 @@
 import type {ReactNode} from 'react';
 import {act, fireEvent, render} from '@testing-library/react';
-import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
-import type {DocusaurusContext} from '@docusaurus/types';
 import {createMemoryHistory, type MemoryHistory} from 'history';
-import {Router} from 'react-router-dom';
 
 import {writeIndex} from '@site/src/features/search/logic/searchIndex';
+import Site from '@site/tests/support/Site';
 
 import {record} from '../../support';
 
@@ -21,23 +19,16 @@ export const records = {
 
 const files = writeIndex(Object.values(records));
 
-const context = {
-  siteConfig: {
-    baseUrl: '/',
-    url: 'https://example.org',
-    future: {experimental_router: 'browser'},
-    customFields: {search: {provider: 'embedded'}},
-  },
-} as unknown as DocusaurusContext;
+const config = {customFields: {search: {provider: 'embedded'}}};
 
 /** Draws a part of a page with all that the search asks of Docusaurus; resolves when late parts have come. */
 export async function show(part: ReactNode): Promise<MemoryHistory> {
   const history = createMemoryHistory();
   await act(async () => {
     render(
-      <Context.Provider value={context}>
-        <Router history={history}>{part}</Router>
-      </Context.Provider>,
+      <Site config={config} history={history}>
+        {part}
+      </Site>,
     );
   });
   return history;

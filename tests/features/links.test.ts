@@ -1,0 +1,44 @@
+import {globSync} from 'tinyglobby';
+import {readdirSync, readFileSync} from 'node:fs';
+
+import {checkConfig} from '@site/src/features/config-checker/logic/checkConfig';
+import {referenceUrl} from '@site/src/features/config-checker/logic/finding';
+import {shippedSettings} from '@site/src/features/config-checker/logic/shippedConfig';
+import {collectUrlPaths} from '@site/src/plugins/content-validation/links';
+import {readContent} from '@site/src/plugins/content-validation/readContent';
+
+import {readFixture} from './config-checker/logic/ruleFixture';
+
+/** Every address of a page in a source, whether a test reaches it or not, with the constants in it put in place. */
+function linksOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const bases = new Map(
+    [...text.matchAll(/const (\w+) = '(\/docs\/[^']*)'/g)].map(([, name, address]) => [name!, address!]),
+  );
+  const whole = [...text.matchAll(/'(\/docs\/[^'`$]*)'/g)].map(([, address]) => address!);
+  const joined = [...text.matchAll(/`\$\{(\w+)\}(#[\w-]+)`/g)].map(
+    ([, name, anchor]) => `${bases.get(name!) ?? name!}${anchor!}`,
+  );
+  const anchors = [...text.matchAll(/'(#[\w-]+)'/g)].map(([, anchor]) => `${bases.get('page') ?? file}${anchor!}`);
+  return [...whole, ...joined, ...anchors];
+}
+
+/** Where the findings of the configuration checker lead. */
+function linksOfFindings(): string[] {
+  const findings = readdirSync('tests/fixtures/config/rules').flatMap((id) => {
+    const {text, panel, encoding} = readFixture(`rules/${id}/triggers.conf`);
+    return checkConfig(text, panel, encoding).findings;
+  });
+  return [...findings.map(({href}) => href), ...[...shippedSettings.keys()].map(referenceUrl)];
+}
+
+test('every page that the tools link to exists, with its heading', async () => {
+  const addresses = collectUrlPaths(await readContent('.'));
+  const links = [...globSync('src/features/*/logic/**/*.ts').flatMap(linksOf), ...linksOfFindings()];
+  expect(links.length).toBeGreaterThan(600);
+  const broken = links.filter((link) => {
+    const [address = '', anchor] = link.split('#');
+    return !addresses.has(address) || (anchor !== undefined && !addresses.get(address)?.anchors.has(anchor));
+  });
+  expect(broken).toEqual([]);
+});
