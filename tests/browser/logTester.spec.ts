@@ -31,7 +31,8 @@ test('a pasted log is read, a limit moves the block, and nothing is asked', {tag
   await expect(tool(page)).toContainText('Not blocked: at most 6 of 10 for LF_SSHD.');
   await expect(tool(page).getByRole('img', {name: /6 attempts of 203\.0\.113\.7; the line runs on/})).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  expect(asked).toEqual([]);
+  // Pages behind links in sight are fetched ahead; that says nothing of the log.
+  expect(asked.filter((url) => !/\/assets\/(js|css)\/[\w.-]+$/.test(url))).toEqual([]);
 });
 
 test('once the page is loaded it works without a network, and Clear forgets the log', async ({page, context}) => {

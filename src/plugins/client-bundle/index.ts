@@ -107,6 +107,8 @@ function smallerModules(
     ...Object.fromEntries(Object.entries(siteConfig).filter(([part]) => !partsOfBuild.includes(part))),
     // Code is coloured when the site is built.
     themeConfig: {...siteConfig.themeConfig, prism: {}},
+    // The client reads no other switch.
+    future: {experimental_router: siteConfig.future.experimental_router},
   };
   const metadata = JSON.parse(read('site-metadata.json')) as object;
   // Behind the function that loads a part of a page stands its source, twice, for rendering on a server.

@@ -16,6 +16,7 @@ import type {
   Warning,
 } from '@site/src/features/rule-builder/logic';
 
+import output from './ruleOutput.lazy.module.css';
 import styles from './styles.module.css';
 
 type MissingProps = {
@@ -62,8 +63,8 @@ export function Rule({kind, fields, server, onServer}: RuleProps): ReactNode {
   return (
     <>
       <Warnings warnings={kind.warnings(fields)} />
-      <p className={styles.sentence}>{kind.sentence(fields)}</p>
-      <div className={styles.line}>
+      <p className={output.sentence}>{kind.sentence(fields)}</p>
+      <div className={output.line}>
         <Snippet
           code={line}
           language="text"
@@ -114,7 +115,7 @@ type StepsProps = {
 /** What to do on the server, one after the other. */
 function Steps({steps, shown}: StepsProps): ReactNode {
   return (
-    <ol className={styles.steps}>
+    <ol className={output.steps}>
       {steps.map(({text, command, file, line}) => {
         const isNew = line !== undefined && line !== shown;
         return (
@@ -162,7 +163,7 @@ function PacketFilter({kind, fields, server, onServer}: RuleProps): ReactNode {
           title={`Shown by ${shownBy[program]}`}
         />
       ))}
-      <fieldset className={styles.server}>
+      <fieldset className={output.server}>
         <legend>Settings of your server that change this</legend>
         {settingsThatMatter(rulesWith, used).map((name) => (
           <ServerSetting
@@ -203,7 +204,7 @@ function ServerSetting({id, name, value, onChange}: SettingProps): ReactNode {
   if (typeof value === 'string' && name.startsWith('ETH')) {
     const error = errorInDevice(value);
     return (
-      <div className={styles.setting}>
+      <div className={output.setting}>
         {label}
         <input
           id={id}
@@ -226,7 +227,7 @@ function ServerSetting({id, name, value, onChange}: SettingProps): ReactNode {
   }
   const options = typeof value === 'string' ? ['DROP', 'REJECT'] : ['0', '1'];
   return (
-    <div className={styles.setting}>
+    <div className={output.setting}>
       {label}
       <select
         id={id}
