@@ -57,7 +57,11 @@ for (const path of pages) {
       }
     });
     await page.goto(path, {waitUntil: 'networkidle'});
-    expect(pictures).toEqual([]);
+    // On a slow line the browser begins early with pictures far below, which hold up nothing.
+    const lazy = await page
+      .locator('img[loading="lazy"]')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+    expect(pictures.filter((picture) => !lazy.includes(picture))).toEqual([]);
   });
 }
 

@@ -168,9 +168,9 @@ test(
 test('while the server answers, its pages come and not the kept ones', async ({page, site}) => {
   await keep(page, site.origin);
   const file = path.join(site.folder, 'docs/intro/index.html');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('<title data-rh="true">', '<title data-rh="true">New: '));
+  writeFileSync(file, readFileSync(file, 'utf8').replace('<title data-rh=true>', '<title data-rh=true>New: '));
   const response = await page.goto(`${site.origin}/docs/intro/`);
-  expect(await response?.text()).toContain('<title data-rh="true">New: ');
+  expect(await response?.text()).toContain('<title data-rh=true>New: ');
 });
 
 test('a newer build takes over whole, and the older one goes', async ({page, context, site}) => {

@@ -22,13 +22,13 @@ for (const address of layouts) {
   });
 }
 
-/** Sets the style sheet of a visitor, which no policy of a page binds. */
+/** Sets the style sheet of a visitor, which no policy of a page binds, and lays out what is far from the screen too. */
 async function setOwnStyle(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-  }, rules);
+  }, `${rules}\n* {content-visibility: visible !important}`);
 }
 
 test('the open search fits into windows of all widths', {tag: '@quick'}, async ({page}) => {

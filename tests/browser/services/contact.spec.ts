@@ -85,7 +85,7 @@ for (const [name, behaviour, sentence] of [
   ['a service that refuses', answer(422, complaints), /did not take the message. It says: email: should be an email/],
   ['a service that refuses without a reason', answer(404, 'no'), /did not take the message \(status 404\)/],
   ['a service that has too much to do', answer(429, {error: 'x'}), /too many messages just now/],
-  ['a service that breaks', answer(500, 'Internal error'), /a fault of its own \(status 500\)/],
+  ['a service that breaks', answer(500, 'Internal error'), /an error of its own \(status 500\)/],
   ['a connection that is cut', drop, /cannot be reached/],
 ] as const) {
   test(`${name}: says so, loses nothing, and Try again sends it`, async ({page, mishaps}) => {
