@@ -3,7 +3,6 @@ import type {Page} from '@playwright/test';
 
 import {findViolations} from './support/axe';
 import {expect, open, test} from './support/site';
-import {whenQuiet} from './support/watchRequests';
 
 const address = '/docs/tools/log-tester/';
 const tool = (page: Page) => page.getByRole('region', {name: 'Log tester'});
@@ -20,7 +19,6 @@ const failures = (count: number): string =>
 
 test('a pasted log is read, a limit moves the block, and nothing is asked', {tag: '@quick'}, async ({page}) => {
   await open(page, address);
-  await whenQuiet(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await log(page).fill(failures(6));
@@ -37,7 +35,9 @@ test('a pasted log is read, a limit moves the block, and nothing is asked', {tag
 
 test('once the page is loaded it works without a network, and Clear forgets the log', async ({page, context}) => {
   await open(page, address);
-  await whenQuiet(page);
+  const worker = page.workers()[0] ?? (await page.waitForEvent('worker'));
+  // The worker has its script when it answers.
+  await worker.evaluate(() => self.location.href);
   await context.setOffline(true);
   await tool(page).getByRole('button', {name: 'Show it with an attack on SSH'}).click();
   await expect(status(page)).toHaveText('lfd counts 6 of 6 lines, and blocks once.');

@@ -38,7 +38,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
         For messages that lfd does not know. The pattern is tried on the lines above as you type.{' '}
         <QuietLink to="/docs/usage/custom-log-rules/">What the seven values mean</QuietLink>
       </p>
-      <div className={results.rule}>
+      <div className={styles.rule}>
         <Field label="Pattern, between the slashes" value={rule.pattern} onText={(pattern) => give({pattern})} isWide />
         <Field label="Flags" value={rule.flags} onText={(flags) => give({flags})} />
         <Field
@@ -117,7 +117,7 @@ type FieldProps = {
 function Field({label, value, placeholder, isWide = false, onText}: FieldProps): ReactNode {
   const id = useId();
   return (
-    <div className={isWide ? results.wide : undefined}>
+    <div className={isWide ? styles.wide : undefined}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -1,5 +1,4 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 
@@ -75,12 +74,7 @@ export default function LogTester(): ReactNode {
   return (
     <Tool
       name="Log tester"
-      withoutScript={
-        <>
-          The page <Link to="/docs/reference/log-messages/">What lfd reads in the logs</Link> lists every line that
-          counts.
-        </>
-      }
+      withoutScript="The page “What lfd reads in the logs”, linked below, lists every line that counts."
     >
       <form
         className={styles.form}
