@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {type Hit} from '../../src/features/log-tester/logic/hit';
+import {type LineHit} from '../../src/features/log-tester/logic/hit';
 import {logSettings, settingsThatRead} from '../../src/features/log-tester/logic/logs';
 import {messages, type Settings} from '../../src/features/log-tester/logic/messages';
 import {logReader} from '../../src/features/log-tester/logic/readLogLine';
@@ -109,7 +109,7 @@ export function readRequests(all: Record<string, Settings>, requests: readonly R
 /** What lfd does about these, it does once in a pass or an hour, so that repetitions do not show. */
 const actsOnce = ['PS_LIMIT', 'LF_CPANEL_ALERT', 'SYSLOG_CHECK'];
 
-type Counted = Pick<Hit, 'setting' | 'address' | 'account' | 'service' | 'text' | 'count'>;
+type Counted = Pick<LineHit, 'setting' | 'address' | 'account' | 'service' | 'text' | 'count'>;
 
 function countsOf(hits: readonly Counted[]): Counts {
   const counts = new Map<string, number>();

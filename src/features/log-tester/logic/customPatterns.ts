@@ -1,7 +1,7 @@
 import {readAddress} from '../../../product/networkAddress';
 import {shippedSettings} from '../../config-checker/logic/shippedConfig';
 import {isOn, settingOfService} from './blocking/blockingSettings';
-import type {Hit} from './blocking/counters';
+import type {Hit} from './hit';
 import {patternProblems, translatePattern} from './perlPattern';
 
 /** A rule of regex.custom.pm, by its fields. */

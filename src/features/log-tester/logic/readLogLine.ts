@@ -1,5 +1,5 @@
 import {addressToBlock, isLoopback} from './address';
-import {type Hit} from './hit';
+import {type LineHit} from './hit';
 import {isOn, isRestricted, logsOfFile, settingsThatRead} from './logs';
 import {candidatesFor, messages, type Check, type CompiledMessage, type Settings, type Taken} from './messages';
 import {nearMissOf} from './nearMisses';
@@ -21,7 +21,7 @@ export type Reason =
   'setting-off' | 'wrong-log' | 'ignored-address' | 'local' | 'no-address' | 'left-out' | 'near-miss' | 'unknown-words';
 
 export type Verdict =
-  | {counted: true; hits: Hit[]}
+  | {counted: true; hits: LineHit[]}
   | {
       counted: false;
       reason: Reason;
@@ -35,7 +35,7 @@ export type Verdict =
       page?: string;
     };
 
-type Found = {hits: Hit[]; reason: NotCounted | undefined};
+type Found = {hits: LineHit[]; reason: NotCounted | undefined};
 type NotCounted = Extract<Verdict, {counted: false}>;
 
 /** Whether lfd counts a line that stands alone, and for whom. For whole logs, use `logReader`. */
@@ -58,7 +58,7 @@ export function logReader(context: LogContext): (line: string, lineNumber: numbe
   let last = '';
 
   const hitsIn = (line: string, candidates: readonly CompiledMessage[], lineNumber: number): Found => {
-    const hits: Hit[] = [];
+    const hits: LineHit[] = [];
     let reason: NotCounted | undefined;
     const decided = new Set<Check>();
     for (const message of candidates) {
@@ -134,7 +134,7 @@ function hitOf(
   taken: Taken,
   line: string,
   context: LogContext,
-): Omit<Hit, 'lineNumber' | 'seconds'> | NotCounted {
+): Omit<LineHit, 'lineNumber' | 'seconds'> | NotCounted {
   const {check, service} = message;
   const common = {
     setting: message.countsFor ?? message.setting,
@@ -210,7 +210,7 @@ function hitOfRelay(
   message: CompiledMessage,
   taken: Taken,
   line: string,
-  common: Omit<Hit, 'lineNumber' | 'seconds' | 'address' | 'count'>,
+  common: Omit<LineHit, 'lineNumber' | 'seconds' | 'address' | 'count'>,
   {isIgnored}: LogContext,
 ): ReturnType<typeof hitOf> {
   const {address = ''} = taken;

@@ -1,10 +1,10 @@
 import {parseConfig} from '../../config-checker/logic/parseConfig';
 import {shippedText, type Panel} from '../../config-checker/logic/shippedConfig';
-import type {PastedLists} from './blocking/lists';
+import {isOn} from './blocking/blockingSettings';
+import {ignoredBy, type PastedLists} from './blocking/lists';
 import {simulate, type BlockByLine, type Simulation, type Timeline} from './blocking/simulate';
 import {blockTexts, type BlockTexts} from './blocking/texts';
-import type {Hit} from './hit';
-import {readIgnoreList} from './ignoreList';
+import type {LineHit} from './hit';
 import {logReader, type Reason} from './readLogLine';
 import {recogniseLog} from './recogniseLog';
 
@@ -86,9 +86,9 @@ export type LogTest = {
 
 export function startLogTest(server: Server): LogTest {
   const values = valuesOf(server);
-  const isIgnored = ignoredBy(server.lists, values);
+  const ignored = ignoredBy(server.lists, isOn(values['IGNORE_ALLOW']));
   const first: string[] = [];
-  const hits: Hit[] = [];
+  const hits: LineHit[] = [];
   const texts = new Map<number, string>();
   const counted = new Map<string, CountedLines>();
   const others = new Map<string, OtherLines>();
@@ -100,7 +100,12 @@ export function startLogTest(server: Server): LogTest {
   function begin(): NonNullable<typeof read> {
     const setting = server.log === '' ? (recogniseLog(first)?.log ?? 'SSHD_LOG') : server.log;
     log = {setting, path: values[setting] ?? ''};
-    return logReader({file: log.path, settings: values, isIgnored, year: server.year});
+    return logReader({
+      file: log.path,
+      settings: values,
+      isIgnored: (address) => ignored(address) === 'yes',
+      year: server.year,
+    });
   }
 
   function take(text: string): void {
@@ -191,12 +196,6 @@ function mostFirst<T extends {lines: number}>(groups: Map<string, T>): T[] {
 function valuesOf({panel, config}: Server): Record<string, string> {
   const {values} = parseConfig(config.trim() === '' ? shippedText(panel) : config);
   return Object.fromEntries([...values].map(([name, {value}]) => [name, value]));
-}
-
-function ignoredBy({ignore, allow}: PastedLists, values: Record<string, string>): (address: string) => boolean {
-  const isInIgnore = readIgnoreList(ignore ?? '');
-  const isInAllow = readIgnoreList(values['IGNORE_ALLOW'] === '1' ? (allow ?? '') : '');
-  return (address) => isInIgnore(address) || isInAllow(address);
 }
 
 function blockingOf(

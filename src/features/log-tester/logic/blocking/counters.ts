@@ -1,29 +1,6 @@
 import {isOn, perlNumber, settingOfService, type BlockingSettings} from './blockingSettings';
 import type {Request} from './firewall';
-
-/** What lfd takes from a line that it counts. */
-export type Hit = {
-  lineNumber: number;
-  /** When the line was written; undefined where it holds no time. */
-  seconds: number | undefined;
-  /** The setting with the limit: LF_SSHD, LF_CUSTOMTRIGGER, LF_APACHE_404, LT_IMAPD, LF_DISTFTP, PS_LIMIT. */
-  setting: string;
-  address: string;
-  account: string;
-  /** The name of lfd for the service, such as sshd; of an own pattern, the name that it returns. */
-  service: string;
-  /**
-   * How many failures one look at the line adds: three for "(auth failed, 3 attempts". A line that says "last message
-   * repeated 3 times" is three hits instead, as lfd looks at the limit after each.
-   */
-  count: number;
-  /** What lfd writes in front of the address, such as "Failed SSH login from". */
-  text?: string;
-  /** Of a blocked packet: its port, or ICMP. */
-  port?: string;
-  /** What an own pattern returns behind its name. */
-  custom?: {limit: string; ports: string; lasts: string; cloudFlare: string};
-};
+import type {Hit} from '../hit';
 
 /** When lfd reads a line: by the time of the line, and in which pass over the log. */
 export type Moment = {seconds: number; pass: number};

@@ -1,7 +1,9 @@
+import {isLoopback} from '../address';
+import type {Hit} from '../hit';
 import {blockingSettings, isOn, type BlockingSettings, type SettingValues} from './blockingSettings';
-import {countersOf, notCounted, type Cause, type Counted, type Hit} from './counters';
+import {countersOf, notCounted, type Cause, type Counted} from './counters';
 import {firewall, type Block} from './firewall';
-import {addressList, type Listed, type PastedLists} from './lists';
+import {addressList, ignoredBy, type Listed, type PastedLists} from './lists';
 
 /** One hit, and what lfd makes of it. */
 export type Step = Pick<Hit, 'lineNumber'> & Omit<Counted, 'wanted'> & {seconds: number};
@@ -35,7 +37,7 @@ export function simulate(hits: readonly Hit[], values: SettingValues, lists: Pas
   const settings = blockingSettings(values);
   const counterOf = countersOf(settings);
   const isInAllow = addressList(lists.allow);
-  const isInIgnore = addressList(lists.ignore);
+  const ignored = ignoredBy(lists, settings.ignoresAllowed);
   const {block: ask} = firewall(settings, lists.deny, isInAllow);
   const times = timesOf(hits);
   const order = readingOrder(times);
@@ -48,9 +50,7 @@ export function simulate(hits: readonly Hit[], values: SettingValues, lists: Pas
     if (known !== undefined) {
       return known;
     }
-    const ignoring = [isInIgnore, ...(settings.ignoresAllowed ? [isInAllow] : [])].map((isIn) => isIn(address));
-    const isIgnored = ignoring.includes('yes') ? 'yes' : ignoring.includes('unknown') ? 'unknown' : 'no';
-    const timeline: Timeline = {address, isIgnored, steps: [], nearest: undefined, blocks: []};
+    const timeline: Timeline = {address, isIgnored: ignored(address), steps: [], nearest: undefined, blocks: []};
     timelines.set(address, timeline);
     return timeline;
   };
@@ -60,7 +60,7 @@ export function simulate(hits: readonly Hit[], values: SettingValues, lists: Pas
     const seconds = times[index]!;
     const count = counterOf(hit.setting);
     // lfd never counts the server's own addresses of this kind.
-    if (count === undefined || hit.address === '' || /^127\.|^::1$/.test(hit.address)) {
+    if (count === undefined || hit.address === '' || isLoopback(hit.address)) {
       continue;
     }
     const timeline = timelineOf(hit.address);

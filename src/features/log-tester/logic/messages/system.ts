@@ -1,10 +1,5 @@
+import {perlNumber} from '../blocking/blockingSettings';
 import {messagesOf, type Settings, type Taken} from './message';
-
-/** The number Perl makes of a text: of its leading digits. */
-function perlNumber(text: string): number {
-  const number = parseFloat(text);
-  return Number.isNaN(number) ? 0 : number;
-}
 
 /** Whether a list such as 22,30000:35000,ICMP names a port. Perl takes each word for 0, and so ICMP for the port 0. */
 function namesPort(list: string, port: string): boolean {

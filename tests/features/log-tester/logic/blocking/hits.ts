@@ -1,4 +1,4 @@
-import type {Hit} from '../../../../../src/features/log-tester/logic/blocking/counters';
+import type {Hit} from '../../../../../src/features/log-tester/logic/hit';
 import {settings} from '../../../../../src/product/settings';
 
 /** The values of the shipped file for a server without a panel. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type {Hit} from '../../../../../src/features/log-tester/logic/blocking/counters';
+import type {Hit} from '../../../../../src/features/log-tester/logic/hit';
 import {simulate, type BlockByLine} from '../../../../../src/features/log-tester/logic/blocking/simulate';
 import {blockTexts} from '../../../../../src/features/log-tester/logic/blocking/texts';
 import {shipped} from './hits';

@@ -1,4 +1,4 @@
-import type {Hit} from '../../../../../src/features/log-tester/logic/blocking/counters';
+import type {Hit} from '../../../../../src/features/log-tester/logic/hit';
 import {simulate} from '../../../../../src/features/log-tester/logic/blocking/simulate';
 import {failures, shipped} from './hits';
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {decodeBlock} from '../../../../../src/features/block-decoder/logic';
-import type {Hit} from '../../../../../src/features/log-tester/logic/blocking/counters';
+import type {Hit} from '../../../../../src/features/log-tester/logic/hit';
 import {simulate} from '../../../../../src/features/log-tester/logic/blocking/simulate';
 import {blockTexts, logStamp, type Mail} from '../../../../../src/features/log-tester/logic/blocking/texts';
 import {failures, shipped} from './hits';
