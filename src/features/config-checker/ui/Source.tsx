@@ -1,5 +1,7 @@
-import {useEffect, useEffectEvent, useId, useState, type ReactNode, type RefObject} from 'react';
+import {useId, type ReactNode, type RefObject} from 'react';
 import clsx from 'clsx';
+
+import useFileDrop from '@site/src/components/BrowserTool/useFileDrop';
 
 import {panels} from './panels';
 import styles from './styles.module.css';
@@ -98,52 +100,4 @@ export function Source(props: Props): ReactNode {
 function describe({text, fileName}: Input): string {
   const size = isShown(text) ? '' : `${(text.length / 1_000_000).toFixed(1)} million characters, checked but not shown`;
   return [fileName, size].filter(Boolean).join(', ');
-}
-
-type Target = {
-  /** A file is held over the page. */
-  onBegin: () => void;
-  onFile: (file: File) => void;
-};
-
-/**
- * Takes a file that is dropped anywhere on the page: beside a small target the browser would open
- * it, and leave the page. True while one is held over the page.
- */
-function useFileDrop({onBegin, onFile}: Target): boolean {
-  const [isOver, setIsOver] = useState(false);
-
-  const onDragOver = useEffectEvent((event: DragEvent) => {
-    // A text that is dragged goes into the field as always.
-    if (event.dataTransfer?.types.includes('Files')) {
-      event.preventDefault();
-      setIsOver(true);
-      onBegin();
-    }
-  });
-  const onDrop = useEffectEvent((event: DragEvent) => {
-    setIsOver(false);
-    const file = event.dataTransfer?.files[0];
-    if (file) {
-      event.preventDefault();
-      onFile(file);
-    }
-  });
-
-  useEffect(() => {
-    const over = (event: DragEvent): void => onDragOver(event);
-    const drop = (event: DragEvent): void => onDrop(event);
-    // Without a target that is entered, the window itself was left.
-    const leave = ({relatedTarget}: DragEvent): void => setIsOver((was) => was && relatedTarget !== null);
-    window.addEventListener('dragover', over);
-    window.addEventListener('drop', drop);
-    window.addEventListener('dragleave', leave);
-    return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('drop', drop);
-      window.removeEventListener('dragleave', leave);
-    };
-  }, []);
-
-  return isOver;
 }

@@ -2,6 +2,7 @@ import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
 
 import {hasHeldLoads, subscribe} from '@site/src/components/PageLoadError/heldLoads';
 import type {Decoded} from '@site/src/features/config-checker/logic/decode';
+import {whenIdle} from '@site/src/lib/browser/whenIdle';
 
 import type * as checkerModule from './checker';
 import type {Examination} from './checker/examine';
@@ -51,16 +52,6 @@ export default function useChecker(): LoadedChecker {
 
   const isMissing = checker === undefined && isWanted;
   return {checker, load, problem: isMissing && isGone ? 'gone' : isMissing && isOffline ? 'offline' : undefined};
-}
-
-/** Calls once the browser is idle; Safari does not say when it is. Returns what calls it off. */
-function whenIdle(call: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(call);
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(call, 200);
-  return () => clearTimeout(id);
 }
 
 type State = {

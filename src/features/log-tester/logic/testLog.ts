@@ -1,5 +1,5 @@
 import {parseConfig} from '../../config-checker/logic/parseConfig';
-import {shippedText, type Panel} from '../../config-checker/logic/shippedConfig';
+import {panelOf, shippedValues, type Panel} from '../../config-checker/logic/shippedConfig';
 import {isOn} from './blocking/blockingSettings';
 import {ignoredBy, type PastedLists} from './blocking/lists';
 import {simulate, type BlockByLine, type Simulation, type Timeline} from './blocking/simulate';
@@ -85,7 +85,7 @@ export type LogTest = {
 };
 
 export function startLogTest(server: Server): LogTest {
-  const values = valuesOf(server);
+  const {values, missing} = valuesOf(server);
   const ignored = ignoredBy(server.lists, isOn(values['IGNORE_ALLOW']));
   const first: string[] = [];
   const hits: LineHit[] = [];
@@ -167,7 +167,12 @@ export function startLogTest(server: Server): LogTest {
     blocking(changes) {
       readFirst();
       const all = {...values, ...changes};
-      return blockingOf(simulate(hits, all, server.lists), all, (lineNumber) => texts.get(lineNumber) ?? '');
+      const simulation = simulate(hits, all, server.lists);
+      const unknown =
+        missing === 0
+          ? simulation.unknown
+          : [`csf.conf: your text lacks ${missing} settings of 15.11, which count as shipped.`, ...simulation.unknown];
+      return blockingOf({...simulation, unknown}, all, (lineNumber) => texts.get(lineNumber) ?? '');
     },
   };
 }
@@ -193,9 +198,16 @@ function mostFirst<T extends {lines: number}>(groups: Map<string, T>): T[] {
   return [...groups.values()].sort((a, b) => b.lines - a.lines);
 }
 
-function valuesOf({panel, config}: Server): Record<string, string> {
-  const {values} = parseConfig(config.trim() === '' ? shippedText(panel) : config);
-  return Object.fromEntries([...values].map(([name, {value}]) => [name, value]));
+/**
+ * The values of the server: the visitor's own, and the shipped ones of the panel where the pasted text lacks a setting.
+ * To lfd, a setting that is missing is 0, which would block networks at the first line; a part of a file is no such file.
+ */
+function valuesOf({panel, config}: Server): {values: Record<string, string>; missing: number} {
+  const own = parseConfig(config);
+  const shipped = shippedValues(panelOf(own) ?? panel);
+  const entries = [...shipped, ...own.values].map(([name, {value}]): [string, string] => [name, value]);
+  const missing = config.trim() === '' ? 0 : [...shipped.keys()].filter((name) => !own.values.has(name)).length;
+  return {values: Object.fromEntries(entries), missing};
 }
 
 function blockingOf(

@@ -1,5 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
 
+import {secondsInWords} from '@site/src/features/block-decoder/logic/finding';
 import {logStamp} from '@site/src/features/log-tester/logic/blocking/texts';
 import type {Answer, Blocking} from '@site/src/features/log-tester/logic/testLog';
 
@@ -169,7 +170,7 @@ function summaryOf({blocks, nearest}: Answer): string {
       ? 'Not blocked: nothing counted.'
       : `Not blocked: at most ${nearest.count} of ${nearest.limit} for ${nearest.setting}.`;
   }
-  const duration = first.isPermanent ? 'permanently' : `for ${durationOf(first.lasts!)}`;
+  const duration = first.isPermanent ? 'permanently' : `for ${secondsInWords(first.lasts!)}`;
   const effect = {
     blocked: '',
     allowed: ' csf.allow has the address, so it stays allowed all the same.',
@@ -178,15 +179,4 @@ function summaryOf({blocks, nearest}: Answer): string {
   }[first.effect];
   const more = blocks.length === 1 ? '' : ` ${blocks.length - 1} more blocks follow.`;
   return `Blocked at line ${first.lineNumber}, ${logStamp(first.seconds)}, ${duration}, after ${first.count} hits (${first.trigger}).${effect}${more}`;
-}
-
-function durationOf(seconds: number): string {
-  const units: [number, string][] = [
-    [86_400, 'day'],
-    [3600, 'hour'],
-    [60, 'minute'],
-  ];
-  const [size, name] = units.find(([unit]) => seconds >= unit && seconds % unit === 0) ?? [1, 'second'];
-  const number = seconds / size;
-  return `${number} ${name}${number === 1 ? '' : 's'}`;
 }

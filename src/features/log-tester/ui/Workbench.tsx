@@ -1,4 +1,4 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useId, useMemo, useState, type ReactNode} from 'react';
 
 import QuietLink from '@site/src/components/BrowserTool/QuietLink';
 import Status from '@site/src/components/BrowserTool/Status';
@@ -26,7 +26,7 @@ type Outcome = Extract<Answer, {kind: 'pattern'}> | 'too slow' | undefined;
 /** Makes a rule for regex.custom.pm, and tries it on the lines of the log. */
 export default function Workbench({log}: {log: string}): ReactNode {
   const [rule, setRule] = useState<CustomRule>(emptyRule);
-  const lines = log.split(/\r?\n/, mostLines);
+  const lines = useMemo(() => log.split(/\r?\n/, mostLines), [log]);
   const outcome = useOutcome(rule, lines);
   const give = (changes: Partial<CustomRule>): void => setRule({...rule, ...changes});
   const block = rule.pattern === '' ? '' : customBlock(rule);
@@ -175,41 +175,37 @@ function ReadBack({onRule}: {onRule: (rule: CustomRule) => void}): ReactNode {
   );
 }
 
-/** Tries a rule beside the page: a pattern that backtracks without end stops its worker, not the page. */
+/**
+ * Tries a rule on the lines of a log, beside the page: a pattern that backtracks without end holds up its own worker,
+ * which is stopped then.
+ */
 function useOutcome(rule: CustomRule, lines: readonly string[]): Outcome {
   const [outcome, setOutcome] = useState<Outcome>();
-  const runner = useRef<Runner>(undefined);
-  const key = JSON.stringify(rule) + lines.join('\n');
-  const latest = useRef({rule, lines});
   useEffect(() => {
-    latest.current = {rule, lines};
-  });
-
-  useEffect(() => {
-    if (latest.current.rule.pattern === '') {
+    if (rule.pattern === '') {
       return undefined;
     }
+    let runner: Runner | undefined;
     let late: ReturnType<typeof setTimeout>;
     const soon = setTimeout(() => {
-      runner.current ??= startRunner((answer) => {
+      runner = startRunner((answer) => {
         clearTimeout(late);
         if (answer.kind === 'pattern') {
           setOutcome(answer);
         }
       });
-      runner.current.ask({kind: 'pattern', ...latest.current});
+      runner.ask({kind: 'pattern', rule, lines});
       late = setTimeout(() => {
-        runner.current?.stop();
-        runner.current = undefined;
+        runner?.stop();
         setOutcome('too slow');
       }, patience);
     }, 200);
     return () => {
       clearTimeout(soon);
       clearTimeout(late);
+      runner?.stop();
     };
-  }, [key]);
-  useEffect(() => () => runner.current?.stop(), []);
+  }, [rule, lines]);
   return outcome;
 }
 

@@ -1,12 +1,12 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
-import {useStorageSlot} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 
 import Tool from '@site/src/components/BrowserTool';
 import Status from '@site/src/components/BrowserTool/Status';
+import useFileDrop from '@site/src/components/BrowserTool/useFileDrop';
 import {useTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 import form from '@site/src/components/Form/styles.module.css';
-import {panels} from '@site/src/features/config-checker/ui/panels';
+import {panels, usePanelChoice} from '@site/src/features/config-checker/ui/panels';
 import {logKinds} from '@site/src/features/log-tester/logic/recogniseLog';
 import type {Blocking, Reading} from '@site/src/features/log-tester/logic/testLog';
 
@@ -22,7 +22,8 @@ export default function LogTester(): ReactNode {
   const input = useTabStorage(storedInput);
   const field = useRef<HTMLTextAreaElement>(null);
   const [file, setFile] = useState<File>();
-  const [panel, setPanel] = usePanel();
+  const {choice, choose: choosePanel} = usePanelChoice();
+  const panel = choice === '' ? 'generic' : choice;
   const {result, read, change, cancel} = useLogTest();
 
   function test(next: Input = input, nextFile: File | undefined = file): void {
@@ -90,7 +91,7 @@ export default function LogTester(): ReactNode {
           onFile={choose}
           onNoFile={() => setFile(undefined)}
         />
-        <ServerFields input={input} give={give} panel={panel} choosePanel={setPanel} />
+        <ServerFields input={input} give={give} panel={panel} choosePanel={choosePanel} />
         <div className={styles.actions}>
           <button type="submit" className="button button--primary" disabled={isEmpty}>
             Test the log
@@ -163,7 +164,7 @@ type LogFieldProps = {
 
 function LogField({field, file, onText, onFile, onNoFile}: LogFieldProps): ReactNode {
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
+  const isOver = useFileDrop({onFile});
   return (
     <div className={form.field}>
       <label htmlFor={`${id}log`}>Lines of a log</label>
@@ -175,16 +176,6 @@ function LogField({field, file, onText, onFile, onNoFile}: LogFieldProps): React
         id={`${id}log`}
         ref={field}
         className={clsx(styles.text, isOver && styles.over)}
-        onDragOver={({dataTransfer}) => setIsOver(dataTransfer.types.includes('Files'))}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          setIsOver(false);
-          const [dropped] = event.dataTransfer.files;
-          if (dropped !== undefined) {
-            event.preventDefault();
-            onFile(dropped);
-          }
-        }}
         rows={7}
         wrap="off"
         spellCheck={false}
@@ -297,20 +288,6 @@ function ListField({name, value, onText}: {name: string; value: string; onText: 
       />
     </div>
   );
-}
-
-/** The panel that the tabs of the docs remember. */
-function usePanel(): [panel: string, choose: (panel: string) => void] {
-  const [stored, slot] = useStorageSlot('docusaurus.tab.panel');
-  const [chosen, setChosen] = useState<string>();
-  const panel = chosen ?? stored ?? 'generic';
-  return [
-    panels.some(({value}) => value === panel) ? panel : 'generic',
-    (value) => {
-      setChosen(value);
-      slot.set(value);
-    },
-  ];
 }
 
 /** Syslog writes no year: that of the file, else the present one. */

@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 
 import type {Blocking, Reading} from '@site/src/features/log-tester/logic/testLog';
+import {whenIdle} from '@site/src/lib/browser/whenIdle';
 
 import type {Answer, Job, Question} from './session';
 
@@ -47,9 +48,9 @@ export default function useLogTest(): {
 
   useEffect(() => {
     // Early, so that the tester works when the network goes before somebody uses it.
-    const timer = setTimeout(start, 500);
+    const callOff = whenIdle(start);
     return () => {
-      clearTimeout(timer);
+      callOff();
       runner.current?.stop();
       runner.current = undefined;
     };
@@ -75,41 +76,48 @@ function after(before: LogTestState, answer: Answer): LogTestState {
 /** A worker, or the page itself where none starts: an unpacked copy of the site opened as a file may have none. */
 export function startRunner(answer: (answer: Answer) => void): Runner {
   let isStopped = false;
-  const questions: Question[] = [];
-  let ask = (question: Question): void => {
-    questions.push(question);
+  /** What the worker was asked before its first answer: if it does not start, the page answers instead. */
+  let unanswered: Question[] = [];
+  const give = (one: Answer): void => {
+    unanswered = [];
+    if (!isStopped) {
+      answer(one);
+    }
   };
+  let ask = (question: Question): void => void unanswered.push(question);
 
   async function workInThisPage(): Promise<void> {
-    const {createSession} = await import('./session');
-    const take = createSession((one) => !isStopped && answer(one));
-    ask = (question) => void take(question);
-    questions.splice(0).forEach(ask);
+    try {
+      const {createSession} = await import('./session');
+      const take = createSession(give);
+      ask = (question) => void take(question);
+      unanswered.splice(0).forEach(ask);
+    } catch {
+      give({kind: 'problem', sentence: gone});
+    }
   }
 
-  let worker: Worker | undefined;
-  try {
-    worker = new Worker(new URL('./worker.ts', import.meta.url));
-    const {postMessage} = worker;
+  const worker = startWorker();
+  if (worker === undefined) {
+    void workInThisPage();
+  } else {
     let hasAnswered = false;
     worker.onmessage = ({data}: MessageEvent<Answer>) => {
       hasAnswered = true;
-      if (!isStopped) {
-        answer(data);
-      }
+      give(data);
     };
     worker.onerror = (event) => {
-      if (!hasAnswered && !isStopped) {
+      if (!hasAnswered) {
         event.preventDefault();
-        void workInThisPage().catch(() => answer({kind: 'problem', sentence: gone}));
+        void workInThisPage();
       }
     };
     ask = (question) => {
-      questions.push(question);
-      postMessage.call(worker, question);
+      if (!hasAnswered) {
+        unanswered.push(question);
+      }
+      worker.postMessage(question);
     };
-  } catch {
-    void workInThisPage().catch(() => answer({kind: 'problem', sentence: gone}));
   }
 
   return {
@@ -119,6 +127,14 @@ export function startRunner(answer: (answer: Answer) => void): Runner {
       worker?.terminate();
     },
   };
+}
+
+function startWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL('./worker.ts', import.meta.url));
+  } catch {
+    return undefined;
+  }
 }
 
 const gone =

@@ -71,3 +71,17 @@ test('limits to change are those of the services in the log, with their values',
     ['LF_SSHD_PERM', '1'],
   ]);
 });
+
+test('a setting that the pasted csf.conf lacks counts as shipped, and the answer says so', () => {
+  const test = read(attack, {config: 'SSHD_LOG = "/var/log/auth.log"\nLF_NETBLOCK = "1"\n'});
+  const {answers, unknown} = test.blocking({});
+  expect(answers[0]!.blocks).toMatchObject([{lineNumber: 5, trigger: 'LF_SSHD', target: '203.0.113.7'}]);
+  expect(unknown[0]).toMatch(/^csf\.conf: your text lacks \d+ settings of 15\.11/);
+  expect(read(attack).blocking({}).unknown.join()).not.toContain('csf.conf:');
+});
+
+test('an address in csf.ignore is compared letter by letter, as lfd does', () => {
+  const lines = [1, 2, 3, 4, 5].map((second) => failure(second, '2001:db8::7'));
+  expect(read(lines, {lists: {ignore: '2001:db8:0:0:0:0:0:7'}}).blocking({}).blocks).toBe(1);
+  expect(read(lines, {lists: {ignore: '2001:db8::7'}}).reading().countedLines).toBe(0);
+});
