@@ -54,6 +54,8 @@ function filesOfProduct(siteDir: string): string[] {
     'src/product/facts/*.json',
     'src/product/descriptions/**/*.yml',
     'src/features/rule-builder/logic/*.ts',
+    'src/features/log-tester/{build,logic/messages}/*.ts',
+    'src/features/log-tester/logic/template.ts',
     'src/plugins/{rehype-code-highlight,content-validation,remark-product-links,reference}/*.ts',
   ];
   return globSync(patterns, {cwd: siteDir, absolute: true}).sort();

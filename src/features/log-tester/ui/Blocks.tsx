@@ -33,7 +33,7 @@ export default function Blocks({blocking, change}: Props): ReactNode {
       ))}
       {moreAddresses > 0 && (
         <p>
-          {moreAddresses} more {moreAddresses === 1 ? 'address' : 'addresses'} came less near to a limit.
+          {moreAddresses === 1 ? 'One more address is' : `${moreAddresses} more addresses are`} further from a limit.
         </p>
       )}
     </section>
@@ -54,7 +54,7 @@ function Limits({limits, change}: {limits: Blocking['limits']; change: Props['ch
 
   return (
     <fieldset className={styles.limits}>
-      <legend>What if the limits were others?</legend>
+      <legend>What if the limits were different?</legend>
       <div className={styles.limitFields}>
         {original.map(([name, value]) => (
           <div key={name}>
