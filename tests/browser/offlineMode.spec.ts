@@ -128,14 +128,9 @@ test(
     for (const address of [
       '/',
       '/docs/intro/',
-      '/docs/usage/commands/',
       '/docs/reference/settings/',
-      '/docs/reference/settings/login-failures/',
       '/blog/',
       '/contact/',
-      '/swag/',
-      '/privacy-policy/',
-      '/docs/changelog/',
       '/docs/intro',
       '/docs/intro/index.html',
     ]) {

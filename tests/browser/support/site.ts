@@ -73,9 +73,18 @@ export async function answerStars(page: Page, answer: {json?: unknown; status?: 
   );
 }
 
-/** Waits until the page has come to life: until then buttons do nothing. */
+/**
+ * Waits until the page has come to life: until then buttons do nothing. Asks by a timer, because a browser without a
+ * window sometimes draws no more frames, and says after a minute what the page shows in the place of life.
+ */
 export async function whenAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  try {
+    const isAlive = () => document.documentElement.dataset.hasHydrated === 'true';
+    await page.waitForFunction(isAlive, undefined, {polling: 100, timeout: 60_000});
+  } catch (error) {
+    const alerts = await page.getByRole('alert').allTextContents();
+    throw new Error(`${page.url()} did not come to life. Its alerts: ${JSON.stringify(alerts)}`, {cause: error});
+  }
 }
 
 /** Opens a page of the site and waits until it has come to life. */

@@ -4,7 +4,7 @@ import {splitMarked} from '@site/src/features/search/logic/highlight';
 import {headingOf, type Level, type SearchHit} from '@site/src/features/search/logic/record';
 import links from '@site/src/product/facts/links.json';
 
-import styles from './hits.module.css';
+import styles from './hits.lazy.module.css';
 
 const levels: readonly Level[] = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1'];
 

@@ -16,7 +16,7 @@ import useIsLong from '@site/src/components/Dialog/useIsLong';
 import useModalDialog from '@site/src/components/Dialog/useModalDialog';
 import {hasHeldLoads, retryHeldLoads, subscribe} from '@site/src/components/PageLoadError/heldLoads';
 
-import styles from './styles.module.css';
+import styles from './videoDialog.lazy.module.css';
 import {linkOf, type Video} from './video';
 
 const Player = lazy(() => import('./Player'));
