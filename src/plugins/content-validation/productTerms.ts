@@ -12,6 +12,7 @@ import {checkStatedDefault} from '../../product/defaults';
 import {didYouMean} from '../../product/didYouMean';
 import {checkListLine} from '../../product/listLine';
 import {vendorFacts} from '../../product/vendors';
+import {checkExampleAddresses} from '../../product/visitorValues';
 import {parseFenceMeta} from '../rehype-code-highlight/fenceMeta';
 
 /** The directive that marks a sentence as a surprise and names the facts behind it. */
@@ -50,7 +51,8 @@ export function checkTerms(tree: Root, file: string): ContentError[] {
       );
     }
     if (node.type === 'inlineCode') {
-      add(line, checkTerm((node as InlineCode).value));
+      const {value} = node as InlineCode;
+      add(line, checkTerm(value) ?? checkExampleAddresses(value));
     } else if (node.type === 'code') {
       errors.push(...checkFence(node, file));
     }
@@ -106,12 +108,13 @@ function lineCheckOf(
   title: string | undefined,
 ): ((line: string) => string | undefined) | undefined {
   if (lang === 'bash') {
-    return checkShellLine;
+    return (line) => checkShellLine(line) ?? checkExampleAddresses(line);
   }
   if (title === '/etc/csf/csf.conf') {
     return checkConfLine;
   }
-  return title !== undefined && /^\/etc\/csf\/csf\.(allow|deny|ignore)$/.test(title) ? checkListLine : undefined;
+  const list = /^\/etc\/csf\/csf\.(allow|deny|ignore)$/.exec(title ?? '')?.[1];
+  return list === undefined ? undefined : (line) => checkListLine(line) ?? checkExampleAddresses(line, list !== 'deny');
 }
 
 /** Says what is wrong with a mark of either kind; an empty list means nothing, and for other directives it is empty. */

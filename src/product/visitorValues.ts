@@ -1,0 +1,92 @@
+/** A place in code that shows an example of what each reader has of their own. */
+export type Mark = {
+  start: number;
+  example: string;
+  /** What the reader's own stands for, or the path that Red Hat systems have here. */
+  own: OwnValue | `/${string}`;
+};
+
+/** `kernel` is the address as the kernel writes it into its log, which is longer for IPv6. */
+export type OwnValue = 'address' | 'address6' | 'kernel' | 'port';
+
+/** The address from which the reader connects; in code it means nobody else. */
+export const yourAddress = '203.0.113.7';
+
+/** The same over IPv6. */
+export const yourIPv6Address = '2001:db8::7';
+
+/** Whom else examples let in. */
+const others: Readonly<Record<string, string>> = {'203.0.113.1': 'a monitor', '203.0.113.8': 'a colleague'};
+
+/** Whom examples block. */
+const blocked = '203.0.113.99';
+
+const address = `${literal(yourAddress)}(?!\\d|\\.\\d|/)`;
+
+/** Where 22 is the port of SSH: in settings for incoming connections, filters, options and messages. */
+const sshPort = [
+  '(?<=^(?:TCP6?_IN|PORTFLOOD6?|CONNLIMIT6?|PORTKNOCKING|CC_\\w+_PORTS_TCP) = "(?:[^"]*,)?)22(?=[",;])',
+  '^22(?=;(?:tcp|udp|\\d))',
+  '(?<=\\|(?:in\\|d|out\\|s)=)22(?![\\w,])',
+  '(?<=\\b(?:csf|ssh) .*-p )22(?!\\S)',
+  '(?<=\\bport )22(?!\\d)',
+].join('|');
+
+const ownValues = new RegExp(
+  `(?<kernel>(?<=\\bSRC=)${address})|(?<address>(?<![\\d.])${address})|` +
+    `(?<address6>(?<![\\w:])${yourIPv6Address}(?![\\w:/]))|(?<port>${sshPort})`,
+  'gm',
+);
+
+/** Logs by their paths on Debian and on Red Hat systems. */
+const logs = [
+  ['/var/log/auth.log', '/var/log/secure'],
+  ['/var/log/kern.log', '/var/log/messages'],
+  ['/var/log/mail.log', '/var/log/maillog'],
+] as const;
+
+/** Finds the examples that stand for the reader's own address and SSH port in code. */
+export function findOwnValues(code: string): Mark[] {
+  return [...code.matchAll(ownValues)].map(({index, groups, 0: example}) => ({
+    start: index,
+    example,
+    own: Object.keys(groups!).find((name) => groups![name] !== undefined) as OwnValue,
+  }));
+}
+
+/** Finds paths of Debian that are others on Red Hat systems; a line that names both needs no other. */
+export function findLogPaths(code: string): Mark[] {
+  return [...code.matchAll(/^.+$/gm)].flatMap(({index, 0: line}) =>
+    logs
+      .filter(([debian, rhel]) => line.includes(debian) && !line.includes(rhel))
+      .map(([example, own]): Mark => ({start: index + line.indexOf(example), example, own})),
+  );
+}
+
+const blocking = /\bcsf (-c?t?d|--(temp)?deny|--cloudflare (temp)?add (deny|block|challenge)) /i;
+const allowing = /\bcsf (-c?t?a|-ci|--(temp)?add) |>> \/etc\/csf\/csf\.(allow|ignore)$/i;
+const single = /(?<![\d.])(?:203\.0\.113|198\.51\.100|192\.0\.2)\.\d+(?![\d/])|\b2001:db8:[\da-f:]*(?![\w:/])/g;
+
+/**
+ * Says what is wrong with the example addresses of a command: a reader whose own values are filled in may not be shut
+ * out by it, and whom it lets in has to be somebody. @param isEntry whether it is a line of csf.allow or csf.ignore
+ */
+export function checkExampleAddresses(command: string, isEntry = false): string | undefined {
+  if (blocking.test(command) && findOwnValues(command).some(({own}) => own.startsWith('address'))) {
+    return `"${command}" would shut out the reader, whose own address is ${yourAddress} or ${yourIPv6Address}; write ${blocked}`;
+  }
+  const letsIn = (isEntry || allowing.test(command)) && !command.includes('|out|');
+  const known = [yourAddress, yourIPv6Address, ...Object.keys(others)];
+  const unknown = letsIn ? command.match(single)?.find((text) => !known.includes(text)) : undefined;
+  return (
+    unknown &&
+    `"${command}" lets in ${unknown}, who is nobody; write ${yourAddress} or ${yourIPv6Address} for the reader` +
+      Object.entries(others)
+        .map(([text, who]) => `, ${text} for ${who}`)
+        .join('')
+  );
+}
+
+function literal(text: string): string {
+  return text.replaceAll('.', '\\.');
+}
