@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import {markdownPath} from '@site/src/urls/paths';
 import {copyText} from '@site/src/lib/browser/copyText';
 
-import styles from './styles.module.css';
+import styles from '../quietRow.module.css';
 
 /** Leads to the Markdown of the page, and copies it; programs find it by the head of the page. */
 export default function MarkdownCopy(): ReactNode {
@@ -24,14 +24,14 @@ export default function MarkdownCopy(): ReactNode {
       const hasArrived = await markdown.then(Boolean, () => false);
       setOutcome(
         hasArrived
-          ? 'Your browser lets no page copy here: open “View as Markdown”, select all and copy.'
-          : 'The Markdown did not arrive: check your connection and press again.',
+          ? 'Your browser lets no page copy here: open the Markdown and copy it there.'
+          : 'Nothing arrived: check your connection and press again.',
       );
     }
   }
 
   return (
-    <p className={styles.copy}>
+    <p className={styles.row}>
       <Head>
         <link rel="alternate" type="text/markdown" href={address} />
       </Head>

@@ -4,8 +4,8 @@ import {newIssueAboutPages, prefilledIssue} from '@site/src/urls/issuePage';
 /** The kinds of feedback: how the title of an issue begins, and what the issue asks. */
 const kinds = {
   yes: {title: 'Helpful', question: 'What helped you?'},
-  no: {title: 'Not helpful', question: 'What did you look for, and what is missing or wrong?'},
-  change: {title: 'Suggestion', question: 'What should the page say instead?'},
+  no: {title: 'Not helpful', question: 'What is missing or wrong?'},
+  change: {title: 'Suggestion', question: 'What should it say instead?'},
 } as const;
 
 export type FeedbackKind = keyof typeof kinds;

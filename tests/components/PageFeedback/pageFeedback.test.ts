@@ -24,7 +24,7 @@ test('the issue says page, address and version, and asks one question', () => {
     'Page: Allow & deny: "100 %" + <more> #1\n' +
       'Address: https://sentinelfirewall.org/docs/page/\n' +
       'Version: 15.11\n\n' +
-      'What should the page say instead?\n',
+      'What should it say instead?\n',
   );
 });
 
