@@ -20,6 +20,8 @@ export type Field = {
     /** For what is no address, or no option. */
     form?: string;
   };
+  /** Says what else is wrong with what is typed, if anything is. */
+  check?: (text: string) => string | undefined;
 };
 
 /** What is typed into fields, by their ids. */
@@ -37,7 +39,7 @@ export function isEmailAddress(text: string): boolean {
 
 /** What is wrong with a value, as a sentence; spaces around it count for nothing. */
 export function fieldError(field: Field, value: string): string | undefined {
-  const {type, isRequired, minLength = 0, maxLength, options, messages} = field;
+  const {type, isRequired, minLength = 0, maxLength, options, messages, check} = field;
   const text = value.trim();
   if (text === '') {
     return isRequired ? messages.empty : undefined;
@@ -50,7 +52,7 @@ export function fieldError(field: Field, value: string): string | undefined {
   }
   const isWellFormed =
     (type !== 'email' || isEmailAddress(text)) && (options === undefined || options.some(({id}) => id === text));
-  return isWellFormed ? undefined : messages.form;
+  return isWellFormed ? check?.(text) : messages.form;
 }
 
 /** The sentence for each field that has an error, by the ids of the fields. */

@@ -38,6 +38,14 @@ async function chooseTab(page: Page, address: string): Promise<void> {
   await page.getByRole('tab', {selected: false}).first().click();
 }
 
+async function giveAddress(page: Page, isToKeep: boolean): Promise<void> {
+  await open(page, '/docs/locked-out/');
+  await page.getByRole('button', {name: 'Use my address and SSH port'}).click();
+  await page.getByLabel('Your IP address').fill('198.51.100.4');
+  await page.getByLabel('Keep address and port in this browser').setChecked(isToKeep);
+  await page.getByRole('button', {name: 'Show mine'}).click();
+}
+
 /** Uses everything on the site that a visitor can choose, save or type. */
 async function useEverything(page: Page): Promise<void> {
   await open(page, '/');
@@ -65,6 +73,9 @@ async function useEverything(page: Page): Promise<void> {
   await page.getByLabel('Paste a line to read it').fill('22;5');
   await open(page, '/docs/tools/block-decoder/');
   await page.getByLabel('Paste what you have').fill('csf.deny: 198.51.100.99 # port scan');
+  await giveAddress(page, false);
+  // What the browser keeps takes the place of what this tab holds, so another tab gives it.
+  await giveAddress(await page.context().newPage(), true);
   for (const address of ['/blog/', '/redirect/?to=https%3A%2F%2Fwww.exim.org%2F', '/docs/reference/settings/']) {
     await open(page, address);
   }

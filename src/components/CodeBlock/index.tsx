@@ -1,4 +1,4 @@
-import {useRef, useState, type ReactNode} from 'react';
+import {useMemo, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
 import type {CodeBlockProps} from '@site/src/plugins/rehype-code-highlight';
@@ -21,6 +21,8 @@ const longestUnfolded = 15;
 /** Code that was highlighted at build, with its title or language, a copy button and a switch for long lines. */
 export default function CodeBlock({html, language, title, showLineNumbers}: CodeBlockProps): ReactNode {
   const code = useRef<HTMLElement>(null);
+  // React writes the same object once: what a reader gave (components/MyValues) stays when the block is drawn anew.
+  const markup = useMemo(() => ({__html: html}), [html]);
   const [isWrapped, setIsWrapped] = useState(false);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const isRecording = language === 'console';
@@ -44,7 +46,7 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
         </button>
         <CopyButton
           label={hasCommands ? 'Copy commands' : 'Copy'}
-          readText={() => (hasCommands ? commandsIn(code.current) : (code.current?.textContent ?? ''))}
+          readText={() => textOf(code.current!, hasCommands ? '.token.command' : '.line')}
         />
       </figcaption>
       {/* Code that is wider than the page scrolls, so the keyboard must be able to reach it. */}
@@ -59,7 +61,7 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
         role="group"
         aria-label={label ?? 'Text'}
       >
-        <code ref={code} className={`language-${language}`} dangerouslySetInnerHTML={{__html: html}} />
+        <code ref={code} className={`language-${language}`} dangerouslySetInnerHTML={markup} />
       </pre>
       {isFolded && (
         <button type="button" className={styles.unfold} onClick={() => setIsUnfolded(true)}>
@@ -70,7 +72,7 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
   );
 }
 
-/** What was typed in a recording, without prompts and output. */
-function commandsIn(code: HTMLElement | null): string {
-  return [...(code?.querySelectorAll('.token.command') ?? [])].map(({textContent}) => textContent).join('\n');
+/** The lines of code, or of a recording what was typed, without prompts and output. */
+function textOf(code: HTMLElement, parts: string): string {
+  return [...code.querySelectorAll(parts)].map(({textContent}) => textContent).join('\n');
 }

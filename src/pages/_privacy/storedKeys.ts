@@ -79,6 +79,19 @@ export function storedKeys({suffix, index}: {suffix: string; index: string}): St
       written: 'you type there.',
       stays: 'Until it is sent or you close the tab.',
     },
+    {
+      key: `my-values${suffix}`,
+      where: 'sessionStorage',
+      holds: 'Your IP address and SSH port, which commands show instead of examples. They are sent to nobody.',
+      written: 'you press “Show mine” at the top of a page.',
+      stays: 'Until you press Reset there or close the tab.',
+    },
+    local(
+      `my-values.kept${suffix}`,
+      'The same, instead of in the tab.',
+      'you tick that this browser should keep them.',
+      'Until you press Reset there.',
+    ),
     tool(
       'tool.config-checker',
       'The csf.conf that you gave to the configuration checker. It is sent to nobody.',

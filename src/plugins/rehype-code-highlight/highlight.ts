@@ -1,10 +1,17 @@
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/';
 
+import type {Mark} from '../../product/visitorValues';
 import type {FenceMeta} from './fenceMeta';
+import {hideExamples, showExamples} from './ownValues';
 
 /** Turns code into HTML; throws a sentence for a language that is not known. */
-export type Highlight = (code: string, language: string, marked: FenceMeta['markedLines']) => string;
+export type Highlight = (
+  code: string,
+  language: string,
+  marked: FenceMeta['markedLines'],
+  own?: readonly Mark[],
+) => string;
 
 loadLanguages.silent = true;
 
@@ -34,16 +41,17 @@ export function createHighlighter(additionalLanguages: readonly string[]): Highl
     delete (Prism.languages.bash as {number?: unknown}).number;
   }
   const known = [...additionalLanguages, 'console', ...plainLanguages].sort();
-  return (code, language, marked) => {
+  return (code, language, marked, own = []) => {
     if (!known.includes(language)) {
       throw new Error(
         `a code block cannot be in "${language}"; known are ${known.join(', ')}; themeConfig.prism.additionalLanguages adds others`,
       );
     }
     const grammar = plainLanguages.includes(language) ? {} : Prism.languages[language]!;
-    return toLines(Prism.tokenize(code, grammar))
+    const lines = toLines(Prism.tokenize(hideExamples(code, own), grammar))
       .map((html, index) => `<span class="line${marked.has(index + 1) ? ' marked' : ''}">${html}</span>`)
       .join('\n');
+    return showExamples(lines, own);
   };
 }
 

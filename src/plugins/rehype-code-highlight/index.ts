@@ -2,11 +2,10 @@ import type {Element, Root} from 'hast';
 import path from 'node:path';
 import {SKIP, visit} from 'unist-util-visit';
 
+import {findOwnValues} from '../../product/visitorValues';
 import {parseFenceMeta} from './fenceMeta';
 import {createHighlighter, type Highlight} from './highlight';
-
-/** Blocks in which no fence can be, which is most of a page. */
-const textBlocks = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'table']);
+import {addControl, codeInSystemTabs, markedParts, ownValuesIn} from './ownValues';
 
 /** As much of `themeConfig.prism` as says in which languages code can be. */
 type PrismSettings = {additionalLanguages?: readonly string[]; defaultLanguage?: string};
@@ -21,14 +20,18 @@ export type CodeBlockProps = {
 
 /**
  * A rehype plugin that highlights fenced code while the site is built, so that no highlighter
- * and no style attribute reaches the browser.
+ * and no style attribute reaches the browser. It marks what each reader has of their own, and gives pages that
+ * have some of it the control to fill it in.
  */
 export default function highlightCode({additionalLanguages = [], defaultLanguage = 'text'}: PrismSettings) {
   const highlight = createHighlighter(additionalLanguages);
   return (tree: Root, file: {path: string; cwd: string}): void => {
     const errors: string[] = [];
+    const isReference = file.path.includes(`${path.sep}docs${path.sep}reference${path.sep}`);
+    const inSystemTabs = codeInSystemTabs(tree);
     visit(tree, 'element', (pre) => {
-      if (textBlocks.has(pre.tagName)) {
+      if (pre.tagName === 'code' && !isReference) {
+        markInline(pre);
         return SKIP;
       }
       const code = pre.children[0];
@@ -36,7 +39,7 @@ export default function highlightCode({additionalLanguages = [], defaultLanguage
         return undefined;
       }
       try {
-        pre.properties = toProps(code, highlight, defaultLanguage);
+        pre.properties = toProps(code, highlight, defaultLanguage, isReference, inSystemTabs.has(pre));
         pre.children = [];
       } catch (error) {
         errors.push(`${path.relative(file.cwd, file.path)}:${pre.position?.start.line}: ${(error as Error).message}`);
@@ -46,19 +49,40 @@ export default function highlightCode({additionalLanguages = [], defaultLanguage
     if (errors.length > 0) {
       throw new Error(errors.join('\n'));
     }
+    addControl(tree);
   };
 }
 
-function toProps(code: Element, highlight: Highlight, defaultLanguage: string): CodeBlockProps {
+function toProps(
+  code: Element,
+  highlight: Highlight,
+  defaultLanguage: string,
+  isReference: boolean,
+  isInSystemTabs: boolean,
+): CodeBlockProps {
   const {className, metastring} = code.properties;
   const classes = Array.isArray(className) ? className.map(String) : [];
   const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? defaultLanguage;
-  const {title, showLineNumbers, markedLines} = parseFenceMeta(typeof metastring === 'string' ? metastring : '');
-  const text = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+  const meta = parseFenceMeta(typeof metastring === 'string' ? metastring : '');
+  const {title, showLineNumbers, markedLines} = meta;
+  const text = textOf(code).replace(/\n$/, '');
   return {
-    html: highlight(text.replace(/\n$/, ''), language, markedLines),
+    html: highlight(text, language, markedLines, isReference ? [] : ownValuesIn(text, language, meta, isInSystemTabs)),
     language,
     ...(title === undefined ? {} : {title}),
     ...(showLineNumbers ? {showLineNumbers} : {}),
   };
+}
+
+/** What is the reader's own in code in a sentence gets an element. */
+function markInline(code: Element): void {
+  const text = textOf(code);
+  const own = findOwnValues(text);
+  if (own.length > 0) {
+    code.children = markedParts(text, own);
+  }
+}
+
+function textOf({children}: Element): string {
+  return children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 }

@@ -46,3 +46,65 @@ test('every error is thrown at once, with file and line', () => {
     /^docs\/usage\/x\.mdx:12: a code block cannot have "live".*\ndocs\/usage\/x\.mdx:40: a code block cannot be in "cobol"/,
   );
 });
+
+const visitorCode: Root['children'] = [
+  fence('bash', null, 'csf -tr 203.0.113.7\ngrep "SRC=203.0.113.7 " /var/log/kern.log'),
+  {
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [
+      {type: 'element', tagName: 'code', properties: {}, children: [{type: 'text', value: 'csf -a 203.0.113.7 "<x>"'}]},
+    ],
+  },
+];
+
+const htmlOf = (node: unknown) => String((node as Element).properties.html);
+
+test('what is the own of readers is marked in code, also within a token, and the page gets the control', () => {
+  const tree: Root = {type: 'root', children: structuredClone(visitorCode)};
+  highlightCode({additionalLanguages: ['bash']})(tree, file);
+  const [control, block, paragraph] = tree.children;
+  expect(control).toMatchObject({tagName: 'menu'});
+  expect(htmlOf(block)).toContain('<span data-own="address">203.0.113.7</span>');
+  expect(htmlOf(block)).toContain('SRC=<span data-own="kernel">203.0.113.7</span> "');
+  expect(htmlOf(block)).toContain('<span data-own="/var/log/messages">/var/log/kern.log</span>');
+  expect((paragraph as Element).children[0]).toMatchObject({
+    tagName: 'code',
+    children: [
+      {type: 'text', value: 'csf -a '},
+      {tagName: 'span', properties: {'data-own': 'address'}, children: [{value: '203.0.113.7'}]},
+      {type: 'text', value: ' "<x>"'},
+    ],
+  });
+});
+
+test.each([
+  ['recordings', 'console', 'transcript=11-grep', 'root@server:~# csf -g 203.0.113.7'],
+  ['logs', 'log', null, 'login failed ip=203.0.113.7'],
+  ['code without anything of them', 'bash', null, 'csf -d 203.0.113.99'],
+])('%s stay as they are', (_, language, meta, code) => {
+  const tree: Root = {type: 'root', children: [fence(language, meta, code)]};
+  highlightCode({additionalLanguages: ['bash']})(tree, file);
+  expect(tree.children).toHaveLength(1);
+  expect(htmlOf(tree.children[0])).not.toContain('data-own');
+});
+
+test('the reference shows settings as the product ships them', () => {
+  const tree: Root = {type: 'root', children: [fence('ini', null, 'TCP_IN = "22"')]};
+  highlightCode({additionalLanguages: ['ini']})(tree, {...file, path: '/site/docs/reference/ports.mdx'});
+  expect(htmlOf(tree.children[0])).not.toContain('data-own');
+});
+
+test('tabs of systems name their own paths', () => {
+  const tabs = {
+    type: 'mdxJsxFlowElement' as const,
+    name: 'Tabs',
+    attributes: [{type: 'mdxJsxAttribute' as const, name: 'groupId', value: 'system'}],
+    children: [fence('bash', null, 'cat /var/log/kern.log')],
+  };
+  const tree: Root = {type: 'root', children: [tabs]};
+  highlightCode({additionalLanguages: ['bash']})(tree, file);
+  expect(tree.children[0]).toMatchObject({tagName: 'menu'});
+  expect(htmlOf(tabs.children[0])).not.toContain('data-own');
+});

@@ -2,18 +2,14 @@ import {useState} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
 
 import type {Panel} from '@site/src/features/config-checker/logic/shippedConfig';
+import {tabNames} from '@site/src/product/tabGroups';
 
 /** Control panels by the value that their tab has in the docs. Webmin runs beside the file for no panel. */
-export const panels: readonly {value: string; name: string; panel: Panel}[] = [
-  {value: 'cpanel', name: 'cPanel', panel: 'cpanel'},
-  {value: 'directadmin', name: 'DirectAdmin', panel: 'directadmin'},
-  {value: 'interworx', name: 'InterWorx', panel: 'interworx'},
-  {value: 'cwp', name: 'CWP', panel: 'cwp'},
-  {value: 'vesta', name: 'VestaCP', panel: 'vesta'},
-  {value: 'cyberpanel', name: 'CyberPanel', panel: 'cyberpanel'},
-  {value: 'webmin', name: 'Webmin', panel: 'generic'},
-  {value: 'generic', name: 'No panel', panel: 'generic'},
-];
+export const panels = Object.entries(tabNames.panel).map(([value, name]) => ({
+  value,
+  name,
+  panel: (value === 'webmin' ? 'generic' : value) as Panel,
+}));
 
 /** What a panel is called inside a sentence. */
 export function nameOf(panel: Panel): string {

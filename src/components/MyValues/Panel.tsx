@@ -1,0 +1,177 @@
+import {useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode, type SyntheticEvent} from 'react';
+import {flushSync} from 'react-dom';
+import {useHistory} from '@docusaurus/router';
+import {useStorageSlot} from '@docusaurus/theme-common';
+
+import {FormField} from '@site/src/components/Form';
+import formStyles from '@site/src/components/Form/styles.module.css';
+import useFieldErrors, {valuesOf} from '@site/src/components/Form/useFieldErrors';
+import type {Field} from '@site/src/lib/formField';
+import {tabNames} from '@site/src/product/tabGroups';
+
+import styles from './panel.lazy.module.css';
+import {getStored, store, subscribe} from './storage';
+import {addressError, fillIn, nothing, portError, privateAddress, readGiven, shownFor} from './values';
+
+type Group = keyof typeof tabNames;
+
+const groups = Object.keys(tabNames) as Group[];
+
+const common = {isRequired: false, autoComplete: 'off', maxLength: 100};
+
+const fields: readonly Field[] = [
+  {
+    ...common,
+    id: 'address',
+    name: 'address',
+    label: 'Your IP address',
+    type: 'text',
+    hint: 'The one you connect from: IPv4 or IPv6, or one of each with a space between.',
+    messages: {empty: '', long: 'Write the address alone.'},
+    check: addressError,
+  },
+  {
+    ...common,
+    id: 'port',
+    name: 'port',
+    label: 'SSH port',
+    type: 'text',
+    hint: 'The port on which your server takes SSH logins.',
+    messages: {empty: '', long: 'Write the number alone.'},
+    check: portError,
+  },
+  choice('panel', 'Control panel'),
+  choice('system', 'Operating system'),
+];
+
+type Props = {
+  isOpen: boolean | undefined;
+  setIsOpen: (isOpen: boolean) => void;
+};
+
+/** What a reader gave, with a way to forget it; the form to give it; and the code of all pages filled in. */
+export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
+  const keepId = useId();
+  const summary = useRef<HTMLParagraphElement>(null);
+  const history = useHistory();
+  const {given, isKept} = useSyncExternalStore(subscribe, getStored);
+  const [panel, panelSlot] = useStorageSlot('docusaurus.tab.panel');
+  const [system, systemSlot] = useStorageSlot('docusaurus.tab.system');
+  const [note, setNote] = useState('');
+  const {errors, check, props} = useFieldErrors(fields);
+  const chosen: Record<Group, string | null> = {panel, system};
+  const hint = privateAddress(given);
+
+  // Each page with such code has this panel.
+  useEffect(() => fillIn(document, shownFor(given), system), [given, system]);
+
+  /** The choice of a tab is that of all tabs of its group; where the URL names another, the URL follows. */
+  function choose(choices: Record<Group, string>): void {
+    const query = new URLSearchParams(history.location.search);
+    for (const group of groups) {
+      const slot = group === 'panel' ? panelSlot : systemSlot;
+      if (choices[group] === '') {
+        slot.del();
+        query.delete(group);
+      } else {
+        slot.set(choices[group]);
+        if (query.has(group)) {
+          query.set(group, choices[group]);
+        }
+      }
+    }
+    if (query.size !== new URLSearchParams(history.location.search).size || groups.some((group) => query.has(group))) {
+      history.replace({...history.location, search: query.toString()});
+    }
+  }
+
+  function show(next: typeof given, choices: Record<Group, string>, isToKeep: boolean, said: string): void {
+    // The form goes away with the focus in it.
+    flushSync(() => {
+      choose(choices);
+      const isAny = [...Object.values(next), ...Object.values(choices)].some(Boolean);
+      const isStored = store({given: next, isKept: isToKeep}, isAny);
+      setNote(isStored ? said : 'Your browser stores nothing for this site: they hold on this page only.');
+      setIsOpen(false);
+    });
+    summary.current?.focus();
+  }
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (check(form)) {
+      const {address = '', port = '', panel: nextPanel = '', system: nextSystem = ''} = valuesOf(form, fields);
+      const isToKeep = (form.elements.namedItem('keep') as HTMLInputElement).checked;
+      show(readGiven({address, port}) ?? nothing, {panel: nextPanel, system: nextSystem}, isToKeep, '');
+    }
+  }
+
+  const parts = [
+    given.address && <b>{given.address}</b>,
+    given.port && (
+      <>
+        SSH port <b>{given.port}</b>
+      </>
+    ),
+    ...groups.map((group) => (tabNames[group] as Record<string, string>)[chosen[group] ?? '']),
+  ].filter(Boolean);
+
+  return (
+    <>
+      <p ref={summary} className={styles.summary} role="status" tabIndex={-1}>
+        {parts.length > 0 && (
+          <>Shown on all pages: {parts.map((part, index) => [index > 0 && ', ', <span key={index}>{part}</span>])}. </>
+        )}
+        {note} {hint && `${hint} is a private address: a server on the internet sees another one.`}
+      </p>
+      {parts.length > 0 && (
+        <button
+          type="button"
+          className={styles.reset}
+          onClick={() => show(nothing, {panel: '', system: ''}, false, 'The examples are back.')}
+        >
+          Reset
+        </button>
+      )}
+      {isOpen && (
+        <form className={styles.form} onSubmit={submit} noValidate {...props}>
+          {fields.map((field) => (
+            <FormField
+              key={field.id}
+              field={field}
+              error={errors[field.id]}
+              initial={{...given, panel: panel ?? '', system: system ?? ''}[field.id] ?? ''}
+            />
+          ))}
+          <p className={formStyles.quiet}>
+            <input type="checkbox" id={keepId} name="keep" defaultChecked={isKept} />{' '}
+            <label htmlFor={keepId}>Keep address and port in this browser</label>, not only in this tab. None of this is
+            sent. Code, paths and tabs of all pages show it; paper and Markdown keep the examples. This browser always
+            remembers panel and system, as it does for a tab that you choose.
+          </p>
+          <div className={formStyles.actions}>
+            <button type="submit" className="button button--primary">
+              Show mine
+            </button>
+            <button type="button" className="button button--secondary" onClick={() => setIsOpen(false)}>
+              Cancel
+            </button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
+function choice(group: Group, label: string): Field {
+  return {
+    ...common,
+    id: group,
+    name: group,
+    label,
+    type: 'choice',
+    options: Object.entries(tabNames[group]).map(([id, name]) => ({id, label: name})),
+    messages: {empty: '', long: '', form: 'Choose one of the list.'},
+  };
+}

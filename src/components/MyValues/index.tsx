@@ -1,0 +1,32 @@
+import {lazy, Suspense, useState, type ReactNode} from 'react';
+import {useStorageSlot} from '@docusaurus/theme-common';
+
+import styles from '../quietRow.module.css';
+
+const Panel = lazy(() => import('./Panel'));
+
+/**
+ * Lets readers give their address, SSH port, panel and system once, for the code and tabs of all pages. The build puts
+ * it above a page that has some. What it does is loaded by its first use, and where something was given before.
+ */
+export default function MyValues(): ReactNode {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const [inTab] = useStorageSlot('my-values', {persistence: 'sessionStorage'});
+  const [inBrowser] = useStorageSlot('my-values.kept');
+  return (
+    <div className={styles.row}>
+      <button
+        className={`${styles.button} site-only-with-script`}
+        aria-expanded={!!isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Use my address and SSH port
+      </button>
+      {(isOpen ?? inTab ?? inBrowser ?? null) !== null && (
+        <Suspense>
+          <Panel isOpen={isOpen} setIsOpen={setIsOpen} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

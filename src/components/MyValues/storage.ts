@@ -1,0 +1,57 @@
+import {createStorageSlot} from '@docusaurus/theme-common';
+
+import {nothing, readGiven, type Given} from './values';
+
+/** What was given, and whether this browser keeps it when the tab is closed. */
+export type Stored = {given: Given; isKept: boolean};
+
+const inTab = () => createStorageSlot('my-values', {persistence: 'sessionStorage'});
+const inBrowser = () => createStorageSlot('my-values.kept');
+
+/** The event by which this page hears of a change. */
+const changed = 'my-values';
+
+let current: Stored | undefined;
+
+/** What was given; it holds in the open page also where the browser stores nothing. */
+export function getStored(): Stored {
+  return (current ??= {given: read(inTab().get() ?? inBrowser().get()) ?? nothing, isKept: inBrowser().get() !== null});
+}
+
+/**
+ * Keeps what was given, in one place only. False if the browser stores nothing.
+ * @param isAny whether anything was given, be it only the tabs to open, which have their own keys
+ */
+export function store({given, isKept}: Stored, isAny: boolean): boolean {
+  const [here, there] = isKept ? [inBrowser(), inTab()] : [inTab(), inBrowser()];
+  const text = isAny ? JSON.stringify(given) : null;
+  there.del();
+  if (text === null) {
+    here.del();
+  } else {
+    here.set(text);
+  }
+  current = {given, isKept};
+  window.dispatchEvent(new Event(changed));
+  return here.get() === text;
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribe(listener: () => void): () => void {
+  window.addEventListener(changed, listener);
+  return () => window.removeEventListener(changed, listener);
+}
+
+// Another tab may change what the browser keeps.
+inBrowser().listen(() => {
+  current = undefined;
+  window.dispatchEvent(new Event(changed));
+});
+
+function read(text: string | null): Given | undefined {
+  try {
+    return readGiven(JSON.parse(text ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,110 @@
+import ipaddr from 'ipaddr.js';
+
+import {isPrivate, readAddress, shortForm, type NetworkAddress} from '@site/src/product/networkAddress';
+import type {OwnValue} from '@site/src/product/visitorValues';
+
+/** What a reader gave; empty text where nothing. */
+export type Given = {
+  /** An IPv4 or IPv6 address, or one of each with a space between. */
+  address: string;
+  port: string;
+};
+
+/** What to show in place of examples. */
+export type Shown = Partial<Record<OwnValue, string>>;
+
+export const nothing: Given = {address: '', port: ''};
+
+/** Ranges of addresses that belong to no computer which could connect. */
+const unusable = ['loopback', 'unspecified', 'multicast', 'broadcast'];
+
+/** Says what is wrong with an address; undefined if nothing is. */
+export function addressError(text: string): string | undefined {
+  const words = wordsOf(text);
+  const read = words.map(readAddress);
+  for (const [index, word] of words.entries()) {
+    const address = read[index];
+    if (word.includes('/')) {
+      return `“${word}” is a range: write the one address you connect from, without the slash.`;
+    }
+    if (['127.0.0.1', '::1'].includes(word) || (address && unusable.includes(ipaddr.parse(word).range()))) {
+      return `“${word}” is not an address that a server sees: write the one you connect from.`;
+    }
+    if (address === undefined) {
+      return `“${word}” is not an IP address: write four numbers up to 255 with dots, or an IPv6 address.`;
+    }
+  }
+  return words.length > 2 || (words.length === 2 && read[0]?.family === read[1]?.family)
+    ? 'Write one address, or one IPv4 and one IPv6 address.'
+    : undefined;
+}
+
+/** Says what is wrong with a port; undefined if nothing is. */
+export function portError(text: string): string | undefined {
+  return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65535
+    ? undefined
+    : `“${text}” is not a port: write a number from 1 to 65535.`;
+}
+
+/** Reads what was typed or stored, in the spelling that csf and the logs use; undefined if something is wrong with it. */
+export function readGiven(given: unknown): Given | undefined {
+  const {address, port} = (given ?? {}) as Partial<Record<keyof Given, unknown>>;
+  if (typeof address !== 'string' || typeof port !== 'string') {
+    return undefined;
+  }
+  const number = port.trim();
+  return (addressError(address) ?? (number && portError(number)))
+    ? undefined
+    : {address: addressesIn(address).map(shortForm).join(' '), port: number};
+}
+
+/** What the examples give way to. An IPv6 address stands where any would do if it is the only one. */
+export function shownFor({address, port}: Given): Shown {
+  const addresses = addressesIn(address);
+  const first = addresses.find(({family}) => family === 4) ?? addresses[0];
+  const six = addresses.find(({family}) => family === 6);
+  return {
+    ...(first && {address: first.text, kernel: kernelForm(first)}),
+    ...(six && {address6: six.text}),
+    ...(port && {port}),
+  };
+}
+
+/** An address that is given, but that no server on the internet sees. */
+export function privateAddress({address}: Given): string | undefined {
+  return addressesIn(address).find(isPrivate)?.text;
+}
+
+/** Puts what is shown in place of the examples in a page; these stay beside it, for paper and for a change. */
+export function fillIn(page: ParentNode, shown: Shown, system: string | null): void {
+  for (const mark of page.querySelectorAll<HTMLElement>('[data-own]')) {
+    const {own = '', example = mark.textContent} = mark.dataset;
+    const text = own.startsWith('/') ? (system === 'rhel' ? own : undefined) : shown[own as OwnValue];
+    if (text === undefined || text === example) {
+      mark.textContent = example;
+      delete mark.dataset.example;
+    } else {
+      const value = document.createElement('b');
+      value.textContent = text;
+      mark.replaceChildren(value);
+      mark.dataset.example = example;
+    }
+  }
+}
+
+function addressesIn(text: string): NetworkAddress[] {
+  return wordsOf(text).flatMap((word) => readAddress(word) ?? []);
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s,;]+/).filter(Boolean);
+}
+
+/** The kernel writes all digits of an IPv6 address. */
+function kernelForm({text, family}: NetworkAddress): string {
+  return family === 4
+    ? text
+    : ipaddr.IPv6.parse(text)
+        .parts.map((part) => part.toString(16).padStart(4, '0'))
+        .join(':');
+}

@@ -1,0 +1,94 @@
+import type {ElementContent, Nodes, Root} from 'hast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {SKIP, visit} from 'unist-util-visit';
+
+import {tabGroups} from '../../product/tabGroups';
+import {findLogPaths, findOwnValues, type Mark} from '../../product/visitorValues';
+import type {FenceMeta} from './fenceMeta';
+
+/** The attribute that `components/MyValues` looks for: what is the reader's own here. */
+const attribute = 'data-own';
+
+/** A private character for the first example; it goes through a highlighter in one piece. */
+const firstPlace = 0xe000;
+
+/** What is the reader's own in a fence: nothing in recordings, and paths of logs in commands that are for every system. */
+export function ownValuesIn(
+  code: string,
+  language: string,
+  {title, transcript}: FenceMeta,
+  isInSystemTabs: boolean,
+): Mark[] {
+  if (transcript !== undefined || ['console', 'log'].includes(language)) {
+    return [];
+  }
+  const isForEverySystem = language === 'bash' && title === undefined && !isInSystemTabs;
+  return [...findOwnValues(code), ...(isForEverySystem ? findLogPaths(code) : [])].sort(
+    (one, other) => one.start - other.start,
+  );
+}
+
+/** Puts one character in place of each example, so that no highlighter takes it apart. */
+export function hideExamples(code: string, own: readonly Mark[]): string {
+  return own.reduceRight(
+    (text, {start, example}, index) =>
+      text.slice(0, start) + String.fromCharCode(firstPlace + index) + text.slice(start + example.length),
+    code,
+  );
+}
+
+/** Puts the examples back into HTML, each in an element that says what it is an example of. */
+export function showExamples(html: string, marks: readonly Mark[]): string {
+  return marks.reduce(
+    (text, {example, own}, index) =>
+      text.replace(String.fromCharCode(firstPlace + index), `<span ${attribute}="${own}">${example}</span>`),
+    html,
+  );
+}
+
+/** Code as text and elements that say what they are an example of. */
+export function markedParts(code: string, marks: readonly Mark[]): ElementContent[] {
+  const ends = marks.map(({start, example}) => start + example.length);
+  const text = (from: number, to?: number): ElementContent => ({type: 'text', value: code.slice(from, to)});
+  return [
+    ...marks.flatMap(({start, example, own}, index): ElementContent[] => [
+      text(ends[index - 1] ?? 0, start),
+      {type: 'element', tagName: 'span', properties: {[attribute]: own}, children: [{type: 'text', value: example}]},
+    ]),
+    text(ends.at(-1) ?? 0),
+  ].filter((part) => part.type !== 'text' || part.value !== '');
+}
+
+/** The blocks of code in tabs that differ by system, which name its paths already. */
+export function codeInSystemTabs(tree: Root): ReadonlySet<Nodes> {
+  const found = new Set<Nodes>();
+  visit(tree, isTabs, (tabs) => {
+    if (groupOf(tabs as MdxJsxFlowElement) === 'system') {
+      visit(tabs, {tagName: 'pre'}, (pre) => void found.add(pre as Nodes));
+    }
+    return SKIP;
+  });
+  return found;
+}
+
+/** Begins a page with the control, which theme/MDXComponents knows as `menu`, if it shows something of the reader's own or has tabs that a reader chooses once. */
+export function addControl(tree: Root): void {
+  let isNeeded = false;
+  visit(tree, (node) => {
+    isNeeded ||=
+      (node.type === 'element' && (attribute in node.properties || String(node.properties.html).includes(attribute))) ||
+      (isTabs(node) && (groupOf(node as unknown as MdxJsxFlowElement) ?? '') in tabGroups);
+  });
+  if (isNeeded) {
+    tree.children.unshift({type: 'element', tagName: 'menu', properties: {}, children: []});
+  }
+}
+
+function isTabs(node: {type: string; name?: unknown}): boolean {
+  return node.type === 'mdxJsxFlowElement' && node.name === 'Tabs';
+}
+
+function groupOf({attributes}: MdxJsxFlowElement): string | undefined {
+  const group = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'groupId');
+  return typeof group?.value === 'string' ? group.value : undefined;
+}
