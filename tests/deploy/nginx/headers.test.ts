@@ -28,6 +28,26 @@ test.each(['/img/badge.svg', '/img/badge-dark.svg'])('pages of others may show %
   expect(headers['cross-origin-resource-policy']).toEqual(['cross-origin']);
 });
 
+test.each([
+  ['/reference/settings.json', 200, ['*']],
+  ['/reference/15.11/settings.json', 200, ['*']],
+  ['/reference/schema/settings.json', 200, ['*']],
+  ['/reference/nothing.json', 404, undefined],
+  ['/docs/reference/data/', 200, undefined],
+  ['/search-index.json', 200, undefined],
+  ['/img/badge.svg', 200, undefined],
+  ['/', 200, undefined],
+])('scripts of others may read %s (%i): %j', async (address, expected, readers) => {
+  const {status, headers} = await ask(nginx.port, address, {headers: {Origin: 'https://other.example'}});
+  expect([status, headers['access-control-allow-origin']]).toEqual([expected, readers]);
+});
+
+test('scripts of others may take their copy of the data for good', async () => {
+  const {headers} = await ask(nginx.port, '/reference/ports.json');
+  const again = await ask(nginx.port, '/reference/ports.json', {headers: {'If-None-Match': headers.etag![0]!}});
+  expect([again.status, again.headers['access-control-allow-origin']]).toEqual([304, ['*']]);
+});
+
 test('the build names headers', () => expect(ofBuild.length).toBeGreaterThan(0));
 
 const notModified = async (): Promise<Answer> => {
