@@ -135,6 +135,7 @@ export default {
     plugin(() => import('./src/plugins/content-validation')),
     plugin(() => import('./src/plugins/reference')),
     plugin(() => import('./src/plugins/changelog-feed')),
+    plugin(() => import('./src/plugins/man-pages')),
     plugin(() => import('./src/plugins/latest-posts')),
     plugin(() => import('./src/plugins/client-bundle')),
     plugin(() => import('./src/features/search/build/page')),

@@ -155,6 +155,7 @@ test.each([
   ['/docs/usage/commands.md', 'text/markdown; charset=utf-8'],
   ['/blog/sentinel-beside-docker.md', 'text/markdown; charset=utf-8'],
   ['/llms.txt', 'text/plain; charset=utf-8'],
+  ['/man/csf.conf.5', 'text/troff; charset=utf-8'],
 ])('%s is %s, also when it is compressed', async (address, type) => {
   expect((await ask(nginx.port, address)).headers['content-type']).toEqual([type]);
   const compressed = await ask(nginx.port, address, {headers: {'Accept-Encoding': 'br, gzip'}});
