@@ -217,6 +217,7 @@ export default {
           items: [
             {label: 'Privacy policy', to: '/privacy-policy/'},
             {label: 'Security of this site', to: '/security/'},
+            {label: 'Accessibility', to: '/accessibility/'},
             {label: 'Terms and conditions', to: '/terms-conditions/'},
             {label: 'Contact', to: '/contact/'},
             {label: 'Swag', to: '/swag/'},
