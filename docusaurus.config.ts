@@ -135,6 +135,7 @@ export default {
     plugin(() => import('./src/plugins/content-validation')),
     plugin(() => import('./src/plugins/reference')),
     plugin(() => import('./src/plugins/changelog-feed')),
+    plugin(() => import('./src/plugins/man-pages')),
     plugin(() => import('./src/plugins/latest-posts')),
     plugin(() => import('./src/plugins/client-bundle')),
     plugin(() => import('./src/features/search/build/page')),
@@ -216,6 +217,7 @@ export default {
           items: [
             {label: 'Privacy policy', to: '/privacy-policy/'},
             {label: 'Security of this site', to: '/security/'},
+            {label: 'Accessibility', to: '/accessibility/'},
             {label: 'Terms and conditions', to: '/terms-conditions/'},
             {label: 'Contact', to: '/contact/'},
             {label: 'Swag', to: '/swag/'},

@@ -281,7 +281,7 @@ function code(text: string): string {
 }
 
 /** Text of the facts that is no Markdown, whatever characters it has. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replace(/[\\`*_<>[\]]/g, '\\$&');
 }
 

@@ -74,6 +74,8 @@ const left = [
   /^(blog|docs\/changelog)\/[\w-]+\.(xml|json)$/,
   /^img\/cards\//,
   /^site\.webmanifest$/,
+  // The data of the reference at the addresses with a version: the archive has it without.
+  /^reference\/\d/,
   // A browser asks for it by itself and at another place.
   /^404\.html$/,
   // The second format of a video that the archive has as MP4, which every browser plays.

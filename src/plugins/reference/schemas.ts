@@ -1,0 +1,165 @@
+import {variants} from '../../product/settings';
+
+/** A JSON Schema, or a part of one. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** What an entry of a file holds. All keys are required but the optional ones; there are no others. */
+type Entry = {title: string; properties: Record<string, Schema>; optional?: readonly string[]};
+
+const text = (description: string): Schema => ({type: 'string', minLength: 1, description});
+const texts = (description: string): Schema => ({...list({type: 'string', minLength: 1}), description});
+const flag = (description: string): Schema => ({type: 'boolean', description});
+const url = (description: string): Schema => ({type: 'string', pattern: '^https?://', description});
+const optionName = (pattern: string, description: string): Schema => ({type: ['string', 'null'], pattern, description});
+const settingName: Schema = {type: 'string', pattern: '^[A-Z][A-Za-z0-9_]*$'};
+const settingNames = (description: string): Schema => ({...list(settingName), description});
+const page = url('address of the description on the site');
+
+function list(items: Schema): Schema {
+  return {type: 'array', items};
+}
+
+function object({properties, optional = []}: Omit<Entry, 'title'>): Schema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return {type: 'object', required, properties, additionalProperties: false};
+}
+
+const allowed: Schema = {
+  ...list({
+    oneOf: [
+      object({
+        properties: {type: {const: 'range'}, min: {type: 'number'}, max: {type: 'number'}},
+      }),
+      object({properties: {type: {const: 'value'}, value: {type: 'string'}}}),
+    ],
+  }),
+  description: "values that the product's own check accepts",
+};
+
+const portLists = ['TCP_IN', 'TCP_OUT', 'UDP_IN', 'UDP_OUT', 'TCP6_IN', 'TCP6_OUT', 'UDP6_IN', 'UDP6_OUT'];
+
+const entries = {
+  settings: {
+    title: 'Settings of csf.conf',
+    properties: {
+      name: settingName,
+      section: text('section of csf.conf'),
+      kind: {enum: ['boolean', 'integer', 'enum', 'string', 'port-list', 'list', 'path']},
+      unit: text('what a number counts'),
+      grammar: text('how a value is written'),
+      defaults: {
+        ...object({
+          properties: Object.fromEntries(variants.map((variant) => [variant, {type: ['string', 'null']}])),
+        }),
+        description: 'shipped value for each panel; null where the file of that panel does not have the setting',
+      },
+      allowed,
+      recommended: {type: 'string', description: "value that the product's own check recommends"},
+      related: settingNames('settings that belong to it'),
+      summary: text('what it is for'),
+      effect: text('what its values do'),
+      when: text('when to change it'),
+      trap: text('what goes wrong with it'),
+      canLockOut: flag('a wrong value can lock you out of the server'),
+      canLeaveOpen: flag('a wrong value can leave the server open'),
+      page,
+    },
+    optional: ['unit', 'grammar', 'allowed', 'recommended', 'trap'],
+  },
+  commands: {
+    title: 'Options of csf',
+    properties: {
+      short: optionName('^-[a-z0-9]+$', 'short form, if there is one'),
+      long: optionName('^--[a-z0-9-]+$', 'long form, if there is one'),
+      arguments: {type: 'string', description: 'what follows the option; words in brackets may be left out'},
+      category: text('what kind of option it is'),
+      label: text('what it does'),
+    },
+  },
+  files: {
+    title: 'Files and folders',
+    properties: {
+      path: {type: 'string', pattern: '^/'},
+      area: {enum: ['config', 'config-state', 'external', 'log', 'program', 'service', 'state']},
+      purpose: text('what it is for'),
+      line: text('how a line of it is written'),
+      settings: settingNames('settings that have to do with it'),
+      page,
+    },
+    optional: ['line'],
+  },
+  alerts: {
+    title: 'Templates of mails and of the web server',
+    properties: {
+      file: text('name of the template'),
+      subject: text('subject of the mail; a template of the web server has none'),
+      switchedBy: settingNames('settings that switch the mail on or off'),
+      placeholders: texts('names in brackets that are filled in'),
+      summary: text('when it is used'),
+      do: text('what to do about it'),
+      page,
+    },
+    optional: ['subject'],
+  },
+  ports: {
+    title: 'Port lists by panel',
+    properties: {
+      panel: {enum: variants},
+      ...Object.fromEntries(
+        portLists.map((name) => [name, list({type: 'string', pattern: String.raw`^\d{1,5}(:\d{1,5})?$`})]),
+      ),
+    },
+  },
+  blocklists: {
+    title: 'Block lists that are shipped',
+    properties: {
+      name: text('name, as csf.blocklists has it'),
+      interval: {type: 'integer', minimum: 3600, description: 'seconds between two downloads'},
+      max: {type: 'integer', minimum: 0, description: 'most addresses that are used; 0 for all'},
+      url: url('address of the list'),
+      enabled: flag('whether it is on as shipped'),
+      ipv6: flag('whether it holds IPv6 addresses'),
+      zip: flag('whether it is a ZIP file'),
+    },
+  },
+  'log-messages': {
+    title: 'Messages that lfd counts in logs',
+    properties: {
+      id: {type: 'string', pattern: '^[a-z0-9-]+$', description: 'anchor on the page of messages'},
+      program: text('program that writes the message'),
+      message: text('words of the message; capitals stand for what changes'),
+      setting: {...settingName, description: 'setting that switches the counting on'},
+      countsFor: {...settingName, description: 'another setting under which it is counted'},
+      logs: settingNames('settings that name the logs'),
+      onlyOn: texts('panels that have the setting, if not all do'),
+      service: text('name under which lfd counts it'),
+      example: text('a line that is counted'),
+      limits: {type: 'string', description: 'what is not counted'},
+      page,
+    },
+    optional: ['countsFor', 'onlyOn'],
+  },
+} satisfies Record<string, Entry>;
+
+/** The names of the data files. */
+export type DataName = keyof typeof entries;
+
+/** The names of the data files, in the order of the page that lists them. */
+export const dataNames = Object.keys(entries) as DataName[];
+
+/** The JSON Schema of a data file. @param id URL of the schema, which the data file names */
+export function schemaOf(name: DataName, id: string): Schema {
+  const {title, ...entry}: Entry = entries[name];
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: id,
+    title,
+    ...object({
+      properties: {
+        $schema: {const: id},
+        version: {type: 'string', pattern: String.raw`^\d+\.\d+$`, description: 'version of Sentinel it describes'},
+        entries: {...list(object(entry)), minItems: 1},
+      },
+    }),
+  };
+}
