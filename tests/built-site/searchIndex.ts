@@ -7,8 +7,8 @@ import {readIndex, type IndexedSection} from '@site/src/features/search/logic/se
 
 import {pages, problemsOn, readBuilt} from './build';
 
-const index = readIndex(readBuilt('search-index.json'));
-const find = createRanking(index);
+const {index, dictionary} = readIndex(readBuilt('search-index.json'));
+const find = createRanking({index, dictionary});
 const sections = index.search(MiniSearch.wildcard).map(({stored}) => (stored as IndexedSection).record);
 const texts = JSON.parse(readBuilt('search-texts.json')) as string[];
 

@@ -1,5 +1,7 @@
 import type {DocSearchHit, DocSearchProps, StoredDocSearchHit} from '@docsearch/react';
 
+import type {Answer} from './answers';
+
 /** Levels of a record's hierarchy: the section of the docs, the page, then its headings. */
 export type Level = keyof DocSearchHit['hierarchy'];
 
@@ -21,6 +23,10 @@ export type SearchRecord = StoredSearch & {
   weight: {pageRank: number; level: number; position: number};
   /** How administrators ask for this page in other words; on the first record of a page only. */
   keywords?: string[];
+  /** Where in the text the first paragraph is that stands directly below the heading, and its length. */
+  lead?: [start: number, length: number];
+  /** Short answers to questions elsewhere: address, question and answer. On the first record of a page only. */
+  shortAnswers?: [url: string, question: string, answer: string][];
   language: string;
   /** Tags of the theme, by which a query is narrowed to a version of the docs. */
   docusaurus_tag: string;
@@ -49,6 +55,8 @@ export type SearchAnswer = {
   nbHits: number;
   /** Name of the query at the service, for click events. */
   queryID?: string;
+  /** The answer to a question, where that is sure. */
+  answer?: Answer;
 };
 
 /**
