@@ -1,7 +1,7 @@
 import {csfOptions} from '../../../product/commands';
 import ports from '../../../product/facts/ports.json';
 import {settings, variantNames, variants} from '../../../product/settings';
-import type {AnswerFacts} from '../logic/answers';
+import type {AnswerFacts} from '../logic/factAnswers';
 
 /** The facts that the search answers questions with. */
 export function answerFacts(): AnswerFacts {

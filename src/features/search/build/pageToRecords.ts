@@ -141,7 +141,10 @@ function leadLength(block: Element): number {
   if (block.name !== 'p' || isOnlyStrong(block)) {
     return 0;
   }
-  const sentences = oneLine(textOf(block)).match(/.+?[.](?=\s[A-Z`"]|$)|.+$/g) ?? [];
+  const links = all(block.children, ({name}) => name === 'a').map((link) => oneLine(textOf(link)));
+  // "…: temporary blocks." only leads on.
+  const said = oneLine(textOf(block)).replace(/: ([^:.]+)\.$/, (end, link: string) => (links.includes(link) ? '.' : end));
+  const sentences = said.match(/.+?[.](?=\s[A-Z`"]|$)|.+$/g) ?? [];
   let length = 0;
   for (const sentence of sentences) {
     const next = length + sentence.length;

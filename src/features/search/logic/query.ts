@@ -32,10 +32,15 @@ export function meaningOf(text: string): Set<string> {
   return new Set(piecesOf(text).map(({terms: [term = '']}) => ownWords.get(term) ?? term));
 }
 
-/** How much two texts mean the same, from 0 to 1. */
-export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const common = [...one].filter((term) => other.has(term)).length;
-  return common === 0 ? 0 : common / Math.sqrt(one.size * other.size);
+/** How much two texts mean the same, from 0 to 1, if their terms weigh so much. */
+export function likeness(
+  one: ReadonlySet<string>,
+  other: ReadonlySet<string>,
+  weightOf: (term: string) => number = () => 1,
+): number {
+  const weigh = (terms: Iterable<string>): number => [...terms].reduce((sum, term) => sum + weightOf(term), 0);
+  const common = [...one].filter((term) => other.has(term));
+  return common.length === 0 ? 0 : weigh(common) / Math.sqrt(weigh(one) * weigh(other));
 }
 
 /** What of the meaning of a question may be missing in a heading that asks the same, and the other way round. */
@@ -45,7 +50,7 @@ const mostMissing = 0.05;
  * Whether a question means the same as a heading: it has all that the heading says, and nothing that neither the
  * heading nor the title says.
  */
-export function likenessIsSure(
+export function isSureOf(
   question: ReadonlySet<string>,
   heading: ReadonlySet<string>,
   title: ReadonlySet<string>,
@@ -110,7 +115,7 @@ export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
   const isQuestion = query.trim().split(/\s+/).length > pieces.length;
   const units = pieces.map((piece, index) => ({
     ...unitOf(piece, index === pieces.length - 1, isOfSentence, dictionary),
-    weight: isOfSentence ? weightOf(piece, dictionary) : 1,
+    weight: isOfSentence ? weightOfPiece(piece, dictionary) : 1,
     ...(pieces.length > 1 && (programs.has(piece.text) || isUnfinished(piece, index === pieces.length - 1))
       ? {isBonus: true as const, isName: true}
       : {}),
@@ -132,7 +137,7 @@ function isUnfinished({text}: Piece, isLast: boolean): boolean {
 }
 
 /** In a sentence rare words say what it is about; a word that the docs do not have says nothing. */
-function weightOf({text, terms: [term = text], isName}: Piece, dictionary: Dictionary): number {
+function weightOfPiece({text, terms: [term = text], isName}: Piece, dictionary: Dictionary): number {
   if (isFiller(text)) {
     return fillerWeight;
   }
@@ -174,7 +179,9 @@ function unitOf(
       .map((cut) => text.slice(0, -cut))
       .find((part) => part.length > 3 && dictionary.has(stem(part)));
     if (start !== undefined) {
-      (weights.get(stem(start)) ?? new Map([[stem(start), 1]])).forEach((weight, term) => add(term, 0.8 * weight, 'exact'));
+      (weights.get(stem(start)) ?? new Map([[stem(start), 1]])).forEach((weight, term) =>
+        add(term, 0.8 * weight, 'exact'),
+      );
     }
   }
   return {variants, isName: dictionary.isName(squeeze(text))};

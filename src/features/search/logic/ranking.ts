@@ -29,10 +29,11 @@ export function createRanking({index, dictionary}: OpenIndex): (query: string) =
   const phrases = new Map<number, Set<string>[]>();
 
   /** How much the query means the same as a heading or one of the keywords, from 0 to 1. */
-  function likenessTo(meaning: ReadonlySet<string>, {section, record}: Found): number {
+  function likenessTo(meaning: ReadonlySet<string>, {section, record}: Found, isOfSentence: boolean): number {
+    const weightOf = isOfSentence ? (term: string) => Math.sqrt(dictionary.rarity(term)) : undefined;
     const ofSection = phrases.get(section) ?? [headingOf(record), ...(record.keywords ?? [])].map(meaningOf);
     phrases.set(section, ofSection);
-    return Math.max(...ofSection.map((phrase) => likeness(meaning, phrase)));
+    return Math.max(...ofSection.map((phrase) => likeness(meaning, phrase, weightOf)));
   }
 
   return (query) => {
@@ -52,12 +53,13 @@ export function createRanking({index, dictionary}: OpenIndex): (query: string) =
       metByPage.set(page, new Set([...(metByPage.get(page) ?? []), ...met]));
     }
     for (const entry of found) {
+      const alike = likenessTo(meaning, entry, isOfSentence);
       const ofSection = sum(entry.met) / asked;
       const ofPage = sum(metByPage.get(entry.page)!) / asked;
       entry.score *=
         // A heading that says what was asked is several times as good as one that does not. Of a sentence, which has
         // more words than any heading, less has to be in it.
-        (isOfSentence ? 1 + 5 * likenessTo(meaning, entry) ** 1.5 : 1 + 3 * likenessTo(meaning, entry) ** 2) *
+        (isOfSentence ? 1 + 5 * alike ** 1.5 : 1 + 3 * alike ** 2) *
         (wanted?.test(headingOf(entry.record).toLowerCase()) ? 1.2 : 1) *
         // Half of the words are much less than half of an answer, and on a page with the other half they are more.
         (0.15 + ofSection ** 2) *

@@ -1,7 +1,5 @@
 import type {DocSearchHit, DocSearchProps, StoredDocSearchHit} from '@docsearch/react';
 
-import type {Answer} from './answers';
-
 /** Levels of a record's hierarchy: the section of the docs, the page, then its headings. */
 export type Level = keyof DocSearchHit['hierarchy'];
 
@@ -46,6 +44,15 @@ export type SearchRequest = Pick<NonNullable<DocSearchProps['searchParameters']>
   query: string;
   /** Words of a snippet. */
   snippetWords?: number;
+};
+
+/** What stands above the hits: a sentence that answers the question outright, and where it is from. */
+export type Answer = {
+  /** What is between backticks is code. */
+  text: string;
+  url: string;
+  /** Title of the page, and heading on it. */
+  source: string;
 };
 
 /** What a search answers with, best hit first: the part of the service's answer that this site reads. */

@@ -1,6 +1,6 @@
 import MiniSearch, {type AsPlainObject, type Options} from 'minisearch';
 
-import type {AnswerFacts} from './answers';
+import type {AnswerFacts} from './factAnswers';
 import type {Dictionary} from './query';
 import type {Hierarchy, SearchRecord} from './record';
 import {namesIn, squeeze, termsOf} from './words';

@@ -16,10 +16,18 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(setting|config|configuration|configure|conf)s? (file|folder|directory)s?\b/, 'configuration'],
   [/\bfile (with|of|for) (the |all |my )*settings\b/, 'configuration'],
   [/\b(go|goes|going) away\b|\bwear off\b|\brun out\b/, 'end'],
-  [/\b(pass|send|hand)(es|s|ed|ing)? ((the |all |my )?(traffic|connections?|packets?) (for|of|from|on|to) )/, 'redirect '],
+  [
+    /\b(pass|send|hand)(es|s|ed|ing)? ((the |all |my )?(traffic|connections?|packets?) (for|of|from|on|to) )/,
+    'redirect ',
+  ],
   [/\b(pass|send|hand)(es|s|ed|ing)? (\w+ ){1,3}(on )?to (a |an |the )?(different|another|other)\b/, 'redirect $3'],
-  [/\bat the same time\b|\bat once\b|\bin parallel\b/, 'limit connections'],
-  [/\b(get rid of|stop getting|stop receiving) (\w+ ){0,3}(e-?mails?|mails|alerts|messages|notifications)\b/, 'silence mails'],
+  [/\bconnections?\b.*\b(at the same time|at once|in parallel)\b/, 'limit connections per address'],
+  [/\b(banned|blocked|ban|block|blocking|banning) (myself|my own|our own|me|us)\b/, 'locked out'],
+  [/\bsubscribe\b( to)?( (the|your))?( news| newsletter| updates)?/, 'mailing list news'],
+  [
+    /\b(get rid of|stop getting|stop receiving) (\w+ ){0,3}(e-?mails?|mails|alerts|messages|notifications)\b/,
+    'silence mails',
+  ],
   [/\b(check|fetch|read|download|poll)(s|ing)? (his|her|their|my|its) e?-?mails?\b/, 'pop3 imap login'],
   [/\bsecurity (hole|bug|problem|flaw|issue)s?\b/, 'vulnerability'],
   [/\b(track|spy on|follow) (me|us|you|visitors)\b/, 'privacy policy'],
@@ -41,7 +49,8 @@ const fillers = new Set(
   okay old once others people person please possible possibly properly put question quite really right sake say
   says see seem seems seen she since somebody somehow someone something sometimes somewhere sort stand stands still
   stuff suddenly suppose supposed sure take tell thanks think together understand us useful usually various
-  wants well whatever whenever whether whole wish wonder wrong yet yourself firewall server servers`.split(/\s+/),
+  wants well whatever whenever whether whole wish wonder wrong yet yourself accidentally ago already fix firewall
+  hundreds now server servers since site sites thousands website websites yesterday`.split(/\s+/),
 );
 
 /** What a question asks for, by its first words, and headings that promise it. */

@@ -56,6 +56,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['scan', 'scanner', 'portscan', 'nmap'],
   ['statistics', 'stats', 'graph', 'chart'],
   ['template', 'wording', 'reword', 'rephrase'],
+  ['privacy', 'cookie', 'gdpr'],
   ['virtual', 'vps', 'openvz', 'virtuozzo', 'lxc'],
   ['cloudflare', 'cdn', 'proxy'],
   ['syslog', 'rsyslog', 'log'],
