@@ -2,7 +2,7 @@ import {cutText} from '../../../urls/textInUrl';
 import {createAnswers} from './answers';
 import {markWords, snippetOf} from './highlight';
 import {createRanking, type Found} from './ranking';
-import {defaults, maxQueryLength, type Level, type SearchClient, type SearchHit} from './record';
+import {defaults, filterOf, maxQueryLength, type Level, type SearchClient, type SearchHit} from './record';
 import {readIndex} from './searchIndex';
 
 /** Beyond the first hits, those with less than this part of the best score are too far from the question. */
@@ -64,15 +64,17 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async search({query, hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords}) {
+    canFilter: true,
+    async search({query, hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords, filter}) {
       const {find, answerTo} = await ready();
-      const found = find(query);
+      const all = find(query);
+      const found = filter === undefined ? all : all.filter(({record}) => filterOf(record) === filter);
       const near = found.filter(
         ({score}, place) => place < defaults.hitsPerPage || score >= found[0]!.score * leastScore,
       );
-      const answer = answerTo(cutText(query, maxQueryLength), found, texts);
+      const answer = answerTo(cutText(query, maxQueryLength), all, texts);
       return {
-        ...(answer && {answer}),
+        ...(answer && (filter === undefined || filterOf(answer.from) === filter) && {answer}),
         hits: near
           .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
           .map((each) => toHit(each, texts?.[each.section] ?? '', snippetWords)),

@@ -89,6 +89,9 @@ const asksWhere =
 const whereEnds =
   / (located|stored|kept|saved|live|lives|lie|found|situated|files?|in|on the server|of csf|of sentinel|of the firewall)$/;
 
+/** Characters of defaults, of all panels together, that can still be read at a glance. */
+const longestDefaults = 240;
+
 const places = {
   settings: '/docs/reference/settings/',
   files: '/docs/reference/files/',
@@ -155,11 +158,11 @@ export function createFactAnswers(
         panelsOf.set(each, [...(panelsOf.get(each) ?? []), facts.panels[place]!]);
       }
     });
-    const parts = [...panelsOf].map(([each, panels]) => `${written(each)} (${panels.join(', ')})`);
-    return toAnswer(
-      parts.length === 1 ? `The default is ${parts[0]!}.` : `The default depends on the panel: ${parts.join('; ')}.`,
-      sectionOfSetting(name),
-    );
+    const parts = [...panelsOf].map(([each, panels]) => `${written(each)} (${panels.join(', ')})`).join('; ');
+    // Seven lists of ports are a table to read, and no answer.
+    return parts.length > longestDefaults
+      ? undefined
+      : toAnswer(`The default depends on the panel: ${parts}.`, sectionOfSetting(name));
   }
 
   function ofOption(words: readonly string[]): Answer | undefined {
@@ -250,10 +253,8 @@ export function toAnswer(text: string, record: IndexedSection['record'] | undefi
   if (!record) {
     return undefined;
   }
-  const {url, hierarchy} = record;
-  const heading = headingOf(record);
-  const title = hierarchy.lvl1 ?? heading;
-  return {text, url, source: heading === title ? title : `${title} › ${heading}`};
+  const {url, type, kind, hierarchy} = record;
+  return {text, from: {objectID: url, url, type, content: null, kind, hierarchy}};
 }
 
 /** The options for a task: one that is named in these words, or the only one that means the same. */

@@ -44,15 +44,15 @@ export type SearchRequest = Pick<NonNullable<DocSearchProps['searchParameters']>
   query: string;
   /** Words of a snippet. */
   snippetWords?: number;
+  /** The only pages that are asked for; all where there is none. */
+  filter?: Filter;
 };
 
-/** What stands above the hits: a sentence that answers the question outright, and where it is from. */
+/** What stands above the hits: words that answer the question outright, and the place that they are from. */
 export type Answer = {
   /** What is between backticks is code. */
   text: string;
-  url: string;
-  /** Title of the page, and heading on it. */
-  source: string;
+  from: StoredSearch;
 };
 
 /** What a search answers with, best hit first: the part of the service's answer that this site reads. */
@@ -71,6 +71,8 @@ export type SearchAnswer = {
  * and answer has the form of one of those that DocSearch's `transformSearchClient` sends and gets in a list.
  */
 export type SearchClient = {
+  /** Whether it heeds the filter of a request. */
+  canFilter?: true;
   /** Fetches what the first query will need, when it is about to be asked. Never fails. */
   prepare?: () => void;
   /** Calls when excerpts have become available after hits were answered without; returns how to stop. */
@@ -83,6 +85,29 @@ export const maxQueryLength = 64;
 
 /** Hits that a query is answered with, and words of a snippet, if nothing else is asked for. */
 export const defaults = {hitsPerPage: 20, snippetWords: 10};
+
+/** What a search can be narrowed to, and how it is called. */
+export const filters = {
+  guides: 'Guides',
+  settings: 'Settings and files',
+  commands: 'Commands',
+  blog: 'Blog',
+} as const;
+
+export type Filter = keyof typeof filters;
+
+/** The filter that a place belongs to. */
+export function filterOf({url, kind}: Pick<StoredSearch, 'url' | 'kind'>): Filter {
+  if (kind === 'blog') {
+    return 'blog';
+  }
+  return kind === 'reference' ? 'settings' : url.includes('/docs/usage/commands/') ? 'commands' : 'guides';
+}
+
+/** The filter of that name; undefined where a name means none. */
+export function filterNamed(name: string | null): Filter | undefined {
+  return name !== null && Object.hasOwn(filters, name) ? (name as Filter) : undefined;
+}
 
 /** The text of the heading that a record belongs to. */
 export function headingOf({hierarchy}: Pick<SearchRecord, 'hierarchy'>): string {
