@@ -38,7 +38,8 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
   const isBrowser = useIsBrowser();
   // While the site is built nobody has asked anything.
   const asked = isBrowser ? cutText(new URLSearchParams(search).get('q') ?? '', maxQueryLength) : '';
-  const filter = isBrowser ? filterNamed(new URLSearchParams(search).get('kind')) : undefined;
+  const {client, useBuiltIn} = useSearchService();
+  const filter = isBrowser && client.canFilter ? filterNamed(new URLSearchParams(search).get('kind')) : undefined;
   // What is typed counts until the address has caught up or another search was opened.
   const [typed, setTyped] = useState<{over: string; words: string}>();
   const query = typed?.over === search ? typed.words : asked;
@@ -52,7 +53,6 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
     return () => clearTimeout(timer);
   }, [query, filter, asked, pathname, replace]);
 
-  const {client, useBuiltIn} = useSearchService();
   const {results, loadMore, retry} = useResults(client, query, filter);
   const setFilter = (next: Filter | undefined): void => replace({pathname, search: searchOf(query, next)});
   const title = query.trim() ? `Search results for "${query.trim()}"` : 'Search the documentation';
