@@ -146,7 +146,11 @@ export default {
   ],
 
   customFields: {search, gtagId, forms, youTubeFilms, trustedHosts},
-  headTags: [...iconHeadTags(baseUrl), ...searchHeadTags(search), ...listingHeadTags(noIndex)],
+  headTags: [
+    ...iconHeadTags(baseUrl),
+    ...searchHeadTags(search, {title: product.name, baseUrl}),
+    ...listingHeadTags(noIndex),
+  ],
 
   clientModules: ['./src/lib/browser/beforeHydration.ts', './src/components/PageLoadError/clientModule.ts'],
 

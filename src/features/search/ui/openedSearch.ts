@@ -8,6 +8,8 @@ export type Opened = {
   words: string;
   /** Whether the next key replaces them: text that was selected on the page, and words of the last search. */
   isSelected: boolean;
+  /** Whether the keys of the search are shown. */
+  showsKeys?: boolean;
 };
 
 /** Undefined while the search is closed. The navbar comes and goes with pages, this does not. */
@@ -22,9 +24,9 @@ const listeners = new Set<() => void>();
 export const loadDialog = () => import('./SearchDialog');
 
 /** Opens the search with the text that is selected on the page, or else with the words that were left in its field. */
-export function openSearch(): void {
+export function openSearch(showsKeys = false): void {
   const selected = cutText(window.getSelection()?.toString().trim() ?? '', maxQueryLength);
-  set({words: selected || leftWords, isSelected: true});
+  set({words: selected || leftWords, isSelected: true, showsKeys});
 }
 
 /** Closes the search. The next time it opens with these words. */
