@@ -7,6 +7,7 @@ export default {
     'locked-out',
     'troubleshooting',
     'questions',
+    'known-faults',
     {
       type: 'category',
       label: 'Install',

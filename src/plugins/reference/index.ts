@@ -3,6 +3,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {messageData} from '../../features/log-tester/build/messagesMarkdown';
+import {bugs, bugUrl} from '../../product/behaviours';
 import {csfOptions} from '../../product/commands';
 import alerts from '../../product/facts/alerts.json';
 import blocklists from '../../product/facts/blocklists.json';
@@ -99,6 +100,14 @@ function collectData(site: string): Record<string, DataFile> {
       })),
     ),
     blocklists: dataFile(blocklists.blocklists),
+    bugs: dataFile(
+      [...bugs].map(([id, {page, ...bug}]) => ({
+        id,
+        ...bug,
+        page: site + bugUrl(id).slice(1),
+        explainedAt: `${site}docs/${page.replace(/(?=[?#])|$/, '/')}`,
+      })),
+    ),
     'log-messages': dataFile(messageData(`${site}docs/reference/log-messages/`)),
   };
 }

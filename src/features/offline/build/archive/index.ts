@@ -71,7 +71,7 @@ const left = [
   /^offline\//,
   // For programs and other sites: feeds, the list of pages, previews of links.
   /^sitemap\.xml$/,
-  /^(blog|docs\/changelog)\/[\w-]+\.(xml|json)$/,
+  /^(blog|docs\/changelog|docs\/known-faults)\/[\w-]+\.(xml|json)$/,
   /^img\/cards\//,
   /^site\.webmanifest$/,
   // A browser asks for it by itself and at another place.
