@@ -6,6 +6,7 @@ export default {
     'intro',
     'locked-out',
     'troubleshooting',
+    'error-messages',
     'questions',
     'known-faults',
     {

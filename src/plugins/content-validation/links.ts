@@ -30,6 +30,7 @@ function generatedUrlPaths({authors, tags}: Content<Page>): string[] {
   return [
     ...['/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'],
     ...['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json'],
+    ...['/docs/changelog/atom.xml', '/docs/known-faults/atom.xml'],
     ...['settings', 'commands', 'files', 'alerts', 'ports', 'blocklists', 'bugs', 'log-messages'].map(
       (name) => `/reference/${name}.json`,
     ),
