@@ -134,7 +134,7 @@ export default {
   plugins: [
     plugin(() => import('./src/plugins/content-validation')),
     plugin(() => import('./src/plugins/reference')),
-    plugin(() => import('./src/plugins/changelog-feed')),
+    plugin(() => import('./src/plugins/feeds')),
     plugin(() => import('./src/plugins/man-pages')),
     plugin(() => import('./src/plugins/latest-posts')),
     plugin(() => import('./src/plugins/client-bundle')),

@@ -6,7 +6,9 @@ export default {
     'intro',
     'locked-out',
     'troubleshooting',
+    'error-messages',
     'questions',
+    'known-faults',
     {
       type: 'category',
       label: 'Install',

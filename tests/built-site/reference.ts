@@ -46,6 +46,7 @@ test.each([
   ['alerts', 41],
   ['ports', 7],
   ['blocklists', 15],
+  ['bugs', 89],
   ['log-messages', 99],
 ])('/reference/%s.json has %d entries of 15.11', (name, count) => {
   const data = JSON.parse(readBuilt(`reference/${name}.json`)) as {version: string; entries: object[]};

@@ -15,6 +15,7 @@ const sources: Record<string, (attributes: Attributes) => string[]> = {
   blocklists: () => [facts('blocklists')],
   versions: () => [facts('changelog')],
   changelog: () => [facts('changelog')],
+  bugs: () => [facts('behaviours'), facts('observations')],
   'log-messages': () => [
     facts('settings'),
     ...['ftp', 'mail', 'panels', 'ssh', 'system', 'web'].map(

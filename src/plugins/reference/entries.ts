@@ -1,4 +1,5 @@
 import {messageData} from '../../features/log-tester/build/messagesMarkdown';
+import {bugs, bugUrl} from '../../product/behaviours';
 import {csfOptions} from '../../product/commands';
 import alerts from '../../product/facts/alerts.json';
 import blocklists from '../../product/facts/blocklists.json';
@@ -64,6 +65,12 @@ export function collectEntries(site: string): Record<DataName, unknown[]> {
       ...Object.fromEntries(Object.entries(lists).map(([name, {ports: list}]) => [name, list])),
     })),
     blocklists: blocklists.blocklists,
+    bugs: [...bugs].map(([id, {page, ...bug}]) => ({
+      id,
+      ...bug,
+      page: site + bugUrl(id).slice(1),
+      explainedAt: `${site}docs/${page.replace(/(?=[?#])|$/, '/')}`,
+    })),
     'log-messages': messageData(`${site}docs/reference/log-messages/`),
   };
 }

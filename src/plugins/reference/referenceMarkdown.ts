@@ -1,16 +1,21 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {bugs, type Bug} from '../../product/behaviours';
 import {versionAnchor, versions, type Version} from '../../product/changelog';
 import alerts from '../../product/facts/alerts.json';
 import blocklists from '../../product/facts/blocklists.json';
 import ports from '../../product/facts/ports.json';
 import {files, type ProductFile} from '../../product/files';
 import {settings, variantNames, variants, type Setting} from '../../product/settings';
+import {systemNames} from '../../product/variants';
 import type {AlertDescription, SettingDescription} from './descriptions';
 
 /** The words in front of what other documentation gets wrong. */
 export const surpriseWords = 'Surprise:';
+
+/** The words in front of a bug of the product. */
+export const bugWords = 'Known bug:';
 
 const kindNames: Record<Setting['kind'], string> = {
   boolean: '0 or 1',
@@ -244,6 +249,39 @@ export function versionMarkdown({date, tag, commit, summary, changes, faults}: V
     bullets(changes),
     ...(faults.length === 0 ? [] : ['Known bugs:', bullets(faults)]),
   ].join('\n\n');
+}
+
+/** The bugs of the product by the page that speaks of them, each page and each bug with a heading. */
+export function bugsMarkdown(): string {
+  const labels = [...new Set([...bugs.values()].map(({page}) => pageLabel(docOf(page))))].sort((a, b) =>
+    a.localeCompare(b, 'en'),
+  );
+  return labels
+    .flatMap((label) => [
+      `## ${label}`,
+      ...[...bugs.values()]
+        .filter(({page}) => pageLabel(docOf(page)) === label)
+        .map((bug) => `### ${plain(bug.title)}\n\n${bugMarkdown(bug)}`),
+    ])
+    .join('\n\n');
+}
+
+/** One bug without its heading. */
+export function bugMarkdown({hits, sign, remedy, panels, systems, fixedIn, page}: Bug): string {
+  return list([
+    ['Who is hit', hits],
+    ['How to see it', sign],
+    ['What to do', remedy],
+    ['Only on', panels?.map((panel) => variantNames[panel]).join(', ')],
+    ['Systems', systems?.map((system) => systemNames[system]).join(', ')],
+    ['Fixed in', fixedIn && `[${fixedIn}](/docs/changelog/#${versionAnchor(fixedIn)})`],
+    ['Explained in', `[${pageLabel(docOf(page))}](/docs/${page.replace(/(?=[?#])|$/, '/')})`],
+  ]);
+}
+
+/** The docs page of an address within the docs such as `usage/ipset#anchor`. */
+function docOf(page: string): string {
+  return page.replace(/[?#].*$/, '');
 }
 
 function dayOf(date: string): string {

@@ -1,4 +1,4 @@
-import {variants} from '../../product/settings';
+import {variants} from '../../product/variants';
 
 /** A JSON Schema, or a part of one. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -121,6 +121,23 @@ const entries = {
       ipv6: flag('whether it holds IPv6 addresses'),
       zip: flag('whether it is a ZIP file'),
     },
+  },
+  bugs: {
+    title: 'Known bugs',
+    properties: {
+      id: {type: 'string', pattern: '^[a-z0-9-]+$', description: 'anchor on the page of known bugs'},
+      title: text('what goes wrong'),
+      hits: text('whom it hits, in Markdown'),
+      sign: text('how to see it, in Markdown'),
+      remedy: text('the way round it, in Markdown'),
+      panels: {...list({enum: variants}), description: 'the only panels that it hits'},
+      systems: texts('the only systems that it hits'),
+      fixedIn: text('version that corrects it'),
+      listed: {type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2}$`, description: 'day on which it was listed'},
+      page,
+      explainedAt: url('address of the page that speaks of it'),
+    },
+    optional: ['panels', 'systems', 'fixedIn'],
   },
   'log-messages': {
     title: 'Messages that lfd counts in logs',

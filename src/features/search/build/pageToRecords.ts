@@ -25,7 +25,7 @@ const groupLength = 1500;
 
 /** Rank of the pages of a kind; pages that only list what others answer come after those. */
 const pageRanks: Record<Kind | 'list', number> = {docs: 100, blog: 80, site: 60, reference: 55, list: 50};
-const lists = /\/docs\/(questions|glossary|reference\/settings)\/$/;
+const lists = /\/docs\/(questions|glossary|known-faults|reference\/settings)\/$/;
 
 /**
  * Cuts a built page into records: one for each heading and one for each group of paragraphs

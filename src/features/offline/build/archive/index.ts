@@ -71,7 +71,7 @@ const left = [
   /^offline\//,
   // For programs and other sites: feeds, the list of pages, previews of links.
   /^sitemap\.xml$/,
-  /^(blog|docs\/changelog)\/[\w-]+\.(xml|json)$/,
+  /^(blog|docs\/changelog|docs\/known-faults)\/[\w-]+\.(xml|json)$/,
   /^img\/cards\//,
   /^site\.webmanifest$/,
   // The data of the reference at the addresses with a version: the archive has it without.

@@ -1,7 +1,8 @@
 import {XMLParser} from 'fast-xml-parser';
 
+import {bugs} from '@site/src/product/behaviours';
 import {versions} from '@site/src/product/changelog';
-import {changelogFeed} from '@site/src/plugins/changelog-feed';
+import {bugFeed, changelogFeed} from '@site/src/plugins/feeds';
 
 type Entry = {id: string; title: {'#text': string}; updated: string; content: {'#text': string}};
 
@@ -26,4 +27,14 @@ test('shows what changed as HTML, with addresses that work in a feed reader', ()
   expect(content).toContain('<code>csf -u</code>');
   expect(content).toContain('<a href="https://example.com/root/docs/update-and-uninstall/">');
   expect(content).not.toMatch(/href="\//);
+});
+
+test('has an entry for every bug, newest first, with what to do', () => {
+  const {entry} = parse(bugFeed('https://example.com/root/'));
+  expect(entry.map(({id}) => id).sort()).toEqual(
+    [...bugs.keys()].map((id) => `https://example.com/root/docs/known-faults/#${id}`).sort(),
+  );
+  const days = entry.map(({updated}) => updated);
+  expect(days).toEqual([...days].sort().reverse());
+  expect(entry.every(({content}) => /<strong>What to do:<\/strong>/.test(content['#text']))).toBe(true);
 });
