@@ -1,5 +1,5 @@
 import facts from './facts/setting-history.json';
-import type {Variant} from './settings';
+import {variantNames, variants, type Variant} from './variants';
 
 /**
  * What became of a setting from one version to the next. `panel`: the line came to or left the files of some panels
@@ -86,7 +86,14 @@ export function compareVersions(from: FamilyVersion, to: FamilyVersion): Setting
   for (const {changes} of forward.filter((version) => !shared.has(version)).reverse()) {
     changes.forEach(apply);
   }
-  return groupCells([...cells.values()].filter(({before, after}) => before !== after));
+  // A panel without a file in one of them cannot differ; of the oldest version no file is known.
+  const has = ({settings}: FamilyVersion, panel: Variant): boolean =>
+    panel in settings || Object.keys(settings).length === 0;
+  return groupCells(
+    [...cells.values()].filter(
+      ({panel, before, after}) => before !== after && (panel === null || (has(from, panel) && has(to, panel))),
+    ),
+  );
 }
 
 /** One change for all panels with the same values. */
@@ -105,14 +112,22 @@ function groupCells(cells: Cell[]): SettingChange[] {
 
 const kinds: ChangeKind[] = ['added', 'removed', 'panel', 'default', 'range'];
 
-/** How each kind of change is called. */
-export const kindNames: Record<ChangeKind, string> = {
-  added: 'new',
-  removed: 'removed',
-  panel: 'other panels',
-  default: 'default',
-  range: 'allowed range',
-};
+/** Kind and panels of a change, such as "default (cPanel)"; all panels go without saying. */
+export function changeWords({kind, panels, before}: SettingChange): string {
+  if (kind === 'range') {
+    return 'allowed range';
+  }
+  const names = panels.map((panel) => variantNames[panel]).join(', ');
+  if (kind === 'panel') {
+    return `${before === null ? 'added on' : 'removed on'} ${names}`;
+  }
+  return panels.length === variants.length ? kind : `${kind} (${names})`;
+}
+
+/** What is said of a value that is no text: there is no line or no check, or it is empty. */
+export function missingWords({kind}: SettingChange, value: string | null): string | undefined {
+  return value === null ? (kind === 'range' ? 'no check' : 'no line') : value === '' ? 'empty' : undefined;
+}
 
 /** How many settings have each kind of change, in words, such as "4 settings removed, 1 default changed". */
 export function countChanges(changes: readonly SettingChange[]): string {

@@ -14,6 +14,15 @@ import {nameAnchor, settingAnchor} from '../../product/reference';
 import {settings} from '../../product/settings';
 import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
 import {
+  changesAnchor,
+  changesHeadings,
+  familyVersionsMarkdown,
+  forksMarkdown,
+  forksTableMarkdown,
+  historyFacts,
+  settingChangesMarkdown,
+} from './familyMarkdown';
+import {
   alertsMarkdown,
   blocklistsMarkdown,
   changelogMarkdown,
@@ -44,6 +53,10 @@ const directives: Record<string, (attributes: Record<string, string | null | und
   versions: () => versionsMarkdown(),
   changelog: () => changelogMarkdown(),
   'log-messages': () => messagesMarkdown(),
+  forks: () => forksMarkdown(),
+  'forks-table': () => forksTableMarkdown(),
+  'family-versions': () => familyVersionsMarkdown(),
+  'setting-changes': () => settingChangesMarkdown(),
 };
 
 /** Names of the directives; `directiveSources.ts` knows where the words of each come from. */
@@ -83,6 +96,10 @@ function anchorOfHeading(text: string): string {
   const message = messageAnchors.get(text);
   if (message !== undefined) {
     return message;
+  }
+  const family = changesHeadings.get(text);
+  if (family !== undefined) {
+    return changesAnchor(family);
   }
   const version = /^Version (\S+)$/.exec(text)?.[1];
   return version !== undefined ? versionAnchor(version) : settings.has(text) ? settingAnchor(text) : nameAnchor(text);
@@ -132,6 +149,11 @@ const unsearched = new Set(
     'Settings',
     'Switched by',
     'Placeholders',
+    'Since',
+    'Changed in',
+    'In other forks',
+    'Commits',
+    'Read in',
   ]),
 );
 
@@ -176,7 +198,7 @@ function settingsOf(section: string) {
 }
 
 function describe(setting: Parameters<typeof settingMarkdown>[0]): string {
-  return settingMarkdown(setting, descriptionOf(setting.name));
+  return settingMarkdown(setting, descriptionOf(setting.name), historyFacts(setting.name));
 }
 
 let descriptions: ReturnType<typeof readSettingDescriptions> | undefined;

@@ -9,9 +9,12 @@ import blocklists from '../../product/facts/blocklists.json';
 import links from '../../product/facts/links.json';
 import ports from '../../product/facts/ports.json';
 import {files} from '../../product/files';
+import {changesAgainstCsf, forks} from '../../product/forks';
 import {urlOfTerm} from '../../product/reference';
+import {changesOf, familyVersions, sinceVersion} from '../../product/settingHistory';
 import {settings} from '../../product/settings';
 import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
+import {readForkDescriptions} from './familyMarkdown';
 
 /** Writes the reference as JSON at URLs that do not change, for people's own tools. */
 export default function reference({siteConfig}: LoadContext): Plugin {
@@ -40,6 +43,7 @@ type DataFile = {version: string; entries: unknown[]};
 function collectData(site: string): Record<string, DataFile> {
   const settingDescriptions = readSettingDescriptions();
   const alertDescriptions = readAlertDescriptions();
+  const forkDescriptions = readForkDescriptions();
   const pageOf = (term: string): string | undefined => urlOfTerm(term, new Map())?.replace(/^\//, site);
   const dataFile = (entries: unknown[]): DataFile => ({version: links.product.docsVersion, entries});
   return {
@@ -59,6 +63,10 @@ function collectData(site: string): Record<string, DataFile> {
             related,
           },
           ...{summary, effect, when, trap, canLockOut: lockout, canLeaveOpen: open, page: pageOf(name)},
+          ...{
+            since: sinceVersion(name),
+            changes: changesOf(name).map(({version, change}) => ({version: version.id, ...change, setting: undefined})),
+          },
         };
       }),
     ),
@@ -99,6 +107,15 @@ function collectData(site: string): Record<string, DataFile> {
       })),
     ),
     blocklists: dataFile(blocklists.blocklists),
+    changes: dataFile([...familyVersions]),
+    forks: dataFile(
+      forks.map((fork) => ({
+        ...fork,
+        version: fork.version.id,
+        ...forkDescriptions.get(fork.id),
+        changesAgainstCsf: changesAgainstCsf(fork),
+      })),
+    ),
     'log-messages': dataFile(messageData(`${site}docs/reference/log-messages/`)),
   };
 }

@@ -22,8 +22,15 @@ const kindNames: Record<Setting['kind'], string> = {
   path: 'path',
 };
 
-/** The part of the reference about one setting: a heading, our words, then what the product's files say. */
-export function settingMarkdown(setting: Setting, description: SettingDescription): string {
+/**
+ * The part of the reference about one setting: a heading, our words, then what the product's files say.
+ * @param history further facts, about its past
+ */
+export function settingMarkdown(
+  setting: Setting,
+  description: SettingDescription,
+  history: [name: string, text: string | undefined][] = [],
+): string {
   const {summary, effect, when, trap, values, page} = description;
   return [
     `### ${setting.name}`,
@@ -44,6 +51,7 @@ export function settingMarkdown(setting: Setting, description: SettingDescriptio
       ['Allowed', allowedText(setting)],
       ['Recommended by the product', recommendedText(setting)],
       ['Related', relatedText(setting)],
+      ...history,
       ['Explained in', pageLink(page)],
     ]),
   ]
@@ -177,7 +185,7 @@ function templateMarkdown(
 }
 
 /** The names of the panels as they stand alone, in a heading or a cell. */
-const panelNames: Record<string, string> = {...variantNames, generic: 'No panel'};
+export const panelNames: Record<string, string> = {...variantNames, generic: 'No panel'};
 
 /** The shipped port lists of every panel, each panel with a heading and a table. */
 export function portsMarkdown(): string {
@@ -246,7 +254,8 @@ export function versionMarkdown({date, tag, commit, summary, changes, faults}: V
   ].join('\n\n');
 }
 
-function dayOf(date: string): string {
+/** A day in words, such as "9 August 2026". */
+export function dayOf(date: string): string {
   return day.format(new Date(date));
 }
 
@@ -276,7 +285,7 @@ function shown(value: string): string {
 }
 
 /** Inline code, also for text with backticks or without anything. */
-function code(text: string): string {
+export function code(text: string): string {
   return text === '' ? '(empty)' : text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
@@ -286,7 +295,7 @@ function plain(text: string): string {
 }
 
 /** A list of named facts; those that are undefined are left out. */
-function list(entries: [name: string, text: string | undefined][]): string {
+export function list(entries: [name: string, text: string | undefined][]): string {
   return entries
     .filter(([, text]) => text)
     .map(([name, text]) => `- **${name}:** ${text}`)
