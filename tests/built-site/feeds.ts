@@ -104,13 +104,16 @@ test('a list of posts was last changed with its newest post', () => {
   expect(dayOf('/blog/')).toBe(posts.map(dayOf).sort().at(-1));
 });
 
-test('the changelog announces its feed, whose entries lead to a heading per version', () => {
-  const {$} = pages.find(({address}) => address === '/docs/changelog/')!;
-  expect($('link[rel="alternate"][type="application/atom+xml"]').attr('href')).toBe('/docs/changelog/atom.xml');
-  expect($('.theme-doc-markdown a[href="/docs/changelog/atom.xml"]')).toHaveLength(1);
-  const {feed} = parser.parse(readBuilt('docs/changelog/atom.xml')) as Feed;
-  expect(feed.entry.length).toBeGreaterThanOrEqual(6);
+test.each([
+  ['docs/changelog', 6],
+  ['docs/reference/changes', 9],
+])('%s announces its feed, whose entries lead to a heading per version', (path, count) => {
+  const {$} = pages.find(({address}) => address === `/${path}/`)!;
+  expect($('link[rel="alternate"][type="application/atom+xml"]').attr('href')).toBe(`/${path}/atom.xml`);
+  expect($(`.theme-doc-markdown a[href="/${path}/atom.xml"]`)).toHaveLength(1);
+  const {feed} = parser.parse(readBuilt(`${path}/atom.xml`)) as Feed;
+  expect(feed.entry.length).toBeGreaterThanOrEqual(count);
   for (const {link} of feed.entry) {
-    expect($(`h2[id="${new URL(link['@_href']).hash.slice(1)}"]`)).toHaveLength(1);
+    expect($(`:is(h2, h3)[id="${new URL(link['@_href']).hash.slice(1)}"]`)).toHaveLength(1);
   }
 });
