@@ -1,5 +1,5 @@
 import facts from './facts/setting-history.json';
-import {variantNames, variants, type Variant} from './variants';
+import {variantNames, type Variant} from './variants';
 
 /**
  * What became of a setting from one version to the next. `panel`: the line came to or left the files of some panels
@@ -112,8 +112,11 @@ function groupCells(cells: Cell[]): SettingChange[] {
 
 const kinds: ChangeKind[] = ['added', 'removed', 'panel', 'default', 'range'];
 
-/** Kind and panels of a change, such as "default (cPanel)"; all panels go without saying. */
-export function changeWords({kind, panels, before}: SettingChange): string {
+/**
+ * Kind and panels of a change, such as "default (cPanel)"; all panels go without saying.
+ * @param version whose files were compared; it can have fewer panels than others
+ */
+export function changeWords({kind, panels, before}: SettingChange, {settings}: FamilyVersion): string {
   if (kind === 'range') {
     return 'allowed range';
   }
@@ -121,7 +124,7 @@ export function changeWords({kind, panels, before}: SettingChange): string {
   if (kind === 'panel') {
     return `${before === null ? 'added on' : 'removed on'} ${names}`;
   }
-  return panels.length === variants.length ? kind : `${kind} (${names})`;
+  return panels.length === Object.keys(settings).length ? kind : `${kind} (${names})`;
 }
 
 /** What is said of a value that is no text: there is no line or no check, or it is empty. */

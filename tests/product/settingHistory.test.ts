@@ -88,11 +88,11 @@ test('what comes and goes again is no difference', () => {
 });
 
 test('a change says its panels where it is not on all', () => {
-  expect(changesOf('AUTO_UPDATES').map(({version, change}) => [version.id, changeWords(change)])).toEqual([
+  expect(changesOf('AUTO_UPDATES').map(({version, change}) => [version.id, changeWords(change, version)])).toEqual([
     ['15.11-tag', 'removed on CWP, CyberPanel'],
-    ['cpanel-16.00', 'removed (cPanel)'],
+    ['cpanel-16.00', 'removed'],
   ]);
-  expect(changesOf('LF_CXS').map(({change}) => changeWords(change))).toEqual(['removed']);
+  expect(changesOf('LF_CXS').map(({version, change}) => changeWords(change, version))).toEqual(['removed']);
 });
 
 test('the changelog of CSF says since when a setting exists', () => {

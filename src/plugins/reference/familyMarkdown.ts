@@ -83,8 +83,8 @@ function forkMarkdown(fork: Fork, description: ForkDescription): string {
         'Settings',
         `Against CSF 15.00, ${comparisonLink('15.00', fork.version.id, countChanges(changesAgainstCsf(fork)))}.${fork.sameFilesAsCsf ? ' Each `csf.conf` is that of CSF 15.00, byte for byte.' : ''}`,
       ],
-      ['How to come to it', description.towards],
-      ['How to leave it for Sentinel', fork.id === 'sentinel' ? undefined : description.back],
+      ['How to move to it', description.towards],
+      ['How to move to Sentinel', fork.id === 'sentinel' ? undefined : description.back],
       ['How to leave it', fork.id === 'sentinel' ? description.back : undefined],
       ['Read in', description.sources.map(code).join(', ')],
     ]),
@@ -98,8 +98,8 @@ export function familyVersionsMarkdown(): string {
     familyVersions
       .filter(({after}) => after !== null)
       .map((version) => [
-        version.changes.length === 0 ? title(version) : `[${title(version)}](#${changesAnchor(version)})`,
-        title(familyVersion(version.after)!),
+        version.changes.length === 0 ? version.name : `[${version.name}](#${changesAnchor(version)})`,
+        familyVersion(version.after)!.name,
         countChanges(version.changes),
         `${dayOf(version.date!)}, [${version.commit!.slice(0, 7)}](https://github.com/${version.repository}/commit/${version.commit})`,
       ]),
@@ -118,7 +118,7 @@ export function settingChangesMarkdown(): string {
           ['Setting', 'Change', 'Before', 'Now'],
           version.changes.map((change) => [
             code(change.setting),
-            changeWords(change),
+            changeWords(change, version),
             valueOf(change, change.before),
             valueOf(change, change.after),
           ]),
@@ -129,13 +129,14 @@ export function settingChangesMarkdown(): string {
 }
 
 /** What one version changed, as a list. */
-export function changesListMarkdown({after, changes}: FamilyVersion): string {
+export function changesListMarkdown(version: FamilyVersion): string {
+  const {after, changes} = version;
   return [
     `Since ${familyVersion(after)!.name}: ${countChanges(changes)}.`,
     changes
       .map(
         (change) =>
-          `- ${code(change.setting)}, ${changeWords(change)}: ${valueOf(change, change.after)}, before ${valueOf(change, change.before)}`,
+          `- ${code(change.setting)}, ${changeWords(change, version)}: ${valueOf(change, change.after)}, before ${valueOf(change, change.before)}`,
       )
       .join('\n'),
   ].join('\n\n');
@@ -155,22 +156,33 @@ export const changesHeadings: ReadonlyMap<string, FamilyVersion> = new Map(
 export function historyFacts(setting: string): [name: string, text: string | undefined][] {
   const since = sinceVersion(setting);
   const own = changesOf(setting).filter(({version, change}) => isOfSentinel(version) && change.kind !== 'added');
-  const changed = own.map(
-    ({version, change}) =>
-      `${changeWords(change)}, [${title(familyVersion(version.after)!)} to ${title(version)}](/docs/reference/changes/#${changesAnchor(version)})`,
-  );
+  const changed = [...new Set(own.map(({version}) => version))].map((version) => {
+    const changes = own.filter((each) => each.version === version).map(({change}) => change);
+    return `${wordsOfAll(changes, version)}, [${familyVersion(version.after)!.name} to ${version.name}](/docs/reference/changes/#${changesAnchor(version)})`;
+  });
   const elsewhere = forks
     .filter(({id}) => id !== 'sentinel')
-    .flatMap((fork) =>
-      changesAgainstCsf(fork)
-        .filter((change) => change.setting === setting)
-        .map((change) => `${changeWords(change)} in ${fork.version.name}`),
-    );
+    .flatMap((fork) => {
+      const changes = changesAgainstCsf(fork).filter((change) => change.setting === setting);
+      return changes.length === 0 ? [] : [`${wordsOfAll(changes, fork.version)} in ${fork.version.name}`];
+    });
   return [
     ['Since', since === undefined ? undefined : `CSF ${since}`],
-    ['Changed in', changed.length === 0 ? undefined : [...new Set(changed)].join('; ')],
-    ['In other forks', elsewhere.length === 0 ? undefined : [...new Set(elsewhere)].join('; ')],
+    ['Changed in', changed.length === 0 ? undefined : changed.join('; ')],
+    ['In other forks', elsewhere.length === 0 ? undefined : elsewhere.join('; ')],
   ];
+}
+
+/** What changed a setting, whatever the values: one default for each panel is one change. */
+function wordsOfAll(changes: readonly SettingChange[], version: FamilyVersion): string {
+  const kinds = [...new Set(changes.map(({kind}) => kind))];
+  return kinds
+    .map((kind) => {
+      const [first, ...others] = changes.filter((change) => change.kind === kind);
+      const panels = [first!, ...others].flatMap((change) => change.panels);
+      return changeWords({...first!, panels}, version);
+    })
+    .join(' and ');
 }
 
 /** Whether a version is one of CSF or of Sentinel up to the one that this site describes. */
@@ -184,12 +196,7 @@ function isOfSentinel(version: FamilyVersion): boolean {
 }
 
 function changesHeading(version: FamilyVersion): string {
-  return `${title(version)}: what changed`;
-}
-
-/** The name of a version as it begins a sentence. */
-function title({name}: FamilyVersion): string {
-  return `${name[0]!.toUpperCase()}${name.slice(1)}`;
+  return `${version.name}: what changed`;
 }
 
 function valueOf(change: SettingChange, value: string | null): string {

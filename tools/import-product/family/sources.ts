@@ -55,11 +55,11 @@ export const sources: readonly Source[] = [
     commit: '054a143c53555159792aa2090a684058619e629a',
   },
   {
-    ...{id: '15.11-tag', name: 'the tag 15.11 of Sentinel', after: '15.10', ...sentinel},
+    ...{id: '15.11-tag', name: 'Sentinel, tag 15.11', after: '15.10', ...sentinel},
     commit: 'b9b14db20732df8c7d6a7140420d2197c39108b1',
   },
   {
-    ...{id: '15.12', name: 'the tag 15.12 of Sentinel', after: '15.11-tag', ...sentinel},
+    ...{id: '15.12', name: 'Sentinel, tag 15.12', after: '15.11-tag', ...sentinel},
     commit: 'd81bd7424c60e5564330a479ac3f8b93c9cf1a4c',
   },
   {

@@ -54,7 +54,7 @@ export default function VersionComparison({children}: {children: ReactNode}): Re
           </p>
         )}
       </div>
-      {chosen && <Changes from={from.id} to={to.id} changes={compareVersions(from, to)} />}
+      {chosen && <Changes from={from} to={to} changes={compareVersions(from, to)} />}
       <div hidden={chosen !== undefined}>{children}</div>
     </>
   );
@@ -78,18 +78,20 @@ function Version({label, value, onChange}: VersionProps): ReactNode {
   );
 }
 
-function Changes({from, to, changes}: {from: string; to: string; changes: readonly SettingChange[]}): ReactNode {
+function Changes({from, to, changes}: Chosen & {changes: readonly SettingChange[]}): ReactNode {
   if (changes.length === 0) {
     return null;
   }
+  const size = ({settings}: FamilyVersion): number => Object.keys(settings).length;
+  const fewest = size(from) > 0 && size(from) < size(to) ? from : to;
   return (
     <table data-markdown="skip">
       <thead>
         <tr>
           <th scope="col">Setting</th>
           <th scope="col">Change</th>
-          <th scope="col">{from}</th>
-          <th scope="col">{to}</th>
+          <th scope="col">{from.id}</th>
+          <th scope="col">{to.id}</th>
         </tr>
       </thead>
       <tbody>
@@ -98,7 +100,7 @@ function Changes({from, to, changes}: {from: string; to: string; changes: readon
             <th scope="row">
               <code>{change.setting}</code>
             </th>
-            <td>{changeWords(change)}</td>
+            <td>{changeWords(change, fewest)}</td>
             <td>
               <Value change={change} value={change.before} />
             </td>
