@@ -4,15 +4,15 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 
 type Props = {
   /** Path of the Atom feed. */
-  to: string;
+  feed: string;
   /** What feed readers call it. */
   title: string;
   children: ReactNode;
 };
 
 /** Leads to a feed, and tells feed readers of it. */
-export default function FeedLink({to, title, children}: Props): ReactNode {
-  const address = useBaseUrl(to);
+export default function FeedLink({feed, title, children}: Props): ReactNode {
+  const address = useBaseUrl(feed);
   return (
     <>
       <Head>

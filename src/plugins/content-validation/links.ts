@@ -30,7 +30,7 @@ function generatedUrlPaths({authors, tags}: Content<Page>): string[] {
   return [
     ...['/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'],
     ...['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json'],
-    ...['settings', 'commands', 'files', 'alerts', 'ports', 'blocklists', 'log-messages'].map(
+    ...['settings', 'commands', 'files', 'alerts', 'ports', 'blocklists', 'log-messages', 'changes', 'forks'].map(
       (name) => `/reference/${name}.json`,
     ),
     ...authors.map((author) => `/blog/authors/${author}/`),
