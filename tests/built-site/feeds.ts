@@ -107,6 +107,7 @@ test('a list of posts was last changed with its newest post', () => {
 test.each([
   ['/docs/changelog/', 'h2', 6],
   ['/docs/known-faults/', 'h3', 80],
+  ['/docs/reference/changes/', ':is(h2, h3)', 9],
 ] as const)('%s announces its feed, whose entries lead to headings', (address, heading, least) => {
   const {$} = pages.find((page) => page.address === address)!;
   expect($('link[rel="alternate"][type="application/atom+xml"]').attr('href')).toBe(`${address}atom.xml`);

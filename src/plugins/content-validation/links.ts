@@ -32,7 +32,7 @@ function generatedUrlPaths({authors, tags}: Content<Page>): string[] {
     ...['/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'],
     ...['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json'],
     ...dataNames.flatMap((name) => [`/reference/${name}.json`, `/reference/schema/${name}.json`]),
-    ...['/docs/changelog/atom.xml', '/docs/known-faults/atom.xml'],
+    ...['/docs/changelog/atom.xml', '/docs/known-faults/atom.xml', '/docs/reference/changes/atom.xml'],
     ...authors.map((author) => `/blog/authors/${author}/`),
     ...[...tags.values()].map((permalink) => withSlashes(`blog/tags/${permalink}`)),
   ];

@@ -7,9 +7,11 @@ import path from 'node:path';
 import {bugs, bugUrl} from '../../product/behaviours';
 import {versionAnchor, versions} from '../../product/changelog';
 import links from '../../product/facts/links.json';
+import {familyVersions} from '../../product/settingHistory';
+import {changesAnchor, changesListMarkdown} from '../reference/familyMarkdown';
 import {bugMarkdown, versionMarkdown} from '../reference/referenceMarkdown';
 
-/** Writes the changelog and the list of bugs as Atom feeds beside their pages. */
+/** Writes the changelog, the list of bugs and the settings over time as Atom feeds beside their pages. */
 export default function feedsPlugin({siteConfig}: LoadContext): Plugin {
   return {
     name: 'feeds',
@@ -18,6 +20,7 @@ export default function feedsPlugin({siteConfig}: LoadContext): Plugin {
       for (const [page, xml] of [
         ['docs/changelog', changelogFeed(root)],
         ['docs/known-faults', bugFeed(root)],
+        ['docs/reference/changes', settingChangesFeed(root)],
       ] as const) {
         const folder = path.join(outDir, page);
         await mkdir(folder, {recursive: true});
@@ -56,6 +59,28 @@ export function bugFeed(root: string): string {
     },
     [...bugs]
       .map(([id, bug]) => ({url: bugUrl(id), title: bug.title, day: bug.listed, markdown: bugMarkdown(bug)}))
+      .sort((a, b) => b.day.localeCompare(a.day)),
+  );
+}
+
+/** What each version of CSF, Sentinel and the other forks did to the settings, as an Atom document, newest first. */
+export function settingChangesFeed(root: string): string {
+  const page = '/docs/reference/changes/';
+  return atom(
+    root,
+    page,
+    {
+      title: 'Settings of csf.conf over time',
+      description: 'The settings that each version of CSF and of its forks added, removed or changed.',
+    },
+    familyVersions
+      .filter(({changes, date}) => changes.length > 0 && date !== null)
+      .map((version) => ({
+        url: `${page}#${changesAnchor(version)}`,
+        title: version.name,
+        day: version.date!,
+        markdown: changesListMarkdown(version),
+      }))
       .sort((a, b) => b.day.localeCompare(a.day)),
   );
 }

@@ -5,9 +5,12 @@ import alerts from '../../product/facts/alerts.json';
 import blocklists from '../../product/facts/blocklists.json';
 import ports from '../../product/facts/ports.json';
 import {files} from '../../product/files';
+import {changesAgainstCsf, forks} from '../../product/forks';
 import {urlOfTerm} from '../../product/reference';
+import {changesOf, familyVersions, sinceVersion} from '../../product/settingHistory';
 import {settings} from '../../product/settings';
 import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
+import {readForkDescriptions} from './familyMarkdown';
 import type {DataName} from './schemas';
 
 /**
@@ -17,6 +20,7 @@ import type {DataName} from './schemas';
 export function collectEntries(site: string): Record<DataName, unknown[]> {
   const settingDescriptions = readSettingDescriptions();
   const alertDescriptions = readAlertDescriptions();
+  const forkDescriptions = readForkDescriptions();
   const pageOf = (term: string): string | undefined => urlOfTerm(term, new Map())?.replace(/^\//, site);
   return {
     settings: [...settings.values()].map(({name, section, kind, unit, grammar, defaults, sanity, related}) => {
@@ -34,6 +38,10 @@ export function collectEntries(site: string): Record<DataName, unknown[]> {
           related,
         },
         ...{summary, effect, when, trap, canLockOut: lockout, canLeaveOpen: open, page: pageOf(name)},
+        ...{
+          since: sinceVersion(name),
+          changes: changesOf(name).map(({version, change: {setting: _, ...change}}) => ({version: version.id, ...change})),
+        },
       };
     }),
     commands: csfOptions.map(({short, long, arguments: grammar, category, label}) => ({
@@ -70,6 +78,13 @@ export function collectEntries(site: string): Record<DataName, unknown[]> {
       ...bug,
       page: site + bugUrl(id).slice(1),
       explainedAt: `${site}docs/${page.replace(/(?=[?#])|$/, '/')}`,
+    })),
+    changes: [...familyVersions],
+    forks: forks.map((fork) => ({
+      ...fork,
+      version: fork.version.id,
+      ...forkDescriptions.get(fork.id),
+      changesAgainstCsf: changesAgainstCsf(fork),
     })),
     'log-messages': messageData(`${site}docs/reference/log-messages/`),
   };

@@ -15,6 +15,15 @@ import {nameAnchor, settingAnchor} from '../../product/reference';
 import {settings} from '../../product/settings';
 import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
 import {
+  changesAnchor,
+  changesHeadings,
+  familyVersionsMarkdown,
+  forksMarkdown,
+  forksTableMarkdown,
+  historyFacts,
+  settingChangesMarkdown,
+} from './familyMarkdown';
+import {
   alertsMarkdown,
   blocklistsMarkdown,
   bugsMarkdown,
@@ -48,6 +57,10 @@ const directives: Record<string, (attributes: Record<string, string | null | und
   changelog: () => changelogMarkdown(),
   bugs: () => bugsMarkdown(),
   'log-messages': () => messagesMarkdown(),
+  forks: () => forksMarkdown(),
+  'forks-table': () => forksTableMarkdown(),
+  'family-versions': () => familyVersionsMarkdown(),
+  'setting-changes': () => settingChangesMarkdown(),
 };
 
 /** Names of the directives; `directiveSources.ts` knows where the words of each come from. */
@@ -93,6 +106,10 @@ function anchorOfHeading(text: string): string {
   const message = messageAnchors.get(text);
   if (message !== undefined) {
     return message;
+  }
+  const family = changesHeadings.get(text);
+  if (family !== undefined) {
+    return changesAnchor(family);
   }
   const version = /^Version (\S+)$/.exec(text)?.[1];
   return version !== undefined ? versionAnchor(version) : settings.has(text) ? settingAnchor(text) : nameAnchor(text);
@@ -151,6 +168,11 @@ const unsearched = new Set(
     'Placeholders',
     'Systems',
     'Fixed in',
+    'Since',
+    'Changed in',
+    'In other forks',
+    'Commits',
+    'Read in',
   ]),
 );
 
@@ -195,7 +217,7 @@ function settingsOf(section: string) {
 }
 
 function describe(setting: Parameters<typeof settingMarkdown>[0]): string {
-  return settingMarkdown(setting, descriptionOf(setting.name));
+  return settingMarkdown(setting, descriptionOf(setting.name), historyFacts(setting.name));
 }
 
 let descriptions: ReturnType<typeof readSettingDescriptions> | undefined;

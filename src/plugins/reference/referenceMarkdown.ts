@@ -27,8 +27,15 @@ const kindNames: Record<Setting['kind'], string> = {
   path: 'path',
 };
 
-/** The part of the reference about one setting: a heading, our words, then what the product's files say. */
-export function settingMarkdown(setting: Setting, description: SettingDescription): string {
+/**
+ * The part of the reference about one setting: a heading, our words, then what the product's files say.
+ * @param history further facts, about its past
+ */
+export function settingMarkdown(
+  setting: Setting,
+  description: SettingDescription,
+  history: [name: string, text: string | undefined][] = [],
+): string {
   const {summary, effect, when, trap, values, page} = description;
   return [
     `### ${setting.name}`,
@@ -49,6 +56,7 @@ export function settingMarkdown(setting: Setting, description: SettingDescriptio
       ['Allowed', allowedText(setting)],
       ['Recommended by the product', recommendedText(setting)],
       ['Related', relatedText(setting)],
+      ...history,
       ['Explained in', pageLink(page)],
     ]),
   ]
@@ -182,7 +190,7 @@ function templateMarkdown(
 }
 
 /** The names of the panels as they stand alone, in a heading or a cell. */
-const panelNames: Record<string, string> = {...variantNames, generic: 'No panel'};
+export const panelNames: Record<string, string> = {...variantNames, generic: 'No panel'};
 
 /** The shipped port lists of every panel, each panel with a heading and a table. */
 export function portsMarkdown(): string {
@@ -284,7 +292,8 @@ function docOf(page: string): string {
   return page.replace(/[?#].*$/, '');
 }
 
-function dayOf(date: string): string {
+/** A day in words, such as "9 August 2026". */
+export function dayOf(date: string): string {
   return day.format(new Date(date));
 }
 
@@ -314,7 +323,7 @@ function shown(value: string): string {
 }
 
 /** Inline code, also for text with backticks or without anything. */
-function code(text: string): string {
+export function code(text: string): string {
   return text === '' ? '(empty)' : text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
@@ -324,7 +333,7 @@ export function plain(text: string): string {
 }
 
 /** A list of named facts; those that are undefined are left out. */
-function list(entries: [name: string, text: string | undefined][]): string {
+export function list(entries: [name: string, text: string | undefined][]): string {
   return entries
     .filter(([, text]) => text)
     .map(([name, text]) => `- **${name}:** ${text}`)

@@ -36,6 +36,22 @@ const allowed: Schema = {
   description: "values that the product's own check accepts",
 };
 
+const version = text('version of CSF or a fork, as in ?from= and ?to= of the page of changes');
+const day = (description: string): Schema => ({
+  type: ['string', 'null'],
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
+  description,
+});
+
+/** What happened to a setting; the value is null where there was no line or no check. */
+const change = {
+  kind: {enum: ['added', 'removed', 'panel', 'default', 'range']},
+  panels: {...list({enum: variants}), description: 'the files with this change; none for a range'},
+  before: {type: ['string', 'null']},
+  after: {type: ['string', 'null']},
+};
+const settingChanges: Schema = list(object({properties: {setting: settingName, ...change}}));
+
 const portLists = ['TCP_IN', 'TCP_OUT', 'UDP_IN', 'UDP_OUT', 'TCP6_IN', 'TCP6_OUT', 'UDP6_IN', 'UDP6_OUT'];
 
 const entries = {
@@ -63,8 +79,10 @@ const entries = {
       canLockOut: flag('a wrong value can lock you out of the server'),
       canLeaveOpen: flag('a wrong value can leave the server open'),
       page,
+      since: text('version of CSF that brought it, where its changelog says so'),
+      changes: {...list(object({properties: {version, ...change}})), description: 'what versions did to it'},
     },
-    optional: ['unit', 'grammar', 'allowed', 'recommended', 'trap'],
+    optional: ['unit', 'grammar', 'allowed', 'recommended', 'trap', 'since'],
   },
   commands: {
     title: 'Options of csf',
@@ -120,6 +138,54 @@ const entries = {
       enabled: flag('whether it is on as shipped'),
       ipv6: flag('whether it holds IPv6 addresses'),
       zip: flag('whether it is a ZIP file'),
+    },
+  },
+  changes: {
+    title: 'Settings over time',
+    properties: {
+      id: version,
+      name: text('name inside a sentence'),
+      after: {type: ['string', 'null'], description: 'the version that it is compared with; the oldest has none'},
+      repository: {type: ['string', 'null'], description: 'owner and name on GitHub'},
+      commit: {type: ['string', 'null'], description: 'where its files were read'},
+      date: day('day of the version'),
+      settings: {
+        ...object({
+          properties: Object.fromEntries(variants.map((variant) => [variant, {type: 'integer'}])),
+          optional: variants,
+        }),
+        description: 'how many settings the file of each panel has',
+      },
+      changes: settingChanges,
+    },
+  },
+  forks: {
+    title: 'Forks of CSF',
+    properties: {
+      id: text('anchor on the page of forks'),
+      version,
+      repository: text('owner and name on GitHub'),
+      commit: text('the newest commit that was seen'),
+      commitDate: day('its day'),
+      release: {
+        ...object({properties: {version: text('as it reports itself'), date: day('its day'), commit: text('its commit')}}),
+        description: 'the newest release',
+      },
+      commits: {type: 'integer'},
+      fromCsf: {type: 'integer', description: "commits that came with CSF's own history"},
+      mostByOne: {type: 'integer', description: 'commits of the author with the most'},
+      panels: list({enum: variants}),
+      licence: {type: ['string', 'null']},
+      sameFilesAsCsf: flag('each csf.conf is that of CSF 15.00, byte for byte'),
+      name: text('what people call it'),
+      by: text('who makes it, in Markdown'),
+      package: text('form of the package, in Markdown'),
+      systems: text('systems that it names, in Markdown'),
+      updates: text('how it updates, in Markdown'),
+      towards: text('how to move to it, in Markdown'),
+      back: text('how to move from it to Sentinel, in Markdown'),
+      sources: texts('files of the repository that say so'),
+      changesAgainstCsf: settingChanges,
     },
   },
   bugs: {
