@@ -18,18 +18,48 @@ export type AnswerFacts = {
 /** What people want a command for, and the options that do it. */
 export const tasks: readonly (readonly [names: readonly string[], flags: readonly string[]])[] = [
   [
-    ['unblock an address', 'remove an address from the deny list', 'remove a block', 'undo a block'],
+    [
+      'unblock an address',
+      'remove an address from the deny list',
+      'remove an address from blacklist',
+      'remove a block',
+      'undo a block',
+    ],
     ['-dr', '-tr'],
   ],
   [['unblock a temporary address', 'remove a temporary block', 'remove a temporary entry'], ['-tr']],
   [['remove a permanent block', 'unblock a permanent address'], ['-dr']],
-  [['block an address', 'add an address to the deny list', 'block an address permanently'], ['-d']],
+  [
+    [
+      'block an address',
+      'add an address to the deny list',
+      'add an address to blacklist',
+      'block an address permanently',
+    ],
+    ['-d'],
+  ],
   [['block an address temporarily', 'block an address for a limited time', 'temporarily block an address'], ['-td']],
-  [['allow an address', 'add an address to the allow list', 'allow an address permanently'], ['-a']],
+  [
+    [
+      'allow an address',
+      'add an address to the allow list',
+      'add an address to whitelist',
+      'allow an address permanently',
+    ],
+    ['-a'],
+  ],
   [['allow an address temporarily', 'allow an address for a limited time'], ['-ta']],
   [['remove an address from the allow list', 'remove an allowed address'], ['-ar']],
   [['list temporary blocks', 'show temporary blocks', 'see temporary blocks', 'list temporary entries'], ['-t']],
-  [['remove all temporary blocks', 'flush temporary blocks', 'unblock all temporary addresses'], ['-tf']],
+  [
+    [
+      'remove all temporary blocks',
+      'flush temporary blocks',
+      'flush all temporary blocks',
+      'unblock all temporary addresses',
+    ],
+    ['-tf'],
+  ],
   [['empty the deny list', 'clear the deny list', 'unblock all addresses', 'remove all blocks'], ['-df']],
   [
     ['search for an address', 'find an address', 'check if an address is blocked', 'see if an address is blocked'],

@@ -57,15 +57,20 @@ export function isSureOf(
   rarity: Dictionary['rarity'],
 ): boolean {
   const weigh = (terms: Iterable<string>): number =>
-    [...terms].reduce((sum, term) => sum + (isFiller(term) ? 0 : rarity(term)), 0);
+    [...terms].reduce((sum, term) => sum + (saysNothing(term) ? 0 : rarity(term)), 0);
   const lacking = weigh([...heading].filter((term) => !question.has(term)));
   const more = weigh([...question].filter((term) => !heading.has(term) && !title.has(term)));
-  const common = [...heading].filter((term) => question.has(term) && !isFiller(term));
+  const common = [...heading].filter((term) => question.has(term) && !saysNothing(term));
   // One word is what many questions have in common, unless the title's words are there too.
   const isTelling = common.length > 1 || [...title].every((term) => question.has(term));
   return (
     common.length > 0 && isTelling && lacking <= mostMissing * weigh(heading) && more <= mostMissing * weigh(question)
   );
+}
+
+/** Whether a term is in any question about the product. */
+function saysNothing(term: string): boolean {
+  return isFiller(term) || programs.has(term);
 }
 
 /** What a query needs to know of the index. */
