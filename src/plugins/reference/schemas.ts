@@ -168,7 +168,9 @@ const entries = {
       commit: text('the newest commit that was seen'),
       commitDate: day('its day'),
       release: {
-        ...object({properties: {version: text('as it reports itself'), date: day('its day'), commit: text('its commit')}}),
+        ...object({
+          properties: {version: text('as it reports itself'), date: day('its day'), commit: text('its commit')},
+        }),
         description: 'the newest release',
       },
       commits: {type: 'integer'},
