@@ -1,4 +1,4 @@
-import type {Family, Rule, TableName, Unknown} from './ruleSet';
+import type {AddressSet, Family, Rule, TableName, Unknown} from './ruleSet';
 
 /** A packet that a visitor asks about. */
 export type Packet = {
@@ -17,7 +17,11 @@ export type Packet = {
   before: number;
   /** Connections that this address has open to the same port. */
   connections: number;
-  /** Outgoing only: who sends it. */
+  /** It knocked on the ports of PORTKNOCKING that come before its own, in the right order, just before. */
+  knocked?: boolean;
+  /** Time to live, or hop limit. Without it, what programs usually send. */
+  hopLimit?: number;
+  /** Outgoing only: who sends it, as a number or a name. */
   user?: string;
   group?: string;
 };
@@ -29,9 +33,11 @@ export type Step = {
   family: Family;
   table: TableName;
   chain: string;
-  /** Its number in the chain, from 1. */
+  /** Its number in the chain, from 1; 0 is the policy. */
   number: number;
   rule: Rule;
+  /** The line of a set by which it matched. */
+  entry?: AddressSet['entries'][number];
   effect: 'jump' | 'accept' | 'drop' | 'reject' | 'redirect' | 'log' | 'return' | 'continue' | 'policy';
 };
 
@@ -48,7 +54,7 @@ export type Walk = {
   end: End;
   /** The prefixes of the lines that the kernel writes on the way. */
   logged: readonly string[];
-  /** A limit that this packet is within or above, with the number of the first packet above it. */
+  /** A limit that this packet is within or above, with the number of the first packet above it: the 6th for a burst of 5. */
   limits: readonly {step: Step; from: number}[];
   /** What only the server knows and would have ended the way otherwise, in the order in which it is met. */
   dependsOn: readonly {unknown: Unknown; at: Step; otherEnd: End}[];

@@ -8,13 +8,7 @@ export type TableName = (typeof tableNames)[number];
 
 /** The files of lists that become rules. */
 export type ListFile =
-  | 'csf.allow'
-  | 'csf.deny'
-  | 'csf.redirect'
-  | 'csf.dyndns'
-  | 'csf.tempban'
-  | 'csf.tempallow'
-  | 'csf.blocklists';
+  'csf.allow' | 'csf.deny' | 'csf.redirect' | 'csf.dyndns' | 'csf.tempban' | 'csf.tempallow' | 'csf.blocklists';
 
 /** What put a rule where it is. */
 export type Origin =
@@ -32,6 +26,8 @@ export type Unknown = {
   why: string;
   /** What happens to a packet that the chain or set knows: `drop`, `accept` or `jump`. */
   ifMatched: 'drop' | 'accept' | 'return';
+  /** For a chain whose rules jump on: the chain that they jump to, such as LOGDROPOUT. It decides then. */
+  jumpsTo?: string;
   /** The settings and files behind it. */
   names: readonly string[];
 };
