@@ -21,6 +21,8 @@ export type Dependence = {why: string; names: readonly string[]; ifSo: string; i
 /** What happens to a packet, in words. */
 export type Answer = {
   outcome: 'passed' | 'blocked' | 'other';
+  /** Whether it passes as far as this page knows; undefined where csf does not decide. */
+  passes: boolean | undefined;
   /** What happens, in one sentence. */
   sentence: string;
   /** Why, in one sentence. */
@@ -89,16 +91,17 @@ export function answerOf(walk: Walk, packet: Packet, values: Values): Answer {
   const isOpen = walk.dependsOn.some(({otherEnd}) => endInWords(otherEnd, direction) !== words);
   return {
     outcome: isOpen ? 'other' : isPassed(walk.end) ? 'passed' : 'blocked',
+    passes: isPassed(walk.end),
     sentence: isOpen
       ? `It depends: the packet ${words}, unless something decides first that only your server knows.`
       : `The packet ${words}.`,
     reason: reason === undefined ? '' : reasonInWords(reason, walk, packet, values),
-    origin: reason?.rule.origin,
+    origin: reason && originOf(reason),
     decisions: walk.steps.map((step) => ({
       table: step.table,
       rule: ruleOf(step),
       effect: effectOf(step),
-      origin: step.rule.origin,
+      origin: originOf(step),
       isDecisive: step === reason,
     })),
     logged: walk.logged.map((prefix) => prefix.trim()),
@@ -113,9 +116,14 @@ export function answerOf(walk: Walk, packet: Packet, values: Values): Answer {
 /** Chains in which every packet ends; why it is there is in the rule that led to it. */
 const endChains = /^(LOGDROPIN|LOGDROPOUT|LOGACCEPT|BLOCKDROP|CCDROP|INVDROP|PORTFLOOD|CONNLIMIT)$/;
 
-/** The rule that decides. */
-export function reasonStep({steps}: Walk): Step | undefined {
-  const last = steps.findLast(({effect}) => /^(accept|drop|reject|redirect|policy)$/.test(effect));
+/** The rule that decides: for a packet that passes somewhere else the one that sends it there. */
+export function reasonStep({steps, end}: Walk): Step | undefined {
+  if (end.verdict === 'redirected' && isPassed(end)) {
+    return steps.findLast(({effect}) => effect === 'redirect');
+  }
+  const isEnd = ({effect, table}: Step): boolean =>
+    /^(accept|drop|reject|policy)$/.test(effect) && (table === 'filter' || effect !== 'accept');
+  const last = steps.findLast(isEnd);
   if (last === undefined || !endChains.test(last.chain)) {
     return last;
   }
@@ -123,8 +131,13 @@ export function reasonStep({steps}: Walk): Step | undefined {
   return leading.findLast(({effect, rule}) => effect === 'jump' && targetOf(rule) === last.chain) ?? last;
 }
 
+/** What put a rule there; where a set matched, what put the address into the set. */
+export function originOf({rule, entry}: Step): Origin {
+  return entry?.origin ?? rule.origin;
+}
+
 function reasonInWords(step: Step, walk: Walk, packet: Packet, values: Values): string {
-  const {origin} = step.rule;
+  const origin = originOf(step);
   const passed = isPassed(walk.end);
   if (origin.kind === 'line') {
     const verb = /allow|dyndns/.test(origin.file)
@@ -183,14 +196,16 @@ function effectOf({effect, rule, chain}: Step): string {
 }
 
 function ruleOf({effect, chain, rule}: Step): string {
-  return effect === 'policy' ? `-P ${chain} ${rule.text.replace(/^-P \S+ /, '')}` : `-A ${chain} ${rule.text}`;
+  return effect === 'policy' ? `-P ${chain} ${rule.text.replace(/^policy /, '')}` : `-A ${chain} ${rule.text}`;
 }
 
-function limitInWords({rule}: Step, from: number, before: number): string {
+function limitInWords({rule, effect}: Step, from: number, before: number): string {
+  if (effect === 'log') {
+    return `The log gets at most ${from - 1} such lines at once: from packet ${from} of a burst on, none.`;
+  }
   const names =
     rule.origin.kind === 'setting' ? rule.origin.names.map((name) => `\`${name}\``).join(' with ') : 'A rule';
-  const here = before + 1 >= from ? 'This one is above the limit.' : `This one is number ${before + 1}.`;
-  return `${names} limits packets like this one: from number ${from} of a burst on they are above the limit. ${here}`;
+  return `${names} limits such packets: number ${from} of a burst is the first above the limit, and this is number ${before + 1}.`;
 }
 
 /** The setting that opens the port of a packet. */
@@ -226,9 +241,21 @@ export function unfilteredAnswer(packet: Packet): Answer {
   return {
     ...emptyAnswer(packet),
     outcome: 'passed',
+    passes: true,
     sentence: 'csf does not stop the packet: it makes no rules for IPv6.',
     reason: '`IPV6` is "0". Every service that listens on IPv6 is open, unless another program filters IPv6.',
     origin: {kind: 'setting', names: ['IPV6']},
+  };
+}
+
+/** The answer where csf does not start with these settings: it removes its rules, and all packets pass. */
+export function stoppedAnswer(packet: Packet, why: string): Answer {
+  return {
+    ...emptyAnswer(packet),
+    outcome: 'passed',
+    passes: true,
+    sentence: 'The packet passes: csf does not start.',
+    reason: why,
   };
 }
 
@@ -272,6 +299,7 @@ export function dockerAnswer(packet: Packet, ruleSet: RuleSet, otherwise: Answer
 function emptyAnswer({direction}: Packet): Answer {
   return {
     outcome: 'other',
+    passes: undefined,
     sentence: '',
     reason: '',
     origin: undefined,

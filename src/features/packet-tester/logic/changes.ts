@@ -1,5 +1,5 @@
 import {parseConfig} from '../../config-checker/logic/parseConfig';
-import {familyOf, isPassed, pathOf, portOf, portSetting, reasonStep} from './answer';
+import {familyOf, isPassed, originOf, pathOf, portOf, portSetting, reasonStep} from './answer';
 import type {Packet, Walk} from './packet';
 import type {Origin} from './ruleSet';
 import {withLine, withoutLine, type ListName, type Server, type ServerChange, type Values} from './server';
@@ -27,9 +27,14 @@ export function possibleChanges(situation: Situation): Change[] {
   return isPassed(situation.walk.end) ? waysToStop(situation) : waysToPass(situation);
 }
 
+function originOfEnd(walk: Walk): Origin | undefined {
+  const step = reasonStep(walk);
+  return step && originOf(step);
+}
+
 function waysToPass(situation: Situation): Change[] {
   const {packet, values, server} = situation;
-  const origin = reasonStep(situation.walk)?.rule.origin;
+  const origin = originOfEnd(situation.walk);
   const [address, direction] = packet.direction === 'in' ? [packet.from, 'from'] : [packet.to, 'to'];
   const port = portOf(packet);
   const setting = portSetting(packet, familyOf(packet));
@@ -66,7 +71,7 @@ function waysToPass(situation: Situation): Change[] {
 
 function waysToStop(situation: Situation): Change[] {
   const {packet, values, server, walk} = situation;
-  const origin = reasonStep(walk)?.rule.origin;
+  const origin = originOfEnd(walk);
   const isIn = packet.direction === 'in';
   const address = isIn ? packet.from : packet.to;
   const port = portOf(packet);
@@ -215,7 +220,7 @@ function lineRemoval(origin: Extract<Origin, {kind: 'line'}>, server: Server, pa
     case 'csf.tempallow': {
       const [, address = '', ports = '', way = '', seconds = ''] = text.trim().split('|');
       const isBan = file === 'csf.tempban';
-      const option = `${ports === '' || ports === '*' ? '' : ` -p ${ports}`}${way === '' ? '' : ` -d ${way}`}`;
+      const option = `${ports === '' || ports === '*' ? '' : ` -p "${ports}"`}${way === '' ? '' : ` -d ${way}`}`;
       return [
         {
           ...common,

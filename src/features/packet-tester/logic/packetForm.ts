@@ -21,7 +21,9 @@ export type PacketFields = {
   connections: string;
   user: string;
   group: string;
-  /** `yes`: Docker publishes the port. */
+  /** It knocked on the ports of PORTKNOCKING before. */
+  knocked: '' | 'yes';
+  /** Docker publishes the port. */
   docker: '' | 'yes';
 };
 
@@ -46,6 +48,7 @@ export const initialPacket: PacketFields = {
   connections: '',
   user: '',
   group: '',
+  knocked: '',
   docker: '',
 };
 
@@ -115,15 +118,15 @@ export function readPacket(fields: PacketFields): PacketReading {
       return {name: 'icmp', type: kind, code};
     }
     const ports = {
-      fromPort: number('fromPort', 'The source port', 1, 65535, usual.fromPort),
-      toPort: number('port', 'The port', 1, 65535),
+      fromPort: number('fromPort', 'Source port', 1, 65535, usual.fromPort),
+      toPort: number('port', 'Port', 1, 65535),
     };
     return fields.protocol === 'udp'
       ? {name: 'udp', ...ports}
       : {name: 'tcp', ...ports, flags: fields.state === 'new' ? ['SYN'] : ['ACK']};
   })();
-  const before = number('number', 'Packet number', 1, 1_000_000, usual.number) - 1;
-  const connections = number('connections', 'Open connections', 0, 1_000_000, usual.connections);
+  const before = number('number', 'Which one of a burst', 1, 50_000, usual.number) - 1;
+  const connections = number('connections', 'Connections open already', 0, 1_000_000, usual.connections);
 
   const device = fields.device.trim() || usual.device;
   const deviceError = errorInDevice(device);
@@ -151,6 +154,7 @@ export function readPacket(fields: PacketFields): PacketReading {
       device,
       before,
       connections,
+      ...(isIn && fields.knocked === 'yes' ? {knocked: true} : {}),
       ...(!isIn && fields.user.trim() !== '' ? {user: fields.user.trim()} : {}),
       ...(!isIn && fields.group.trim() !== '' ? {group: fields.group.trim()} : {}),
     },
@@ -211,6 +215,7 @@ export function packetFieldsOf(stored: Readonly<Record<string, unknown>>): Packe
     direction: ['in', 'out'],
     protocol: ['tcp', 'udp', 'icmp'],
     state: Object.keys(states),
+    knocked: ['', 'yes'],
     docker: ['', 'yes'],
   };
   const known = Object.keys(initialPacket).map((name) => {

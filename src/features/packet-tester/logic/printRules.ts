@@ -26,9 +26,10 @@ export function printSets({sets}: RuleSet): string {
 
 /** The lines that have each word of a search; all lines for an empty one. */
 export function searchRules(text: string, search: string): string[] {
-  const words = search.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const lines = text.split('\n');
-  return words.length === 0
-    ? lines
-    : lines.filter((line) => words.every((word) => line.toLowerCase().includes(word)));
+  return words.length === 0 ? lines : lines.filter((line) => words.every((word) => line.toLowerCase().includes(word)));
 }

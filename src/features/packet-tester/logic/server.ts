@@ -1,5 +1,5 @@
 import {unreadableNames, parseConfig, type Fault} from '../../config-checker/logic/parseConfig';
-import {shippedSettings, shippedValues, type Panel} from '../../config-checker/logic/shippedConfig';
+import {panelOf, shippedSettings, shippedValues, type Panel} from '../../config-checker/logic/shippedConfig';
 
 /** The lists that somebody can paste, in the order of the form. csf.ignore makes no rules. */
 export const listNames = [
@@ -10,6 +10,7 @@ export const listNames = [
   'csf.dyndns',
   'csf.tempban',
   'csf.tempallow',
+  'csf.blocklists',
 ] as const;
 
 export type ListName = (typeof listNames)[number];
@@ -43,10 +44,15 @@ const faults: Record<Fault, string> = {
   single: 'the value needs double quotation marks',
 };
 
+/** The panel that a pasted csf.conf names, else the chosen one. */
+export function panelOfServer({panel, conf}: Pick<Server, 'panel' | 'conf'>): Panel {
+  return panelOf(parseConfig(conf)) ?? panel;
+}
+
 /** The values of all settings: those that were pasted, else the shipped ones. */
-export function valuesOf({panel, conf}: Server): Values {
-  const shipped = [...shippedValues(panel).values()];
-  return Object.fromEntries([...shipped, ...parseConfig(conf).values.values()].map(({name, value}) => [name, value]));
+export function valuesOf(server: Server): Values {
+  const entries = [...shippedValues(panelOfServer(server)).values(), ...parseConfig(server.conf).values.values()];
+  return Object.fromEntries(entries.map(({name, value}) => [name, value]));
 }
 
 /** The lines of a csf.conf that csf cannot read or does not know. `file` is what the form calls it. */

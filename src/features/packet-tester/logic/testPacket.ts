@@ -5,6 +5,7 @@ import {
   familyOf,
   isPassed,
   notesOn,
+  stoppedAnswer,
   unfilteredAnswer,
   type Answer,
 } from './answer';
@@ -16,11 +17,11 @@ import type {Packet} from './packet';
 import {readPacket, type PacketFields} from './packetForm';
 import {printRules, printSets} from './printRules';
 import type {RuleSet} from './ruleSet';
-import {changedServer, panelOfServer, unknownNames, valuesOf, type Server, type ServerChange} from './server';
+import {changedServer, unknownNames, valuesOf, type Server, type ServerChange, type Values} from './server';
 import {walkPacket} from './walkPacket';
 
-/** The answer about a packet, or why there is none. */
-export type PacketTest = {answer: Answer; changes: Change[]} | {refusal: string};
+/** The answer about a packet, or why there is none. `changes` take longer, so they may come later. */
+export type PacketTest = {answer: Answer; changes?: Change[]} | {refusal: string};
 
 export type RuleList = {texts: {4: string; 6: string; sets: string}};
 
@@ -40,10 +41,102 @@ export function testPacket(server: Server, fields: PacketFields, now: number): P
   const made = rulesOf(server, packet, now);
   const values = valuesOf(server);
   const plain = judged(made, packet, values);
-  const answer = reading.isPublishedByDocker && plain.visit !== undefined ? dockerAnswer(packet, made.ruleSet, plain) : plain;
+  const isPublished = reading.isPublishedByDocker && plain.visit !== undefined;
+  const answer = isPublished ? dockerAnswer(packet, made.ruleSet, plain) : plain;
   const notes = [...notesOn(values, packet, reading.isOwnAddressKnown), ...notesOfServer(server, made.notes)];
-  return {
-    answer: {...answer, notes},
-    changes: answer === plain ? turningChanges(server, packet, now, plain) : [],
+  return {answer: {...answer, notes}};
+}
+
+/** Tries what could turn the answer about a packet, and gives what does. */
+export function turningChanges(server: Server, fields: PacketFields, now: number): Change[] {
+  const reading = readPacket(fields);
+  if ('errors' in reading || reading.isPublishedByDocker) {
+    return [];
+  }
+  const {packet} = reading;
+  const {ruleSet, notes} = rulesOf(server, packet, now);
+  if (ruleSet.tables[familyOf(packet)].length === 0 || notes.some(({kind}) => kind === 'stopped')) {
+    return [];
+  }
+  const walk = walkPacket(ruleSet, withNumbers(packet));
+  return possibleChanges({server, values: valuesOf(server), packet, walk}).filter(({apply}) => {
+    const changed = changedServer(server, apply);
+    return judged(rulesOf(changed, packet, now), packet, valuesOf(changed)).passes === !isPassed(walk.end);
+  });
+}
+
+type Made = {ruleSet: RuleSet; notes: readonly Note[]};
+
+function rulesOf(server: Server, packet: Packet | undefined, now: number): Made {
+  const {'csf.ignore': _, ...lists} = server.lists;
+  const configuration: Configuration = {
+    settings: new Map(Object.entries(valuesOf(server))),
+    lists,
+    server: {
+      ...usualServer,
+      devices: [...new Set([...usualServer.devices, ...(packet === undefined ? [] : [packet.device])])],
+      now,
+    },
   };
+  return makeRules(configuration);
+}
+
+/** The packet as the rules name its sender: by number, where every server has the same. */
+function withNumbers(packet: Packet): Packet {
+  const {user, group} = packet;
+  return {
+    ...packet,
+    ...(user !== undefined && {user: String(usualServer.users[user] ?? user)}),
+    ...(group !== undefined && {group: String(usualServer.groups[group] ?? group)}),
+  };
+}
+
+function judged({ruleSet, notes}: Made, packet: Packet, values: Values): Answer {
+  const stopped = notes.find(({kind}) => kind === 'stopped');
+  if (stopped !== undefined) {
+    return stoppedAnswer(packet, stopped.text);
+  }
+  if (ruleSet.tables[familyOf(packet)].length === 0) {
+    return unfilteredAnswer(packet);
+  }
+  return answerOf(walkPacket(ruleSet, withNumbers(packet)), packet, values);
+}
+
+function notesOfServer(server: Server, notes: readonly Note[]): string[] {
+  const unknown = unknownNames(server.conf);
+  return [
+    ...notes.filter(({kind}) => kind === 'ignored' || kind === 'failed').map(placed),
+    ...(unknown.length > 0
+      ? [`csf 15.11 has no setting ${unknown.slice(0, 5).join(', ')}: it ignores the value.`]
+      : []),
+  ];
+}
+
+function placed({about, text}: Note): string {
+  return 'file' in about ? `${about.file}, line ${about.line}: ${text}` : text;
+}
+
+/** The rules that csf makes on a server. */
+export function listRules(server: Server, now: number): RuleList {
+  const {ruleSet} = rulesOf(server, undefined, now);
+  return {texts: {4: printRules(ruleSet, 4), 6: printRules(ruleSet, 6), sets: printSets(ruleSet)}};
+}
+
+/** What a change does to the rules and to a packet. */
+export function compareServers(server: Server, change: ServerChange, fields: PacketFields, now: number): Comparison {
+  const reading = readPacket(fields);
+  const packet = 'errors' in reading ? undefined : reading.packet;
+  const servers = [server, changedServer(server, change)] as const;
+  const [before, after] = servers.map((one) => rulesOf(one, packet, now)) as [Made, Made];
+  return {
+    ...compareRules(before.ruleSet, after.ruleSet),
+    ...(packet !== undefined && {
+      before: inOneLine(judged(before, packet, valuesOf(servers[0]))),
+      after: inOneLine(judged(after, packet, valuesOf(servers[1]))),
+    }),
+  };
+}
+
+function inOneLine({sentence, reason}: Answer): string {
+  return `${sentence} ${reason}`;
 }

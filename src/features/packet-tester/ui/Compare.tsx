@@ -198,8 +198,12 @@ function Row({row}: {row: ComparedRow}): ReactNode {
   }
   return (
     <tr>
-      <td data-kind={row.before === undefined ? 'none' : 'removed'}>{row.before !== undefined && <code>{row.before}</code>}</td>
-      <td data-kind={row.after === undefined ? 'none' : 'added'}>{row.after !== undefined && <code>{row.after}</code>}</td>
+      <td data-kind={row.before === undefined ? 'none' : 'removed'}>
+        {row.before !== undefined && <code>{row.before}</code>}
+      </td>
+      <td data-kind={row.after === undefined ? 'none' : 'added'}>
+        {row.after !== undefined && <code>{row.after}</code>}
+      </td>
     </tr>
   );
 }

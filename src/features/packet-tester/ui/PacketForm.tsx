@@ -75,7 +75,30 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
     </div>
   );
 
-  const moreNames: FieldName[] = ['fromPort', 'state', 'device', 'number', 'connections', 'user', 'group', 'docker'];
+  const check = (name: 'knocked' | 'docker', label: string): ReactNode => (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        name={`packet.${name}`}
+        value="yes"
+        checked={fields[name] === 'yes'}
+        onChange={({target}) => onChange({...fields, [name]: target.checked ? 'yes' : ''})}
+      />
+      {label}
+    </label>
+  );
+
+  const moreNames: FieldName[] = [
+    'fromPort',
+    'state',
+    'device',
+    'number',
+    'connections',
+    'user',
+    'group',
+    'knocked',
+    'docker',
+  ];
   const isMoreUsed = moreNames.some((name) => fields[name] !== initialPacket[name]);
   const example = fields.from.includes(':') || fields.to.includes(':') ? ownAddress[6] : ownAddress[4];
   return (
@@ -120,18 +143,8 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
           {!isIn && text('user', 'User who sends it', {isOptional: true, placeholder: 'www-data'})}
           {!isIn && text('group', 'Group of the sender', {isOptional: true, placeholder: 'mail'})}
         </div>
-        {isIn && (
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              name="packet.docker"
-              value="yes"
-              checked={fields.docker === 'yes'}
-              onChange={({target}) => onChange({...fields, docker: target.checked ? 'yes' : ''})}
-            />
-            A container publishes the port with Docker
-          </label>
-        )}
+        {isIn && check('knocked', 'It knocked in the right order before (PORTKNOCKING)')}
+        {isIn && check('docker', 'A container publishes the port with Docker')}
       </Fold>
     </fieldset>
   );

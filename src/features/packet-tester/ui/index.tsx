@@ -99,7 +99,9 @@ export default function PacketTester(): ReactNode {
     for (const file of files) {
       const list = listOfFile(file.name);
       if (list === undefined) {
-        notes.push(`${file.name} is none of these files, so nothing was taken from it: csf.conf, ${listNames.join(', ')}.`);
+        notes.push(
+          `${file.name} is none of these files, so nothing was taken from it: csf.conf, ${listNames.join(', ')}.`,
+        );
       } else if (file.size > mostBytes) {
         notes.push(`${file.name} is larger than 2 MB, so nothing was taken from it.`);
       } else {
@@ -168,7 +170,7 @@ export default function PacketTester(): ReactNode {
         {hasErrors ? errorSentence(fieldErrors, lineErrors.length) : statusOf(reply)}
       </Status>
       {isReady && reply?.kind === 'test' && 'answer' in reply.test && (
-        <Result answer={reply.test.answer} changes={reply.test.changes} />
+        <Result answer={reply.test.answer} changes={reply.test.changes ?? []} />
       )}
       <div className={styles.parts}>
         <Compare server={server} packet={packet} change={change} />
@@ -188,14 +190,16 @@ function statusOf(reply: ReturnType<typeof usePacketTest>['reply']): string {
   if (reply?.kind !== 'test') {
     return '';
   }
-  return 'answer' in reply.test ? 'Answer:' : reply.test.refusal;
+  return 'answer' in reply.test ? plainWords(reply.test.answer.sentence) : reply.test.refusal;
 }
 
 function errorSentence(errors: Partial<Record<FieldName, string>>, lines: number): string {
   const fields = Object.values(errors);
   return [
     ...fields,
-    ...(lines > 0 ? [`csf cannot read ${lines === 1 ? 'a line' : `${lines} lines`} of csf.conf, so it would not start.`] : []),
+    ...(lines > 0
+      ? [`csf cannot read ${lines === 1 ? 'a line' : `${lines} lines`} of csf.conf, so it would not start.`]
+      : []),
   ].join(' ');
 }
 

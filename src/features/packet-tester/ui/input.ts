@@ -39,6 +39,8 @@ function textOf(value: unknown): string {
 function listsOf(value: unknown): Lists {
   const record = recordOf(value);
   return Object.fromEntries(
-    listNames.flatMap((name) => (typeof record[name] === 'string' && record[name] !== '' ? [[name, record[name]]] : [])),
+    listNames.flatMap((name) =>
+      typeof record[name] === 'string' && record[name] !== '' ? [[name, record[name]]] : [],
+    ),
   );
 }

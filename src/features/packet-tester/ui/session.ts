@@ -4,6 +4,7 @@ import {
   compareServers,
   listRules,
   testPacket,
+  turningChanges,
   type Comparison,
   type PacketTest,
   type RuleList,
@@ -11,9 +12,7 @@ import {
 
 /** What the worker is asked for; `now` in seconds since 1970. */
 export type Question = {id: number; server: Server; now: number} & (
-  | {kind: 'test'; packet: PacketFields}
-  | {kind: 'rules'}
-  | {kind: 'compare'; change: ServerChange; packet: PacketFields}
+  {kind: 'test'; packet: PacketFields} | {kind: 'rules'} | {kind: 'compare'; change: ServerChange; packet: PacketFields}
 );
 
 /** What it answers, with the number of the question. */
@@ -30,9 +29,15 @@ export function createSession(reply: (reply: Reply) => void): (question: Questio
     const {id, server, now} = question;
     try {
       switch (question.kind) {
-        case 'test':
-          reply({id, kind: 'test', test: testPacket(server, question.packet, now)});
+        case 'test': {
+          const test = testPacket(server, question.packet, now);
+          // The answer does not wait for what would turn it.
+          reply({id, kind: 'test', test});
+          if ('answer' in test) {
+            reply({id, kind: 'test', test: {...test, changes: turningChanges(server, question.packet, now)}});
+          }
           break;
+        }
         case 'rules':
           reply({id, kind: 'rules', rules: listRules(server, now)});
           break;
