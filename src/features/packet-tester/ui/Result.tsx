@@ -14,15 +14,12 @@ import Words from './Words';
 
 type Props = {answer: Answer; changes: readonly Change[]};
 
-/** What happens to the packet: the answer first, then why, then what would turn it. */
+/** Why the packet ends as the sentence above says, and what would turn it. */
 export default function Result({answer, changes}: Props): ReactNode {
   const {decisions, direction, visit, notes} = answer;
   return (
     <div className={styles.result}>
-      <section className={styles.verdict} data-outcome={answer.outcome} aria-label="Answer">
-        <p className={styles.sentence}>
-          <Words text={answer.sentence} />
-        </p>
+      <section className={styles.verdict} data-outcome={answer.outcome} aria-label="Why">
         <p>
           <Words text={answer.reason} />
         </p>

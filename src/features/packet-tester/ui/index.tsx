@@ -1,9 +1,10 @@
 import {useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 
 import Tool from '@site/src/components/BrowserTool';
 import CopyLink from '@site/src/components/BrowserTool/CopyLink';
 import {useLinkedState} from '@site/src/components/BrowserTool/linkedState';
-import Status from '@site/src/components/BrowserTool/Status';
+import tool from '@site/src/components/BrowserTool/styles.module.css';
 import {useTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 import useFileDrop from '@site/src/components/BrowserTool/useFileDrop';
 import {panels, usePanelChoice} from '@site/src/features/config-checker/ui/panels';
@@ -28,10 +29,12 @@ import Compare from './Compare';
 import {give, storedInput} from './input';
 import {Examples, PacketForm} from './PacketForm';
 import Result from './Result';
+import results from './result.lazy.module.css';
 import Rules from './Rules';
 import ServerForm from './ServerForm';
 import styles from './styles.module.css';
 import usePacketTest from './usePacketTest';
+import Words from './Words';
 
 /** Says what csf makes of a packet, and which line decides. */
 export default function PacketTester(): ReactNode {
@@ -127,7 +130,10 @@ export default function PacketTester(): ReactNode {
   }
 
   const isOver = useFileDrop({onFile: (file) => void takeFiles([file])});
+  const test = isReady && reply?.kind === 'test' && 'answer' in reply.test ? reply.test : undefined;
+  const answer = test?.answer;
   const hasErrors = isAsked && ('errors' in reading || lineErrors.length > 0);
+  const isFault = hasErrors || reply?.kind === 'failed';
   return (
     <Tool
       name="Packet tester"
@@ -166,12 +172,14 @@ export default function PacketTester(): ReactNode {
           <CopyLink readState={() => ({...filledFields(packet), panel})} />
         </div>
       </form>
-      <Status isFault={hasErrors || reply?.kind === 'failed'}>
-        {hasErrors ? errorSentence(fieldErrors, lineErrors.length) : statusOf(reply)}
-      </Status>
-      {isReady && reply?.kind === 'test' && 'answer' in reply.test && (
-        <Result answer={reply.test.answer} changes={reply.test.changes ?? []} />
-      )}
+      <p
+        role="status"
+        className={clsx(tool.status, isFault && tool.fault, answer && results.sentence)}
+        data-outcome={answer?.outcome}
+      >
+        {hasErrors ? errorSentence(fieldErrors, lineErrors.length) : <Words text={statusOf(reply)} />}
+      </p>
+      {answer !== undefined && <Result answer={answer} changes={test?.changes ?? []} />}
       <div className={styles.parts}>
         <Compare server={server} packet={packet} change={change} />
         <Rules server={server} />
@@ -190,7 +198,7 @@ function statusOf(reply: ReturnType<typeof usePacketTest>['reply']): string {
   if (reply?.kind !== 'test') {
     return '';
   }
-  return 'answer' in reply.test ? plainWords(reply.test.answer.sentence) : reply.test.refusal;
+  return 'answer' in reply.test ? reply.test.answer.sentence : reply.test.refusal;
 }
 
 function errorSentence(errors: Partial<Record<FieldName, string>>, lines: number): string {
