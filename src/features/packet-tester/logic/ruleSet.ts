@@ -8,13 +8,7 @@ export type TableName = (typeof tableNames)[number];
 
 /** The files of lists that become rules. */
 export type ListFile =
-  | 'csf.allow'
-  | 'csf.deny'
-  | 'csf.redirect'
-  | 'csf.dyndns'
-  | 'csf.tempban'
-  | 'csf.tempallow'
-  | 'csf.blocklists';
+  'csf.allow' | 'csf.deny' | 'csf.redirect' | 'csf.dyndns' | 'csf.tempban' | 'csf.tempallow' | 'csf.blocklists';
 
 /** What put a rule where it is. */
 export type Origin =
@@ -30,8 +24,10 @@ export type Rule = {text: string; origin: Origin};
 export type Unknown = {
   /** A short sentence: "The networks of Spamhaus are fetched by lfd." */
   why: string;
-  /** What happens to a packet that the chain or set knows: `drop`, `accept` or `jump`. */
+  /** What happens to a packet that the chain or set knows: `drop`, `accept` or `return`. */
   ifMatched: 'drop' | 'accept' | 'return';
+  /** Where the packet goes first; it ends as `ifMatched` says only if a rule there says so. */
+  jump?: string;
   /** The settings and files behind it. */
   names: readonly string[];
 };
