@@ -1,4 +1,3 @@
-import {shippedValues} from '../../config-checker/logic/shippedConfig';
 import {
   answerOf,
   dockerAnswer,
