@@ -25,10 +25,10 @@ export type Answer = {
   passes: boolean | undefined;
   /** What happens, in one sentence. */
   sentence: string;
+  /** The end alone, as it continues a sentence: "is dropped without an answer". */
+  endWords: string;
   /** Why, in one sentence. */
   reason: string;
-  /** What put the deciding rule where it is. */
-  origin: Origin | undefined;
   decisions: readonly Decision[];
   /** The prefixes of lines in the kernel log. */
   logged: readonly string[];
@@ -95,8 +95,8 @@ export function answerOf(walk: Walk, packet: Packet, values: Values): Answer {
     sentence: isOpen
       ? `It depends: the packet ${words}, unless something decides first that only your server knows.`
       : `The packet ${words}.`,
+    endWords: words,
     reason: reason === undefined ? '' : reasonInWords(reason, walk, packet, values),
-    origin: reason && originOf(reason),
     decisions: walk.steps.map((step) => ({
       table: step.table,
       rule: ruleOf(step),
@@ -110,6 +110,28 @@ export function answerOf(walk: Walk, packet: Packet, values: Values): Answer {
     notes: [],
     direction,
     visit: visitOf(walk, direction),
+  };
+}
+
+/** The answer about a packet that passes, when the reply to it may not: nobody can connect then. */
+export function withReply(answer: Answer, reply: Answer): Answer {
+  if (reply.outcome === 'passed') {
+    return answer;
+  }
+  const stops = reply.passes === false;
+  const before = answer.decisions.map((decision) => ({...decision, isDecisive: false}));
+  return {
+    ...reply,
+    outcome: stops && answer.outcome === 'passed' ? 'blocked' : 'other',
+    passes: !stops && answer.passes,
+    sentence: stops
+      ? `${answer.outcome === 'other' ? 'It depends, and even' : 'The packet passes, but'} the answer to it ${reply.endWords}.`
+      : `It depends: the packet ${answer.endWords}, but the answer to it may be stopped by something that only your server knows.`,
+    reason: stops ? `${reply.reason} So no connection comes about.` : answer.reason,
+    decisions: [...before, ...reply.decisions],
+    logged: [...answer.logged, ...reply.logged],
+    limits: answer.limits,
+    dependsOn: [...answer.dependsOn, ...reply.dependsOn],
   };
 }
 
@@ -244,7 +266,6 @@ export function unfilteredAnswer(packet: Packet): Answer {
     passes: true,
     sentence: 'csf does not stop the packet: it makes no rules for IPv6.',
     reason: '`IPV6` is "0". Every service that listens on IPv6 is open, unless another program filters IPv6.',
-    origin: {kind: 'setting', names: ['IPV6']},
   };
 }
 
@@ -272,7 +293,6 @@ export function dockerAnswer(packet: Packet, ruleSet: RuleSet, otherwise: Answer
       'It depends on Docker: as long as Docker’s rules are there, the packet passes to the container, past csf.',
     reason:
       'Docker gives the packet another destination before csf sees it. It then takes the chain `FORWARD`, and csf asks its lists and ports in `INPUT` only.',
-    origin: {kind: 'always', why: 'Docker’s own rules in the tables nat and filter. csf neither makes nor knows them.'},
     decisions:
       forward?.policy === undefined
         ? []
@@ -301,8 +321,8 @@ function emptyAnswer({direction}: Packet): Answer {
     outcome: 'other',
     passes: undefined,
     sentence: '',
+    endWords: '',
     reason: '',
-    origin: undefined,
     decisions: [],
     logged: [],
     limits: [],

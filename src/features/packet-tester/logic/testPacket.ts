@@ -4,6 +4,7 @@ import {
   familyOf,
   isPassed,
   notesOn,
+  withReply,
   stoppedAnswer,
   unfilteredAnswer,
   type Answer,
@@ -12,6 +13,7 @@ import {possibleChanges, type Change} from './changes';
 import {compareRules, type ComparedRules} from './compareRules';
 import {usualServer, type Configuration, type Note} from './configuration';
 import {makeRules} from './makeRules';
+import {replyTo} from './reply';
 import type {Packet} from './packet';
 import {readPacket, type PacketFields} from './packetForm';
 import {printRules, printSets} from './printRules';
@@ -57,16 +59,32 @@ export function turningChanges(server: Server, fields: PacketFields, now: number
   if (ruleSet.tables[familyOf(packet)].length === 0 || notes.some(({kind}) => kind === 'stopped')) {
     return [];
   }
+  const values = valuesOf(server);
+  const {passes} = judged({ruleSet, notes}, packet, values);
   const walk = walkPacket(ruleSet, withNumbers(packet));
-  return possibleChanges({server, values: valuesOf(server), packet, walk}).filter(({apply}) => {
+  const reply = replyTo(packet);
+  // Where only the answer is stopped, its way is what has to change.
+  const blocked = passes === isPassed(walk.end) || reply === undefined ? walk : walkPacket(ruleSet, withNumbers(reply));
+  return possibleChanges({server, values, packet, walk: blocked}).filter(({apply}) => {
     const changed = changedServer(server, apply);
-    return judged(rulesOf(changed, packet, now), packet, valuesOf(changed)).passes === !isPassed(walk.end);
+    return judged(makeAll(changed, packet, now), packet, valuesOf(changed)).passes === !passes;
   });
 }
 
 type Made = {ruleSet: RuleSet; notes: readonly Note[]};
 
+/** The rules that were made last: the next question is most often about the same server. */
+let newest: {key: string; made: Made} | undefined;
+
 function rulesOf(server: Server, packet: Packet | undefined, now: number): Made {
+  const key = JSON.stringify([server, packet?.device, now]);
+  if (newest?.key !== key) {
+    newest = {key, made: makeAll(server, packet, now)};
+  }
+  return newest.made;
+}
+
+function makeAll(server: Server, packet: Packet | undefined, now: number): Made {
   const {'csf.ignore': _, ...lists} = server.lists;
   const configuration: Configuration = {
     settings: new Map(Object.entries(valuesOf(server))),
@@ -98,7 +116,12 @@ function judged({ruleSet, notes}: Made, packet: Packet, values: Values): Answer 
   if (ruleSet.tables[familyOf(packet)].length === 0) {
     return unfilteredAnswer(packet);
   }
-  return answerOf(walkPacket(ruleSet, withNumbers(packet)), packet, values);
+  const walk = walkPacket(ruleSet, withNumbers(packet));
+  const answer = answerOf(walk, packet, values);
+  const reply = isPassed(walk.end) && walk.end.verdict === 'accepted' ? replyTo(packet) : undefined;
+  return reply === undefined
+    ? answer
+    : withReply(answer, answerOf(walkPacket(ruleSet, withNumbers(reply)), reply, values));
 }
 
 function notesOfServer(server: Server, notes: readonly Note[]): string[] {

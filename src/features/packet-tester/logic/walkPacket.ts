@@ -99,6 +99,9 @@ class Walker {
   private readonly family: Family;
   private readonly now: Travelling;
   private readonly opened: string[] = [];
+  private readonly kernel: Kernel;
+  /** The rule that the packet is at. */
+  private at!: Step;
   private redirectedTo: string | undefined;
   private isForwarded = false;
 
@@ -108,6 +111,7 @@ class Walker {
     private readonly memory: Memory,
     private readonly assumed: number,
   ) {
+    this.kernel = this.makeKernel();
     const from = readAddress(packet.from);
     const to = readAddress(packet.to);
     if (from.family !== to.family) {
@@ -210,9 +214,13 @@ class Walker {
   }
 
   private meet(place: Omit<Step, 'effect'>): Verdict | 'continue' {
+    if (this.namesAnother(place.rule.text)) {
+      return 'continue';
+    }
     const {matches, target, unmodelled} = parsed(place.rule);
     const step: Step = {...place, effect: effectOf(target)};
-    const kernel = this.kernelAt(step);
+    const {kernel} = this;
+    this.at = step;
     if (unmodelled !== undefined) {
       if (matches.every((match) => match.remembers === true || match.test(this.now, kernel))) {
         throw new Error(
@@ -296,22 +304,34 @@ class Walker {
     return this.trace.asked.length - 1 === this.assumed;
   }
 
-  private kernelAt(step: Step): Kernel {
-    const rule = `${step.family} ${step.table} ${step.chain} ${step.number}`;
+  /** Long lists are one address a rule: those of other addresses need no reading. */
+  private namesAnother(text: string): boolean {
+    const [, side, address] = /^-([sd]) ([\d.]+)\/32 /.exec(text) ?? [];
+    return side === 's'
+      ? address !== this.packet.from
+      : side === 'd' && this.redirectedTo === undefined && address !== this.packet.to;
+  }
+
+  /** What matches ask while the packet is at a rule; one for all rules, because lists have thousands. */
+  private makeKernel(): Kernel {
+    const rule = (): string => `${this.at.family} ${this.at.table} ${this.at.chain} ${this.at.number}`;
     return {
-      ...{memory: this.memory, rule, entryOf},
-      decide: (unknown) => this.ask(unknown, step),
+      ...{memory: this.memory, entryOf},
+      get rule() {
+        return rule();
+      },
+      decide: (unknown) => this.ask(unknown, this.at),
       setNamed: (name) => this.setNamed(name),
       matchedBy: (entry: AddressSet['entries'][number]) => {
-        step.entry = entry;
+        this.at.entry = entry;
       },
       isListed: (list) =>
         this.packet.knocked === true ||
         this.ask(
           {why: `Only the server knows whether the address is on the list ${list}.`, ifMatched: 'accept', names: []},
-          step,
+          this.at,
         ),
-      countedTo: (isAbove) => this.trace.counted.push({key: rule, step, isAbove}),
+      countedTo: (isAbove) => this.trace.counted.push({key: rule(), step: this.at, isAbove}),
       opens: (key) => this.opened.push(key),
     };
   }
