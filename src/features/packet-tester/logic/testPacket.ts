@@ -85,10 +85,9 @@ function rulesOf(server: Server, packet: Packet | undefined, now: number): Made 
 }
 
 function makeAll(server: Server, packet: Packet | undefined, now: number): Made {
-  const {'csf.ignore': _, ...lists} = server.lists;
   const configuration: Configuration = {
     settings: new Map(Object.entries(valuesOf(server))),
-    lists,
+    lists: server.lists,
     server: {
       ...usualServer,
       devices: [...new Set([...usualServer.devices, ...(packet === undefined ? [] : [packet.device])])],
