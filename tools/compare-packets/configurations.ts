@@ -31,23 +31,32 @@ function configure(mixture: readonly Feature[], packets: number, seed: number): 
       files[name] = [...(files[name] ?? []), ...lines];
     }
   }
-  const own = mixture.flatMap((feature) => feature.packets);
-  const rest = everywhere.filter((packet) => !own.includes(packet));
-  const space = Math.max(10, packets - own.length);
-  const chosen = fc.sample(
-    fc.shuffledSubarray([...rest], {minLength: Math.min(space, rest.length), maxLength: Math.min(space, rest.length)}),
-    {numRuns: 1, seed},
-  )[0]!;
-  const isRefilled = fastestRate.test(settings['ICMP_IN_RATE'] ?? '1/s');
   // Sessions come last: a configuration that lets nobody connect has no session to go on with.
   const isSession = (line: string) => /session=|handshake=/.test(line);
-  const all = [...own.filter((line) => !isSession(line)), ...chosen, ...own.filter(isSession)];
+  const isUsable = (line: string) => settings['IPV6'] === '1' || !/:[\da-f]*:/.test(line);
+  const own = mixture.flatMap((feature) => feature.packets).filter(isUsable);
+  const sessions = own.filter(isSession);
+  const listens = own.filter((line) => line.startsWith('listen'));
+  const others = own.filter((line) => !sessions.includes(line) && !listens.includes(line));
+  const space = packets - sessions.length;
+  const mine = pick(others, Math.ceil(space * 0.8), seed);
+  const common = pick(
+    everywhere.filter((packet) => !own.includes(packet)),
+    space - mine.length,
+    seed,
+  );
+  const isRefilled = fastestRate.test(settings['ICMP_IN_RATE'] ?? '1/s');
   let sent = 0;
-  const lines = all
-    .filter((line) => settings['IPV6'] === '1' || !/:[\da-f]*:/.test(line))
+  const lines = [...listens, ...mine, ...common, ...sessions]
     .filter((line) => !isRefilled || !isPing(line) || ++sent <= pings)
     .map((line, index) => (/sport=|session=|^listen/.test(line) ? line : `${line} sport=${20000 + index}`));
   return {name: mixture.map(({name}) => name).join(', ') || 'shipped', settings, files, lines};
 }
 
 const isPing = (line: string): boolean => /^icmp from=[\d.]+( type=8)?$/.test(line);
+
+/** As many of some lines as there is space for, in their order. */
+function pick(lines: readonly string[], space: number, seed: number): string[] {
+  const length = Math.min(space, lines.length);
+  return fc.sample(fc.subarray([...lines], {minLength: length, maxLength: length}), {numRuns: 1, seed})[0]!;
+}
