@@ -1,27 +1,34 @@
 import {execFile} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs, promisify} from 'node:util';
+import {gzipSync} from 'node:zlib';
 import {makeRules} from '../../src/features/packet-tester/logic/makeRules';
 import {printSets, printTables} from '../../src/features/packet-tester/logic/printRules';
 import {configurationOf, writeCase, type Case} from './cases';
+import {compare, type Saved} from './compare';
 import {generateCases} from './generate';
+
+const recorded = 'tests/fixtures/packet-tester';
 
 const usage = `Compares the rules that the packet tester makes with those of the product.
 
-  npm run compare:rules -- FOLDER --oracle PROGRAM [--count 50] [--seed 1] [--skip 0]
+  npm run compare:rules -- FOLDER --oracle PROGRAM [--count 50] [--seed 1] [--skip 0] [--keep KEPT] [--record]
+  npm run compare:rules -- FOLDER --folders OUT
 
 FOLDER    the folder csf of an unpacked product
 --oracle  a program that starts the product and keeps its rules (see CONTRIBUTING)
 --count   how many configurations to draw, beside the shipped ones
 --skip    how many to leave out from the beginning
+--keep    a folder for what the product answered, so that it is not asked twice
+--record  takes telling configurations instead and writes ${recorded}
+--folders writes the recorded configurations as folders that the program takes
 
 It needs root, as iptables does.`;
 
 const atOnce = 2;
-
-type Saved = Record<'iptables' | 'ip6tables' | 'ipset', string[]>;
 
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
@@ -31,27 +38,97 @@ async function main(): Promise<void> {
       count: {type: 'string', default: '50'},
       seed: {type: 'string', default: '1'},
       skip: {type: 'string', default: '0'},
+      keep: {type: 'string'},
+      record: {type: 'boolean', default: false},
+      folders: {type: 'string'},
     },
   });
   const [product] = positionals;
+  if (product !== undefined && values.folders !== undefined) {
+    writeFolders(product, values.folders);
+    return;
+  }
   if (product === undefined || values.oracle === undefined) {
     console.log(usage);
     process.exitCode = 1;
     return;
   }
-  const cases = [...generateCases(Number(values.count), Number(values.seed)).entries()].slice(Number(values.skip));
+  const drawn = generateCases(Number(values.count), Number(values.seed));
+  const cases = [...(values.record ? tellingCases(drawn) : drawn).entries()].slice(Number(values.skip));
   const oracle = path.resolve(values.oracle);
+  const answers: Saved[] = [];
   console.log(`Seed ${values.seed}: ${cases.length} configurations.`);
   let differing = 0;
   await inParallel(cases, async ([number, one]) => {
-    const differences = compare(await askProduct(oracle, path.resolve(product), one), one);
+    const answer = await kept(values.keep, one, () => askProduct(oracle, path.resolve(product), one));
+    answers[number] = answer;
+    const differences = compare(answer, one, Date.now() / 1000);
     if (differences.length > 0) {
       differing += 1;
       console.log([`\n${number}: ${JSON.stringify(one)}`, ...differences].join('\n'));
     }
   });
   console.log(`${cases.length} configurations compared, ${differing} differ.`);
+  if (values.record) {
+    record(
+      cases.map(([, one]) => one),
+      answers,
+    );
+  }
   process.exitCode = differing === 0 ? 0 : 1;
+}
+
+/** What the program answered before for the same configuration. */
+async function kept(folder: string | undefined, one: Case, ask: () => Promise<Saved>): Promise<Saved> {
+  if (folder === undefined) {
+    return ask();
+  }
+  const file = path.join(folder, `${createHash('sha256').update(JSON.stringify(one)).digest('hex').slice(0, 16)}.json`);
+  if (existsSync(file)) {
+    return JSON.parse(readFileSync(file, 'utf8')) as Saved;
+  }
+  const answer = await ask();
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(file, JSON.stringify(answer));
+  return answer;
+}
+
+/** The shipped files, and of the drawn configurations those that bring kinds of rules which the ones before lack. */
+function tellingCases(cases: readonly Case[]): Case[] {
+  const known = new Set<string>();
+  const shapes = cases.map((one) => {
+    const {ruleSet, notes} = makeRules(configurationOf(one, 0));
+    return [
+      ...[...printTables(ruleSet, 4), ...printTables(ruleSet, 6), ...printSets(ruleSet)].map((line) =>
+        line.replace(/\d+/g, '0'),
+      ),
+      ...notes.map(({kind}) => kind),
+    ];
+  });
+  const left = new Set(cases.keys());
+  const chosen: Case[] = [];
+  while (chosen.length < 60) {
+    const news = (index: number): number => shapes[index]!.filter((shape) => !known.has(shape)).length;
+    const best = [...left].reduce((a, b) => (news(b) > news(a) ? b : a));
+    left.delete(best);
+    shapes[best]!.forEach((shape) => known.add(shape));
+    chosen.push(cases[best]!);
+  }
+  return chosen;
+}
+
+function record(cases: Case[], answers: Saved[]): void {
+  mkdirSync(recorded, {recursive: true});
+  writeFileSync(path.join(recorded, 'cases.json'), `[\n${cases.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
+  writeFileSync(path.join(recorded, 'rules.json.gz'), gzipSync(JSON.stringify(answers), {level: 9}));
+  console.log(`${cases.length} configurations are in ${recorded}.`);
+}
+
+function writeFolders(product: string, folder: string): void {
+  const cases = JSON.parse(readFileSync(path.join(recorded, 'cases.json'), 'utf8')) as Case[];
+  for (const [number, one] of cases.entries()) {
+    writeCase(one, product, path.join(folder, String(number)));
+  }
 }
 
 async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -70,7 +147,7 @@ async function askProduct(oracle: string, product: string, one: Case): Promise<S
   try {
     const [given, out] = [path.join(folder, 'given'), path.join(folder, 'out')];
     writeCase(one, product, given);
-    await promisify(execFile)('nice', [oracle, product, given, out]);
+    await promisify(execFile)(oracle, [product, given, out]);
     const read = (name: string): string[] =>
       readFileSync(path.join(out, `${name}.txt`), 'utf8')
         .replaceAll(' [0:0]', '')
@@ -80,41 +157,6 @@ async function askProduct(oracle: string, product: string, one: Case): Promise<S
   } finally {
     rmSync(folder, {recursive: true});
   }
-}
-
-function compare(theirs: Saved, one: Case): string[] {
-  const {ruleSet, notes} = makeRules(configurationOf(one, Date.now() / 1000));
-  const names = (one.lists['csf.blocklists'] ?? '').split('\n').map((line) => line.split('|')[0]!.toUpperCase());
-  const ours: Saved = {
-    iptables: printTables(ruleSet, 4),
-    ip6tables: printTables(ruleSet, 6),
-    ipset: printSets(ruleSet),
-  };
-  const differences = (['iptables', 'ip6tables', 'ipset'] as const).flatMap((program) =>
-    differencesOf(sortBlockLists(theirs[program], names), sortBlockLists(ours[program], names)).map(
-      (line) => `  ${program} ${line}`,
-    ),
-  );
-  return differences.length === 0 ? [] : [...differences, ...notes.map(({text}) => `  note: ${text}`)];
-}
-
-/** csf walks the block lists in the order of a hash, which changes from start to start. */
-function sortBlockLists(lines: string[], names: readonly string[]): string[] {
-  const isJump = (line: string): boolean =>
-    line.startsWith('-A LOCALINPUT') && names.some((name) => name !== '' && line.endsWith(` -j ${name.slice(0, 25)}`));
-  const jumps = lines.filter(isJump).sort();
-  return lines.map((line) => (isJump(line) ? jumps.shift()! : line));
-}
-
-/** Lines that one side lacks; where both have all lines, the first place where their order differs. */
-function differencesOf(theirs: string[], ours: string[]): string[] {
-  const missing = theirs.filter((line) => !ours.includes(line)).map((line) => `lacks: ${line}`);
-  const surplus = ours.filter((line) => !theirs.includes(line)).map((line) => `wrong: ${line}`);
-  if (missing.length + surplus.length > 0 || theirs.join('\n') === ours.join('\n')) {
-    return [...missing, ...surplus].slice(0, 12);
-  }
-  const index = theirs.findIndex((line, at) => line !== ours[at]);
-  return [`order: ${theirs[index]} <> ${ours[index]}`];
 }
 
 void main();
