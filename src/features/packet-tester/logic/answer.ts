@@ -34,6 +34,8 @@ export type Answer = {
   logged: readonly string[];
   limits: readonly string[];
   dependsOn: readonly Dependence[];
+  /** What this page could not read, and could change the answer. */
+  unknown: readonly string[];
   notes: readonly string[];
   direction: Packet['direction'];
   visit: GateVisit | undefined;
@@ -107,6 +109,7 @@ export function answerOf(walk: Walk, packet: Packet, values: Values): Answer {
     logged: walk.logged.map((prefix) => prefix.trim()),
     limits: walk.limits.map(({step, from}) => limitInWords(step, from, packet.before)),
     dependsOn: isOpen ? dependsOn.filter(({ifSo, ifNot}) => ifSo !== ifNot) : [],
+    unknown: [],
     notes: [],
     direction,
     visit: visitOf(walk, direction),
@@ -327,6 +330,7 @@ function emptyAnswer({direction}: Packet): Answer {
     logged: [],
     limits: [],
     dependsOn: [],
+    unknown: [],
     notes: [],
     direction,
     visit: undefined,

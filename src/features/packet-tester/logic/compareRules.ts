@@ -1,6 +1,6 @@
 import {diffLines} from '../../config-checker/logic/diffLines';
-import {printRules, printSets} from './printRules';
-import type {RuleSet} from './ruleSet';
+import {printSets, printTables} from './printRules';
+import type {Family, RuleSet} from './ruleSet';
 
 /** A row of a comparison side by side; a rule that is on one side only has nothing on the other. */
 export type ComparedRow = {heading: string} | {before?: string; after?: string};
@@ -12,10 +12,15 @@ export type ComparedRules = {
   rows: ComparedRow[] | undefined;
 };
 
+/** The rules of a family as iptables-save prints them; empty where csf makes none. */
+export function printFamily(rules: RuleSet, family: Family): string {
+  return rules.tables[family].length === 0 ? '' : printTables(rules, family).join('\n');
+}
+
 const parts = [
-  ['IPv4', (rules: RuleSet) => printRules(rules, 4)],
-  ['IPv6', (rules: RuleSet) => printRules(rules, 6)],
-  ['Sets', printSets],
+  ['IPv4', (rules: RuleSet) => printFamily(rules, 4)],
+  ['IPv6', (rules: RuleSet) => printFamily(rules, 6)],
+  ['Sets', (rules: RuleSet) => printSets(rules).join('\n')],
 ] as const;
 
 /** The rules that a change removes and adds, in their order. */

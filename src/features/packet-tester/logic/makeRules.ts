@@ -27,7 +27,27 @@ import {always, prepareStart, type Start} from './start';
  * The rules that csf makes when it starts, in the order and the words of iptables-save (`dostart` in
  * csf.pl). Notes say what is left out because only the server knows it, and what csf itself leaves out.
  */
-export function makeRules({settings, lists, server}: Configuration): {ruleSet: RuleSet; notes: Note[]} {
+export function makeRules(configuration: Configuration): {ruleSet: RuleSet; notes: Note[]} {
+  return startWith(configuration, (start) => fill(start, blockLists(start)));
+}
+
+/** The rules that csf makes of csf.allow or csf.deny alone. */
+export function makeListRules(
+  list: 'allow' | 'deny',
+  text: string,
+  {settings, server}: Pick<Configuration, 'settings' | 'server'>,
+): RuleSet {
+  const configuration = {settings, server, lists: {[`csf.${list}`]: text}};
+  return startWith(configuration, (start) => {
+    addChains(start);
+    addList(start, list);
+  }).ruleSet;
+}
+
+function startWith(
+  {settings, lists, server}: Configuration,
+  fillWith: (start: Start) => void,
+): {ruleSet: RuleSet; notes: Note[]} {
   const notes: Note[] = [];
   const inUse = settingsInUse(settings, server, notes);
   const firewall = new Firewall(server, notes, {
@@ -35,9 +55,8 @@ export function makeRules({settings, lists, server}: Configuration): {ruleSet: R
     isFast: inUse.isOn('FASTSTART'),
     hasIPv6: inUse.isOn('IPV6'),
   });
-  const start = prepareStart({settings: inUse, server, lists, notes, firewall});
   try {
-    fill(start, blockLists(start));
+    fillWith(prepareStart({settings: inUse, server, lists, notes, firewall}));
   } catch (error) {
     if (!(error instanceof Stopped)) {
       throw error;

@@ -1,35 +1,33 @@
-import type {Family, RuleSet} from './ruleSet';
+import {tableNames, type Family, type RuleSet} from './ruleSet';
 
-/** The rules of one family as `iptables-save` prints them, without counters. */
-export function printRules({tables}: RuleSet, family: Family): string {
-  return tables[family]
-    .map(({name, chains}) =>
-      [
-        `*${name}`,
-        ...chains.map((chain) => `:${chain.name} ${chain.policy ?? '-'} [0:0]`),
-        ...chains.flatMap((chain) => chain.rules.map(({text}) => `-A ${chain.name} ${text}`)),
-        'COMMIT',
-      ].join('\n'),
-    )
-    .join('\n');
+const builtIn: Readonly<Record<string, readonly string[]>> = {
+  raw: ['PREROUTING', 'OUTPUT'],
+  mangle: ['PREROUTING', 'INPUT', 'FORWARD', 'OUTPUT', 'POSTROUTING'],
+  nat: ['PREROUTING', 'INPUT', 'OUTPUT', 'POSTROUTING'],
+  filter: ['INPUT', 'FORWARD', 'OUTPUT'],
+};
+
+/** The lines of iptables-save or ip6tables-save, without counters; a family that csf does not filter lets all through. */
+export function printTables({tables}: RuleSet, family: Family): string[] {
+  return tableNames.flatMap((name) => {
+    const chains =
+      tables[family].find((table) => table.name === name)?.chains ??
+      builtIn[name]!.map((chain) => ({name: chain, policy: 'ACCEPT', rules: []}));
+    return [
+      `*${name}`,
+      ...chains.map((chain) => `:${chain.name} ${chain.policy ?? '-'}`),
+      ...chains.flatMap((chain) => chain.rules.map(({text}) => `-A ${chain.name} ${text}`)),
+      'COMMIT',
+    ];
+  });
 }
 
-/** The sets as `ipset save` prints them. */
-export function printSets({sets}: RuleSet): string {
+/** The lines of `ipset save`, sorted, as their order in the kernel means nothing. */
+export function printSets({sets}: RuleSet): string[] {
   return sets
     .flatMap(({name, create, entries}) => [
       `create ${name} ${create}`,
       ...entries.map(({address}) => `add ${name} ${address}`),
     ])
-    .join('\n');
-}
-
-/** The lines that have each word of a search; all lines for an empty one. */
-export function searchRules(text: string, search: string): string[] {
-  const words = search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const lines = text.split('\n');
-  return words.length === 0 ? lines : lines.filter((line) => words.every((word) => line.toLowerCase().includes(word)));
+    .sort();
 }

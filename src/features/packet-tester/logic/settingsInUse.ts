@@ -1,4 +1,5 @@
 import type {Note, Server} from './configuration';
+import {savedRule} from './savedRule';
 
 /** The settings as csf uses them after it has read its file, with Perl's idea of what is on. */
 export class SettingsInUse {
@@ -68,6 +69,10 @@ export function settingsInUse(values: ReadonlyMap<string, string>, server: Serve
   for (const name of countryLists) {
     readCountries(settings, name, ignore);
   }
+  if (!isTarget(settings.text('DROP_OUT'))) {
+    settings.set('DROP_OUT', 'DROP');
+    ignore(`iptables does not take "${values.get('DROP_OUT')}", so csf uses DROP for DROP_OUT.`, 'DROP_OUT');
+  }
   if (settings.isOn('DROP_IP_LOGGING') && settings.isOn('PS_INTERVAL')) {
     settings.set('DROP_IP_LOGGING', '0');
     ignore('csf turns DROP_IP_LOGGING off while PS_INTERVAL is on.', 'DROP_IP_LOGGING', 'PS_INTERVAL');
@@ -83,6 +88,16 @@ export function settingsInUse(values: ReadonlyMap<string, string>, server: Serve
   const [device = ''] = settings.text('ETH_DEVICE').split(':');
   settings.set('ETH_DEVICE', device);
   return settings;
+}
+
+/** Whether csf can make a rule with this target; it tries that out before the first chain is there. */
+function isTarget(text: string): boolean {
+  try {
+    savedRule(`-j ${text}`, {family: 4, users: {}, groups: {}, hasChain: () => false, hasSet: () => false});
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 type Ignore = (text: string, ...names: string[]) => void;

@@ -10,13 +10,13 @@ import {
   type Answer,
 } from './answer';
 import {possibleChanges, type Change} from './changes';
-import {compareRules, type ComparedRules} from './compareRules';
+import {compareRules, printFamily, type ComparedRules} from './compareRules';
 import {usualServer, type Configuration, type Note} from './configuration';
 import {makeRules} from './makeRules';
 import {replyTo} from './reply';
 import type {Packet} from './packet';
 import {readPacket, type PacketFields} from './packetForm';
-import {printRules, printSets} from './printRules';
+import {printSets} from './printRules';
 import type {RuleSet} from './ruleSet';
 import {changedServer, unknownNames, valuesOf, type Server, type ServerChange, type Values} from './server';
 import {walkPacket} from './walkPacket';
@@ -44,8 +44,15 @@ export function testPacket(server: Server, fields: PacketFields, now: number): P
   const plain = judged(made, packet, values);
   const isPublished = reading.isPublishedByDocker && plain.visit !== undefined;
   const answer = isPublished ? dockerAnswer(packet, made.ruleSet, plain) : plain;
-  const notes = [...notesOn(values, packet, reading.isOwnAddressKnown), ...notesOfServer(server, made.notes)];
-  return {answer: {...answer, notes}};
+  const unknown = made.notes.filter(({kind}) => kind === 'unknown').map(placed);
+  return {
+    answer: {
+      ...answer,
+      sentence: unknown.length > 0 ? `As far as this page can tell: ${lowerFirst(answer.sentence)}` : answer.sentence,
+      unknown,
+      notes: [...notesOn(values, packet, reading.isOwnAddressKnown), ...notesOfServer(server, made.notes)],
+    },
+  };
 }
 
 /** Tries what could turn the answer about a packet, and gives what does. */
@@ -126,11 +133,15 @@ function judged({ruleSet, notes}: Made, packet: Packet, values: Values): Answer 
 function notesOfServer(server: Server, notes: readonly Note[]): string[] {
   const unknown = unknownNames(server.conf);
   return [
-    ...notes.filter(({kind}) => kind === 'ignored' || kind === 'failed').map(placed),
+    ...notes.filter(({kind}) => kind !== 'unknown' && kind !== 'stopped').map(placed),
     ...(unknown.length > 0
       ? [`csf 15.11 has no setting ${unknown.slice(0, 5).join(', ')}: it ignores the value.`]
       : []),
   ];
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function placed({about, text}: Note): string {
@@ -140,7 +151,7 @@ function placed({about, text}: Note): string {
 /** The rules that csf makes on a server. */
 export function listRules(server: Server, now: number): RuleList {
   const {ruleSet} = rulesOf(server, undefined, now);
-  return {texts: {4: printRules(ruleSet, 4), 6: printRules(ruleSet, 6), sets: printSets(ruleSet)}};
+  return {texts: {4: printFamily(ruleSet, 4), 6: printFamily(ruleSet, 6), sets: printSets(ruleSet).join('\n')}};
 }
 
 /** What a change does to the rules and to a packet. */

@@ -29,15 +29,13 @@ export default function Result({answer, changes}: Props): ReactNode {
           </p>
         ))}
         {answer.logged.length > 0 && <Logged prefixes={answer.logged} />}
-        {notes.length > 0 && (
-          <ul className={styles.notes}>
-            {notes.map((note) => (
-              <li key={note}>
-                <Words text={note} />
-              </li>
-            ))}
-          </ul>
+        {answer.unknown.length > 0 && (
+          <>
+            <p>This page could not read all of it, which could change the answer:</p>
+            <Notes notes={answer.unknown} />
+          </>
         )}
+        <Notes notes={notes} />
       </section>
       {answer.dependsOn.length > 0 && <DependsOn dependsOn={answer.dependsOn} />}
       {decisions.length > 0 && (
@@ -68,6 +66,23 @@ export default function Result({answer, changes}: Props): ReactNode {
         </section>
       )}
     </div>
+  );
+}
+
+const mostNotes = 8;
+
+function Notes({notes}: {notes: readonly string[]}): ReactNode {
+  return (
+    notes.length > 0 && (
+      <ul className={styles.notes}>
+        {notes.slice(0, mostNotes).map((note) => (
+          <li key={note}>
+            <Words text={note} />
+          </li>
+        ))}
+        {notes.length > mostNotes && <li>{notes.length - mostNotes} more lines.</li>}
+      </ul>
+    )
   );
 }
 

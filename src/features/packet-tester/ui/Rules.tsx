@@ -4,7 +4,6 @@ import Status from '@site/src/components/BrowserTool/Status';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import form from '@site/src/components/Form/styles.module.css';
 import {changedServer, type Server} from '@site/src/features/packet-tester/logic/server';
-import {searchRules} from '@site/src/features/packet-tester/logic/printRules';
 import type {RuleList} from '@site/src/features/packet-tester/logic/testPacket';
 
 import results from './result.lazy.module.css';
@@ -119,3 +118,12 @@ const emptyWords: Record<View, string> = {
   6: 'With IPV6 = "0" csf makes no rules for IPv6.',
   sets: 'Without LF_IPSET csf makes no sets.',
 };
+
+/** The lines that have each word of a search; all lines for an empty one. */
+function searchRules(text: string, search: string): string[] {
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return text.split('\n').filter((line) => words.every((word) => line.toLowerCase().includes(word)));
+}
