@@ -121,20 +121,30 @@ export function withReply(answer: Answer, reply: Answer): Answer {
   if (reply.outcome === 'passed') {
     return answer;
   }
-  const stops = reply.passes === false;
-  const before = answer.decisions.map((decision) => ({...decision, isDecisive: false}));
-  return {
-    ...reply,
-    outcome: stops && answer.outcome === 'passed' ? 'blocked' : 'other',
-    passes: !stops && answer.passes,
-    sentence: stops
-      ? `${answer.outcome === 'other' ? 'It depends, and even' : 'The packet passes, but'} the answer to it ${reply.endWords}.`
-      : `It depends: the packet ${answer.endWords}, but the answer to it may be stopped by something that only your server knows.`,
-    reason: stops ? `${reply.reason} So no connection comes about.` : answer.reason,
-    decisions: [...before, ...reply.decisions],
+  const both = {
+    decisions: [...answer.decisions.map((decision) => ({...decision, isDecisive: false})), ...reply.decisions],
     logged: [...answer.logged, ...reply.logged],
     limits: answer.limits,
     dependsOn: [...answer.dependsOn, ...reply.dependsOn],
+  };
+  if (reply.passes === false) {
+    return {
+      ...reply,
+      ...both,
+      outcome: answer.outcome === 'passed' ? 'blocked' : 'other',
+      sentence: `${answer.outcome === 'passed' ? 'The packet passes, but' : 'It depends, and even then'} the answer to it ${reply.endWords}.`,
+      reason: `${reply.reason} So no connection comes about.`,
+    };
+  }
+  return {
+    ...answer,
+    ...both,
+    decisions: answer.decisions,
+    outcome: 'other',
+    sentence:
+      answer.outcome === 'other'
+        ? answer.sentence
+        : `It depends: the packet ${answer.endWords}, but something that only your server knows may stop the answer to it.`,
   };
 }
 

@@ -143,7 +143,8 @@ function ownerTest(who: 'user' | 'group'): ReadOption {
     const isNumber = /^\d+(-\d+)?$/.test(value);
     return (packet, kernel) => {
       const name = packet[who] === 'root' ? '0' : packet[who];
-      if (name === undefined || name === value) {
+      // Number 0 is that of root alone.
+      if (name === undefined || name === value || value === '0') {
         return name === value;
       }
       if (/^\d+$/.test(name) && isNumber) {

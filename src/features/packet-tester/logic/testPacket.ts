@@ -48,7 +48,10 @@ export function testPacket(server: Server, fields: PacketFields, now: number): P
   return {
     answer: {
       ...answer,
-      sentence: unknown.length > 0 ? `As far as this page can tell: ${lowerFirst(answer.sentence)}` : answer.sentence,
+      sentence:
+        unknown.length > 0 && answer.outcome !== 'other'
+          ? `As far as this page can tell: ${lowerFirst(answer.sentence)}`
+          : answer.sentence,
       unknown,
       notes: [...notesOn(values, packet, reading.isOwnAddressKnown), ...notesOfServer(server, made.notes)],
     },
@@ -68,10 +71,10 @@ export function turningChanges(server: Server, fields: PacketFields, now: number
   }
   const values = valuesOf(server);
   const {passes} = judged({ruleSet, notes}, packet, values);
-  const walk = walkPacket(ruleSet, withNumbers(packet));
+  const walk = walkPacket(ruleSet, packet);
   const reply = replyTo(packet);
   // Where only the answer is stopped, its way is what has to change.
-  const blocked = passes === isPassed(walk.end) || reply === undefined ? walk : walkPacket(ruleSet, withNumbers(reply));
+  const blocked = passes === isPassed(walk.end) || reply === undefined ? walk : walkPacket(ruleSet, reply);
   return possibleChanges({server, values, packet, walk: blocked}).filter(({apply}) => {
     const changed = changedServer(server, apply);
     return judged(makeAll(changed, packet, now), packet, valuesOf(changed)).passes === !passes;
@@ -92,26 +95,25 @@ function rulesOf(server: Server, packet: Packet | undefined, now: number): Made 
 }
 
 function makeAll(server: Server, packet: Packet | undefined, now: number): Made {
+  const values = valuesOf(server);
   const configuration: Configuration = {
-    settings: new Map(Object.entries(valuesOf(server))),
+    settings: new Map(Object.entries(values)),
     lists: server.lists,
     server: {
       ...usualServer,
       devices: [...new Set([...usualServer.devices, ...(packet === undefined ? [] : [packet.device])])],
+      users: ownersOf(values, ['SMTP_ALLOWUSER', 'UDPFLOOD_ALLOWUSER']),
+      groups: ownersOf(values, ['SMTP_ALLOWGROUP']),
       now,
     },
   };
   return makeRules(configuration);
 }
 
-/** The packet as the rules name its sender: by number, where every server has the same. */
-function withNumbers(packet: Packet): Packet {
-  const {user, group} = packet;
-  return {
-    ...packet,
-    ...(user !== undefined && {user: String(usualServer.users[user] ?? user)}),
-    ...(group !== undefined && {group: String(usualServer.groups[group] ?? group)}),
-  };
+/** Whom settings name: by name, because the numbers differ from server to server. */
+function ownersOf(values: Values, settings: readonly string[]): Record<string, number | string> {
+  const names = settings.flatMap((setting) => (values[setting] ?? '').split(',').map((name) => name.trim()));
+  return {...Object.fromEntries(names.map((name) => [name, name])), root: 0};
 }
 
 function judged({ruleSet, notes}: Made, packet: Packet, values: Values): Answer {
@@ -122,12 +124,10 @@ function judged({ruleSet, notes}: Made, packet: Packet, values: Values): Answer 
   if (ruleSet.tables[familyOf(packet)].length === 0) {
     return unfilteredAnswer(packet);
   }
-  const walk = walkPacket(ruleSet, withNumbers(packet));
+  const walk = walkPacket(ruleSet, packet);
   const answer = answerOf(walk, packet, values);
   const reply = isPassed(walk.end) && walk.end.verdict === 'accepted' ? replyTo(packet) : undefined;
-  return reply === undefined
-    ? answer
-    : withReply(answer, answerOf(walkPacket(ruleSet, withNumbers(reply)), reply, values));
+  return reply === undefined ? answer : withReply(answer, answerOf(walkPacket(ruleSet, reply), reply, values));
 }
 
 function notesOfServer(server: Server, notes: readonly Note[]): string[] {
