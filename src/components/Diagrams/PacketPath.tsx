@@ -209,9 +209,9 @@ export default function PacketPath({direction = 'in', visit}: Props): ReactNode 
       ...(index === last && {ending: {outcome: visit.outcome, word: visit.word}}),
       text:
         index === last ? (
-          <strong>
-            {step.label}: decides. {step.text}
-          </strong>
+          <>
+            <strong>{step.label}: decides.</strong> {step.text}
+          </>
         ) : (
           `${step.label}: ${index < last ? 'lets it go on.' : 'not reached.'}`
         ),

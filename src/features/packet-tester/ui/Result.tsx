@@ -139,12 +139,16 @@ function DecisionItem({decision: {table, rule, effect, origin, isDecisive}}: {de
         {rule}
       </code>
       <p>
-        {isDecisive ? <strong>{effect}</strong> : effect}
+        {isDecisive ? <strong>{upperFirst(effect)}</strong> : upperFirst(effect)}
         {'. '}
         <OriginWords origin={origin} />
       </p>
     </li>
   );
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function OriginWords({origin}: {origin: Origin}): ReactNode {

@@ -6,6 +6,7 @@ import CopyLink from '@site/src/components/BrowserTool/CopyLink';
 import {useLinkedState} from '@site/src/components/BrowserTool/linkedState';
 import tool from '@site/src/components/BrowserTool/styles.module.css';
 import {useTabStorage} from '@site/src/components/BrowserTool/tabStorage';
+import useResultInSight from '@site/src/components/BrowserTool/useResultInSight';
 import useFileDrop from '@site/src/components/BrowserTool/useFileDrop';
 import {panels, usePanelChoice} from '@site/src/features/config-checker/ui/panels';
 import {
@@ -56,8 +57,13 @@ export default function PacketTester(): ReactNode {
   const lineErrors = useMemo(() => confErrors(conf), [conf]);
   const isReady = isAsked && !('errors' in reading) && lineErrors.length === 0;
 
+  const test = isReady && reply?.kind === 'test' && 'answer' in reply.test ? reply.test : undefined;
+  const answer = test?.answer;
+  const {result: headline, showSoon} = useResultInSight<HTMLParagraphElement>(answer);
+
   useLayoutEffect(() => adopt(formElement.current!), []);
   useLinkedState((state) => {
+    showSoon();
     give({packet: packetFieldsOf(state)});
     if (panels.some(({value}) => value === state['panel'])) {
       choose(state['panel']!);
@@ -77,6 +83,10 @@ export default function PacketTester(): ReactNode {
   }, [isReady, server, packet, forget]);
 
   function submit(): void {
+    showSoon();
+    if (isReady) {
+      ask({kind: 'test', server, packet});
+    }
     setIsAsked(true);
     if ('errors' in reading) {
       const [first] = Object.keys(reading.errors) as FieldName[];
@@ -89,6 +99,7 @@ export default function PacketTester(): ReactNode {
 
   function showExample({packet: fields, denyLine}: PacketExample): void {
     const deny = lists['csf.deny'];
+    showSoon();
     give({
       packet: {...initialPacket, ...fields},
       ...(denyLine !== undefined &&
@@ -130,8 +141,6 @@ export default function PacketTester(): ReactNode {
   }
 
   const isOver = useFileDrop({onFile: (file) => void takeFiles([file])});
-  const test = isReady && reply?.kind === 'test' && 'answer' in reply.test ? reply.test : undefined;
-  const answer = test?.answer;
   const hasErrors = isAsked && ('errors' in reading || lineErrors.length > 0);
   const isFault = hasErrors || reply?.kind === 'failed';
   return (
@@ -173,6 +182,7 @@ export default function PacketTester(): ReactNode {
         </div>
       </form>
       <p
+        ref={headline}
         role="status"
         className={clsx(tool.status, isFault && tool.fault, answer && results.sentence)}
         data-outcome={answer?.outcome}
