@@ -110,8 +110,8 @@ export const features: readonly Feature[] = [
       ...[8, 9].map((gid) => `out tcp to=198.51.100.9 dport=6381 uid=1000 gid=${gid}`),
       ...['2001:db8:1::41', '2001:db8:1::42'].map((from) => `tcp from=${from} dport=3306`),
       ...ports('tcp from=2001:db8:1::24', 2082, 2083),
-      ...['2001:db8:2::', '2001:db8:2:0:ffff:ffff:ffff:ffff', '2001:db8:2:1::'].map((from) =>
-        `udp from=${from}1 dport=162`.replace('ffff1', 'ffff'),
+      ...['2001:db8:2::', '2001:db8:2:0:ffff:ffff:ffff:ffff', '2001:db8:2:1::', '2001:db8:1:ffff::'].map(
+        (from) => `udp from=${from} dport=162`,
       ),
     ],
   },

@@ -1,8 +1,9 @@
+import {trackedState} from '../../src/features/packet-tester/logic/connectionState';
 import {newMemory} from '../../src/features/packet-tester/logic/limits';
 import {type End, type Packet} from '../../src/features/packet-tester/logic/packet';
 import {readSaved} from '../../src/features/packet-tester/logic/readSaved';
 import {type Trace, walkOnce} from '../../src/features/packet-tester/logic/walkPacket';
-import {type Observed, packetOf, type Run} from './oracle';
+import {flagNames, type Observed, packetOf, type Run} from './oracle';
 
 export type Difference = {line: string; kernel: string; ours: string};
 
@@ -20,14 +21,55 @@ export function judge({iptables, ip6tables, ipset, observed}: Run): Difference[]
   return observed.flatMap((seen): Difference[] => {
     const packet = packetOf(seen.line, sessions);
     const trace = walkOnce(ruleSet, packet, memory);
-    const ours = `${endText(trace.end)}: ${rulesOf(trace, seen).join(', ')}`;
-    const kernel = `${kernelText(packet, seen, trace.end)}: ${seen.rules.join(', ')}`;
-    return ours === kernel ? [] : [{line: seen.line, kernel, ours}];
+    // Without any rule, the program did not see where the packet went at all.
+    if (seen.isUncertain === true && seen.rules.length === 0) {
+      return [];
+    }
+    const ours = `${endText(trace.end)}: ${rulesOf(trace, seen.rules).join(', ')}`;
+    const end = seen.isUncertain === true ? endText(trace.end) : kernelText(packet, seen, trace.end);
+    const kernel = `${end}: ${seen.rules.join(', ')}`;
+    const differences = ours === kernel ? [] : [{line: seen.line, kernel, ours}];
+    const answer = trace.end.verdict === 'redirected' ? undefined : answerTo(packet, seen.reply);
+    if (answer === undefined) {
+      return differences;
+    }
+    const rules = rulesOf(walkOnce(ruleSet, answer, memory), seen.replyRules).join(', ');
+    return rules === seen.replyRules.join(', ')
+      ? differences
+      : [
+          ...differences,
+          {line: `${seen.line}: the answer ${seen.reply}`, kernel: seen.replyRules.join(', '), ours: rules},
+        ];
   });
 }
 
+/** The answer to an incoming packet, as a packet that leaves: it belongs to the connection, or is related to it. */
+function answerTo(packet: Packet, reply: string): Packet | undefined {
+  const [, name, text = ''] = /^(tcp|icmp)6? (.+)$/.exec(reply) ?? [];
+  if (packet.direction === 'out' || name === undefined) {
+    return undefined;
+  }
+  const [type, code] = text.split('/').map(Number);
+  const isEcho = reply === 'icmp 0/0' || reply === 'icmp6 129/0';
+  const isTracked = trackedState(packet) !== 'invalid';
+  const {protocol} = packet;
+  return {
+    ...{...packet, direction: 'out', from: packet.to, to: packet.from},
+    protocol:
+      name === 'tcp' && protocol.name === 'tcp'
+        ? {
+            ...protocol,
+            fromPort: protocol.toPort,
+            toPort: protocol.fromPort,
+            flags: [...text].map((letter) => flagNames[letter]!),
+          }
+        : {name: 'icmp', type: type!, code: code!},
+    state: !isTracked ? 'new' : name === 'tcp' || isEcho ? 'established' : 'related',
+  };
+}
+
 /** Our rules, and those LOG rules that are above their limit for us while the kernel's limit had time to recover. */
-function rulesOf({steps, counted}: Trace, {rules}: Observed): string[] {
+function rulesOf({steps, counted}: Trace, rules: readonly string[]): string[] {
   const met = steps.map(({table, chain, number}) => `${table} ${chain} ${number}`);
   const recovered = counted
     .filter(({step, isAbove}) => step.effect === 'log' && isAbove)
@@ -44,15 +86,7 @@ function endText(end: End): string {
 }
 
 /** What the kernel did, in the words for our own end where the program cannot see it. */
-function kernelText({direction, protocol, from}: Packet, {verdict, to = '', reply}: Observed, ours: End): string {
-  // The program takes no notice of neighbour discovery, so it never sees it arrive.
-  if (
-    protocol.name === 'icmp' &&
-    from.includes(':') &&
-    ((protocol.type >= 130 && protocol.type <= 136) || protocol.type === 143)
-  ) {
-    return endText(ours);
-  }
+function kernelText({direction}: Packet, {verdict, to = '', reply}: Observed, ours: End): string {
   if (ours.verdict === 'rejected' && verdict === 'rejected' && direction === 'in' && !replies[ours.with]?.test(reply)) {
     return `rejected by ${reply}`;
   }

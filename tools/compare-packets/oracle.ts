@@ -14,6 +14,10 @@ export type Observed = {
   reply: string;
   /** The rules it met, such as `filter INPUT 1`. */
   rules: readonly string[];
+  /** The program saw something else than the counters say: the machine was slow, or it does not look there. */
+  isUncertain?: true;
+  /** Those that its answer met. */
+  replyRules: readonly string[];
 };
 
 /** The rules of a configuration and what they did. */
@@ -94,6 +98,7 @@ function readResult(result: {
   reply: string;
   rules: ResultRule[];
   reply_rules: ResultRule[];
+  agree: boolean;
 }): Observed {
   const name = ({table, chain, number}: ResultRule) => `${table} ${chain} ${number}`;
   // The program counts the last chains of a forwarded packet among those of its answer.
@@ -103,11 +108,13 @@ function readResult(result: {
     verdict: result.verdict,
     ...(result.to === undefined ? {} : {to: result.to}),
     reply: result.reply,
+    ...(result.agree ? {} : {isUncertain: true}),
     rules: [...result.rules, ...last].map(name),
+    replyRules: last.length > 0 ? [] : result.reply_rules.map(name),
   };
 }
 
-const flagNames: Record<string, TcpFlag> = {F: 'FIN', S: 'SYN', R: 'RST', P: 'PSH', A: 'ACK', U: 'URG'};
+export const flagNames: Record<string, TcpFlag> = {F: 'FIN', S: 'SYN', R: 'RST', P: 'PSH', A: 'ACK', U: 'URG'};
 const server = {4: '192.0.2.10', 6: '2001:db8::10'};
 
 /** The packet that a line of the oracle describes. `sessions` are the packets that began connections. */

@@ -22,9 +22,9 @@ export type Travelling = {
 export type Kernel = {
   memory: Memory;
   /** Names the rule in the memory. */
-  rule: string;
-  /** Whether something that only the server knows is so. Answers no, and notes that it was asked. */
-  decide(unknown: Unknown): boolean;
+  readonly rule: string;
+  /** Whether something that only the server knows is so; `what` names it, for it is the same each time. */
+  decide(what: string, unknown: Unknown): boolean;
   /** The entry of a set that covers an address. */
   entryOf(set: AddressSet, address: Address): AddressSet['entries'][number] | undefined;
   setNamed(name: string): AddressSet;
@@ -153,7 +153,7 @@ function ownerTest(who: 'user' | 'group'): ReadOption {
       if (!/^\d+$/.test(name) && !isNumber) {
         return false;
       }
-      return kernel.decide({
+      return kernel.decide(`${who} ${value}`, {
         why: `Only the server knows whether the ${who} ${name} has the number or name ${value}.`,
         ifMatched: ifMatched(target),
         names: [],
@@ -178,7 +178,7 @@ function setTest([name = '', side = '']: readonly string[]): Test {
       kernel.matchedBy(entry);
       return true;
     }
-    return set.unknown !== undefined && kernel.decide(set.unknown);
+    return set.unknown !== undefined && kernel.decide(`set ${name}`, set.unknown);
   };
 }
 
@@ -186,7 +186,7 @@ function helperTest([name = '']: readonly string[], target: string): Test {
   return ({protocol, state}, kernel) =>
     state === 'related' &&
     protocol.name !== 'icmp' &&
-    kernel.decide({
+    kernel.decide(`helper ${name}`, {
       why: `Only the server knows whether the connection belongs to one that the helper for ${name} watches.`,
       ifMatched: ifMatched(target),
       names: [],

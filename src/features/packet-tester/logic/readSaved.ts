@@ -82,7 +82,7 @@ function readSets(text: string): AddressSet[] {
     }
   }
   for (const line of lines.filter((each) => each.startsWith('add '))) {
-    const [, name = '', address = '', rest = ''] = line.split(/ (\S+) (\S+)(?: (.*))?$/);
+    const [, name = '', address = '', rest = ''] = /^add (\S+) (\S+)(.*)$/.exec(line) ?? [];
     const set = sets.get(name);
     if (set === undefined) {
       throw new Error(`The output of ipset save has no “create ${name}” for its line: ${line}`);

@@ -1,6 +1,6 @@
 import {trackedState} from './connectionState';
 import {copyMemory, type Memory, newMemory} from './limits';
-import {type Kernel, type Travelling} from './matches';
+import {type Kernel, type Match, type Travelling} from './matches';
 import {readAddress} from './network';
 import {type End, type Packet, type Step, type Walk} from './packet';
 import {parseRule, type ParsedRule, type Target} from './ruleText';
@@ -57,8 +57,8 @@ export function walkPacket(ruleSet: RuleSet, packet: Packet): Walk {
       const from = firstAbove.get(key);
       return from === undefined ? [] : [{step, from}];
     }),
-    dependsOn: trace.asked.flatMap(({unknown, at}, index) => {
-      const {end: otherEnd} = walkOnce(ruleSet, packet, copyMemory(before), index);
+    dependsOn: [...trace.asked].flatMap(([what, {unknown, at}]) => {
+      const {end: otherEnd} = walkOnce(ruleSet, packet, copyMemory(before), what);
       return JSON.stringify(otherEnd) === JSON.stringify(trace.end) ? [] : [{unknown, at, otherEnd}];
     }),
   };
@@ -68,12 +68,13 @@ export type Trace = {
   steps: Step[];
   end: End;
   logged: string[];
-  asked: {unknown: Unknown; at: Step}[];
+  /** What only the server knows, by its name. */
+  asked: Map<string, {unknown: Unknown; at: Step}>;
   counted: {key: string; step: Step; isAbove: boolean}[];
 };
 
-/** Follows one packet and changes what the kernel remembers. What is unknown is not so, except for one question. */
-export function walkOnce(ruleSet: RuleSet, packet: Packet, memory: Memory, assumed = -1): Trace {
+/** Follows one packet and changes what the kernel remembers. What only the server knows is not so, but for what is assumed. */
+export function walkOnce(ruleSet: RuleSet, packet: Packet, memory: Memory, assumed?: string): Trace {
   return new Walker(ruleSet, packet, memory, assumed).walk();
 }
 
@@ -95,12 +96,12 @@ function parsed(rule: Rule): ParsedRule {
 type Verdict = 'accept' | 'drop' | 'return' | {rejectWith: string};
 
 class Walker {
-  private readonly trace: Trace = {steps: [], end: {verdict: 'accepted'}, logged: [], asked: [], counted: []};
+  private readonly trace: Trace = {steps: [], end: {verdict: 'accepted'}, logged: [], asked: new Map(), counted: []};
   private readonly family: Family;
   private readonly now: Travelling;
   private readonly opened: string[] = [];
   private readonly kernel: Kernel;
-  /** The rule that the packet is at. */
+  /** The rule that is being looked at. */
   private at!: Step;
   private redirectedTo: string | undefined;
   private isForwarded = false;
@@ -109,9 +110,9 @@ class Walker {
     private readonly ruleSet: RuleSet,
     private readonly packet: Packet,
     private readonly memory: Memory,
-    private readonly assumed: number,
+    private readonly assumed: string | undefined,
   ) {
-    this.kernel = this.makeKernel();
+    checkNumbers(packet.protocol);
     const from = readAddress(packet.from);
     const to = readAddress(packet.to);
     if (from.family !== to.family) {
@@ -123,6 +124,32 @@ class Walker {
       ...{inDevice: '', outDevice: '', [packet.direction === 'in' ? 'inDevice' : 'outDevice']: packet.device},
       hopLimit: packet.hopLimit ?? usualHopLimit(packet, this.family),
       ...{connections: packet.connections, user: packet.user, group: packet.group},
+    };
+    this.kernel = this.makeKernel();
+  }
+
+  private makeKernel(): Kernel {
+    const ruleName = () => `${this.family} ${this.at.table} ${this.at.chain} ${this.at.number}`;
+    return {
+      memory: this.memory,
+      get rule() {
+        return ruleName();
+      },
+      entryOf,
+      setNamed: (name) => this.setNamed(name),
+      decide: (what, unknown) => this.ask(what, unknown, this.at),
+      matchedBy: (entry) => {
+        this.at.entry = entry;
+      },
+      isListed: (list) =>
+        this.packet.knocked === true ||
+        this.ask(
+          `list ${list}`,
+          {why: `Only the server knows whether the address is on the list ${list}.`, ifMatched: 'accept', names: []},
+          this.at,
+        ),
+      countedTo: (isAbove) => this.trace.counted.push({key: ruleName(), step: this.at, isAbove}),
+      opens: (key) => this.opened.push(key),
     };
   }
 
@@ -204,36 +231,29 @@ class Walker {
 
   private passChain(table: TableName, chain: Chain): Verdict {
     for (const [index, rule] of chain.rules.entries()) {
-      const step = {family: this.family, table, chain: chain.name, number: index + 1, rule} as const;
-      const verdict = this.meet(step);
-      if (verdict !== 'continue') {
-        return verdict;
+      const {matches, target, unmodelled} = parsed(rule);
+      const effect = effectOf(target);
+      const step: Step = {family: this.family, table, chain: chain.name, number: index + 1, rule, effect};
+      this.at = step;
+      if (unmodelled !== undefined) {
+        this.passUnmodelled(step, matches, unmodelled);
+      } else if (matches.every((match) => match.test(this.now, this.kernel))) {
+        this.trace.steps.push(step);
+        const verdict = this.follow(step, target);
+        if (verdict !== 'continue') {
+          return verdict;
+        }
       }
     }
     return 'return';
   }
 
-  private meet(place: Omit<Step, 'effect'>): Verdict | 'continue' {
-    if (this.namesAnother(place.rule.text)) {
-      return 'continue';
+  private passUnmodelled({rule, number, chain, table}: Step, matches: readonly Match[], unmodelled: string): void {
+    if (matches.every((match) => match.remembers === true || match.test(this.now, this.kernel))) {
+      throw new Error(
+        `The packet tester does not follow ${unmodelled}, which rule ${number} of the chain ${chain} (table ${table}) has. The packet may match that rule, so what happens to it is not certain. The rule is: ${rule.text}`,
+      );
     }
-    const {matches, target, unmodelled} = parsed(place.rule);
-    const step: Step = {...place, effect: effectOf(target)};
-    const {kernel} = this;
-    this.at = step;
-    if (unmodelled !== undefined) {
-      if (matches.every((match) => match.remembers === true || match.test(this.now, kernel))) {
-        throw new Error(
-          `The packet tester does not follow ${unmodelled}, which rule ${place.number} of the chain ${place.chain} (table ${place.table}) has. The packet may match that rule, so its way cannot be told. The rule is: ${place.rule.text}`,
-        );
-      }
-      return 'continue';
-    }
-    if (!matches.every((match) => match.test(this.now, kernel))) {
-      return 'continue';
-    }
-    this.trace.steps.push(step);
-    return this.follow(step, target);
   }
 
   private follow(step: Step, target: Target): Verdict | 'continue' {
@@ -270,7 +290,7 @@ class Walker {
       );
     }
     const verdict =
-      chain.unknown !== undefined && this.ask(chain.unknown, step)
+      chain.unknown !== undefined && this.ask(`chain ${name}`, chain.unknown, step)
         ? this.assume(step, chain.unknown)
         : this.passChain(step.table, chain);
     return verdict === 'return' && !isGoto ? 'continue' : verdict;
@@ -299,41 +319,11 @@ class Walker {
     }
   }
 
-  private ask(unknown: Unknown, at: Step): boolean {
-    this.trace.asked.push({unknown, at});
-    return this.trace.asked.length - 1 === this.assumed;
-  }
-
-  /** Long lists are one address a rule: those of other addresses need no reading. */
-  private namesAnother(text: string): boolean {
-    const [, side, address] = /^-([sd]) ([\d.]+)\/32 /.exec(text) ?? [];
-    return side === 's'
-      ? address !== this.packet.from
-      : side === 'd' && this.redirectedTo === undefined && address !== this.packet.to;
-  }
-
-  /** What matches ask while the packet is at a rule; one for all rules, because lists have thousands. */
-  private makeKernel(): Kernel {
-    const rule = (): string => `${this.at.family} ${this.at.table} ${this.at.chain} ${this.at.number}`;
-    return {
-      ...{memory: this.memory, entryOf},
-      get rule() {
-        return rule();
-      },
-      decide: (unknown) => this.ask(unknown, this.at),
-      setNamed: (name) => this.setNamed(name),
-      matchedBy: (entry: AddressSet['entries'][number]) => {
-        this.at.entry = entry;
-      },
-      isListed: (list) =>
-        this.packet.knocked === true ||
-        this.ask(
-          {why: `Only the server knows whether the address is on the list ${list}.`, ifMatched: 'accept', names: []},
-          this.at,
-        ),
-      countedTo: (isAbove) => this.trace.counted.push({key: rule(), step: this.at, isAbove}),
-      opens: (key) => this.opened.push(key),
-    };
+  private ask(what: string, unknown: Unknown, at: Step): boolean {
+    if (!this.trace.asked.has(what)) {
+      this.trace.asked.set(what, {unknown, at});
+    }
+    return what === this.assumed;
   }
 
   private setNamed(name: string): AddressSet {
@@ -365,6 +355,17 @@ class Walker {
       return {verdict: 'rejected', with: verdict.rejectWith};
     }
     return {verdict: verdict === 'accept' ? 'accepted' : 'dropped'};
+  }
+}
+
+function checkNumbers(protocol: Packet['protocol']): void {
+  const [what, highest, numbers] =
+    protocol.name === 'icmp'
+      ? (['an ICMP type or code', 255, [protocol.type, protocol.code]] as const)
+      : (['a port', 65535, [protocol.fromPort, protocol.toPort]] as const);
+  const wrong = numbers.find((number) => !Number.isInteger(number) || number < 0 || number > highest);
+  if (wrong !== undefined) {
+    throw new Error(`${wrong} is not ${what}. Write a number from 0 to ${highest}.`);
   }
 }
 

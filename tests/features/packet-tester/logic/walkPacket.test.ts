@@ -363,6 +363,20 @@ describe('what only the server knows', () => {
     expect(walkPacket(unknown, syn)).toMatchObject({end: {verdict: 'accepted'}, dependsOn: []});
   });
 
+  test('a set that two rules ask for is the same for both', () => {
+    const rules = [
+      '-A INPUT -m set --match-set LIST src -j LOG --log-prefix "known "',
+      '-A INPUT -m set ! --match-set LIST src -j ACCEPT',
+      '-A INPUT -j DROP',
+    ];
+    const ruleSet = ruleSetOf(rules, {sets});
+    const unknown = {...ruleSet, sets: ruleSet.sets.map((set) => ({...set, unknown: list}))};
+    expect(walkPacket(unknown, {...syn, from: '203.0.113.8'})).toMatchObject({
+      end: {verdict: 'accepted'},
+      dependsOn: [{at: {number: 1}, otherEnd: {verdict: 'dropped'}}],
+    });
+  });
+
   test('the number of a user that the packet gives by name', () => {
     expect(walk(['-A OUTPUT -m owner --uid-owner 8 -j ACCEPT'], {...out, user: 'mail'})).toMatchObject({
       end: {verdict: 'dropped'},
@@ -406,6 +420,8 @@ describe('what is not followed', () => {
   test.each([
     [{from: '198.51.100'}, 'is not an IP address'],
     [{from: '2001:db8::1'}, 'one is IPv4 and one is IPv6'],
+    [tcp({toPort: 70000}), '70000 is not a port'],
+    [icmp(256), '256 is not an ICMP type'],
   ])('a packet such as %j', (change, message) => {
     expect(() => walk([], change)).toThrow(message);
   });
