@@ -73,7 +73,12 @@ const temporary = fc
         some(['3600', '86400']),
         some(['lfd - blocked', 'x (CF:example)', '']),
       )
-      .map((fields) => fields.join('|').replace('|*|', '||')),
+      .map((fields) =>
+        fields
+          .join('|')
+          .replace('|*|', '||')
+          .replace(/^(.*\|x\|.*) \(CF:example\)$/, '$1'),
+      ),
     {maxLength: 4},
   )
   .map((lines) => lines.map((each) => `${each}\n`).join(''));

@@ -1,5 +1,5 @@
-import {useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef} from 'react';
-import type {ReactNode, RefObject} from 'react';
+import {useDeferredValue, useId, useLayoutEffect, useMemo, useRef} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 
 import form from '@site/src/components/Form/styles.module.css';

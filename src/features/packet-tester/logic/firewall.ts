@@ -42,6 +42,8 @@ export class Firewall {
   readonly #tables = new Map<string, Map<string, OpenChain>>();
   readonly #sets = new Map<string, OpenSet>();
   #batch: Job[] | undefined;
+  /** An address that a set refuses ends the loading of all that come behind it. */
+  #isSetBatchBroken = false;
 
   constructor(
     readonly server: Server,
@@ -114,10 +116,15 @@ export class Firewall {
     const set = this.#sets.get(name);
     const isWhole = address.prefix === (address.family === 4 ? 32 : 128);
     const entry = isWhole ? shortForm(address).split('/')[0]! : shownByIptables(address);
-    if (set?.family !== address.family || address.prefix === 0) {
-      this.note('failed', `The set ${name} does not take ${address.text}.`, origin);
-    } else if (set.entries.size >= set.most) {
-      this.note('failed', `The set ${name} is full, so ${address.text} is not in it.`, origin);
+    if (this.#isSetBatchBroken) {
+      this.note('failed', `ipset stops at the address before it, so the set ${name} lacks ${address.text}.`, origin);
+      return;
+    }
+    const isFull = set !== undefined && set.entries.size >= set.most && !set.entries.has(entry);
+    if (set?.family !== address.family || address.prefix === 0 || isFull) {
+      const why = isFull ? 'is full' : 'does not take it';
+      this.note('failed', `${address.text} is not in the set ${name}, which ${why}.`, origin);
+      this.#isSetBatchBroken = this.#batch !== undefined;
     } else if (!set.entries.has(entry)) {
       set.entries.set(entry, origin);
     }
@@ -156,6 +163,7 @@ export class Firewall {
       }
     }
     this.#batch = undefined;
+    this.#isSetBatchBroken = false;
   }
 
   /** Empties everything, as csf does when it gives up. */

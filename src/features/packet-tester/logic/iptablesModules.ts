@@ -1,4 +1,4 @@
-import {icmpNumber} from '../../rule-builder/logic/icmpTypes';
+import {icmpNumber, startsIcmpName} from '../../rule-builder/logic/icmpTypes';
 import type {Family} from './ruleSet';
 
 /** iptables refuses the rule. */
@@ -106,8 +106,11 @@ const icmp: Module = {
   valued: ['--icmp-type'],
   print: (options) =>
     [...options].map(([option, {value}]) => {
-      const number = value === 'any' ? 'any' : icmpNumber(value);
+      const number = icmpNumber(value);
       if (number === undefined) {
+        if (startsIcmpName(value) || /^0\d/.test(value)) {
+          throw new NotModelled(`iptables reads the type of ICMP "${value}" in its own way`);
+        }
         throw new Refused(`"${value}" is no type of ICMP`);
       }
       return `${option} ${number}`;
@@ -143,7 +146,7 @@ const longUnitNames = ['day', 'hour', 'minute', 'second'] as const;
 
 /** A rate as it comes back from the kernel, which counts in ten thousandths of a second: 60/m is 1/sec. */
 function rate(text: string): string {
-  const [, count, , unit = 's'] = /^(\d+)(\/([a-z]+))?$/i.exec(text) ?? [];
+  const [, count, , unit = 's'] = /^(\d+)[^/]*(\/(.+))?$/.exec(text) ?? [];
   const index = longUnitNames.findIndex((name) => name.startsWith(unit.toLowerCase()));
   if (count === undefined || index < 0 || Number(count) === 0) {
     throw new Refused(`"${text}" is no rate`);
@@ -174,10 +177,10 @@ function bestUnit(average: number): number {
 const limit: Module = {
   valued: ['--limit', '--limit-burst'],
   print: (options) => {
-    const burst = wholeNumber(options.get('--limit-burst')?.value ?? '5', 10_000, 'burst', 1);
+    const burst = wholeNumber(options.get('--limit-burst')?.value ?? '5', 10_000, 'burst');
     return [
       `--limit ${rate(options.get('--limit')?.value ?? '3/hour')}`,
-      ...(burst === 5 ? [] : [`--limit-burst ${burst}`]),
+      ...(burst === 5 || burst === 0 ? [] : [`--limit-burst ${burst}`]),
     ];
   },
 };

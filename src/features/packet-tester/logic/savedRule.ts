@@ -90,7 +90,7 @@ function device(option: string, name: string, isNegated: boolean): string {
   if (name.length > 15) {
     throw new Refused(`the name of the device "${name}" is too long`);
   }
-  if (!/^[\w.+-]+$/.test(name)) {
+  if (!/^[\w.:+-]+$/.test(name)) {
     throw new NotModelled(`the name of the device "${name}" is unusual`);
   }
   return name === '+' ? '' : `${isNegated ? '! ' : ''}${option} ${name}`;
@@ -159,10 +159,17 @@ function shownTarget({target, targetOptions, protocol}: Arguments, {family, hasC
   }
   const given = (name: string): string | undefined => targetOptions.get(name)?.value;
   switch (target) {
-    case 'REJECT':
-      return [
-        `-j REJECT --reject-with ${given('--reject-with') ?? (family === 4 ? 'icmp-port-unreachable' : 'icmp6-port-unreachable')}`,
-      ];
+    case 'REJECT': {
+      const usual = family === 4 ? 'icmp-port-unreachable' : 'icmp6-port-unreachable';
+      const answer = given('--reject-with') ?? usual;
+      if (answer === 'tcp-reset' && protocol !== 'tcp') {
+        throw new Refused('a reset needs the protocol tcp');
+      }
+      if (answer !== 'tcp-reset' && answer !== usual) {
+        throw new NotModelled(`the answer "${answer}" is not modelled`);
+      }
+      return [`-j REJECT --reject-with ${answer}`];
+    }
     case 'LOG':
       return [
         `-j LOG --log-prefix "${given('--log-prefix')!.slice(1, -1)}"${targetOptions.has('--log-uid') ? ' --log-uid' : ''}`,

@@ -14,9 +14,12 @@ const settingsOf = ({panel, settings}: Case): string =>
 // When the rules were recorded: between the two times that the lists of temporary blocks hold.
 const now = 1_795_000_000;
 
-test.each(cases.map((one, index) => [index, settingsOf(one)]))('configuration %i makes the rules of the product: %s', (index) => {
-  expect(compare(rules[index]!, cases[index]!, now)).toEqual([]);
-});
+test.each(cases.map((one, index) => [index, settingsOf(one)]))(
+  'configuration %i makes the rules of the product: %s',
+  (index) => {
+    expect(compare(rules[index]!, cases[index]!, now)).toEqual([]);
+  },
+);
 
 test('the recording has as many rules as configurations, and most of them filter', () => {
   expect(rules).toHaveLength(cases.length);
