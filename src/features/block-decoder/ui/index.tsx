@@ -35,7 +35,7 @@ export default function BlockDecoder(): ReactNode {
   const read = useDeferredValue(text);
   const decoded = useMemo(() => (read.trim() === '' ? undefined : decodeBlock(read)), [read]);
   const field = useRef<HTMLTextAreaElement>(null);
-  const {result, showSoon} = useResultInSight(decoded);
+  const {result, showSoon} = useResultInSight<HTMLDivElement>(decoded);
   useLayoutEffect(() => {
     // Before the page comes to life somebody may already have pasted.
     if (field.current!.value !== '') {
