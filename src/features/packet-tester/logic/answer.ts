@@ -2,7 +2,7 @@ import {targetOf, visitOf, type GateVisit} from './gates';
 import type {End, Packet, Step, Walk} from './packet';
 import {ownAddress} from './packetForm';
 import type {Family, ListFile, Origin, RuleSet, TableName} from './ruleSet';
-import type {Values} from './server';
+import type {Values} from './values';
 
 /** A rule on the way of a packet, in words. Text in backticks is code or the name of a setting. */
 export type Decision = {
@@ -313,7 +313,7 @@ export function dockerAnswer(packet: Packet, ruleSet: RuleSet, otherwise: Answer
             {
               table: 'filter',
               rule: `-P FORWARD ${forward.policy}`,
-              effect: 'csf’s end of this chain: Docker’s rules in front of it accept the packet first',
+              effect: 'ends this chain; Docker’s rules in front of it accept the packet first',
               origin: {kind: 'always', why: 'csf sets it at each start.'},
               isDecisive: false,
             },

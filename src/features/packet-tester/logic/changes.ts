@@ -1,8 +1,8 @@
-import {parseConfig} from '../../config-checker/logic/parseConfig';
 import {familyOf, isPassed, originOf, pathOf, portOf, portSetting, reasonStep} from './answer';
 import type {Packet, Walk} from './packet';
 import type {Origin} from './ruleSet';
-import {withLine, withoutLine, type ListName, type Server, type ServerChange, type Values} from './server';
+import {withLine, withoutLine, type ListName, type Server, type ServerChange} from './server';
+import type {Values} from './values';
 
 /** One thing to do on a server: a value in csf.conf, a command, or both in this order. */
 export type Deed = {setting?: string; command: string};
@@ -268,9 +268,4 @@ function filterFor(packet: Packet): string | undefined {
   }
   const address = direction === 'in' ? `s=${packet.from}` : `d=${packet.to}`;
   return `${protocol.name}|${direction}|d=${protocol.toPort}|${address}`;
-}
-
-/** The settings that lines such as `TCP_IN = "22"` change. */
-export function settingsIn(conf: string): Record<string, string> {
-  return Object.fromEntries([...parseConfig(conf).values.values()].map(({name, value}) => [name, value]));
 }

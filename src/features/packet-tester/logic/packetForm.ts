@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-import {errorInDevice} from '../../rule-builder/logic/packetFilter';
+import {errorInDevice} from '../../../product/networkDevice';
 import {icmpNumber} from '../../rule-builder/logic/icmpTypes';
 import type {Packet} from './packet';
 import type {Family} from './ruleSet';

@@ -1,5 +1,5 @@
-import {unreadableNames, parseConfig, type Fault} from '../../config-checker/logic/parseConfig';
-import {panelOf, shippedSettings, shippedValues, type Panel} from '../../config-checker/logic/shippedConfig';
+import {parseConfig, type Fault} from '../../config-checker/logic/parseConfig';
+import type {Panel} from '../../config-checker/logic/shippedConfig';
 
 /** The lists that somebody can paste, in the order of the form. csf.ignore makes no rules. */
 export const listNames = [
@@ -35,25 +35,12 @@ export type ServerChange = {
 /** A line that csf cannot read. */
 export type LineError = {file: string; line: number; sentence: string};
 
-export type Values = Readonly<Record<string, string>>;
-
 const faults: Record<Fault, string> = {
   unquoted: 'the value needs quotation marks',
   unclosed: 'the closing quotation mark is missing',
   typographic: 'the quotation marks must be plain ones: "',
   single: 'the value needs double quotation marks',
 };
-
-/** The panel that a pasted csf.conf names, else the chosen one. */
-export function panelOfServer({panel, conf}: Pick<Server, 'panel' | 'conf'>): Panel {
-  return panelOf(parseConfig(conf)) ?? panel;
-}
-
-/** The values of all settings: those that were pasted, else the shipped ones. */
-export function valuesOf(server: Server): Values {
-  const entries = [...shippedValues(panelOfServer(server)).values(), ...parseConfig(server.conf).values.values()];
-  return Object.fromEntries(entries.map(({name, value}) => [name, value]));
-}
 
 /** The lines of a csf.conf that csf cannot read or does not know. `file` is what the form calls it. */
 export function confErrors(conf: string, file = 'csf.conf'): LineError[] {
@@ -69,13 +56,6 @@ export function confErrors(conf: string, file = 'csf.conf'): LineError[] {
     }
     return [];
   });
-}
-
-/** Names of settings that no panel's file of 15.11 has; csf ignores them. */
-export function unknownNames(conf: string): string[] {
-  const parsed = parseConfig(conf);
-  const unreadable = unreadableNames(parsed);
-  return [...parsed.values.keys()].filter((name) => !shippedSettings.has(name) && !unreadable.has(name));
 }
 
 /** The server after a change. */
@@ -106,4 +86,9 @@ export function withoutLine(text: string | undefined, line: number): string {
 export function listOfFile(name: string): ListName | 'csf.conf' | undefined {
   const plain = name.toLowerCase().replace(/ ?\(\d+\)/, '');
   return [...listNames, 'csf.conf' as const].find((list) => plain === list || plain.startsWith(`${list}.`));
+}
+
+/** The settings that lines such as `TCP_IN = "22"` change. */
+export function settingsIn(conf: string): Record<string, string> {
+  return Object.fromEntries([...parseConfig(conf).values.values()].map(({name, value}) => [name, value]));
 }

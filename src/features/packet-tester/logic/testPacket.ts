@@ -18,7 +18,8 @@ import type {Packet} from './packet';
 import {readPacket, type PacketFields} from './packetForm';
 import {printSets} from './printRules';
 import type {RuleSet} from './ruleSet';
-import {changedServer, unknownNames, valuesOf, type Server, type ServerChange, type Values} from './server';
+import {changedServer, type Server, type ServerChange} from './server';
+import {unknownNames, valuesOf, type Values} from './values';
 import {walkPacket} from './walkPacket';
 
 /** The answer about a packet, or why there is none. `changes` take longer, so they may come later. */

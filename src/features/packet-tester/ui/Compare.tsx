@@ -7,11 +7,11 @@ import type {PacketFields} from '@site/src/features/packet-tester/logic/packetFo
 import {
   confErrors,
   listNames,
+  settingsIn,
   type ListName,
   type Server,
   type ServerChange,
 } from '@site/src/features/packet-tester/logic/server';
-import {settingsIn} from '@site/src/features/packet-tester/logic/changes';
 import type {Comparison} from '@site/src/features/packet-tester/logic/testPacket';
 
 import Fold from './Fold';

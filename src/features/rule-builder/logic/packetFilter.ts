@@ -112,8 +112,3 @@ function changed(name: keyof ServerSettings, settings: ServerSettings): Partial<
       return {[name]: !settings[name]};
   }
 }
-
-/** Says why a text cannot be the name of a network device. */
-export function errorInDevice(name: string): string | undefined {
-  return /^[\w.:-]{0,15}$/.test(name) ? undefined : `"${name}" is no network device; write a name such as eth0.`;
-}

@@ -5,7 +5,8 @@ import {
   readPacket,
   type PacketFields,
 } from '@site/src/features/packet-tester/logic/packetForm';
-import {confErrors, listOfFile, valuesOf, withLine, withoutLine} from '@site/src/features/packet-tester/logic/server';
+import {confErrors, listOfFile, withLine, withoutLine} from '@site/src/features/packet-tester/logic/server';
+import {valuesOf} from '@site/src/features/packet-tester/logic/values';
 
 const read = (fields: Partial<PacketFields>) => readPacket({...initialPacket, ...fields});
 const right = (fields: Partial<PacketFields>) => {
