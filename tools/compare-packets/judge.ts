@@ -1,6 +1,6 @@
 import {trackedState} from '../../src/features/packet-tester/logic/connectionState';
 import {newMemory} from '../../src/features/packet-tester/logic/limits';
-import {type End, type Packet} from '../../src/features/packet-tester/logic/packet';
+import {type End, type Packet, type Step} from '../../src/features/packet-tester/logic/packet';
 import {readSaved} from '../../src/features/packet-tester/logic/readSaved';
 import {type Trace, walkOnce} from '../../src/features/packet-tester/logic/walkPacket';
 import {flagNames, type Observed, packetOf, type Run} from './oracle';
@@ -25,7 +25,9 @@ export function judge({iptables, ip6tables, ipset, observed}: Run): Difference[]
     if (seen.isUncertain === true && seen.rules.length === 0) {
       return [];
     }
-    const ours = `${endText(trace.end)}: ${rulesOf(trace, seen.rules).join(', ')}`;
+    const local = localAnswer(packet, trace);
+    const others = local === undefined ? [] : walkOnce(ruleSet, local, memory).steps;
+    const ours = `${endText(trace.end)}: ${rulesOf(trace, seen.rules, others).join(', ')}`;
     const end = seen.isUncertain === true ? endText(trace.end) : kernelText(packet, seen, trace.end);
     const kernel = `${end}: ${seen.rules.join(', ')}`;
     const differences = ours === kernel ? [] : [{line: seen.line, kernel, ours}];
@@ -68,21 +70,48 @@ function answerTo(packet: Packet, reply: string): Packet | undefined {
   };
 }
 
-/** Our rules, and those LOG rules that are above their limit for us while the kernel's limit had time to recover. */
-function rulesOf({steps, counted}: Trace, rules: readonly string[]): string[] {
-  const met = steps.map(({table, chain, number}) => `${table} ${chain} ${number}`);
-  const recovered = counted
-    .filter(({step, isAbove}) => step.effect === 'log' && isAbove)
-    .map(({step}) => `${step.table} ${step.chain} ${step.number}`);
-  return met.length === rules.length
-    ? met
-    : rules
-        .filter((rule) => met.includes(rule) || recovered.includes(rule))
-        .concat(met.filter((rule) => !rules.includes(rule)));
+/**
+ * The answer to a packet that stays on this machine. It leaves through the same chains, so that the program counts
+ * its rules among those of the packet.
+ */
+function localAnswer(packet: Packet, {end}: Trace): Packet | undefined {
+  const {protocol, direction} = packet;
+  const staysHere = packet.device === 'lo' || end.verdict === 'redirected';
+  return direction === 'out' && staysHere && protocol.name === 'tcp'
+    ? {
+        ...{
+          ...packet,
+          from: packet.to,
+          to: packet.from,
+          device: 'lo',
+          state: 'established',
+          user: undefined,
+          group: undefined,
+        },
+        protocol: {...protocol, fromPort: protocol.toPort, toPort: protocol.fromPort, flags: ['RST', 'ACK']},
+      }
+    : undefined;
+}
+
+/**
+ * Our rules in the program's order, with those that the program may have counted besides: of other packets, and LOG
+ * rules that are above their limit for us while the kernel's limit had time to recover.
+ */
+function rulesOf({steps, counted}: Trace, rules: readonly string[], others: readonly Step[] = []): string[] {
+  const name = ({table, chain, number}: Step) => `${table} ${chain} ${number}`;
+  const met = steps.map(name);
+  const recovered = counted.filter(({step, isAbove}) => step.effect === 'log' && isAbove).map(({step}) => step);
+  const possible = new Set([...recovered, ...others].map(name));
+  const further = rules.filter((rule) => !met.includes(rule));
+  const isExplained = further.every((rule) => possible.has(rule)) && met.every((rule) => rules.includes(rule));
+  return further.length > 0 && isExplained ? [...rules] : met;
 }
 
 function endText(end: End): string {
-  return end.verdict === 'redirected' ? `${end.then} at ${end.to}` : end.verdict;
+  if (end.verdict !== 'redirected') {
+    return end.verdict;
+  }
+  return end.then === 'accepted' || end.then === 'forwarded' ? `${end.then} at ${end.to}` : end.then;
 }
 
 /** What the kernel did, in the words for our own end where the program cannot see it. */

@@ -61,6 +61,7 @@ const matches: [options: string, matching: Partial<Packet>, beside: Partial<Pack
   ['-i eth0', {}, {device: 'eth1'}],
   ['-i eth+', {}, {device: 'lo'}],
   ['! -i lo', {}, {device: 'lo'}],
+  ['! -i lo -p tcp', {}, udp(22)],
   ['-p tcp', {}, udp(22)],
   ['-p 6', {}, udp(22)],
   ['! -p tcp', udp(22), {}],
@@ -147,6 +148,12 @@ test('-g does not come back', () => {
 test('a set says by which line it matched', () => {
   const [step] = walk(['-A INPUT -m set --match-set LIST src -j DROP'], {}, {sets}).steps;
   expect(step?.entry?.address).toBe('198.51.100.0/27');
+});
+
+test('of two lines of a set that cover an address, the narrower is named', () => {
+  const both = ['create LIST hash:net family inet', 'add LIST 198.51.100.0/24', 'add LIST 198.51.100.23'].join('\n');
+  const [step] = walk(['-A INPUT -m set --match-set LIST src -j DROP'], {}, {sets: both}).steps;
+  expect(step?.entry?.address).toBe('198.51.100.23');
 });
 
 describe('REJECT', () => {
@@ -280,6 +287,13 @@ describe('limits', () => {
       'accepted',
     );
   });
+});
+
+test('connlimit counts the connection of a later packet once', () => {
+  const rules = ['-A INPUT -p tcp -m connlimit --connlimit-above 3 -j DROP', '-A INPUT -j ACCEPT'];
+  const later: Partial<Packet> = {...tcp({flags: ['ACK']}), state: 'established'};
+  expect(walk(rules, {...later, connections: 3}).end.verdict).toBe('accepted');
+  expect(walk(rules, {...later, connections: 4}).end.verdict).toBe('dropped');
 });
 
 describe('port knocking', () => {
