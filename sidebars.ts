@@ -89,7 +89,13 @@ export default {
       type: 'category',
       label: 'Tools',
       collapsed: false,
-      items: ['tools/config-checker', 'tools/rule-builder', 'tools/block-decoder', 'tools/log-tester'],
+      items: [
+        'tools/packet-tester',
+        'tools/config-checker',
+        'tools/rule-builder',
+        'tools/block-decoder',
+        'tools/log-tester',
+      ],
     },
     {
       type: 'category',
