@@ -235,7 +235,12 @@ const cases: fc.Arbitrary<Case> = fc.record({
 /** The shipped files as they are, with IPv6, and so many drawn configurations. */
 export function generateCases(count: number, seed: number): Case[] {
   const shipped = shippedPanels.flatMap((panel): Case[] =>
-    [{}, {TESTING: '0', IPV6: '1'}].map((changed) => ({panel, settings: changed, lists: {}, nameServers: []})),
+    [{}, {TESTING: '0', IPV6: '1'}].map((settings: Record<string, string>) => ({
+      panel,
+      settings,
+      lists: {},
+      nameServers: [],
+    })),
   );
   return [...shipped, ...fc.sample(cases, {numRuns: count, seed})];
 }
