@@ -31,7 +31,7 @@ export function xhtml(nodes: readonly ElementContent[], targets: Targets, ids: S
       if (node.type === 'text') {
         return escapeXml(node.value);
       }
-      if (node.type === 'comment') {
+      if (node.type !== 'element') {
         return '';
       }
       const {tagName, properties, children} = node;
