@@ -33,7 +33,7 @@ const portModule = (name: string): Module => ({
   print: (options) => [
     ...['--sport', '--dport'].flatMap((option) => {
       const range = options.get(option);
-      const shown = range === undefined ? '' : portRange(range.value);
+      const shown = range === undefined ? '' : portRange(range.value, name === 'udp');
       return shown === '' ? [] : [`${option} ${shown}`];
     }),
     ...tcpFlags(options),
@@ -56,15 +56,26 @@ function sortFlags(text: string): string {
   return text === 'NONE' ? text : allFlags.filter((flag) => given.includes(flag)).join(',');
 }
 
-/** A port or range as iptables shows it; empty for all ports. */
-function portRange(text: string): string {
+/**
+ * A port or range as iptables shows it; empty for all ports. The module for UDP takes larger numbers too,
+ * and keeps their last 16 bits.
+ */
+function portRange(text: string, isUdp: boolean): string {
+  const one = isUdp ? udpPort : port;
   const [low = '', high] = text.split(':');
-  const first = low === '' && high !== undefined ? 0 : port(low);
-  const last = high === undefined ? first : high === '' ? 65535 : port(high);
-  if (first > last || text.split(':').length > 2) {
+  const first = low === '' && high !== undefined ? 0 : one(low);
+  const last = high === undefined ? first : high === '' ? 65535 : one(high);
+  if ((first > last && !isUdp) || text.split(':').length > 2) {
     throw new Refused(`"${text}" is no range of ports`);
   }
   return first === last ? String(first) : first === 0 && last === 65535 ? '' : `${first}:${last}`;
+}
+
+function udpPort(text: string): number {
+  if (/^\d{10,}$/.test(text)) {
+    throw new NotModelled(`the port "${text}" is larger than iptables can count`);
+  }
+  return /^[1-9]\d{4,8}$/.test(text) ? Number(text) % 65_536 : port(text);
 }
 
 function port(text: string): number {

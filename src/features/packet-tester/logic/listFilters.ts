@@ -242,8 +242,14 @@ function addTemporaryLine(start: Start, list: List, text: string, origin: Origin
     rules.note('unknown', `iptables and csf read "${host}" in different ways, so its rules are left out here.`);
     return;
   }
+  const isCloudFlare = /\(CF:([^)]+)\)/.test(message);
   if (address === undefined) {
-    rules.note('ignored', `csf makes no rule of this line: "${host}" is no address.`);
+    // csf gives iptables even what is no address then, which may be a name.
+    const what = isCloudFlare ? 'unknown' : 'ignored';
+    rules.note(
+      what,
+      `"${host}" is no address, so ${isCloudFlare ? 'its rules are left out here' : 'csf makes no rule of it'}.`,
+    );
     return;
   }
   if (address.family === 6 && !settings.isOn('IPV6')) {
@@ -251,7 +257,7 @@ function addTemporaryLine(start: Start, list: List, text: string, origin: Origin
     return;
   }
   const isOver = server.now - (parseFloat(time) || 0) >= (parseFloat(lasts) || 0);
-  if (isOver && !/\(CF:([^)]+)\)/.test(message)) {
+  if (isOver && !isCloudFlare) {
     rules.note('ignored', `The time of ${host} is over, so csf removes the line.`);
     return;
   }
