@@ -37,7 +37,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['suspicious', 'malware', 'malicious', 'exploit', 'strange'],
   ['integrity', 'tamper', 'md5'],
   ['checksum', 'sha256', 'hash', 'signature', 'genuine', 'verify'],
-  ['script', 'hook', 'command'],
+  ['script', 'hook'],
   ['cluster', 'sync', 'share', 'servers', 'replicate', 'multi'],
   ['spam', 'spammer', 'outgoing', 'bulk'],
   ['passive', 'pasv', 'ftps', 'ftp'],

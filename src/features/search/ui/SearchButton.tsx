@@ -82,12 +82,11 @@ function open(): void {
 }
 
 /** Shows the keys of the search for `?`, which is a character in a field. */
-function showKeys({key, target}: KeyboardEvent): void {
-  if (
-    key === '?' &&
-    !isSearchOpen() &&
-    !(target as Element).closest('input,textarea,select,[contenteditable],dialog')
-  ) {
+function showKeys(event: KeyboardEvent): void {
+  const isTyped = (event.target as Element).closest('input,textarea,select,[contenteditable],dialog');
+  if (event.key === '?' && !isTyped && !isSearchOpen()) {
+    // What takes the place of the dialog while it loads would take it for a character.
+    event.preventDefault();
     openSearch(true);
   }
 }

@@ -38,13 +38,13 @@ export function closeSearch(words: string): void {
 /** Opens the search with a character, or adds it to those that were typed before the dialog had loaded. */
 export function typeIntoSearch(character: string): void {
   const before = opened === undefined || opened.isSelected ? '' : opened.words;
-  set({words: cutText(before + character, maxQueryLength), isSelected: false});
+  set({...opened, words: cutText(before + character, maxQueryLength), isSelected: false});
 }
 
 /** Takes back the last character, or the selected words, before the dialog has loaded. */
 export function eraseFromSearch(): void {
   const before = opened === undefined || opened.isSelected ? '' : opened.words;
-  set({words: [...before].slice(0, -1).join(''), isSelected: false});
+  set({...opened, words: [...before].slice(0, -1).join(''), isSelected: false});
 }
 
 /** Whether the search is open, or its dialog is being loaded. */
