@@ -235,9 +235,15 @@ const cases: fc.Arbitrary<Case> = fc.record({
 /** The shipped files as they are, with IPv6, and so many drawn configurations. */
 export function generateCases(count: number, seed: number): Case[] {
   const shipped = shippedPanels.flatMap((panel): Case[] =>
-    [{}, {TESTING: '0', IPV6: '1'}].map((settings: Record<string, string>) => ({
+    [
+      new Map<string, string>(),
+      new Map([
+        ['TESTING', '0'],
+        ['IPV6', '1'],
+      ]),
+    ].map((settings) => ({
       panel,
-      settings,
+      settings: Object.fromEntries(settings),
       lists: {},
       nameServers: [],
     })),
