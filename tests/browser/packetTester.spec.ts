@@ -5,7 +5,7 @@ import {expect, open, test} from './support/site';
 
 const address = '/docs/tools/packet-tester/';
 const tool = (page: Page) => page.getByRole('region', {name: 'Packet tester'});
-const status = (page: Page) => tool(page).getByRole('status').filter({hasText: /\S/}).first();
+const status = (page: Page) => tool(page).locator('form + [role=status]');
 const example = (page: Page, name: string) => tool(page).getByRole('button', {name}).click();
 
 test('a packet is answered, the answer follows the fields, and nothing is asked', {tag: '@quick'}, async ({page}) => {

@@ -190,9 +190,7 @@ function Row({row}: {row: ComparedRow}): ReactNode {
   if ('heading' in row) {
     return (
       <tr className={results.heading}>
-        <th colSpan={2} scope="rowgroup">
-          {row.heading}
-        </th>
+        <td colSpan={2}>{row.heading}</td>
       </tr>
     );
   }

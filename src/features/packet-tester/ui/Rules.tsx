@@ -98,9 +98,11 @@ function RuleText({rules, view, search}: {rules: RuleList; view: View; search: s
       <Status>{text === '' ? emptyWords[view] : `${count} ${view === 'sets' ? 'entries' : 'rules'}.`}</Status>
       {text !== '' && (
         <>
-          <pre className={results.text} tabIndex={0} aria-label={views[view]}>
-            {found.slice(0, mostLines).join('\n')}
-          </pre>
+          <section aria-label={views[view]}>
+            <pre className={results.text} tabIndex={0}>
+              {found.slice(0, mostLines).join('\n')}
+            </pre>
+          </section>
           {found.length > mostLines && <p>{found.length - mostLines} more lines: copy them to see all.</p>}
           <CopyButton
             className="button button--secondary button--sm"
