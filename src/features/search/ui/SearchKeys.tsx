@@ -6,7 +6,7 @@ const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['/', 'Ctrl K', '⌘ K'], 'open the search'],
   [['↓', '↑'], 'choose a result; the first is the answer, where there is one'],
   [['Enter'], 'open the result, with Ctrl or ⌘ in a new tab'],
-  [['Tab'], 'go to the filters, where ← and → choose'],
+  [['Tab'], 'go on to the filters, where ← and → choose'],
   [['Esc'], 'close the search; its words are kept'],
   [['?'], 'show these keys, outside of a field'],
 ];
