@@ -82,7 +82,7 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
             onFocus={() => client.prepare?.()}
             onChange={({target}) => setTyped({over: search, words: target.value})}
           />
-          {client.canFilter && <FilterChoice name="kind" value={filter} onChange={setFilter} />}
+          {client.canFilter && query.trim() && <FilterChoice name="kind" value={filter} onChange={setFilter} />}
         </form>
         <p className={styles.status} role="status">
           {describe(results, query.trim(), filter)}
