@@ -40,10 +40,7 @@ export function collectEntries(site: string): Record<DataName, unknown[]> {
         ...{summary, effect, when, trap, canLockOut: lockout, canLeaveOpen: open, page: pageOf(name)},
         ...{
           since: sinceVersion(name),
-          changes: changesOf(name).map(({version, change: {setting: _, ...change}}) => ({
-            version: version.id,
-            ...change,
-          })),
+          changes: changesOf(name).map(({version, change}) => ({version: version.id, ...change, setting: undefined})),
         },
       };
     }),
