@@ -134,7 +134,8 @@ export default {
   plugins: [
     plugin(() => import('./src/plugins/content-validation')),
     plugin(() => import('./src/plugins/reference')),
-    plugin(() => import('./src/plugins/changelog-feed')),
+    plugin(() => import('./src/plugins/feeds')),
+    plugin(() => import('./src/plugins/man-pages')),
     plugin(() => import('./src/plugins/latest-posts')),
     plugin(() => import('./src/plugins/client-bundle')),
     plugin(() => import('./src/features/search/build/page')),
@@ -145,7 +146,11 @@ export default {
   ],
 
   customFields: {search, gtagId, forms, youTubeFilms, trustedHosts},
-  headTags: [...iconHeadTags(baseUrl), ...searchHeadTags(search), ...listingHeadTags(noIndex)],
+  headTags: [
+    ...iconHeadTags(baseUrl),
+    ...searchHeadTags(search, {title: product.name, baseUrl}),
+    ...listingHeadTags(noIndex),
+  ],
 
   clientModules: ['./src/lib/browser/beforeHydration.ts', './src/components/PageLoadError/clientModule.ts'],
 
@@ -216,6 +221,7 @@ export default {
           items: [
             {label: 'Privacy policy', to: '/privacy-policy/'},
             {label: 'Security of this site', to: '/security/'},
+            {label: 'Accessibility', to: '/accessibility/'},
             {label: 'Terms and conditions', to: '/terms-conditions/'},
             {label: 'Contact', to: '/contact/'},
             {label: 'Swag', to: '/swag/'},

@@ -4,6 +4,8 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import path from 'node:path';
 import send from 'send';
 
+import {dataHeader, isDataFile} from '../../src/security/headers';
+import {fileToSend, isPage} from './negotiate';
 import {resolveRequest} from './resolveRequest';
 
 type Options = {
@@ -37,8 +39,14 @@ export function createSiteServer({root, baseUrl}: Options): Server {
       const isHashed = /^assets\/.*[.-][0-9a-f]{8,}\./.test(resolved.file);
       response.setHeader('Cache-Control', isHashed ? year : 'no-cache');
       response.statusCode = resolved.status;
+      if (isPage(resolved.file)) {
+        response.setHeader('Vary', 'Accept');
+      }
+      if (isDataFile(resolved.file)) {
+        response.setHeader(dataHeader.name, dataHeader.value);
+      }
       // A not-found page has to keep its status, so a browser may not be told that its copy is still good.
-      send(request, encodeURI(resolved.file), {
+      send(request, encodeURI(fileToSend(resolved.file, request, hasFile)), {
         dotfiles: 'allow',
         root,
         cacheControl: false,

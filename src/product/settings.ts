@@ -1,20 +1,7 @@
 import facts from './facts/settings.json';
+import {variantNames, variants, type Variant} from './variants';
 
-/** The kinds of server that have a configuration file of their own. */
-export const variants = ['cpanel', 'generic', 'directadmin', 'interworx', 'cwp', 'cyberpanel', 'vesta'] as const;
-
-export type Variant = (typeof variants)[number];
-
-/** How people call them, inside a sentence. */
-export const variantNames: Record<Variant, string> = {
-  cpanel: 'cPanel',
-  generic: 'no panel',
-  directadmin: 'DirectAdmin',
-  interworx: 'InterWorx',
-  cwp: 'CWP',
-  cyberpanel: 'CyberPanel',
-  vesta: 'VestaCP',
-};
+export {variantNames, variants, type Variant};
 
 /** What a value may be, as the product's own sanity check sees it. */
 type Allowed = {type: 'range'; min: number; max: number} | {type: 'value'; value: string};

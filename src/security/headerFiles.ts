@@ -1,4 +1,4 @@
-import {sharedFileHeader, sharedFiles, type Header} from './headers';
+import {dataFolder, dataHeader, sharedFileHeader, sharedFiles, type Header} from './headers';
 
 /** Longest line that Cloudflare Pages reads in `_headers`. */
 const longestLine = 2000;
@@ -42,6 +42,7 @@ export function headersFile(headers: readonly Header[], baseUrl: string): string
     rule(`${baseUrl}assets/*`, [immutable]),
     // Both hosts join the two values of a header by a comma, and browsers ignore a policy that they do not know.
     ...sharedFiles.map((file) => rule(baseUrl + file, [sharedFileHeader])),
+    rule(`${baseUrl}${dataFolder}*`, [dataHeader]),
   ].join('\n');
 }
 

@@ -39,6 +39,21 @@ export const sharedFileHeader: Header = {
   why: 'Pages of others may show the badges.',
 };
 
+/** Folder of the data files and their schemas, below the base URL; it holds nothing else. */
+export const dataFolder = 'reference/';
+
+/** What lets scripts of other sites read the data files. */
+export const dataHeader: Header = {
+  name: 'Access-Control-Allow-Origin',
+  value: '*',
+  why: 'Programs in pages of others may read the data files.',
+};
+
+/** Whether a file of the build is a data file or a schema, by its path below the base URL. */
+export function isDataFile(file: string): boolean {
+  return file.startsWith(dataFolder) && file.endsWith('.json');
+}
+
 /** The headers that protect visitors. @param policy the content security policy, as a browser reads it */
 export function securityHeaders(policy: string): Header[] {
   return [
@@ -77,7 +92,7 @@ export function securityHeaders(policy: string): Header[] {
     {
       name: 'Cross-Origin-Resource-Policy',
       value: 'same-origin',
-      why: 'Pages of others cannot load files of this site, except for the badges.',
+      why: 'Pages of others cannot load files of this site, except for the badges and, by scripts, the data of the reference.',
     },
     {
       name: 'X-Frame-Options',

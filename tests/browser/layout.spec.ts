@@ -54,7 +54,7 @@ test('the footer has its three columns, its logo and the trademark line', {tag: 
   for (const name of ['GitHub', 'Contributing', 'Discord', 'Twitter', 'LinkedIn', 'YouTube']) {
     await expect(footer.getByRole('link', {name})).toHaveAttribute('href', /^https:\/\//);
   }
-  for (const name of ['Privacy policy', 'Terms and conditions', 'Contact', 'Swag']) {
+  for (const name of ['Privacy policy', 'Accessibility', 'Terms and conditions', 'Contact', 'Swag']) {
     await expect(footer.getByRole('link', {name})).toHaveAttribute('href', /^\/.*\/$/);
   }
   await expect(footer).toContainText('ConfigServer is a trademark of Way to the Web Limited');

@@ -397,3 +397,70 @@ test('the index is not fetched before somebody is about to search', {tag: '@quic
   await button(page).hover();
   await expect.poll(() => ofSearch().length).toBeGreaterThan(0);
 });
+
+test.describe('a question', () => {
+  const question = 'what is the default of LF_SSHD';
+  const source = '/docs/reference/settings/login-failures/#lf_sshd';
+
+  test('has its answer above the hits, and Enter opens where it is from', {tag: '@quick'}, async ({page}) => {
+    await open(page, '/');
+    await search(page, question);
+    await expect(hits(page).first()).toContainText('The default is LF_SSHD = "5".');
+    await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(status(page)).toHaveText(/^An answer and \d+ results$/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(source);
+  });
+
+  test('has its answer on the results page too', async ({page}) => {
+    await open(page, `/search/?q=${encodeURIComponent(question)}`);
+    const answer = page.getByRole('region', {name: 'Answer'});
+    await expect(answer).toContainText('The default is LF_SSHD = "5".');
+    await expect(answer.getByRole('link')).toHaveAttribute('href', source);
+  });
+});
+
+test.describe('the filters', () => {
+  test('are chosen by keyboard, and kept on the way to all results', {tag: '@quick'}, async ({page}) => {
+    await open(page, '/');
+    await search(page, 'block');
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(dialog(page).getByRole('radio', {name: 'All'})).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog(page).getByRole('radio', {name: 'Blog'})).toBeChecked();
+    await expect
+      .poll(() => hits(page).evaluateAll((all) => all.every((hit) => hit.getAttribute('href')!.startsWith('/blog/'))))
+      .toBe(true);
+    await dialog(page)
+      .getByRole('link', {name: /^See all/})
+      .click();
+    await expect(page).toHaveURL('/search/?q=block&kind=blog');
+    await expect(page.getByRole('main').getByRole('radio', {name: 'Blog'})).toBeChecked();
+    await page.getByRole('main').getByRole('radio', {name: 'Commands'}).check();
+    await expect(page).toHaveURL('/search/?q=block&kind=commands');
+    await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+      'href',
+      /usage\/commands/,
+    );
+  });
+});
+
+test('? shows the keys, but not in a field', {tag: '@quick'}, async ({page}) => {
+  await open(page, '/docs/intro/');
+  await page.keyboard.press('?');
+  const keys = dialog(page).getByRole('region', {name: 'Keys'});
+  await expect(keys).toBeVisible();
+  await page.keyboard.type('port?');
+  await expect(field(page)).toHaveValue('port?');
+  await expect(keys).toBeVisible();
+});
+
+test('the address bar can search the site', async ({page, request}) => {
+  await open(page, '/');
+  const link = page.locator('link[rel="search"]');
+  await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml');
+  const description = await (await request.get((await link.getAttribute('href'))!)).text();
+  expect(new URL(/template="([^"]+)"/.exec(description)![1]!).pathname).toBe('/search/');
+});

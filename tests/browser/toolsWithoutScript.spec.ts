@@ -6,6 +6,7 @@ for (const [name, address, instead] of [
   ['Configuration checker', '/docs/tools/config-checker/', 'upgrade'],
   ['Rule builder', '/docs/tools/rule-builder/', 'Allow, deny and filters'],
   ['Block decoder', '/docs/tools/block-decoder/', 'Locked out of your server?'],
+  ['Packet tester', '/docs/tools/packet-tester/', 'How Sentinel decides about a packet'],
   ['Log tester', '/docs/tools/log-tester/', 'What lfd reads in the logs'],
 ] as const) {
   test(

@@ -18,6 +18,7 @@ async function faultsOf(xml: string, grammar: 'atom' | 'rss'): Promise<string[]>
 const feeds = [
   ['blog/atom.xml', 'atom'],
   ['docs/changelog/atom.xml', 'atom'],
+  ['docs/known-faults/atom.xml', 'atom'],
   ['blog/rss.xml', 'rss'],
 ] as const;
 

@@ -104,13 +104,17 @@ test('a list of posts was last changed with its newest post', () => {
   expect(dayOf('/blog/')).toBe(posts.map(dayOf).sort().at(-1));
 });
 
-test('the changelog announces its feed, whose entries lead to a heading per version', () => {
-  const {$} = pages.find(({address}) => address === '/docs/changelog/')!;
-  expect($('link[rel="alternate"][type="application/atom+xml"]').attr('href')).toBe('/docs/changelog/atom.xml');
-  expect($('.theme-doc-markdown a[href="/docs/changelog/atom.xml"]')).toHaveLength(1);
-  const {feed} = parser.parse(readBuilt('docs/changelog/atom.xml')) as Feed;
-  expect(feed.entry.length).toBeGreaterThanOrEqual(6);
+test.each([
+  ['/docs/changelog/', 'h2', 6],
+  ['/docs/known-faults/', 'h3', 80],
+  ['/docs/reference/changes/', ':is(h2, h3)', 9],
+] as const)('%s announces its feed, whose entries lead to headings', (address, heading, least) => {
+  const {$} = pages.find((page) => page.address === address)!;
+  expect($('link[rel="alternate"][type="application/atom+xml"]').attr('href')).toBe(`${address}atom.xml`);
+  expect($(`.theme-doc-markdown a[href="${address}atom.xml"]`)).toHaveLength(1);
+  const {feed} = parser.parse(readBuilt(`${address.slice(1)}atom.xml`)) as Feed;
+  expect(feed.entry.length).toBeGreaterThanOrEqual(least);
   for (const {link} of feed.entry) {
-    expect($(`h2[id="${new URL(link['@_href']).hash.slice(1)}"]`)).toHaveLength(1);
+    expect($(`${heading}[id="${new URL(link['@_href']).hash.slice(1)}"]`)).toHaveLength(1);
   }
 });

@@ -131,15 +131,17 @@ test('the same build makes the same archive', () => {
   expect(Buffer.from(one).equals(same)).toBe(true);
 }, 60_000);
 
-test('the download page tells the size of the archive and of what a browser keeps', () => {
-  const {archive, mode} = JSON.parse(readBuilt('offline/sizes.json')) as {
+test('the download page tells the sizes of the archive, of the book and of what a browser keeps', () => {
+  const {archive, book, mode} = JSON.parse(readBuilt('offline/sizes.json')) as {
     archive: number;
+    book: number;
     mode: {kept: number; fetched: number};
   };
   expect(archive).toBe(statSync(path.join(buildFolder, 'offline/sentinel-docs-15.11.zip')).size);
+  expect(book).toBe(statSync(path.join(buildFolder, 'offline/sentinel-docs-15.11.epub')).size);
   const $ = load(readBuilt('docs/download/index.html'));
   const told = $('[data-offline-size]')
     .toArray()
     .map((element) => $(element).text());
-  expect(told).toEqual([archive, mode.fetched, mode.kept].map((bytes) => `${(bytes / 1e6).toFixed(1)} MB`));
+  expect(told).toEqual([archive, book, mode.fetched, mode.kept].map((bytes) => `${(bytes / 1e6).toFixed(1)} MB`));
 });

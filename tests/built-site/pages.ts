@@ -10,6 +10,7 @@ const promised = [
   '/blog/searching-for-spammers-on-cpanel-whm/',
   '/blog/why-use-fail-on-cpanel-exim/',
   '/contact/',
+  '/accessibility/',
   '/privacy-policy/',
   '/terms-conditions/',
   '/redirect/',
@@ -171,6 +172,14 @@ test.each(['/privacy-policy/', '/terms-conditions/'])(
     expect($('main a[href="/contact/"]').length).toBeGreaterThan(0);
   },
 );
+
+test('every page leads to the accessibility statement, which has a date, a way to report and no claim of conformance', () => {
+  expect(problemsOn(({$}) => void expect($('footer a[href="/accessibility/"]')).toHaveLength(1))).toEqual([]);
+  const {$} = pageAt('/accessibility/');
+  expect(Date.parse($('main time[itemprop="dateModified"]').attr('datetime')!)).toBeLessThanOrEqual(Date.now());
+  expect($('main a[href="/contact/"]').length).toBeGreaterThan(0);
+  expect($('main').text()).toContain('we do not claim that it conforms');
+});
 
 test('no page of the settings reference takes more than 150 kB of compressed HTML', async () => {
   const {gzipSync} = await import('node:zlib');

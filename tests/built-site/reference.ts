@@ -46,7 +46,10 @@ test.each([
   ['alerts', 41],
   ['ports', 7],
   ['blocklists', 15],
+  ['bugs', 89],
   ['log-messages', 99],
+  ['changes', 15],
+  ['forks', 5],
 ])('/reference/%s.json has %d entries of 15.11', (name, count) => {
   const data = JSON.parse(readBuilt(`reference/${name}.json`)) as {version: string; entries: object[]};
   expect(data.version).toBe('15.11');
@@ -62,4 +65,8 @@ test('the data of a setting is complete and leads to its description', () => {
     summary: expect.any(String),
     page: 'https://sentinelfirewall.org/docs/reference/settings/login-failures/#lf_sshd',
   });
+  expect(entries.find(({name}) => name === 'MESSENGER_CHILDREN')).toMatchObject({
+    changes: [{version: '14.24', kind: 'range', before: '2 to 200', after: '2 to 2023'}],
+  });
+  expect(entries.find(({name}) => name === 'UDPFLOOD')).toMatchObject({since: '6.26'});
 });

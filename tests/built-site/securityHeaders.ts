@@ -2,7 +2,7 @@ import {load} from 'cheerio';
 
 import {writePolicy, type Directive} from '@site/src/security/contentPolicy';
 import {readPage} from '@site/src/plugins/security/readPage';
-import {fingerprint} from '@site/src/plugins/security/readPage';
+import {fingerprint} from '@site/src/lib/node/fingerprint';
 
 import {pages, readBuilt, type BuiltPage} from './build';
 

@@ -39,6 +39,12 @@ test('_headers gives all headers to all paths below the base URL', () => {
   expect(rest).toContain('/preview/assets/*');
 });
 
+test('_headers lets scripts of others read the data files and nothing else', () => {
+  const rules = headersFile(headers, '/preview/').trimEnd().split('\n\n');
+  const open = rules.filter((rule) => rule.includes('Access-Control-'));
+  expect(open).toEqual(['/preview/reference/*\n  Access-Control-Allow-Origin: *']);
+});
+
 test('a line longer than Cloudflare Pages takes stops the build and names the header', () => {
   const long: Header = {name: 'Content-Security-Policy', value: 'x'.repeat(2000), why: ''};
   expect(() => headersFile([long], '/')).toThrow(/Content-Security-Policy has 2027 characters/);

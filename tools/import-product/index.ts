@@ -3,10 +3,12 @@ import {mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import {countChanges} from '../../src/product/settingHistory';
 import type {Setting} from '../../src/product/settings';
 import {findMentions, readTexts} from '../lib/mentions';
 import {applyBlocklists, applyFlags, applySettings, applyTemplates} from './applyProduct';
 import {compareProducts} from './compareProducts';
+import {readFamily} from './family';
 import {productFromFacts} from './productFromFacts';
 import {readProduct} from './readProduct';
 import {packShippedSettings, packShippedTexts, readShippedTexts} from './shippedConfig';
@@ -16,13 +18,22 @@ const usage = `Compares another version of the product with the facts of this si
   npm run facts -- PATH            says what differs and which pages mention it
   npm run facts -- PATH --write    also rewrites the facts in src/product/facts and src/features/config-checker/logic/shipped
 
-PATH is a csf.tgz or the folder csf of an unpacked one.`;
+PATH is a csf.tgz or the folder csf of an unpacked one.
+
+  npm run facts -- --family FOLDER            compares the facts about CSF and its forks with their repositories
+  npm run facts -- --family FOLDER --write    rewrites them
+
+FOLDER holds a clone of each repository in tools/import-product/family/sources.ts, named OWNER+NAME.`;
 
 function main(args: string[]): void {
   const [source] = args.filter((arg) => !arg.startsWith('--'));
   if (source === undefined) {
     console.log(usage);
     process.exit(1);
+  }
+  if (args.includes('--family')) {
+    compareFamily(path.resolve(source), args.includes('--write'));
+    return;
   }
   const folder = unpacked(path.resolve(source));
   const product = readProduct(folder);
@@ -48,6 +59,25 @@ function main(args: string[]): void {
     console.log(
       '\nThe facts are rewritten. Look at their diff; what is new needs a description before the build passes.',
     );
+  }
+}
+
+/** Compares what git says of CSF and its forks with the facts, or writes it there. */
+function compareFamily(folder: string, isWriting: boolean): void {
+  const {history, forks} = readFamily(folder);
+  for (const {id, settings, changes} of history.versions) {
+    console.log(`${id}: ${Object.values(settings).join(', ') || 'no file'}; ${countChanges(changes)}.`);
+  }
+  for (const [name, content] of Object.entries({'setting-history': history, forks})) {
+    const file = path.resolve('src/product/facts', `${name}.json`);
+    const text = `${JSON.stringify(content, null, 2)}\n`;
+    if (isWriting) {
+      writeFileSync(file, text);
+    } else if (readFileSync(file, 'utf8') !== text) {
+      throw new Error(
+        `${file} is not what the repositories say; run the command again with --write and read the diff.`,
+      );
+    }
   }
 }
 

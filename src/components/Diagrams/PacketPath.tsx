@@ -1,116 +1,228 @@
 import type {ReactNode} from 'react';
 
-import Flow from './Flow';
+import {gatesIn, gatesOut, type Gate} from '@site/src/product/gates';
 
-/** The way of an incoming packet through the chains, in the order in which csf makes the rules. */
-export default function PacketPath(): ReactNode {
+import Flow, {type FlowStep} from './Flow';
+import type {Outcome} from './marks';
+
+type Gates = Partial<Record<Gate, FlowStep>>;
+
+const incoming: Gates = {
+  exceptions: {
+    label: 'Exceptions',
+    note: 'trusted card, name servers',
+    ending: {outcome: 'passed', word: 'accept'},
+    text: (
+      <>
+        Devices of <code>ETH_DEVICE_SKIP</code>, the message page at its rate, and port 53 of your name servers pass
+        before all lists.
+      </>
+    ),
+  },
+  allow: {
+    label: 'Your allow lists',
+    note: 'LOCALINPUT, ALLOWIN',
+    ending: {outcome: 'passed', word: 'accept'},
+    text: (
+      <>
+        Dynamic names, <code>CC_ALLOW</code>, the global list, then <code>/etc/csf/csf.allow</code>: accepted on every
+        port.
+      </>
+    ),
+  },
+  deny: {
+    label: 'Deny lists, countries',
+    note: 'LOCALINPUT, DENYIN',
+    ending: {outcome: 'blocked', word: 'drop'},
+    text: (
+      <>
+        <code>/etc/csf/csf.deny</code>, temporary blocks, block lists, countries. This stands before step 8, so a deny
+        also cuts open connections. Only <code>CC_ALLOW_FILTER</code> spares them.
+      </>
+    ),
+  },
+  loopback: {
+    label: 'Loopback',
+    note: 'lo',
+    ending: {outcome: 'passed', word: 'accept'},
+    text: 'What the server sends to itself passes.',
+  },
+  synflood: {
+    label: 'Rate of new TCP',
+    note: 'SYNFLOOD, off by default',
+    ending: {outcome: 'blocked', word: 'drop'},
+    text: (
+      <>
+        With <code>SYNFLOOD</code> on, new TCP connections above one rate for all addresses together are dropped.
+      </>
+    ),
+  },
+  invalid: {
+    label: 'Broken TCP packets',
+    note: 'INVALID',
+    ending: {outcome: 'blocked', word: 'drop'},
+    text: (
+      <>
+        Odd flags, or a packet that belongs to no connection: dropped with <code>PACKET_FILTER</code>.
+      </>
+    ),
+  },
+  limits: {
+    label: 'Too many, and ICMP',
+    note: 'rates, limits, ping',
+    ending: {outcome: 'blocked', word: 'refuse'},
+    text: (
+      <>
+        <code>PORTFLOOD</code> drops, <code>CONNLIMIT</code> answers with a reset, and ping above its rate is dropped.
+        Other ICMP passes.
+      </>
+    ),
+  },
+  established: {
+    label: 'Known connections',
+    note: 'ESTABLISHED, RELATED',
+    ending: {outcome: 'passed', word: 'accept'},
+    text: (
+      <>
+        With <code>LF_SPI</code> on, packets of a connection that was accepted before pass.
+      </>
+    ),
+  },
+  ports: {
+    label: 'Open ports',
+    note: 'knocks, TCP_IN, UDP_IN',
+    ending: {outcome: 'passed', word: 'accept'},
+    text: (
+      <>
+        New connections to a port of <code>TCP_IN</code> or <code>UDP_IN</code> pass, and those to a port that was
+        opened by knocking.
+      </>
+    ),
+  },
+  rest: {
+    label: 'Everything else',
+    note: 'LOGDROPIN',
+    ending: {outcome: 'blocked', word: 'drop'},
+    text: (
+      <>
+        With <code>DROP_LOGGING</code> the kernel log gets a line, then the packet is dropped.
+      </>
+    ),
+  },
+};
+
+const outgoing: Gates = {
+  exceptions: incoming.exceptions!,
+  allow: {
+    label: 'Your allow lists',
+    note: 'LOCALOUTPUT, ALLOWOUT',
+    ending: {outcome: 'passed', word: 'accept'},
+    text: (
+      <>
+        Addresses of <code>/etc/csf/csf.allow</code>, dynamic names and the global list are accepted on every port.
+      </>
+    ),
+  },
+  deny: {
+    label: 'Your deny lists',
+    note: 'LOCALOUTPUT, DENYOUT',
+    ending: {outcome: 'blocked', word: 'refuse'},
+    text: (
+      <>
+        Addresses of <code>/etc/csf/csf.deny</code> and temporary blocks are refused. <code>UDPFLOOD</code> follows.
+      </>
+    ),
+  },
+  dns: {
+    label: 'Name service',
+    note: 'port 53',
+    ending: {outcome: 'passed', word: 'accept'},
+    text: (
+      <>
+        Port 53 is open to every address, unless <code>DNS_STRICT</code> is on.
+      </>
+    ),
+  },
+  smtp: {
+    label: 'Mail of scripts',
+    note: 'SMTP_BLOCK, off by default',
+    ending: {outcome: 'blocked', word: 'refuse'},
+    text: (
+      <>
+        With <code>SMTP_BLOCK</code> on, only root and the users that you name send mail to other servers.
+      </>
+    ),
+  },
+  loopback: incoming.loopback!,
+  invalid: incoming.invalid!,
+  icmp: {
+    label: 'ICMP',
+    note: 'ICMP_OUT',
+    ending: {outcome: 'passed', word: 'accept'},
+    text: (
+      <>
+        ICMP leaves, but for pings while <code>ICMP_OUT</code> is <code>0</code> or above their rate.
+      </>
+    ),
+  },
+  established: incoming.established!,
+  ports: {
+    label: 'Open ports',
+    note: 'TCP_OUT, UDP_OUT',
+    ending: {outcome: 'passed', word: 'accept'},
+    text: (
+      <>
+        New connections to a port of <code>TCP_OUT</code> or <code>UDP_OUT</code> leave.
+      </>
+    ),
+  },
+  rest: {
+    label: 'Everything else',
+    note: 'LOGDROPOUT',
+    ending: {outcome: 'blocked', word: 'refuse'},
+    text: (
+      <>
+        Logged and refused as <code>DROP_OUT</code> says.
+      </>
+    ),
+  },
+};
+
+type Props = {
+  direction?: 'in' | 'out';
+  /** Where one packet ends its way; without it, the drawing shows how any packet can. */
+  visit?: {gate: Gate; outcome: Outcome; word: string};
+};
+
+/** The way of a packet through the chains, in the order in which csf makes the rules. */
+export default function PacketPath({direction = 'in', visit}: Props): ReactNode {
+  const gates = direction === 'in' ? gatesIn : gatesOut;
+  const drawn = direction === 'in' ? incoming : outgoing;
+  const last = visit === undefined ? -1 : gates.findIndex((gate) => gate === visit.gate);
+  const steps = gates.map((gate, index): FlowStep => {
+    const step = drawn[gate]!;
+    if (visit === undefined) {
+      return step;
+    }
+    return {
+      ...step,
+      ...(index === last && {ending: {outcome: visit.outcome, word: visit.word}}),
+      text:
+        index === last ? (
+          <>
+            <strong>{step.label}: decides.</strong> {step.text}
+          </>
+        ) : (
+          `${step.label}: ${index < last ? 'lets it go on.' : 'not reached.'}`
+        ),
+    };
+  });
   return (
     <Flow
-      title="The path of an incoming packet"
-      start="A packet arrives"
-      steps={[
-        {
-          label: 'Exceptions',
-          note: 'trusted card, name servers',
-          ending: {outcome: 'passed', word: 'accept'},
-          text: (
-            <>
-              Devices of <code>ETH_DEVICE_SKIP</code>, the message page at its rate, and port 53 of your name servers
-              pass before all lists.
-            </>
-          ),
-        },
-        {
-          label: 'Your allow lists',
-          note: 'LOCALINPUT, ALLOWIN',
-          ending: {outcome: 'passed', word: 'accept'},
-          text: (
-            <>
-              Dynamic names, <code>CC_ALLOW</code>, the global list, then <code>/etc/csf/csf.allow</code>: accepted on
-              every port.
-            </>
-          ),
-        },
-        {
-          label: 'Deny lists, countries',
-          note: 'LOCALINPUT, DENYIN',
-          ending: {outcome: 'blocked', word: 'drop'},
-          text: (
-            <>
-              <code>/etc/csf/csf.deny</code>, temporary blocks, block lists, countries. This stands before step 8, so a
-              deny also cuts open connections. Only <code>CC_ALLOW_FILTER</code> spares them.
-            </>
-          ),
-        },
-        {
-          label: 'Loopback',
-          note: 'lo',
-          ending: {outcome: 'passed', word: 'accept'},
-          text: 'What the server sends to itself passes.',
-        },
-        {
-          label: 'Rate of new TCP',
-          note: 'SYNFLOOD, off by default',
-          ending: {outcome: 'blocked', word: 'drop'},
-          text: (
-            <>
-              With <code>SYNFLOOD</code> on, new TCP connections above one rate for all addresses together are dropped.
-            </>
-          ),
-        },
-        {
-          label: 'Broken TCP packets',
-          note: 'INVALID',
-          ending: {outcome: 'blocked', word: 'drop'},
-          text: (
-            <>
-              Odd flags, or a packet that belongs to no connection: dropped with <code>PACKET_FILTER</code>.
-            </>
-          ),
-        },
-        {
-          label: 'Too many, and ICMP',
-          note: 'rates, limits, ping',
-          ending: {outcome: 'blocked', word: 'refuse'},
-          text: (
-            <>
-              <code>PORTFLOOD</code> drops, <code>CONNLIMIT</code> answers with a reset, and ping above its rate is
-              dropped. Other ICMP passes.
-            </>
-          ),
-        },
-        {
-          label: 'Known connections',
-          note: 'ESTABLISHED, RELATED',
-          ending: {outcome: 'passed', word: 'accept'},
-          text: (
-            <>
-              With <code>LF_SPI</code> on, packets of a connection that was accepted before pass.
-            </>
-          ),
-        },
-        {
-          label: 'Open ports',
-          note: 'knocks, TCP_IN, UDP_IN',
-          ending: {outcome: 'passed', word: 'accept'},
-          text: (
-            <>
-              New connections to a port of <code>TCP_IN</code> or <code>UDP_IN</code> pass, and those to a port that was
-              opened by knocking.
-            </>
-          ),
-        },
-        {
-          label: 'Everything else',
-          note: 'LOGDROPIN',
-          ending: {outcome: 'blocked', word: 'drop'},
-          text: (
-            <>
-              With <code>DROP_LOGGING</code> the kernel log gets a line, then the packet is dropped.
-            </>
-          ),
-        },
-      ]}
+      title={visit === undefined ? 'The path of an incoming packet' : 'The path of this packet'}
+      start={direction === 'in' ? 'A packet arrives' : 'A program sends'}
+      steps={steps}
+      {...(visit !== undefined && {endsAt: last + 1})}
     />
   );
 }

@@ -108,5 +108,10 @@ export function storedKeys({suffix, index}: {suffix: string; index: string}): St
       'The lines, settings and lists that you gave to the log tester. They are sent to nobody.',
       'you paste or choose there.',
     ),
+    tool(
+      'tool.packet-tester',
+      'The packet, settings and lists that you gave to the packet tester. They are sent to nobody.',
+      'you type, paste or choose there.',
+    ),
   ];
 }

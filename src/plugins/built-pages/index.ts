@@ -1,10 +1,14 @@
 import type {LoadContext, Plugin, Preset} from '@docusaurus/types';
+import {statSync} from 'node:fs';
+import path from 'node:path';
 
 import {pageList} from '../../features/not-found/build';
 import {writeOfflineArchive} from '../../features/offline/build/archive';
+import {bookReader} from '../../features/offline/build/book';
 import {measureOfflineMode, writeOfflineWorker} from '../../features/offline/build/worker';
 import {fillSizes} from '../../features/offline/build/worker/fillSizes';
 import {packPages} from '../../features/offline/build/worker/packPages';
+import {bookFile} from '../../features/offline/logic/offlineFiles';
 import {searchRecords} from '../../features/search/build/records';
 import {isPageFile} from '../../lib/html/filesBelow';
 import links from '../../product/facts/links.json';
@@ -17,6 +21,7 @@ import {paintEarly} from './first-paint';
 import {openStyles, writeInlineStyles} from './first-paint/inlineStyles';
 import {openRememberedTabs} from './inlineScripts';
 import {markdownExport} from './markdown';
+import {docsOutline} from './markdown/llms';
 import {takePages, withoutOwnUrl} from './pages';
 import {precompress} from './precompress';
 import {socialCards} from './social-cards';
@@ -40,14 +45,17 @@ function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): P
     name,
     async postBuild({outDir, routesPaths, plugins}) {
       await afterOthers(plugins, name);
+      const date = await lastCommit(siteDir);
+      const version = links.product.docsVersion;
       const site = {title, titleDelimiter, tagline, url, baseUrl};
       const styles = openStyles({outDir, baseUrl});
       const services = siteConfig.customFields as Services;
       const headers = openSecurityHeaders({outDir, baseUrl, services, styles});
+      const book = bookReader({...site, version, date}, docsOutline(plugins));
       await takePages(
         {outDir, baseUrl, routesPaths},
         {
-          readers: [searchRecords, pageList(site), markdownExport(site, plugins), socialCards(site)],
+          readers: [searchRecords, pageList(site), markdownExport(site, plugins), socialCards(site), book],
           changes: [
             addStructuredData(url + baseUrl),
             openRememberedTabs(siteStorage.namespace),
@@ -65,10 +73,14 @@ function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): P
         baseUrl,
         siteUrl: url,
         title,
-        version: links.product.docsVersion,
-        date: await lastCommit(siteDir),
+        version,
+        date,
       });
-      const sizes = fillSizes(outDir, {archive, mode: measureOfflineMode(outDir, pages)});
+      const sizes = fillSizes(outDir, {
+        archive,
+        book: statSync(path.join(outDir, bookFile(version))).size,
+        mode: measureOfflineMode(outDir, pages),
+      });
       const worker = writeOfflineWorker({outDir, baseUrl}, pages);
       if (!isStock) {
         writeInlineStyles(outDir, styles);

@@ -6,7 +6,7 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 import {isPackedPages} from '../../features/offline/logic/offlineFiles';
 import {filesBelow} from '../../lib/html/filesBelow';
 
-const text = /\.(css|html|js|json|map|md|sh|svg|txt|vtt|webmanifest|xml)$/;
+const text = /\.([58]|css|html|js|json|map|md|sh|svg|txt|vtt|webmanifest|xml)$/;
 
 /** A smaller file fits into one packet with its headers as it is. */
 const leastBytes = 1000;

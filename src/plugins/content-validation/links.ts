@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 
 import type {ContentError} from '../../lib/node/contentError';
 import {didYouMean} from '../../product/didYouMean';
+import {dataNames} from '../reference/schemas';
 import {sectionOf, type Content, type Page, type Source} from './content';
 
 /** The URL path of a Markdown file's page, without the site's base URL. */
@@ -30,9 +31,8 @@ function generatedUrlPaths({authors, tags}: Content<Page>): string[] {
   return [
     ...['/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'],
     ...['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json'],
-    ...['settings', 'commands', 'files', 'alerts', 'ports', 'blocklists', 'log-messages'].map(
-      (name) => `/reference/${name}.json`,
-    ),
+    ...dataNames.flatMap((name) => [`/reference/${name}.json`, `/reference/schema/${name}.json`]),
+    ...['/docs/changelog/atom.xml', '/docs/known-faults/atom.xml', '/docs/reference/changes/atom.xml'],
     ...authors.map((author) => `/blog/authors/${author}/`),
     ...[...tags.values()].map((permalink) => withSlashes(`blog/tags/${permalink}`)),
   ];

@@ -4,6 +4,8 @@ type Attributes = Record<string, string>;
 
 const facts = (name: string): string => `src/product/facts/${name}.json`;
 
+const familySources = (): string[] => [facts('forks'), facts('setting-history'), 'src/product/descriptions/forks.yml'];
+
 /** The files whose words each directive of `expandReference.ts` writes into a page. */
 const sources: Record<string, (attributes: Attributes) => string[]> = {
   settings: ({section}) => [facts('settings'), ...(section === undefined ? [] : [descriptionFileOf(section)])],
@@ -15,6 +17,10 @@ const sources: Record<string, (attributes: Attributes) => string[]> = {
   blocklists: () => [facts('blocklists')],
   versions: () => [facts('changelog')],
   changelog: () => [facts('changelog')],
+  bugs: () => [facts('behaviours'), facts('observations')],
+  ...Object.fromEntries(
+    ['forks', 'forks-table', 'family-versions', 'setting-changes'].map((name) => [name, familySources]),
+  ),
   'log-messages': () => [
     facts('settings'),
     ...['ftp', 'mail', 'panels', 'ssh', 'system', 'web'].map(

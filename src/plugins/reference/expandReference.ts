@@ -8,14 +8,26 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {messageAnchors, messagesMarkdown} from '../../features/log-tester/build/messagesMarkdown';
+import {bugs, bugUrl} from '../../product/behaviours';
 import {versionAnchor} from '../../product/changelog';
 import {areas} from '../../product/files';
 import {nameAnchor, settingAnchor} from '../../product/reference';
 import {settings} from '../../product/settings';
 import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
 import {
+  changesAnchor,
+  changesHeadings,
+  familyVersionsMarkdown,
+  forksMarkdown,
+  forksTableMarkdown,
+  historyFacts,
+  settingChangesMarkdown,
+} from './familyMarkdown';
+import {
   alertsMarkdown,
   blocklistsMarkdown,
+  bugsMarkdown,
+  bugWords,
   changelogMarkdown,
   filesMarkdown,
   portsMarkdown,
@@ -43,7 +55,12 @@ const directives: Record<string, (attributes: Record<string, string | null | und
   blocklists: () => blocklistsMarkdown(),
   versions: () => versionsMarkdown(),
   changelog: () => changelogMarkdown(),
+  bugs: () => bugsMarkdown(),
   'log-messages': () => messagesMarkdown(),
+  forks: () => forksMarkdown(),
+  'forks-table': () => forksTableMarkdown(),
+  'family-versions': () => familyVersionsMarkdown(),
+  'setting-changes': () => settingChangesMarkdown(),
 };
 
 /** Names of the directives; `directiveSources.ts` knows where the words of each come from. */
@@ -79,10 +96,20 @@ export function anchorsOf({name, attributes}: LeafDirective): string[] {
   return [...markdown.matchAll(/^##{1,2} (.+)$/gm)].map(([, text = '']) => anchorOfHeading(text));
 }
 
+const bugAnchors = new Map([...bugs].map(([id, {title}]) => [title, id]));
+
 function anchorOfHeading(text: string): string {
+  const bug = bugAnchors.get(text);
+  if (bug !== undefined) {
+    return bug;
+  }
   const message = messageAnchors.get(text);
   if (message !== undefined) {
     return message;
+  }
+  const family = changesHeadings.get(text);
+  if (family !== undefined) {
+    return changesAnchor(family);
   }
   const version = /^Version (\S+)$/.exec(text)?.[1];
   return version !== undefined ? versionAnchor(version) : settings.has(text) ? settingAnchor(text) : nameAnchor(text);
@@ -95,7 +122,10 @@ function parse(markdown: string): RootContent[] {
     // A place in generated text would point nowhere.
     delete node.position;
     if (node.type === 'heading') {
-      node.data = {hProperties: {id: anchorOfHeading(toString(node))}};
+      const id = anchorOfHeading(toString(node));
+      const bug = bugs.get(id);
+      // The filter of bugs reads the other two.
+      node.data = {hProperties: {id, dataPanels: bug?.panels?.join(' '), dataSystems: bug?.systems?.join(' ')}};
     }
   });
   visit(root, 'strong', (node, index, parent) => {
@@ -116,12 +146,16 @@ function parse(markdown: string): RootContent[] {
   return root.children;
 }
 
-/** The label of a surprise, with its class. */
-export function surpriseLabel(): Strong {
+/** The label of a surprise, with its class. The label of a bug leads to the list of bugs. @param ids the facts behind it */
+export function surpriseLabel(ids: string[] = []): Strong {
+  const bug = ids.find((id) => bugs.has(id));
   return {
     type: 'strong',
     data: {hProperties: {className: ['surprise']}},
-    children: [{type: 'text', value: surpriseWords}],
+    children:
+      bug === undefined
+        ? [{type: 'text', value: surpriseWords}]
+        : [{type: 'link', url: bugUrl(bug), children: [{type: 'text', value: bugWords}]}],
   };
 }
 
@@ -132,6 +166,13 @@ const unsearched = new Set(
     'Settings',
     'Switched by',
     'Placeholders',
+    'Systems',
+    'Fixed in',
+    'Since',
+    'Changed in',
+    'In other forks',
+    'Commits',
+    'Read in',
   ]),
 );
 
@@ -176,7 +217,7 @@ function settingsOf(section: string) {
 }
 
 function describe(setting: Parameters<typeof settingMarkdown>[0]): string {
-  return settingMarkdown(setting, descriptionOf(setting.name));
+  return settingMarkdown(setting, descriptionOf(setting.name), historyFacts(setting.name));
 }
 
 let descriptions: ReturnType<typeof readSettingDescriptions> | undefined;

@@ -2,103 +2,42 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {messageData} from '../../features/log-tester/build/messagesMarkdown';
-import {csfOptions} from '../../product/commands';
-import alerts from '../../product/facts/alerts.json';
-import blocklists from '../../product/facts/blocklists.json';
 import links from '../../product/facts/links.json';
-import ports from '../../product/facts/ports.json';
-import {files} from '../../product/files';
-import {urlOfTerm} from '../../product/reference';
-import {settings} from '../../product/settings';
-import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
+import {collectEntries} from './entries';
+import {dataNames, schemaOf} from './schemas';
 
-/** Writes the reference as JSON at URLs that do not change, for people's own tools. */
+const {docsVersion: version} = links.product;
+
+/**
+ * Writes the reference as JSON for people's own tools, with the schemas: at URLs that do not change, and at URLs with
+ * the version of the product, which keep their content when the next version comes.
+ */
 export default function reference({siteConfig}: LoadContext): Plugin {
   return {
     name: 'reference',
     async postBuild({outDir}) {
-      const folder = path.join(outDir, 'reference');
-      const data = collectData(siteConfig.url + siteConfig.baseUrl);
-      await mkdir(folder, {recursive: true});
-      await Promise.all(
-        Object.entries(data).map(([name, content]) =>
-          writeFile(path.join(folder, `${name}.json`), JSON.stringify(content)),
-        ),
-      );
+      const files = dataFiles(siteConfig.url + siteConfig.baseUrl);
+      for (const folder of ['reference', `reference/${version}`]) {
+        await mkdir(path.join(outDir, folder, 'schema'), {recursive: true});
+        await Promise.all([...files].map(([file, text]) => writeFile(path.join(outDir, folder, file), text)));
+      }
     },
   };
 }
 
-/** One file of data: what it is of, and its entries. */
-type DataFile = {version: string; entries: unknown[]};
-
 /**
- * Puts facts and our descriptions together, file by file.
- * @param site URL of the site with a slash at its end; pages are named in full
+ * The data files and their schemas, by their paths below the folder. Both name the schema at the URL with the version.
+ * @param site URL of the site with a slash at its end
  */
-function collectData(site: string): Record<string, DataFile> {
-  const settingDescriptions = readSettingDescriptions();
-  const alertDescriptions = readAlertDescriptions();
-  const pageOf = (term: string): string | undefined => urlOfTerm(term, new Map())?.replace(/^\//, site);
-  const dataFile = (entries: unknown[]): DataFile => ({version: links.product.docsVersion, entries});
-  return {
-    settings: dataFile(
-      [...settings.values()].map(({name, section, kind, unit, grammar, defaults, sanity, related}) => {
-        const {summary, effect, when, trap, lockout = false, open = false} = settingDescriptions.get(name)!;
-        return {
-          ...{
-            name,
-            section,
-            kind,
-            unit,
-            grammar,
-            defaults,
-            allowed: sanity?.allowed,
-            recommended: sanity?.recommended,
-            related,
-          },
-          ...{summary, effect, when, trap, canLockOut: lockout, canLeaveOpen: open, page: pageOf(name)},
-        };
-      }),
-    ),
-    commands: dataFile(
-      csfOptions.map(({short, long, arguments: grammar, category, label}) => ({
-        short,
-        long,
-        arguments: grammar,
-        category,
-        label,
-      })),
-    ),
-    files: dataFile(
-      files.map(({path, area, purpose, line, settings: names}) => ({
-        path,
-        area,
-        purpose,
-        line,
-        settings: names,
-        page: pageOf(path),
-      })),
-    ),
-    alerts: dataFile(
-      [...alerts.templates, ...alerts.web_server_templates].map(({file, placeholders, ...rest}) => ({
-        file,
-        subject: 'subject' in rest ? rest.subject : undefined,
-        switchedBy: 'switched_by' in rest ? rest.switched_by : [],
-        placeholders,
-        summary: alertDescriptions.get(file)?.summary,
-        do: alertDescriptions.get(file)?.do,
-        page: pageOf(file),
-      })),
-    ),
-    ports: dataFile(
-      Object.entries(ports.variants).map(([panel, lists]) => ({
-        panel,
-        ...Object.fromEntries(Object.entries(lists).map(([name, {ports: list}]) => [name, list])),
-      })),
-    ),
-    blocklists: dataFile(blocklists.blocklists),
-    'log-messages': dataFile(messageData(`${site}docs/reference/log-messages/`)),
-  };
+export function dataFiles(site: string): Map<string, string> {
+  const entries = collectEntries(site);
+  return new Map(
+    dataNames.flatMap((name) => {
+      const schema = `${site}reference/${version}/schema/${name}.json`;
+      return [
+        [`${name}.json`, JSON.stringify({$schema: schema, version, entries: entries[name]})],
+        [`schema/${name}.json`, JSON.stringify(schemaOf(name, schema), null, 2)],
+      ];
+    }),
+  );
 }

@@ -1,16 +1,21 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {bugs, type Bug} from '../../product/behaviours';
 import {versionAnchor, versions, type Version} from '../../product/changelog';
 import alerts from '../../product/facts/alerts.json';
 import blocklists from '../../product/facts/blocklists.json';
 import ports from '../../product/facts/ports.json';
 import {files, type ProductFile} from '../../product/files';
 import {settings, variantNames, variants, type Setting} from '../../product/settings';
+import {systemNames} from '../../product/variants';
 import type {AlertDescription, SettingDescription} from './descriptions';
 
 /** The words in front of what other documentation gets wrong. */
 export const surpriseWords = 'Surprise:';
+
+/** The words in front of a bug of the product. */
+export const bugWords = 'Known bug:';
 
 const kindNames: Record<Setting['kind'], string> = {
   boolean: '0 or 1',
@@ -22,8 +27,15 @@ const kindNames: Record<Setting['kind'], string> = {
   path: 'path',
 };
 
-/** The part of the reference about one setting: a heading, our words, then what the product's files say. */
-export function settingMarkdown(setting: Setting, description: SettingDescription): string {
+/**
+ * The part of the reference about one setting: a heading, our words, then what the product's files say.
+ * @param history further facts, about its past
+ */
+export function settingMarkdown(
+  setting: Setting,
+  description: SettingDescription,
+  history: [name: string, text: string | undefined][] = [],
+): string {
   const {summary, effect, when, trap, values, page} = description;
   return [
     `### ${setting.name}`,
@@ -44,6 +56,7 @@ export function settingMarkdown(setting: Setting, description: SettingDescriptio
       ['Allowed', allowedText(setting)],
       ['Recommended by the product', recommendedText(setting)],
       ['Related', relatedText(setting)],
+      ...history,
       ['Explained in', pageLink(page)],
     ]),
   ]
@@ -177,7 +190,7 @@ function templateMarkdown(
 }
 
 /** The names of the panels as they stand alone, in a heading or a cell. */
-const panelNames: Record<string, string> = {...variantNames, generic: 'No panel'};
+export const panelNames: Record<string, string> = {...variantNames, generic: 'No panel'};
 
 /** The shipped port lists of every panel, each panel with a heading and a table. */
 export function portsMarkdown(): string {
@@ -246,7 +259,41 @@ export function versionMarkdown({date, tag, commit, summary, changes, faults}: V
   ].join('\n\n');
 }
 
-function dayOf(date: string): string {
+/** The bugs of the product by the page that speaks of them, each page and each bug with a heading. */
+export function bugsMarkdown(): string {
+  const labels = [...new Set([...bugs.values()].map(({page}) => pageLabel(docOf(page))))].sort((a, b) =>
+    a.localeCompare(b, 'en'),
+  );
+  return labels
+    .flatMap((label) => [
+      `## ${label}`,
+      ...[...bugs.values()]
+        .filter(({page}) => pageLabel(docOf(page)) === label)
+        .map((bug) => `### ${plain(bug.title)}\n\n${bugMarkdown(bug)}`),
+    ])
+    .join('\n\n');
+}
+
+/** One bug without its heading. */
+export function bugMarkdown({hits, sign, remedy, panels, systems, fixedIn, page}: Bug): string {
+  return list([
+    ['Who is hit', hits],
+    ['How to see it', sign],
+    ['What to do', remedy],
+    ['Only on', panels?.map((panel) => variantNames[panel]).join(', ')],
+    ['Systems', systems?.map((system) => systemNames[system]).join(', ')],
+    ['Fixed in', fixedIn && `[${fixedIn}](/docs/changelog/#${versionAnchor(fixedIn)})`],
+    ['Explained in', `[${pageLabel(docOf(page))}](/docs/${page.replace(/(?=[?#])|$/, '/')})`],
+  ]);
+}
+
+/** The docs page of an address within the docs such as `usage/ipset#anchor`. */
+function docOf(page: string): string {
+  return page.replace(/[?#].*$/, '');
+}
+
+/** A day in words, such as "9 August 2026". */
+export function dayOf(date: string): string {
   return day.format(new Date(date));
 }
 
@@ -276,17 +323,17 @@ function shown(value: string): string {
 }
 
 /** Inline code, also for text with backticks or without anything. */
-function code(text: string): string {
+export function code(text: string): string {
   return text === '' ? '(empty)' : text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
 /** Text of the facts that is no Markdown, whatever characters it has. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replace(/[\\`*_<>[\]]/g, '\\$&');
 }
 
 /** A list of named facts; those that are undefined are left out. */
-function list(entries: [name: string, text: string | undefined][]): string {
+export function list(entries: [name: string, text: string | undefined][]): string {
   return entries
     .filter(([, text]) => text)
     .map(([name, text]) => `- **${name}:** ${text}`)

@@ -32,7 +32,7 @@ export function linkTerms(tree: Root, file: string, siteDir: string): void {
       return index === undefined ? SKIP : [SKIP, index + 1];
     }
     if (node.type === 'textDirective' && node.name === surprise) {
-      replace(parent, index, [surpriseLabel()]);
+      replace(parent, index, [surpriseLabel((node as TextDirective).attributes?.fact?.split(' '))]);
       return SKIP;
     }
     if (node.type === 'textDirective' && node.name === asOf) {

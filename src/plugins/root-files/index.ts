@@ -3,6 +3,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {FormsEnvironment} from '../../environment';
+import {openSearchFile} from '../../features/search/logic/headTags';
 import links from '../../product/facts/links.json';
 
 type Options = {
@@ -11,8 +12,8 @@ type Options = {
 };
 
 /**
- * Writes the files that programs look for at fixed paths: `/robots.txt`, and `/.well-known/security.txt` with a date of
- * expiry that every build renews.
+ * Writes the files that programs look for at fixed paths: `/robots.txt`, `/.well-known/security.txt` with a date of
+ * expiry that every build renews, and the description of the search that the head of every page names.
  */
 export default function rootFiles({siteConfig}: LoadContext, options: unknown): Plugin {
   const {noIndex} = options as Options;
@@ -25,6 +26,7 @@ export default function rootFiles({siteConfig}: LoadContext, options: unknown): 
       await mkdir(folder, {recursive: true});
       await Promise.all([
         writeFile(path.join(outDir, 'robots.txt'), robotsTxt({root, noIndex})),
+        writeFile(path.join(outDir, openSearchFile), openSearchXml({root, title: siteConfig.title})),
         writeFile(path.join(folder, 'security.txt'), securityTxt({root, email, now: new Date()})),
       ]);
     },
@@ -37,6 +39,25 @@ export default function rootFiles({siteConfig}: LoadContext, options: unknown): 
  */
 export function robotsTxt({root, noIndex}: {root: string; noIndex: boolean}): string {
   return noIndex ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${root}sitemap.xml\n`;
+}
+
+/**
+ * How the address bar of a browser searches the site, in the form of OpenSearch 1.1.
+ * @param site `root` is the URL of the site with a slash at its end
+ */
+export function openSearchXml({root, title}: {root: string; title: string}): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    // Of at most sixteen characters.
+    `  <ShortName>${links.product.shortName}</ShortName>`,
+    `  <Description>Search the documentation and the blog of ${title}</Description>`,
+    '  <InputEncoding>UTF-8</InputEncoding>',
+    `  <Image type="image/svg+xml">${root}img/favicon.svg</Image>`,
+    `  <Url type="text/html" template="${root}search/?q={searchTerms}"/>`,
+    '</OpenSearchDescription>',
+    '',
+  ].join('\n');
 }
 
 type Contact = {

@@ -1,6 +1,5 @@
-import {createHash, type Hash} from 'node:crypto';
-
 import {tagsOf, type Attributes} from '../../lib/html/tags';
+import {fingerprint} from '../../lib/node/fingerprint';
 
 /** What a page says about the policy that it needs. */
 export type PageNeeds = {
@@ -33,16 +32,6 @@ export function readPage(html: string, file: string): PageNeeds {
     }
   }
   return needs;
-}
-
-/** The fingerprint of a content, as policies name what stands in a page and browsers take it for what they fetch. */
-export function fingerprint(content: string | Buffer): string {
-  return fingerprintOf(createHash('sha256').update(content));
-}
-
-/** The fingerprint of a content that was read piece by piece. @param hash SHA-256 of all of it */
-export function fingerprintOf(hash: Hash): string {
-  return `sha256-${hash.digest('base64')}`;
 }
 
 function isRunHere({src, type = ''}: Attributes): boolean {

@@ -61,3 +61,10 @@ test('under /preview/ hashed files are kept for a year', async () => {
   const {headers} = await ask(nginx.port, `/preview${script}`);
   expect(headers['cache-control']).toEqual(['public, max-age=31536000, immutable']);
 });
+
+test('under /preview/ a page comes as Markdown, and scripts of others may read the data', async () => {
+  const page = await ask(nginx.port, '/preview/docs/intro/', {headers: {Accept: 'text/markdown'}});
+  expect(page.headers['content-type']).toEqual(['text/markdown; charset=utf-8']);
+  const data = await ask(nginx.port, '/preview/reference/settings.json');
+  expect(data.headers['access-control-allow-origin']).toEqual(['*']);
+});

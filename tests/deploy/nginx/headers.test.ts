@@ -28,6 +28,26 @@ test.each(['/img/badge.svg', '/img/badge-dark.svg'])('pages of others may show %
   expect(headers['cross-origin-resource-policy']).toEqual(['cross-origin']);
 });
 
+test.each([
+  ['/reference/settings.json', 200, ['*']],
+  ['/reference/15.11/settings.json', 200, ['*']],
+  ['/reference/schema/settings.json', 200, ['*']],
+  ['/reference/nothing.json', 404, undefined],
+  ['/docs/reference/data/', 200, undefined],
+  ['/search-index.json', 200, undefined],
+  ['/img/badge.svg', 200, undefined],
+  ['/', 200, undefined],
+])('scripts of others may read %s (%i): %j', async (address, expected, readers) => {
+  const {status, headers} = await ask(nginx.port, address, {headers: {Origin: 'https://other.example'}});
+  expect([status, headers['access-control-allow-origin']]).toEqual([expected, readers]);
+});
+
+test('scripts of others may take their copy of the data for good', async () => {
+  const {headers} = await ask(nginx.port, '/reference/ports.json');
+  const again = await ask(nginx.port, '/reference/ports.json', {headers: {'If-None-Match': headers.etag![0]!}});
+  expect([again.status, again.headers['access-control-allow-origin']]).toEqual([304, ['*']]);
+});
+
 test('the build names headers', () => expect(ofBuild.length).toBeGreaterThan(0));
 
 const notModified = async (): Promise<Answer> => {
@@ -130,11 +150,13 @@ test.each([
   ['/sw.js', 'text/javascript; charset=utf-8'],
   ['/offline/sentinel-docs-15.11.zip', 'application/zip'],
   ['/offline/sentinel-docs-15.11.zip.sha256', 'text/plain; charset=utf-8'],
+  ['/offline/sentinel-docs-15.11.epub', 'application/epub+zip'],
   ['/swag/motd.txt', 'text/plain; charset=utf-8'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   ['/docs/usage/commands.md', 'text/markdown; charset=utf-8'],
   ['/blog/sentinel-beside-docker.md', 'text/markdown; charset=utf-8'],
   ['/llms.txt', 'text/plain; charset=utf-8'],
+  ['/man/csf.conf.5', 'text/troff; charset=utf-8'],
 ])('%s is %s, also when it is compressed', async (address, type) => {
   expect((await ask(nginx.port, address)).headers['content-type']).toEqual([type]);
   const compressed = await ask(nginx.port, address, {headers: {'Accept-Encoding': 'br, gzip'}});

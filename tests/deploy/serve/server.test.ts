@@ -11,6 +11,9 @@ beforeAll(() => {
   const root = newFolder({
     'index.html': `<h1>home</h1>${' '.repeat(3000)}`,
     'page.md': '# Page',
+    'page/index.html': `<h1>page</h1>${' '.repeat(3000)}`,
+    'reference/15.11/settings.json': '{}',
+    'pages.json': '{}',
     '404.html': '<h1>not found</h1>',
     'assets/js/main.0123abcd.js': '1',
     'assets/fonts/next-0123456789abcdef.woff2': '1',
@@ -63,6 +66,25 @@ test.each([
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toMatch(type);
   expect(await response.text()).toBe(text);
+});
+
+test.each([
+  ['text/html', /^text\/html/, '<h1>page</h1>'],
+  ['text/markdown', /^text\/markdown; charset=utf-8$/i, '# Page'],
+])('a page comes as %s to who asks for it, and caches learn that it depends on that', async (accept, type, text) => {
+  const response = await fetch(`${origin}/page/`, {headers: {Accept: accept}});
+  expect(response.headers.get('content-type')).toMatch(type);
+  expect((await response.text()).trim()).toBe(text);
+  expect(response.headers.get('vary')?.split(', ')).toContain('Accept');
+});
+
+test.each([
+  ['/reference/15.11/settings.json', '*'],
+  ['/pages.json', null],
+  ['/page/', null],
+])('scripts of others may read %s: %s', async (address, readers) => {
+  const {headers} = await fetch(origin + address, {headers: {Origin: 'https://other.example'}});
+  expect(headers.get('access-control-allow-origin')).toBe(readers);
 });
 
 test('only reading is allowed', async () => {

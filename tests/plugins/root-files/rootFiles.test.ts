@@ -1,4 +1,4 @@
-import {robotsTxt, securityTxt} from '@site/src/plugins/root-files';
+import {openSearchXml, robotsTxt, securityTxt} from '@site/src/plugins/root-files';
 
 test('lets crawlers in and names the sitemap', () => {
   expect(robotsTxt({root: 'https://example.org/', noIndex: false})).toBe(
@@ -32,4 +32,10 @@ test('prefers an address that takes mail', () => {
   expect(securityTxt({...site, email: 'security@example.org'})).toMatch(
     /^Contact: mailto:security@example\.org\n# .+\nContact: https:/,
   );
+});
+
+test('says how the address bar searches the site', () => {
+  const xml = openSearchXml({root: 'https://example.org/preview/', title: 'Sentinel Firewall'});
+  expect(xml).toContain('<ShortName>Sentinel</ShortName>');
+  expect(xml).toContain('<Url type="text/html" template="https://example.org/preview/search/?q={searchTerms}"/>');
 });

@@ -1,5 +1,5 @@
+import {fingerprint} from '@site/src/lib/node/fingerprint';
 import {readPage} from '@site/src/plugins/security/readPage';
-import {fingerprint} from '@site/src/plugins/security/readPage';
 
 test('scripts that a browser runs are fingerprinted; data and files are not', () => {
   const page =

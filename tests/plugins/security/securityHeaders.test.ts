@@ -4,7 +4,7 @@ import path from 'node:path';
 import {builtPage} from '@site/src/lib/html/builtPage';
 import {openStyles} from '@site/src/plugins/built-pages/first-paint/inlineStyles';
 import {openSecurityHeaders} from '@site/src/plugins/security/headers';
-import {fingerprint} from '@site/src/plugins/security/readPage';
+import {fingerprint} from '@site/src/lib/node/fingerprint';
 import type {Services} from '@site/src/security/contentPolicy';
 import {newFolder} from '@site/tests/support/folder';
 

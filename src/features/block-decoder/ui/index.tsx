@@ -1,11 +1,12 @@
-import {useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef} from 'react';
-import type {ReactNode, RefObject} from 'react';
+import {useDeferredValue, useId, useLayoutEffect, useMemo, useRef} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 
 import form from '@site/src/components/Form/styles.module.css';
 import Tool from '@site/src/components/BrowserTool';
 import Status from '@site/src/components/BrowserTool/Status';
 import {createTabStorage, useTabStorage} from '@site/src/components/BrowserTool/tabStorage';
+import useResultInSight from '@site/src/components/BrowserTool/useResultInSight';
 import {decodeBlock, type Decoded} from '@site/src/features/block-decoder/logic';
 
 import Findings from './Findings';
@@ -34,7 +35,7 @@ export default function BlockDecoder(): ReactNode {
   const read = useDeferredValue(text);
   const decoded = useMemo(() => (read.trim() === '' ? undefined : decodeBlock(read)), [read]);
   const field = useRef<HTMLTextAreaElement>(null);
-  const {result, showSoon} = useResultInSight(decoded);
+  const {result, showSoon} = useResultInSight<HTMLDivElement>(decoded);
   useLayoutEffect(() => {
     // Before the page comes to life somebody may already have pasted.
     if (field.current!.value !== '') {
@@ -105,26 +106,4 @@ function statusOf({findings}: Decoded): string {
   }
   const blocks = findings.filter(({unblock}) => unblock.length > 0).length;
   return `This text says ${findings.length} things${blocks === 0 ? '' : `, ${blocks} of them about a block that can be lifted`}.`;
-}
-
-type ResultInSight = {
-  result: RefObject<HTMLDivElement | null>;
-  /** Brings the next result into sight, if it would begin in the lower half of the window. */
-  showSoon: () => void;
-};
-
-/** On a phone a result would come out below the window: after a paste it is brought into sight, with the focus left where it is. */
-function useResultInSight(decoded: Decoded | undefined): ResultInSight {
-  const result = useRef<HTMLDivElement>(null);
-  const isAsked = useRef(false);
-  useEffect(() => {
-    if (decoded !== undefined && isAsked.current) {
-      isAsked.current = false;
-      const {top} = result.current!.getBoundingClientRect();
-      if (top > window.innerHeight / 2) {
-        result.current!.scrollIntoView({block: 'start'});
-      }
-    }
-  }, [decoded]);
-  return {result, showSoon: () => void (isAsked.current = true)};
 }

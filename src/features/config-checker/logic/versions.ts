@@ -1,14 +1,16 @@
-import {arrivals, forkSettings, hestiaSettings} from './history';
+import {aetherinoxArrivals, arrivals, forkSettings, hestiaSettings, type Arrival} from './history';
 import type {ParsedConfig} from './parseConfig';
 
 /** Where a file seems to come from, as far as its settings and comments tell. */
 export type Origin = {
   /** `unknown` where nothing points to a version. */
   product: 'csf' | 'sentinel' | 'aetherinox' | 'cpanel' | 'unknown';
-  /** Inside a sentence, such as "CSF 14.04 or 14.05". */
+  /** Inside a sentence, such as "CSF 14.04 or later, before 14.06". */
   name: string;
   /** What it was recognised by. */
   because: string;
+  /** What that means for an upgrade to Sentinel, in a sentence or two. */
+  upgrade: string;
 };
 
 /** A file with fewer settings is a part of one, and says nothing about what the whole lacks. */
@@ -19,102 +21,177 @@ export function isWhole({values}: ParsedConfig): boolean {
   return values.size >= fewestOfWhole;
 }
 
-/** The oldest of the versions whose new settings are all missing, one after the other from the newest on. */
-function missingVersion({values}: ParsedConfig): (typeof arrivals)[number] | undefined {
-  const present = arrivals.findIndex(({names}) => names.some((name) => values.has(name)));
-  return present === -1 ? arrivals.at(-1) : arrivals[present - 1];
+type Span = {
+  /** The newest version with a setting that is there. */
+  since: Arrival | undefined;
+  /** The oldest of the versions whose new settings are all missing, one after the other from the newest on. */
+  before: Arrival | undefined;
+  /** How many settings of newer versions are missing. */
+  missing: number;
+};
+
+/** Between which versions of a list a file was written. */
+function spanOf({values}: ParsedConfig, known: readonly Arrival[]): Span {
+  const found = known.findIndex(({names}) => names.some((name) => values.has(name)));
+  const newer = found === -1 ? known : known.slice(0, found);
+  return {since: known[found], before: newer.at(-1), missing: newer.flatMap(({names}) => names).length};
 }
 
 /** Whether a whole file is from before 14.08, whose comments are listed less completely. */
 export function isOlder(config: ParsedConfig): boolean {
-  return isWhole(config) && missingVersion(config) !== undefined;
+  return isWhole(config) && spanOf(config, arrivals).before !== undefined;
 }
 
 /** cPanel's fork has no Webmin, which every file of CSF has settings for. */
 const webminSettings = ['LF_WEBMIN', 'LF_WEBMIN_PERM', 'PORTS_webmin', 'WEBMIN_LOG'];
 
+const overCsf = 'Sentinel can be installed over it, and the installer keeps the values.';
+
+/** What an origin means for an upgrade. */
+const upgrades = {
+  older: `${overCsf} It adds the settings that are missing; they are listed below.`,
+  csf: `${overCsf} The four settings of CXS are dropped.`,
+  csfOrCpanel: `${overCsf} If rpm -q cpanel-csf names a package, remove that first.`,
+  sentinel: 'This is the version that this page compares with. An update keeps the values.',
+  earlySentinel: 'An update keeps the values and drops the four settings of CXS.',
+  aetherinox: `${overCsf} The settings that only that fork has are dropped.`,
+  cpanel:
+    'It is a package of the system: remove it before you install Sentinel, or its next update writes over Sentinel. The settings that it took out come back with their defaults.',
+  hestia: 'Sentinel has no such patch: an upgrade drops its settings, and lfd does not read the log of HestiaCP.',
+  unknown: 'Look at what the comparison below calls missing, gone or not known before you upgrade.',
+};
+
 /** Recognises the version or the fork that wrote a file. An owner can delete lines, so nothing here is certain. */
 export function recogniseOrigin(config: ParsedConfig): Origin {
-  const {values} = config;
   const comments = config.lines
     .filter(({kind}) => kind === 'comment')
     .map(({text}) => text)
     .join('\n');
-  return (
-    recogniseFork(config, comments) ??
-    (isWhole(config)
-      ? recogniseVersion(config, comments)
-      : {
-          product: 'unknown',
-          name: 'an unknown version',
-          because: `it holds ${values.size === 1 ? 'one setting' : 'too few settings to tell'}`,
-        })
-  );
+  const origin = recogniseFork(config, comments);
+  if (origin !== undefined) {
+    return origin;
+  }
+  return isWhole(config)
+    ? recogniseVersion(config, comments)
+    : {
+        product: 'unknown',
+        name: 'an unknown version',
+        because: `it holds ${config.values.size === 1 ? 'one setting' : 'too few settings to tell'}`,
+        upgrade: upgrades.unknown,
+      };
 }
 
 function recogniseFork(config: ParsedConfig, comments: string): Origin | undefined {
   const {values} = config;
-  const fork = [...values.keys()].find((name) => forkSettings.has(name));
-  if (fork !== undefined || /Aetherinox|configserver\.dev/.test(comments)) {
+  const own = [...values.keys()].find((name) => forkSettings.has(name));
+  if (own !== undefined || /Aetherinox|configserver\.dev/.test(comments)) {
     return {
       product: 'aetherinox',
-      name: 'the fork of Aetherinox (15.01 or later) or one made from it',
-      because: fork === undefined ? 'its comments name that fork' : `only that fork has ${fork}`,
+      name: `Aetherinox's csf-firewall${aetherinoxVersion(config)} or a fork of it`,
+      because: own === undefined ? 'its comments name that fork' : `only that fork has ${own}`,
+      upgrade: upgrades.aetherinox,
     };
   }
   const hestia = [...values.keys()].find((name) => hestiaSettings.has(name));
   if (hestia !== undefined) {
-    return {product: 'csf', name: 'a CSF that was patched for HestiaCP', because: `only that patch has ${hestia}`};
+    return {
+      product: 'csf',
+      name: 'a CSF that was patched for HestiaCP',
+      because: `only that patch has ${hestia}`,
+      upgrade: upgrades.hestia,
+    };
   }
-  if (
-    values.has('LF_CPANEL') &&
-    values.has('LF_TEMP_EMAIL_ALERT') &&
-    !webminSettings.some((name) => values.has(name))
-  ) {
+  if (isSentinel(comments)) {
+    return undefined;
+  }
+  const hasArchive = /web\.archive\.org\/\S*abuse_login-attack/.test(comments);
+  if (hasArchive || (hasCpanel(config) && !webminSettings.some((name) => values.has(name)))) {
+    const ui = values.has('UI') || !isWhole(config) ? '16.00 or later' : '16.01 or later';
     return {
       product: 'cpanel',
-      name: 'the fork of cPanel (16 or later)',
-      because: 'it is for cPanel and has no settings for Webmin',
+      name: `cPanel's fork, cpanel-csf ${hasArchive ? '16.01 or later' : ui}`,
+      because: hasArchive
+        ? 'it leads to the schema of reports in an archive, as only that fork does'
+        : 'it is for cPanel and has no settings for Webmin',
+      upgrade: upgrades.cpanel,
     };
   }
   // Every fork that changed the address of this schema put its own there.
   const [, host = ''] = /https?:\/\/([\w.-]+)\/\S*abuse_login-attack/.exec(comments) ?? [];
-  return host === '' || /(^|\.)(configserver\.com|openpanel\.org|github\.com|githubusercontent\.com)$/.test(host)
+  return host === '' || /(^|\.)(configserver\.com|openpanel\.org)$/.test(host)
     ? undefined
-    : {product: 'unknown', name: 'a fork of CSF', because: `a comment names ${host}`};
+    : {product: 'unknown', name: 'a fork of CSF', because: `a comment names ${host}`, upgrade: upgrades.unknown};
+}
+
+/** Whether comments lead to Sentinel's repository. */
+function isSentinel(comments: string): boolean {
+  return comments.includes('sentinelfirewall/sentinel');
+}
+
+/** A whole file for cPanel that is not older than that panel's own fork. */
+function hasCpanel(config: ParsedConfig): boolean {
+  return isWhole(config) && config.values.has('LF_CPANEL') && config.values.has('LF_TEMP_EMAIL_ALERT');
+}
+
+/** With a space before it; empty where no setting tells. */
+function aetherinoxVersion(config: ParsedConfig): string {
+  const {since, before} = spanOf(config, aetherinoxArrivals);
+  if (since === undefined) {
+    return '';
+  }
+  if (before === undefined || !isWhole(config)) {
+    return since.version === 'main' ? ', newer than 15.10,' : ` ${since.version} or later,`;
+  }
+  return before.version === 'main'
+    ? ` ${since.version} or later, up to 15.10,`
+    : ` ${since.version} or later, before ${before.version},`;
 }
 
 function recogniseVersion(config: ParsedConfig, comments: string): Origin {
-  const hasCxs = config.values.has('LF_CXS') || config.values.has('UI_CXS');
-  if (comments.includes('github.com/sentinelfirewall')) {
+  const {values} = config;
+  const hasCxs = values.has('LF_CXS') || values.has('UI_CXS');
+  if (isSentinel(comments)) {
     return hasCxs
       ? {
           product: 'sentinel',
           name: 'Sentinel, tag 15.11',
           because: 'its comments name Sentinel and it still has the settings of CXS',
+          upgrade: upgrades.earlySentinel,
         }
       : {
           product: 'sentinel',
           name: 'Sentinel 15.11 to 15.14',
           because: 'its comments name Sentinel and the settings of CXS are gone',
+          upgrade: upgrades.sentinel,
         };
   }
   if (comments.includes('sentinel.openpanel.org')) {
-    return {product: 'sentinel', name: 'Sentinel 15.10', because: 'a comment names sentinel.openpanel.org'};
+    return {
+      product: 'sentinel',
+      name: 'Sentinel 15.10',
+      because: 'a comment names sentinel.openpanel.org',
+      upgrade: upgrades.earlySentinel,
+    };
   }
-  const missing = missingVersion(config);
-  if (missing !== undefined) {
+  // Over an older file, cPanel's package takes away this one line and leaves all else.
+  const mayBeCpanel = values.has('LF_CPANEL') && !values.has('AUTO_UPDATES');
+  const orCpanel = mayBeCpanel ? ", or from cPanel's fork over such a file" : '';
+  const {since, before, missing} = spanOf(config, arrivals);
+  if (before !== undefined) {
+    const deleted = missing === 1 ? ', or a newer one without that line' : '';
     return {
       product: 'csf',
-      name: `CSF before ${missing.version}`,
-      because: `${missing.names[0]}, which came with ${missing.version}, is missing`,
+      name: `CSF${since === undefined ? '' : ` ${since.version} or later,`} before ${before.version}${deleted}${orCpanel}`,
+      because: `${before.names[0]}, which came with ${before.version}, is missing`,
+      upgrade: mayBeCpanel ? upgrades.csfOrCpanel : upgrades.older,
     };
   }
   if (comments.includes('configserver.com')) {
     return {
       product: 'csf',
-      name: 'CSF 14.08 to 15.00 or a fork that kept its comments',
+      name: `CSF 14.08 to 15.00 or a fork with the same file, such as Black-HOST or centminmod's mirror${orCpanel}`,
       because: 'its comments name configserver.com and LF_TEMP_EMAIL_ALERT is there',
+      upgrade: mayBeCpanel ? upgrades.csfOrCpanel : upgrades.csf,
     };
   }
   return hasCxs
@@ -122,6 +199,12 @@ function recogniseVersion(config: ParsedConfig, comments: string): Origin {
         product: 'unknown',
         name: 'CSF 14.08 to 15.00, Sentinel up to tag 15.11, or another fork',
         because: 'it has LF_TEMP_EMAIL_ALERT and the settings of CXS',
+        upgrade: upgrades.unknown,
       }
-    : {product: 'unknown', name: 'Sentinel 15.11 to 15.14 or another fork', because: 'the settings of CXS are gone'};
+    : {
+        product: 'unknown',
+        name: 'Sentinel 15.11 to 15.14 or another fork',
+        because: 'the settings of CXS are gone',
+        upgrade: upgrades.unknown,
+      };
 }

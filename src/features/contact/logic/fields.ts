@@ -116,11 +116,6 @@ export function contactFieldsFor(way: Way): Field[] {
     .map((field) => ({...field, name: (way === 'issue' && field.nameInIssue) || field.name}));
 }
 
-/** Whether a text names a topic. */
-export function isTopic(text: string | undefined): text is Topic {
-  return topics.some(({id}) => id === text);
-}
-
 /** The one field of the mailing list, under the name that the list gives to it. */
 export function newsletterField(name: string): Field {
   return {

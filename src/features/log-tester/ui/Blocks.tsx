@@ -1,11 +1,11 @@
 import {useId, useState, type ReactNode} from 'react';
 
 import {secondsInWords} from '@site/src/features/block-decoder/logic/finding';
+import SettingLink from '@site/src/features/config-checker/ui/SettingLink';
 import {logStamp} from '@site/src/features/log-tester/logic/blocking/texts';
 import type {Answer, Blocking} from '@site/src/features/log-tester/logic/testLog';
 
 import AttemptLine from './AttemptLine';
-import {SettingLink} from './Lines';
 import styles from './results.lazy.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 
 import QuietLink from '@site/src/components/BrowserTool/QuietLink';
-import {settingUrl} from '@site/src/features/config-checker/logic/settingUrl';
+import SettingLink from '@site/src/features/config-checker/ui/SettingLink';
 import type {Reading, Sample} from '@site/src/features/log-tester/logic/testLog';
 
 import styles from './results.lazy.module.css';
@@ -91,11 +91,4 @@ function Group({title, lines, samples, isCounted = false, children}: GroupProps)
       )}
     </section>
   );
-}
-
-/** A setting, as a link to the reference where it has a page there. */
-export function SettingLink({name}: {name: string}): ReactNode {
-  const url = settingUrl(name);
-  const code = <code>{name}</code>;
-  return url === undefined ? code : <QuietLink to={url}>{code}</QuietLink>;
 }

@@ -2,6 +2,7 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 
 import type {Blocking, Reading} from '@site/src/features/log-tester/logic/testLog';
 import {whenIdle} from '@site/src/lib/browser/whenIdle';
+import {startRunner as startAnyRunner, type Runner as AnyRunner} from '@site/src/lib/browser/workerRunner';
 
 import type {Answer, Job, Question} from './session';
 
@@ -11,7 +12,7 @@ export type LogTestState =
   | {state: 'done'; reading: Reading; blocking: Blocking}
   | {state: 'problem'; sentence: string};
 
-export type Runner = {ask: (question: Question) => void; stop: () => void};
+export type Runner = AnyRunner<Question>;
 
 /** Reads logs in a worker. `read` and `change` answer through `result`; `cancel` ends a reading. */
 export default function useLogTest(): {
@@ -73,68 +74,16 @@ function after(before: LogTestState, answer: Answer): LogTestState {
   }
 }
 
-/** A worker, or the page itself where none starts: an unpacked copy of the site opened as a file may have none. */
+/** Starts what reads logs. */
 export function startRunner(answer: (answer: Answer) => void): Runner {
-  let isStopped = false;
-  /** What the worker was asked before its first answer: if it does not start, the page answers instead. */
-  let unanswered: Question[] = [];
-  const give = (one: Answer): void => {
-    unanswered = [];
-    if (!isStopped) {
-      answer(one);
-    }
-  };
-  let ask = (question: Question): void => void unanswered.push(question);
-
-  async function workInThisPage(): Promise<void> {
-    try {
-      const {createSession} = await import('./session');
-      const take = createSession(give);
-      ask = (question) => void take(question);
-      unanswered.splice(0).forEach(ask);
-    } catch {
-      give({kind: 'problem', sentence: gone});
-    }
-  }
-
-  const worker = startWorker();
-  if (worker === undefined) {
-    void workInThisPage();
-  } else {
-    let hasAnswered = false;
-    worker.onmessage = ({data}: MessageEvent<Answer>) => {
-      hasAnswered = true;
-      give(data);
-    };
-    worker.onerror = (event) => {
-      if (!hasAnswered) {
-        event.preventDefault();
-        void workInThisPage();
-      }
-    };
-    ask = (question) => {
-      if (!hasAnswered) {
-        unanswered.push(question);
-      }
-      worker.postMessage(question);
-    };
-  }
-
-  return {
-    ask: (question) => ask(question),
-    stop() {
-      isStopped = true;
-      worker?.terminate();
+  return startAnyRunner(
+    {
+      startWorker: () => new Worker(new URL('./worker.ts', import.meta.url)),
+      loadSession: async () => (await import('./session')).createSession,
+      gone: {kind: 'problem', sentence: gone},
     },
-  };
-}
-
-function startWorker(): Worker | undefined {
-  try {
-    return new Worker(new URL('./worker.ts', import.meta.url));
-  } catch {
-    return undefined;
-  }
+    answer,
+  );
 }
 
 const gone =

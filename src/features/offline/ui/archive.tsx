@@ -1,13 +1,14 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 
-import {archiveFiles} from '@site/src/features/offline/logic/offlineFiles';
+import {archiveFiles, bookFile} from '@site/src/features/offline/logic/offlineFiles';
 import OfflineSize from '@site/src/features/offline/ui/size';
 import links from '@site/src/product/facts/links.json';
 
-/** Links to the archive of the whole site and to its checksum, which the build makes; a preview has none. */
+/** Links to the archive of the whole site, its checksum and the docs as a book, which the build makes; a preview has none. */
 export default function OfflineArchive(): ReactNode {
   const {archive, checksum, name} = archiveFiles(links.product.docsVersion);
+  const book = bookFile(links.product.docsVersion);
   if (process.env.NODE_ENV !== 'production') {
     return <p>The archive {name}.zip is made at the end of a build. This preview has none.</p>;
   }
@@ -24,6 +25,12 @@ export default function OfflineArchive(): ReactNode {
           {name}.zip.sha256
         </Link>
         , its checksum
+      </li>
+      <li>
+        <Link to={`pathname:///${book}`} download>
+          {name}.epub
+        </Link>
+        , the docs as a book for e-book readers, <OfflineSize of="book" unknown="one file" />
       </li>
     </ul>
   );

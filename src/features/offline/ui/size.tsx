@@ -1,10 +1,15 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-import {offlineSizesFile, sizeText, type OfflineSizes} from '@site/src/features/offline/logic/offlineFiles';
+import {
+  offlineSizesFile,
+  sizeText,
+  type OfflineSizes,
+  type SizeName,
+} from '@site/src/features/offline/logic/offlineFiles';
 
 type Props = {
-  of: 'archive' | 'fetched' | 'kept';
+  of: SizeName;
   /** Stands for the size where nobody knows it: in the preview, and inside of the archive. */
   unknown: string;
 };

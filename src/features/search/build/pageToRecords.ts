@@ -3,7 +3,8 @@ import type {AnyNode, Element} from 'domhandler';
 import {isUnlisted} from '../../../urls/listing';
 import type {Hierarchy, Kind, SearchRecord} from '../logic/record';
 import {breadcrumbsOf, isActive, metasOf, type BuiltPage} from '../../../lib/html/builtPage';
-import {all, first, hasClass, isElement} from '../../../lib/html/elements';
+import {answersOutright} from './outrightAnswers';
+import {all, first, hasClass, isElement, oneLine} from '../../../lib/html/elements';
 
 const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
@@ -24,7 +25,7 @@ const groupLength = 1500;
 
 /** Rank of the pages of a kind; pages that only list what others answer come after those. */
 const pageRanks: Record<Kind | 'list', number> = {docs: 100, blog: 80, site: 60, reference: 55, list: 50};
-const lists = /\/docs\/(questions|glossary|reference\/settings)\/$/;
+const lists = /\/docs\/(questions|glossary|known-faults|reference\/settings)\/$/;
 
 /**
  * Cuts a built page into records: one for each heading and one for each group of paragraphs
@@ -59,6 +60,9 @@ export function pageToRecords(page: BuiltPage): SearchRecord[] {
   let address = url;
   let depth = 0;
   let text: string[] = [];
+  let isWarning: boolean[] = [];
+  let heading: Element | undefined;
+  let lead: SearchRecord['lead'];
 
   const add = (type: SearchRecord['type'], content: string | null): void => {
     records.push({
@@ -68,27 +72,31 @@ export function pageToRecords(page: BuiltPage): SearchRecord[] {
       content,
       hierarchy: {...hierarchy},
       ...common,
-      ...(records.length === 0 ? {keywords} : {}),
+      ...(records.length === 0 ? {keywords, ...shortAnswersOf(article)} : {}),
+      ...(type === 'content' && lead ? {lead} : {}),
       weight: {pageRank, level: type === 'content' ? 0 : 100 - 10 * depth, position: -records.length},
     });
   };
   const flush = (): void => {
     const content = text.join(' ').replace(/\s+/g, ' ').trim();
     text = [];
+    isWarning = [];
     if (content && hierarchy.lvl1) {
       add('content', content);
     }
+    lead = undefined;
   };
 
-  const addHeading = (heading: Element): void => {
+  const addHeading = (element: Element): void => {
     flush();
+    heading = element;
     depth = Number(heading.name[1]) - 1;
     levels.forEach((name, index) => {
       if (index >= depth) {
-        hierarchy[name] = index === depth ? textOf(heading).trim() : null;
+        hierarchy[name] = index === depth ? textOf(element).trim() : null;
       }
     });
-    const {id} = heading.attribs;
+    const {id} = element.attribs;
     address = id && depth > 0 ? `${url}#${id}` : url;
     add(levels[depth]!, null);
   };
@@ -100,6 +108,18 @@ export function pageToRecords(page: BuiltPage): SearchRecord[] {
       if (/^h[1-6]$/.test(element.name)) {
         addHeading(element);
       } else if (blocks.has(element.name) && !hasInnerBlock(element)) {
+        const before = oneLine(text.join(' '));
+        const length = leadLength(element);
+        if (
+          length > 0 &&
+          depth > 0 &&
+          element.parent === heading?.parent &&
+          isWarning.every(Boolean) &&
+          answersOutright(address, oneLine(textOf(heading)), oneLine(textOf(element)))
+        ) {
+          lead ??= [before ? before.length + 1 : 0, length];
+        }
+        isWarning.push(isOnlyStrong(element));
         text.push(textOf(element));
         if (text.reduce((sum, {length}) => sum + length, 0) > groupLength) {
           flush();
@@ -111,6 +131,57 @@ export function pageToRecords(page: BuiltPage): SearchRecord[] {
   visit(article.children);
   flush();
   return records;
+}
+
+/** Lengths, in characters, of a paragraph that can be read as an answer. */
+const leadLengths = {least: 15, most: 260};
+
+/** How many characters of a block are an answer in whole sentences: none where what follows completes it. */
+function leadLength(block: Element): number {
+  if (block.name !== 'p' || isOnlyStrong(block)) {
+    return 0;
+  }
+  const links = all(block.children, ({name}) => name === 'a').map((link) => oneLine(textOf(link)));
+  // "…: temporary blocks." only leads on.
+  const said = oneLine(textOf(block)).replace(/: ([^:.]+)\.$/, (end, link: string) => (links.includes(link) ? '.' : end));
+  const sentences = said.match(/.+?[.](?=\s[A-Z`"]|$)|.+$/g) ?? [];
+  let length = 0;
+  for (const sentence of sentences) {
+    const next = length + sentence.length;
+    if (next > leadLengths.most || !sentence.endsWith('.')) {
+      break;
+    }
+    length = next;
+  }
+  return length < leadLengths.least ? 0 : length;
+}
+
+/** Whether a block is set in bold: a warning above what is said. */
+function isOnlyStrong({children}: Element): boolean {
+  return children.length === 1 && isElement(children[0]!) && children[0].name === 'strong';
+}
+
+/** The items of an article that are a link to a question and, on the next line, its answer. */
+function shortAnswersOf(article: Element): Pick<SearchRecord, 'shortAnswers'> {
+  const shortAnswers = all(article.children, ({name}) => name === 'li').flatMap(
+    ({children}): NonNullable<SearchRecord['shortAnswers']> => {
+      const [link, line, ...answer] = children;
+      if (!link || !line || !isElement(link) || !isElement(line) || link.name !== 'a' || line.name !== 'br') {
+        return [];
+      }
+      const [question, text] = [[link], answer].map((nodes) => oneLine(withCode(nodes)));
+      // Words without a command, a setting or a file only say what the answer is about.
+      return question!.endsWith('?') && text?.includes('`') ? [[link.attribs.href!, question!, text]] : [];
+    },
+  );
+  return shortAnswers.length > 0 ? {shortAnswers} : {};
+}
+
+/** Text with its code between backticks. */
+function withCode(nodes: readonly AnyNode[]): string {
+  return nodes
+    .map((node) => (!isElement(node) ? (node.type === 'text' ? node.data : '') : node.name === 'code' ? `\`${textOf(node)}\`` : withCode(node.children)))
+    .join('');
 }
 
 function isNoise(element: Element): boolean {

@@ -8,6 +8,7 @@ import {readBuiltPages} from '../../../lib/html/filesBelow';
 import type {SearchRecord} from '../logic/record';
 import {indexFile, textsFile, writeIndex} from '../logic/searchIndex';
 
+import {answerFacts} from './answerFacts';
 import {pageToRecords} from './pageToRecords';
 
 /** Writes the index that the search box loads, and the texts for its excerpts. */
@@ -18,7 +19,7 @@ export const searchRecords: PageReader<SearchRecord[]> = {
     if (records.length === 0) {
       throw new Error('No page of the site can be searched: src/features/search/build found no text in the built pages.');
     }
-    const {index, texts} = writeIndex(records);
+    const {index, texts} = writeIndex(records, answerFacts());
     writeFileSync(path.join(outDir, indexFile), index);
     writeFileSync(path.join(outDir, textsFile), texts);
   },

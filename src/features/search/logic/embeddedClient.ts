@@ -1,6 +1,8 @@
+import {cutText} from '../../../urls/textInUrl';
+import {createAnswers} from './answers';
 import {markWords, snippetOf} from './highlight';
 import {createRanking, type Found} from './ranking';
-import {defaults, type Level, type SearchClient, type SearchHit} from './record';
+import {defaults, filterOf, maxQueryLength, type Level, type SearchClient, type SearchHit} from './record';
 import {readIndex} from './searchIndex';
 
 /** Beyond the first hits, those with less than this part of the best score are too far from the question. */
@@ -18,7 +20,7 @@ type Files = {
   textsUrl: string;
 };
 
-type Ranking = ReturnType<typeof createRanking>;
+type Search = {find: ReturnType<typeof createRanking>; answerTo: ReturnType<typeof createAnswers>};
 
 /**
  * Answers from the index that the build wrote. `prepare` or the first query fetches it, once;
@@ -26,14 +28,14 @@ type Ranking = ReturnType<typeof createRanking>;
  * so that the first hits need not wait for them: `onTexts` says when they are there.
  */
 export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient {
-  let opened: Promise<Ranking> | undefined;
+  let opened: Promise<Search> | undefined;
   let texts: string[] | undefined;
   const listeners = new Set<() => void>();
 
-  async function open(): Promise<Ranking> {
-    const find = createRanking(readIndex(await fetchText(indexUrl)));
+  async function open(): Promise<Search> {
+    const index = readIndex(await fetchText(indexUrl));
     void fetchTexts();
-    return find;
+    return {find: createRanking(index), answerTo: createAnswers(index)};
   }
 
   /** A search without snippets is better than none, so only developers hear of a failure here. */
@@ -46,7 +48,7 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
     }
   }
 
-  async function ready(): Promise<Ranking> {
+  async function ready(): Promise<Search> {
     opened ??= open();
     try {
       return await opened;
@@ -62,13 +64,17 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async search({query, hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords}) {
-      const find = await ready();
-      const found = find(query);
+    canFilter: true,
+    async search({query, hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords, filter}) {
+      const {find, answerTo} = await ready();
+      const all = find(query);
+      const found = filter === undefined ? all : all.filter(({record}) => filterOf(record) === filter);
       const near = found.filter(
         ({score}, place) => place < defaults.hitsPerPage || score >= found[0]!.score * leastScore,
       );
+      const answer = answerTo(cutText(query, maxQueryLength), all, texts);
       return {
+        ...(answer && (filter === undefined || filterOf(answer.from) === filter) && {answer}),
         hits: near
           .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
           .map((each) => toHit(each, texts?.[each.section] ?? '', snippetWords)),

@@ -1,11 +1,27 @@
 import type {SearchProvider} from '../../../environment';
 
-type LinkTag = {tagName: 'link'; attributes: {rel: string; href: string; crossorigin: string}};
+type LinkTag = {tagName: 'link'; attributes: Record<string, string>};
 
-/** Tags for the head of every page: they open the way to a search service before the first query. */
-export function searchHeadTags(search: SearchProvider): LinkTag[] {
+/** What tells browsers how to search the site from the address bar; below the base URL. */
+export const openSearchFile = 'opensearch.xml';
+
+/**
+ * Tags for the head of every page: the description for the address bar, and what opens the way to a search service
+ * before the first query.
+ */
+export function searchHeadTags(search: SearchProvider, {title, baseUrl}: {title: string; baseUrl: string}): LinkTag[] {
+  const openSearch: LinkTag = {
+    tagName: 'link',
+    attributes: {
+      rel: 'search',
+      type: 'application/opensearchdescription+xml',
+      title,
+      href: baseUrl + openSearchFile,
+    },
+  };
   return search.provider === 'hosted'
     ? [
+        openSearch,
         {
           tagName: 'link',
           attributes: {
@@ -16,5 +32,5 @@ export function searchHeadTags(search: SearchProvider): LinkTag[] {
           },
         },
       ]
-    : [];
+    : [openSearch];
 }

@@ -33,7 +33,7 @@ export type HostedOptions = {
 
 const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** Everything that a record has; the keywords only help to find it. */
+/** Everything that a record has, but for what only helps to find it, and for what the built-in search answers with. */
 const fields = [
   'url',
   'type',
@@ -43,7 +43,7 @@ const fields = [
   'weight',
   'language',
   'docusaurus_tag',
-] satisfies Exclude<keyof SearchRecord, 'keywords'>[];
+] satisfies Exclude<keyof SearchRecord, 'keywords' | 'lead' | 'shortAnswers'>[];
 
 /** Tags of the pages outside the docs and of the docs' current version. */
 const currentTags = ['default', 'docs-default-current'];

@@ -1,3 +1,4 @@
+import {inOurWords, isFiller, isSentence} from './sentence';
 import {synonyms} from './synonyms';
 import {piecesOf, squeeze, stem, type Piece} from './words';
 
@@ -14,6 +15,8 @@ export type Variant = {
 /** A part of the query: a word, a name, or words that are a name together. */
 export type Unit = {
   variants: Variant[];
+  /** How much of the query's meaning it carries. */
+  weight: number;
   isName: boolean;
   /** Adds to the score, but need not be met. */
   isBonus?: true;
@@ -29,10 +32,45 @@ export function meaningOf(text: string): Set<string> {
   return new Set(piecesOf(text).map(({terms: [term = '']}) => ownWords.get(term) ?? term));
 }
 
-/** How much two texts mean the same, from 0 to 1. */
-export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const common = [...one].filter((term) => other.has(term)).length;
-  return common === 0 ? 0 : common / Math.sqrt(one.size * other.size);
+/** How much two texts mean the same, from 0 to 1, if their terms weigh so much. */
+export function likeness(
+  one: ReadonlySet<string>,
+  other: ReadonlySet<string>,
+  weightOf: (term: string) => number = () => 1,
+): number {
+  const weigh = (terms: Iterable<string>): number => [...terms].reduce((sum, term) => sum + weightOf(term), 0);
+  const common = [...one].filter((term) => other.has(term));
+  return common.length === 0 ? 0 : weigh(common) / Math.sqrt(weigh(one) * weigh(other));
+}
+
+/** What of the meaning of a question may be missing in a heading that asks the same, and the other way round. */
+const mostMissing = 0.05;
+
+/**
+ * Whether a question means the same as a heading: it has all that the heading says, and nothing that neither the
+ * heading nor the title says.
+ */
+export function isSureOf(
+  question: ReadonlySet<string>,
+  heading: ReadonlySet<string>,
+  title: ReadonlySet<string>,
+  rarity: Dictionary['rarity'],
+): boolean {
+  const weigh = (terms: Iterable<string>): number =>
+    [...terms].reduce((sum, term) => sum + (saysNothing(term) ? 0 : rarity(term)), 0);
+  const lacking = weigh([...heading].filter((term) => !question.has(term)));
+  const more = weigh([...question].filter((term) => !heading.has(term) && !title.has(term)));
+  const common = [...heading].filter((term) => question.has(term) && !saysNothing(term));
+  // One word is what many questions have in common, unless the title's words are there too.
+  const isTelling = common.length > 1 || [...title].every((term) => question.has(term));
+  return (
+    common.length > 0 && isTelling && lacking <= mostMissing * weigh(heading) && more <= mostMissing * weigh(question)
+  );
+}
+
+/** Whether a term is in any question about the product. */
+function saysNothing(term: string): boolean {
+  return isFiller(term) || programs.has(term);
 }
 
 /** What a query needs to know of the index. */
@@ -41,13 +79,25 @@ export type Dictionary = {
   hasPrefix: (start: string) => boolean;
   /** Names of settings, options, files and commands, squeezed. */
   isName: (squeezed: string) => boolean;
+  /** How much a term says of where it stands: little for a word of every page. */
+  rarity: (term: string) => number;
 };
 
 /** The names of the programs are in every sentence, so they only decide between what matches otherwise. */
 const programs = new Set(['csf', 'lfd']);
 
+/** What a word counts that says nothing of what is asked. */
+const fillerWeight = 0.45;
+
+/** Rarity of a word of one section in fifty. */
+const commonRarity = 4;
+
 /** Longest run of words that may be one name, as in `lf trigger perm`. */
 const longestName = 4;
+
+/** What a synonym counts that is neither the word itself nor that of the docs; the less, the more words there are. */
+const otherWord = 0.35;
+const otherWordOfSentence = 0.2;
 
 /** Weights of a word's synonyms, and of the word itself where the docs use another one. */
 const weights = new Map<string, Map<string, number>>();
@@ -57,18 +107,20 @@ for (const group of synonyms) {
     const all = weights.get(word) ?? weights.set(word, new Map()).get(word)!;
     // Where the docs say "block", the few places that say "ban" are seldom the answer to "ban".
     [own, ...others].forEach((other, index) =>
-      all.set(other, Math.max(all.get(other) ?? 0, index === 0 ? 1 : other === word ? 0.8 : 0.35)),
+      all.set(other, Math.max(all.get(other) ?? 0, index === 0 ? 1 : other === word ? 0.8 : otherWord)),
     );
   }
 }
 
 /** Says in which ways the words of a query may be met by the index. */
 export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
-  const pieces = piecesOf(query);
+  const isOfSentence = isSentence(query);
+  const pieces = piecesOf(isOfSentence ? inOurWords(query) : query);
   // Words around a name make it a question, which a guide answers better than a list of names.
   const isQuestion = query.trim().split(/\s+/).length > pieces.length;
   const units = pieces.map((piece, index) => ({
-    ...unitOf(piece, index === pieces.length - 1, dictionary),
+    ...unitOf(piece, index === pieces.length - 1, isOfSentence, dictionary),
+    weight: isOfSentence ? weightOfPiece(piece, dictionary) : 1,
     ...(pieces.length > 1 && (programs.has(piece.text) || isUnfinished(piece, index === pieces.length - 1))
       ? {isBonus: true as const, isName: true}
       : {}),
@@ -79,7 +131,7 @@ export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
   return dictionary.isName(whole) && !/(^|\s)-/.test(query)
     ? [
         ...units.map((unit) => ({...unit, isName: true})),
-        {variants: [{term: whole, weight: 6, how: 'exact'}], isName: true, isBonus: true},
+        {variants: [{term: whole, weight: 6, how: 'exact'}], weight: 1, isName: true, isBonus: true},
       ]
     : [...units, ...namesOfSeveralWords(query, dictionary)];
 }
@@ -89,7 +141,21 @@ function isUnfinished({text}: Piece, isLast: boolean): boolean {
   return isLast && text.length <= 2 && /^\p{L}+$/u.test(text) && text !== 'ip';
 }
 
-function unitOf({text, terms, isName}: Piece, isLast: boolean, dictionary: Dictionary): Unit {
+/** In a sentence rare words say what it is about; a word that the docs do not have says nothing. */
+function weightOfPiece({text, terms: [term = text], isName}: Piece, dictionary: Dictionary): number {
+  if (isFiller(text)) {
+    return fillerWeight;
+  }
+  const known = [...(weights.get(term) ?? [[term, 1]])].filter(([, weight]) => weight === 1).map(([word]) => word);
+  return isName ? 1 : Math.sqrt(Math.min(...known.map(dictionary.rarity)) / commonRarity);
+}
+
+function unitOf(
+  {text, terms, isName}: Piece,
+  isLast: boolean,
+  isOfSentence: boolean,
+  dictionary: Dictionary,
+): Omit<Unit, 'weight'> {
   const variants: Variant[] = [];
   const add = (term: string, weight: number, how: Variant['how']): void => {
     variants.push({term, weight, how});
@@ -102,8 +168,11 @@ function unitOf({text, terms, isName}: Piece, isLast: boolean, dictionary: Dicti
     return {variants, isName};
   }
   const [word = text] = terms;
-  (weights.get(word) ?? new Map([[word, 1]])).forEach((weight, term) => add(term, weight, 'exact'));
-  if (text.length > 2 || isLast) {
+  (weights.get(word) ?? new Map([[word, 1]])).forEach((weight, term) =>
+    add(term, isOfSentence && weight === otherWord ? otherWordOfSentence : weight, 'exact'),
+  );
+  // Among the many words of a sentence, beginnings find more than is meant.
+  if (isOfSentence ? !dictionary.has(word) : text.length > 2 || isLast) {
     add(text, isLast ? 0.7 : 0.4, 'prefix');
   }
   if (!dictionary.has(word) && !dictionary.hasPrefix(text)) {
@@ -115,7 +184,9 @@ function unitOf({text, terms, isName}: Piece, isLast: boolean, dictionary: Dicti
       .map((cut) => text.slice(0, -cut))
       .find((part) => part.length > 3 && dictionary.has(stem(part)));
     if (start !== undefined) {
-      add(stem(start), 0.8, 'exact');
+      (weights.get(stem(start)) ?? new Map([[stem(start), 1]])).forEach((weight, term) =>
+        add(term, 0.8 * weight, 'exact'),
+      );
     }
   }
   return {variants, isName: dictionary.isName(squeeze(text))};
@@ -132,7 +203,7 @@ function namesOfSeveralWords(query: string, {isName}: Dictionary): Unit[] {
     for (let at = 0; at + length <= words.length; at++) {
       const name = squeeze(words.slice(at, at + length).join(''));
       if (name.length > 3 && isName(name)) {
-        units.push({variants: [{term: name, weight: 1, how: 'exact'}], isName: true, isBonus: true});
+        units.push({variants: [{term: name, weight: 1, how: 'exact'}], weight: 1, isName: true, isBonus: true});
       }
     }
   }

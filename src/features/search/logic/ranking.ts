@@ -1,7 +1,8 @@
 import {cutText} from '../../../urls/textInUrl';
 import {likeness, meaningOf, unitsOf, type Unit, type Variant} from './query';
+import {headingsAskedFor, inOurWords, isSentence} from './sentence';
 import {headingOf, maxQueryLength} from './record';
-import type {IndexedSection, SearchIndex} from './searchIndex';
+import type {IndexedSection, OpenIndex, SearchIndex} from './searchIndex';
 
 /** A section that a query found, with the terms of the index that it was found by. */
 export type Found = IndexedSection & {section: number; score: number; terms: Set<string>};
@@ -24,40 +25,44 @@ const asTerm = {tokenize: (term: string) => [term], processTerm: (term: string) 
  * these scores comes the rank of the section. The constants here were found by trying against the queries of
  * `relevance.yml`; `tests/built-site/searchIndex.ts` measures what a change of them does.
  */
-export function createRanking(index: SearchIndex): (query: string) => Found[] {
+export function createRanking({index, dictionary}: OpenIndex): (query: string) => Found[] {
   const phrases = new Map<number, Set<string>[]>();
-  const dictionary = {
-    has: (term: string) => index.search(term, asTerm).length > 0,
-    hasPrefix: (start: string) => index.search(start, {...asTerm, prefix: true}).length > 0,
-    isName: (name: string) => index.search(name, {...asTerm, fields: ['name']}).length > 0,
-  };
 
   /** How much the query means the same as a heading or one of the keywords, from 0 to 1. */
-  function likenessTo(meaning: ReadonlySet<string>, {section, record}: Found): number {
+  function likenessTo(meaning: ReadonlySet<string>, {section, record}: Found, isOfSentence: boolean): number {
+    const weightOf = isOfSentence ? (term: string) => Math.sqrt(dictionary.rarity(term)) : undefined;
     const ofSection = phrases.get(section) ?? [headingOf(record), ...(record.keywords ?? [])].map(meaningOf);
     phrases.set(section, ofSection);
-    return Math.max(...ofSection.map((phrase) => likeness(meaning, phrase)));
+    return Math.max(...ofSection.map((phrase) => likeness(meaning, phrase, weightOf)));
   }
 
   return (query) => {
     const words = cutText(query, maxQueryLength);
-    const meaning = meaningOf(words);
+    const isOfSentence = isSentence(words);
+    const meaning = meaningOf(isOfSentence ? inOurWords(words) : words);
     const units = unitsOf(words, dictionary);
     const isOnlyNames = units.every(({isName}) => isName);
     const entries = new Map<number, Entry>();
     units.forEach((unit, number) => collect(unit, number, index, isOnlyNames ? boostForNames : boost, entries));
     const found = [...entries.values()];
-    const asked = units.filter(({isBonus}) => !isBonus).length || 1;
+    const wanted = isOfSentence ? headingsAskedFor(words) : undefined;
+    const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, number) => all + units[number]!.weight, 0);
+    const asked = sum([...units.keys()].filter((number) => !units[number]!.isBonus)) || 1;
     const metByPage = new Map<number, Set<number>>();
     for (const {page, met} of found) {
       metByPage.set(page, new Set([...(metByPage.get(page) ?? []), ...met]));
     }
     for (const entry of found) {
-      const ofSection = entry.met.size / asked;
-      const ofPage = metByPage.get(entry.page)!.size / asked;
+      const alike = likenessTo(meaning, entry, isOfSentence);
+      const ofSection = sum(entry.met) / asked;
+      const ofPage = sum(metByPage.get(entry.page)!) / asked;
       entry.score *=
-        // A heading that says what was asked is four times as good as one that does not.
-        (1 + 3 * likenessTo(meaning, entry) ** 2) *
+        // A heading that says what was asked is several times as good as one that does not. Of a sentence, which has
+        // more words than any heading, less has to be in it.
+        (isOfSentence ? 1 + 5 * alike ** 1.5 : 1 + 3 * alike ** 2) *
+        (wanted?.test(headingOf(entry.record).toLowerCase()) ? 1.2 : 1) *
+        // Whoever types a whole heading has seen it somewhere and wants its section.
+        (headingOf(entry.record).toLowerCase() === words.trim().toLowerCase() ? 3 : 1) *
         // Half of the words are much less than half of an answer, and on a page with the other half they are more.
         (0.15 + ofSection ** 2) *
         (0.5 + 0.5 * ofPage ** 2) *
@@ -97,7 +102,7 @@ function collect(
   }
   best.forEach((score, section) => {
     const entry = entries.get(section)!;
-    entry.score += unit.isBonus ? score * bonusWeight : score;
+    entry.score += unit.weight * (unit.isBonus ? score * bonusWeight : score);
     if (!unit.isBonus) {
       entry.met.add(number);
     }

@@ -21,6 +21,10 @@ export type SearchRecord = StoredSearch & {
   weight: {pageRank: number; level: number; position: number};
   /** How administrators ask for this page in other words; on the first record of a page only. */
   keywords?: string[];
+  /** Where in the text the first paragraph is that stands directly below the heading, and its length. */
+  lead?: [start: number, length: number];
+  /** Short answers to questions elsewhere: address, question and answer. On the first record of a page only. */
+  shortAnswers?: [url: string, question: string, answer: string][];
   language: string;
   /** Tags of the theme, by which a query is narrowed to a version of the docs. */
   docusaurus_tag: string;
@@ -40,6 +44,15 @@ export type SearchRequest = Pick<NonNullable<DocSearchProps['searchParameters']>
   query: string;
   /** Words of a snippet. */
   snippetWords?: number;
+  /** The only pages that are asked for; all where there is none. */
+  filter?: Filter;
+};
+
+/** What stands above the hits: words that answer the question outright, and the place that they are from. */
+export type Answer = {
+  /** What is between backticks is code. */
+  text: string;
+  from: StoredSearch;
 };
 
 /** What a search answers with, best hit first: the part of the service's answer that this site reads. */
@@ -49,6 +62,8 @@ export type SearchAnswer = {
   nbHits: number;
   /** Name of the query at the service, for click events. */
   queryID?: string;
+  /** The answer to a question, where that is sure. */
+  answer?: Answer;
 };
 
 /**
@@ -56,6 +71,8 @@ export type SearchAnswer = {
  * and answer has the form of one of those that DocSearch's `transformSearchClient` sends and gets in a list.
  */
 export type SearchClient = {
+  /** Whether it heeds the filter of a request. */
+  canFilter?: true;
   /** Fetches what the first query will need, when it is about to be asked. Never fails. */
   prepare?: () => void;
   /** Calls when excerpts have become available after hits were answered without; returns how to stop. */
@@ -68,6 +85,29 @@ export const maxQueryLength = 64;
 
 /** Hits that a query is answered with, and words of a snippet, if nothing else is asked for. */
 export const defaults = {hitsPerPage: 20, snippetWords: 10};
+
+/** What a search can be narrowed to, and how it is called. */
+export const filters = {
+  guides: 'Guides',
+  settings: 'Settings and files',
+  commands: 'Commands',
+  blog: 'Blog',
+} as const;
+
+export type Filter = keyof typeof filters;
+
+/** The filter that a place belongs to. */
+export function filterOf({url, kind}: Pick<StoredSearch, 'url' | 'kind'>): Filter {
+  if (kind === 'blog') {
+    return 'blog';
+  }
+  return kind === 'reference' ? 'settings' : url.includes('/docs/usage/commands/') ? 'commands' : 'guides';
+}
+
+/** The filter of that name; undefined where a name means none. */
+export function filterNamed(name: string | null): Filter | undefined {
+  return name !== null && Object.hasOwn(filters, name) ? (name as Filter) : undefined;
+}
 
 /** The text of the heading that a record belongs to. */
 export function headingOf({hierarchy}: Pick<SearchRecord, 'hierarchy'>): string {

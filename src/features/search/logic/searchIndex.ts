@@ -1,5 +1,7 @@
 import MiniSearch, {type AsPlainObject, type Options} from 'minisearch';
 
+import type {AnswerFacts} from './factAnswers';
+import type {Dictionary} from './query';
 import type {Hierarchy, SearchRecord} from './record';
 import {namesIn, squeeze, termsOf} from './words';
 
@@ -21,6 +23,8 @@ export type Section = {
   /** Headings between the title and its own. */
   above: string;
   content: string;
+  lead?: [start: number, length: number];
+  short?: [question: string, answer: string];
 };
 
 /** What the index keeps of a section. */
@@ -28,7 +32,14 @@ export type IndexedSection = Pick<Section, 'page'> & {
   record: Pick<SearchRecord, 'url' | 'type' | 'kind' | 'hierarchy' | 'keywords'>;
   /** Rank of its page, from 0 to 1. */
   rank: number;
+  /** Where in its text the first paragraph is, and its length. */
+  lead?: [start: number, length: number];
+  /** A question that it answers, where that is not its heading, and the short answer. */
+  short?: [question: string, answer: string];
 };
+
+/** A search index that was read, with what its queries need. */
+export type OpenIndex = {index: SearchIndex; dictionary: Dictionary; facts?: AnswerFacts};
 
 /** Parts of a section that are searched. */
 const fields = {
@@ -55,30 +66,65 @@ const options: Options<Numbered> = {
   processTerm: (term) => term,
 };
 
-/** Makes the two files of the search from the records of the site: the index, and the texts for snippets. */
-export function writeIndex(records: readonly SearchRecord[]): {index: string; texts: string} {
+/**
+ * Makes the two files of the search: the index, and the texts for snippets.
+ * @param facts what answers questions beside the records of the site
+ */
+export function writeIndex(records: readonly SearchRecord[], facts?: AnswerFacts): {index: string; texts: string} {
   const sections = toSections(records);
   const index = new MiniSearch(options);
   index.addAll(sections.map((section, id) => ({...section, id})));
   return {
-    index: JSON.stringify({format, index}),
+    index: JSON.stringify({format, index, facts}),
     texts: JSON.stringify(sections.map(({content}) => content)),
   };
 }
 
 /** Reads an index file. Throws if it is no index of this format, as after a broken download. */
-export function readIndex(text: string): SearchIndex {
-  const file = JSON.parse(text) as {format: number; index: AsPlainObject};
+export function readIndex(text: string): OpenIndex {
+  const file = JSON.parse(text) as {format: number; index: AsPlainObject; facts?: AnswerFacts};
   if (file.format !== format) {
     throw new Error(`The search index has format ${file.format}; this page reads ${format}. Reload the page.`);
   }
-  return MiniSearch.loadJS(file.index, options);
+  const {index, facts} = file;
+  return {index: MiniSearch.loadJS(index, options), dictionary: readDictionary(index), ...(facts && {facts})};
+}
+
+/** What the index has of each term. A search for the term would answer the same a thousand times as slowly. */
+function readDictionary({index, fieldIds, documentCount}: AsPlainObject): Dictionary {
+  const frequencies = new Map(
+    index.map(([term, fieldsOfTerm]) => [
+      term,
+      Math.max(...Object.values(fieldsOfTerm).map((documents) => Object.keys(documents).length)),
+    ]),
+  );
+  const names = new Set(index.filter(([, found]) => String(fieldIds.name) in found).map(([term]) => term));
+  const sorted = [...frequencies.keys()].sort();
+  return {
+    has: (term) => frequencies.has(term),
+    hasPrefix: (start) => sorted[firstAtLeast(sorted, start)]?.startsWith(start) ?? false,
+    isName: (name) => names.has(name),
+    rarity: (term) => Math.log(1 + documentCount / (frequencies.get(term) ?? documentCount)),
+  };
+}
+
+/** Place of the first word of a sorted list that does not come before the given one. */
+function firstAtLeast(sorted: readonly string[], word: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    [low, high] = sorted[middle]! < word ? [middle + 1, high] : [low, middle];
+  }
+  return low;
 }
 
 /** Puts the records of each heading together: what answers a question is rarely one paragraph. */
 export function toSections(records: readonly SearchRecord[]): Section[] {
   const sections: Section[] = [];
   const pages = new Map<string, number>();
+  const shortAnswers = new Map(
+    records.flatMap(({shortAnswers: all = []}) => all.map(([url, ...asked]) => [url, asked] as const)),
+  );
   for (const record of records) {
     const page = record.url.split('#')[0]!;
     const last = sections.at(-1);
@@ -86,9 +132,13 @@ export function toSections(records: readonly SearchRecord[]): Section[] {
       pages.set(page, pages.size);
     }
     if (last?.record.url === record.url) {
+      if (record.lead && !last.content) {
+        last.lead = record.lead;
+      }
       last.content = [last.content, record.content].filter(Boolean).join(' ');
     } else {
       const {lvl2, lvl3, lvl4, lvl5, lvl6} = record.hierarchy;
+      const short = shortAnswers.get(record.url);
       const headings = [lvl2, lvl3, lvl4, lvl5, lvl6].filter((heading) => typeof heading === 'string');
       sections.push({
         record: {...record, content: null},
@@ -96,18 +146,19 @@ export function toSections(records: readonly SearchRecord[]): Section[] {
         heading: headings.at(-1) ?? '',
         above: headings.slice(0, -1).join(' '),
         content: record.content ?? '',
+        ...(short && {short: [short[0] === headings.at(-1) ? '' : short[0], short[1]]}),
       });
     }
   }
   return sections;
 }
 
-function toStored({record, page}: Section): IndexedSection {
+function toStored({record, page, lead, short}: Section): IndexedSection {
   const {url, type, hierarchy, kind, keywords, weight} = record;
   // The file is an eighth smaller without the levels that a section has no heading of.
   const headings = Object.entries(hierarchy).filter(([, heading]) => heading !== null);
   const stored = {url, type, kind, hierarchy: Object.fromEntries(headings) as Hierarchy, ...(keywords && {keywords})};
-  return {page, record: stored, rank: weight.pageRank / 100};
+  return {page, record: stored, rank: weight.pageRank / 100, ...(lead && {lead}), ...(short && {short})};
 }
 
 function namesWithAndWithoutSeparators(heading: string): string {

@@ -1,4 +1,4 @@
-import {useRef, type ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import {useDocSearchKeyboardEvents} from '@docsearch/react/useDocSearchKeyboardEvents';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -25,6 +25,11 @@ export default function SearchButton(): ReactNode {
     isAskAiActive: false,
     onAskAiToggle: () => undefined,
   });
+
+  useEffect(() => {
+    document.addEventListener('keydown', showKeys);
+    return () => document.removeEventListener('keydown', showKeys);
+  }, []);
 
   /** Fetches the dialog, and the index that is to answer, when the visitor is about to search. */
   function prepare(): void {
@@ -73,6 +78,16 @@ export default function SearchButton(): ReactNode {
 function open(): void {
   if (!isSearchOpen()) {
     openSearch();
+  }
+}
+
+/** Shows the keys of the search for `?`, which is a character in a field. */
+function showKeys(event: KeyboardEvent): void {
+  const isTyped = (event.target as Element).closest('input,textarea,select,[contenteditable],dialog');
+  if (event.key === '?' && !isTyped && !isSearchOpen()) {
+    // What takes the place of the dialog while it loads would take it for a character.
+    event.preventDefault();
+    openSearch(true);
   }
 }
 

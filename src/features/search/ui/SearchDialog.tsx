@@ -5,12 +5,13 @@ import {useHistory} from '@docusaurus/router';
 
 import useIsLong from '@site/src/components/Dialog/useIsLong';
 import useModalDialog from '@site/src/components/Dialog/useModalDialog';
-import {maxQueryLength} from '@site/src/features/search/logic/record';
+import {maxQueryLength, type Filter} from '@site/src/features/search/logic/record';
 import {encodeText} from '@site/src/urls/textInUrl';
 
 import styles from './dialog.lazy.module.css';
-import {describeCount, HitText, NoResults, Problem} from './hits';
+import {AnswerText, describeCount, FilterChoice, HitText, NoResults, Problem} from './hits';
 import type {Opened} from './openedSearch';
+import SearchKeys from './SearchKeys';
 import {useSearchService} from './searchService';
 import StartScreen from './StartScreen';
 import useAutocomplete, {type Item} from './useAutocomplete';
@@ -25,6 +26,7 @@ type Props = {
 };
 
 const listId = 'search-results';
+const keysId = 'search-keys';
 const placeholder = 'Search docs';
 
 /** Wait, in milliseconds, after which the box says that it is still trying. */
@@ -34,12 +36,15 @@ const longWait = 3000;
 export default function SearchDialog({opened, onClose}: Props): ReactNode {
   const {dialog, close, props} = useModalDialog();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [filter, setFilter] = useState<Filter>();
+  const [showsKeys, setShowsKeys] = useState(opened.showsKeys ?? false);
   const history = useHistory();
   const hasFollowed = useRef(false);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const {client, searches, insights, useBuiltIn} = useSearchService();
   const {api, state, answered} = useAutocomplete({
     client,
+    filter,
     initialQuery: opened.words,
     placeholder,
     navigate: (url) => history.push(url),
@@ -64,8 +69,8 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
     input?.setSelectionRange(opened.isSelected ? 0 : opened.words.length, opened.words.length);
   }, [api, input, opened]);
 
-  // The first words are asked at once, and again when another provider is to answer them.
-  useEffect(() => void api.refresh(), [api, client, opened]);
+  // The first words are asked at once, and again when another provider is to answer them, or about other pages.
+  useEffect(() => void api.refresh(), [api, client, filter, opened]);
 
   useEffect(() => {
     insights.seen(state.collections.flatMap(({items}) => items.map(({objectID}) => objectID)));
@@ -77,6 +82,12 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    // In the field it is a character.
+    if (event.key === '?' && event.target !== input) {
+      event.preventDefault();
+      setShowsKeys(!showsKeys);
+      return;
+    }
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
     const stored = [...(dialog.current?.querySelectorAll<HTMLElement>('[data-stored-search]') ?? [])];
     if (query || step === undefined || stored.length === 0) {
@@ -110,6 +121,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
             aria-label={placeholder}
             aria-labelledby={undefined}
             aria-autocomplete="list"
+            aria-describedby={showsKeys ? keysId : undefined}
             aria-expanded={hasHits}
             aria-controls={hasHits ? listId : undefined}
             onKeyDown={(event) => {
@@ -126,6 +138,11 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
             Cancel
           </button>
         </form>
+        {query && client.canFilter && (
+          <div className={styles.filters}>
+            <FilterChoice name="search-filter" value={filter} onChange={setFilter} />
+          </div>
+        )}
         <p className={styles.status} role="status">
           {describe()}
         </p>
@@ -157,6 +174,11 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
             <NoResults
               query={query}
               suggestions={answered.suggestions}
+              filter={filter}
+              onUnfilter={() => {
+                setFilter(undefined);
+                input?.focus();
+              }}
               onSuggestion={(words) => {
                 api.setQuery(words);
                 void api.refresh();
@@ -165,13 +187,28 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
             />
           )}
         </div>
-        {query && isCurrent && answered.ok && hasHits && (
-          <p className={styles.more}>
-            <Link to={`/search/?q=${encodeText(query)}`} onClick={closeAfterFollowing}>
-              See all {describeCount(answered.nbHits, query)}
-            </Link>
-          </p>
-        )}
+        <div className={styles.foot}>
+          {query && isCurrent && answered.ok && hasHits && (
+            <p className={styles.more}>
+              <Link
+                to={`/search/?q=${encodeText(query)}${filter ? `&kind=${filter}` : ''}`}
+                onClick={closeAfterFollowing}
+              >
+                See all {describeCount(answered.nbHits, query)}
+              </Link>
+            </p>
+          )}
+          <button
+            type="button"
+            className={styles.showKeys}
+            aria-expanded={showsKeys}
+            aria-controls={keysId}
+            onClick={() => setShowsKeys(!showsKeys)}
+          >
+            Keys
+          </button>
+        </div>
+        {showsKeys && <SearchKeys id={keysId} />}
       </div>
     </dialog>
   );
@@ -183,7 +220,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
     if (isWaiting) {
       return isLong ? 'Still trying to reach the search' : state.status === 'stalled' ? 'Searching' : '';
     }
-    return isCurrent && answered.ok ? describeCount(answered.nbHits, query) : '';
+    return isCurrent && answered.ok ? describeCount(answered.nbHits, query, filter, answered.answer) : '';
   }
 }
 
@@ -210,7 +247,7 @@ function ResultList({
               className={styles.hit}
               tabIndex={-1}
             >
-              <HitText hit={item} />
+              {item.answer ? <AnswerText answer={item.answer} /> : <HitText hit={item} />}
             </Link>
           ))}
         </div>

@@ -7,10 +7,16 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
 import {cutText, encodeText} from '@site/src/urls/textInUrl';
-import {maxQueryLength, type Kind, type SearchHit} from '@site/src/features/search/logic/record';
+import {
+  filterNamed,
+  maxQueryLength,
+  type Filter,
+  type Kind,
+  type SearchHit,
+} from '@site/src/features/search/logic/record';
 import type {PageList} from '@site/src/features/search/build/page';
 
-import {describeCount, groupHits, HitText, NoResults, Problem} from './hits';
+import {AnswerText, describeCount, FilterChoice, groupHits, HitText, NoResults, Problem} from './hits';
 import styles from './searchPage.module.css';
 import {useSearchService} from './searchService';
 import useResults, {type Results} from './useResults';
@@ -25,13 +31,15 @@ const kindNames: Record<Kind, string> = {
   site: 'Other pages',
 };
 
-/** The results of a search as a page of its own; the query is the address's `q`. */
+/** The results of a search as a page of its own; the query is the address's `q`, the filter its `kind`. */
 export default function SearchPage({pages}: {pages: PageList}): ReactNode {
   const {search, pathname} = useLocation();
   const {replace} = useHistory();
   const isBrowser = useIsBrowser();
   // While the site is built nobody has asked anything.
   const asked = isBrowser ? cutText(new URLSearchParams(search).get('q') ?? '', maxQueryLength) : '';
+  const {client, useBuiltIn} = useSearchService();
+  const filter = isBrowser && client.canFilter ? filterNamed(new URLSearchParams(search).get('kind')) : undefined;
   // What is typed counts until the address has caught up or another search was opened.
   const [typed, setTyped] = useState<{over: string; words: string}>();
   const query = typed?.over === search ? typed.words : asked;
@@ -39,14 +47,14 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (query !== asked) {
-        replace({pathname, search: query ? `?q=${encodeText(query)}` : ''});
+        replace({pathname, search: searchOf(query, filter)});
       }
     }, addressDelay);
     return () => clearTimeout(timer);
-  }, [query, asked, pathname, replace]);
+  }, [query, filter, asked, pathname, replace]);
 
-  const {client, useBuiltIn} = useSearchService();
-  const {results, loadMore, retry} = useResults(client, query);
+  const {results, loadMore, retry} = useResults(client, query, filter);
+  const setFilter = (next: Filter | undefined): void => replace({pathname, search: searchOf(query, next)});
   const title = query.trim() ? `Search results for "${query.trim()}"` : 'Search the documentation';
 
   return (
@@ -74,17 +82,27 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
             onFocus={() => client.prepare?.()}
             onChange={({target}) => setTyped({over: search, words: target.value})}
           />
+          {client.canFilter && query.trim() && <FilterChoice name="kind" value={filter} onChange={setFilter} />}
         </form>
         <p className={styles.status} role="status">
-          {describe(results, query.trim())}
+          {describe(results, query.trim(), filter)}
         </p>
         {results.status === 'error' && <Problem retry={retry} useBuiltIn={useBuiltIn} />}
         {results.status === 'done' && results.nbHits === 0 && (
           <NoResults
             query={query.trim()}
             suggestions={results.suggestions}
+            filter={filter}
+            onUnfilter={() => setFilter(undefined)}
             onSuggestion={(words) => setTyped({over: search, words})}
           />
+        )}
+        {results.answer && (
+          <section aria-label="Answer">
+            <Link to={results.answer.from.url} className={styles.hit}>
+              <AnswerText answer={results.answer} />
+            </Link>
+          </section>
         )}
         {groupHits(results.hits, ({kind}) => kindNames[kind]).map(({name, hits}) => (
           <HitSection key={name} name={name} hits={hits} />
@@ -157,9 +175,16 @@ function AllPages({pages}: {pages: PageList}): ReactNode {
   );
 }
 
-function describe({status, nbHits}: Results, query: string): string {
+/** The query of the address for words and a filter. */
+function searchOf(words: string, filter: Filter | undefined): string {
+  const kind = filter ? `kind=${filter}` : '';
+  const query = words ? `q=${encodeText(words)}` : '';
+  return query || kind ? `?${[query, kind].filter(Boolean).join('&')}` : '';
+}
+
+function describe({status, nbHits, answer}: Results, query: string, filter: Filter | undefined): string {
   if (status === 'loading') {
     return 'Searching';
   }
-  return status === 'done' ? describeCount(nbHits, query) : '';
+  return status === 'done' ? describeCount(nbHits, query, filter, answer) : '';
 }

@@ -1,7 +1,14 @@
 import type {ReactNode} from 'react';
 
 import {splitMarked} from '@site/src/features/search/logic/highlight';
-import {headingOf, type Level, type SearchHit} from '@site/src/features/search/logic/record';
+import {
+  filters,
+  headingOf,
+  type Answer,
+  type Filter,
+  type Level,
+  type SearchHit,
+} from '@site/src/features/search/logic/record';
 import links from '@site/src/product/facts/links.json';
 
 import styles from './hits.lazy.module.css';
@@ -26,6 +33,52 @@ export function HitText({hit}: {hit: SearchHit}): ReactNode {
         </span>
       )}
     </>
+  );
+}
+
+/** An answer, and where it is from. */
+export function AnswerText({answer: {text, from}}: {answer: Answer}): ReactNode {
+  const heading = headingOf(from);
+  const title = from.hierarchy.lvl1;
+  return (
+    <>
+      <strong className={styles.answer}>
+        {text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}
+      </strong>
+      <span className={styles.path}>From {title && title !== heading ? `${title} › ${heading}` : heading}</span>
+    </>
+  );
+}
+
+type FilterProps = {
+  /** Name of the radio buttons in the form. */
+  name: string;
+  value: Filter | undefined;
+  onChange: (filter: Filter | undefined) => void;
+};
+
+/** The choice of what is searched; arrow keys change it. */
+export function FilterChoice({name, value, onChange}: FilterProps): ReactNode {
+  const choices: readonly (readonly [Filter | undefined, string])[] = [
+    [undefined, 'All'],
+    ...(Object.entries(filters) as [Filter, string][]),
+  ];
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={styles.legend}>Search in</legend>
+      {choices.map(([filter, label]) => (
+        <label key={label} className={styles.filter}>
+          <input
+            type="radio"
+            name={name}
+            value={filter ?? ''}
+            checked={value === filter}
+            onChange={() => onChange(filter)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -77,16 +130,30 @@ export function Problem({retry, useBuiltIn}: ProblemProps): ReactNode {
   );
 }
 
-type NoResultsProps = {query: string; suggestions: string[]; onSuggestion: (words: string) => void};
+type NoResultsProps = {
+  query: string;
+  suggestions: string[];
+  onSuggestion: (words: string) => void;
+  filter?: Filter | undefined;
+  /** Searches everything. */
+  onUnfilter: () => void;
+};
 
 /** Takes the place of the results when there are none. */
-export function NoResults({query, suggestions, onSuggestion}: NoResultsProps): ReactNode {
+export function NoResults({query, suggestions, onSuggestion, filter, onUnfilter}: NoResultsProps): ReactNode {
   const issue = new URL(`${links.codeHost.issues}/new`);
   issue.searchParams.set('title', `Documentation: no results for "${query}"`);
   issue.searchParams.set('body', `I searched the documentation for "${query}" and expected to find:\n\n`);
   return (
     <div className={styles.note}>
-      <p className={styles.noteTitle}>No results for &quot;{query}&quot;</p>
+      <p className={styles.noteTitle}>{describeCount(0, query, filter)}</p>
+      {filter && (
+        <p>
+          <button type="button" className="button button--secondary" onClick={onUnfilter}>
+            Search everything
+          </button>
+        </p>
+      )}
       {suggestions.length > 0 && (
         <>
           <p>Try searching for</p>
@@ -109,6 +176,10 @@ export function NoResults({query, suggestions, onSuggestion}: NoResultsProps): R
 }
 
 /** The outcome of a query in words, for screen readers too. */
-export function describeCount(nbHits: number, query: string): string {
-  return nbHits === 0 ? `No results for "${query}"` : `${nbHits} ${nbHits === 1 ? 'result' : 'results'}`;
+export function describeCount(nbHits: number, query: string, filter?: Filter, answer?: Answer): string {
+  const count = `${nbHits} ${nbHits === 1 ? 'result' : 'results'}`;
+  if (nbHits === 0) {
+    return `No results for "${query}"${filter ? ` in ${filters[filter]}` : ''}`;
+  }
+  return answer ? `An answer and ${count}` : count;
 }

@@ -8,6 +8,8 @@ export type Opened = {
   words: string;
   /** Whether the next key replaces them: text that was selected on the page, and words of the last search. */
   isSelected: boolean;
+  /** Whether the keys of the search are shown. */
+  showsKeys?: boolean;
 };
 
 /** Undefined while the search is closed. The navbar comes and goes with pages, this does not. */
@@ -22,9 +24,9 @@ const listeners = new Set<() => void>();
 export const loadDialog = () => import('./SearchDialog');
 
 /** Opens the search with the text that is selected on the page, or else with the words that were left in its field. */
-export function openSearch(): void {
+export function openSearch(showsKeys = false): void {
   const selected = cutText(window.getSelection()?.toString().trim() ?? '', maxQueryLength);
-  set({words: selected || leftWords, isSelected: true});
+  set({words: selected || leftWords, isSelected: true, showsKeys});
 }
 
 /** Closes the search. The next time it opens with these words. */
@@ -36,13 +38,13 @@ export function closeSearch(words: string): void {
 /** Opens the search with a character, or adds it to those that were typed before the dialog had loaded. */
 export function typeIntoSearch(character: string): void {
   const before = opened === undefined || opened.isSelected ? '' : opened.words;
-  set({words: cutText(before + character, maxQueryLength), isSelected: false});
+  set({...opened, words: cutText(before + character, maxQueryLength), isSelected: false});
 }
 
 /** Takes back the last character, or the selected words, before the dialog has loaded. */
 export function eraseFromSearch(): void {
   const before = opened === undefined || opened.isSelected ? '' : opened.words;
-  set({words: [...before].slice(0, -1).join(''), isSelected: false});
+  set({...opened, words: [...before].slice(0, -1).join(''), isSelected: false});
 }
 
 /** Whether the search is open, or its dialog is being loaded. */

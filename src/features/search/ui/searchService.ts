@@ -5,7 +5,7 @@ import type {DocusaurusConfig} from '@docusaurus/types';
 import type {SearchProvider} from '@site/src/environment';
 import {createEmbeddedClient} from '@site/src/features/search/logic/embeddedClient';
 import {createInsights, noInsights, type Insights} from '@site/src/features/search/logic/insights';
-import type {SearchClient, SearchHit, SearchRequest} from '@site/src/features/search/logic/record';
+import type {SearchAnswer, SearchClient, SearchRequest} from '@site/src/features/search/logic/record';
 import {indexFile, textsFile} from '@site/src/features/search/logic/searchIndex';
 import {suggestionsFor} from '@site/src/features/search/logic/suggestions';
 
@@ -53,8 +53,7 @@ export function prepareSearch(site: Site): void {
 }
 
 /** What came of a query: a failure is an outcome too, never an exception that nobody catches. */
-export type Outcome =
-  {ok: true; hits: SearchHit[]; nbHits: number; queryID?: string; suggestions: string[]} | {ok: false};
+export type Outcome = ({ok: true; suggestions: string[]} & SearchAnswer) | {ok: false};
 
 /** Asks a client; where it finds nothing, the outcome has words that find something. */
 export async function ask(client: SearchClient, request: SearchRequest): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import {useEffect, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent} from 'react';
 import {createAutocomplete, type AutocompleteApi, type AutocompleteState} from '@algolia/autocomplete-core';
 
-import type {SearchClient, SearchHit} from '@site/src/features/search/logic/record';
+import type {Answer, Filter, SearchClient, SearchHit} from '@site/src/features/search/logic/record';
 
 import {groupHits} from './hits';
 import {ask, type Outcome} from './searchService';
@@ -17,7 +17,11 @@ const narrow = '(max-width: 768px)';
 /** Wait, in milliseconds, from which the search counts as stalled. */
 const stallThreshold = 300;
 
-export type Item = SearchHit & Record<string, unknown>;
+/** A hit, or the place that the answer above the hits is from. */
+export type Item = SearchHit & {answer?: Answer} & Record<string, unknown>;
+
+/** Name of the group with the answer. */
+export const answerGroup = 'Answer';
 
 type Api = AutocompleteApi<Item, SyntheticEvent, MouseEvent, KeyboardEvent>;
 
@@ -26,6 +30,7 @@ type Answered = {query: string} & Outcome;
 
 type Options = {
   client: SearchClient;
+  filter: Filter | undefined;
   initialQuery: string;
   placeholder: string;
   onSelect: (hit: SearchHit, answer: {queryID?: string; position: number}) => void;
@@ -36,7 +41,7 @@ type Options = {
  * The state of the search box over autocomplete-core, which handles keys, ids, waiting and late answers.
  * It forgets failures, so the outcome of the last query is kept beside it.
  */
-export default function useAutocomplete({client, initialQuery, placeholder, onSelect, navigate}: Options): {
+export default function useAutocomplete({client, filter, initialQuery, placeholder, onSelect, navigate}: Options): {
   api: Api;
   state: AutocompleteState<Item>;
   answered: Answered | undefined;
@@ -51,10 +56,10 @@ export default function useAutocomplete({client, initialQuery, placeholder, onSe
     status: 'idle',
   });
   // Autocomplete-core is made once; what it calls may change with every drawing.
-  const [callbacks] = useState(() => ({client, onSelect, navigate}));
+  const [callbacks] = useState(() => ({client, filter, onSelect, navigate}));
   useEffect(() => {
-    Object.assign(callbacks, {client, onSelect, navigate});
-  }, [callbacks, client, onSelect, navigate]);
+    Object.assign(callbacks, {client, filter, onSelect, navigate});
+  }, [callbacks, client, filter, onSelect, navigate]);
 
   const [api] = useState<Api>(() => create({initialQuery, placeholder, callbacks, onStateChange: setState}));
 
@@ -64,7 +69,7 @@ export default function useAutocomplete({client, initialQuery, placeholder, onSe
 }
 
 type Setup = Pick<Options, 'initialQuery' | 'placeholder'> & {
-  callbacks: Pick<Options, 'client' | 'onSelect' | 'navigate'>;
+  callbacks: Pick<Options, 'client' | 'filter' | 'onSelect' | 'navigate'>;
   onStateChange: (state: AutocompleteState<Item>) => void;
 };
 
@@ -89,21 +94,25 @@ function create({initialQuery, placeholder, callbacks, onStateChange}: Setup): A
       }
       const outcome = await ask(callbacks.client, {
         query: words,
+        filter: callbacks.filter,
         hitsPerPage: hitsAsked,
         snippetWords: window.matchMedia(narrow).matches ? snippetWords.narrow : snippetWords.wide,
       });
       setContext({answered: {query: words, ...outcome}});
-      const {hits, queryID} = outcome.ok ? outcome : {hits: []};
-      return groupHits(hits, ({hierarchy}) => hierarchy.lvl0, hitsPerGroup).map(({name, hits: members}) => ({
-        sourceId: name,
-        getItems: () => members as Item[],
-        getItemUrl: ({item}) => item.url,
-        onSelect: ({item}) =>
-          callbacks.onSelect(item, {
-            queryID,
-            position: hits.findIndex(({objectID}) => objectID === item.objectID) + 1,
-          }),
-      }));
+      const {hits, queryID, answer} = outcome.ok ? outcome : {hits: []};
+      const groups = groupHits(hits, ({hierarchy}) => hierarchy.lvl0, hitsPerGroup);
+      return [...(answer ? [{name: answerGroup, hits: [{...answer.from, answer}]}] : []), ...groups].map(
+        ({name, hits: members}) => ({
+          sourceId: name,
+          getItems: () => members as Item[],
+          getItemUrl: ({item}) => item.url,
+          onSelect: ({item}) =>
+            callbacks.onSelect(item, {
+              queryID,
+              position: hits.findIndex(({objectID}) => objectID === item.objectID) + 1,
+            }),
+        }),
+      );
     },
   });
 }

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useState} from 'react';
 
-import type {SearchClient, SearchHit} from '@site/src/features/search/logic/record';
+import type {Answer, Filter, SearchClient, SearchHit} from '@site/src/features/search/logic/record';
 
 import {ask, type Outcome} from './searchService';
 
@@ -14,13 +14,14 @@ const snippetWords = 25;
 export type Results = {
   status: 'idle' | 'loading' | 'done' | 'error';
   hits: SearchHit[];
+  answer?: Answer;
   /** Number of all hits, of which some are not loaded yet. */
   nbHits: number;
   /** Words that would have results, where there are none. */
   suggestions: string[];
 };
 
-type Answered = {query: string; attempt: number; outcome: Outcome};
+type Answered = {query: string; filter: Filter | undefined; attempt: number; outcome: Outcome};
 
 const nothing = {hits: [], nbHits: 0, suggestions: []};
 
@@ -31,10 +32,11 @@ const nothing = {hits: [], nbHits: 0, suggestions: []};
 export default function useResults(
   client: SearchClient,
   query: string,
+  filter: Filter | undefined,
 ): {results: Results; loadMore: () => void; retry: () => void} {
   const words = query.trim();
-  const [wanted, setWanted] = useState({words, pages: 1, attempt: 0});
-  const pages = wanted.words === words ? wanted.pages : 1;
+  const [wanted, setWanted] = useState({words, filter, pages: 1, attempt: 0});
+  const pages = wanted.words === words && wanted.filter === filter ? wanted.pages : 1;
   const {attempt} = wanted;
   const [answered, setAnswered] = useState<Answered>();
 
@@ -44,9 +46,9 @@ export default function useResults(
     }
     let isCurrent = true;
     async function lookUp(): Promise<void> {
-      const outcome = await ask(client, {query: words, hitsPerPage: pages * hitsPerPage, snippetWords});
+      const outcome = await ask(client, {query: words, filter, hitsPerPage: pages * hitsPerPage, snippetWords});
       if (isCurrent) {
-        setAnswered({query: words, attempt, outcome});
+        setAnswered({query: words, filter, attempt, outcome});
       }
     }
     void lookUp();
@@ -55,21 +57,27 @@ export default function useResults(
       isCurrent = false;
       stop?.();
     };
-  }, [client, words, pages, attempt]);
+  }, [client, words, filter, pages, attempt]);
 
-  const loadMore = useCallback(() => setWanted({words, pages: pages + 1, attempt}), [words, pages, attempt]);
+  const loadMore = useCallback(
+    () => setWanted({words, filter, pages: pages + 1, attempt}),
+    [words, filter, pages, attempt],
+  );
   return {
-    results: resultsOf(words, attempt, answered),
+    results: resultsOf({words, filter, attempt}, answered),
     loadMore,
-    retry: () => setWanted({words, pages, attempt: attempt + 1}),
+    retry: () => setWanted({words, filter, pages, attempt: attempt + 1}),
   };
 }
 
-function resultsOf(words: string, attempt: number, answered: Answered | undefined): Results {
+function resultsOf(
+  {words, filter, attempt}: {words: string; filter: Filter | undefined; attempt: number},
+  answered: Answered | undefined,
+): Results {
   if (!words) {
     return {status: 'idle', ...nothing};
   }
-  const isCurrent = answered?.query === words && answered.attempt === attempt;
+  const isCurrent = answered?.query === words && answered.filter === filter && answered.attempt === attempt;
   if (!answered?.outcome.ok) {
     return {status: isCurrent ? 'error' : 'loading', ...nothing};
   }

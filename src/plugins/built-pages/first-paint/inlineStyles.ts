@@ -4,7 +4,7 @@ import path from 'node:path';
 import {pagesBelow} from '../../../lib/html/filesBelow';
 import {memoize} from '../../../lib/memoize';
 import {belowBaseUrl} from '../../../urls/paths';
-import {fingerprint} from '../../security/readPage';
+import {fingerprint} from '../../../lib/node/fingerprint';
 
 /** The style sheets of a build. Each is read when the first page needs it. */
 export type InlineStyles = {

@@ -9,9 +9,16 @@ import {all, first, hasClass, isElement, textOf} from '../../../lib/html/element
 
 /** Turns parts of a page into nodes of Markdown, with all links written out. @param page its URL */
 export function readContent(nodes: readonly AnyNode[], page: string): RootContent[] {
-  const children = nodes.flatMap((node) => simplify(node, page));
-  const root = toMdast({type: 'root', children}, {document: true, handlers});
+  const root = toMdast({type: 'root', children: readableContent(nodes, page)}, {document: true, handlers});
   return (root as {children: RootContent[]}).children;
+}
+
+/**
+ * Parts of a page without what is for a mouse or for the eye alone: plain HTML, with all links written out. Blocks of
+ * code have their language and label as properties, and footnotes are elements of their own. @param page its URL
+ */
+export function readableContent(nodes: readonly AnyNode[], page: string): ElementContent[] {
+  return nodes.flatMap((node) => simplify(node, page));
 }
 
 /** Elements that are for a mouse or for the eye alone, and the title, which the Markdown begins with. */

@@ -71,6 +71,14 @@ test('rules that cannot be fetched are reported once somebody needs them, and th
   expect(screen.getByText('Did you mean TCP_IN?', {exact: false})).toBeTruthy();
 });
 
+test('a file of another fork is named, with what that means for an upgrade', async () => {
+  show();
+  type('UI_CSP_ENABLED = "1"\n');
+  await says(/finding/);
+  expect(screen.getByText(/seems to be from Aetherinox's csf-firewall 15\.01 or later, or a fork of it:/)).toBeTruthy();
+  expect(screen.getByText(/The settings that only that fork has are dropped\./)).toBeTruthy();
+});
+
 test('an empty field says nothing; a text is being checked, then found out about, and gone after Clear', async () => {
   show();
   expect(status().textContent).toBe('');

@@ -1,10 +1,5 @@
-import {
-  errorInDevice,
-  rulesOfKind,
-  ruleKinds,
-  settingsThatMatter,
-  shippedSettings,
-} from '@site/src/features/rule-builder/logic';
+import {rulesOfKind, ruleKinds, settingsThatMatter, shippedSettings} from '@site/src/features/rule-builder/logic';
+import {errorInDevice} from '@site/src/product/networkDevice';
 
 const filter = {
   protocol: 'tcp',

@@ -61,3 +61,36 @@ test('a preview can be searched, though engines may not list its pages', () => {
   const html = page('<h1>Swag</h1><p>Stickers</p>', {head: noIndex('nofollow')});
   expect(recordsOf({url: '/swag/', html}).map(({content}) => content)).toEqual([null, 'Stickers']);
 });
+
+describe('what can answer a question', () => {
+  const leadOf = (url: string, body: string): string | undefined => {
+    const {content, lead} = recordsOf({url, html: doc(body)}).find(({type}) => type === 'content')!;
+    return lead && content!.slice(lead[0], lead[0] + lead[1]);
+  };
+
+  test.each([
+    ['of a heading that a yes or no answers', '/docs/a/', '<h2 id="b">Does it run?</h2><p>No. It only walks.</p><p>On.</p>', 'No. It only walks.'],
+    ['below a warning', '/docs/reference/settings/a/', '<h3 id="b">B</h3><p><strong>Care.</strong></p><p>What it sets here.</p>', 'What it sets here.'],
+    ['without a link that leads on', '/docs/glossary/', '<h3 id="b">B</h3><p>What a word means: <a href="/">there</a>.</p>', 'What a word means:'],
+  ])('is the first paragraph %s', (_, url, body, paragraph) => {
+    expect(leadOf(url, `<h1>A</h1>${body}`)).toBe(paragraph);
+  });
+
+  test.each([
+    ['a heading that asks for steps', '/docs/a/', '<h2 id="b">How do I run?</h2><p>No. It walks, as it always did.</p>'],
+    ['a paragraph that what follows completes', '/docs/glossary/', '<h3 id="b">B</h3><p>It has these parts of its own:</p><ul><li>c</li></ul>'],
+    ['a paragraph below a list', '/docs/glossary/', '<h3 id="b">B</h3><ul><li>c</li></ul><p>What a word means here.</p>'],
+    ['a paragraph of a part within', '/docs/glossary/', '<h3 id="b">B</h3><div><p>What a word means here.</p></div>'],
+  ])('is not %s', (_, url, body) => {
+    expect(leadOf(url, `<h1>A</h1>${body}`)).toBeUndefined();
+  });
+
+  test('is an item with a question that leads elsewhere, if it names a command', () => {
+    const html = doc(
+      '<h1>A</h1><ul><li><a href="/docs/b/#c">How do I c?</a><br><code>csf -c</code> does.</li><li><a href="/d/">And d?</a><br>Look.</li><li><a href="/e/">E</a></li></ul>',
+    );
+    expect(recordsOf({url: '/docs/questions/', html})[0]?.shortAnswers).toEqual([
+      ['/docs/b/#c', 'How do I c?', '`csf -c` does.'],
+    ]);
+  });
+});

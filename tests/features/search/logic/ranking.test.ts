@@ -96,3 +96,41 @@ test('a query is cut after 64 characters', () => {
 test.each(['', '{', '{}', 'null', '{"format": 0}'])('%s is no index', (text) => {
   expect(() => readIndex(text)).toThrow();
 });
+
+describe('a sentence', () => {
+  const guides = searchIn([
+    record('ports', ['Open a port']),
+    record('ports', ['Open a port', 'How do I open a port for one address only?'], 'A filter opens it.'),
+    record('out', ['Locked out of your server? Get back in'], 'What to do about installing it.'),
+    record('install', ['Install'], 'Installing takes a minute, after it you get a server.'),
+    record('where', ['Start', 'Where is the configuration and how do I edit it?'], 'In one folder.'),
+    record('settings', ['Settings of a file system'], 'Files that live.'),
+    record('when', ['Ports', 'When is the port closed?'], 'Nothing listens.'),
+    record('why', ['Ports', 'Why is the port closed?'], 'Nothing listens.'),
+  ]);
+
+  test.each([
+    [
+      'with another way to say it',
+      'how do I let my office reach a port',
+      '/docs/ports/#how-do-i-open-a-port-for-one-address-only-',
+    ],
+    ['that tells a story', 'I got thrown out after installing it', '/docs/out/'],
+    [
+      'with a word for a thing',
+      'where does the setting file live',
+      '/docs/where/#where-is-the-configuration-and-how-do-i-edit-it-',
+    ],
+    ['that asks why', 'why is my port closed to others', '/docs/why/#why-is-the-port-closed-'],
+  ])('%s finds what answers it', (_, query, url) => {
+    expect(guides(query)[0]).toBe(url);
+  });
+});
+
+test('the dictionary knows which terms, beginnings and names the index has, and which are rare', () => {
+  const {dictionary} = readIndex(writeIndex(records).index);
+  expect(['knock', 'countri', 'elephant'].map(dictionary.has)).toEqual([true, true, false]);
+  expect(['kno', 'zz', 'lf_s'].map(dictionary.hasPrefix)).toEqual([true, false, true]);
+  expect(['lfsshd', 'knock'].map(dictionary.isName)).toEqual([true, false]);
+  expect(dictionary.rarity('knock')).toBeGreaterThan(dictionary.rarity('address'));
+});

@@ -4,7 +4,7 @@ import type {MemoryHistory} from 'history';
 
 import SearchDialog from '@site/src/features/search/ui/SearchDialog';
 
-import {completeBrowser, failToServe, index, press, records, serveIndex, show} from './support/searchPage';
+import {completeBrowser, failToServe, index, press, question, records, serveIndex, show} from './support/searchPage';
 
 const onClose = jest.fn();
 
@@ -131,5 +131,69 @@ describe('shows', () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', {name: 'open a port'})));
     await waitFor(() => expect(status()).toBe('2 results'));
     expect(field().value).toBe('open a port');
+  });
+});
+
+describe('an answer', () => {
+  test('is the first option, announced with the number of results, and Enter opens where it is from', async () => {
+    const history = await open(question);
+    await waitFor(() =>
+      expect(hits()[0]!.textContent).toBe('No. It stays as it is.From Gates › Does a gate close at night?'),
+    );
+    expect(status()).toMatch(/^An answer and \d+ results?$/);
+    expect(field().getAttribute('aria-activedescendant')).toBe(hits()[0]!.id);
+    expect(within(screen.getByRole('group', {name: 'Answer'})).getAllByRole('option')).toHaveLength(1);
+    await press({key: 'Enter'});
+    expect(history.location.pathname + history.location.hash).toBe('/docs/gates/#does-a-gate-close-at-night-');
+  });
+
+  test('is not there for words that only search', async () => {
+    await open('gate');
+    expect(screen.queryByRole('group', {name: 'Answer'})).toBeNull();
+    expect(status()).toBe('2 results');
+  });
+});
+
+describe('the filters', () => {
+  const choose = (name: string) => act(async () => void fireEvent.click(screen.getByRole('radio', {name})));
+
+  test('narrow the results and the way to all of them', async () => {
+    await open('gate');
+    await choose('Blog');
+    await waitFor(() => expect(status()).toBe('1 result'));
+    expect(hits().map((hit) => hit.getAttribute('href'))).toEqual(['/blog/gate-posts/']);
+    expect(screen.getByRole('link', {name: 'See all 1 result'}).getAttribute('href')).toBe('/search/?q=gate&kind=blog');
+    await choose('All');
+    await waitFor(() => expect(status()).toBe('2 results'));
+  });
+
+  test('say where nothing was found, and let everything be searched', async () => {
+    await open('gate');
+    await choose('Commands');
+    await waitFor(() => expect(status()).toBe('No results for "gate" in Commands'));
+    await act(async () => void fireEvent.click(screen.getByRole('button', {name: 'Search everything'})));
+    await waitFor(() => expect(status()).toBe('2 results'));
+  });
+
+  test('keep an answer from other pages away', async () => {
+    await open(question);
+    await waitFor(() => expect(screen.getByRole('group', {name: 'Answer'})).toBeTruthy());
+    await choose('Blog');
+    await waitFor(() => expect(screen.queryByRole('group', {name: 'Answer'})).toBeNull());
+  });
+});
+
+describe('the keys', () => {
+  const keys = () => screen.queryByRole('region', {name: 'Keys'});
+
+  test('are shown by their button and by ?, but not while somebody types', async () => {
+    await open();
+    expect(await press({key: '?'}, field())).toBe(true);
+    expect(keys()).toBeNull();
+    fireEvent.click(screen.getByRole('button', {name: 'Keys'}));
+    expect(keys()!.textContent).toContain('choose a result');
+    expect(document.getElementById(field().getAttribute('aria-describedby')!)).toBe(keys());
+    await press({key: '?'}, screen.getByRole('button', {name: 'Keys'}));
+    expect(keys()).toBeNull();
   });
 });

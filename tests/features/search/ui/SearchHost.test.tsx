@@ -83,3 +83,13 @@ test('the shortcut changes nothing in a dialog that is open', async () => {
   await press({key: 'k', metaKey: true});
   expect(field().value).toBe('ports');
 });
+
+test('? shows the keys, but not while somebody types', async () => {
+  const other = document.body.appendChild(document.createElement('textarea'));
+  expect(await press({key: '?'}, other)).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  other.remove();
+  await press({key: '?'}, document.body);
+  expect(screen.getByRole('region', {name: 'Keys'})).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+});

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {openStyles, writeInlineStyles} from '@site/src/plugins/built-pages/first-paint/inlineStyles';
-import {fingerprint} from '@site/src/plugins/security/readPage';
+import {fingerprint} from '@site/src/lib/node/fingerprint';
 import {newFolder, writeFiles} from '@site/tests/support/folder';
 
 const rules = {'a.css': "p{content:'$&'}", 'b.css': 'b{}', 'broken.css': "p{content:'</style>'}"};

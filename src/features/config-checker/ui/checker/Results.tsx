@@ -84,6 +84,10 @@ function Proof({examination, choosePanel}: Pick<Props, 'examination' | 'choosePa
         {counted(read.lines, 'line')}. The file seems to be from {origin.name}: {origin.because}. Compared with the
         csf.conf of 15.11 for {nameOf(panel)}.
       </p>
+      <p>
+        <span className={styles.remedy}>For an upgrade:</span> {origin.upgrade}{' '}
+        <QuietLink to="/docs/forks/#how-do-i-change-from-one-to-another">Change from one fork to another</QuietLink>
+      </p>
       {own && own.panel !== panel && (
         <p className={styles.mismatch}>
           The file itself says that it is of {nameOf(own.panel)}.{' '}

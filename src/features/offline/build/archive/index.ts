@@ -71,9 +71,11 @@ const left = [
   /^offline\//,
   // For programs and other sites: feeds, the list of pages, previews of links.
   /^sitemap\.xml$/,
-  /^(blog|docs\/changelog)\/[\w-]+\.(xml|json)$/,
+  /^(blog|docs\/changelog|docs\/known-faults)\/[\w-]+\.(xml|json)$/,
   /^img\/cards\//,
   /^site\.webmanifest$/,
+  // The data of the reference at the addresses with a version: the archive has it without.
+  /^reference\/\d/,
   // A browser asks for it by itself and at another place.
   /^404\.html$/,
   // The second format of a video that the archive has as MP4, which every browser plays.

@@ -1,7 +1,7 @@
 import {zipSync} from 'fflate';
 
 /** Programs that unpack show this where nobody knows when the pages were written: the first day that ZIP can express. */
-const firstDay = '1980-01-01T00:00:00Z';
+export const firstDay = '1980-01-01T00:00:00Z';
 
 /**
  * Packs files below a folder of the given name. The same files make the same archive, letter for letter: they are

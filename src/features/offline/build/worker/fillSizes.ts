@@ -1,14 +1,14 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {offlineSizesFile, sizeText, type OfflineSizes} from '../../logic/offlineFiles';
+import {offlineSizesFile, sizeText, type OfflineSizes, type SizeName} from '../../logic/offlineFiles';
 import {pagesBelow} from '../../../../lib/html/filesBelow';
 
 /** Marks the places for sizes, of which most pages have none. */
 const attribute = 'data-offline-size';
 
 /** Where a page leaves a place for a size, made by `src/features/offline/ui/size`. */
-const place = /(<span\b[^>]*\bdata-offline-size="?(archive|fetched|kept)"?[^>]*>)[^<]*(<\/span>)/g;
+const place = /(<span\b[^>]*\bdata-offline-size="?(archive|book|fetched|kept)"?[^>]*>)[^<]*(<\/span>)/g;
 
 /**
  * Writes the measured sizes into the pages that tell them, and into a file for pages that are opened by a link.
@@ -28,7 +28,7 @@ export function fillSizes(outDir: string, sizes: OfflineSizes): string {
 
 /** A page with the sizes in their places. */
 export function fill(html: string, sizes: OfflineSizes): string {
-  return html.replace(place, (_, start: string, of: 'archive' | 'fetched' | 'kept', end: string) => {
+  return html.replace(place, (_, start: string, of: SizeName, end: string) => {
     return `${start}${sizeText(of, sizes)}${end}`;
   });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {cachePrefix, workerFile, type OfflineSizes} from '../../logic/offlineFiles';
 import {filesBelow} from '../../../../lib/html/filesBelow';
-import {fingerprint} from '../../../../plugins/security/readPage';
+import {fingerprint} from '../../../../lib/node/fingerprint';
 
 import type {PackedPages} from './packPages';
 

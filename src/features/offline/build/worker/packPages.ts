@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {packedPagesFile} from '../../logic/offlineFiles';
 import {pagesBelow} from '../../../../lib/html/filesBelow';
-import {fingerprint} from '../../../../plugins/security/readPage';
+import {fingerprint} from '../../../../lib/node/fingerprint';
 import {redirects} from '../../../../urls/oldPaths';
 
 /** The pages that a browser keeps, packed. */

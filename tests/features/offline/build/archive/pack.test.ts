@@ -44,6 +44,7 @@ test.each([
   'img/cards/index.png',
   'blog/rss.xml',
   'docs/changelog/atom.xml',
+  'docs/known-faults/atom.xml',
   'sitemap.xml',
 ])('%s does not', (file) => expect(isKept(file)).toBe(false));
 

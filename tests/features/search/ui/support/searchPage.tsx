@@ -17,7 +17,18 @@ export const records = {
   lists: record('lists', ['Lists']),
 };
 
-const files = writeIndex(Object.values(records));
+/** A question that one of the pages answers. */
+export const question = 'does a gate close at night';
+
+const gate = ['Gates', 'Does a gate close at night?'];
+const answering = record('gates', gate, 'No. It stays as it is.');
+
+const files = writeIndex([
+  ...Object.values(records),
+  record('gates', gate),
+  {...answering, lead: [0, answering.content!.length]},
+  {...record('gate-post', ['Gate posts']), url: '/blog/gate-posts/', kind: 'blog'},
+]);
 
 const config = {customFields: {search: {provider: 'embedded'}}};
 

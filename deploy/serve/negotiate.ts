@@ -1,0 +1,23 @@
+import type {IncomingMessage} from 'node:http';
+import Negotiator from 'negotiator';
+
+import {markdownPath} from '../../src/urls/paths';
+
+/** Whether a file of the build is a page, at whose address the answer depends on what somebody accepts. */
+export function isPage(file: string): boolean {
+  return /(^|\/)index\.html$/.test(file);
+}
+
+/**
+ * The file to send for a page: its Markdown if there is one and the request asks for it. Only who names `text/markdown`
+ * asks for it, since browsers accept everything. The larger q wins, then the type that is named more closely, then the
+ * first. `deploy/nginx` follows the same rules.
+ */
+export function fileToSend(file: string, request: IncomingMessage, hasFile: (file: string) => boolean): string {
+  if (!isPage(file) || !/text\/markdown/i.test(request.headers.accept ?? '')) {
+    return file;
+  }
+  const markdown = markdownPath(file.replace(/index\.html$/, ''));
+  const preferred = new Negotiator(request).mediaType(['text/html', 'text/markdown']);
+  return preferred === 'text/markdown' && hasFile(markdown) ? markdown : file;
+}

@@ -1,0 +1,23 @@
+import {useEffect, useRef, type RefObject} from 'react';
+
+type ResultInSight<T> = {
+  result: RefObject<T | null>;
+  /** Brings the next result into sight, if it would begin in the lower half of the window. */
+  showSoon: () => void;
+};
+
+/** A result that comes out below the window is brought into sight, with the focus left where it is. */
+export default function useResultInSight<T extends HTMLElement>(outcome: object | undefined): ResultInSight<T> {
+  const result = useRef<T>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (outcome !== undefined && isAsked.current) {
+      isAsked.current = false;
+      const {top} = result.current!.getBoundingClientRect();
+      if (top > window.innerHeight / 2) {
+        result.current!.scrollIntoView({block: 'start'});
+      }
+    }
+  }, [outcome]);
+  return {result, showSoon: () => void (isAsked.current = true)};
+}

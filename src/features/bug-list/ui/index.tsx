@@ -1,0 +1,92 @@
+import {useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+
+import {systemNames, variantNames, variants} from '@site/src/product/variants';
+
+import styles from './styles.module.css';
+
+type Props = {
+  /** The list of all bugs, as the build wrote it: a heading for each, with its panels and systems, then a list. */
+  children: ReactNode;
+};
+
+/** A list of bugs with two choices that leave only those of a panel and of a system. */
+export default function BugFilter({children}: Props): ReactNode {
+  const panelField = useRef<HTMLSelectElement>(null);
+  const systemField = useRef<HTMLSelectElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [panel, setPanel] = useState('');
+  const [system, setSystem] = useState('');
+  const [count, setCount] = useState<number>();
+
+  useEffect(() => {
+    // Something may have been chosen before the page came to life.
+    setPanel(panelField.current!.value);
+    setSystem(systemField.current!.value);
+  }, []);
+
+  useLayoutEffect(() => {
+    setCount(showBugs(list.current!, panel, system));
+  }, [panel, system]);
+
+  return (
+    <>
+      <div className={styles.choices}>
+        <label>
+          Panel{' '}
+          <select ref={panelField} value={panel} onChange={(event) => setPanel(event.target.value)}>
+            <option value="">any</option>
+            {variants.map((name) => (
+              <option key={name} value={name}>
+                {variantNames[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          System{' '}
+          <select ref={systemField} value={system} onChange={(event) => setSystem(event.target.value)}>
+            <option value="">any</option>
+            {Object.entries(systemNames).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p role="status" className={styles.count}>
+        {(panel !== '' || system !== '') && `${count} ${count === 1 ? 'bug' : 'bugs'}`}
+      </p>
+      <div ref={list}>{children}</div>
+    </>
+  );
+}
+
+/**
+ * Hides the bugs of other panels and systems, and headings of pages without any left. Changes the page itself, as the
+ * filter of settings does. @returns how many bugs are left
+ */
+function showBugs(list: HTMLElement, panel: string, system: string): number {
+  const fits = (only: string | undefined, chosen: string): boolean =>
+    chosen === '' || only === undefined || only.split(' ').includes(chosen);
+  let group: HTMLElement | undefined;
+  let count = 0;
+  for (const heading of list.querySelectorAll<HTMLElement>('h2, h3')) {
+    if (heading.tagName === 'H2') {
+      group = heading;
+      group.hidden = true;
+      continue;
+    }
+    const {panels, systems} = heading.dataset;
+    const hidden = !fits(panels, panel) || !fits(systems, system);
+    heading.hidden = hidden;
+    if (heading.nextElementSibling instanceof HTMLElement) {
+      heading.nextElementSibling.hidden = hidden;
+    }
+    if (!hidden) {
+      count += 1;
+      group!.hidden = false;
+    }
+  }
+  return count;
+}

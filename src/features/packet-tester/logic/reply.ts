@@ -1,0 +1,38 @@
+import type {Packet} from './packet';
+
+/** Which type of ICMP answers which: pings and timestamps. */
+const icmpReplies: ReadonlyMap<number, number> = new Map([
+  [8, 0],
+  [13, 14],
+  [128, 129],
+]);
+
+/**
+ * The answer to the first packet of a connection: without it nobody can connect, whatever becomes of the packet
+ * itself. Undefined for what nobody answers.
+ */
+export function replyTo({direction, from, to, protocol, state, device}: Packet): Packet | undefined {
+  const answer = answerTo(protocol);
+  if (state !== 'new' || answer === undefined) {
+    return undefined;
+  }
+  return {
+    direction: direction === 'in' ? 'out' : 'in',
+    from: to,
+    to: from,
+    protocol: answer,
+    state: 'established',
+    device,
+    before: 0,
+    connections: 0,
+  };
+}
+
+function answerTo(protocol: Packet['protocol']): Packet['protocol'] | undefined {
+  if (protocol.name === 'icmp') {
+    const type = icmpReplies.get(protocol.type);
+    return type === undefined ? undefined : {name: 'icmp', type, code: 0};
+  }
+  const ports = {fromPort: protocol.toPort, toPort: protocol.fromPort};
+  return protocol.name === 'tcp' ? {name: 'tcp', ...ports, flags: ['SYN', 'ACK']} : {name: 'udp', ...ports};
+}

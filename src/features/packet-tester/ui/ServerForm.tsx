@@ -1,0 +1,170 @@
+import {useId, type ReactNode} from 'react';
+import clsx from 'clsx';
+
+import form from '@site/src/components/Form/styles.module.css';
+import {panels} from '@site/src/features/config-checker/ui/panels';
+import {listNames, type LineError, type Lists} from '@site/src/features/packet-tester/logic/server';
+
+import Fold from './Fold';
+import styles from './styles.module.css';
+
+type Props = {
+  conf: string;
+  lists: Lists;
+  errors: readonly LineError[];
+  panel: string;
+  /** A file is held over the page. */
+  isOver: boolean;
+  /** What became of the last file. */
+  fileNote: string;
+  onConf: (conf: string) => void;
+  onLists: (lists: Lists) => void;
+  onPanel: (panel: string) => void;
+  onFiles: (files: readonly File[]) => void;
+};
+
+const hints: Partial<Record<(typeof listNames)[number] | 'csf.conf', string>> = {
+  'csf.conf': 'The whole file, or only the lines that you changed. What is missing counts as shipped.',
+  'csf.ignore': 'Does not matter here: it keeps lfd from blocking, and makes no rules.',
+};
+
+/** The server: shipped settings of a panel, and files of the visitor, folded. */
+export default function ServerForm(props: Props): ReactNode {
+  const {conf, lists, errors, panel, isOver, fileNote, onConf, onLists, onPanel, onFiles} = props;
+  const id = useId();
+  const used = [...(conf === '' ? [] : ['csf.conf']), ...listNames.filter((name) => (lists[name] ?? '') !== '')];
+  return (
+    <fieldset className={clsx(styles.group, isOver && styles.over)}>
+      <legend>The server</legend>
+      <div className={form.field}>
+        <label htmlFor={`${id}panel`}>Settings</label>
+        <select id={`${id}panel`} value={panel} onChange={({target}) => onPanel(target.value)}>
+          {panels.map(({value, name}) => (
+            <option key={value} value={value}>
+              {`As shipped: ${name}`}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Fold
+        className={styles.more}
+        summary="Use your own csf.conf and lists"
+        isNeeded={used.length > 0 || errors.length > 0}
+      >
+        <div className={styles.file}>
+          <label className="button button--secondary button--sm" htmlFor={`${id}file`}>
+            Choose files
+          </label>
+          <input
+            id={`${id}file`}
+            className={styles.fileInput}
+            type="file"
+            multiple
+            onChange={({target}) => {
+              onFiles([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+          <span className={form.hint}>Or drop them on the page. Each goes into its field by its name.</span>
+        </div>
+        <p role="status" className={clsx(form.hint, styles.note)}>
+          {fileNote}
+        </p>
+        <FileField name="csf.conf" value={conf} errors={errors} onText={onConf} isOpen />
+        {listNames.map((name) => (
+          <FileField
+            key={name}
+            name={name}
+            value={lists[name] ?? ''}
+            errors={errors}
+            onText={(text) => onLists(withList(lists, name, text))}
+          />
+        ))}
+      </Fold>
+    </fieldset>
+  );
+}
+
+/** The lists with another text for one of them; an empty text is no list. */
+export function withList(lists: Lists, name: keyof Lists, text: string): Lists {
+  const others = Object.entries(lists).filter(([other]) => other !== name);
+  return Object.fromEntries(text === '' ? others : [...others, [name, text]]);
+}
+
+type FileProps = {
+  name: (typeof listNames)[number] | 'csf.conf';
+  value: string;
+  errors: readonly LineError[];
+  onText: (text: string) => void;
+  isOpen?: boolean;
+};
+
+function FileField({name, value, errors, onText, isOpen = false}: FileProps): ReactNode {
+  const id = useId();
+  const own = errors.filter(({file}) => file === name);
+  const hint = hints[name];
+  const area = (
+    <div className={form.field}>
+      <label htmlFor={id}>
+        Your <code>{name}</code>
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}hint`} className={form.hint}>
+          {hint}
+        </p>
+      )}
+      <textarea
+        id={id}
+        name={name === 'csf.conf' ? 'conf' : `list.${name}`}
+        className={styles.text}
+        rows={3}
+        wrap="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        value={value}
+        aria-invalid={own.length > 0 ? true : undefined}
+        aria-describedby={clsx(own.length > 0 && `${id}error`, hint !== undefined && `${id}hint`) || undefined}
+        onChange={({target}) => onText(target.value)}
+      />
+      {own.length > 0 && <LineErrors id={`${id}error`} errors={own} />}
+    </div>
+  );
+  return isOpen ? (
+    area
+  ) : (
+    <Fold
+      className={styles.list}
+      isNeeded={value !== '' || own.length > 0}
+      summary={
+        <>
+          <code>{name}</code>
+          {value !== '' && <span className={form.optional}> {linesIn(value)}</span>}
+        </>
+      }
+    >
+      {area}
+    </Fold>
+  );
+}
+
+const mostErrors = 5;
+
+/** What csf cannot read, with the number of the line. */
+export function LineErrors({id, errors}: {id: string; errors: readonly LineError[]}): ReactNode {
+  return (
+    <div id={id}>
+      {errors.slice(0, mostErrors).map(({file, line, sentence}) => (
+        <p key={`${line} ${sentence}`} className={form.fault}>
+          {file}, line {line}: {sentence}
+        </p>
+      ))}
+      {errors.length > mostErrors && <p className={form.fault}>{errors.length - mostErrors} more lines have errors.</p>}
+    </div>
+  );
+}
+
+function linesIn(text: string): string {
+  const count = text.replace(/\n$/, '').split('\n').length;
+  return count === 1 ? '1 line' : `${count} lines`;
+}

@@ -1,0 +1,25 @@
+import {csfOptions} from '../../../product/commands';
+import ports from '../../../product/facts/ports.json';
+import {settings, variantNames, variants} from '../../../product/settings';
+import type {AnswerFacts} from '../logic/factAnswers';
+
+/** The facts that the search answers questions with. */
+export function answerFacts(): AnswerFacts {
+  return {
+    panels: variants.map((variant) => variantNames[variant]),
+    settings: Object.fromEntries([...settings.values()].map(({name, defaults}) => [name, oneOrAll(defaults)])),
+    options: csfOptions.map(({short, long, arguments: after, label}) => [short, long, after, label]),
+    ports: ports.services.map(({port, protocol, service, in: open}) => [
+      port,
+      protocol,
+      service,
+      variants.flatMap((variant, place) => (open.includes(variant) ? [place] : [])),
+    ]),
+  };
+}
+
+function oneOrAll(defaults: Readonly<Record<(typeof variants)[number], string | null>>): string | (string | null)[] {
+  const all = variants.map((variant) => defaults[variant]);
+  const [first] = all;
+  return typeof first === 'string' && all.every((value) => value === first) ? first : all;
+}

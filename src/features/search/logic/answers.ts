@@ -1,0 +1,104 @@
+import {createFactAnswers, settingNamed, toAnswer} from './factAnswers';
+import {isSureOf, meaningOf} from './query';
+import type {Found} from './ranking';
+import {headingOf, type Answer} from './record';
+import type {OpenIndex} from './searchIndex';
+import {inOurWords, kindOfQuestion, saysNo} from './sentence';
+import {squeeze} from './words';
+
+type AnswerTo = (query: string, found: readonly Found[], texts: readonly string[] | undefined) => Answer | undefined;
+
+/** Questions for what a name means: the name is in one of the groups. */
+const asksMeaning =
+  /^what (?:is|are) (?:an? |the )?(.+?)(?: in csf| in sentinel)?$|^what does (?:an? |the )?(.+?) (?:mean|do|stand for)$|^(?:the )?meaning of (?:the )?(.+)$/;
+
+/**
+ * Answers a question where that is sure: where a fact of the product or one heading of the site says exactly that. What
+ * was found comes from the ranking; `texts` are there some time after the index.
+ */
+export function createAnswers({index, dictionary, facts}: OpenIndex): AnswerTo {
+  const ofFacts = facts && createFactAnswers({index}, facts);
+
+  /** What the glossary says of a word, or the reference of a setting. */
+  function ofName(
+    question: string,
+    query: string,
+    found: readonly Found[],
+    texts: readonly string[],
+  ): Answer | undefined {
+    const name = asksMeaning.exec(question)?.slice(1).find(Boolean);
+    if (name === undefined) {
+      return undefined;
+    }
+    const setting = facts && settingNamed(name.replace(/^(setting|option) /, ''), facts);
+    // In small letters "docker" is more likely the program than the setting.
+    const isSetting = setting !== undefined && (setting.includes('_') || query.includes(setting));
+    const entry = found.find(({record, lead}) => {
+      const heading = headingOf(record);
+      return (
+        lead &&
+        (record.url.includes('/docs/glossary/')
+          ? squeeze(heading.toLowerCase()) === squeeze(name)
+          : isSetting && heading === setting && record.url.includes('/docs/reference/settings/'))
+      );
+    });
+    return entry && toAnswer(leadOf(entry, texts), entry.record);
+  }
+
+  /** The short answer, or the first paragraph, below a heading that asks the same. */
+  function ofHeading(question: string, found: readonly Found[], texts?: readonly string[]): Answer | undefined {
+    const kind = kindOfQuestion(question);
+    const meaning = meaningOf(inOurWords(question));
+    const asksTheSame = (heading: string, title: string): boolean =>
+      kindOfQuestion(heading) === kind &&
+      saysNo(heading) === saysNo(question) &&
+      (plainly(heading) === plainly(question) ||
+        isSureOf(meaning, meaningOf(heading), meaningOf(title), dictionary.rarity));
+    const same = found.filter(
+      ({record, lead, short}) =>
+        (short !== undefined || (lead !== undefined && texts !== undefined)) &&
+        [short?.[0], headingOf(record)].some(
+          (heading) => heading && heading.endsWith('?') && asksTheSame(heading, record.hierarchy.lvl1 ?? ''),
+        ),
+    );
+    const [only] = same;
+    return kind !== undefined && only && same.length === 1
+      ? toAnswer(only.short?.[1] ?? leadOf(only, texts!), only.record)
+      : undefined;
+  }
+
+  return (query, found, texts) => {
+    const question = normalise(query);
+    const isPair = /^\S+ default$/.test(question);
+    // Fewer words are a search, but for "LF_SSHD default".
+    if (question.split(' ').length < 3 && !isPair) {
+      return undefined;
+    }
+    return ofFacts?.(question) ?? (texts && ofName(question, query, found, texts)) ?? ofHeading(question, found, texts);
+  };
+}
+
+/** A question in small letters, without what people write around it. */
+function normalise(query: string): string {
+  return query
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[?!.,\s]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(hi|hello|please|so|and|but)\b,? /, '')
+    .replace(/^(what|where|who)'?s /, '$1 is ');
+}
+
+/** A question without what does not matter. */
+function plainly(question: string): string {
+  return question
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function leadOf({section, lead: [start, length] = [0, 0]}: Found, texts: readonly string[]): string {
+  // What a colon led on to was left out.
+  return (texts[section] ?? '').slice(start, start + length).replace(/:$/, '.');
+}

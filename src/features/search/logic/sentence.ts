@@ -1,0 +1,119 @@
+/**
+ * Ways in which people say in a sentence what the docs say in a word, with that word. The first one that fits a part of
+ * the question replaces it.
+ */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\blet (\w+ ){1,5}back in\b/, 'unblock an address'],
+  [/\bget (\w+ )?back in(to)?\b/, 'locked out'],
+  [/\b(off|out of|from) (the |my |csf'?s? )?(black|block|deny) ?list\b/, 'unblock'],
+  [/\b(thrown|kicked|threw|kicks?|shuts?|locks?|locked)( \w+)? out\b( of)?/, 'locked out'],
+  [
+    /\b(can ?no ?t|can't|unable to|couldn'?t|not able to) (ssh|log ?in|sign in|get in|get on|get to|get into|access|enter)( to| into)?( (my|the) (own )?(server|site|vps|box|machine|panel|system))?\b/,
+    'locked out',
+  ],
+  [/\blet (\w+ ){1,4}(reach|access|use|connect( to)?)\b/, 'open for one address'],
+  [/\blet (\w+ ){1,4}(through|in)\b/, 'allow an address'],
+  [/\b(setting|config|configuration|configure|conf)s? (file|folder|directory)s?\b/, 'configuration'],
+  [/\bfile (with|of|for) (the |all |my )*settings\b/, 'configuration'],
+  [/\b(go|goes|going) away\b|\bwear off\b|\brun out\b/, 'end'],
+  [
+    /\b(pass|send|hand)(es|s|ed|ing)? ((the |all |my )?(traffic|connections?|packets?) (for|of|from|on|to) )/,
+    'redirect ',
+  ],
+  [/\b(pass|send|hand)(es|s|ed|ing)? (\w+ ){1,3}(on )?to (a |an |the )?(different|another|other)\b/, 'redirect $3'],
+  [/\bconnections?\b.*\b(at the same time|at once|in parallel)\b/, 'limit connections per address'],
+  [/\b(banned|blocked|ban|block|blocking|banning) (myself|my own|our own|me|us)\b/, 'locked out'],
+  [/\bsubscribe\b( to)?( (the|your))?( news| newsletter| updates)?/, 'mailing list news'],
+  [
+    /\b(get rid of|stop getting|stop receiving) (\w+ ){0,3}(e-?mails?|mails|alerts|messages|notifications)\b/,
+    'silence mails',
+  ],
+  [/\b(check|fetch|read|download|poll)(s|ing)? (his|her|their|my|its) e?-?mails?\b/, 'pop3 imap login'],
+  [/\bsecurity (hole|bug|problem|flaw|issue)s?\b/, 'vulnerability'],
+  [/\b(track|spy on|follow) (me|us|you|visitors)\b/, 'privacy policy'],
+  [/\bwhat (can|does|do|will) (it|sentinel|csf|the firewall) not\b/, 'what sentinel cannot do features'],
+  [/\b(not|never|no)( \w+)? (see|shows?|lists?|display)( \w+){0,2} files\b/, 'list of files hangs'],
+  [/\b(get|install|have|want|to) the (new|newest|latest|next) (version|release)\b/, 'update'],
+  [/\bmakes? no difference\b|\b(has|have|had) no effect\b|\bnothing changes\b/, 'nothing happens'],
+];
+
+/**
+ * Words that say that something is asked, or about whom, and nothing of what about. A query that has others is about
+ * those.
+ */
+const fillers = new Set(
+  `able already always another anybody anymore anyone anything anyway anywhere around away back become better bit came
+  come comes completely could currently different else enough ever everybody everyone everything exactly fine found
+  give given good got had happen happened happening happens he hello her hey hi him his idea instead kind know last
+  lets let little live lives look looks lot lots many may maybe mine more much must my myself never nobody normal nothing
+  okay old once others people person please possible possibly properly put question quite really right sake say
+  says see seem seems seen she since somebody somehow someone something sometimes somewhere sort stand stands still
+  stuff suddenly suppose supposed sure take tell thanks think together understand us useful usually various
+  wants well whatever whenever whether whole wish wonder wrong yet yourself accidentally ago already fix firewall
+  hundreds now server servers since site sites thousands website websites yesterday`.split(/\s+/),
+);
+
+/** What a question asks for, by its first words, and headings that promise it. */
+const intents: readonly {asks: RegExp; heading: RegExp}[] = [
+  {
+    asks: /^(but |and |so )?(how (do|can|could|should|to|would)|is there a way|what('s| is) the (best )?way)\b/,
+    heading: /^how (do|can|to)\b/,
+  },
+  {asks: /\bwhy\b|\bhow come\b|\bfor (what|which) reason\b/, heading: /^why\b|\bwhat goes wrong\b/},
+  {asks: /\bwhere\b|\bin (what|which) (folder|file|directory|place)\b/, heading: /^where\b|\bwhere\b/},
+  {asks: /\bhow (long|many|often|much)\b/, heading: /^how (long|many|often|much)\b/},
+  {asks: /\bmeans?\b|\bmeaning\b/, heading: /\bmeans?\b|^how do i read\b/},
+];
+
+/** Whether a query is a sentence and no list of words or names. */
+export function isSentence(query: string): boolean {
+  const words = query.trim().split(/\s+/);
+  return words.length > 3 && words.some((word) => questionWords.has(word.toLowerCase()));
+}
+
+const questionWords = new Set(
+  `a am an and are been being but by can can't cannot could did do does don't for get had has have he her his how i if
+  i'm in into is it its me my nobody not of on or our she should since someone somebody that the their them there they
+  this to was we were what when where which who why will with without won't would you your`.split(/\s+/),
+);
+
+/** A question in the words of the docs. */
+export function inOurWords(query: string): string {
+  return phrases.reduce((words, [pattern, meaning]) => words.replace(pattern, meaning), query.toLowerCase());
+}
+
+/** Whether a word of a sentence says nothing of what is asked. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word);
+}
+
+/** Headings of the kind that a question asks for; undefined where it asks for no kind. */
+export function headingsAskedFor(query: string): RegExp | undefined {
+  return intents.find(({asks}) => asks.test(query.toLowerCase()))?.heading;
+}
+
+/** What kind of answer a question wants; undefined where it is no question. */
+export function kindOfQuestion(query: string): string | undefined {
+  const text = query.toLowerCase().replaceAll(/[^\p{L}\p{N}\s]/gu, '');
+  return kinds.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(how (do|does|can|could|should|would|to)|what (do|can) (i|we) do to|is there a way to|(what is|whats) the (best )?way to)\b/,
+    'how do',
+  ],
+  [/^how (long|many|much|often|safe|fast)\b/, 'how much'],
+  [/^(why|how come)\b/, 'why'],
+  [/^where\b/, 'where'],
+  [/^when\b/, 'when'],
+  [/^who\b/, 'who'],
+  [/^which\b|^what (programs|modules|systems|panels)\b/, 'which'],
+  [/^(what|whats)\b/, 'what'],
+  [/^(is|are|am|does|do|did|can|may|should|will|would|has|have)\b/, 'yes or no'],
+];
+
+/** Whether a question asks for the contrary. */
+export function saysNo(query: string): boolean {
+  return /\b(not|no|never|without|nobody|nothing|except|besides|instead|cannot)\b|n't\b/i.test(query);
+}

@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react';
+
+import styles from './dialog.lazy.module.css';
+
+const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [['/', 'Ctrl K', '⌘ K'], 'open the search'],
+  [['↓', '↑'], 'choose a result; the first is the answer, where there is one'],
+  [['Enter'], 'open the result, with Ctrl or ⌘ in a new tab'],
+  [['Tab'], 'go on to the filters, where ← and → choose'],
+  [['Esc'], 'close the search; its words are kept'],
+  [['?'], 'show these keys, outside of a field'],
+];
+
+/** The keys of the search. */
+export default function SearchKeys({id}: {id: string}): ReactNode {
+  return (
+    <section id={id} aria-label="Keys" className={styles.keys}>
+      <dl>
+        {keys.map(([names, does]) => (
+          <div key={does}>
+            <dt>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

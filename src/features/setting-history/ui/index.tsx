@@ -1,0 +1,140 @@
+import {Fragment, useId, type ReactNode} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+
+import {
+  changeWords,
+  compareVersions,
+  countChanges,
+  familyVersion,
+  familyVersions,
+  missingWords,
+  type FamilyVersion,
+  type SettingChange,
+} from '@site/src/product/settingHistory';
+
+import styles from './styles.module.css';
+
+type Chosen = {from: FamilyVersion; to: FamilyVersion};
+
+/**
+ * Two versions side by side, as the address says: `?from=15.00&to=15.11`. While two are chosen, what they differ in
+ * stands in place of all changes.
+ */
+export default function VersionComparison({children}: {children: ReactNode}): ReactNode {
+  const history = useHistory();
+  const {search, hash} = useLocation();
+  // The server draws the page before it knows the query. Who goes to a heading wants to see it, not the comparison.
+  const chosen = useIsBrowser() && hash === '' ? readAddress(search) : undefined;
+
+  function choose(next: Chosen | undefined): void {
+    history.replace({search: next === undefined ? '' : `?from=${next.from.id}&to=${next.to.id}`});
+  }
+
+  const {from, to} = chosen ?? {from: familyVersion('15.00')!, to: familyVersion('15.11')!};
+  return (
+    <>
+      <div className={styles.chooser} data-markdown="skip" data-search="skip">
+        <Version label="From" value={from} onChange={(version) => choose({from: version, to})} />
+        <Version label="To" value={to} onChange={(version) => choose({from, to: version})} />
+        {chosen === undefined ? (
+          <button type="button" className="button button--primary button--sm" onClick={() => choose({from, to})}>
+            Compare
+          </button>
+        ) : (
+          <button type="button" className="button button--secondary button--sm" onClick={() => choose(undefined)}>
+            Show all changes
+          </button>
+        )}
+      </div>
+      <div role="status" data-markdown="skip" data-search="skip">
+        {chosen && (
+          <p>
+            From {from.name} to {to.name}: {countChanges(compareVersions(from, to))}.
+          </p>
+        )}
+      </div>
+      {chosen && <Changes from={from} to={to} changes={compareVersions(from, to)} />}
+      <div hidden={chosen !== undefined}>{children}</div>
+    </>
+  );
+}
+
+type VersionProps = {label: string; value: FamilyVersion; onChange: (version: FamilyVersion) => void};
+
+function Version({label, value, onChange}: VersionProps): ReactNode {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value.id} onChange={(event) => onChange(familyVersion(event.target.value)!)}>
+        {familyVersions.map(({id: version, name}) => (
+          <option key={version} value={version}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Changes({from, to, changes}: Chosen & {changes: readonly SettingChange[]}): ReactNode {
+  if (changes.length === 0) {
+    return null;
+  }
+  const size = ({settings}: FamilyVersion): number => Object.keys(settings).length;
+  const fewest = size(from) > 0 && size(from) < size(to) ? from : to;
+  return (
+    <table data-markdown="skip">
+      <thead>
+        <tr>
+          <th scope="col">Setting</th>
+          <th scope="col">Change</th>
+          <th scope="col">{from.id}</th>
+          <th scope="col">{to.id}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change, index) => (
+          <tr key={index}>
+            <th scope="row">
+              <code>{change.setting}</code>
+            </th>
+            <td>{changeWords(change, fewest)}</td>
+            <td>
+              <Value change={change} value={change.before} />
+            </td>
+            <td>
+              <Value change={change} value={change.after} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Value({change, value}: {change: SettingChange; value: string | null}): ReactNode {
+  const words = missingWords(change, value);
+  if (words !== undefined || value === null) {
+    return <span className={styles.missing}>{words}</span>;
+  }
+  // A list may go on in the next line behind a comma.
+  return (
+    <code>
+      {value.split(/(?<=,)/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </code>
+  );
+}
+
+/** The versions that an address names; undefined unless it names two that are known. */
+function readAddress(search: string): Chosen | undefined {
+  const query = new URLSearchParams(search);
+  const [from, to] = ['from', 'to'].map((name) => familyVersion(query.get(name)));
+  return from && to ? {from, to} : undefined;
+}

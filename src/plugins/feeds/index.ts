@@ -1,0 +1,118 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {Feed, type Item} from 'feed';
+import {micromark} from 'micromark';
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {bugs, bugUrl} from '../../product/behaviours';
+import {versionAnchor, versions} from '../../product/changelog';
+import links from '../../product/facts/links.json';
+import {familyVersions} from '../../product/settingHistory';
+import {changesAnchor, changesListMarkdown} from '../reference/familyMarkdown';
+import {bugMarkdown, versionMarkdown} from '../reference/referenceMarkdown';
+
+/** Writes the changelog, the list of bugs and the settings over time as Atom feeds beside their pages. */
+export default function feedsPlugin({siteConfig}: LoadContext): Plugin {
+  return {
+    name: 'feeds',
+    async postBuild({outDir}) {
+      const root = siteConfig.url + siteConfig.baseUrl;
+      for (const [page, xml] of [
+        ['docs/changelog', changelogFeed(root)],
+        ['docs/known-faults', bugFeed(root)],
+        ['docs/reference/changes', settingChangesFeed(root)],
+      ] as const) {
+        const folder = path.join(outDir, page);
+        await mkdir(folder, {recursive: true});
+        await writeFile(path.join(folder, 'atom.xml'), xml);
+      }
+    },
+  };
+}
+
+/** The changelog as an Atom document; `root` is the URL of the site with a slash at its end. */
+export function changelogFeed(root: string): string {
+  return atom(
+    root,
+    '/docs/changelog/',
+    {
+      title: `${links.product.name}: versions`,
+      description: 'What each version of the firewall changed, and its known faults.',
+    },
+    versions.map((version) => ({
+      url: `/docs/changelog/#${versionAnchor(version.version)}`,
+      title: `${links.product.name} ${version.version}`,
+      day: version.date,
+      markdown: versionMarkdown(version),
+    })),
+  );
+}
+
+/** The list of bugs as an Atom document, newest first. */
+export function bugFeed(root: string): string {
+  return atom(
+    root,
+    bugUrl(),
+    {
+      title: `${links.product.name}: known bugs`,
+      description: 'Bugs of the firewall: who is hit, how to see it, and the way round it.',
+    },
+    [...bugs]
+      .map(([id, bug]) => ({url: bugUrl(id), title: bug.title, day: bug.listed, markdown: bugMarkdown(bug)}))
+      .sort((a, b) => b.day.localeCompare(a.day)),
+  );
+}
+
+/** What each version of CSF, Sentinel and the other forks did to the settings, as an Atom document, newest first. */
+export function settingChangesFeed(root: string): string {
+  const page = '/docs/reference/changes/';
+  return atom(
+    root,
+    page,
+    {
+      title: 'Settings of csf.conf over time',
+      description: 'The settings that each version of CSF and of its forks added, removed or changed.',
+    },
+    familyVersions
+      .filter(({changes, date}) => changes.length > 0 && date !== null)
+      .map((version) => ({
+        url: `${page}#${changesAnchor(version)}`,
+        title: version.name,
+        day: version.date!,
+        markdown: changesListMarkdown(version),
+      }))
+      .sort((a, b) => b.day.localeCompare(a.day)),
+  );
+}
+
+type Entry = {url: string; title: string; day: string; markdown: string};
+
+/** An Atom document for the entries of a page; URLs are without the root of the site. */
+function atom(root: string, page: string, words: {title: string; description: string}, entries: Entry[]): string {
+  const feed = new Feed({
+    ...words,
+    id: root + page.slice(1),
+    link: root + page.slice(1),
+    language: 'en',
+    copyright: links.product.copyright[0]!,
+    // Atom wants an author for each entry, or for all of them.
+    author: {name: links.product.copyright[0]!.replace(/^\d+ /, ''), link: root},
+    updated: dateOf(entries[0]!.day),
+    feedLinks: {atom: `${root}${page.slice(1)}atom.xml`},
+  });
+  for (const {url, title, day, markdown} of entries) {
+    const address = root + url.slice(1);
+    feed.addItem({
+      id: address,
+      link: address,
+      title,
+      date: dateOf(day),
+      content: micromark(markdown.replaceAll('](/', `](${root}`)),
+    } satisfies Item);
+  }
+  return feed.atom1();
+}
+
+function dateOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

@@ -1,0 +1,91 @@
+import {messageData} from '../../features/log-tester/build/messagesMarkdown';
+import {bugs, bugUrl} from '../../product/behaviours';
+import {csfOptions} from '../../product/commands';
+import alerts from '../../product/facts/alerts.json';
+import blocklists from '../../product/facts/blocklists.json';
+import ports from '../../product/facts/ports.json';
+import {files} from '../../product/files';
+import {changesAgainstCsf, forks} from '../../product/forks';
+import {urlOfTerm} from '../../product/reference';
+import {changesOf, familyVersions, sinceVersion} from '../../product/settingHistory';
+import {settings} from '../../product/settings';
+import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
+import {readForkDescriptions} from './familyMarkdown';
+import type {DataName} from './schemas';
+
+/**
+ * Puts facts and our descriptions together: the entries of each data file.
+ * @param site URL of the site with a slash at its end; pages are named in full
+ */
+export function collectEntries(site: string): Record<DataName, unknown[]> {
+  const settingDescriptions = readSettingDescriptions();
+  const alertDescriptions = readAlertDescriptions();
+  const forkDescriptions = readForkDescriptions();
+  const pageOf = (term: string): string | undefined => urlOfTerm(term, new Map())?.replace(/^\//, site);
+  return {
+    settings: [...settings.values()].map(({name, section, kind, unit, grammar, defaults, sanity, related}) => {
+      const {summary, effect, when, trap, lockout = false, open = false} = settingDescriptions.get(name)!;
+      return {
+        ...{
+          name,
+          section,
+          kind,
+          unit,
+          grammar,
+          defaults,
+          allowed: sanity?.allowed,
+          recommended: sanity?.recommended ?? undefined,
+          related,
+        },
+        ...{summary, effect, when, trap, canLockOut: lockout, canLeaveOpen: open, page: pageOf(name)},
+        ...{
+          since: sinceVersion(name),
+          changes: changesOf(name).map(({version, change}) => ({version: version.id, ...change, setting: undefined})),
+        },
+      };
+    }),
+    commands: csfOptions.map(({short, long, arguments: grammar, category, label}) => ({
+      short,
+      long,
+      arguments: grammar,
+      category,
+      label,
+    })),
+    files: files.map(({path, area, purpose, line, settings: names}) => ({
+      path,
+      area,
+      purpose,
+      line,
+      settings: names,
+      page: pageOf(path),
+    })),
+    alerts: [...alerts.templates, ...alerts.web_server_templates].map(({file, placeholders, ...rest}) => ({
+      file,
+      subject: 'subject' in rest ? rest.subject : undefined,
+      switchedBy: 'switched_by' in rest ? rest.switched_by : [],
+      placeholders,
+      summary: alertDescriptions.get(file)?.summary,
+      do: alertDescriptions.get(file)?.do,
+      page: pageOf(file),
+    })),
+    ports: Object.entries(ports.variants).map(([panel, lists]) => ({
+      panel,
+      ...Object.fromEntries(Object.entries(lists).map(([name, {ports: list}]) => [name, list])),
+    })),
+    blocklists: blocklists.blocklists,
+    bugs: [...bugs].map(([id, {page, ...bug}]) => ({
+      id,
+      ...bug,
+      page: site + bugUrl(id).slice(1),
+      explainedAt: `${site}docs/${page.replace(/(?=[?#])|$/, '/')}`,
+    })),
+    changes: [...familyVersions],
+    forks: forks.map((fork) => ({
+      ...fork,
+      version: fork.version.id,
+      ...forkDescriptions.get(fork.id),
+      changesAgainstCsf: changesAgainstCsf(fork),
+    })),
+    'log-messages': messageData(`${site}docs/reference/log-messages/`),
+  };
+}

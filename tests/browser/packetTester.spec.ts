@@ -1,0 +1,77 @@
+import type {Page} from '@playwright/test';
+
+import {findViolations} from './support/axe';
+import {expect, open, test} from './support/site';
+
+const address = '/docs/tools/packet-tester/';
+const tool = (page: Page) => page.getByRole('region', {name: 'Packet tester'});
+const status = (page: Page) => tool(page).locator('form + [role=status]');
+const example = (page: Page, name: string) => tool(page).getByRole('button', {name}).click();
+
+test('a packet is answered, the answer follows the fields, and nothing is asked', {tag: '@quick'}, async ({page}) => {
+  await open(page, address);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await tool(page).getByLabel('From').fill('203.0.113.7');
+  await tool(page).getByLabel('Port', {exact: true}).fill('3306');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText('The packet is dropped without an answer.');
+  await expect(status(page)).toBeInViewport();
+  await expect(tool(page)).toContainText('port 3306 is not in TCP_IN');
+  await expect(tool(page)).toContainText('csf -a "tcp|in|d=3306|s=203.0.113.7"');
+  expect(await findViolations(page)).toEqual([]);
+  await tool(page).getByLabel('Port', {exact: true}).fill('443');
+  await expect(status(page)).toHaveText('The packet passes.');
+  // Pages behind links in sight are fetched ahead; that says nothing of the packet.
+  expect(asked.filter((url) => !/\/assets\/(js|css)\/[\w.-]+$/.test(url))).toEqual([]);
+});
+
+test('it works without a network and with thousands of lines, and Clear forgets them', async ({page, context}) => {
+  await open(page, address);
+  const worker = page.workers()[0] ?? (await page.waitForEvent('worker'));
+  // The worker has its script when it answers.
+  await worker.evaluate(() => self.location.href);
+  await context.setOffline(true);
+  const lines = Array.from({length: 5000}, (_, index) => `198.18.${index >> 8}.${index & 255}`);
+  await tool(page)
+    .getByLabel('Choose files')
+    .setInputFiles({
+      name: 'csf.deny',
+      mimeType: 'text/plain',
+      buffer: Buffer.from([...lines, '203.0.113.7'].join('\n')),
+    });
+  await tool(page).getByLabel('From').fill('203.0.113.7');
+  await tool(page).getByLabel('Port', {exact: true}).fill('443');
+  await tool(page).getByRole('button', {name: 'Test the packet'}).click();
+  await expect(status(page)).toHaveText('The packet is dropped without an answer.');
+  await expect(tool(page)).toContainText('Line 5001 of /etc/csf/csf.deny');
+  await tool(page).getByRole('button', {name: 'Clear'}).click();
+  await expect(tool(page).getByLabel('From')).toHaveValue('');
+  await expect(tool(page).getByText('Which rules decide?')).toHaveCount(0);
+});
+
+test('the path stops at its gate without motion, and a phone shows all of it', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.setViewportSize({width: 320, height: 800});
+  await open(page, address);
+  await example(page, 'A web visitor from a denied network');
+  const path = tool(page).getByRole('img', {name: 'The path of this packet'});
+  await expect(path).toBeVisible();
+  await expect(path).toHaveAccessibleDescription(/Deny lists, countries: decides\./);
+  const animations = await path.evaluate((drawing) => drawing.getAnimations({subtree: true}).length);
+  expect(animations).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('all rules and a comparison, and a link that carries the packet alone', async ({page}) => {
+  await open(page, `${address}#?from=198.51.100.23&port=22`);
+  await expect(status(page)).toHaveText('The packet passes.');
+  expect(new URL(page.url()).hash).toBe('');
+  await tool(page).getByText('What does my change do?').click();
+  await tool(page).getByLabel('Changed settings').fill('TCP_IN = "443"');
+  await expect(tool(page)).toContainText(/The change removes \d+ and adds 0 rules\./);
+  await tool(page).getByText('All rules that csf makes on this server').click();
+  await tool(page).getByLabel('Search').fill('dport 22');
+  await expect(tool(page)).toContainText('--dport 22 -j ACCEPT');
+  expect(await findViolations(page)).toEqual([]);
+});

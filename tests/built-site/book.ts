@@ -1,0 +1,31 @@
+import {load} from 'cheerio';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {problemsOfBook, readBook} from '../support/checkBook';
+import {buildFolder, pages} from './build';
+
+const bytes = new Uint8Array(readFileSync(path.join(buildFolder, 'offline/sentinel-docs-15.11.epub')));
+const files = readBook(bytes);
+
+test('the book has no problems', async () => {
+  expect(await problemsOfBook(bytes)).toEqual([]);
+});
+
+test('the book has every page of the docs, with its headings and its words', () => {
+  const docs = pages.filter(({address}) => address.startsWith('/docs/') && address !== '/docs/');
+  expect(docs.length).toBeGreaterThan(50);
+  const lacking = docs.flatMap(({address, $}) => {
+    const file = `book/${address.slice(1, -1).replaceAll('/', '-')}.xhtml`;
+    const page = load(files.get(file) ?? '', {xml: true});
+    return (
+      $('.theme-doc-markdown h2[id], .theme-doc-markdown h3[id]')
+        // What a tool shows as one uses it is not in the book.
+        .not('[data-markdown="skip"] *')
+        .toArray()
+        .filter((heading) => page(`[id="${$(heading).attr('id')}"]`).length !== 1)
+        .map((heading) => `${file}: ${$(heading).attr('id')}`)
+    );
+  });
+  expect(lacking).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import {spawn} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {type Packet, type TcpFlag} from '../../src/features/packet-tester/logic/packet';
+import {type Configuration} from './configurations';
+
+/** What the kernel did with a packet. */
+export type Observed = {
+  line: string;
+  verdict: 'accepted' | 'dropped' | 'rejected' | 'forwarded';
+  /** Where it went instead of its own destination. */
+  to?: string;
+  reply: string;
+  /** The rules it met, such as `filter INPUT 1`. */
+  rules: readonly string[];
+  /** The program saw something else than the counters say: the machine was slow, or it does not look there. */
+  isUncertain?: true;
+  /** Those that its answer met. */
+  replyRules: readonly string[];
+};
+
+/** The rules of a configuration and what they did. */
+export type Run = {name: string; iptables: string; ip6tables: string; ipset: string; observed: readonly Observed[]};
+
+type ResultRule = {table: string; chain: string; number: number};
+
+/** The program runs a line that starts with csf in a shell, next to the rules. */
+const saveRules =
+  'csf -v >/dev/null; cd /oracle/out; iptables-save >iptables.txt; ip6tables-save >ip6tables.txt; ipset save >ipset.txt';
+
+/** Starts csf with a configuration and sends its packets. */
+export async function observe(
+  program: string,
+  product: string,
+  {name, settings, files, lines}: Configuration,
+): Promise<Run> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'compare-packets-'));
+  const [conf, out, packets] = ['conf', 'out', 'packets.txt'].map((each) => path.join(folder, each)) as [
+    string,
+    string,
+    string,
+  ];
+  mkdirSync(path.join(conf, 'var-lib-csf'), {recursive: true});
+  for (const [file, content] of Object.entries(files)) {
+    writeFileSync(path.join(conf, file), content.map((line) => `${line}\n`).join(''));
+  }
+  writeFileSync(packets, [saveRules, ...lines].map((line) => `${line}\n`).join(''));
+  const sets = Object.entries({TESTING: '0', ...settings}).flatMap(([key, value]) => ['--set', `${key}=${value}`]);
+  const errors = await runProgram(program, ['--quiet', ...sets, product, conf, out, packets]);
+  const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
+  const [iptables, ip6tables, ipset] = ['iptables.txt', 'ip6tables.txt', 'ipset.txt'].map(read) as [
+    string,
+    string,
+    string,
+  ];
+  const observed = read('packets.jsonl')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => readResult(JSON.parse(line)));
+  const sent = lines.filter((line) => !line.startsWith('listen')).length;
+  if (observed.length < sent) {
+    console.log(`${name}: ${observed.length} of ${sent} packets were sent. ${errors}`);
+  }
+  rmSync(folder, {recursive: true});
+  return {
+    name,
+    iptables: withoutCounters(iptables),
+    ip6tables: withoutCounters(ip6tables),
+    ipset,
+    observed,
+  };
+}
+
+function runProgram(program: string, words: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, words, {stdio: ['ignore', 'ignore', 'pipe']});
+    let errors = '';
+    child.stderr.on('data', (data) => {
+      errors += String(data);
+    });
+    child.on('error', reject);
+    child.on('close', () => {
+      resolve(errors.trim());
+    });
+  });
+}
+
+const withoutCounters = (saved: string): string =>
+  saved
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.replace(/^\[\d+:\d+\] /, '').replace(/ \[\d+:\d+\]$/, ''))
+    .join('\n');
+
+function readResult(result: {
+  packet: string;
+  verdict: Observed['verdict'];
+  to?: string;
+  reply: string;
+  rules: ResultRule[];
+  reply_rules: ResultRule[];
+  agree: boolean;
+}): Observed {
+  const name = ({table, chain, number}: ResultRule) => `${table} ${chain} ${number}`;
+  // The program counts the last chains of a forwarded packet among those of its answer.
+  const last = result.reply_rules.filter(({chain}) => result.verdict === 'forwarded' && chain === 'POSTROUTING');
+  return {
+    line: result.packet,
+    verdict: result.verdict,
+    ...(result.to === undefined ? {} : {to: result.to}),
+    reply: result.reply,
+    ...(result.agree ? {} : {isUncertain: true}),
+    rules: [...result.rules, ...last].map(name),
+    replyRules: last.length > 0 ? [] : result.reply_rules.map(name),
+  };
+}
+
+export const flagNames: Record<string, TcpFlag> = {F: 'FIN', S: 'SYN', R: 'RST', P: 'PSH', A: 'ACK', U: 'URG'};
+const server = {4: '192.0.2.10', 6: '2001:db8::10'};
+
+/** The packet that a line of the oracle describes. `sessions` are the packets that began connections. */
+export function packetOf(line: string, sessions: Map<string, Packet>): Packet {
+  const words = Object.fromEntries(line.split(' ').map((word) => word.split('='))) as Record<
+    string,
+    string | undefined
+  >;
+  const flags = [...(words['flags'] ?? (words['session'] === undefined ? 'S' : 'PA'))].flatMap(
+    (letter) => flagNames[letter] ?? [],
+  );
+  const session = sessions.get(words['session'] ?? '');
+  if (session !== undefined && session.protocol.name === 'tcp') {
+    return {...session, protocol: {...session.protocol, flags}, state: 'established'};
+  }
+  const isOut = line.startsWith('out ');
+  const proto = line.split(' ')[isOut ? 1 : 0];
+  const peer = (isOut ? words['to'] : words['from']) ?? '';
+  const family = peer.includes(':') ? 6 : 4;
+  const isLocal = isOut && [server[family], '127.0.0.1', '::1'].includes(peer);
+  const own = isLocal ? peer : server[family];
+  const ports = {fromPort: Number(words['sport']), toPort: Number(words['dport'])};
+  const packet: Packet = {
+    direction: isOut ? 'out' : 'in',
+    from: isOut ? own : peer,
+    to: isOut ? peer : (words['to'] ?? own),
+    protocol:
+      proto === 'tcp'
+        ? {name: 'tcp', ...ports, flags}
+        : proto === 'udp'
+          ? {name: 'udp', ...ports}
+          : {name: 'icmp', type: Number(words['type'] ?? (family === 6 ? 128 : 8)), code: Number(words['code'] ?? 0)},
+    state: 'new',
+    device: isLocal ? 'lo' : 'eth0',
+    before: 0,
+    connections: 0,
+    ...(words['ttl'] === undefined ? {} : {hopLimit: Number(words['ttl'])}),
+    // The program opens sockets for ICMP as root and takes the user's identity afterwards.
+    ...(isOut
+      ? {user: proto === 'icmp' ? '0' : (words['uid'] ?? '0'), group: proto === 'icmp' ? '0' : (words['gid'] ?? '0')}
+      : {}),
+  };
+  if (words['handshake'] !== undefined) {
+    sessions.set(words['handshake'], packet);
+  }
+  return packet;
+}

@@ -1,0 +1,48 @@
+import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {shippedValues, type Panel} from '../../src/features/config-checker/logic/shippedConfig';
+import {usualServer, type Configuration} from '../../src/features/packet-tester/logic/configuration';
+import type {ListFile} from '../../src/features/packet-tester/logic/ruleSet';
+
+/** A configuration to compare: what it changes of the shipped file of a panel, and lists by their name in /etc/csf. */
+export type Case = {
+  panel: Panel;
+  settings: Record<string, string>;
+  lists: Partial<Record<ListFile, string>>;
+  nameServers: string[];
+};
+
+/** What the model is given for a case. */
+export function configurationOf({panel, settings, lists, nameServers}: Case, now: number): Configuration {
+  const shipped = [...shippedValues(panel)].map(([name, {value}]): [string, string] => [name, value]);
+  return {
+    settings: new Map([...shipped, ...Object.entries(settings)]),
+    lists,
+    server: {...usualServer, addresses: ['192.0.2.10'], nameServers, now},
+  };
+}
+
+const files: Readonly<Record<Panel, string>> = {
+  cpanel: 'csf.conf',
+  generic: 'csf.generic.conf',
+  directadmin: 'csf.directadmin.conf',
+  interworx: 'csf.interworx.conf',
+  cwp: 'csf.cwp.conf',
+  cyberpanel: 'csf.cyberpanel.conf',
+  vesta: 'csf.vesta.conf',
+};
+
+/** Writes the folder of a case, as the program that asks the product takes it. */
+export function writeCase({panel, settings, lists, nameServers}: Case, product: string, folder: string): void {
+  mkdirSync(path.join(folder, 'var-lib-csf'), {recursive: true});
+  if (panel !== 'generic') {
+    cpSync(path.join(product, files[panel]), path.join(folder, 'csf.conf'));
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = "${value}"\n`);
+  writeFileSync(path.join(folder, 'csf.set'), lines.join(''));
+  writeFileSync(path.join(folder, 'resolv.conf'), nameServers.map((address) => `nameserver ${address}\n`).join(''));
+  for (const [name, text] of Object.entries(lists)) {
+    const isTemporary = name.startsWith('csf.temp');
+    writeFileSync(path.join(folder, isTemporary ? 'var-lib-csf' : '', name), text);
+  }
+}
