@@ -29,6 +29,8 @@ export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: L
         mergeStrategy: {'resolve.alias': 'prepend'},
         resolve: {alias: smallerModules(generatedFilesDir, siteConfig)},
         module: {rules: [prefetchOfLinks]},
+        // The hash says which file it is. The name before it would be in the list of files that every page loads.
+        output: {chunkFilename: 'assets/js/[contenthash:8].js'},
         optimization: {splitChunks: {cacheGroups: {styles: {test: neededAtFirst}}}},
       };
     },
