@@ -62,7 +62,7 @@ export function createRanking({index, dictionary}: OpenIndex): (query: string) =
         (isOfSentence ? 1 + 5 * alike ** 1.5 : 1 + 3 * alike ** 2) *
         (wanted?.test(headingOf(entry.record).toLowerCase()) ? 1.2 : 1) *
         // Whoever types a whole heading has seen it somewhere and wants its section.
-        (headingOf(entry.record).toLowerCase() === words.trim().toLowerCase() ? 3 : 1) *
+        (isOfSentence && headingOf(entry.record).toLowerCase() === words.trim().toLowerCase() ? 3 : 1) *
         // Half of the words are much less than half of an answer, and on a page with the other half they are more.
         (0.15 + ofSection ** 2) *
         (0.5 + 0.5 * ofPage ** 2) *
