@@ -46,7 +46,7 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
         </button>
         <CopyButton
           label={hasCommands ? 'Copy commands' : 'Copy'}
-          readText={() => textOf(code.current!, hasCommands ? '.token.command' : '.line')}
+          readText={() => (hasCommands ? commandsIn(code.current!) : code.current!.textContent!)}
         />
       </figcaption>
       {/* Code that is wider than the page scrolls, so the keyboard must be able to reach it. */}
@@ -72,7 +72,7 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
   );
 }
 
-/** The lines of code, or of a recording what was typed, without prompts and output. */
-function textOf(code: HTMLElement, parts: string): string {
-  return [...code.querySelectorAll(parts)].map(({textContent}) => textContent).join('\n');
+/** What was typed in a recording, without prompts and output. */
+function commandsIn(code: HTMLElement): string {
+  return [...code.querySelectorAll('.token.command')].map(({textContent}) => textContent).join('\n');
 }
