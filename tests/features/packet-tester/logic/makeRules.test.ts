@@ -65,7 +65,7 @@ test('what only the server knows is named, not guessed', () => {
     {'csf.deny': 'Include /etc/csf/more.deny\n010.0.0.1', 'csf.allow': 'tcp|in|d=ssh|s=203.0.113.7'},
   );
   expect(chain(ruleSet, 'CC_DENY')!.unknown).toMatchObject({ifMatched: 'drop', names: ['CC_DENY']});
-  expect(chain(ruleSet, 'CC_ALLOWP')!.unknown).toMatchObject({ifMatched: 'accept', jump: 'CC_ALLOWPORTS'});
+  expect(chain(ruleSet, 'CC_ALLOWP')!.unknown).toMatchObject({ifMatched: 'accept', jumpsTo: 'CC_ALLOWPORTS'});
   expect(chain(ruleSet, 'ALLOWDYNIN')!.unknown).toMatchObject({ifMatched: 'accept', names: ['DYNDNS', 'csf.dyndns']});
   expect(chain(ruleSet, 'DENYIN')!.unknown).toMatchObject({ifMatched: 'drop', names: ['csf.deny']});
   expect(notes.filter(({kind}) => kind === 'unknown').map(({about}) => about)).toEqual([
