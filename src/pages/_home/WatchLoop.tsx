@@ -22,7 +22,7 @@ const steps = [
   </>,
   <>
     An address over the limit goes into the deny list, for a time or for good, and the gate has one rule more. You get
-    an e-mail. <Link to="/docs/usage/email-alerts/">Choose which e-mails</Link>
+    an email. <Link to="/docs/usage/email-alerts/">Choose which emails</Link>
   </>,
 ];
 
