@@ -13,6 +13,12 @@ test('a sentence may have 25 words, and one with 26 is reported with its line', 
   ]);
 });
 
+test('a sentence may begin with a small letter or with code, and dots in names end none', () => {
+  expect(
+    measureReadability('docs/x.mdx', 'Read csf.conf 15.11. lfd reads it. `LF_SSHD` counts (or not).').sentences,
+  ).toBe(3);
+});
+
 test('code counts as one word, and cells, headings and code blocks as none', () => {
   const {sentences, words: count} = measureReadability(
     'docs/x.mdx',

@@ -57,7 +57,7 @@ test('comments, messages and names in code have no words of a translation', () =
     "// It works.\nconst fault = 'Nothing stands here';\nfaultless(stand.ard);\n",
   );
   expect(found.map(({line, message}) => `${line}: ${message}`)).toEqual([
-    '2: "stands": say "is", "appears", or who put it there',
+    '2: "stands here": say "is", "appears", or who put it there',
     '2: "fault": say "error", "bug" or "problem"',
   ]);
 });
