@@ -28,9 +28,10 @@ export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: L
         // Docusaurus's alias for all generated files would come first.
         mergeStrategy: {'resolve.alias': 'prepend'},
         resolve: {alias: smallerModules(generatedFilesDir, siteConfig)},
-        module: {rules: [prefetchOfLinks]},
-        // The hash says which file it is. The name before it would be in the list of files that every page loads.
-        output: {chunkFilename: 'assets/js/[contenthash:8].js'},
+        module: {rules: [prefetchOfLinks, playersInOneFile]},
+        // The hash says which file it is. A name before it, or a longer hash, would make the list of files longer that
+        // every page loads. The build fails if two of these few hundred files get the same hash.
+        output: {chunkFilename: 'assets/js/[contenthash:6].js'},
         optimization: {splitChunks: {cacheGroups: {styles: {test: neededAtFirst}}}},
       };
     },
@@ -50,6 +51,12 @@ function cachedWith(config: object): object {
 const prefetchOfLinks = {
   test: /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]docusaurus\.js$/,
   resolve: {alias: {'./prefetch': path.join(__dirname, 'prefetchOnce.ts')}},
+};
+
+/** react-player puts each of its 14 parts into a file, and their names into the list of files that every page loads. */
+const playersInOneFile = {
+  test: /[\\/]react-player[\\/]lazy[\\/]/,
+  parser: {dynamicImportMode: 'eager'},
 };
 
 /** A style sheet as PostCSS hands it to its plugins. */
