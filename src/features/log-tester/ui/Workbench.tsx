@@ -1,7 +1,9 @@
 import {useEffect, useId, useMemo, useState, type ReactNode} from 'react';
 
+import CodeArea, {asTyped} from '@site/src/components/BrowserTool/CodeArea';
 import QuietLink from '@site/src/components/BrowserTool/QuietLink';
 import Status from '@site/src/components/BrowserTool/Status';
+import tool from '@site/src/components/BrowserTool/styles.module.css';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import form from '@site/src/components/Form/styles.module.css';
 import {
@@ -90,7 +92,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
           <pre className={results.written} tabIndex={0}>
             {block}
           </pre>
-          <div className={styles.actions}>
+          <div className={form.actions}>
             <CopyButton className="button button--secondary button--sm" label="Copy the block" readText={() => block} />
           </div>
           <p>Then check the file and restart lfd. One error in it ends lfd, so keep a copy of the file:</p>
@@ -121,12 +123,10 @@ function Field({label, value, placeholder, isWide = false, onText}: FieldProps):
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        className={styles.text}
+        className={tool.code}
         value={value}
         placeholder={placeholder}
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
+        {...asTyped}
         onChange={({target}) => onText(target.value)}
       />
     </div>
@@ -160,16 +160,7 @@ function ReadBack({onRule}: {onRule: (rule: CustomRule) => void}): ReactNode {
   return (
     <div className={form.field}>
       <label htmlFor={id}>Or paste a block that you have</label>
-      <textarea
-        id={id}
-        className={styles.text}
-        rows={3}
-        wrap="off"
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
-        onChange={({target}) => take(target.value)}
-      />
+      <CodeArea id={id} rows={3} onChange={({target}) => take(target.value)} />
       <p role="status">{sentence}</p>
     </div>
   );

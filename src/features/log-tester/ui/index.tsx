@@ -2,7 +2,10 @@ import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
 import Tool from '@site/src/components/BrowserTool';
+import CodeArea from '@site/src/components/BrowserTool/CodeArea';
+import FileChoice from '@site/src/components/BrowserTool/FileChoice';
 import Status from '@site/src/components/BrowserTool/Status';
+import tool from '@site/src/components/BrowserTool/styles.module.css';
 import useFileDrop from '@site/src/components/BrowserTool/useFileDrop';
 import {useTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 import form from '@site/src/components/Form/styles.module.css';
@@ -92,7 +95,7 @@ export default function LogTester(): ReactNode {
           onNoFile={() => setFile(undefined)}
         />
         <ServerFields input={input} give={give} panel={panel} choosePanel={choosePanel} />
-        <div className={styles.actions}>
+        <div className={form.actions}>
           <button type="submit" className="button button--primary" disabled={isEmpty}>
             Test the log
           </button>
@@ -164,7 +167,7 @@ type LogFieldProps = {
 
 function LogField({field, file, onText, onFile, onNoFile}: LogFieldProps): ReactNode {
   const id = useId();
-  const isOver = useFileDrop({onFile});
+  const isOver = useFileDrop({onFiles: ([dropped]) => onFile(dropped)});
   return (
     <div className={form.field}>
       <label htmlFor={`${id}log`}>Lines of a log</label>
@@ -172,37 +175,19 @@ function LogField({field, file, onText, onFile, onNoFile}: LogFieldProps): React
         Paste them, or choose the file: auth.log, secure, maillog, exim_mainlog, error_log, messages and others, also
         compressed by gzip, up to 20 MB.
       </p>
-      <textarea
+      <CodeArea
         id={`${id}log`}
         ref={field}
-        className={clsx(styles.text, isOver && styles.over)}
+        className={clsx(isOver && tool.over)}
         rows={7}
-        wrap="off"
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
         aria-describedby={`${id}hint`}
         onChange={({target}) => {
           onNoFile();
           onText(target.value);
         }}
       />
-      <div className={styles.file}>
-        <label className="button button--secondary button--sm" htmlFor={`${id}file`}>
-          Choose a file
-        </label>
-        <input
-          id={`${id}file`}
-          className={styles.fileInput}
-          type="file"
-          onChange={({target}) => {
-            const chosen = target.files?.[0];
-            target.value = '';
-            if (chosen !== undefined) {
-              onFile(chosen);
-            }
-          }}
-        />
+      <div className={form.actions}>
+        <FileChoice onFiles={([chosen]) => onFile(chosen)}>Choose a file</FileChoice>
         {file !== undefined && <span>{file.name}</span>}
       </div>
     </div>
@@ -275,17 +260,7 @@ function ListField({name, value, onText}: {name: string; value: string; onText: 
       <label htmlFor={id}>
         Your <code>{name}</code>
       </label>
-      <textarea
-        id={id}
-        className={styles.text}
-        rows={3}
-        wrap="off"
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
-        value={value}
-        onChange={({target}) => onText(target.value)}
-      />
+      <CodeArea id={id} rows={3} value={value} onChange={({target}) => onText(target.value)} />
     </div>
   );
 }

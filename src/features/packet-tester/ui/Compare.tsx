@@ -1,5 +1,6 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
 
+import CodeArea from '@site/src/components/BrowserTool/CodeArea';
 import Status from '@site/src/components/BrowserTool/Status';
 import form from '@site/src/components/Form/styles.module.css';
 import type {ComparedRow} from '@site/src/features/packet-tester/logic/compareRules';
@@ -54,14 +55,9 @@ export default function Compare({server, packet, change}: Props): ReactNode {
           <p id={`${id}hint`} className={form.hint}>
             One a line, as in csf.conf: <code>{'TCP_IN = "22,80,443"'}</code>
           </p>
-          <textarea
+          <CodeArea
             id={`${id}conf`}
-            className={styles.text}
             rows={3}
-            wrap="off"
-            spellCheck={false}
-            autoCapitalize="none"
-            autoComplete="off"
             value={change.conf}
             aria-invalid={errors.length > 0 ? true : undefined}
             aria-describedby={errors.length > 0 ? `${id}error ${id}hint` : `${id}hint`}
@@ -102,14 +98,9 @@ function ChangedLists({server, change}: {server: Server; change: Input['change']
           <label htmlFor={`${id}${list}`}>
             <code>{list}</code> after the change
           </label>
-          <textarea
+          <CodeArea
             id={`${id}${list}`}
-            className={styles.text}
             rows={4}
-            wrap="off"
-            spellCheck={false}
-            autoCapitalize="none"
-            autoComplete="off"
             value={change.lists[list]}
             onChange={({target}) => give({change: {...change, lists: {...change.lists, [list]: target.value}}})}
           />
@@ -125,7 +116,7 @@ function ChangedLists({server, change}: {server: Server; change: Input['change']
         </div>
       ))}
       {changed.length < listNames.length && (
-        <div className={styles.file}>
+        <div className={form.actions}>
           <div className={form.field}>
             <label htmlFor={`${id}list`}>A list that changes</label>
             <select id={`${id}list`} value={name} onChange={({target}) => setName(target.value as ListName)}>

@@ -1,5 +1,6 @@
 import {useId, type ReactNode} from 'react';
 
+import {asTyped} from '@site/src/components/BrowserTool/CodeArea';
 import form from '@site/src/components/Form/styles.module.css';
 import {
   initialPacket,
@@ -184,9 +185,7 @@ function TextField({
         name={name}
         type="text"
         inputMode={isNumber ? 'numeric' : undefined}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...asTyped}
         value={value}
         placeholder={placeholder}
         aria-invalid={error === undefined ? undefined : true}

@@ -8,6 +8,7 @@ import tool from '@site/src/components/BrowserTool/styles.module.css';
 import {useTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 import useResultInSight from '@site/src/components/BrowserTool/useResultInSight';
 import useFileDrop from '@site/src/components/BrowserTool/useFileDrop';
+import form from '@site/src/components/Form/styles.module.css';
 import {panels, usePanelChoice} from '@site/src/features/config-checker/ui/panels';
 import {
   filledFields,
@@ -140,7 +141,7 @@ export default function PacketTester(): ReactNode {
     formElement.current?.querySelector<HTMLElement>('[name="packet.from"]')?.focus();
   }
 
-  const isOver = useFileDrop({onFile: (file) => void takeFiles([file])});
+  const isOver = useFileDrop({onFiles: ([file]) => void takeFiles([file])});
   const hasErrors = isAsked && ('errors' in reading || lineErrors.length > 0);
   const isFault = hasErrors || reply?.kind === 'failed';
   return (
@@ -171,7 +172,7 @@ export default function PacketTester(): ReactNode {
           onPanel={choose}
           onFiles={(files) => void takeFiles(files)}
         />
-        <div className={styles.actions}>
+        <div className={form.actions}>
           <button type="submit" className="button button--primary">
             Test the packet
           </button>

@@ -1,6 +1,7 @@
 import {useId, useMemo, type ComponentProps, type ReactNode} from 'react';
 
 import form from '@site/src/components/Form/styles.module.css';
+import {asTyped} from '@site/src/components/BrowserTool/CodeArea';
 import QuietLink from '@site/src/components/BrowserTool/QuietLink';
 import {findRuleKind, readLine, ruleKinds} from '@site/src/features/rule-builder/logic';
 import type {Field, FieldError, LineReading, Rule, RuleFields, RuleKind} from '@site/src/features/rule-builder/logic';
@@ -36,9 +37,7 @@ export function PasteLine({pasted, current, onPaste, onTake}: PasteProps): React
         name="pasted"
         className={styles.code}
         rows={2}
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
+        {...asTyped}
         value={pasted}
         aria-invalid={errors.length > 0 ? true : undefined}
         aria-describedby={[...(errors.length > 0 ? [`${id}error`] : []), `${id}hint`].join(' ')}
@@ -251,14 +250,5 @@ function Control({field: {input, options}, common}: {field: Field; common: Commo
       </select>
     );
   }
-  return (
-    <input
-      {...common}
-      type="text"
-      inputMode={input === 'number' ? 'numeric' : undefined}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-  );
+  return <input {...common} type="text" inputMode={input === 'number' ? 'numeric' : undefined} {...asTyped} />;
 }

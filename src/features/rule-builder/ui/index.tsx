@@ -3,6 +3,7 @@ import {useId, useLayoutEffect, useRef, type ReactNode} from 'react';
 import Tool from '@site/src/components/BrowserTool';
 import CopyLink from '@site/src/components/BrowserTool/CopyLink';
 import Status from '@site/src/components/BrowserTool/Status';
+import formStyles from '@site/src/components/Form/styles.module.css';
 import {writeLinkedRule, type FieldError, type RuleKind} from '@site/src/features/rule-builder/logic';
 
 import {Fields, KindChoice, PasteLine} from './RuleInput';
@@ -31,7 +32,7 @@ export default function RuleBuilder(): ReactNode {
       withoutScript="The pages named below explain each kind of line with examples that you can copy."
     >
       {isLinkUnknown && (
-        <p role="alert" className={styles.notice}>
+        <p role="alert" className={formStyles.stopped}>
           The link that led here holds no line that this page knows, so nothing was taken from it.
         </p>
       )}
@@ -65,7 +66,7 @@ export default function RuleBuilder(): ReactNode {
           </section>
         </div>
       </form>
-      <div className={styles.actions}>
+      <div className={formStyles.actions}>
         <CopyLink readState={() => writeLinkedRule(rule)} />
         <button
           type="button"
