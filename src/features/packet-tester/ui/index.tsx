@@ -141,7 +141,7 @@ export default function PacketTester(): ReactNode {
     formElement.current?.querySelector<HTMLElement>('[name="packet.from"]')?.focus();
   }
 
-  const isOver = useFileDrop({onFiles: ([file]) => void takeFiles([file])});
+  const isOver = useFileDrop({onFiles: (files) => void takeFiles(files)});
   const hasErrors = isAsked && ('errors' in reading || lineErrors.length > 0);
   const isFault = hasErrors || reply?.kind === 'failed';
   return (
