@@ -5,12 +5,12 @@ import form from '@site/src/components/Form/styles.module.css';
 import Tool from '@site/src/components/BrowserTool';
 import CodeArea from '@site/src/components/BrowserTool/CodeArea';
 import Status from '@site/src/components/BrowserTool/Status';
+import tool from '@site/src/components/BrowserTool/styles.module.css';
 import {createTabStorage, useTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 import useResultInSight from '@site/src/components/BrowserTool/useResultInSight';
 import {decodeBlock, type Decoded} from '@site/src/features/block-decoder/logic';
 
 import Findings from './Findings';
-import styles from './styles.module.css';
 
 /** The text that was given to the decoder. */
 export const toolInput = createTabStorage('tool.block-decoder', '', (stored) =>
@@ -81,7 +81,7 @@ export default function BlockDecoder(): ReactNode {
           </button>
         )}
       </div>
-      <div ref={result} className={styles.result}>
+      <div ref={result} className={tool.stack}>
         <Status>{decoded === undefined ? '' : statusOf(decoded)}</Status>
         {decoded !== undefined && <Findings decoded={decoded} />}
       </div>

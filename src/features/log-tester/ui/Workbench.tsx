@@ -1,4 +1,5 @@
 import {useEffect, useId, useMemo, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 
 import CodeArea, {asTyped} from '@site/src/components/BrowserTool/CodeArea';
 import QuietLink from '@site/src/components/BrowserTool/QuietLink';
@@ -119,7 +120,7 @@ type FieldProps = {
 function Field({label, value, placeholder, isWide = false, onText}: FieldProps): ReactNode {
   const id = useId();
   return (
-    <div className={isWide ? styles.wide : undefined}>
+    <div className={clsx(form.field, isWide && styles.wide)}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

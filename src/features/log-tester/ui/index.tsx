@@ -16,6 +16,7 @@ import type {Blocking, Reading} from '@site/src/features/log-tester/logic/testLo
 import Blocks from './Blocks';
 import {example, storedInput, listNames, type Input} from './input';
 import Lines from './Lines';
+import results from './results.lazy.module.css';
 import styles from './styles.module.css';
 import Workbench from './Workbench';
 import useLogTest, {type LogTestState} from './useLogTest';
@@ -81,7 +82,7 @@ export default function LogTester(): ReactNode {
       withoutScript="The page “What lfd reads in the logs”, linked below, lists every line that counts."
     >
       <form
-        className={styles.form}
+        className={tool.stack}
         onSubmit={(event) => {
           event.preventDefault();
           test();
@@ -115,7 +116,7 @@ export default function LogTester(): ReactNode {
         </div>
       </form>
       {result.state === 'reading' && (
-        <progress className={styles.progress} value={result.share} aria-label="Part of the log that is read" />
+        <progress className={results.progress} value={result.share} aria-label="Part of the log that is read" />
       )}
       <Status isFault={result.state === 'problem'}>{sentenceOf(result)}</Status>
       {result.state === 'done' && <Results reading={result.reading} blocking={result.blocking} change={change} />}
@@ -132,7 +133,7 @@ type ResultProps = {
 
 function Results({reading, blocking, change}: ResultProps): ReactNode {
   return (
-    <div className={styles.results}>
+    <div className={tool.stack}>
       <Blocks blocking={blocking} change={change} />
       <Lines reading={reading} />
       {blocking.unknown.length > 0 && (

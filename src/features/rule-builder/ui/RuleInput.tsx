@@ -6,6 +6,7 @@ import QuietLink from '@site/src/components/BrowserTool/QuietLink';
 import {findRuleKind, readLine, ruleKinds} from '@site/src/features/rule-builder/logic';
 import type {Field, FieldError, LineReading, Rule, RuleFields, RuleKind} from '@site/src/features/rule-builder/logic';
 
+import output from './ruleOutput.lazy.module.css';
 import styles from './styles.module.css';
 
 type PasteProps = {
@@ -84,7 +85,7 @@ function Outcome({reading, isOnly, isInFields, onTake}: OutcomeProps): ReactNode
           <strong>Read as: {kind.name}.</strong> The fields hold it. <a href="#the-line">See what it does</a>
         </p>
       ) : (
-        <button type="button" className={styles.choice} aria-pressed={isInFields} onClick={onTake}>
+        <button type="button" className={output.choice} aria-pressed={isInFields} onClick={onTake}>
           <strong>{kind.name}</strong> {kind.sentence(kind.tidy(reading.fields))}
         </button>
       )}

@@ -1,4 +1,5 @@
 import {useId, useLayoutEffect, useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
 
 import Tool from '@site/src/components/BrowserTool';
 import CopyLink from '@site/src/components/BrowserTool/CopyLink';
@@ -8,6 +9,7 @@ import {writeLinkedRule, type FieldError, type RuleKind} from '@site/src/feature
 
 import {Fields, KindChoice, PasteLine} from './RuleInput';
 import {Missing, Rule} from './RuleOutput';
+import output from './ruleOutput.lazy.module.css';
 import styles from './styles.module.css';
 import useRuleBuilder, {useLeftFields} from './useRuleBuilder';
 
@@ -52,7 +54,7 @@ export default function RuleBuilder(): ReactNode {
             />
           </div>
           <section
-            className={styles.output}
+            className={clsx(styles.output, output.made)}
             aria-labelledby="the-line"
             data-verdict={errors.length > 0 ? undefined : verdictOf(kind)}
           >
