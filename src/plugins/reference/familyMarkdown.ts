@@ -43,11 +43,10 @@ export function readForkDescriptions(): Map<string, ForkDescription> {
 export function forksTableMarkdown(): string {
   const descriptions = readForkDescriptions();
   return table(
-    ['Fork', 'Newest release', 'Newest commit', 'Settings, against CSF 15.00'],
+    ['Fork', 'Newest release and commit', 'Settings, against CSF 15.00'],
     forks.map((fork) => [
       descriptions.get(fork.id)!.name,
-      `${fork.release.version}, ${dayOf(fork.release.date)}`,
-      dayOf(fork.commitDate),
+      `${fork.release.version}, ${dayOf(fork.release.date)}; commit of ${dayOf(fork.commitDate)}`,
       comparisonLink('15.00', fork.version.id, countChanges(changesAgainstCsf(fork))),
     ]),
   );

@@ -2,7 +2,7 @@
  * Headings that ask something, and whose first paragraph answers it outright, as somebody has read. The search shows
  * such a paragraph above its hits. Headings that a yes or a no answers need not be here.
  */
-const headings = new Set([
+export const outrightAnswers: ReadonlySet<string> = new Set([
   '/docs/changelog/#why-do-tag-and-reported-version-differ',
   '/docs/changelog/#which-settings-changed-since-1500',
   '/docs/download/#why-does-it-say-1511-and-not-1513',
@@ -29,9 +29,6 @@ const headings = new Set([
   '/docs/usage/temporary-blocks/#when-does-a-temporary-block-become-permanent',
 ]);
 
-/** The headings, for the test that they exist and that a paragraph follows them. */
-export const outrightAnswers: ReadonlySet<string> = headings;
-
 /** Pages whose headings are names, with what each is below it. */
 const definitions = /\/docs\/(glossary|reference\/settings\/[\w-]+)\/#/;
 
@@ -39,7 +36,7 @@ const definitions = /\/docs\/(glossary|reference\/settings\/[\w-]+)\/#/;
 export function answersOutright(url: string, heading: string, paragraph: string): boolean {
   return (
     definitions.test(url) ||
-    [...headings].some((each) => url.endsWith(each)) ||
+    [...outrightAnswers].some((each) => url.endsWith(each)) ||
     (/^(is|are|does|do|can|may|should|will)\b.*\?$/i.test(heading) && /^(yes|no|not)\b/i.test(paragraph))
   );
 }

@@ -60,7 +60,7 @@ export function pageToRecords(page: BuiltPage): SearchRecord[] {
   let address = url;
   let depth = 0;
   let text: string[] = [];
-  let isWarning: boolean[] = [];
+  let hasOnlyWarnings = true;
   let heading: Element | undefined;
   let lead: SearchRecord['lead'];
 
@@ -80,7 +80,7 @@ export function pageToRecords(page: BuiltPage): SearchRecord[] {
   const flush = (): void => {
     const content = text.join(' ').replace(/\s+/g, ' ').trim();
     text = [];
-    isWarning = [];
+    hasOnlyWarnings = true;
     if (content && hierarchy.lvl1) {
       add('content', content);
     }
@@ -108,18 +108,17 @@ export function pageToRecords(page: BuiltPage): SearchRecord[] {
       if (/^h[1-6]$/.test(element.name)) {
         addHeading(element);
       } else if (blocks.has(element.name) && !hasInnerBlock(element)) {
-        const before = oneLine(text.join(' '));
-        const length = leadLength(element);
         if (
-          length > 0 &&
+          hasOnlyWarnings &&
           depth > 0 &&
           element.parent === heading?.parent &&
-          isWarning.every(Boolean) &&
           answersOutright(address, oneLine(textOf(heading)), oneLine(textOf(element)))
         ) {
-          lead ??= [before ? before.length + 1 : 0, length];
+          const before = oneLine(text.join(' '));
+          const length = leadLength(element);
+          lead ??= length > 0 ? [before ? before.length + 1 : 0, length] : undefined;
         }
-        isWarning.push(isOnlyStrong(element));
+        hasOnlyWarnings &&= isOnlyStrong(element);
         text.push(textOf(element));
         if (text.reduce((sum, {length}) => sum + length, 0) > groupLength) {
           flush();

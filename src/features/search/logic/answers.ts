@@ -48,6 +48,9 @@ export function createAnswers({index, dictionary, facts}: OpenIndex): AnswerTo {
   /** The short answer, or the first paragraph, below a heading that asks the same. */
   function ofHeading(question: string, found: readonly Found[], texts?: readonly string[]): Answer | undefined {
     const kind = kindOfQuestion(question);
+    if (kind === undefined) {
+      return undefined;
+    }
     const meaning = meaningOf(inOurWords(question));
     const asksTheSame = (heading: string, title: string): boolean =>
       kindOfQuestion(heading) === kind &&
@@ -62,9 +65,7 @@ export function createAnswers({index, dictionary, facts}: OpenIndex): AnswerTo {
         ),
     );
     const [only] = same;
-    return kind !== undefined && only && same.length === 1
-      ? toAnswer(only.short?.[1] ?? leadOf(only, texts!), only.record)
-      : undefined;
+    return only && same.length === 1 ? toAnswer(only.short?.[1] ?? leadOf(only, texts!), only.record) : undefined;
   }
 
   return (query, found, texts) => {

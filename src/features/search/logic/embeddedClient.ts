@@ -68,13 +68,15 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
     async search({query, hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords, filter}) {
       const {find, answerTo} = await ready();
       const all = find(query);
-      const found = filter === undefined ? all : all.filter(({record}) => filterOf(record) === filter);
+      const isWanted = (place: Parameters<typeof filterOf>[0]): boolean =>
+        filter === undefined || filterOf(place) === filter;
+      const found = all.filter(({record}) => isWanted(record));
       const near = found.filter(
         ({score}, place) => place < defaults.hitsPerPage || score >= found[0]!.score * leastScore,
       );
       const answer = answerTo(cutText(query, maxQueryLength), all, texts);
       return {
-        ...(answer && (filter === undefined || filterOf(answer.from) === filter) && {answer}),
+        ...(answer && isWanted(answer.from) && {answer}),
         hits: near
           .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
           .map((each) => toHit(each, texts?.[each.section] ?? '', snippetWords)),

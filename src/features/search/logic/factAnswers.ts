@@ -38,7 +38,7 @@ export const tasks: readonly (readonly [names: readonly string[], flags: readonl
     ],
     ['-d'],
   ],
-  [['block an address temporarily', 'block an address for a limited time', 'temporarily block an address'], ['-td']],
+  [['block an address temporarily', 'block an address for a limited time'], ['-td']],
   [
     [
       'allow an address',
@@ -68,7 +68,7 @@ export const tasks: readonly (readonly [names: readonly string[], flags: readonl
   [['find out if an address is blocked', 'check whether an address is blocked'], ['-g']],
   [['look up the country of an address'], ['-i']],
   [['restart the firewall', 'restart csf', 'reload the rules', 'reload the firewall'], ['-r']],
-  [['restart csf and lfd', 'restart lfd and csf', 'restart both', 'restart the firewall and lfd'], ['-ra']],
+  [['restart csf and lfd', 'restart both', 'restart the firewall and lfd'], ['-ra']],
   [['flush the rules', 'flush the firewall', 'flush all rules'], ['-f']],
   [['disable the firewall', 'disable csf', 'disable csf and lfd', 'switch the firewall off'], ['-x']],
   [['enable the firewall', 'enable csf', 'enable csf and lfd'], ['-e']],

@@ -58,11 +58,9 @@ export function createRanking({index, dictionary}: OpenIndex): (query: string) =
       const ofPage = sum(metByPage.get(entry.page)!) / asked;
       entry.score *=
         // A heading that says what was asked is several times as good as one that does not. Of a sentence, which has
-        // more words than any heading, less has to be in it.
-        (isOfSentence ? 1 + 5 * alike ** 1.5 : 1 + 3 * alike ** 2) *
+        // more words than any heading, less has to be in it; where all is, somebody typed a heading that they know.
+        (isOfSentence ? 1 + 5 * alike ** 1.5 + 3 * alike ** 12 : 1 + 3 * alike ** 2) *
         (wanted?.test(headingOf(entry.record).toLowerCase()) ? 1.2 : 1) *
-        // Whoever types a whole heading has seen it somewhere and wants its section.
-        (isOfSentence && headingOf(entry.record).toLowerCase() === words.trim().toLowerCase() ? 3 : 1) *
         // Half of the words are much less than half of an answer, and on a page with the other half they are more.
         (0.15 + ofSection ** 2) *
         (0.5 + 0.5 * ofPage ** 2) *

@@ -1,5 +1,7 @@
 import type {DocSearchHit, DocSearchProps, StoredDocSearchHit} from '@docsearch/react';
 
+import {encodeText} from '../../../urls/textInUrl';
+
 /** Levels of a record's hierarchy: the section of the docs, the page, then its headings. */
 export type Level = keyof DocSearchHit['hierarchy'];
 
@@ -107,6 +109,12 @@ export function filterOf({url, kind}: Pick<StoredSearch, 'url' | 'kind'>): Filte
 /** The filter of that name; undefined where a name means none. */
 export function filterNamed(name: string | null): Filter | undefined {
   return name !== null && Object.hasOwn(filters, name) ? (name as Filter) : undefined;
+}
+
+/** The query of the results page's address for words and a filter. */
+export function toAddressQuery(words: string, filter?: Filter): string {
+  const parts = [words && `q=${encodeText(words)}`, filter && `kind=${filter}`].filter(Boolean);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
 /** The text of the heading that a record belongs to. */

@@ -3,9 +3,6 @@
  * the question replaces it.
  */
 const phrases: readonly (readonly [RegExp, string])[] = [
-  [/\blet (\w+ ){1,5}back in\b/, 'unblock an address'],
-  [/\bget (\w+ )?back in(to)?\b/, 'locked out'],
-  [/\b(off|out of|from) (the |my |csf'?s? )?(black|block|deny) ?list\b/, 'unblock'],
   [/\b(thrown|kicked|threw|kicks?|shuts?|locks?|locked)( \w+)? out\b( of)?/, 'locked out'],
   [
     /\b(can ?no ?t|can't|unable to|couldn'?t|not able to) (ssh|log ?in|sign in|get in|get on|get to|get into|access|enter)( to| into)?( (my|the) (own )?(server|site|vps|box|machine|panel|system))?\b/,
@@ -14,20 +11,10 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\blet (\w+ ){1,4}(reach|access|use|connect( to)?)\b/, 'open for one address'],
   [/\blet (\w+ ){1,4}(through|in)\b/, 'allow an address'],
   [/\b(setting|config|configuration|configure|conf)s? (file|folder|directory)s?\b/, 'configuration'],
-  [/\bfile (with|of|for) (the |all |my )*settings\b/, 'configuration'],
-  [/\b(go|goes|going) away\b|\bwear off\b|\brun out\b/, 'end'],
-  [
-    /\b(pass|send|hand)(es|s|ed|ing)? ((the |all |my )?(traffic|connections?|packets?) (for|of|from|on|to) )/,
-    'redirect ',
-  ],
   [/\b(pass|send|hand)(es|s|ed|ing)? (\w+ ){1,3}(on )?to (a |an |the )?(different|another|other)\b/, 'redirect $3'],
   [/\bconnections?\b.*\b(at the same time|at once|in parallel)\b/, 'limit connections per address'],
   [/\b(banned|blocked|ban|block|blocking|banning) (myself|my own|our own|me|us)\b/, 'locked out'],
   [/\bsubscribe\b( to)?( (the|your))?( news| newsletter| updates)?/, 'mailing list news'],
-  [
-    /\b(get rid of|stop getting|stop receiving) (\w+ ){0,3}(e-?mails?|mails|alerts|messages|notifications)\b/,
-    'silence mails',
-  ],
   [/\b(check|fetch|read|download|poll)(s|ing)? (his|her|their|my|its) e?-?mails?\b/, 'pop3 imap login'],
   [/\bsecurity (hole|bug|problem|flaw|issue)s?\b/, 'vulnerability'],
   [/\b(track|spy on|follow) (me|us|you|visitors)\b/, 'privacy policy'],
@@ -42,15 +29,15 @@ const phrases: readonly (readonly [RegExp, string])[] = [
  * those.
  */
 const fillers = new Set(
-  `able already always another anybody anymore anyone anything anyway anywhere around away back become better bit came
-  come comes completely could currently different else enough ever everybody everyone everything exactly fine found
-  give given good got had happen happened happening happens he hello her hey hi him his idea instead kind know last
-  lets let little live lives look looks lot lots many may maybe mine more much must my myself never nobody normal nothing
-  okay old once others people person please possible possibly properly put question quite really right sake say
-  says see seem seems seen she since somebody somehow someone something sometimes somewhere sort stand stands still
-  stuff suddenly suppose supposed sure take tell thanks think together understand us useful usually various
-  wants well whatever whenever whether whole wish wonder wrong yet yourself accidentally ago already fix firewall
-  hundreds now server servers since site sites thousands website websites yesterday`.split(/\s+/),
+  `able accidentally ago already always another anybody anymore anyone anything anyway anywhere around away back become
+  better bit came come comes completely currently different else enough ever everybody everyone everything exactly
+  fine firewall fix found give given good got happen happened happening happens he hello her hey hi him his hundreds
+  idea instead kind know last let lets little live lives look looks lot lots many may maybe mine more much must myself
+  never nobody normal nothing okay old others people person possible possibly properly put question quite really right
+  sake say says see seem seems seen server servers she since site sites somebody somehow someone something sometimes
+  somewhere sort stand stands stuff suddenly suppose supposed sure take tell thanks think thousands together
+  understand us useful usually various wants website websites well whatever whenever whether whole wish wonder wrong
+  yesterday yet yourself`.split(/\s+/),
 );
 
 /** What a question asks for, by its first words, and headings that promise it. */

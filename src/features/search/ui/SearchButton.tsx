@@ -83,8 +83,10 @@ function open(): void {
 
 /** Shows the keys of the search for `?`, which is a character in a field. */
 function showKeys(event: KeyboardEvent): void {
-  const isTyped = (event.target as Element).closest('input,textarea,select,[contenteditable],dialog');
-  if (event.key === '?' && !isTyped && !isSearchOpen()) {
+  if (event.key !== '?' || isSearchOpen()) {
+    return;
+  }
+  if (!(event.target as Element).closest('input,textarea,select,[contenteditable],dialog')) {
     // What takes the place of the dialog while it loads would take it for a character.
     event.preventDefault();
     openSearch(true);

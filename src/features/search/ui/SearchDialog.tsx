@@ -5,8 +5,7 @@ import {useHistory} from '@docusaurus/router';
 
 import useIsLong from '@site/src/components/Dialog/useIsLong';
 import useModalDialog from '@site/src/components/Dialog/useModalDialog';
-import {maxQueryLength, type Filter} from '@site/src/features/search/logic/record';
-import {encodeText} from '@site/src/urls/textInUrl';
+import {maxQueryLength, toAddressQuery, type Filter} from '@site/src/features/search/logic/record';
 
 import styles from './dialog.lazy.module.css';
 import {AnswerText, describeCount, FilterChoice, HitText, NoResults, Problem} from './hits';
@@ -190,10 +189,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
         <div className={styles.foot}>
           {query && isCurrent && answered.ok && hasHits && (
             <p className={styles.more}>
-              <Link
-                to={`/search/?q=${encodeText(query)}${filter ? `&kind=${filter}` : ''}`}
-                onClick={closeAfterFollowing}
-              >
+              <Link to={`/search/${toAddressQuery(query, filter)}`} onClick={closeAfterFollowing}>
                 See all {describeCount(answered.nbHits, query)}
               </Link>
             </p>

@@ -4,8 +4,7 @@ import siteConfig from '@generated/docusaurus.config';
 
 import {hasHeldLoads, retryHeldLoads, subscribe} from '@site/src/components/PageLoadError/heldLoads';
 import Notice from '@site/src/components/PageLoadError/Notice';
-
-import {encodeText} from '@site/src/urls/textInUrl';
+import {toAddressQuery} from '@site/src/features/search/logic/record';
 
 import {
   closeSearch,
@@ -97,8 +96,6 @@ function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
 /** After a deployment the file of the dialog is gone; the results page comes with files of its own. */
 function openResultsPage(error: unknown): Promise<never> {
   console.warn('The search dialog could not be loaded, so the results page opens.', error);
-  const words = getOpenedSearch()?.words;
-  const query = words ? `?q=${encodeText(words)}` : '';
-  window.location.assign(`${siteConfig.baseUrl}search/${query}`);
+  window.location.assign(`${siteConfig.baseUrl}search/${toAddressQuery(getOpenedSearch()?.words ?? '')}`);
   return new Promise(() => undefined);
 }

@@ -6,10 +6,11 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-import {cutText, encodeText} from '@site/src/urls/textInUrl';
+import {cutText} from '@site/src/urls/textInUrl';
 import {
   filterNamed,
   maxQueryLength,
+  toAddressQuery,
   type Filter,
   type Kind,
   type SearchHit,
@@ -47,14 +48,14 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (query !== asked) {
-        replace({pathname, search: searchOf(query, filter)});
+        replace({pathname, search: toAddressQuery(query, filter)});
       }
     }, addressDelay);
     return () => clearTimeout(timer);
   }, [query, filter, asked, pathname, replace]);
 
   const {results, loadMore, retry} = useResults(client, query, filter);
-  const setFilter = (next: Filter | undefined): void => replace({pathname, search: searchOf(query, next)});
+  const setFilter = (next: Filter | undefined): void => replace({pathname, search: toAddressQuery(query, next)});
   const title = query.trim() ? `Search results for "${query.trim()}"` : 'Search the documentation';
 
   return (
@@ -173,13 +174,6 @@ function AllPages({pages}: {pages: PageList}): ReactNode {
       </div>
     </>
   );
-}
-
-/** The query of the address for words and a filter. */
-function searchOf(words: string, filter: Filter | undefined): string {
-  const kind = filter ? `kind=${filter}` : '';
-  const query = words ? `q=${encodeText(words)}` : '';
-  return query || kind ? `?${[query, kind].filter(Boolean).join('&')}` : '';
 }
 
 function describe({status, nbHits, answer}: Results, query: string, filter: Filter | undefined): string {

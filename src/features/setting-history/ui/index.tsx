@@ -98,7 +98,7 @@ function Changes({from, to, changes}: Chosen & {changes: readonly SettingChange[
         {changes.map((change, index) => (
           <tr key={index}>
             <th scope="row">
-              <code>{change.setting}</code>
+              <BreakableCode text={change.setting} />
             </th>
             <td>{changeWords(change, fewest)}</td>
             <td>
@@ -119,10 +119,14 @@ function Value({change, value}: {change: SettingChange; value: string | null}): 
   if (words !== undefined || value === null) {
     return <span className={tool.quiet}>{words}</span>;
   }
-  // A list may go on in the next line behind a comma.
+  return <BreakableCode text={value} />;
+}
+
+/** Code that may go on in the next line behind a comma of a list or an underscore of a name. */
+function BreakableCode({text}: {text: string}): ReactNode {
   return (
     <code>
-      {value.split(/(?<=,)/).map((part, index) => (
+      {text.split(/(?<=[,_])/).map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
           {part}
