@@ -35,13 +35,13 @@ export default function Workbench({log}: {log: string}): ReactNode {
   const block = rule.pattern === '' ? '' : customBlock(rule);
 
   return (
-    <details className={styles.workbench}>
+    <details className={clsx(tool.part, styles.workbench)}>
       <summary>Write a pattern of your own</summary>
       <p className={form.hint}>
         For messages that lfd does not know. The pattern is tried on the lines above as you type.{' '}
         <QuietLink to="/docs/usage/custom-log-rules/">What the seven values mean</QuietLink>
       </p>
-      <div className={styles.rule}>
+      <div className={tool.fields}>
         <Field label="Pattern, between the slashes" value={rule.pattern} onText={(pattern) => give({pattern})} isWide />
         <Field label="Flags" value={rule.flags} onText={(flags) => give({flags})} />
         <Field
@@ -124,7 +124,6 @@ function Field({label, value, placeholder, isWide = false, onText}: FieldProps):
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        className={tool.code}
         value={value}
         placeholder={placeholder}
         {...asTyped}

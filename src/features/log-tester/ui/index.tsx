@@ -9,7 +9,7 @@ import tool from '@site/src/components/BrowserTool/styles.module.css';
 import useFileDrop from '@site/src/components/BrowserTool/useFileDrop';
 import {useTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 import form from '@site/src/components/Form/styles.module.css';
-import {panels, usePanelChoice} from '@site/src/features/config-checker/ui/panels';
+import {panelOf, ShippedSettings, usePanelChoice} from '@site/src/features/config-checker/ui/panels';
 import {logKinds} from '@site/src/features/log-tester/logic/recogniseLog';
 import type {Blocking, Reading} from '@site/src/features/log-tester/logic/testLog';
 
@@ -32,7 +32,7 @@ export default function LogTester(): ReactNode {
 
   function test(next: Input = input, nextFile: File | undefined = file): void {
     const {log, config, kind, lists} = next;
-    const chosen = panels.find(({value}) => value === panel)?.panel ?? 'generic';
+    const chosen = panelOf(panel);
     read({
       log: nextFile ?? log,
       server: {panel: chosen, config, log: kind, lists, year: yearOf(nextFile)},
@@ -208,8 +208,8 @@ function ServerFields({input, give, panel, choosePanel}: ServerProps): ReactNode
     <>
       <div className={styles.choices}>
         <div className={form.field}>
-          <label htmlFor={`${id}kind`}>Kind of log</label>
-          <select id={`${id}kind`} value={input.kind} onChange={({target}) => give({kind: target.value})}>
+          <label htmlFor={id}>Kind of log</label>
+          <select id={id} value={input.kind} onChange={({target}) => give({kind: target.value})}>
             <option value="">Recognise it by its lines</option>
             {logKinds.map(({log, name}) => (
               <option key={log} value={log}>
@@ -218,23 +218,9 @@ function ServerFields({input, give, panel, choosePanel}: ServerProps): ReactNode
             ))}
           </select>
         </div>
-        <div className={form.field}>
-          <label htmlFor={`${id}panel`}>Settings</label>
-          <select
-            id={`${id}panel`}
-            value={panel}
-            disabled={input.config.trim() !== ''}
-            onChange={({target}) => choosePanel(target.value)}
-          >
-            {panels.map(({value, name}) => (
-              <option key={value} value={value}>
-                {`As shipped: ${name}`}
-              </option>
-            ))}
-          </select>
-        </div>
+        <ShippedSettings choice={panel} choose={choosePanel} isDisabled={input.config.trim() !== ''} />
       </div>
-      <details className={styles.own}>
+      <details className={tool.fold}>
         <summary>Use your own csf.conf and lists</summary>
         <p className={form.hint}>What you leave empty counts as unknown, not as empty.</p>
         <ListField name="csf.conf" value={input.config} onText={(config) => give({config})} />

@@ -2,6 +2,7 @@ import {useEffect, useId, useState, type ReactNode} from 'react';
 
 import CodeArea from '@site/src/components/BrowserTool/CodeArea';
 import Status from '@site/src/components/BrowserTool/Status';
+import tool from '@site/src/components/BrowserTool/styles.module.css';
 import form from '@site/src/components/Form/styles.module.css';
 import type {ComparedRow} from '@site/src/features/packet-tester/logic/compareRules';
 import type {PacketFields} from '@site/src/features/packet-tester/logic/packetForm';
@@ -19,7 +20,6 @@ import Fold from './Fold';
 import {give, type Input} from './input';
 import results from './result.lazy.module.css';
 import {LineErrors, withList} from './ServerForm';
-import styles from './styles.module.css';
 import usePacketTest from './usePacketTest';
 import Words from './Words';
 
@@ -48,8 +48,8 @@ export default function Compare({server, packet, change}: Props): ReactNode {
   }, [ask, forget, isAsked, server, packet, change]);
 
   return (
-    <Fold className={styles.part} summary="What does my change do?" isNeeded={!isEmpty}>
-      <div className={styles.form}>
+    <Fold className={tool.part} summary="What does my change do?" isNeeded={!isEmpty}>
+      <div className={tool.stack}>
         <div className={form.field}>
           <label htmlFor={`${id}conf`}>Changed settings</label>
           <p id={`${id}hint`} className={form.hint}>

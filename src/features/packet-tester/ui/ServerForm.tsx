@@ -5,7 +5,7 @@ import CodeArea from '@site/src/components/BrowserTool/CodeArea';
 import FileChoice from '@site/src/components/BrowserTool/FileChoice';
 import tool from '@site/src/components/BrowserTool/styles.module.css';
 import form from '@site/src/components/Form/styles.module.css';
-import {panels} from '@site/src/features/config-checker/ui/panels';
+import {ShippedSettings} from '@site/src/features/config-checker/ui/panels';
 import {listNames, type LineError, type Lists} from '@site/src/features/packet-tester/logic/server';
 
 import Fold from './Fold';
@@ -34,26 +34,12 @@ const hints: Partial<Record<(typeof listNames)[number] | 'csf.conf', string>> = 
 /** The server: shipped settings of a panel, and files of the visitor, folded. */
 export default function ServerForm(props: Props): ReactNode {
   const {conf, lists, errors, panel, isOver, fileNote, onConf, onLists, onPanel, onFiles} = props;
-  const id = useId();
   const used = [...(conf === '' ? [] : ['csf.conf']), ...listNames.filter((name) => (lists[name] ?? '') !== '')];
   return (
-    <fieldset className={clsx(styles.group, isOver && tool.over)}>
+    <fieldset className={clsx(tool.stack, styles.group, isOver && tool.over)}>
       <legend>The server</legend>
-      <div className={form.field}>
-        <label htmlFor={`${id}panel`}>Settings</label>
-        <select id={`${id}panel`} value={panel} onChange={({target}) => onPanel(target.value)}>
-          {panels.map(({value, name}) => (
-            <option key={value} value={value}>
-              {`As shipped: ${name}`}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Fold
-        className={styles.more}
-        summary="Use your own csf.conf and lists"
-        isNeeded={used.length > 0 || errors.length > 0}
-      >
+      <ShippedSettings choice={panel} choose={onPanel} />
+      <Fold summary="Use your own csf.conf and lists" isNeeded={used.length > 0 || errors.length > 0}>
         <div className={form.actions}>
           <FileChoice isMultiple onFiles={onFiles}>
             Choose files

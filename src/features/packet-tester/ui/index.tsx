@@ -9,7 +9,7 @@ import {useTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 import useResultInSight from '@site/src/components/BrowserTool/useResultInSight';
 import useFileDrop from '@site/src/components/BrowserTool/useFileDrop';
 import form from '@site/src/components/Form/styles.module.css';
-import {panels, usePanelChoice} from '@site/src/features/config-checker/ui/panels';
+import {panelOf, panels, usePanelChoice} from '@site/src/features/config-checker/ui/panels';
 import {
   filledFields,
   initialPacket,
@@ -49,10 +49,7 @@ export default function PacketTester(): ReactNode {
   const [fileNote, setFileNote] = useState('');
   const formElement = useRef<HTMLFormElement>(null);
 
-  const server = useMemo(
-    (): Server => ({panel: panels.find(({value}) => value === panel)?.panel ?? 'generic', conf, lists}),
-    [panel, conf, lists],
-  );
+  const server = useMemo((): Server => ({panel: panelOf(panel), conf, lists}), [panel, conf, lists]);
   const reading = useMemo(() => readPacket(packet), [packet]);
   const fieldErrors = isAsked && 'errors' in reading ? reading.errors : {};
   const lineErrors = useMemo(() => confErrors(conf), [conf]);
@@ -152,7 +149,7 @@ export default function PacketTester(): ReactNode {
       <Examples onChoose={showExample} />
       <form
         ref={formElement}
-        className={styles.form}
+        className={tool.stack}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
