@@ -125,6 +125,7 @@ function smallerModules(
     /(\(\) => import\([^\n]*?\)), "[^"\n]*", require\.resolveWeak\("[^"\n]*"\)/g,
     '$1',
   );
+  const shorten = shortenerOfNames(registry);
   const versions = globSync('docusaurus-plugin-content-docs/*/p/docs-*.json', {cwd: generatedFilesDir});
   if (versions.length === 0 || registry.includes('resolveWeak')) {
     throw new Error(
@@ -138,11 +139,27 @@ function smallerModules(
     ['tslib', path.join(__dirname, 'importDefault.ts')],
     copy('docusaurus.config', 'json', config),
     copy('site-metadata', 'json', {...metadata, pluginVersions: {}}),
-    copy('registry', 'js', registry),
+    copy('registry', 'js', shorten(registry)),
+    copy('routesChunkNames', 'json', shorten(read('routesChunkNames.json'))),
     // Titles and descriptions of all pages are for the theme's cards of pages, which this site has none of.
     ...versions.map((request) => {
       const {version} = JSON.parse(read(request)) as {version: object};
       return copy(request, 'json', {version: {...version, docs: {}}});
     }),
   ]);
+}
+
+/**
+ * Parts of pages have a hash as their name, which stands in the registry, in the list of routes and in the bundler's
+ * list of files. Its first characters do, and do not change when a page is added, as numbers would.
+ */
+function shortenerOfNames(registry: string): (text: string) => string {
+  const shortNames = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const [, name = ''] of registry.matchAll(/^ *"(\w+)": \[/gm)) {
+    const short = [3, 4, 5].map((length) => name.slice(0, length)).find((start) => !taken.has(start)) ?? name;
+    taken.add(short);
+    shortNames.set(name, short);
+  }
+  return (text) => text.replaceAll(/"(\w+)"/g, (_whole, name: string) => `"${shortNames.get(name) ?? name}"`);
 }
