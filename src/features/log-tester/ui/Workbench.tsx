@@ -16,7 +16,6 @@ import {
 
 import type {Answer} from './session';
 import results from './results.lazy.module.css';
-import styles from './styles.module.css';
 import {startRunner, type Runner} from './useLogTest';
 
 /** As many lines as a pattern is tried on while somebody types. */
@@ -35,7 +34,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
   const block = rule.pattern === '' ? '' : customBlock(rule);
 
   return (
-    <details className={clsx(tool.part, styles.workbench)}>
+    <details className={clsx(tool.part, results.workbench)}>
       <summary>Write a pattern of your own</summary>
       <p className={form.hint}>
         For messages that lfd does not know. The pattern is tried on the lines above as you type.{' '}
@@ -120,7 +119,7 @@ type FieldProps = {
 function Field({label, value, placeholder, isWide = false, onText}: FieldProps): ReactNode {
   const id = useId();
   return (
-    <div className={clsx(form.field, isWide && styles.wide)}>
+    <div className={clsx(form.field, isWide && results.wide)}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

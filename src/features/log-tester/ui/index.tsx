@@ -17,7 +17,6 @@ import Blocks from './Blocks';
 import {example, storedInput, listNames, type Input} from './input';
 import Lines from './Lines';
 import results from './results.lazy.module.css';
-import styles from './styles.module.css';
 import Workbench from './Workbench';
 import useLogTest, {type LogTestState} from './useLogTest';
 
@@ -206,7 +205,7 @@ function ServerFields({input, give, panel, choosePanel}: ServerProps): ReactNode
   const id = useId();
   return (
     <>
-      <div className={styles.choices}>
+      <div className={tool.fields}>
         <div className={form.field}>
           <label htmlFor={id}>Kind of log</label>
           <select id={id} value={input.kind} onChange={({target}) => give({kind: target.value})}>

@@ -116,7 +116,7 @@ function ChangedLists({server, change}: {server: Server; change: Input['change']
         </div>
       ))}
       {changed.length < listNames.length && (
-        <div className={form.actions}>
+        <div className={tool.row}>
           <div className={form.field}>
             <label htmlFor={`${id}list`}>A list that changes</label>
             <select id={`${id}list`} value={name} onChange={({target}) => setName(target.value as ListName)}>
