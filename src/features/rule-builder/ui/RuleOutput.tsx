@@ -1,6 +1,7 @@
 import {useId, type ReactNode} from 'react';
 import Admonition from '@theme/Admonition';
 
+import {asTyped} from '@site/src/components/BrowserTool/CodeArea';
 import QuietLink from '@site/src/components/BrowserTool/QuietLink';
 import tool from '@site/src/components/BrowserTool/styles.module.css';
 import form from '@site/src/components/Form/styles.module.css';
@@ -210,9 +211,7 @@ function ServerSetting({id, name, value, onChange}: SettingProps): ReactNode {
           id={id}
           type="text"
           value={value}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...asTyped}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}error`}
           onChange={({target}) => onChange(target.value)}
