@@ -34,7 +34,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
   const block = rule.pattern === '' ? '' : customBlock(rule);
 
   return (
-    <details className={clsx(tool.part, results.workbench)}>
+    <details className={clsx(tool.part, tool.fold)}>
       <summary>Write a pattern of your own</summary>
       <p className={form.hint}>
         For messages that lfd does not know. The pattern is tried on the lines above as you type.{' '}
@@ -119,7 +119,7 @@ type FieldProps = {
 function Field({label, value, placeholder, isWide = false, onText}: FieldProps): ReactNode {
   const id = useId();
   return (
-    <div className={clsx(form.field, isWide && results.wide)}>
+    <div className={clsx(form.field, isWide && tool.wide)}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

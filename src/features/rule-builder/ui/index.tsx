@@ -54,7 +54,7 @@ export default function RuleBuilder(): ReactNode {
             />
           </div>
           <section
-            className={clsx(styles.output, output.made)}
+            className={clsx(styles.output, errors.length === 0 && output.made)}
             aria-labelledby="the-line"
             data-verdict={errors.length > 0 ? undefined : verdictOf(kind)}
           >
