@@ -1,6 +1,7 @@
 import type {LoadContext, Plugin, PostCssOptions} from '@docusaurus/types';
 import purgeCss from '@fullhuman/postcss-purgecss';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
 
@@ -18,7 +19,7 @@ export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: L
   const isStock = process.env.NODE_ENV !== 'production' || process.env.STOCK_BUNDLE === '1';
   return {
     name: 'client-bundle',
-    configurePostCss: (options) => (isStock ? options : withoutUnusedRules(options, siteDir)),
+    configurePostCss: (options) => (isStock ? options : withoutUnusedRules(madeOnce(options), siteDir)),
     configureWebpack(config, isServer) {
       if (isServer || isStock) {
         return {};
@@ -51,6 +52,17 @@ const prefetchOfLinks = {
   test: /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]docusaurus\.js$/,
   resolve: {alias: {'./prefetch': path.join(__dirname, 'prefetchOnce.ts')}},
 };
+
+const load = createRequire(__filename);
+
+/** Saves `postcss-loader` from making each plugin anew, and from looking for a configuration, for each style sheet. */
+function madeOnce(options: PostCssOptions): PostCssOptions {
+  const plugins = options.plugins.map((plugin) => {
+    const [name, settings] = Array.isArray(plugin) ? (plugin as [string, object]) : [];
+    return name === undefined ? plugin : (load(name) as (settings?: object) => unknown)(settings);
+  });
+  return {...options, plugins, config: false};
+}
 
 /** A style sheet as PostCSS hands it to its plugins. */
 type StyleSheet = {source?: {input: {file?: string}}};
