@@ -15,9 +15,9 @@ const atATime = 4;
 
 /** Levels of Brotli, of which the first that fits a file counts. DECISIONS.md says what each costs. */
 const levels: readonly [files: RegExp, level: number][] = [
-  // What pages load.
-  [/\.(css|js|svg)$/, constants.BROTLI_MAX_QUALITY],
-  [/\.html$|^search-\w+\.json$/, 10],
+  // Pages and what they load, weighed by tests/browser/budget.yml.
+  [/\.(css|html|js|svg)$/, constants.BROTLI_MAX_QUALITY],
+  [/^search-\w+\.json$/, 10],
   // What programs read, and what few people download.
   [/(?:)/, 6],
 ];

@@ -53,7 +53,7 @@ test('a form that cannot be written stops the build', async () => {
 test.each([
   ['what pages load', 'assets/css/styles.css', 11],
   ['what pages load', 'assets/js/main.js', 11],
-  ['pages', 'docs/page.html', 10],
+  ['pages', 'docs/page.html', 11],
   ['the search', 'search-index.json', 10],
   ['what programs read', 'reference/schema/settings.json', 6],
   ['what programs read', 'docs/page.md', 6],
