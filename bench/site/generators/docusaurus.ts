@@ -98,10 +98,6 @@ export const ours: Generator = {
     replaceInFile(path.join(site, 'src/plugins/content-validation/index.ts'), [
       ['exitWithMessage(`', 'console.warn(`'],
     ]);
-    // It has lost the short names of pages too, by which the feed of bugs calls them.
-    replaceInFile(path.join(site, 'src/plugins/reference/referenceMarkdown.ts'), [
-      ['throw new Error(`docs/', 'return String(`docs/'],
-    ]);
     if (!pagesOf(corpus, 'doc').some(({path: page}) => page === commandsPage)) {
       takeOtherPages(site, corpus);
     }

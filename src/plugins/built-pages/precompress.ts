@@ -3,7 +3,6 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
-import {isPackedPages} from '../../features/offline/logic/offlineFiles';
 import {filesBelow} from '../../lib/html/filesBelow';
 
 const text = /\.([58]|css|html|js|json|map|md|sh|svg|txt|vtt|webmanifest|xml)$/;
@@ -14,8 +13,8 @@ const leastBytes = 1000;
 /** Node compresses as many files at a time as libuv has threads. */
 const atATime = 4;
 
-/** Levels of Brotli: the best takes 4.4 s for all pages of this site, that for packed pages 0.2 s for a file 9 % larger. */
-const levels = {best: constants.BROTLI_MAX_QUALITY, ofPackedPages: 9};
+/** What pages load, and the search: each byte counts. Programs read the rest, and few people download it. */
+const loadedByPages = /\.(css|html|js|svg)$|^search-\w+\.json$/;
 
 const withBrotli = promisify(brotliCompress);
 const withGzip = promisify(gzip);
@@ -29,7 +28,7 @@ export async function precompress(folder: string, isPicked: (file: string) => bo
   const files = filesBelow(folder).filter((file) => text.test(file) && !file.startsWith('_') && isPicked(file));
   const compressNext = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) {
-      await compress(path.join(folder, file), isPackedPages(file) ? levels.ofPackedPages : levels.best);
+      await compress(path.join(folder, file), loadedByPages.test(file) ? constants.BROTLI_MAX_QUALITY : 6);
     }
   };
   await Promise.all(Array.from({length: atATime}, compressNext));

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {memoize} from '../../lib/memoize';
 import {bugs, type Bug} from '../../product/behaviours';
 import {versionAnchor, versions, type Version} from '../../product/changelog';
 import alerts from '../../product/facts/alerts.json';
@@ -261,15 +262,15 @@ export function versionMarkdown({date, tag, commit, summary, changes, faults}: V
 
 /** The bugs of the product by the page that speaks of them, each page and each bug with a heading. */
 export function bugsMarkdown(): string {
-  const labels = [...new Set([...bugs.values()].map(({page}) => pageLabel(docOf(page))))].sort((a, b) =>
-    a.localeCompare(b, 'en'),
-  );
-  return labels
-    .flatMap((label) => [
+  const byLabel = new Map<string, Bug[]>();
+  for (const bug of bugs.values()) {
+    memoize(byLabel, pageLabel(docOf(bug.page)), () => []).push(bug);
+  }
+  return [...byLabel]
+    .sort(([one], [other]) => one.localeCompare(other, 'en'))
+    .flatMap(([label, ofPage]) => [
       `## ${label}`,
-      ...[...bugs.values()]
-        .filter(({page}) => pageLabel(docOf(page)) === label)
-        .map((bug) => `### ${plain(bug.title)}\n\n${bugMarkdown(bug)}`),
+      ...ofPage.map((bug) => `### ${plain(bug.title)}\n\n${bugMarkdown(bug)}`),
     ])
     .join('\n\n');
 }
@@ -303,14 +304,16 @@ function bullets(lines: string[]): string {
 
 const docs = path.resolve(__dirname, '../../../docs');
 
-/** The short name of a docs page such as `usage/port-knocking`, from its front matter; throws if there is no such page. */
+const labels = new Map<string, string>();
+
+/** The name of a docs page such as `usage/port-knocking` in the sidebar. Other checks report a page that does not exist. */
 function pageLabel(page: string): string {
-  const file = path.join(docs, `${page}.mdx`);
-  const label = existsSync(file) ? /^sidebar_label: *(.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
-  if (label === undefined) {
-    throw new Error(`docs/${page}.mdx has no sidebar_label, or does not exist; src/product/descriptions names it`);
-  }
-  return label.replace(/^(["'])(.*)\1$/, '$2');
+  return memoize(labels, page, () => {
+    const file = path.join(docs, `${page}.mdx`);
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const [, label = page] = /^sidebar_label: *(.+)$/m.exec(text) ?? /^title: *(.+)$/m.exec(text) ?? [];
+    return label.replace(/^(["'])(.*)\1$/, '$2');
+  });
 }
 
 /** A link to the docs page that explains an entry, by its name in the sidebar. */

@@ -51,11 +51,13 @@ test('a form that cannot be written stops the build', async () => {
 });
 
 test.each([
-  ['all of a small site', 'assets/css/styles.css', 11],
-  ['all of a small site', 'map.json', 11],
-  ['pages', 'page.html', 11],
-  ['many pages in one file, not much', 'offline/pages-1.json', 9],
-])('Brotli takes time for %s: %s', async (_, file, quality) => {
+  ['what pages load', 'assets/css/styles.css', 11],
+  ['what pages load', 'assets/js/main.js', 11],
+  ['pages', 'docs/page.html', 11],
+  ['the search', 'search-index.json', 11],
+  ['what programs read', 'reference/schema/settings.json', 6],
+  ['what programs read', 'docs/page.md', 6],
+])('Brotli takes its time for %s: %s', async (_, file, quality) => {
   const words = Array.from({length: 600}, (_, place) => `rule ${(place * 7919) % 613} drops port ${place}`).join('\n');
   const sizeAt = (level: number): number =>
     brotliCompressSync(Buffer.from(words), {
@@ -64,6 +66,6 @@ test.each([
         [constants.BROTLI_PARAM_QUALITY]: level,
       },
     }).length;
-  expect(new Set([sizeAt(9), sizeAt(10), sizeAt(11)]).size).toBe(3);
+  expect(sizeAt(6)).not.toBe(sizeAt(11));
   expect(read(await compressed({[file]: words}), `${file}.br`)).toHaveLength(sizeAt(quality));
 });

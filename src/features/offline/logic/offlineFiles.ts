@@ -20,11 +20,6 @@ export function packedPagesFile(part: number): string {
   return `${folder}/pages-${part}.json`;
 }
 
-/** Whether a file of the build, given by its path below the base URL, is such a part. */
-export function isPackedPages(file: string): boolean {
-  return /^offline\/pages-\d+\.json$/.test(file);
-}
-
 /** How the names of the caches begin in which the worker of a site keeps files. @param root path of the site */
 export function cachePrefix(root: string): string {
   return `offline-site ${root} `;
