@@ -28,7 +28,11 @@ export function readAddress(text: string): NetworkAddress | undefined {
 
 /** The address as `iptables -S` shows it: masked, with its prefix, IPv6 in its short form. */
 export function shownByIptables({text, family, prefix}: NetworkAddress): string {
-  const withPrefix = `${text.split('/')[0]}/${prefix}`;
+  const [host = ''] = text.split('/');
+  if (prefix === (family === 4 ? 32 : 128)) {
+    return `${shortForm({text: host, family, prefix})}/${prefix}`;
+  }
+  const withPrefix = `${host}/${prefix}`;
   const network =
     family === 4
       ? ipaddr.IPv4.networkAddressFromCIDR(withPrefix).toString()
@@ -55,8 +59,11 @@ export function isLargeNetwork({family, prefix}: NetworkAddress): boolean {
   return prefix < (family === 4 ? 16 : 32);
 }
 
-function isIPv4(host: string): boolean {
-  return /^\d{1,3}(\.\d{1,3}){3}$/.test(host) && ipaddr.IPv4.isValidFourPartDecimal(host);
+const ipv4 = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
+
+/** Whether a text is a single IPv4 address of four decimal numbers. A list of thousands asks this of each line. */
+export function isIPv4(text: string): boolean {
+  return ipv4.test(text);
 }
 
 function isPlainIPv6(host: string): boolean {
