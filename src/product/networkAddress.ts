@@ -17,7 +17,7 @@ export function readAddress(text: string): NetworkAddress | undefined {
   if (host === undefined) {
     return undefined;
   }
-  const family = isIPv4(host) ? 4 : isPlainIPv6(host) ? 6 : undefined;
+  const family = addressFamily(host);
   if (family === undefined || isRefusedLoopback(host)) {
     return undefined;
   }
@@ -30,7 +30,7 @@ export function readAddress(text: string): NetworkAddress | undefined {
 export function shownByIptables({text, family, prefix}: NetworkAddress): string {
   const [host = ''] = text.split('/');
   if (prefix === (family === 4 ? 32 : 128)) {
-    return `${shortForm({text: host, family, prefix})}/${prefix}`;
+    return `${shortForm({text: host, family})}/${prefix}`;
   }
   const withPrefix = `${host}/${prefix}`;
   const network =
@@ -41,7 +41,7 @@ export function shownByIptables({text, family, prefix}: NetworkAddress): string 
 }
 
 /** An address in the one spelling that csf keeps in its lists. */
-export function shortForm({text, family}: NetworkAddress): string {
+export function shortForm({text, family}: Pick<NetworkAddress, 'text' | 'family'>): string {
   const [host = '', bits] = text.split('/');
   const short = family === 4 ? host : ipaddr.IPv6.parse(host).toRFC5952String();
   return bits === undefined ? short : `${short}/${bits}`;
@@ -66,10 +66,15 @@ export function isIPv4(text: string): boolean {
   return ipv4.test(text);
 }
 
+/** The family of a single address; undefined for all else, and for zones and IPv4 inside of IPv6. */
+export function addressFamily(text: string): NetworkAddress['family'] | undefined {
+  return isIPv4(text) ? 4 : isPlainIPv6(text) ? 6 : undefined;
+}
+
 function isPlainIPv6(host: string): boolean {
   // The library throws inside of itself for each other text, which takes long in large logs.
   const looksRight = host.includes('::') || host.split(':').length === 8;
-  return looksRight && !host.includes('.') && ipaddr.IPv6.isValid(host);
+  return looksRight && !/[.%]/.test(host) && ipaddr.IPv6.isValid(host);
 }
 
 /** CheckIP.pm compares IPv6 as a number without its colons, so that more than ::1 is refused. */
