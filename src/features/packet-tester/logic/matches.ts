@@ -108,8 +108,7 @@ function flagsTest([mask = '', set = '']: readonly string[]): Test {
   const looked = readFlags(mask);
   const wanted = readFlags(set);
   return ({protocol}) =>
-    protocol.name === 'tcp' &&
-    looked.every((flag) => protocol.flags.includes(flag) === wanted.includes(flag));
+    protocol.name === 'tcp' && looked.every((flag) => protocol.flags.includes(flag) === wanted.includes(flag));
 }
 
 function icmpTest([value = '']: readonly string[]): Test {
