@@ -24,7 +24,7 @@ export type FormsEnvironment = {
   /** Takes addresses for the mailing list. */
   newsletter?: {
     action: string;
-    /** Name of its e-mail field. */
+    /** Name of its email field. */
     field: string;
   };
 };

@@ -47,7 +47,7 @@ const forms = {
   NEWSLETTER_FORM_ACTION: formAction,
   NEWSLETTER_FIELD: {
     accepts: /^[A-Za-z][\w[\].-]*$/,
-    remedy: 'write the name that the list gives to its e-mail field, such as email or EMAIL',
+    remedy: 'write the name that the list gives to its email field, such as email or EMAIL',
   },
 } satisfies Record<string, Form>;
 

@@ -23,6 +23,7 @@ import {
 } from './_swag/downloads';
 import FileLink from './_swag/FileLink';
 import Gallery from './_swag/Gallery';
+import styles from './_swag/styles.module.css';
 
 export default function Swag(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -32,34 +33,33 @@ export default function Swag(): ReactNode {
       title="Swag"
       description="Stickers, wallpapers, a shell prompt, slide and README badges of Sentinel Firewall: drawn by the project, free to download, print and change."
     >
-      <main className={clsx('container', 'margin-vert--lg', 'markdown')}>
+      <main className={clsx('container', 'margin-vert--lg', 'markdown', styles.page)}>
         <Heading as="h1">Swag</Heading>
         <p>
-          Every packet is a line and every decision a gate: the line runs on through the opening, or it stops at a bar.
-          Everything here is that one drawing, made by the project and free to take.
+          Each packet is a line, and each decision a gate: the line passes the opening or stops at a bar. Everything
+          here is that one drawing, made by the project and free to take.
         </p>
 
         <Heading as="h2" id="stickers">
           Stickers
         </Heading>
         <p>
-          Send the SVG to a print shop as it is. Lengths in it are millimetres. The drawing goes on for 3 mm beyond the
-          cut on every side (the bleed); the cut itself is a path named <code>cut</code>, which has no colour and is not
-          printed. There are no fonts in the files: the letters are shapes.
+          Send the SVG to a print shop as it is. It is in millimetres, with 3 mm of bleed on every side. The path named{' '}
+          <code>cut</code> has no colour and doesn’t print. The letters are shapes, so you need no fonts.
         </p>
         <Gallery items={stickers} label="Stickers" />
 
         <Heading as="h2" id="wallpapers">
           Wallpapers
         </Heading>
-        <p>The PNG files fit a screen pixel by pixel; the SVG files can be drawn at any other size.</p>
+        <p>The PNG files fit a screen pixel by pixel. The SVG files fit any other size.</p>
         <Gallery items={wallpapers} label="Wallpapers" />
 
         <Heading as="h2" id="shell">
           In the shell
         </Heading>
         <p>
-          A message for everybody who logs in. Add it to what is there already:{' '}
+          A message for everybody who logs in. Add it to your own:{' '}
           <code>cat {savedName(shellFiles.motd)} &gt;&gt; /etc/motd</code>
         </p>
         <Snippet code={motd} title="/etc/motd" language="text" />
@@ -67,8 +67,8 @@ export default function Swag(): ReactNode {
           <FileLink file={shellFiles.motd} />
         </p>
         <p>
-          Or only for yourself, with a prompt for bash that begins with <code>-:-</code> after a command that succeeded
-          and with <code>-|</code> after one that failed. To undo it, take its line out of <code>~/.bashrc</code>.
+          Or a bash prompt for yourself. It begins with <code>-:-</code> after a command that succeeded and with{' '}
+          <code>-|</code> after one that failed. To undo it, remove its line from <code>~/.bashrc</code>.
         </p>
         <Snippet code={prompt} title={`~/${savedName(shellFiles.prompt)}`} />
         <p>
@@ -86,7 +86,7 @@ export default function Swag(): ReactNode {
         <Gallery items={readmeBadges} label="README badges" />
         <p>Paste this line into a Markdown file:</p>
         <Snippet code={badgeMarkdown(siteConfig.url, baseUrl)} title="Markdown of the badge" language="text" />
-        <p>Where Markdown may have HTML, as at GitHub, this one follows the reader’s colour mode:</p>
+        <p>If your Markdown may contain HTML, as on GitHub, this one follows the reader’s colour mode:</p>
         <Snippet code={badgeHtml(siteConfig.url, baseUrl)} title="HTML of both badges" language="text" />
 
         <Heading as="h2" id="mark">
@@ -98,13 +98,13 @@ export default function Swag(): ReactNode {
           What you may do with them
         </Heading>
         <p>
-          The drawings and texts of this page are part of this site and have its licence, the{' '}
+          The drawings and texts of this page have the licence of this site, the{' '}
           <Link to="/terms-conditions/">GNU General Public License, version 3</Link>. You may print them, put them on
-          slides, give them away, sell them and change them. Who passes on a changed drawing does so under the same
-          licence, says that it was changed, and hands over the file it was made from.
+          slides, give them away, sell them and change them. If you pass on a changed drawing, use the same licence, say
+          that you changed it, and include the file that you made it from.
         </p>
         <p>
-          Please do not put them on a product that is not Sentinel Firewall: people would take it for ours. They come
+          Do not put them on a product other than Sentinel Firewall: people would think that it is ours. They come
           without any warranty.
         </p>
 
@@ -112,8 +112,8 @@ export default function Swag(): ReactNode {
           Printed stickers for an event
         </Heading>
         <p>
-          Say where and when it is, for how many people, and by which day you need them. The project has no shop and no
-          stock, so the answer may be that you have them printed from the files above.
+          Say where and when the event is, how many people you expect, and by which day you need the stickers. The
+          project has no shop and no stock, so we may ask you to print them from the files above.
         </p>
         <ContactForm topic="stickers" />
       </main>

@@ -229,7 +229,7 @@ describe('the forms', () => {
 
   test.each(['1mail', 'e mail', 'email"', '[email]'])('no field is called %s', (NEWSLETTER_FIELD) =>
     expect(formsOf({NEWSLETTER_FORM_ACTION: list, NEWSLETTER_FIELD})).toEqual([
-      `NEWSLETTER_FIELD is "${NEWSLETTER_FIELD}": write the name that the list gives to its e-mail field, such as email or EMAIL.`,
+      `NEWSLETTER_FIELD is "${NEWSLETTER_FIELD}": write the name that the list gives to its email field, such as email or EMAIL.`,
     ]),
   );
 

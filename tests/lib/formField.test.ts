@@ -11,7 +11,7 @@ const right = {
   message: 'Which ports does lfd need?',
 };
 
-test('a service gets topic, name, e-mail, subject and message', () => {
+test('a service gets topic, name, email, subject and message', () => {
   expect(byService.map(({name}) => name)).toEqual(['topic', 'name', 'email', 'subject', 'message']);
 });
 
@@ -86,7 +86,7 @@ test.each([
   'ada@exa mple.org',
   'a@b@c.org',
 ])('%s is none', (address) =>
-  expect(fieldError(fieldOf('email'), address)).toBe('Write the whole e-mail address, such as you@example.org.'),
+  expect(fieldError(fieldOf('email'), address)).toBe('Write the whole email address, such as you@example.org.'),
 );
 
 test('the browser can read the rule for addresses as it reads the attribute `pattern`', () => {

@@ -11,13 +11,19 @@ const usage = `Compares what the packet tester says of packets with what Linux d
   npm run compare:packets -- PRODUCT --oracle PROGRAM [--count 2400] [--configurations 60] [--from 1] [--seed 1] [--record]
 
 PRODUCT           the folder csf of an unpacked csf.tgz
---oracle          a program that starts csf in a sandbox and sends packets; CONTRIBUTING.md says what it must do
+--oracle          a program that starts csf in a sandbox and sends packets
 --count           how many packets to send at least, over all configurations
 --configurations  the shipped configuration, each feature alone, then mixtures
 --from            the number of the configuration to begin with
 --record          also writes tests/fixtures/packet-tester/packets/
 
-It needs root, for the sandbox.`;
+It needs root, for the sandbox. It calls the program as
+
+  PROGRAM --quiet --set NAME=VALUE… PRODUCT CONF OUT PACKETS
+
+The program starts csf in a network namespace with the files in CONF and sends the packets in PACKETS, one line at a
+time. It runs a line that starts with csf in a shell where /oracle/out is OUT. It writes packets.jsonl to OUT: a JSON
+object for each packet with packet, verdict, to, reply, and in rules and reply_rules the rules whose counters rose.`;
 
 const recorded = 'tests/fixtures/packet-tester/packets';
 const runsAtATime = 2;

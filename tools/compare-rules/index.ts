@@ -19,14 +19,20 @@ const usage = `Compares the rules that the packet tester makes with those of the
   npm run compare:rules -- FOLDER --folders OUT
 
 FOLDER    the folder csf of an unpacked product
---oracle  a program that starts the product and keeps its rules (see CONTRIBUTING)
+--oracle  a program that starts the product and keeps its rules
 --count   how many configurations to draw, beside the shipped ones
 --skip    how many to leave out from the beginning
 --keep    a folder for what the product answered, so that it is not asked twice
 --record  takes telling configurations instead and writes ${recorded}
 --folders writes the recorded configurations as folders that the program takes
 
-It needs root, as iptables does.`;
+It needs root, as iptables does. It calls the program as
+
+  PROGRAM PRODUCT CONF OUT
+
+The program starts csf of the folder PRODUCT with the csf.* files, resolv.conf and var-lib-csf/ of CONF, where csf.set
+has lines NAME = "VALUE" that change single settings. It writes iptables-save.txt and ip6tables-save.txt (tables raw,
+mangle, nat, filter; no comments, counters 0) and ipset.txt (sorted) to OUT.`;
 
 const atOnce = 2;
 

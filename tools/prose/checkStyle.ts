@@ -11,16 +11,18 @@ type Terms = {
   names: string[];
   needless: Rule[];
   latin: Rule[];
+  translated: Rule[];
   exceptions: {file: string; words: string[]; why: string}[];
 };
 
 const terms = load(readFileSync('tools/prose/terms.yml', 'utf8')) as Terms;
 
+const toPatterns = (given: readonly Rule[]) => given.map(({not, remedy}) => ({pattern: wordPattern(not), remedy}));
+const translated = toPatterns(terms.translated);
 const rules = [
-  ...terms.words.map(({not, say}) => ({not, remedy: `say ${say}`})),
-  ...terms.needless,
-  ...terms.latin,
-].map(({not, remedy}) => ({pattern: wordPattern(not), remedy}));
+  ...toPatterns([...terms.words.map(({not, say}) => ({not, remedy: `say ${say}`})), ...terms.needless, ...terms.latin]),
+  ...translated,
+];
 const namePattern = wordPattern(terms.names);
 const spellings = new Map(terms.names.map((name) => [name.toLowerCase(), name]));
 
@@ -35,10 +37,20 @@ export function checkStyle(file: string, text: string): ContentError[] {
   });
 }
 
+/** Finds words in code that read as if somebody had translated them: in comments, messages and names. */
+export function checkCodeStyle(file: string, text: string): ContentError[] {
+  const excepted = terms.exceptions.filter((exception) => exception.file === file).flatMap(({words}) => words);
+  return checkWords({text}, excepted, translated).map(({index, message}) => ({
+    file,
+    line: 1 + linesBefore(text, index),
+    message,
+  }));
+}
+
 type Found = {index: number; message: string};
 
-function checkWords({text}: Prose, excepted: readonly string[]): Found[] {
-  return rules.flatMap(({pattern, remedy}) =>
+function checkWords({text}: Pick<Prose, 'text'>, excepted: readonly string[], patterns = rules): Found[] {
+  return patterns.flatMap(({pattern, remedy}) =>
     [...text.matchAll(pattern)]
       // Words in capitals are names of settings, or stand for what a reader fills in.
       .filter(([word]) => word !== word.toUpperCase() && !excepted.includes(word.toLowerCase()))
@@ -68,8 +80,8 @@ function checkMarks({text}: Prose): Found[] {
 }
 
 /** Headings are written like sentences: capitals are for the first word and for names. */
-function checkHeading({text, isHeading}: Prose): Found[] {
-  if (!isHeading) {
+function checkHeading({text, kind}: Prose): Found[] {
+  if (kind !== 'heading') {
     return [];
   }
   const plain = text.replaceAll(namePattern, (name) => name.toLowerCase());

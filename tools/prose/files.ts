@@ -11,15 +11,29 @@ const places: [folder: string, ending: RegExp][] = [
   ['src/pages', /\.mdx?$/],
 ];
 
+/** Folders with code, whose comments, messages and names of tests are read too. */
+const code: typeof places = ['.github', 'bench', 'deploy', 'src', 'tests', 'tools'].map((folder) => [
+  folder,
+  /^(?!.*\/(fixtures|descriptions|prose)\/).*\.(ts|tsx|css|mjs|js|sh|yml)$/,
+]);
+
 /** All files with words for readers, or those among the given ones. */
 export function proseFiles(given: readonly string[]): string[] {
   const notes = readdirSync('.').filter((name) => name.endsWith('.md'));
-  const all = [...notes, ...places.flatMap(([folder, ending]) => filesIn(folder, ending))];
-  if (given.length === 0) {
-    return all;
-  }
+  return among(given, [...notes, ...places.flatMap(([folder, ending]) => filesIn(folder, ending))]);
+}
+
+/** All files with code, or those among the given ones. */
+export function codeFiles(given: readonly string[]): string[] {
+  return among(
+    given,
+    code.flatMap(([folder, ending]) => filesIn(folder, ending)),
+  );
+}
+
+function among(given: readonly string[], files: readonly string[]): string[] {
   const wanted = new Set(given.map((file) => path.relative('.', file)));
-  return all.filter((file) => wanted.has(file));
+  return files.filter((file) => given.length === 0 || wanted.has(file));
 }
 
 /** The given files that are not there. */
@@ -29,7 +43,7 @@ export function missingFiles(given: readonly string[]): string[] {
 
 function filesIn(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => ending.test(name))
     .map((name) => path.join(folder, name))
+    .filter((name) => ending.test(name))
     .sort();
 }

@@ -2,15 +2,17 @@ import {readFileSync} from 'node:fs';
 
 import {printErrors, type ContentError} from '../../src/lib/node/contentError';
 import {checkMarkdown} from './checkMarkdown';
+import {checkReadability} from './checkReadability';
 import {checkSpelling} from './checkSpelling';
-import {checkStyle} from './checkStyle';
-import {missingFiles, proseFiles} from './files';
+import {checkCodeStyle, checkStyle} from './checkStyle';
+import {codeFiles, missingFiles, proseFiles} from './files';
 
-const usage = `Checks the words of pages, posts and notes: the form of their Markdown, their spelling, their style.
+const usage = `Checks the words of pages, posts and notes: the form of their Markdown, their spelling, their style,
+and how hard they are to read.
 
   npm run lint:prose                     all of them
-  npm run lint:prose -- docs/intro.mdx   some of them; files without words for readers are left out
-  npm run lint:prose -- --fix            also mends the form of the Markdown where that is certain`;
+  npm run lint:prose -- docs/intro.mdx   some of them; of code only the style of its words is checked
+  npm run lint:prose -- --fix            also corrects the form of the Markdown where that is certain`;
 
 async function main(args: readonly string[]): Promise<number> {
   const options = args.filter((arg) => arg.startsWith('--'));
@@ -20,21 +22,27 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(gone.length > 0 ? `There is no ${gone.join(', no ')}.` : usage);
     return 2;
   }
-  const files = proseFiles(given);
-  const faults = files.length === 0 ? [] : await findFaults(files, options.includes('--fix'));
-  if (faults.length > 0) {
-    console.error(printErrors(faults));
+  const errors = [...(await findErrors(proseFiles(given), options.includes('--fix'))), ...checkCode(codeFiles(given))];
+  if (errors.length > 0) {
+    console.error(printErrors(errors));
   }
-  return faults.length === 0 ? 0 : 1;
+  return errors.length === 0 ? 0 : 1;
 }
 
-async function findFaults(files: readonly string[], fix: boolean): Promise<ContentError[]> {
+async function findErrors(files: readonly string[], fix: boolean): Promise<ContentError[]> {
   const markdown = files.filter((file) => !file.endsWith('.yml'));
   return [
     ...(await checkMarkdown(markdown, fix)),
     ...(await checkSpelling(files)),
-    ...files.flatMap((file) => checkStyle(file, readFileSync(file, 'utf8'))),
+    ...files.flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      return [...checkStyle(file, text), ...checkReadability(file, text)];
+    }),
   ];
+}
+
+function checkCode(files: readonly string[]): ContentError[] {
+  return files.flatMap((file) => checkCodeStyle(file, readFileSync(file, 'utf8')));
 }
 
 void main(process.argv.slice(2)).then((status) => {

@@ -13,7 +13,7 @@ export type Prose = {
   text: string;
   /** Line on which it begins, from 1. */
   line: number;
-  isHeading: boolean;
+  kind: 'heading' | 'paragraph' | 'cell' | 'front matter' | 'description';
 };
 
 function tables(this: Processor): void {
@@ -44,7 +44,11 @@ function readTree(tree: Root): Prose[] {
     if (node.type !== 'heading' && node.type !== 'paragraph' && node.type !== 'tableCell') {
       return undefined;
     }
-    found.push({text: wordsOf(node), line: node.position!.start.line, isHeading: node.type === 'heading'});
+    found.push({
+      text: wordsOf(node),
+      line: node.position!.start.line,
+      kind: node.type === 'tableCell' ? 'cell' : node.type,
+    });
     return SKIP;
   });
   return found;
@@ -68,7 +72,7 @@ function readFrontMatter(text: string): Prose[] {
   const matter = /^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? '';
   return matter.split('\n').flatMap((line, index) => {
     const [, words] = /^(?:title|sidebar_label|description): (.+)$/.exec(line) ?? [];
-    return words === undefined ? [] : [{text: unquoted(words), line: index + 1, isHeading: false}];
+    return words === undefined ? [] : [{text: unquoted(words), line: index + 1, kind: 'front matter' as const}];
   });
 }
 
@@ -81,6 +85,6 @@ function readYaml(text: string): Prose[] {
   return text.split('\n').map((line, index) => ({
     text: unquoted(line.replace(/^\s*(- )?[\w"'-]+: ?/, '').trim()).replaceAll(/`[^`]*`/g, '`'),
     line: index + 1,
-    isHeading: false,
+    kind: 'description',
   }));
 }

@@ -3,14 +3,14 @@ import {useEffect, useEffectEvent, useState} from 'react';
 type Target = {
   /** A file is held over the page. */
   onBegin?: () => void;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly [File, ...File[]]) => void;
 };
 
 /**
- * Takes a file that is dropped anywhere on the page: beside a small target the browser would open
- * it, and leave the page. True while one is held over the page.
+ * Takes files that are dropped anywhere on the page: beside a small target the browser would open
+ * them, and leave the page. True while one is held over the page.
  */
-export default function useFileDrop({onBegin, onFile}: Target): boolean {
+export default function useFileDrop({onBegin, onFiles}: Target): boolean {
   const [isOver, setIsOver] = useState(false);
 
   const onDragOver = useEffectEvent((event: DragEvent) => {
@@ -23,10 +23,10 @@ export default function useFileDrop({onBegin, onFile}: Target): boolean {
   });
   const onDrop = useEffectEvent((event: DragEvent) => {
     setIsOver(false);
-    const file = event.dataTransfer?.files[0];
-    if (file) {
+    const [first, ...others] = event.dataTransfer?.files ?? [];
+    if (first !== undefined) {
       event.preventDefault();
-      onFile(file);
+      onFiles([first, ...others]);
     }
   });
 

@@ -9,6 +9,7 @@ import useFieldErrors, {valuesOf} from '@site/src/components/Form/useFieldErrors
 import type {Field} from '@site/src/lib/formField';
 import {tabNames} from '@site/src/product/tabGroups';
 
+import row from '../quietRow.module.css';
 import styles from './panel.lazy.module.css';
 import {getStored, store, subscribe} from './storage';
 import {addressError, fillIn, nothing, portError, privateAddress, readGiven, shownFor} from './values';
@@ -128,7 +129,7 @@ export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
       {parts.length > 0 && (
         <button
           type="button"
-          className={styles.reset}
+          className={row.button}
           onClick={() => show(nothing, {panel: '', system: ''}, false, 'The examples are back.')}
         >
           Reset

@@ -10,6 +10,10 @@ type Work<Question, Answer> = {
   gone: Answer;
 };
 
+/** What to say where neither loads. */
+export const partIsMissing =
+  'A part of this page is missing. The network may be down, or the site has a new version: reload the page. What you typed stays in the fields.';
+
 /** A worker, or the page itself where none starts: an unpacked copy of the site opened as a file may have none. */
 export function startRunner<Question, Answer>(
   {startWorker, loadSession, gone}: Work<Question, Answer>,

@@ -19,7 +19,7 @@ export default function News({newsletter}: Pick<FormsEnvironment, 'newsletter'>)
       </Heading>
       {newsletter && (
         <>
-          <p>News of releases and posts by e-mail:</p>
+          <p>News of releases and posts by email:</p>
           <Subscribe {...newsletter} />
           <p>Three more ways keep your address out of any list:</p>
         </>
@@ -27,7 +27,7 @@ export default function News({newsletter}: Pick<FormsEnvironment, 'newsletter'>)
       {!newsletter && <p>News come in three ways, and none needs your address in a list of ours:</p>}
       <ul>
         <li>
-          <strong>New releases by e-mail:</strong> open <a href={links.codeHost.repo}>the repository on GitHub</a>,
+          <strong>New releases by email:</strong> open <a href={links.codeHost.repo}>the repository on GitHub</a>,
           choose Watch, then Custom, then Releases. GitHub writes to you when a version is tagged.
         </li>
         <li>
@@ -49,7 +49,7 @@ const beside = {target: '_blank', rel: 'noopener'};
 type SubscribeProps = {
   /** Takes addresses for the list. */
   action: string;
-  /** Name of its e-mail field. */
+  /** Name of its email field. */
   field: string;
 };
 

@@ -24,12 +24,12 @@ export default function Hero(): ReactNode {
       <div className={clsx('container', styles.heroColumns)}>
         <div className={styles.pitch}>
           <Heading as="h1" className={styles.title}>
-            Shut the door on whoever keeps trying it
+            Shut the door on anyone who keeps trying it
           </Heading>
           <p className={styles.lead}>
-            Sentinel Firewall closes every port you did not open, reads your logs, and blocks the addresses that fail to
-            log in. It is the community’s GPL fork of ConfigServer Security &amp; Firewall (CSF), for hosting servers
-            with or without a control panel.
+            Sentinel Firewall closes every port you did not open, reads your logs, and blocks addresses that keep
+            failing to log in. It is the community’s GPL fork of ConfigServer Security &amp; Firewall (CSF), for hosting
+            servers with or without a control panel.
           </p>
           <p className={styles.actions}>
             <Link className="button button--primary button--lg" to="/docs/installation/">

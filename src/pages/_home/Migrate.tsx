@@ -9,11 +9,13 @@ export default function Migrate(): ReactNode {
   return (
     <section className={clsx(styles.section, styles.tinted)}>
       <div className="container">
-        <Heading as="h2">Coming from CSF</Heading>
-        <p>
-          The maker of CSF closed in August 2025, and 15.00 was its last release. Sentinel goes on from exactly that
-          code. It is installed over CSF, which you do not remove first.
-        </p>
+        <div className={styles.head}>
+          <Heading as="h2">Coming from CSF</Heading>
+          <p>
+            The maker of CSF closed in August 2025, after release 15.00. Sentinel continues from exactly that code. You
+            install it over CSF, without removing CSF first.
+          </p>
+        </div>
         <div className={styles.twoLists}>
           <div className={styles.stays}>
             <Heading as="h3">What stays</Heading>
@@ -35,18 +37,18 @@ export default function Migrate(): ReactNode {
             <Heading as="h3">What changes</Heading>
             <ul>
               <li>
-                Where updates come from: GitHub. <Link to="/docs/update-and-uninstall/">Read how they fail</Link> before
-                you leave the automatic ones on
+                Updates come from GitHub. <Link to="/docs/update-and-uninstall/">Read how they fail</Link> before you
+                leave automatic updates on
               </li>
               <li>
-                Perl modules move to <code>/usr/local/csf/lib/Sentinel/</code>; scripts that load the old ones keep
-                finding them
+                Perl modules move to <code>/usr/local/csf/lib/Sentinel/</code>. Scripts that load the old ones still
+                find them
               </li>
               <li>
-                Your own comments in <code>/etc/csf/csf.conf</code> are lost, because the file is written anew; the{' '}
+                The installer rewrites <code>/etc/csf/csf.conf</code> without your comments. The{' '}
                 <Link to="/docs/tools/config-checker/">configuration checker</Link> carries them over
               </li>
-              <li>Support for ConfigServer eXploit Scanner is gone</li>
+              <li>Sentinel no longer supports ConfigServer eXploit Scanner</li>
             </ul>
           </div>
         </div>

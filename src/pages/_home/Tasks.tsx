@@ -10,7 +10,7 @@ const tasks = [
   {to: '/docs/usage/allow-deny-filters/', task: 'Block or allow an address', command: 'csf -d, csf -a'},
   {to: '/docs/usage/temporary-blocks/', task: 'Block for a while', command: 'csf -td ADDRESS 2h'},
   {to: '/docs/usage/country-blocking/', task: 'Block a country', command: 'CC_DENY'},
-  {to: '/docs/usage/email-alerts/', task: 'Stop the e-mails', command: 'LF_EMAIL_ALERT'},
+  {to: '/docs/usage/email-alerts/', task: 'Stop the emails', command: 'LF_EMAIL_ALERT'},
   {to: '/docs/usage/process-tracking/', task: 'What is this process alert?', command: 'csf.pignore'},
   {to: '/docs/troubleshooting/', task: 'Something does not work', command: 'by symptom'},
   {to: '/docs/usage/commands/', task: 'Look up a command', command: 'csf --help'},

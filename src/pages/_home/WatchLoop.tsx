@@ -11,18 +11,18 @@ import styles from './styles.module.css';
 
 const steps = [
   <>
-    A packet arrives. <strong>csf</strong> has written the rules it meets, from <code>/etc/csf/csf.conf</code> and the
-    allow and deny lists, as chains of iptables. <Link to="/docs/usage/principles/">How a packet is judged</Link>
+    A packet arrives and meets the chains of iptables that <strong>csf</strong> made from <code>/etc/csf/csf.conf</code>
+    and your allow and deny lists. <Link to="/docs/usage/principles/">How csf decides about a packet</Link>
   </>,
-  <>A packet that no rule lets through ends at the gate. What passes reaches the service behind the port.</>,
-  <>The service, such as sshd, writes into its log who tried to log in, and whether that failed.</>,
+  <>If no rule lets the packet through, it ends at the gate. Otherwise it reaches the service behind the port.</>,
+  <>The service, such as sshd, logs who tried to log in and whether that failed.</>,
   <>
     <strong>lfd</strong> reads the logs, counts the failures of each address, and compares them with your limits.{' '}
     <Link to="/docs/usage/login-tracking/">What it counts</Link>
   </>,
   <>
-    An address over the limit goes into the deny list, for a time or for good, and the gate has one rule more. You get
-    an e-mail. <Link to="/docs/usage/email-alerts/">Choose which e-mails</Link>
+    lfd adds an address over the limit to the deny list, for a while or for good, and the gate has one more rule. You
+    get an email. <Link to="/docs/usage/email-alerts/">Choose which emails</Link>
   </>,
 ];
 
@@ -31,11 +31,13 @@ export default function WatchLoop(): ReactNode {
   return (
     <section className={clsx(styles.section, styles.tinted)}>
       <div className="container">
-        <Heading as="h2">Two programs keep watch</Heading>
-        <p>
-          csf is the firewall, a command that sets the rules and ends. lfd is the daemon that stays awake, reads the
-          logs and has csf block whoever fails too often.
-        </p>
+        <div className={styles.head}>
+          <Heading as="h2">Two programs keep watch</Heading>
+          <p>
+            csf is the firewall: a command that loads the rules and exits. lfd is the daemon: it reads your logs and
+            tells csf to block addresses that fail too often.
+          </p>
+        </div>
         <Figure isLarge title="The path of a packet, and the path of a log line" height={300} steps={steps}>
           <text className={drawing.start} x={36} y={50}>
             Visitors

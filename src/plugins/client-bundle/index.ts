@@ -28,9 +28,10 @@ export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: L
         // Docusaurus's alias for all generated files would come first.
         mergeStrategy: {'resolve.alias': 'prepend'},
         resolve: {alias: smallerModules(generatedFilesDir, siteConfig)},
-        module: {rules: [prefetchOfLinks]},
-        // The hash says which file it is. The name before it would be in the list of files that every page loads.
-        output: {chunkFilename: 'assets/js/[contenthash:8].js'},
+        module: {rules: [prefetchOfLinks, playersInOneFile]},
+        // The hash says which file it is. A name before it, or a longer hash, would make the list of files longer that
+        // every page loads. The build fails if two of these few hundred files get the same hash.
+        output: {chunkFilename: 'assets/js/[contenthash:6].js'},
         optimization: {splitChunks: {cacheGroups: {styles: {test: neededAtFirst}}}},
       };
     },
@@ -50,6 +51,12 @@ function cachedWith(config: object): object {
 const prefetchOfLinks = {
   test: /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]docusaurus\.js$/,
   resolve: {alias: {'./prefetch': path.join(__dirname, 'prefetchOnce.ts')}},
+};
+
+/** react-player puts each of its 14 parts into a file, and their names into the list of files that every page loads. */
+const playersInOneFile = {
+  test: /[\\/]react-player[\\/]lazy[\\/]/,
+  parser: {dynamicImportMode: 'eager'},
 };
 
 /** A style sheet as PostCSS hands it to its plugins. */
@@ -118,6 +125,7 @@ function smallerModules(
     /(\(\) => import\([^\n]*?\)), "[^"\n]*", require\.resolveWeak\("[^"\n]*"\)/g,
     '$1',
   );
+  const shorten = shortenerOfNames(registry);
   const versions = globSync('docusaurus-plugin-content-docs/*/p/docs-*.json', {cwd: generatedFilesDir});
   if (versions.length === 0 || registry.includes('resolveWeak')) {
     throw new Error(
@@ -131,11 +139,27 @@ function smallerModules(
     ['tslib', path.join(__dirname, 'importDefault.ts')],
     copy('docusaurus.config', 'json', config),
     copy('site-metadata', 'json', {...metadata, pluginVersions: {}}),
-    copy('registry', 'js', registry),
+    copy('registry', 'js', shorten(registry)),
+    copy('routesChunkNames', 'json', shorten(read('routesChunkNames.json'))),
     // Titles and descriptions of all pages are for the theme's cards of pages, which this site has none of.
     ...versions.map((request) => {
       const {version} = JSON.parse(read(request)) as {version: object};
       return copy(request, 'json', {version: {...version, docs: {}}});
     }),
   ]);
+}
+
+/**
+ * Parts of pages have a hash as their name, which stands in the registry, in the list of routes and in the bundler's
+ * list of files. Its first characters do, and do not change when a page is added, as numbers would.
+ */
+function shortenerOfNames(registry: string): (text: string) => string {
+  const shortNames = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const [, name = ''] of registry.matchAll(/^ *"(\w+)": \[/gm)) {
+    const short = [3, 4, 5].map((length) => name.slice(0, length)).find((start) => !taken.has(start)) ?? name;
+    taken.add(short);
+    shortNames.set(name, short);
+  }
+  return (text) => text.replaceAll(/"(\w+)"/g, (_whole, name: string) => `"${shortNames.get(name) ?? name}"`);
 }

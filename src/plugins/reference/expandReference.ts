@@ -133,6 +133,11 @@ function parse(markdown: string): RootContent[] {
       parent.children.splice(index, 1, surpriseLabel());
     }
   });
+  visit(root, 'list', (node) => {
+    if (labelOf(node.children[0]!) === 'Type') {
+      node.data = {hProperties: {className: ['setting-facts']}};
+    }
+  });
   visit(root, 'listItem', (node) => {
     if (unsearched.has(labelOf(node))) {
       node.data = {hProperties: {dataSearch: 'skip'}};

@@ -28,7 +28,7 @@ const kindNames: Record<Setting['kind'], string> = {
 };
 
 /**
- * The part of the reference about one setting: a heading, our words, then what the product's files say.
+ * The part of the reference about one setting: a heading, what it is for, its facts in one block, then our other words.
  * @param history further facts, about its past
  */
 export function settingMarkdown(
@@ -41,9 +41,6 @@ export function settingMarkdown(
     `### ${setting.name}`,
     warning(description),
     summary,
-    effect,
-    `**When to change it:** ${when}`,
-    trap === undefined ? '' : `**${surpriseWords}** ${trap}`,
     list([
       [
         'Type',
@@ -59,6 +56,9 @@ export function settingMarkdown(
       ...history,
       ['Explained in', pageLink(page)],
     ]),
+    effect,
+    `**When to change it:** ${when}`,
+    trap === undefined ? '' : `**${surpriseWords}** ${trap}`,
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -63,7 +63,7 @@ export function openSearchXml({root, title}: {root: string; title: string}): str
 type Contact = {
   /** URL of the site with a slash at its end. */
   root: string;
-  /** E-mail address of the project, if it has one. */
+  /** Email address of the project, if it has one. */
   email: string | undefined;
   /** When the site is built. */
   now: Date;

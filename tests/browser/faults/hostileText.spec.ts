@@ -247,7 +247,7 @@ test.describe('with a service for messages', () => {
     );
     await open(page, '/contact/');
     await page.getByLabel('What is it about?').selectOption('question');
-    await page.getByLabel('Your e-mail address').first().fill('ada@example.org');
+    await page.getByLabel('Your email address').first().fill('ada@example.org');
     for (const {family, text} of fewOfEachFamily()) {
       await test.step(`${family}: ${JSON.stringify(text.slice(0, 60))}`, async () => {
         service.behave(answer(422, {error: text}));

@@ -28,7 +28,7 @@ const typed = {
   subject: 'Ports of lfd',
   message: 'Which ports does it need?\nAnd “why”?',
 };
-const email = (page: Page) => page.getByLabel('Your e-mail address').first();
+const email = (page: Page) => page.getByLabel('Your email address').first();
 const subject = (page: Page) => page.getByLabel('Subject, in one line');
 const message = (page: Page) => page.getByLabel('Message', {exact: true});
 const send = (page: Page) => page.getByRole('button', {name: /^(Send|Try again)$/});
@@ -123,7 +123,7 @@ test('a complaint about a field stands at the field, which is focused', async ({
   await fill(page);
   await send(page).click();
   await expect(email(page)).toBeFocused();
-  await expect(email(page)).toHaveAccessibleDescription(/^Your e-mail address: should be an email\./);
+  await expect(email(page)).toHaveAccessibleDescription(/^Your email address: should be an email\./);
   expect(await findViolations(page)).toEqual([]);
 });
 
@@ -165,13 +165,13 @@ test('what a failed send left is back after a reload', async ({page}) => {
   await expectNothingLost(page);
 });
 
-test('faults keep the form from being sent: e-mail addresses too', async ({page}) => {
+test('faults keep the form from being sent: email addresses too', async ({page}) => {
   await open(page, '/contact/');
   await fill(page);
   await email(page).fill('ada@example');
   await send(page).click();
   await expect(email(page)).toBeFocused();
-  await expect(email(page)).toHaveAccessibleDescription(/^Write the whole e-mail address, such as you@example\.org\./);
+  await expect(email(page)).toHaveAccessibleDescription(/^Write the whole email address, such as you@example\.org\./);
   await expect(failure(page)).toHaveText('Not sent yet. One field needs a change; each says what.');
   expect(service.posted).toEqual([]);
 });

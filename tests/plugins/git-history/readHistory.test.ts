@@ -102,7 +102,7 @@ function writeAuthors(folder: string, names: string[]): void {
   writeFiles(folder, {'authors.yml': names.map((name) => `${name.toLowerCase()}: {name: ${name}}\n`).join('')});
 }
 
-test('each name has a line, those with most changes come first, and no e-mail address is among them', async () => {
+test('each name has a line, those with most changes come first, and no email address is among them', async () => {
   const folder = newRepository();
   writeAuthors(folder, ['Ada', 'Bo', 'Cy']);
   for (const [day, name] of ['Ada', 'Bo', 'Bo', 'Cy'].entries()) {

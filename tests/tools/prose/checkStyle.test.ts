@@ -1,7 +1,7 @@
 import {load} from 'js-yaml';
 import {existsSync, readFileSync} from 'node:fs';
 
-import {checkStyle} from '@site/tools/prose/checkStyle';
+import {checkCodeStyle, checkStyle} from '@site/tools/prose/checkStyle';
 
 const check = (text: string, file = 'docs/x.mdx') =>
   checkStyle(file, text).map(({line, message}) => `${line}: ${message}`);
@@ -49,4 +49,15 @@ test('every exception is needed', () => {
     words.filter((word) => !existsSync(file) || !readFileSync(file, 'utf8').toLowerCase().includes(word)),
   );
   expect(needless).toEqual([]);
+});
+
+test('comments, messages and names in code have no words of a translation', () => {
+  const found = checkCodeStyle(
+    'src/x.ts',
+    "// It works.\nconst fault = 'Nothing stands here';\nfaultless(stand.ard);\n",
+  );
+  expect(found.map(({line, message}) => `${line}: ${message}`)).toEqual([
+    '2: "stands here": say "is", "appears", or who put it there',
+    '2: "fault": say "error", "bug" or "problem"',
+  ]);
 });

@@ -27,7 +27,7 @@ test('takes title, description, headings, paragraphs and cells, each with its li
     [12, 'c'],
     [12, 'd'],
   ]);
-  expect(found.filter(({isHeading}) => isHeading)).toHaveLength(1);
+  expect(found.filter(({kind}) => kind === 'heading')).toHaveLength(1);
 });
 
 test('leaves code out and reads the text in components and directives', () => {
@@ -54,12 +54,12 @@ test('leaves code out and reads the text in components and directives', () => {
 });
 
 test('counts lines in a paragraph of many', () => {
-  expect(read('README.md', 'One', 'two', 'three')[0]).toEqual({text: 'One\ntwo\nthree', line: 1, isHeading: false});
+  expect(read('README.md', 'One', 'two', 'three')[0]).toEqual({text: 'One\ntwo\nthree', line: 1, kind: 'paragraph'});
 });
 
 test('reads descriptions of settings', () => {
   expect(read('src/product/descriptions/x.yml', 'LF_SSHD:', '  summary: "Blocks after `5` failures."')).toEqual([
-    {text: 'Blocks after ` failures.', line: 2, isHeading: false},
+    {text: 'Blocks after ` failures.', line: 2, kind: 'description'},
   ]);
 });
 

@@ -1,16 +1,16 @@
 import {useDeferredValue, useId, useLayoutEffect, useMemo, useRef} from 'react';
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 
 import form from '@site/src/components/Form/styles.module.css';
 import Tool from '@site/src/components/BrowserTool';
+import CodeArea from '@site/src/components/BrowserTool/CodeArea';
 import Status from '@site/src/components/BrowserTool/Status';
+import tool from '@site/src/components/BrowserTool/styles.module.css';
 import {createTabStorage, useTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 import useResultInSight from '@site/src/components/BrowserTool/useResultInSight';
 import {decodeBlock, type Decoded} from '@site/src/features/block-decoder/logic';
 
 import Findings from './Findings';
-import styles from './styles.module.css';
 
 /** The text that was given to the decoder. */
 export const toolInput = createTabStorage('tool.block-decoder', '', (stored) =>
@@ -48,26 +48,23 @@ export default function BlockDecoder(): ReactNode {
       name="Block decoder"
       withoutScript="Below is what to do by hand: csf -g tells why an address is blocked, and three commands let it in."
     >
-      <div className={clsx(form.field, styles.paste)}>
+      <div className={form.field}>
         <label htmlFor={`${id}text`}>Paste what you have</label>
         <p id={`${id}hint`} className={form.hint}>
           A mail of lfd, lines of a log, the reason that your hoster shows, or what <code>csf</code> printed.
         </p>
-        <textarea
+        <CodeArea
           ref={field}
           id={`${id}text`}
-          className={styles.text}
           rows={6}
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
+          wrap="soft"
           value={text}
           aria-describedby={`${id}hint`}
           onPaste={showSoon}
           onChange={({target}) => toolInput.set(target.value)}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={form.actions}>
         <button type="button" className="button button--secondary button--sm" onClick={() => toolInput.clear()}>
           Clear
         </button>
@@ -84,7 +81,7 @@ export default function BlockDecoder(): ReactNode {
           </button>
         )}
       </div>
-      <div ref={result} className={styles.result}>
+      <div ref={result} className={tool.stack}>
         <Status>{decoded === undefined ? '' : statusOf(decoded)}</Status>
         {decoded !== undefined && <Findings decoded={decoded} />}
       </div>

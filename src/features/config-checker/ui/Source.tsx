@@ -1,6 +1,9 @@
 import {useId, type ReactNode, type RefObject} from 'react';
 import clsx from 'clsx';
 
+import CodeArea from '@site/src/components/BrowserTool/CodeArea';
+import FileChoice from '@site/src/components/BrowserTool/FileChoice';
+import tool from '@site/src/components/BrowserTool/styles.module.css';
 import useFileDrop from '@site/src/components/BrowserTool/useFileDrop';
 
 import {panels} from './panels';
@@ -45,28 +48,16 @@ type Props = {
 export function Source(props: Props): ReactNode {
   const {field, input, statusId, isFault, onBegin, onText, onFile, onInsertShipped, onClear} = props;
   const id = useId();
-  const isOver = useFileDrop({onBegin, onFile});
+  const isOver = useFileDrop({onBegin, onFiles: ([file]) => onFile(file)});
 
   return (
-    <div className={clsx(styles.source, isOver && styles.over)}>
+    <div className={clsx(styles.source, isOver && tool.over)}>
       <div className={styles.head}>
         <label htmlFor={`${id}text`}>Your csf.conf</label>
         <span className={styles.name}>{describe(input)}</span>
-        <label className={styles.choose}>
+        <FileChoice className={styles.choose} onFocus={onBegin} onFiles={([file]) => onFile(file)}>
           Choose a file
-          <input
-            type="file"
-            onFocus={onBegin}
-            onChange={({target}) => {
-              const file = target.files?.[0];
-              // So that the same file can be chosen again once it has changed.
-              target.value = '';
-              if (file) {
-                onFile(file);
-              }
-            }}
-          />
-        </label>
+        </FileChoice>
         {input.text === '' ? (
           <button type="button" onClick={onInsertShipped}>
             Insert the shipped file
@@ -77,16 +68,11 @@ export function Source(props: Props): ReactNode {
           </button>
         )}
       </div>
-      <textarea
+      <CodeArea
         id={`${id}text`}
         ref={field}
         className={styles.field}
         rows={14}
-        wrap="off"
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        autoCorrect="off"
         placeholder={'Paste the text of /etc/csf/csf.conf here,\nor drop the file.'}
         aria-invalid={isFault ? true : undefined}
         aria-describedby={statusId}

@@ -57,7 +57,7 @@ const contactFields: readonly ContactField[] = [
     id: 'email',
     name: 'email',
     ways: ['service'],
-    label: 'Your e-mail address',
+    label: 'Your email address',
     type: 'email',
     isRequired: true,
     maxLength: 254,
@@ -65,8 +65,8 @@ const contactFields: readonly ContactField[] = [
     hint: 'For the answer, and for nothing else.',
     messages: {
       empty: 'Write the address to which the answer should go.',
-      long: 'Write an e-mail address of at most 254 characters.',
-      form: 'Write the whole e-mail address, such as you@example.org.',
+      long: 'Write an email address of at most 254 characters.',
+      form: 'Write the whole email address, such as you@example.org.',
     },
   },
   {
@@ -121,15 +121,15 @@ export function newsletterField(name: string): Field {
   return {
     id: 'email',
     name,
-    label: 'Your e-mail address',
+    label: 'Your email address',
     type: 'email',
     isRequired: true,
     maxLength: 254,
     autoComplete: 'email',
     messages: {
       empty: 'Write the address to which the news should go.',
-      long: 'Write an e-mail address of at most 254 characters.',
-      form: 'Write the whole e-mail address, such as you@example.org.',
+      long: 'Write an email address of at most 254 characters.',
+      form: 'Write the whole email address, such as you@example.org.',
     },
   };
 }

@@ -63,14 +63,14 @@ export default function HandOverForm({email, topic}: Props): ReactNode {
         </button>
         {email && (
           <a className="button button--secondary button--lg" href={`mailto:${email}`} onClick={openMail}>
-            Write it as an e-mail
+            Write it as an email
           </a>
         )}
       </div>
       <p className={styles.quiet}>
         Nothing is sent from here. An issue opens with your words filled in; everybody can read it once you send it, and
         you need an account at GitHub.
-        {email && ` An e-mail opens in your own mail program, addressed to ${email}.`}
+        {email && ` An email opens in your own mail program, addressed to ${email}.`}
       </p>
     </form>
   );

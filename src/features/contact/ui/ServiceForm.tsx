@@ -116,7 +116,7 @@ function OtherWays({email, values}: {email: string | undefined; values: Values})
     <>
       {mail && (
         <>
-          You can also <a href={mail.length > longestAddress.mail ? `mailto:${email}` : mail}>write it as an e-mail</a>
+          You can also <a href={mail.length > longestAddress.mail ? `mailto:${email}` : mail}>write it as an email</a>
           .{' '}
         </>
       )}

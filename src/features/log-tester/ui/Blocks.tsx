@@ -1,5 +1,7 @@
 import {useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 
+import tool from '@site/src/components/BrowserTool/styles.module.css';
 import {secondsInWords} from '@site/src/features/block-decoder/logic/finding';
 import SettingLink from '@site/src/features/config-checker/ui/SettingLink';
 import {logStamp} from '@site/src/features/log-tester/logic/blocking/texts';
@@ -55,7 +57,7 @@ function Limits({limits, change}: {limits: Blocking['limits']; change: Props['ch
   return (
     <fieldset className={styles.limits}>
       <legend>What if the limits were different?</legend>
-      <div className={styles.limitFields}>
+      <div className={clsx(tool.row, styles.limitFields)}>
         {original.map(([name, value]) => (
           <div key={name}>
             <label htmlFor={`${id}${name}`}>

@@ -1,7 +1,10 @@
 import {useEffect, useId, useMemo, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 
+import CodeArea, {asTyped} from '@site/src/components/BrowserTool/CodeArea';
 import QuietLink from '@site/src/components/BrowserTool/QuietLink';
 import Status from '@site/src/components/BrowserTool/Status';
+import tool from '@site/src/components/BrowserTool/styles.module.css';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import form from '@site/src/components/Form/styles.module.css';
 import {
@@ -13,7 +16,6 @@ import {
 
 import type {Answer} from './session';
 import results from './results.lazy.module.css';
-import styles from './styles.module.css';
 import {startRunner, type Runner} from './useLogTest';
 
 /** As many lines as a pattern is tried on while somebody types. */
@@ -32,13 +34,13 @@ export default function Workbench({log}: {log: string}): ReactNode {
   const block = rule.pattern === '' ? '' : customBlock(rule);
 
   return (
-    <details className={styles.workbench}>
+    <details className={clsx(tool.part, results.workbench)}>
       <summary>Write a pattern of your own</summary>
       <p className={form.hint}>
         For messages that lfd does not know. The pattern is tried on the lines above as you type.{' '}
         <QuietLink to="/docs/usage/custom-log-rules/">What the seven values mean</QuietLink>
       </p>
-      <div className={styles.rule}>
+      <div className={tool.fields}>
         <Field label="Pattern, between the slashes" value={rule.pattern} onText={(pattern) => give({pattern})} isWide />
         <Field label="Flags" value={rule.flags} onText={(flags) => give({flags})} />
         <Field
@@ -90,7 +92,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
           <pre className={results.written} tabIndex={0}>
             {block}
           </pre>
-          <div className={styles.actions}>
+          <div className={form.actions}>
             <CopyButton className="button button--secondary button--sm" label="Copy the block" readText={() => block} />
           </div>
           <p>Then check the file and restart lfd. One error in it ends lfd, so keep a copy of the file:</p>
@@ -117,16 +119,13 @@ type FieldProps = {
 function Field({label, value, placeholder, isWide = false, onText}: FieldProps): ReactNode {
   const id = useId();
   return (
-    <div className={isWide ? styles.wide : undefined}>
+    <div className={clsx(form.field, isWide && results.wide)}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        className={styles.text}
         value={value}
         placeholder={placeholder}
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
+        {...asTyped}
         onChange={({target}) => onText(target.value)}
       />
     </div>
@@ -160,16 +159,7 @@ function ReadBack({onRule}: {onRule: (rule: CustomRule) => void}): ReactNode {
   return (
     <div className={form.field}>
       <label htmlFor={id}>Or paste a block that you have</label>
-      <textarea
-        id={id}
-        className={styles.text}
-        rows={3}
-        wrap="off"
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
-        onChange={({target}) => take(target.value)}
-      />
+      <CodeArea id={id} rows={3} onChange={({target}) => take(target.value)} />
       <p role="status">{sentence}</p>
     </div>
   );

@@ -2,18 +2,21 @@ import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
 import Tool from '@site/src/components/BrowserTool';
+import CodeArea from '@site/src/components/BrowserTool/CodeArea';
+import FileChoice from '@site/src/components/BrowserTool/FileChoice';
 import Status from '@site/src/components/BrowserTool/Status';
+import tool from '@site/src/components/BrowserTool/styles.module.css';
 import useFileDrop from '@site/src/components/BrowserTool/useFileDrop';
 import {useTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 import form from '@site/src/components/Form/styles.module.css';
-import {panels, usePanelChoice} from '@site/src/features/config-checker/ui/panels';
+import {panelOf, ShippedSettings, usePanelChoice} from '@site/src/features/config-checker/ui/panels';
 import {logKinds} from '@site/src/features/log-tester/logic/recogniseLog';
 import type {Blocking, Reading} from '@site/src/features/log-tester/logic/testLog';
 
 import Blocks from './Blocks';
 import {example, storedInput, listNames, type Input} from './input';
 import Lines from './Lines';
-import styles from './styles.module.css';
+import results from './results.lazy.module.css';
 import Workbench from './Workbench';
 import useLogTest, {type LogTestState} from './useLogTest';
 
@@ -28,7 +31,7 @@ export default function LogTester(): ReactNode {
 
   function test(next: Input = input, nextFile: File | undefined = file): void {
     const {log, config, kind, lists} = next;
-    const chosen = panels.find(({value}) => value === panel)?.panel ?? 'generic';
+    const chosen = panelOf(panel);
     read({
       log: nextFile ?? log,
       server: {panel: chosen, config, log: kind, lists, year: yearOf(nextFile)},
@@ -78,7 +81,7 @@ export default function LogTester(): ReactNode {
       withoutScript="The page “What lfd reads in the logs”, linked below, lists every line that counts."
     >
       <form
-        className={styles.form}
+        className={tool.stack}
         onSubmit={(event) => {
           event.preventDefault();
           test();
@@ -92,7 +95,7 @@ export default function LogTester(): ReactNode {
           onNoFile={() => setFile(undefined)}
         />
         <ServerFields input={input} give={give} panel={panel} choosePanel={choosePanel} />
-        <div className={styles.actions}>
+        <div className={form.actions}>
           <button type="submit" className="button button--primary" disabled={isEmpty}>
             Test the log
           </button>
@@ -112,7 +115,7 @@ export default function LogTester(): ReactNode {
         </div>
       </form>
       {result.state === 'reading' && (
-        <progress className={styles.progress} value={result.share} aria-label="Part of the log that is read" />
+        <progress className={results.progress} value={result.share} aria-label="Part of the log that is read" />
       )}
       <Status isFault={result.state === 'problem'}>{sentenceOf(result)}</Status>
       {result.state === 'done' && <Results reading={result.reading} blocking={result.blocking} change={change} />}
@@ -129,7 +132,7 @@ type ResultProps = {
 
 function Results({reading, blocking, change}: ResultProps): ReactNode {
   return (
-    <div className={styles.results}>
+    <div className={tool.stack}>
       <Blocks blocking={blocking} change={change} />
       <Lines reading={reading} />
       {blocking.unknown.length > 0 && (
@@ -164,7 +167,7 @@ type LogFieldProps = {
 
 function LogField({field, file, onText, onFile, onNoFile}: LogFieldProps): ReactNode {
   const id = useId();
-  const isOver = useFileDrop({onFile});
+  const isOver = useFileDrop({onFiles: ([dropped]) => onFile(dropped)});
   return (
     <div className={form.field}>
       <label htmlFor={`${id}log`}>Lines of a log</label>
@@ -172,37 +175,19 @@ function LogField({field, file, onText, onFile, onNoFile}: LogFieldProps): React
         Paste them, or choose the file: auth.log, secure, maillog, exim_mainlog, error_log, messages and others, also
         compressed by gzip, up to 20 MB.
       </p>
-      <textarea
+      <CodeArea
         id={`${id}log`}
         ref={field}
-        className={clsx(styles.text, isOver && styles.over)}
+        className={clsx(isOver && tool.over)}
         rows={7}
-        wrap="off"
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
         aria-describedby={`${id}hint`}
         onChange={({target}) => {
           onNoFile();
           onText(target.value);
         }}
       />
-      <div className={styles.file}>
-        <label className="button button--secondary button--sm" htmlFor={`${id}file`}>
-          Choose a file
-        </label>
-        <input
-          id={`${id}file`}
-          className={styles.fileInput}
-          type="file"
-          onChange={({target}) => {
-            const chosen = target.files?.[0];
-            target.value = '';
-            if (chosen !== undefined) {
-              onFile(chosen);
-            }
-          }}
-        />
+      <div className={form.actions}>
+        <FileChoice onFiles={([chosen]) => onFile(chosen)}>Choose a file</FileChoice>
         {file !== undefined && <span>{file.name}</span>}
       </div>
     </div>
@@ -220,10 +205,10 @@ function ServerFields({input, give, panel, choosePanel}: ServerProps): ReactNode
   const id = useId();
   return (
     <>
-      <div className={styles.choices}>
+      <div className={tool.fields}>
         <div className={form.field}>
-          <label htmlFor={`${id}kind`}>Kind of log</label>
-          <select id={`${id}kind`} value={input.kind} onChange={({target}) => give({kind: target.value})}>
+          <label htmlFor={id}>Kind of log</label>
+          <select id={id} value={input.kind} onChange={({target}) => give({kind: target.value})}>
             <option value="">Recognise it by its lines</option>
             {logKinds.map(({log, name}) => (
               <option key={log} value={log}>
@@ -232,23 +217,9 @@ function ServerFields({input, give, panel, choosePanel}: ServerProps): ReactNode
             ))}
           </select>
         </div>
-        <div className={form.field}>
-          <label htmlFor={`${id}panel`}>Settings</label>
-          <select
-            id={`${id}panel`}
-            value={panel}
-            disabled={input.config.trim() !== ''}
-            onChange={({target}) => choosePanel(target.value)}
-          >
-            {panels.map(({value, name}) => (
-              <option key={value} value={value}>
-                {`As shipped: ${name}`}
-              </option>
-            ))}
-          </select>
-        </div>
+        <ShippedSettings choice={panel} choose={choosePanel} isDisabled={input.config.trim() !== ''} />
       </div>
-      <details className={styles.own}>
+      <details className={tool.fold}>
         <summary>Use your own csf.conf and lists</summary>
         <p className={form.hint}>What you leave empty counts as unknown, not as empty.</p>
         <ListField name="csf.conf" value={input.config} onText={(config) => give({config})} />
@@ -275,17 +246,7 @@ function ListField({name, value, onText}: {name: string; value: string; onText: 
       <label htmlFor={id}>
         Your <code>{name}</code>
       </label>
-      <textarea
-        id={id}
-        className={styles.text}
-        rows={3}
-        wrap="off"
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
-        value={value}
-        onChange={({target}) => onText(target.value)}
-      />
+      <CodeArea id={id} rows={3} value={value} onChange={({target}) => onText(target.value)} />
     </div>
   );
 }

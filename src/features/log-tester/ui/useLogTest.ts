@@ -1,8 +1,12 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useCallback, useState} from 'react';
 
+import useRunner from '@site/src/components/BrowserTool/useRunner';
 import type {Blocking, Reading} from '@site/src/features/log-tester/logic/testLog';
-import {whenIdle} from '@site/src/lib/browser/whenIdle';
-import {startRunner as startAnyRunner, type Runner as AnyRunner} from '@site/src/lib/browser/workerRunner';
+import {
+  partIsMissing,
+  startRunner as startAnyRunner,
+  type Runner as AnyRunner,
+} from '@site/src/lib/browser/workerRunner';
 
 import type {Answer, Job, Question} from './session';
 
@@ -22,18 +26,13 @@ export default function useLogTest(): {
   cancel: () => void;
 } {
   const [result, setResult] = useState<LogTestState>({state: 'idle'});
-  const runner = useRef<Runner>(undefined);
+  const begin = useCallback(() => startRunner((answer) => setResult((before) => after(before, answer))), []);
+  const {start, stop} = useRunner(begin);
 
   const cancel = useCallback(() => {
-    runner.current?.stop();
-    runner.current = undefined;
+    stop();
     setResult({state: 'idle'});
-  }, []);
-
-  const start = useCallback(() => {
-    runner.current ??= startRunner((answer) => setResult((before) => after(before, answer)));
-    return runner.current;
-  }, []);
+  }, [stop]);
 
   const read = useCallback(
     (job: Job) => {
@@ -43,19 +42,10 @@ export default function useLogTest(): {
     [start],
   );
 
-  const change = useCallback((changes: Readonly<Record<string, string>>) => {
-    runner.current?.ask({kind: 'change', changes});
-  }, []);
-
-  useEffect(() => {
-    // Early, so that the tester works when the network goes before somebody uses it.
-    const callOff = whenIdle(start);
-    return () => {
-      callOff();
-      runner.current?.stop();
-      runner.current = undefined;
-    };
-  }, [start]);
+  const change = useCallback(
+    (changes: Readonly<Record<string, string>>) => start().ask({kind: 'change', changes}),
+    [start],
+  );
   return {result, read, change, cancel};
 }
 
@@ -80,11 +70,8 @@ export function startRunner(answer: (answer: Answer) => void): Runner {
     {
       startWorker: () => new Worker(new URL('./worker.ts', import.meta.url)),
       loadSession: async () => (await import('./session')).createSession,
-      gone: {kind: 'problem', sentence: gone},
+      gone: {kind: 'problem', sentence: partIsMissing},
     },
     answer,
   );
 }
-
-const gone =
-  'A part of this page is missing. The network may be down, or the site has a new version: reload the page. Your log stays in the field.';

@@ -1,6 +1,8 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
 
+import CodeArea from '@site/src/components/BrowserTool/CodeArea';
 import Status from '@site/src/components/BrowserTool/Status';
+import tool from '@site/src/components/BrowserTool/styles.module.css';
 import form from '@site/src/components/Form/styles.module.css';
 import type {ComparedRow} from '@site/src/features/packet-tester/logic/compareRules';
 import type {PacketFields} from '@site/src/features/packet-tester/logic/packetForm';
@@ -18,7 +20,6 @@ import Fold from './Fold';
 import {give, type Input} from './input';
 import results from './result.lazy.module.css';
 import {LineErrors, withList} from './ServerForm';
-import styles from './styles.module.css';
 import usePacketTest from './usePacketTest';
 import Words from './Words';
 
@@ -47,21 +48,16 @@ export default function Compare({server, packet, change}: Props): ReactNode {
   }, [ask, forget, isAsked, server, packet, change]);
 
   return (
-    <Fold className={styles.part} summary="What does my change do?" isNeeded={!isEmpty}>
-      <div className={styles.form}>
+    <Fold className={tool.part} summary="What does my change do?" isNeeded={!isEmpty}>
+      <div className={tool.stack}>
         <div className={form.field}>
           <label htmlFor={`${id}conf`}>Changed settings</label>
           <p id={`${id}hint`} className={form.hint}>
             One a line, as in csf.conf: <code>{'TCP_IN = "22,80,443"'}</code>
           </p>
-          <textarea
+          <CodeArea
             id={`${id}conf`}
-            className={styles.text}
             rows={3}
-            wrap="off"
-            spellCheck={false}
-            autoCapitalize="none"
-            autoComplete="off"
             value={change.conf}
             aria-invalid={errors.length > 0 ? true : undefined}
             aria-describedby={errors.length > 0 ? `${id}error ${id}hint` : `${id}hint`}
@@ -102,14 +98,9 @@ function ChangedLists({server, change}: {server: Server; change: Input['change']
           <label htmlFor={`${id}${list}`}>
             <code>{list}</code> after the change
           </label>
-          <textarea
+          <CodeArea
             id={`${id}${list}`}
-            className={styles.text}
             rows={4}
-            wrap="off"
-            spellCheck={false}
-            autoCapitalize="none"
-            autoComplete="off"
             value={change.lists[list]}
             onChange={({target}) => give({change: {...change, lists: {...change.lists, [list]: target.value}}})}
           />
@@ -125,7 +116,7 @@ function ChangedLists({server, change}: {server: Server; change: Input['change']
         </div>
       ))}
       {changed.length < listNames.length && (
-        <div className={styles.file}>
+        <div className={tool.row}>
           <div className={form.field}>
             <label htmlFor={`${id}list`}>A list that changes</label>
             <select id={`${id}list`} value={name} onChange={({target}) => setName(target.value as ListName)}>

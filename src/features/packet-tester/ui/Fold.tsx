@@ -1,4 +1,7 @@
 import {useEffect, useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
+
+import tool from '@site/src/components/BrowserTool/styles.module.css';
 
 type Props = {
   summary: ReactNode;
@@ -17,7 +20,7 @@ export default function Fold({summary, isNeeded, className, children}: Props): R
     }
   }, [isNeeded]);
   return (
-    <details ref={details} className={className}>
+    <details ref={details} className={clsx(tool.fold, className)}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -1,5 +1,8 @@
 import {useId, type ReactNode} from 'react';
+import clsx from 'clsx';
 
+import {asTyped} from '@site/src/components/BrowserTool/CodeArea';
+import tool from '@site/src/components/BrowserTool/styles.module.css';
 import form from '@site/src/components/Form/styles.module.css';
 import {
   initialPacket,
@@ -25,7 +28,7 @@ type Props = {
 export function Examples({onChoose}: {onChoose: (example: PacketExample) => void}): ReactNode {
   const id = useId();
   return (
-    <div className={styles.examples} role="group" aria-labelledby={id}>
+    <div className={form.actions} role="group" aria-labelledby={id}>
       <span id={id}>Begin with an example:</span>
       {packetExamples.map((example) => (
         <button
@@ -102,11 +105,11 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
   const isMoreUsed = moreNames.some((name) => fields[name] !== initialPacket[name]);
   const example = fields.from.includes(':') || fields.to.includes(':') ? ownAddress[6] : ownAddress[4];
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={clsx(tool.stack, styles.group)}>
       <legend>The packet</legend>
-      <div className={styles.direction} role="radiogroup" aria-label="Direction">
+      <div className={form.actions} role="radiogroup" aria-label="Direction">
         {(['in', 'out'] as const).map((direction) => (
-          <label key={direction}>
+          <label key={direction} className={styles.check}>
             <input
               type="radio"
               name="packet.direction"
@@ -118,7 +121,7 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
           </label>
         ))}
       </div>
-      <div className={styles.fields}>
+      <div className={tool.fields}>
         {text('from', 'From', isIn ? {placeholder: '203.0.113.7'} : {isOptional: true, placeholder: example})}
         {text('to', 'To', isIn ? {isOptional: true, placeholder: example} : {placeholder: '203.0.113.7'})}
         {choice('protocol', 'Protocol', {tcp: 'TCP', udp: 'UDP', icmp: 'ICMP'})}
@@ -127,11 +130,10 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
           : text('port', 'Port', {isNumber: true, placeholder: '22'})}
       </div>
       <Fold
-        className={styles.more}
         summary="More about the packet"
         isNeeded={isMoreUsed || moreNames.some((name) => errors[name] !== undefined)}
       >
-        <div className={styles.fields}>
+        <div className={tool.fields}>
           {choice('state', 'Connection', states)}
           {!isIcmp && text('fromPort', 'Source port', {isNumber: true, placeholder: String(usual.fromPort)})}
           {text('device', 'Network device', {placeholder: usual.device})}
@@ -184,9 +186,7 @@ function TextField({
         name={name}
         type="text"
         inputMode={isNumber ? 'numeric' : undefined}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...asTyped}
         value={value}
         placeholder={placeholder}
         aria-invalid={error === undefined ? undefined : true}

@@ -1,13 +1,14 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 
 import Status from '@site/src/components/BrowserTool/Status';
+import tool from '@site/src/components/BrowserTool/styles.module.css';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import form from '@site/src/components/Form/styles.module.css';
 import {changedServer, type Server} from '@site/src/features/packet-tester/logic/server';
 import type {RuleList} from '@site/src/features/packet-tester/logic/testPacket';
 
 import results from './result.lazy.module.css';
-import styles from './styles.module.css';
 import usePacketTest from './usePacketTest';
 
 const views = {
@@ -22,7 +23,7 @@ type View = keyof typeof views;
 export default function Rules({server}: {server: Server}): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles.part} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
+    <details className={clsx(tool.part, tool.fold)} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
       <summary>All rules that csf makes on this server</summary>
       {isOpen && <OpenRules server={server} />}
     </details>
@@ -41,8 +42,8 @@ function OpenRules({server}: {server: Server}): ReactNode {
   }, [ask, server, ipset]);
 
   return (
-    <div className={results.rules}>
-      <div className={styles.fields}>
+    <div className={clsx(tool.stack, results.rules)}>
+      <div className={tool.fields}>
         <div className={form.field}>
           <label htmlFor={`${id}view`}>Show</label>
           <select

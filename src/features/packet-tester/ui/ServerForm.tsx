@@ -1,8 +1,11 @@
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 
+import CodeArea from '@site/src/components/BrowserTool/CodeArea';
+import FileChoice from '@site/src/components/BrowserTool/FileChoice';
+import tool from '@site/src/components/BrowserTool/styles.module.css';
 import form from '@site/src/components/Form/styles.module.css';
-import {panels} from '@site/src/features/config-checker/ui/panels';
+import {ShippedSettings} from '@site/src/features/config-checker/ui/panels';
 import {listNames, type LineError, type Lists} from '@site/src/features/packet-tester/logic/server';
 
 import Fold from './Fold';
@@ -33,40 +36,16 @@ const hints: Partial<Record<(typeof listNames)[number] | 'csf.conf', string>> = 
 /** The server: shipped settings of a panel, and files of the visitor, folded. */
 export default function ServerForm(props: Props): ReactNode {
   const {conf, lists, errors, panel, isOver, fileNote, onConf, onLists, onPanel, onFiles} = props;
-  const id = useId();
   const used = [...(conf === '' ? [] : ['csf.conf']), ...listNames.filter((name) => (lists[name] ?? '') !== '')];
   return (
-    <fieldset className={clsx(styles.group, isOver && styles.over)}>
+    <fieldset className={clsx(tool.stack, styles.group, isOver && tool.over)}>
       <legend>The server</legend>
-      <div className={form.field}>
-        <label htmlFor={`${id}panel`}>Settings</label>
-        <select id={`${id}panel`} value={panel} onChange={({target}) => onPanel(target.value)}>
-          {panels.map(({value, name}) => (
-            <option key={value} value={value}>
-              {`As shipped: ${name}`}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Fold
-        className={styles.more}
-        summary="Use your own csf.conf and lists"
-        isNeeded={used.length > 0 || errors.length > 0}
-      >
-        <div className={styles.file}>
-          <label className="button button--secondary button--sm" htmlFor={`${id}file`}>
+      <ShippedSettings choice={panel} choose={onPanel} />
+      <Fold summary="Use your own csf.conf and lists" isNeeded={used.length > 0 || errors.length > 0}>
+        <div className={form.actions}>
+          <FileChoice isMultiple onFiles={onFiles}>
             Choose files
-          </label>
-          <input
-            id={`${id}file`}
-            className={styles.fileInput}
-            type="file"
-            multiple
-            onChange={({target}) => {
-              onFiles([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
+          </FileChoice>
           <span className={form.hint}>Or drop them on the page. Each goes into its field by its name.</span>
         </div>
         <p role="status" className={clsx(form.hint, styles.note)}>
@@ -115,15 +94,10 @@ function FileField({name, value, errors, onText, isOpen = false}: FileProps): Re
           {hint}
         </p>
       )}
-      <textarea
+      <CodeArea
         id={id}
         name={name === 'csf.conf' ? 'conf' : `list.${name}`}
-        className={styles.text}
         rows={3}
-        wrap="off"
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
         value={value}
         aria-invalid={own.length > 0 ? true : undefined}
         aria-describedby={clsx(own.length > 0 && `${id}error`, hint !== undefined && `${id}hint`) || undefined}

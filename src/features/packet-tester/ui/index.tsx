@@ -8,7 +8,8 @@ import tool from '@site/src/components/BrowserTool/styles.module.css';
 import {useTabStorage} from '@site/src/components/BrowserTool/tabStorage';
 import useResultInSight from '@site/src/components/BrowserTool/useResultInSight';
 import useFileDrop from '@site/src/components/BrowserTool/useFileDrop';
-import {panels, usePanelChoice} from '@site/src/features/config-checker/ui/panels';
+import form from '@site/src/components/Form/styles.module.css';
+import {panelOf, panels, usePanelChoice} from '@site/src/features/config-checker/ui/panels';
 import {
   filledFields,
   initialPacket,
@@ -48,10 +49,7 @@ export default function PacketTester(): ReactNode {
   const [fileNote, setFileNote] = useState('');
   const formElement = useRef<HTMLFormElement>(null);
 
-  const server = useMemo(
-    (): Server => ({panel: panels.find(({value}) => value === panel)?.panel ?? 'generic', conf, lists}),
-    [panel, conf, lists],
-  );
+  const server = useMemo((): Server => ({panel: panelOf(panel), conf, lists}), [panel, conf, lists]);
   const reading = useMemo(() => readPacket(packet), [packet]);
   const fieldErrors = isAsked && 'errors' in reading ? reading.errors : {};
   const lineErrors = useMemo(() => confErrors(conf), [conf]);
@@ -140,7 +138,7 @@ export default function PacketTester(): ReactNode {
     formElement.current?.querySelector<HTMLElement>('[name="packet.from"]')?.focus();
   }
 
-  const isOver = useFileDrop({onFile: (file) => void takeFiles([file])});
+  const isOver = useFileDrop({onFiles: (files) => void takeFiles(files)});
   const hasErrors = isAsked && ('errors' in reading || lineErrors.length > 0);
   const isFault = hasErrors || reply?.kind === 'failed';
   return (
@@ -151,7 +149,7 @@ export default function PacketTester(): ReactNode {
       <Examples onChoose={showExample} />
       <form
         ref={formElement}
-        className={styles.form}
+        className={tool.stack}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -171,7 +169,7 @@ export default function PacketTester(): ReactNode {
           onPanel={choose}
           onFiles={(files) => void takeFiles(files)}
         />
-        <div className={styles.actions}>
+        <div className={form.actions}>
           <button type="submit" className="button button--primary">
             Test the packet
           </button>

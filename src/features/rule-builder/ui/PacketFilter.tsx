@@ -1,5 +1,6 @@
 import {useId, type ReactNode} from 'react';
 
+import {asTyped} from '@site/src/components/BrowserTool/CodeArea';
 import form from '@site/src/components/Form/styles.module.css';
 import Snippet from '@site/src/components/Snippet';
 import {errorInDevice, type ServerSettings} from '@site/src/features/rule-builder/logic';
@@ -90,9 +91,7 @@ function ServerSetting({id, name, value, onChange}: SettingProps): ReactNode {
           id={id}
           type="text"
           value={value}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...asTyped}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}error`}
           onChange={({target}) => onChange(target.value)}

@@ -1,10 +1,13 @@
 import {useId, useMemo, type ComponentProps, type ReactNode} from 'react';
 
 import form from '@site/src/components/Form/styles.module.css';
+import CodeArea, {asTyped} from '@site/src/components/BrowserTool/CodeArea';
+import tool from '@site/src/components/BrowserTool/styles.module.css';
 import QuietLink from '@site/src/components/BrowserTool/QuietLink';
 import {findRuleKind, readLine, ruleKinds} from '@site/src/features/rule-builder/logic';
 import type {Field, FieldError, LineReading, Rule, RuleFields, RuleKind} from '@site/src/features/rule-builder/logic';
 
+import output from './ruleOutput.lazy.module.css';
 import styles from './styles.module.css';
 
 type PasteProps = {
@@ -31,14 +34,11 @@ export function PasteLine({pasted, current, onPaste, onTake}: PasteProps): React
         A line of one of the files below, a setting such as <code>{'PORTFLOOD = "22;tcp;5;300"'}</code>, or a command{' '}
         <code>csf -a</code> or <code>csf -d</code>. Or leave it empty and begin with the fields.
       </p>
-      <textarea
+      <CodeArea
         id={`${id}line`}
         name="pasted"
-        className={styles.code}
         rows={2}
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
+        wrap="soft"
         value={pasted}
         aria-invalid={errors.length > 0 ? true : undefined}
         aria-describedby={[...(errors.length > 0 ? [`${id}error`] : []), `${id}hint`].join(' ')}
@@ -85,7 +85,7 @@ function Outcome({reading, isOnly, isInFields, onTake}: OutcomeProps): ReactNode
           <strong>Read as: {kind.name}.</strong> The fields hold it. <a href="#the-line">See what it does</a>
         </p>
       ) : (
-        <button type="button" className={styles.choice} aria-pressed={isInFields} onClick={onTake}>
+        <button type="button" className={output.choice} aria-pressed={isInFields} onClick={onTake}>
           <strong>{kind.name}</strong> {kind.sentence(kind.tidy(reading.fields))}
         </button>
       )}
@@ -177,7 +177,7 @@ type FieldsProps = {
 /** The fields of one kind of line. */
 export function Fields({idOf, kind, values, errors, onChange, onEnter, onLeave}: FieldsProps): ReactNode {
   return (
-    <div className={styles.fields}>
+    <div className={tool.fields}>
       {kind.fields.map((field) => (
         <RuleField
           key={idOf(field.name)}
@@ -251,14 +251,5 @@ function Control({field: {input, options}, common}: {field: Field; common: Commo
       </select>
     );
   }
-  return (
-    <input
-      {...common}
-      type="text"
-      inputMode={input === 'number' ? 'numeric' : undefined}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-  );
+  return <input {...common} type="text" inputMode={input === 'number' ? 'numeric' : undefined} {...asTyped} />;
 }

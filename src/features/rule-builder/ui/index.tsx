@@ -1,12 +1,15 @@
 import {useId, useLayoutEffect, useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
 
 import Tool from '@site/src/components/BrowserTool';
 import CopyLink from '@site/src/components/BrowserTool/CopyLink';
 import Status from '@site/src/components/BrowserTool/Status';
+import formStyles from '@site/src/components/Form/styles.module.css';
 import {writeLinkedRule, type FieldError, type RuleKind} from '@site/src/features/rule-builder/logic';
 
 import {Fields, KindChoice, PasteLine} from './RuleInput';
 import {Missing, Rule} from './RuleOutput';
+import output from './ruleOutput.lazy.module.css';
 import styles from './styles.module.css';
 import useRuleBuilder, {useLeftFields} from './useRuleBuilder';
 
@@ -31,7 +34,7 @@ export default function RuleBuilder(): ReactNode {
       withoutScript="The pages named below explain each kind of line with examples that you can copy."
     >
       {isLinkUnknown && (
-        <p role="alert" className={styles.notice}>
+        <p role="alert" className={formStyles.stopped}>
           The link that led here holds no line that this page knows, so nothing was taken from it.
         </p>
       )}
@@ -51,7 +54,7 @@ export default function RuleBuilder(): ReactNode {
             />
           </div>
           <section
-            className={styles.output}
+            className={clsx(styles.output, output.made)}
             aria-labelledby="the-line"
             data-verdict={errors.length > 0 ? undefined : verdictOf(kind)}
           >
@@ -65,7 +68,7 @@ export default function RuleBuilder(): ReactNode {
           </section>
         </div>
       </form>
-      <div className={styles.actions}>
+      <div className={formStyles.actions}>
         <CopyLink readState={() => writeLinkedRule(rule)} />
         <button
           type="button"

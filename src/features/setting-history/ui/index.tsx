@@ -2,6 +2,8 @@ import {Fragment, useId, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
+import tool from '@site/src/components/BrowserTool/styles.module.css';
+import styles from '@site/src/components/choices.module.css';
 import {
   changeWords,
   compareVersions,
@@ -12,8 +14,6 @@ import {
   type FamilyVersion,
   type SettingChange,
 } from '@site/src/product/settingHistory';
-
-import styles from './styles.module.css';
 
 type Chosen = {from: FamilyVersion; to: FamilyVersion};
 
@@ -34,7 +34,7 @@ export default function VersionComparison({children}: {children: ReactNode}): Re
   const {from, to} = chosen ?? {from: familyVersion('15.00')!, to: familyVersion('15.11')!};
   return (
     <>
-      <div className={styles.chooser} data-markdown="skip" data-search="skip">
+      <div className={styles.choices} data-markdown="skip" data-search="skip">
         <Version label="From" value={from} onChange={(version) => choose({from: version, to})} />
         <Version label="To" value={to} onChange={(version) => choose({from, to: version})} />
         {chosen === undefined ? (
@@ -117,7 +117,7 @@ function Changes({from, to, changes}: Chosen & {changes: readonly SettingChange[
 function Value({change, value}: {change: SettingChange; value: string | null}): ReactNode {
   const words = missingWords(change, value);
   if (words !== undefined || value === null) {
-    return <span className={styles.missing}>{words}</span>;
+    return <span className={tool.quiet}>{words}</span>;
   }
   return <BreakableCode text={value} />;
 }

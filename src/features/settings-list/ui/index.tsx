@@ -8,6 +8,8 @@ import {
   type ReactNode,
 } from 'react';
 
+import choices from '@site/src/components/choices.module.css';
+
 import styles from './styles.module.css';
 
 type Props = {
@@ -56,7 +58,7 @@ export default function SettingsFilter({children}: Props): ReactNode {
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={clear}
       />
-      <p role="status" className={styles.count}>
+      <p role="status" className={choices.count}>
         {words !== '' && `${count} ${count === 1 ? 'setting' : 'settings'}`}
       </p>
       <div ref={list} className={styles.list}>

@@ -24,7 +24,7 @@ test('mistakes in these pages go to the repository of these pages, the rest to t
   }
 });
 
-test('an e-mail has the same words, with the line ends of mail', () => {
+test('an email has the same words, with the line ends of mail', () => {
   const address = new URL(mailAddress('contact@example.org', values));
   expect(address.pathname).toBe('contact@example.org');
   const [subject, body] = [...address.search.matchAll(/[?&]\w+=([^&]*)/g)].map(([, text]) => decodeURIComponent(text!));

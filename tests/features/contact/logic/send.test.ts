@@ -7,7 +7,7 @@ const said = (status: number, body?: unknown) => refusal(status, body, fields);
 test('a complaint about a field is shown at that field too, in a whole sentence', () => {
   expect(said(422, {errors: [{code: 'TYPE_EMAIL', field: 'email', message: 'should be an email'}]})).toEqual({
     sentence: 'Not sent: the service did not take the message. It says: email: should be an email.',
-    errors: {email: 'Your e-mail address: should be an email.'},
+    errors: {email: 'Your email address: should be an email.'},
   });
 });
 

@@ -37,9 +37,9 @@ test('a page with one subject has it chosen, and keeps what is typed apart from 
 });
 
 describe('with an address that takes mail', () => {
-  const mail = () => screen.getByRole<HTMLAnchorElement>('link', {name: 'Write it as an e-mail'});
+  const mail = () => screen.getByRole<HTMLAnchorElement>('link', {name: 'Write it as an email'});
 
-  test('the visitor chooses between an issue and an e-mail, which takes the words along', () => {
+  test('the visitor chooses between an issue and an email, which takes the words along', () => {
     show({contactEmail: 'contact@example.org'}, 'question');
     expect(screen.getByRole('button', {name: 'Open as an issue on GitHub'})).toBeTruthy();
     expect(mail().getAttribute('href')).toBe('mailto:contact@example.org');
@@ -50,7 +50,7 @@ describe('with an address that takes mail', () => {
     );
   });
 
-  test('an e-mail without words is not opened', () => {
+  test('an email without words is not opened', () => {
     show({contactEmail: 'contact@example.org'});
     expect(fireEvent.click(mail())).toBe(false);
     expect(document.activeElement).toBe(field('What is it about?'));
@@ -70,7 +70,7 @@ test('a service that takes forms gets them as a post, also from a page without s
   show({contactAction: 'https://forms.example.org/f/1'});
   const form = field('Message').form!;
   expect([form.method, form.action]).toEqual(['post', 'https://forms.example.org/f/1']);
-  expect(field('Your e-mail address').name).toBe('email');
+  expect(field('Your email address').name).toBe('email');
 });
 
 test('where the browser allows no storage the form is there all the same', () => {

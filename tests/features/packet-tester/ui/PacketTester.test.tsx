@@ -113,16 +113,22 @@ test('a line of csf.conf that csf cannot read is named, and nothing is answered'
   await said('The packet is dropped without an answer.');
 });
 
-test('files go into their fields by their names, and others are refused', async () => {
-  show();
-  const file = (name: string, text: string) => Object.assign(new File([text], name), {text: async () => text});
-  fireEvent.change(field('Choose files'), {
-    target: {files: [file('csf.deny', '203.0.113.7'), file('csf.conf', 'TCP_IN = "443"'), file('notes.txt', 'x')]},
-  });
-  await waitFor(() => expect(field('Your csf.deny').value).toBe('203.0.113.7'));
-  expect(field('Your csf.conf').value).toBe('TCP_IN = "443"');
-  expect(screen.getByText(/notes\.txt is none of these files/)).toBeTruthy();
-});
+test.each(['chosen', 'dropped'])(
+  'files that are %s go into their fields by their names, and others are refused',
+  async (way) => {
+    show();
+    const file = (name: string, text: string) => Object.assign(new File([text], name), {text: async () => text});
+    const files = [file('csf.deny', '203.0.113.7'), file('csf.conf', 'TCP_IN = "443"'), file('notes.txt', 'x')];
+    if (way === 'chosen') {
+      fireEvent.change(field('Choose files'), {target: {files}});
+    } else {
+      fireEvent.drop(document.body, {dataTransfer: {types: ['Files'], files}});
+    }
+    await waitFor(() => expect(field('Your csf.deny').value).toBe('203.0.113.7'));
+    await waitFor(() => expect(field('Your csf.conf').value).toBe('TCP_IN = "443"'));
+    expect(await screen.findByText(/notes\.txt is none of these files/)).toBeTruthy();
+  },
+);
 
 test('a link carries the packet, and Clear forgets all', async () => {
   show('#?from=198.51.100.23&port=22&panel=cpanel');

@@ -2,6 +2,12 @@ import {isOn, perlNumber, settingOfService, type BlockingSettings} from './block
 import type {Request} from './firewall';
 import type {Hit} from '../hit';
 
+/*
+ * Counts as lfd does: lfd.pl of 15.11 from line 1690 (dochecks), where a limit is met when equal (1791), LF_TRIGGER
+ * shares one counter (1742), LF_SELECT blocks only its own ports (1797), a block forgets all counts (1801) and skips the
+ * rest of a pass (1708). Distributed attacks: 1809, 1859, 1892. Fixed windows: 1284, 1905, 2960.
+ */
+
 /** When lfd reads a line: by the time of the line, and in which pass over the log. */
 export type Moment = {seconds: number; pass: number};
 

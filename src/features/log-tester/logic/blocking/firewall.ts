@@ -2,6 +2,11 @@ import {readAddress} from '../../../../product/networkAddress';
 import {perlNumber, type BlockingSettings} from './blockingSettings';
 import type {Listed} from './lists';
 
+/*
+ * Blocks as lfd.pl of 15.11 does: LF_PERMBLOCK in lines 8387 and 8495, LF_NETBLOCK 8455, csf.tempip 8535,
+ * DENY_TEMP_IP_LIMIT 8677.
+ */
+
 /** What lfd says about a block, in front of and behind the address; lfd adds country and host name to the address. */
 export type Message = readonly [before: string, after: string];
 

@@ -1,6 +1,7 @@
-import {useState} from 'react';
+import {useId, useState, type ReactNode} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
 
+import form from '@site/src/components/Form/styles.module.css';
 import type {Panel} from '@site/src/features/config-checker/logic/shippedConfig';
 import {tabNames} from '@site/src/product/tabGroups';
 
@@ -10,6 +11,11 @@ export const panels = Object.entries(tabNames.panel).map(([value, name]) => ({
   name,
   panel: (value === 'webmin' ? 'generic' : value) as Panel,
 }));
+
+/** The panel of one of the values; a server without a panel for any other text. */
+export function panelOf(choice: string): Panel {
+  return panels.find(({value}) => value === choice)?.panel ?? 'generic';
+}
 
 /** What a panel is called inside a sentence. */
 export function nameOf(panel: Panel): string {
@@ -36,4 +42,28 @@ export function usePanelChoice(): PanelChoice {
       }
     },
   };
+}
+
+type ShippedProps = {
+  /** One of the values in `panels`. */
+  choice: string;
+  choose: (value: string) => void;
+  isDisabled?: boolean;
+};
+
+/** Asks for the panel whose shipped settings count. */
+export function ShippedSettings({choice, choose, isDisabled}: ShippedProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={form.field}>
+      <label htmlFor={id}>Settings</label>
+      <select id={id} value={choice} disabled={isDisabled} onChange={({target}) => choose(target.value)}>
+        {panels.map(({value, name}) => (
+          <option key={value} value={value}>
+            {`As shipped: ${name}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
 }

@@ -1,0 +1,103 @@
+import {fleschKincaid} from 'flesch-kincaid';
+import findPassive from 'passive-voice';
+import {syllable} from 'syllable';
+
+import type {ContentError} from '../../src/lib/node/contentError';
+import {readProse, type Prose} from './readProse';
+
+/** Words in a sentence. Google's and Microsoft's style guides ask for fewer than 26 and about 25. */
+export const longestSentence = 25;
+/** Grade of Flesch and Kincaid for a whole file: a reader of about 15 years. */
+const highestGrade = 9;
+/** Share of sentences in the passive voice that a file may have. */
+const mostPassive = 0.1;
+/** A shorter text says too little about its grade. */
+const fewestSentences = 10;
+
+/** What the reader of a file meets: its sentences, how hard they are, and how many are in the passive voice. */
+export type Readability = {sentences: number; words: number; grade: number; passive: number; long: number};
+
+type Sentence = {text: string; line: number; words: string[]; isPassive: boolean};
+
+/** Finds sentences that are too long, and files with too many hard words or too much passive voice. Tables are exempt. */
+export function checkReadability(file: string, text: string): ContentError[] {
+  const sentences = sentencesOf(file, text);
+  const long = sentences
+    .filter(({words}) => words.length > longestSentence)
+    .map(({line, words, text: [...letters]}) => ({
+      file,
+      line,
+      message: `a sentence of ${words.length} words, "${letters.slice(0, 40).join('')}…": make two of it, at most ${longestSentence} words each`,
+    }));
+  return [...long, ...(sentences.length >= fewestSentences ? checkWhole(file, sentences) : [])];
+}
+
+/** Measures a file, for the comparison of versions of it. */
+export function measureReadability(file: string, text: string): Readability {
+  const sentences = sentencesOf(file, text);
+  return {
+    sentences: sentences.length,
+    words: countWords(sentences),
+    grade: gradeOf(sentences),
+    passive: sentences.filter(({isPassive}) => isPassive).length,
+    long: sentences.filter(({words}) => words.length > longestSentence).length,
+  };
+}
+
+function checkWhole(file: string, sentences: readonly Sentence[]): ContentError[] {
+  const passive = sentences.filter(({isPassive}) => isPassive);
+  const grade = gradeOf(sentences);
+  return [
+    ...(passive.length > sentences.length * mostPassive
+      ? passive.map(({text, line}) => ({
+          file,
+          line,
+          message: `passive, as ${passive.length} of ${sentences.length} sentences here are (at most a tenth): say who does it in "${text}"`,
+        }))
+      : []),
+    ...(grade > highestGrade
+      ? hardest(sentences).map(({text, line}) => ({
+          file,
+          line,
+          message: `the reading grade of the file is ${grade.toFixed(1)}, at most ${highestGrade}: use shorter words and sentences, such as in "${text}"`,
+        }))
+      : []),
+  ];
+}
+
+function hardest(sentences: readonly Sentence[]): Sentence[] {
+  return [...sentences].sort((a, b) => gradeOf([b]) - gradeOf([a])).slice(0, 5);
+}
+
+function gradeOf(sentences: readonly Sentence[]): number {
+  return fleschKincaid({
+    sentence: sentences.length,
+    word: countWords(sentences),
+    syllable: sentences.flatMap(({words}) => words).reduce((sum, word) => sum + (syllable(word) || 1), 0),
+  });
+}
+
+function countWords(sentences: readonly Sentence[]): number {
+  return sentences.reduce((sum, {words}) => sum + words.length, 0);
+}
+
+/** Not `Intl.Segmenter`: it takes no sentence to begin with a small letter or with code, as "csf" and "lfd" do. */
+const sentence = /\S[^]*?(?:[.!?]["”')\]]*(?=\s|$)|$)/g;
+
+function sentencesOf(file: string, text: string): Sentence[] {
+  return readProse(file, text)
+    .filter(({kind}) => kind === 'paragraph' || kind === 'description')
+    .flatMap(toSentences);
+}
+
+function toSentences({text, line}: Prose): Sentence[] {
+  return [...text.matchAll(sentence)]
+    .map(({0: segment, index}) => ({
+      text: segment.replaceAll(/\s+/g, ' '),
+      line: line + text.slice(0, index).split('\n').length - 1,
+      // Code, which left a mark behind, is one word, whatever its length.
+      words: segment.match(/[\p{L}\p{N}][\p{L}\p{N}'’.:/@-]*|`+/gu) ?? [],
+      isPassive: findPassive(segment).length > 0,
+    }))
+    .filter(({words}) => words.length > 0);
+}
