@@ -17,7 +17,7 @@ export function readAddress(text: string): NetworkAddress | undefined {
   if (host === undefined) {
     return undefined;
   }
-  const family = isIPv4(host) ? 4 : isPlainIPv6(host) ? 6 : undefined;
+  const family = addressFamily(host);
   if (family === undefined || isRefusedLoopback(host)) {
     return undefined;
   }
@@ -28,7 +28,11 @@ export function readAddress(text: string): NetworkAddress | undefined {
 
 /** The address as `iptables -S` shows it: masked, with its prefix, IPv6 in its short form. */
 export function shownByIptables({text, family, prefix}: NetworkAddress): string {
-  const withPrefix = `${text.split('/')[0]}/${prefix}`;
+  const [host = ''] = text.split('/');
+  if (prefix === (family === 4 ? 32 : 128)) {
+    return `${shortForm({text: host, family})}/${prefix}`;
+  }
+  const withPrefix = `${host}/${prefix}`;
   const network =
     family === 4
       ? ipaddr.IPv4.networkAddressFromCIDR(withPrefix).toString()
@@ -37,7 +41,7 @@ export function shownByIptables({text, family, prefix}: NetworkAddress): string 
 }
 
 /** An address in the one spelling that csf keeps in its lists. */
-export function shortForm({text, family}: NetworkAddress): string {
+export function shortForm({text, family}: Pick<NetworkAddress, 'text' | 'family'>): string {
   const [host = '', bits] = text.split('/');
   const short = family === 4 ? host : ipaddr.IPv6.parse(host).toRFC5952String();
   return bits === undefined ? short : `${short}/${bits}`;
@@ -55,14 +59,22 @@ export function isLargeNetwork({family, prefix}: NetworkAddress): boolean {
   return prefix < (family === 4 ? 16 : 32);
 }
 
-function isIPv4(host: string): boolean {
-  return /^\d{1,3}(\.\d{1,3}){3}$/.test(host) && ipaddr.IPv4.isValidFourPartDecimal(host);
+const ipv4 = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
+
+/** Whether a text is a single IPv4 address of four decimal numbers. A list of thousands asks this of each line. */
+export function isIPv4(text: string): boolean {
+  return ipv4.test(text);
+}
+
+/** The family of a single address; undefined for all else, and for zones and IPv4 inside of IPv6. */
+export function addressFamily(text: string): NetworkAddress['family'] | undefined {
+  return isIPv4(text) ? 4 : isPlainIPv6(text) ? 6 : undefined;
 }
 
 function isPlainIPv6(host: string): boolean {
   // The library throws inside of itself for each other text, which takes long in large logs.
   const looksRight = host.includes('::') || host.split(':').length === 8;
-  return looksRight && !host.includes('.') && ipaddr.IPv6.isValid(host);
+  return looksRight && !/[.%]/.test(host) && ipaddr.IPv6.isValid(host);
 }
 
 /** CheckIP.pm compares IPv6 as a number without its colons, so that more than ::1 is refused. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {shippedValues, type Panel} from '../../src/features/config-checker/logic/shippedConfig';
 import {usualServer, type Configuration} from '../../src/features/packet-tester/logic/configuration';
 import type {ListFile} from '../../src/features/packet-tester/logic/ruleSet';
+import {confFiles} from '../import-product/readProduct';
 
 /** A configuration to compare: what it changes of the shipped file of a panel, and lists by their name in /etc/csf. */
 export type Case = {
@@ -22,21 +23,11 @@ export function configurationOf({panel, settings, lists, nameServers}: Case, now
   };
 }
 
-const files: Readonly<Record<Panel, string>> = {
-  cpanel: 'csf.conf',
-  generic: 'csf.generic.conf',
-  directadmin: 'csf.directadmin.conf',
-  interworx: 'csf.interworx.conf',
-  cwp: 'csf.cwp.conf',
-  cyberpanel: 'csf.cyberpanel.conf',
-  vesta: 'csf.vesta.conf',
-};
-
 /** Writes the folder of a case, as the program that asks the product takes it. */
 export function writeCase({panel, settings, lists, nameServers}: Case, product: string, folder: string): void {
   mkdirSync(path.join(folder, 'var-lib-csf'), {recursive: true});
   if (panel !== 'generic') {
-    cpSync(path.join(product, files[panel]), path.join(folder, 'csf.conf'));
+    cpSync(path.join(product, confFiles[panel]), path.join(folder, 'csf.conf'));
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = "${value}"\n`);
   writeFileSync(path.join(folder, 'csf.set'), lines.join(''));

@@ -232,7 +232,16 @@ const cases: fc.Arbitrary<Case> = fc.record({
   nameServers: fc.subarray(['203.0.113.53', '127.0.0.53', '192.0.2.10', '2001:db8::53'], {maxLength: 3}),
 });
 
-/** The shipped files as they are, with IPv6, and so many drawn configurations. */
+/** The port of the FTP server changes few rules, so a few configurations are enough. */
+const ftpHelpers: Record<string, string>[] = [
+  {USE_FTPHELPER: '21'},
+  {USE_FTPHELPER: '2121', USE_CONNTRACK: '0', ETH_DEVICE: 'eth0', CC_ALLOW_FILTER: 'DE', CC6_LOOKUPS: '1'},
+  {USE_FTPHELPER: '21', LF_SPI: '0'},
+  {USE_FTPHELPER: '1'},
+  {USE_FTPHELPER: '70000'},
+];
+
+/** The shipped files as they are, with IPv6, so many drawn configurations, and those with the port of FTP. */
 export function generateCases(count: number, seed: number): Case[] {
   const shipped = shippedPanels.flatMap((panel): Case[] =>
     [
@@ -248,5 +257,11 @@ export function generateCases(count: number, seed: number): Case[] {
       nameServers: [],
     })),
   );
-  return [...shipped, ...fc.sample(cases, {numRuns: count, seed})];
+  const withFtp = ftpHelpers.map((changed): Case => ({
+    panel: 'generic',
+    settings: {TESTING: '0', IPV6: '1', ...changed},
+    lists: {},
+    nameServers: [],
+  }));
+  return [...shipped, ...fc.sample(cases, {numRuns: count, seed}), ...withFtp];
 }

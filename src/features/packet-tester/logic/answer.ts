@@ -264,10 +264,11 @@ export function notesOn(values: Values, packet: Packet, isOwnAddressKnown: boole
   return [
     ...(values['TESTING'] !== '0'
       ? [
-          `\`TESTING\` is on${values['TESTING_INTERVAL'] === undefined ? '' : `: ${values['TESTING_INTERVAL']} minutes after each start csf removes all rules again`}, and lfd does not run. Then everything passes.`,
+          `\`TESTING\` is on${values['TESTING_INTERVAL'] === undefined ? '' : `: cron removes all rules at most ${values['TESTING_INTERVAL']} minutes after each start`}, and lfd does not run. Then everything passes.`,
         ]
       : []),
     ...(isOwnAddressKnown ? [] : [`The address of the server counts as ${own}, because you gave none.`]),
+    'Not read here: `csf.sips`, which cuts off addresses of the server, and the rules of your `csfpre.sh` and `csfpost.sh`.',
   ];
 }
 

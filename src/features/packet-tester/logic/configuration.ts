@@ -26,8 +26,6 @@ export type Server = {
   hasEasyApache: boolean;
   /** Whether Perl has IO::Socket::SSL, which the MESSENGER service needs for HTTPS. */
   hasPerlSsl: boolean;
-  /** Whether the kernel tracks FTP connections, which USE_FTPHELPER needs. */
-  hasFtpHelper: boolean;
 };
 
 /** A usual Debian server with one network device and no name server in a file. */
@@ -49,7 +47,6 @@ export const usualServer: Server = {
   now: 0,
   hasEasyApache: false,
   hasPerlSsl: true,
-  hasFtpHelper: true,
 };
 
 /** What the rules leave open, or what csf says and does beside them. */

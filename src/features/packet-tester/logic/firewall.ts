@@ -1,7 +1,7 @@
 import type {NetworkAddress} from '../../../product/networkAddress';
 import {shortForm, shownByIptables} from '../../../product/networkAddress';
 import type {Note, Server} from './configuration';
-import {NotModelled, Refused} from './iptablesModules';
+import {NotModelled, Refused, type RuleContext} from './iptablesModules';
 import type {AddressSet, Chain, Family, Origin, Rule, RuleSet, TableName, Unknown} from './ruleSet';
 import {tableNames} from './ruleSet';
 import {savedRule} from './savedRule';
@@ -25,7 +25,15 @@ type OpenSet = {
   entries: Map<string, Origin>;
   unknown?: Unknown;
 };
-type Job = {family: Family; table: TableName; run(): void};
+/** A rule to put into a chain, or without one a chain to make. */
+type Job = {
+  family: Family;
+  table: TableName;
+  chain: string;
+  rule?: {text: string; at: Place};
+  origin: Origin;
+  isForced: boolean;
+};
 
 const builtIn: Readonly<Record<TableName, readonly string[]>> = {
   raw: ['PREROUTING', 'OUTPUT'],
@@ -60,16 +68,7 @@ export class Firewall {
   }
 
   newChain(family: Family, name: string, origin: Origin, table: TableName = 'filter'): void {
-    this.#do(family, table, origin, false, () => {
-      const chains = this.#chains(family, table);
-      if (chains.has(name)) {
-        throw new Refused(`the chain ${name} is there already`);
-      }
-      if (name.length > 28) {
-        throw new Refused(`the name of the chain ${name} is too long`);
-      }
-      chains.set(name, {name, rules: []});
-    });
+    this.#do({family, table, chain: name, origin, isForced: false});
   }
 
   rule(
@@ -79,24 +78,7 @@ export class Firewall {
     origin: Origin,
     {at = 'end', table = 'filter', isForced = false}: {at?: Place; table?: TableName; isForced?: boolean} = {},
   ): void {
-    this.#do(family, table, origin, isForced, () => {
-      const chains = this.#chains(family, table);
-      const saved = savedRule(text, {
-        family,
-        users: this.server.users,
-        groups: this.server.groups,
-        hasChain: (name) => chains.has(name),
-        hasSet: (name) => this.#sets.get(name)?.family === family,
-      });
-      const rules = chains.get(chain)?.rules;
-      if (rules === undefined) {
-        throw new Refused(`there is no chain ${chain}`);
-      }
-      if (at !== 'end' && at > rules.length + 1) {
-        throw new Refused(`the chain ${chain} has no place ${at}`);
-      }
-      rules.splice(at === 'end' ? rules.length : at - 1, 0, {text: saved, origin});
-    });
+    this.#do({family, table, chain, rule: {text, at}, origin, isForced});
   }
 
   policy(family: Family, chain: string, policy: 'ACCEPT' | 'DROP'): void {
@@ -158,7 +140,7 @@ export class Firewall {
     for (const family of [4, 6] as const) {
       for (const table of ['filter', 'nat'] as const) {
         for (const job of this.#batch.filter((one) => one.family === family && one.table === table)) {
-          job.run();
+          this.#run(job);
         }
       }
     }
@@ -216,19 +198,59 @@ export class Firewall {
     return this.#tables.get(`${family} ${table}`)!;
   }
 
-  #do(family: Family, table: TableName, origin: Origin, isForced: boolean, change: () => void): void {
-    const isBatch = this.#batch !== undefined;
-    const run = (): void => {
-      try {
-        change();
-      } catch (error) {
-        this.#failed(error, origin, isForced || isBatch || this.options.isTesting);
-      }
+  #context(family: Family, table: TableName): RuleContext {
+    return {
+      family,
+      users: this.server.users,
+      groups: this.server.groups,
+      hasChain: (name) => this.#chains(family, table).has(name),
+      hasSet: (name) => this.#sets.get(name)?.family === family,
     };
+  }
+
+  #do(job: Job): void {
     if (this.#batch === undefined) {
-      run();
-    } else if (family === 4 || this.options.hasIPv6) {
-      this.#batch.push({family, table, run});
+      this.#run(job);
+    } else if (job.family === 4 || this.options.hasIPv6) {
+      this.#batch.push(job);
+    }
+  }
+
+  #run(job: Job): void {
+    try {
+      if (job.rule === undefined) {
+        this.#makeChain(job);
+      } else {
+        this.#putRule(job, job.rule);
+      }
+    } catch (error) {
+      this.#failed(error, job.origin, job.isForced || this.#batch !== undefined || this.options.isTesting);
+    }
+  }
+
+  #makeChain({family, table, chain}: Job): void {
+    const chains = this.#chains(family, table);
+    if (chains.has(chain)) {
+      throw new Refused(`the chain ${chain} is there already`);
+    }
+    if (chain.length > 28) {
+      throw new Refused(`the name of the chain ${chain} is too long`);
+    }
+    chains.set(chain, {name: chain, rules: []});
+  }
+
+  #putRule({family, table, chain, origin}: Job, {text, at}: NonNullable<Job['rule']>): void {
+    const saved = savedRule(text, this.#context(family, table));
+    const rules = this.#chains(family, table).get(chain)?.rules;
+    if (rules === undefined) {
+      throw new Refused(`there is no chain ${chain}`);
+    }
+    if (at === 'end') {
+      rules.push({text: saved, origin});
+    } else if (at > rules.length + 1) {
+      throw new Refused(`the chain ${chain} has no place ${at}`);
+    } else {
+      rules.splice(at - 1, 0, {text: saved, origin});
     }
   }
 

@@ -60,14 +60,14 @@ export function gateOf(step: Step, deeper: readonly Step[], direction: Packet['d
       return 'limits';
     default:
   }
+  if (has(/^DNS_STRICT_NS$|^ETH_DEVICE_SKIP$|^MESSENGER/)) {
+    return 'exceptions';
+  }
   if (/(^| )-[io] lo( |$)/.test(rule.text) && !/! -[io] lo/.test(rule.text)) {
     return 'loopback';
   }
   if (/--(ct)?state \S*ESTABLISHED|--(ct)?state RELATED/.test(rule.text)) {
     return 'established';
-  }
-  if (has(/^DNS_STRICT_NS$|^ETH_DEVICE_SKIP$|^MESSENGER/)) {
-    return 'exceptions';
   }
   if (direction === 'out' && has(/^DNS_STRICT$/)) {
     return 'dns';

@@ -1,4 +1,5 @@
 import {icmpNumber, startsIcmpName} from '../../rule-builder/logic/icmpTypes';
+import {readFlags} from './packet';
 import type {Family} from './ruleSet';
 
 /** iptables refuses the rule. */
@@ -36,13 +37,11 @@ const portModule = (name: string): Module => ({
       const shown = range === undefined ? '' : portRange(range.value, name === 'udp');
       return shown === '' ? [] : [`${option} ${shown}`];
     }),
-    ...tcpFlags(options),
+    ...shownFlags(options),
   ],
 });
 
-const allFlags = ['FIN', 'SYN', 'RST', 'PSH', 'ACK', 'URG'];
-
-function tcpFlags(options: Options): string[] {
+function shownFlags(options: Options): string[] {
   const syn = options.get('--syn');
   if (syn !== undefined) {
     return [`${syn.isNegated ? '! ' : ''}--tcp-flags FIN,SYN,RST,ACK SYN`];
@@ -52,8 +51,7 @@ function tcpFlags(options: Options): string[] {
 }
 
 function sortFlags(text: string): string {
-  const given = text === 'ALL' ? allFlags : text.split(',');
-  return text === 'NONE' ? text : allFlags.filter((flag) => given.includes(flag)).join(',');
+  return text === 'NONE' ? text : readFlags(text).join(',');
 }
 
 /**

@@ -73,7 +73,7 @@ export function addSets(
 /** A line of csf.allow or csf.deny (`linefilter` in csf.pl). */
 export function addLine(start: Start, list: List, text: string, origin: Origin): void {
   const {firewall, settings} = start;
-  const line = (text.split(/\s/)[0] ?? '').toLowerCase();
+  const line = /^\S*/.exec(text)![0].toLowerCase();
   const rules = start.becauseOf(origin);
   if (line === '' || line.startsWith('#')) {
     return;
@@ -105,10 +105,10 @@ export function addLine(start: Start, list: List, text: string, origin: Origin):
 function addAddress(start: Start, list: List, {text, family}: NetworkAddress, rules: Rules): void {
   const {device, settings} = start;
   const [targetIn, targetOut] = targetsOf(start, list);
-  const put = list === 'deny' ? rules.append : rules.insert;
-  put(family, `${list.toUpperCase()}IN`, `${device[family].in} -s ${text} -j ${targetIn}`);
+  const put = list === 'deny' ? 'append' : 'insert';
+  rules[put](family, `${list.toUpperCase()}IN`, `${device[family].in} -s ${text} -j ${targetIn}`);
   if (list === 'allow' || !settings.isOn('LF_BLOCKINONLY')) {
-    put(family, `${list.toUpperCase()}OUT`, `${device[family].out} -d ${text} -j ${targetOut}`);
+    rules[put](family, `${list.toUpperCase()}OUT`, `${device[family].out} -d ${text} -j ${targetOut}`);
   }
 }
 
@@ -135,10 +135,10 @@ function addFilter(start: Start, list: List, line: string, rules: Rules): boolea
   const {protocol, destinationPort, sourcePort, address, family, owner, isOut} = filter;
   const chain = `${list.toUpperCase()}${isOut || owner !== '' ? 'OUT' : 'IN'}`;
   const [targetIn, targetOut] = targetsOf(start, list);
-  const put = list === 'deny' ? rules.append : rules.insert;
+  const put = list === 'deny' ? 'append' : 'insert';
   if (owner !== '') {
     for (const each of families) {
-      put(each, chain, `${device[4].out} ${protocol} ${destinationPort} -m owner ${owner} -j ${targetOut}`);
+      rules[put](each, chain, `${device[4].out} ${protocol} ${destinationPort} -m owner ${owner} -j ${targetOut}`);
     }
     return true;
   }
@@ -158,7 +158,7 @@ function addFilter(start: Start, list: List, line: string, rules: Rules): boolea
   }
   // Also for IPv6 csf takes ETH_DEVICE here: the line as a whole is no address.
   const where = isOut ? device[4].out : device[4].in;
-  put(
+  rules[put](
     family,
     chain,
     `${where} ${protocol} ${address} ${destinationPort} ${sourcePort} -j ${isOut ? targetOut : targetIn}`,
@@ -280,12 +280,12 @@ function addTemporaryRules(
   const {family, text} = address;
   const chain = `${list.toUpperCase()}${direction.toUpperCase()}`;
   const target = targetsOf(start, list)[direction === 'in' ? 0 : 1];
-  const put = list === 'deny' ? rules.append : rules.insert;
+  const put = list === 'deny' ? 'append' : 'insert';
   const host = `-${direction === 'in' ? 's' : 'd'} ${text} -j ${target}`;
   const hasMessenger =
     list === 'deny' && direction === 'in' && settings.isOn('MESSENGER') && settings.isOn('MESSENGER_TEMP');
   if (ports === '') {
-    put(family, chain, `${device[family][direction]} ${host}`);
+    rules[put](family, chain, `${device[family][direction]} ${host}`);
     if (hasMessenger) {
       redirectToMessenger(start, address, rules);
     }
@@ -293,7 +293,7 @@ function addTemporaryRules(
   }
   for (const each of splitText(ports, ',')) {
     const [port = '', protocol = ''] = each.split(';');
-    put(family, chain, `${device[family][direction]} -p ${protocol || 'tcp'} --dport ${port} ${host}`);
+    rules[put](family, chain, `${device[family][direction]} -p ${protocol || 'tcp'} --dport ${port} ${host}`);
     if (hasMessenger && isMessengerPort(start, port)) {
       redirectToMessenger(start, address, rules, port);
     }

@@ -1,7 +1,7 @@
 import {type TrackedState} from './connectionState';
 import {type Memory} from './limits';
 import {type Address, contains, readNetwork} from './network';
-import {type Packet, type TcpFlag} from './packet';
+import {type Packet, readFlags} from './packet';
 import {type AddressSet, type Unknown} from './ruleSet';
 
 /** A packet where it is now: its addresses and ports may have been translated. */
@@ -104,18 +104,11 @@ function portTest(...sides: ('fromPort' | 'toPort')[]): ReadOption {
   };
 }
 
-const allFlags: readonly TcpFlag[] = ['FIN', 'SYN', 'RST', 'PSH', 'ACK', 'URG'];
-
-function readFlags(text = ''): readonly string[] {
-  return text === 'ALL' ? allFlags : text === 'NONE' ? [] : text.split(',');
-}
-
-function flagsTest([mask, set]: readonly string[]): Test {
+function flagsTest([mask = '', set = '']: readonly string[]): Test {
   const looked = readFlags(mask);
   const wanted = readFlags(set);
   return ({protocol}) =>
-    protocol.name === 'tcp' &&
-    looked.every((flag) => protocol.flags.includes(flag as TcpFlag) === wanted.includes(flag));
+    protocol.name === 'tcp' && looked.every((flag) => protocol.flags.includes(flag) === wanted.includes(flag));
 }
 
 function icmpTest([value = '']: readonly string[]): Test {

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import {isIPv4} from '../../../product/networkAddress';
 import {type Family} from './ruleSet';
 
 /** An address as a number, so that networks can be compared with it. */
@@ -11,12 +12,14 @@ export const bitsOf = (family: Family): number => (family === 4 ? 32 : 128);
 
 /** Reads one address; throws an error that says what is wrong with it. */
 export function readAddress(text: string): Address {
-  const is4 = ipaddr.IPv4.isValidFourPartDecimal(text);
-  if (!is4 && !(text.includes(':') && !text.includes('%') && ipaddr.IPv6.isValid(text))) {
+  if (isIPv4(text)) {
+    return {family: 4, value: BigInt(text.split('.').reduce((value, byte) => value * 256 + Number(byte), 0))};
+  }
+  if (!text.includes(':') || text.includes('%') || !ipaddr.IPv6.isValid(text)) {
     throw new Error(`“${text}” is not an IP address. Write one such as 198.51.100.23 or 2001:db8::23.`);
   }
-  const bytes = ipaddr.parse(text).toByteArray();
-  return {family: is4 ? 4 : 6, value: bytes.reduce((value, byte) => (value << 8n) | BigInt(byte), 0n)};
+  const groups = ipaddr.IPv6.parse(text).parts.map((group) => group.toString(16).padStart(4, '0'));
+  return {family: 6, value: BigInt(`0x${groups.join('')}`)};
 }
 
 /** Reads an address, `ADDRESS/BITS` or `ADDRESS/MASK`, which is how iptables-save writes a mask with gaps. */
@@ -38,9 +41,8 @@ function readMask(family: Family, text: string, whole: string): bigint {
 }
 
 /** The mask of the first bits. */
-export function prefixMask(family: Family, bits: number): bigint {
-  const rest = BigInt(bitsOf(family) - bits);
-  return ((1n << BigInt(bits)) - 1n) << rest;
+function prefixMask(family: Family, bits: number): bigint {
+  return ((1n << BigInt(bits)) - 1n) << BigInt(bitsOf(family) - bits);
 }
 
 export function contains(network: Network, address: Address): boolean {

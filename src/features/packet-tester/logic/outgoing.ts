@@ -71,11 +71,15 @@ export function addNameServers(start: Start): Record<4 | 6, number> {
       return;
     }
     for (const text of server.nameServers) {
-      const address = readAddress(text);
-      if (address === undefined || isOwn(text, start)) {
+      if (isOwn(text, start)) {
         continue;
       }
       const rules = start.because('DNS_STRICT_NS');
+      const address = readAddress(text);
+      if (address === undefined) {
+        rules.note('unknown', `The rules for the name server "${text}" are left out here: its address is unusual.`);
+        continue;
+      }
       for (const kind of kinds) {
         rules.insert(address.family, 'INPUT', `${device[4].in} -s ${text} ${kind} -j ${accept}`);
       }

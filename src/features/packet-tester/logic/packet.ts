@@ -26,7 +26,16 @@ export type Packet = {
   group?: string;
 };
 
-export type TcpFlag = 'FIN' | 'SYN' | 'RST' | 'PSH' | 'ACK' | 'URG';
+/** In the order in which iptables shows them. */
+const tcpFlags = ['FIN', 'SYN', 'RST', 'PSH', 'ACK', 'URG'] as const;
+
+export type TcpFlag = (typeof tcpFlags)[number];
+
+/** The flags in a list of iptables, such as `SYN,ACK`, `ALL` or `NONE`. */
+export function readFlags(text: string): readonly TcpFlag[] {
+  const given = text.split(',');
+  return text === 'ALL' ? tcpFlags : tcpFlags.filter((flag) => given.includes(flag));
+}
 
 /** A rule that the packet matched, in the order in which it meets them. */
 export type Step = {

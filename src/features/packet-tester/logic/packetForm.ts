@@ -1,5 +1,4 @@
-import ipaddr from 'ipaddr.js';
-
+import {addressFamily, shortForm} from '../../../product/networkAddress';
 import {errorInDevice} from '../../../product/networkDevice';
 import {icmpNumber} from '../../rule-builder/logic/icmpTypes';
 import type {Packet} from './packet';
@@ -166,11 +165,8 @@ export function readPacket(fields: PacketFields): PacketReading {
 
 /** An address in its shortest spelling; undefined for what is none, and for networks. */
 function readSingleAddress(text: string): string | undefined {
-  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(text) && ipaddr.IPv4.isValidFourPartDecimal(text)) {
-    return text;
-  }
-  const isIPv6 = text.includes(':') && !/[.%]/.test(text) && ipaddr.IPv6.isValid(text);
-  return isIPv6 ? ipaddr.IPv6.parse(text).toRFC5952String() : undefined;
+  const family = addressFamily(text);
+  return family === undefined ? undefined : shortForm({text, family});
 }
 
 function familyOf(address: string): Family {

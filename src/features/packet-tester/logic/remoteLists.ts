@@ -108,11 +108,11 @@ export function addRemoteList(start: Start, {setting, chain, file, list, device:
     firewall.leaveOpen(families, `${chain}IN`, unknown);
     firewall.leaveOpen(families, `${chain}OUT`, unknown);
   }
-  const put = list === 'deny' ? rules.append : rules.insert;
+  const put = list === 'deny' ? 'append' : 'insert';
   for (const family of families) {
     const {in: incoming, out: outgoing} = device[which === 'own' ? family : 4];
-    put(family, 'LOCALINPUT', `${incoming} -j ${chain}IN`);
-    put(family, 'LOCALOUTPUT', `${outgoing} -j ${chain}OUT`);
+    rules[put](family, 'LOCALINPUT', `${incoming} -j ${chain}IN`);
+    rules[put](family, 'LOCALOUTPUT', `${outgoing} -j ${chain}OUT`);
   }
 }
 

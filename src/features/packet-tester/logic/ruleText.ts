@@ -1,5 +1,15 @@
 import {connlimitMatch, limitMatch, recentMatch} from './limits';
-import {type Match, moduleOptions, onlyOptions, type Option, plainOptions, readOptions, Unmodelled} from './matches';
+import {
+  type Match,
+  moduleOptions,
+  onlyOptions,
+  type Option,
+  plainOptions,
+  readOptions,
+  type Travelling,
+  Unmodelled,
+} from './matches';
+import {contains, type Network, readNetwork} from './network';
 
 /** What happens to a packet that a rule matches. */
 export type Target =
@@ -27,8 +37,36 @@ const statefulModules: Record<string, (options: readonly Option[]) => Match> = {
 /** The module that the options after `-p tcp` belong to when a rule does not name it. */
 const moduleOfProtocol: Record<string, string> = {icmpv6: 'icmp6', 'ipv6-icmp': 'icmp6'};
 
-/** Reads the text of a rule, which is what iptables-save prints after `-A CHAIN `. */
-export function parseRule(text: string): ParsedRule {
+/**
+ * A rule as text, which is what iptables-save prints after `-A CHAIN `. Most rules of a long list are about other
+ * addresses than a packet has, so the rest is read for the others alone.
+ */
+export class RuleText {
+  readonly #from: Network | undefined;
+  readonly #to: Network | undefined;
+  readonly #rest: string;
+  #parsed: ParsedRule | undefined;
+
+  constructor(text: string) {
+    const [{length}, from, to] = /^(?:-s (\S+) )?(?:-d (\S+) )?/.exec(text)!;
+    this.#from = from === undefined ? undefined : readNetwork(from);
+    this.#to = to === undefined ? undefined : readNetwork(to);
+    this.#rest = text.slice(length);
+  }
+
+  isAbout({from, to}: Pick<Travelling, 'from' | 'to'>): boolean {
+    return (
+      (this.#from === undefined || contains(this.#from, from)) && (this.#to === undefined || contains(this.#to, to))
+    );
+  }
+
+  /** What it asks and does beside the addresses at its beginning. */
+  get parsed(): ParsedRule {
+    return (this.#parsed ??= parseRest(this.#rest));
+  }
+}
+
+function parseRest(text: string): ParsedRule {
   const groups = readGroups(text);
   const last = groups.at(-1)!;
   const targetGroup = last.kind === '-j' || last.kind === '-g' ? last : undefined;

@@ -34,20 +34,22 @@ function readArguments(text: string, context: RuleContext): Arguments {
   const words = text.match(/'[^']*'|\S+/g) ?? [];
   const rule: Arguments = {protocol: '', loaded: [], target: '', targetOptions: new Map()};
   let isNegated = false;
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index]!;
+  let index = 0;
+  let word = '';
+  const value = (): string => {
+    index += 1;
+    const next = words[index];
+    if (next === undefined || (next.startsWith('-') && word.startsWith('-') && !/^-\d/.test(next))) {
+      throw new Refused(`${word} needs a value`);
+    }
+    return next;
+  };
+  for (; index < words.length; index += 1) {
+    word = words[index]!;
     if (word === '!') {
       isNegated = true;
       continue;
     }
-    const value = (): string => {
-      index += 1;
-      const next = words[index];
-      if (next === undefined || (next.startsWith('-') && word.startsWith('-') && !/^-\d/.test(next))) {
-        throw new Refused(`${word} needs a value`);
-      }
-      return next;
-    };
     switch (word) {
       case '-s':
         rule.source = value();

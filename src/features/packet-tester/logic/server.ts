@@ -1,7 +1,7 @@
 import {parseConfig, type Fault} from '../../config-checker/logic/parseConfig';
 import type {Panel} from '../../config-checker/logic/shippedConfig';
 
-/** The lists that somebody can paste, in the order of the form. csf.ignore makes no rules. */
+/** The files beside csf.conf that somebody can paste, in the order of the form. csf.ignore makes no rules. */
 export const listNames = [
   'csf.allow',
   'csf.deny',
@@ -11,6 +11,7 @@ export const listNames = [
   'csf.tempban',
   'csf.tempallow',
   'csf.blocklists',
+  'resolv.conf',
 ] as const;
 
 export type ListName = (typeof listNames)[number];
@@ -56,6 +57,12 @@ export function confErrors(conf: string, file = 'csf.conf'): LineError[] {
     }
     return [];
   });
+}
+
+/** The name servers that csf takes from /etc/resolv.conf. */
+export function nameServersIn(resolvConf: string): string[] {
+  const lines = resolvConf.matchAll(/^\s*nameserver\s+([\da-fA-F.:]+(?:%\S+)?)(?=\s|$)/gm);
+  return [...lines].map(([, address = '']) => address);
 }
 
 /** The server after a change. */

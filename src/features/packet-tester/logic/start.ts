@@ -6,15 +6,33 @@ import type {SettingsInUse} from './settingsInUse';
 type Where = {at?: Place; table?: TableName; isForced?: boolean};
 
 /** Puts rules into the firewall, all for one reason. */
-export type Rules = {
-  origin: Origin;
-  chain(family: Family, name: string, table?: TableName): void;
-  append(family: Family, chain: string, text: string, where?: Where): void;
-  insert(family: Family, chain: string, text: string, where?: Where): void;
+export class Rules {
+  constructor(
+    private readonly firewall: Firewall,
+    readonly origin: Origin,
+  ) {}
+
+  chain(family: Family, name: string, table?: TableName): void {
+    this.firewall.newChain(family, name, this.origin, table);
+  }
+
+  append(family: Family, chain: string, text: string, where?: Where): void {
+    this.firewall.rule(family, chain, text, this.origin, where);
+  }
+
+  insert(family: Family, chain: string, text: string, where?: Where): void {
+    this.firewall.rule(family, chain, text, this.origin, {at: 1, ...where});
+  }
+
   /** csf itself finds an error that stops it. */
-  stop(message: string): never;
-  note(kind: Note['kind'], text: string): void;
-};
+  stop(message: string): never {
+    throw new Stopped(message, this.origin);
+  }
+
+  note(kind: Note['kind'], text: string): void {
+    this.firewall.note(kind, text, this.origin);
+  }
+}
 
 /** A start of csf: what its parts share. */
 export type Start = {
@@ -50,16 +68,7 @@ export function prepareStart({
   const device = (name: string): {in: string; out: string} =>
     name === '' ? {in: '! -i lo', out: '! -o lo'} : {in: `-i ${name}`, out: `-o ${name}`};
   const device6 = settings.text('ETH6_DEVICE');
-  const becauseOf = (origin: Origin): Rules => ({
-    origin,
-    chain: (family, name, table) => firewall.newChain(family, name, origin, table),
-    append: (family, chain, text, where) => firewall.rule(family, chain, text, origin, where),
-    insert: (family, chain, text, where) => firewall.rule(family, chain, text, origin, {at: 1, ...where}),
-    stop: (message) => {
-      throw new Stopped(message, origin);
-    },
-    note: (kind, text) => firewall.note(kind, text, origin),
-  });
+  const becauseOf = (origin: Origin): Rules => new Rules(firewall, origin);
   return {
     settings,
     server,

@@ -18,7 +18,7 @@ import type {Packet} from './packet';
 import {readPacket, type PacketFields} from './packetForm';
 import {printSets} from './printRules';
 import type {RuleSet} from './ruleSet';
-import {changedServer, type Server, type ServerChange} from './server';
+import {changedServer, nameServersIn, type Server, type ServerChange} from './server';
 import {unknownNames, valuesOf, type Values} from './values';
 import {walkPacket} from './walkPacket';
 
@@ -88,7 +88,7 @@ type Made = {ruleSet: RuleSet; notes: readonly Note[]};
 let newest: {key: string; made: Made} | undefined;
 
 function rulesOf(server: Server, packet: Packet | undefined, now: number): Made {
-  const key = JSON.stringify([server, packet?.device, now]);
+  const key = JSON.stringify([server, packet?.device, ownAddresses(packet), now]);
   if (newest?.key !== key) {
     newest = {key, made: makeAll(server, packet, now)};
   }
@@ -105,10 +105,16 @@ function makeAll(server: Server, packet: Packet | undefined, now: number): Made 
       devices: [...new Set([...usualServer.devices, ...(packet === undefined ? [] : [packet.device])])],
       users: ownersOf(values, ['SMTP_ALLOWUSER', 'UDPFLOOD_ALLOWUSER']),
       groups: ownersOf(values, ['SMTP_ALLOWGROUP']),
+      addresses: ownAddresses(packet),
+      nameServers: nameServersIn(server.lists['resolv.conf'] ?? ''),
       now,
     },
   };
   return makeRules(configuration);
+}
+
+function ownAddresses(packet: Packet | undefined): string[] {
+  return packet === undefined ? [] : [packet.direction === 'in' ? packet.to : packet.from];
 }
 
 /** Whom settings name: by name, because the numbers differ from server to server. */

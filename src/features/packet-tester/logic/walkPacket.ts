@@ -3,7 +3,7 @@ import {copyMemory, type Memory, newMemory} from './limits';
 import {type Kernel, type Match, type Travelling} from './matches';
 import {readAddress} from './network';
 import {type End, type Packet, type Step, type Walk} from './packet';
-import {parseRule, type ParsedRule, type Target} from './ruleText';
+import {RuleText, type Target} from './ruleText';
 import {
   type AddressSet,
   type Chain,
@@ -84,11 +84,13 @@ function isSame(one: Memory, two: Memory): boolean {
   );
 }
 
-const parsedRules = new WeakMap<Rule, ParsedRule>();
+/** By chain and not by rule: a weak map of many thousands keeps the garbage collector busy. */
+const readChains = new WeakMap<Chain, RuleText[]>();
 
-function parsed(rule: Rule): ParsedRule {
-  const known = parsedRules.get(rule) ?? parseRule(rule.text);
-  parsedRules.set(rule, known);
+/** The rules of a chain that were read before; a packet seldom meets all. */
+function readRulesOf(chain: Chain): RuleText[] {
+  const known = readChains.get(chain) ?? [];
+  readChains.set(chain, known);
   return known;
 }
 
@@ -230,8 +232,14 @@ class Walker {
   }
 
   private passChain(table: TableName, chain: Chain): Verdict {
-    for (const [index, rule] of chain.rules.entries()) {
-      const {matches, target, unmodelled} = parsed(rule);
+    const read = readRulesOf(chain);
+    for (let index = 0; index < chain.rules.length; index += 1) {
+      const rule = chain.rules[index]!;
+      const text = (read[index] ??= new RuleText(rule.text));
+      if (!text.isAbout(this.now)) {
+        continue;
+      }
+      const {matches, target, unmodelled} = text.parsed;
       const effect = effectOf(target);
       const step: Step = {family: this.family, table, chain: chain.name, number: index + 1, rule, effect};
       this.at = step;

@@ -1,5 +1,5 @@
 import {initialPacket, packetExamples, type PacketFields} from '@site/src/features/packet-tester/logic/packetForm';
-import type {Server} from '@site/src/features/packet-tester/logic/server';
+import {nameServersIn, type Server} from '@site/src/features/packet-tester/logic/server';
 import {compareServers, listRules, testPacket, turningChanges} from '@site/src/features/packet-tester/logic/testPacket';
 
 const now = 1_800_000_000;
@@ -56,6 +56,18 @@ describe('what decides is said', () => {
       {...web, connections: '10'},
       serverWith('CONNLIMIT = "443;10"'),
       'The packet is rejected with a TCP reset. The rule comes from `CONNLIMIT` = "443;10".',
+    ],
+    [
+      'a name server of resolv.conf',
+      {direction: 'out', to: '203.0.113.53', port: '53', protocol: 'udp'},
+      serverWith('', {'csf.deny': '203.0.113.53', 'resolv.conf': 'search example\n nameserver 203.0.113.53\n'}),
+      'The packet leaves the server. The rule comes from `DNS_STRICT_NS` = "0".',
+    ],
+    [
+      'a name server that is the server itself',
+      {direction: 'out', from: '203.0.113.53', to: '203.0.113.7', fromPort: '53', protocol: 'udp', port: '3306'},
+      serverWith('', {'csf.deny': '203.0.113.7', 'resolv.conf': 'nameserver 203.0.113.53'}),
+      'Line 1 of `/etc/csf/csf.deny` blocks it',
     ],
     [
       'outgoing mail',
@@ -214,4 +226,12 @@ describe('the list of rules and the comparison', () => {
     expect(before).toMatch(/^The packet passes\./);
     expect(after).toMatch(/^The packet is dropped/);
   });
+});
+
+test('name servers are read as csf reads them', () => {
+  const file =
+    'nameserver\t192.0.2.53\n# nameserver 192.0.2.1\n  nameserver 2001:DB8::53 # x\r\nnameserver fe80::1%eth0\nnameserver dns.example\noptions rotate';
+  expect(nameServersIn(file)).toEqual(['192.0.2.53', '2001:DB8::53', 'fe80::1%eth0']);
+  const {unknown} = answerTo(web, serverWith('', {'resolv.conf': file}));
+  expect(unknown).toEqual(['The rules for the name server "fe80::1%eth0" are left out here: its address is unusual.']);
 });

@@ -1,12 +1,7 @@
 import {readFileSync} from 'node:fs';
 
-import {
-  addressRules,
-  filterRules,
-  readLine,
-  shippedSettings,
-  type ServerSettings,
-} from '@site/src/features/rule-builder/logic';
+import {readLine, shippedSettings, type ServerSettings} from '@site/src/features/rule-builder/logic';
+import {addressRules, filterRules} from '@site/src/features/rule-builder/logic/packetFilter';
 
 type ListName = 'allow' | 'deny';
 

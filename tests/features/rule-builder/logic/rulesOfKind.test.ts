@@ -1,4 +1,5 @@
-import {rulesOfKind, ruleKinds, settingsThatMatter, shippedSettings} from '@site/src/features/rule-builder/logic';
+import {ruleKinds, shippedSettings} from '@site/src/features/rule-builder/logic';
+import {rulesOfKind, settingsThatMatter} from '@site/src/features/rule-builder/logic/packetFilter';
 import {errorInDevice} from '@site/src/product/networkDevice';
 
 const filter = {

@@ -65,9 +65,10 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('from fields to a line', () => {
-  test('a deny filter has its line, its commands, its rule, and its warning above them', () => {
+  test('a deny filter has its line, its commands, its rule, and its warning above them', async () => {
     show();
     fillFilter();
+    await output().findByText('What the packet filter gets');
     expect(status()).toBe('Complete. It can lock you out: read the warning first.');
     expect(code('/etc/csf/csf.deny')).toEqual(['tcp|in|d=22|s=198.51.100.0/24 # guessing passwords']);
     expect(code('Shell')).toContain('csf -d "tcp|in|d=22|s=198.51.100.0/24" guessing passwords');
@@ -90,8 +91,10 @@ describe('from fields to a line', () => {
     expect(code('/etc/csf/csf.conf')).toEqual(['PORTFLOOD = "80;tcp;20;5"', 'PORTFLOOD = ""']);
   });
 
-  test('an ignored address says that it is not an allowed one, and that lfd has to restart', () => {
+  test('an ignored address says that it is not an allowed one, and that lfd has to restart', async () => {
     show();
+    type(field(/^Address or network/), '203.0.113.7');
+    await output().findByText('What the packet filter gets');
     choose('ignore');
     type(field(/^Address or network/), '203.0.113.7');
     expect(code('/etc/csf/csf.ignore')).toEqual(['203.0.113.7']);
@@ -100,10 +103,10 @@ describe('from fields to a line', () => {
     expect(output().queryByText('What the packet filter gets')).toBeNull();
   });
 
-  test('the rules follow the settings of the server', () => {
+  test('the rules follow the settings of the server', async () => {
     show();
     type(field(/^Address or network/), '2001:db8::7');
-    expect(output().getByText(/csf makes no rule of an IPv6 address/)).toBeTruthy();
+    expect(await output().findByText(/csf makes no rule of an IPv6 address/)).toBeTruthy();
     type(field('IPV6'), '1');
     expect(code('Shown by ip6tables -S')[0]).toContain('-A ALLOWIN -s 2001:db8::7/128');
     type(field('LF_IPSET'), '1');
