@@ -23,12 +23,12 @@ import styles from './styles.module.css';
 type MissingProps = {
   kind: RuleKind;
   errors: readonly FieldError[];
-  /** The errors that are shown; of the others only the field is named. */
+  /** The errors to show; for the others only the name of the field. */
   told: readonly FieldError[];
   idOf: (name: string) => string;
 };
 
-/** What a line still lacks, each with the way to its field. */
+/** The fields that a line still needs, each as a button that leads to it. */
 export function Missing({kind, errors, told, idOf}: MissingProps): ReactNode {
   const fields = kind.fields.filter(({name}) => errors.some(({field}) => field === name));
   return (
@@ -52,13 +52,13 @@ export function Missing({kind, errors, told, idOf}: MissingProps): ReactNode {
 
 type RuleProps = {
   kind: RuleKind;
-  /** Right fields. */
+  /** Fields without errors. */
   fields: RuleFields;
   server: ServerSettings;
   onServer: (server: ServerSettings) => void;
 };
 
-/** A line that is complete: the line itself, what it says, how it is used and taken back. */
+/** A complete line: what it does, how to use it, and how to undo it. */
 export function Rule({kind, fields, server, onServer}: RuleProps): ReactNode {
   const line = kind.print(fields);
   return (
@@ -74,19 +74,19 @@ export function Rule({kind, fields, server, onServer}: RuleProps): ReactNode {
       </div>
       <h3>Use it</h3>
       <Steps steps={kind.apply(fields)} shown={line} />
-      <h3>Take it back</h3>
+      <h3>Undo it</h3>
       <Steps steps={kind.undo(fields)} shown={line} />
       <PacketFilter kind={kind} fields={fields} server={server} onServer={onServer} />
     </>
   );
 }
 
-/** What to know before a line is used; what can lock out comes first. */
+/** Warnings before you use a line; those about a lock-out come first. */
 function Warnings({warnings}: {warnings: readonly Warning[]}): ReactNode {
   return (
     <>
       <Group type="danger" title="This can lock you out" warnings={warnings.filter(({locksOut}) => locksOut)} />
-      <Group type="warning" title="Know before you use it" warnings={warnings.filter(({locksOut}) => !locksOut)} />
+      <Group type="warning" title="Before you use it" warnings={warnings.filter(({locksOut}) => !locksOut)} />
     </>
   );
 }
@@ -113,7 +113,7 @@ type StepsProps = {
   shown: string;
 };
 
-/** What to do on the server, one after the other. */
+/** The steps on the server, in order. */
 function Steps({steps, shown}: StepsProps): ReactNode {
   return (
     <ol className={output.steps}>
@@ -135,22 +135,22 @@ function Steps({steps, shown}: StepsProps): ReactNode {
 
 const shownBy = {iptables: 'iptables -S', ip6tables: 'ip6tables -S', ipset: 'ipset save'} as const;
 
-/** The rules that csf makes of a line, with the settings of the server on which they depend. */
+/** The rules that csf makes from a line, with the settings of the server that change them. */
 function PacketFilter({kind, fields, server, onServer}: RuleProps): ReactNode {
   const id = useId();
   const rulesWith = rulesOfKind(kind.id, fields);
   if (rulesWith === undefined) {
     return null;
   }
-  // A device whose name is wrong would make no rule; the one before it is as good as any.
+  // A device with a wrong name would make no rule, so the rules are shown without it.
   const used = {...server, ...withoutErrors(server)};
   const rules = rulesWith(used);
   return (
     <>
-      <h3>What the packet filter gets</h3>
+      <h3>The rules that csf makes</h3>
       {rules.length === 0 && (
         <p>
-          Nothing: with <code>{'IPV6 = "0"'}</code> csf makes no rule of an IPv6 address.
+          Nothing: with <code>{'IPV6 = "0"'}</code> csf makes no rule for an IPv6 address.
         </p>
       )}
       {programsOf(rules).map((program) => (
@@ -175,7 +175,7 @@ function PacketFilter({kind, fields, server, onServer}: RuleProps): ReactNode {
             onChange={(value) => onServer({...server, [name]: value})}
           />
         ))}
-        <p className={form.hint}>As shipped, unless you change them here.</p>
+        <p className={form.hint}>These are the shipped values until you change them.</p>
       </fieldset>
     </>
   );
@@ -199,7 +199,7 @@ type SettingProps = {
   onChange: (value: string | boolean) => void;
 };
 
-/** One setting of the server, as csf.conf has it. */
+/** One setting of the server, with the values of csf.conf. */
 function ServerSetting({id, name, value, onChange}: SettingProps): ReactNode {
   const label = <label htmlFor={id}>{name}</label>;
   if (typeof value === 'string' && name.startsWith('ETH')) {
@@ -218,7 +218,7 @@ function ServerSetting({id, name, value, onChange}: SettingProps): ReactNode {
         />
         {error !== undefined && (
           <p id={`${id}error`} role="alert" className={form.fault}>
-            {error} The rules are shown without it.
+            {error} The rules above ignore it.
           </p>
         )}
       </div>
