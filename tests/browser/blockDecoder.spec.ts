@@ -27,12 +27,12 @@ async function paste(page: Page, words: string): Promise<void> {
 }
 
 test(
-  'a mail: the command that lifts the block first, then why, for how long and which setting',
+  'an email: the command that lifts the block first, then why, for how long and which setting',
   {tag: '@quick'},
   async ({page}) => {
     await open(page, address);
     await text(page).fill(recorded('mail-ssh'));
-    await expect(status(page)).toHaveText('This is a block. How to lift it comes first.');
+    await expect(status(page)).toHaveText('This is a block. The commands to lift it come first.');
     const finding = findings(page);
     await expect(finding.getByRole('heading', {level: 2})).toHaveText(
       'lfd blocked 198.51.100.150 for failed SSH logins: 5 in the last 3600 seconds.',
@@ -42,31 +42,33 @@ test(
       'csf -g 198.51.100.150\ngrep -F 198.51.100.150 /var/log/lfd.log',
       'echo "198.51.100.150" >> /etc/csf/csf.ignore\ncsf --lfd restart',
     ]);
-    await expect(finding).toContainText('For good, until somebody lifts it');
+    await expect(finding).toContainText('Permanently, until somebody lifts it');
     await expect(finding.getByRole('link', {name: 'LF_SSHD', exact: true}).first()).toHaveAttribute(
       'href',
       '/docs/reference/settings/login-failures/#lf_sshd',
     );
-    await expect(finding.getByRole('link', {name: 'Read what is behind it'})).toHaveAttribute(
+    await expect(finding.getByRole('link', {name: 'Read more about this'})).toHaveAttribute(
       'href',
       '/docs/usage/login-tracking/#how-many-failed-logins-lead-to-a-block',
     );
   },
 );
 
-test('the output of csf -t: each entry, until when, and what is allowed last', async ({page}) => {
+test('the output of csf -t: each entry with its end, and allowed addresses last', async ({page}) => {
   await open(page, address);
   await text(page).fill(recorded('temporary-list'));
-  await expect(status(page)).toHaveText('This text says 4 things, 3 of them about a block that can be lifted.');
+  await expect(status(page)).toHaveText(
+    'The decoder found 4 things in this text, including 3 blocks that you can lift.',
+  );
   await expect(findings(page).first()).toContainText('4m 33s after csf -t ran');
   await expect(code(page).first()).toHaveText('csf -trd 198.51.100.77');
-  await expect(findings(page).nth(2)).toContainText('3 lines or mails say the same.');
-  const folded = tool(page).getByText('198.51.100.23 is allowed for a time: incoming packets, port 8443.');
+  await expect(findings(page).nth(2)).toContainText('3 lines or emails say the same.');
+  const folded = tool(page).getByText('198.51.100.23 is allowed temporarily: incoming packets, port 8443.');
   await folded.click();
   await expect(findings(page).last()).toContainText('9m 52s after csf -t ran');
 });
 
-test('lines of the kernel: which port is closed and how it is opened for one address', async ({page}) => {
+test('lines of the kernel: which port is closed and how to open it for one address', async ({page}) => {
   await open(page, address);
   await text(page).fill(recorded('kernel-dropped'));
   const finding = findings(page).first();
@@ -75,13 +77,13 @@ test('lines of the kernel: which port is closed and how it is opened for one add
   await expect(finding.getByRole('heading', {name: 'Lift the block'})).toHaveCount(0);
 });
 
-test('lines that say nothing are counted', async ({page}) => {
+test('unknown lines are counted', async ({page}) => {
   await open(page, address);
   await text(page).fill(`${recorded('log-ssh')}\nwhat is this?\nand this?`);
-  await expect(tool(page)).toContainText('2 lines say nothing that the decoder knows.');
+  await expect(tool(page)).toContainText('The decoder does not know 2 lines of the text.');
 });
 
-test('an unknown text gets an honest answer, and the ways that are left', async ({page}) => {
+test('an unknown text gets an honest answer and other places to look', async ({page}) => {
   await open(page, address);
   await text(page).fill('My website is down, please help. The address is 198.51.100.99.');
   await expect(status(page)).toHaveText('The decoder does not know this text.');
@@ -102,9 +104,9 @@ test('after a paste on a phone the command and the way out are in sight', async 
   await expect(text(page)).toBeFocused();
 });
 
-test('the example is a mail, and is offered only while nothing can be lost', async ({page}) => {
+test('the example is an email, and its button appears only while the field is empty', async ({page}) => {
   await open(page, address);
-  const example = tool(page).getByRole('button', {name: 'Show it with a mail'});
+  const example = tool(page).getByRole('button', {name: 'Try an example email'});
   await example.click();
   await expect(code(page).first()).toHaveText(unblock);
   await expect(example).toHaveCount(0);
@@ -125,7 +127,7 @@ test('a reload keeps the text, Clear clears it, and the address never holds it',
   await expect(text(page)).toHaveValue('');
 });
 
-test('what is pasted before the page comes to life is decoded', async ({page}) => {
+test('a text pasted before hydration is decoded', async ({page}) => {
   const scripts = await holdAnswers(page, '**/*.js');
   await page.goto(address, {waitUntil: 'commit'});
   await text(page).fill(recorded('mail-ssh'));
@@ -135,8 +137,8 @@ test('what is pasted before the page comes to life is decoded', async ({page}) =
   await expect(text(page)).toHaveValue(/Permanent Block \[LF_SSHD\]/);
 });
 
-test('nothing is asked of any server while it is used', async ({page}) => {
-  // Docusaurus fetches the pages of links that come into sight: those of the page itself do so at once here.
+test('the tool sends no request while you use it', async ({page}) => {
+  // Docusaurus prefetches the pages of visible links. In this tall window the page's own links are visible at once.
   await page.setViewportSize({width: 1280, height: 6000});
   await open(page, address);
   await whenQuiet(page);
@@ -144,25 +146,21 @@ test('nothing is asked of any server while it is used', async ({page}) => {
   await text(page).fill('something unknown');
   await expect(status(page)).toHaveText('The decoder does not know this text.');
   await tool(page).getByRole('button', {name: 'Clear'}).click();
-  await tool(page).getByRole('button', {name: 'Show it with a mail'}).click();
+  await tool(page).getByRole('button', {name: 'Try an example email'}).click();
   await expect(code(page).first()).toHaveText(unblock);
   await whenSeen(page);
   expect(requests).toEqual([]);
 });
 
-test(
-  'once the page is alive and quiet, it also works for the first time with the network cut',
-  {tag: '@quick'},
-  async ({page, context}) => {
-    await open(page, address);
-    await whenQuiet(page);
-    await context.setOffline(true);
-    await text(page).fill(recorded('mail-ssh'));
-    await expect(code(page).first()).toHaveText(unblock);
-    await text(page).fill('Nov 21 02:24:12 server lfd[3844]: RESTRICT_SYSLOG: Option LF_SSHD *Disabled*');
-    await expect(findings(page)).toContainText('RESTRICT_SYSLOG = "1" switched LF_SSHD off');
-  },
-);
+test('once the page has loaded, its first use works even offline', {tag: '@quick'}, async ({page, context}) => {
+  await open(page, address);
+  await whenQuiet(page);
+  await context.setOffline(true);
+  await text(page).fill(recorded('mail-ssh'));
+  await expect(code(page).first()).toHaveText(unblock);
+  await text(page).fill('Nov 21 02:24:12 server lfd[3844]: RESTRICT_SYSLOG: Option LF_SSHD *Disabled*');
+  await expect(findings(page)).toContainText('RESTRICT_SYSLOG = "1" switched LF_SSHD off');
+});
 
 for (const mode of ['light', 'dark'] as const) {
   test(`with findings and without any it has no barrier that axe finds, ${mode}`, async ({page}) => {

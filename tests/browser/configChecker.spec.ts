@@ -46,7 +46,7 @@ async function drop(page: Page, name: string, bytes: readonly number[]): Promise
 const bytesOf = (text: string): number[] => [...Buffer.from(text)];
 
 test(
-  'a pasted file of DirectAdmin with three changes is recognised, and each change is told with its line',
+  'a pasted file of DirectAdmin with three changes is recognised, and each change has a finding with its line',
   {tag: '@quick'},
   async ({page, mishaps}) => {
     await open(page, address);
@@ -58,7 +58,7 @@ test(
     for (const [name, title, start] of [
       ['Broken', 'csf cannot read this line', 'SMTP_BLOCK = 1'],
       ['Can lock you out', 'SSH is not in TCP_IN', 'TCP_IN'],
-      ['Not known', 'LF_PERMBLOK is no setting of 15.11', 'LF_PERMBLOK'],
+      ['Not known', 'LF_PERMBLOK is not a setting of 15.11', 'LF_PERMBLOK'],
     ] as const) {
       const finding = group(page, name).getByRole('listitem').filter({hasText: title});
       await expect(finding).toContainText('To do:');
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('another panel than the one the file names is told of, and can be put right', async ({page}) => {
+test('a panel that differs from the one in the file is reported, and one click corrects it', async ({page}) => {
   await open(page, address);
   await paste(page, shippedText('vesta'));
   await expect(status(page)).toHaveText('4 findings, every value as shipped.');
@@ -104,7 +104,7 @@ test(
     await open(page, address);
     await field(page).fill('TCP_IN = "22"');
     await drop(page, 'logo.png', [0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]);
-    await expect(status(page)).toHaveText(/^logo\.png: The file is a picture, and a csf\.conf is plain text\./);
+    await expect(status(page)).toHaveText(/^logo\.png: The file is a picture, but a csf\.conf is plain text\./);
     await expect(field(page)).toHaveValue('TCP_IN = "22"');
     await expect(field(page)).toHaveAccessibleDescription(/The file is a picture/);
     await field(page).fill('203.0.113.7 # a friend');
@@ -126,7 +126,7 @@ test('a file with Windows line ends, dropped beside the field, has the same find
   );
   expect(selected).toBe('SMTP_BLOCK = 1');
   await tool(page).getByText('What changes in your file, line by line').click();
-  await expect(tool(page)).toContainText('2 lines of your file go');
+  await expect(tool(page)).toContainText('2 lines removed from your file');
 });
 
 test('the merged file that is saved and copied is the one of mergeConfig', {tag: '@quick'}, async ({page}) => {
@@ -147,14 +147,14 @@ test('the merged file that is saved and copied is the one of mergeConfig', {tag:
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(merged.trimEnd());
 });
 
-test('the comparison says in words what goes and what comes', async ({page}) => {
+test('the comparison says in words what is removed and what is added', async ({page}) => {
   await open(page, address);
   await paste(page, changed);
   await tool(page).getByText('What changes in your file, line by line').click();
-  await expect(tool(page)).toContainText('2 lines of your file go, marked −, and 2 lines come, marked +.');
+  await expect(tool(page)).toContainText('2 lines removed from your file, marked −, and 2 lines added, marked +.');
   const rows = group(page, 'The file of 15.11 with your values').getByRole('row');
-  await expect(rows.filter({hasText: 'goes: LF_PERMBLOK = "1"'})).toContainText('−');
-  await expect(rows.filter({hasText: 'comes: LF_PERMBLOCK = "1"'})).toContainText('+');
+  await expect(rows.filter({hasText: 'removed: LF_PERMBLOK = "1"'})).toContainText('−');
+  await expect(rows.filter({hasText: 'added: LF_PERMBLOCK = "1"'})).toContainText('+');
 });
 
 test('a reload keeps the text, and Clear removes it from page and storage', async ({page}) => {
@@ -236,14 +236,14 @@ test.describe('on a screen on which nothing more comes into sight', () => {
     await paste(page, changed);
     await expect(status(page)).toHaveText(/^7 findings/);
     await tool(page).getByText('What changes in your file, line by line').click();
-    await expect(tool(page)).toContainText('lines of your file go');
+    await expect(tool(page)).toContainText('lines removed from your file');
     const waiting = page.waitForEvent('download');
     await tool(page).getByRole('button', {name: 'Save csf.conf.merged'}).click();
     await waiting;
     await page.getByLabel('Control panel of the server').selectOption({label: 'CWP'});
     await expect(tool(page)).toContainText('for CWP');
     await drop(page, 'csf.conf', bytesOf(shippedText('interworx')));
-    await expect(tool(page)).toContainText('The file itself says that it is of InterWorx.');
+    await expect(tool(page)).toContainText('The file itself says that it is for InterWorx.');
     await tool(page).getByRole('button', {name: 'Clear'}).click();
     await expect(status(page)).toHaveText('');
     expect(asked).toEqual([]);
@@ -277,17 +277,19 @@ test('a file that is longer than a field can hold is checked, and one above 10 M
   await expect(tool(page)).toContainText('long.conf, 5.0 million characters, checked but not shown');
   await expect(field(page)).toHaveValue('');
   await send(14_000_000);
-  await expect(status(page)).toHaveText(/^long\.conf: The file has 13\.4 MB.*Files of more than 10 MB are not read/);
+  await expect(status(page)).toHaveText(
+    /^long\.conf: The file has 13\.4 MB.*This page does not read files of more than 10 MB/,
+  );
 });
 
-test('rules that a deployment took away are told of, and the text stays', async ({page}) => {
+test('if a deployment removed the rules, the page says so and keeps the text', async ({page}) => {
   // A browser that is never idle fetches them when the visitor begins.
   await page.addInitScript(() => Object.assign(window, {requestIdleCallback: () => 0}));
   await page.goto(address, {waitUntil: 'networkidle'});
   await whenAlive(page);
   await page.route('**/assets/js/**', (route) => route.fulfill({status: 404}));
   await field(page).fill('TCP_IN = "22"');
-  await expect(status(page)).toHaveText(/could not be fetched. Load the page again; the text stays\.$/);
+  await expect(status(page)).toHaveText(/could not load the rules of the check\. Reload the page: your text stays\.$/);
   await page.unroute('**/assets/js/**');
   await page.reload();
   await expect(tool(page)).toContainText('Recognised 1 of 1 setting in 1 line.');

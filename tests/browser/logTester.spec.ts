@@ -39,7 +39,7 @@ test('once the page is loaded it works without a network, and Clear forgets the 
   // The worker has its script when it answers.
   await worker.evaluate(() => self.location.href);
   await context.setOffline(true);
-  await tool(page).getByRole('button', {name: 'Show it with an attack on SSH'}).click();
+  await tool(page).getByRole('button', {name: 'Try an attack on SSH'}).click();
   await expect(status(page)).toHaveText('lfd counts 6 of 6 lines, and blocks once.');
   await tool(page).getByRole('button', {name: 'Clear'}).click();
   await expect(log(page)).toHaveValue('');
@@ -69,7 +69,7 @@ test('the workbench writes a block, reads it back, and stops a pattern that back
   await tool(page).getByText('Write a pattern of your own').click();
   const pattern = tool(page).getByLabel('Pattern, between the slashes');
   await pattern.fill('^app: bad login from (\\S+)$');
-  await expect(tool(page)).toContainText('The pattern fits 1 of 2 lines.');
+  await expect(tool(page)).toContainText('The pattern matches 1 of 2 lines.');
   await expect(tool(page)).toContainText('$line =~ /^app: bad login from (\\S+)$/');
   await tool(page)
     .getByLabel('Or paste a block that you have')
@@ -85,5 +85,5 @@ test('the workbench writes a block, reads it back, and stops a pattern that back
       .first(),
   ).toBeVisible();
   await pattern.fill('^app: bad login from (\\S+)$');
-  await expect(tool(page)).toContainText('The pattern fits 1 of 2 lines.');
+  await expect(tool(page)).toContainText('The pattern matches 1 of 2 lines.');
 });

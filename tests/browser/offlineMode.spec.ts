@@ -49,7 +49,8 @@ const removeButton = (page: Page) => page.getByRole('button', {name: 'Remove the
 async function keep(page: Page, origin: string): Promise<void> {
   await open(page, `${origin}/docs/download/`);
   await keepButton(page).click();
-  await expect(page.getByText('This site is kept in your browser.')).toBeVisible({timeout: 30_000});
+  // A busy machine takes a minute to compare all files with their fingerprints.
+  await expect(page.getByText('This site is kept in your browser.')).toBeVisible({timeout: 170_000});
 }
 
 /** Headers that a server sends for what it is, and not for how it is transferred. */

@@ -11,7 +11,7 @@ const output = (page: Page): Locator => page.getByRole('region', {name: 'The lin
 const field = (page: Page, label: RegExp | string): Locator => tool(page).getByLabel(label);
 const pasted = (page: Page): Locator => field(page, 'Paste a line to read it');
 const kind = (page: Page): Locator => field(page, 'Kind of line');
-/** What stands in a block of code, by the words above it. */
+/** The content of a code block, by its title. */
 const code = (page: Page, title: string): Locator => output(page).getByRole('group', {name: title, exact: true});
 const status = (page: Page): Locator => output(page).getByRole('status');
 
@@ -22,7 +22,7 @@ async function fillFilter(page: Page): Promise<void> {
   await field(page, /^Comment/).fill('guessing passwords');
 }
 
-test('a deny filter, with its commands, its way back and its rule', {tag: '@quick'}, async ({page}) => {
+test('a deny filter, with its commands, how to undo it, and its rule', {tag: '@quick'}, async ({page}) => {
   await open(page, address);
   await fillFilter(page);
   await expect(code(page, '/etc/csf/csf.deny')).toHaveText('tcp|in|d=22|s=198.51.100.0/24 # guessing passwords');
@@ -69,7 +69,7 @@ test.describe('a link', () => {
     test(`with ${hash} is left alone, in a sentence`, async ({page}) => {
       await open(page, address + hash);
       await expect(tool(page).getByRole('alert')).toHaveText(
-        'The link that led here holds no line that this page knows, so nothing was taken from it.',
+        'This page does not know the line in the link that led here, so the fields do not contain it.',
       );
       await expect(kind(page)).toHaveValue('allow-address');
       await expect(status(page)).toHaveText('Not complete yet. Missing: Address or network.');
@@ -84,7 +84,7 @@ test.describe('a link', () => {
   });
 });
 
-test('a reload keeps what was typed, and Clear clears it', {tag: '@quick'}, async ({page}) => {
+test('a reload keeps the typed text, and Clear removes it', {tag: '@quick'}, async ({page}) => {
   await open(page, address);
   await fillFilter(page);
   await pasted(page).fill('nonsense of somebody');
@@ -101,7 +101,7 @@ test('a reload keeps what was typed, and Clear clears it', {tag: '@quick'}, asyn
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tool.')))).toEqual([]);
 });
 
-test('what is typed before the page comes to life stays', async ({page}) => {
+test('a text typed before hydration stays', async ({page}) => {
   const scripts = await holdAnswers(page, '**/*.js');
   await page.goto(address, {waitUntil: 'commit'});
   await pasted(page).fill('22;5');
@@ -111,7 +111,7 @@ test('what is typed before the page comes to life stays', async ({page}) => {
   await expect(code(page, 'Entry of CONNLIMIT')).toHaveText('22;5');
 });
 
-test('nothing is asked of any server while it is used', async ({page}) => {
+test('the tool sends no request while you use it', async ({page}) => {
   // Docusaurus fetches the pages of links that come into sight: those of the page itself do so at once here.
   await page.setViewportSize({width: 1280, height: 6000});
   await open(page, address);
@@ -129,7 +129,7 @@ test('nothing is asked of any server while it is used', async ({page}) => {
 });
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`with a line, with faults and with a choice it has no barrier that axe finds, ${mode}`, async ({page}) => {
+  test(`with a line, with errors and with a choice it has no barrier that axe finds, ${mode}`, async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, `${address}?docusaurus-theme=${mode}`);
     await fillFilter(page);
@@ -141,7 +141,7 @@ for (const mode of ['light', 'dark'] as const) {
     await pasted(page).fill('tcp|in|d=22');
     await field(page, /^Ports or ICMP type/).fill('99999');
     await field(page, /^Comment/).focus();
-    await expect(status(page)).toHaveText(/^Needs a change/);
+    await expect(status(page)).toHaveText(/^Please correct/);
     found.push(...(await findViolations(page)));
     expect(found).toEqual([]);
   });

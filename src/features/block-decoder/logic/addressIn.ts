@@ -1,9 +1,9 @@
 import {readAddress, shortForm} from '../../../product/networkAddress';
 
-// Whole words only: a part of a host name, a version or the name of a Perl module (IO::Socket) is no address.
+// Whole words only: a part of a host name, a version or the name of a Perl module (IO::Socket) is not an address.
 const candidates = new RegExp(
   [
-    // IPv4, also as ::ffff:203.0.113.5, behind "IP:" or in front of ":22".
+    // IPv4, also as ::ffff:203.0.113.5, behind "IP:" or before ":22".
     String.raw`(?<![\w.-])(?<!\d:)(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?)(?![\w/-]|\.\w)`,
     String.raw`(?:(?<![\w.:-])|(?<=\b(?:IP|Match|SRC|from|address):))([0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,8}(?:\/\d{1,3})?)(?![\w:/-]|\.\w)`,
   ].join('|'),
@@ -22,13 +22,13 @@ export function addressIn(text: string): string | undefined {
   return undefined;
 }
 
-/** A word as an address in its short form; undefined for everything else, and for what means every address. */
+/** A word as an address in its short form; undefined for anything else, including the network of all addresses. */
 export function checked(word: string): string | undefined {
   const address = /[.:]/.test(word) && !/^(0\.0\.0\.0|::)(\/|$)/.test(word) ? readAddress(word) : undefined;
   return address === undefined || address.prefix === 0 ? undefined : shortForm(address);
 }
 
-/** Whether an address may be allowed or ignored by a ready command: no network wider than lfd ever blocks. */
+/** Whether a ready command may allow or ignore an address: no network wider than lfd ever blocks. */
 export function isNarrow(address: string): boolean {
   const found = readAddress(address);
   return found !== undefined && found.prefix >= (found.family === 4 ? 8 : 24);
@@ -39,7 +39,7 @@ export function allowing(address: string): string[] {
   return isNarrow(address) ? [`csf -a ${address}`] : [];
 }
 
-/** Port numbers as they can stand in a command; undefined for everything else. */
+/** Port numbers in the form for a command; undefined for anything else. */
 export function checkedPorts(text: string): string | undefined {
   const items = text.split(',').filter((item) => item !== '');
   const isRight =

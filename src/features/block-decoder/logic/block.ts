@@ -3,13 +3,13 @@ import type {BlockMessage} from './blockMessage';
 import {finding, secondsInWords, type Finding, type Prevention} from './finding';
 import {triggers} from './triggers';
 
-/** What is known of a block, wherever it was read. */
+/** What a text says about a block. */
 export type Block = Omit<BlockMessage, 'isCloudFlare'> & {
   kind: Finding['kind'];
   isCloudFlare?: boolean;
   permanent?: boolean;
   seconds?: number;
-  /** When it began, as the text says it. */
+  /** When it began, in the words of the text. */
   since?: string;
   until?: string;
   ports?: string;
@@ -17,12 +17,12 @@ export type Block = Omit<BlockMessage, 'isCloudFlare'> & {
   certain?: boolean;
 };
 
-/** Says what happened and what to do about a block by lfd. */
+/** Explains a block by lfd and what to do about it. */
 export function blockFinding(block: Block): Finding {
   const {kind, trigger, address, measure, permanent, ports} = block;
   const known = trigger === undefined ? undefined : triggers.get(trigger);
   const who = address ?? 'an address';
-  const what = `lfd blocked ${who} ${known?.cause ?? 'for a reason that this text does not name'}${measure === undefined ? '' : `: ${measure}`}.`;
+  const what = `lfd blocked ${who} ${known?.cause ?? 'for a reason that this text does not give'}${measure === undefined ? '' : `: ${measure}`}.`;
   return finding({
     kind,
     what,
@@ -40,7 +40,7 @@ export function blockFinding(block: Block): Finding {
   });
 }
 
-/** Commands that lift a block; both where it is not known whether it is permanent. */
+/** Commands that lift a block; both if the text does not say whether it is permanent. */
 export function unblocking(address: string, permanent: boolean | undefined): string[] {
   return [
     ...(permanent === true ? [] : [`csf -trd ${address}`]),
@@ -48,7 +48,7 @@ export function unblocking(address: string, permanent: boolean | undefined): str
   ];
 }
 
-/** Commands after which lfd leaves an address alone. */
+/** Commands that make lfd ignore an address. */
 export function ignoring(address: string): string[] {
   return [`echo "${address}" >> /etc/csf/csf.ignore`, 'csf --lfd restart'];
 }
@@ -57,7 +57,7 @@ function endOf({seconds, since}: Block): string | undefined {
   if (seconds === undefined) {
     return undefined;
   }
-  const from = since === undefined ? 'after it was made' : `after ${since}`;
+  const from = since === undefined ? 'after it began' : `after ${since}`;
   const zone = since === undefined || /[+-]\d{4}$/.test(since) ? '' : ', by the clock and time zone of the server';
   return `${secondsInWords(seconds)} ${from}${zone}`;
 }
@@ -67,14 +67,14 @@ function preventions({trigger, address, permanent}: Block): Prevention[] {
   const isOfNetwork = trigger === 'CT_SUBNET_LIMIT' || trigger === 'LF_NETBLOCK_COUNT';
   return [
     ...(address !== undefined && isNarrow(address) && !isOfNetwork
-      ? [{text: 'Make lfd leave this address alone.', commands: ignoring(address)}]
+      ? [{text: 'Make lfd ignore this address.', commands: ignoring(address)}]
       : []),
     ...(known?.setting === undefined ? [] : [{text: known.advice, setting: known.setting}]),
     ...(known?.lasts === undefined
       ? []
       : [
           {
-            text: permanent === true ? 'Block for a time only.' : 'Change how long the block lasts.',
+            text: permanent === true ? 'Block only temporarily.' : 'Change how long the block lasts.',
             setting: known.lasts,
           },
         ]),
@@ -84,21 +84,23 @@ function preventions({trigger, address, permanent}: Block): Prevention[] {
 function notesOn({kind, trigger, permanent, isCloudFlare, member, address}: Block): string[] {
   return [
     ...(kind === 'log' && permanent === true
-      ? ['lfd writes this line also for an address in csf.allow, although nothing is blocked then.']
+      ? ['lfd also writes this line for an address in csf.allow, but then it blocks nothing.']
       : []),
-    ...(trigger === 'LF_SSHD' ? ['lfd counts log lines, not tries: five are two or three wrong passwords.'] : []),
+    ...(trigger === 'LF_SSHD'
+      ? ['lfd counts log lines, not attempts: five lines are two or three wrong passwords.']
+      : []),
     ...(permanent === false && address !== undefined && !/^(LT_|CT_SUBNET)/.test(trigger ?? '')
-      ? ['With LF_PERMBLOCK = "1", the default, repeated temporary blocks end in a permanent one.']
+      ? ['With LF_PERMBLOCK = "1", the default, repeated temporary blocks lead to a permanent one.']
       : []),
     ...(trigger === 'CT_SUBNET_LIMIT' || trigger === 'LF_NETBLOCK_COUNT'
-      ? ['Blocks of networks do not look at csf.ignore.']
+      ? ['lfd does not check csf.ignore before it blocks a network.']
       : []),
-    ...(isCloudFlare === true ? ['The address was also sent to CloudFlare.'] : []),
+    ...(isCloudFlare === true ? ['lfd also sent the address to Cloudflare.'] : []),
     ...(member === undefined
       ? []
       : [`The order came from ${member}; lift the block there and on the other servers too.`]),
     ...(trigger === 'PS_LIMIT'
-      ? ['Lines of PORTFLOOD, SYNFLOOD, CONNLIMIT and the packet filter count as hits too, also on open ports.']
+      ? ['Lines of PORTFLOOD, SYNFLOOD, CONNLIMIT and the packet filter count as hits too, even on open ports.']
       : []),
     ...(trigger === 'LF_CUSTOMTRIGGER'
       ? ['The pattern is in /etc/csf/regex.custom.pm. Somebody wrote it on this server.']

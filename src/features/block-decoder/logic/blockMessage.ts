@@ -1,10 +1,10 @@
 import {addressIn, checked} from './addressIn';
 import {triggerOfProgram} from './triggers';
 
-/** What the sentence says by which lfd explains a block, in its log, its lists, its mails and its reports. */
+/** The content of the sentence with which lfd explains a block in its log, lists, emails and reports. */
 export type BlockMessage = {
   address?: string;
-  /** As the sentence itself names it; the word in brackets is more exact. */
+  /** The trigger that the sentence names; the word in brackets is more exact. */
   trigger?: string;
   /** "5 in the last 3600 seconds". */
   measure?: string;
@@ -12,7 +12,7 @@ export type BlockMessage = {
   member?: string;
 };
 
-// What lfd prints for an address: alone, or with country and host name, which can hold brackets too.
+// What lfd prints for an address: alone, or with country and host name, which can contain brackets too.
 const who = String.raw`([0-9a-f.:]{2,45}(?:\/\d{1,3})?|\S{2,50})(?: \(.{0,300}\))?`;
 
 /** The forms of the sentence in lfd.pl (calls of ipblock, and lines 8461 and 8502). Pastes often lose the asterisks. */
@@ -66,7 +66,7 @@ export function readBlockMessage(message: string): BlockMessage | undefined {
 const beginnings =
   /(?:\b\d{1,6} )?\([A-Za-z0-9_,.-]{1,200}\) |\*?Port Scan\*? detected|Cluster member |(?:pop3d|imapd) - |UI: Invalid|(?<![\w.:])[0-9a-f.:]{3,45}(?: \(|, | (?:AUTH|POP)?RELAY)/gi;
 
-/** The sentence inside of a longer text, as a hoster's page or an abuse report shows it. */
+/** The sentence inside a longer text, such as a hoster's page or an abuse report. */
 export function findBlockMessage(text: string): {message: BlockMessage; rest: string} | undefined {
   let tries = 0;
   for (const {index} of text.matchAll(beginnings)) {
@@ -75,7 +75,7 @@ export function findBlockMessage(text: string): {message: BlockMessage; rest: st
     if (message !== undefined) {
       return {message, rest};
     }
-    // A text that is full of beginnings is none of lfd.
+    // A text that is full of beginnings is not from lfd.
     if (++tries === 8) {
       break;
     }
@@ -95,7 +95,7 @@ function readForm(message: string): Known | undefined {
   return undefined;
 }
 
-/** "Cluster member 203.0.113.20 (…) said, DENY 198.51.100.9, Reason:[…]": blocked is what stands behind DENY. */
+/** "Cluster member 203.0.113.20 (…) said, DENY 198.51.100.9, Reason:[…]": the address after DENY is the blocked one. */
 function readOrder(message: string): Known | undefined {
   const [, member, address] =
     /^Cluster member (\S+)(?: \(.{0,300}?\))? said, (?:TEMP)?DENY ([^\s,]+),/.exec(message) ?? [];
@@ -104,13 +104,13 @@ function readOrder(message: string): Known | undefined {
     : {trigger: 'LF_CLUSTER', member: checked(member), address: checked(address!)};
 }
 
-/** "(sshd) Failed SSH login from …": the programs in brackets, and the address in front of the count. */
+/** "(sshd) Failed SSH login from …": the programs in brackets, and the address before the count. */
 function readPrograms(message: string): Known | undefined {
   const [, programs, reason] = /^\(([A-Za-z0-9_,.-]{1,200})\) (.{1,600}): \d+ in the last \d+ secs/.exec(message) ?? [];
   if (programs === undefined) {
     return readOldPrograms(message);
   }
-  // Another address can stand in the words of an own pattern: lfd puts the one that it blocks last.
+  // The words of a custom pattern can contain another address: lfd puts the one that it blocks last.
   const address = /.* ([0-9a-f.:]{2,45}(?:\/\d{1,3})?)(?: \(.*\))?$/i.exec(reason!)?.[1];
   return {trigger: triggerOfPrograms(programs), address: checked(address ?? '')};
 }

@@ -7,36 +7,36 @@ const temporary = '/docs/usage/temporary-blocks/#how-do-i-see-and-lift-temporary
 const failedStart = '/docs/troubleshooting/#csf-says-you-have-an-unresolved-error-when-starting-csf';
 const starts = '/docs/usage/start-stop-testing/#how-do-i-start-stop-and-restart-csf-and-lfd';
 
-/** What csf prints when it changes a list: form, meaning, page, and whether the address is blocked then. */
-// One row, one line: as a table it can be read.
+/** What csf prints when it changes a list: form, meaning, page, and whether the address is then blocked. */
+// One line a row keeps the table readable.
 // prettier-ignore
 const answers: readonly (readonly [
   form: RegExp,
   what: string,
   page: string,
-  blocked?: 'for good' | 'for a time' | 'somehow',
+  blocked?: 'permanently' | 'temporarily' | 'somehow',
 ])[] = [
-  [/^Adding \S+ to csf\.deny and iptables DROP/, 'csf denied ADDRESS for good.', lists, 'for good'],
-  [/^Adding \S+ to csf\.deny only while in TESTING/, 'csf wrote ADDRESS into csf.deny. It is not blocked while TESTING is on.', lists, 'for good'],
-  [/^Adding \S+ to csf\.allow and iptables ACCEPT/, 'csf allowed ADDRESS for good. An allow wins over a block.', lists],
-  [/^Adding \S+ to csf\.allow only while in TESTING/, 'csf wrote ADDRESS into csf.allow. It makes no rule while TESTING is on.', lists],
-  [/^Removing \S+ from csf\.deny/, 'csf took ADDRESS out of csf.deny, because it is to be allowed.', lists],
+  [/^Adding \S+ to csf\.deny and iptables DROP/, 'csf denied ADDRESS permanently.', lists, 'permanently'],
+  [/^Adding \S+ to csf\.deny only while in TESTING/, 'csf wrote ADDRESS into csf.deny. It blocks nothing while TESTING is on.', lists, 'permanently'],
+  [/^Adding \S+ to csf\.allow and iptables ACCEPT/, 'csf allowed ADDRESS permanently. An allow wins over a block.', lists],
+  [/^Adding \S+ to csf\.allow only while in TESTING/, 'csf wrote ADDRESS into csf.allow. It creates no rule while TESTING is on.', lists],
+  [/^Removing \S+ from csf\.deny/, 'csf removed ADDRESS from csf.deny, because somebody allows it.', lists],
   [/^(?:add|deny) failed: \S+ is one of this servers addresses/, 'csf refused: ADDRESS is an address of the server itself.', lists],
   [/failed: \S+ is valid IPv6 but IPV6 is not enabled/, 'csf refused: ADDRESS is an IPv6 address, and IPV6 is off in csf.conf.', '/docs/usage/ipv6/#how-do-i-turn-ipv6-filtering-on'],
-  [/is not a valid PUBLIC IP/, 'csf refused: what stands in brackets is no address or network that it takes.', lists],
-  [/^add failed: \S+ is in already in the allow file/, 'csf changed nothing: ADDRESS is in csf.allow already.', lists],
-  [/^deny failed: \S+ is in already in the deny file/, 'csf changed nothing: ADDRESS is in csf.deny already.', lists, 'for good'],
-  [/^deny failed: \S+ is in the allow file/, 'csf refused to deny ADDRESS, because csf.allow holds it.', lists],
-  [/^deny failed: \S+ is in the ignore file/, 'csf refused to deny ADDRESS, because csf.ignore holds it.', lists],
-  [/^csf: \S+ is already permanently blocked/, 'csf changed nothing: ADDRESS is in csf.deny already.', lists, 'for good'],
-  [/^csf: \S+ is already temporarily blocked/, 'csf changed nothing: ADDRESS is blocked for a time already.', temporary, 'for a time'],
-  [/^csf: \S+ is already (?:permanently|temporarily) allowed/, 'csf changed nothing: ADDRESS is allowed already.', lists],
+  [/is not a valid PUBLIC IP/, 'csf refused: the text in brackets is not an address or network that it accepts.', lists],
+  [/^add failed: \S+ is in already in the allow file/, 'csf changed nothing: ADDRESS is already in csf.allow.', lists],
+  [/^deny failed: \S+ is in already in the deny file/, 'csf changed nothing: ADDRESS is already in csf.deny.', lists, 'permanently'],
+  [/^deny failed: \S+ is in the allow file/, 'csf refused to deny ADDRESS, because csf.allow contains it.', lists],
+  [/^deny failed: \S+ is in the ignore file/, 'csf refused to deny ADDRESS, because csf.ignore contains it.', lists],
+  [/^csf: \S+ is already permanently blocked/, 'csf changed nothing: ADDRESS is already in csf.deny.', lists, 'permanently'],
+  [/^csf: \S+ is already temporarily blocked/, 'csf changed nothing: ADDRESS is already blocked temporarily.', temporary, 'temporarily'],
+  [/^csf: \S+ is already (?:permanently|temporarily) allowed/, 'csf changed nothing: ADDRESS is already allowed.', lists],
   [/^csf: \S+ temporary block removed/, 'csf lifted the temporary block of ADDRESS.', temporary],
   [/^csf: \S+ temporary allow removed/, 'csf ended the temporary allow of ADDRESS.', temporary],
-  [/^csf: \S+ not found in csf\.deny/, 'csf.deny has no entry of ADDRESS, so nothing was removed. A temporary block or a block list can still stop it.', lists],
-  [/^csf: \S+ not found in csf\.allow/, 'csf.allow has no entry of ADDRESS, so nothing was removed.', lists],
-  [/^csf: \S+ not found in temporary bans/, 'ADDRESS has no temporary block, so nothing was removed. csf.deny or a block list can still stop it.', temporary],
-  [/^csf: \S+ not found in temporary allows/, 'ADDRESS has no temporary allow, so nothing was removed.', temporary],
+  [/^csf: \S+ not found in csf\.deny/, 'csf.deny has no entry for ADDRESS, so csf removed nothing. A temporary block or a block list can still block it.', lists],
+  [/^csf: \S+ not found in csf\.allow/, 'csf.allow has no entry for ADDRESS, so csf removed nothing.', lists],
+  [/^csf: \S+ not found in temporary bans/, 'ADDRESS has no temporary block, so csf removed nothing. csf.deny or a block list can still block it.', temporary],
+  [/^csf: \S+ not found in temporary allows/, 'ADDRESS has no temporary allow, so csf removed nothing.', temporary],
   [/^csf: There are no temporary IP bans/, 'There is no temporary block.', temporary],
   [/^csf: There are no temporary IP allows/, 'There is no temporary allow.', temporary],
   [/^csf: There are no temporary IP entries/, 'There is no temporary block or allow.', temporary],
@@ -52,8 +52,8 @@ const answers: readonly (readonly [
   [/^(?:Error: )?You have an unresolved error when starting csf/, 'csf failed to start, so the server is open. /etc/csf/csf.error says why.', failedStart],
   [/^\*Error\* (?:Invalid configuration line|Setting \S+ is repeated|The path to iptables) /, 'csf and lfd cannot read /etc/csf/csf.conf and stop. The configuration checker finds such lines.', '/docs/tools/config-checker/'],
   // Of every error at a start, sub error in csf.pl.
-  [/^Error: .{1,1000}, at line \d+(?: in \/usr\/sbin\/csf)?$/, 'csf stopped at this error and removed all rules, so the server is open. Correct what the line names, then run csf -r.', failedStart],
-  [/^\*WARNING\* TESTING mode is enabled/, 'csf is in TESTING mode: its rules are removed every few minutes, and lfd does not run.', '/docs/usage/start-stop-testing/#how-do-i-leave-testing-mode'],
+  [/^Error: .{1,1000}, at line \d+(?: in \/usr\/sbin\/csf)?$/, 'csf stopped at this error and removed all rules, so the server is open. Fix what the line names, then run csf -r.', failedStart],
+  [/^\*WARNING\* TESTING mode is enabled/, 'csf is in TESTING mode: a cron job removes its rules every few minutes, and lfd does not run.', '/docs/usage/start-stop-testing/#how-do-i-leave-testing-mode'],
   [/^\*WARNING\* RESTRICT_SYSLOG is disabled/, 'csf warns that every user of the server can write into the logs that lfd reads. It says nothing about a block.', '/docs/usage/syslog-rsyslog-issues/#what-does-the-restrict_syslog-warning-mean'],
   [/^\*WARNING\* \S+ sanity check\./, 'csf warns that a setting is outside the recommended range. It says nothing about a block.', '/docs/tools/config-checker/'],
   [/^\*WARNING\* (?:Binary location for|Missing or incorrect binary locations)/, 'csf warns that a program is not where csf.conf says. It says nothing about a block.', '/docs/tools/config-checker/'],
@@ -75,7 +75,7 @@ export function readCommandOutput(line: string): Finding | undefined {
     const where = `${way === 'inbound' ? 'incoming packets' : way === 'outbound' ? 'outgoing packets' : 'packets in both directions'}${ports === undefined ? '' : `, ports ${ports}`}`;
     return finding({
       kind: 'command',
-      what: `csf ${done!} ${address ?? 'an address'} for a time: ${where}.`,
+      what: `csf ${done!} ${address ?? 'an address'} temporarily: ${where}.`,
       address,
       ports,
       permanent: false,
@@ -89,14 +89,14 @@ export function readCommandOutput(line: string): Finding | undefined {
     return undefined;
   }
   const [, what, page, blocked] = answer;
-  const isForGood = blocked === undefined || blocked === 'somehow' ? undefined : blocked === 'for good';
+  const isPermanent = blocked === undefined || blocked === 'somehow' ? undefined : blocked === 'permanently';
   const address = what.includes('ADDRESS') ? addressIn(line) : undefined;
   return finding({
     kind: 'command',
     what: what.replace('ADDRESS', address ?? 'the address'),
     address,
-    permanent: isForGood,
-    unblock: address === undefined || blocked === undefined ? [] : unblocking(address, isForGood),
+    permanent: isPermanent,
+    unblock: address === undefined || blocked === undefined ? [] : unblocking(address, isPermanent),
     page,
   });
 }

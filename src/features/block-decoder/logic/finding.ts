@@ -1,4 +1,4 @@
-/** Something that keeps a block from happening again. */
+/** A way to prevent another block. */
 export type Prevention = {text: string; commands?: string[]; setting?: string};
 
 /** What a piece of pasted text says. Commands hold nothing of the text but checked addresses and ports. */
@@ -7,7 +7,7 @@ export type Finding = {
   what: string;
   /** The word in brackets by which lfd names the reason. */
   trigger?: string;
-  /** The setting that decides about it. */
+  /** The setting that controls it. */
   setting?: string;
   address?: string;
   ports?: string;
@@ -50,7 +50,7 @@ export function secondsInWords(seconds: number): string {
   return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}${long}`;
 }
 
-/** The comment of an entry as a note, without the date behind it. */
+/** The comment of an entry as a note, without the date at its end. */
 export function quoted(comment: string): string[] {
   const text = comment.replace(/ [-–] \w{3} \w{3} [ \d]\d \d\d:\d\d:\d\d \d{4}/, '').trim();
   return text === '' ? [] : [`Its comment: "${text.length > 300 ? `${text.slice(0, 300)} …` : text}"`];

@@ -15,10 +15,10 @@ import {readTemporaryLine, readTemporaryRow} from './temporary';
 
 export type {Finding, Prevention} from './finding';
 
-/** What a pasted text says: one finding at least, those that say the same counted together. */
+/** What a pasted text says: at least one finding; equal ones are counted together. */
 export type Decoded = {
   findings: Finding[];
-  /** Lines that no part of the decoder knows, headings and empty ones left out. */
+  /** Lines that the decoder does not know, without headings and empty lines. */
   unknownLines: number;
   /** Findings beyond the limit, which are not listed. */
   leftOut: number;
@@ -27,14 +27,14 @@ export type Decoded = {
 const mostFindings = 100;
 
 /**
- * Says what a pasted text of csf or lfd means: mails, lines of lfd.log, csf.deny or the kernel log,
- * and the output of csf -g or csf -t, mixed as they come. Never throws.
+ * Explains a pasted text of csf or lfd: emails, lines of lfd.log, csf.deny or the kernel log,
+ * and output of csf -g or csf -t, in any mix. Never throws.
  */
 export function decodeBlock(text: string): Decoded {
   const {mails, others} = splitMails(pastedLines(text));
   const found = new Map<string, Finding>();
   const add = (one: Finding): void => {
-    // The address does not make lines of other programs differ: a log of sshd has hundreds of them.
+    // Lines of other programs count as equal whatever their address: a log of sshd has hundreds of them.
     const address = one.kind === 'other' ? '' : one.address;
     const key = [one.kind, one.what, one.trigger, address, one.ports, one.permanent].join('\n');
     const known = found.get(key);
@@ -83,7 +83,7 @@ function readLines(lines: readonly string[], add: (one: Finding) => void): numbe
   return unknownLines;
 }
 
-/** The address that csf -g was asked for, where a line says it. */
+/** The address that somebody looked up with csf -g, if a line says it. */
 function wantedIn(line: string): string | undefined {
   const word = /(?:\bcsf (?:-g|--grep) |^(?:IPSET: )?No matches found for |^IPSET: Set:\S{1,60} Match:)(\S{2,50})/.exec(
     line,
@@ -118,22 +118,22 @@ function readOne(line: string): Finding | undefined {
   );
 }
 
-/** The sentence of lfd alone, as hosters and abuse reports show it, and what BLOCK_REPORT scripts put behind it. */
+/** The sentence of lfd alone, as hosters and abuse reports show it, and what BLOCK_REPORT scripts add to it. */
 function readReason(line: string): Finding | undefined {
   const found = findBlockMessage(line);
   if (found === undefined) {
     return undefined;
   }
   const {message, rest} = found;
-  const isForGood = message.trigger === 'LF_PERMBLOCK_COUNT' || message.trigger === 'LF_NETBLOCK_COUNT';
+  const isPermanent = message.trigger === 'LF_PERMBLOCK_COUNT' || message.trigger === 'LF_NETBLOCK_COUNT';
   const word = /;\s*Trigger:\s*(\w{1,40})/i.exec(rest)?.[1];
   return blockFinding({
     ...message,
     kind: 'reason',
-    permanent: isForGood ? true : undefined,
+    permanent: isPermanent ? true : undefined,
     trigger: message.trigger ?? word,
     ports: checkedPorts(/;\s*Ports?:\s*([\d,]{1,200})/i.exec(rest)?.[1] ?? ''),
-    notes: isForGood ? [] : ['The text does not say whether the block is permanent, or how long it lasts.'],
+    notes: isPermanent ? [] : ['The text does not say whether the block is permanent, or how long it lasts.'],
   });
 }
 
@@ -148,7 +148,7 @@ function unknown(text: string): Finding {
   const address = addressIn(text.slice(0, 20_000));
   return finding({
     kind: 'unknown',
-    what: 'The decoder does not know this text. It reads mails of lfd, lines of lfd.log and csf.deny, what csf -g, csf -t and commands that change lists print, and lines of the kernel log.',
+    what: 'The decoder does not know this text. It reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.',
     address,
     lookCloser: address === undefined ? [] : lookAt(address),
     page: '/docs/locked-out/#why-was-i-blocked',

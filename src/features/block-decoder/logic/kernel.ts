@@ -1,14 +1,14 @@
 import {checked} from './addressIn';
 import {finding, type Finding} from './finding';
 
-/** A packet as a line of the kernel log tells it. */
+/** A packet in a line of the kernel log. */
 type Packet = {source?: string; target?: string; protocol: string; port?: string; account?: string};
 
 const logLines = '/docs/usage/principles/#how-do-i-read-the-log-lines';
 
 /** Reads a line that the kernel wrote for a rule of csf; undefined for any other line. */
 export function readKernelLine(line: string): Finding | undefined {
-  // Rules that log have the same words; only lines about packets have these, also shortened ones.
+  // Rules that log contain the same words. Only lines about packets, even shortened ones, have these.
   if (!/\bIN=\S* OUT=|\bSRC=/.test(line)) {
     return undefined;
   }
@@ -45,7 +45,7 @@ function readMarker(marker: string, packet: Packet): Finding {
   if (known === undefined) {
     return finding({
       kind: 'kernel',
-      what: `This line is of a firewall rule with the marker *${marker}*, which csf 15.11 does not write.`,
+      what: `This line is from a firewall rule with the marker *${marker}*, which csf 15.11 does not write.`,
       address: packet.source,
       page: logLines,
       certain: false,
@@ -66,11 +66,11 @@ function readMarker(marker: string, packet: Packet): Finding {
   });
 }
 
-const oneRule = 'The line speaks of single packets. It does not mean that the address is in a deny list.';
+const oneRule = 'The line is about single packets. It does not mean that the address is in a deny list.';
 
-/** Markers apart from those of the port lists (csf.pl, lines 1127 to 1147, 1918 to 1938, 2890 to 2969). */
+/** Markers other than those of the port lists (csf.pl, lines 1127 to 1147, 1918 to 1938, 2890 to 2969). */
 const others: readonly (readonly [RegExp, cause: string, setting: string, page: string])[] = [
-  [/^BLOCK_LIST$/, 'because a block list names it', 'DROP_IP_LOGGING', '/docs/usage/ip-blocklists/#does-the-list-work'],
+  [/^BLOCK_LIST$/, 'because it is in a block list', 'DROP_IP_LOGGING', '/docs/usage/ip-blocklists/#does-the-list-work'],
   [/^CC_DENY$/, 'because of its country', 'CC_DENY', '/docs/usage/country-blocking/#which-setting-do-i-need'],
   [
     /^Port Flood$/,
@@ -80,7 +80,7 @@ const others: readonly (readonly [RegExp, cause: string, setting: string, page: 
   ],
   [
     /^ConnLimit$/,
-    'because it holds too many connections to the port',
+    'because it has too many connections to the port',
     'CONNLIMIT',
     '/docs/usage/limit-connections/#is-the-limit-working',
   ],
@@ -98,7 +98,7 @@ const others: readonly (readonly [RegExp, cause: string, setting: string, page: 
   ],
   [
     /^(INVALID|INV_(AN|AA|SFSF|SRSR|FRFR|AFF|APP|AUU|NOSYN))$/,
-    'because it fits no connection or has impossible flags',
+    'because the packet belongs to no connection or has impossible flags',
     'PACKET_FILTER',
     '/docs/usage/principles/#in-which-order-does-csf-check-a-packet',
   ],
@@ -123,13 +123,13 @@ function droppedIn(protocol: string, isSix: boolean, packet: Packet): Finding {
     prevent: [
       ...(protocol === 'ICMP'
         ? []
-        : [{text: 'Open the port to everybody, if a service is to be reached there.', setting}]),
-      ...(filter.length > 0 ? [{text: 'Or open it to this address alone.', commands: filter}] : []),
+        : [{text: 'Open the port to everybody, if everybody should reach a service there.', setting}]),
+      ...(filter.length > 0 ? [{text: 'Or open it only to this address.', commands: filter}] : []),
     ],
     notes: [
       protocol === 'ICMP'
-        ? 'Dropped are pings above the rate or while they are switched off, and timestamps.'
-        : `Most often the port is not in ${setting}. With DROP_IP_LOGGING = "1" packets of denied addresses are logged in the same way.`,
+        ? 'csf drops timestamp packets, and pings above the rate or while they are switched off.'
+        : `Usually the port is not in ${setting}. With DROP_IP_LOGGING = "1", packets from denied addresses cause the same line.`,
     ],
     page:
       protocol === 'ICMP'
@@ -147,15 +147,12 @@ function refusedOut(protocol: string, isSix: boolean, packet: Packet): Finding {
     address: packet.target,
     ports: packet.port,
     lookCloser: packet.target === undefined ? [] : [`csf -g ${packet.target}`],
-    prevent:
-      protocol === 'ICMP' ? [] : [{text: 'Open the port for outgoing connections, if they are wanted.', setting}],
+    prevent: protocol === 'ICMP' ? [] : [{text: 'Open the port for outgoing connections, if you want them.', setting}],
     notes: [
       ...(packet.account === undefined ? [] : [sender(packet.account)]),
       ...(protocol === 'ICMP'
         ? []
-        : [
-            `Most often the port is not in ${setting}; a denied destination and SMTP_BLOCK are logged in the same way.`,
-          ]),
+        : [`Usually the port is not in ${setting}. A denied destination and SMTP_BLOCK cause the same line.`]),
     ],
     page:
       protocol === 'ICMP'
@@ -173,11 +170,11 @@ function readKnock(port: string, step: string, packet: Packet): Finding {
     what:
       step === 'IN'
         ? `${who} knocked in the right order and connected to the hidden port ${port}.`
-        : `${who} made knock ${step.slice(1)} for the hidden port ${port}.`,
+        : `${who} sent knock ${step.slice(1)} for the hidden port ${port}.`,
     setting: 'PORTKNOCKING',
     address: packet.source,
     ports: port,
-    notes: step === 'IN' ? [] : ['The knock itself is dropped; that is how it works.'],
+    notes: step === 'IN' ? [] : ['The firewall drops the knock itself: port knocking works that way.'],
     page: '/docs/usage/port-knocking/#who-opened-the-port',
   });
 }
@@ -191,5 +188,5 @@ function toPort({port}: Packet): string {
 }
 
 function sender(account: string): string {
-  return `The account with number ${account}${account === '0' ? ', root,' : ''} sent it.`;
+  return `The account with UID ${account}${account === '0' ? ', root,' : ''} sent it.`;
 }

@@ -6,7 +6,7 @@ import {finding, quoted, type Finding} from './finding';
 
 const unblock = '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address';
 
-/** Who else writes into csf.deny, by the comment that it leaves there. */
+/** Other programs that write into csf.deny, by the comment that they leave there. */
 const writers: readonly (readonly [comment: RegExp, who: string])[] = [
   [/^BFM:/i, 'The brute force monitor of DirectAdmin'],
   [/fail2ban/i, 'Fail2ban'],
@@ -15,10 +15,10 @@ const writers: readonly (readonly [comment: RegExp, who: string])[] = [
   [/cphulk/i, 'cPHulk of cPanel'],
   [/directadmin/i, 'DirectAdmin'],
   [/wordfence/i, 'Wordfence'],
-  [/modsec|mod_security/i, 'A rule of ModSecurity or a script beside it'],
+  [/modsec|mod_security/i, 'A ModSecurity rule or its script'],
 ];
 
-/** Reads a line as it stands in csf.allow or csf.deny. */
+/** Reads a line of csf.allow or csf.deny. */
 export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Finding['kind']): Finding {
   const [, item = '', comment = ''] = /^(\S{1,300})(?:\s+#?\s*(.*))?$/.exec(entry.trim()) ?? [];
   const isFilter = /[|=]/.test(item);
@@ -34,13 +34,13 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
         : `${what} is allowed: it is in csf.allow. An allow wins over a block.`,
       address,
       ports,
-      notes: [...quoted(comment), 'lfd can still report a block of it, which has no effect.'],
+      notes: [...quoted(comment), 'lfd can still report a block of this address, but the block has no effect.'],
       page: '/docs/usage/allow-deny-filters/#why-does-lfd-still-block-an-allowed-address',
     });
   }
   const message = /^lfd: /.test(comment) ? readBlockMessage(comment.replace(/^lfd: /, '')) : undefined;
   const notes = keeps
-    ? ['The comment says "do not delete": csf -dr leaves the line alone. Edit /etc/csf/csf.deny and run csf -r.']
+    ? ['The comment says "do not delete", so csf -dr keeps the line. Edit /etc/csf/csf.deny and run csf -r.']
     : [];
   if (comment.startsWith('lfd: ')) {
     const fallback = {kind, address, ports, permanent: true, notes};
@@ -54,22 +54,22 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
   return finding({
     kind,
     what: isFilter
-      ? `csf.deny has a filter for ${what}. It blocks what the filter names, for good.`
-      : `${what} is denied for good: it is in csf.deny, written by ${writer === undefined ? 'csf -d or by hand' : `${writer.replace(/^(The|A) /, (word) => word.toLowerCase())}`}.`,
+      ? `csf.deny has a filter for ${what}. It permanently blocks what the filter names.`
+      : `${what} is denied permanently: it is in csf.deny, written by ${writer === undefined ? 'csf -d or by hand' : `${writer.replace(/^(The|A) /, (word) => word.toLowerCase())}`}.`,
     address,
     ports,
     permanent: true,
     unblock: address === undefined || keeps ? [] : unblocking(address, true),
     notes: [
       ...quoted(comment),
-      ...(writer === undefined ? [] : [`${writer} can make the entry again. Look for the reason there.`]),
+      ...(writer === undefined ? [] : [`${writer} can add the entry again. Look for the reason there.`]),
       ...notes,
     ],
     page: unblock,
   });
 }
 
-/** Reads a line with an address and a comment of which nobody said in which file it stands. */
+/** Reads a line with an address and a comment whose file is unknown. */
 export function readBareEntry(line: string): Finding | undefined {
   const [, item = '', comment = ''] = /^(\S{2,300})\s+#\s*(.*)$/.exec(line) ?? [];
   const address = readAddress(item);
@@ -84,7 +84,7 @@ export function readBareEntry(line: string): Finding | undefined {
   }
   return finding({
     kind: 'list',
-    what: 'This is a line of csf.allow, csf.deny or csf.ignore. The line itself does not say of which.',
+    what: 'This is a line of csf.allow, csf.deny or csf.ignore. The line itself does not say which.',
     address: address === undefined ? undefined : shortForm(address),
     notes: quoted(comment),
     page: unblock,

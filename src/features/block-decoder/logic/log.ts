@@ -8,13 +8,13 @@ import {triggers} from './triggers';
 // The names of months depend on the language of the server.
 const stamp = /^(\S{3,6} [ \d]?\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\S{8,32}) /;
 
-// Messages that are known as those of lfd without the name in front; others could be of anybody.
+// Messages that only lfd writes, even without its name before them.
 const isEventAlone =
   /^(?:\*(?:[A-Z][\w /]{2,30}|Error|WARNING)\*|UI: |STATS: |CCL?(?: Error)?: |RESTRICT_SYSLOG: |Cluster(?: member|: )|DynDNS: |CloudFlare: |daemon |Directory \*?File |MESSENGER|Unable to retrieve (?:blocklist|global)|Retrieved and blocking|Incoming IP |Outgoing IP )/;
 
 /**
- * Reads a line of lfd.log, also without what stands in front of its message. Undefined for any other,
- * and for one that holds the reason of a block, but not its end.
+ * Reads a line of lfd.log, also without the date and name before its message. Undefined for any other
+ * line, and for a line with the reason of a block, but not its end.
  */
 export function readLogLine(line: string): Finding | undefined {
   const message = /\blfd\[\d{1,10}\]: (.*)$/s.exec(line)?.[1]?.trim();
@@ -23,7 +23,7 @@ export function readLogLine(line: string): Finding | undefined {
     const alone = line.replace(stamp, '');
     return readBlock(alone, since) ?? (isEventAlone.test(alone) ? readEvent(alone) : undefined);
   }
-  // Forks write a word in brackets in front.
+  // Forks write a word in brackets first.
   return (
     readBlock(message, since) ??
     readEvent(message.replace(/^\[(?!STARTUP)[A-Z ]{2,20}\] /, '')) ??
@@ -64,12 +64,12 @@ function readBlock(message: string, since: string | undefined): Finding | undefi
   });
 }
 
-/** What a message of lfd says that reports no block. */
+/** Explains a message of lfd that reports no block. */
 function readEvent(message: string): Finding | undefined {
   for (const {form, what, setting, page} of logEvents) {
     const match = form.exec(message);
     if (match !== null) {
-      // Only where the sentence speaks of an address: paths and command lines can hold others.
+      // Only if the sentence is about an address: paths and command lines can contain others.
       const address = !what.includes('ADDRESS')
         ? undefined
         : match.groups === undefined
@@ -91,7 +91,7 @@ function readEvent(message: string): Finding | undefined {
 function unknownEvent(message: string): Finding {
   return finding({
     kind: 'log',
-    what: `This is a line of lfd, but none that the decoder knows.${/block|den(?:y|ied)/i.test(message) ? '' : ' It reports no block.'}`,
+    what: `This line is from lfd, but the decoder does not know it.${/block|den(?:y|ied)/i.test(message) ? '' : ' It reports no block.'}`,
     address: addressIn(message),
     page: '/docs/usage/introduction/#how-do-i-read-the-log-of-lfd',
     certain: false,

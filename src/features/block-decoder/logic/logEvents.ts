@@ -1,9 +1,9 @@
 /** A line of lfd.log that reports no block. */
 export type LogEvent = {
   form: RegExp;
-  /** ADDRESS is the address of the line, $1 what the first brackets of the form hold. */
+  /** ADDRESS is the address of the line, $1 the first group of `form`. */
   what: string;
-  /** The setting that decides about it, or $1. */
+  /** The setting that controls it, or $1. */
   setting?: string;
   page: string;
 };
@@ -40,7 +40,7 @@ const uiClosed = '/docs/usage/user-interface/#why-does-the-page-not-open';
 const waitLock = '/docs/usage/start-stop-testing/#what-do-faststart-lfdstart-and-waitlock-do';
 
 /** The messages of logfile calls in lfd.pl and the modules of 15.11, by page. The first form that fits counts. */
-// One row, one line: as a table it can be read.
+// One line a row keeps the table readable.
 // prettier-ignore
 const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
   [
@@ -55,7 +55,7 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
   ],
   [
     logins,
-    [/^\*?SSH login\*? from (?!.* - ignored$)/, 'Somebody logged in over SSH from ADDRESS. It is a report of a success, no block.', 'LF_SSH_EMAIL_ALERT'],
+    [/^\*?SSH login\*? from (?!.* - ignored$)/, 'Somebody logged in over SSH from ADDRESS. This reports a successful login, not a block.', 'LF_SSH_EMAIL_ALERT'],
     [/^\*?SU login\*? from /, 'An account changed to another one with su.', 'LF_SU_EMAIL_ALERT'],
     [/^\*?SUDO login\*? from /, 'An account ran a command with sudo.', 'LF_SUDO_EMAIL_ALERT'],
     [/^\*?Webmin login\*? from /, 'Somebody logged in to Webmin from ADDRESS.', 'LF_WEBMIN_EMAIL_ALERT'],
@@ -65,8 +65,8 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
   ['/docs/usage/port-knocking/#who-opened-the-port', [/^\*?Port Knocking\*? port \d+ opened by /, 'ADDRESS knocked in the right order and opened the hidden port.', 'PORTKNOCKING']],
   [
     processes,
-    [/^Process Tracking - Parent PID \d+ already reported for deleted/, 'lfd reported the process already, because its program was deleted while it ran.', 'PT_DELETED'],
-    [/^\*?Suspicious Process\*? /, 'A process of a user runs long with a connection, or from a deleted file.', 'PT_LIMIT'],
+    [/^Process Tracking - Parent PID \d+ already reported for deleted/, 'lfd already reported this process, because somebody deleted its program while it ran.', 'PT_DELETED'],
+    [/^\*?Suspicious Process\*? /, 'A user process runs for a long time with a connection, or from a deleted file.', 'PT_LIMIT'],
     [/^\*?Excessive Processes\*? /, 'An account runs more processes than allowed.', 'PT_USERPROC'],
     [/^\*?User Processing\*? PID:\d+ Kill:\S* User:\S+ VM:/, 'A process uses more memory than allowed.', 'PT_USERMEM'],
     [/^\*?User Processing\*? PID:\d+ Kill:\S* User:\S+ RSS:/, 'A process uses more resident memory than allowed.', 'PT_USERRSS'],
@@ -74,11 +74,11 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
   ],
   [
     `${spam}#get-a-mail-when-a-script-sends-too-much`,
-    [/^\*?Script Alert\*? - /, 'A script sent more mails in an hour than allowed.', 'LF_SCRIPT_LIMIT'],
-    [/^'.*' (?:is a symlink - \*not\* disabled by LF_SCRIPT_PERM|has been disabled)$/, 'lfd disabled the folder of a script that sent too many mails, or left it alone because it is a link.', 'LF_SCRIPT_PERM'],
+    [/^\*?Script Alert\*? - /, 'A script sent more emails in an hour than allowed.', 'LF_SCRIPT_LIMIT'],
+    [/^'.*' (?:is a symlink - \*not\* disabled by LF_SCRIPT_PERM|has been disabled)$/, 'lfd disabled the folder of a script that sent too many emails, or left it alone because it is a link.', 'LF_SCRIPT_PERM'],
   ],
-  [ignored, [/ - ignored$/, 'lfd saw something from ADDRESS that it otherwise counts, and ignored it.']],
-  [`${spam}#how-does-lfd-count-the-mails`, [/^\*?Exceeded \w+ limit\*? from /, 'ADDRESS sent more mails in an hour than its relay limit allows.']],
+  [ignored, [/ - ignored$/, 'lfd ignored something from ADDRESS that it usually counts.']],
+  [`${spam}#how-does-lfd-count-the-mails`, [/^\*?Exceeded \w+ limit\*? from /, 'ADDRESS sent more emails in an hour than its relay limit allows.']],
   [`${spam}#get-a-mail-when-the-queue-is-long`, [/^\*?Email Queue\*? The/, 'The mail queue is longer than allowed.', 'LF_QUEUE_ALERT']],
   ['/docs/usage/process-tracking/#load-alerts', [/^\*?LOAD\*? \d+ minute/, 'The load of the server is above the limit.', 'PT_LOAD_LEVEL']],
   [
@@ -102,12 +102,12 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
   ],
   [
     `${files}#what-does-the-system-integrity-mail-mean`,
-    [/^\*?System Integrity\*? has detected/, 'Programs of the system changed.', 'LF_INTEGRITY'],
+    [/^\*?System Integrity\*? has detected/, 'System programs changed.', 'LF_INTEGRITY'],
     [/^System Integrity (?:start|check) terminated/, 'The comparison of the system files took too long, and lfd ended it.', 'LF_INTEGRITY'],
   ],
-  [`${files}#accounts-with-root-rights`, [/^\*?System Exploit\*? has detected/, 'An account other than root has the rights of root.', 'LF_EXPLOIT']],
-  [`${files}#why-do-folder-rights-change-back`, [/^\*?Permissions\*? on \S+ reset to/, 'lfd changed the permissions of a folder of csf back, so that only root can read it.']],
-  [alerts, [/^\*?Account Modification\*? /, 'An account of the system changed.', 'AT_ALERT']],
+  [`${files}#accounts-with-root-rights`, [/^\*?System Exploit\*? has detected/, 'An account other than root has root rights.', 'LF_EXPLOIT']],
+  [`${files}#why-do-folder-rights-change-back`, [/^\*?Permissions\*? on \S+ reset to/, 'lfd reset the permissions of a folder of csf, so that only root can read it.']],
+  [alerts, [/^\*?Account Modification\*? /, 'A system account changed.', 'AT_ALERT']],
   ['/docs/usage/syslog-rsyslog-issues/#get-a-mail-when-syslog-stops', [/^\*?SYSLOG CHECK\*? /, 'A test line did not arrive in the system log.', 'SYSLOG_CHECK']],
   ['/docs/usage/port-scan-tracking/#find-the-account-behind-blocked-outgoing-connections', [/^\*?UID Tracking\*? \d/, 'Programs of one account tried too many blocked outgoing connections.', 'UID_LIMIT']],
   [captcha, [/^reCAPTCHA: Unblocking client \[/, 'A visitor at ADDRESS solved the captcha, and lfd lifted the block.', 'RECAPTCHA_ALERT']],
@@ -126,16 +126,16 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
   ['/docs/usage/user-interface/#let-resellers-unblock-addresses', [/^\S+ Reseller \[.*?\]: (?:ALLOW|DENY|UNBLOCK) /, 'A reseller allowed, denied or unblocked ADDRESS in the panel.']],
   [
     cluster,
-    [/^Cluster member .{1,360} said, ALLOW (?<address>[^\s,]+)/, 'Another server of the cluster had ADDRESS allowed.', 'CLUSTER_RECVFROM'],
-    [/^Cluster member .{1,360} said, TEMPALLOW (?<address>[^\s,]+)/, 'Another server of the cluster had ADDRESS allowed for a time.', 'CLUSTER_RECVFROM'],
-    [/^Cluster member .{1,360} said, REMOVE (?:ALLOW|DENY|IGNORE) (?<address>[^\s,]+)/, 'Another server of the cluster had the entry of ADDRESS removed.', 'CLUSTER_RECVFROM'],
-    [/^Cluster member .{1,360} said, IGNORE (?<address>[^\s,]+)/, 'Another server of the cluster had ADDRESS ignored.', 'CLUSTER_RECVFROM'],
-    [/^Cluster member .{1,360} said GREP (?<address>[^\s,]+)/, 'Another server of the cluster asked what is known of ADDRESS.', 'CLUSTER_RECVFROM'],
+    [/^Cluster member .{1,360} said, ALLOW (?<address>[^\s,]+)/, 'Another server of the cluster made this server allow ADDRESS.', 'CLUSTER_RECVFROM'],
+    [/^Cluster member .{1,360} said, TEMPALLOW (?<address>[^\s,]+)/, 'Another server of the cluster made this server allow ADDRESS temporarily.', 'CLUSTER_RECVFROM'],
+    [/^Cluster member .{1,360} said, REMOVE (?:ALLOW|DENY|IGNORE) (?<address>[^\s,]+)/, 'Another server of the cluster made this server remove the entry of ADDRESS.', 'CLUSTER_RECVFROM'],
+    [/^Cluster member .{1,360} said, IGNORE (?<address>[^\s,]+)/, 'Another server of the cluster made this server ignore ADDRESS.', 'CLUSTER_RECVFROM'],
+    [/^Cluster member .{1,360} said GREP (?<address>[^\s,]+)/, 'Another server of the cluster asked what csf knows about ADDRESS.', 'CLUSTER_RECVFROM'],
     [/^Cluster: (?:TEMP)?DENY (?<address>[^\s,]+) sent to/, 'lfd asked another server of the cluster to block ADDRESS.', 'CLUSTER_SENDTO'],
     [/^Cluster: Failed /, 'lfd could not reach another server of the cluster.', 'CLUSTER_SENDTO'],
     [/^\*WARNING\* .* attempted to connect to the Cluster/, 'A server that is not in CLUSTER_RECVFROM tried to send commands. lfd refused.', 'CLUSTER_RECVFROM'],
     [/^\*WARNING\* Cluster member .* talking nonsense/, 'lfd cannot read what another server of the cluster sent. The servers may have different keys.', 'CLUSTER_KEY'],
-    [/CLUSTER_KEY (?:too short|should really)/, 'The key of the cluster is too short. Below eight letters the cluster does not start.', 'CLUSTER_KEY'],
+    [/CLUSTER_KEY (?:too short|should really)/, 'The cluster key is too short. With fewer than eight characters, the cluster does not start.', 'CLUSTER_KEY'],
   ],
   [
     clusterSettings,
@@ -151,7 +151,7 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
     [/^cPanel (?:upgrade detected|upcp is running)/, 'cPanel was upgraded, and lfd restarted what depends on it.'],
     [/(?:Service|Messenger \S+ Service) died, restarted/, 'A part of lfd had ended, and lfd started it again.'],
     [/^\*Error\* Excessive number of children/, 'lfd had too many processes and restarts.'],
-    [/^\*Error\* attempt to start lfd when it is already running/, 'lfd runs already, so the second start ended.'],
+    [/^\*Error\* attempt to start lfd when it is already running/, 'lfd was already running, so the second start ended.'],
   ],
   [
     logFiles,
@@ -169,18 +169,18 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
     [/^\*Error\* (?:pid mismatch|unable to create lfd PID file)/, 'lfd stopped: its PID file is missing, or another lfd runs.'],
     [/^\*Error\* (?:cannot fork|Unable to open|Cannot (?:append|open|write)|cannot open server)|^\*?Lock Error|^(?:Un|En)able to open (?:\/|version)|^(?:open|lock): /i, 'lfd could not open or lock a file, start a process or open a port. The end of the line says why.'],
     [/^(?:Main Process|Child .{0,80}): /, 'A process of lfd ended with a Perl error. The rest of the line says which.'],
-    [/^\*Error\* Invalid configuration line in csf\.tempconf/, 'lfd stopped: /var/lib/csf/csf.tempconf has a line that is no setting.'],
+    [/^\*Error\* Invalid configuration line in csf\.tempconf/, 'lfd stopped: /var/lib/csf/csf.tempconf has a line that is not a setting.'],
   ],
   [
     waitLock,
     [/xtables lock|WAITLOCK|\*?Hanging Lock\*?/, 'Another program held the lock of iptables, so lfd could not read or change the rules. With WAITLOCK on, csf waits.', 'WAITLOCK'],
     [/FASTSTART: \(/, 'iptables or ipset refused rules that csf or lfd loaded in one go. FASTSTART = "0" loads them one by one, which helps to find the bad line.', 'FASTSTART'],
   ],
-  [ignored, [/^\*Error\*:? csf output: deny failed: (?<address>\S+) is in the (?:allow|ignore) file/, 'lfd wanted to block ADDRESS, and csf refused, because a list holds it.', 'IGNORE_ALLOW']],
+  [ignored, [/^\*Error\*:? csf output: deny failed: (?<address>\S+) is in the (?:allow|ignore) file/, 'lfd wanted to block ADDRESS, but csf refused, because an allow or ignore list contains it.', 'IGNORE_ALLOW']],
   [
     lfdLog,
-    [/^\*Error\*:? csf output: /, 'A csf command that lfd ran failed. The rest of the line is what csf printed.'],
-    [/^\*Error\* processing command for line/, 'A command that lfd ran, such as iptables, failed. The brackets hold what it printed.'],
+    [/^\*Error\*:? csf output: /, 'A csf command that lfd ran failed. The rest of the line is the output of csf.'],
+    [/^\*Error\* processing command for line/, 'A command that lfd ran, such as iptables, failed. Its output is in the brackets.'],
     [/numiptent/, 'The virtual server has no room for more iptables rules, so lfd did not block the address.'],
   ],
   [
@@ -188,11 +188,11 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
     [/^Unable to retrieve blocklist /, 'lfd could not download a block list.'],
     [/^Retrieved and blocking blocklist /, 'lfd downloaded a block list and blocks its addresses.'],
     [/Unzip(?:ped)? Blocklist|unzip Blocklist/i, 'lfd unpacked a downloaded block list, or failed to.', 'UNZIP'],
-    [/^CXS Reputation service disabled/, 'The reputation list of cxs is off, because it could not be downloaded.'],
+    [/^CXS Reputation service disabled/, 'The reputation list of cxs is off, because lfd could not download it.'],
   ],
   [
     countries,
-    [/MM_LICENSE_KEY must be set/, 'The data of MaxMind need a key, and MM_LICENSE_KEY is empty.', 'MM_LICENSE_KEY'],
+    [/MM_LICENSE_KEY must be set/, 'MaxMind data need a key, but MM_LICENSE_KEY is empty.', 'MM_LICENSE_KEY'],
     [/^CCL? Error: /, 'lfd could not download or unpack the data about countries, or they are empty.', 'CC_SRC'],
     [/^Error: (?:un|gun)zip binary .* does not exist/, 'lfd cannot unpack the data about countries: the program is not where csf.conf says.', 'UNZIP'],
     [/^CC: No (?:IPv6 )?entries found for \[/, 'The data have no addresses for that country or network.', 'CC_SRC'],
@@ -201,7 +201,7 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
   ],
   [
     names,
-    [/^DynDNS: Lookup for \[/, 'lfd could not look up a name of csf.dyndns, so its access is gone until it can.', 'DYNDNS'],
+    [/^DynDNS: Lookup for \[/, 'lfd could not look up a name in csf.dyndns. The name has no access until the lookup works.', 'DYNDNS'],
     [/^Global DynDNS - update/, 'lfd looks up the addresses of dynamic names.', 'GLOBAL_DYNDNS'],
     [/^Binary location of HOST is incorrect/, 'lfd cannot look up names: HOST in csf.conf is not the path of the program host.', 'HOST'],
   ],
@@ -209,7 +209,7 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
     shared,
     [/^Unable to retrieve global (\w+) list/, 'lfd could not download the global $1 list.', 'LF_GLOBAL'],
     [/^Global (?:Allow|Deny|Ignore|DynDNS) - retrieved/, 'lfd downloaded a global list and uses it.', 'LF_GLOBAL'],
-    [/^Invalid entry in GLOBAL_IGNORE/, 'The global ignore list has a line that is no address.', 'GLOBAL_IGNORE'],
+    [/^Invalid entry in GLOBAL_IGNORE/, 'The global ignore list has a line that is not an address.', 'GLOBAL_IGNORE'],
   ],
   [
     lists,
@@ -220,7 +220,7 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
     sets,
     [/IPSET: \[.*Hash is full/, 'The set is full, so csf could not add more addresses.', 'LF_IPSET_MAXELEM'],
     [/^(?:IPSET: (?:loading|switching|flushing)|FASTSTART loading)/, 'lfd loads addresses into a set.', 'LF_IPSET'],
-    [/^\*Error\* (?:\[\S+\] ){0,2}IPSET: /, 'ipset refused what lfd asked. The brackets hold what ipset printed.', 'LF_IPSET'],
+    [/^\*Error\* (?:\[\S+\] ){0,2}IPSET: /, 'ipset refused a command of lfd. Its output is in the brackets.', 'LF_IPSET'],
   ],
   [
     messenger,
@@ -233,7 +233,7 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
   ],
   [
     syslog,
-    [/^RESTRICT_SYSLOG: Option (\w+) \*?Disabled\*?/, 'RESTRICT_SYSLOG = "1" switched $1 off, so lfd does not look for that.', 'RESTRICT_SYSLOG'],
+    [/^RESTRICT_SYSLOG: Option (\w+) \*?Disabled\*?/, 'RESTRICT_SYSLOG = "1" switched $1 off, so lfd does not check for that.', 'RESTRICT_SYSLOG'],
     [/^RESTRICT_SYSLOG: |^(?:Restricted log file access|Restricting syslog)/, 'lfd restricts who can write to the system log, or failed to.', 'RESTRICT_SYSLOG'],
     [/Cannot log to SYSLOG/, 'lfd cannot write to the system log: the Perl module Sys::Syslog is missing.', 'SYSLOG'],
   ],
@@ -241,26 +241,26 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
     statistics,
     [/^STATS: .*MySQL|^STATS: DBI/i, 'lfd could not read the statistics of MySQL. Set ST_MYSQL_USER and ST_MYSQL_PASS, or switch ST_MYSQL off.', 'ST_MYSQL'],
     [/^STATS: .*(?:Apache)/i, 'lfd could not read the status page of Apache.', 'ST_APACHE'],
-    [/^STATS: .*ST_DISKW/, 'The test of the disk took too long.', 'ST_DISKW'],
+    [/^STATS: .*ST_DISKW/, 'The disk test took too long.', 'ST_DISKW'],
     [/^STATS: .*iptables_log/, 'lfd took too long to store log lines of the firewall for the interface.', 'ST_IPTABLES'],
   ],
   [reports, [/^(BLOCK_REPORT|UNBLOCK_REPORT) timed out/, 'The script of $1 took longer than ten seconds, and lfd ended it.', '$1']],
   [
     '/docs/usage/cloudflare/#what-goes-wrong',
     [/^CloudFlare: URLGET must/, 'lfd cannot talk to Cloudflare, because URLGET is not "1".', 'URLGET'],
-    [/^CloudFlare: .* failed/, 'Cloudflare refused what lfd asked. The end of the line is its answer.', 'CF_ENABLE'],
+    [/^CloudFlare: .* failed/, 'Cloudflare refused a request from lfd. Its answer is at the end of the line.', 'CF_ENABLE'],
     [/^CloudFlare: /, 'lfd changed a rule at Cloudflare.', 'CF_ENABLE'],
   ],
-  ['/docs/usage/email-alerts/#no-mail-comes-how-do-i-test-it', [/^\*WARNING\* Unable to send email reports|^Failed (?:to send )?message/, 'lfd could not send a mail.', 'SENDMAIL']],
+  ['/docs/usage/email-alerts/#no-mail-comes-how-do-i-test-it', [/^\*WARNING\* Unable to send email reports|^Failed (?:to send )?message/, 'lfd could not send an email.', 'SENDMAIL']],
   [
     lfdLog,
     [/^\*WARNING\* URLGET set to use LWP/i, 'The Perl module LWP is missing, so lfd downloads by other means.', 'URLGET'],
     [/^([A-Z_]{2,40}) refresh (?:increased|reset) to/, 'The value of $1 is too low, so lfd uses a higher one.', '$1'],
     [/^(CT_INTERVAL|LF_DIRWATCH|LF_INTEGRITY|[A-Z_]{2,40}) taking \d+ seconds/, 'A check took longer than its interval, so lfd runs it less often for now.', '$1'],
-    [/^LF_APACHE_ERRPORT: Set to/, 'lfd found out in which form the web server writes addresses to its error log.', 'LF_APACHE_ERRPORT'],
-    [/^tracking email sent for /, 'lfd sent a mail about too many POP3 or IMAP logins of one account.', 'LT_EMAIL_ALERT'],
-    // Forks write a word in brackets in front of what a start says.
-    [/^(?:\[STARTUP\] .*|[\w /.,()-]+\.\.\.)$/i, 'lfd says at its start what it watches.'],
+    [/^LF_APACHE_ERRPORT: Set to/, 'lfd detected how the web server writes addresses to its error log.', 'LF_APACHE_ERRPORT'],
+    [/^tracking email sent for /, 'lfd sent an email about too many POP3 or IMAP logins of one account.', 'LT_EMAIL_ALERT'],
+    // Forks write a word in brackets before the messages of a start.
+    [/^(?:\[STARTUP\] .*|[\w /.,()-]+\.\.\.)$/i, 'When lfd starts, it lists what it watches.'],
   ],
 ];
 

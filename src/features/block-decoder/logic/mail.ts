@@ -5,21 +5,21 @@ import {finding, lookAt, type Finding} from './finding';
 import {blockMails, bodyMarks, mailKinds} from './mailKinds';
 import {triggers} from './triggers';
 
-/** One mail of lfd: its subject where the paste has one, and the lines below. */
+/** One email from lfd: its subject, if the paste has one, and the lines below. */
 export type Mail = {subject?: string; body: string[]};
 
-// In front of it stand "Re:" and the marks of lists and help desks.
+// "Re:" and the marks of lists and help desks can come before it.
 const subjectAlone =
   /^(?:\[[^\]]{1,60}\]|[^\s:[\]]{1,20}\s?:\s|[*_#\s])*((?:lfd|csf UI) on \S{1,255}: ?.*|abuse report about \S.+)$/i;
 
 const subjectHeader =
   /^[\s*_]*(?:Subject|Betreff|Objet|Asunto|Oggetto|Onderwerp|Assunto|Temat|Тема|Konu|Ämne|Emne|件名|主题)[*_]*\s?:.{0,80}?\b((?:lfd|csf UI) on\b.*|abuse report about\b.*)$/i;
 
-/** Lines that are no part of a mail of lfd, although they follow it in the paste. */
+/** Lines that follow an email in the paste but are not part of it. */
 const afterMail =
   /^(?:csf\.(?:deny|allow): |(?:Temporary|Permanent) (?:Blocks|Allows)|IPSET: |A\/D +IP|Table +Chain|(?:filter|nat|mangle|raw) +\S+ +\d+ |(?:\S.{0,120} )?lfd\[\d+\]: |\d{9,11}\|)/;
 
-/** Takes the mails out of a text, with or without their subjects. */
+/** Separates the emails in a text from its other lines, with or without their subjects. */
 export function splitMails(lines: readonly string[]): {mails: Mail[]; others: string[]} {
   const mails: Mail[] = [];
   const others: string[] = [];
@@ -45,7 +45,7 @@ export function splitMails(lines: readonly string[]): {mails: Mail[]; others: st
       end();
       others.push(line, ...fields);
     } else {
-      // A second time is that of a second mail.
+      // A second field Time belongs to a second email.
       if (isField(line, 'Time') && current.body.some((one) => isField(one, 'Time'))) {
         end();
       }
@@ -56,13 +56,13 @@ export function splitMails(lines: readonly string[]): {mails: Mail[]; others: st
   return {mails, others};
 }
 
-/** The lines behind a subject that complete it: mail programs fold long ones, forums break them. */
+/** The lines that complete a subject: mail programs fold long ones, and forums break them. */
 function foldedLines(subject: string, lines: readonly string[], at: number): string[] {
   const more: string[] = [];
   while (!isKnownSubject([subject, ...more].join(' '))) {
     const next = lines[at + more.length + 1] ?? '';
     if (more.length === 4 || next.trim() === '' || /^\S[^:]{0,40}:(\s|$)/.test(next)) {
-      // It is none of the shipped ones. What a mail program folded belongs to it all the same.
+      // The subject is not a shipped one, but its folded lines still belong to it.
       return more.filter((_, index) => /^\s/.test(lines[at + index + 1]!));
     }
     more.push(next.trim());
@@ -77,7 +77,7 @@ function isKnownSubject(subject: string): boolean {
     : [...blockMails, ...mailKinds].some((mail) => mail.subject.test(about));
 }
 
-/** What stands in the subject behind "lfd on HOST: ". */
+/** The part of the subject after "lfd on HOST: ". */
 function aboutOf(subject: string | undefined): string | undefined {
   return /^lfd on \S+: ?(.*)$/i.exec(subject ?? '')?.[1];
 }
@@ -86,13 +86,13 @@ const names =
   'Time|IP|Failures|Interval|Blocked|Hits|Connections|Account|Application|Logins|Allowable|Flushed in|File|Reason|Owner|Action|Type|Count|Block|Temporary Blocks|PID|Uptime|Resource|Exceeded|Executable|Command Line|Killed|Method|Process Count|Log entries|Log line|Sample of block hits|User|UID|Path|Port|Status';
 const nameInLine = new RegExp(String.raw`\s+(?=(?:${names}):\s)`, 'g');
 
-/** Fields that were pasted into one line, one by one. */
+/** Splits fields that were pasted into one line. */
 function separateFields(line: string): string[] {
   const fields = line.split(nameInLine);
   return fields.length > 2 ? fields : [line];
 }
 
-/** Reads one mail of lfd. */
+/** Reads one email from lfd. */
 export function readMail({subject, body}: Mail): Finding {
   const about = aboutOf(subject);
   const template = templateOf(body);
@@ -112,7 +112,7 @@ export function readMail({subject, body}: Mail): Finding {
   return mail === undefined
     ? finding({
         kind: 'mail',
-        what: 'This is a mail of lfd, but none that is shipped with 15.11. Its template may be changed on this server.',
+        what: 'This email is from lfd, but 15.11 does not ship it. Somebody may have changed its template on this server.',
         address,
         page: '/docs/usage/email-alerts/#what-does-each-alert-mean-and-how-do-i-silence-it',
         certain: false,
@@ -122,12 +122,12 @@ export function readMail({subject, body}: Mail): Finding {
         what: mail.what(address ?? 'an unknown address'),
         setting: mail.setting,
         address,
-        notes: ['This mail reports no block.'],
+        notes: ['This email reports no block.'],
         page: mail.page,
       });
 }
 
-/** The template that a body is made from; undefined for text that is none. */
+/** The template of a body; undefined for any other text. */
 function templateOf(body: readonly string[]): string | undefined {
   const starts = body.slice(0, 60).map((line) =>
     line
@@ -146,7 +146,7 @@ function readOther(subject: string, body: readonly string[]): Finding {
       kind: 'mail',
       what: 'A reseller used the web interface of csf.',
       address: addressIn(field(body, 'Action') ?? '') ?? addressIn(subject),
-      notes: ['The line Action, and the words behind the dash in the subject, say what was done.'],
+      notes: ['The line Action, and the words after the dash in the subject, say what the reseller did.'],
       page: '/docs/usage/user-interface/#let-resellers-unblock-addresses',
     });
   }
@@ -179,7 +179,7 @@ function readBlockMail(mail: {template: string; trigger?: string}, about: string
   if (mail.template === 'relayalert.txt' && word === undefined) {
     return readRelay(about, body, blocked);
   }
-  // The mail names CT_LIMIT also for the block of a network.
+  // The email names CT_LIMIT also for the block of a network.
   const isSubnet = word === 'CT_LIMIT' && address?.endsWith('/24') === true;
   const trigger = isSubnet ? 'CT_SUBNET_LIMIT' : (word ?? mail.trigger ?? triggerOfBody(about, body));
   const isTemporary = /^Temporary/i.test(blocked);
@@ -196,9 +196,9 @@ function readBlockMail(mail: {template: string; trigger?: string}, about: string
     certain: trigger !== undefined && triggers.has(trigger),
     notes: [
       ...(/block may not work\)/.test(blocked)
-        ? ['An allow list holds the address, so the block has no effect on it.']
+        ? ['The address is in an allow list, so the block has no effect on it.']
         : []),
-      ...(isTemporary && duration === undefined ? ['The mail does not say how long the block lasts.'] : []),
+      ...(isTemporary && duration === undefined ? ['The email does not say how long the block lasts.'] : []),
       ...triedPorts(body),
     ],
   });
@@ -207,7 +207,7 @@ function readBlockMail(mail: {template: string; trigger?: string}, about: string
     : found;
 }
 
-/** The reason, where no word in brackets names it: the program behind the failures, or the account that was attacked. */
+/** The reason, if no word in brackets names it: the program of the failures, or the attacked account. */
 function triggerOfBody(about: string, body: readonly string[]): string | undefined {
   const service = / blocked for (pop3d|imapd) access$/.exec(about)?.[1] ?? field(body, 'Application');
   const programs = /^\d{1,10} \(([A-Za-z0-9_,.-]{1,200})\)/.exec(field(body, 'Failures') ?? '')?.[1];
@@ -223,7 +223,7 @@ function triggerOfBody(about: string, body: readonly string[]): string | undefin
   return programs === undefined ? undefined : triggerOfPrograms(programs);
 }
 
-/** The mail about a port scan shows the lines of the kernel log. */
+/** The email about a port scan shows the lines of the kernel log. */
 function triedPorts(body: readonly string[]): string[] {
   const ports = new Set(body.map((line) => / DPT=(\d{1,5})\b/.exec(line)?.[1]).filter((port) => port !== undefined));
   const shown = [...ports].slice(0, 10).join(', ');
@@ -237,7 +237,7 @@ function manyAddresses(found: Finding): Finding {
     ...found,
     what: found.what.replace('an address', 'several addresses'),
     lookCloser: ['csf -t', 'tail -n 50 /etc/csf/csf.deny'],
-    notes: [...found.notes, 'The addresses are at the end of the mail. Paste them one by one into csf -g.'],
+    notes: [...found.notes, 'The addresses are at the end of the email. Look each of them up with csf -g.'],
   };
 }
 
@@ -247,7 +247,7 @@ function readRelay(about: string, body: readonly string[], blocked: string): Fin
   const address = addressIn(about) ?? addressIn(kind);
   return finding({
     kind: 'mail',
-    what: `${address ?? 'An account'} sent more mails in an hour than its relay limit allows. ${blocked === 'No' ? 'Nothing is blocked.' : 'The line Blocked of the mail says whether it is blocked.'}`,
+    what: `${address ?? 'An account'} sent more emails in an hour than its relay limit allows. ${blocked === 'No' ? 'lfd blocked nothing.' : 'The line Blocked of the email says whether lfd blocked it.'}`,
     setting: type === undefined ? undefined : `RT_${type}_LIMIT`,
     address,
     lookCloser: address === undefined ? [] : lookAt(address),
@@ -270,7 +270,7 @@ function measureOf(body: readonly string[]): string | undefined {
         : `${hits} hits`;
 }
 
-/** The value behind a name such as "Time:" in the first lines of a mail. */
+/** The value after a name such as "Time:" in the first lines of an email. */
 function field(lines: readonly string[], name: string): string | undefined {
   const at = lines.slice(0, 60).findIndex((one) => isField(one, name));
   if (at === -1) {

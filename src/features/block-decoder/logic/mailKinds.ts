@@ -1,7 +1,7 @@
-/** One kind of mail, by the template it is made from. */
+/** One kind of email, by its template. */
 export type MailKind = {
   template: string;
-  /** What stands in the subject behind "lfd on HOST: ". */
+  /** The part of the subject after "lfd on HOST: ". */
   subject: RegExp;
   what: (address: string) => string;
   setting: string;
@@ -14,27 +14,27 @@ const files = '/docs/usage/directory-watching/';
 
 type Row = readonly [template: string, subject: RegExp, what: string, setting: string, page: string];
 
-// One row, one line: as a table it can be read.
+// One line a row keeps the table readable.
 // prettier-ignore
 const rows: readonly Row[] = [
-  ['accounttracking.txt', /^Account modification alert$/, 'An account of the system was added, removed or changed.', 'AT_ALERT', '/docs/usage/email-alerts/#processes-files-and-accounts'],
+  ['accounttracking.txt', /^Account modification alert$/, 'A system account was added, removed or changed.', 'AT_ALERT', '/docs/usage/email-alerts/#processes-files-and-accounts'],
   ['consolealert.txt', /^console login alert$/, 'root logged in on the console.', 'LF_CONSOLE_EMAIL_ALERT', logins],
   ['cpanelalert.txt', /^WHM\/cPanel \S* ?access alert from /, 'A watched account used WHM or cPanel from ADDRESS.', 'LF_CPANEL_ALERT', logins],
-  ['exploitalert.txt', /^System Exploit checking detected a possible compromise$/, 'An account other than root has the rights of root.', 'LF_EXPLOIT', `${files}#accounts-with-root-rights`],
+  ['exploitalert.txt', /^System Exploit checking detected a possible compromise$/, 'An account other than root has root rights.', 'LF_EXPLOIT', `${files}#accounts-with-root-rights`],
   ['filealert.txt', /^Suspicious File Alert$/, 'Directory watching found a suspicious file.', 'LF_DIRWATCH', `${files}#why-does-lfd-report-a-suspicious-file`],
   ['forkbombalert.txt', /^Fork Bomb detected and killed$/, 'lfd killed a group of processes as a fork bomb.', 'PT_FORKBOMB', '/docs/usage/process-tracking/#fork-bombs-and-hanging-ssh-sessions'],
-  ['integrityalert.txt', /^System Integrity checking detected a modified system file$/, 'Programs of the system changed. After an upgrade of the system that is normal.', 'LF_INTEGRITY', `${files}#what-does-the-system-integrity-mail-mean`],
+  ['integrityalert.txt', /^System Integrity checking detected a modified system file$/, 'System programs changed. That is normal after a system upgrade.', 'LF_INTEGRITY', `${files}#what-does-the-system-integrity-mail-mean`],
   ['loadalert.txt', /^High \S* ?minute load average alert - /, 'The load of the server is above the limit.', 'PT_LOAD_LEVEL', '/docs/usage/process-tracking/#load-alerts'],
   ['logalert.txt', /^Log Scanner Report for /, 'This is the report of the log scanner.', 'LOGSCANNER', '/docs/usage/reports-and-statistics/#how-does-the-log-scanner-work'],
   ['logfloodalert.txt', /^Log file flooding$/, 'A log got more lines than lfd reads in one pass, so lfd skipped some.', 'LOGFLOOD_ALERT', '/docs/usage/email-alerts/#mail-logs-and-interface'],
   ['modsecipdbalert.txt', /^ModSecurity persistent IP database size alert$/, 'The address database of ModSecurity is large.', 'LF_MODSECIPDB_ALERT', '/docs/usage/email-alerts/#mail-logs-and-interface'],
   ['portknocking.txt', /^Port Knocking port opened by /, 'ADDRESS knocked in the right order and opened the hidden port.', 'PORTKNOCKING_ALERT', '/docs/usage/port-knocking/#who-opened-the-port'],
-  ['processtracking.txt', /^Suspicious process running under user /, 'A process of a user runs long with a connection, or from a deleted file.', 'PT_LIMIT', processes],
+  ['processtracking.txt', /^Suspicious process running under user /, 'A user process runs for a long time with a connection, or from a deleted file.', 'PT_LIMIT', processes],
   ['queuealert.txt', /^Email queue size alert$/, 'The mail queue is longer than allowed.', 'LF_QUEUE_ALERT', '/docs/usage/outgoing-spam/#get-a-mail-when-the-queue-is-long'],
   ['recaptcha.txt', /^recaptcha /, 'A visitor at ADDRESS solved the captcha, and lfd lifted the block.', 'RECAPTCHA_ALERT', '/docs/usage/messenger-service/#let-visitors-unblock-themselves'],
   ['resalert.txt', /^Excessive resource usage: /, 'A process uses more memory or time than allowed.', 'PT_USERMEM', processes],
-  ['scriptalert.txt', /^Script Alert for /, 'A script sent more mails in an hour than allowed.', 'LF_SCRIPT_ALERT', '/docs/usage/outgoing-spam/#get-a-mail-when-a-script-sends-too-much'],
-  ['sshalert.txt', /^SSH login alert for user /, 'Somebody logged in over SSH from ADDRESS. It is a report of a success, no block.', 'LF_SSH_EMAIL_ALERT', logins],
+  ['scriptalert.txt', /^Script Alert for /, 'A script sent more emails in an hour than allowed.', 'LF_SCRIPT_ALERT', '/docs/usage/outgoing-spam/#get-a-mail-when-a-script-sends-too-much'],
+  ['sshalert.txt', /^SSH login alert for user /, 'Somebody logged in over SSH from ADDRESS. This reports a successful login, not a block.', 'LF_SSH_EMAIL_ALERT', logins],
   // The shipped templates of su and sudo have the same subject.
   ['sudoalert.txt', /^SUDO login alert - /, 'An account ran a command with sudo, or changed to another one with su.', 'LF_SUDO_EMAIL_ALERT', logins],
   ['syslogalert.txt', /^SYSLOG Check Failed$/, 'A test line did not arrive in the system log.', 'SYSLOG_CHECK', '/docs/usage/syslog-rsyslog-issues/#get-a-mail-when-syslog-stops'],
@@ -45,13 +45,13 @@ const rows: readonly Row[] = [
   ['webminalert.txt', /^Webmin login alert for user /, 'Somebody logged in to Webmin from ADDRESS.', 'LF_WEBMIN_EMAIL_ALERT', logins],
 ];
 
-/** Mails about something else than a block. */
+/** Emails about anything except a block. */
 export const mailKinds: readonly MailKind[] = rows.map(([template, subject, what, setting, page]) => ({
   ...{template, subject, setting, page},
   what: (address) => what.replace('ADDRESS', address),
 }));
 
-/** Mails about a block; the word in brackets in their line Blocked is more exact. */
+/** Emails about a block; the word in brackets in their line Blocked is more exact. */
 export const blockMails: readonly {template: string; subject: RegExp; trigger?: string}[] = [
   {template: 'permblock.txt', subject: / blocked permanently$/, trigger: 'LF_PERMBLOCK_COUNT'},
   {template: 'netblock.txt', subject: /^Network class .* has been blocked$/, trigger: 'LF_NETBLOCK_COUNT'},

@@ -15,7 +15,7 @@ export const owners: readonly (readonly [RegExp, string])[] = [
 
 type Program = readonly [form: RegExp, what: string, note: string, page: string];
 
-/** Texts of other programs: form, what wrote it, what that means beside csf, and the page. */
+/** Texts of other programs: form, author, what that means for csf, and the page. */
 const programs: readonly Program[] = [
   ...(
     [
@@ -57,13 +57,13 @@ const programs: readonly Program[] = [
   [
     /\b(?:lfd|csf)\.service\b/,
     'systemd wrote this text about the service of csf or lfd.',
-    'Why a start failed is in /etc/csf/csf.error, and at the end of /var/log/lfd.log.',
+    'The reason for a failed start is in /etc/csf/csf.error and at the end of /var/log/lfd.log.',
     '/docs/troubleshooting/#lfd-does-not-start-or-stops-again',
   ],
   [
     /holding the xtables lock/,
     'iptables printed this: another program was changing the rules at the same time.',
-    'With WAITLOCK = "1" csf waits for the other program.',
+    'With WAITLOCK = "1", csf waits for the other program.',
     '/docs/usage/start-stop-testing/#what-do-faststart-lfdstart-and-waitlock-do',
   ],
   [
@@ -107,7 +107,7 @@ const programs: readonly Program[] = [
   [
     /Connection (?:timed out|refused)|No route to host|Network is unreachable|Connection (?:closed|reset) by/i,
     'A client that could not connect printed this. It does not say what stopped it.',
-    'Refused: the server answered, so the service is off or a rule rejects. Timed out: nothing answered, as with a block by csf.',
+    '"Refused" means that the server answered: the service is off, or a rule rejects. "Timed out" means that nothing answered, as with a block by csf.',
     otherWay,
   ],
   [

@@ -1,7 +1,7 @@
 const longestLine = 2000;
 const longestPaste = 20_000;
 
-/** Tags and entities that a copied page or an HTML mail leaves in a text. */
+/** Tags and entities that a copied page or an HTML email leaves in a text. */
 const blockTags = /<(?:br|\/p|\/div|\/tr|\/li|\/pre)\b[^<>]{0,200}>/gi;
 const otherTags =
   /<\/?(?:p|div|span|b|strong|i|em|pre|code|table|tbody|td|tr|li|ul|a|font|blockquote)\b[^<>]{0,200}>/gi;
@@ -12,7 +12,7 @@ const entities: readonly (readonly [RegExp, string])[] = [
   [/&quot;/g, '"'],
   [/&#0?39;|&apos;/g, "'"],
   [/&amp;/g, '&'],
-  // Markdown puts a backslash in front of *, _ and [.
+  // Markdown puts a backslash before *, _ and [.
   [/\\([*_[\]|])/g, '$1'],
   [/[\u200b-\u200d\ufeff]/g, ''],
   // Colours of a terminal.
@@ -23,7 +23,7 @@ const entities: readonly (readonly [RegExp, string])[] = [
 const address = String.raw`[0-9a-f.:/]{3,50}`;
 const date = String.raw`(?:\w{3} [ \d]?\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\S{8,32})`;
 
-/** Where a line begins for sure, although a form or a forum took the line break away. */
+/** Where a line certainly begins, although a form or a forum removed the line break. */
 const beginnings = new RegExp(
   [
     String.raw`\s+(?=${date} (?:\S{1,100} )?(?:lfd\[\d|kernel: ))`,
@@ -39,8 +39,8 @@ const beginnings = new RegExp(
 
 /**
  * The lines of a pasted text as the program wrote them: without the marks of quotes, the tags of a page
- * and the line breaks of a mail program, and with the line breaks that a form took away. The space
- * in front of a line stays, because it marks the second line of a folded subject.
+ * and the line breaks of a mail program, and with the line breaks that a form removed. The space
+ * before a line stays, because it marks the second line of a folded subject.
  */
 export function pastedLines(text: string): string[] {
   const clean = entities.reduce(
@@ -54,7 +54,7 @@ export function pastedLines(text: string): string[] {
       .replace(/^\s{0,9}(?:[>|]\s?){1,9}/, '')
       .trimEnd();
     for (const line of whole.replace(beginnings, '\n').split('\n')) {
-      // What grep puts in front of a line of a list, and the words of "ipset test", mean the same as csf -g's own.
+      // Brings the prefixes of grep and the output of "ipset test" into the form of csf -g.
       const same = line
         .replace(/^\s*\/etc\/csf\/csf\.(allow|deny):(?:\d+:)?\s*/, 'csf.$1: ')
         .replace(/^\s*\/var\/lib\/csf\/csf\.temp(?:ban|allow):(?:\d+:)?(?=\d)/, '')
@@ -73,7 +73,7 @@ export function pastedLines(text: string): string[] {
 const sentence =
   /(?:^|lfd\[\d+\]: |lfd: |lfd - )(?:\([\w,.-]{1,100}\) |\*?Port Scan\*? detected|Cluster member |(?:pop3d|imapd) - \d)|(?:lfd\[\d+\]: |lfd: |lfd - )[0-9a-f.:]{3,45}(?: \(|, )/;
 
-/** Whether a line was wrapped behind `before`: a line of the kernel log goes on with one of its words, a sentence of lfd has an end. */
+/** Whether a line continues `before`: a line of the kernel log continues with one of its words, and a sentence of lfd has an end. */
 function isWrapped(before: string, line: string): boolean {
   if (/^(?:SRC|DST|MAC|LEN|TOS|PROTO|SPT|DPT)=/.test(line)) {
     return / (?:IN|OUT|SRC|MAC)=/.test(before);
@@ -86,13 +86,13 @@ function isWrapped(before: string, line: string): boolean {
   return isOpen && line !== '' && !newLine.test(line);
 }
 
-/** How lines begin that cannot go on with the line before. */
+/** The beginnings of lines that cannot continue the line before. */
 const newLine = new RegExp(
   String.raw`^(?:${date}|${address}\s+#|csf[.:]|Temporary |Permanent |IPSET: |filter |DENY |ALLOW |A\/D |\d{9,11}\||[A-Z][\w ]{1,30}: |\(\w+\) )`,
   'i',
 );
 
-/** The text of a raw mail, whose lines end with = where they were cut. */
+/** The text of a raw email, whose wrapped lines end with =. */
 function withoutSoftBreaks(text: string): string {
   return /^Content-Transfer-Encoding:\s*quoted-printable/im.test(text.slice(0, longestPaste))
     ? text

@@ -5,10 +5,10 @@ import {readListEntry} from './lists';
 import {owners} from './otherPrograms';
 import {temporaryFinding} from './temporary';
 
-/** What csf -g found, and in which of its places. */
+/** What csf -g found, and where. */
 export type SearchHit = {role: 'allow' | 'deny' | 'deny-set' | 'allow-set' | 'set' | 'none'; finding: Finding};
 
-/** Reads what csf -g says of the lists, as in "csf.deny: …". */
+/** Reads what csf -g prints about the lists, such as "csf.deny: …". */
 export function readSearchLine(line: string): SearchHit | undefined {
   const temp =
     /^Temporary (Allows|Blocks): IP:(\S{2,50}) Port:\s?(\S{0,200}) Dir:(\S{0,5}) TTL:(-?\d{1,10})(?: \((.*)\))?$/.exec(
@@ -20,7 +20,7 @@ export function readSearchLine(line: string): SearchHit | undefined {
     const until =
       seconds < 1
         ? 'already over; lfd removes it within seconds'
-        : `${secondsInWords(seconds)} after the block was made; csf -t says how much is left`;
+        : `${secondsInWords(seconds)} after the block began; csf -t shows how much is left`;
     const isDeny = temp[1] === 'Blocks';
     return address === undefined
       ? undefined
@@ -77,7 +77,7 @@ function readSet(line: string): Finding | undefined {
     what:
       known !== undefined
         ? `${address} is in the set of ${known}.`
-        : `${address} is in the set ${set}${owner === undefined ? ', which csf 15.11 does not make' : ` of ${owner}. A block by it is lifted there`}.`,
+        : `${address} is in the set ${set}${owner === undefined ? ', which csf 15.11 does not create' : ` of ${owner}. If it blocks the address, lift the block there`}.`,
     address,
     setting: known === undefined ? undefined : setting,
     unblock: name === 'DENY' && known !== undefined ? unblocking(address, undefined) : [],
@@ -94,7 +94,7 @@ function readCountrySet(address: string, country: string, setting: string | unde
   if (known === undefined) {
     return finding({
       kind: 'search',
-      what: `${what}. The CC_ settings in csf.conf say whether that blocks it.`,
+      what: `${what}. The CC_ settings in csf.conf decide whether that blocks it.`,
       address,
       page,
       certain: false,
@@ -102,15 +102,15 @@ function readCountrySet(address: string, country: string, setting: string | unde
   }
   return setting?.startsWith('CC_DENY') === true
     ? {...listed(`${what}, ${known}.`, address, page), setting}
-    : finding({kind: 'search', what: `${what}, ${known}. That is no block.`, setting, address, page});
+    : finding({kind: 'search', what: `${what}, ${known}. That is not a block.`, setting, address, page});
 }
 
-/** Maps, because a pasted word may be the name of a property that every object has. */
+/** Maps, because a pasted word can be the name of a property that every object has. */
 const countrySettings = new Map([
   ['CC_DENY', 'which CC_DENY blocks'],
-  ['CC_DENY_PORTS', 'which CC_DENY_PORTS keeps away from some ports'],
+  ['CC_DENY_PORTS', 'which CC_DENY_PORTS blocks on some ports'],
   ['CC_ALLOW', 'which CC_ALLOW allows'],
-  ['CC_ALLOW_FILTER', 'which CC_ALLOW_FILTER lets connect while it keeps other countries out'],
+  ['CC_ALLOW_FILTER', 'which CC_ALLOW_FILTER lets connect while it blocks other countries'],
   ['CC_ALLOW_PORTS', 'which CC_ALLOW_PORTS allows on some ports'],
 ]);
 
@@ -128,7 +128,9 @@ function listed(what: string, address: string, page: string): Finding {
     kind: 'search',
     what,
     address,
-    prevent: [{text: 'An entry there cannot be removed alone. Allow the address.', commands: allowing(address)}],
+    prevent: [
+      {text: 'You cannot remove a single entry there. Allow the address instead.', commands: allowing(address)},
+    ],
     page,
   });
 }
@@ -142,10 +144,10 @@ function readNoMatch(line: string): Finding | undefined {
       ? undefined
       : finding({
           kind: 'search',
-          what: `csf has no rule with the number ${port}, neither one that opens a port of that number nor one that closes it.`,
+          what: `csf has no rule with the number ${port}: none opens the port with that number, and none closes it.`,
           ports: port,
           lookCloser: ['csf -p'],
-          notes: ['A port inside of a range, such as 30000:35000, is not found by its number.'],
+          notes: ['csf -g does not find the number of a port inside a range, such as 30000:35000.'],
           page: '/docs/usage/open-ports/#how-do-i-check-that-the-port-is-open',
         });
   }
@@ -155,8 +157,8 @@ function readNoMatch(line: string): Finding | undefined {
     address,
     lookCloser: [`csf -t`, 'csf -p', `grep -F ${address.split('/')[0]!} /var/log/lfd.log`],
     notes: [
-      'Most often the port is closed to everybody, or something else than csf stands in the way.',
-      'With LF_IPSET = "1" the lines of csf -g that begin with IPSET count too.',
+      'Usually the port is closed to everybody, or something other than csf blocks it.',
+      'With LF_IPSET = "1", also read the lines of csf -g that begin with IPSET.',
     ],
     page: '/docs/troubleshooting/#csf--g-finds-nothing-and-still-the-address-cannot-connect',
   });

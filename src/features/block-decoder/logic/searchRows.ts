@@ -24,13 +24,13 @@ export function readSearchRow(line: string): SearchRow | undefined {
     : {chain, target: target!, address, ports, isSource: checked(places[0] ?? '') === address};
 }
 
-/** What a rule means that no line of a list explains. Wanted is the address that was looked for, where the text says it. */
+/** Explains a rule that no line of a list explains. `wanted` is the address that somebody looked up, if the text says it. */
 export function rowFinding({chain, target, address, ports, isSource}: SearchRow, wanted: string | undefined): Finding {
   const isDrop = !/^(ACCEPT|RETURN|REDIRECT|DNAT|SNAT)$/.test(target);
   const isRedirect = /^(REDIRECT|DNAT)$/.test(target);
   const verb = isRedirect ? 'redirects' : isDrop ? 'stops' : 'lets through';
   const who = address === undefined ? 'everybody' : address;
-  const packets = `packets ${address === undefined || isSource ? 'of' : 'to'} ${who}${ports === undefined ? '' : ` to port ${ports}`}`;
+  const packets = `packets ${address === undefined || isSource ? 'from' : 'to'} ${who}${ports === undefined ? '' : ` to port ${ports}`}`;
   const side = chain.replace(/(IN|OUT)$/, '');
   const known = chains.get(side) ?? chains.get(chain);
   const base = {
@@ -39,7 +39,7 @@ export function rowFinding({chain, target, address, ports, isSource}: SearchRow,
     ports,
     lookCloser: wanted === undefined ? (address === undefined ? [] : lookAt(address)) : lookAt(wanted),
     notes: isRedirect
-      ? ['With MESSENGER on, csf redirects blocked visitors to its message page in this way.']
+      ? ['With MESSENGER on, csf redirects blocked visitors to its message page this way.']
       : wanted !== undefined && address !== undefined && address.includes('/')
         ? [`${wanted} is in this network.`]
         : [],
@@ -64,11 +64,11 @@ export function rowFinding({chain, target, address, ports, isSource}: SearchRow,
     ...base,
     what:
       owner !== undefined
-        ? `A rule of ${owner} (${chain}) ${verb} ${packets}. It is changed there, not in csf.`
+        ? `A rule of ${owner} (${chain}) ${verb} ${packets}. Change it there, not in csf.`
         : chain === 'INPUT' || chain === 'OUTPUT'
           ? `A rule in the chain ${chain} ${verb} ${packets}.`
           : isBlocklist
-            ? `A rule in the chain ${chain} stops ${packets}. A chain of another name than those of csf is a block list or made by another program.`
+            ? `A rule in the chain ${chain} stops ${packets}. A chain with such a name is a block list, or another program made it.`
             : `A rule in the chain ${chain} concerns ${packets}.`,
     prevent: allow,
     page: isBlocklist ? '/docs/usage/ip-blocklists/#does-the-list-work' : unblock,
@@ -76,11 +76,11 @@ export function rowFinding({chain, target, address, ports, isSource}: SearchRow,
   });
 }
 
-/** A command that allows the address that was looked for: never a whole network that a list happens to hold. */
+/** A command that allows the address that somebody looked up, never the whole network in a list. */
 function allowWanted(address: string, wanted: string | undefined): Prevention[] {
   const single = wanted ?? (address.includes('/') ? undefined : address);
   return single === undefined
-    ? [{text: 'To let one address of it in, allow that address with csf -a.'}]
+    ? [{text: 'To let in one address of this network, allow that address with csf -a.'}]
     : [{text: 'Allow the address.', commands: allowing(single)}];
 }
 
@@ -89,7 +89,7 @@ const lists = '/docs/usage/principles/#which-list-wins';
 const global = '/docs/usage/dynamic-dns-and-global-lists/#check-and-undo';
 const country = '/docs/usage/country-blocking/#which-setting-do-i-need';
 
-/** A map, because a pasted word may be the name of a property that every object has. */
+/** A map, because a pasted word can be the name of a property that every object has. */
 const chains = new Map<string, {what: string; page: string}>(
   Object.entries({
     ALLOW: {what: 'of the allow list or a temporary allow', page: lists},

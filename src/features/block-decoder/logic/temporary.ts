@@ -55,7 +55,7 @@ export function readTemporaryLine(line: string): Finding | undefined {
     ? found
     : {
         ...found,
-        what: `This is a line of csf.tempban, and then ${address} is blocked for a time, or of csf.tempallow, and then it is allowed.`,
+        what: `This line is from csf.tempban or csf.tempallow. In csf.tempban it blocks ${address} temporarily; in csf.tempallow it allows the address.`,
         certain: false,
       };
 }
@@ -70,7 +70,7 @@ type Temporary = {
   kind: Finding['kind'];
 };
 
-/** A temporary entry, by whom it was made and what it does. */
+/** A temporary entry: who made it and what it does. */
 export function temporaryFinding({isDeny, address, ports, direction, until, comment, kind}: Temporary): Finding {
   const message = readBlockMessage(comment.replace(/^lfd - /, ''));
   if (isDeny && comment.startsWith('lfd - ')) {
@@ -81,8 +81,8 @@ export function temporaryFinding({isDeny, address, ports, direction, until, comm
   return finding({
     kind,
     what: isDeny
-      ? `Somebody, or a program, blocked ${address} for a time with csf -td: ${where}.`
-      : `${address} is allowed for a time: ${where}. An allow wins over a block.`,
+      ? `Somebody or a program blocked ${address} temporarily with csf -td: ${where}.`
+      : `${address} is allowed temporarily: ${where}. An allow wins over a block.`,
     address,
     ports,
     permanent: false,
@@ -90,7 +90,7 @@ export function temporaryFinding({isDeny, address, ports, direction, until, comm
     unblock: isDeny ? [`csf -trd ${address}`] : [],
     notes: [
       ...(comment.startsWith('Manually added: ') ? [] : quoted(comment)),
-      ...(isDeny ? [] : ['The command csf -tra with the address takes the allow away.']),
+      ...(isDeny ? [] : ['The command csf -tra with the address removes the allow.']),
     ],
     page: lift,
   });

@@ -8,10 +8,10 @@ import {settingUrl} from '@site/src/features/config-checker/logic/settingUrl';
 
 import styles from './findings.lazy.module.css';
 
-/** So many are shown at once; the others are folded. */
+/** The page opens this many findings and folds the others. */
 const open = 3;
 
-/** Everything that a text says: what can be lifted first. */
+/** All findings; blocks that can be lifted come first. */
 export default function Findings({decoded: {findings, unknownLines, leftOut}}: {decoded: Decoded}): ReactNode {
   const sorted = [...findings].sort((one, other) => rank(one) - rank(other));
   return (
@@ -28,10 +28,10 @@ export default function Findings({decoded: {findings, unknownLines, leftOut}}: {
           </details>
         ),
       )}
-      {leftOut > 0 && <p>{leftOut} more are not shown. Paste a shorter piece of the text to see them.</p>}
+      {leftOut > 0 && <p>The page hides {leftOut} more. To see them, paste a shorter part of the text.</p>}
       {unknownLines > 0 && findings.some(({kind}) => kind !== 'unknown') && (
         <p className={styles.quiet}>
-          {unknownLines === 1 ? 'One line says' : `${unknownLines} lines say`} nothing that the decoder knows.
+          The decoder does not know {unknownLines === 1 ? 'one line' : `${unknownLines} lines`} of the text.
         </p>
       )}
     </div>
@@ -44,18 +44,18 @@ function rank({unblock, certain}: Finding): number {
 
 type FindingProps = {
   finding: Finding;
-  /** Whether what happened already stands above it. */
+  /** Whether the summary above it already says what happened. */
   isFolded?: boolean;
 };
 
-/** One thing that a text says: what happened, how to get in again, then everything else. */
+/** One finding: what happened, how to get in again, then everything else. */
 function FindingView({finding, isFolded = false}: FindingProps): ReactNode {
   const {what, unblock, lookCloser, prevent, notes, page, certain, count} = finding;
   return (
     <article className={clsx(styles.finding, unblock.length > 0 && styles.blocked)}>
       {!isFolded && <h2>{what}</h2>}
-      {!certain && <p>The text leaves room for doubt. Look closer before you rely on this.</p>}
-      {count > 1 && <p className={styles.quiet}>{count} lines or mails say the same.</p>}
+      {!certain && <p>The decoder is not sure about this text. Look closer before you rely on this.</p>}
+      {count > 1 && <p className={styles.quiet}>{count} lines or emails say the same.</p>}
       {unblock.length > 0 && (
         <>
           <h3>Lift the block</h3>
@@ -82,7 +82,7 @@ function FindingView({finding, isFolded = false}: FindingProps): ReactNode {
         </>
       )}
       <p>
-        <QuietLink to={page}>Read what is behind it</QuietLink>
+        <QuietLink to={page}>Read more about this</QuietLink>
       </p>
     </article>
   );
@@ -91,7 +91,7 @@ function FindingView({finding, isFolded = false}: FindingProps): ReactNode {
 /** Who, why and until when. */
 function Facts({finding}: {finding: Finding}): ReactNode {
   const {address, ports, trigger, setting, permanent, until} = finding;
-  const lasts = permanent === true ? 'For good, until somebody lifts it' : until;
+  const lasts = permanent === true ? 'Permanently, until somebody lifts it' : until;
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['Address', address && <code>{address}</code>],
     ['Ports', ports && <code>{ports}</code>],
@@ -129,7 +129,7 @@ function Prevent({ways}: {ways: readonly Prevention[]}): ReactNode {
   );
 }
 
-/** The name of a setting, with the way to its place in the reference. */
+/** The name of a setting, linked to the reference. */
 function SettingLink({name}: {name: string}): ReactNode {
   const url = settingUrl(name);
   return url === undefined ? (
@@ -141,7 +141,7 @@ function SettingLink({name}: {name: string}): ReactNode {
   );
 }
 
-/** An honest answer where the text says nothing to the decoder, with the ways that are left. */
+/** The answer for a text that the decoder does not know, with other places to look. */
 function Unknown({finding: {what, lookCloser}}: {finding: Finding}): ReactNode {
   return (
     <article className={styles.finding}>
@@ -157,7 +157,7 @@ function Unknown({finding: {what, lookCloser}}: {finding: Finding}): ReactNode {
           You cannot reach the server: <QuietLink to="/docs/locked-out/">Locked out: how to get in again</QuietLink>
         </li>
         <li>
-          You look for an answer: <QuietLink to="/docs/questions/">What administrators ask</QuietLink>
+          You are looking for an answer: <QuietLink to="/docs/questions/">What administrators ask</QuietLink>
         </li>
         <li>
           You want to ask somebody: <QuietLink to="/contact/">Contact</QuietLink>

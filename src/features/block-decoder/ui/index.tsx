@@ -17,7 +17,7 @@ export const toolInput = createTabStorage('tool.block-decoder', '', (stored) =>
   typeof stored === 'string' ? stored : undefined,
 );
 
-/** A mail as lfd sent it, from the recording 21-lfd-ssh-block. */
+/** An email as lfd sent it, from the recording 21-lfd-ssh-block. */
 export const example = `Subject: lfd on server.example.com: blocked 198.51.100.150 (Unknown)
 
 Time:     Sat Nov 21 02:24:12 2026 +0000
@@ -27,17 +27,17 @@ Interval: 3600 seconds
 Blocked:  Permanent Block [LF_SSHD]
 `;
 
-/** Says what a mail, a log line or an answer of csf means, and how a block is lifted. */
+/** Explains an email, a log line or output of csf, and how to lift a block. */
 export default function BlockDecoder(): ReactNode {
   const id = useId();
   const text = useTabStorage(toolInput);
-  // A log of a megabyte may take a moment; what is typed does not wait for it.
+  // Decoding a log of a megabyte can take a moment; typing does not wait for it.
   const read = useDeferredValue(text);
   const decoded = useMemo(() => (read.trim() === '' ? undefined : decodeBlock(read)), [read]);
   const field = useRef<HTMLTextAreaElement>(null);
   const {result, showSoon} = useResultInSight<HTMLDivElement>(decoded);
   useLayoutEffect(() => {
-    // Before the page comes to life somebody may already have pasted.
+    // Somebody may have pasted a text before hydration.
     if (field.current!.value !== '') {
       toolInput.set(field.current!.value);
     }
@@ -46,12 +46,12 @@ export default function BlockDecoder(): ReactNode {
   return (
     <Tool
       name="Block decoder"
-      withoutScript="Below is what to do by hand: csf -g tells why an address is blocked, and three commands let it in."
+      withoutScript="What to do by hand is below: csf -g says why an address is blocked, and three commands let it in."
     >
       <div className={form.field}>
         <label htmlFor={`${id}text`}>Paste what you have</label>
         <p id={`${id}hint`} className={form.hint}>
-          A mail of lfd, lines of a log, the reason that your hoster shows, or what <code>csf</code> printed.
+          An email from lfd, lines of a log, the reason that your hoster shows, or output of <code>csf</code>.
         </p>
         <CodeArea
           ref={field}
@@ -77,7 +77,7 @@ export default function BlockDecoder(): ReactNode {
               toolInput.set(example);
             }}
           >
-            Show it with a mail
+            Try an example email
           </button>
         )}
       </div>
@@ -98,9 +98,9 @@ function statusOf({findings}: Decoded): string {
       : kind === 'other'
         ? 'Another program wrote this text.'
         : unblock.length > 0
-          ? 'This is a block. How to lift it comes first.'
-          : 'This text says one thing.';
+          ? 'This is a block. The commands to lift it come first.'
+          : 'The decoder found one thing in this text.';
   }
   const blocks = findings.filter(({unblock}) => unblock.length > 0).length;
-  return `This text says ${findings.length} things${blocks === 0 ? '' : `, ${blocks} of them about a block that can be lifted`}.`;
+  return `The decoder found ${findings.length} things in this text${blocks === 0 ? '' : `, including ${blocks === 1 ? 'a block' : `${blocks} blocks`} that you can lift`}.`;
 }

@@ -41,12 +41,12 @@ export type Report = {
   read: {settings: number; recognised: number; lines: number};
 };
 
-/** Says what is wrong with a csf.conf, what is not as it seems, and what is not as it was shipped. */
+/** Reports what is wrong in a csf.conf, what misleads, and what differs from the shipped file. */
 export function checkConfig(text: string, panel: Panel, encoding: Encoding = 'utf-8'): Report {
   return checkParsed(parseConfig(text, encoding), panel, encoding);
 }
 
-/** Says the same of a file that is parsed already. */
+/** The same for a file that is parsed already. */
 export function checkParsed(config: ParsedConfig, panel: Panel, encoding: Encoding): Report {
   const examined = examine(config, panel, encoding);
   const found = rules.flatMap(({id, check}) =>
@@ -87,7 +87,7 @@ function examine(config: ParsedConfig, panel: Panel, encoding: Encoding): Examin
   };
 }
 
-/** Says of a value that only the merged file has where it comes from. */
+/** Explains where a value comes from that only the merged file has. */
 function withOrigin(finding: Found, {values}: ParsedConfig): Found {
   const {severity, line, setting, value, reason} = finding;
   return severity === 'new' ||
@@ -97,10 +97,10 @@ function withOrigin(finding: Found, {values}: ParsedConfig): Found {
     value === undefined ||
     values.has(setting)
     ? finding
-    : {...finding, reason: `Your file lacks ${setting}, and the merged file adds it as "${value}". ${reason}`};
+    : {...finding, reason: `Your file has no ${setting}. The merged file adds it as "${value}". ${reason}`};
 }
 
-/** A file that is wrong throughout is not told line by line. */
+/** Cuts the list for a file that is wrong throughout. */
 function limited(findings: Found[]): Found[] {
   const rest = findings.length - mostFindings;
   if (rest <= 0) {
@@ -112,8 +112,8 @@ function limited(findings: Found[]): Found[] {
     {
       ...{severity, href, ...(line !== undefined && {line})},
       title: `${rest} more of this kind`,
-      reason: `The first of them: ${title}.`,
-      remedy: 'Correct those above, then check the file again.',
+      reason: `The first one: ${title}.`,
+      remedy: 'Fix the ones above, then check the file again.',
     },
   ];
 }
@@ -133,7 +133,7 @@ function compareWithShipped({values}: ParsedConfig, panel: Panel): Finding[] {
             value: entry.value,
             title: `${name} is not the shipped value`,
             reason: `Shipped: "${shipped.value}".`,
-            remedy: 'Nothing, if it is meant.',
+            remedy: 'Nothing, if you meant it.',
             href: referenceUrl(name),
           },
         ];

@@ -7,7 +7,7 @@ export type Decoded =
 /** The largest file that is read. */
 export const mostBytes = 10 * 1024 * 1024;
 
-/** Turns the bytes of a file into text, or says why it is no csf.conf. */
+/** Turns the bytes of a file into text, or says why it is not a csf.conf. */
 export function decodeConfig(bytes: Uint8Array): Decoded {
   if (bytes.length === 0) {
     return refuse('The file is empty. Choose /etc/csf/csf.conf of your server.');
@@ -18,7 +18,7 @@ export function decodeConfig(bytes: Uint8Array): Decoded {
   }
   const kind = recogniseBinary(bytes);
   if (kind !== undefined) {
-    return refuse(`The file is ${kind}, and a csf.conf is plain text. Choose /etc/csf/csf.conf of your server.`);
+    return refuse(`The file is ${kind}, but a csf.conf is plain text. Choose /etc/csf/csf.conf of your server.`);
   }
   const {text, encoding} = readText(bytes);
   return checkText(text, encoding);
@@ -31,22 +31,22 @@ export function refuseSize(bytes: number): Extract<Decoded, {isConfig: false}> |
   }
   const size = (bytes / 1024 / 1024).toFixed(1);
   return refuse(
-    `The file has ${size} MB, and a csf.conf has about 0.1 MB. Files of more than 10 MB are not read. Choose /etc/csf/csf.conf of your server.`,
+    `The file has ${size} MB, but a csf.conf has about 0.1 MB. This page does not read files of more than 10 MB. Choose /etc/csf/csf.conf of your server.`,
   );
 }
 
-/** Says of a pasted text what `decodeConfig` says of a file. */
+/** Checks a pasted text as `decodeConfig` checks a file. */
 export function checkText(text: string, encoding: Encoding = 'utf-8'): Decoded {
   if (/^\s*$/.test(text)) {
     return refuse('There is nothing to read. Paste the text of /etc/csf/csf.conf, or choose the file.');
   }
   if (text.length > mostBytes) {
     return refuse(
-      'The text is longer than 10 million characters, and a csf.conf has about 115,000. Paste only csf.conf.',
+      'The text is longer than 10 million characters, but a csf.conf has about 115,000. Paste only csf.conf.',
     );
   }
   if (isMostlyControl(text)) {
-    return refuse('The file is not plain text, and a csf.conf is. Choose /etc/csf/csf.conf of your server.');
+    return refuse('The file is not plain text, but a csf.conf is. Choose /etc/csf/csf.conf of your server.');
   }
   const other = recogniseOtherFile(text);
   return other === undefined ? {isConfig: true, text, encoding} : refuse(other);
@@ -70,7 +70,7 @@ function readText(bytes: Uint8Array): {text: string; encoding: Encoding} {
   }
 }
 
-/** Which half of each pair of bytes is empty tells UTF-16, with or without its mark. */
+/** Recognises UTF-16, with or without its mark, by the half of each pair of bytes that is empty. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) {
     return 'utf-16le';
@@ -101,7 +101,7 @@ function recogniseBinary(bytes: Uint8Array): string | undefined {
   return signatures.find((signature) => signature.bytes.every((byte, index) => bytes[index] === byte))?.kind;
 }
 
-/** A few stray control characters may stand in a text, more make it a binary file. */
+/** A text can contain a few stray control characters; more make it a binary file. */
 function isMostlyControl(text: string): boolean {
   const sample = text.slice(0, 20_000);
   // eslint-disable-next-line no-control-regex -- they are what is counted

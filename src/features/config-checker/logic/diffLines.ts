@@ -15,8 +15,8 @@ export type ConfigDiff = {
 };
 
 /**
- * Compares two csf.conf line by line. A fork words every comment anew; the comments would hide
- * then what becomes of the settings, so they are left out.
+ * Compares two csf.conf line by line. A fork rewords every comment, which would hide the changes
+ * to the settings, so the comparison then leaves comments out.
  */
 export function diffConfigs(before: string, after: string): ConfigDiff {
   const known = new Set(linesOf(after).filter(isComment));

@@ -8,7 +8,7 @@ export const severities = ['broken', 'lockout', 'open', 'trap', 'unknown', 'obso
 
 /**
  * `broken`: csf stops or leaves the setting out. `lockout`: you can lose the way in. `open`: the
- * server is less closed than the file looks. `trap`: it works otherwise than it reads. `unknown`:
+ * firewall blocks less than the file suggests. `trap`: it does something unexpected. `unknown`:
  * no setting of the product. `obsolete`: gone or renamed. `new`: missing in the file.
  * `difference`: not the shipped value.
  */
@@ -32,7 +32,7 @@ export type Finding = {
 /** A finding of a rule, whose id follows from the rule. */
 export type Found = Omit<Finding, 'id'>;
 
-/** So many findings of one rule are told one by one; the rest is a number. */
+/** So many findings of one rule are listed; the rest is a number. */
 export const mostFindings = 100;
 
 /** What a rule looks at. */

@@ -13,7 +13,7 @@ export type PastSetting = {
   source: string;
 };
 
-const lists = 'Block lists stand in /etc/csf/csf.blocklists since then.';
+const lists = 'Since then, /etc/csf/csf.blocklists contains the block lists.';
 const listsSource = 'changelog.txt of CSF 15.00, 6.10';
 
 /** Settings of CSF and of Sentinel up to 15.11 that 15.11 as it is offered does not have. */
@@ -51,14 +51,14 @@ export const pastSettings: readonly PastSetting[] = [
     name: 'LF_QUICKSTART',
     gone: 'CSF 6.00',
     now: 'LFDSTART',
-    note: 'It was renamed.',
+    note: 'LFDSTART is its new name.',
     source: 'changelog.txt of CSF 15.00, 6.00',
   },
   {
     name: 'LF_EXPLOIT_CHECK',
     gone: 'CSF 5.76',
     now: 'LF_EXPLOIT_IGNORE',
-    note: 'The new setting names what is left out.',
+    note: 'The new setting lists the checks to leave out.',
     source: 'changelog.txt of CSF 15.00, 5.76',
   },
   {name: 'FUSER', gone: 'CSF 4.74', note: 'Nothing reads it.', source: 'changelog.txt of CSF 15.00, 4.74'},

@@ -35,8 +35,8 @@ export function wordPairs(comments: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Whether a line reads like other words for what is shipped: most pairs of its words follow each
- * other there too. Versions that nobody has listed break and word their lines a little otherwise.
+ * Whether a line looks like a rewording of shipped text: most pairs of its words follow each other
+ * there too. Unlisted versions break and word their lines slightly differently.
  */
 export function readsLike(words: string, shipped: ReadonlySet<string>): boolean {
   const pairs = pairsOf(words);

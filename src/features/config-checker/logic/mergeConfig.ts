@@ -20,7 +20,7 @@ export type Merged = {
 /**
  * Makes the file that an upgrade to 15.11 would make (auto.pl and its kin): the shipped file of
  * the panel with the visitor's values. Unlike the product it keeps the visitor's comments, each
- * before the setting that it stood before, a setting that the shipped file only has behind a number
+ * before the same setting, a setting that the shipped file only has behind a number
  * sign, and the shipped CC_SRC where there is none: an upgrade writes 1, which needs a licence key.
  */
 export function mergeConfig(config: ParsedConfig, panel: Panel): Merged {

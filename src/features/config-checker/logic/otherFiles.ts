@@ -7,8 +7,8 @@ type OtherFile = {
   name: string;
 };
 
-const csfLists = 'Lists are not checked here; choose /etc/csf/csf.conf.';
-const otherProduct = 'It belongs to another program; choose /etc/csf/csf.conf.';
+const csfLists = 'This page does not check lists. Choose /etc/csf/csf.conf.';
+const otherProduct = 'It belongs to another program. Choose /etc/csf/csf.conf.';
 
 const others: readonly (OtherFile & {advice: string})[] = [
   {
@@ -59,16 +59,16 @@ const others: readonly (OtherFile & {advice: string})[] = [
   {name: 'csf.pignore', signs: [/^#?p?(exe|cmd|user):\S/m], advice: csfLists},
   {name: 'csf.redirect', signs: [/^[\d.*]+\|[\d*]+\|[\d.*]*\|[\d*]+\|(tcp|udp)\s*$/m], advice: csfLists},
   {
-    name: 'a page of the web',
+    name: 'a web page',
     signs: [/^\s*<(!doctype html|html)/i],
     advice: 'Copy the text of the file, or choose /etc/csf/csf.conf.',
   },
   {name: 'JSON', signs: [/^\s*[{[]/, /[}\]]\s*$/, /"\s*:/], advice: otherProduct},
-  {name: 'a script of the shell', signs: [/^#!\S*(sh|perl|python)/], advice: otherProduct},
+  {name: 'a script', signs: [/^#!\S*(sh|perl|python)/], advice: otherProduct},
   {
     name: 'a private key',
     signs: [/-----BEGIN [A-Z ]*PRIVATE KEY-----/],
-    advice: 'Nothing was sent anywhere, but clear the field; then choose /etc/csf/csf.conf.',
+    advice: 'This page sent nothing anywhere, but clear the field. Then choose /etc/csf/csf.conf.',
   },
 ];
 
@@ -79,22 +79,22 @@ const addressLine =
 const prefixes: readonly {sign: RegExp; name: string; advice: string}[] = [
   {
     sign: /^[+<>-]\s?/,
-    name: 'a comparison of two files, as diff prints it, or a quotation',
+    name: 'the output of diff, or a quotation',
     advice: 'Paste the file itself.',
   },
-  {sign: /^[\w./-]*csf\.conf[:-](?:\d+[:-])?/, name: 'what grep prints', advice: 'Paste the whole file.'},
-  {sign: /^\s*\d+\s*[:\t |]\s*/, name: 'csf.conf with numbers before its lines', advice: 'Paste it without them.'},
+  {sign: /^[\w./-]*csf\.conf[:-](?:\d+[:-])?/, name: 'the output of grep', advice: 'Paste the whole file.'},
+  {sign: /^\s*\d+\s*[:\t |]\s*/, name: 'csf.conf with line numbers', advice: 'Paste it without them.'},
 ];
 
-/** Says which other file a text is, and what to do; undefined where it can be a csf.conf. */
+/** Says which other file a text is, and what to do; undefined if it can be a csf.conf. */
 export function recogniseOtherFile(text: string): string | undefined {
   const start = text.slice(0, 200_000);
   if (/^@@ -\d+(,\d+)? \+\d+/m.test(start)) {
-    return 'This looks like a comparison of two files, as diff prints it. Paste the file itself.';
+    return 'This looks like the output of diff. Paste the file itself.';
   }
   const lines = start.split(/[\r\n]+/).filter((line) => !/^\s*(#.*)?$/.test(line));
   const names = countNames(lines);
-  // A csf.conf with foreign lines in it is still one, and its faults are told line by line.
+  // A csf.conf with foreign lines in it is still one, and the rules report these lines.
   if (names.known >= 20 || (names.known >= 5 && names.known >= names.all / 2)) {
     return undefined;
   }
@@ -114,7 +114,7 @@ export function recogniseOtherFile(text: string): string | undefined {
     return `This looks like a list of addresses such as csf.allow or csf.deny, not like csf.conf. ${csfLists}`;
   }
   if (!lines.some((line) => line.includes('='))) {
-    return 'No line of this text has the form NAME = "value", as the lines of csf.conf have. Choose /etc/csf/csf.conf of your server.';
+    return 'No line of this text has the form NAME = "value" of the lines in csf.conf. Choose /etc/csf/csf.conf of your server.';
   }
   // A name or two can be slips or stem from a newer fork; of other programs hardly a name is one of csf.
   if (names.known === 0 && (names.lines >= 3 || !names.isLikeSettings)) {

@@ -1,10 +1,10 @@
-/** How the bytes of a file stand for letters. `windows-1252` also reads every Latin-1 file. */
+/** How the bytes of a file encode letters. `windows-1252` also reads every Latin-1 file. */
 export type Encoding = 'utf-8' | 'utf-8-bom' | 'utf-16' | 'windows-1252';
 
 /**
  * One line of a configuration file. The texts and ends of all lines, put together, are the file.
- * `setting` has a name and a value, `unreadable` stops the product, `ignored` is passed over by it
- * without a word.
+ * `setting` has a name and a value, `unreadable` stops the product, and the product ignores `ignored`
+ * without a warning.
  */
 export type Line = {
   /** Counted from 1, as an editor does. */
@@ -14,12 +14,12 @@ export type Line = {
   end: string;
 } & (
   | {kind: 'blank' | 'comment' | 'ignored'}
-  | {kind: 'setting'; name: string; value: string; /** What stands behind the value. */ rest: string}
-  | {kind: 'unreadable'; name: string; fault: Fault}
+  | {kind: 'setting'; name: string; value: string; /** The text after the value. */ rest: string}
+  | {kind: 'unreadable'; name: string; problem: Unreadable}
 );
 
 /** Why the product cannot read a line with an equals sign. */
-export type Fault = 'unquoted' | 'unclosed' | 'typographic' | 'single';
+export type Unreadable = 'unquoted' | 'unclosed' | 'typographic' | 'single';
 
 export type Entry = Extract<Line, {kind: 'setting'}>;
 
@@ -91,10 +91,10 @@ function readLine(number: number, text: string, end: string): Line {
     const [value, rest] = [right.slice(first + 1, last), right.slice(last + 1)];
     return {number, text, end, kind: 'setting', name, value, rest};
   }
-  return {number, text, end, kind: 'unreadable', name, fault: faultOf(right, first)};
+  return {number, text, end, kind: 'unreadable', name, problem: problemOf(right, first)};
 }
 
-function faultOf(right: string, firstQuote: number): Fault {
+function problemOf(right: string, firstQuote: number): Unreadable {
   if (firstQuote >= 0) {
     return 'unclosed';
   }
@@ -143,7 +143,7 @@ function holdsByte85(code: number, encoding: Encoding): boolean {
     return false;
   }
   if (encoding === 'windows-1252') {
-    // What stands at 0x85 there.
+    // The letter that has the byte 0x85 there.
     return code === 0x2026;
   }
   const bytes = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;

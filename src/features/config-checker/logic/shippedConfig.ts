@@ -81,14 +81,14 @@ export function dormantSettings(panel: Panel): ReadonlySet<string> {
 }
 
 /**
- * The value that the merged file gives a setting that the visitor's file lacks: the shipped one. Who has
- * a licence key of MaxMind stays with its data.
+ * The value that the merged file gives a setting that the visitor's file lacks: the shipped one. With a
+ * licence key of MaxMind, the data stay those of MaxMind.
  */
 export function addedValue({name, value}: Entry, own: ParsedConfig['values']): string {
   return name === 'CC_SRC' && (own.get('MM_LICENSE_KEY')?.value ?? '') !== '' ? '1' : value;
 }
 
-/** Settings that the installers write into the file of one panel each; GENERIC stands in all of them but cPanel's. */
+/** Settings that the installers write into the file of one panel each; GENERIC is in all of them except cPanel's. */
 const marks: readonly (readonly [name: string, panel: Panel])[] = [
   ['DIRECTADMIN', 'directadmin'],
   ['INTERWORX', 'interworx'],

@@ -1,7 +1,7 @@
 import {aetherinoxArrivals, arrivals, forkSettings, hestiaSettings, type Arrival} from './history';
 import type {ParsedConfig} from './parseConfig';
 
-/** Where a file seems to come from, as far as its settings and comments tell. */
+/** Where a file seems to come from, judged by its settings and comments. */
 export type Origin = {
   /** `unknown` where nothing points to a version. */
   product: 'csf' | 'sentinel' | 'aetherinox' | 'cpanel' | 'unknown';
@@ -45,20 +45,20 @@ export function isOlder(config: ParsedConfig): boolean {
 /** cPanel's fork has no Webmin, which every file of CSF has settings for. */
 const webminSettings = ['LF_WEBMIN', 'LF_WEBMIN_PERM', 'PORTS_webmin', 'WEBMIN_LOG'];
 
-const overCsf = 'Sentinel can be installed over it, and the installer keeps the values.';
+const overCsf = 'You can install Sentinel over it, and the installer keeps your values.';
 
 /** What an origin means for an upgrade. */
 const upgrades = {
-  older: `${overCsf} It adds the settings that are missing; they are listed below.`,
-  csf: `${overCsf} The four settings of CXS are dropped.`,
-  csfOrCpanel: `${overCsf} If rpm -q cpanel-csf names a package, remove that first.`,
-  sentinel: 'This is the version that this page compares with. An update keeps the values.',
-  earlySentinel: 'An update keeps the values and drops the four settings of CXS.',
-  aetherinox: `${overCsf} The settings that only that fork has are dropped.`,
+  older: `${overCsf} It adds the missing settings, which are listed below.`,
+  csf: `${overCsf} It drops the four settings of CXS.`,
+  csfOrCpanel: `${overCsf} If rpm -q cpanel-csf names a package, remove that package first.`,
+  sentinel: 'This is the version that this page compares with. An update keeps your values.',
+  earlySentinel: 'An update keeps your values and drops the four settings of CXS.',
+  aetherinox: `${overCsf} It drops the settings that only that fork has.`,
   cpanel:
-    'It is a package of the system: remove it before you install Sentinel, or its next update writes over Sentinel. The settings that it took out come back with their defaults.',
+    'It is a system package. Remove it before you install Sentinel, or its next update overwrites Sentinel. The settings that it removed come back with their defaults.',
   hestia: 'Sentinel has no such patch: an upgrade drops its settings, and lfd does not read the log of HestiaCP.',
-  unknown: 'Look at what the comparison below calls missing, gone or not known before you upgrade.',
+  unknown: 'Before you upgrade, look at what the comparison below lists as missing, gone or not known.',
 };
 
 /** Recognises the version or the fork that wrote a file. An owner can delete lines, so nothing here is certain. */
@@ -111,7 +111,7 @@ function recogniseFork(config: ParsedConfig, comments: string): Origin | undefin
       product: 'cpanel',
       name: `cPanel's fork, cpanel-csf ${hasArchive ? '16.01 or later' : ui}`,
       because: hasArchive
-        ? 'it leads to the schema of reports in an archive, as only that fork does'
+        ? 'it links to the schema of reports in an archive, which only that fork does'
         : 'it is for cPanel and has no settings for Webmin',
       upgrade: upgrades.cpanel,
     };
@@ -133,7 +133,7 @@ function hasCpanel(config: ParsedConfig): boolean {
   return isWhole(config) && config.values.has('LF_CPANEL') && config.values.has('LF_TEMP_EMAIL_ALERT');
 }
 
-/** With a space before it; empty where no setting tells. */
+/** With a space before it; empty if no setting shows the version. */
 function aetherinoxVersion(config: ParsedConfig): string {
   const {since, before} = spanOf(config, aetherinoxArrivals);
   if (since === undefined) {

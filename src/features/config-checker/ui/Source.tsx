@@ -12,14 +12,14 @@ import {isShown, type Input} from './toolInput';
 
 type PanelProps = {choice: string; choose: (value: string) => void};
 
-/** Asks by which of the shipped files the configuration is measured. */
+/** Asks which of the shipped files to compare with. */
 export function PanelChoice({choice, choose}: PanelProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.panel}>
       <label htmlFor={id}>Control panel of the server</label>
       <select id={id} value={choice} onChange={({target}) => choose(target.value)}>
-        <option value="">As the file says</option>
+        <option value="">Detect from the file</option>
         {panels.map(({value, name}) => (
           <option key={value} value={value}>
             {name}

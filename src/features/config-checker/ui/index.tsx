@@ -62,7 +62,7 @@ export default function ConfigChecker(): ReactNode {
   return (
     <Tool
       name="Configuration checker"
-      withoutScript="Without it, csf --profile diff compares your file with a saved one, and csf -r warns of some wrong values, such as numbers outside their range."
+      withoutScript="Without it, csf --profile diff compares your file with a saved one, and csf -r warns about some wrong values, such as numbers outside their range."
     >
       <PanelChoice choice={choice} choose={choose} />
       <Source

@@ -23,7 +23,7 @@ export function nameOf(panel: Panel): string {
 }
 
 type PanelChoice = {
-  /** One of the values in `panels`; empty as long as the file shall say it. */
+  /** One of the values in `panels`; empty to detect it from the file. */
   choice: string;
   choose: (value: string) => void;
 };

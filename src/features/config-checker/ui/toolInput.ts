@@ -36,7 +36,7 @@ function readInput(stored: unknown): Input | undefined {
 /** Longer texts are checked, but a text field becomes slow with them. */
 const mostShown = 1_000_000;
 
-/** Whether a text stands in the field. */
+/** Whether the field shows a text. */
 export function isShown(text: string): boolean {
   return text.length <= mostShown;
 }

@@ -20,7 +20,7 @@ type LoadedChecker = {
 
 /**
  * The rules and the shipped files. They are fetched as soon as the page has nothing else to do, so that
- * the check works when the network goes later; whoever begins before that does not wait for it.
+ * the check works even if the network fails later. Nobody who starts earlier waits for that moment.
  */
 export default function useChecker(): LoadedChecker {
   const [checker, setChecker] = useState<Checker>();
@@ -65,11 +65,11 @@ type State = {
 
 const problems = {
   offline:
-    'The rules of the check could not be fetched, because the network is gone. The check begins when it is back.',
-  gone: 'The rules of the check could not be fetched. Load the page again; the text stays.',
+    'The page could not load the rules of the check, because you are offline. The check starts when the network is back.',
+  gone: 'The page could not load the rules of the check. Reload the page: your text stays.',
 };
 
-/** Where the check stands, in a sentence. */
+/** The state of the check, in a sentence. */
 export function statusOf({input, examination, refusal, problem, isPending}: State): {
   sentence: string;
   isFault: boolean;
@@ -98,7 +98,7 @@ export async function readFile(file: File, {decodeConfig, refuseSize}: Checker):
 const unreadable: Decoded = {
   isConfig: false,
   sentence:
-    'The browser could not read it. It may be a folder, or a file that has changed or gone since. Choose /etc/csf/csf.conf of your server.',
+    'The browser could not read it. It may be a folder, or a file that has changed or disappeared since you chose it. Choose /etc/csf/csf.conf of your server.',
 };
 
 async function bytesOf(file: File): Promise<Uint8Array> {

@@ -8,9 +8,9 @@ import {patternProblems, translatePattern} from './perlPattern';
 export type CustomRule = {
   /** The setting that names the log, such as CUSTOM1_LOG; empty for every log that lfd reads. */
   log: string;
-  /** As it stands between the slashes; / itself is written \/. */
+  /** The text between the slashes; / itself is written \/. */
   pattern: string;
-  /** Flags behind the pattern, such as i. */
+  /** Flags after the pattern, such as i. */
   flags: string;
   /** The numbers of the brackets around the address, and around the account if there is one. */
   addressGroup: number;
@@ -19,7 +19,7 @@ export type CustomRule = {
   name: string;
   count: string;
   ports: string;
-  /** Seconds; 0 and 1 are for good. */
+  /** Seconds; 0 and 1 are permanent. */
   lasts: string;
   cloudFlare: string;
 };
@@ -40,7 +40,7 @@ export const emptyRule: CustomRule = {
   cloudFlare: '0',
 };
 
-/** The block for regex.custom.pm. A name of lfd's own gets the setting in front, and no limit of its own. */
+/** The block for regex.custom.pm. A name that lfd uses itself gets the setting before it, and no limit of its own. */
 export function customBlock(rule: CustomRule): string {
   const {log, pattern, flags, addressGroup, accountGroup} = rule;
   const setting = settingOfService(rule.name);
@@ -250,14 +250,12 @@ export function ruleProblems(rule: CustomRule, lines: readonly string[] = []): R
       ? []
       : [error(`In line ${withoutAddress[0]}, group ${rule.addressGroup} is not an address that lfd can block.`)]),
     ...(lines.some((line) => /^::ffff:/i.test(expression?.exec(line)?.[rule.addressGroup] ?? ''))
-      ? [warning('Write (?:::ffff:)? in front of the brackets: lfd does not cut this prefix off for own patterns.')]
+      ? [warning('Write (?:::ffff:)? before the brackets: lfd does not remove this prefix for custom patterns.')]
       : []),
-    ...(rule.text === '' ? [error('The text is empty. lfd takes an empty one for no match.')] : []),
-    ...(/^[A-Za-z0-9]+$/.test(rule.name) ? [] : [error('The name must be of letters and digits only, such as myapp.')]),
+    ...(rule.text === '' ? [error('The text is empty. lfd reads an empty text as no match.')] : []),
+    ...(/^[A-Za-z0-9]+$/.test(rule.name) ? [] : [error('Use only letters and digits in the name, such as myapp.')]),
     ...(setting === undefined ? [] : [nameProblem(rule.name, setting)].map(warning)),
-    ...(rule.log === ''
-      ? [warning('The rule names no log, so it looks at the lines of every log that lfd reads.')]
-      : []),
+    ...(rule.log === '' ? [warning('The rule names no log, so it checks the lines of every log that lfd reads.')] : []),
     ...(rule.log === '' || shippedSettings.has(rule.log)
       ? []
       : [error(`There is no setting ${rule.log} in csf.conf.`)]),
@@ -265,8 +263,10 @@ export function ruleProblems(rule: CustomRule, lines: readonly string[] = []): R
       ? []
       : [
           ...(/^\d+$/.test(rule.count) ? [] : [error('The trigger count must be a number.')]),
-          ...(isOn(rule.count) ? [] : [warning('A trigger count of 0 blocks at the first line, for good.')]),
-          ...(/^\d+$/.test(rule.lasts) ? [] : [error('The time must be a number of seconds; 0 and 1 are for good.')]),
+          ...(isOn(rule.count) ? [] : [warning('A trigger count of 0 blocks permanently at the first line.')]),
+          ...(/^\d+$/.test(rule.lasts)
+            ? []
+            : [error('The time must be a number of seconds. 0 and 1 mean a permanent block.')]),
           ...(rule.ports === '' || /^\d{1,5}(?:;(?:tcp|udp))?(?:,\d{1,5}(?:;(?:tcp|udp))?)*$/.test(rule.ports)
             ? []
             : [error('The ports must be numbers with commas, such as 80,443 or 53;udp. Ranges are not possible.')]),
@@ -277,6 +277,6 @@ export function ruleProblems(rule: CustomRule, lines: readonly string[] = []): R
 
 function nameProblem(name: string, setting: string): string {
   return shippedSettings.has(setting)
-    ? `lfd uses the name ${name} itself: the lines add to ${setting}, with its limit. Without $config{${setting}} in front, a ${setting} of 0 would block at the first line.`
-    : `lfd uses the name ${name} itself, but there is no ${setting} in csf.conf, so the first line would block for good. Take another name.`;
+    ? `lfd uses the name ${name} itself: the lines add to ${setting}, with its limit. Without $config{${setting}} before it, a ${setting} of 0 would block at the first line.`
+    : `lfd uses the name ${name} itself, but there is no ${setting} in csf.conf, so the first line would block permanently. Choose another name.`;
 }

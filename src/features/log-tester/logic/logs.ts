@@ -37,7 +37,7 @@ const readFor: Readonly<Record<string, readonly string[]>> = {
 /** The settings that name logs with messages that lfd knows. */
 export const logSettings = Object.keys(readFor);
 
-/** The settings of which one must be on before lfd reads the log of this name. */
+/** lfd reads the log of this name only if one of these settings is on. */
 export function settingsThatRead(log: string): readonly string[] {
   return readFor[log] ?? [];
 }

@@ -1,7 +1,7 @@
 /** A line that looks like a failure to a person, and that lfd does not count. */
 export type NearMiss = {
   id: string;
-  /** Letters that each such line holds; looked for first, because that is fast. */
+  /** Letters that each such line contains; searched first, because that is fast. */
   holds: string;
   fits?: RegExp;
   /** The setting that would count it, if lfd knew the words. */
@@ -14,7 +14,7 @@ export type NearMiss = {
 const ownPattern = '/docs/usage/custom-log-rules/';
 const addPattern = 'Add a pattern to regex.custom.pm.';
 const othersCount =
-  'Nothing, as a rule: sshd writes another line for the same attempt, which lfd counts. If it writes no other, add a pattern to regex.custom.pm.';
+  'Usually nothing: sshd writes another line for the same attempt, which lfd counts. If it writes no other, add a pattern to regex.custom.pm.';
 const blank = '[\\t-\\r ]';
 
 /** The first row that fits counts, so that the more exact ones come first. */
@@ -23,7 +23,7 @@ export const nearMisses: readonly NearMiss[] = [
     id: 'journal-note',
     holds: '-- ',
     fits: /^-- (?:Journal|Logs) begin|^-- Boot |^-- No entries --/,
-    why: 'journalctl wrote this line. lfd reads log files alone, never the journal.',
+    why: 'journalctl wrote this line. lfd reads only log files, never the journal.',
     advice: 'Install rsyslog, so that the messages arrive in a file.',
     page: '/docs/usage/syslog-rsyslog-issues/#find-missing-log-files',
   },
@@ -31,7 +31,7 @@ export const nearMisses: readonly NearMiss[] = [
     id: 'journal-export',
     holds: '"MESSAGE"',
     fits: /^\{.*"MESSAGE"/,
-    why: 'This is an export of the journal. lfd reads log files alone, line by line.',
+    why: 'This is an export of the journal. lfd reads only log files, line by line.',
     advice: 'Install rsyslog, so that the messages arrive in a file.',
     page: '/docs/usage/syslog-rsyslog-issues/#find-missing-log-files',
   },
@@ -45,7 +45,7 @@ export const nearMisses: readonly NearMiss[] = [
   {
     id: 'last-message-repeated',
     holds: 'last message repeated ',
-    why: 'lfd counts this only behind a message of the same log, and only with a syslog time ("Nov 27 01:02:03").',
+    why: 'lfd counts this only after a message of the same log, and only with a syslog time ("Nov 27 01:02:03").',
     advice: 'Write the log with syslog times, or turn $RepeatedMsgReduction off in the configuration of rsyslog.',
   },
   {
@@ -61,7 +61,7 @@ export const nearMisses: readonly NearMiss[] = [
     id: 'words-before-program',
     holds: ': ',
     fits: /^(?:[A-Z][a-z]{2} +\d+ [\d:.]{8,} \S+ |\d{4}-\d\d-\d\dT\S+ \S+ |\d{4}-\d\d-\d\d \d\d:)[^\s:[]+ (?:[^\s:[]+ )?(?:sshd\[|dovecot(?:\[\d+\])?: |postfix\/|pure-ftpd|proftpd\[|vsftpd\[|named\[|webmin\[|kernel: |(?:imap|pop3)-login: )/,
-    why: 'In front of the name of the program, lfd has places for a syslog time or an ISO time in one word, and for a host name in one word. This line has more words there.',
+    why: 'Before the program name, lfd expects a syslog time, or an ISO time in one word, and a host name in one word. This line has more words there.',
     advice: 'Let syslog write lines in its usual form, with a host name in one word.',
   },
   {
@@ -69,7 +69,7 @@ export const nearMisses: readonly NearMiss[] = [
     holds: 'sshd: ',
     fits: new RegExp(`(?:^|${blank})sshd: `),
     setting: 'LF_SSHD',
-    why: 'lfd needs the process number behind the name: "sshd[812]:".',
+    why: 'lfd needs the process number after the name: "sshd[812]:".',
     advice: 'Let syslog write the number of the process, as it does by default.',
   },
   {
@@ -77,7 +77,7 @@ export const nearMisses: readonly NearMiss[] = [
     holds: 'pam_unix(sshd:auth): authentication failure',
     fits: /rhost=\S+$/,
     setting: 'LF_SSHD',
-    why: 'Behind rhost=, lfd needs a space or a user. In this line, nothing follows.',
+    why: 'After rhost=, lfd needs a space or a user. In this line, nothing follows.',
     advice: 'Look at the log itself: sshd writes two spaces there, which get lost when a line is copied.',
   },
   {
@@ -149,15 +149,15 @@ export const nearMisses: readonly NearMiss[] = [
     id: 'dovecot-other-end',
     holds: '-login: ',
     fits: /(?:imap|pop3)-login: (?:Info: )?(?:Disconnected|Aborted login|Connection closed|Maximum number of connections).*rip=/,
-    why: 'lfd knows "Disconnected" alone, or with "Inactivity"; a name with a space, and other words in front of the name, are unknown to it.',
-    advice: 'Add the pattern for Dovecot to regex.custom.pm, which takes these lines as well.',
+    why: 'lfd knows only "Disconnected", or that with "Inactivity". It does not know a name with a space or other words before the name.',
+    advice: 'Add the pattern for Dovecot to regex.custom.pm, which also matches these lines.',
     page: `${ownPattern}#count-dovecot-24-and-later`,
   },
   {
     id: 'dovecot-other-service',
     holds: '-login: ',
     fits: /(?:managesieve|submission)-login: /,
-    why: 'lfd knows failures of Dovecot over POP3 and IMAP alone.',
+    why: 'lfd knows Dovecot failures only for POP3 and IMAP.',
     advice: addPattern,
     page: ownPattern,
   },
@@ -188,7 +188,7 @@ export const nearMisses: readonly NearMiss[] = [
     id: 'postfix-reject',
     holds: 'postfix',
     fits: /postfix[\w/-]*\[\d+\]: (?:\w+: )?(?:reject|milter-reject|warning|lost connection|PREGREET|too many errors|improper command)/,
-    why: 'lfd counts failed logins of Postfix alone, and only by LOGIN, PLAIN, CRAM-MD5 and DIGEST-MD5.',
+    why: 'Of Postfix, lfd counts only failed logins, and only those with LOGIN, PLAIN, CRAM-MD5 and DIGEST-MD5.',
     advice: addPattern,
     page: ownPattern,
   },
@@ -197,8 +197,8 @@ export const nearMisses: readonly NearMiss[] = [
     holds: ' authenticator failed for ',
     fits: /^\S+ \S+ [+-]\d{4} /,
     setting: 'LF_SMTPAUTH',
-    why: 'Exim writes the time zone here, for which lfd has no place.',
-    advice: 'Take log_timezone out of the configuration of Exim.',
+    why: 'Exim writes the time zone here, and lfd does not expect it.',
+    advice: 'Remove log_timezone from the configuration of Exim.',
   },
   {
     id: 'exim-other-words',
@@ -221,7 +221,7 @@ export const nearMisses: readonly NearMiss[] = [
     holds: 'ModSecurity: ',
     fits: /\[\w+\] \S+ \*\d+ \[client \S+\] ModSecurity: .*Access denied/,
     setting: 'LF_MODSEC',
-    why: 'ModSecurity 3 writes the number of the connection ("*1") in front of the client. lfd has no place for it.',
+    why: 'ModSecurity 3 writes the number of the connection ("*1") before the client. lfd does not expect it.',
     advice: addPattern,
     page: ownPattern,
   },
@@ -229,8 +229,8 @@ export const nearMisses: readonly NearMiss[] = [
     id: 'modsecurity-warning',
     holds: 'ModSecurity: Warning',
     setting: 'LF_MODSEC',
-    why: 'ModSecurity only warned and let the request pass. lfd counts "Access denied" alone.',
-    advice: 'Set SecRuleEngine to On when ModSecurity shall deny such requests.',
+    why: 'ModSecurity only warned and let the request pass. lfd counts only "Access denied".',
+    advice: 'Set SecRuleEngine to On if ModSecurity should deny such requests.',
   },
   {
     id: 'apache-other-login',
@@ -246,7 +246,7 @@ export const nearMisses: readonly NearMiss[] = [
     holds: ', client: ',
     fits: /\[error\] .*(?:password mismatch|was not found in|not authenticated)/,
     setting: 'LF_HTACCESS',
-    why: 'lfd knows failed logins of nginx by Basic login alone, with a name without a space, and with the time at the start of the line.',
+    why: 'Of nginx, lfd knows only failed Basic logins, with a name without a space, and with the time at the start of the line.',
     advice: addPattern,
     page: ownPattern,
   },
@@ -255,7 +255,7 @@ export const nearMisses: readonly NearMiss[] = [
     holds: '[client ',
     fits: /script .*not found or unable to stat|Primary script unknown/,
     setting: 'LF_APACHE_404',
-    why: 'lfd counts "File does not exist:" alone as a page that is missing.',
+    why: 'lfd counts only "File does not exist:" as a missing page.',
     advice: addPattern,
     page: ownPattern,
   },
@@ -263,8 +263,8 @@ export const nearMisses: readonly NearMiss[] = [
     id: 'access-log',
     holds: '" ',
     fits: /^(?:\S+:\d+ )?\S+ \S+ .*\[\d{2}\/[A-Z][a-z]{2}\/\d{4}:[^\]]+\] "[^"]*" \d{3} /,
-    why: 'This is an access log of a web server. lfd reads error logs alone.',
-    advice: 'Take the error log, or add a pattern for the access log to regex.custom.pm.',
+    why: 'This is an access log of a web server. lfd reads only error logs.',
+    advice: 'Use the error log, or add a pattern for the access log to regex.custom.pm.',
     page: ownPattern,
   },
   {
@@ -272,7 +272,7 @@ export const nearMisses: readonly NearMiss[] = [
     holds: 'client ',
     fits: /^\d\d-[A-Z][a-z]{2}-\d{4} \S+ .*client .*denied|^\S+ \d+ \S+ (?:update-)?security: .*client /,
     setting: 'LF_BIND',
-    why: 'BIND wrote this into a log of its own. lfd needs the form of syslog, with "named[350]:".',
+    why: 'BIND wrote this into its own log. lfd needs the form of syslog, with "named[350]:".',
     advice: 'Let BIND log to syslog, and set BIND_LOG to that file.',
   },
   {
@@ -323,7 +323,7 @@ export const nearMisses: readonly NearMiss[] = [
     holds: 'webmin[',
     fits: /: (?:Non-existent login|Security alert)/,
     setting: 'LF_WEBMIN',
-    why: 'lfd counts "Invalid login as" alone, which Webmin writes for names that exist.',
+    why: 'lfd counts only "Invalid login as", which Webmin writes for names that exist.',
     advice: addPattern,
     page: ownPattern,
   },
@@ -333,7 +333,7 @@ export const nearMisses: readonly NearMiss[] = [
     fits: /kernel: (?!.*(?:Firewall|Knock): \*).*IN=/,
     setting: 'PS_INTERVAL',
     why: 'Another firewall logged this packet. lfd looks for "Firewall: *", which csf writes.',
-    advice: 'Let one firewall alone run.',
+    advice: 'Run only one firewall.',
     page: '/docs/usage/docker/',
   },
   {
@@ -356,7 +356,7 @@ export const nearMisses: readonly NearMiss[] = [
 
 /** The near miss that a line is, if it is one. */
 export function nearMissOf(line: string): NearMiss | undefined {
-  // The words are at the start of a line; the rest of a long one would only take time.
+  // The words are at the start of a line, so the rest of a long line is not searched.
   const start = line.slice(0, 1000);
   return nearMisses.find(({holds, fits}) => start.includes(holds) && (fits === undefined || fits.test(start)));
 }

@@ -39,7 +39,7 @@ const characterEscapes: Record<string, string> = {
 
 const onlyInPerl = 'This page cannot try it: JavaScript has no such construct. Try it with Perl.';
 
-/** Translates a Perl pattern, as it stands between the slashes. */
+/** Translates a Perl pattern, the text between the slashes. */
 export function translatePattern(pattern: string, flags = ''): Translated {
   const tokens = tokensOf(pattern);
   const differences = new Set(tokens.flatMap(({difference}) => (difference === undefined ? [] : [difference])));
@@ -50,7 +50,7 @@ export function translatePattern(pattern: string, flags = ''): Translated {
   const isSlow = hasNestedRepeat(tokens);
   if (isSlow) {
     differences.add(
-      'A repeat inside of a repeat, such as (.*)+, can take minutes for one line, and lfd reads no log meanwhile. This page does not try it.',
+      'A repeat inside a repeat, such as (.*)+, can take minutes for one line, and lfd reads no log meanwhile. This page does not try it.',
     );
   }
   if (unknownFlags !== '' || isSlow || tokens.some(({javascript}) => javascript === undefined)) {
@@ -78,8 +78,8 @@ export function patternProblems(pattern: string, addressGroup: number): string[]
   if (!/^(?:\(\?[is]+\))?(?:\^|\\A)/.test(pattern) || branches.length > 0) {
     problems.push(
       branches.length > 0
-        ? 'The | outside of brackets makes several patterns, and ^ and $ hold only for the first and the last. Put the choice into (?: and ).'
-        : 'The pattern does not begin with ^, so it can find its text in the middle of a line, where visitors may have put it.',
+        ? 'The | outside brackets makes several patterns, and ^ and $ apply only to the first and the last. Put the choice into (?: and ).'
+        : 'The pattern does not begin with ^, so it can find its text in the middle of a line, where visitors can put it.',
     );
   }
   const group = groupSpan(tokens, addressGroup);
@@ -88,14 +88,14 @@ export function patternProblems(pattern: string, addressGroup: number): string[]
   } else {
     const isAnyText = wildTokens(tokens, group.start, group.end).length > 0;
     if (isAnyText) {
-      problems.push('The brackets around the address take any text. Use ([0-9a-fA-F:.]+) for them.');
+      problems.push('The brackets around the address match any text. Use ([0-9a-fA-F:.]+) for them.');
     }
     const isWildBefore = wildTokens(tokens, 0, group.start).length > 0;
     const isWildAfter = wildTokens(tokens, group.end, tokens.length).length > 0;
     const isEnded = /(?:^|[^\\])(?:\\\\)*(?:\$|\\[zZ])$/.test(pattern);
     if (isWildBefore && (isWildAfter || !isEnded)) {
       problems.push(
-        'Text of any kind can stand in front of the address, and the pattern does not describe the rest of the line up to $. A visitor who types an address, such as in a user name, can get that address blocked.',
+        'The pattern allows any text before the address and does not describe the rest of the line up to $. A visitor who types an address, such as in a user name, can get that address blocked.',
       );
     }
   }
@@ -137,7 +137,7 @@ function nextToken(rest: string, before: Token | undefined): Token {
       'atom',
       text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`),
       /[$@]/.test(text)
-        ? `Between \\Q and \\E, Perl still puts in variables. Write each character with a backslash instead.`
+        ? `Between \\Q and \\E, Perl still inserts variables. Write each character with a backslash instead.`
         : undefined,
     );
   }
@@ -179,7 +179,7 @@ function variableIn(text: string): RegExpExecArray | null {
 }
 
 function interpolates(variable: string): string {
-  return `Perl takes ${variable} for a variable. Write \\${variable} for the text itself.`;
+  return `Perl reads ${variable} as a variable. Write \\${variable} for the text itself.`;
 }
 
 function escapeToken(rest: string, found: Found, perlOnly: PerlOnly): Token {
@@ -247,9 +247,9 @@ function groupToken(rest: string, isFirst: boolean, found: Found, perlOnly: Perl
           javascript: '',
           ...(isFirst
             ? {}
-            : {difference: `Perl applies ${flags} to what is behind it; this page to the whole pattern.`}),
+            : {difference: `Perl applies ${flags} to the text after it, but this page to the whole pattern.`}),
         }
-      : perlOnly(flags, 'assertion', `${flags} switches flags inside of the pattern.`);
+      : perlOnly(flags, 'assertion', `${flags} switches flags inside the pattern.`);
   }
   const named = /^\(\?(?:P?<(\w+)>|'(\w+)')/.exec(rest);
   if (named !== null) {
@@ -261,7 +261,7 @@ function groupToken(rest: string, isFirst: boolean, found: Found, perlOnly: Perl
   }
   const recursion = /^\(\?(?:R|[+-]?\d+|&\w+|P>\w+)\)/.exec(rest)?.[0];
   if (recursion !== undefined) {
-    return perlOnly(recursion, 'atom', `${recursion} repeats the pattern inside of itself.`);
+    return perlOnly(recursion, 'atom', `${recursion} repeats the pattern inside itself.`);
   }
   const other = /^\(\?(?:>|\||\(|[a-z^-]+:)|^\(\*\w+(?::\w+)?\)/.exec(rest)?.[0];
   if (other !== undefined) {

@@ -38,7 +38,7 @@ export type Verdict =
 type Found = {hits: LineHit[]; reason: NotCounted | undefined};
 type NotCounted = Extract<Verdict, {counted: false}>;
 
-/** Whether lfd counts a line that stands alone, and for whom. For whole logs, use `logReader`. */
+/** Whether lfd counts a single line, and for whom. For whole logs, use `logReader`. */
 export function readLogLine(line: string, context: LogContext): Verdict {
   return logReader(context)(line, 1);
 }
@@ -166,7 +166,7 @@ function hitOf(
       : {
           ...notCounted(
             'no-address',
-            `Where lfd expects an address, the line has "${text}". lfd blocks addresses alone, and looks up no names.`,
+            `Where lfd expects an address, the line has "${text}". lfd blocks only addresses, and looks up no names.`,
             'Let the program write addresses: "UseDNS no" for sshd, "HostnameLookups Off" for Apache, UseReverseDNS off for ProFTPD.',
             message,
           ),
@@ -176,7 +176,7 @@ function hitOf(
   if (byAccount.includes(check) && account === '') {
     return notCounted(
       'left-out',
-      'lfd counts these lines by account, and takes none from this one.',
+      'lfd counts these lines by account, but reads no account from this line.',
       'Nothing.',
       message,
     );
@@ -189,7 +189,7 @@ function hitOf(
       ...notCounted(
         'ignored-address',
         `lfd ignores ${address}.`,
-        'To have it counted, take it out of csf.ignore, and out of csf.allow while IGNORE_ALLOW is on. Then restart lfd.',
+        'If lfd should count it, remove it from csf.ignore, and from csf.allow while IGNORE_ALLOW is on. Then restart lfd.',
         message,
       ),
       address,
@@ -217,7 +217,7 @@ function hitOfRelay(
   const isServer = isLoopback(address);
   const short = isServer || address === '' ? address : addressToBlock(address);
   if (short === undefined) {
-    return notCounted('no-address', `"${address}" is no address.`, 'Nothing.', message);
+    return notCounted('no-address', `"${address}" is not an address.`, 'Nothing.', message);
   }
   if (!isServer && isIgnored?.(short) === true) {
     return notCounted('ignored-address', `lfd ignores ${short}.`, 'Nothing.', message);
@@ -268,7 +268,7 @@ function notCounted(reason: Reason, why: string, advice: string, {id, setting}: 
 function leftOut(message: CompiledMessage): NotCounted {
   return notCounted(
     'left-out',
-    `lfd knows this message, but not each such line counts. What does not: ${message.not}`,
+    `lfd knows this message, but does not count every such line. Not counted: ${message.not}`,
     'Nothing, unless you want to change one of these settings.',
     message,
   );
@@ -279,7 +279,7 @@ function local(message: CompiledMessage, address: string): NotCounted {
     ...notCounted(
       'local',
       `${address} is the server itself, which lfd never counts.`,
-      'When a proxy in front of the service is the reason, let the service write the address of the visitor.',
+      'If a proxy before the service is the reason, let the service log the address of the visitor.',
       message,
     ),
     address,
@@ -313,8 +313,8 @@ function unusedMessage(
       ...notCounted(
         'wrong-log',
         readBy.length === 0
-          ? `lfd never reads ${log} for this message, because of an error in lfd.`
-          : `lfd does not read this log for ${setting} alone.`,
+          ? `Because of a bug, lfd never reads ${log} for this message.`
+          : `While only ${setting} is on, lfd does not read this log.`,
         readBy.length === 0 ? 'Add a pattern to regex.custom.pm.' : `Set ${readBy.join(' or ')} as well.`,
         message,
       ),
@@ -325,7 +325,7 @@ function unusedMessage(
     ...notCounted(
       'wrong-log',
       `lfd looks for this message only in the log that ${log} names${path === undefined ? '' : `, which is ${path}`}. This line is from ${file}.`,
-      `Set ${log} to the log that holds these lines, then restart lfd.`,
+      `Set ${log} to the log that contains these lines, then restart lfd.`,
       message,
     ),
     log,
@@ -336,7 +336,7 @@ function whyOff(setting: string, settings: Settings): [why: string, advice: stri
   if (isRestricted(setting, settings) && (settings[setting] ?? '0') !== '0') {
     return [
       `RESTRICT_SYSLOG = "1" switches ${setting} off.`,
-      'Set RESTRICT_SYSLOG to another value. Read first what it protects from.',
+      'Set RESTRICT_SYSLOG to another value. First read what it protects against.',
     ];
   }
   return settings[setting] === undefined

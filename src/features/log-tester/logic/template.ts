@@ -4,7 +4,7 @@
  *     {time} {{host} ?}sshd[{number}]: Failed password for {invalid user ?}{account?} from {address}
  *
  * Text counts letter by letter. In braces is a place from the table below, or text that may be missing ({…?}), or
- * texts of which one is there ({a|b}); these can hold places too. `…` is any text, as long as possible.
+ * a choice of texts ({a|b}), which can contain places too. `…` is any text, as long as possible.
  */
 
 // White space of the log is that of ASCII: lfd reads bytes, so a no-break space belongs to a word.
@@ -78,7 +78,7 @@ export type Template = {
   match: (line: string) => Taken | undefined;
 };
 
-/** A template taken apart: text, the name of a place, or texts of which one or none is there. */
+/** The parts of a template: text, the name of a place, or a choice of texts, possibly none. */
 export type Node = {text: string} | {place: string} | {choices: Node[][]; optional: boolean};
 
 /** Compiles a template once; the parts named in `parts` are templates that others share. */

@@ -171,7 +171,10 @@ export function startLogTest(server: Server): LogTest {
       const unknown =
         missing === 0
           ? simulation.unknown
-          : [`csf.conf: your text lacks ${missing} settings of 15.11, which count as shipped.`, ...simulation.unknown];
+          : [
+              `csf.conf: your text has no line for ${missing} settings of 15.11. They count as shipped.`,
+              ...simulation.unknown,
+            ];
       return blockingOf({...simulation, unknown}, all, (lineNumber) => texts.get(lineNumber) ?? '');
     },
   };

@@ -3,7 +3,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const clock = '(?<hour>\\d{2}):(?<minute>\\d{2}):(?<second>\\d{2})(?:[.,]\\d+)?';
 const zone = '(?:\\s?(?<zone>Z|[+-]\\d{2}:?\\d{2}))?';
 
-/** The ways in which logs write a time, each with the letters by which a line can be told apart quickly. */
+/** The ways in which logs write a time, each with the letters that identify such a line quickly. */
 const forms = [
   // syslog: Nov 27 01:02:03
   new RegExp(`^(?<month>[A-Z][a-z]{2})\\s+(?<day>\\d{1,2})\\s+(?:(?<year>\\d{4})\\s+)?${clock}`),

@@ -22,7 +22,7 @@ export default function Blocks({blocking, change}: Props): ReactNode {
     return (
       <section>
         <h3>Blocks</h3>
-        <p>No line counts for an address, so lfd blocks nobody. Below is why each line does not count.</p>
+        <p>No line counts for an address, so lfd blocks nobody. The reasons are below.</p>
       </section>
     );
   }
@@ -105,7 +105,7 @@ function AddressAnswer({answer}: {answer: Answer}): ReactNode {
           {written.mails.map((mail) => (
             <Written
               key={mail.subject}
-              label={`Mail: ${mail.subject}`}
+              label={`Email: ${mail.subject}`}
               lines={[...mail.fields.map(([label, value]) => `${label} ${value}`), '', mail.heading, '', ...mail.lines]}
             />
           ))}
@@ -159,7 +159,7 @@ function doneAt({blocks}: Answer, line: number, state: Answer['steps'][number]['
   }
   return {
     counted: 'counts it',
-    off: 'does not count: the setting is off',
+    off: 'does not count it: the setting is off',
     ignored: 'ignores the address',
     skipped: 'skips it: just blocked',
   }[state];

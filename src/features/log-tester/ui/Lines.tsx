@@ -13,7 +13,7 @@ const headings: Record<Reading['others'][number]['reason'], string> = {
   local: 'The server itself',
   'no-address': 'No address',
   'near-miss': 'Close, but not counted',
-  'left-out': 'lfd leaves these out',
+  'left-out': 'lfd skips these',
   'unknown-words': 'lfd does not know these lines',
 };
 

@@ -18,7 +18,7 @@ import type {Answer} from './session';
 import results from './results.lazy.module.css';
 import {startRunner, type Runner} from './useLogTest';
 
-/** As many lines as a pattern is tried on while somebody types. */
+/** The page tries a pattern on this many lines while somebody types. */
 const mostLines = 2000;
 /** A sound pattern needs a thousandth of this. */
 const patience = 2000;
@@ -37,7 +37,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
     <details className={clsx(tool.part, tool.fold)}>
       <summary>Write a pattern of your own</summary>
       <p className={form.hint}>
-        For messages that lfd does not know. The pattern is tried on the lines above as you type.{' '}
+        For messages that lfd does not know. As you type, the page tries the pattern on the lines above.{' '}
         <QuietLink to="/docs/usage/custom-log-rules/">What the seven values mean</QuietLink>
       </p>
       <div className={tool.fields}>
@@ -58,7 +58,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
         <Field label="Name of the rule" value={rule.name} placeholder="myapp" onText={(name) => give({name})} />
         <Field label="Trigger count" value={rule.count} onText={(count) => give({count})} />
         <Field label="Ports" value={rule.ports} placeholder="80,443" onText={(ports) => give({ports})} />
-        <Field label="Seconds of the block" value={rule.lasts} onText={(lasts) => give({lasts})} />
+        <Field label="Block time in seconds" value={rule.lasts} onText={(lasts) => give({lasts})} />
       </div>
       <Status isFault={outcome === 'too slow'}>{rule.pattern === '' ? '' : sentenceOf(outcome, lines.length)}</Status>
       {outcome !== undefined && outcome !== 'too slow' && rule.pattern !== '' && (
@@ -95,7 +95,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
           <div className={form.actions}>
             <CopyButton className="button button--secondary button--sm" label="Copy the block" readText={() => block} />
           </div>
-          <p>Then check the file and restart lfd. One error in it ends lfd, so keep a copy of the file:</p>
+          <p>Then check the file and restart lfd. One error in it stops lfd, so keep a copy of the file:</p>
           <pre className={results.written} tabIndex={0}>
             {
               'cp -p /usr/local/csf/bin/regex.custom.pm /root/regex.custom.pm.bak\nperl -c /usr/local/csf/bin/regex.custom.pm\ncsf --lfd restart'
@@ -204,10 +204,10 @@ function sentenceOf(outcome: Outcome, lines: number): string {
     return '';
   }
   if (outcome === 'too slow') {
-    return 'This pattern takes more than two seconds for these lines. On a server it would hold up lfd: avoid repetitions inside of repetitions, such as (a+)+.';
+    return 'This pattern takes more than two seconds for these lines. On a server it would delay lfd. Avoid repetitions inside repetitions, such as (a+)+.';
   }
   const {hits} = outcome;
   return hits.length === 0
-    ? 'The pattern fits none of these lines.'
-    : `The pattern fits ${hits.length} of ${lines} lines.`;
+    ? 'The pattern matches none of these lines.'
+    : `The pattern matches ${hits.length} of ${lines} lines.`;
 }

@@ -65,7 +65,7 @@ export default function LogTester(): ReactNode {
   }
 
   useEffect(() => {
-    // What was typed before the page came to life counts, else what the tab kept comes back.
+    // A text typed before hydration wins over the stored one.
     const area = field.current!;
     if (area.value === '') {
       area.value = storedInput.get().log;
@@ -105,7 +105,7 @@ export default function LogTester(): ReactNode {
             </button>
           ) : isEmpty ? (
             <button type="button" className="button button--secondary" onClick={showExample}>
-              Show it with an attack on SSH
+              Try an attack on SSH
             </button>
           ) : (
             <button type="button" className="button button--secondary" onClick={clear}>
@@ -172,8 +172,8 @@ function LogField({field, file, onText, onFile, onNoFile}: LogFieldProps): React
     <div className={form.field}>
       <label htmlFor={`${id}log`}>Lines of a log</label>
       <p id={`${id}hint`} className={form.hint}>
-        Paste them, or choose the file: auth.log, secure, maillog, exim_mainlog, error_log, messages and others, also
-        compressed by gzip, up to 20 MB.
+        Paste them, or choose the file: auth.log, secure, maillog, exim_mainlog, error_log, messages and others, up to
+        20 MB, also gzip-compressed.
       </p>
       <CodeArea
         id={`${id}log`}
@@ -209,7 +209,7 @@ function ServerFields({input, give, panel, choosePanel}: ServerProps): ReactNode
         <div className={form.field}>
           <label htmlFor={id}>Kind of log</label>
           <select id={id} value={input.kind} onChange={({target}) => give({kind: target.value})}>
-            <option value="">Recognise it by its lines</option>
+            <option value="">Detect from the lines</option>
             {logKinds.map(({log, name}) => (
               <option key={log} value={log}>
                 {name}
@@ -221,7 +221,7 @@ function ServerFields({input, give, panel, choosePanel}: ServerProps): ReactNode
       </div>
       <details className={tool.fold}>
         <summary>Use your own csf.conf and lists</summary>
-        <p className={form.hint}>What you leave empty counts as unknown, not as empty.</p>
+        <p className={form.hint}>A field that you leave empty counts as unknown, not as an empty file.</p>
         <ListField name="csf.conf" value={input.config} onText={(config) => give({config})} />
         {listNames.map((name) => (
           <ListField
@@ -251,7 +251,7 @@ function ListField({name, value, onText}: {name: string; value: string; onText: 
   );
 }
 
-/** Syslog writes no year: that of the file, else the present one. */
+/** Syslog writes no year: the year of the file, or else the current one. */
 function yearOf(file: File | undefined): number {
   return new Date(file?.lastModified ?? Date.now()).getFullYear();
 }

@@ -63,11 +63,11 @@ function sentenceOf(error: unknown): string {
   }
   console.error(error);
   return error instanceof DOMException && error.name === 'NotReadableError'
-    ? 'The browser could not read the file. It may have changed or gone since you chose it. Choose it again.'
-    : 'The tester failed at this log. That is an error of this page, not of your log: please report it with the line that causes it.';
+    ? 'The browser could not read the file. It may have changed or disappeared since you chose it. Choose it again.'
+    : 'The tester failed on this log. That is a bug in this page, not in your log. Please report it with the line that causes it.';
 }
 
-/** A log that cannot be read, with a sentence for whoever gave it. */
+/** A log that the tester cannot read, with a sentence for the visitor. */
 class UnreadableLog extends Error {}
 
 async function readLines(

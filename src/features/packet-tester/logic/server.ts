@@ -1,4 +1,4 @@
-import {parseConfig, type Fault} from '../../config-checker/logic/parseConfig';
+import {parseConfig, type Unreadable} from '../../config-checker/logic/parseConfig';
 import type {Panel} from '../../config-checker/logic/shippedConfig';
 
 /** The files beside csf.conf that somebody can paste, in the order of the form. csf.ignore makes no rules. */
@@ -36,7 +36,7 @@ export type ServerChange = {
 /** A line that csf cannot read. */
 export type LineError = {file: string; line: number; sentence: string};
 
-const faults: Record<Fault, string> = {
+const problems: Record<Unreadable, string> = {
   unquoted: 'the value needs quotation marks',
   unclosed: 'the closing quotation mark is missing',
   typographic: 'the quotation marks must be plain ones: "',
@@ -49,7 +49,7 @@ export function confErrors(conf: string, file = 'csf.conf'): LineError[] {
   return parsed.lines.flatMap((line): LineError[] => {
     if (line.kind === 'unreadable') {
       return [
-        {file, line: line.number, sentence: `csf cannot read ${line.name || 'this line'}: ${faults[line.fault]}.`},
+        {file, line: line.number, sentence: `csf cannot read ${line.name || 'this line'}: ${problems[line.problem]}.`},
       ];
     }
     if (line.kind === 'ignored') {

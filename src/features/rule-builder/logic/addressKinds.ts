@@ -21,7 +21,7 @@ export function addressKind(list: ListName): RuleKind<AddressFields> {
   return {
     id: `${list}-address`,
     name: list === 'allow' ? 'Allowed address' : 'Denied address',
-    summary: list === 'allow' ? 'Lets an address through, all ports.' : 'Shuts an address out, all ports.',
+    summary: list === 'allow' ? 'Lets an address through, all ports.' : 'Blocks an address, all ports.',
     page:
       list === 'allow' ? `${lists}#how-do-i-whitelist-an-address` : `${lists}#how-do-i-block-an-address-or-a-network`,
     file: `/etc/csf/csf.${list}`,
@@ -54,14 +54,14 @@ function allowWarnings(text: string): Warning[] {
   const address = readAddress(text);
   return applying([
     address?.prefix === 0 &&
-      notice('This opens every port to everybody: nothing of the firewall is left.', '/docs/usage/principles/'),
+      notice('This opens every port to everybody: the firewall then protects nothing.', '/docs/usage/principles/'),
     address !== undefined &&
       address.prefix > 0 &&
       isLargeNetwork(address) &&
       !isPrivate(address) &&
       notice('This is a large network: every port is open to all of it.', '/docs/usage/principles/'),
     notice(
-      'lfd still counts failed logins of this address and reports a block, unless IGNORE_ALLOW is 1 or the address is in csf.ignore.',
+      'lfd still counts failed logins from this address and reports a block, unless IGNORE_ALLOW is 1 or the address is in csf.ignore.',
       `${lists}#why-does-lfd-still-block-an-allowed-address`,
     ),
     ipv6Notice(address),
@@ -72,9 +72,9 @@ function denyWarnings(text: string): Warning[] {
   const address = readAddress(text);
   return applying([
     address?.prefix === 0
-      ? lockout('This stands for everybody: only allowed addresses get in. csf -d does not refuse it.')
+      ? lockout('This means everybody: only allowed addresses get in. csf -d does not refuse it.')
       : lockout(
-          'csf -d does not protect the address you are connected from, and a new deny cuts open connections. Is yours among these?',
+          'csf -d does not protect the address you are connected from, and a new deny cuts open connections. Make sure that your address is not one of these.',
         ),
     address !== undefined &&
       isPrivate(address) &&
@@ -104,14 +104,14 @@ function readAddressLine(
   return reading(kind, {address: entry, comment}, [...notesOn(entry), ...notesOnMoreAddresses(parts)]);
 }
 
-/** lfd passes over this one without a message; it is in the file as shipped. */
+/** lfd skips this one without a message; it is in the shipped file. */
 const ownAddress = '127.0.0.1';
 
 /** A line of csf.ignore: an address that lfd never blocks. */
 export const ignoredAddress: RuleKind<AddressFields> = {
   id: 'ignore',
   name: 'Ignored address',
-  summary: 'Makes lfd leave an address alone: no blocks, no login alerts. It opens no port.',
+  summary: 'Makes lfd ignore an address: no blocks, no login alerts. It opens no port.',
   page: `${lists}#how-do-i-whitelist-an-address`,
   file: ignoreFile,
   fields: fieldsWith(' No names and no filters.'),
@@ -125,16 +125,16 @@ export const ignoredAddress: RuleKind<AddressFields> = {
       return entry.includes('/') || short === entry.toLowerCase()
         ? []
         : [
-            `lfd compares IPv6 addresses letter by letter and writes this one as ${short}, so the line needs that form.`,
+            `lfd compares IPv6 addresses letter by letter. It writes this one as ${short}, so the line needs that form.`,
           ];
     }),
   sentence: ({address}) =>
     address === ownAddress
-      ? "Changes nothing: lfd leaves the server's own addresses alone anyway. The line is in the file as shipped."
+      ? "Changes nothing: lfd ignores the server's own addresses anyway. The line is in the shipped file."
       : `lfd never blocks ${address}, and csf -d refuses it.`,
   apply: (values) =>
     lfdFileSteps(ignoreFile, ignoredAddress.print(values), 'lfd reads the file only when it starts.').concat({
-      text: 'The line lifts no block that exists. This shows whether there is one.',
+      text: 'The line lifts no existing block. This shows whether there is one.',
       command: `csf -g ${values.address.split('/')[0]!}`,
     }),
   undo: (values) => lfdFileUndo(ignoreFile, ignoredAddress.print(values)),
@@ -156,7 +156,7 @@ function errorInIgnored(address: string): string | undefined {
     return undefined;
   }
   return readAddress(address)?.prefix === 0
-    ? `lfd takes no network of 0 bits: it reads "${address}" as the one address ${address.split('/')[0]!}.`
+    ? `lfd accepts no network of 0 bits: it reads "${address}" as the one address ${address.split('/')[0]!}.`
     : errorInAddress(address);
 }
 
@@ -165,7 +165,7 @@ function ignoreWarnings(text: string): Warning[] {
   if (address === undefined) {
     return [
       notice(
-        `${ownAddress} works in this file only: csf.allow and csf.deny refuse it.`,
+        `${ownAddress} works only in this file: csf.allow and csf.deny refuse it.`,
         `${lists}#how-do-i-whitelist-an-address`,
       ),
     ];
@@ -182,7 +182,7 @@ function ignoreWarnings(text: string): Warning[] {
       ),
     !isPrivate(address) &&
       notice(
-        'lfd sends no alert about SSH and cPanel logins from there either, even if a computer there is misused.',
+        'lfd also sends no alert about SSH and cPanel logins from there, even if an attacker uses a computer there.',
         `${lists}#why-does-lfd-still-block-an-allowed-address`,
       ),
   ]);

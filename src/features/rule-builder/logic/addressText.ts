@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import {readAddress} from '../../../product/networkAddress';
 import type {splitComment} from './ruleLine';
 
-/** What instructions write where the reader has to fill in something of their own. */
+/** Placeholders that instructions use for the reader's own values. */
 const placeholder = new RegExp(
   `^(?:${[
     // x.x.x.x, xxx.xxx.xxx.xxx, n.n.n.n, a.b.c.d
@@ -30,7 +30,7 @@ export function isPlaceholder(text: string): boolean {
 
 /** Says that a text is a placeholder; undefined if it is none. */
 export function errorInPlaceholder(text: string, what: string): string | undefined {
-  return isPlaceholder(text) ? `"${text}" is a placeholder: write ${what} in its place.` : undefined;
+  return isPlaceholder(text) ? `"${text}" is a placeholder: replace it with ${what}.` : undefined;
 }
 
 /** Whether the first word of a line was meant as an address, right or wrong. */
@@ -43,7 +43,7 @@ export function looksLikeAddress(line: string): boolean {
 }
 
 /**
- * Says why a text is no address or network that csf takes, and what to write instead where that
+ * Says why a text is not an address or network that csf accepts, and what to write instead where that
  * follows from the text; undefined if it is one.
  */
 export function errorInAddress(text: string): string | undefined {
@@ -54,30 +54,30 @@ function whyNoAddress(text: string): string {
   if (text === '') {
     return 'Write an address or network, such as 203.0.113.7 or 2001:db8::/32.';
   }
-  const error = (reason: string): string => `"${text}" is no address or network that csf takes: ${reason}`;
+  const error = (reason: string): string => `"${text}" is not an address or network that csf accepts: ${reason}`;
   if (isPlaceholder(text)) {
-    return `"${text}" is a placeholder: write the address itself in its place.`;
+    return `"${text}" is a placeholder: replace it with the address.`;
   }
   if (/^(\*|any|all|everyone|everybody|anywhere|0\/0|0)$/i.test(text)) {
     return error('everybody is 0.0.0.0/0, and ::/0 over IPv6.');
   }
   if (/^(127\.0\.0\.1|[0:]*:0*1)(\/\d+)?$/.test(text)) {
-    return error('it refuses the address by which the server reaches itself, which is always accepted.');
+    return error("it refuses the server's loopback address, which is always accepted.");
   }
   const [, beforeSign] = /^([^#]+)#/.exec(text) ?? [];
   if (beforeSign !== undefined) {
-    return error(`put a space in front of #, as in "${beforeSign} # comment".`);
+    return error(`put a space before #, as in "${beforeSign} # comment".`);
   }
   const items = text.split(/[,;]/).filter((item) => item !== '');
   if (/[,;]/.test(text) && items.every((item) => readAddress(item) !== undefined)) {
     return error(
       items.length > 1
-        ? 'it takes one address per line.'
-        : `one address per line, without the "${text.at(-1)!}" behind it.`,
+        ? 'it reads one address per line.'
+        : `one address per line, without the "${text.at(-1)!}" after it.`,
     );
   }
   if (text.includes(';')) {
-    return error('it takes one entry per line.');
+    return error('it reads one entry per line.');
   }
   const networks = networksOf(text);
   if (networks !== undefined) {
@@ -99,10 +99,10 @@ function reasonInForm(text: string): string {
   }
   if (bits !== undefined && /^\d+(\.\d+){3}$/.test(bits) && ipaddr.IPv4.isValid(bits)) {
     const prefix = ipaddr.IPv4.parse(bits).prefixLengthFromSubnetMask();
-    return prefix === null ? `${bits} is no mask.` : `write the mask as a number of bits, ${host}/${prefix}.`;
+    return prefix === null ? `${bits} is not a mask.` : `write the mask as a number of bits, ${host}/${prefix}.`;
   }
   if (bits !== undefined && readAddress(host) !== undefined) {
-    return `a network has from 0 to ${host.includes(':') ? 128 : 32} bits behind the slash.`;
+    return `a network has 0 to ${host.includes(':') ? 128 : 32} bits after the slash.`;
   }
   if (/^\d+(\.\d+){0,2}\.?$/.test(host)) {
     const parts = host.split('.').filter((part) => part !== '');
@@ -110,7 +110,7 @@ function reasonInForm(text: string): string {
     return `an IPv4 address has four numbers. The network is ${whole}/${bits ?? parts.length * 8}.`;
   }
   if (/^\d+(\.\d+){3}$/.test(host)) {
-    return 'each of its four numbers goes from 0 to 255, without zeros in front.';
+    return 'each of its four numbers goes from 0 to 255, without leading zeros.';
   }
   if (/[*–-]/.test(text) && text.includes(':')) {
     return 'it knows neither * nor ranges from one address to another. Write networks, such as 2001:db8::/32.';
@@ -122,7 +122,7 @@ function reasonInForm(text: string): string {
     return 'countries and AS numbers belong in settings of csf.conf, such as CC_DENY, CC_ALLOW_PORTS or CC_DENY_PORTS.';
   }
   return /[a-z]/i.test(host) && !host.includes(':')
-    ? 'names are not looked up here. A host name can be a line of csf.dyndns.'
+    ? 'csf looks up no names here. A host name can be a line of csf.dyndns.'
     : 'write IPv4 or IPv6, such as 203.0.113.7 or 2001:db8::/32.';
 }
 
@@ -169,10 +169,10 @@ function inWords(networks: readonly string[]): string {
     : `Write one line for each of ${networks.slice(0, most).join(', ')}${networks.length > most ? ` and ${networks.length - most} more` : ''}.`;
 }
 
-/** Says that a second address in a line is a comment; a comment behind a # needs no word. */
+/** Says that a second address in a line is a comment; a comment after a # needs no note. */
 export function notesOnMoreAddresses({comment, isMarked}: ReturnType<typeof splitComment>): string[] {
   const words = comment.split(/[\s,;]+/).filter((word) => word !== '');
   return !isMarked && words.length > 0 && words.every((word) => readAddress(word) !== undefined)
-    ? [`csf takes one address per line; ${words.join(', ')} is a comment here and does nothing.`]
+    ? [`csf reads one address per line. ${words.join(', ')} is a comment here and does nothing.`]
     : [];
 }

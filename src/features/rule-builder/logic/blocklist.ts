@@ -12,7 +12,7 @@ const page = '/docs/usage/ip-blocklists/';
 const fields: readonly Field[] = [
   textField('name', 'Name', 'At most 25 letters, digits and underscores. It becomes the name of a chain.'),
   numberField('interval', 'Seconds between downloads', 'At least 3600; 86400 is a day.', '86400'),
-  numberField('max', 'At most so many addresses', '0 for all.', '0'),
+  numberField('max', 'Maximum number of addresses', '0 for all.', '0'),
   textField('url', 'Address of the list', 'Plain text with an address or network per line.'),
 ];
 
@@ -20,7 +20,7 @@ const fields: readonly Field[] = [
 export const blocklist: RuleKind<BlocklistFields> = {
   id: 'blocklist',
   name: 'Block list',
-  summary: 'Shuts out the addresses of a list on the web.',
+  summary: 'Blocks the addresses of a list on the web.',
   page: `${page}#add-a-list-of-your-own`,
   file,
   fields,
@@ -45,15 +45,15 @@ export const blocklist: RuleKind<BlocklistFields> = {
     if (/\s\||\|\s/.test(line)) {
       return {
         error:
-          'The product keeps the spaces beside each |, and skips a name with a space without a message. Remove them.',
+          'csf and lfd keep the spaces around each |, and skip a name with a space without a message. Remove them.',
       };
     }
     if (/\s#/.test(line)) {
-      return {error: 'csf.blocklists takes no comment behind the address of the list. Put it in a line of its own.'};
+      return {error: 'csf.blocklists allows no comment after the address of the list. Put it on its own line.'};
     }
     const [name = '', interval = '', max = '', url, ...rest] = line.trim().split('|');
     if (url === undefined || rest.length > 0) {
-      return {error: `"${line.trim()}" is no block list; write NAME|INTERVAL|MAX|URL.`};
+      return {error: `"${line.trim()}" is not a block list. Write NAME|INTERVAL|MAX|URL.`};
     }
     const isShort = /^\d*$/.test(interval) && Number(interval) < 3600;
     const isLong = /^\w{26,}$/.test(name);
@@ -66,8 +66,8 @@ export const blocklist: RuleKind<BlocklistFields> = {
         url,
       },
       [
-        ...(isShort ? ['The product raises an interval below 3600 seconds to 3600.'] : []),
-        ...(isLong ? ['The product cuts the name to 25 characters.'] : []),
+        ...(isShort ? ['lfd raises an interval below 3600 seconds to 3600.'] : []),
+        ...(isLong ? ['csf and lfd cut the name to 25 characters.'] : []),
       ],
     );
   },
@@ -76,10 +76,10 @@ export const blocklist: RuleKind<BlocklistFields> = {
   apply: (values) => [
     {text: 'Add the line to the file.', file, line: blocklist.print(values)},
     {text: 'Restart csf, then lfd.', command: 'csf -ra'},
-    {text: 'See whether the list arrived.', command: 'grep -i blocklist /var/log/lfd.log'},
+    {text: 'Check whether lfd downloaded the list.', command: 'grep -i blocklist /var/log/lfd.log'},
   ],
   undo: (values) => [
-    {text: 'Take the line out of the file, or put # in front of it.', file, line: blocklist.print(values)},
+    {text: 'Remove the line from the file, or put # before it.', file, line: blocklist.print(values)},
     ...(/^\w+$/.test(values.name)
       ? [{text: 'Delete the stored copy.', command: `rm /var/lib/csf/csf.block.${values.name}`}]
       : []),
@@ -90,17 +90,17 @@ export const blocklist: RuleKind<BlocklistFields> = {
 
 function errorInName(name: string): string | undefined {
   if (!/^[A-Z0-9_]{1,25}$/.test(name)) {
-    return `"${name}" is no name; use up to 25 letters, digits and underscores. Any other line is skipped without a message.`;
+    return `"${name}" is not a valid name. Use up to 25 letters, digits and underscores. csf skips any other line without a message.`;
   }
   return [...chains.chains, ...chains.hooks].includes(name)
-    ? `${name} is a chain that csf already has; choose another name.`
+    ? `${name} is a chain that csf already has. Choose another name.`
     : undefined;
 }
 
 function errorInUrl(url: string): string | undefined {
   return /^https?:\/\/[^\s|/]+(\/[^\s|]*)?$/i.test(url)
     ? undefined
-    : `"${url}" is no address of a list; write one that begins with https:// and holds no space and no |.`;
+    : `"${url}" is not the address of a list. Write one that begins with https:// and contains no space and no |.`;
 }
 
 /** Sites that show a file on a page: which address is the page, and which the file itself. */
@@ -118,7 +118,7 @@ function pageWarning(url: string): Warning | false {
     page !== undefined
       ? `This address is a page that shows the list, not the list itself. Use ${url.replace(page, file!)}`
       : /\.(gz|tgz|bz2|xz|7z|rar)([?#]|$)/i.test(url)
-        ? 'lfd unpacks lists in .zip files only. Use the address of plain text.'
+        ? 'lfd unpacks only .zip files. Use the address of a plain text list.'
         : /\.html?([?#]|$)|^https?:\/\/[^/]+\/?$/i.test(url)
           ? 'This looks like a web page. lfd takes the first address of each line, so it needs plain text.'
           : undefined;
@@ -128,25 +128,25 @@ function pageWarning(url: string): Warning | false {
 function blocklistWarnings({name, url}: BlocklistFields): Warning[] {
   return applying([
     lockout(
-      'A line 0.0.0.0/0 in the list is accepted and shuts out everybody who is not allowed. Allow your own address before you use a list.',
+      'A line 0.0.0.0/0 in the list blocks everybody who is not allowed. Allow your own address before you use a list.',
       `${page}#which-lists-are-shipped`,
     ),
     /^http:/i.test(url) &&
-      notice('Over plain http somebody on the way can change the list.', `${page}#which-lists-are-shipped`),
+      notice('With plain http, somebody between you and the list can change it.', `${page}#which-lists-are-shipped`),
     pageWarning(url),
     (name.startsWith('6') || name.includes('_6')) &&
       notice(
-        'With LF_IPSET = "1" a name like this makes a set for IPv6, and IPv4 addresses do not get in.',
+        'With LF_IPSET = "1", a name like this creates a set for IPv6 that accepts no IPv4 addresses.',
         `${page}#add-a-list-of-your-own`,
       ),
     name.startsWith('CXS_') &&
       notice(
-        'lfd and csf write a name that begins with CXS_ in different ways, so the list does not work. Choose another.',
+        'lfd and csf write a name that begins with CXS_ differently, so the list does not work. Choose another name.',
         `${page}#add-a-list-of-your-own`,
       ),
     name === 'BOGON' &&
       notice(
-        'The list holds the private networks. Name an inner network card in LF_BOGON_SKIP first.',
+        'The list contains the private networks. First add your internal network card to LF_BOGON_SKIP.',
         `${page}#which-lists-are-shipped`,
       ),
   ]);

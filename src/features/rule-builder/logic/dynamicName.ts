@@ -35,7 +35,7 @@ const fields: readonly Field[] = [
   {
     name: 'scope',
     label: 'Opens',
-    hint: 'Whoever can change the DNS entry gets in, so one port is safer.',
+    hint: 'Anyone who can change the DNS entry gets in, so one port is safer.',
     input: 'choice',
     options: [
       {value: 'port', label: 'some ports'},
@@ -53,11 +53,11 @@ const fields: readonly Field[] = [
   commentField,
 ];
 
-/** A line of csf.dyndns: a name whose present address is let in. */
+/** A line of csf.dyndns: a name whose current address gets in. */
 export const dynamicName: RuleKind<DynamicNameFields> = {
   id: 'dyndns',
   name: 'Dynamic name',
-  summary: 'Lets the present address of a host name in.',
+  summary: 'Lets in the current address of a host name.',
   page: `${page}#how-do-i-allow-a-dynamic-dns-address`,
   file,
   fields,
@@ -69,12 +69,12 @@ export const dynamicName: RuleKind<DynamicNameFields> = {
   parse: parseName,
   sentence: (values) =>
     values.scope === 'all'
-      ? `Accepts everything from and to the present address of ${values.name}.`
-      : `Accepts ${whatPasses(asFilter(values)).replace(values.name, `the present address of ${values.name}`)}.`,
+      ? `Accepts everything from and to the current address of ${values.name}.`
+      : `Accepts ${whatPasses(asFilter(values)).replace(values.name, `the current address of ${values.name}`)}.`,
   apply: (values) => [
     {text: 'Add the line to the file.', file, line: dynamicName.print(values)},
     {
-      text: 'Switch the look-ups on, if they are off: the number is the seconds between two of them.',
+      text: 'Switch the lookups on, if they are off. The number is the seconds between two lookups.',
       file: '/etc/csf/csf.conf',
       line: 'DYNDNS = "300"',
     },
@@ -82,22 +82,25 @@ export const dynamicName: RuleKind<DynamicNameFields> = {
   ],
   undo: (values) => [
     {
-      text: 'Take the line out of the file. At the next look-up the address is out.',
+      text: 'Remove the line from the file. The next lookup removes the address.',
       file,
       line: dynamicName.print(values),
     },
     ...(values.scope === 'all'
-      ? [{text: 'With LF_IPSET = "1" wait for that look-up, then load the rules.', command: 'csf -r'}]
+      ? [{text: 'With LF_IPSET = "1", wait for that lookup, then load the rules.', command: 'csf -r'}]
       : []),
   ],
   warnings: (values) =>
     applying([
       lockout(
-        'When the look-up of the name fails, the access is gone until one succeeds. Do not make this your only way in.',
+        'When the lookup of the name fails, the access is gone until a lookup succeeds. Do not make this your only way in.',
         `${page}#how-do-i-allow-a-dynamic-dns-address`,
       ),
       values.scope === 'all' &&
-        notice('Whoever can change the DNS entry reaches every port.', `${page}#how-do-i-allow-a-dynamic-dns-address`),
+        notice(
+          'Anyone who can change the DNS entry reaches every port.',
+          `${page}#how-do-i-allow-a-dynamic-dns-address`,
+        ),
       values.scope === 'port' &&
         values.direction === 'in' &&
         values.protocol !== 'icmp' &&
@@ -130,7 +133,7 @@ function checkName(values: DynamicNameFields): FieldError[] {
       ['name', errorInHostName(name)],
       ['comment', errorInText(comment, 'The comment')],
     ),
-    // The name stands where the address would be; an address in its place checks all the rest.
+    // The name is in the place of the address; an address there lets the check look at the rest.
     ...(scope === 'port' ? checkFilter({...asFilter(values), address: '198.51.100.1'}) : []),
   ];
 }
@@ -141,7 +144,7 @@ function errorInHostName(name: string): string | undefined {
     return placeholder;
   }
   if (/^\d+(\.[\dx*]{1,3}){1,3}$/i.test(name)) {
-    return errorInAddress(name) ?? `"${name}" is an address; it belongs in /etc/csf/csf.allow.`;
+    return errorInAddress(name) ?? `"${name}" is an address. It belongs in /etc/csf/csf.allow.`;
   }
   const labels = name.split('.');
   const isName =
@@ -150,9 +153,9 @@ function errorInHostName(name: string): string | undefined {
     labels.every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9])?$/.test(label)) &&
     !/^\d+$/.test(labels.at(-1)!);
   if (readAddress(name) !== undefined) {
-    return `"${name}" is an address; it belongs in /etc/csf/csf.allow.`;
+    return `"${name}" is an address. It belongs in /etc/csf/csf.allow.`;
   }
-  return isName ? undefined : `"${name}" is no full host name such as home.example.com.`;
+  return isName ? undefined : `"${name}" is not a full host name such as home.example.com.`;
 }
 
 function parseName(line: string): ReturnType<RuleKind<DynamicNameFields>['parse']> {
@@ -167,7 +170,7 @@ function parseName(line: string): ReturnType<RuleKind<DynamicNameFields>['parse'
   }
   const parts = readFilter(`${before}198.51.100.1`);
   if (parts.owner !== undefined || parts.address === undefined || parts.unread.length > 0) {
-    return {error: `"${entry}" is no filter that ends in a name; write it as tcp|in|d=22|s=home.example.com.`};
+    return {error: `"${entry}" is not a filter that ends in a name. Write it as tcp|in|d=22|s=home.example.com.`};
   }
   return reading(dynamicName, {
     scope: 'port',

@@ -22,7 +22,7 @@ export function filterKind(list: ListName): RuleKind<FilterFields> {
     page: '/docs/usage/allow-deny-filters/#how-do-i-open-or-close-one-port-for-one-address',
     file: `/etc/csf/csf.${list}`,
     fields: filterFormFields,
-    // Also without any bar, so that it is said what is missing.
+    // Also without a bar, so that the error can say what is missing.
     looksLike: (line) => /(^|^\S*[|:])[sdug]=|^(tcp|udp|icmp)[|:;,]/i.test(withoutInnerSpaces(line)),
     tidy,
     check: checkFilter,
@@ -43,7 +43,7 @@ function tidy(values: RuleFields): FilterFields {
     ports: lower(fields.ports),
     address: lower(fields.address),
     owner: lower(fields.owner),
-    // What the product does not look at has one spelling only.
+    // Fields that the product ignores have only one spelling.
     portSide: fields.protocol === 'icmp' || fields.ports === '' ? 'd' : fields.portSide,
     addressSide: fields.address === '' ? 's' : fields.addressSide,
   };
@@ -70,16 +70,16 @@ function checkAddressFilter({protocol, ports, address, owner}: FilterFields): Re
   return errors(
     [
       'ports',
-      ports === '' ? 'A filter needs a port; without one the product makes no rule and no message.' : undefined,
+      ports === '' ? 'A filter needs a port. Without one, csf makes no rule and prints no message.' : undefined,
     ],
     [
       'address',
       address === ''
-        ? 'A filter needs an address; without one the product makes no rule and no message.'
+        ? 'A filter needs an address. Without one, csf makes no rule and prints no message.'
         : found === undefined
           ? errorInAddress(address)
           : found.family === 6 && protocol === 'icmp'
-            ? 'ICMP filters work for IPv4 only; with an IPv6 address the next start of csf can fail.'
+            ? 'ICMP filters work only for IPv4. With an IPv6 address, the next start of csf can fail.'
             : undefined,
     ],
     ['owner', owner === '' ? undefined : 'Choose whether the owner is a user or a group.'],
@@ -88,14 +88,14 @@ function checkAddressFilter({protocol, ports, address, owner}: FilterFields): Re
 
 function checkOwnerFilter({direction, portSide, address, owner}: FilterFields): ReturnType<RuleKind['check']> {
   return errors(
-    ['direction', direction === 'out' ? undefined : 'A filter by owner concerns outgoing packets only.'],
-    ['portSide', portSide === 'd' ? undefined : 'A filter by owner looks only at the port the packet goes to.'],
-    ['address', address === '' ? undefined : 'A filter by owner ignores the address; leave it empty.'],
+    ['direction', direction === 'out' ? undefined : 'A filter by owner applies only to outgoing packets.'],
+    ['portSide', portSide === 'd' ? undefined : 'A filter by owner checks only the port that the packet goes to.'],
+    ['address', address === '' ? undefined : 'A filter by owner ignores the address. Leave it empty.'],
     [
       'owner',
       /^[a-z0-9_][a-z0-9_.-]*\$?$/.test(owner)
         ? undefined
-        : `"${owner}" is no name of an account; write it in lower case or as a number.`,
+        : `"${owner}" is not the name of an account. Write it in lower case or as a number.`,
     ],
   );
 }
@@ -108,7 +108,7 @@ function oneOf(value: string, known: readonly string[]): string | undefined {
   return known.includes(value) ? undefined : `"${value}" is not one of the choices.`;
 }
 
-/** The filter as it stands in a list, without its comment. */
+/** The filter as a line of a list, without its comment. */
 export function printEntry({
   protocol,
   direction,
@@ -141,7 +141,7 @@ function parseFilter(line: string): Reading<FilterFields> {
     return {error: `"${entry}" is a plain address, not a filter.`};
   }
   if (!/[|:]/.test(entry) || !entry.includes('=')) {
-    return {error: `"${entry}" is no filter; write it as tcp|in|d=22|s=198.51.100.7.`};
+    return {error: `"${entry}" is not a filter. Write it as tcp|in|d=22|s=198.51.100.7.`};
   }
   const parts = readFilter(entry);
   const why = errorInParts(entry, parts);
@@ -167,37 +167,37 @@ function parseFilter(line: string): Reading<FilterFields> {
   const isTwo = !isMarked && /^(tcp|udp|icmp)[|:]/i.test(comment);
   return reading({tidy, check: checkFilter}, values, [
     ...notesOn(entry, parts),
-    ...(isTwo ? ['csf takes one filter per line; the second is a comment here and does nothing.'] : []),
+    ...(isTwo ? ['csf reads one filter per line. The second is a comment here and does nothing.'] : []),
   ]);
 }
 
-/** Says why no rule comes of parts that stand in the wrong place. */
+/** Says why parts in the wrong place make no rule. */
 function errorInParts(entry: string, {port, address, owner, unread}: FilterParts): string | undefined {
   if (owner === undefined && readAddress(port?.text ?? '') !== undefined) {
-    return `"${port!.text}" stands where the port has to be. The first s= or d= is the port, the second the address, so no rule comes of this line.`;
+    return `"${port!.text}" is in the place of the port. The first s= or d= is the port, the second the address, so this line makes no rule.`;
   }
   if (owner === undefined && !entry.includes('|') && entry.includes('::')) {
-    return 'Without any | every colon separates fields. Write a filter for IPv6 with |.';
+    return 'In a line without |, every colon separates fields. Write a filter for IPv6 with |.';
   }
   const unwritten = errorInUnread(unread, port === undefined, address === undefined && owner === undefined);
   if (unwritten !== undefined) {
     return unwritten;
   }
   return port?.text === '' && (owner === undefined || port.side === 'd')
-    ? `There is no port behind ${port.side}=, so iptables refuses the rule. Write one, or leave the field empty in a filter by owner.`
+    ? `There is no port after ${port.side}=, so iptables refuses the rule. Write one, or leave the field empty in a filter by owner.`
     : undefined;
 }
 
-/** Says how a port or an address is written that the product does not look at, where one is missing. */
+/** If a port or an address is missing, says how to write one that the product ignores in this form. */
 function errorInUnread(unread: readonly string[], needsPort: boolean, needsAddress: boolean): string | undefined {
   const [port] = needsPort ? unread.filter((item) => /^([sd]?port=|p=)?\d+$/.test(item)) : [];
   const [address] = needsAddress ? unread.filter((item) => readAddress(item.replace(/^\w+=/, '')) !== undefined) : [];
   if (port !== undefined) {
-    return `The product does not look at "${port}". A port is written as d=${port.replace(/^\w+=/, '')}, or with s= for the port that packets come from.`;
+    return `csf ignores "${port}". Write a port as d=${port.replace(/^\w+=/, '')}, or with s= for the port that packets come from.`;
   }
   return address === undefined
     ? undefined
-    : `The product does not look at "${address}". An address is written as s=${address.replace(/^\w+=/, '')}, or with d= for the address that packets go to.`;
+    : `csf ignores "${address}". Write an address as s=${address.replace(/^\w+=/, '')}, or with d= for the address that packets go to.`;
 }
 
 function readPorts(text: string, protocol: string): string {
@@ -206,19 +206,19 @@ function readPorts(text: string, protocol: string): string {
 
 function notesOn(entry: string, {direction, port, address, owner, unread}: FilterParts): string[] {
   return [
-    ...unread.map((item) => `The product does not look at "${item}".`),
-    ...(owner !== undefined && direction === 'in' ? ['A filter by owner always concerns outgoing packets.'] : []),
-    ...(owner !== undefined && address !== undefined ? ['The product ignores the address in a filter by owner.'] : []),
+    ...unread.map((item) => `csf ignores "${item}".`),
+    ...(owner !== undefined && direction === 'in' ? ['A filter by owner always applies to outgoing packets.'] : []),
+    ...(owner !== undefined && address !== undefined ? ['csf ignores the address in a filter by owner.'] : []),
     ...(owner !== undefined && port?.side === 's'
-      ? ['The product ignores the source port in a filter by owner; the rule is for every port.']
+      ? ['csf ignores the source port in a filter by owner. The rule applies to every port.']
       : []),
     ...(!/^(tcp|udp|icmp)[|:]/i.test(entry)
       ? [
           /^(tcp.?udp|udp.?tcp)[|:]/i.test(entry)
-            ? 'A line has one protocol, and this one counts as TCP. For both write two lines.'
-            : 'Without a known protocol the rule is for TCP.',
+            ? 'A line has one protocol, and this one counts as TCP. For both, write two lines.'
+            : 'Without a known protocol, the rule applies to TCP.',
         ]
       : []),
-    ...(direction === '' && owner === undefined ? ['Without a direction the rule is for incoming packets.'] : []),
+    ...(direction === '' && owner === undefined ? ['Without a direction, the rule applies to incoming packets.'] : []),
   ];
 }

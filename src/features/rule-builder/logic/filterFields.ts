@@ -19,7 +19,7 @@ export type FilterFields = {
 export const protocolField: Field = {
   name: 'protocol',
   label: 'Protocol',
-  hint: 'Without one in the line the rule is for TCP.',
+  hint: 'A line without a protocol means TCP.',
   input: 'choice',
   options: [
     {value: 'tcp', label: 'TCP'},
@@ -30,7 +30,7 @@ export const protocolField: Field = {
   initial: 'tcp',
 };
 
-/** The protocol of a rule that knows no ICMP. */
+/** The protocol of a rule without ICMP. */
 export function tcpOrUdp(hint: string): Field {
   return {
     ...protocolField,
@@ -46,7 +46,7 @@ export function tcpOrUdp(hint: string): Field {
 export function errorInProtocol(protocol: string): string | undefined {
   return protocol === 'tcp' || protocol === 'udp'
     ? undefined
-    : `"${protocol}" is no protocol here; write tcp or udp in lower case. Anything else stops the start of csf.`;
+    : `"${protocol}" is not a protocol here. Write tcp or udp in lower case. Anything else stops the start of csf.`;
 }
 
 export const directionField: Field = {
@@ -78,7 +78,7 @@ export const portSideField: Field = {
 export const portsField: Field = {
   name: 'ports',
   label: 'Ports or ICMP type',
-  hint: 'A port, a list such as 80,443 or a range such as 2000_3000; at most 15, a range counts as two. With ICMP a type such as ping.',
+  hint: 'A port, a list such as 80,443 or a range such as 2000_3000. At most 15; a range counts as two. With ICMP, a type such as ping.',
   input: 'text',
   required: false,
   initial: '',
@@ -87,7 +87,7 @@ export const portsField: Field = {
 export const addressSideField: Field = {
   name: 'addressSide',
   label: 'Which address',
-  hint: 'For incoming packets the other side is where they come from, for outgoing ones where they go to.',
+  hint: 'Incoming packets come from the other side, and outgoing packets go to it.',
   input: 'choice',
   options: [
     {value: 's', label: 'the address the packet comes from'},
@@ -100,7 +100,7 @@ export const addressSideField: Field = {
 export const commentField: Field = {
   name: 'comment',
   label: 'Comment',
-  hint: 'Why the line is there. It must not hold the word Include.',
+  hint: 'Why the line is there. It must not contain the word Include.',
   input: 'text',
   required: false,
   initial: '',

@@ -10,7 +10,7 @@ export function filterSentence(list: ListName, fields: FilterFields): string {
   return `${verb} ${whatPasses(fields)}${whose(fields)}.`;
 }
 
-/** The packets that a filter speaks of: "TCP to port 22 from 198.51.100.0/24". */
+/** The packets that a filter matches: "TCP to port 22 from 198.51.100.0/24". */
 export function whatPasses(fields: FilterFields): string {
   const {protocol, direction, portSide, addressSide, ports, address, ownerKind} = fields;
   // The usual reading of an incoming filter needs no word for its direction.
@@ -36,7 +36,7 @@ function whoseAddress(fields: FilterFields): string {
   return isOwnAddress(fields) ? `this server's address ${fields.address}` : fields.address;
 }
 
-/** Whether the address has to be one of the server's own: where packets go to that come in, or come from that go out. */
+/** Whether the address must be one of the server's own: the target of incoming packets, or the source of outgoing ones. */
 function isOwnAddress({direction, addressSide, address}: FilterFields): boolean {
   return address !== '' && (direction === 'in') === (addressSide === 'd');
 }
@@ -70,14 +70,14 @@ function denyWarnings(fields: FilterFields): Warning[] {
     services.length > 0 &&
       lockout(
         isOwnAddress(fields)
-          ? `This closes ${services.join(', ')} to everybody who connects to this server's address ${address}. If you are one of them, the connection is cut at once. Allow your own address first.`
-          : `This closes ${services.join(', ')} ${isEverybody ? 'to everybody' : `to ${address}`}. If you are connected from there, the connection is cut at once. Allow your own address first.`,
+          ? `This closes ${services.join(', ')} to everybody who connects to this server's address ${address}. If you are one of them, csf cuts your connection at once. Allow your own address first.`
+          : `This closes ${services.join(', ')} ${isEverybody ? 'to everybody' : `to ${address}`}. If you are connected from there, csf cuts your connection at once. Allow your own address first.`,
       ),
-    isAnswer && lockout('This stops the answers of a port by which people manage the server.'),
+    isAnswer && lockout('This stops the answers of a port that people use to manage the server.'),
     isEverybody &&
       services.length === 0 &&
       !isAnswer &&
-      lockout('The address stands for everybody. Only allowed addresses pass this filter.'),
+      lockout('The address means everybody. Only allowed addresses pass this filter.'),
   ]);
 }
 
@@ -87,15 +87,15 @@ function allowWarnings({direction, ports, address, ownerKind}: FilterFields): Wa
     isEverybody &&
       notice(
         direction === 'in'
-          ? 'The address stands for everybody. To open a port to everybody use the port lists.'
-          : 'The address stands for everybody: the ports are open to every destination.',
+          ? 'The address means everybody. To open a port to everybody, use the port lists.'
+          : 'The address means everybody: the ports are open to every destination.',
         '/docs/usage/open-ports/',
       ),
     ownerKind === '' &&
       direction === 'in' &&
       address !== '' &&
       notice(
-        'This filter does not help against a block of the whole address in both directions, as csf -d and lfd make it: the answers are dropped.',
+        'This filter does not help if csf -d or lfd blocks the whole address in both directions: csf then drops the answers.',
         `${filters}#why-does-lfd-still-block-an-allowed-address`,
       ),
     ownerKind !== '' &&
@@ -104,7 +104,7 @@ function allowWarnings({direction, ports, address, ownerKind}: FilterFields): Wa
   ]);
 }
 
-/** People mean the other side most of the time, and then the filter fits no packet or too many. */
+/** People usually mean the other side, and then the filter matches no packet or too many. */
 function ownAddressWarnings(fields: FilterFields): Warning[] {
   const {direction, addressSide, address} = fields;
   const other = `${addressSide === 'd' ? 's' : 'd'}=${address}`;
@@ -112,8 +112,8 @@ function ownAddressWarnings(fields: FilterFields): Warning[] {
     ? [
         notice(
           direction === 'in'
-            ? `${address} has to be an address of this server here, and the filter is for everybody who connects to it. If it is the address of somebody else, write ${other}.`
-            : `${address} has to be an address of this server here, and the filter is for every destination. If it is the address that the server connects to, write ${other}.`,
+            ? `${address} must be an address of this server here, and the filter applies to everybody who connects to it. If it is a client's address, write ${other}.`
+            : `${address} must be an address of this server here, and the filter applies to every destination. If it is the address that the server connects to, write ${other}.`,
           `${filters}#how-do-i-open-or-close-one-port-for-one-address`,
         ),
       ]
@@ -136,6 +136,6 @@ function ownerWarnings({protocol, ownerKind, owner}: FilterFields): Warning[] {
 
 function addressWarnings({address}: FilterFields): Warning[] {
   return readAddress(address)?.family === 6
-    ? [notice('The product makes no rule of an IPv6 filter unless IPV6 is 1.', '/docs/usage/ipv6/')]
+    ? [notice('csf makes no rule from an IPv6 filter unless IPV6 is 1.', '/docs/usage/ipv6/')]
     : [];
 }

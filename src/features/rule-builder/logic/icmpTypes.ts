@@ -57,11 +57,11 @@ export function icmpNumber(type: string): string | undefined {
 /** Says what is wrong with the type in an ICMP filter. */
 export function errorInIcmpType(type: string): string | undefined {
   return icmpNumber(type) === undefined
-    ? `"${type}" is no type of ICMP; write a name such as ping or a number from 0 to 255.`
+    ? `"${type}" is not a type of ICMP. Write a name such as ping or a number from 0 to 255.`
     : undefined;
 }
 
-/** Whether it is the beginning of a name, which iptables takes too if there is one such name. */
+/** Whether it is the beginning of a name, which iptables accepts too if only one name begins so. */
 export function startsIcmpName(type: string): boolean {
   return type !== '' && [...numbers.keys()].some((name) => name.startsWith(type));
 }

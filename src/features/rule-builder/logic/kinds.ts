@@ -25,25 +25,25 @@ export const ruleKinds: readonly RuleKind[] = [
   dynamicName,
 ];
 
-/** The kind with an id; undefined for an id that nobody gave. */
+/** The kind with an id; undefined for an unknown id. */
 export function findRuleKind(id: string): RuleKind | undefined {
   return ruleKinds.find((kind) => kind.id === id);
 }
 
-/** The kind of a rule and what stands in its fields. */
+/** The kind of a rule and the content of its fields. */
 export type Rule = {kind: string; values: RuleFields};
 
-/** Longer than anything that a field takes with sense. */
+/** Longer than any sensible value of a field. */
 const longest = 1000;
 
-/** A rule as short texts by name, as a link carries it; what a form holds at first is left out. */
+/** A rule as short texts by name, for a link; initial values are left out. */
 export function writeLinkedRule({kind, values}: Rule): Record<string, string> {
   const fields = findRuleKind(kind)?.fields ?? [];
   const filled = fields.filter(({name, initial}) => values[name] !== undefined && values[name] !== initial);
   return Object.fromEntries([['kind', kind], ...filled.map(({name}) => [name, values[name]!])]);
 }
 
-/** Reads what a link carries; undefined where it is not all of one known kind. */
+/** Reads the rule in a link; undefined unless all of it belongs to one known kind. */
 export function readLinkedRule({kind: id = '', ...values}: Readonly<Record<string, unknown>>): Rule | undefined {
   const kind = typeof id === 'string' ? findRuleKind(id) : undefined;
   if (kind === undefined) {

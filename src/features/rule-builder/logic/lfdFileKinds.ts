@@ -8,7 +8,7 @@ export type ProcessIgnoreFields = {keyword: string; value: string};
 const ignoredProcessFile = '/etc/csf/csf.pignore';
 const ignoredProcessPage = '/docs/usage/process-tracking/#write-an-ignore-rule';
 
-/** A map, because a pasted word may be the name of a property that every object has. */
+/** A map, because a pasted word can be the name of a property that every object has. */
 const keywords = new Map<string, {label: string; sentence: (value: string) => string}>(
   Object.entries({
     exe: {label: 'executable, exact', sentence: (value) => `Process tracking ignores the executable ${value}.`},
@@ -19,15 +19,15 @@ const keywords = new Map<string, {label: string; sentence: (value: string) => st
     },
     pexe: {
       label: 'executable, pattern',
-      sentence: (value) => `Process tracking ignores executables whose whole path fits the Perl pattern ${value}.`,
+      sentence: (value) => `Process tracking ignores executables whose whole path matches the Perl pattern ${value}.`,
     },
     pcmd: {
       label: 'command line, pattern',
-      sentence: (value) => `Process tracking ignores command lines that fit the Perl pattern ${value} as a whole.`,
+      sentence: (value) => `Process tracking ignores command lines that match the Perl pattern ${value} as a whole.`,
     },
     puser: {
       label: 'account, pattern',
-      sentence: (value) => `Process tracking ignores accounts whose whole name fits the Perl pattern ${value}.`,
+      sentence: (value) => `Process tracking ignores accounts whose whole name matches the Perl pattern ${value}.`,
     },
   }),
 );
@@ -36,7 +36,7 @@ const ignoredProcessFormFields: readonly Field[] = [
   {
     name: 'keyword',
     label: 'What',
-    hint: 'Prefer the executable: a command line can be faked.',
+    hint: 'Prefer the executable: a process can fake its command line.',
     input: 'choice',
     options: [...keywords].map(([value, {label}]) => ({value, label})),
     required: true,
@@ -45,11 +45,11 @@ const ignoredProcessFormFields: readonly Field[] = [
   textField(
     'value',
     'Text or pattern',
-    'In the spelling of the mail. A pattern must fit from the first to the last character.',
+    'Copy it from the email. A pattern must match from the first to the last character.',
   ),
 ];
 
-/** A line of csf.pignore: what process tracking leaves alone. */
+/** A line of csf.pignore: what process tracking ignores. */
 export const processIgnore: RuleKind<ProcessIgnoreFields> = {
   id: 'pignore',
   name: 'Ignored process',
@@ -63,13 +63,11 @@ export const processIgnore: RuleKind<ProcessIgnoreFields> = {
     errors(
       [
         'keyword',
-        keywords.has(keyword) ? undefined : `"${keyword}" is no keyword; use ${[...keywords.keys()].join(', ')}.`,
+        keywords.has(keyword) ? undefined : `"${keyword}" is not a keyword. Use ${[...keywords.keys()].join(', ')}.`,
       ],
       [
         'value',
-        value === ''
-          ? 'Write what is to be ignored.'
-          : (errorInText(value, 'The text') ?? errorInValue(keyword, value)),
+        value === '' ? 'Write what to ignore.' : (errorInText(value, 'The text') ?? errorInValue(keyword, value)),
       ],
     ),
   print: ({keyword, value}) => `${keyword}:${value}`,
@@ -81,11 +79,11 @@ export const processIgnore: RuleKind<ProcessIgnoreFields> = {
     const [, keyword, value] = /^([^:]*):(.*)$/s.exec(line.trim()) ?? [];
     if (keyword === undefined || value === undefined) {
       return {
-        error: `"${line.trim()}" is no ignore line; write a keyword, a colon and a value, such as exe:/usr/sbin/nginx.`,
+        error: `"${line.trim()}" is not an ignore line. Write a keyword, a colon and a value, such as exe:/usr/sbin/nginx.`,
       };
     }
     if (/^\s/.test(value)) {
-      return {error: 'lfd keeps the space behind the colon, so the line fits nothing. Take it away.'};
+      return {error: 'lfd keeps the space after the colon, so the line matches nothing. Remove it.'};
     }
     return reading(processIgnore, {keyword: keyword.replace(/\s/g, '').toLowerCase(), value});
   },
@@ -108,18 +106,18 @@ function processWarnings({keyword, value}: ProcessIgnoreFields): Warning[] {
     ...(isPattern ? doubtsAboutPattern(value) : []).map((text) => notice(text, ignoredProcessPage)),
     ...doubtsAboutComment(value).map((text) => notice(text, ignoredProcessPage)),
     (/[,;]\s*(\/|p?(exe|cmd|user):)/.test(value) || (keyword === 'user' && /[,;\s]/.test(value))) &&
-      notice('lfd takes all of this for one name. Write a line for each.', ignoredProcessPage),
+      notice('lfd reads all of this as one name. Write a line for each.', ignoredProcessPage),
     isPlaceholder(value) && notice(`"${value}" looks like a placeholder.`, ignoredProcessPage),
     isPattern &&
       /^(\W*|\W*\w{1,2}\W*)\.[*+]\W*$/.test(value.replace(/^\^?\.\*/, '')) &&
-      notice('This pattern fits everything, or nearly.', ignoredProcessPage),
+      notice('This pattern matches everything, or nearly.', ignoredProcessPage),
     isPattern &&
       /\|/.test(value.replace(/\([^()]*\)/g, '')) &&
-      notice('Put alternatives in brackets; otherwise only one end of each has to fit.', ignoredProcessPage),
+      notice('Put alternatives in brackets. Otherwise only one end of each has to match.', ignoredProcessPage),
     !isPattern &&
       /[*\\]/.test(value) &&
       notice(
-        `This is no pattern: the text has to be the same, letter by letter. A pattern begins with p${keyword}:, and there any text is .* and digits are \\d+.`,
+        `This is not a pattern: the text must be the same, letter by letter. A pattern begins with p${keyword}:, and there .* means any text and \\d+ means digits.`,
         ignoredProcessPage,
       ),
   ]);
@@ -147,7 +145,7 @@ const ignoredFileFormFields: readonly Field[] = [
   textField('value', 'Path, pattern or account number', 'The number of an account, not its name: id -u prints it.'),
 ];
 
-/** A line of csf.fignore: what directory watching leaves alone. */
+/** A line of csf.fignore: what directory watching ignores. */
 export const fileIgnore: RuleKind<FileIgnoreFields> = {
   id: 'fignore',
   name: 'Ignored file',
@@ -155,16 +153,13 @@ export const fileIgnore: RuleKind<FileIgnoreFields> = {
   page: ignoredFilePage,
   file: ignoredFileFile,
   fields: ignoredFileFormFields,
-  // A pattern fits paths, so what has no slash and no escaped dot is none that somebody means.
+  // A pattern matches paths, so nobody means a text without a slash or an escaped dot as one.
   looksLike: (line) => /^\s*(\/|user:|\^\(?\\?\/|(\^?\.\*|\\\.)\S+\s*$)/.test(line),
   tidy: (values) => complete(ignoredFileFormFields, values),
   check: ({form, value}) =>
     errors(
       ['form', ['path', 'pattern', 'user'].includes(form) ? undefined : `"${form}" is not one of the choices.`],
-      [
-        'value',
-        value === '' ? 'Write what is to be ignored.' : (errorInText(value, 'The text') ?? errorInForm(form, value)),
-      ],
+      ['value', value === '' ? 'Write what to ignore.' : (errorInText(value, 'The text') ?? errorInForm(form, value))],
     ),
   print: ({form, value}) => (form === 'user' ? `user:${value}` : value),
   parse: (line) => {
@@ -184,7 +179,7 @@ export const fileIgnore: RuleKind<FileIgnoreFields> = {
     form === 'user'
       ? `Directory watching ignores the files of the account with number ${value}.`
       : form === 'pattern'
-        ? `Directory watching ignores files whose path fits the Perl pattern ${value}${value.startsWith('^') ? '' : ' anywhere'}.`
+        ? `Directory watching ignores files whose path matches the Perl pattern ${value}${value.startsWith('^') ? '' : ' anywhere'}.`
         : `Directory watching ignores ${value}.`,
   apply: (values) =>
     lfdFileSteps(ignoredFileFile, fileIgnore.print(values), 'lfd reads the file only while LF_DIRWATCH is above 0.'),
@@ -196,7 +191,7 @@ function errorInForm(form: string, value: string): string | undefined {
   if (form === 'user') {
     return /^\d+$/.test(value)
       ? undefined
-      : `"${value}" is no number. lfd compares the number of the account, so a name never fits.`;
+      : `"${value}" is not a number. lfd compares the number of the account, so a name never matches.`;
   }
   const isPattern = /[*\\]/.test(value);
   if (form === 'pattern') {
@@ -204,18 +199,18 @@ function errorInForm(form: string, value: string): string | undefined {
       ? 'A line that begins with # is a comment.'
       : isPattern
         ? undefined
-        : 'Without * or a backslash lfd takes the line for an exact path.';
+        : 'Without * or a backslash, lfd reads the line as an exact path.';
   }
   return isPattern
     ? 'A line with * or a backslash is a pattern for lfd.'
     : value.startsWith('/')
       ? undefined
-      : 'Write the full path, from / on.';
+      : 'Write the full path, beginning with /.';
 }
 
 function fileWarnings({form, value}: FileIgnoreFields): Warning[] {
   if (form === 'user' && value === '0') {
-    return [notice('Files of root do not count anyway, apart from core dumps.', ignoredFilePage)];
+    return [notice('Directory watching skips files of root anyway, except core dumps.', ignoredFilePage)];
   }
   if (form !== 'pattern') {
     return doubtsAboutComment(value).map((text) => notice(text, ignoredFilePage));
@@ -223,8 +218,8 @@ function fileWarnings({form, value}: FileIgnoreFields): Warning[] {
   return applying([
     ...[...doubtsAboutPattern(value), ...doubtsAboutComment(value)].map((text) => notice(text, ignoredFilePage)),
     !value.startsWith('^') &&
-      notice('Without ^ at its start the pattern also fits in the middle of a path.', ignoredFilePage),
-    ...(/^\^?\W*\.[*+]\W*$/.test(value) ? [notice('This pattern fits every file.', ignoredFilePage)] : []),
+      notice('Without ^ at its start, the pattern also matches in the middle of a path.', ignoredFilePage),
+    ...(/^\^?\W*\.[*+]\W*$/.test(value) ? [notice('This pattern matches every file.', ignoredFilePage)] : []),
   ]);
 }
 
@@ -237,7 +232,7 @@ const watchedPathFormFields: readonly Field[] = [
   textField(
     'path',
     'File or folder',
-    'The full path. Keep to small folders: a listing that takes longer than 10 seconds ends the check.',
+    'The full path. Choose small folders: a listing that takes longer than 10 seconds ends the check.',
   ),
 ];
 
@@ -245,7 +240,7 @@ const watchedPathFormFields: readonly Field[] = [
 export const watchedPath: RuleKind<WatchedPathFields> = {
   id: 'dirwatch',
   name: 'Watched path',
-  summary: 'Makes lfd report a change of a file or folder.',
+  summary: 'Makes lfd report changes to a file or folder.',
   page: watchedPathPage,
   file: watchedPathFile,
   fields: watchedPathFormFields,
@@ -257,20 +252,20 @@ export const watchedPath: RuleKind<WatchedPathFields> = {
     const why = unreadable(line);
     return why === undefined ? reading(watchedPath, {path: line}) : {error: why};
   },
-  sentence: ({path}) => `lfd reports a change of ${path}.`,
+  sentence: ({path}) => `lfd reports changes to ${path}.`,
   apply: (values) => [
     {
-      text: 'Switch the check on, if it is off: the number is the seconds between two looks.',
+      text: 'Switch the check on, if it is off. The number is the seconds between two checks.',
       file: '/etc/csf/csf.conf',
       line: 'LF_DIRWATCH_FILE = "300"',
     },
-    ...lfdFileSteps(watchedPathFile, values.path, 'The path has to exist by then.'),
+    ...lfdFileSteps(watchedPathFile, values.path, 'The path must exist by then.'),
   ],
   undo: (values) => lfdFileUndo(watchedPathFile, values.path),
   warnings: ({path}) =>
     applying([
       notice('lfd compares names, owners, sizes and times, not contents.', watchedPathPage),
-      /[*?]/.test(path) && notice('lfd takes the path as it is: * and ? are no patterns here.', watchedPathPage),
+      /[*?]/.test(path) && notice('lfd takes the path literally: * and ? are not patterns here.', watchedPathPage),
       ...doubtsAboutComment(path).map((text) => notice(text, watchedPathPage)),
       ...(/^\/(home|usr|var|etc)?\/?$/.test(path)
         ? [
@@ -285,7 +280,7 @@ export const watchedPath: RuleKind<WatchedPathFields> = {
 
 function errorInPath(path: string): string | undefined {
   if (!path.startsWith('/')) {
-    return `"${path}" is no full path; begin with /.`;
+    return `"${path}" is not a full path. Begin with /.`;
   }
   // lfd keeps "path:checksum" and takes the path up to the first colon.
   return path.includes(':')
@@ -304,41 +299,41 @@ export function lfdFileSteps(file: string, line: string, needs: string): Step[] 
 /** How it gets out again. */
 export function lfdFileUndo(file: string, line: string): Step[] {
   return [
-    {text: 'Take the line out of the file.', file, line},
+    {text: 'Remove the line from the file.', file, line},
     {text: 'Restart lfd.', command: 'csf --lfd restart'},
   ];
 }
 
 /**
- * What is doubtful about a Perl pattern: that it is none, or a file name with the * of a shell in
- * it, such as ea-php*, which fits ea-ph and ea-phpp but not ea-php82.
+ * Doubts about a Perl pattern: it is invalid, or a file name with the * of a shell in it, such as
+ * ea-php*, which matches ea-ph and ea-phpp but not ea-php82.
  */
 function doubtsAboutPattern(pattern: string): string[] {
-  // What is escaped or stands in brackets is repeated on purpose.
+  // Escaped or bracketed characters are repeated on purpose.
   const plain = pattern.replace(/(\\.|\[[^\]]*\])[*+?]?/g, '');
   const [, repeated] = /([\w/-])\*/.exec(plain) ?? [];
   return [
     ...(isDoubtfulPattern(pattern)
-      ? ['The pattern looks wrong. lfd leaves a wrong pattern out and writes "Invalid regex" to /var/log/lfd.log.']
+      ? ['The pattern looks wrong. lfd skips a wrong pattern and writes "Invalid regex" to /var/log/lfd.log.']
       : []),
     ...(repeated === undefined
       ? []
       : [
-          `"${repeated}*" fits "${repeated}" any number of times, also none, and nothing else. For any text write .*, for digits \\d+, for a part of a path [^/]+.`,
+          `"${repeated}*" matches "${repeated}" any number of times, or none, and nothing else. For any text write .*, for digits \\d+, for a part of a path [^/]+.`,
         ]),
   ];
 }
 
-/** What is to say about a # behind a line of a file in which lfd knows no comments behind lines. */
+/** The warning about a # in a line of a file that allows no comments at the end of a line. */
 function doubtsAboutComment(value: string): string[] {
   return /\S\s*#/.test(value)
     ? [
-        'lfd knows no comments behind a line of this file: # and what follows it are part of the text. Put comments in lines of their own.',
+        'lfd allows no comment at the end of a line in this file: # and the text after it are part of the line. Put comments on their own lines.',
       ]
     : [];
 }
 
-/** Whether a pattern is none that JavaScript can read; Perl knows nearly the same patterns. */
+/** Whether JavaScript cannot read a pattern; Perl knows nearly the same patterns. */
 function isDoubtfulPattern(pattern: string): boolean {
   try {
     new RegExp(pattern, 'u');

@@ -10,12 +10,12 @@ import {type ServerSettings, shippedSettings} from './serverSettings';
 /** A rule as `iptables -S`, `ip6tables -S` or `ipset save` shows it. */
 export type PacketFilterRule = {program: 'iptables' | 'ip6tables' | 'ipset'; rule: string};
 
-/** The rules that csf makes of a filter; none where the product makes none. Fields have to be right. */
+/** The rules that csf makes from a filter, possibly none. The fields must be correct. */
 export function filterRules(list: ListName, fields: FilterFields, settings: ServerSettings): PacketFilterRule[] {
   return listRules(list, printEntry(fields), settings, fields.owner.toLowerCase());
 }
 
-/** The rules, or the entry of a set, that csf makes of a plain address. */
+/** The rules, or the entry of a set, that csf makes from a plain address. */
 export function addressRules(list: ListName, text: string, settings: ServerSettings): PacketFilterRule[] {
   return listRules(list, text, settings, '');
 }
@@ -25,7 +25,7 @@ function listRules(list: ListName, line: string, settings: ServerSettings, owner
     name,
     value === true ? '1' : value === false ? '0' : value,
   ]);
-  // Nobody asks the server for the number of a user here.
+  // The page cannot ask a server for the number of a user.
   const known = {[owner]: owner};
   const {tables, sets} = makeListRules(list, line, {
     settings: new Map(values),
@@ -54,8 +54,8 @@ function listRules(list: ListName, line: string, settings: ServerSettings, owner
 type RulesWith = (settings: ServerSettings) => PacketFilterRule[];
 
 /**
- * What csf makes of right fields, given the settings of the server; undefined for a kind whose
- * rules are not told.
+ * The rules that csf makes from correct fields, given the settings of the server; undefined for a kind
+ * whose rules the page does not show.
  */
 export function rulesOfKind(id: string, fields: RuleFields): RulesWith | undefined {
   const [list, shape] = id.split('-') as [ListName, string | undefined];
@@ -68,7 +68,7 @@ export function rulesOfKind(id: string, fields: RuleFields): RulesWith | undefin
     : undefined;
 }
 
-/** The settings of which each alone would change the rules, in the order in which a form shows them. */
+/** The settings that would each change the rules on their own, in the order of the form. */
 export function settingsThatMatter(rulesWith: RulesWith, settings: ServerSettings): (keyof ServerSettings)[] {
   const now = JSON.stringify(rulesWith(settings));
   const names = Object.keys(shippedSettings) as (keyof ServerSettings)[];

@@ -9,7 +9,8 @@ export function isPort(text: string): boolean {
 export function errorInPort(text: string): string | undefined {
   return isPort(text) && text !== '0'
     ? undefined
-    : (errorInPlaceholder(text, 'the number of the port') ?? `"${text}" is no port; write one number from 1 to 65535.`);
+    : (errorInPlaceholder(text, 'the number of the port') ??
+        `"${text}" is not a port. Write one number from 1 to 65535.`);
 }
 
 /** Says what is wrong with the ports of a filter: single ports and ranges, at most 15 numbers. */
@@ -19,26 +20,26 @@ export function errorInPorts(text: string): string | undefined {
     const [low = '', high = low, ...rest] = item.split('_');
     if (rest.length > 0 || !isPort(low) || !isPort(high)) {
       if (item === '') {
-        return 'There is a comma too many among the ports; write them as 80,443.';
+        return 'The ports contain an extra comma. Write them as 80,443.';
       }
       const [, first, last] = /^(\d+)[-–](\d+)$/.exec(item) ?? [];
       if (first !== undefined) {
-        return `"${item}" is no range here; write it with an underscore, as ${first}_${last!}.`;
+        return `"${item}" is not a range here. Write it with an underscore, as ${first}_${last!}.`;
       }
       if (/^(\*|any|all)$/i.test(item)) {
-        return `"${item}" is no port. Every port is 0_65535; for all protocols use the address without a filter.`;
+        return `"${item}" is not a port. Every port is 0_65535. For all protocols, use the address without a filter.`;
       }
       return (
         errorInPlaceholder(item, 'the number of the port') ??
-        `"${item}" is no port; write numbers from 0 to 65535, such as 22 or 80,443 or 2000_3000.`
+        `"${item}" is not a port. Write numbers from 0 to 65535, such as 22 or 80,443 or 2000_3000.`
       );
     }
     if (Number(low) > Number(high)) {
-      return `The range ${item} runs backwards; write ${high}_${low}.`;
+      return `The range ${item} runs backwards. Write ${high}_${low}.`;
     }
   }
   return items.length > 1 && text.split(/[,_]/).length > 15
-    ? 'A rule holds at most 15 ports, and a range counts as two.'
+    ? 'A rule can have at most 15 ports, and a range counts as two.'
     : undefined;
 }
 
@@ -62,7 +63,7 @@ export function portsInWords(ports: string): string {
 export function errorInNumber(text: string, what: string, low: number, high: number): string | undefined {
   return /^(0|[1-9]\d{0,9})$/.test(text) && Number(text) >= low && Number(text) <= high
     ? undefined
-    : `"${text}" is no ${what}; write a whole number from ${low} to ${high}.`;
+    : `"${text}" is not a valid ${what}. Write a whole number from ${low} to ${high}.`;
 }
 
 /** Ports by which people reach a server to manage it, as the firewall's own lists open them. */

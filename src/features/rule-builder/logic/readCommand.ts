@@ -16,22 +16,22 @@ const programs = new Set(
   ).split(' '),
 );
 
-/** Words that people take for the options that add to a list. */
+/** Words that people use instead of the options that add to a list. */
 const meant = new Map([
   ...['allow', 'permit', 'accept', 'whitelist', 'add'].map((word) => [word, '-a'] as const),
   ...['deny', 'block', 'ban', 'drop', 'reject', 'blacklist'].map((word) => [word, '-d'] as const),
 ]);
 
-/** What options of csf do that write no line of their own. */
+/** What the options of csf do that write no line. */
 const others: readonly (readonly [flags: RegExp, meaning: string])[] = [
-  [/^(-td|--tempdeny)$/, 'csf -td blocks an address for a time and lifts the block by itself.'],
-  [/^(-ta|--tempallow)$/, 'csf -ta allows an address for a time and removes it by itself.'],
+  [/^(-td|--tempdeny)$/, 'csf -td blocks an address temporarily and lifts the block by itself.'],
+  [/^(-ta|--tempallow)$/, 'csf -ta allows an address temporarily and removes it by itself.'],
   [/^(-dr|--denyrm)$/, 'csf -dr removes an address or a filter from csf.deny, with its rules.'],
   [/^(-ar|--addrm)$/, 'csf -ar removes an address or a filter from csf.allow, with its rules.'],
   [/^(-tr|--temprm|-tra|--temprma|-trd|--temprmd)$/, 'This removes a temporary block or a temporary allow.'],
   [/^(-df|--denyf)$/, 'csf -df removes every entry from csf.deny, except those with "do not delete" in the comment.'],
   [/^(-tf|--tempf)$/, 'csf -tf removes all temporary blocks and allows.'],
-  [/^(-g|--grep)$/, 'csf -g shows which rules and lists hold an address.'],
+  [/^(-g|--grep)$/, 'csf -g shows which rules and lists contain an address.'],
   [
     /^(-r|--restart|-ra|--restartall|-q|--startq|-s|--start)$/,
     'This loads the rules again, from the lists and csf.conf.',
@@ -41,7 +41,7 @@ const others: readonly (readonly [flags: RegExp, meaning: string])[] = [
 
 /**
  * Reads a pasted command: what csf -a and csf -d add to a list, and the line that echo appends to a
- * file of csf. Any other command is no line, and the answer says so. Undefined for what is none.
+ * file of csf. For any other command it says that it is not a line. Undefined for anything else.
  */
 export function readCommand(line: string): LineReading[] | undefined {
   const text = line.replace(/^(?:\S+@\S+[#$]|\[[^\]]*\]\s?[#$]|[#$>])\s+(?=\S)/, '');
@@ -65,8 +65,7 @@ export function readCommand(line: string): LineReading[] | undefined {
   );
 }
 
-const barsNote =
-  'Without quotes bash takes each | for a pipe, and csf sees only what is in front of it. Quote the filter.';
+const barsNote = 'Without quotes, bash reads each | as a pipe, and csf sees only the text before it. Quote the filter.';
 
 function isCommand(text: string): boolean {
   const [, path = '', name = '', rest = ''] = /^((?:\/\S*)?\/)?([\w.-]+)(\s.*)?$/s.exec(text) ?? [];
@@ -81,7 +80,7 @@ function isCommand(text: string): boolean {
         (programs.has(name) || /^\s+-/.test(rest) || path.endsWith('init.d/'));
 }
 
-/** A filter without quotes is meant as one word. */
+/** Treats a filter without quotes as one word. */
 function quoteBars(text: string): {quoted: string; hadBars: boolean} {
   const quoted = text.replace(
     /(csf\s+-{1,2}\w+\s+)((?:tcp|udp|icmp|in|out|[sdug]=)[^\s"'|]*\|[^\s"']*)/gi,
@@ -130,24 +129,24 @@ function readCsf({words, comment}: ShellCommand, notes: readonly string[]): Line
     return [readOther(flag, given, option)];
   }
   const told = [
-    ...(/(^|\/)csf$/.test(program ?? '') ? [] : ['bash knows csf in small letters only.']),
-    ...(known ? [] : [`csf has no option ${option}; write csf ${add}.`]),
-    ...(known && flag !== option.toLowerCase() ? [`The dash of ${option} is a long one; write ${flag}.`] : []),
+    ...(/(^|\/)csf$/.test(program ?? '') ? [] : ['bash knows csf only in small letters.']),
+    ...(known ? [] : [`csf has no option ${option}. Write csf ${add}.`]),
+    ...(known && flag !== option.toLowerCase() ? [`The dash in ${option} is a long one. Write ${flag}.`] : []),
     ...(/\s-[pd]\s/.test(given.join(' '))
-      ? [`csf ${add} knows no -p and no -d, which belong to csf -td and csf -ta; here they are part of the comment.`]
+      ? [`csf ${add} has no -p and no -d: they belong to csf -td and csf -ta. Here they are part of the comment.`]
       : []),
     ...notes,
   ];
   const entry = given.join(' ').trim();
   if (entry === '') {
-    return [{kind: undefined, error: [...told, `csf ${add} needs an address or a filter behind it.`].join(' ')}];
+    return [{kind: undefined, error: [...told, `csf ${add} needs an address or a filter after it.`].join(' ')}];
   }
   const list = add === '-a' ? 'allow' : 'deny';
   const kinds = kindsOf(`/etc/csf/csf.${list}`);
   return readOneOf(kinds, comment === '' ? entry : `${entry} # ${comment}`).map((reading) =>
     withNotes(reading, [
       ...told,
-      ...(comment === '' ? [] : ['bash does not pass on what is behind #. The command here does.']),
+      ...(comment === '' ? [] : ['bash does not pass on the text after #. The command on this page does.']),
     ]),
   );
 }
@@ -177,7 +176,7 @@ function readOther(flag: string, given: readonly string[], option: string): Line
   }
   const error = /^(-t[da]|--temp(deny|allow))$/.test(flag) ? errorInAddress(given[0] ?? '') : undefined;
   return error === undefined
-    ? {kind: undefined, meaning: `${meaning} It adds no line to a file, so there is nothing for the fields.`}
+    ? {kind: undefined, meaning: `${meaning} It adds no line to a file, so the fields stay empty.`}
     : {kind: undefined, error};
 }
 
@@ -215,15 +214,13 @@ function readWritten(commands: readonly ShellCommand[]): LineReading[] | undefin
   const notes = [
     appends === true
       ? `Read from the command, which adds the line to ${name}.`
-      : `The command replaces all of ${name} by this one line. To add the line write >> or tee -a.`,
-    ...(name === 'csf.conf'
-      ? ['csf does not start with a setting that is twice in csf.conf: change the line that is there.']
-      : []),
+      : `The command replaces all of ${name} with this one line. To add the line, write >> or tee -a.`,
+    ...(name === 'csf.conf' ? ['csf does not start if a setting is in csf.conf twice. Change the existing line.'] : []),
   ];
   return readings?.map((reading) => withNotes(reading, notes));
 }
 
-/** A line as one of the kinds of its file; what looks like none is read as the first. */
+/** A line as one of the kinds of its file, by default the first. */
 function readOneOf(kinds: readonly RuleKind[], line: string): LineReading[] {
   const readings = bestReadings(kinds, line);
   return readings.length > 0 ? readings : [readAs(kinds[0]!, line)];
@@ -242,9 +239,9 @@ function withNotes(reading: LineReading, notes: readonly string[]): LineReading 
 
 function whyNoLine(name: string): string {
   if (/^(ip6?tables.*|-[aid])$/.test(name)) {
-    return `This is a command of ${name.replace(/^-.$/, 'iptables')}, not a line of csf. What it adds is gone after the next csf -r. For a lasting rule use csf -a, csf -d or the fields below.`;
+    return `This is a command of ${name.replace(/^-.$/, 'iptables')}, not a line of csf. The next csf -r removes what it adds. For a permanent rule use csf -a, csf -d or the fields below.`;
   }
   return /^(nft|ufw|firewall-cmd|fail2ban-client|apf)$/.test(name)
     ? `This is a command of ${name}, another firewall. csf does not read its rules.`
-    : `This is a command of the shell (${name}), not a line of a file. Paste the line that the file is to hold.`;
+    : `This is a command of the shell (${name}), not a line of a file. Paste the line for the file.`;
 }

@@ -1,12 +1,12 @@
-/** The parts of a filter line as the product takes them, before anything is checked. */
+/** The parts of a filter line as the product reads them, before any check. */
 export type FilterParts = {
   protocol: string;
-  /** Empty where the line names none, which means incoming. */
+  /** Empty if the line has none, which means incoming. */
   direction: string;
   port?: {side: string; text: string};
   address?: {side: string; text: string};
   owner?: {kind: string; text: string};
-  /** Fields that no part of the product looks at. */
+  /** Fields that the product ignores. */
   unread: string[];
 };
 
@@ -40,7 +40,7 @@ export function readFilter(entry: string): FilterParts {
   const port = find(3, (item) => /[ds]=/.test(item));
   const afterPort = from;
   const address = find(4, (item) => /[ds]=/.test(item));
-  // The product looks for the owner from behind the port, not from behind the address.
+  // The product looks for the owner after the port, not after the address.
   from = afterPort;
   const owner = find(5, (item) => /[ug]=/.test(item));
   return {

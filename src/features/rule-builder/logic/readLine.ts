@@ -5,19 +5,19 @@ import {readOtherLine, whyUnknown} from './otherLines';
 import {readCommand} from './readCommand';
 import {readBareList, readSetting} from './readSetting';
 
-/** Longer than any line that the product reads with sense. */
+/** Longer than any sensible line. */
 const longest = 4000;
 
-/** Spaces that csf takes for letters, and characters that nobody sees. */
+/** Spaces that csf reads as letters, and invisible characters. */
 const hidden = /[\u00a0\u2000-\u200a\u202f\u3000]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 
 const hiddenNote =
-  'The text holds spaces or characters that nobody sees, which csf takes for part of the line. They are left out here.';
+  'The text contains invisible spaces or characters, which csf reads as part of the line. The fields leave them out.';
 
-/** What csf -g and grep put in front of a line. */
+/** What csf -g and grep print before a line. */
 const nameOfFile = /^\s*(?:\/etc\/csf\/)?csf\.([a-z]+):(?:\d+:)?\s*(?=\S)/;
 
-/** What a list or a quotation puts in front of a line, and grep -n in front of an IPv4 address or a filter. */
+/** The mark of a list or a quotation before a line, and the number of grep -n before an IPv4 address or a filter. */
 const mark =
   /^\s*(?:(?:[•·–-]|\*|\d{1,3}[.)])\s+(?=[\da-f]+[.:]\S|(?:tcp|udp|icmp)[|:])|>\s+|\d{1,6}:\s*(?=\d+\.\d+\.|(?:tcp|udp|icmp)[|:]))/i;
 
@@ -51,7 +51,7 @@ export function readLine(text: string): LineReading[] {
   return readings.map((reading) => ('fields' in reading ? {...reading, notes: [...notes, ...reading.notes]} : reading));
 }
 
-/** The readings that fit the file that csf -g and grep name in front of a line; all where none does. */
+/** The readings for the file that csf -g and grep name before a line; all if none fits. */
 function onlyOf(file: string | undefined, readings: LineReading[]): LineReading[] {
   const right = readings.filter(
     ({kind}) => kind !== undefined && findRuleKind(kind)!.file === `/etc/csf/csf.${file ?? ''}`,

@@ -4,7 +4,7 @@ import type {RuleKind} from './ruleKind';
 
 const settings = ruleKinds.filter(({setting}) => setting !== undefined);
 
-/** Reads a setting such as PORTFLOOD = "22;tcp;5;300" as csf does, one reading per entry; undefined for what is none. */
+/** Reads a setting such as PORTFLOOD = "22;tcp;5;300" as csf does, one reading per entry; undefined for anything else. */
 export function readSetting(line: string): LineReading[] | undefined {
   const [, name, right = ''] = /^([A-Za-z]\w*)\s*=(.*)$/s.exec(line) ?? [];
   const [, bare] = /^(\w+)\s*[^=]*$/.exec(line) ?? [];
@@ -20,7 +20,7 @@ export function readSetting(line: string): LineReading[] | undefined {
     return [
       {
         kind: undefined,
-        error: `${name} is no setting of the rule builder; it reads PORTFLOOD, CONNLIMIT and PORTKNOCKING. The configuration checker knows every setting.`,
+        error: `${name} is not a setting of the rule builder, which reads PORTFLOOD, CONNLIMIT and PORTKNOCKING. The configuration checker knows every setting.`,
       },
     ];
   }
@@ -28,7 +28,7 @@ export function readSetting(line: string): LineReading[] | undefined {
   if (error !== undefined) {
     return [{kind: kind.id, error}];
   }
-  // csf takes all up to the last quote of the line.
+  // csf reads up to the last quote of the line.
   const value = right.slice(right.indexOf('"') + 1, right.lastIndexOf('"'));
   return value.trim() === ''
     ? [{kind: kind.id, error: `${name} is empty, so it does nothing.`}]
@@ -41,16 +41,16 @@ function errorInForm(name: string, setting: string, right: string): string | und
   }
   const quotes = right.split('"').length - 1;
   if (quotes < 2) {
-    return `csf needs double quotes around the value: ${setting} = "${right.replace(/^\s*['"]?|['"]?\s*(#.*)?$/gs, '')}". With any others, or without, csf and lfd do not start.`;
+    return `csf needs double quotes around the value: ${setting} = "${right.replace(/^\s*['"]?|['"]?\s*(#.*)?$/gs, '')}". With other quotes, or without any, csf and lfd do not start.`;
   }
   return quotes > 2
-    ? 'csf takes all up to the last double quote of the line for the value. Leave only the two around the value.'
+    ? 'csf reads the value up to the last double quote of the line. Leave only the two around the value.'
     : undefined;
 }
 
 /**
- * Reads the value of such a setting without its name: 22;tcp;5;300,80;tcp;20;5. Undefined for what is
- * no list.
+ * Reads the value of such a setting without its name: 22;tcp;5;300,80;tcp;20;5. Undefined for
+ * anything else.
  */
 export function readBareList(line: string): LineReading[] | undefined {
   const [, value = ''] = /^"?([^"#]*)"?\s*(?:#.*)?$/.exec(line) ?? [];
@@ -70,7 +70,7 @@ function kindOfEntries(entries: readonly string[]): RuleKind | undefined {
   );
 }
 
-/** The entries of a list; as in Perl, nothing comes of commas at its end. */
+/** The entries of a list; as in Perl, commas at its end add none. */
 function entriesOf(value: string): string[] {
   return value.replace(/[\s,]+$/, '').split(',');
 }

@@ -22,7 +22,7 @@ const fields: readonly Field[] = [
   textField('fromPort', 'From port', 'One port, or * for every port to another server.'),
   textField('toAddress', 'To address', '* for this server, or the IPv4 address of another one.', '*'),
   textField('toPort', 'To port', 'One port, or * together with * as the first port.'),
-  tcpOrUdp('For both write two lines.'),
+  tcpOrUdp('For both, write two lines.'),
   commentField,
 ];
 
@@ -47,7 +47,7 @@ export const redirect: RuleKind<RedirectFields> = {
     const {entry, comment} = splitComment(line);
     const items = entry.split('|');
     if (items.length !== 5) {
-      return {error: `"${entry}" is no redirection; write from address|from port|to address|to port|protocol.`};
+      return {error: `"${entry}" is not a redirection. Write from address|from port|to address|to port|protocol.`};
     }
     const [fromAddress = '', fromPort = '', toAddress = '', toPort = '', protocol = ''] = items;
     return reading(redirect, {fromAddress, fromPort, toAddress, toPort, protocol, comment});
@@ -64,12 +64,12 @@ export const redirect: RuleKind<RedirectFields> = {
         ]
       : []),
     {
-      text: 'Load the rules, and look at the output: an error means that the server is open until it is corrected.',
+      text: 'Load the rules, and check the output: an error means that the server is open until you fix it.',
       command: 'csf -r',
     },
   ],
   undo: (values) => [
-    {text: 'Take the line out of the file, or put # in front of it.', file, line: redirect.print(values)},
+    {text: 'Remove the line from the file, or put # before it.', file, line: redirect.print(values)},
     {text: 'Load the rules.', command: 'csf -r'},
     ...(values.toAddress === '*'
       ? []
@@ -92,7 +92,7 @@ function checkRedirect({fromAddress, fromPort, toAddress, toPort, protocol, comm
     [
       'fromAddress',
       !isHere && fromAddress === '*'
-        ? 'A target address needs an address of this server in front; without one csf does not start, and the server is open.'
+        ? 'A target address needs an address of this server before it. Without one csf does not start, and the server is open.'
         : undefined,
     ],
     ['fromPort', isWhole ? undefined : errorInRedirectPort(fromPort, isHere)],
@@ -109,7 +109,7 @@ function errorInIPv4(address: string): string | undefined {
   }
   return found?.family === 6
     ? 'Redirections work for IPv4 only.'
-    : `"${address}" is no IPv4 address; write one such as 203.0.113.10, or *.`;
+    : `"${address}" is not an IPv4 address. Write one such as 203.0.113.10, or *.`;
 }
 
 function errorInRedirectPort(port: string, isHere: boolean): string | undefined {
@@ -118,14 +118,14 @@ function errorInRedirectPort(port: string, isHere: boolean): string | undefined 
   }
   return isHere
     ? 'A redirection on this server needs both ports.'
-    : 'Write both ports, or * for both. A * in front of a number sends every port away.';
+    : 'Write both ports, or * for both. A * before a number redirects every port.';
 }
 
 function redirectSentence({fromAddress, fromPort, toAddress, toPort, protocol}: RedirectFields): string {
   const here = fromAddress === '*' ? 'this server' : `this server's address ${fromAddress}`;
   const what = fromPort === '*' ? `all ${protocol.toUpperCase()}` : `${protocol.toUpperCase()} to port ${fromPort}`;
   return toAddress === '*'
-    ? `Redirects ${what} of ${here} to its port ${toPort}.`
+    ? `Redirects ${what} on ${here} to its port ${toPort}.`
     : `Forwards ${what} ${fromPort === '*' ? 'to' : 'of'} ${here} to ${toPort === '*' ? '' : `port ${toPort} of `}${toAddress}.`;
 }
 
@@ -135,7 +135,7 @@ function redirectWarnings({fromPort, toAddress, fromAddress, protocol}: Redirect
     ...(fromPort === '*'
       ? [
           {
-            text: `This sends every ${protocol.toUpperCase()} port of ${fromAddress} away${protocol === 'tcp' ? ', SSH and the panel included' : ''}. Never use it for the address by which you manage the server.`,
+            text: `This redirects every ${protocol.toUpperCase()} port of ${fromAddress}${protocol === 'tcp' ? ', including SSH and the panel' : ''}. Never use it for the address by which you manage the server.`,
             locksOut: protocol === 'tcp',
             page: `${page}#which-forms-are-allowed`,
           },
@@ -143,12 +143,12 @@ function redirectWarnings({fromPort, toAddress, fromAddress, protocol}: Redirect
       : []),
     services.length > 0 &&
       lockout(
-        `Port ${fromPort} is the way in by ${services.join(' or ')}. From outside, this server no longer answers there.`,
+        `You reach ${services.join(' or ')} through port ${fromPort}. From outside, this server no longer answers there.`,
         `${page}#how-do-i-redirect-a-port`,
       ),
     toAddress !== '*' &&
       notice(
-        'The deny lists and the blocks of lfd do not apply to forwarded packets, and the target sees every visitor under the address of this server.',
+        'The deny lists and the blocks of lfd do not apply to forwarded packets, and the target sees the address of this server for every visitor.',
         `${page}#how-do-i-redirect-to-another-server`,
       ),
   ]);

@@ -26,7 +26,7 @@ export type Warning = {
 /** One thing to do: a command, or a line to write into a file. */
 export type Step = {text: string; command?: string; file?: string; line?: string};
 
-/** What a line says, with notes on what the product makes of unusual parts; or why it makes no rule. */
+/** The content of a line, with notes on how the product reads unusual parts; or why it makes no rule. */
 export type Reading<Fields extends RuleFields = RuleFields> = {fields: Fields; notes: string[]} | {error: string};
 
 /** One kind of line that csf or lfd reads. */
@@ -40,7 +40,7 @@ export type RuleKind<Fields extends RuleFields = RuleFields> = {
   /** The setting in csf.conf whose value is a list of such entries. */
   setting?: string;
   fields: readonly Field[];
-  /** Whether a line is most probably meant to be of this kind, right or wrong. */
+  /** Whether somebody probably meant a line to be of this kind, correct or not. */
   looksLike(line: string): boolean;
   /** Completes values from anywhere to the form in which `parse` gives them. */
   tidy(values: RuleFields): Fields;
@@ -53,7 +53,7 @@ export type RuleKind<Fields extends RuleFields = RuleFields> = {
   warnings(fields: Fields): Warning[];
 };
 
-/** Fills in what is missing and takes away spaces at the ends. */
+/** Fills in missing values and removes spaces at the ends. */
 export function complete<Fields extends RuleFields>(fields: readonly Field[], values: RuleFields): Fields {
   return Object.fromEntries(
     fields.map(({name, initial}) => [name, typeof values[name] === 'string' ? values[name].trim() : initial]),
@@ -71,17 +71,17 @@ export function reading<Fields extends RuleFields>(
   return error === undefined ? {fields, notes} : {error};
 }
 
-/** Lists errors from pairs of a field and an error, leaving out what is right. */
+/** Lists errors from pairs of a field and an error, without the correct fields. */
 export function errors(...found: readonly (readonly [field: string, error: string | undefined])[]): FieldError[] {
   return found.flatMap(([field, error]) => (error === undefined ? [] : [{field, error}]));
 }
 
-/** A field that takes a text, and has to be filled. */
+/** A required text field. */
 export function textField(name: string, label: string, hint: string, initial = ''): Field {
   return {name, label, hint, input: 'text', required: true, initial};
 }
 
-/** A field that takes a number, and has to be filled. */
+/** A required number field. */
 export function numberField(name: string, label: string, hint: string, initial = ''): Field {
   return {...textField(name, label, hint, initial), input: 'number'};
 }

@@ -13,15 +13,15 @@ export function unreadable(line: string): string | undefined {
     return 'The line is empty.';
   }
   if (line.trimStart().startsWith('#')) {
-    return 'A line that begins with # is a comment and does nothing. Take the # away.';
+    return 'A line that begins with # is a comment and does nothing. Remove the #.';
   }
   if (line.includes('Include')) {
-    return 'csf skips every line that holds the word Include, also in a comment.';
+    return 'csf skips every line that contains the word Include, even in a comment.';
   }
-  return control.test(line.trim()) ? 'The line holds a control character. Paste one line at a time.' : undefined;
+  return control.test(line.trim()) ? 'The line contains a control character. Paste one line at a time.' : undefined;
 }
 
-/** The entry and the comment behind it, and whether a # says that it is one: without it people often mean a second entry. */
+/** The entry and the comment after it, and whether a # marks the comment: without it people often mean a second entry. */
 export function splitComment(line: string): Entry & {isMarked: boolean} {
   const [, entry = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
   return {entry, comment: rest.replace(/^#\s*/, '').trim(), isMarked: rest.startsWith('#')};
@@ -40,7 +40,7 @@ export function errorInSpaces(line: string): string | undefined {
     : undefined;
 }
 
-/** A line without the spaces beside its separators, which were meant to be one entry. */
+/** A line without the spaces around its separators, which was meant as one entry. */
 export function withoutInnerSpaces(line: string): string {
   const [, text = '', comment = ''] = /^(.*?)(\s#.*)?$/s.exec(line.trim()) ?? [];
   return text.replace(/\s*([|=,])\s*/g, '$1') + comment;
@@ -51,12 +51,12 @@ export function joinComment({entry, comment}: Entry): string {
   return comment === '' ? entry : `${entry} # ${comment}`;
 }
 
-/** Says what is wrong with a comment or another text that has to stand in one line. */
+/** Says what is wrong with a comment or another text that must fit on one line. */
 export function errorInText(text: string, what: string): string | undefined {
   if (control.test(text)) {
-    return `${what} has to stand in one line, without control characters.`;
+    return `${what} must be on one line, without control characters.`;
   }
-  return text.includes('Include') ? `csf skips every line that holds the word Include. Leave it out.` : undefined;
+  return text.includes('Include') ? `csf skips every line that contains the word Include. Leave it out.` : undefined;
 }
 
 /** A word of a command in bash, in quotes where it needs them. */
@@ -68,7 +68,7 @@ export function shellWord(text: string): string {
   return /^[^"$`\\!]*$/.test(line) ? `"${line}"` : `'${line.replaceAll("'", `'\\''`)}'`;
 }
 
-/** A comment behind a command: bare words where bash leaves them alone. */
+/** A comment after a command, quoted only if bash needs it. */
 export function shellComment(comment: string): string {
   return /^[\w.,:/@%+=-]+( [\w.,:/@%+=-]+)*$/.test(comment) ? comment : shellWord(comment);
 }
@@ -86,17 +86,17 @@ export function listSteps(list: ListName, entry: string, comment: string): {appl
   return {
     apply: [
       {
-        text: 'Run this as root. It writes the line and makes the rule at once; look at the rule it prints.',
+        text: 'Run this as root. It writes the line and creates the rule at once. Check the rule that it prints.',
         command: ['csf', add, shellWord(entry), ...(comment === '' ? [] : [shellComment(comment)])].join(' '),
       },
-      {text: 'Or write the line into the file yourself,', file, line: joinComment({entry, comment})},
+      {text: 'Or add the line to the file yourself,', file, line: joinComment({entry, comment})},
       {text: 'and load the rules.', command: 'csf -r'},
     ],
     undo: keeps
       ? [
-          {text: 'A line whose comment says "do not delete" is kept by csf -dr. Take it out of the file,', file},
+          {text: 'csf -dr keeps a line whose comment says "do not delete". Remove it from the file,', file},
           {text: 'and load the rules.', command: 'csf -r'},
         ]
-      : [{text: 'This takes the line and its rules away.', command: `csf ${remove} ${shellWord(entry)}`}],
+      : [{text: 'This removes the line and its rules.', command: `csf ${remove} ${shellWord(entry)}`}],
   };
 }

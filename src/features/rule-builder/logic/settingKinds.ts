@@ -7,9 +7,9 @@ export type PortFloodFields = {port: string; protocol: string; count: string; se
 
 const floodFormFields: readonly Field[] = [
   numberField('port', 'Port', 'One port. Name each port once.'),
-  tcpOrUdp('In lower case; upper case stops the start of csf.'),
-  numberField('count', 'Count', 'The connection that reaches this number is dropped. From 1 to 20 on current kernels.'),
-  numberField('seconds', 'Seconds', 'The time in which they are counted.'),
+  tcpOrUdp('In lower case: upper case stops the start of csf.'),
+  numberField('count', 'Count', 'csf drops the connection that reaches this number. From 1 to 20 on current kernels.'),
+  numberField('seconds', 'Seconds', 'The time in which csf counts them.'),
 ];
 
 const floodPage = '/docs/usage/port-flood-protection/';
@@ -31,7 +31,7 @@ export const portFlood: RuleKind<PortFloodFields> = {
       [
         'protocol',
         protocol === 'icmp'
-          ? 'csf takes icmp, but iptables refuses the rule, because ICMP has no ports.'
+          ? 'csf accepts icmp, but iptables refuses the rule, because ICMP has no ports.'
           : errorInProtocol(protocol),
       ],
       ['count', errorInNumber(count, 'count', 1, 20)],
@@ -42,7 +42,7 @@ export const portFlood: RuleKind<PortFloodFields> = {
     const items = withoutSpaces(line).split(';');
     if (items.length !== 4) {
       return {
-        error: `"${line.trim()}" is no entry of PORTFLOOD; write port;protocol;count;seconds, with a comma between two entries.`,
+        error: `"${line.trim()}" is not an entry of PORTFLOOD. Write port;protocol;count;seconds, with a comma between two entries.`,
       };
     }
     const [port = '', protocol = '', count = '', seconds = ''] = items;
@@ -58,17 +58,17 @@ export const portFlood: RuleKind<PortFloodFields> = {
     applying([
       Number(count) === 1 &&
         lockout(
-          `The connection that reaches the count is itself dropped: 1 closes port ${port} to everybody who is not allowed.`,
+          `csf drops the connection that reaches the count: 1 closes port ${port} to everybody who is not allowed.`,
           floodPage,
         ),
       managementServices(port).length > 0 &&
         lockout(
-          `Port ${port} is the way in by ${managementServices(port).join(' or ')}. Fast retries keep you out; allow your own address first.`,
+          `You reach ${managementServices(port).join(' or ')} through port ${port}. Fast retries keep you out. Allow your own address first.`,
           `${floodPage}#how-long-is-an-address-kept-out`,
         ),
       (port === '80' || port === '443') &&
         notice(
-          'An office, a mobile network or a proxy is one address. Do not limit web ports behind a proxy.',
+          'An office, a mobile network or a proxy has one address for many people. Do not limit web ports behind a proxy.',
           `${floodPage}#why-are-the-wrong-clients-limited-or-nobody`,
         ),
     ]),
@@ -78,12 +78,12 @@ export type ConnLimitFields = {port: string; limit: string};
 
 const limitFormFields: readonly Field[] = [
   numberField('port', 'Port', 'One TCP port.'),
-  numberField('limit', 'Limit', 'How many connections one address may hold at the same time.'),
+  numberField('limit', 'Limit', 'How many connections one address may have at the same time.'),
 ];
 
 const limitPage = '/docs/usage/limit-connections/';
 
-/** An entry of CONNLIMIT: how many connections an address may hold to a port. */
+/** An entry of CONNLIMIT: how many connections an address may have to a port. */
 export const connLimit: RuleKind<ConnLimitFields> = {
   id: 'connlimit',
   name: 'Connection limit',
@@ -100,13 +100,15 @@ export const connLimit: RuleKind<ConnLimitFields> = {
   parse: (line) => {
     const items = withoutSpaces(line).split(';');
     if (items.length !== 2) {
-      return {error: `"${line.trim()}" is no entry of CONNLIMIT; write port;limit, with a comma between two entries.`};
+      return {
+        error: `"${line.trim()}" is not an entry of CONNLIMIT. Write port;limit, with a comma between two entries.`,
+      };
     }
     const [port = '', limit = ''] = items;
     return reading(connLimit, {port, limit});
   },
   sentence: ({port, limit}) =>
-    `Lets each address hold ${limit} TCP ${limit === '1' ? 'connection' : 'connections'} to port ${port} and resets more.`,
+    `Lets each address have ${limit} TCP ${limit === '1' ? 'connection' : 'connections'} to port ${port} and resets more.`,
   apply: (values) => settingSteps('CONNLIMIT', connLimit.print(values)),
   undo: () => settingUndo('CONNLIMIT'),
   warnings: ({port, limit}) =>
@@ -114,13 +116,13 @@ export const connLimit: RuleKind<ConnLimitFields> = {
       managementServices(port).length > 0 &&
         Number(limit) < 3 &&
         lockout(
-          `A connection to port ${port} that hangs also counts. With a limit of ${limit} it can keep you out of ${managementServices(port).join(' and ')}; allow your own address first.`,
+          `A connection to port ${port} that hangs also counts. With a limit of ${limit} it can keep you out of ${managementServices(port).join(' and ')}. Allow your own address first.`,
           `${limitPage}#which-number-should-i-choose`,
         ),
       ['80', '443', '143', '993'].includes(port) &&
         Number(limit) < 10 &&
         notice(
-          'Browsers and mail programs open several connections at once; a limit below ten hits ordinary users.',
+          'Browsers and mail programs open several connections at once. A limit below ten affects ordinary users.',
           `${limitPage}#which-number-should-i-choose`,
         ),
     ]),
@@ -171,7 +173,7 @@ export const portKnocking: RuleKind<PortKnockingFields> = {
       ['port', errorInPort(port)],
       [
         'protocol',
-        ['TCP', 'UDP'].includes(protocol) ? undefined : `"${protocol}" is no protocol here; write TCP or UDP.`,
+        ['TCP', 'UDP'].includes(protocol) ? undefined : `"${protocol}" is not a protocol here. Write TCP or UDP.`,
       ],
       ['timeout', errorInNumber(timeout, 'number of seconds', 1, 4294967)],
       ['knocks', errorInKnocks(port, knocks.split(';'))],
@@ -181,7 +183,7 @@ export const portKnocking: RuleKind<PortKnockingFields> = {
     const [port = '', protocol = '', timeout, ...knocks] = withoutSpaces(line).split(';');
     if (timeout === undefined) {
       return {
-        error: `"${line.trim()}" is no entry of PORTKNOCKING; write openport;protocol;timeout;knock1;knock2;knock3.`,
+        error: `"${line.trim()}" is not an entry of PORTKNOCKING. Write openport;protocol;timeout;knock1;knock2;knock3.`,
       };
     }
     return reading(portKnocking, {port, protocol, timeout, knocks: knocks.join(';')});
@@ -191,7 +193,7 @@ export const portKnocking: RuleKind<PortKnockingFields> = {
   apply: (values) => [
     ...settingSteps('PORTKNOCKING', portKnocking.print(values), 'csf -ra').slice(0, 1),
     {
-      text: `Take port ${values.port} and the knock ports out of ${values.protocol}_IN and ${values.protocol}6_IN. While the hidden port stands there it is open to everybody.`,
+      text: `Remove port ${values.port} and the knock ports from ${values.protocol}_IN and ${values.protocol}6_IN. While the hidden port is there, it is open to everybody.`,
       file: '/etc/csf/csf.conf',
     },
     ...settingSteps('PORTKNOCKING', '', 'csf -ra').slice(1),
@@ -205,7 +207,7 @@ export const portKnocking: RuleKind<PortKnockingFields> = {
 
 function errorInKnocks(port: string, knocks: string[]): string | undefined {
   if (knocks.length < 3) {
-    return 'csf skips an entry with fewer than three knocks; write three or more ports with ; between them.';
+    return 'csf skips an entry with fewer than three knocks. Write three or more ports with ; between them.';
   }
   return (
     knocks.map(errorInPort).find((error) => error !== undefined) ??
@@ -221,13 +223,13 @@ function knockingWarnings(port: string, protocol: string, knocks: string[]): War
   return applying([
     services.length > 0 &&
       lockout(
-        `Port ${port} is the way in by ${services.join(' or ')}. Keep your session open until the knock works from another network, and have a second way in.`,
+        `You reach ${services.join(' or ')} through port ${port}. Keep your session open until the knock works from another network, and have a second way in.`,
         `${knockingPage}#how-do-i-set-up-port-knocking-for-ssh`,
       ),
     ...(inUse.length > 0
       ? [
           {
-            text: `Port ${inUse[0]!} is in use on most servers. New connections to the first knock port are dropped for everybody.`,
+            text: `Port ${inUse[0]!} is in use on most servers. csf drops all new connections to the first knock port.`,
             locksOut: managementServices(inUse[0]!).length > 0,
             page: `${knockingPage}#why-does-the-port-stay-closed-or-open-to-all`,
           },
@@ -239,7 +241,7 @@ function knockingWarnings(port: string, protocol: string, knocks: string[]): War
         `${knockingPage}#why-does-the-port-stay-closed-or-open-to-all`,
       ),
     notice(
-      `The rules are for IPv4 only. Over IPv6 the port is open to all while it stands in ${protocol}6_IN, and closed when it is taken out.`,
+      `The rules work only for IPv4. Over IPv6 the port is open to all while it is in ${protocol}6_IN, and closed otherwise.`,
       `${knockingPage}#why-does-the-port-stay-closed-or-open-to-all`,
     ),
   ]);
@@ -253,31 +255,31 @@ function inOrder(knocks: string): string {
   return `${items.slice(0, -1).join(', ')} and then ${items.at(-1)!}`;
 }
 
-/** Takes spaces away, as csf does before it splits the value of such a setting. */
+/** Removes spaces, as csf does before it splits the value of such a setting. */
 function withoutSpaces(line: string): string {
   return line.replace(/\s/g, '');
 }
 
-/** How an entry gets into a setting of csf.conf that holds a list. */
+/** How to add an entry to a setting of csf.conf that contains a list. */
 function settingSteps(setting: string, entry: string, command = 'csf -r'): Step[] {
   return [
     {
-      text: `Write the entry into ${setting}. If the setting already holds some, put it behind them with a comma.`,
+      text: `Write the entry into ${setting}. If the setting already has entries, add it after them with a comma.`,
       file: '/etc/csf/csf.conf',
       line: `${setting} = "${entry}"`,
     },
     {
-      text: 'Load the rules, and look at the output: an error means that the server is open until it is corrected.',
+      text: 'Load the rules, and check the output: an error means that the server is open until you fix it.',
       command,
     },
   ];
 }
 
-/** How an entry gets out of such a setting. */
+/** How to remove an entry from such a setting. */
 function settingUndo(setting: string, command = 'csf -r'): Step[] {
   return [
     {
-      text: `Take the entry out of ${setting}. Without any other entry the setting is empty:`,
+      text: `Remove the entry from ${setting}. Without any other entry the setting is empty:`,
       file: '/etc/csf/csf.conf',
       line: `${setting} = ""`,
     },

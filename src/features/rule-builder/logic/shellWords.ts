@@ -4,11 +4,11 @@ export type ShellWord = {text: string; isQuoted: boolean};
 /** A command up to the next operator such as && or |. */
 export type ShellCommand = {
   words: ShellWord[];
-  /** A file that the output is written to, and whether what is in it stays. */
+  /** The file for the output, and whether the command appends to it. */
   output?: {file: string; appends: boolean};
   /** Redirections as they were written. */
   redirections: string[];
-  /** What is behind a # that begins a word; bash does not pass it on. */
+  /** The text after a # that begins a word; bash does not pass it on. */
   comment: string;
   /** The operator that ends the command. */
   operator: string;

@@ -15,22 +15,22 @@ import output from './ruleOutput.lazy.module.css';
 
 const shownBy = {iptables: 'iptables -S', ip6tables: 'ip6tables -S', ipset: 'ipset save'} as const;
 
-/** The rules that csf makes of a line, with the settings of the server on which they depend. */
+/** The rules that csf makes from a line, with the settings of the server that change them. */
 export default function PacketFilter({kind, fields, server, onServer}: RuleProps): ReactNode {
   const id = useId();
   const rulesWith = rulesOfKind(kind.id, fields);
   if (rulesWith === undefined) {
     return null;
   }
-  // A device whose name is wrong would make no rule; the one before it is as good as any.
+  // A device with a wrong name would make no rule, so the rules are shown without it.
   const used = {...server, ...withoutErrors(server)};
   const rules = rulesWith(used);
   return (
     <>
-      <h3>What the packet filter gets</h3>
+      <h3>The rules that csf makes</h3>
       {rules.length === 0 && (
         <p>
-          Nothing: with <code>{'IPV6 = "0"'}</code> csf makes no rule of an IPv6 address.
+          Nothing: with <code>{'IPV6 = "0"'}</code> csf makes no rule for an IPv6 address.
         </p>
       )}
       {programsOf(rules).map((program) => (
@@ -55,7 +55,7 @@ export default function PacketFilter({kind, fields, server, onServer}: RuleProps
             onChange={(value) => onServer({...server, [name]: value})}
           />
         ))}
-        <p className={form.hint}>As shipped, unless you change them here.</p>
+        <p className={form.hint}>These are the shipped values until you change them.</p>
       </fieldset>
     </>
   );
@@ -79,7 +79,7 @@ type SettingProps = {
   onChange: (value: string | boolean) => void;
 };
 
-/** One setting of the server, as csf.conf has it. */
+/** One setting of the server, with the values of csf.conf. */
 function ServerSetting({id, name, value, onChange}: SettingProps): ReactNode {
   const label = <label htmlFor={id}>{name}</label>;
   if (typeof value === 'string' && name.startsWith('ETH')) {
@@ -98,7 +98,7 @@ function ServerSetting({id, name, value, onChange}: SettingProps): ReactNode {
         />
         {error !== undefined && (
           <p id={`${id}error`} role="alert" className={form.fault}>
-            {error} The rules are shown without it.
+            {error} The rules above ignore it.
           </p>
         )}
       </div>

@@ -20,7 +20,7 @@ type PasteProps = {
 
 type Read = Extract<LineReading, {notes: string[]}>;
 
-/** A field for a line that exists: it is read back into the fields, or it is said why no rule comes of it. */
+/** A field for an existing line: reads it into the fields, or says why it makes no rule. */
 export function PasteLine({pasted, current, onPaste, onTake}: PasteProps): ReactNode {
   const id = useId();
   const readings = useMemo(() => (pasted.trim() === '' ? [] : readLine(pasted)), [pasted]);
@@ -32,7 +32,7 @@ export function PasteLine({pasted, current, onPaste, onTake}: PasteProps): React
       <label htmlFor={`${id}line`}>Paste a line to read it</label>
       <p id={`${id}hint`} className={form.hint}>
         A line of one of the files below, a setting such as <code>{'PORTFLOOD = "22;tcp;5;300"'}</code>, or a command{' '}
-        <code>csf -a</code> or <code>csf -d</code>. Or leave it empty and begin with the fields.
+        <code>csf -a</code> or <code>csf -d</code>. Or leave it empty and start with the fields.
       </p>
       <CodeArea
         id={`${id}line`}
@@ -82,7 +82,7 @@ function Outcome({reading, isOnly, isInFields, onTake}: OutcomeProps): ReactNode
     <div>
       {isOnly && isInFields ? (
         <p>
-          <strong>Read as: {kind.name}.</strong> The fields hold it. <a href="#the-line">See what it does</a>
+          <strong>Read as: {kind.name}.</strong> It is in the fields now. <a href="#the-line">See what it does</a>
         </p>
       ) : (
         <button type="button" className={output.choice} aria-pressed={isInFields} onClick={onTake}>
@@ -96,7 +96,7 @@ function Outcome({reading, isOnly, isInFields, onTake}: OutcomeProps): ReactNode
   );
 }
 
-/** Each error once; where only one kind has it, with the name of that kind. */
+/** Each error once; if only one kind has it, with the name of that kind. */
 function errorsIn(readings: readonly LineReading[]): string[] {
   const found = readings.flatMap((reading) => ('error' in reading ? [reading] : []));
   return [...new Set(found.map(({error}) => error))].map((error) => {
@@ -120,7 +120,7 @@ function lineOf(kind: RuleKind, values: Rule['values']): string {
 
 type KindProps = {kind: RuleKind; onChoose: (id: string) => void};
 
-/** The choice of what kind of line is made, with what it does and the page that explains it. */
+/** The choice of the kind of line, with its purpose and the page that explains it. */
 export function KindChoice({kind, onChoose}: KindProps): ReactNode {
   const id = useId();
   return (
@@ -158,7 +158,7 @@ const groups = [
   {label: 'Other files', kinds: ruleKinds.filter((kind) => kind.setting === undefined && !isList(kind))},
 ];
 
-/** Where a line of a kind stands, in one word: the setting, or the name of the file. */
+/** The place of a line of a kind, in one word: the setting, or the name of the file. */
 function placeOf({setting, file}: RuleKind): string {
   return setting ?? file.slice(file.lastIndexOf('/') + 1);
 }
@@ -204,7 +204,7 @@ type FieldProps = {
   onLeave: () => void;
 };
 
-/** A field of a line: its label, its control, and below what is wrong and what it takes. */
+/** A field of a line: its label and control, and below them its error and its hint. */
 function RuleField({id, field, value, error, onChange, onEnter, onLeave}: FieldProps): ReactNode {
   const {name, label, hint, required} = field;
   const common = {

@@ -22,12 +22,12 @@ const PacketFilter = lazy(() => import('./PacketFilter'));
 type MissingProps = {
   kind: RuleKind;
   errors: readonly FieldError[];
-  /** The errors that are shown; of the others only the field is named. */
+  /** The errors to show; for the others only the name of the field. */
   told: readonly FieldError[];
   idOf: (name: string) => string;
 };
 
-/** What a line still lacks, each with the way to its field. */
+/** The fields that a line still needs, each as a button that leads to it. */
 export function Missing({kind, errors, told, idOf}: MissingProps): ReactNode {
   const fields = kind.fields.filter(({name}) => errors.some(({field}) => field === name));
   return (
@@ -51,13 +51,13 @@ export function Missing({kind, errors, told, idOf}: MissingProps): ReactNode {
 
 export type RuleProps = {
   kind: RuleKind;
-  /** Right fields. */
+  /** Fields without errors. */
   fields: RuleFields;
   server: ServerSettings;
   onServer: (server: ServerSettings) => void;
 };
 
-/** A line that is complete: the line itself, what it says, how it is used and taken back. */
+/** A complete line: what it does, how to use it, and how to undo it. */
 export function Rule({kind, fields, server, onServer}: RuleProps): ReactNode {
   const line = kind.print(fields);
   return (
@@ -73,7 +73,7 @@ export function Rule({kind, fields, server, onServer}: RuleProps): ReactNode {
       </div>
       <h3>Use it</h3>
       <Steps steps={kind.apply(fields)} shown={line} />
-      <h3>Take it back</h3>
+      <h3>Undo it</h3>
       <Steps steps={kind.undo(fields)} shown={line} />
       <Suspense>
         <PacketFilter kind={kind} fields={fields} server={server} onServer={onServer} />
@@ -82,12 +82,12 @@ export function Rule({kind, fields, server, onServer}: RuleProps): ReactNode {
   );
 }
 
-/** What to know before a line is used; what can lock out comes first. */
+/** Warnings before you use a line; those about a lock-out come first. */
 function Warnings({warnings}: {warnings: readonly Warning[]}): ReactNode {
   return (
     <>
       <Group type="danger" title="This can lock you out" warnings={warnings.filter(({locksOut}) => locksOut)} />
-      <Group type="warning" title="Know before you use it" warnings={warnings.filter(({locksOut}) => !locksOut)} />
+      <Group type="warning" title="Before you use it" warnings={warnings.filter(({locksOut}) => !locksOut)} />
     </>
   );
 }
@@ -114,7 +114,7 @@ type StepsProps = {
   shown: string;
 };
 
-/** What to do on the server, one after the other. */
+/** The steps on the server, in order. */
 function Steps({steps, shown}: StepsProps): ReactNode {
   return (
     <ol className={output.steps}>

@@ -13,13 +13,13 @@ import output from './ruleOutput.lazy.module.css';
 import styles from './styles.module.css';
 import useRuleBuilder, {useLeftFields} from './useRuleBuilder';
 
-/** Makes a line of the lists, files and settings of csf from fields, and fields from a line. */
+/** Turns fields into a line of the lists, files and settings of csf, and a line into fields. */
 export default function RuleBuilder(): ReactNode {
   const id = useId();
   const {state, kind, values, isLinkUnknown, change, changeField, paste, take, adopt, clear} = useRuleBuilder();
   const left = useLeftFields();
   const form = useRef<HTMLFormElement>(null);
-  // Before the page comes to life somebody may already have typed.
+  // Somebody may have typed before hydration.
   useLayoutEffect(() => adopt(form.current!), [adopt]);
 
   const fields = kind.tidy(values);
@@ -35,7 +35,7 @@ export default function RuleBuilder(): ReactNode {
     >
       {isLinkUnknown && (
         <p role="alert" className={formStyles.stopped}>
-          The link that led here holds no line that this page knows, so nothing was taken from it.
+          This page does not know the line in the link that led here, so the fields do not contain it.
         </p>
       )}
       <form ref={form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
@@ -85,7 +85,7 @@ export default function RuleBuilder(): ReactNode {
   );
 }
 
-/** What the drawing above the line shows. */
+/** The drawing above the line. */
 function verdictOf({id}: RuleKind): 'allow' | 'deny' | 'made' {
   return id.startsWith('allow-') ? 'allow' : id.startsWith('deny-') ? 'deny' : 'made';
 }
@@ -104,5 +104,5 @@ function statusOf(
       .filter(({name}) => found.some(({field}) => field === name))
       .map(({label}) => label)
       .join(', ');
-  return told.length > 0 ? `Needs a change: ${names(told)}.` : `Not complete yet. Missing: ${names(errors)}.`;
+  return told.length > 0 ? `Please correct: ${names(told)}.` : `Not complete yet. Missing: ${names(errors)}.`;
 }

@@ -10,18 +10,18 @@ import {
   type ServerSettings,
 } from '@site/src/features/rule-builder/logic';
 
-/** What was given to the rule builder. */
+/** The content of the rule builder. */
 export type BuilderState = {
   pasted: string;
   kind: string;
-  /** What stands in the fields of each kind, so that another choice loses nothing. */
+  /** The content of the fields of each kind, so that another choice loses nothing. */
   values: Record<string, RuleFields>;
   server: ServerSettings;
 };
 
 const initial: BuilderState = {pasted: '', kind: ruleKinds[0]!.id, values: {}, server: shippedSettings};
 
-/** What the visitor gave to the rule builder, in this tab. */
+/** The content of the rule builder, in this tab. */
 export const toolInput = createTabStorage<BuilderState>('tool.rule-builder', initial, readState);
 
 /** The state with a rule in its fields. */

@@ -17,21 +17,21 @@ import {toolInput, withRule, type BuilderState} from './toolInput';
 type RuleBuilder = {
   state: BuilderState;
   kind: RuleKind;
-  /** What stands in the fields, as it was typed. */
+  /** The content of the fields, as typed. */
   values: RuleFields;
-  /** Whether a link brought something that this page does not know. */
+  /** Whether a link contained something that this page does not know. */
   isLinkUnknown: boolean;
   change: (part: Partial<BuilderState>) => void;
   changeField: (name: string, value: string) => void;
-  /** Takes a line that was pasted, and fills the fields where it can be read in one way only. */
+  /** Reads a pasted line, and fills the fields if it has only one meaning. */
   paste: (text: string) => void;
   take: (rule: Rule) => void;
-  /** Takes over what stands in the controls of the form. */
+  /** Takes over the content of the form's controls. */
   adopt: (form: HTMLFormElement) => void;
   clear: () => void;
 };
 
-/** What is in the rule builder, and what can be done with it. */
+/** The state of the rule builder, and the actions on it. */
 export default function useRuleBuilder(): RuleBuilder {
   const state = useTabStorage(toolInput);
   const [isLinkUnknown, setIsLinkUnknown] = useState(false);
@@ -82,7 +82,7 @@ function adopt(form: HTMLFormElement): void {
   }
 }
 
-/** Keeps the state; a link that was copied before says something else, and a reload must not bring it back. */
+/** Keeps the state, and removes an earlier link from the address, so that a reload does not restore it. */
 function write(state: BuilderState): void {
   toolInput.set(state);
   const {hash, pathname, search} = window.location;
@@ -112,25 +112,25 @@ function withPasted(state: BuilderState): BuilderState {
   const rules = readLine(state.pasted).flatMap((reading) =>
     'fields' in reading ? [{kind: reading.kind, values: reading.fields}] : [],
   );
-  // The same line can stand in csf.allow and in csf.deny: then somebody has to choose.
+  // The same line can be in csf.allow and in csf.deny: then the visitor has to choose.
   const isPlain = new Set(rules.map(({kind}) => kind)).size === 1;
   return isPlain ? withRule(state, rules[0]!) : state;
 }
 
-/** What stands in the fields of a kind at first. */
+/** The initial content of the fields of a kind. */
 function initialValues({fields}: RuleKind): RuleFields {
   return Object.fromEntries(fields.map(({name, initial}) => [name, initial]));
 }
 
 type LeftFields = {
-  /** Whether it is time to say what is wrong with a field: not while it is typed into for the first time. */
+  /** Whether to show the error of a field: not while somebody types into it for the first time. */
   isDue: (id: string, value: string) => boolean;
   enter: (id: string) => void;
   leave: (id: string) => void;
   forget: () => void;
 };
 
-/** Remembers which fields somebody has been in. */
+/** Remembers which fields the visitor has left. */
 export function useLeftFields(): LeftFields {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [entered, setEntered] = useState<string>();

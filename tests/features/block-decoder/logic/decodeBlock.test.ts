@@ -8,7 +8,7 @@ import {readLine} from '@site/src/features/rule-builder/logic';
 
 const cases = path.resolve('tests/fixtures/decode');
 const read = (name: string, file: string): string => readFileSync(path.join(cases, name, file), 'utf8');
-/** Texts as people paste them, with what matters of the findings; their commands are those that prevent a block. */
+/** Texts as people paste them, with the important parts of the findings; `prevent` contains only commands. */
 const pastes = JSON.parse(readFileSync('tests/fixtures/decode-pastes.json', 'utf8')) as {
   name: string;
   text: string;
@@ -29,7 +29,7 @@ test.each(pastes.map(({name, text, findings}) => [name, text, findings] as const
       prevent: prevent.flatMap(({commands = []}) => commands),
     }));
     expect(found).toMatchObject(expected);
-    // No address is right as well: a word that only looks like one must not come into a command.
+    // Also compares missing addresses: a word that only looks like one must not get into a command.
     expect(found.map(({address}) => address)).toEqual(expected.map(({address}) => address));
   },
 );
@@ -106,12 +106,12 @@ test('the same lines are counted, and more than a hundred findings are left out'
   expect(many.leftOut).toBe(50);
 });
 
-test('lines that nobody knows are counted beside those that are known', () => {
+test('unknown lines are counted beside known ones', () => {
   const known = read('log-ssh', 'input.txt');
   expect(decodeBlock(`hello\n${known}\nworld`)).toMatchObject({unknownLines: 2, findings: [{trigger: 'LF_SSHD'}]});
 });
 
-// A pattern whose work grows with the square of the text would need hours here, and Jest ends the test before.
+// A pattern of quadratic cost would take hours here, and Jest would stop the test.
 test.each<[string, string]>([
   ...readdirSync(cases).map((name): [string, string] => [name, read(name, 'input.txt')]),
   ['one long line of a', 'a'],

@@ -23,24 +23,24 @@ const values: Record<string, string> = {
 };
 const filled = (text: string): string => text.replace(/\[(\w+)\]/g, (_, name: string) => values[name] ?? '7');
 
-describe('mails', () => {
+describe('emails', () => {
   test.each(alerts.templates.map(({file, subject}) => [file, subject]))(
     '%s is known by its subject',
     (file, subject) => {
       const [found] = decodeBlock(`Subject: ${filled(subject!)}\n\nTime: Sat Nov 21 02:24:12 2026 +0000\n`).findings;
-      // The mail of alert.txt names its trigger in the body only.
+      // The email of alert.txt names its trigger only in the body.
       expect(found).toMatchObject({kind: 'mail', certain: file !== 'alert.txt'});
     },
   );
 
-  test('every template of the facts is named once', () => {
+  test('the decoder has every template of the facts once', () => {
     const named = [...mailKinds, ...blockMails].map(({template}) => template).sort();
     // The shipped subject of su is the one of sudo; the last two do not begin with "lfd on".
     const others = ['sualert.txt', 'x-arf.txt', 'reselleralert.txt'];
     expect([...named, ...others].sort()).toEqual(alerts.templates.map(({file}) => file).sort());
   });
 
-  test('every body that is known is that of a template', () => {
+  test('every known body belongs to a template', () => {
     const files = alerts.templates.map(({file}) => file);
     expect(bodyMarks.map(([template]) => template).filter((template) => !files.includes(template))).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('mails', () => {
     const body = ['Time: x', ...marks.map((mark) => (mark.endsWith(':') ? `${mark} 198.51.100.99` : mark))];
     const [found] = decodeBlock(body.join('\n')).findings;
     expect(found!.kind).toBe('mail');
-    expect(found!.what).not.toContain('none that is shipped');
+    expect(found!.what).not.toContain('does not ship it');
   });
 
   test.each(mailKinds.map(({template, setting}) => [template, setting]))(
@@ -89,7 +89,7 @@ describe('lfd.log', () => {
   });
 
   test('every event and every trigger has a message among them', () => {
-    // Of the forms that fit a message the first counts.
+    // The first form that fits a message counts.
     const first = messages.map((message) => logEvents.find(({form}) => form.test(message)));
     expect(logEvents.filter((event) => !first.includes(event)).map(({form}) => form.source)).toEqual([]);
     // The escalations keep the word of the block before; LF_TRIGGER and the rest of the programs are below.
@@ -118,7 +118,7 @@ describe('kernel log', () => {
     expect(settings.has(found!.setting!)).toBe(true);
   });
 
-  test('a marker of somebody else is not', () => {
+  test('a marker of another program is not known', () => {
     expect(decodeBlock(`kernel: Firewall: *MINE* ${packet}`).findings).toMatchObject([
       {kind: 'kernel', certain: false},
     ]);

@@ -19,7 +19,7 @@ const findings = () => screen.queryAllByRole('article');
 const commands = () => screen.queryAllByRole('group', {name: 'As root on the server'}).map((code) => code.textContent);
 
 async function write(text: string): Promise<void> {
-  // What is decoded is deferred behind what is typed.
+  // The decoder runs deferred, after the typing.
   await act(async () => void fireEvent.change(field(), {target: {value: text}}));
 }
 
@@ -40,41 +40,41 @@ test('the example is part of a recording, word for word', () => {
   expect(readFileSync('src/product/transcripts/21-lfd-ssh-block.txt', 'utf8')).toContain(example);
 });
 
-test('while nothing is pasted it says nothing, and offers an example', () => {
+test('an empty field shows no status, and offers an example', () => {
   show();
   expect(status()).toBe('');
   expect(findings()).toEqual([]);
-  expect(screen.getByRole('button', {name: 'Show it with a mail'})).toBeTruthy();
-  expect(field().getAttribute('aria-describedby')).toBe(screen.getByText(/^A mail of lfd/).id);
+  expect(screen.getByRole('button', {name: 'Try an example email'})).toBeTruthy();
+  expect(field().getAttribute('aria-describedby')).toBe(screen.getByText(/^An email from lfd/).id);
 });
 
 test('a block: its command first, then why, how long, and the setting', async () => {
   show();
   await write(block(7));
-  expect(status()).toBe('This is a block. How to lift it comes first.');
+  expect(status()).toBe('This is a block. The commands to lift it come first.');
   const [finding] = findings();
   expect(within(finding!).getAllByRole('heading')[0]!.textContent).toMatch(
     /^lfd blocked 198\.51\.100\.7 for failed SSH/,
   );
   expect(commands()[0]).toBe('csf -dr 198.51.100.7');
-  expect(finding!.textContent).toContain('For good, until somebody lifts it');
+  expect(finding!.textContent).toContain('Permanently, until somebody lifts it');
   expect(within(finding!).getAllByRole('link', {name: 'LF_SSHD'})[0]!.getAttribute('href')).toBe(
     '/docs/reference/settings/login-failures/#lf_sshd',
   );
-  expect(screen.queryByRole('button', {name: 'Show it with a mail'})).toBeNull();
+  expect(screen.queryByRole('button', {name: 'Try an example email'})).toBeNull();
 });
 
-test('of many findings what can be lifted comes first, and all after the third are folded', async () => {
+test('blocks that can be lifted come first, and findings after the third are folded', async () => {
   show();
   await write(`Nov 21 02:24:12 server lfd[3844]: daemon stopped\n${[1, 2, 3].map(block).join('\n')}\nwhat is this?`);
-  expect(status()).toBe('This text says 4 things, 3 of them about a block that can be lifted.');
+  expect(status()).toBe('The decoder found 4 things in this text, including 3 blocks that you can lift.');
   expect(commands().filter((command) => command!.startsWith('csf -dr'))).toHaveLength(3);
   const folded = screen.getByText('lfd started or stopped.');
   expect(folded.closest('details')!.open).toBe(false);
-  expect(screen.getByText('One line says nothing that the decoder knows.')).toBeTruthy();
+  expect(screen.getByText('The decoder does not know one line of the text.')).toBeTruthy();
 });
 
-test('a text of another program is named, and nothing is offered to lift', async () => {
+test('a text of another program is recognised, without commands to lift a block', async () => {
   show();
   await write('2024-05-01 10:11:12,123 fail2ban.actions [812]: NOTICE [sshd] Ban 198.51.100.9');
   expect(status()).toBe('Another program wrote this text.');
@@ -82,7 +82,7 @@ test('a text of another program is named, and nothing is offered to lift', async
   expect(screen.queryByRole('heading', {name: 'Lift the block'})).toBeNull();
 });
 
-test('an unknown text gets the ways that are left, and keeps what was pasted', async () => {
+test('an unknown text leads to other places to look, and the field keeps it', async () => {
   show();
   await write('My website is down.');
   expect(status()).toBe('The decoder does not know this text.');
@@ -101,7 +101,7 @@ test('markup and commands in a text are shown as text', async () => {
   expect(commands().join('\n')).not.toContain('reboot');
 });
 
-test('Clear takes text and findings away, also from what the tab keeps', async () => {
+test('Clear removes text and findings, also from the storage of the tab', async () => {
   show();
   await write(block(7));
   expect(sessionStorage).toHaveLength(1);
@@ -112,7 +112,7 @@ test('Clear takes text and findings away, also from what the tab keeps', async (
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what was pasted is there again when the page is opened again, and the keyboard reaches all of it in order', async () => {
+test('a pasted text is back when the page opens again, and the keyboard reaches every control in order', async () => {
   show();
   await write(block(7));
   cleanup();

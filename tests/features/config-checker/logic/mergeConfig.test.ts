@@ -73,7 +73,7 @@ test.each([
   [
     'a line that words a shipped one anew',
     '# the cron job clears iptables incase of configuration problems when you start it',
-    'told',
+    'listed',
   ],
 ])('%s above a setting is %s', (_, comment, fate) => {
   const {text, comments, leftComments} = mergeConfig(
@@ -82,7 +82,7 @@ test.each([
   );
   expect(comments).toBe(fate === 'kept' ? 1 : 0);
   expect(text.includes(`${comment}\nDROP = `)).toBe(fate === 'kept');
-  expect(leftComments.map(({text: line}) => line)).toEqual(fate === 'told' ? [comment] : []);
+  expect(leftComments.map(({text: line}) => line)).toEqual(fate === 'listed' ? [comment] : []);
 });
 
 test.each([

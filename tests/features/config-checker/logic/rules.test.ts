@@ -17,7 +17,7 @@ function findingsOf(id: string, file: string): string {
 }
 
 test('every rule has fixtures, and every fixture a rule', () => {
-  // What a file lacks is told for whole files only; shipped.test.ts looks at it.
+  // Rules about missing lines need a whole file; shipped.test.ts checks them.
   const ids = rules.map(({id}) => id).filter((id) => !['names.missing', 'ports.missing'].includes(id));
   expect(folders.sort()).toEqual(ids.sort());
 });

@@ -76,8 +76,8 @@ function foundWithout(pattern: RegExp, change = (text: string) => text): string[
 test('a missing setting is missing, not off', () => {
   const found = foundWithout(/^LF_SPI = .*\n/m, (text) => text.replace(/^TCP_OUT = .*/m, 'TCP_OUT = "80"'));
   expect(found).toEqual([
-    expect.stringMatching(/^open: LF_SPI is missing\. 15\.11 takes a missing LF_SPI for off, so with this file/),
-    expect.stringMatching(/^trap: TCP_OUT does not hold 443\./),
+    expect.stringMatching(/^open: LF_SPI is missing\. 15\.11 treats a missing LF_SPI as off\. With this file, /),
+    expect.stringMatching(/^trap: TCP_OUT does not contain 443\./),
   ]);
 });
 
@@ -87,14 +87,14 @@ test('ports that only the merged file opens are reported, with the line that clo
   expect(checkConfig(text, 'generic').findings.find(({id}) => id === 'ports.missing')).toMatchObject({
     severity: 'open',
     line,
-    reason: `It is commented out in line ${line}, so csf opens no port by it. The merged file has the shipped list and lets UDP in on 20, 21, 53, 853, 80, 443.`,
-    remedy: 'Write UDP_IN = "" to keep them closed, or the ports that you need.',
+    reason: `It is commented out in line ${line}, so csf opens no incoming port for it. The merged file has the shipped list, which opens incoming UDP ports 20, 21, 53, 853, 80, 443.`,
+    remedy: 'Write UDP_IN = "" to keep them closed, or list the ports that you need.',
   });
   expect(foundWithout(/^TCP6_IN = .*\n/m)).toEqual([]);
 });
 
 test.each(['TESTING', 'RESTRICT_SYSLOG', 'IPV6', 'TCP_IN', 'LF_SPI', 'CC_SRC', 'AUTO_UPDATES', 'UDP_OUT'])(
-  'the merged file of one without %s has no finding that the file itself has not',
+  'the merged file of one without %s has no finding that the file itself does not have',
   (name) => {
     const {config, findings} = checkConfig(
       shippedText('generic').replace(new RegExp(`^${name} = .*\\n`, 'm'), ''),
@@ -115,7 +115,7 @@ test('a setting whose line csf cannot read is not called missing as well', () =>
 test('what is true of the merged file alone is reported as such', () => {
   const found = checkConfig(shippedText('generic').replace(/^TESTING = .*\n/m, ''), 'generic').findings;
   const testing = found.find(({id}) => id === 'protection.testing');
-  expect(testing?.reason).toMatch(/^Your file lacks TESTING, and the merged file adds it as "1"\. /);
+  expect(testing?.reason).toMatch(/^Your file has no TESTING\. The merged file adds it as "1"\. /);
   expect(testing?.line).toBeUndefined();
 });
 

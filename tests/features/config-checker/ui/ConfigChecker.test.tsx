@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 // The first test, because a module that was loaded stays.
-test('rules that cannot be fetched are reported once somebody needs them, and the next try checks what was typed', async () => {
+test('if the rules cannot be loaded, the page says so once somebody needs them, and the next try checks the typed text', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   mockRules.isReachable = false;
   show();
@@ -61,7 +61,7 @@ test('rules that cannot be fetched are reported once somebody needs them, and th
   expect(warn).not.toHaveBeenCalled();
 
   type('TCP_INN = "22"');
-  await says('The rules of the check could not be fetched. Load the page again; the text stays.');
+  await says('The page could not load the rules of the check. Reload the page: your text stays.');
   expect(field().value).toBe('TCP_INN = "22"');
   expect(field().getAttribute('aria-invalid')).toBe('true');
 
@@ -71,15 +71,15 @@ test('rules that cannot be fetched are reported once somebody needs them, and th
   expect(screen.getByText('Did you mean TCP_IN?', {exact: false})).toBeTruthy();
 });
 
-test('a file of another fork is named, with what that means for an upgrade', async () => {
+test('a file of another fork is recognised, with what that means for an upgrade', async () => {
   show();
   type('UI_CSP_ENABLED = "1"\n');
   await says(/finding/);
   expect(screen.getByText(/seems to be from Aetherinox's csf-firewall 15\.01 or later, or a fork of it:/)).toBeTruthy();
-  expect(screen.getByText(/The settings that only that fork has are dropped\./)).toBeTruthy();
+  expect(screen.getByText(/It drops the settings that only that fork has\./)).toBeTruthy();
 });
 
-test('an empty field says nothing; a text is being checked, then found out about, and gone after Clear', async () => {
+test('the status is empty, then says "Checking", then counts the findings; Clear removes all', async () => {
   show();
   expect(status().textContent).toBe('');
   expect(screen.queryByRole('button', {name: 'Clear'})).toBeNull();
@@ -88,7 +88,7 @@ test('an empty field says nothing; a text is being checked, then found out about
   await says('2 findings, 1 value not as shipped.');
   expect(field().getAttribute('aria-invalid')).toBeNull();
   const open = screen.getByRole('region', {name: /^More open than it looks/});
-  expect(within(open).getByText('MySQL (3306) can be reached by everybody')).toBeTruthy();
+  expect(within(open).getByText('MySQL (3306) is open to everybody')).toBeTruthy();
   expect(Object.keys(sessionStorage)).toHaveLength(1);
 
   fireEvent.click(screen.getByRole('button', {name: 'Clear'}));
@@ -99,7 +99,7 @@ test('an empty field says nothing; a text is being checked, then found out about
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('all that a visitor needs can be reached by the keyboard, and a finding leads to its line', async () => {
+test('the keyboard reaches every control, and a finding leads to its line', async () => {
   show();
   const text = 'TESTING = "0"\nLF_SSHD = 5\nTCP_IN = "22"\n';
   type(text);
@@ -138,7 +138,7 @@ test.each([
   expect(field().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a chosen file is checked by the panel that it names, and another panel can be chosen', async () => {
+test('a chosen file is compared with the panel that it names, and you can choose another panel', async () => {
   show();
   choose(new File([shippedText('vesta').replace('LF_SSHD = "5"', 'LF_SSHD = "7"')], 'csf.conf'));
   await says('4 findings, 1 value not as shipped.');

@@ -100,13 +100,13 @@ describe('from fields to a line', () => {
     expect(code('/etc/csf/csf.ignore')).toEqual(['203.0.113.7']);
     expect(code('Shell')).toContain('csf --lfd restart');
     expect(output().getByText(/Ignore is not allow/)).toBeTruthy();
-    expect(output().queryByText('What the packet filter gets')).toBeNull();
+    expect(output().queryByText('The rules that csf makes')).toBeNull();
   });
 
   test('the rules follow the settings of the server', async () => {
     show();
     type(field(/^Address or network/), '2001:db8::7');
-    expect(await output().findByText(/csf makes no rule of an IPv6 address/)).toBeTruthy();
+    expect(await output().findByText(/csf makes no rule for an IPv6 address/)).toBeTruthy();
     type(field('IPV6'), '1');
     expect(code('Shown by ip6tables -S')[0]).toContain('-A ALLOWIN -s 2001:db8::7/128');
     type(field('LF_IPSET'), '1');
@@ -124,7 +124,7 @@ describe('from fields to a line', () => {
     expect(fireEvent.submit(field(/^Comment/).form!)).toBe(false);
   });
 
-  test('an error appears when its field is left, leads back to the field, and goes when it is corrected', () => {
+  test('an error appears when you leave its field, leads back to the field, and disappears when you fix it', () => {
     show();
     choose('connlimit');
     const port = field(/^Port$/);
@@ -133,8 +133,8 @@ describe('from fields to a line', () => {
     expect(port.getAttribute('aria-invalid')).toBeNull();
     act(() => field(/^Limit$/).focus());
     expect(port.getAttribute('aria-invalid')).toBe('true');
-    expect(described(port)).toBe('"99999" is no port; write one number from 1 to 65535. One TCP port.');
-    expect(status()).toBe('Needs a change: Port.');
+    expect(described(port)).toBe('"99999" is not a port. Write one number from 1 to 65535. One TCP port.');
+    expect(status()).toBe('Please correct: Port.');
     act(() => fireEvent.click(output().getByRole('button', {name: 'Port'})));
     expect(document.activeElement).toBe(port);
     type(port, '22');
@@ -186,13 +186,13 @@ describe('from a line to fields', () => {
     expect(code('Entry of PORTFLOOD')).toEqual(['80;tcp;20;5']);
   });
 
-  test('why no rule comes of a line is said once, tied to its field, and the fields stay', () => {
+  test('the reason why a line makes no rule appears once, tied to its field, and the fields stay', () => {
     show();
     fillFilter();
     type(pasted(), 'tcp|in|s=203.0.113.7|d=22');
     expect(pasted().getAttribute('aria-invalid')).toBe('true');
-    expect(described(pasted()).match(/"203\.0\.113\.7" stands where the port has to be/g)).toHaveLength(1);
-    expect(screen.getByText(/stands where the port has to be/).closest('[role=status]')).not.toBeNull();
+    expect(described(pasted()).match(/"203\.0\.113\.7" is in the place of the port/g)).toHaveLength(1);
+    expect(screen.getByText(/is in the place of the port/).closest('[role=status]')).not.toBeNull();
     expect(field(/^Address or network/).value).toBe('198.51.100.0/24');
   });
 
@@ -212,9 +212,9 @@ describe('a link', () => {
     expect(history.location).toMatchObject({search: '', hash: ''});
   });
 
-  test('that carries no rule changes nothing, and a sentence says so', () => {
+  test('without a rule changes nothing, and a sentence says so', () => {
     show('', '#?kind=%3Cscript%3E');
-    expect(screen.getByRole('alert').textContent).toContain('holds no line that this page knows');
+    expect(screen.getByRole('alert').textContent).toContain('does not know the line in the link');
     expect(kind().value).toBe('allow-address');
   });
 
@@ -239,7 +239,7 @@ describe('a link', () => {
   });
 });
 
-test('Clear clears it all, also what the tab keeps', () => {
+test('Clear removes everything, also from the storage of the tab', () => {
   show();
   fillFilter();
   type(pasted(), 'nonsense of somebody');

@@ -2,7 +2,7 @@ import {about, type Examined, forSettings, quoted, type Rule} from '../finding';
 import type {Panel} from '../shippedConfig';
 import {countPorts, holdsPort, isMost, openRanges, portEntries, usedLists, usesOutgoingLists} from './ports';
 
-/** The port of each panel's own web interface, as far as its shipped TCP_IN opens it. */
+/** The port of each panel's own web interface, where its shipped TCP_IN opens it. */
 const panelPorts: Partial<Record<Panel, {port: number; of: string}>> = {
   cpanel: {port: 2087, of: 'WHM'},
   directadmin: {port: 2222, of: 'DirectAdmin'},
@@ -12,7 +12,7 @@ const panelPorts: Partial<Record<Panel, {port: number; of: string}>> = {
   vesta: {port: 8083, of: 'VestaCP'},
 };
 
-/** Ports at which lfd takes sshd to listen, as far as the file says. */
+/** Ports on which lfd expects sshd, according to the file. */
 function sshPorts({value}: Examined): number[] {
   const ports = openRanges(value('PORTS_sshd').replace(/;\w+/g, ''))
     .slice(0, 20)
@@ -41,9 +41,9 @@ const ssh: Rule = {
         : about(entry, {
             severity: 'lockout',
             title: `SSH is not in ${list}`,
-            reason: `Port ${sshPorts(examined).join(' or ')} is not open. Unless sshd listens on another port of the list, only addresses in csf.allow can log in${list === 'TCP6_IN' ? ' over IPv6' : ''}.`,
+            reason: `Port ${sshPorts(examined).join(' or ')} is not open. Unless sshd listens on another port in the list, only addresses in csf.allow can log in${list === 'TCP6_IN' ? ' over IPv6' : ''}.`,
             remedy:
-              'Add the port of sshd ("sshd -T | grep ^port" prints it) before csf -r, and keep a second session open.',
+              'Before you run csf -r, add the port of sshd ("sshd -T | grep ^port" prints it). Keep a second session open.',
             href: '/docs/locked-out/#how-do-i-keep-it-from-happening-again',
           });
     }),
@@ -61,7 +61,7 @@ const panelPort: Rule = {
       ? about(found, {
           severity: 'trap',
           title: `The port of ${known.of} is closed`,
-          reason: `The shipped TCP_IN opens ${known.port} for ${known.of}; this one does not, so only addresses in csf.allow reach it there.`,
+          reason: `The shipped TCP_IN opens ${known.port} for ${known.of}, but yours does not. Only addresses in csf.allow can reach it there.`,
           remedy: `Add ${known.port}, or allow your addresses with a filter in csf.allow.`,
           href: '/docs/usage/open-ports/#how-do-i-open-a-port-for-one-address-or-one-user-only',
         })
@@ -78,18 +78,18 @@ const outgoing: Rule = {
       return [];
     }
     const needed = [
-      {list: 'TCP_OUT', port: 443, use: 'Updates, block lists and country data come over HTTPS.'},
+      {list: 'TCP_OUT', port: 443, use: 'csf and lfd download updates, block lists and country data over HTTPS.'},
       ...(isOn('DNS_STRICT')
         ? [
             {
               list: 'TCP_OUT',
               port: 53,
-              use: 'With DNS_STRICT on, name servers outside of /etc/resolv.conf are reached only through the port lists.',
+              use: 'With DNS_STRICT on, the server reaches name servers that are not in /etc/resolv.conf only through the port lists.',
             },
             {
               list: 'UDP_OUT',
               port: 53,
-              use: 'With DNS_STRICT on, name servers outside of /etc/resolv.conf are reached only through the port lists.',
+              use: 'With DNS_STRICT on, the server reaches name servers that are not in /etc/resolv.conf only through the port lists.',
             },
           ]
         : []),
@@ -100,7 +100,7 @@ const outgoing: Rule = {
         ? []
         : about(found, {
             severity: 'trap',
-            title: `${list} does not hold ${port}`,
+            title: `${list} does not contain ${port}`,
             reason: use,
             remedy: `Add ${port} to ${list}.`,
             href: '/docs/usage/open-ports/#how-do-i-open-an-outgoing-port',
@@ -119,10 +119,9 @@ const passive: Rule = {
       ? []
       : about(found, {
           severity: 'trap',
-          title: 'FTP is open, its passive ports are not',
-          reason:
-            'TCP_IN holds 21 and no range of high ports. FTP over TLS then connects, and the list of files hangs.',
-          remedy: 'Open the passive range of the FTP server, or take 21 out if there is none.',
+          title: 'FTP is open, but its passive ports are closed',
+          reason: 'TCP_IN contains 21 but no range of high ports. FTP over TLS then connects, but the file list hangs.',
+          remedy: 'Open the passive port range of your FTP server. If you run no FTP server, remove 21.',
           href: '/docs/usage/ftp-connection/#how-do-i-open-the-passive-port-range-for-ftp-over-tls',
         });
   },
@@ -137,8 +136,8 @@ const helper: Rule = {
       ? []
       : about(found, {
           severity: 'trap',
-          title: 'USE_FTPHELPER takes a port',
-          reason: 'The value 1 is not "on": the product warns and switches the setting off.',
+          title: 'USE_FTPHELPER needs a port',
+          reason: 'The value 1 does not mean "on" here: csf warns and switches the setting off.',
           remedy: 'Write USE_FTPHELPER = "21", or the port of your FTP server.',
           href: '/docs/usage/ftp-connection/#do-you-need-use_ftphelper',
         });
@@ -152,8 +151,8 @@ const device: Rule = {
     /[,\s]/.test(value.trim()) && (name === 'ETH_DEVICE' || isOn('IPV6'))
       ? {
           severity: 'lockout',
-          title: `${name} takes one device`,
-          reason: `csf gives ${quoted(value)} to iptables as one name. No card has it, so no rule accepts anything, SSH included, or the start fails.`,
+          title: `${name} accepts only one device`,
+          reason: `csf passes ${quoted(value)} to iptables as one name. No network card has that name. Either no rule accepts anything, not even SSH, or the start fails.`,
           remedy: `Leave ${name} empty to filter every card, and name trusted cards in ETH_DEVICE_SKIP. Or write one prefix with a plus sign, such as eth+.`,
           href: '/docs/usage/multiple-ethernet-devices/#what-do-i-set-with-several-network-cards',
         }
@@ -176,8 +175,8 @@ const everyPort: Rule = {
       return about(entry, {
         severity: 'open',
         title: `${isEvery ? `Every ${protocol} port is` : `Most ${protocol} ports are`} open to ${everybody(examined)}${over}`,
-        reason: `${list} opens ${isEvery ? 'all 65,535' : `${count.toLocaleString('en')} of 65,535`} ports, so each service that listens can be reached, also one that was meant for this server alone.`,
-        remedy: `Name in ${list} only the ports that your services need.`,
+        reason: `${list} opens ${isEvery ? 'all 65,535' : `${count.toLocaleString('en')} of 65,535`} ports. Clients can reach every service that listens, even one meant only for this server.`,
+        remedy: `Keep only the ports that your services need in ${list}.`,
         href: '/docs/usage/open-ports/',
       });
     }),
@@ -211,7 +210,7 @@ const stores: Rule = {
   check: (examined) =>
     usedLists(examined, 'IN').flatMap((list) => {
       const entry = examined.entry(list);
-      // A wide range is for passive FTP or for all; who names the port means the service.
+      // A wide range is for passive FTP or for everything; a single port means the service.
       const narrow = portEntries(entry?.value ?? '')
         .filter((part) => countPorts(part) <= 1000)
         .join(',');
@@ -222,18 +221,18 @@ const stores: Rule = {
         ? []
         : about(entry, {
             severity: 'open',
-            title: `${open.join(', ')} can be reached by ${everybody(examined)}`,
-            reason: `${list} opens ${open.length === 1 ? 'the port of a program' : 'the ports of programs'} that ${open.length === 1 ? 'holds' : 'hold'} data and ${open.length === 1 ? 'is' : 'are'} rarely meant for the internet.`,
-            remedy: `Take ${open.length === 1 ? 'the port' : 'the ports'} out of ${list}, and allow single addresses with a filter in csf.allow, such as ${list.slice(0, 3).toLowerCase()}|in|d=${/\((\d+)\)/.exec(open[0]!)![1]}|s=203.0.113.7.`,
+            title: `${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} open to ${everybody(examined)}`,
+            reason: `${list} opens ${open.length === 1 ? 'the port of a program' : 'the ports of programs'} that ${open.length === 1 ? 'stores' : 'store'} data and ${open.length === 1 ? 'is' : 'are'} rarely meant for the internet.`,
+            remedy: `Remove ${open.length === 1 ? 'the port' : 'the ports'} from ${list}. Allow single addresses with a filter in csf.allow, such as ${list.slice(0, 3).toLowerCase()}|in|d=${/\((\d+)\)/.exec(open[0]!)![1]}|s=203.0.113.7.`,
             href: '/docs/usage/open-ports/#how-do-i-open-a-port-for-one-address-or-one-user-only',
           });
     }),
 };
 
-/** Whom an open port is open to. */
+/** Who can reach an open port. */
 function everybody({value}: Examined): string {
   return value('CC_ALLOW_FILTER') === '' ? 'everybody' : 'everybody in the countries of CC_ALLOW_FILTER';
 }
 
-/** Who reaches the server, and whom it reaches. */
+/** Who can reach the server, and what the server can reach. */
 export const accessRules: readonly Rule[] = [ssh, panelPort, outgoing, passive, helper, device, everyPort, stores];

@@ -17,12 +17,12 @@ const members: Rule = {
         ? undefined
         : {
             severity: 'broken',
-            title: `${quoted(bad)} is no IPv4 address`,
+            title: `${quoted(bad)} is not an IPv4 address`,
             reason: /\s/.test(bad)
-              ? 'The list is read without taking spaces out.'
-              : 'Members of a cluster are known by their IPv4 address only.',
+              ? 'csf and lfd do not remove spaces from this list.'
+              : 'Cluster members identify each other by IPv4 address only.',
             remedy: isList
-              ? 'Write addresses with commas and no spaces, or the path of a file.'
+              ? 'Separate addresses with commas and no spaces, or write the path of a file.'
               : 'Write an address such as 203.0.113.7.',
             href: '/docs/usage/lfd-clustering/#how-do-i-share-blocks-and-settings-between-servers',
           };
@@ -42,8 +42,8 @@ const addresses: Rule = {
     if (isMapped) {
       return {
         severity: 'trap',
-        title: 'UI_IP has to be written for IPv6',
-        reason: 'With IPV6 on, the interface listens on an IPv6 socket and does not take an IPv4 address.',
+        title: 'UI_IP must have the IPv6 form',
+        reason: 'With IPV6 on, the interface listens on an IPv6 socket, so it does not accept an IPv4 address.',
         remedy: `Write UI_IP = "::ffff:${entry.value.trim()}".`,
         href: '/docs/usage/user-interface/#why-does-the-page-not-open',
       };
@@ -52,9 +52,9 @@ const addresses: Rule = {
       ? undefined
       : {
           severity: 'trap',
-          title: `${quoted(bad)} is no ${isNetwork ? 'network' : 'address'}`,
-          reason: `${entry.name} takes ${isNetwork ? `an ${entry.name.endsWith('6') ? 'IPv6' : 'IPv4'} network` : 'IP addresses'} only.`,
-          remedy: isNetwork ? 'Write it as in the shipped value.' : 'Write an address such as 203.0.113.7.',
+          title: `${quoted(bad)} is not ${isNetwork ? 'a network' : 'an address'}`,
+          reason: `${entry.name} accepts only ${isNetwork ? `an ${entry.name.endsWith('6') ? 'IPv6' : 'IPv4'} network` : 'IP addresses'}.`,
+          remedy: isNetwork ? 'Use the form of the shipped value.' : 'Write an address such as 203.0.113.7.',
         };
   }),
 };
@@ -65,5 +65,5 @@ function isNetworkOf(text: string, name: string): boolean {
   return isRight && (name.endsWith('6') ? ipaddr.IPv6.isValid(address) : ipaddr.IPv4.isValid(address));
 }
 
-/** Addresses and networks that are none, or of the wrong family. */
+/** Invalid addresses and networks, and those of the wrong family. */
 export const addressRules: readonly Rule[] = [members, addresses];

@@ -18,7 +18,7 @@ const removed: Rule = {
           ...at(entry),
           severity: 'obsolete',
           title: setting.now === undefined ? `${entry.name} is gone` : `${entry.name} is now ${setting.now}`,
-          reason: `It is gone since ${setting.gone}. ${setting.note}`,
+          reason: `It was removed in ${setting.gone}. ${setting.note}`,
           remedy: setting.now === undefined ? 'Delete the line.' : `Delete the line and set ${setting.now}.`,
           href: changed,
         };
@@ -42,9 +42,9 @@ const fork: Rule = {
           ...at(entry),
           severity: 'obsolete',
           title: `${entry.name} belongs to ${isHestia ? 'a patch for HestiaCP' : 'another fork'}`,
-          reason: `Only ${isHestia ? 'that patch' : 'the fork of Aetherinox'} has this setting. Sentinel does not read it, and an upgrade drops the line.`,
+          reason: `Only ${isHestia ? 'that patch' : "Aetherinox's fork"} has this setting. Sentinel does not read it, and an upgrade drops the line.`,
           remedy: isHestia
-            ? 'Delete the line. Leave VESTA and LF_VESTA as they are: they are for the log of VestaCP.'
+            ? 'Delete the line. Do not change VESTA and LF_VESTA: they are for the log of VestaCP.'
             : 'Delete the line.',
           href: kept,
         };
@@ -64,8 +64,8 @@ const otherPanel: Rule = {
         ...at(entry),
         severity: 'obsolete',
         title: `${entry.name} is not in the file of your panel`,
-        reason: 'The product has it in the files of other panels only. An upgrade drops the line.',
-        remedy: 'Check that you chose the right panel; if so, delete the line.',
+        reason: 'Sentinel ships it only for other panels. An upgrade drops the line.',
+        remedy: 'Check that you chose the right panel. If you did, delete the line.',
         href: referenceUrl(entry.name),
       }),
     );
@@ -86,10 +86,10 @@ function tellUnknown(entry: Entry): Found {
   return {
     ...at(entry),
     severity: 'unknown',
-    title: entry.name === '' ? 'A value without a name' : `${entry.name} is no setting of 15.11`,
+    title: entry.name === '' ? 'A value without a name' : `${entry.name} is not a setting of 15.11`,
     reason: /^[\x20-\x7e]*$/.test(entry.name)
-      ? 'csf takes any name and says nothing, but nothing reads this one. An upgrade drops the line.'
-      : 'The name holds a character that is no plain letter, perhaps one that cannot be seen. csf says nothing, but nothing reads it.',
+      ? 'csf accepts any name without a warning, but nothing reads this one. An upgrade drops the line.'
+      : 'The name contains a character that is not a plain letter, and it may be invisible. csf prints no warning, but nothing reads the name.',
     remedy: guess === undefined ? 'Check the spelling, or delete the line.' : `Did you mean ${guess}?`,
     href: referenceUrl(guess ?? ''),
   };
@@ -116,7 +116,7 @@ const missing: Rule = {
           setting: name,
           value: added,
           title: `${name} is missing`,
-          reason: `${since === undefined ? 'The file of 15.11 has it.' : `CSF has it since ${since}.`} Without the line it counts as empty.${
+          reason: `${since === undefined ? 'The file of 15.11 has it.' : `CSF added it in ${since}.`} Without the line, it counts as empty.${
             name === 'CC_SRC' && added !== '1' && panel !== 'vesta'
               ? ' An upgrade adds it as "1", the source that needs MM_LICENSE_KEY; the merged file has the shipped "2".'
               : ''
@@ -133,5 +133,5 @@ function at({number, name, value}: Entry): {line: number; setting: string; value
   return {line: number, setting: name, value};
 }
 
-/** Which names count, and which are missing. */
+/** Names that nothing reads, and names that are missing. */
 export const nameRules: readonly Rule[] = [removed, fork, otherPanel, unknown, missing];

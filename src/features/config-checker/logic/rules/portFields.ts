@@ -5,7 +5,7 @@ const flood = '/docs/usage/port-flood-protection/#why-are-the-wrong-clients-limi
 const limit = '/docs/usage/limit-connections/#how-do-i-set-connlimit';
 const knock = '/docs/usage/port-knocking/#what-does-the-format-mean';
 const knockFailed = '/docs/usage/port-knocking/#why-does-the-port-stay-closed-or-open-to-all';
-const stops = 'The start stops there and removes all rules: the server is open.';
+const stops = 'The start stops there and removes all rules, so the server is open.';
 
 type Told = {severity: Finding['severity']; reason: string; remedy: string; href: string};
 
@@ -19,7 +19,7 @@ function eachPart(
       ? []
       : portEntries(entry.value).flatMap((part) => {
           const told = check(part.split(';'), part, examined);
-          return told ? about(entry, {title: `${name}: ${quoted(part)} is not right`, ...told}) : [];
+          return told ? about(entry, {title: `Problem with ${quoted(part)} in ${name}`, ...told}) : [];
         });
   };
 }
@@ -39,12 +39,12 @@ const portFlood: Rule = {
   check: eachPart('PORTFLOOD', ([port, protocol = '', count, seconds = '', ...rest]) => {
     const remedy = 'Write port;protocol;count;seconds, such as 22;tcp;5;300.';
     if (numberOf(port) < 0 || numberOf(port) > 65535 || !/icmp|tcp|udp/.test(protocol) || !/\d/.test(seconds)) {
-      return {severity: 'broken', reason: `csf calls it an incorrect setting. ${stops}`, remedy, href: flood};
+      return {severity: 'broken', reason: `csf reports an incorrect setting. ${stops}`, remedy, href: flood};
     }
     if (numberOf(count) < 1 || numberOf(count) > 20) {
       return {
         severity: 'trap',
-        reason: `The count ${quoted(count ?? '')} has to lie between 1 and 20 on current kernels. csf warns and leaves the entry out.`,
+        reason: `The count ${quoted(count ?? '')} must be between 1 and 20 on current kernels. csf warns and skips the entry.`,
         remedy,
         href: flood,
       };
@@ -52,7 +52,7 @@ const portFlood: Rule = {
     if (protocol.includes('icmp')) {
       return {
         severity: 'trap',
-        reason: 'iptables refuses a port together with icmp: an error in TESTING mode, else a warning.',
+        reason: 'iptables refuses a port together with icmp. In TESTING mode that is an error, otherwise a warning.',
         remedy: 'Use tcp or udp.',
         href: flood,
       };
@@ -66,7 +66,7 @@ const portFlood: Rule = {
     ) {
       return {
         severity: 'trap',
-        reason: 'csf does not look at it closely and hands it to iptables, which may refuse it.',
+        reason: 'csf checks it only roughly and passes it to iptables, which may refuse it.',
         remedy,
         href: flood,
       };
@@ -81,12 +81,12 @@ const connLimit: Rule = {
   check: eachPart('CONNLIMIT', ([port, count = '', ...rest]) => {
     const remedy = 'Write port;limit, such as 22;5.';
     if (numberOf(port) < 0 || numberOf(port) > 65535 || numberOf(count) < 1) {
-      return {severity: 'broken', reason: `csf calls it an incorrect setting. ${stops}`, remedy, href: limit};
+      return {severity: 'broken', reason: `csf reports an incorrect setting. ${stops}`, remedy, href: limit};
     }
     if (!isPort(port) || !/^\d+$/.test(count) || rest.length > 0) {
       return {
         severity: 'trap',
-        reason: 'csf does not look at it closely and hands it to iptables, which may refuse it.',
+        reason: 'csf checks it only roughly and passes it to iptables, which may refuse it.',
         remedy,
         href: limit,
       };
@@ -103,8 +103,7 @@ const knocking: Rule = {
     if (knocks.length < 3) {
       return {
         severity: 'lockout',
-        reason:
-          'It needs at least three knocks. csf prints an error and leaves the entry out, so the port does not open.',
+        reason: 'It needs at least three knocks. csf prints an error and skips the entry, so the port does not open.',
         remedy,
         href: knock,
       };
@@ -115,7 +114,7 @@ const knocking: Rule = {
       ? undefined
       : {
           severity: 'lockout',
-          reason: 'csf hands it to iptables unchecked, which refuses it, so the port does not open.',
+          reason: 'csf passes it to iptables unchecked. iptables refuses it, so the port does not open.',
           remedy,
           href: knock,
         };
@@ -132,7 +131,7 @@ const knockingOpen: Rule = {
       return {
         severity: 'open',
         reason: `Port ${port} is in ${list}, so it is open to everybody without a knock.`,
-        remedy: `Take ${port} out of ${list}, once the knock works.`,
+        remedy: `Once the knock works, remove ${port} from ${list}.`,
         href: knockFailed,
       };
     }
@@ -141,12 +140,12 @@ const knockingOpen: Rule = {
       ? undefined
       : {
           severity: 'trap',
-          reason: `The knock ${openKnock} is an open port in ${list}; knocks have to be closed ports.`,
-          remedy: `Knock at a port that is not in ${list}.`,
+          reason: `The knock ${openKnock} is an open port in ${list}, but knocks must be closed ports.`,
+          remedy: `Use a port that is not in ${list}.`,
           href: knockFailed,
         };
   }),
 };
 
-/** Settings whose parts are fields with semicolons. */
+/** Settings whose entries are fields separated by semicolons. */
 export const portFieldRules: readonly Rule[] = [portFlood, connLimit, knocking, knockingOpen];

@@ -3,9 +3,9 @@ import type {Entry} from '../parseConfig';
 import {distinctPorts, portEntries, portRange} from './ports';
 
 const wrong = '/docs/usage/open-ports/#what-goes-wrong';
-const failed = 'The start stops there and removes all rules: the server is open.';
+const failed = 'The start stops there and removes all rules, so the server is open.';
 
-/** Lists that csf reads port by port and stops at what is no port. */
+/** Lists that csf reads port by port; it stops at an entry that is not a port. */
 const strictLists: readonly {name: string; isUsed: (examined: Examined) => boolean}[] = [
   ...['TCP_IN', 'TCP_OUT', 'UDP_IN', 'UDP_OUT'].map((name) => ({name, isUsed: () => true})),
   ...['TCP6_IN', 'TCP6_OUT', 'UDP6_IN', 'UDP6_OUT'].map((name) => ({name, isUsed: ({isOn}: Examined) => isOn('IPV6')})),
@@ -28,11 +28,11 @@ const form: Rule = {
         .map((port) =>
           about(entry, {
             severity: isUsed ? 'broken' : 'trap',
-            title: `${quoted(port)} is no port`,
-            reason: `${entry.name} takes digits, colons and commas only. ${isUsed ? failed : 'Once the list is used, the start stops there.'}`,
+            title: `${quoted(port)} is not a port`,
+            reason: `${entry.name} accepts only digits, colons and commas. ${isUsed ? failed : 'Once csf uses the list, the start stops there.'}`,
             remedy: /^\d+-\d+$/.test(port)
               ? `Write the range with a colon: ${port.replace('-', ':')}.`
-              : 'Write the number of the port, a range as 30000:35000.',
+              : 'Write a port number, or a range such as 30000:35000.',
             href: wrong,
           }),
         ),
@@ -54,13 +54,13 @@ const size: Rule = {
         const isTooHigh = bounds !== undefined && Math.max(...bounds) > 65535;
         return about(entry, {
           severity: !isUsed ? 'trap' : isUdp ? (isTooHigh ? 'open' : 'trap') : 'broken',
-          title: `${quoted(port)} is no port or range`,
+          title: `${quoted(port)} is not a port or range`,
           reason: isUdp
             ? isTooHigh
-              ? `iptables makes another port of a number above 65535: 70000 opens 4464.`
+              ? `iptables turns a number above 65535 into another port: 70000 opens 4464.`
               : 'The rule matches nothing.'
             : `iptables refuses it. With FASTSTART on, the start fails and removes all rules.`,
-          remedy: 'Ports go from 0 to 65535, and the smaller number of a range comes first.',
+          remedy: 'Ports go from 0 to 65535. In a range, write the smaller number first.',
           href: wrong,
         });
       }),
@@ -78,7 +78,7 @@ const space: Rule = {
         : about(entry, {
             severity: 'open',
             title: `A space joins two ports in ${entry.name}`,
-            reason: 'csf takes the spaces out, so "22 80" is port 2280, and neither 22 nor 80 is open.',
+            reason: 'csf removes the spaces, so "22 80" becomes port 2280, and neither 22 nor 80 is open.',
             remedy: 'Put a comma between the ports.',
             href: wrong,
           });
@@ -108,14 +108,14 @@ const most: Rule = {
         ? []
         : about(found, {
             severity: isOn(by) ? 'broken' : 'trap',
-            title: `${name} holds more than 15 ports`,
-            reason: `A rule holds at most 15. ${then}`,
-            remedy: 'Leave out the ports that you need least.',
+            title: `${name} has more than 15 ports`,
+            reason: `A rule can have at most 15. ${then}`,
+            remedy: 'Remove the ports that you need least.',
           });
     }),
 };
 
-/** Lists that only lfd reads; their words are those of the grammar in the facts. */
+/** Lists that only lfd reads; their special words are in the grammar of the facts. */
 const looseLists: ReadonlyMap<string, RegExp> = new Map([
   ['SMTP_PORTS', /^\d+(:\d+)?$/],
   ['CT_PORTS', /^\d+$/],
@@ -141,9 +141,9 @@ const loose: Rule = {
         ? []
         : about(entry, {
             severity: 'trap',
-            title: `${quoted(bad)} does not fit into ${entry.name}`,
-            reason: 'No rule or comparison with it works.',
-            remedy: 'Write ports as in the shipped value, separated by commas.',
+            title: `${quoted(bad)} is not valid in ${entry.name}`,
+            reason: 'Rules and comparisons that use it do not work.',
+            remedy: 'Write ports in the form of the shipped value, separated by commas.',
           });
     }),
 };
@@ -159,5 +159,5 @@ function eachEntry(examined: Examined, check: (entry: Entry, isUsed: boolean) =>
   });
 }
 
-/** Lists of ports in a form that csf or iptables refuses, or reads as something else. */
+/** Lists of ports in a form that csf or iptables refuses or reads as something else. */
 export const portListRules: readonly Rule[] = [form, size, space, most, loose];

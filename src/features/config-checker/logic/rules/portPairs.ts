@@ -20,9 +20,9 @@ const ipv6Off: Rule = {
       ? []
       : about(found, {
           severity: 'open',
-          title: 'IPv6 is not filtered',
+          title: 'csf does not filter IPv6',
           reason:
-            'With IPV6 = "0" csf builds no IPv6 rules. If the server has an IPv6 address, every service that listens there can be reached.',
+            'With IPV6 = "0" csf builds no IPv6 rules. If the server has an IPv6 address, anybody can reach every service that listens there.',
           remedy: 'Set IPV6 = "1" and check TCP6_IN, unless the server has no IPv6 address ("ip -6 addr" shows them).',
           href: '/docs/usage/ipv6/#is-ipv6-filtered-on-my-server',
         });
@@ -54,9 +54,9 @@ const pairs: Rule = {
             ? []
             : about(six, {
                 severity: 'trap',
-                title: `${protocol}6_IN lacks ports of ${protocol}_IN`,
-                reason: `${four.number === 0 ? `The merged file adds ${protocol}_IN as it is shipped, and ` : ''}IPv6 has lists of its own. Over IPv6 these are closed: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ` and ${missing.length - 10} more` : ''}.`,
-                remedy: `Add them to ${protocol}6_IN, unless they are closed there on purpose.`,
+                title: `${protocol}6_IN is missing ports of ${protocol}_IN`,
+                reason: `${four.number === 0 ? `The merged file adds the shipped ${protocol}_IN, and ` : ''}IPv6 has its own lists. These ports are closed over IPv6: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ` and ${missing.length - 10} more` : ''}.`,
+                remedy: `Add them to ${protocol}6_IN, unless you closed them there on purpose.`,
                 href: '/docs/usage/ipv6/#how-do-i-turn-ipv6-filtering-on',
               });
         }),
@@ -86,8 +86,8 @@ const countryPorts: Rule = {
           : about(allowed!, {
               severity: 'open',
               title: `Port ${both} is open to all countries`,
-              reason: `It stands in CC_ALLOW_PORTS_${protocol} and in ${protocol}_IN, which opens it to everybody.`,
-              remedy: `Take ${both} out of ${protocol}_IN and ${protocol}6_IN.`,
+              reason: `It is in CC_ALLOW_PORTS_${protocol} and in ${protocol}_IN, which opens it to everybody.`,
+              remedy: `Remove ${both} from ${protocol}_IN and ${protocol}6_IN.`,
               href: '/docs/usage/country-blocking/#which-setting-do-i-need',
             }),
         neither === undefined
@@ -95,8 +95,8 @@ const countryPorts: Rule = {
           : about(denied!, {
               severity: 'trap',
               title: `Port ${neither} is closed to all countries`,
-              reason: `CC_DENY_PORTS_${protocol} closes ports that ${protocol}_IN opens, and this one is not open.`,
-              remedy: `Add ${neither} to ${protocol}_IN, or take it out here.`,
+              reason: `CC_DENY_PORTS_${protocol} closes ports that ${protocol}_IN opens, but this one is not open.`,
+              remedy: `Add ${neither} to ${protocol}_IN, or remove it here.`,
               href: '/docs/usage/country-blocking/#which-setting-do-i-need',
             }),
       ].flat();
@@ -122,8 +122,8 @@ const openedByMerge: Rule = {
             ...about(added, {
               severity: 'open',
               title: `${list} is missing, and the merged file opens its ports`,
-              reason: `${comment === undefined ? 'Without the line' : `It is commented out in line ${comment.number}, so`} csf opens ${isIn ? 'no port' : 'no way out'} by it. The merged file has the shipped list and lets ${list.slice(0, 3)} ${isIn ? 'in on' : 'out to'} ${added.value.replaceAll(',', ', ')}.`,
-              remedy: `Write ${list} = "" to keep them closed, or the ports that you need.`,
+              reason: `${comment === undefined ? 'Without the line,' : `It is commented out in line ${comment.number}, so`} csf opens no ${isIn ? 'incoming' : 'outgoing'} port for it. The merged file has the shipped list, which opens ${isIn ? 'incoming' : 'outgoing'} ${list.slice(0, 3)} ports ${added.value.replaceAll(',', ', ')}.`,
+              remedy: `Write ${list} = "" to keep them closed, or list the ports that you need.`,
             }),
             ...(comment && {line: comment.number}),
           },
@@ -132,5 +132,5 @@ const openedByMerge: Rule = {
     ),
 };
 
-/** Port lists that have to agree with each other. */
+/** Port lists that must agree with each other. */
 export const portPairRules: readonly Rule[] = [ipv6Off, pairs, countryPorts, openedByMerge];

@@ -16,7 +16,7 @@ export function distinctPorts(value: string): string[] {
   return [...new Set(portEntries(value))];
 }
 
-/** The ports of one entry; undefined if it is none. */
+/** The ports of one entry; undefined if it is not a port or range. */
 export function portRange(entry: string): PortRange | undefined {
   const [, first, colon, last] = /^(\d*)(:?)(\d*)$/.exec(entry) ?? [];
   if (first === undefined || (first === '' && last === '')) {
@@ -28,7 +28,7 @@ export function portRange(entry: string): PortRange | undefined {
 
 const unions = new Map<string, PortRange[]>();
 
-/** The ports of a list in ascending order, what touches joined; entries that are none are left out. */
+/** The ports of a list in ascending order, adjacent ranges joined and invalid entries left out. */
 export function openRanges(value: string): PortRange[] {
   const known = unions.get(value);
   if (known) {

@@ -11,8 +11,8 @@ const testing: Rule = {
           severity: 'open',
           title: 'TESTING is on',
           reason:
-            'A cron job removes all rules within TESTING_INTERVAL minutes of a start, and lfd does not run, so nothing is blocked.',
-          remedy: 'Once SSH works through the firewall: TESTING = "0", then csf -ra.',
+            'A cron job removes all rules within TESTING_INTERVAL minutes of a start. lfd does not run, so it blocks nobody.',
+          remedy: 'Once SSH works through the firewall, set TESTING = "0" and run csf -ra.',
           href: '/docs/usage/start-stop-testing/#how-do-i-leave-testing-mode',
         })
       : [];
@@ -32,9 +32,9 @@ const syslog: Rule = {
       severity: 'trap',
       title: isOne ? 'RESTRICT_SYSLOG = "1" switches most of lfd off' : 'RESTRICT_SYSLOG is off',
       reason: isOne
-        ? 'lfd sets eighteen options that read logs to 0 when it starts, LF_SSHD among them.'
-        : 'Any account can write log lines that look real, and so make lfd block an address of its choice. csf warns at each start.',
-      remedy: 'Set it to 3, which restricts the socket to a group, after reading what that breaks.',
+        ? 'When lfd starts, it sets eighteen options that read logs to 0, including LF_SSHD.'
+        : 'Any account can write log lines that look real, and so make lfd block any address. csf warns at each start.',
+      remedy: 'Set it to 3, which restricts the socket to a group. First read what that breaks.',
       href: '/docs/usage/syslog-rsyslog-issues/#which-restrict_syslog-value',
     });
   },
@@ -53,9 +53,9 @@ const spi: Rule = {
         : about(found, {
             severity: 'open',
             title: `${name} is ${isMissing ? 'missing' : 'off'}`,
-            reason: `${isMissing ? `15.11 takes a missing ${name} for off, so with this file as it is ` : ''}${family} is filtered without memory of connections: UDP and TCP without SYN come in on ports 32768 to 61000, and everything may go out.${isMissing ? ` The merged file adds ${name} = "${found.value}".` : ''}`,
+            reason: `${isMissing ? `15.11 treats a missing ${name} as off. With this file, ` : ''}csf filters ${family} without tracking connections. UDP and TCP without SYN get in on ports 32768 to 61000, and everything may go out.${isMissing ? ` The merged file adds ${name} = "${found.value}".` : ''}`,
             remedy: isMissing
-              ? `Add ${name} = "1", or take the merged file.`
+              ? `Add ${name} = "1", or use the merged file.`
               : `Set ${name} = "1" unless the kernel cannot track connections.`,
             href:
               name === 'LF_SPI'
@@ -65,7 +65,7 @@ const spi: Rule = {
     }),
 };
 
-/** Names such as LF_SCRIPT_PERM end alike but are only on or off. */
+/** Names such as LF_SCRIPT_PERM have the same ending but are only on or off. */
 function isBlockTime(name: string): boolean {
   return name.endsWith('_PERM') && shippedSettings.get(name)?.kind === 'integer';
 }
@@ -88,15 +88,15 @@ const permanence: Rule = {
       return about(entry, {
         severity: 'trap',
         title:
-          seconds === 0 ? `${entry.name} = "0" blocks for ever` : `${entry.name} blocks for ${seconds} seconds only`,
+          seconds === 0 ? `${entry.name} = "0" blocks permanently` : `${entry.name} blocks for only ${seconds} seconds`,
         reason:
           seconds === 0
-            ? 'Both 0 and 1 mean a permanent block; only a larger number is a time.'
-            : 'The number is a time in seconds. 0 and 1 mean a permanent block.',
+            ? 'Both 0 and 1 mean a permanent block. Only a larger number is a time in seconds.'
+            : `The number is a time in seconds. ${isRelay ? '1 means a permanent block, and 0 none.' : '0 and 1 mean a permanent block.'}`,
         remedy:
           seconds === 0
-            ? 'Write 1 if you mean it, or seconds such as 3600.'
-            : `Write minutes times 60: ${seconds} minutes are ${seconds * 60}.`,
+            ? 'Write 1 if you want that, or a number of seconds such as 3600.'
+            : `If you meant minutes, multiply by 60: ${seconds} minutes are ${seconds * 60}.`,
         href: '/docs/usage/temporary-blocks/#how-long-does-lfd-block-an-address',
       });
     }),
@@ -130,7 +130,7 @@ const escalation: Rule = {
       : about(entry, {
           severity: 'trap',
           title: 'Temporary blocks never become permanent',
-          reason: `LF_PERMBLOCK_INTERVAL has to be longer than LF_PERMBLOCK_COUNT times the longest block time, or the count is not reached. The longest is ${longest.name} with ${longest.seconds} seconds.`,
+          reason: `LF_PERMBLOCK_INTERVAL must be longer than LF_PERMBLOCK_COUNT times the longest block time. Otherwise lfd never reaches the count. The longest block time is ${longest.name} with ${longest.seconds} seconds.`,
           remedy: `Set the interval above ${needed}, or shorten ${longest.name}.`,
           href: '/docs/usage/temporary-blocks/#when-does-a-temporary-block-become-permanent',
         });
@@ -152,8 +152,8 @@ const denyLimit: Rule = {
         ? []
         : about(found, {
             severity: 'trap',
-            title: 'The deny list may grow longer than its set',
-            reason: `DENY_IP_LIMIT is ${limit}, and a set holds ${most} entries (LF_IPSET_MAXELEM). What comes after is not blocked.`,
+            title: 'The deny list can outgrow its set',
+            reason: `DENY_IP_LIMIT is ${limit}, but a set holds only ${most} entries (LF_IPSET_MAXELEM). csf does not block the rest.`,
             remedy: 'Raise LF_IPSET_MAXELEM or lower DENY_IP_LIMIT.',
             href: '/docs/usage/ipset/#how-long-may-a-list-be',
           });
@@ -162,10 +162,10 @@ const denyLimit: Rule = {
       ? []
       : about(found, {
           severity: 'trap',
-          title: limit === 0 ? 'The deny list grows without limit' : `The deny list may hold ${limit} entries`,
+          title: limit === 0 ? 'The deny list grows without limit' : `The deny list can grow to ${limit} entries`,
           reason:
-            'Without LF_IPSET each entry is a rule of its own, which every packet is compared with. The range of the product is 10 to 1000, but it does not check this setting.',
-          remedy: 'Set LF_IPSET = "1" if the kernel has ipset, or a limit up to 1000.',
+            'Without LF_IPSET, each entry is a separate rule, and the kernel compares every packet with it. The product gives 10 to 1000 as its range, but csf does not check this setting.',
+          remedy: 'Set LF_IPSET = "1" if the kernel has ipset, or set a limit of at most 1000.',
           href: '/docs/usage/temporary-blocks/#what-happens-when-the-deny-list-is-full',
         });
   },
@@ -178,9 +178,9 @@ const smtp: Rule = {
     isOn('SMTP_BLOCK') && panel === 'cpanel'
       ? about(entry('SMTP_BLOCK')!, {
           severity: 'trap',
-          title: 'SMTP_BLOCK and the restriction of WHM do not go together',
+          title: 'SMTP_BLOCK conflicts with the SMTP restriction of WHM',
           reason:
-            'The tweak "Restrict outgoing SMTP to root, exim, and mailman" is incompatible, and csf warns while both are on.',
+            'The WHM tweak "Restrict outgoing SMTP to root, exim, and mailman" is incompatible with csf. csf warns while both are on.',
           remedy: 'Switch the tweak off in WHM and keep SMTP_BLOCK.',
           href: '/docs/usage/exim-smtp-auth-restriction/#smtp_block-or-the-smtp-restriction-of-the-panel',
         })
@@ -196,9 +196,9 @@ const country: Rule = {
       : about(entry('CC_ALLOW')!, {
           severity: 'open',
           title: 'CC_ALLOW opens every port to these countries',
-          reason: `${quoted(value('CC_ALLOW'))} may reach all ports, also closed ones, and csf.deny does not stop what comes in from there.`,
+          reason: `${quoted(value('CC_ALLOW'))} can reach all ports, even closed ones, and csf.deny does not stop connections from there.`,
           remedy:
-            'To let only these countries in and keep the port lists, use CC_ALLOW_FILTER; for single ports CC_ALLOW_PORTS.',
+            'To let only these countries in and keep the port lists, use CC_ALLOW_FILTER. For single ports, use CC_ALLOW_PORTS.',
           href: '/docs/usage/country-blocking/#which-setting-do-i-need',
         }),
 };

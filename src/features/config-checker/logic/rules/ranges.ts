@@ -2,7 +2,7 @@ import {about, type Found, quoted, type Rule} from '../finding';
 import type {Entry} from '../parseConfig';
 import {type ShippedSetting, shippedSettings, shippedValues} from '../shippedConfig';
 
-/** The product's check leaves this one out (deny-limit-005), and a rule of its own looks at it. */
+/** The product's own check skips these (deny-limit-005); other rules check them. */
 const elsewhere: ReadonlySet<string> = new Set(['DENY_IP_LIMIT', 'UI_ALLOW']);
 
 /** What lfd does with values below its own limits. */
@@ -49,10 +49,10 @@ const word = valueRule(
     const isNo = /^(off|no|false|disabled?|none)$/i.test(entry.value.trim());
     return about(entry, {
       severity: 'trap',
-      title: `${entry.name} takes 0 or 1, not ${quoted(entry.value)}`,
+      title: `${entry.name} must be 0 or 1, not ${quoted(entry.value)}`,
       reason: isNo
-        ? 'For the product everything but 0 and an empty value is on, so this mostly switches it on.'
-        : 'Where the product compares with 1, this is not on. Elsewhere it is.',
+        ? 'Any value except 0 and an empty one counts as on, so this mostly switches it on.'
+        : 'Where the code compares the value with 1, the setting is off. Elsewhere it is on.',
       remedy: `Write ${entry.name} = "${isNo ? '0' : '1'}".`,
     });
   },
@@ -68,8 +68,8 @@ const space = valueRule('values.space', ['truth in Perl: "0 " is true'], ({entry
     title: `${entry.name} has a space in its value`,
     reason:
       entry.value.trim() === '0'
-        ? 'Only "0" without a space is off for the product; with a space it is on.'
-        : 'The product keeps the space, and comparisons fail.',
+        ? 'Only "0" without a space means off. With a space, the setting is on.'
+        : 'csf and lfd keep the space, so comparisons fail.',
     remedy: `Write ${entry.name} = "${entry.value.trim()}".`,
   });
 });
@@ -86,7 +86,7 @@ const empty = valueRule('values.empty', ['truth in Perl: an empty value counts a
     reason:
       known.kind === 'enum'
         ? `Known values are ${known.values?.join(', ')}.`
-        : 'The product takes an empty value for 0.',
+        : 'csf and lfd treat an empty value as 0.',
     remedy: known.kind === 'enum' ? 'Write one of these values.' : `Write ${entry.name} = "0", or the number you want.`,
   });
 });
@@ -102,9 +102,9 @@ const number = valueRule(
     const digits = /^-?\d+(\.\d+)?/.exec(value)?.[0] ?? '0';
     return about(entry, {
       severity: 'trap',
-      title: `${entry.name} is a whole number, not ${quoted(value)}`,
-      reason: `Where the product counts with it, it reads ${digits}. Units such as m or h are not known here.`,
-      remedy: `Write the number alone${/_PERM$|INTERVAL$|TIME/.test(entry.name) ? ', in the unit that the comment above the setting names' : ''}.`,
+      title: `${entry.name} must be a whole number, not ${quoted(value)}`,
+      reason: `Where csf or lfd calculates with it, it reads ${digits}. It does not know units such as m or h.`,
+      remedy: `Write only the number${/_PERM$|INTERVAL$|TIME/.test(entry.name) ? ', in the unit that the comment above the setting names' : ''}.`,
     });
   },
 );
@@ -124,13 +124,12 @@ const range = valueRule(
       return undefined;
     }
     const clamp = clamps[entry.name];
-    const then =
-      clamp && Number(value) < clamp.min ? clamp.then : 'It warns at csf -r and uses the value all the same.';
+    const then = clamp && Number(value) < clamp.min ? clamp.then : 'csf -r warns about it but uses the value.';
     return about(entry, {
       severity: 'trap',
-      title: `${entry.name} is outside of its range`,
-      reason: `The product's own check takes ${known.allowed.map(spoken).join(' or ')}, and this is ${quoted(value)}. ${then}`,
-      remedy: 'Choose a value in the range, unless you know why not.',
+      title: `${entry.name} is outside its range`,
+      reason: `The check in csf accepts ${known.allowed.map(spoken).join(' or ')}, but this is ${quoted(value)}. ${then}`,
+      remedy: 'Choose a value in the range, unless you have a reason not to.',
     });
   },
 );
@@ -145,7 +144,7 @@ const choice = valueRule(
     }
     return about(entry, {
       severity: 'trap',
-      title: `${entry.name} has no value ${quoted(value)}`,
+      title: `${quoted(value)} is not a known value of ${entry.name}`,
       reason: `Known values are ${known.values.filter((each) => each !== '').join(', ')}.`,
       remedy: 'Write one of these values.',
     });
@@ -154,22 +153,22 @@ const choice = valueRule(
 
 const onOff = valueRule('values.onOff', ['src/product/facts/settings.json kind boolean'], ({entry, known}) => {
   const value = entry.value.trim();
-  // The product's own range tells of other numbers.
+  // The rule about ranges reports other numbers.
   const isElsewhere = words.test(value) || (known.allowed !== undefined && /^\d+$/.test(value));
   if (known.kind !== 'boolean' || /^[01]?$/.test(value) || isElsewhere) {
     return undefined;
   }
   return about(entry, {
     severity: 'trap',
-    title: `${entry.name} takes 0 or 1, not ${quoted(value)}`,
-    reason: 'For the product everything but 0 and an empty value is on.',
+    title: `${entry.name} must be 0 or 1, not ${quoted(value)}`,
+    reason: 'Any value except 0 and an empty one counts as on.',
     remedy: `Write ${entry.name} = "0" or "1".`,
   });
 });
 
 const words = /^(off|no|false|disabled?|none|on|yes|true|enabled?)$/i;
 
-/** Other rules tell what is no number. */
+/** Other rules report what is not a number. */
 function isNoNumber({kind}: ShippedSetting, value: string): boolean {
   return (kind === 'boolean' || kind === 'integer') && !/^\d+$/.test(value);
 }
@@ -178,5 +177,5 @@ function spoken(rule: readonly [number, number] | string): string {
   return typeof rule === 'string' ? rule : `${rule[0]} to ${rule[1]}`;
 }
 
-/** Numbers and choices outside of what the product knows. */
+/** Numbers and choices that the product does not know. */
 export const rangeRules: readonly Rule[] = [word, space, empty, number, range, choice, onOff];

@@ -1,20 +1,20 @@
 import {shortened, type Rule, tellEach} from '../finding';
-import type {Entry, Fault, Line} from '../parseConfig';
+import type {Entry, Line, Unreadable} from '../parseConfig';
 import {shippedSettings} from '../shippedConfig';
 
 const page = '/docs/usage/start-stop-testing/#where-is-the-configuration-and-how-do-i-edit-it';
 const failed = '/docs/usage/start-stop-testing/#why-did-the-start-fail-and-how-do-i-recover';
 
-const faults: Record<Fault, string> = {
+const problems: Record<Unreadable, string> = {
   unquoted: 'The value has no quotation marks.',
   unclosed: 'The second quotation mark is missing.',
-  single: 'The value stands in single quotation marks, and csf knows only double ones.',
-  typographic: 'The quotation marks are typographic ones, as word processors put them.',
+  single: 'The value is in single quotation marks, but csf reads only double ones.',
+  typographic: 'The quotation marks are curly ones, which word processors insert.',
 };
 
 const stops = 'csf and lfd stop when they read it, so no csf command works and a start at boot loads no rules.';
 
-/** Whether a line is one only for the product, which ends lines at the byte 0x85. */
+/** Whether only the product sees a line of its own here: it ends lines at the byte 0x85. */
 function isHiddenRest(lines: readonly Line[], index: number): boolean {
   return index > 0 && lines[index]!.number === lines[index - 1]!.number;
 }
@@ -34,22 +34,22 @@ const unreadable: Rule = {
           setting: line.name,
           title: 'csf cannot read this line',
           reason: isRest
-            ? `csf ends a line at the byte 0x85, which is part of the letter before "${shortened(line.text)}", and takes the rest for a setting. ${stops}`
-            : `${faults[line.fault]} ${stops}`,
+            ? `csf ends a line at the byte 0x85, which is part of the letter before "${shortened(line.text)}". It reads the rest as a setting. ${stops}`
+            : `${problems[line.problem]} ${stops}`,
           remedy: isRest
             ? 'Write the comment without that letter, or without an equals sign.'
-            : `${remedyOf(line)}${isReplaced ? ' Until then the merged file has the shipped value.' : ''}`,
+            : `${remedyOf(line)}${isReplaced ? ' Until then, the merged file has the shipped value.' : ''}`,
           href: failed,
         };
       },
     ),
 };
 
-/** What the line should say, as far as it is a setting at all. */
+/** What the line should be, if it is a setting at all. */
 function remedyOf({name, text}: Line & {kind: 'unreadable'}): string {
   // csf takes spaces out of a name, but words in front of an equals sign are a sentence.
   if (!/^\s*[A-Za-z]\w*\s*=/.test(text)) {
-    return 'Delete the line, or put # before it: it is no setting.';
+    return 'Delete the line, or put # before it: it is not a setting.';
   }
   const [plain, ...comment] = text
     .slice(text.indexOf('=') + 1)
@@ -79,7 +79,7 @@ const repeated: Rule = {
       line: number,
       setting: name,
       value,
-      title: `${name} stands here a second time`,
+      title: `${name} is set here a second time`,
       reason: `The first is in line ${firsts.get(name)!.number}. csf and lfd stop at a repeated setting; an upgrade keeps the last, "${shortened(values.get(name)!.value)}".`,
       remedy: 'Keep one of the lines and delete the others.',
       href: failed,
@@ -96,9 +96,9 @@ const ignored: Rule = {
       ({number, text}) => ({
         severity: 'trap',
         line: number,
-        title: 'csf passes over this line',
-        reason: `"${shortened(text.trim())}" is no comment and has no equals sign, so it does nothing.`,
-        remedy: 'Delete it, put # before it, or, if it is to be a setting, write NAME = "value".',
+        title: 'csf ignores this line',
+        reason: `"${shortened(text.trim())}" is not a comment and has no equals sign, so it does nothing.`,
+        remedy: 'Delete it or put # before it. If it should be a setting, write NAME = "value".',
         href: page,
       }),
     ),
@@ -116,8 +116,8 @@ const quotes: Rule = {
         setting: name,
         value,
         title: `${name} has more than two quotation marks`,
-        reason: `csf reads up to the last one, so it takes [${shortened(value)}] for the value.`,
-        remedy: 'Use no quotation marks inside of the value or in a comment behind it.',
+        reason: `csf reads up to the last one, so the value is [${shortened(value)}].`,
+        remedy: 'Use no quotation marks inside the value or in a comment after it.',
         href: page,
       }),
     ),
@@ -134,9 +134,9 @@ const behind: Rule = {
         line: number,
         setting: name,
         value,
-        title: `Text behind the value of ${name} does not count`,
-        reason: `csf reads only what stands between the quotation marks, not "${shortened(rest.trim())}".`,
-        remedy: 'Put it inside of the quotation marks, or put # before it.',
+        title: `csf ignores the text after the value of ${name}`,
+        reason: `csf reads only the text between the quotation marks, not "${shortened(rest.trim())}".`,
+        remedy: 'Move it inside the quotation marks, or put # before it.',
         href: page,
       }),
     ),
@@ -151,9 +151,9 @@ const mark: Rule = {
           {
             severity: 'broken',
             line: 1,
-            title: 'Invisible bytes stand before the first line',
+            title: 'Invisible bytes come before the first line',
             reason:
-              'The file begins with the mark that some Windows editors write (BOM). csf takes it for a part of the line, so the name there is not known, or the line stops it.',
+              'The file begins with a byte order mark (BOM), which some Windows editors write. csf reads it as part of the line, so it does not know the name there, or stops.',
             remedy: 'Save the file as UTF-8 without BOM, or begin it with an empty comment line.',
             href: page,
           },
@@ -172,7 +172,7 @@ const wide: Rule = {
             line: 1,
             title: 'The file is UTF-16',
             reason:
-              'csf reads single bytes and finds none of its settings in it, so it stops. What follows is as if the file were UTF-8.',
+              'csf reads single bytes and finds none of its settings, so it stops. The other findings treat the file as UTF-8.',
             remedy: 'Save the file as UTF-8 without BOM.',
             href: page,
           },
@@ -180,5 +180,5 @@ const wide: Rule = {
       : [],
 };
 
-/** What keeps csf from reading a line, or from reading it as it was meant. */
+/** Lines that csf cannot read, or reads differently from what their author meant. */
 export const syntaxRules: readonly Rule[] = [unreadable, repeated, ignored, quotes, behind, mark, wide];

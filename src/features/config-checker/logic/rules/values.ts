@@ -18,7 +18,7 @@ const rate: Rule = {
     }
     return {
       severity: isOn(rateUsers[entry.name]!) ? 'broken' : 'trap',
-      title: `${entry.name} is no rate that iptables knows`,
+      title: `${entry.name} is not a rate that iptables knows`,
       reason: `iptables refuses ${quoted(entry.value)}, so the rule is missing. In TESTING mode the start stops.`,
       remedy: 'Write a number and s, m, h or d, such as 1/s or 30/m.',
     };
@@ -37,11 +37,11 @@ const countries: Rule = {
     if (bad === undefined && strange.length > 0) {
       return {
         severity: 'trap',
-        title: `${strange.map(quoted).join(', ')} ${strange.length === 1 ? 'is no country' : 'are no countries'}`,
-        reason: `csf takes any two letters, but no country has ${strange.length === 1 ? 'this code' : 'these codes'} in ISO 3166, so nothing is found for ${strange.length === 1 ? 'it' : 'them'}.`,
+        title: `${strange.map(quoted).join(', ')} ${strange.length === 1 ? 'is not a country' : 'are not countries'}`,
+        reason: `csf accepts any two letters, but no country has ${strange.length === 1 ? 'this code' : 'these codes'} in ISO 3166. csf finds no addresses for ${strange.length === 1 ? 'it' : 'them'}.`,
         remedy: likelyCountry(strange[0]!)
           ? `Did you mean ${likelyCountry(strange[0]!)}?`
-          : `Write the codes of countries such as DE, or leave ${entry.name} empty: it is no switch.`,
+          : `Write country codes such as DE, or leave ${entry.name} empty: it is not an on/off switch.`,
         href: '/docs/usage/country-blocking/#what-goes-wrong',
       };
     }
@@ -49,10 +49,10 @@ const countries: Rule = {
       ? undefined
       : {
           severity: 'trap',
-          title: bad === '' ? `${entry.name} has a comma too many` : `${quoted(bad)} is no country`,
+          title: bad === '' ? `${entry.name} has an extra comma` : `${quoted(bad)} is not a country`,
           reason: lists.includes(entry.name)
-            ? 'csf leaves the entry out and warns.'
-            : 'It fits no country and no AS number.',
+            ? 'csf warns and skips the entry.'
+            : 'The entry is neither a country code nor an AS number.',
           remedy: 'Write two-letter codes such as DE, or AS numbers such as AS64500, separated by commas.',
           href: '/docs/usage/country-blocking/#what-goes-wrong',
         };
@@ -70,9 +70,9 @@ const mail: Rule = {
       ? undefined
       : {
           severity: 'trap',
-          title: `${quoted(bad.trim())} is no mail address`,
-          reason: `${entry.name} becomes a line of the mail's head as it stands.`,
-          remedy: 'Write an address such as admin@example.com, or the name of an account.',
+          title: `${quoted(bad.trim())} is not an email address`,
+          reason: `${entry.name} becomes a header line of the email, unchanged.`,
+          remedy: 'Write an address such as admin@example.com, or an account name.',
           href: '/docs/usage/email-alerts/#who-gets-the-alerts',
         };
   }),
@@ -91,11 +91,11 @@ const mailSmtp: Rule = {
                 severity: 'trap',
                 title: isMany
                   ? 'Only the first address gets mail'
-                  : `${entry.name} loses what stands before the plus sign`,
+                  : `${entry.name} loses the part before the plus sign`,
                 reason: isMany
-                  ? 'With LF_ALERT_SMTP set, the product sends to the first address of LF_ALERT_TO alone.'
+                  ? 'With LF_ALERT_SMTP set, csf and lfd send only to the first address in LF_ALERT_TO.'
                   : 'With LF_ALERT_SMTP set, admin+lfd@example.com becomes lfd@example.com.',
-                remedy: isMany ? 'Name one address, and forward from there.' : 'Use an address without a plus sign.',
+                remedy: isMany ? 'Use one address, and forward from there.' : 'Use an address without a plus sign.',
                 href: '/docs/usage/email-alerts/#which-way-do-the-mails-take',
               }
             : undefined;
@@ -116,12 +116,12 @@ const iptables: Rule = {
           ...(found && {line: found.number, value: found.value}),
           severity: name === 'IPTABLES' ? ('broken' as const) : ('open' as const),
           setting: name,
-          title: `${name} names no program`,
+          title: `${name} is not the path of a program`,
           reason:
             name === 'IPTABLES'
               ? 'csf and lfd stop without the path of iptables.'
               : 'csf then switches IPV6 off with a warning.',
-          remedy: `Write the full path, as "which ${name.toLowerCase()}" prints it.`,
+          remedy: `Write the full path that "which ${name.toLowerCase()}" prints.`,
           href: referenceUrl(name),
         },
       ];
@@ -137,8 +137,8 @@ const paths: Rule = {
         ? []
         : about(entry, {
             severity: 'trap',
-            title: `${entry.name} is no full path`,
-            reason: `${quoted(entry.value)} does not begin with a slash, so the product does not find it.`,
+            title: `${entry.name} is not a full path`,
+            reason: `${quoted(entry.value)} does not begin with a slash, so csf and lfd do not find it.`,
             remedy: 'Write the path from the root, such as /var/log/messages.',
           }),
     ),
@@ -152,13 +152,13 @@ const urls: Rule = {
       ? undefined
       : {
           severity: 'trap',
-          title: `${entry.name} is no address of the web`,
-          reason: 'lfd downloads the list from there.',
+          title: `${entry.name} is not a web address`,
+          reason: 'lfd downloads the list from this address.',
           remedy: 'Write an address that begins with https://.',
           href: '/docs/usage/dynamic-dns-and-global-lists/#share-allow-and-deny-lists-between-servers',
         },
   ),
 };
 
-/** Values in a form that the product or the programs it calls do not take. */
+/** Values in a form that the product or the programs it calls do not accept. */
 export const valueRules: readonly Rule[] = [rate, countries, mail, mailSmtp, iptables, paths, urls];

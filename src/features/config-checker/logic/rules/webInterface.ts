@@ -16,9 +16,9 @@ const uiOpen: Rule = {
         ? []
         : about(allow, {
             severity: 'open',
-            title: 'The web interface takes logins from everywhere',
+            title: 'The web interface accepts logins from everywhere',
             reason:
-              'With UI_ALLOW off, the list in /etc/csf/ui/ui.allow is not asked. Whoever logs in there controls the firewall as root.',
+              'With UI_ALLOW off, lfd does not check the list in /etc/csf/ui/ui.allow. Anyone who logs in controls the firewall as root.',
             remedy: 'Set UI_ALLOW = "1" and put your addresses into /etc/csf/ui/ui.allow.',
             href: '/docs/usage/user-interface/#how-do-i-use-the-web-interface-without-a-panel',
           }),
@@ -26,8 +26,8 @@ const uiOpen: Rule = {
         ? about(port, {
             severity: 'open',
             title: 'The port of the web interface is open to everybody',
-            reason: `UI_PORT ${port.value} stands in TCP_IN.`,
-            remedy: 'Take it out of TCP_IN and open it for your address with a filter in csf.allow.',
+            reason: `TCP_IN contains UI_PORT ${port.value}.`,
+            remedy: 'Remove it from TCP_IN, and open it for your address with a filter in csf.allow.',
             href: '/docs/usage/user-interface/#reach-it-through-an-ssh-tunnel-only',
           })
         : [],
@@ -45,7 +45,7 @@ const uiLogin: Rule = {
       : about(entry(name)!, {
           severity: 'broken',
           title: `The web interface does not start without ${name}`,
-          reason: `lfd refuses the shipped ${name} and an empty one.`,
+          reason: `lfd refuses the shipped value of ${name} and an empty one.`,
           remedy: `Set ${name} to a value of your own.`,
           href: '/docs/usage/user-interface/#how-do-i-use-the-web-interface-without-a-panel',
         });

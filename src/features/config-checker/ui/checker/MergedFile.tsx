@@ -18,9 +18,9 @@ const reasons: Record<Merged['left'][number]['why'], string> = {
 };
 
 const commentReasons: Record<Merged['leftComments'][number]['why'], string> = {
-  letter: 'csf would read a setting in it',
+  letter: 'csf would read part of it as a setting',
   setting: 'the setting below it is left out',
-  wording: 'it reads like shipped text of another version',
+  wording: 'it looks like shipped text of another version',
 };
 
 /** The shipped file of 15.11 with the visitor's values, to take away. */
@@ -34,8 +34,8 @@ export default function MergedFile({merged, text, panel}: Props): ReactNode {
       <p className={styles.meaning}>
         The shipped file for {nameOf(panel)} with {counted(kept.length, 'value')} of yours
         {added.length > 0 && `, ${counted(added.length, 'setting')} added`}
-        {comments > 0 && `, and ${counted(comments, 'line')} of your own comments`}. Wrong values are kept, too: fix
-        your file first, then take this one.
+        {comments > 0 && `, and ${counted(comments, 'line')} of your own comments`}. It keeps wrong values too, so fix
+        your file first, then use this one.
       </p>
       <p className={styles.actions}>
         <button
@@ -125,8 +125,8 @@ function Lines({before, after}: DiffProps): ReactNode {
   return (
     <>
       <p>
-        {isSettingsOnly && 'Almost all comments are worded otherwise, so only the settings are compared. '}
-        {counted(removed, 'line')} of your file go, marked −, and {counted(added, 'line')} come, marked +.
+        {isSettingsOnly && 'Almost all comments are worded differently, so this compares only the settings. '}
+        {counted(removed, 'line')} removed from your file, marked −, and {counted(added, 'line')} added, marked +.
       </p>
       <table className={styles.diff}>
         <thead>
@@ -142,19 +142,19 @@ function Lines({before, after}: DiffProps): ReactNode {
           ))}
         </tbody>
       </table>
-      {rows.length > mostRows && <p>{counted(rows.length - mostRows, 'more line')} of the comparison are not shown.</p>}
+      {rows.length > mostRows && <p>The comparison has {counted(rows.length - mostRows, 'more line')}.</p>}
     </>
   );
 }
 
 const signs = {same: ' ', removed: '−', added: '+'} as const;
-const words = {same: '', removed: 'goes: ', added: 'comes: '} as const;
+const words = {same: '', removed: 'removed: ', added: 'added: '} as const;
 
 function DiffRow({row}: {row: Row}): ReactNode {
   if (row.kind === 'fold') {
     return (
       <tr className={styles.gap}>
-        <td colSpan={3}>{counted(row.count, 'line')} the same</td>
+        <td colSpan={3}>{counted(row.count, 'unchanged line')}</td>
       </tr>
     );
   }

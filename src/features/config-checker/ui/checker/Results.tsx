@@ -14,14 +14,14 @@ import styles from './results.lazy.module.css';
 
 /** Heading and meaning of each degree; the page explains the same words. */
 const severityTexts: Record<Severity, {heading: string; meaning: string}> = {
-  broken: {heading: 'Broken', meaning: 'csf stops at this, or leaves the setting out.'},
-  lockout: {heading: 'Can lock you out', meaning: 'You can lose the way into the server.'},
-  open: {heading: 'More open than it looks', meaning: 'Less is closed than the file lets you believe.'},
-  trap: {heading: 'Has an unexpected effect', meaning: 'Valid, but few expect what it does.'},
-  unknown: {heading: 'Not known', meaning: 'No setting of 15.11. csf takes the line and nothing reads it.'},
-  obsolete: {heading: 'Gone or renamed', meaning: 'Sentinel does not read these any more.'},
+  broken: {heading: 'Broken', meaning: 'csf stops at this, or ignores the setting.'},
+  lockout: {heading: 'Can lock you out', meaning: 'You can lose access to the server.'},
+  open: {heading: 'More open than it looks', meaning: 'The firewall blocks less than the file suggests.'},
+  trap: {heading: 'Has an unexpected effect', meaning: 'Valid, but few people expect what it does.'},
+  unknown: {heading: 'Not known', meaning: '15.11 has no such setting. csf accepts the line, but nothing reads it.'},
+  obsolete: {heading: 'Gone or renamed', meaning: 'Sentinel no longer uses these.'},
   new: {heading: 'Missing', meaning: 'The file of 15.11 has these settings; the merged file adds them.'},
-  difference: {heading: 'Not as shipped', meaning: 'Your own choices, next to what the product ships.'},
+  difference: {heading: 'Not as shipped', meaning: 'Your own values, next to the shipped ones.'},
 };
 
 type Props = {
@@ -72,7 +72,7 @@ export default memo(function Results({examination, text, choosePanel, showLine}:
   );
 });
 
-/** What was read, so that a visitor sees that it was the right file. */
+/** Shows what the checker read, so that you can see that it was the right file. */
 function Proof({examination, choosePanel}: Pick<Props, 'examination' | 'choosePanel'>): ReactNode {
   const {report, panel, ownPanel} = examination;
   const {read, origin} = report;
@@ -90,7 +90,7 @@ function Proof({examination, choosePanel}: Pick<Props, 'examination' | 'choosePa
       </p>
       {own && own.panel !== panel && (
         <p className={styles.mismatch}>
-          The file itself says that it is of {nameOf(own.panel)}.{' '}
+          The file itself says that it is for {nameOf(own.panel)}.{' '}
           <button type="button" className="button button--secondary button--sm" onClick={() => choosePanel(own.value)}>
             Compare with that
           </button>
@@ -134,7 +134,7 @@ function FindingList({findings, showLine}: ListProps): ReactNode {
 
 const mostShown = 300;
 
-/** A list of many addresses says no more than its beginning. */
+/** The beginning of a long list of addresses is enough. */
 function shorten(value: string): string {
   return value.length > mostShown ? `${value.slice(0, mostShown)} …` : value;
 }
@@ -146,7 +146,7 @@ type TableProps = {
   showLine: ((number: number) => void) | undefined;
 };
 
-/** So many lines need no folding. */
+/** A longer table is folded. */
 const mostOpen = 15;
 
 /** Settings that are missing, or that have other values than the shipped ones. */
@@ -202,7 +202,7 @@ function Value({of}: {of: string}): ReactNode {
 
 type LineProps = {line: number | undefined; showLine: ((number: number) => void) | undefined};
 
-/** Where something stands; leads there, if the text is in the field. */
+/** The line of a finding; a button that selects it, if the field shows the text. */
 function LineNumber({line, showLine}: LineProps): ReactNode {
   if (line === undefined || showLine === undefined) {
     return line === undefined ? 'not in the file' : `line ${line}`;

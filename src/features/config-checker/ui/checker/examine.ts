@@ -9,11 +9,11 @@ import type {Input} from '../toolInput';
 
 export type Examined = {
   isConfig: true;
-  /** What was found, for those who do not see it. */
+  /** The number of findings, for screen readers. */
   sentence: string;
   report: Report;
   merged: Merged;
-  /** By whose shipped file it was measured. */
+  /** The panel whose shipped file it was compared with. */
   panel: Panel;
   /** The panel that the file names itself. */
   ownPanel: Panel | undefined;
@@ -32,7 +32,7 @@ export function examine(input: Input, chosen: Panel | undefined): Examination {
     console.error(error);
     return {
       isConfig: false,
-      sentence: 'The check failed at this text. That is a bug of this page, not of the file; please report it.',
+      sentence: 'The check failed on this text. That is a bug in this page, not in your file. Please report it.',
     };
   }
 }

@@ -1,6 +1,6 @@
 import {triggerOfProgram} from '../../../block-decoder/logic/triggers';
 
-/** Values as they stand in csf.conf, without the quotation marks. */
+/** Values of csf.conf, without the quotation marks. */
 export type SettingValues = Readonly<Record<string, string | undefined>>;
 
 /** A setting that blocks, with the _PERM setting behind it. */
@@ -158,7 +158,7 @@ function notesOn(values: SettingValues, on: (name: string) => boolean, number: (
       ? ['With TESTING = "1", lfd does not run. The result shows what it does after TESTING = "0".']
       : []),
     ...(values.LF_DAEMON !== undefined && !on('LF_DAEMON') ? ['With LF_DAEMON = "0", lfd does not run.'] : []),
-    ...(parse < 5 || parse > 20 ? ['LF_PARSE must be 5 to 20. lfd uses 5 in place of this value.'] : []),
+    ...(parse < 5 || parse > 20 ? ['LF_PARSE must be 5 to 20. lfd uses 5 instead of this value.'] : []),
     ...(number('LF_INTERVAL') < 60
       ? ['lfd logs that it raises LF_INTERVAL to 300, but it keeps the value of csf.conf.']
       : []),
@@ -175,12 +175,12 @@ function notesOn(values: SettingValues, on: (name: string) => boolean, number: (
           `${name} has no effect while ${others.join(' and ')} ${others.length > 1 ? 'are' : 'is'} off: lfd does not open the log.`,
       ),
     ...(on('LF_TRIGGER')
-      ? ['With LF_TRIGGER, all services share one limit; the settings of single services are only on or off.']
+      ? ['With LF_TRIGGER, all services share one limit. The settings of single services are only on or off.']
       : []),
     ...(on('LF_SELECT') && on('LF_TRIGGER') ? ['LF_SELECT has no effect while LF_TRIGGER is on.'] : []),
     ...(on('LF_SELECT') && !on('LF_TRIGGER') ? ['Port lines in /etc/ssh/sshd_config replace PORTS_sshd.'] : []),
     ...(on('LF_NETBLOCK') && values.LF_NETBLOCK_IPV6 !== undefined && values.LF_NETBLOCK_IPV6 !== ''
-      ? ['LF_NETBLOCK_IPV6 has no effect: lfd compares IPv6 networks with the host part in them.']
+      ? ['LF_NETBLOCK_IPV6 has no effect: lfd compares IPv6 networks including the host part.']
       : []),
   ];
 }

@@ -118,18 +118,18 @@ function readingOrder(times: readonly number[]): number[] {
 function approximations(hits: readonly Hit[], settings: BlockingSettings): string[] {
   const isTimeless = hits.some(({seconds}) => seconds === undefined);
   return [
-    'lfd counts by its own clock, at the moment when it reads a line. Here every line counts at the time that stands in it.',
-    `lfd reads its logs about every ${settings.parse} seconds (LF_PARSE) and looks up the host name first, so a block comes up to some seconds after the line that caused it.`,
-    'Nothing was counted or blocked before the first line, except for what is in the lists that you gave.',
-    'Lines after a block count as lfd counts them when they are written all the same. A working block keeps most of them from being written.',
+    'lfd counts by its own clock, when it reads a line. Here every line counts at the time in the line.',
+    `lfd reads its logs about every ${settings.parse} seconds (LF_PARSE) and looks up the host name first, so a block can come some seconds after the line that caused it.`,
+    'The tester assumes that lfd counted and blocked nothing before the first line, except the entries in your lists.',
+    'Lines after a block count as they would count in lfd. On a server, a working block prevents most of these lines.',
     ...(hits.some(({setting}) => /^(PS|LT_|LF_APACHE)/.test(setting))
       ? [
-          'Port scans, web errors and logins per hour count in fixed windows that begin when lfd starts. Here the first window begins with the first line; on a server, a burst can fall into two windows.',
+          'Port scans, web errors and logins per hour count in fixed windows that begin when lfd starts. Here the first window begins with the first line. On a server, a burst can fall into two windows.',
         ]
       : []),
     ...(isTimeless ? ['Some lines have no time. They count at the time of the line before them.'] : []),
     ...(hits.some(({setting, port}) => /^PS/.test(setting) && port === undefined)
-      ? ['Some packets have no port here, so PS_PORTS and PS_DIVERSITY are not applied to them.']
+      ? ['Some packets have no port here, so the tester does not apply PS_PORTS and PS_DIVERSITY to them.']
       : []),
   ];
 }
@@ -147,11 +147,11 @@ function notGiven(values: SettingValues, lists: PastedLists, settings: BlockingS
             : 'csf.allow: lfd logs a block of its addresses, but they stay allowed.',
         ]
       : []),
-    ...(lists.deny === undefined ? ['csf.deny: lfd does not block an address again that is in it.'] : []),
+    ...(lists.deny === undefined ? ['csf.deny: lfd does not block an address again that is already in it.'] : []),
     ...(lists.rignore === undefined || namesHosts(lists.rignore)
       ? ['csf.rignore: lfd ignores addresses by their host names, which this page does not look up.']
       : []),
-    ...includes.map(([name]) => `csf.${name} includes other files, which were not given.`),
+    ...includes.map(([name]) => `csf.${name} includes other files, which this page does not have.`),
     ...(isOn(values.CC_IGNORE)
       ? ['CC_IGNORE: lfd ignores addresses by country, which this page does not look up.']
       : []),

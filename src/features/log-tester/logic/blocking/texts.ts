@@ -16,13 +16,13 @@ export type Surroundings = {
 export type Mail = {subject: string; fields: [label: string, value: string][]; heading: string; lines: string[]};
 
 export type BlockTexts = {
-  /** Lines of lfd.log, without the time, the host name and the process number in front; also where nothing is blocked. */
+  /** Lines of lfd.log, without the time, the host name and the process number; also if lfd blocks nothing. */
   log: string[];
   /** Lines of csf.deny; empty for a temporary block, and where csf refuses the entry. */
   deny: string[];
   /** The line of csf.tempban; undefined for a permanent block. */
   temporary: string | undefined;
-  /** Mails that lfd sends. */
+  /** Emails that lfd sends. */
   mails: Mail[];
 };
 
@@ -57,7 +57,7 @@ export function perlDate(seconds: number): string {
   return `${day} ${month} ${date!.padStart(2)} ${time} ${year}`;
 }
 
-/** The time in front of a line in lfd.log: "Nov 21 02:24:12". */
+/** The time before a line in lfd.log: "Nov 21 02:24:12". */
 export function logStamp(seconds: number): string {
   return perlDate(seconds).slice(4, 19);
 }
@@ -70,7 +70,7 @@ function withUnknownHost(address: string, values: SettingValues): string {
   return isOn(values.LF_LOOKUPS) ? `${address} (Unknown)` : address;
 }
 
-/** What lfd logs where csf -d does not take the entry. */
+/** What lfd logs if csf -d refuses the entry. */
 function refusalOf(refusal: Block['refusal'], entry: string): string[] {
   const reasons = {
     'no IPv6': `[${entry}] is valid IPv6 but IPV6 is not enabled in csf.conf`,
@@ -123,7 +123,7 @@ function mailsOf(
       kind === undefined
         ? `distributed ${block.service} attack on account [${block.account}]`
         : `distributed ${kind} Logins on account [${block.account}]`;
-    // One mail for all addresses.
+    // One email for all addresses.
     return isLast && isMailed
       ? [
           ...mails,
@@ -183,7 +183,7 @@ function mailsOf(
   return isMailed ? [...mails, alert(who, `${block.count} (${block.service})`, lasting + listed)] : mails;
 }
 
-/** The mail about earlier blocks; the one about the new block comes as well. */
+/** The email about earlier blocks; lfd also sends the one about the new block. */
 function escalationMail(
   {escalation, target}: Block,
   values: SettingValues,

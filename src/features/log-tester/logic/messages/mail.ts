@@ -194,7 +194,7 @@ const failures = [
         '{time} {host} postfix/{submission/?}smtpd{[{number}]?}: warning: {word}[{address}]: SASL {sasl method} authentication failed',
       example:
         'Nov 27 01:02:03 mail postfix/smtpd[77]: warning: unknown[203.0.113.7]: SASL LOGIN authentication failed: authentication failure',
-      not: 'postfix/smtps/smtpd and postfix/submissions/smtpd; further methods, such as XOAUTH2. lfd takes no account.',
+      not: 'postfix/smtps/smtpd and postfix/submissions/smtpd; further methods, such as XOAUTH2. lfd reads no account.',
     },
   ]),
   ...messagesOf({...smtp, program: 'qmail (InterWorx)'}, [
@@ -451,7 +451,7 @@ const scripts = messagesOf(
       id: 'exim-script-folder',
       template: '{word}{spaces}{word}{spaces}{[{number}]{space}?}cwd={rest} {number} args:',
       example: '2026-11-27 01:02:03 cwd=/home/alice/public_html 4 args: /usr/sbin/sendmail -t -i',
-      not: 'Folders outside of the home folder.',
+      not: 'Folders outside the home folder.',
     },
     {
       id: 'exim-script-http',
@@ -459,7 +459,7 @@ const scripts = messagesOf(
         '{word}{spaces}{word}{spaces}{[{number}]{space}?}{word} H=localhost …PWD={rest}  REMOTE_ADDR={word}{very end}',
       example:
         '2026-11-27 01:02:03 1abcde-0001ab-2C H=localhost HTTP=1 PWD=/home/alice/public_html  REMOTE_ADDR=203.0.113.50',
-      not: 'Folders outside of the home folder.',
+      not: 'Folders outside the home folder.',
     },
   ].map((row) => ({
     ...row,

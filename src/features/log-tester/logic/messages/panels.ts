@@ -41,7 +41,7 @@ export const panelMessages = [
         template: '{address}{spaces}-{spaces}{account of letters}{spaces}{in brackets}{space}{quoted}{space}200{space}',
         example:
           '203.0.113.50 - root [11/27/2026:01:02:03 -0000] "GET /cpsess1/ HTTP/1.1" 200 0 "-" "Mozilla/5.0" "s" "-" 2087',
-        not: 'Accounts that LF_CPANEL_ALERT_USERS does not name; answers other than 200; names with other characters than letters, digits and _.',
+        not: 'Accounts that LF_CPANEL_ALERT_USERS does not name; answers other than 200; names with characters other than letters, digits and _.',
       },
     ],
   ),
@@ -71,7 +71,7 @@ export const panelMessages = [
           '[{word}{spaces}{word}{spaces}{word}]: {<{word}> ?}IMAP Error: Login failed for {account} {against {word} ?}from {address}. AUTHENTICATE PLAIN: Authentication failed. in /var/www/html/roundcubemail',
         example:
           '[27-Nov-2026 01:02:03 +0000]: <a1b2c3> IMAP Error: Login failed for info@example.com against localhost from 203.0.113.7. AUTHENTICATE PLAIN: Authentication failed. in /var/www/html/roundcubemail-1.4.0/program/lib/Roundcube/rcube_imap.php on line 200 (POST /roundcube/?_task=login)',
-        not: 'Another folder than /var/www/html/roundcubemail...; LOGIN in place of PLAIN; "X-Forwarded-For" behind the address.',
+        not: 'Another folder than /var/www/html/roundcubemail...; LOGIN instead of PLAIN; "X-Forwarded-For" after the address.',
       },
       {
         id: 'directadmin-squirrelmail',

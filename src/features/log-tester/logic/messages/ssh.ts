@@ -21,27 +21,27 @@ export const sshMessages = [
           '{{sshd}}pam_unix(sshd:auth): authentication failure; logname={word?} uid={word?} euid={word?} tty={word?} ruser={word?} rhost={address}{spaces}{user={account}?}',
         example:
           'Nov 27 01:02:03 server sshd[812]: pam_unix(sshd:auth): authentication failure; logname= uid=0 euid=0 tty=ssh ruser= rhost=203.0.113.7  user=root',
-        not: 'A line that ends with the address, without a space behind it; other PAM modules, such as pam_sss.',
+        not: 'A line that ends with the address, without a space after it; other PAM modules, such as pam_sss.',
       },
       {
         id: 'sshd-failed-none',
         template: '{{sshd}}Failed none for {account?} from {address} port {word}',
         example: 'Nov 27 01:02:03 server sshd[812]: Failed none for backup from 203.0.113.7 port 40022 ssh2',
-        not: 'Names that do not exist on the server: "invalid user" stands between, which these words have no place for.',
+        not: 'Names that do not exist on the server: their line contains "invalid user", which lfd does not expect here.',
       },
       {
         id: 'sshd-failed-password',
         template: '{{sshd}}Failed password for {invalid user |illegal user ?}{account?} from {address}',
         example:
           'Nov 27 01:02:03 server sshd[812]: Failed password for invalid user admin from 203.0.113.7 port 40022 ssh2',
-        not: 'Names with a space; "Failed publickey", which is no attempt at a password.',
+        not: 'Names with a space; "Failed publickey", which is not an attempt with a password.',
       },
       {
         id: 'sshd-failed-keyboard-interactive',
         template: '{{sshd}}Failed keyboard-interactive{/pam?} for {invalid user ?}{word?} from {address} port {word}',
         example:
           'Nov 27 01:02:03 server sshd[812]: Failed keyboard-interactive/pam for root from 2001:db8::7 port 40022 ssh2',
-        not: 'lfd counts the address, but takes no account from this message.',
+        not: 'lfd counts the address, but reads no account from this message.',
       },
       {
         id: 'sshd-invalid-user',
@@ -105,7 +105,7 @@ export const sshMessages = [
         id: 'sshd-accepted',
         template: '{{sshd}}Accepted {method} for {account} from {address} port {word}',
         example: 'Nov 27 01:02:03 server sshd[812]: Accepted publickey for deploy from 203.0.113.50 port 50514 ssh2',
-        not: 'It is a login, no failure: lfd sends a mail about it.',
+        not: 'It is a login, not a failure: lfd sends an email about it.',
       },
     ],
   ),
@@ -201,7 +201,7 @@ export const loginMessages = [
         },
         example:
           'Nov 27 01:02:03 server sudo:    alice : TTY=pts/0 ; PWD=/home/alice ; USER=root ; COMMAND=/usr/bin/id',
-        not: 'Commands of root; lines with a group or an environment in front of USER.',
+        not: 'Commands of root; lines with a group or an environment before USER.',
       },
     ],
   ),
@@ -247,7 +247,7 @@ export const loginMessages = [
         text: '',
         template: '{time} {host} webmin[{number}]: Successful login as {account} from {address}',
         example: 'Nov 27 01:02:03 server webmin[4321]: Successful login as root from 203.0.113.50',
-        not: 'It is a login, no failure: lfd sends a mail about it.',
+        not: 'It is a login, not a failure: lfd sends an email about it.',
       },
     ],
   ),

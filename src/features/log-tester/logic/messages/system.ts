@@ -50,7 +50,7 @@ export const systemMessages = [
           '{time} {host} named[{number}]: client{ {word}?} {address}#{number}{{space}({word})?}:{ view external:?} {update|zone transfer|query (cache)} {single quoted?} denied{very end}',
         example:
           "Nov 27 01:02:03 ns named[350]: client @0x7f0000000000 203.0.113.7#40022 (example.com): query (cache) 'example.com/A/IN' denied",
-        not: 'A line with a reason behind "denied"; a view other than "external"; "query (cache) ... refused".',
+        not: 'A line with a reason after "denied"; a view other than "external"; "query (cache) ... refused".',
       },
     ],
   ),
@@ -99,7 +99,7 @@ export const systemMessages = [
           rules === '' || rules === '0' || taken.port === '0' ? undefined : taken,
         example:
           'Nov 27 01:02:03 server kernel: Knock: *22_IN* IN=eth0 OUT= SRC=203.0.113.50 DST=192.0.2.10 LEN=60 TTL=50 ID=1 PROTO=TCP SPT=40022 DPT=22 WINDOW=1 SYN URGP=0',
-        not: 'It is no failure: lfd sends a mail about it.',
+        not: 'It is not a failure: lfd sends an email about it.',
       },
     ],
   ),
@@ -117,7 +117,7 @@ export const systemMessages = [
         id: 'lfd-syslog-check',
         template: '{time} {host} lfd[{number}]: SYSLOG check [{word}]{end}',
         example: 'Nov 27 01:02:03 server lfd[350]: SYSLOG check [a1B2c3D4e5]',
-        not: 'It is no failure: lfd looks for its own line, with the code it wrote last.',
+        not: 'It is not a failure: lfd looks for its own line, with the code that it wrote last.',
       },
     ],
   ),

@@ -77,7 +77,7 @@ export const webMessages = [
       template: '{word} {word} [{word}] {word} [{client|remote} {address}] ModSecurity:{more brackets} Access denied',
       example:
         '2026/11/27 01:02:03 [error] 812#812: [client 203.0.113.7] ModSecurity: Access denied with code 403 (phase 2). [id "949110"] [hostname "example.com"] [uri "/"]',
-      not: 'A line with the number of the connection ("*1") in front of the client, which ModSecurity 3 writes.',
+      not: 'A line with the number of the connection ("*1") before the client, which ModSecurity 3 writes.',
     },
   ]),
   ...messagesOf(

@@ -125,7 +125,7 @@ test.each(ways)('the block decoder reads a block by %s', (trigger, hits, values)
   }
 });
 
-test('lfd mails about the new block as well as about the earlier ones', () => {
+test('lfd sends an email about the new block and one about the earlier ones', () => {
   const [, last] = textsOf(failures(10), {LF_SSHD_PERM: '20', LF_PERMBLOCK_COUNT: '1'});
   expect(last!.mails.map(({subject}) => subject)).toEqual([
     'lfd on server.example.com: 198.51.100.7 (Unknown) blocked permanently',
