@@ -83,7 +83,7 @@ export function addLine(start: Start, list: List, text: string, origin: Origin):
     rules.note('unknown', `iptables and csf read "${line}" in different ways, so its rules are left out here.`);
   } else if (address !== undefined) {
     if (address.family === 6 && !settings.isOn('IPV6')) {
-      rules.note('ignored', 'csf makes no rule of an IPv6 address while IPV6 is 0.');
+      rules.note('ignored', 'csf makes no rule for an IPv6 address while IPV6 is 0.');
       return;
     }
     if (settings.isOn('LF_IPSET')) {
@@ -153,7 +153,7 @@ function addFilter(start: Start, list: List, line: string, rules: Rules): boolea
     return true;
   }
   if (family === 6 && !settings.isOn('IPV6')) {
-    rules.note('ignored', 'csf makes no rule of an IPv6 address while IPV6 is 0.');
+    rules.note('ignored', 'csf makes no rule for an IPv6 address while IPV6 is 0.');
     return true;
   }
   // Also for IPv6 csf takes ETH_DEVICE here: the line as a whole is no address.
@@ -253,7 +253,7 @@ function addTemporaryLine(start: Start, list: List, text: string, origin: Origin
     return;
   }
   if (address.family === 6 && !settings.isOn('IPV6')) {
-    rules.note('ignored', 'csf makes no rule of an IPv6 address while IPV6 is 0.');
+    rules.note('ignored', 'csf makes no rule for an IPv6 address while IPV6 is 0.');
     return;
   }
   const isOver = server.now - (parseFloat(time) || 0) >= (parseFloat(lasts) || 0);

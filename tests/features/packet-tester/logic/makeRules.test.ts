@@ -39,7 +39,7 @@ test('without IPV6 there are no tables of that family, and its lines are named',
   expect(ruleSet.tables[6]).toEqual([]);
   expect(notes).toContainEqual({
     kind: 'ignored',
-    text: 'csf makes no rule of an IPv6 address while IPV6 is 0.',
+    text: 'csf makes no rule for an IPv6 address while IPV6 is 0.',
     about: {file: 'csf.allow', line: 1},
   });
 });

@@ -68,7 +68,7 @@ describe('from fields to a line', () => {
   test('a deny filter has its line, its commands, its rule, and its warning above them', async () => {
     show();
     fillFilter();
-    await output().findByText('What the packet filter gets');
+    await output().findByText('The rules that csf makes');
     expect(status()).toBe('Complete. It can lock you out: read the warning first.');
     expect(code('/etc/csf/csf.deny')).toEqual(['tcp|in|d=22|s=198.51.100.0/24 # guessing passwords']);
     expect(code('Shell')).toContain('csf -d "tcp|in|d=22|s=198.51.100.0/24" guessing passwords');
@@ -94,7 +94,7 @@ describe('from fields to a line', () => {
   test('an ignored address says that it is not an allowed one, and that lfd has to restart', async () => {
     show();
     type(field(/^Address or network/), '203.0.113.7');
-    await output().findByText('What the packet filter gets');
+    await output().findByText('The rules that csf makes');
     choose('ignore');
     type(field(/^Address or network/), '203.0.113.7');
     expect(code('/etc/csf/csf.ignore')).toEqual(['203.0.113.7']);
