@@ -37,7 +37,7 @@ export async function searchPush({args, given, outDir, say, hosts}: Command): Pr
   }
   const read = readPushEnvironment(given);
   if (!read.ok) {
-    read.faults.forEach((fault) => say(fault));
+    read.errors.forEach((error) => say(error));
     return 1;
   }
   const {appId, adminKey, index, baseUrl} = read.environment;

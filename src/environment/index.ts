@@ -53,7 +53,7 @@ export type PushEnvironment = {
   index: string;
 };
 
-type Read<Result> = {ok: true; environment: Result} | {ok: false; faults: string[]};
+type Read<Result> = {ok: true; environment: Result} | {ok: false; errors: string[]};
 
 const ofHostedSearch: VariableName[] = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX'];
 const ofForms: VariableName[] = ['CONTACT_FORM_ACTION', 'CONTACT_EMAIL', 'NEWSLETTER_FORM_ACTION', 'NEWSLETTER_FIELD'];
@@ -76,9 +76,9 @@ const list = new Intl.ListFormat('en');
  * Errors are reported all at once.
  */
 export function readEnvironment(given: Given): Read<Environment> {
-  const faults = [...formErrors(ofBuild, given), ...hostedSearchErrors(given), ...newsletterErrors(given)];
-  if (faults.length > 0) {
-    return {ok: false, faults};
+  const errors = [...formErrors(ofBuild, given), ...hostedSearchErrors(given), ...newsletterErrors(given)];
+  if (errors.length > 0) {
+    return {ok: false, errors};
   }
   const siteUrl = given.SITE_URL || links.site.url;
   const baseUrl = given.BASE_URL || '/';
@@ -97,9 +97,9 @@ export function readEnvironment(given: Given): Read<Environment> {
 
 /** Reads the variables that `npm run search:push` understands; all but BASE_URL are needed. */
 export function readPushEnvironment(given: Given): Read<PushEnvironment> {
-  const faults = [...formErrors(['BASE_URL', ...ofPush], given), ...presenceErrors(ofPush, given)];
-  if (faults.length > 0) {
-    return {ok: false, faults};
+  const errors = [...formErrors(['BASE_URL', ...ofPush], given), ...presenceErrors(ofPush, given)];
+  if (errors.length > 0) {
+    return {ok: false, errors};
   }
   return {
     ok: true,
@@ -113,22 +113,22 @@ export function readPushEnvironment(given: Given): Read<PushEnvironment> {
 }
 
 function hostedSearchErrors(given: Given): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const lacking = missing(ofHostedSearch, given);
   const isWanted = lacking.length < ofHostedSearch.length || given.ALGOLIA_INSIGHTS === '1';
   // With half of them the site would quietly get the other search.
   if (isWanted && lacking.length > 0) {
-    faults.push(
+    errors.push(
       `${list.format(lacking)} ${lacking.length === 1 ? 'is' : 'are'} not set: the hosted search needs ` +
         `${list.format(ofHostedSearch)}; set what is missing, or unset the others for the search that is built in.`,
     );
   }
   if (given.ALGOLIA_SEARCH_KEY && given.ALGOLIA_SEARCH_KEY === given.ALGOLIA_ADMIN_KEY) {
-    faults.push(
+    errors.push(
       'ALGOLIA_SEARCH_KEY is the admin key, which every visitor could read in the site: write the search-only key.',
     );
   }
-  return faults;
+  return errors;
 }
 
 function searchProvider(given: Given): SearchProvider {
@@ -156,5 +156,5 @@ function forms(given: Given): FormsEnvironment {
 /** The environment of this build; a wrong one ends the program with a sentence for each error. */
 export function requireEnvironment(): Environment {
   const read = readEnvironment(process.env);
-  return read.ok ? read.environment : exitWithMessage(read.faults.join('\n'));
+  return read.ok ? read.environment : exitWithMessage(read.errors.join('\n'));
 }

@@ -17,8 +17,8 @@ export type Version = {
   /** Markdown, like everything below. */
   summary: string;
   changes: string[];
-  /** Faults that it has. */
-  faults: string[];
+  /** Its known bugs, each in a sentence. */
+  bugs: string[];
 };
 
 /** Every version since the fork, newest first. */

@@ -46,9 +46,9 @@ export function checkTerm(code: string): string | undefined {
 export function checkShellLine(line: string): string | undefined {
   for (const call of splitCalls(line)) {
     const [program, ...words] = call;
-    const fault = program === 'csf' || program === '/usr/sbin/csf' ? checkCsfCall(words, false) : undefined;
-    if (fault !== undefined) {
-      return fault;
+    const error = program === 'csf' || program === '/usr/sbin/csf' ? checkCsfCall(words, false) : undefined;
+    if (error !== undefined) {
+      return error;
     }
   }
   return undefined;

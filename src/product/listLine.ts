@@ -26,30 +26,30 @@ export function checkListLine(line: string): string | undefined {
 function checkFilter(entry: string): string | undefined {
   // Without a bar the product takes every colon for a separator.
   const fields = (entry.includes('|') ? entry : entry.replaceAll(':', '|')).split('|');
-  const fault = (reason: string): string => `"${entry}" makes no rule: ${reason}`;
+  const error = (reason: string): string => `"${entry}" makes no rule: ${reason}`;
   const protocol = /^(tcp|udp|icmp)$/.test(fields[0] ?? '') ? fields.shift() : undefined;
   if (/^(in|out)$/.test(fields[0] ?? '')) {
     fields.shift();
   }
   const [port, address, owner, ...rest] = fields;
   if (rest.length > 0) {
-    return fault('it has more fields than protocol, direction, port, address and owner');
+    return error('it has more fields than protocol, direction, port, address and owner');
   }
   const [, ports] = /^[sd]=(.+)$/.exec(port ?? '') ?? [];
   if (owner !== undefined) {
-    return /^[ug]=[\w.-]+$/.test(owner) ? undefined : fault(`"${owner}" is no owner such as u=99 or g=mail`);
+    return /^[ug]=[\w.-]+$/.test(owner) ? undefined : error(`"${owner}" is no owner such as u=99 or g=mail`);
   }
   if (ports === undefined || address === undefined) {
-    return fault('it needs a port and an address, the port first');
+    return error('it needs a port and an address, the port first');
   }
   if (protocol !== 'icmp' && !/^\d+(_\d+)?(,\d+(_\d+)?)*$/.test(ports)) {
-    return fault(`"${ports}" is no port, list of ports or range such as 2000_3000`);
+    return error(`"${ports}" is no port, list of ports or range such as 2000_3000`);
   }
   if (ports.split(/[,_]/).length > 15) {
-    return fault('a rule holds at most 15 ports, and a range counts as two');
+    return error('a rule holds at most 15 ports, and a range counts as two');
   }
   const [, ip] = /^[sd]=(.+)$/.exec(address) ?? [];
-  return ip !== undefined && isAddress(ip) ? undefined : fault(`"${address}" is no address such as s=203.0.113.7`);
+  return ip !== undefined && isAddress(ip) ? undefined : error(`"${address}" is no address such as s=203.0.113.7`);
 }
 
 function isAddress(text: string): boolean {

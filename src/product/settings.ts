@@ -35,20 +35,20 @@ export function checkValue(
   if (Object.values(defaults).includes(value)) {
     return undefined;
   }
-  const fault = (allowed: string): string => `${name} cannot be "${value}"; ${allowed}`;
+  const error = (allowed: string): string => `${name} cannot be "${value}"; ${allowed}`;
   if (kind === 'boolean' && !/^[01]$/.test(value)) {
-    return fault('it is 0 or 1');
+    return error('it is 0 or 1');
   }
   if (kind === 'enum' && values && !values.some((known) => known.value === value)) {
-    return fault(`known values are ${values.map((known) => known.value).join(', ')}`);
+    return error(`known values are ${values.map((known) => known.value).join(', ')}`);
   }
   if (kind === 'integer' && !/^\d*$/.test(value)) {
-    return fault('it is a whole number');
+    return error('it is a whole number');
   }
   // Some lists also take a protocol or a word, as PORTS_bind and PS_PORTS.
   const portList = grammar?.includes('|') ? /^[\w,:;]*$/ : /^[\d,:]*$/;
   if (kind === 'port-list' && !portList.test(value)) {
-    return fault('it is a list of ports such as 22,443,30000:35000');
+    return error('it is a list of ports such as 22,443,30000:35000');
   }
   const allowed = sanity?.allowed ?? [];
   const isAllowed = allowed.some((rule) =>
@@ -56,7 +56,7 @@ export function checkValue(
   );
   if (allowed.length > 0 && !isAllowed) {
     const ranges = allowed.map((rule) => (rule.type === 'range' ? `${rule.min} to ${rule.max}` : rule.value));
-    return fault(`the product's own check allows ${ranges.join(' or ')}`);
+    return error(`the product's own check allows ${ranges.join(' or ')}`);
   }
   return undefined;
 }

@@ -30,7 +30,7 @@ test('the form opens an issue with what was typed', {tag: '@quick'}, async ({pag
   );
 });
 
-test('a fault in these pages becomes an issue of these pages', async ({page}) => {
+test('an error in these pages becomes an issue of these pages', async ({page}) => {
   await answerIssues(page);
   await open(page, '/contact/');
   await fill(page);
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('faults are announced, tied to their fields, and the first is focused', {tag: '@quick'}, async ({page}) => {
+test('errors are announced, tied to their fields, and the first is focused', {tag: '@quick'}, async ({page}) => {
   await open(page, '/contact/');
   await openIssue(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -83,7 +83,7 @@ test('faults are announced, tied to their fields, and the first is focused', {ta
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('a fault goes as soon as it is mended, and new ones are found on leaving a field', async ({page}) => {
+test('an error goes as soon as it is mended, and new ones are found on leaving a field', async ({page}) => {
   await open(page, '/contact/');
   await subject(page).focus();
   await message(page).focus();
@@ -210,7 +210,7 @@ test.describe('what was typed', () => {
   }
 });
 
-test('faults do not make the page wider than a window of 320 px', async ({page}) => {
+test('errors do not make the page wider than a window of 320 px', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   await open(page, '/contact/');
   await openIssue(page).click();

@@ -129,7 +129,7 @@ test('nothing is asked of any server while it is used', async ({page}) => {
 });
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`with a line, with faults and with a choice it has no barrier that axe finds, ${mode}`, async ({page}) => {
+  test(`with a line, with errors and with a choice it has no barrier that axe finds, ${mode}`, async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, `${address}?docusaurus-theme=${mode}`);
     await fillFilter(page);

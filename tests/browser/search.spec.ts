@@ -267,7 +267,7 @@ test(
 );
 
 test.describe('when the index cannot be had', () => {
-  const faults: [string, (page: Page) => Promise<unknown>][] = [
+  const failures: [string, (page: Page) => Promise<unknown>][] = [
     ['no connection', (page) => page.route('**/search-index.json', (route) => route.abort('connectionrefused'))],
     ['no such host', (page) => page.route('**/search-index.json', (route) => route.abort('namenotresolved'))],
     ['a missing file', (page) => page.route('**/search-index.json', (route) => route.fulfill({status: 404}))],
@@ -286,8 +286,8 @@ test.describe('when the index cannot be had', () => {
         }),
     ],
   ];
-  for (const [fault, arrange] of faults) {
-    test(`${fault}: says so, and Try again runs the same query`, async ({page, mishaps}) => {
+  for (const [failure, arrange] of failures) {
+    test(`${failure}: says so, and Try again runs the same query`, async ({page, mishaps}) => {
       await arrange(page);
       await open(page, '/');
       await search(page, 'port knocking');

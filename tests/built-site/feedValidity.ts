@@ -5,7 +5,7 @@ import {validateXML} from 'xmllint-wasm';
 import {readBuilt} from './build';
 
 /** What xmllint finds wrong with a feed by a grammar of `fixtures/feeds`. */
-async function faultsOf(xml: string, grammar: 'atom' | 'rss'): Promise<string[]> {
+async function errorsOf(xml: string, grammar: 'atom' | 'rss'): Promise<string[]> {
   const schema = readFileSync(`tests/fixtures/feeds/${grammar}.rng`, 'utf8');
   const {errors} = await validateXML({
     xml: {fileName: 'feed.xml', contents: xml},
@@ -23,7 +23,7 @@ const feeds = [
 ] as const;
 
 test.each(feeds)('%s is what its specification asks', async (file, grammar) => {
-  expect(await faultsOf(readBuilt(file), grammar)).toEqual([]);
+  expect(await errorsOf(readBuilt(file), grammar)).toEqual([]);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 ] as const)('a feed that %s is found out', async (_, grammar, file, part) => {
   const feed = readBuilt(file);
   expect(part.test(feed)).toBe(true);
-  expect((await faultsOf(feed.replace(part, ''), grammar)).length).toBeGreaterThan(0);
+  expect((await errorsOf(feed.replace(part, ''), grammar)).length).toBeGreaterThan(0);
 });
 
 const address = Joi.string().uri({scheme: ['https', 'http']});
@@ -74,15 +74,15 @@ const jsonFeed = Joi.object({
     .required(),
 });
 
-const jsonFaults = (feed: object): string[] =>
+const jsonErrors = (feed: object): string[] =>
   jsonFeed.validate(feed, {abortEarly: false, convert: false}).error?.details.map(({message}) => message) ?? [];
 
 test('blog/feed.json is what its specification asks', () => {
-  expect(jsonFaults(JSON.parse(readBuilt('blog/feed.json')) as object)).toEqual([]);
+  expect(jsonErrors(JSON.parse(readBuilt('blog/feed.json')) as object)).toEqual([]);
 });
 
 test.each(['version', 'title', 'items'])('a JSON feed without its %s is found out', (part) => {
   const feed = JSON.parse(readBuilt('blog/feed.json')) as Record<string, unknown>;
   const rest = Object.fromEntries(Object.entries(feed).filter(([name]) => name !== part));
-  expect(jsonFaults(rest)).toEqual([`"${part}" is required`]);
+  expect(jsonErrors(rest)).toEqual([`"${part}" is required`]);
 });

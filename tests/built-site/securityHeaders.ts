@@ -102,7 +102,7 @@ test.each(['script-src', 'style-src'])(
 
 test('no page holds a style attribute, an event handler or a style element that is no style sheet of the site', () => {
   const sheet = /<style data-href=.*?<\/style>/gs;
-  expect(pages.flatMap((page) => readPage(htmlOf(page).replace(sheet, ''), page.address).faults)).toEqual([]);
+  expect(pages.flatMap((page) => readPage(htmlOf(page).replace(sheet, ''), page.address).errors)).toEqual([]);
 });
 
 test('nginx is given the same headers', () => {

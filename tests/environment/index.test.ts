@@ -3,7 +3,7 @@ import {readEnvironment, readPushEnvironment, type Environment} from '@site/src/
 /** One part of the environment that these variables make, or what is wrong with them. */
 function partOf<Name extends keyof Environment>(name: Name, given: Record<string, string>) {
   const read = readEnvironment(given);
-  return read.ok ? read.environment[name] : read.faults;
+  return read.ok ? read.environment[name] : read.errors;
 }
 
 test('without variables the site is built for its own address, without analytics, with its own search, and no form goes to a service', () => {
@@ -47,7 +47,7 @@ test('takes the address of a preview and an analytics id', () => {
 test('reports every error at once, with its remedy', () => {
   expect(readEnvironment({SITE_URL: 'https://example.org/docs', BASE_URL: 'preview', GTAG_ID: 'UA-1'})).toEqual({
     ok: false,
-    faults: [
+    errors: [
       'SITE_URL is "https://example.org/docs": write an origin such as https://example.org; a path belongs in BASE_URL.',
       'BASE_URL is "preview": write a path with a slash at both ends, such as /preview/.',
       'GTAG_ID is "UA-1": write a measurement id such as G-ABC1234567, or unset it for a build without analytics.',
@@ -117,9 +117,9 @@ describe('the hosted search', () => {
     [['ALGOLIA_APP_ID'], 'ALGOLIA_SEARCH_KEY and ALGOLIA_INDEX are not set'],
     [['ALGOLIA_APP_ID', 'ALGOLIA_INDEX'], 'ALGOLIA_SEARCH_KEY is not set'],
     [['ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX'], 'ALGOLIA_APP_ID is not set'],
-  ] as const)('with %j alone is a fault', (names, fault) => {
+  ] as const)('with %j alone is an error', (names, error) => {
     const given = Object.fromEntries(names.map((name) => [name, hosted[name]]));
-    expect(searchOf(given)).toEqual([`${fault}: ${rule}`]);
+    expect(searchOf(given)).toEqual([`${error}: ${rule}`]);
   });
 
   test('is needed for click events', () => {
@@ -168,7 +168,7 @@ describe('filling the index of the hosted search', () => {
   test('says what is missing or wrong, all at once, and no key', () => {
     expect(readPushEnvironment({ALGOLIA_ADMIN_KEY: 'secret', BASE_URL: 'x'})).toEqual({
       ok: false,
-      faults: [
+      errors: [
         'BASE_URL is "x": write a path with a slash at both ends, such as /preview/.',
         'ALGOLIA_ADMIN_KEY has a wrong form: write the admin key, 32 or more letters and digits.',
         'ALGOLIA_APP_ID is not set: write the application id, ten capital letters and digits such as ABCDE12345.',

@@ -34,7 +34,7 @@ export function readRules(): Configuration {
 export async function checkMarkdown(files: readonly string[], fix: boolean): Promise<ContentError[]> {
   const results = await lintFiles(files);
   if (!fix) {
-    return faultsOf(results);
+    return errorsOf(results);
   }
   for (const [file, errors] of Object.entries(results)) {
     const text = readFileSync(file, 'utf8');
@@ -43,14 +43,14 @@ export async function checkMarkdown(files: readonly string[], fix: boolean): Pro
       writeFileSync(file, better);
     }
   }
-  return faultsOf(await lintFiles(files));
+  return errorsOf(await lintFiles(files));
 }
 
 function lintFiles(files: readonly string[]): Promise<LintResults> {
   return lint({files: [...files], config: readRules()});
 }
 
-function faultsOf(results: LintResults): ContentError[] {
+function errorsOf(results: LintResults): ContentError[] {
   return Object.entries(results).flatMap(([file, errors]) =>
     errors.map((error) => ({file, line: error.lineNumber, message: messageOf(error)})),
   );

@@ -13,11 +13,11 @@ export async function checkSpelling(files: readonly string[]): Promise<ContentEr
   // The package can be imported, but not required.
   const speller = await import('cspell-lib');
   const settings = await speller.loadConfig(path.resolve('cspell.config.mjs'));
-  const faults: ContentError[] = [];
+  const errors: ContentError[] = [];
   for (const file of files) {
-    faults.push(...(await checkFile(file, settings, speller)));
+    errors.push(...(await checkFile(file, settings, speller)));
   }
-  return faults;
+  return errors;
 }
 
 async function checkFile(

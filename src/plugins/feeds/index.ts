@@ -37,7 +37,7 @@ export function changelogFeed(root: string): string {
     '/docs/changelog/',
     {
       title: `${links.product.name}: versions`,
-      description: 'What each version of the firewall changed, and its known faults.',
+      description: 'What each version of the firewall changed, and its known bugs.',
     },
     versions.map((version) => ({
       url: `/docs/changelog/#${versionAnchor(version.version)}`,

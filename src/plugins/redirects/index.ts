@@ -38,12 +38,12 @@ export default function redirectsPlugin({siteConfig, baseUrl}: LoadContext): Plu
 /** @throws if an old path has a page again, or leads to none */
 export function checkOldPaths(list: List, routes: string[]): void {
   const pages = new Set(routes);
-  const faults = Object.entries(list).flatMap(([from, to]) => [
+  const errors = Object.entries(list).flatMap(([from, to]) => [
     ...(pages.has(from) ? [`${from} is a page now: take it out of the list.`] : []),
     ...(pages.has(to) ? [] : [`${from} leads to ${to}, which is no page: name one that exists.`]),
   ]);
-  if (faults.length > 0) {
-    throw new Error(`src/urls/oldPaths.ts does not fit the site:\n${faults.join('\n')}`);
+  if (errors.length > 0) {
+    throw new Error(`src/urls/oldPaths.ts does not fit the site:\n${errors.join('\n')}`);
   }
 }
 

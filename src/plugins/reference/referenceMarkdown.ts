@@ -251,11 +251,11 @@ export function changelogMarkdown(): string {
 }
 
 /** What one version changed, without a heading. */
-export function versionMarkdown({date, tag, commit, summary, changes, faults}: Version): string {
+export function versionMarkdown({date, tag, commit, summary, changes, bugs}: Version): string {
   return [
     `${tag ? `Tag of ${dayOf(date)}, commit ${commit}.` : `${dayOf(date)}, no tag.`} ${summary}`,
     bullets(changes),
-    ...(faults.length === 0 ? [] : ['Known bugs:', bullets(faults)]),
+    ...(bugs.length === 0 ? [] : ['Known bugs:', bullets(bugs)]),
   ].join('\n\n');
 }
 

@@ -35,13 +35,13 @@ const announcementStyle = /(<div\b[^>]*\bclass="[^"]*\btheme-announcement-bar\b[
  * files of the site and as part of the page.
  */
 export function openSecurityHeaders({outDir, baseUrl, services, styles}: Build): SecurityHeaders {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const allScripts = new Set<string>();
   return {
     intoPage: (built, _, file) => {
       const html = built.replace(themeIcons, '$1 class="theme-icons"').replace(announcementStyle, '$1');
       const page = readPage(html, file);
-      faults.push(...page.faults, ...faultsOfFilms(page.foreignFilms, file, services));
+      errors.push(...page.errors, ...errorsOfFilms(page.foreignFilms, file, services));
       page.inlineScripts.forEach((script) => allScripts.add(script));
       const policy = contentPolicy(services, {
         scripts: page.inlineScripts,
@@ -52,8 +52,8 @@ export function openSecurityHeaders({outDir, baseUrl, services, styles}: Build):
       return afterCharset(html, meta, file);
     },
     write: () => {
-      if (faults.length > 0) {
-        const list = faults.sort().join('\n');
+      if (errors.length > 0) {
+        const list = errors.sort().join('\n');
         throw new Error(`The content security policy of this site forbids what stands in the pages:\n${list}`);
       }
       const headers = securityHeaders(
@@ -70,7 +70,7 @@ export function openSecurityHeaders({outDir, baseUrl, services, styles}: Build):
 }
 
 /** Films of other hosts that the policy would keep out. */
-function faultsOfFilms(films: readonly string[], file: string, services: Services): string[] {
+function errorsOfFilms(films: readonly string[], file: string, services: Services): string[] {
   return films
     .filter((address) => !(services.youTubeFilms && isYouTube(address)))
     .map(

@@ -8,7 +8,7 @@ export type PageNeeds = {
   /** Where the films of the page come from, as far as that is not this site. */
   foreignFilms: string[];
   /** Sentences about what a strict policy forbids. */
-  faults: string[];
+  errors: string[];
 };
 
 /** Types of script that browsers run; everything else is data. */
@@ -16,13 +16,13 @@ const runs = new Set(['', 'module', 'text/javascript', 'application/javascript',
 
 /**
  * Reads what a policy has to allow for a page, and what none of ours does.
- * @param file named in the faults
+ * @param file named in the errors
  */
 export function readPage(html: string, file: string): PageNeeds {
-  const needs: PageNeeds = {inlineScripts: [], foreignFilms: [], faults: []};
-  const blame = (fault: string): void => void needs.faults.push(`${file}: ${fault}`);
+  const needs: PageNeeds = {inlineScripts: [], foreignFilms: [], errors: []};
+  const blame = (error: string): void => void needs.errors.push(`${file}: ${error}`);
   for (const {name, attributes, text} of tagsOf(html)) {
-    faultsOf(name, attributes).forEach(blame);
+    errorsOf(name, attributes).forEach(blame);
     if (name === 'a' && 'data-film' in attributes && /^(https?:)?\/\//.test(attributes.href ?? '')) {
       needs.foreignFilms.push(attributes.href!);
     } else if (name === 'script' && isRunHere(attributes)) {
@@ -38,7 +38,7 @@ function isRunHere({src, type = ''}: Attributes): boolean {
   return src === undefined && runs.has(type.trim().toLowerCase());
 }
 
-function faultsOf(tag: string, attributes: Attributes): string[] {
+function errorsOf(tag: string, attributes: Attributes): string[] {
   return Object.entries(attributes).flatMap(([name, value]) => {
     const remedy = remedyFor(name, value);
     return remedy === undefined ? [] : [`has <${tag} ${name}="${excerpt(value)}">: ${remedy}.`];

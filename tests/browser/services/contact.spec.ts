@@ -165,7 +165,7 @@ test('what a failed send left is back after a reload', async ({page}) => {
   await expectNothingLost(page);
 });
 
-test('faults keep the form from being sent: email addresses too', async ({page}) => {
+test('errors keep the form from being sent: email addresses too', async ({page}) => {
   await open(page, '/contact/');
   await fill(page);
   await email(page).fill('ada@example');
@@ -273,7 +273,7 @@ test.describe('the mailing list', () => {
   });
 });
 
-test('no window of 320 px is too narrow for the form and its faults', async ({page}) => {
+test('no window of 320 px is too narrow for the form and its errors', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   await open(page, '/contact/');
   await send(page).click();
@@ -282,7 +282,7 @@ test('no window of 320 px is too narrow for the form and its faults', async ({pa
 });
 
 for (const mode of ['light', 'dark']) {
-  test(`the form with its faults has no barrier that axe finds, ${mode}`, async ({page}) => {
+  test(`the form with its errors has no barrier that axe finds, ${mode}`, async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, `/contact/?docusaurus-theme=${mode}`);
     await send(page).click();

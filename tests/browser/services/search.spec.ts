@@ -69,7 +69,7 @@ test('nobody is asked before the search is used, but the way is made ready', asy
   await expect(page.locator('link[rel="preconnect"][href="https://TESTAPP123-dsn.algolia.net"]')).toHaveCount(1);
 });
 
-const faults: [string, (route: Route) => Promise<void>][] = [
+const failures: [string, (route: Route) => Promise<void>][] = [
   ['no such host', (route) => route.abort('namenotresolved')],
   ['a refused connection', (route) => route.abort('connectionrefused')],
   ['failing servers', (route) => route.fulfill({status: 500, body: 'no'})],
@@ -77,8 +77,8 @@ const faults: [string, (route: Route) => Promise<void>][] = [
   ['an answer that is no JSON', (route) => route.fulfill({body: '<html>'})],
   ['an answer of another shape', (route) => route.fulfill({json: {results: []}})],
 ];
-for (const [fault, answer] of faults) {
-  test(`${fault}: says so, and the built-in index can answer instead`, async ({page, mishaps}) => {
+for (const [failure, answer] of failures) {
+  test(`${failure}: says so, and the built-in index can answer instead`, async ({page, mishaps}) => {
     await serve(page, answer);
     await open(page, '/');
     await search(page, 'port knocking');

@@ -31,7 +31,7 @@ function call(...args: string[]) {
 }
 
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-const faults = async () => printErrors(checkContent(await readContent(folder)));
+const errors = async () => printErrors(checkContent(await readContent(folder)));
 
 test('a page is begun with its line in the sidebar, and cannot be built until it is written', async () => {
   const {status, said} = call('doc', 'Quiet "nights": a guide', '--category', 'every day');
@@ -42,7 +42,7 @@ test('a page is begun with its line in the sidebar, and cannot be built until it
       'Write its description and its words; npm start shows them, and npm run build stops until they are there.',
   );
   expect(read('sidebars.ts')).toContain("        'usage/principles',\n        'usage/quiet-nights-a-guide',\n      ],");
-  expect(await faults()).toBe(
+  expect(await errors()).toBe(
     'docs/usage/quiet-nights-a-guide.mdx:1: the page has no words below its front matter; write them\n' +
       'docs/usage/quiet-nights-a-guide.mdx:4: the description is still empty; write one sentence of 50 to 160 characters',
   );
@@ -56,7 +56,7 @@ test('a post is begun with the day and an author, and cannot be built until it i
     'Its author is stefanpejcic, the first of authors.yml; if that is somebody else, add yourself there and change "authors".',
   ]);
   expect(read(file)).toContain('title: Read the kernel log\n');
-  expect(await faults()).toBe(
+  expect(await errors()).toBe(
     `${file}:1: the page has no words below its front matter; write them\n` +
       `${file}:3: the description is still empty; write one sentence of 50 to 160 characters`,
   );

@@ -198,7 +198,7 @@ const openings: Opening[] = [
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-const isFault = (mishap: string): boolean =>
+const isProblem = (mishap: string): boolean =>
   /^(uncaught|foreign request|console error)/.test(mishap) && !mishap.includes('Failed to load resource');
 
 test('there are 200 of them', () => {
@@ -220,7 +220,7 @@ for (const {name, begin, give, check} of openings) {
         expect(seen.headings).toHaveLength(1);
         expect(seen.headings).not.toContain('This page crashed.');
         check?.(seen, text);
-        expect(mishaps.filter(isFault)).toEqual([]);
+        expect(mishaps.filter(isProblem)).toEqual([]);
       });
     }
     expect(await executed()).toEqual([]);
@@ -258,7 +258,7 @@ test.describe('with a service for messages', () => {
           .click();
         await expect(main(page).getByRole('alert').filter({hasText: /./}).first()).toBeVisible();
         expect((await look(page)).headings).toEqual(['Contact and mailing list']);
-        expect(mishaps.filter(isFault)).toEqual([]);
+        expect(mishaps.filter(isProblem)).toEqual([]);
       });
     }
     expect(await executed()).toEqual([]);

@@ -2,10 +2,10 @@ import type {Page} from '@playwright/test';
 
 import {answerStars, expect, open, test} from '../support/site';
 
-/** A fault of the browser's storage, arranged before any script of the site runs. */
-type Fault = {name: string; arrange: (page: Page) => Promise<unknown>};
+/** A failure of the browser's storage, arranged before any script of the site runs. */
+type StorageFailure = {name: string; arrange: (page: Page) => Promise<unknown>};
 
-const blocked: Fault = {
+const blocked: StorageFailure = {
   name: 'is blocked',
   arrange: (page) =>
     page.addInitScript(() => {
@@ -19,7 +19,7 @@ const blocked: Fault = {
     }),
 };
 
-const full: Fault = {
+const full: StorageFailure = {
   name: 'is full',
   arrange: (page) =>
     page.addInitScript(() => {
