@@ -97,7 +97,7 @@ for (const [how, stop] of [
   test(`${how} ends the countdown, and the link is left`, async ({page}) => {
     await openWithClock(page, trusted);
     await stop(page);
-    await expect(status(page)).toHaveText('Stopped: nothing opens until you choose it.');
+    await expect(status(page)).toHaveText('Stopped: nothing opens until you click.');
     await page.clock.runFor(60_000);
     await expect(page).toHaveURL(/\/redirect\//);
     await expect(onward(page)).toHaveAttribute('href', trusted);
@@ -116,7 +116,7 @@ test('Escape ends the countdown as soon as the page says so', {tag: '@quick'}, a
     watch.observe(document, {childList: true, subtree: true, characterData: true});
   });
   await openWithClock(page, trusted);
-  await expect(status(page)).toHaveText('Stopped: nothing opens until you choose it.');
+  await expect(status(page)).toHaveText('Stopped: nothing opens until you click.');
 });
 
 for (const address of [
@@ -164,7 +164,7 @@ test('no hostile address becomes a link, and each is refused with a way home', {
     await show('https://example.com/');
     await expect(onward(page), address).toHaveCount(1);
     await show(address);
-    await expect(alert(page), address).toContainText('This link is not followed.');
+    await expect(alert(page), address).toContainText('This page does not open this link.');
     await expect(onward(page), address).toHaveCount(0);
   }
   await page.getByRole('main').getByRole('link', {name: 'Back to the home page'}).click();
@@ -202,7 +202,7 @@ test.describe('without scripts', () => {
   test('the page explains itself and opens nothing', {tag: '@quick'}, async ({page}) => {
     await page.goto(addressOf(trusted));
     await expect(page.locator('main noscript p')).toBeVisible();
-    await expect(page.locator('main noscript p')).toContainText('Showing the address needs JavaScript.');
+    await expect(page.locator('main noscript p')).toContainText('This page needs JavaScript to show the address.');
     await expect(page.getByRole('main').getByRole('link', {name: 'Back to the home page'})).toBeVisible();
     await expect(page).toHaveURL(/\/redirect\//);
   });

@@ -111,7 +111,7 @@ describe('the hosted search', () => {
 
   const rule =
     'the hosted search needs ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, and ALGOLIA_INDEX; ' +
-    'set what is missing, or unset the others for the search that is built in.';
+    'set what is missing, or unset the others to use the built-in search.';
 
   test.each([
     [['ALGOLIA_APP_ID'], 'ALGOLIA_SEARCH_KEY and ALGOLIA_INDEX are not set'],
@@ -147,7 +147,7 @@ describe('the hosted search', () => {
 
   test('does not publish the admin key', () => {
     expect(searchOf({...hosted, ALGOLIA_ADMIN_KEY: hosted.ALGOLIA_SEARCH_KEY})).toEqual([
-      'ALGOLIA_SEARCH_KEY is the admin key, which every visitor could read in the site: write the search-only key.',
+      'ALGOLIA_SEARCH_KEY is the admin key, which every visitor could read in the site: set it to the search-only key.',
     ]);
     expect(JSON.stringify(searchOf({...hosted, ALGOLIA_ADMIN_KEY: adminKey}))).not.toContain(adminKey);
   });
@@ -212,7 +212,7 @@ describe('the forms', () => {
     '/form',
   ])('%s cannot take a form', (address) => {
     const remedy =
-      'write the https address that takes the form, such as https://example.org/form; http is for localhost only';
+      'write the https address that receives the form, such as https://example.org/form; http is for localhost only';
     expect(formsOf({CONTACT_FORM_ACTION: address, NEWSLETTER_FORM_ACTION: address})).toEqual([
       `CONTACT_FORM_ACTION is "${address}": ${remedy}.`,
       `NEWSLETTER_FORM_ACTION is "${address}": ${remedy}.`,
@@ -229,12 +229,12 @@ describe('the forms', () => {
 
   test.each(['1mail', 'e mail', 'email"', '[email]'])('no field is called %s', (NEWSLETTER_FIELD) =>
     expect(formsOf({NEWSLETTER_FORM_ACTION: list, NEWSLETTER_FIELD})).toEqual([
-      `NEWSLETTER_FIELD is "${NEWSLETTER_FIELD}": write the name that the list gives to its email field, such as email or EMAIL.`,
+      `NEWSLETTER_FIELD is "${NEWSLETTER_FIELD}": write the name of the email field in that form, such as email or EMAIL.`,
     ]),
   );
 
   test('a field without a list is an error', () =>
     expect(formsOf({NEWSLETTER_FIELD: 'EMAIL'})).toEqual([
-      'NEWSLETTER_FORM_ACTION is not set: NEWSLETTER_FIELD names a field of it; set both, or unset NEWSLETTER_FIELD.',
+      'NEWSLETTER_FORM_ACTION is not set, but NEWSLETTER_FIELD names a field of that form: set both, or unset NEWSLETTER_FIELD.',
     ]));
 });

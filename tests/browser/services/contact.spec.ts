@@ -238,7 +238,7 @@ test.describe('the mailing list', () => {
     const list = await opened;
     await expect(list.getByRole('heading', {name: 'Almost done'})).toBeVisible();
     expect(await list.evaluate(() => window.opener as unknown)).toBeNull();
-    await expect(page.getByText('The new tab says whether your address was taken.')).toBeVisible();
+    await expect(page.getByText('The new tab says whether you are subscribed.')).toBeVisible();
     expect(service.posted.map(({path, fields}) => [path, fields])).toEqual([['/subscribe', {EMAIL: typed.email}]]);
   });
 
@@ -257,7 +257,7 @@ test.describe('the mailing list', () => {
     await open(page, '/contact/');
     await address(page).fill(typed.email);
     await subscribe(page).click();
-    await expect(page.getByText('If none opened, or it shows an error, press Subscribe again.')).toBeVisible();
+    await expect(page.getByText('If no tab opened, or it shows an error, press Subscribe again.')).toBeVisible();
     await expect(subscribe(page)).toBeEnabled();
     await expect(address(page)).toHaveValue(typed.email);
   });
