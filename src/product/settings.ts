@@ -3,7 +3,7 @@ import {variantNames, variants, type Variant} from './variants';
 
 export {variantNames, variants, type Variant};
 
-/** What a value may be, as the product's own sanity check sees it. */
+/** Values that the product's own sanity check allows. */
 type Allowed = {type: 'range'; min: number; max: number} | {type: 'value'; value: string};
 
 export type Setting = {
@@ -11,7 +11,7 @@ export type Setting = {
   section: string;
   order: number;
   kind: 'boolean' | 'integer' | 'enum' | 'string' | 'port-list' | 'list' | 'path';
-  /** Value in the shipped file of each kind of server; null where the file does not have the setting. */
+  /** Value in the shipped file of each kind of server; null if the file does not have the setting. */
   defaults: Record<Variant, string | null>;
   sanity: {allowed: Allowed[]; recommended?: string | null} | null;
   related: string[];
@@ -23,11 +23,11 @@ export type Setting = {
 
 /** Every setting of all configuration files, by name, in the order of the files. */
 export const settings: ReadonlyMap<string, Setting> = new Map(
-  // The file is extracted from the product and checked against it; TypeScript sees only strings in it.
+  // The file is extracted from the product and checked against it, but TypeScript only sees strings.
   (facts.settings as unknown as Setting[]).sort((a, b) => a.order - b.order).map((setting) => [setting.name, setting]),
 );
 
-/** Says what is wrong with a value; undefined if nothing is. */
+/** Returns what is wrong with a value; undefined if nothing is. */
 export function checkValue(
   {name, kind, sanity, values, grammar, defaults}: Setting,
   value: string,
@@ -45,7 +45,7 @@ export function checkValue(
   if (kind === 'integer' && !/^\d*$/.test(value)) {
     return error('it is a whole number');
   }
-  // Some lists also take a protocol or a word, as PORTS_bind and PS_PORTS.
+  // Some lists, such as PORTS_bind and PS_PORTS, also take a protocol or a word.
   const portList = grammar?.includes('|') ? /^[\w,:;]*$/ : /^[\d,:]*$/;
   if (kind === 'port-list' && !portList.test(value)) {
     return error('it is a list of ports such as 22,443,30000:35000');

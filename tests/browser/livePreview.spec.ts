@@ -78,7 +78,7 @@ test('a setting that does not exist is told over the page, with file and line, u
     /\n---\n\n/,
     '\n---\n\nSee `LF_SSHDD`, [this](/docs/instalation/) and [that](/docs/intro/#not-there).\n\n',
   );
-  await expect(overlay(page)).toContainText(`${file}:${line}: LF_SSHDD is no setting of 15.11`, patience);
+  await expect(overlay(page)).toContainText(`${file}:${line}: LF_SSHDD is not a setting of 15.11`, patience);
   await expect(overlay(page)).toContainText(`${file}:${line}: there is no page /docs/instalation/`);
   await expect(overlay(page)).toContainText(`${file}:${line}: docs/intro.mdx has no heading #not-there`);
   edit(file, /See `LF_SSHDD`.*/, 'Nothing is wrong with this.');

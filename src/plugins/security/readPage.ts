@@ -1,13 +1,13 @@
 import {tagsOf, type Attributes} from '../../lib/html/tags';
 import {fingerprint} from '../../lib/node/fingerprint';
 
-/** What a page says about the policy that it needs. */
+/** What a page needs from the policy. */
 export type PageNeeds = {
-  /** Fingerprints of the scripts that stand in the page, as a policy names them. */
+  /** Fingerprints of inline scripts, in the policy's form. */
   inlineScripts: string[];
-  /** Where the films of the page come from, as far as that is not this site. */
+  /** URLs of the page's films on other hosts. */
   foreignFilms: string[];
-  /** Sentences about what a strict policy forbids. */
+  /** Messages about content that a strict policy forbids. */
   errors: string[];
 };
 
@@ -15,7 +15,7 @@ export type PageNeeds = {
 const runs = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules']);
 
 /**
- * Reads what a policy has to allow for a page, and what none of ours does.
+ * Reads what the policy has to allow for a page, and finds what it never allows.
  * @param file named in the errors
  */
 export function readPage(html: string, file: string): PageNeeds {

@@ -80,6 +80,6 @@ test('a hyphen of a command stays one that a shell knows', () => {
 });
 
 test('Markdown that has no form stops the build', () => {
-  expect(() => ofText('> quoted')).toThrow('no form for a blockquote');
-  expect(() => ofText('![picture](x.png)')).toThrow('no form for image');
+  expect(() => ofText('> quoted')).toThrow('cannot write Markdown of the type blockquote');
+  expect(() => ofText('![picture](x.png)')).toThrow('cannot write image within a line');
 });

@@ -43,7 +43,7 @@ test('a page is begun with its line in the sidebar, and cannot be built until it
   );
   expect(read('sidebars.ts')).toContain("        'usage/principles',\n        'usage/quiet-nights-a-guide',\n      ],");
   expect(await errors()).toBe(
-    'docs/usage/quiet-nights-a-guide.mdx:1: the page has no words below its front matter; write them\n' +
+    'docs/usage/quiet-nights-a-guide.mdx:1: the page has no text below its front matter; write it\n' +
       'docs/usage/quiet-nights-a-guide.mdx:4: the description is still empty; write one sentence of 50 to 160 characters',
   );
 });
@@ -57,7 +57,7 @@ test('a post is begun with the day and an author, and cannot be built until it i
   ]);
   expect(read(file)).toContain('title: Read the kernel log\n');
   expect(await errors()).toBe(
-    `${file}:1: the page has no words below its front matter; write them\n` +
+    `${file}:1: the page has no text below its front matter; write it\n` +
       `${file}:3: the description is still empty; write one sentence of 50 to 160 characters`,
   );
 });
