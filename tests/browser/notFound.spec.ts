@@ -6,7 +6,7 @@ import {whenQuiet} from './support/watchRequests';
 
 const main = (page: Page) => page.getByRole('main');
 const near = (page: Page) =>
-  main(page).getByRole('heading', {name: 'Pages near this address'}).locator('+ ul').getByRole('link');
+  main(page).getByRole('heading', {name: 'Pages with a similar address'}).locator('+ ul').getByRole('link');
 
 /** Lets the server answer with a file of the build, as a host does that knows no redirects. */
 async function answerWith(page: Page, address: string, file: string, status: number): Promise<void> {

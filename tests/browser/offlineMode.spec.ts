@@ -49,7 +49,7 @@ const removeButton = (page: Page) => page.getByRole('button', {name: 'Remove the
 async function keep(page: Page, origin: string): Promise<void> {
   await open(page, `${origin}/docs/download/`);
   await keepButton(page).click();
-  await expect(page.getByText('This site is kept in your browser.')).toBeVisible({timeout: 30_000});
+  await expect(page.getByText('Your browser now keeps this site.')).toBeVisible({timeout: 30_000});
 }
 
 /** Headers that a server sends for what it is, and not for how it is transferred. */
@@ -237,7 +237,7 @@ test('the button removes everything again', async ({page, site}) => {
   await open(page, `${site.origin}/docs/locked-out/`);
   await page.evaluate(() => caches.open('of somebody else'));
   await removeButton(page).click();
-  await expect(page.getByText('Nothing of this site is kept any more.')).toBeVisible();
+  await expect(page.getByText('The offline copy is removed.')).toBeVisible();
   expect(await kept(page)).toEqual({workers: 0, caches: ['of somebody else']});
   await expect(keepButton(page)).toBeVisible();
 });
@@ -246,7 +246,7 @@ test('a file that is not the one of the build is told of, and nothing is kept', 
   writeFileSync(path.join(site.folder, 'offline/pages-1.json'), '{"docs/intro/": "Something else"}');
   await open(page, `${site.origin}/docs/download/`);
   await keepButton(page).click();
-  await expect(page.getByText('A file could not be fetched, or was not the one that belongs here.')).toBeVisible({
+  await expect(page.getByText('A file could not be fetched, or was from another version of the site.')).toBeVisible({
     timeout: 30_000,
   });
   expect(await kept(page)).toEqual({workers: 0, caches: []});
@@ -259,7 +259,7 @@ test.describe('without scripts', () => {
   test('the page says that the archive is the way', async ({page, site}) => {
     await page.goto(`${site.origin}/docs/download/`);
     await expect(keepButton(page)).toBeHidden();
-    await expect(page.locator('main noscript p')).toHaveText(/^Keeping the site in the browser needs JavaScript\./);
+    await expect(page.locator('main noscript p')).toHaveText(/^The offline mode needs JavaScript\./);
     await expect(page.getByRole('main')).toContainText(/sentinel-docs-15\.11\.zip, \d+\.\d MB/);
   });
 });

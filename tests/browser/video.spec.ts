@@ -7,7 +7,7 @@ import {whenQuiet} from './support/watchRequests';
 const button = (page: Page) => page.getByRole('link', {name: 'Watch it work'});
 const dialog = (page: Page) => page.getByRole('dialog');
 const videoIn = (page: Page) => dialog(page).locator('video');
-const videoLink = (page: Page) => dialog(page).getByRole('link', {name: 'Open the video by itself'});
+const videoLink = (page: Page) => dialog(page).getByRole('link', {name: 'Open the video file'});
 
 /** The video that the link leads to. */
 const fileAddress = /\/video\/[\w-]+\.mp4$/;
@@ -166,7 +166,7 @@ test('leaving the page closes the video, and the page before can be scrolled', a
 
 test.describe('a video that cannot be played is told of in a sentence with a link to it', () => {
   test.afterEach(async ({page}) => {
-    await expect(dialog(page).getByRole('alert')).toContainText('The video cannot be played here');
+    await expect(dialog(page).getByRole('alert')).toContainText('The video cannot be played');
     await expect(videoIn(page)).toHaveCount(0);
     await expect(videoLink(page)).toHaveAttribute('href', fileAddress);
     await dialog(page).getByRole('button', {name: 'Close'}).click();
@@ -214,7 +214,7 @@ test('without a network the dialog says so, and plays the video when the network
   await open(page, '/');
   await context.setOffline(true);
   await button(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('The video cannot be played here');
+  await expect(dialog(page).getByRole('alert')).toContainText('The video cannot be played');
   await expect(videoLink(page)).toBeVisible();
   await context.setOffline(false);
   await expectToPlay(videoIn(page));
@@ -236,7 +236,7 @@ test('a video that does not begin comes with a link to it, until it begins', asy
   await expect(videoIn(page)).toBeVisible();
   await expect(videoLink(page)).toHaveCount(0);
   await page.clock.fastForward(5000);
-  await expect(dialog(page).getByRole('status')).toContainText('The video is slow to arrive');
+  await expect(dialog(page).getByRole('status')).toContainText('The video is loading slowly');
   await expect(videoLink(page)).toHaveAttribute('href', fileAddress);
   release();
   await expect(videoLink(page)).toHaveCount(0);

@@ -47,7 +47,7 @@ export function collectUrlPaths(content: Content): Map<string, Source | undefine
   ]);
 }
 
-/** Finds pages with the same URL path, of which visitors would see only one. */
+/** Finds pages with the same URL path: visitors would see only one of them. */
 export function checkUrlPaths(content: Content<Page>): ContentError[] {
   const owners = new Map(content.codePages.map((file) => [urlPathOfCodePage(file), file]));
   for (const urlPath of generatedUrlPaths(content)) {

@@ -28,8 +28,8 @@ const kindNames: Record<Setting['kind'], string> = {
 };
 
 /**
- * The reference entry of a setting: a heading, its purpose, a block of facts, then the rest of our description. @param
- * history further facts, about its past
+ * The reference entry of a setting: a heading, its purpose, a block of facts, then the rest of our description.
+ * @param history further facts, about its past
  */
 export function settingMarkdown(
   setting: Setting,

@@ -135,7 +135,7 @@ describe('asks the service nothing', () => {
 
   test('without a build', async () => {
     rmSync(path.join(build, 'index.html'));
-    const line = `${build} holds no finished build: run "npm run build" first.`;
+    const line = `${build} has no finished build: run "npm run build" first.`;
     await expect(push()).resolves.toEqual({code: 1, lines: [line]});
   });
 
@@ -143,7 +143,7 @@ describe('asks the service nothing', () => {
     [
       'with another base URL than that of the build',
       {variables: {BASE_URL: '/preview/'}},
-      'The build was made for https://example.org/, but BASE_URL is "/preview/": set BASE_URL as it was set for the build.',
+      'The build was made for https://example.org/, but BASE_URL is "/preview/": set BASE_URL to the value used for the build.',
     ],
     [
       'without its variables',
