@@ -125,7 +125,7 @@ test('a reload keeps the text, Clear clears it, and the address never holds it',
   await expect(text(page)).toHaveValue('');
 });
 
-test('what is pasted before the page comes to life is decoded', async ({page}) => {
+test('decodes text pasted before hydration', async ({page}) => {
   const scripts = await holdAnswers(page, '**/*.js');
   await page.goto(address, {waitUntil: 'commit'});
   await text(page).fill(recorded('mail-ssh'));
@@ -135,7 +135,7 @@ test('what is pasted before the page comes to life is decoded', async ({page}) =
   await expect(text(page)).toHaveValue(/Permanent Block \[LF_SSHD\]/);
 });
 
-test('nothing is asked of any server while it is used', async ({page}) => {
+test('sends no requests while it is used', async ({page}) => {
   // Docusaurus fetches the pages of links that come into sight: those of the page itself do so at once here.
   await page.setViewportSize({width: 1280, height: 6000});
   await open(page, address);

@@ -46,7 +46,7 @@ async function drop(page: Page, name: string, bytes: readonly number[]): Promise
 const bytesOf = (text: string): number[] => [...Buffer.from(text)];
 
 test(
-  'a pasted file of DirectAdmin with three changes is recognised, and each change is told with its line',
+  'a pasted file of DirectAdmin with three changes is recognised, and each change is reported with its line',
   {tag: '@quick'},
   async ({page, mishaps}) => {
     await open(page, address);
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('another panel than the one the file names is told of, and can be put right', async ({page}) => {
+test('a panel that differs from the file is reported, and can be corrected', async ({page}) => {
   await open(page, address);
   await paste(page, shippedText('vesta'));
   await expect(status(page)).toHaveText('4 findings, every value as shipped.');
@@ -177,7 +177,7 @@ test('a reload keeps the text, and Clear removes it from page and storage', asyn
   await expect(field(page)).toHaveValue('');
 });
 
-test('what is typed before the page has come to life is checked', async ({page}) => {
+test('checks text typed before hydration', async ({page}) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/js/**', async (route) => {
@@ -280,7 +280,7 @@ test('a file that is longer than a field can hold is checked, and one above 10 M
   await expect(status(page)).toHaveText(/^long\.conf: The file has 13\.4 MB.*Files of more than 10 MB are not read/);
 });
 
-test('rules that a deployment took away are told of, and the text stays', async ({page}) => {
+test('reports rules that a deployment removed, and keeps the text', async ({page}) => {
   // A browser that is never idle fetches them when the visitor begins.
   await page.addInitScript(() => Object.assign(window, {requestIdleCallback: () => 0}));
   await page.goto(address, {waitUntil: 'networkidle'});

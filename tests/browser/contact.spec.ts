@@ -30,7 +30,7 @@ test('the form opens an issue with what was typed', {tag: '@quick'}, async ({pag
   );
 });
 
-test('an error in these pages becomes an issue of these pages', async ({page}) => {
+test('an error on these pages opens an issue in their repository', async ({page}) => {
   await answerIssues(page);
   await open(page, '/contact/');
   await fill(page);
@@ -50,7 +50,7 @@ test('says before anything is typed that an issue is public, and asks for no nam
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the form opens an issue, and the browser holds the rules', {tag: '@quick'}, async ({page}) => {
+  test('the form opens an issue, and the browser enforces the rules', {tag: '@quick'}, async ({page}) => {
     await answerIssues(page);
     await page.goto('/contact/');
     await expect(page.locator('form noscript p')).toHaveText(/^Without JavaScript the form does not pass on the topic/);
@@ -83,7 +83,7 @@ test('errors are announced, tied to their fields, and the first is focused', {ta
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('an error goes as soon as it is mended, and new ones are found on leaving a field', async ({page}) => {
+test('an error disappears as soon as it is corrected, and leaving a field finds new ones', async ({page}) => {
   await open(page, '/contact/');
   await subject(page).focus();
   await message(page).focus();
@@ -161,7 +161,7 @@ test.describe('what was typed', () => {
     await expect(message(page)).toHaveValue('csf -r & nothing');
   });
 
-  test('that became nonsense in the storage is passed over', async ({page, mishaps}) => {
+  test('is ignored if the storage has nonsense', async ({page, mishaps}) => {
     await open(page, '/contact/');
     await fill(page);
     await page.evaluate(() => {
@@ -216,7 +216,7 @@ test('errors do not make the page wider than a window of 320 px', async ({page})
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('vulnerabilities have a way of their own, also for programs', async ({page, request}) => {
+test('vulnerabilities have their own contact, also for programs', async ({page, request}) => {
   await open(page, '/contact/');
   await page.getByRole('link', {name: 'another way'}).click();
   await expect(page.getByRole('heading', {name: 'Report a vulnerability'})).toBeInViewport();

@@ -8,10 +8,10 @@ import {expect, open, test, whenAlive} from './support/site';
 const wide = {width: 1280, height: 720};
 const narrow = {width: 320, height: 640};
 
-/** `/docs/` leads on to the introduction. */
+/** `/docs/` redirects to the introduction. */
 const addresses = builtAddresses().filter((address) => address !== '/docs/');
 
-/** To open a browser window for each page would take longer than to look at it. */
+/** Opening a window for each page would take longer than checking it. */
 const pagesPerTest = 8;
 const groups = Array.from({length: Math.ceil(addresses.length / pagesPerTest)}, (_, index) =>
   addresses.slice(index * pagesPerTest, (index + 1) * pagesPerTest),
@@ -37,7 +37,7 @@ for (const group of groups) {
         await page.evaluate(() => window.scrollTo(0, 0));
         const problems = [
           ...(response?.status() === 200 ? [] : [`status ${response?.status()}`]),
-          // What stands around it is the same on all pages, and a page of each layout is looked at as a whole below.
+          // The layout around it is the same on all pages, and one page of each layout is checked as a whole below.
           ...(await findViolations(page, 'main')),
           ...(await findLayoutProblems(page, [{width: narrow.width}])),
           ...mishaps.splice(0),

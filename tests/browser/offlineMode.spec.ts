@@ -35,7 +35,7 @@ test.beforeEach(async ({page}) => {
   await answerStars(page, {json: {stargazers_count: stars}});
 });
 
-/** What the browser holds for the site beside its storage. */
+/** What the browser keeps for the site besides its storage. */
 async function kept(page: Page): Promise<{workers: number; caches: string[]}> {
   return page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -93,7 +93,7 @@ async function newPage(context: BrowserContext): Promise<Page> {
 }
 
 test(
-  'nothing is fetched, registered or kept before the visitor asks, but the sizes are told',
+  'fetches, registers and keeps nothing before the visitor asks, but shows the sizes',
   {tag: '@quick'},
   async ({page, site}) => {
     const asked: string[] = [];
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('the sizes are told as well to somebody who comes by a link', async ({page, site}) => {
+test('shows the sizes after client-side navigation too', async ({page, site}) => {
   await open(page, `${site.origin}/docs/intro/`);
   await page.locator('.menu').getByRole('link', {name: 'Download', exact: true}).click();
   await expect(page.getByText(/Fetches at most \d+\.\d MB/)).toBeVisible();
@@ -160,7 +160,7 @@ test(
   },
 );
 
-test('while the server answers, its pages come and not the kept ones', async ({page, site}) => {
+test('while the server answers, its pages are shown, not the kept ones', async ({page, site}) => {
   await keep(page, site.origin);
   const file = path.join(site.folder, 'docs/intro/index.html');
   writeFileSync(file, readFileSync(file, 'utf8').replace('<title data-rh=true>', '<title data-rh=true>New: '));
@@ -242,7 +242,7 @@ test('the button removes everything again', async ({page, site}) => {
   await expect(keepButton(page)).toBeVisible();
 });
 
-test('a file that is not the one of the build is told of, and nothing is kept', async ({page, site}) => {
+test('reports a file from another build, and keeps nothing', async ({page, site}) => {
   writeFileSync(path.join(site.folder, 'offline/pages-1.json'), '{"docs/intro/": "Something else"}');
   await open(page, `${site.origin}/docs/download/`);
   await keepButton(page).click();

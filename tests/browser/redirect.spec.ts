@@ -12,7 +12,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const seconds = (page: Page) => page.getByRole('main').locator('[aria-hidden="true"]').first();
 const onward = (page: Page) => page.getByRole('link', {name: /^Continue to /});
 
-/** Stands for the other site, and notes how it was asked. */
+/** Plays the other site, and records its requests. */
 async function answerFor(page: Page, url: string): Promise<{referers: (string | undefined)[]}> {
   const referers: (string | undefined)[] = [];
   await page.route(url, async (route) => {
@@ -22,7 +22,7 @@ async function answerFor(page: Page, url: string): Promise<{referers: (string | 
   return {referers};
 }
 
-/** Opens the page with a clock that stands still until the test lets it run. */
+/** Opens the page with a stopped clock that the test advances. */
 async function openWithClock(page: Page, to: string): Promise<void> {
   await openWithStandingClock(page, addressOf(to));
   await expect(onward(page)).toBeVisible();
@@ -132,7 +132,7 @@ for (const address of [
   });
 }
 
-test('nothing moves for those who want less motion', async ({page}) => {
+test('nothing moves with reduced motion', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await openWithClock(page, trusted);
   await expect(page.getByRole('button', {name: 'Stop'})).toBeVisible();
@@ -151,7 +151,7 @@ test('a host in other letters is shown in both forms, and one of mixed alphabets
 test('no hostile address becomes a link, and each is refused with a way home', {tag: '@quick'}, async ({page}) => {
   test.slow();
   await open(page, '/redirect/');
-  /** Shows another address without loading the page anew. */
+  /** Shows another address without a page load. */
   const show = (to: string) =>
     page.evaluate(
       (search) => {
@@ -183,7 +183,7 @@ test('what was encoded twice is not decoded twice', async ({page}) => {
   await expect(onward(page)).toHaveAttribute('href', 'https://example.com/%252e%0a');
 });
 
-test('engines are told to leave the page out', async ({page}) => {
+test('asks search engines not to list the page', async ({page}) => {
   await page.goto('/redirect/');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');

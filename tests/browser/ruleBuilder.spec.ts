@@ -11,7 +11,7 @@ const output = (page: Page): Locator => page.getByRole('region', {name: 'The lin
 const field = (page: Page, label: RegExp | string): Locator => tool(page).getByLabel(label);
 const pasted = (page: Page): Locator => field(page, 'Paste a line to read it');
 const kind = (page: Page): Locator => field(page, 'Kind of line');
-/** What stands in a block of code, by the words above it. */
+/** The content of a code block, by its label. */
 const code = (page: Page, title: string): Locator => output(page).getByRole('group', {name: title, exact: true});
 const status = (page: Page): Locator => output(page).getByRole('status');
 
@@ -101,7 +101,7 @@ test('a reload keeps what was typed, and Clear clears it', {tag: '@quick'}, asyn
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tool.')))).toEqual([]);
 });
 
-test('what is typed before the page comes to life stays', async ({page}) => {
+test('keeps text typed before hydration', async ({page}) => {
   const scripts = await holdAnswers(page, '**/*.js');
   await page.goto(address, {waitUntil: 'commit'});
   await pasted(page).fill('22;5');
@@ -111,7 +111,7 @@ test('what is typed before the page comes to life stays', async ({page}) => {
   await expect(code(page, 'Entry of CONNLIMIT')).toHaveText('22;5');
 });
 
-test('nothing is asked of any server while it is used', async ({page}) => {
+test('sends no requests while it is used', async ({page}) => {
   // Docusaurus fetches the pages of links that come into sight: those of the page itself do so at once here.
   await page.setViewportSize({width: 1280, height: 6000});
   await open(page, address);

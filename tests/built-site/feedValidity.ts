@@ -4,7 +4,7 @@ import {validateXML} from 'xmllint-wasm';
 
 import {readBuilt} from './build';
 
-/** What xmllint finds wrong with a feed by a grammar of `fixtures/feeds`. */
+/** The errors that xmllint finds in a feed with a grammar of `fixtures/feeds`. */
 async function errorsOf(xml: string, grammar: 'atom' | 'rss'): Promise<string[]> {
   const schema = readFileSync(`tests/fixtures/feeds/${grammar}.rng`, 'utf8');
   const {errors} = await validateXML({
@@ -22,7 +22,7 @@ const feeds = [
   ['blog/rss.xml', 'rss'],
 ] as const;
 
-test.each(feeds)('%s is what its specification asks', async (file, grammar) => {
+test.each(feeds)('%s is valid by its specification', async (file, grammar) => {
   expect(await errorsOf(readBuilt(file), grammar)).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['has no title', 'rss', 'blog/rss.xml', /<title>[^<]*<\/title>/],
   ['has an item without a date', 'rss', 'blog/rss.xml', /<pubDate>[^<]*<\/pubDate>/],
   ['does not end', 'rss', 'blog/rss.xml', /<\/channel>/],
-] as const)('a feed that %s is found out', async (_, grammar, file, part) => {
+] as const)('a feed that %s is invalid', async (_, grammar, file, part) => {
   const feed = readBuilt(file);
   expect(part.test(feed)).toBe(true);
   expect((await errorsOf(feed.replace(part, ''), grammar)).length).toBeGreaterThan(0);
@@ -77,11 +77,11 @@ const jsonFeed = Joi.object({
 const jsonErrors = (feed: object): string[] =>
   jsonFeed.validate(feed, {abortEarly: false, convert: false}).error?.details.map(({message}) => message) ?? [];
 
-test('blog/feed.json is what its specification asks', () => {
+test('blog/feed.json is valid by its specification', () => {
   expect(jsonErrors(JSON.parse(readBuilt('blog/feed.json')) as object)).toEqual([]);
 });
 
-test.each(['version', 'title', 'items'])('a JSON feed without its %s is found out', (part) => {
+test.each(['version', 'title', 'items'])('a JSON feed without its %s is invalid', (part) => {
   const feed = JSON.parse(readBuilt('blog/feed.json')) as Record<string, unknown>;
   const rest = Object.fromEntries(Object.entries(feed).filter(([name]) => name !== part));
   expect(jsonErrors(rest)).toEqual([`"${part}" is required`]);

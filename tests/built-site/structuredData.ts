@@ -21,7 +21,7 @@ function thingOf(address: string, type: string): Thing | undefined {
   return described.find((page) => page.address === address)?.things.find((thing) => thing['@type'] === type);
 }
 
-/** Everything in a graph, whatever it stands in. */
+/** Everything in a graph, at any depth. */
 function* partsOf(value: unknown): Generator<Record<string, unknown>> {
   if (typeof value === 'object' && value !== null) {
     if (!Array.isArray(value)) {
@@ -111,7 +111,7 @@ test('the vocabulary of schema.org has every type and property that is used, for
   expect(complaintsOf(lines)).toBe('');
 });
 
-test('a property that a type does not have is found out', () => {
+test('reports a property that a type does not have', () => {
   const article = thingOf('/docs/installation/', 'TechArticle')!;
   const wrong = `export const graph: Vocabulary = ${inTypes([{...article, softwareVersion: '15.11'}])};`;
   expect(complaintsOf([wrong])).toMatch(/softwareVersion\W+does not exist in type 'TechArticle/);

@@ -74,7 +74,7 @@ describe('search engines', () => {
     ['may not list the real address with NO_INDEX=1', {NO_INDEX: '1'}, true],
     ['may list another address with NO_INDEX=0', {SITE_URL: 'https://docs.example.org', NO_INDEX: '0'}, false],
     [
-      'are not left in doubt by another value',
+      'are not affected by any other value',
       {NO_INDEX: 'yes'},
       [
         'NO_INDEX is "yes": write 1 to ask search engines not to list the site, 0 to let them, ' +
@@ -153,7 +153,7 @@ describe('the hosted search', () => {
   });
 });
 
-describe('filling the index of the hosted search', () => {
+describe('a push to the hosted search index', () => {
   const {ALGOLIA_APP_ID, ALGOLIA_INDEX} = hosted;
 
   test('needs the application, the index and the admin key, not the search key', () => {

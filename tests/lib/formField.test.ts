@@ -85,7 +85,7 @@ test.each([
   'a b@example.org',
   'ada@exa mple.org',
   'a@b@c.org',
-])('%s is none', (address) =>
+])('%s is not an address', (address) =>
   expect(fieldError(fieldOf('email'), address)).toBe('Enter a complete email address, such as you@example.org.'),
 );
 

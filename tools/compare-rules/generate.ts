@@ -13,7 +13,7 @@ const owners = ['u=33', 'u=mail', 'g=8', 'g=mail', 'u=0', 'u=100-200', 'g=users'
 const some = <T>(items: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...items);
 const onOff = some(['0', '1']);
 
-/** Ports of a filter; those that iptables refuses are rare, as they stop csf. */
+/** Ports of a filter. Those that iptables refuses are rare, because they stop csf. */
 const filterPorts = fc.oneof(
   {weight: 40, arbitrary: some(['22', '80', '443', '2000_3000', '80,443', '1,2,3,4,5', '20_21,80', '0_65535', '25'])},
   {
@@ -232,7 +232,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
   nameServers: fc.subarray(['203.0.113.53', '127.0.0.53', '192.0.2.10', '2001:db8::53'], {maxLength: 3}),
 });
 
-/** The shipped files as they are, with IPv6, and so many drawn configurations. */
+/** The shipped files as they are, with IPv6, and a number of random configurations. */
 export function generateCases(count: number, seed: number): Case[] {
   const shipped = shippedPanels.flatMap((panel): Case[] =>
     [

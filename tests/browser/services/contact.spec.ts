@@ -103,7 +103,7 @@ for (const [name, behaviour, sentence] of [
   });
 }
 
-test('a service that nobody can reach: the words can still go to GitHub', async ({page}) => {
+test('an unreachable service: the message can still go to GitHub', async ({page}) => {
   await page.route(`http://localhost:${formsPort}/**`, (route) => route.abort('connectionrefused'));
   await open(page, '/contact/');
   await fill(page);
@@ -117,7 +117,7 @@ test('a service that nobody can reach: the words can still go to GitHub', async 
   });
 });
 
-test('a complaint about a field stands at the field, which is focused', async ({page}) => {
+test('an error about a field is shown at the field, which is focused', async ({page}) => {
   service.behave(answer(422, complaints));
   await open(page, '/contact/');
   await fill(page);
@@ -199,7 +199,7 @@ test('nobody comes upon the honeypot: not the eye, not the keyboard, not a scree
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the form is posted by the browser, which holds the rules', async ({page}) => {
+  test('the browser posts the form and enforces the rules', async ({page}) => {
     service.behave(answer(200, '<h1>Thank you</h1>'));
     await page.goto('/contact/');
     await expect(email(page)).toHaveAttribute('type', 'email');

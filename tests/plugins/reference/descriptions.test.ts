@@ -36,7 +36,7 @@ test.each([
     '2: PORTKNOCKING: the summary has 195 characters; write at most 180',
   ],
   [
-    'no sentence',
+    'not a sentence',
     /when: .*/,
     'when: now',
     '4: PORTKNOCKING: the when is not a sentence; begin with a word and end with a full stop',
@@ -67,7 +67,7 @@ test.each([
     '$2\n$1\n',
     '1: PORTKNOCKING_LOG is not in the order of csf.conf; move it',
   ],
-  ['no YAML', 'summary: Ports', 'summary: "Ports', '27: this is not valid YAML'],
+  ['not YAML', 'summary: Ports', 'summary: "Ports', '27: this is not valid YAML'],
 ])('a description that is %s is reported with its line', (_, from, to, message) => {
   expect(errorsAfter(from, to)).toContain(`${knocking}:${message}`);
 });

@@ -33,7 +33,7 @@ InterWorx and dyndns are names of the facts.
 `);
   expect(found).toHaveLength(2);
   expect(found[0]).toMatch(
-    /^7: "databse" is in no dictionary; did you mean .*\bdatabase\b.*\? Else add a right word to project-words\.txt$/,
+    /^7: "databse" is in no dictionary; did you mean .*\bdatabase\b.*\? Else add a correct word to project-words\.txt$/,
   );
   expect(found[1]).toMatch(/^7: "color" is in no dictionary; did you mean/);
 });

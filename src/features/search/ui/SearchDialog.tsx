@@ -101,8 +101,8 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
   const inputProps = api.getInputProps({inputElement: input, maxLength: maxQueryLength});
 
   return (
-    // The keys are for the lists in the dialog, whose links get them first. eslint-disable-next-line
-    // jsx-a11y/no-noninteractive-element-interactions
+    // The keys are for the lists in the dialog, whose links get them first.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...props}
       className={styles.dialog}

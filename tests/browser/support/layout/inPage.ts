@@ -1,7 +1,7 @@
 import {findCollisions, findCutWords, findOutside, findOverflow, findOverlaps} from './problems';
 import {Look} from './Look';
 
-/** So many problems of a kind show the cause. */
+/** This many problems of a kind are enough to show the cause. */
 const most = 6;
 
 /** What this file adds to the window of a page. */

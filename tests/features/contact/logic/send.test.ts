@@ -28,7 +28,7 @@ test.each([undefined, null, 'no', {}, {errors: 'x'}, {errors: [null, 1, {message
     }),
 );
 
-test('too many messages and errors of the service have sentences of their own', () => {
+test('too many messages and errors of the service have their own messages', () => {
   expect(said(429, {error: 'x'}).sentence).toMatch(/too many messages.*Wait a minute/);
   expect(said(503, {error: 'stack trace'}).sentence).toBe(
     'Not sent: the service failed (status 503). Try again in a few minutes.',
