@@ -21,13 +21,13 @@ afterEach(() => {
   process.env = env;
 });
 
-test('hands the search provider on to the pages', () => {
+test('passes the search provider to the pages', () => {
   const config = configWith({});
   expect(config.customFields).toMatchObject({search: {provider: 'embedded'}});
   expect(JSON.stringify(config.headTags)).not.toContain('preconnect');
 });
 
-test('hands a hosted search on, with the way to its host and without the admin key', () => {
+test('passes a hosted search on, with a connection to its host and without the admin key', () => {
   const config = configWith({
     ALGOLIA_APP_ID: 'ABCDE12345',
     ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
@@ -50,7 +50,7 @@ test('hands a hosted search on, with the way to its host and without the admin k
   expect(JSON.stringify(config)).not.toContain('fedcba98');
 });
 
-test('hands on where the forms go, and nothing where nothing is set', () => {
+test('passes the targets of forms on, and nothing if nothing is set', () => {
   expect(configWith({}).customFields?.forms).toEqual({});
   const config = configWith({
     CONTACT_FORM_ACTION: 'https://forms.example.org/f/1',
@@ -75,7 +75,7 @@ test('names the manifest and the touch icon under the base URL', () => {
   expect(addresses).toEqual(expect.arrayContaining(['/preview/site.webmanifest', '/preview/img/touch-icon.png']));
 });
 
-test('asks engines not to list a preview, and keeps its sitemap', () => {
+test('asks search engines not to list a preview, and keeps its sitemap', () => {
   const robots = expect.objectContaining({attributes: {name: 'robots', content: 'noindex, nofollow'}});
   const preview = configWith({SITE_URL: 'https://preview.example.org'});
   expect(preview.url).toBe('https://preview.example.org');

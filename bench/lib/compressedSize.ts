@@ -4,13 +4,13 @@ import {brotliCompress, constants} from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Bytes as they lie on the disk, and with Brotli at its highest level, each file for itself. */
+/** Bytes on disk, and with Brotli at its highest level, each file separately. */
 export type Bytes = {raw: number; brotli: number};
 
-/** Sizes that are known already: the highest level takes its time. */
+/** Cached sizes, because the highest level is slow. */
 const known = new Map<string, Promise<Bytes>>();
 
-/** Sums up the bytes of some files, which may not change any more. */
+/** Adds up the bytes of files, which must not change afterwards. */
 export async function bytesOf(files: readonly string[]): Promise<Bytes> {
   const sum: Bytes = {raw: 0, brotli: 0};
   for (const file of files) {

@@ -1,13 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {cpus, loadavg, release, totalmem} from 'node:os';
 
-/** Says which machine the figures come from. */
+/** Describes the machine that the figures come from. */
 export function describeHardware(): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown kind';
   return `Machine: ${cpus().length} cores of ${model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}`;
 }
 
-/** Says how busy the machine is: when more processes want to run than there are cores, all times grow. */
+/** Describes the load of the machine: with more running processes than cores, all times grow. */
 export function describeLoad(): string {
   return `${loadavg()[0]!.toFixed(1)} processes running or ready, mean of the last minute`;
 }

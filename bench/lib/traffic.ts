@@ -3,16 +3,16 @@ import {setTimeout} from 'node:timers/promises';
 
 /** What a page fetches. */
 export type Traffic = {
-  /** Bytes that have come so far, with headers, as they were transferred. */
+  /** Bytes transferred so far, with headers. */
   bytes: () => number;
-  /** Waits until nothing has been under way for half a second. */
+  /** Waits until no request has been pending for half a second. */
   quiet: () => Promise<void>;
 };
 
 const quietTime = 500;
 const pollTime = 50;
 
-/** Follows what a page fetches from now on; the session has to have its network enabled. */
+/** Follows what a page fetches from now on. The session must have its network domain enabled. */
 export function watchTraffic(cdp: CDPSession): Traffic {
   const underWay = new Set<string>();
   let bytes = 0;

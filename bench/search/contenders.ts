@@ -21,7 +21,7 @@ export type Contender = {
   title: string;
   /** The file in `inPage/` that runs it in Chromium. */
   page: string;
-  /** Puts the index of a build into a folder that is served; gives its files: the index, and the texts for excerpts. */
+  /** Puts the index of a build into a served folder. Returns its files: the index, and the texts for excerpts. */
   index: (build: string, www: string) => Promise<{index: string[]; texts: string[]}>;
 };
 
@@ -59,10 +59,10 @@ export async function emptyFolder(name: string): Promise<string> {
   return folder;
 }
 
-/** Parts of the main content that our records leave out too, beside those that Pagefind knows. */
+/** Parts of the main content that our records leave out too, besides those that Pagefind knows. */
 const noise = '.hash-link, .surprise, button, [data-search="skip"], [aria-hidden="true"]';
 
-/** Lets Pagefind index the pages that our records come from, with their main content marked as its users mark it. */
+/** Lets Pagefind index the pages that our records come from, with their main content marked in the usual way. */
 async function indexWithPagefind(build: string, www: string): Promise<{index: string[]; texts: string[]}> {
   const searched = new Set((await readRecords(build, '/')).map(({url}) => url.split('#')[0]!));
   const html = await emptyFolder('pagefind-pages');
@@ -88,7 +88,7 @@ async function indexWithPagefind(build: string, www: string): Promise<{index: st
   };
 }
 
-/** As much of Pagefind's Node interface as is used here. */
+/** The part of Pagefind's Node API used here. */
 type Pagefind = {createIndex: () => Promise<Answer<{index: PagefindIndex}>>; close: () => Promise<unknown>};
 
 type PagefindIndex = {
@@ -106,8 +106,8 @@ function succeeded<Content>(answer: Answer<Content>): Answer<Content> {
 }
 
 /**
- * Loads Pagefind, which is installed first where it is missing. It is no dependency of the site: registries
- * lack its binaries for some systems, which makes `npm ci` refuse the lockfile.
+ * Loads Pagefind, and installs it first if it is missing. It is not a dependency of the site: registries lack its
+ * binaries for some systems, which makes `npm ci` refuse the lockfile.
  */
 async function loadPagefind(): Promise<Pagefind> {
   const folder = path.join(work, `pagefind-${pagefindVersion}`);

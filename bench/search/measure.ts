@@ -18,7 +18,7 @@ export const firstQuery = 'unban ip';
 /** A query as administrators type it, and the addresses that answer it. */
 export type Asked = {query: string; accepted: string[]};
 
-/** What Chromium says about a contender; times in milliseconds. */
+/** Chromium's measurements of a contender; times in milliseconds. */
 export type Figures = {
   /** Bytes of all files that a first search fetches, with Brotli. */
   fetched: number;
@@ -28,7 +28,7 @@ export type Figures = {
   relevance: {at1: number; at3: number; meanReciprocalRank: number};
 };
 
-/** A server for one contender, and the files that it was asked for. */
+/** A server for one contender, and the requested files. */
 type Server = Listening & {asked: Set<string>};
 
 /** Reads the queries of the relevance test. */
@@ -41,7 +41,7 @@ export function readQueries(): Asked[] {
   return entries.map(({query, pages}) => ({query, accepted: pages.map(addressOf)}));
 }
 
-/** What the field holds after each letter of a query; a space at its end changes nothing. */
+/** The field's text after each letter of a query. A space at the end changes nothing. */
 export function keystrokesOf(query: string): string[] {
   return [...query].map((_, at) => [...query].slice(0, at + 1).join('')).filter((typed) => typed === typed.trim());
 }
@@ -88,7 +88,7 @@ export async function measure(
   }
 }
 
-/** How early the first accepted page comes among the pages found. */
+/** How high the first accepted page ranks among the pages found. */
 export function relevanceOf(answers: readonly {accepted: string[]; found: string[]}[]): Figures['relevance'] {
   const places = answers.map(({accepted, found}) => {
     const pages = [...new Set(found.map((address) => address.split('#')[0]!))];

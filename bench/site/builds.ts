@@ -5,14 +5,14 @@ import path from 'node:path';
 import type {Corpus} from './corpus';
 import type {Generator} from './generators/generator';
 
-/** Seconds by the clock, and of processor time in all processes. */
+/** Wall-clock seconds, and processor seconds of all processes. */
 export type BuildCost = {wall: number; processor: number};
 
 export type Build = {cold: BuildCost; warm: BuildCost};
 
 const longestOutput = 64 * 2 ** 20;
 
-/** Builds a site without anything from before, then once more after one page was edited. */
+/** Builds a site with no caches, then once more after an edit to one page. */
 export function measureBuild({caches, command, docFile}: Generator, site: string, {measured}: Corpus): Build {
   caches.forEach((folder) => rmSync(path.join(site, folder), {recursive: true, force: true}));
   const cold = timed(site, command(site));

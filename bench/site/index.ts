@@ -79,7 +79,7 @@ async function measurePages(browser: Browser, corpus: Corpus, sites: readonly st
   for (const kind of pageKinds) {
     const addresses = generators.map((generator, index) => servers[index]!.origin + generator.addresses(corpus)[kind]);
     progress(`${corpus.name}: visiting ${kind}`);
-    // The first visit makes the server compress.
+    // On the first visit, the server compresses.
     await inTurns(1, (index) => visit(browser, addresses[index]!));
     const visits = await inTurns(runs * visitsPerRun, (index) => visit(browser, addresses[index]!));
     print(`## Page, ${kind}: ${corpus.title}`, tableOf(rowsOfVisit, visits));
@@ -95,7 +95,9 @@ function writeSite(generator: Generator, scratch: string, corpus: Corpus): strin
   return site;
 }
 
-/** Measures all generators in each run. Another one begins each time, so that none always meets the quieter machine. */
+/**
+ * Measures all generators in each run. A different one starts each time, so that none always gets the quieter machine.
+ */
 async function inTurns<Run>(runs: number, measure: (index: number) => Promise<Run>): Promise<Run[][]> {
   const results: Run[][] = generators.map(() => []);
   for (let run = 0; run < runs; run++) {

@@ -65,7 +65,7 @@ const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).
 // The rules of MDX escape braces, which plain Markdown leaves alone.
 const writer = unified().use(remarkMdx).use(remarkGfm).use(remarkStringify, {bullet: '-', rule: '-'});
 
-/** Writes out generated parts, turns boxes into quotations and tabs into paragraphs, and drops drawings. */
+/** Expands generated parts, turns admonitions into quotations and tabs into paragraphs, and drops drawings. */
 function plainMarkdown(source: string, linkTo: (target: string) => string): string {
   const tree: Root = parser.parse(source);
   expandReference(tree);

@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 };
 const compressible = /^text\/|json|svg/;
 
-/** Serves a folder over HTTP/2 with Brotli at its highest level, in the same way for every generator. */
+/** Serves a folder over HTTP/2 with Brotli at its highest level, the same way for every generator. */
 export async function serveFolder(root: string): Promise<{origin: string; close: () => Promise<void>}> {
   const bodies = new Map<string, Buffer>();
   const server = createSecureServer({...certificate(), allowHTTP1: true}, (request, response) =>

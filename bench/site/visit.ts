@@ -2,12 +2,12 @@ import type {Browser, CDPSession, Page} from '@playwright/test';
 
 import {watchTraffic, type Traffic} from '../lib/traffic';
 
-/** What one visit of a page showed: bytes as transferred with headers, times in milliseconds. */
+/** The measurements of one visit: bytes transferred with headers, times in milliseconds. */
 export type Visit = {
   html: number;
   styles: number;
   scripts: number;
-  /** Of everything that the page itself needs. */
+  /** For everything that the page itself needs. */
   bytes: number;
   requests: number;
   largestPaint: number;
@@ -29,7 +29,7 @@ const phone = {
   },
 };
 
-/** A visitor notices a wait from here on. */
+/** Visitors notice longer waits. */
 const noticed = 50;
 
 const longestWait = 180_000;
@@ -56,7 +56,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     const sums = sumRequests(cdp);
     const answer = await page.goto(address, {timeout: longestWait});
     if (!answer?.ok()) {
-      throw new Error(`${address} answered with status ${answer?.status()}.`);
+      throw new Error(`${address} returned status ${answer?.status()}.`);
     }
     // A busy machine may paint late, and a page can fetch more after its first paint.
     await page.waitForFunction(() => window.observed.largestPaint > 0, undefined, {polling: 100, timeout: longestWait});
@@ -72,7 +72,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   }
 }
 
-/** Waits until scripts that kept the processor busy fetch nothing more. */
+/** Waits until busy scripts make no more requests. */
 async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
   let bytes: number;
   do {
@@ -82,7 +82,7 @@ async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
   } while (traffic.bytes() !== bytes);
 }
 
-/** Adds up what a page fetches from now on, without what it fetches ahead for other pages. */
+/** Adds up what a page fetches from now on, without prefetches for other pages. */
 function sumRequests(cdp: CDPSession): Pick<Visit, 'html' | 'styles' | 'scripts' | 'bytes' | 'requests'> {
   const sums = {html: 0, styles: 0, scripts: 0, bytes: 0, requests: 0};
   const pathOf = new Map<string, string>();

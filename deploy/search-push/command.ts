@@ -8,7 +8,7 @@ import {synonyms} from '../../src/features/search/logic/synonyms';
 import {countRecords, explainFailure, replaceIndex, serviceSynonyms} from './serviceIndex';
 import settings from './settings.json';
 
-/** Part of the index, in percent, that a push has to keep unless it is forced. */
+/** Percentage of the index that a push has to keep unless it is forced. */
 const leastPercent = 80;
 
 export const usage = `Fills the index of the hosted search with the pages of build/.
@@ -25,7 +25,7 @@ export type Command = {
   /** Folder of a finished build. */
   outDir: string;
   say: (line: string) => void;
-  /** Other hosts than those of the service, for tests. */
+  /** Hosts that replace those of the service, for tests. */
   hosts?: NonNullable<Parameters<typeof algoliasearch>[2]>['hosts'];
 };
 
@@ -37,7 +37,7 @@ export async function searchPush({args, given, outDir, say, hosts}: Command): Pr
   }
   const read = readPushEnvironment(given);
   if (!read.ok) {
-    read.faults.forEach((fault) => say(fault));
+    read.errors.forEach((error) => say(error));
     return 1;
   }
   const {appId, adminKey, index, baseUrl} = read.environment;
@@ -53,14 +53,14 @@ export async function searchPush({args, given, outDir, say, hosts}: Command): Pr
     }
     await replaceIndex(client, index, {
       records,
-      // The file is typed by its values; the service says what it does not know.
+      // TypeScript only knows the file's values. The service reports unknown settings.
       settings: settings as IndexSettings,
       synonyms: serviceSynonyms(synonyms),
     });
     const after = await countRecords(client, index);
     say(`After: the index ${index} holds ${after} records.`);
     if (after !== records.length) {
-      say(`${records.length} were sent: look at the index in the dashboard of the service, then push again.`);
+      say(`${records.length} were sent: check the index in the dashboard of the service, then push again.`);
       return 1;
     }
     return 0;
@@ -70,15 +70,17 @@ export async function searchPush({args, given, outDir, say, hosts}: Command): Pr
   }
 }
 
-/** Why records may not replace those of the index: a broken build must not empty the search. Undefined if they may. */
+/**
+ * Why the records must not replace those of the index: a broken build must not empty the search. Undefined if they may.
+ */
 function whyNotPush(before: number, after: number, isForced: boolean): string | undefined {
   if (after === 0) {
-    return 'The build has no records, and the index was left as it is: run "npm run build" and look at its pages.';
+    return 'The build has no records, so the index was not changed: run "npm run build" and check its pages.';
   }
   const percent = Math.floor((after * 100) / before);
   return percent < leastPercent && !isForced
     ? `The index holds ${before} records and the build has ${after}, which is ${percent} % and less than ` +
-        `${leastPercent} %, so the index was left as it is: look whether the build lacks pages. ` +
+        `${leastPercent} %, so the index was not changed: check whether the build lacks pages. ` +
         'If they were removed on purpose, run "npm run search:push -- --force".'
     : undefined;
 }

@@ -4,12 +4,12 @@ import type {SearchRecord} from '../../src/features/search/logic/record';
 
 export type IndexContent = {records: SearchRecord[]; settings: IndexSettings; synonyms: SynonymHit[]};
 
-/** How many records an index holds; one that does not exist yet holds none. */
+/** Number of records in an index; 0 if it does not exist yet. */
 export async function countRecords(client: Algoliasearch, indexName: string): Promise<number> {
   try {
     const {nbHits = 0} = await client.searchSingleIndex({
       indexName,
-      // Without "distinct: false" records of one address would count as one.
+      // Without "distinct: false", records with the same URL would count as one.
       searchParams: {query: '', hitsPerPage: 0, distinct: false, analytics: false},
     });
     return nbHits;
@@ -22,15 +22,15 @@ export async function countRecords(client: Algoliasearch, indexName: string): Pr
 }
 
 /**
- * Replaces everything that an index holds. Visitors find the old records until the new ones are complete: these are
- * written to another index, which then takes the place of this one.
+ * Replaces the whole content of an index. Visitors find the old records until the new ones are complete, because they
+ * are written to another index, which then replaces this one.
  */
 export async function replaceIndex(
   client: Algoliasearch,
   indexName: string,
   {records, settings, synonyms}: IndexContent,
 ): Promise<void> {
-  // First the settings: the other index begins with a copy of them.
+  // Settings first: the other index starts with a copy of them.
   const tasks = [
     await client.setSettings({indexName, indexSettings: settings}),
     await client.saveSynonyms({indexName, synonymHit: synonyms, replaceExistingSynonyms: true}),
@@ -41,22 +41,22 @@ export async function replaceIndex(
   await client.replaceAllObjects({indexName, objects: records});
 }
 
-/** Groups of words with the same meaning, in the form of the service; a group works in all directions there too. */
+/** Groups of synonyms in the form of the service. They work in all directions there too. */
 export function serviceSynonyms(groups: readonly (readonly string[])[]): SynonymHit[] {
   return groups.map((words) => ({objectID: `group-${words[0]}`, type: 'synonym', synonyms: [...words]}));
 }
 
-/** Says in a sentence what went wrong and what to do; errors of the service's client say only the first. */
+/** Returns what went wrong and what to do. Errors of the service's client only say what went wrong. */
 export function explainFailure(error: unknown): string {
   const {name, message, status} = error as {name?: string; message?: string; status?: number};
   if (name === 'RetryError') {
-    return 'No host of the search service answered: look at the network and at ALGOLIA_APP_ID, then push again.';
+    return 'No host of the search service answered: check the network and ALGOLIA_APP_ID, then push again.';
   }
   if (status === 401 || status === 403) {
-    return `The search service refused (${message}): look at ALGOLIA_APP_ID, and whether ALGOLIA_ADMIN_KEY is the admin key.`;
+    return `The search service refused (${message}): check ALGOLIA_APP_ID, and that ALGOLIA_ADMIN_KEY is the admin key.`;
   }
   if (status !== undefined) {
-    return `The search service answered with status ${status} (${message}): push again; the old records stay until the new ones are complete.`;
+    return `The search service returned status ${status} (${message}): push again. The old records stay until the new ones are complete.`;
   }
   return message ?? String(error);
 }

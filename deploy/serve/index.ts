@@ -14,7 +14,7 @@ if (!existsSync(path.join(root, 'index.html'))) {
   process.exit(1);
 }
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
-  console.error(`PORT is "${process.env.PORT}", which is no port; write a number from 0 to 65535.`);
+  console.error(`PORT is "${process.env.PORT}", which is not a port; write a number from 0 to 65535.`);
   process.exit(1);
 }
 

@@ -3,15 +3,15 @@ import Negotiator from 'negotiator';
 
 import {markdownPath} from '../../src/urls/paths';
 
-/** Whether a file of the build is a page, at whose address the answer depends on what somebody accepts. */
+/** Whether a file of the build is a page, so that the answer depends on the Accept header. */
 export function isPage(file: string): boolean {
   return /(^|\/)index\.html$/.test(file);
 }
 
 /**
- * The file to send for a page: its Markdown if there is one and the request asks for it. Only who names `text/markdown`
- * asks for it, since browsers accept everything. The larger q wins, then the type that is named more closely, then the
- * first. `deploy/nginx` follows the same rules.
+ * The file to send for a page: its Markdown if there is one and the request asks for it. The request must name
+ * `text/markdown`, since browsers accept everything. The larger q wins, then the more specific type, then the first.
+ * `deploy/nginx` follows the same rules.
  */
 export function fileToSend(file: string, request: IncomingMessage, hasFile: (file: string) => boolean): string {
   if (!isPage(file) || !/text\/markdown/i.test(request.headers.accept ?? '')) {

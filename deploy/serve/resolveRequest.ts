@@ -1,22 +1,22 @@
 import {newPathOf, redirects} from '../../src/urls/oldPaths';
 
-/** What a good static host answers to a path. */
+/** A good static host's answer to a path. */
 export type Answer = {status: 200 | 404; file: string} | {status: 301; location: string} | {status: 400};
 
 type Site = {
-  /** Path under which the site is served, with a slash at both ends. */
+  /** Path that the site is served at, with a slash at both ends. */
   baseUrl: string;
-  /** Whether the build holds a file; the path is relative to its folder, without a leading slash. */
+  /** Whether the build has a file. The path is relative to its folder, without a leading slash. */
   hasFile: (file: string) => boolean;
 };
 
 const notFound: Answer = {status: 404, file: '404.html'};
 
 /**
- * Maps the path of a request to a file of the build. Addresses that end in `.html` or
- * `/index.html`, lack the trailing slash or double one are sent to the clean address; the
- * query is kept. Anything unknown is the not-found page. `deploy/nginx` follows the same rules.
- * @param target path and query as they stand in the request line
+ * Maps the path of a request to a file of the build. URLs that end in `.html` or `/index.html`, lack the trailing slash
+ * or double one redirect to the canonical URL and keep the query. Anything unknown gets the not-found page.
+ * `deploy/nginx` follows the same rules.
+ * @param target path and query from the request line
  */
 export function resolveRequest(target: string, {baseUrl, hasFile}: Site): Answer {
   const [rawPath = '', query] = splitQuery(target);
@@ -57,12 +57,12 @@ export function resolveRequest(target: string, {baseUrl, hasFile}: Site): Answer
   return hasFile(file) && file !== '404.html' ? {status: 200, file} : notFound;
 }
 
-/** Steps upwards or on the spot, and a question mark, which would begin a query in a redirect. */
+/** Dot segments, and a question mark, which would begin a query in a redirect. */
 function hasOddParts(path: string): boolean {
   return path.includes('?') || path.split('/').some((part) => part === '.' || part === '..');
 }
 
-/** What the build has for servers, hidden files, and the compressed forms of files, which only servers ask for. */
+/** Files that the build makes for servers, hidden files, and compressed files, which only servers read. */
 function isHidden(file: string): boolean {
   return file.startsWith('_') || /(^|\/)\.(?!well-known\/)/.test(file) || /\.(br|gz)$/.test(file);
 }
@@ -72,7 +72,7 @@ function splitQuery(target: string): [string, string] {
   return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at)];
 }
 
-/** Undefined for a path that is no valid percent encoding or hides a control character or a backslash. */
+/** Undefined for a path with invalid percent encoding, or with an encoded control character or backslash. */
 function decode(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);

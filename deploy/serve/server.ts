@@ -11,13 +11,13 @@ import {resolveRequest} from './resolveRequest';
 type Options = {
   /** Folder of a finished build. */
   root: string;
-  /** Path under which the site is served, with a slash at both ends. */
+  /** Path that the site is served at, with a slash at both ends. */
   baseUrl: string;
 };
 
 const year = 'public, max-age=31536000, immutable';
 
-/** A server for a finished build that behaves as a good static host does. It is not yet listening. */
+/** A server for a finished build that behaves like a good static host. It is not listening yet. */
 export function createSiteServer({root, baseUrl}: Options): Server {
   const compress = compression();
   const hasFile = (file: string): boolean => {
@@ -45,7 +45,7 @@ export function createSiteServer({root, baseUrl}: Options): Server {
       if (isDataFile(resolved.file)) {
         response.setHeader(dataHeader.name, dataHeader.value);
       }
-      // A not-found page has to keep its status, so a browser may not be told that its copy is still good.
+      // A not-found page has to keep its status, so it never gets a 304.
       send(request, encodeURI(fileToSend(resolved.file, request, hasFile)), {
         dotfiles: 'allow',
         root,
@@ -57,7 +57,7 @@ export function createSiteServer({root, baseUrl}: Options): Server {
   }
 
   return createServer((request, response) => {
-    // The types of `compression` are those of Express, whose requests extend Node's.
+    // The types of `compression` are for Express, whose requests extend Node's.
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () =>
       answer(request, response),
     );

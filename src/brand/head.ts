@@ -7,7 +7,7 @@ export function iconHeadTags(baseUrl: string): HeadTag[] {
   return [
     {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}site.webmanifest`}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/touch-icon.png`}},
-    // One for both colour modes: the visitor chooses the mode on the page, and a tag knows only that of the system.
+    // One for both colour modes: the visitor chooses the mode on the page, but a tag only knows the system's.
     {tagName: 'meta', attributes: {name: 'theme-color', content: palette.ink}},
   ];
 }

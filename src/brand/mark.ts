@@ -1,6 +1,6 @@
 export type Rect = {x: number; y: number; width: number; height: number};
 
-/** The mark: three lines come to a gate; the one at the opening runs on, the others stop. */
+/** The mark: three lines reach a gate. The one at the opening passes, the others stop. */
 export const mark: {size: number; radius: number; lines: Rect[]; gate: Rect[]} = {
   size: 32,
   radius: 7,
@@ -15,17 +15,17 @@ export const mark: {size: number; radius: number; lines: Rect[]; gate: Rect[]} =
   ],
 };
 
-/** A part of the mark moved and enlarged. */
+/** A part of the mark, moved and scaled. */
 export function scaleRect({x, y, width, height}: Rect, scale: number, left = 0, top = 0): Rect {
   return {x: left + x * scale, y: top + y * scale, width: width * scale, height: height * scale};
 }
 
-/** Rectangles as one path of a drawing. */
+/** Turns rectangles into one SVG path. */
 export function pathOf(rects: readonly Rect[]): string {
   return rects.map(({x, y, width, height}) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
 }
 
-/** The mark drawn out: its lines come from `from`, and the one that passes the gate runs on to `to`. */
+/** The mark, stretched: its lines start at `from`, and the one that passes the gate ends at `to`. */
 export function drawOut(
   place: {scale: number; left: number; top: number},
   {from, to}: {from: number; to: number},

@@ -2,12 +2,12 @@ import links from '../product/facts/links.json';
 
 import {mark, type Rect} from './mark';
 
-/** A character of a terminal is about twice as high as wide; the first row and column are empty in the mark. */
+/** A terminal's character is about twice as high as wide. The mark's first row and column are empty. */
 const cell = {width: 2, height: 4};
 const firstRow = 2;
 const rows = 7;
 
-/** The mark in characters that every terminal has. */
+/** The mark, drawn with characters that every terminal has. */
 export const markLines: readonly string[] = Array.from({length: rows}, (_, row) => {
   const characters = Array.from({length: mark.size / cell.width}, (_, column) => {
     const place = {x: column * cell.width, y: firstRow + row * cell.height, ...cell};
@@ -16,7 +16,7 @@ export const markLines: readonly string[] = Array.from({length: rows}, (_, row) 
   return characters.join('').trimEnd();
 });
 
-/** Whether one of the bars covers at least half of a place. */
+/** Whether one of the bars covers at least half of a cell. */
 function fills(bars: readonly Rect[], place: Rect): boolean {
   return bars.some((bar) => {
     const wide = Math.min(bar.x + bar.width, place.x + place.width) - Math.max(bar.x, place.x);
@@ -25,7 +25,7 @@ function fills(bars: readonly Rect[], place: Rect): boolean {
   });
 }
 
-/** What stands beside the mark, by the row it stands in. */
+/** The text beside the mark, by row. */
 const words: Record<number, string> = {
   1: links.product.name,
   3: 'Blocked?     csf -g ADDRESS',

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Leads to a feed, and tells feed readers of it. */
+/** Links to a feed, and lets feed readers find it. */
 export default function FeedLink({to, title, children}: Props): ReactNode {
   const address = useBaseUrl(to);
   return (

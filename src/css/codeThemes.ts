@@ -1,9 +1,8 @@
 import type {PrismTheme} from 'prism-react-renderer';
 
 /**
- * How code is coloured, for `themeConfig.prism` in docusaurus.config.ts. Its colours are those of tokens.css, which
- * change with the colour mode, so this one theme serves both modes. `themes.github` and the others of
- * prism-react-renderer work there too.
+ * The colours of code, for `themeConfig.prism` in docusaurus.config.ts. They come from tokens.css and change with the
+ * colour mode, so this one theme serves both modes. `themes.github` and others of prism-react-renderer work there too.
  */
 export const codeTheme: PrismTheme = {
   plain: {color: 'var(--site-color-text)', backgroundColor: 'var(--site-code-background)'},

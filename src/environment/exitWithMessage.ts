@@ -1,6 +1,6 @@
 /**
- * Ends the build with sentences for the person who started it. Docusaurus would print a thrown
- * error inside two stacks of its own code, where the sentence that matters is hard to find.
+ * Ends the build with a message for the person who started it. Docusaurus would print a thrown error between two stack
+ * traces of its own code, where the message is hard to find.
  */
 export function exitWithMessage(sentences: string): never {
   console.error(`\n${sentences}\n`);

@@ -11,17 +11,17 @@ export type SearchProvider =
       /** A key that may only search; every visitor can read it. */
       searchKey: string;
       index: string;
-      /** Whether the service is told what visitors see and follow. */
+      /** Whether the site reports to the service which results visitors see and open. */
       insights: boolean;
     };
 
-/** Where the forms of the site go; what is undefined was not set. */
+/** Where the site's forms are sent; undefined means not set. */
 export type FormsEnvironment = {
-  /** Takes what the contact form posts. */
+  /** URL that receives the contact form. */
   contactAction?: string;
-  /** Address that takes mail for the project. */
+  /** The project's email address. */
   contactEmail?: string;
-  /** Takes addresses for the mailing list. */
+  /** Receives sign-ups for the mailing list. */
   newsletter?: {
     action: string;
     /** Name of its email field. */
@@ -29,7 +29,7 @@ export type FormsEnvironment = {
   };
 };
 
-/** What the environment of a build may change; every value is already checked. */
+/** What environment variables can change about a build. Every value is already checked. */
 export type Environment = {
   /** Origin of the deployed site, without a trailing slash. */
   siteUrl: string;
@@ -43,7 +43,7 @@ export type Environment = {
   forms: FormsEnvironment;
 };
 
-/** What filling the index of the hosted search needs to know. */
+/** What a push to the hosted search index needs. */
 export type PushEnvironment = {
   /** Path under which the site is served, as in the build. */
   baseUrl: string;
@@ -53,7 +53,7 @@ export type PushEnvironment = {
   index: string;
 };
 
-type Read<Result> = {ok: true; environment: Result} | {ok: false; faults: string[]};
+type Read<Result> = {ok: true; environment: Result} | {ok: false; errors: string[]};
 
 const ofHostedSearch: VariableName[] = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX'];
 const ofForms: VariableName[] = ['CONTACT_FORM_ACTION', 'CONTACT_EMAIL', 'NEWSLETTER_FORM_ACTION', 'NEWSLETTER_FIELD'];
@@ -71,14 +71,13 @@ const ofPush: VariableName[] = ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_
 const list = new Intl.ListFormat('en');
 
 /**
- * Reads the variables that a build understands. An empty value counts as unset, because
- * continuous integration passes unset secrets that way.
- * Errors are reported all at once.
+ * Reads the variables of a build. An empty value counts as unset, because continuous integration passes unset secrets
+ * that way. Reports all errors at once.
  */
 export function readEnvironment(given: Given): Read<Environment> {
-  const faults = [...formErrors(ofBuild, given), ...hostedSearchErrors(given), ...newsletterErrors(given)];
-  if (faults.length > 0) {
-    return {ok: false, faults};
+  const errors = [...formErrors(ofBuild, given), ...hostedSearchErrors(given), ...newsletterErrors(given)];
+  if (errors.length > 0) {
+    return {ok: false, errors};
   }
   const siteUrl = given.SITE_URL || links.site.url;
   const baseUrl = given.BASE_URL || '/';
@@ -95,11 +94,11 @@ export function readEnvironment(given: Given): Read<Environment> {
   };
 }
 
-/** Reads the variables that `npm run search:push` understands; all but BASE_URL are needed. */
+/** Reads the variables of `npm run search:push`. All but BASE_URL are required. */
 export function readPushEnvironment(given: Given): Read<PushEnvironment> {
-  const faults = [...formErrors(['BASE_URL', ...ofPush], given), ...presenceErrors(ofPush, given)];
-  if (faults.length > 0) {
-    return {ok: false, faults};
+  const errors = [...formErrors(['BASE_URL', ...ofPush], given), ...presenceErrors(ofPush, given)];
+  if (errors.length > 0) {
+    return {ok: false, errors};
   }
   return {
     ok: true,
@@ -113,22 +112,22 @@ export function readPushEnvironment(given: Given): Read<PushEnvironment> {
 }
 
 function hostedSearchErrors(given: Given): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const lacking = missing(ofHostedSearch, given);
   const isWanted = lacking.length < ofHostedSearch.length || given.ALGOLIA_INSIGHTS === '1';
-  // With half of them the site would quietly get the other search.
+  // With only some of them, the site would silently use the embedded search.
   if (isWanted && lacking.length > 0) {
-    faults.push(
+    errors.push(
       `${list.format(lacking)} ${lacking.length === 1 ? 'is' : 'are'} not set: the hosted search needs ` +
-        `${list.format(ofHostedSearch)}; set what is missing, or unset the others for the search that is built in.`,
+        `${list.format(ofHostedSearch)}; set what is missing, or unset the others to use the built-in search.`,
     );
   }
   if (given.ALGOLIA_SEARCH_KEY && given.ALGOLIA_SEARCH_KEY === given.ALGOLIA_ADMIN_KEY) {
-    faults.push(
-      'ALGOLIA_SEARCH_KEY is the admin key, which every visitor could read in the site: write the search-only key.',
+    errors.push(
+      'ALGOLIA_SEARCH_KEY is the admin key, which every visitor could read in the site: set it to the search-only key.',
     );
   }
-  return faults;
+  return errors;
 }
 
 function searchProvider(given: Given): SearchProvider {
@@ -140,7 +139,9 @@ function searchProvider(given: Given): SearchProvider {
 
 function newsletterErrors(given: Given): string[] {
   return given.NEWSLETTER_FIELD && !given.NEWSLETTER_FORM_ACTION
-    ? ['NEWSLETTER_FORM_ACTION is not set: NEWSLETTER_FIELD names a field of it; set both, or unset NEWSLETTER_FIELD.']
+    ? [
+        'NEWSLETTER_FORM_ACTION is not set, but NEWSLETTER_FIELD names a field of that form: set both, or unset NEWSLETTER_FIELD.',
+      ]
     : [];
 }
 
@@ -153,8 +154,8 @@ function forms(given: Given): FormsEnvironment {
   };
 }
 
-/** The environment of this build; a wrong one ends the program with a sentence for each error. */
+/** The environment of this build. Exits with a sentence for each error if it is wrong. */
 export function requireEnvironment(): Environment {
   const read = readEnvironment(process.env);
-  return read.ok ? read.environment : exitWithMessage(read.faults.join('\n'));
+  return read.ok ? read.environment : exitWithMessage(read.errors.join('\n'));
 }

@@ -1,16 +1,17 @@
 import {isEmailAddress} from '../lib/formField';
 
-/** Variables as a program is given them. */
+/** Environment variables as a program receives them. */
 export type Given = Record<string, string | undefined>;
 
-/** What makes a value right, and what a right value looks like, as the end of a sentence. */
+/** What makes a value valid, and how to write one, as the end of a sentence. */
 type Form = {accepts: RegExp | ((value: string) => boolean); remedy: string};
 
 const key = /^[A-Za-z0-9+/=]{32,}$/;
 const yesOrNo = /^[01]$/;
 const formAction: Form = {
   accepts: isFormAction,
-  remedy: 'write the https address that takes the form, such as https://example.org/form; http is for localhost only',
+  remedy:
+    'write the https address that receives the form, such as https://example.org/form; http is for localhost only',
 };
 
 const forms = {
@@ -47,7 +48,7 @@ const forms = {
   NEWSLETTER_FORM_ACTION: formAction,
   NEWSLETTER_FIELD: {
     accepts: /^[A-Za-z][\w[\].-]*$/,
-    remedy: 'write the name that the list gives to its email field, such as email or EMAIL',
+    remedy: 'write the name of the email field in that form, such as email or EMAIL',
   },
 } satisfies Record<string, Form>;
 
@@ -57,7 +58,7 @@ function isOrigin(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }
 
-/** What is typed must not cross the network in the clear, and an address in the page is no place for a password. */
+/** What visitors type must not cross the network unencrypted, and a URL in a page must not contain a password. */
 function isFormAction(value: string): boolean {
   if (!/^https?:\/\/[^\s"'<>\\]+$/.test(value) || !URL.canParse(value)) {
     return false;
@@ -67,7 +68,7 @@ function isFormAction(value: string): boolean {
   return (protocol === 'https:' || isLocal) && username + password + hash === '';
 }
 
-/** A sentence for each of these variables that has a value of a wrong form. */
+/** A sentence for each of these variables whose value has the wrong form. */
 export function formErrors(names: readonly VariableName[], given: Given): string[] {
   return names.flatMap((name) => {
     const {accepts, remedy}: Form = forms[name];
@@ -85,7 +86,7 @@ export function presenceErrors(names: readonly VariableName[], given: Given): st
   return missing(names, given).map((name) => `${name} is not set: ${forms[name].remedy}.`);
 }
 
-/** Which of these variables have no value; an empty one counts as none. */
+/** Which of these variables are unset or empty. */
 export function missing(names: readonly VariableName[], given: Given): VariableName[] {
   return names.filter((name) => !given[name]);
 }

@@ -1,15 +1,15 @@
-/** A field of a form: what the page shows, what the browser enforces and what the script says follow from it. */
+/** A form field. The page's markup, the browser's validation and the script's messages follow from it. */
 export type Field = {
-  /** What it is called in drafts and checks. */
+  /** Its name in drafts and checks. */
   id: string;
-  /** What it is called in what is sent. */
+  /** Its name in the submitted form. */
   name: string;
   label: string;
   type: 'text' | 'email' | 'lines' | 'choice';
   isRequired: boolean;
   minLength?: number;
   maxLength: number;
-  /** What the browser may fill in: a token of HTML's `autocomplete`. */
+  /** A token of HTML's `autocomplete`. */
   autoComplete: string;
   hint?: string;
   options?: readonly {id: string; label: string}[];
@@ -17,27 +17,27 @@ export type Field = {
     empty: string;
     short?: string;
     long: string;
-    /** For what is no address, or no option. */
+    /** Shown if the value is not an address or not an option. */
     form?: string;
   };
-  /** Says what else is wrong with what is typed, if anything is. */
+  /** Returns what else is wrong with the value, if anything. */
   check?: (text: string) => string | undefined;
 };
 
-/** What is typed into fields, by their ids. */
+/** The values of fields, by their ids. */
 export type Values = Record<string, string>;
 
-/** A name, an at sign and a host with a dot; written for the attribute `pattern` too. */
+/** A name, an at sign and a host with a dot. Also used in the attribute `pattern`. */
 export const emailPattern = '[^\\s@,;:?<>"]+@[^\\s@,;:?<>".]+(\\.[^\\s@,;:?<>".]+)+';
 
 const emailForm = new RegExp(`^${emailPattern}$`);
 
-/** Whether mail can be sent to a text, as far as its form tells. */
+/** Whether a text has the form of an email address. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && emailForm.test(text);
 }
 
-/** What is wrong with a value, as a sentence; spaces around it count for nothing. */
+/** What is wrong with a value, as a sentence. Ignores spaces around it. */
 export function fieldError(field: Field, value: string): string | undefined {
   const {type, isRequired, minLength = 0, maxLength, options, messages, check} = field;
   const text = value.trim();

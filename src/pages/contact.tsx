@@ -34,9 +34,9 @@ export default function Contact(): ReactNode {
             </Heading>
             <p>
               <span className="site-only-with-script">
-                What is typed here stays in this browser tab until it is sent, also when the page is reloaded.{' '}
+                What you type here stays in this browser tab until you send it, even if you reload the page.{' '}
               </span>
-              For a vulnerability there is <a href="#security">another way</a>.
+              To report a vulnerability, use <a href="#security">another way</a>.
             </p>
             <ContactForm />
           </section>
@@ -49,7 +49,7 @@ export default function Contact(): ReactNode {
               <p>
                 The people who run and write Sentinel meet in the <a href={links.chat}>Discord chat</a>. Say which panel
                 and system you run, what <code>csf -v</code> prints, and the last lines of <code>/var/log/lfd.log</code>
-                . Replace addresses that nobody should see.
+                . Replace addresses that others should not see.
               </p>
             </section>
             <Security email={contactEmail} />
@@ -58,10 +58,10 @@ export default function Contact(): ReactNode {
                 Look at known bugs
               </Heading>
               <p>
-                Bugs and wishes are kept as <a href={links.codeHost.issues}>issues on GitHub</a>, where everybody can
-                read them. Mistakes in these pages have{' '}
-                <a href={`${links.site.sourceRepo}/issues`}>issues of their own</a>; most are corrected faster by the
-                link at the end of each page of the documentation, which opens its source for editing.
+                Bugs and wishes are <a href={links.codeHost.issues}>issues on GitHub</a>, where everybody can read them.
+                Errors on these pages have <a href={`${links.site.sourceRepo}/issues`}>their own issues</a>. It is often
+                faster to correct one yourself: the link at the end of each documentation page opens its source for
+                editing.
               </p>
             </section>
           </div>

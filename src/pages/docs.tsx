@@ -6,7 +6,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-/** The docs have no page at their root: a server redirects, and where there is none, this page does. */
+/** The docs have no page at their root. A server redirects from there; on hosts without redirects, this page does. */
 export default function DocsRoot(): ReactNode {
   const intro = useBaseUrl('/docs/intro/');
   const {replace} = useHistory();

@@ -15,13 +15,13 @@ import Verdict from './_redirect/Verdict';
 export default function Redirect(): ReactNode {
   const {search} = useLocation();
   const trustedHosts = useDocusaurusContext().siteConfig.customFields?.trustedHosts as string[];
-  // While the site is built nobody has asked for an address.
+  // There is no address while the site is built.
   const checked = useIsBrowser() ? checkDestination(new URLSearchParams(search).getAll('to')) : undefined;
   const destination = checked?.ok ? checked : undefined;
   return (
     <Layout
       title="You are leaving this site"
-      description="Shows the full address of a link that leads away from the site of Sentinel Firewall, before you follow it."
+      description="Shows the full address of a link that leads away from the site of Sentinel Firewall before you follow it."
     >
       <Head>
         <meta name="robots" content="noindex" />
@@ -30,13 +30,13 @@ export default function Redirect(): ReactNode {
       <main className="container margin-vert--xl">
         <Heading as="h1">You are leaving this site</Heading>
         <p>
-          A link to this page names another site. Only the sites that the project itself uses open by themselves, after
-          five seconds; any other waits for your click.
+          A link to this page names another site. Only the project's own sites open by themselves, after five seconds.
+          Any other waits for your click.
         </p>
         <noscript>
           <p>
-            Showing the address needs JavaScript. Without it nothing opens by itself: copy what follows “to=” from your
-            browser’s address bar.
+            This page needs JavaScript to show the address. Without it, nothing opens by itself: copy what follows “to=”
+            in your browser’s address bar.
           </p>
         </noscript>
         {checked && <Verdict destination={checked} />}

@@ -2,18 +2,18 @@ import behaviourFacts from './facts/behaviours.json';
 import observationFacts from './facts/observations.json';
 import type {Variant} from './variants';
 
-/** What a visitor wants to know of a bug; the texts are Markdown. */
+/** What a visitor wants to know about a bug. The texts are Markdown. */
 export type Bug = {
   title: string;
-  /** Whom it hits. */
+  /** Who is affected. */
   hits: string;
   /** How they see it. */
   sign: string;
-  /** The way round it. */
+  /** The workaround. */
   remedy: string;
-  /** Where the docs speak of it, such as `usage/ipset#anchor`. */
+  /** Where the docs describe it, such as `usage/ipset#anchor`. */
   page: string;
-  /** The only panels and systems that it hits. */
+  /** The only panels and systems affected. */
   panels?: Variant[];
   systems?: string[];
   /** The version that corrects it. */
@@ -22,26 +22,26 @@ export type Bug = {
   listed: string;
 };
 
-/** One thing that Sentinel does, as read in its source or seen while it ran. */
+/** Something that Sentinel does, read in its source or observed while it ran. */
 export type Behaviour = {
   id: string;
   topic: string;
-  /** The fact in a sentence; pages say it in words of their own. */
+  /** The fact in a sentence, which pages put in their own words. */
   fact: string;
-  /** Where it was read or seen. */
+  /** Where it was read or observed. */
   evidence: string;
-  /** Whether comments of the product, its readme or most guides say otherwise. */
+  /** Whether the product's comments, its readme or most guides say something else. */
   surprise?: boolean;
-  /** What to know of it if it is a bug of the product. Holes that help an attacker go to its makers, not here. */
+  /** Its details if it is a bug of the product. Security holes are reported to the makers, not listed here. */
   bug?: Bug;
 };
 
-/** What the docs have to get right, by id. */
+/** Every fact that the docs have to get right, by id. */
 export const behaviours: ReadonlyMap<string, Behaviour> = new Map(
   [...(behaviourFacts.facts as Behaviour[]), ...(observationFacts.facts as Behaviour[])].map((fact) => [fact.id, fact]),
 );
 
-/** The bugs of the product by the id of their fact, in the order of the facts. */
+/** The bugs of the product by the id of their fact, in order. */
 export const bugs: ReadonlyMap<string, Bug> = new Map(
   [...behaviours.values()].flatMap(({id, bug}) => (bug === undefined ? [] : [[id, bug]])),
 );

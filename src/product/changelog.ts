@@ -1,24 +1,24 @@
 import facts from './facts/changelog.json';
 
-/** One version of the product, with our words on what it changed. */
+/** One version of the product, with our summary of its changes. */
 export type Version = {
   /** Its number, as in the tag or in version.txt of the main branch. */
   version: string;
   /** What `csf -v` prints for it. */
   reports: string;
-  /** Day of the tag, or of the commit where there is none. */
+  /** Day of the tag, or of the commit if there is no tag. */
   date: string;
   /** First digits of the commit. */
   commit?: string;
   /** Whether the product's repository has a tag for it. */
   tag: boolean;
-  /** What git compares to show its changes: the version before, two dots, and this one. */
+  /** The revision range of its changes: the version before, two dots, and this one. */
   diff: string;
   /** Markdown, like everything below. */
   summary: string;
   changes: string[];
-  /** Faults that it has. */
-  faults: string[];
+  /** Its known bugs, each in a sentence. */
+  bugs: string[];
 };
 
 /** Every version since the fork, newest first. */

@@ -15,20 +15,19 @@ export const csfOptions: readonly CsfOption[] = facts.csf;
 
 const byFlag = new Map(csfOptions.flatMap((option) => flagsOf(option).map((flag) => [flag, option] as const)));
 
-/** Short and long form of an option, as far as it has them. */
+/** Short and long form of an option, if it has them. */
 export function flagsOf({short, long}: CsfOption): string[] {
   return [short, long].filter((flag) => flag !== null);
 }
 
-/** The option that a flag names; csf does not mind capitals. */
+/** The option that a flag names. csf ignores case. */
 export function findOption(flag: string): CsfOption | undefined {
   return byFlag.get(flag.toLowerCase());
 }
 
 /**
- * Says what is wrong with a call of csf; undefined if nothing is.
- * @param words what follows `csf`, word by word
- * @param isMention whether a bare option may stand for itself, as in running text
+ * Returns what is wrong with a call of csf; undefined if nothing is.
+ * @param words the arguments of `csf` @param isMention whether an option may lack its arguments, as in running text
  */
 export function checkCsfCall(words: readonly string[], isMention: boolean): string | undefined {
   const [flag, ...given] = words;
@@ -36,7 +35,7 @@ export function checkCsfCall(words: readonly string[], isMention: boolean): stri
     return undefined;
   }
   if (!flag.startsWith('-')) {
-    return `csf takes an option first, and "${flag}" is none`;
+    return `csf takes an option first, and "${flag}" is not an option`;
   }
   const option = findOption(flag);
   if (option === undefined) {
@@ -47,12 +46,12 @@ export function checkCsfCall(words: readonly string[], isMention: boolean): stri
     return `csf ${flag} needs ${option.arguments}`;
   }
   if (given.length > most) {
-    return most === 0 ? `csf ${flag} takes nothing behind it` : `csf ${flag} takes only ${option.arguments}`;
+    return most === 0 ? `csf ${flag} takes no arguments` : `csf ${flag} takes only ${option.arguments}`;
   }
   return undefined;
 }
 
-/** A comment, and what ends in three dots, may have any number of words. */
+/** A comment, and an argument that ends in three dots, may have any number of words. */
 function countArguments({arguments: grammar}: CsfOption): {required: number; most: number} {
   const groups = grammar.match(/\[[^\]]*\]|\S+/g) ?? [];
   const required = groups.filter((group) => !group.startsWith('[')).length;

@@ -1,8 +1,8 @@
 import {settings, variants} from './settings';
 
 /**
- * Says what is wrong with a default that running text states; undefined if nothing is. Where the
- * panels differ, the value of any of them is right.
+ * Returns what is wrong with a default stated in running text; undefined if nothing is. If panels differ, the value of
+ * any of them is right.
  */
 export function checkStatedDefault(name: string, stated: string): string | undefined {
   const setting = settings.get(name);

@@ -1,8 +1,8 @@
 import {closest, distance} from 'fastest-levenshtein';
 
 /**
- * Ends a sentence about an unknown name: `; did you mean TCP_IN?` where a known name is near
- * enough to be a slip of the keyboard, else nothing.
+ * Ends an error about an unknown name: `; did you mean TCP_IN?` if a known name is similar enough for a typing error,
+ * otherwise empty.
  */
 export function didYouMean(name: string, known: Iterable<string>): string {
   const names = [...known];
@@ -10,7 +10,7 @@ export function didYouMean(name: string, known: Iterable<string>): string {
     return '';
   }
   const nearest = closest(name, names);
-  // Two letters that changed places are two slips.
+  // Two swapped letters count as two typing errors.
   const allowedSlips = name.length < 4 ? 1 : Math.max(2, Math.floor(name.length / 4));
   return distance(name, nearest) <= allowedSlips ? `; did you mean ${nearest}?` : '';
 }

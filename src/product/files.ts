@@ -25,7 +25,7 @@ export const templates: ReadonlySet<string> = new Set(
   [...alerts.templates, ...alerts.web_server_templates].map(({file}) => file),
 );
 
-/** Folders that belong to the product alone: what is named below them has to be known. */
+/** Folders that belong only to the product: any path below them must be known. */
 const ownFolders = ['/etc/csf/', '/usr/local/csf/', '/var/lib/csf/'];
 
 const byPath = new Map(files.map((file) => [withoutSlash(file.path), file]));
@@ -35,7 +35,7 @@ export function findFile(path: string): ProductFile | undefined {
   return byPath.get(withoutSlash(path));
 }
 
-/** Whether a path names something of the product, be it a file, a folder or a template. */
+/** Whether a path is a file, folder or template of the product. */
 export function isKnownPath(path: string): boolean {
   const clean = withoutSlash(path);
   return (
@@ -45,7 +45,7 @@ export function isKnownPath(path: string): boolean {
   );
 }
 
-/** Whether a path lies where only the product's own files are. */
+/** Whether a path is in a folder that belongs only to the product. */
 export function isProductPath(path: string): boolean {
   return ownFolders.some((folder) => path.startsWith(folder));
 }

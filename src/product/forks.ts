@@ -2,7 +2,7 @@ import facts from './facts/forks.json';
 import {compareVersions, familyVersion, type FamilyVersion, type SettingChange} from './settingHistory';
 import type {Variant} from './variants';
 
-/** What git and the files of a fork say, at the commit of its version. */
+/** Facts about a fork from git and its files, at the commit of its version. */
 export type Fork = {
   id: string;
   version: FamilyVersion;
@@ -10,25 +10,25 @@ export type Fork = {
   repository: string;
   commit: string;
   commitDate: string;
-  /** The newest release; its version is what the fork itself reports. */
+  /** The newest release, with the version that the fork itself reports. */
   release: {version: string; date: string; commit: string};
   commits: number;
-  /** Of these, the commits of CSF's maker. */
+  /** How many of these are from CSF's maker. */
   fromCsf: number;
-  /** The commits of the author with the most. */
+  /** The commits of the busiest author. */
   mostByOne: number;
   panels: Variant[];
   licence: string | null;
-  /** Whether each csf.conf is that of CSF 15.00, byte for byte. */
+  /** Whether each csf.conf is identical to that of CSF 15.00. */
   sameFilesAsCsf: boolean;
 };
 
-/** Every fork, in the order of the alphabet. */
+/** Every fork, in alphabetical order. */
 export const forks: readonly Fork[] = facts.forks.map(
   (fork) => ({...fork, version: familyVersion(fork.version)!}) as Fork,
 );
 
-/** What differs between the settings of CSF 15.00 and those of a fork. */
+/** How a fork's settings differ from those of CSF 15.00. */
 export function changesAgainstCsf({version}: Fork): SettingChange[] {
   return compareVersions(familyVersion('15.00')!, version);
 }

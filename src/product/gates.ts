@@ -1,4 +1,4 @@
-/** What an incoming packet comes past, in the order in which csf makes the rules. */
+/** The checks that an incoming packet passes, in the order of csf's rules. */
 export const gatesIn = [
   'exceptions',
   'allow',

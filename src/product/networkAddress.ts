@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 export type NetworkAddress = {
-  /** As it was written, in lower case. */
+  /** As written, in lower case. */
   text: string;
   family: 4 | 6;
   /** Bits of the network; 32 or 128 for a single address. */
@@ -9,8 +9,8 @@ export type NetworkAddress = {
 };
 
 /**
- * Reads an address or network as csf takes it (`checkip` in CheckIP.pm), without the spellings that
- * people and programs read in different ways: leading zeros, zones, IPv4 inside of IPv6.
+ * Reads an address or network as csf does (`checkip` in CheckIP.pm), except for spellings that people and programs read
+ * differently: leading zeros, zones, IPv4 inside IPv6.
  */
 export function readAddress(text: string): NetworkAddress | undefined {
   const [, host, bits] = /^([0-9a-f.:]{2,39})(?:\/(0|[1-9]\d{0,2}))?$/i.exec(text) ?? [];
@@ -40,21 +40,21 @@ export function shownByIptables({text, family, prefix}: NetworkAddress): string 
   return `${network}/${prefix}`;
 }
 
-/** An address in the one spelling that csf keeps in its lists. */
+/** An address as csf spells it in its lists. */
 export function shortForm({text, family}: Pick<NetworkAddress, 'text' | 'family'>): string {
   const [host = '', bits] = text.split('/');
   const short = family === 4 ? host : ipaddr.IPv6.parse(host).toRFC5952String();
   return bits === undefined ? short : `${short}/${bits}`;
 }
 
-/** Whether nobody can reach the server from there over the internet, such as 10.0.0.1. */
+/** Whether an address, such as 10.0.0.1, cannot reach the server over the internet. */
 export function isPrivate({text}: NetworkAddress): boolean {
   return ['private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat', 'loopback'].includes(
     ipaddr.parse(text.split('/')[0]!).range(),
   );
 }
 
-/** Whether a network is so large that it holds many strangers. */
+/** Whether a network is so large that it includes many strangers. */
 export function isLargeNetwork({family, prefix}: NetworkAddress): boolean {
   return prefix < (family === 4 ? 16 : 32);
 }
@@ -72,12 +72,12 @@ export function addressFamily(text: string): NetworkAddress['family'] | undefine
 }
 
 function isPlainIPv6(host: string): boolean {
-  // The library throws inside of itself for each other text, which takes long in large logs.
+  // The library throws internally on any other text, which is slow in large logs.
   const looksRight = host.includes('::') || host.split(':').length === 8;
   return looksRight && !/[.%]/.test(host) && ipaddr.IPv6.isValid(host);
 }
 
-/** CheckIP.pm compares IPv6 as a number without its colons, so that more than ::1 is refused. */
+/** CheckIP.pm compares IPv6 as a number without its colons, so it refuses more than ::1. */
 function isRefusedLoopback(host: string): boolean {
   return host === '127.0.0.1' || (host.includes(':') && parseFloat(host.replaceAll(':', '').replace(/^0*/, '')) === 1);
 }

@@ -57,10 +57,7 @@ export function nameAnchor(name: string): string {
 /** Ids of the headings on the commands page, by flag in lower case. */
 export type CommandAnchors = ReadonlyMap<string, string>;
 
-/**
- * The place in the reference that a piece of inline code speaks of; undefined if it speaks of
- * nothing that has one.
- */
+/** The URL of the reference entry for a piece of inline code; undefined if there is none. */
 export function urlOfTerm(code: string, commandAnchors: CommandAnchors): string | undefined {
   const name = /^([A-Z]\w*)(?:\s*=\s*".*")?$/.exec(code)?.[1];
   const setting = name === undefined ? undefined : settings.get(name);
@@ -74,7 +71,7 @@ export function urlOfTerm(code: string, commandAnchors: CommandAnchors): string 
     const anchor = anchorOf(option, commandAnchors);
     return anchor && `/docs/usage/commands/#${anchor}`;
   }
-  // `lfd` alone is the program and no file; a bare name of a file has a dot.
+  // `lfd` alone is the program, not a file. A bare file name has a dot.
   const file = code.startsWith('/') ? findFile(code) : code.includes('.') ? findFileByName(code) : undefined;
   if (file) {
     return `/docs/reference/files/#${nameAnchor(file.path)}`;

@@ -2,8 +2,8 @@ import facts from './facts/setting-history.json';
 import {variantNames, type Variant} from './variants';
 
 /**
- * What became of a setting from one version to the next. `panel`: the line came to or left the files of some panels
- * while others had it all along. `range`: what the product's own check allows; it is the same for all panels.
+ * How a setting changed from one version to the next. `panel`: the files of some panels gained or lost the line while
+ * others had it all along. `range`: what the product's own check allows, which is the same for all panels.
  */
 export type ChangeKind = 'added' | 'removed' | 'panel' | 'default' | 'range';
 
@@ -12,20 +12,20 @@ export type SettingChange = {
   kind: ChangeKind;
   /** The files with this change; none for a range. */
   panels: Variant[];
-  /** Value or range; null where there was no line, or no check. */
+  /** Value or range; null if there was no line or no check. */
   before: string | null;
   after: string | null;
 };
 
-/** A version of CSF or of a fork of it. */
+/** A version of CSF or of a fork. */
 export type FamilyVersion = {
-  /** As in addresses, such as `15.11` or `aetherinox-15.10`. */
+  /** As in URLs, such as `15.11` or `aetherinox-15.10`. */
   id: string;
-  /** Inside a sentence. */
+  /** Its name in a sentence. */
   name: string;
   /** The version that it is compared with; the oldest has none. */
   after: string | null;
-  /** Where its files were read; a version without them is known from CSF's changelog only. */
+  /** Where its files were read. A version without them is known only from CSF's changelog. */
   repository: string | null;
   commit: string | null;
   date: string | null;
@@ -45,12 +45,12 @@ export function familyVersion(id: string | null): FamilyVersion | undefined {
   return id === null ? undefined : versions.get(id);
 }
 
-/** The version of CSF that brought a setting, where CSF's changelog says so. */
+/** The version of CSF that added a setting, if CSF's changelog says so. */
 export function sinceVersion(setting: string): string | undefined {
   return arrivals[setting];
 }
 
-/** The versions that changed a setting, in the order of the file, with what they changed. */
+/** The versions that changed a setting, in the order of the file, with their changes. */
 export function changesOf(setting: string): {version: FamilyVersion; change: SettingChange}[] {
   return familyVersions.flatMap((version) =>
     version.changes.filter((change) => change.setting === setting).map((change) => ({version, change})),
@@ -66,8 +66,8 @@ function lineOf(version: FamilyVersion): FamilyVersion[] {
 type Cell = {setting: string; panel: Variant | null; isPanel: boolean; before: string | null; after: string | null};
 
 /**
- * What differs between two versions: back from the first to the version that both come from, then forward to the
- * second. What changed and changed back is left out.
+ * The differences between two versions: back from the first to their common ancestor, then forward to the second.
+ * Changes that were undone are left out.
  */
 export function compareVersions(from: FamilyVersion, to: FamilyVersion): SettingChange[] {
   const [back, forward] = [lineOf(from), lineOf(to)];
@@ -86,7 +86,7 @@ export function compareVersions(from: FamilyVersion, to: FamilyVersion): Setting
   for (const {changes} of forward.filter((version) => !shared.has(version)).reverse()) {
     changes.forEach(apply);
   }
-  // A panel without a file in one of them cannot differ; of the oldest version no file is known.
+  // A panel without a file in one of them cannot differ. No file of the oldest version is known.
   const has = ({settings}: FamilyVersion, panel: Variant): boolean =>
     panel in settings || Object.keys(settings).length === 0;
   return groupCells(
@@ -113,7 +113,7 @@ function groupCells(cells: Cell[]): SettingChange[] {
 const kinds: ChangeKind[] = ['added', 'removed', 'panel', 'default', 'range'];
 
 /**
- * Kind and panels of a change, such as "default (cPanel)"; all panels go without saying.
+ * Kind and panels of a change, such as "default (cPanel)". If all panels changed, none is named.
  * @param version whose files were compared; it can have fewer panels than others
  */
 export function changeWords({kind, panels, before}: SettingChange, {settings}: FamilyVersion): string {
@@ -127,12 +127,12 @@ export function changeWords({kind, panels, before}: SettingChange, {settings}: F
   return panels.length === Object.keys(settings).length ? kind : `${kind} (${names})`;
 }
 
-/** What is said of a value that is no text: there is no line or no check, or it is empty. */
+/** The text for a value without text: no line, no check, or empty. */
 export function missingWords({kind}: SettingChange, value: string | null): string | undefined {
   return value === null ? (kind === 'range' ? 'no check' : 'no line') : value === '' ? 'empty' : undefined;
 }
 
-/** How many settings have each kind of change, in words, such as "4 settings removed, 1 default changed". */
+/** The number of settings with each kind of change, such as "4 settings removed, 1 default changed". */
 export function countChanges(changes: readonly SettingChange[]): string {
   const count = (...wanted: ChangeKind[]): number =>
     new Set(changes.filter(({kind}) => wanted.includes(kind)).map(({setting}) => setting)).size;

@@ -3,7 +3,7 @@ import {variantNames, variants, type Variant} from './variants';
 
 export {variantNames, variants, type Variant};
 
-/** What a value may be, as the product's own sanity check sees it. */
+/** Values that the product's own sanity check allows. */
 type Allowed = {type: 'range'; min: number; max: number} | {type: 'value'; value: string};
 
 export type Setting = {
@@ -11,7 +11,7 @@ export type Setting = {
   section: string;
   order: number;
   kind: 'boolean' | 'integer' | 'enum' | 'string' | 'port-list' | 'list' | 'path';
-  /** Value in the shipped file of each kind of server; null where the file does not have the setting. */
+  /** Value in the shipped file of each kind of server; null if the file does not have the setting. */
   defaults: Record<Variant, string | null>;
   sanity: {allowed: Allowed[]; recommended?: string | null} | null;
   related: string[];
@@ -23,11 +23,11 @@ export type Setting = {
 
 /** Every setting of all configuration files, by name, in the order of the files. */
 export const settings: ReadonlyMap<string, Setting> = new Map(
-  // The file is extracted from the product and checked against it; TypeScript sees only strings in it.
+  // The file is extracted from the product and checked against it, but TypeScript only sees strings.
   (facts.settings as unknown as Setting[]).sort((a, b) => a.order - b.order).map((setting) => [setting.name, setting]),
 );
 
-/** Says what is wrong with a value; undefined if nothing is. */
+/** Returns what is wrong with a value; undefined if nothing is. */
 export function checkValue(
   {name, kind, sanity, values, grammar, defaults}: Setting,
   value: string,
@@ -35,20 +35,20 @@ export function checkValue(
   if (Object.values(defaults).includes(value)) {
     return undefined;
   }
-  const fault = (allowed: string): string => `${name} cannot be "${value}"; ${allowed}`;
+  const error = (allowed: string): string => `${name} cannot be "${value}"; ${allowed}`;
   if (kind === 'boolean' && !/^[01]$/.test(value)) {
-    return fault('it is 0 or 1');
+    return error('it is 0 or 1');
   }
   if (kind === 'enum' && values && !values.some((known) => known.value === value)) {
-    return fault(`known values are ${values.map((known) => known.value).join(', ')}`);
+    return error(`known values are ${values.map((known) => known.value).join(', ')}`);
   }
   if (kind === 'integer' && !/^\d*$/.test(value)) {
-    return fault('it is a whole number');
+    return error('it is a whole number');
   }
-  // Some lists also take a protocol or a word, as PORTS_bind and PS_PORTS.
+  // Some lists, such as PORTS_bind and PS_PORTS, also take a protocol or a word.
   const portList = grammar?.includes('|') ? /^[\w,:;]*$/ : /^[\d,:]*$/;
   if (kind === 'port-list' && !portList.test(value)) {
-    return fault('it is a list of ports such as 22,443,30000:35000');
+    return error('it is a list of ports such as 22,443,30000:35000');
   }
   const allowed = sanity?.allowed ?? [];
   const isAllowed = allowed.some((rule) =>
@@ -56,7 +56,7 @@ export function checkValue(
   );
   if (allowed.length > 0 && !isAllowed) {
     const ranges = allowed.map((rule) => (rule.type === 'range' ? `${rule.min} to ${rule.max}` : rule.value));
-    return fault(`the product's own check allows ${ranges.join(' or ')}`);
+    return error(`the product's own check allows ${ranges.join(' or ')}`);
   }
   return undefined;
 }

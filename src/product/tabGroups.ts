@@ -1,4 +1,4 @@
-/** Steps differ by these: groups of tabs, with the values and names of their tabs. */
+/** What steps can differ by: groups of tabs, with the values and names of their tabs. */
 export const tabNames = {
   panel: {
     cpanel: 'cPanel',

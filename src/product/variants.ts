@@ -1,9 +1,9 @@
-/** The kinds of server that have a configuration file of their own. */
+/** The kinds of server with their own configuration file. */
 export const variants = ['cpanel', 'generic', 'directadmin', 'interworx', 'cwp', 'cyberpanel', 'vesta'] as const;
 
 export type Variant = (typeof variants)[number];
 
-/** How people call them, inside a sentence. */
+/** Their names in a sentence. */
 export const variantNames: Record<Variant, string> = {
   cpanel: 'cPanel',
   generic: 'no panel',
@@ -14,5 +14,5 @@ export const variantNames: Record<Variant, string> = {
   vesta: 'VestaCP',
 };
 
-/** Families of systems, by their names in `tabGroups.ts`. */
+/** Families of systems, by the names in `tabGroups.ts`. */
 export const systemNames: Readonly<Record<string, string>> = {debian: 'Debian, Ubuntu', rhel: 'RHEL family'};

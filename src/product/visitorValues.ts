@@ -1,24 +1,24 @@
-/** A place in code that shows an example of what each reader has of their own. */
+/** A place in code with an example of a value that differs for each reader. */
 export type Mark = {
   start: number;
   example: string;
-  /** What the reader's own stands for, or the path that Red Hat systems have here. */
+  /** Which of the reader's values goes here, or the path on Red Hat systems. */
   own: OwnValue | `/${string}`;
 };
 
-/** `kernel` is the address as the kernel writes it into its log, which is longer for IPv6. */
+/** `kernel` is the address as the kernel logs it, which is longer for IPv6. */
 export type OwnValue = 'address' | 'address6' | 'kernel' | 'port';
 
-/** The address from which the reader connects; in code it means nobody else. */
+/** The address that the reader connects from. In code it never means anybody else. */
 export const yourAddress = '203.0.113.7';
 
 /** The same over IPv6. */
 export const yourIPv6Address = '2001:db8::7';
 
-/** Whom else examples let in. */
+/** Other addresses that examples allow. */
 const others: Readonly<Record<string, string>> = {'203.0.113.1': 'a monitor', '203.0.113.8': 'a colleague'};
 
-/** Whom examples block. */
+/** Addresses that examples block. */
 const blocked = '203.0.113.99';
 
 const address = `${literal(yourAddress)}(?!\\d|\\.\\d|/)`;
@@ -54,7 +54,7 @@ export function findOwnValues(code: string): Mark[] {
   }));
 }
 
-/** Finds paths of Debian that are others on Red Hat systems; a line that names both needs no other. */
+/** Finds Debian paths that differ on Red Hat systems. A line that names both is left alone. */
 export function findLogPaths(code: string): Mark[] {
   return [...code.matchAll(/^.+$/gm)].flatMap(({index, 0: line}) =>
     logs
@@ -68,19 +68,20 @@ const allowing = /\bcsf (-c?t?a|-ci|--(temp)?add) |>> \/etc\/csf\/csf\.(allow|ig
 const single = /(?<![\d.])(?:203\.0\.113|198\.51\.100|192\.0\.2)\.\d+(?![\d/])|\b2001:db8:[\da-f:]*(?![\w:/])/g;
 
 /**
- * Says what is wrong with the example addresses of a command: a reader whose own values are filled in may not be shut
- * out by it, and whom it lets in has to be somebody. @param isEntry whether it is a line of csf.allow or csf.ignore
+ * Returns what is wrong with the example addresses of a command. With the reader's values filled in, it must not lock
+ * the reader out, and must only allow known example addresses.
+ * @param isEntry whether it is a line of csf.allow or csf.ignore
  */
 export function checkExampleAddresses(command: string, isEntry = false): string | undefined {
   if (blocking.test(command) && findOwnValues(command).some(({own}) => own.startsWith('address'))) {
-    return `"${command}" would shut out the reader, whose own address is ${yourAddress} or ${yourIPv6Address}; write ${blocked}`;
+    return `"${command}" would lock out the reader, whose own address is ${yourAddress} or ${yourIPv6Address}; write ${blocked}`;
   }
   const letsIn = (isEntry || allowing.test(command)) && !command.includes('|out|');
   const known = [yourAddress, yourIPv6Address, ...Object.keys(others)];
   const unknown = letsIn ? command.match(single)?.find((text) => !known.includes(text)) : undefined;
   return (
     unknown &&
-    `"${command}" lets in ${unknown}, who is nobody; write ${yourAddress} or ${yourIPv6Address} for the reader` +
+    `"${command}" allows ${unknown}, which is not a known example; write ${yourAddress} or ${yourIPv6Address} for the reader` +
       Object.entries(others)
         .map(([text, who]) => `, ${text} for ${who}`)
         .join('')

@@ -1,32 +1,33 @@
 import type {FormsEnvironment, SearchProvider} from '../environment';
 
-/** Something that pages may load or ask, and what for. */
+/** A source that pages may load or contact, and why. */
 export type Source = {value: string; why: string};
 
 /** A directive of the content security policy. */
 export type Directive = {name: string; sources: readonly Source[]};
 
-/** What stands in the pages themselves, by fingerprints such as `sha256-…`. */
+/** Fingerprints of the pages' inline content, such as `sha256-…`. */
 export type InPages = {scripts: readonly string[]; styles: readonly string[]};
 
-/** The parts of a build that ask somebody else. */
+/** The parts of a build that contact other hosts. */
 export type Services = {
   gtagId?: string | undefined;
   search: SearchProvider;
   forms: FormsEnvironment;
-  /** Whether a page shows a film of YouTube, once somebody wants to see it. */
+  /** Whether a page has a YouTube film, which loads when a visitor opens it. */
   youTubeFilms?: boolean;
 };
 
 const own: Source = {value: "'self'", why: 'files of this site'};
 const nothing = (why: string): readonly Source[] => [{value: "'none'", why}];
 
-/** The content security policy of a build: what its pages may load, run and ask, and nothing else. */
+/** The content security policy of a build: everything that its pages may load, run and contact. */
 export function contentPolicy(services: Services, {scripts, styles}: InPages): Directive[] {
   const {gtagId, search, forms, youTubeFilms = false} = services;
   const analytics = gtagId !== undefined;
   return [
-    // Firefox asks it, and no other directive, before it prefetches a file. All else that it could allow is named below.
+    // The only directive that Firefox checks before it prefetches a file. All other types of content have a directive
+    // below.
     {name: 'default-src', sources: [{value: "'self'", why: 'files of this site that the next page needs'}]},
     {
       name: 'script-src',
@@ -36,8 +37,8 @@ export function contentPolicy(services: Services, {scripts, styles}: InPages): D
         ...when(analytics, {value: 'https://www.googletagmanager.com', why: 'Google Analytics'}),
         ...when(
           youTubeFilms,
-          {value: 'https://www.youtube.com/iframe_api', why: 'the player of YouTube, when you open a film'},
-          {value: 'https://www.youtube.com/s/player/', why: 'the player of YouTube, when you open a film'},
+          {value: 'https://www.youtube.com/iframe_api', why: 'the YouTube player, when you open a film'},
+          {value: 'https://www.youtube.com/s/player/', why: 'the YouTube player, when you open a film'},
         ),
       ],
     },
@@ -63,7 +64,7 @@ export function contentPolicy(services: Services, {scripts, styles}: InPages): D
     },
     {name: 'media-src', sources: [own]},
     {name: 'manifest-src', sources: [own]},
-    {name: 'worker-src', sources: [{...own, why: 'the offline mode, after you have asked for it'}]},
+    {name: 'worker-src', sources: [{...own, why: 'the offline mode, after you turn it on'}]},
     {
       name: 'connect-src',
       sources: [
@@ -91,13 +92,13 @@ export function contentPolicy(services: Services, {scripts, styles}: InPages): D
     {
       name: 'frame-src',
       sources: youTubeFilms
-        ? [{value: 'https://www.youtube-nocookie.com', why: 'a film of YouTube, when you open it'}]
+        ? [{value: 'https://www.youtube-nocookie.com', why: 'a YouTube film, when you open it'}]
         : nothing('pages in this page'),
     },
-    {name: 'frame-ancestors', sources: nothing('this page in pages of others')},
+    {name: 'frame-ancestors', sources: nothing('this page in pages of other sites')},
     {name: 'object-src', sources: nothing('plug-ins')},
     {name: 'base-uri', sources: nothing('another base for the links of a page')},
-    // The scripts of others are not ours to check, so nobody here can know what they write into a page.
+    // Nobody here can know what third-party scripts write into a page.
     ...(analytics || youTubeFilms
       ? []
       : [
@@ -115,7 +116,7 @@ export function writePolicy(policy: readonly Directive[]): string {
   return policy.map(({name, sources}) => [name, ...sources.map(({value}) => value)].join(' ')).join('; ');
 }
 
-/** The policy for a `<meta>` tag, where browsers complain about what only a header can say. */
+/** The policy for a `<meta>` tag, without directives that work only in a header, about which browsers warn. */
 export function writeMetaPolicy(policy: readonly Directive[]): string {
   return writePolicy(policy.filter(({name}) => name !== 'frame-ancestors'));
 }
@@ -124,7 +125,7 @@ function when(condition: boolean, ...sources: Source[]): Source[] {
   return condition ? sources : [];
 }
 
-/** The host for reading and the three that stand in for it, as in `algoliasearch`. */
+/** The host for reading and its three fallbacks, as in `algoliasearch`. */
 function searchHosts(search: SearchProvider): Source[] {
   if (search.provider === 'embedded') {
     return [];
@@ -136,7 +137,7 @@ function searchHosts(search: SearchProvider): Source[] {
   ];
 }
 
-/** A policy knows no query; `;` and `,` would end the source. */
+/** A source cannot have a query, and `;` and `,` would end it. */
 function endpoint(address: string | undefined, why: string): Source[] {
   if (address === undefined) {
     return [];

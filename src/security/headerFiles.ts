@@ -9,7 +9,10 @@ const immutable: Header = {
   why: 'The name of such a file changes with its content.',
 };
 
-/** The headers for nginx, as a list of directives to be included. @throws if a value cannot be quoted */
+/**
+ * The headers for nginx, as directives to include.
+ * @throws if a value cannot be quoted
+ */
 export function nginxHeaders(headers: readonly Header[]): string {
   return headers
     .map((header) => {
@@ -20,8 +23,8 @@ export function nginxHeaders(headers: readonly Header[]): string {
 }
 
 /**
- * The headers for nginx of scripts, style sheets and fonts, whose names change with their content: without those that
- * are for documents only. Errors are answered as documents, so these headers are left out of them.
+ * The headers for nginx for scripts, style sheets and fonts, whose names change with their content, without those that
+ * are for documents only. They do not apply to error answers, which are documents.
  * @throws if a value cannot be quoted
  */
 export function nginxAssetHeaders(headers: readonly Header[]): string {
@@ -30,17 +33,20 @@ export function nginxAssetHeaders(headers: readonly Header[]): string {
     .join('');
 }
 
-/** Entries for the map of `deploy/nginx/http.conf` that gives the files which pages of others may show another value. */
+/** Entries for the map in `deploy/nginx/http.conf` that sets a different value for files that other sites may show. */
 export function nginxSharedFiles(baseUrl: string): string {
   return sharedFiles.map((file) => `${baseUrl}${file} ${sharedFileHeader.value};\n`).join('');
 }
 
-/** The file `_headers` that Netlify and Cloudflare Pages read. @throws if a line is longer than they take */
+/**
+ * The file `_headers` for Netlify and Cloudflare Pages.
+ * @throws if a line is too long for them
+ */
 export function headersFile(headers: readonly Header[], baseUrl: string): string {
   return [
     rule(`${baseUrl}*`, headers),
     rule(`${baseUrl}assets/*`, [immutable]),
-    // Both hosts join the two values of a header by a comma, and browsers ignore a policy that they do not know.
+    // Both hosts join two values of a header with a comma, and browsers ignore a policy that they do not know.
     ...sharedFiles.map((file) => rule(baseUrl + file, [sharedFileHeader])),
     rule(`${baseUrl}${dataFolder}*`, [dataHeader]),
   ].join('\n');
@@ -51,8 +57,8 @@ function rule(path: string, headers: readonly Header[]): string {
   const long = lines.find((line) => line.length > longestLine);
   if (long !== undefined) {
     throw new Error(
-      `The header ${long.trim().split(':')[0]} has ${long.length} characters in _headers, and Cloudflare Pages takes ` +
-        `${longestLine}: let src/security name fewer or shorter sources.`,
+      `The header ${long.trim().split(':')[0]} has ${long.length} characters in _headers, and Cloudflare Pages reads at most ` +
+        `${longestLine}: name fewer or shorter sources in src/security.`,
     );
   }
   return [path, ...lines, ''].join('\n');
@@ -60,7 +66,7 @@ function rule(path: string, headers: readonly Header[]): string {
 
 function nginxValue({name, value}: Header): string {
   if (/["\\$\r\n]/.test(value)) {
-    throw new Error(`The header ${name} has a character that nginx would not take literally: ${value}`);
+    throw new Error(`The header ${name} has a character that nginx would not read literally: ${value}`);
   }
   return value;
 }

@@ -1,16 +1,16 @@
-/** A header of answers, and what it is for. */
+/** A response header and its purpose. */
 export type Header = {
   name: string;
   value: string;
   why: string;
   /**
-   * Whether it says all it has to say when it comes with what a browser can show by itself: a page or a picture,
-   * not the scripts and fonts that the page asks for afterwards.
+   * Whether it is only needed on what a browser can show by itself, such as a page or a picture, and not on the scripts
+   * and fonts that a page loads.
    */
   ofDocuments?: true;
 };
 
-/** What a page could ask of a phone or computer and no page here ever does. */
+/** Device features that a page could request, but no page here does. */
 const refused = [
   'accelerometer',
   'browsing-topics',
@@ -29,24 +29,24 @@ const refused = [
 
 const year = 365 * 24 * 60 * 60;
 
-/** Pictures that the swag page offers for pages of others, as paths below the base URL. */
+/** Pictures that the swag page offers for other sites, as paths below the base URL. */
 export const sharedFiles = ['img/badge.svg', 'img/badge-dark.svg'];
 
-/** What lets a page of another site show a picture of this one. */
+/** Lets other sites show pictures of this one. */
 export const sharedFileHeader: Header = {
   name: 'Cross-Origin-Resource-Policy',
   value: 'cross-origin',
-  why: 'Pages of others may show the badges.',
+  why: 'Other sites may show the badges.',
 };
 
 /** Folder of the data files and their schemas, below the base URL; it holds nothing else. */
 export const dataFolder = 'reference/';
 
-/** What lets scripts of other sites read the data files. */
+/** Lets scripts of other sites read the data files. */
 export const dataHeader: Header = {
   name: 'Access-Control-Allow-Origin',
   value: '*',
-  why: 'Programs in pages of others may read the data files.',
+  why: 'Scripts of other sites may read the data files.',
 };
 
 /** Whether a file of the build is a data file or a schema, by its path below the base URL. */
@@ -60,17 +60,21 @@ export function securityHeaders(policy: string): Header[] {
     {
       name: 'Content-Security-Policy',
       value: policy,
-      why: 'The browser loads, runs and asks only what this page lists.',
+      why: 'The browser loads, runs and contacts only what this page lists.',
       ofDocuments: true,
     },
     {
       name: 'Strict-Transport-Security',
-      // Without subdomains: they have servers of their own.
+      // Without subdomains: they have their own servers.
       value: `max-age=${2 * year}`,
-      why: 'For two years after a visit, the browser comes back by HTTPS only.',
+      why: 'For two years after a visit, the browser uses only HTTPS for this site.',
       ofDocuments: true,
     },
-    {name: 'X-Content-Type-Options', value: 'nosniff', why: 'A file is what it is sent as, never a script by guess.'},
+    {
+      name: 'X-Content-Type-Options',
+      value: 'nosniff',
+      why: 'The browser trusts the declared type of a file and never guesses that it is a script.',
+    },
     {
       name: 'Referrer-Policy',
       value: 'strict-origin-when-cross-origin',
@@ -80,24 +84,24 @@ export function securityHeaders(policy: string): Header[] {
     {
       name: 'Permissions-Policy',
       value: refused.map((feature) => `${feature}=()`).join(', '),
-      why: 'No page here, and nothing in one, may ask for these abilities of your device.',
+      why: 'No page here, and nothing in it, can use these features of your device.',
       ofDocuments: true,
     },
     {
       name: 'Cross-Origin-Opener-Policy',
       value: 'same-origin',
-      why: 'A page that opens this one, or is opened by it, has no hold on it.',
+      why: 'A page that opens this one, or that this one opens, cannot control it.',
       ofDocuments: true,
     },
     {
       name: 'Cross-Origin-Resource-Policy',
       value: 'same-origin',
-      why: 'Pages of others cannot load files of this site, except for the badges and, by scripts, the data of the reference.',
+      why: 'Other sites cannot load files of this site, except the badges and, with scripts, the reference data.',
     },
     {
       name: 'X-Frame-Options',
       value: 'DENY',
-      why: 'No other page can show this one in a frame and have you click it.',
+      why: 'No other page can show this one in a frame and trick you into clicking it.',
       ofDocuments: true,
     },
   ];

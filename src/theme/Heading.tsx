@@ -7,9 +7,9 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 /**
- * A heading; one that an address can name has a link to itself, whose sign stands in the style sheet. The theme puts a
- * space of no width into that link: the only letter on most pages that is not of Latin 1, for which a build holds all
- * others in two bytes each.
+ * A heading. With an id, it has a link to itself, whose sign comes from the style sheet. The theme puts a zero-width
+ * space into that link. On most pages it is the only character outside Latin 1, and makes the build store the whole
+ * page with two bytes per character.
  */
 export default function Heading({as: Level, id, className, children, ...rest}: Props): ReactNode {
   const {collectAnchor} = useBrokenLinks();

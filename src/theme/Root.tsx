@@ -4,12 +4,12 @@ import PageLoadError from '@site/src/components/PageLoadError';
 import SearchHost from '@site/src/features/search/ui/SearchHost';
 import SocialCard from '@site/src/components/SocialCard';
 
-/** Stands around every page and is never unmounted. */
+/** Wraps every page and is never unmounted. */
 export default function Root({children}: {children: ReactNode}): ReactNode {
   useKeyboardNavigationClass();
   return (
     <>
-      {/* Before the page, whose own tags win. */}
+      {/* Before the page, so that the page's own tags win. */}
       <SocialCard />
       {children}
       <SearchHost />
@@ -18,7 +18,7 @@ export default function Root({children}: {children: ReactNode}): ReactNode {
   );
 }
 
-/** Marks the page as used by keyboard at the first Tab, until the mouse is used. */
+/** Marks the page as used by keyboard from the first Tab until the mouse is used. */
 function useKeyboardNavigationClass(): void {
   useEffect(() => {
     const listening = new AbortController();

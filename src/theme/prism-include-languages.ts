@@ -1,2 +1,2 @@
-/** Code is highlighted at build: the browser needs no languages. */
+/** The build highlights code, so the browser needs no languages. */
 export default function prismIncludeLanguages(): void {}

@@ -1,6 +1,6 @@
 /**
- * Where pages were once, and where their content is now: paths below the base URL, with a slash at both ends. Servers
- * redirect, the build puts a signpost at each, and the not-found page forwards.
+ * Old paths of pages and where their content is now: paths below the base URL, with a slash at both ends. Servers
+ * redirect, the build writes a redirect page at each, and the not-found page forwards.
  */
 export const oldPaths: Readonly<Record<string, string>> = {
   // Pages of the former site.
@@ -38,12 +38,12 @@ export const oldPaths: Readonly<Record<string, string>> = {
   '/docs/usage/ui-skinning-and-mobile-view/': '/docs/usage/user-interface/',
 };
 
-/** What a server redirects: the old paths, and the root of the docs, which has a page for where no server does. */
+/** What a server redirects: the old paths, and the root of the docs, which has a page for hosts without redirects. */
 export const redirects: Readonly<Record<string, string>> = {...oldPaths, '/docs/': '/docs/intro/'};
 
 /**
- * The new place of a path below the base URL, or undefined for one that is in no list.
- * The spellings that one page has count as one: without the slash, as a file, in capitals.
+ * The new path of a path below the base URL; undefined if it is not in the list. Other spellings of a path match too:
+ * without the slash, as a file, in capitals.
  */
 export function newPathOf(path: string, list: Readonly<Record<string, string>> = oldPaths): string | undefined {
   const plain = path

@@ -8,7 +8,7 @@ const file = path.resolve('static/swag/prompt.sh');
 function bash(...args: string[]): string {
   return execFileSync('bash', ['--norc', '--noprofile', ...args], {
     encoding: 'utf8',
-    // Without a terminal an interactive shell complains of having no job control.
+    // Without a terminal, an interactive shell reports that it has no job control.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 }
@@ -36,7 +36,7 @@ test('the message fits every terminal', () => {
   expect(Math.max(...motd.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
-test('bash reads the prompt without a complaint', () => {
+test('bash reads the prompt without an error', () => {
   const {status, stderr} = spawnSync('bash', ['-n', file], {encoding: 'utf8'});
   expect({status, stderr}).toEqual({status: 0, stderr: ''});
 });
@@ -48,7 +48,7 @@ test('the line of the prompt passes after a success and stops after a failure', 
   expect(prompt).toContain('It begins with -|  after one that failed');
 });
 
-test('the message greets who types, and nobody else', () => {
+test('only interactive shells show the message', () => {
   expect(bash('-ic', `. "${file}"`)).toBe(motd);
   expect(bash('-c', `. "${file}"; printf '%s' "\${PS1-}"`)).toBe('');
 });

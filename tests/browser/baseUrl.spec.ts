@@ -16,7 +16,7 @@ test(
       await expect(page.getByText(banner)).toBeVisible();
       await expect(page.locator('#__docusaurus-base-url-issue-banner-container')).toHaveCSS('border-style', 'solid');
       await expect(page.locator('#__docusaurus-base-url-issue-banner-suggestion-container')).toHaveText('/elsewhere/');
-      // The words come; the colours that Docusaurus gives them in style attributes are forbidden.
+      // The text appears. The policy forbids the colours that Docusaurus sets in style attributes.
       expect(violations.splice(0).filter((violation) => !violation.includes("style-src 'self'"))).toEqual([]);
       await page.goto(`${home}docs/intro/`);
       await expect(page.locator('h1')).toBeVisible();
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('served where it belongs, the home page has no such banner', async ({page}) => {
+test('served at the right path, the home page has no such banner', async ({page}) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await expect(page.getByText(banner)).toHaveCount(0);

@@ -177,7 +177,7 @@ test('a reload keeps the text, and Clear removes it from page and storage', asyn
   await expect(field(page)).toHaveValue('');
 });
 
-test('what is typed before the page has come to life is checked', async ({page}) => {
+test('checks text typed before hydration', async ({page}) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/js/**', async (route) => {

@@ -30,11 +30,11 @@ test('the form opens an issue with what was typed', {tag: '@quick'}, async ({pag
   );
 });
 
-test('a fault in these pages becomes an issue of these pages', async ({page}) => {
+test('an error on these pages opens an issue in their repository', async ({page}) => {
   await answerIssues(page);
   await open(page, '/contact/');
   await fill(page);
-  await topic(page).selectOption('A mistake in these pages');
+  await topic(page).selectOption('An error on these pages');
   await openIssue(page).click();
   await expect(page).toHaveURL(/^https:\/\/github\.com\/sentinelfirewall\/sentinelfirewall\.org\/issues\/new\?title=/);
 });
@@ -42,7 +42,7 @@ test('a fault in these pages becomes an issue of these pages', async ({page}) =>
 test('says before anything is typed that an issue is public, and asks for no name and no address', async ({page}) => {
   await open(page, '/contact/');
   const form = page.locator('form', {has: openIssue(page)});
-  await expect(form).toContainText('everybody can read it');
+  await expect(form).toContainText('Everybody can read it');
   await expect(form.locator('input[type="email"], input[name="name"]')).toHaveCount(0);
   await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveCount(0);
 });
@@ -50,10 +50,10 @@ test('says before anything is typed that an issue is public, and asks for no nam
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the form opens an issue, and the browser holds the rules', {tag: '@quick'}, async ({page}) => {
+  test('the form opens an issue, and the browser enforces the rules', {tag: '@quick'}, async ({page}) => {
     await answerIssues(page);
     await page.goto('/contact/');
-    await expect(page.locator('form noscript p')).toHaveText(/^Without JavaScript the topic is not handed over/);
+    await expect(page.locator('form noscript p')).toHaveText(/^Without JavaScript the form does not pass on the topic/);
     await expect(page.locator('form noscript p')).toBeVisible();
     await expect(subject(page)).toHaveAttribute('required', '');
     await expect(subject(page)).toHaveAttribute('minlength', '4');
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('faults are announced, tied to their fields, and the first is focused', {tag: '@quick'}, async ({page}) => {
+test('errors are announced, tied to their fields, and the first is focused', {tag: '@quick'}, async ({page}) => {
   await open(page, '/contact/');
   await openIssue(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -83,7 +83,7 @@ test('faults are announced, tied to their fields, and the first is focused', {ta
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('a fault goes as soon as it is mended, and new ones are found on leaving a field', async ({page}) => {
+test('an error disappears as soon as it is corrected, and leaving a field finds new ones', async ({page}) => {
   await open(page, '/contact/');
   await subject(page).focus();
   await message(page).focus();
@@ -92,9 +92,7 @@ test('a fault goes as soon as it is mended, and new ones are found on leaving a 
   await subject(page).fill('lfd');
   await expect(subject(page)).toHaveAccessibleDescription('Say in one line what it is about.');
   await message(page).focus();
-  await expect(subject(page)).toHaveAccessibleDescription(
-    'Say a little more: the subject needs at least 4 characters.',
-  );
+  await expect(subject(page)).toHaveAccessibleDescription('Write a longer subject: it needs at least 4 characters.');
   await subject(page).fill('lfd does not start');
   await expect(subject(page)).not.toHaveAttribute('aria-invalid');
 });
@@ -138,7 +136,7 @@ test.describe('what was typed', () => {
       await fill(page);
       await page.reload();
       await expect(subject(page)).toHaveValue('lfd does not start');
-      await expect(page.getByText('What you typed before and did not send is back.')).toBeVisible();
+      await expect(page.getByText('The message that you did not send is back.')).toBeVisible();
       await page.getByRole('link', {name: 'three commands'}).click();
       await expect(page).toHaveURL('/docs/locked-out/');
       await page.goBack();
@@ -163,7 +161,7 @@ test.describe('what was typed', () => {
     await expect(message(page)).toHaveValue('csf -r & nothing');
   });
 
-  test('that became nonsense in the storage is passed over', async ({page, mishaps}) => {
+  test('is ignored if the storage has nonsense', async ({page, mishaps}) => {
     await open(page, '/contact/');
     await fill(page);
     await page.evaluate(() => {
@@ -172,7 +170,7 @@ test.describe('what was typed', () => {
     });
     await page.reload();
     await whenAlive(page);
-    await expect(page.getByText('What you typed before')).toHaveCount(0);
+    await expect(page.getByText('The message that you did not send')).toHaveCount(0);
     await expect(subject(page)).toHaveValue('');
     expect(mishaps).toEqual([]);
   });
@@ -201,7 +199,7 @@ test.describe('what was typed', () => {
       await answerIssues(page);
       await page.addInitScript(spoil);
       await open(page, '/contact/');
-      await expect(page.getByText('What you typed before')).toHaveCount(0);
+      await expect(page.getByText('The message that you did not send')).toHaveCount(0);
       await fill(page);
       await openIssue(page).click();
       await expect(page).toHaveURL(/github\.com.*title=lfd/);
@@ -210,7 +208,7 @@ test.describe('what was typed', () => {
   }
 });
 
-test('faults do not make the page wider than a window of 320 px', async ({page}) => {
+test('errors do not make the page wider than a window of 320 px', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   await open(page, '/contact/');
   await openIssue(page).click();
@@ -218,7 +216,7 @@ test('faults do not make the page wider than a window of 320 px', async ({page})
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('vulnerabilities have a way of their own, also for programs', async ({page, request}) => {
+test('vulnerabilities have their own contact, also for programs', async ({page, request}) => {
   await open(page, '/contact/');
   await page.getByRole('link', {name: 'another way'}).click();
   await expect(page.getByRole('heading', {name: 'Report a vulnerability'})).toBeInViewport();

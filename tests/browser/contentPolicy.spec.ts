@@ -1,6 +1,6 @@
 import {expect, open, test} from './support/site';
 
-/** What somebody would try who has found a way to run one line, or to put text into a page. */
+/** What an attacker would try who can run one line of script, or put text into a page. */
 const attempts: Record<string, string> = {
   'markup with a handler': `document.body.innerHTML = '<img src=x onerror="window.taken = true">'`,
   'a script as text': `const s = document.createElement('script'); s.text = 'window.taken = true'; document.body.append(s)`,

@@ -8,7 +8,7 @@ function breakFunction(path: 'URLSearchParams' | 'Math.round'): void {
     const getAll = URLSearchParams.prototype.getAll;
     URLSearchParams.prototype.getAll = function (name) {
       if (isBroken() && name === 'to') {
-        throw new Error('the address is unreadable', {cause: new Error('a fault of the test')});
+        throw new Error('the address is unreadable', {cause: new Error('an error of the test')});
       }
       return getAll.call(this, name);
     };
@@ -32,7 +32,7 @@ test(
     await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
     await expect(page).toHaveTitle(/Page Error/);
     await expect(page.getByText('the address is unreadable')).toBeVisible();
-    await expect(page.getByText('a fault of the test')).toBeVisible();
+    await expect(page.getByText('an error of the test')).toBeVisible();
     await page.evaluate(() => Object.assign(window, {broken: false}));
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByRole('heading', {name: 'You are leaving this site'})).toBeVisible();

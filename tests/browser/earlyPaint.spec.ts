@@ -8,22 +8,18 @@ const aPage = '/docs/locked-out/';
 const colourOf = (page: Page): Promise<string> =>
   page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
 
-test(
-  'a page of which nothing but the HTML comes has its looks, in the colours that were chosen',
-  {tag: '@quick'},
-  async ({page}) => {
-    await page.route('**/*', (route) =>
-      route.request().resourceType() === 'document' ? route.continue() : route.abort(),
-    );
-    await page.goto(`${aPage}?docusaurus-theme=light`);
-    const light = await colourOf(page);
-    await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
-    await page.goto(`${aPage}?docusaurus-theme=dark`);
-    expect(await colourOf(page)).not.toBe(light);
-  },
-);
+test('a page is styled in the chosen colours even if only its HTML loads', {tag: '@quick'}, async ({page}) => {
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+  );
+  await page.goto(`${aPage}?docusaurus-theme=light`);
+  const light = await colourOf(page);
+  await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
+  await page.goto(`${aPage}?docusaurus-theme=dark`);
+  expect(await colourOf(page)).not.toBe(light);
+});
 
-test('scripts are asked for when the page has been read, and each once', async ({page}) => {
+test('scripts are requested once each, after the page is parsed', async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(aPage);
@@ -38,7 +34,7 @@ test('scripts are asked for when the page has been read, and each once', async (
   expect(begun).toBeGreaterThanOrEqual(read!);
 });
 
-/** Opens a page on a line that says to take so many milliseconds for a turn; returns the fonts it asked for. */
+/** Opens a page on a connection that reports this round-trip time in milliseconds. Returns the fonts it requested. */
 async function fontsOn(page: Page, rtt: number): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -59,13 +55,13 @@ async function fontsOn(page: Page, rtt: number): Promise<string[]> {
 const familyOf = (page: Page): Promise<string> =>
   page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
 
-test('on a near line text is in the font of the site', {tag: '@quick'}, async ({page}) => {
+test('on a fast connection, text is in the font of the site', {tag: '@quick'}, async ({page}) => {
   const fonts = await fontsOn(page, 50);
   expect(fonts.filter((font) => font.includes('hyperlegible-next'))).toHaveLength(1);
   expect(await familyOf(page)).toMatch(/^"?Atkinson Hyperlegible Next/);
 });
 
-test('on a far line it is in a font of the system, and none is asked for', async ({page}) => {
+test('on a slow connection, text is in a system font, and no font is requested', async ({page}) => {
   expect(await fontsOn(page, 150)).toEqual([]);
   expect(await familyOf(page)).toMatch(/^system-ui/);
 });

@@ -1,17 +1,17 @@
 import {builtAddresses} from '../support/builtAddresses';
 import {findViolations} from './support/axe';
 import {tellConnection} from './support/connection';
-import {findLayoutFaults} from './support/layoutFaults';
+import {findLayoutProblems} from './support/layoutProblems';
 import {layOutEverything, layouts, waitForResults, windows} from './support/layouts';
 import {expect, open, test, whenAlive} from './support/site';
 
 const wide = {width: 1280, height: 720};
 const narrow = {width: 320, height: 640};
 
-/** `/docs/` leads on to the introduction. */
+/** `/docs/` redirects to the introduction. */
 const addresses = builtAddresses().filter((address) => address !== '/docs/');
 
-/** To open a browser window for each page would take longer than to look at it. */
+/** Opening a window for each page would take longer than checking it. */
 const pagesPerTest = 8;
 const groups = Array.from({length: Math.ceil(addresses.length / pagesPerTest)}, (_, index) =>
   addresses.slice(index * pagesPerTest, (index + 1) * pagesPerTest),
@@ -37,9 +37,9 @@ for (const group of groups) {
         await page.evaluate(() => window.scrollTo(0, 0));
         const problems = [
           ...(response?.status() === 200 ? [] : [`status ${response?.status()}`]),
-          // What stands around it is the same on all pages, and a page of each layout is looked at as a whole below.
+          // The layout around it is the same on all pages, and one page of each layout is checked as a whole below.
           ...(await findViolations(page, 'main')),
-          ...(await findLayoutFaults(page, [{width: narrow.width}])),
+          ...(await findLayoutProblems(page, [{width: narrow.width}])),
           ...mishaps.splice(0),
           ...violations.splice(0),
         ];
@@ -61,7 +61,7 @@ function testOtherLooks(address: string, details: {tag?: string}): void {
       await waitForResults(page, address);
       await layOutEverything(page);
       expect.soft(await findViolations(page), 'light and narrow').toEqual([]);
-      expect.soft(await findLayoutFaults(page, windows)).toEqual([]);
+      expect.soft(await findLayoutProblems(page, windows)).toEqual([]);
       await page.setViewportSize(wide);
       await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

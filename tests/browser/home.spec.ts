@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('under reduced motion the replay stands still until somebody plays it', async ({page}) => {
+test('with reduced motion, the replay waits until the visitor plays it', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, '/');
   const play = page.getByRole('button', {name: 'Play', exact: true});

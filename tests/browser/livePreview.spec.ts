@@ -67,7 +67,7 @@ function overlay(page: Page) {
   return page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
 }
 
-test('a setting that does not exist is told over the page, with file and line, until it is mended', async ({page}) => {
+test('reports an unknown setting over the page, with file and line, until it is fixed', async ({page}) => {
   test.setTimeout(300_000);
   const file = 'docs/usage/ipset.mdx';
   await page.goto(`${address}/docs/usage/ipset/`);
@@ -78,7 +78,7 @@ test('a setting that does not exist is told over the page, with file and line, u
     /\n---\n\n/,
     '\n---\n\nSee `LF_SSHDD`, [this](/docs/instalation/) and [that](/docs/intro/#not-there).\n\n',
   );
-  await expect(overlay(page)).toContainText(`${file}:${line}: LF_SSHDD is no setting of 15.11`, patience);
+  await expect(overlay(page)).toContainText(`${file}:${line}: LF_SSHDD is not a setting of 15.11`, patience);
   await expect(overlay(page)).toContainText(`${file}:${line}: there is no page /docs/instalation/`);
   await expect(overlay(page)).toContainText(`${file}:${line}: docs/intro.mdx has no heading #not-there`);
   edit(file, /See `LF_SSHDD`.*/, 'Nothing is wrong with this.');
@@ -86,7 +86,7 @@ test('a setting that does not exist is told over the page, with file and line, u
   await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, patience);
 });
 
-test('front matter that is wrong is told over the page', async ({page}) => {
+test('reports wrong front matter over the page', async ({page}) => {
   test.setTimeout(300_000);
   const file = 'docs/usage/ipset.mdx';
   await page.goto(`${address}/docs/usage/ipset/`);
@@ -117,7 +117,7 @@ test('a changed fact and a changed description reach the reference', async ({pag
   await expect(reference).toContainText('heartbeats', patience);
 });
 
-test('a page of the preview names no picture that nobody draws', async ({page}) => {
+test('a page of the preview names no picture that does not exist', async ({page}) => {
   await page.goto(`${address}/docs/intro/`);
   await expect(page.locator('meta[name="description"]').first()).toBeAttached(patience);
   await expect(page.locator('meta[property="og:image"]')).toHaveCount(0);

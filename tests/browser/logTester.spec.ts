@@ -17,7 +17,7 @@ const failures = (count: number): string =>
       `Nov 21 02:24:${String(index % 60).padStart(2, '0')} server sshd[${index}]: Failed password for root from 203.0.113.7 port 40022 ssh2`,
   ).join('\n');
 
-test('a pasted log is read, a limit moves the block, and nothing is asked', {tag: '@quick'}, async ({page}) => {
+test('reads a pasted log, moves the block with the limit, and sends no requests', {tag: '@quick'}, async ({page}) => {
   await open(page, address);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -55,7 +55,7 @@ test('a file compressed by gzip is read by its lines, and a picture is refused',
   await expect(status(page)).toHaveText(/^a\.png is not a text log/);
 });
 
-test('what was pasted comes back in the tab, also before the page came to life', async ({page}) => {
+test('restores pasted text in the tab, even if pasted before hydration', async ({page}) => {
   await open(page, address);
   await log(page).fill('a line');
   await page.goto('/docs/intro/');

@@ -31,7 +31,9 @@ test('a browser that refuses to copy leaves a way that works', {tag: '@quick'}, 
   });
   await open(page, '/docs/usage/commands/');
   await button(page).click();
-  await expect(outcome(page)).toHaveText('Your browser lets no page copy here: open the Markdown and copy it there.');
+  await expect(outcome(page)).toHaveText(
+    'Your browser doesn’t let this page copy: open the Markdown and copy it there.',
+  );
   await link(page).click();
   await expect(page).toHaveURL(/\/docs\/usage\/commands\.md$/);
   await expect(page.locator('body')).toContainText('# csf and lfd commands');
@@ -42,7 +44,7 @@ test('without a network the page says so, and copies when it is back', async ({p
   await open(page, '/docs/usage/commands/');
   await context.setOffline(true);
   await button(page).click();
-  await expect(outcome(page)).toHaveText('Nothing arrived: check your connection and press again.');
+  await expect(outcome(page)).toHaveText('The Markdown did not load: check your connection and press again.');
   await context.setOffline(false);
   await button(page).click();
   await expect(outcome(page)).toHaveText('Copied.');
@@ -54,7 +56,7 @@ test('an answer that is no Markdown is not copied', async ({page, context}) => {
   await open(page, '/docs/usage/commands/');
   await page.evaluate(() => navigator.clipboard.writeText('before'));
   await button(page).click();
-  await expect(outcome(page)).toHaveText(/Nothing arrived/);
+  await expect(outcome(page)).toHaveText(/did not load/);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
 });
 

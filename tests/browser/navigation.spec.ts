@@ -22,7 +22,7 @@ async function forbidPrefetch(page: Page): Promise<void> {
 const sidebarLink = (page: Page, name: string) =>
   page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name, exact: true});
 
-test('back and forward show the pages and the places that were left', {tag: '@quick'}, async ({page}) => {
+test('back and forward restore the pages and their scroll positions', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/usage/commands/');
   await page.evaluate(() => window.scrollTo(0, 1500));
   await sidebarLink(page, 'Download').evaluate((link: HTMLElement) => link.click());
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('while a page waits for its parts a spinner stands in its place', async ({page}) => {
+test('a spinner replaces a page while it waits for its parts', async ({page}) => {
   await forbidPrefetch(page);
   const ofSwag = await scriptsOf(page, '/swag/');
   await open(page, '/docs/intro/');
@@ -110,7 +110,7 @@ test('while a page waits for its parts a spinner stands in its place', async ({p
 });
 
 test(
-  'with the network gone, a page that cannot be fetched says so and comes by Retry',
+  'with the network down, a page that cannot be fetched says so and loads on Retry',
   {tag: '@quick'},
   async ({page, context}) => {
     // Without the browser's word that the network is back, the button is what helps.
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test('with the network back, a page that could not be fetched comes by itself', async ({page, context}) => {
+test('with the network back, a page that could not be fetched loads by itself', async ({page, context}) => {
   await forbidPrefetch(page);
   await open(page, '/docs/intro/');
   await context.setOffline(true);
@@ -144,7 +144,7 @@ test('with the network back, a page that could not be fetched comes by itself', 
   await expect(page.locator('h1')).toContainText('Download');
 });
 
-test('a link that was only touched while offline raises no alarm', async ({page, context}) => {
+test('a link that was only hovered while offline shows no notice', async ({page, context}) => {
   await open(page, '/docs/intro/');
   await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/js/'));
@@ -155,7 +155,7 @@ test('a link that was only touched while offline raises no alarm', async ({page,
 });
 
 test(
-  'a part that is gone, as after a deployment, warns in the console and loads the page anew',
+  'a part that is gone, as after a deployment, warns in the console and reloads the page',
   {tag: '@quick'},
   async ({page}) => {
     await forbidPrefetch(page);
@@ -176,7 +176,7 @@ test(
   },
 );
 
-test('parts of pages in sight are fetched ahead, each file once', {tag: '@quick'}, async ({page}) => {
+test('prefetches parts of visible links, each file once', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/intro/');
   const ahead = page.locator('link[rel="prefetch"]');
   await expect.poll(() => ahead.count()).toBeGreaterThan(10);
@@ -185,7 +185,7 @@ test('parts of pages in sight are fetched ahead, each file once', {tag: '@quick'
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
 });
 
-test('a page that was fetched ahead comes without the network', async ({page, context}) => {
+test('a prefetched page opens without the network', async ({page, context}) => {
   await open(page, '/docs/intro/');
   await whenQuiet(page);
   const requests = watchRequests(page);
@@ -201,7 +201,7 @@ for (const [name, connection] of [
   ['a 2g connection', {effectiveType: '2g', saveData: false}],
   ['data saver', {effectiveType: '4g', saveData: true}],
 ] as const) {
-  test(`nothing is fetched ahead on ${name}`, {tag: '@quick'}, async ({page}) => {
+  test(`nothing is prefetched on ${name}`, {tag: '@quick'}, async ({page}) => {
     await tellConnection(page, connection);
     await open(page, '/docs/intro/');
     // The parts of the pages in the sidebar would be asked for as soon as it is seen.

@@ -6,9 +6,9 @@ import {whenQuiet} from './support/watchRequests';
 
 const main = (page: Page) => page.getByRole('main');
 const near = (page: Page) =>
-  main(page).getByRole('heading', {name: 'Pages near this address'}).locator('+ ul').getByRole('link');
+  main(page).getByRole('heading', {name: 'Pages with a similar address'}).locator('+ ul').getByRole('link');
 
-/** Lets the server answer with a file of the build, as a host does that knows no redirects. */
+/** Makes the server answer with a file of the build, as a host without redirects does. */
 async function answerWith(page: Page, address: string, file: string, status: number): Promise<void> {
   const body = await readFile(`build/${file}`, 'utf8');
   await page.route(
@@ -17,7 +17,7 @@ async function answerWith(page: Page, address: string, file: string, status: num
   );
 }
 
-test('the pages nearest to a mistyped address are named, the best first', {tag: '@quick'}, async ({page}) => {
+test('lists the pages most similar to a mistyped address, best first', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/usage/portknoking/');
   await expect(near(page).first()).toHaveText(/port knocking/i);
   expect(await near(page).count()).toBeLessThanOrEqual(5);
@@ -26,7 +26,7 @@ test('the pages nearest to a mistyped address are named, the best first', {tag: 
   await expect(page.locator('h1')).toHaveText(/port knocking/i);
 });
 
-test('where nothing is near, no page is named', async ({page}) => {
+test('lists no page if none is similar', async ({page}) => {
   const list = page.waitForResponse('**/pages.json');
   await open(page, '/zzqqxx/');
   await (await list).finished();

@@ -52,7 +52,7 @@ test.describe('in a folder', () => {
 
   test('what needs a script is open or gone, and pages say what needs a server', async ({page, mishaps}) => {
     await page.goto(inFolder('docs/tools/config-checker/index.html'));
-    await expect(page.getByText('This is a copy for reading.')).toBeVisible();
+    await expect(page.getByText('This copy is for reading.')).toBeVisible();
     await expect(page.getByText('This tool runs in your browser and needs a web server of its own.')).toBeVisible();
     await expect(page.getByLabel('Your csf.conf', {exact: true})).toBeHidden();
     await expect(page.getByRole('button', {name: 'Search docs'})).toBeHidden();
@@ -81,7 +81,7 @@ test('below any path of a server pages are readable, and say what the search and
 }) => {
   const {origin, close} = await serveBare(above);
   await page.goto(`${origin}/some/deep%20base/`);
-  await expect(page.getByText('This is a copy for reading.')).toBeVisible();
+  await expect(page.getByText('This copy is for reading.')).toBeVisible();
   await page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click();
   await expect(page).toHaveURL(`${origin}/some/deep%20base/docs/intro/index.html`);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();

@@ -35,7 +35,7 @@ test.beforeEach(async ({page}) => {
   await answerStars(page, {json: {stargazers_count: stars}});
 });
 
-/** What the browser holds for the site beside its storage. */
+/** What the browser keeps for the site besides its storage. */
 async function kept(page: Page): Promise<{workers: number; caches: string[]}> {
   return page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -50,7 +50,7 @@ async function keep(page: Page, origin: string): Promise<void> {
   await open(page, `${origin}/docs/download/`);
   await keepButton(page).click();
   // A busy machine takes a minute to compare all files with their fingerprints.
-  await expect(page.getByText('This site is kept in your browser.')).toBeVisible({timeout: 170_000});
+  await expect(page.getByText('Your browser now keeps this site.')).toBeVisible({timeout: 170_000});
 }
 
 /** Headers that a server sends for what it is, and not for how it is transferred. */
@@ -94,7 +94,7 @@ async function newPage(context: BrowserContext): Promise<Page> {
 }
 
 test(
-  'nothing is fetched, registered or kept before the visitor asks, but the sizes are told',
+  'fetches, registers and keeps nothing before the visitor asks, but shows the sizes',
   {tag: '@quick'},
   async ({page, site}) => {
     const asked: string[] = [];
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('the sizes are told as well to somebody who comes by a link', async ({page, site}) => {
+test('shows the sizes after client-side navigation too', async ({page, site}) => {
   await open(page, `${site.origin}/docs/intro/`);
   await page.locator('.menu').getByRole('link', {name: 'Download', exact: true}).click();
   await expect(page.getByText(/Fetches at most \d+\.\d MB/)).toBeVisible();
@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('while the server answers, its pages come and not the kept ones', async ({page, site}) => {
+test('while the server answers, its pages are shown, not the kept ones', async ({page, site}) => {
   await keep(page, site.origin);
   const file = path.join(site.folder, 'docs/intro/index.html');
   writeFileSync(file, readFileSync(file, 'utf8').replace('<title data-rh=true>', '<title data-rh=true>New: '));
@@ -238,16 +238,16 @@ test('the button removes everything again', async ({page, site}) => {
   await open(page, `${site.origin}/docs/locked-out/`);
   await page.evaluate(() => caches.open('of somebody else'));
   await removeButton(page).click();
-  await expect(page.getByText('Nothing of this site is kept any more.')).toBeVisible();
+  await expect(page.getByText('The offline copy is removed.')).toBeVisible();
   expect(await kept(page)).toEqual({workers: 0, caches: ['of somebody else']});
   await expect(keepButton(page)).toBeVisible();
 });
 
-test('a file that is not the one of the build is told of, and nothing is kept', async ({page, site}) => {
+test('reports a file from another build, and keeps nothing', async ({page, site}) => {
   writeFileSync(path.join(site.folder, 'offline/pages-1.json'), '{"docs/intro/": "Something else"}');
   await open(page, `${site.origin}/docs/download/`);
   await keepButton(page).click();
-  await expect(page.getByText('A file could not be fetched, or was not the one that belongs here.')).toBeVisible({
+  await expect(page.getByText('A file could not be fetched, or was from another version of the site.')).toBeVisible({
     timeout: 30_000,
   });
   expect(await kept(page)).toEqual({workers: 0, caches: []});
@@ -260,7 +260,7 @@ test.describe('without scripts', () => {
   test('the page says that the archive is the way', async ({page, site}) => {
     await page.goto(`${site.origin}/docs/download/`);
     await expect(keepButton(page)).toBeHidden();
-    await expect(page.locator('main noscript p')).toHaveText(/^Keeping the site in the browser needs JavaScript\./);
+    await expect(page.locator('main noscript p')).toHaveText(/^The offline mode needs JavaScript\./);
     await expect(page.getByRole('main')).toContainText(/sentinel-docs-15\.11\.zip, \d+\.\d MB/);
   });
 });

@@ -8,7 +8,7 @@ const tool = (page: Page) => page.getByRole('region', {name: 'Packet tester'});
 const status = (page: Page) => tool(page).locator('form + [role=status]');
 const example = (page: Page, name: string) => tool(page).getByRole('button', {name}).click();
 
-test('a packet is answered, the answer follows the fields, and nothing is asked', {tag: '@quick'}, async ({page}) => {
+test('answers a packet, updates with the fields, and sends no requests', {tag: '@quick'}, async ({page}) => {
   await open(page, address);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

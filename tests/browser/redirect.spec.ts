@@ -12,7 +12,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const seconds = (page: Page) => page.getByRole('main').locator('[aria-hidden="true"]').first();
 const onward = (page: Page) => page.getByRole('link', {name: /^Continue to /});
 
-/** Stands for the other site, and notes how it was asked. */
+/** Plays the other site, and records its requests. */
 async function answerFor(page: Page, url: string): Promise<{referers: (string | undefined)[]}> {
   const referers: (string | undefined)[] = [];
   await page.route(url, async (route) => {
@@ -22,7 +22,7 @@ async function answerFor(page: Page, url: string): Promise<{referers: (string | 
   return {referers};
 }
 
-/** Opens the page with a clock that stands still until the test lets it run. */
+/** Opens the page with a stopped clock that the test advances. */
 async function openWithClock(page: Page, to: string): Promise<void> {
   await openWithStandingClock(page, addressOf(to));
   await expect(onward(page)).toBeVisible();
@@ -97,7 +97,7 @@ for (const [how, stop] of [
   test(`${how} ends the countdown, and the link is left`, async ({page}) => {
     await openWithClock(page, trusted);
     await stop(page);
-    await expect(status(page)).toHaveText('Stopped: nothing opens until you choose it.');
+    await expect(status(page)).toHaveText('Stopped: nothing opens until you click.');
     await page.clock.runFor(60_000);
     await expect(page).toHaveURL(/\/redirect\//);
     await expect(onward(page)).toHaveAttribute('href', trusted);
@@ -116,7 +116,7 @@ test('Escape ends the countdown as soon as the page says so', {tag: '@quick'}, a
     watch.observe(document, {childList: true, subtree: true, characterData: true});
   });
   await openWithClock(page, trusted);
-  await expect(status(page)).toHaveText('Stopped: nothing opens until you choose it.');
+  await expect(status(page)).toHaveText('Stopped: nothing opens until you click.');
 });
 
 for (const address of [
@@ -132,7 +132,7 @@ for (const address of [
   });
 }
 
-test('nothing moves for those who want less motion', async ({page}) => {
+test('nothing moves with reduced motion', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await openWithClock(page, trusted);
   await expect(page.getByRole('button', {name: 'Stop'})).toBeVisible();
@@ -151,7 +151,7 @@ test('a host in other letters is shown in both forms, and one of mixed alphabets
 test('no hostile address becomes a link, and each is refused with a way home', {tag: '@quick'}, async ({page}) => {
   test.slow();
   await open(page, '/redirect/');
-  /** Shows another address without loading the page anew. */
+  /** Shows another address without a page load. */
   const show = (to: string) =>
     page.evaluate(
       (search) => {
@@ -164,7 +164,7 @@ test('no hostile address becomes a link, and each is refused with a way home', {
     await show('https://example.com/');
     await expect(onward(page), address).toHaveCount(1);
     await show(address);
-    await expect(alert(page), address).toContainText('This link is not followed.');
+    await expect(alert(page), address).toContainText('This page does not open this link.');
     await expect(onward(page), address).toHaveCount(0);
   }
   await page.getByRole('main').getByRole('link', {name: 'Back to the home page'}).click();
@@ -183,7 +183,7 @@ test('what was encoded twice is not decoded twice', async ({page}) => {
   await expect(onward(page)).toHaveAttribute('href', 'https://example.com/%252e%0a');
 });
 
-test('engines are told to leave the page out', async ({page}) => {
+test('asks search engines not to list the page', async ({page}) => {
   await page.goto('/redirect/');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
@@ -202,7 +202,7 @@ test.describe('without scripts', () => {
   test('the page explains itself and opens nothing', {tag: '@quick'}, async ({page}) => {
     await page.goto(addressOf(trusted));
     await expect(page.locator('main noscript p')).toBeVisible();
-    await expect(page.locator('main noscript p')).toContainText('Showing the address needs JavaScript.');
+    await expect(page.locator('main noscript p')).toContainText('This page needs JavaScript to show the address.');
     await expect(page.getByRole('main').getByRole('link', {name: 'Back to the home page'})).toBeVisible();
     await expect(page).toHaveURL(/\/redirect\//);
   });

@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a long recording is folded until all of it is asked for', async ({page}) => {
+test('a long recording is folded until the visitor shows all of it', async ({page}) => {
   await open(page, '/docs/usage/ipv6/');
   const block = page.locator('figure', {hasText: 'root@server:~# sed'});
   const code = block.locator('pre');

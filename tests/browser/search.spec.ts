@@ -64,7 +64,7 @@ test.describe('opens and closes', () => {
     await expect(field(page)).toHaveValue('port');
   });
 
-  test('with every character that was typed while the dialog was on its way', {tag: '@quick'}, async ({page}) => {
+  test('with every character typed while the dialog was loading', {tag: '@quick'}, async ({page}) => {
     await open(page, '/');
     const scripts = await holdAnswers(page, '**/*.js');
     await button(page).focus();
@@ -266,8 +266,8 @@ test(
   },
 );
 
-test.describe('when the index cannot be had', () => {
-  const faults: [string, (page: Page) => Promise<unknown>][] = [
+test.describe('when the index cannot be loaded', () => {
+  const failures: [string, (page: Page) => Promise<unknown>][] = [
     ['no connection', (page) => page.route('**/search-index.json', (route) => route.abort('connectionrefused'))],
     ['no such host', (page) => page.route('**/search-index.json', (route) => route.abort('namenotresolved'))],
     ['a missing file', (page) => page.route('**/search-index.json', (route) => route.fulfill({status: 404}))],
@@ -286,8 +286,8 @@ test.describe('when the index cannot be had', () => {
         }),
     ],
   ];
-  for (const [fault, arrange] of faults) {
-    test(`${fault}: says so, and Try again runs the same query`, async ({page, mishaps}) => {
+  for (const [failure, arrange] of failures) {
+    test(`${failure}: says so, and Try again runs the same query`, async ({page, mishaps}) => {
       await arrange(page);
       await open(page, '/');
       await search(page, 'port knocking');
@@ -334,7 +334,7 @@ test.describe('when the index cannot be had', () => {
 });
 
 test.describe('the results page', () => {
-  test('engines may list the page, but not what somebody looked up', async ({page}) => {
+  test('search engines may list the page, but not queries', async ({page}) => {
     const robots = page.locator('meta[name="robots"]');
     await open(page, '/search/');
     await expect(robots).toHaveCount(0);
@@ -387,7 +387,7 @@ test.describe('the results page', () => {
   });
 });
 
-test('the index is not fetched before somebody is about to search', {tag: '@quick'}, async ({page}) => {
+test('the index is not fetched before the visitor is about to search', {tag: '@quick'}, async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/docs/intro/');

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {servicesPort} from './support/ports';
 import {expect, open, test} from './support/site';
 
-/** What a browser holds of the site, each key with its place, as the privacy policy writes it. */
+/** What a browser stores for the site, each key with its place, as the privacy policy writes it. */
 async function storedIn(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => [localStorage, sessionStorage].map((storage) => Object.keys(storage)));
   const [local = [], session = []] = stored;
@@ -88,7 +88,7 @@ test('the table of the privacy policy names every key that the site stores, and 
   expect(await context.cookies()).toEqual([]);
 });
 
-test('each key says what it holds, when it is written and how long it stays', async ({page}) => {
+test('each key has its content, when it is written and how long it stays', async ({page}) => {
   await open(page, '/privacy-policy/');
   const cells = await page.locator('#stored-keys').getByRole('cell').allInnerTexts();
   expect(cells.length).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ test.describe('with analytics and a search service', () => {
   });
 });
 
-test('without an analytics id nothing is reported and nobody is asked', {tag: '@quick'}, async ({page, mishaps}) => {
+test('without an analytics id, nothing is reported or requested', {tag: '@quick'}, async ({page, mishaps}) => {
   await open(page, '/docs/intro/');
   await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Download'}).click();
   await expect(page).toHaveURL('/docs/download/');

@@ -11,51 +11,55 @@ async function give(page: Page, address: string, port = ''): Promise<void> {
   await page.getByRole('button', {name: 'Show mine'}).click();
 }
 
-test('what is given once is in every command, is copied, and goes away by Reset', {tag: '@quick'}, async ({page}) => {
-  const requests: string[] = [];
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = (text) =>
-      Promise.resolve(void document.documentElement.setAttribute('data-copied', text));
-  });
-  await open(page, '/docs/locked-out/');
-  page.on('request', (request) => requests.push(request.url()));
-  await give(page, '198.51.100.300', '2222');
-  await expect(page.getByLabel('Your IP address')).toHaveValue('198.51.100.300');
-  await expect(page.getByText('“198.51.100.300” is not an IP address')).toBeVisible();
-  await page.getByLabel('Your IP address').fill('198.51.100.4');
-  await page.getByLabel('Control panel').selectOption('cwp');
-  await page.getByRole('button', {name: 'Show mine'}).click();
+test(
+  'a value entered once is in every command, is copied, and disappears on Reset',
+  {tag: '@quick'},
+  async ({page}) => {
+    const requests: string[] = [];
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = (text) =>
+        Promise.resolve(void document.documentElement.setAttribute('data-copied', text));
+    });
+    await open(page, '/docs/locked-out/');
+    page.on('request', (request) => requests.push(request.url()));
+    await give(page, '198.51.100.300', '2222');
+    await expect(page.getByLabel('Your IP address')).toHaveValue('198.51.100.300');
+    await expect(page.getByText('“198.51.100.300” is not an IP address')).toBeVisible();
+    await page.getByLabel('Your IP address').fill('198.51.100.4');
+    await page.getByLabel('Control panel').selectOption('cwp');
+    await page.getByRole('button', {name: 'Show mine'}).click();
 
-  const article = page.getByRole('article');
-  await expect(article.getByText('csf -ta 198.51.100.4 2h')).toBeVisible();
-  await expect(article).not.toContainText('203.0.113.7');
-  await article.locator('figure', {hasText: 'csf -ta'}).getByRole('button', {name: 'Copy'}).click();
-  await expect(page.locator('html')).toHaveAttribute(
-    'data-copied',
-    /csf -tr 198\.51\.100\.4\n[^]*csf -ta 198\.51\.100\.4 2h$/,
-  );
-  expect(requests.filter((url) => url.includes('198.51.100'))).toEqual([]);
+    const article = page.getByRole('article');
+    await expect(article.getByText('csf -ta 198.51.100.4 2h')).toBeVisible();
+    await expect(article).not.toContainText('203.0.113.7');
+    await article.locator('figure', {hasText: 'csf -ta'}).getByRole('button', {name: 'Copy'}).click();
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-copied',
+      /csf -tr 198\.51\.100\.4\n[^]*csf -ta 198\.51\.100\.4 2h$/,
+    );
+    expect(requests.filter((url) => url.includes('198.51.100'))).toEqual([]);
 
-  await page.reload();
-  await expect(article.getByText('csf -ta 198.51.100.4 2h')).toBeVisible();
-  await page.emulateMedia({media: 'print'});
-  const value = article.locator('[data-example]').first();
-  await expect(value.getByText('198.51.100.4')).toBeHidden();
-  expect(await value.evaluate((mark) => getComputedStyle(mark, '::before').content)).toBe('"203.0.113.7"');
-  await page.emulateMedia({media: 'screen'});
+    await page.reload();
+    await expect(article.getByText('csf -ta 198.51.100.4 2h')).toBeVisible();
+    await page.emulateMedia({media: 'print'});
+    const value = article.locator('[data-example]').first();
+    await expect(value.getByText('198.51.100.4')).toBeHidden();
+    expect(await value.evaluate((mark) => getComputedStyle(mark, '::before').content)).toBe('"203.0.113.7"');
+    await page.emulateMedia({media: 'screen'});
 
-  await open(page, '/docs/installation/');
-  await expect(page.getByRole('tab', {name: 'CWP'})).toHaveAttribute('aria-selected', 'true');
-  await open(page, '/docs/usage/port-knocking/');
-  await expect(article.getByText('PORTKNOCKING = "2222;TCP;20;7401;7113;7289"')).toBeVisible();
-  await page.getByRole('button', {name: 'Reset'}).click();
-  await expect(article.getByText('PORTKNOCKING = "22;TCP;20;7401;7113;7289"')).toBeVisible();
-  expect(await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].join())).not.toMatch(
-    /my-values|docusaurus\.tab/,
-  );
-});
+    await open(page, '/docs/installation/');
+    await expect(page.getByRole('tab', {name: 'CWP'})).toHaveAttribute('aria-selected', 'true');
+    await open(page, '/docs/usage/port-knocking/');
+    await expect(article.getByText('PORTKNOCKING = "2222;TCP;20;7401;7113;7289"')).toBeVisible();
+    await page.getByRole('button', {name: 'Reset'}).click();
+    await expect(article.getByText('PORTKNOCKING = "22;TCP;20;7401;7113;7289"')).toBeVisible();
+    expect(
+      await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].join()),
+    ).not.toMatch(/my-values|docusaurus\.tab/);
+  },
+);
 
-test('without scripts there is nothing of it', async ({browser}) => {
+test('without scripts, the control is missing', async ({browser}) => {
   const page = await browser.newPage({javaScriptEnabled: false});
   await page.goto('/docs/locked-out/');
   await expect(page.getByText('csf -ta 203.0.113.7 2h')).toBeVisible();

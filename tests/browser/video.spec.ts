@@ -7,12 +7,12 @@ import {whenQuiet} from './support/watchRequests';
 const button = (page: Page) => page.getByRole('link', {name: 'Watch it work'});
 const dialog = (page: Page) => page.getByRole('dialog');
 const videoIn = (page: Page) => dialog(page).locator('video');
-const videoLink = (page: Page) => dialog(page).getByRole('link', {name: 'Open the video by itself'});
+const videoLink = (page: Page) => dialog(page).getByRole('link', {name: 'Open the video file'});
 
 /** The video that the link leads to. */
 const fileAddress = /\/video\/[\w-]+\.mp4$/;
 
-/** Stands in the code of react-player. */
+/** From the code of react-player. */
 const wordsOfPlayer = 'could not seek using fraction';
 
 const isVideo = (url: URL): boolean => url.pathname.startsWith('/video/');
@@ -139,7 +139,7 @@ test.describe('the open video', () => {
   }
 });
 
-test('the link leads to the video for whoever opens it in another tab', async ({page, context}) => {
+test('the link opens the video itself in another tab', async ({page, context}) => {
   await open(page, '/');
   const opening = context.waitForEvent('page');
   await button(page).click({modifiers: ['ControlOrMeta']});
@@ -164,9 +164,9 @@ test('leaving the page closes the video, and the page before can be scrolled', a
   await expect.poll(() => canScroll(page)).toBe(true);
 });
 
-test.describe('a video that cannot be played is told of in a sentence with a link to it', () => {
+test.describe('reports a video that cannot be played, with a link to it', () => {
   test.afterEach(async ({page}) => {
-    await expect(dialog(page).getByRole('alert')).toContainText('The video cannot be played here');
+    await expect(dialog(page).getByRole('alert')).toContainText('The video cannot be played');
     await expect(videoIn(page)).toHaveCount(0);
     await expect(videoLink(page)).toHaveAttribute('href', fileAddress);
     await dialog(page).getByRole('button', {name: 'Close'}).click();
@@ -181,7 +181,7 @@ test.describe('a video that cannot be played is told of in a sentence with a lin
     expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
   });
 
-  test('when the file is no video', async ({page}) => {
+  test('when the file is not a video', async ({page}) => {
     await open(page, '/');
     await page.route(isVideo, (route) => route.fulfill({contentType: 'video/mp4', body: 'this is no video'}));
     await button(page).click();
@@ -214,7 +214,7 @@ test('without a network the dialog says so, and plays the video when the network
   await open(page, '/');
   await context.setOffline(true);
   await button(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('The video cannot be played here');
+  await expect(dialog(page).getByRole('alert')).toContainText('The video cannot be played');
   await expect(videoLink(page)).toBeVisible();
   await context.setOffline(false);
   await expectToPlay(videoIn(page));
@@ -236,7 +236,7 @@ test('a video that does not begin comes with a link to it, until it begins', asy
   await expect(videoIn(page)).toBeVisible();
   await expect(videoLink(page)).toHaveCount(0);
   await page.clock.fastForward(5000);
-  await expect(dialog(page).getByRole('status')).toContainText('The video is slow to arrive');
+  await expect(dialog(page).getByRole('status')).toContainText('The video is loading slowly');
   await expect(videoLink(page)).toHaveAttribute('href', fileAddress);
   release();
   await expect(videoLink(page)).toHaveCount(0);

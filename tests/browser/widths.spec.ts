@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {findLayoutFaults} from './support/layoutFaults';
+import {findLayoutProblems} from './support/layoutProblems';
 import {layouts, waitForResults, windows} from './support/layouts';
 import {expect, open, test} from './support/site';
 
@@ -16,9 +16,9 @@ for (const address of layouts) {
     await open(page, address);
     await waitForResults(page, address);
     await setOwnStyle(page, spacing);
-    expect.soft(await findLayoutFaults(page, [{width: 320}, {width: 1280}]), 'with wider text').toEqual([]);
+    expect.soft(await findLayoutProblems(page, [{width: 320}, {width: 1280}]), 'with wider text').toEqual([]);
     await setOwnStyle(page, 'html {font-size: 200% !important}');
-    expect.soft(await findLayoutFaults(page, [{width: 640}, {width: 1280}]), 'with larger text').toEqual([]);
+    expect.soft(await findLayoutProblems(page, [{width: 640}, {width: 1280}]), 'with larger text').toEqual([]);
   });
 }
 
@@ -37,7 +37,7 @@ test('the open search fits into windows of all widths', {tag: '@quick'}, async (
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').fill('port knocking');
   await dialog.getByRole('option').first().waitFor();
-  expect(await findLayoutFaults(page, windows, 'dialog')).toEqual([]);
+  expect(await findLayoutProblems(page, windows, 'dialog')).toEqual([]);
 });
 
 for (const [panel, address] of [
@@ -49,7 +49,7 @@ for (const [panel, address] of [
     await open(page, address);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     expect(
-      await findLayoutFaults(
+      await findLayoutProblems(
         page,
         windows.filter(({width}) => width < 997),
         '.navbar-sidebar',

@@ -207,7 +207,7 @@ describe.each(browsers)('in $name', ({start}) => {
     await browser.find('dialog[open] [role="option"]');
     await browser.open(`${origin}/docs/download/`);
     await browser.click(button);
-    await browser.until((css) => /Nothing of this site/.test(document.querySelector(css)!.textContent!), status);
+    await browser.until((css) => /The offline copy is removed/.test(document.querySelector(css)!.textContent!), status);
   });
 });
 

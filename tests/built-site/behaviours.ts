@@ -22,7 +22,7 @@ test('the mapping names no fact that does not exist', () => {
   expect(places.filter(({id}) => !behaviours.has(id))).toEqual([]);
 });
 
-test('every fact stands on its page in the words of the mapping', () => {
+test('every fact is on its page in the words of the mapping', () => {
   const lost = places.filter(({page, text}) => words.get(`/docs/${page}/`)?.includes(text) !== true);
   expect(lost).toEqual([]);
 });

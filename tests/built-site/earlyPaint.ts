@@ -1,6 +1,6 @@
 import {pages, problemsOn} from './build';
 
-test('no page waits with its first paint for anything but an element of its own', () => {
+test('the first paint of a page only waits for an element of that page', () => {
   const found = problemsOn(({$}) => {
     const waits = $('link[rel="expect"]').toArray();
     expect(waits.length).toBeLessThanOrEqual(1);

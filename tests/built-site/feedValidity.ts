@@ -4,8 +4,8 @@ import {validateXML} from 'xmllint-wasm';
 
 import {readBuilt} from './build';
 
-/** What xmllint finds wrong with a feed by a grammar of `fixtures/feeds`. */
-async function faultsOf(xml: string, grammar: 'atom' | 'rss'): Promise<string[]> {
+/** The errors that xmllint finds in a feed with a grammar of `fixtures/feeds`. */
+async function errorsOf(xml: string, grammar: 'atom' | 'rss'): Promise<string[]> {
   const schema = readFileSync(`tests/fixtures/feeds/${grammar}.rng`, 'utf8');
   const {errors} = await validateXML({
     xml: {fileName: 'feed.xml', contents: xml},
@@ -22,8 +22,8 @@ const feeds = [
   ['blog/rss.xml', 'rss'],
 ] as const;
 
-test.each(feeds)('%s is what its specification asks', async (file, grammar) => {
-  expect(await faultsOf(readBuilt(file), grammar)).toEqual([]);
+test.each(feeds)('%s is valid by its specification', async (file, grammar) => {
+  expect(await errorsOf(readBuilt(file), grammar)).toEqual([]);
 });
 
 test.each([
@@ -33,10 +33,10 @@ test.each([
   ['has no title', 'rss', 'blog/rss.xml', /<title>[^<]*<\/title>/],
   ['has an item without a date', 'rss', 'blog/rss.xml', /<pubDate>[^<]*<\/pubDate>/],
   ['does not end', 'rss', 'blog/rss.xml', /<\/channel>/],
-] as const)('a feed that %s is found out', async (_, grammar, file, part) => {
+] as const)('a feed that %s is invalid', async (_, grammar, file, part) => {
   const feed = readBuilt(file);
   expect(part.test(feed)).toBe(true);
-  expect((await faultsOf(feed.replace(part, ''), grammar)).length).toBeGreaterThan(0);
+  expect((await errorsOf(feed.replace(part, ''), grammar)).length).toBeGreaterThan(0);
 });
 
 const address = Joi.string().uri({scheme: ['https', 'http']});
@@ -74,15 +74,15 @@ const jsonFeed = Joi.object({
     .required(),
 });
 
-const jsonFaults = (feed: object): string[] =>
+const jsonErrors = (feed: object): string[] =>
   jsonFeed.validate(feed, {abortEarly: false, convert: false}).error?.details.map(({message}) => message) ?? [];
 
-test('blog/feed.json is what its specification asks', () => {
-  expect(jsonFaults(JSON.parse(readBuilt('blog/feed.json')) as object)).toEqual([]);
+test('blog/feed.json is valid by its specification', () => {
+  expect(jsonErrors(JSON.parse(readBuilt('blog/feed.json')) as object)).toEqual([]);
 });
 
-test.each(['version', 'title', 'items'])('a JSON feed without its %s is found out', (part) => {
+test.each(['version', 'title', 'items'])('a JSON feed without its %s is invalid', (part) => {
   const feed = JSON.parse(readBuilt('blog/feed.json')) as Record<string, unknown>;
   const rest = Object.fromEntries(Object.entries(feed).filter(([name]) => name !== part));
-  expect(jsonFaults(rest)).toEqual([`"${part}" is required`]);
+  expect(jsonErrors(rest)).toEqual([`"${part}" is required`]);
 });

@@ -16,7 +16,7 @@ const readers = pages.filter(({$}) => $('html').is('.docs-doc-page, .blog-post-p
 const markdownOf = ({address}: BuiltPage): string => readBuilt(markdownPath(address).slice(1));
 const words = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 
-/** What stands in the article of a page for readers. */
+/** The content of a page's article for readers. */
 function articleOf({$}: BuiltPage) {
   const article = $('.markdown').first().clone();
   article.find('.hash-link, button, noscript, [data-markdown="skip"]').remove();

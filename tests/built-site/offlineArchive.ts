@@ -55,7 +55,7 @@ function addressesIn(html: string): string[] {
       .toArray()
       .map((element) => $(element).attr(name)!),
   );
-  // What stands in a noscript is text to a parser that could run scripts.
+  // A parser with scripting reads the content of noscript as text.
   const quiet = $('noscript')
     .toArray()
     .flatMap((element) =>
@@ -94,7 +94,7 @@ test('every relative address leads to a file of the archive, and every heading i
   expect(broken).toEqual([]);
 });
 
-test('addresses of the online site that stand in its pages exist there', () => {
+test('addresses of the online site in its pages exist there', () => {
   const named = pages.flatMap(({html}) => addressesIn(html)).filter((address) => online.test(address));
   const unique = [...new Set(named.map((address) => decodeURI(new URL(address).pathname.slice(1))))];
   expect(unique.length).toBeGreaterThan(10);
@@ -131,7 +131,7 @@ test('the same build makes the same archive', () => {
   expect(Buffer.from(one).equals(same)).toBe(true);
 }, 60_000);
 
-test('the download page tells the sizes of the archive, of the book and of what a browser keeps', () => {
+test('the download page shows the sizes of the archive, the book and the offline mode', () => {
   const {archive, book, mode} = JSON.parse(readBuilt('offline/sizes.json')) as {
     archive: number;
     book: number;

@@ -47,7 +47,7 @@ const promised = [
   ].map((page) => `/docs/usage/${page}/`),
 ];
 
-/** `/docs/` leads on to the introduction and has no words of its own. */
+/** `/docs/` redirects to the introduction and has no content. */
 const written = pages.filter(({address}) => address !== '/docs/');
 const docs = written.filter(({address}) => address.startsWith('/docs/'));
 
@@ -75,7 +75,7 @@ test('headings link to themselves, with words about them and none in them', () =
   expect(linked.length).toBeGreaterThan(docs.length / 2);
 });
 
-test('every page has a title and a description of its own making', () => {
+test('every page has its own title and description', () => {
   const found = problemsOn(({$}) => {
     expect($('title').text()).toMatch(/\| Sentinel Firewall$/);
     expect($('meta[name="description"]').attr('content')).toMatch(/^.{30,200}$/s);
@@ -153,7 +153,7 @@ test('the docs carry their version', () => {
   );
 });
 
-test('the not-found page is a page of its own, which claims no address', () => {
+test('the not-found page is a separate page without an address', () => {
   const {$} = notFoundPage;
   expect($('h1').text()).toBe('Page not found');
   expect($('link[rel="canonical"], link[hreflang], meta[property="og:url"]')).toHaveLength(0);

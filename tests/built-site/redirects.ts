@@ -22,7 +22,7 @@ test('every old address leads to a page that exists, and has a redirect that no 
   }
 });
 
-test('hosts are told every redirect', () => {
+test('the files for hosts have every redirect', () => {
   const lines = readBuilt('_redirects').trim().split('\n');
   expect(lines).toEqual(Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`));
 });

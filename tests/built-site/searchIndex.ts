@@ -127,7 +127,7 @@ describe('answers above the hits', () => {
     url?: string;
   }[];
 
-  test('stand there as they should, from the place that says it, and nowhere else', () => {
+  test('are as expected, with their source, and appear for no other question', () => {
     const given = asked.map(({query}) => {
       const answer = answerTo(query, find(query), texts);
       return {query, ...(answer && {answer: answer.text, url: answer.from.url})};

@@ -24,10 +24,10 @@ const others = ['404.html', 'docs/uninstall/index.html'];
 
 const policySelector = 'meta[http-equiv="Content-Security-Policy"]';
 
-/** The policy that stands in a page. */
+/** The policy in a page. */
 const policyIn = ({$}: Pick<BuiltPage, '$'>): string => $(policySelector).attr('content') ?? 'none';
 
-/** The HTML of a page as it was built; to write it anew from the tree takes seconds. */
+/** The HTML of a page as built. Serialising the tree again takes seconds. */
 const htmlOf = ({address}: BuiltPage): string => readBuilt(`${address.slice(1)}index.html`);
 
 function directives(text: string): Directive[] {
@@ -79,7 +79,7 @@ function hashesOf(text: string, directive: string): string[] {
   return sources.filter((value) => value.startsWith("'sha256-")).map((value) => value.slice(1, -1));
 }
 
-test('the policy of a page allows each script and style sheet that stands in it, and no other', () => {
+test('the policy of a page allows each of its inline scripts and style sheets, and no other', () => {
   for (const page of pages) {
     const {$, address} = page;
     const own = policyIn(page);
@@ -102,7 +102,7 @@ test.each(['script-src', 'style-src'])(
 
 test('no page holds a style attribute, an event handler or a style element that is no style sheet of the site', () => {
   const sheet = /<style data-href=.*?<\/style>/gs;
-  expect(pages.flatMap((page) => readPage(htmlOf(page).replace(sheet, ''), page.address).faults)).toEqual([]);
+  expect(pages.flatMap((page) => readPage(htmlOf(page).replace(sheet, ''), page.address).errors)).toEqual([]);
 });
 
 test('nginx is given the same headers', () => {

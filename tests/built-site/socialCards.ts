@@ -18,7 +18,7 @@ function cardOf(page: BuiltPage): Buffer {
   return readFileSync(path.join(buildFolder, new URL(address!).pathname));
 }
 
-test('every page names its picture once, and the picture has the size that the page tells', () => {
+test('every page names its picture once, and the picture has the size that the page states', () => {
   const found = problemsOn((page) => {
     const name = page.address.replace(/^\/|\/$|\.html$/g, '') || 'index';
     const picture = `https://sentinelfirewall.org/img/cards/${name}.png`;

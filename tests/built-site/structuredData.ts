@@ -21,7 +21,7 @@ function thingOf(address: string, type: string): Thing | undefined {
   return described.find((page) => page.address === address)?.things.find((thing) => thing['@type'] === type);
 }
 
-/** Everything in a graph, whatever it stands in. */
+/** Everything in a graph, at any depth. */
 function* partsOf(value: unknown): Generator<Record<string, unknown>> {
   if (typeof value === 'object' && value !== null) {
     if (!Array.isArray(value)) {
@@ -75,7 +75,7 @@ const needed: Record<string, readonly string[]> = {
 };
 
 test('nothing lacks what its type needs', () => {
-  const faults = described.flatMap(({address, things}) =>
+  const problems = described.flatMap(({address, things}) =>
     [...partsOf(things)]
       .filter((part) => '@type' in part)
       .flatMap((part) => {
@@ -85,11 +85,11 @@ test('nothing lacks what its type needs', () => {
           .map((name) => `${address}: ${type} has no ${name}`);
       }),
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('the validator finds nothing that search engines refuse', async () => {
-  const faults = await Promise.all(
+  const problems = await Promise.all(
     described.map(async ({address, things, text}) => {
       const jsonld: Record<string, Thing[]> = {};
       things.forEach((thing) => (jsonld[thing['@type']] ??= []).push({...thing, '@location': `0,${text.length}`}));
@@ -99,7 +99,7 @@ test('the validator finds nothing that search engines refuse', async () => {
         .map(({issueMessage, path: place}) => `${address}: ${issueMessage} (${JSON.stringify(place)})`);
     }),
   );
-  expect(faults.flat()).toEqual([]);
+  expect(problems.flat()).toEqual([]);
 });
 
 test('the vocabulary of schema.org has every type and property that is used, for what it is used', () => {
@@ -111,10 +111,10 @@ test('the vocabulary of schema.org has every type and property that is used, for
   expect(complaintsOf(lines)).toBe('');
 });
 
-test('a property that a type does not have is found out', () => {
+test('reports a property that a type does not have', () => {
   const article = thingOf('/docs/installation/', 'TechArticle')!;
-  const faulty = `export const graph: Vocabulary = ${inTypes([{...article, softwareVersion: '15.11'}])};`;
-  expect(complaintsOf([faulty])).toMatch(/softwareVersion\W+does not exist in type 'TechArticle/);
+  const wrong = `export const graph: Vocabulary = ${inTypes([{...article, softwareVersion: '15.11'}])};`;
+  expect(complaintsOf([wrong])).toMatch(/softwareVersion\W+does not exist in type 'TechArticle/);
 });
 
 /** The types and the names of all parts, each once in a list. */

@@ -46,7 +46,7 @@ test('every file is there, of the kind, extent and size that the page tells, and
   }
 });
 
-test('printed stickers are asked for in the form of the contact page, with that topic chosen', () => {
+test('the form to request printed stickers is the contact form, with that topic chosen', () => {
   const topic = $('main form select[name="topic"]');
   expect(topic.find('option[selected]').attr('value')).toBe('stickers');
 });

@@ -3,7 +3,7 @@ import {readEnvironment, readPushEnvironment, type Environment} from '@site/src/
 /** One part of the environment that these variables make, or what is wrong with them. */
 function partOf<Name extends keyof Environment>(name: Name, given: Record<string, string>) {
   const read = readEnvironment(given);
-  return read.ok ? read.environment[name] : read.faults;
+  return read.ok ? read.environment[name] : read.errors;
 }
 
 test('without variables the site is built for its own address, without analytics, with its own search, and no form goes to a service', () => {
@@ -47,7 +47,7 @@ test('takes the address of a preview and an analytics id', () => {
 test('reports every error at once, with its remedy', () => {
   expect(readEnvironment({SITE_URL: 'https://example.org/docs', BASE_URL: 'preview', GTAG_ID: 'UA-1'})).toEqual({
     ok: false,
-    faults: [
+    errors: [
       'SITE_URL is "https://example.org/docs": write an origin such as https://example.org; a path belongs in BASE_URL.',
       'BASE_URL is "preview": write a path with a slash at both ends, such as /preview/.',
       'GTAG_ID is "UA-1": write a measurement id such as G-ABC1234567, or unset it for a build without analytics.',
@@ -74,7 +74,7 @@ describe('search engines', () => {
     ['may not list the real address with NO_INDEX=1', {NO_INDEX: '1'}, true],
     ['may list another address with NO_INDEX=0', {SITE_URL: 'https://docs.example.org', NO_INDEX: '0'}, false],
     [
-      'are not left in doubt by another value',
+      'are not affected by any other value',
       {NO_INDEX: 'yes'},
       [
         'NO_INDEX is "yes": write 1 to ask search engines not to list the site, 0 to let them, ' +
@@ -111,15 +111,15 @@ describe('the hosted search', () => {
 
   const rule =
     'the hosted search needs ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, and ALGOLIA_INDEX; ' +
-    'set what is missing, or unset the others for the search that is built in.';
+    'set what is missing, or unset the others to use the built-in search.';
 
   test.each([
     [['ALGOLIA_APP_ID'], 'ALGOLIA_SEARCH_KEY and ALGOLIA_INDEX are not set'],
     [['ALGOLIA_APP_ID', 'ALGOLIA_INDEX'], 'ALGOLIA_SEARCH_KEY is not set'],
     [['ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX'], 'ALGOLIA_APP_ID is not set'],
-  ] as const)('with %j alone is a fault', (names, fault) => {
+  ] as const)('with %j alone is an error', (names, error) => {
     const given = Object.fromEntries(names.map((name) => [name, hosted[name]]));
-    expect(searchOf(given)).toEqual([`${fault}: ${rule}`]);
+    expect(searchOf(given)).toEqual([`${error}: ${rule}`]);
   });
 
   test('is needed for click events', () => {
@@ -147,13 +147,13 @@ describe('the hosted search', () => {
 
   test('does not publish the admin key', () => {
     expect(searchOf({...hosted, ALGOLIA_ADMIN_KEY: hosted.ALGOLIA_SEARCH_KEY})).toEqual([
-      'ALGOLIA_SEARCH_KEY is the admin key, which every visitor could read in the site: write the search-only key.',
+      'ALGOLIA_SEARCH_KEY is the admin key, which every visitor could read in the site: set it to the search-only key.',
     ]);
     expect(JSON.stringify(searchOf({...hosted, ALGOLIA_ADMIN_KEY: adminKey}))).not.toContain(adminKey);
   });
 });
 
-describe('filling the index of the hosted search', () => {
+describe('a push to the hosted search index', () => {
   const {ALGOLIA_APP_ID, ALGOLIA_INDEX} = hosted;
 
   test('needs the application, the index and the admin key, not the search key', () => {
@@ -168,7 +168,7 @@ describe('filling the index of the hosted search', () => {
   test('says what is missing or wrong, all at once, and no key', () => {
     expect(readPushEnvironment({ALGOLIA_ADMIN_KEY: 'secret', BASE_URL: 'x'})).toEqual({
       ok: false,
-      faults: [
+      errors: [
         'BASE_URL is "x": write a path with a slash at both ends, such as /preview/.',
         'ALGOLIA_ADMIN_KEY has a wrong form: write the admin key, 32 or more letters and digits.',
         'ALGOLIA_APP_ID is not set: write the application id, ten capital letters and digits such as ABCDE12345.',
@@ -212,7 +212,7 @@ describe('the forms', () => {
     '/form',
   ])('%s cannot take a form', (address) => {
     const remedy =
-      'write the https address that takes the form, such as https://example.org/form; http is for localhost only';
+      'write the https address that receives the form, such as https://example.org/form; http is for localhost only';
     expect(formsOf({CONTACT_FORM_ACTION: address, NEWSLETTER_FORM_ACTION: address})).toEqual([
       `CONTACT_FORM_ACTION is "${address}": ${remedy}.`,
       `NEWSLETTER_FORM_ACTION is "${address}": ${remedy}.`,
@@ -229,12 +229,12 @@ describe('the forms', () => {
 
   test.each(['1mail', 'e mail', 'email"', '[email]'])('no field is called %s', (NEWSLETTER_FIELD) =>
     expect(formsOf({NEWSLETTER_FORM_ACTION: list, NEWSLETTER_FIELD})).toEqual([
-      `NEWSLETTER_FIELD is "${NEWSLETTER_FIELD}": write the name that the list gives to its email field, such as email or EMAIL.`,
+      `NEWSLETTER_FIELD is "${NEWSLETTER_FIELD}": write the name of the email field in that form, such as email or EMAIL.`,
     ]),
   );
 
   test('a field without a list is an error', () =>
     expect(formsOf({NEWSLETTER_FIELD: 'EMAIL'})).toEqual([
-      'NEWSLETTER_FORM_ACTION is not set: NEWSLETTER_FIELD names a field of it; set both, or unset NEWSLETTER_FIELD.',
+      'NEWSLETTER_FORM_ACTION is not set, but NEWSLETTER_FIELD names a field of that form: set both, or unset NEWSLETTER_FIELD.',
     ]));
 });

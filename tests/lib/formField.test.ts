@@ -24,7 +24,7 @@ test('a right message has no error', () => expect(fieldErrors(byService, right))
 test('every field that is required says so when it is empty or holds only spaces', () => {
   const errors = {
     topic: 'Choose what it is about.',
-    email: 'Write the address to which the answer should go.',
+    email: 'Enter the address for the answer.',
     subject: 'Say in one line what it is about.',
     message: 'Write your message.',
   };
@@ -85,8 +85,8 @@ test.each([
   'a b@example.org',
   'ada@exa mple.org',
   'a@b@c.org',
-])('%s is none', (address) =>
-  expect(fieldError(fieldOf('email'), address)).toBe('Write the whole email address, such as you@example.org.'),
+])('%s is not an address', (address) =>
+  expect(fieldError(fieldOf('email'), address)).toBe('Enter a complete email address, such as you@example.org.'),
 );
 
 test('the browser can read the rule for addresses as it reads the attribute `pattern`', () => {
@@ -98,5 +98,5 @@ test('the browser can read the rule for addresses as it reads the attribute `pat
 
 test('only a topic of the list is one', () => {
   expect(topics.every(({id}) => fieldError(fieldOf('topic'), id) === undefined)).toBe(true);
-  expect(fieldError(fieldOf('topic'), 'spam')).toBe('Choose one of the topics in the list.');
+  expect(fieldError(fieldOf('topic'), 'spam')).toBe('Choose a topic from the list.');
 });

@@ -26,19 +26,19 @@ test.each([
 ])('%s is right', (code) => expect(checkTerm(code)).toBeUndefined());
 
 test.each([
-  ['TCP_INN', 'TCP_INN is no setting of 15.11; did you mean TCP_IN?'],
-  ['PORTS_sshdd', 'PORTS_sshdd is no setting of 15.11; did you mean PORTS_sshd?'],
-  ['LF_CXS', 'LF_CXS is no setting of 15.11; did you mean LF_CSF?'],
+  ['TCP_INN', 'TCP_INN is not a setting of 15.11; did you mean TCP_IN?'],
+  ['PORTS_sshdd', 'PORTS_sshdd is not a setting of 15.11; did you mean PORTS_sshd?'],
+  ['LF_CXS', 'LF_CXS is not a setting of 15.11; did you mean LF_CSF?'],
   ['TESTING = "2"', 'TESTING cannot be "2"; it is 0 or 1'],
   ['TCP_IN = "22-25"', 'TCP_IN cannot be "22-25"; it is a list of ports such as 22,443,30000:35000'],
   ['CC_SRC = "9"', 'CC_SRC cannot be "9"; known values are 1, 2'],
   ['CT_LIMIT = "5"', `CT_LIMIT cannot be "5"; the product's own check allows 0 or 10 to 1000`],
   ['csf -zz', 'csf has no option -zz in 15.11'],
   ['csf --denny', 'csf has no option --denny in 15.11; did you mean --deny?'],
-  ['csf -r now', 'csf -r takes nothing behind it'],
+  ['csf -r now', 'csf -r takes no arguments'],
   ['csf -dr 203.0.113.7 comment', 'csf -dr takes only ip'],
-  ['csf.alow', 'csf.alow is no file of the product; did you mean csf.allow?'],
-  ['/etc/csf/csf.alow', '/etc/csf/csf.alow is no file of the product; did you mean /etc/csf/csf.allow?'],
+  ['csf.alow', 'csf.alow is not a file of the product; did you mean csf.allow?'],
+  ['/etc/csf/csf.alow', '/etc/csf/csf.alow is not a file of the product; did you mean /etc/csf/csf.allow?'],
 ])('%s is wrong', (code, message) => expect(checkTerm(code)).toBe(message));
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['csf -d', 'csf -d needs ip [comment]'],
   ['true && csf -tt', 'csf has no option -tt in 15.11; did you mean -t?'],
-  ['csf restart', 'csf takes an option first, and "restart" is none'],
+  ['csf restart', 'csf takes an option first, and "restart" is not an option'],
 ])('the shell line %s is wrong', (line, message) => expect(checkShellLine(line)).toBe(message));
 
 test.each(['', '  ', '# LF_SSHD = 5', 'LF_SSHD = "5"', 'PORTS_sshd = "22"', 'LF_ALERT_TO = ""'])(
@@ -63,6 +63,6 @@ test.each(['', '  ', '# LF_SSHD = 5', 'LF_SSHD = "5"', 'PORTS_sshd = "22"', 'LF_
 );
 
 test.each([
-  ['LF_SSHD = 5', '"LF_SSHD = 5" is no line of csf.conf; write NAME = "value"'],
-  ['LF_SSHDD = "5"', 'LF_SSHDD is no setting of 15.11; did you mean LF_SSHD?'],
+  ['LF_SSHD = 5', '"LF_SSHD = 5" is not a line of csf.conf; write NAME = "value"'],
+  ['LF_SSHDD = "5"', 'LF_SSHDD is not a setting of 15.11; did you mean LF_SSHD?'],
 ])('the line %s of csf.conf is wrong', (line, message) => expect(checkConfLine(line)).toBe(message));

@@ -9,13 +9,13 @@ test('every section of settings has one page of the reference', () => {
 });
 
 test('no shipped default is called wrong', () => {
-  const faults = [...settings.values()].flatMap((setting) =>
+  const errors = [...settings.values()].flatMap((setting) =>
     variants.flatMap((variant) => {
       const value = setting.defaults[variant];
-      return value === null ? [] : [checkValue(setting, value)].filter((fault) => fault !== undefined);
+      return value === null ? [] : [checkValue(setting, value)].filter((error) => error !== undefined);
     }),
   );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a stated default may be that of any panel, but no other', () => {

@@ -29,7 +29,7 @@ test.each([
   '2001:db8::/129',
   'example.com',
   '',
-])('%s is none', (text) => expect(readAddress(text)).toBeUndefined());
+])('%s is not an address', (text) => expect(readAddress(text)).toBeUndefined());
 
 test('an address is written in its short form, and as iptables shows it', () => {
   const address = readAddress('2001:DB8:113:0:0::23/64')!;

@@ -40,12 +40,12 @@ test('a log has another path on Red Hat systems, unless the line names both', ()
 });
 
 test.each([
-  ['csf -d 203.0.113.7 scanner', false, 'shut out the reader'],
-  ['csf -td 2001:db8::7 1h', false, 'shut out the reader'],
-  ['csf --cloudflare tempadd deny 203.0.113.7 webteam', false, 'shut out the reader'],
-  ['csf -a 198.51.100.23 my office', false, 'lets in 198.51.100.23, who is nobody'],
-  ['echo 192.0.2.5 >> /etc/csf/csf.ignore', false, 'lets in 192.0.2.5, who is nobody'],
-  ['2001:db8:5::7 # office', true, 'lets in 2001:db8:5::7, who is nobody'],
+  ['csf -d 203.0.113.7 scanner', false, 'lock out the reader'],
+  ['csf -td 2001:db8::7 1h', false, 'lock out the reader'],
+  ['csf --cloudflare tempadd deny 203.0.113.7 webteam', false, 'lock out the reader'],
+  ['csf -a 198.51.100.23 my office', false, 'allows 198.51.100.23, which is not a known example'],
+  ['echo 192.0.2.5 >> /etc/csf/csf.ignore', false, 'allows 192.0.2.5, which is not a known example'],
+  ['2001:db8:5::7 # office', true, 'allows 2001:db8:5::7, which is not a known example'],
 ])('%s is refused', (command, isEntry, message) => {
   expect(checkExampleAddresses(command, isEntry)).toContain(message);
 });

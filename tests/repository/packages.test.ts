@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 /** What each would do, and why it need not: npm runs none of them, because .npmrc says so. */
 const installScripts: Record<string, string> = {
-  '@parcel/watcher': 'compiles its source if npm is told to build from source; the binary is a package of its own',
+  '@parcel/watcher': 'compiles its source only if npm builds from source; the binary is a separate package',
   '@swc/core': 'looks whether the binary for this system is there, and fetches one in WebAssembly if not',
   'core-js': 'prints a request for money',
   esbuild: 'looks whether the binary for this system works, fetches it if not, and saves a start of Node per call',
@@ -35,7 +35,7 @@ test('every package is asked for in one version', () => {
 
 test('what the build imports is under dependencies, which the audit covers', () => {
   const sources = globSync(['docusaurus.config.ts', 'sidebars.ts', 'src/**/*.{ts,tsx}']);
-  // Types are gone before anything runs.
+  // Types do not exist at run time.
   const imports = /^(?:import|export)(?! type\b)[^;]*? from '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm;
   const names = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(imports)].map(([, ...found]) => found.find(Boolean)!),

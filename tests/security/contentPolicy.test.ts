@@ -28,8 +28,8 @@ test('without services, pages ask this site and GitHub for the stars, and no one
 test('what is fetched ahead comes from this site: Firefox asks default-src, which decides nothing else', () => {
   expect(sourcesOf(plain, 'default-src')).toEqual(["'self'"]);
   const named = contentPolicy(plain, nothing).map(({name}) => name);
-  // The fetch directives of CSP 3 that fall back to default-src at once. Those for parts of scripts and styles fall back
-  // to these; child-src only stands in for frame-src and worker-src.
+  // The fetch directives of CSP 3 that fall back to default-src at once. Those for parts of scripts and styles fall
+  // back to these; child-src is only the fallback for frame-src and worker-src.
   for (const name of ['connect', 'font', 'frame', 'img', 'manifest', 'media', 'object', 'script', 'style', 'worker']) {
     expect(named).toContain(`${name}-src`);
   }

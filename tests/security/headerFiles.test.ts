@@ -21,14 +21,14 @@ test('nginx keeps assets for a year and leaves out of them what is for documents
   );
 });
 
-test('pages of others may show the badges and nothing else', () => {
+test('other sites may show the badges and nothing else', () => {
   expect(nginxHeaders(headers)).toContain('add_header Cross-Origin-Resource-Policy "$site_resource_policy" always;');
   expect(nginxSharedFiles('/below/')).toBe(
     '/below/img/badge.svg cross-origin;\n/below/img/badge-dark.svg cross-origin;\n',
   );
 });
 
-test.each(['a "quote"', 'a $variable', 'a \\ backslash', 'two\nlines'])('%j is no value for nginx', (value) => {
+test.each(['a "quote"', 'a $variable', 'a \\ backslash', 'two\nlines'])('nginx cannot take the value %j', (value) => {
   expect(() => nginxHeaders([{name: 'X-Test', value, why: ''}])).toThrow('X-Test');
 });
 

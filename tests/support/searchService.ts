@@ -14,9 +14,9 @@ export type SearchService = Loopback & {
 };
 
 /**
- * A search service of the shape of Algolia's, as far as filling an index needs it. As in the
- * real one, a change works only some time after it was asked for: here, at a question whether
- * its task is done, and for records at the second one.
+ * A fake of Algolia's search service with the part of its API that a push needs. As in the real one, a change takes
+ * effect only some time after the request: here, when its task's status is requested, and for records at the second
+ * such request.
  * @param visited the index that visitors search
  */
 export async function startSearchService(visited: string): Promise<SearchService> {

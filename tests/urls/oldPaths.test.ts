@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['/', '/docs/', '/docs/uninstall/csf/', '/uninstall/', '/__proto__/', '/constructor', ''])(
-  '%s is no old address',
+  '%s is not an old address',
   (path) => expect(newPathOf(path)).toBeUndefined(),
 );
 

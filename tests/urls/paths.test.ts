@@ -4,7 +4,7 @@ test.each([
   ['/docs/intro/', '/', 'docs/intro/'],
   ['/', '/', ''],
   ['/preview/assets/main.js', '/preview/', 'assets/main.js'],
-])('%s stands below %s', (address, baseUrl, place) => {
+])('%s is below %s', (address, baseUrl, place) => {
   expect(belowBaseUrl(address, baseUrl)).toBe(place);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['#top', '/'],
   ['/docs/intro/', '/preview/'],
   ['/previews/', '/preview/'],
-])('%s does not stand below %s', (address, baseUrl) => {
+])('%s is not below %s', (address, baseUrl) => {
   expect(belowBaseUrl(address, baseUrl)).toBeUndefined();
 });

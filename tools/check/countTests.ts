@@ -11,8 +11,8 @@ type PlaywrightReport = {stats: {expected: number; unexpected: number; flaky: nu
 export type Count = {passed: number; failed: number; skipped: number};
 
 /**
- * Adds up the tests of a run from the reports in `test-results/`.
- * A report that is missing counts as one failed test: its runner did not get to the end.
+ * Adds up the tests of a run from the reports in `test-results/`. A missing report counts as one failed test, because
+ * its runner did not finish.
  */
 export function countTests(): Count {
   const count: Count = {passed: 0, failed: 0, skipped: 0};
@@ -20,7 +20,7 @@ export function countTests(): Count {
     const report = read<JestReport>(name, name === 'browsers');
     if (report) {
       count.passed += report.numPassedTests;
-      // A suite that could not even be loaded has no failed tests of its own.
+      // A suite that could not be loaded has no failed tests.
       count.failed += Math.max(report.numFailedTests, report.numFailedTestSuites);
       count.skipped += report.numPendingTests;
     }
@@ -39,14 +39,14 @@ export function countTests(): Count {
       return JSON.parse(readFileSync(file, 'utf8')) as Report;
     }
     if (!isOptional) {
-      console.error(`${file} is missing: its tests did not run to the end.`);
+      console.error(`${file} is missing: its tests did not finish.`);
       count.failed += 1;
     }
     return undefined;
   }
 }
 
-/** The line by which a person or a program sees how a run ended, such as "812 passed, 0 failed". */
+/** The summary of a run for people and programs, such as "812 passed, 0 failed". */
 export function describeCount({passed, failed, skipped}: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

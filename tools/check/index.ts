@@ -6,7 +6,7 @@ import {runStages, type Stage} from './runStages';
 
 const isFull = process.env.FULL === '1';
 
-/** All that has to pass, in the order in which it begins; what takes long comes first. */
+/** Everything that has to pass, in starting order; slow stages come first. */
 const stages: Stage[] = [
   {name: 'Build', command: 'npm run build'},
   {name: 'Lint and words', command: 'npm run lint'},
@@ -15,7 +15,7 @@ const stages: Stage[] = [
   {name: 'Licences', command: 'npm run licenses'},
   {name: 'Unit tests', command: 'npm run test:unit'},
   {name: 'Tests of the built site', command: 'npm run test:site', after: 'Build'},
-  // Browsers need all processors: a page that waits for one looks like a page that does nothing.
+  // Browsers need all processors: a page that waits for one looks like a page that hangs.
   {name: 'Tests in Chromium', command: 'npm run test:browser', after: 'Build', isAlone: true},
   ...(isFull
     ? [{name: 'Tests in Firefox and WebKit', command: 'npm run test:browsers', after: 'Build', isAlone: true}]

@@ -2,19 +2,19 @@ import {spawn} from 'node:child_process';
 
 export type Stage = {
   name: string;
-  /** What the shell runs. */
+  /** The shell command. */
   command: string;
   /** The stage that has to pass first. */
   after?: string;
-  /** Whether nothing else may run beside it. */
+  /** Whether it must run alone. */
   isAlone?: boolean;
 };
 
 export type Result = {name: string; seconds: number; outcome: 'passed' | 'failed' | 'not run'};
 
 /**
- * Runs stages, some at the same time, and prints what each of them wrote when it ends.
- * A stage that fails stops only those that need it, so that one run shows all that is wrong.
+ * Runs stages, some at the same time, and prints the output of each when it ends. A failed stage stops only those that
+ * need it, so that one run shows all errors.
  * @param most How many stages may run at the same time.
  */
 export async function runStages(stages: readonly Stage[], most: number): Promise<Result[]> {
@@ -32,7 +32,7 @@ export async function runStages(stages: readonly Stage[], most: number): Promise
   while (waiting.length > 0 || running.size > 0) {
     const next = waiting.find(mayBegin);
     if (next === undefined && running.size === 0) {
-      throw new Error(`No stage may begin: ${waiting.map(({name}) => name).join(', ')}; look at what they wait for.`);
+      throw new Error(`No stage can start: ${waiting.map(({name}) => name).join(', ')}; check what they wait for.`);
     }
     if (next === undefined) {
       await Promise.race(running.values());

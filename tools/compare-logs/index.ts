@@ -8,7 +8,7 @@ import {messages, type Settings} from '../../src/features/log-tester/logic/messa
 import {generateRequests, tellingRequests} from './lines';
 import {askProduct, configurations, readRequests, type Request} from './product';
 
-const usage = `Compares what the log tester says of log lines with what the product does.
+const usage = `Compares the log tester's results for log lines with the product's.
 
   npm run compare:logs -- FOLDER [LOGS] [--lines 100000] [--seed 1] [--record]
 
@@ -91,7 +91,7 @@ function record(folder: string, all: Record<string, Settings>, requests: Request
   console.log(`${requests.length} lines are in ${recorded}.`);
 }
 
-/** The settings that decide about lines, so that the recording holds no more. */
+/** The settings that affect lines, so that the recording contains no others. */
 function needed(settings: Settings): Settings {
   return Object.fromEntries(
     Object.entries(settings).filter(([name]) =>

@@ -78,7 +78,7 @@ const times = [
 ];
 const blanks = [' ', ' ', ' ', '  ', '\t', '   '];
 
-/** Texts for a place of a template; most of them fit. */
+/** Texts for a placeholder of a template; most of them match. */
 function textsFor(place: string): readonly string[] {
   switch (place.replace(/^<|[?>]+$/g, '')) {
     case 'time':
@@ -156,7 +156,7 @@ function write(nodes: readonly Node[]): fc.Arbitrary<string> {
         }
         if ('place' in node) {
           const texts = textsFor(node.place);
-          // The first text always fits; mostly taking it makes lines that count.
+          // The first text always matches. Usually taking it makes lines that count.
           return fc.oneof(
             {weight: 3, arbitrary: fc.constant(texts[0]!)},
             {weight: 2, arbitrary: fc.constantFrom(...texts)},
@@ -190,7 +190,7 @@ const inserted = [
 
 type Bend = {how: string; at: number; text: string};
 
-/** Changes a line at a place, which is a number from 0 to 1. */
+/** Changes a line at a position, given as a number from 0 to 1. */
 function bend(line: string, {how, at, text}: Bend): string {
   const place = Math.floor(at * (line.length + 1));
   switch (how) {
@@ -234,7 +234,7 @@ const bends: fc.Arbitrary<Bend[]> = fc.array(
   {maxLength: 3},
 );
 
-/** Makes requests from the templates of all messages, bent in many ways; the same for the same seed. */
+/** Makes requests from the templates of all messages, varied in many ways; the same for the same seed. */
 export function generateRequests(all: Record<string, Settings>, count: number, seed: number): Request[] {
   const repeated = fc.constantFrom(
     ...[
@@ -274,7 +274,7 @@ export function generateRequests(all: Record<string, Settings>, count: number, s
   return fc.sample(requests, {numRuns: count, seed});
 }
 
-/** Templates that differ from one in a single detail: a place that must not be empty, a part that must be there. */
+/** Variants of a template that differ in one detail: a placeholder that must not be empty, or a required part. */
 function variants(nodes: readonly Node[]): Node[][] {
   const otherPlaces: Record<string, string> = {spaces: 'space', end: 'very end', 'spaces?': 'spaces'};
   return nodes.flatMap((node, index): Node[][] => {
@@ -302,7 +302,7 @@ function variants(nodes: readonly Node[]): Node[][] {
   });
 }
 
-/** Picks lines that show each detail of each template: each of them reads differently when the detail changes. */
+/** Picks lines that cover each detail of each template: the result of each changes with the detail. */
 export function tellingRequests(requests: readonly Request[]): Request[] {
   const picked = new Set<Request>();
   for (const {compiled, holds} of messages) {

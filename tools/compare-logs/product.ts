@@ -7,13 +7,13 @@ import {logSettings, settingsThatRead} from '../../src/features/log-tester/logic
 import {messages, type Settings} from '../../src/features/log-tester/logic/messages';
 import {logReader} from '../../src/features/log-tester/logic/readLogLine';
 
-/** Lines of a log in their order, under one of the configurations that are compared. */
+/** Lines of a log in order, with one of the compared configurations. */
 export type Request = {settings: string; file: string; lines: string[]};
 
-/** What a request adds to the counts of lfd: one text for each count, so that they can be compared. */
+/** What a request adds to lfd's counts: one text for each count, to compare them. */
 export type Counts = string[];
 
-/** lfd counts up to here and then acts (as at 1), or acts above it (as at 0.5). Each line that counts leads to an action. */
+/** The limit at which lfd acts (1) or above which it acts (0.5), so that each counted line leads to an action. */
 const actsAt = [
   'LF_DISTFTP',
   'LF_DISTSMTP',
@@ -23,7 +23,7 @@ const actsAt = [
   'LF_DISTATTACK_UNIQ',
 ];
 
-/** Switches on all that counts lines; the logs stay as they are. */
+/** Turns on everything that counts lines; the logs stay as they are. */
 function allOn(settings: Settings): Settings {
   const names = new Set([
     ...messages.flatMap(({setting, countsFor = setting}) => [setting, countsFor]),
@@ -44,7 +44,7 @@ function allOn(settings: Settings): Settings {
   };
 }
 
-/** The configurations that are compared: one log for each setting, and the logs of two csf.conf as shipped. */
+/** The compared configurations: one log for each setting, and the logs of two csf.conf as shipped. */
 export function configurations(folder: string): Record<string, Settings> {
   const one = allOn(Object.fromEntries(logSettings.map((log) => [log, `/log/${log}`])));
   const few = {
@@ -97,7 +97,7 @@ export function askProduct(folder: string, all: Record<string, Settings>, reques
   return requests.map((request) => answers.get(request)!);
 }
 
-/** What our own reading gives for requests. */
+/** Our own results for requests. */
 export function readRequests(all: Record<string, Settings>, requests: readonly Request[]): Counts[] {
   return requests.map(({settings, file, lines}) => {
     const read = logReader({file, settings: all[settings]!, year: 2026});
@@ -106,7 +106,7 @@ export function readRequests(all: Record<string, Settings>, requests: readonly R
   });
 }
 
-/** What lfd does about these, it does once in a pass or an hour, so that repetitions do not show. */
+/** lfd acts on these only once in a pass or an hour, so repetitions do not show. */
 const actsOnce = ['PS_LIMIT', 'LF_CPANEL_ALERT', 'SYSLOG_CHECK'];
 
 type Counted = Pick<LineHit, 'setting' | 'address' | 'account' | 'service' | 'text' | 'count'>;
@@ -122,7 +122,7 @@ function countsOf(hits: readonly Counted[]): Counts {
 
 type Action = [name: string, ...values: string[]];
 
-/** Turns what lfd would do into hits. */
+/** Converts lfd's actions to hits. */
 function readActions(actions: readonly Action[]): Counted[] {
   return actions.flatMap(([name, ...values], index): Counted[] => {
     const [one = '', two = '', three = ''] = values;
@@ -177,7 +177,7 @@ function readActions(actions: readonly Action[]): Counted[] {
       case 'syslogcheck':
         return hit('SYSLOG_CHECK', 'syslog', {});
       default:
-        throw new Error(`The product does something new: ${name}`);
+        throw new Error(`The product has an unknown action: ${name}`);
     }
   });
 }

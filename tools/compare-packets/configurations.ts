@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {everywhere, type Feature, features} from './features';
 
-/** A configuration and what is sent through it, in the words of the oracle. */
+/** A configuration and the packets sent through it, in the oracle's syntax. */
 export type Configuration = {
   name: string;
   settings: Record<string, string>;
@@ -10,10 +10,10 @@ export type Configuration = {
 };
 
 const fastestRate = /^\d+\/s/;
-/** As many as the burst of a rate that fills up again within a run. */
+/** The burst of a rate that refills within a run. */
 const pings = 5;
 
-/** The shipped configuration, each feature alone, and as many mixtures of features as are asked for. */
+/** The shipped configuration, each feature alone, and the requested number of mixtures. */
 export function drawConfigurations(count: number, packets: number, seed: number): Configuration[] {
   const alone = [[], ...features.map((feature) => [feature])];
   const mixtures = fc.sample(fc.subarray([...features], {minLength: 3, maxLength: 12}), {
@@ -31,7 +31,7 @@ function configure(mixture: readonly Feature[], packets: number, seed: number): 
       files[name] = [...(files[name] ?? []), ...lines];
     }
   }
-  // Sessions come last: a configuration that lets nobody connect has no session to go on with.
+  // Sessions come last: a configuration that blocks every connection has no session to continue.
   const isSession = (line: string) => /session=|handshake=/.test(line);
   const isUsable = (line: string) => settings['IPV6'] === '1' || !/:[\da-f]*:/.test(line);
   const own = mixture.flatMap((feature) => feature.packets).filter(isUsable);
@@ -55,7 +55,7 @@ function configure(mixture: readonly Feature[], packets: number, seed: number): 
 
 const isPing = (line: string): boolean => /^icmp from=[\d.]+( type=8)?$/.test(line);
 
-/** As many of some lines as there is space for, in their order. */
+/** As many lines as there is space for, in order. */
 function pick(lines: readonly string[], space: number, seed: number): string[] {
   const length = Math.min(space, lines.length);
   return fc.sample(fc.subarray([...lines], {minLength: length, maxLength: length}), {numRuns: 1, seed})[0]!;

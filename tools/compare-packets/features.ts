@@ -4,14 +4,14 @@ export type Feature = {
   settings?: Record<string, string>;
   /** Lines of the files of lists. */
   files?: Record<string, readonly string[]>;
-  /** In the words of the oracle; source ports are added. */
+  /** In the oracle's syntax; source ports are added. */
   packets: readonly string[];
 };
 
 const visitor = '198.51.100.23';
 const visitor6 = '2001:db8:1::23';
 
-/** The same words for several ports. */
+/** The same line for several ports. */
 const ports = (words: string, ...numbers: readonly number[]): string[] =>
   numbers.map((number) => `${words} dport=${number}`);
 

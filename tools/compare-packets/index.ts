@@ -6,7 +6,7 @@ import {drawConfigurations} from './configurations';
 import {judge} from './judge';
 import {observe, type Run} from './oracle';
 
-const usage = `Compares what the packet tester says of packets with what Linux does with them.
+const usage = `Compares the packet tester's results for packets with those of Linux.
 
   npm run compare:packets -- PRODUCT --oracle PROGRAM [--count 2400] [--configurations 60] [--from 1] [--seed 1] [--record]
 

@@ -13,7 +13,7 @@ const replies: Record<string, RegExp> = {
   'tcp-reset': /^tcp RA?$/,
 };
 
-/** Sends the packets of a run through our own walk, one after the other, and compares each. */
+/** Sends the packets of a run through our own model, one after the other, and compares each. */
 export function judge({iptables, ip6tables, ipset, observed}: Run): Difference[] {
   const ruleSet = readSaved(iptables, ip6tables, ipset);
   const memory = newMemory();
@@ -23,16 +23,16 @@ export function judge({iptables, ip6tables, ipset, observed}: Run): Difference[]
     const connections = new Map(memory.connections);
     const trace = walkOnce(ruleSet, packet, memory);
     if (/^tcp RA?$/.test(seen.reply)) {
-      // Nobody listens there, so that the connection is over at once.
+      // No program listens there, so the connection ends at once.
       memory.connections = connections;
     }
     if (seen.line.includes('handshake=') && seen.reply === 'tcp SA' && packet.protocol.name === 'tcp') {
-      // The program completes the handshake without a word.
+      // The program completes the handshake without reporting it.
       const last: Packet = {...packet, state: 'established', protocol: {...packet.protocol, flags: ['ACK']}};
       walkOnce(ruleSet, last, memory);
     }
-    // Without any rule, the program did not see where the packet went at all. And a packet for another machine, which
-    // no rule redirects, is only passing.
+    // Without any rule, the program did not see where the packet went. A packet for another machine that no rule
+    // redirects is only forwarded.
     const isPassing = seen.line.includes(' to=192.0.2.20 ') && trace.end.verdict !== 'redirected';
     if ((seen.isUncertain === true && seen.rules.length === 0) || isPassing) {
       return [];
@@ -83,8 +83,8 @@ function answerTo(packet: Packet, reply: string): Packet | undefined {
 }
 
 /**
- * The answer to a packet that stays on this machine. It leaves through the same chains, so that the program counts
- * its rules among those of the packet.
+ * The answer to a packet that stays on this machine. It leaves through the same chains, so the program counts its rules
+ * with those of the packet.
  */
 function localAnswer(packet: Packet, {end}: Trace): Packet | undefined {
   const {protocol, direction} = packet;
@@ -106,8 +106,8 @@ function localAnswer(packet: Packet, {end}: Trace): Packet | undefined {
 }
 
 /**
- * Our rules in the program's order, with those that the program may have counted besides: of other packets, and LOG
- * rules that are above their limit for us while the kernel's limit had time to recover.
+ * Our rules in the program's order, with others that the program may have counted: rules of other packets, and LOG
+ * rules over their limit in our model while the kernel's limit had time to recover.
  */
 function rulesOf({steps, counted}: Trace, rules: readonly string[], others: readonly Step[] = []): string[] {
   const name = ({table, chain, number}: Step) => `${table} ${chain} ${number}`;
@@ -126,7 +126,7 @@ function endText(end: End): string {
   return end.then === 'accepted' || end.then === 'forwarded' ? `${end.then} at ${end.to}` : end.then;
 }
 
-/** What the kernel did, in the words for our own end where the program cannot see it. */
+/** What the kernel did, in our own words where the program cannot see it. */
 function kernelText({direction}: Packet, {verdict, to = '', reply}: Observed, ours: End): string {
   if (ours.verdict === 'rejected' && verdict === 'rejected' && direction === 'in' && !replies[ours.with]?.test(reply)) {
     return `rejected by ${reply}`;

@@ -14,13 +14,13 @@ export type Observed = {
   reply: string;
   /** The rules it met, such as `filter INPUT 1`. */
   rules: readonly string[];
-  /** The program saw something else than the counters say: the machine was slow, or it does not look there. */
+  /** What the program saw differs from the counters: the machine was slow, or the program does not look there. */
   isUncertain?: true;
   /** Those that its answer met. */
   replyRules: readonly string[];
 };
 
-/** The rules of a configuration and what they did. */
+/** The rules of a configuration and their effect. */
 export type Run = {name: string; iptables: string; ip6tables: string; ipset: string; observed: readonly Observed[]};
 
 type ResultRule = {table: string; chain: string; number: number};

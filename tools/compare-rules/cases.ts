@@ -5,7 +5,7 @@ import {usualServer, type Configuration} from '../../src/features/packet-tester/
 import type {ListFile} from '../../src/features/packet-tester/logic/ruleSet';
 import {confFiles} from '../import-product/readProduct';
 
-/** A configuration to compare: what it changes of the shipped file of a panel, and lists by their name in /etc/csf. */
+/** A configuration to compare: its changes to a panel's shipped file, and lists by their name in /etc/csf. */
 export type Case = {
   panel: Panel;
   settings: Record<string, string>;
@@ -13,7 +13,7 @@ export type Case = {
   nameServers: string[];
 };
 
-/** What the model is given for a case. */
+/** The model's input for a case. */
 export function configurationOf({panel, settings, lists, nameServers}: Case, now: number): Configuration {
   const shipped = [...shippedValues(panel)].map(([name, {value}]): [string, string] => [name, value]);
   return {
@@ -23,7 +23,7 @@ export function configurationOf({panel, settings, lists, nameServers}: Case, now
   };
 }
 
-/** Writes the folder of a case, as the program that asks the product takes it. */
+/** Writes the folder of a case for the program that runs the product. */
 export function writeCase({panel, settings, lists, nameServers}: Case, product: string, folder: string): void {
   mkdirSync(path.join(folder, 'var-lib-csf'), {recursive: true});
   if (panel !== 'generic') {

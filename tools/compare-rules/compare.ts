@@ -7,7 +7,7 @@ export type Saved = Record<'iptables' | 'ip6tables' | 'ipset', string[]>;
 
 const programs = ['iptables', 'ip6tables', 'ipset'] as const;
 
-/** What differs between the product's rules and those of the model; empty if nothing does. */
+/** The differences between the product's rules and those of the model; empty if there are none. */
 export function compare(theirs: Saved, one: Case, now: number): string[] {
   const {ruleSet, notes} = makeRules(configurationOf(one, now));
   const names = (one.lists['csf.blocklists'] ?? '').split('\n').map((line) => line.split('|')[0]!.toUpperCase());
@@ -24,7 +24,7 @@ export function compare(theirs: Saved, one: Case, now: number): string[] {
   return differences.length === 0 ? [] : [...differences, ...notes.map(({text}) => `  note: ${text}`)];
 }
 
-/** csf walks the block lists in the order of a hash, which changes from start to start. */
+/** csf walks the block lists in hash order, which changes with every start. */
 function sortBlockLists(lines: string[], names: readonly string[]): string[] {
   const isJump = (line: string): boolean =>
     line.startsWith('-A LOCALINPUT') && names.some((name) => name !== '' && line.endsWith(` -j ${name.slice(0, 25)}`));
@@ -32,7 +32,7 @@ function sortBlockLists(lines: string[], names: readonly string[]): string[] {
   return lines.map((line) => (isJump(line) ? jumps.shift()! : line));
 }
 
-/** Lines that one side lacks; where both have all lines, the first place where their order differs. */
+/** Lines that one side lacks; if both have all lines, the first place where their order differs. */
 function differencesOf(theirs: string[], ours: string[]): string[] {
   const missing = theirs.filter((line) => !ours.includes(line)).map((line) => `lacks: ${line}`);
   const surplus = ours.filter((line) => !theirs.includes(line)).map((line) => `wrong: ${line}`);

@@ -13,7 +13,7 @@ const owners = ['u=33', 'u=mail', 'g=8', 'g=mail', 'u=0', 'u=100-200', 'g=users'
 const some = <T>(items: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...items);
 const onOff = some(['0', '1']);
 
-/** Ports of a filter; those that iptables refuses are rare, as they stop csf. */
+/** Ports of a filter. Those that iptables refuses are rare, because they stop csf. */
 const filterPorts = fc.oneof(
   {weight: 40, arbitrary: some(['22', '80', '443', '2000_3000', '80,443', '1,2,3,4,5', '20_21,80', '0_65535', '25'])},
   {

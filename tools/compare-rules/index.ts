@@ -84,7 +84,7 @@ async function main(): Promise<void> {
   process.exitCode = differing === 0 ? 0 : 1;
 }
 
-/** What the program answered before for the same configuration. */
+/** The program's earlier answer for the same configuration. */
 async function kept(folder: string | undefined, one: Case, ask: () => Promise<Saved>): Promise<Saved> {
   if (folder === undefined) {
     return ask();
@@ -99,7 +99,7 @@ async function kept(folder: string | undefined, one: Case, ask: () => Promise<Sa
   return answer;
 }
 
-/** The shipped files, and of the drawn configurations those that bring kinds of rules which the ones before lack. */
+/** The shipped files, and those random configurations that add kinds of rules which earlier ones lack. */
 function tellingCases(cases: readonly Case[]): Case[] {
   const known = new Set<string>();
   const shapes = cases.map((one) => {

@@ -5,10 +5,10 @@ import {files, templates} from '../../src/product/files';
 import {urlOfTerm, nameAnchor, type CommandAnchors} from '../../src/product/reference';
 import {settings} from '../../src/product/settings';
 
-/** One thing of the facts and the URL at which the docs describe it. */
+/** An entry of the facts and the URL where the docs describe it. */
 export type Place = {kind: string; name: string; url: string | undefined};
 
-/** Every setting, option, file, template, port list and block list with its place in the docs. */
+/** Every setting, option, file, template, port list and block list with its URL in the docs. */
 export function collectPlaces(commandAnchors: CommandAnchors): Place[] {
   const place = (kind: string, name: string, url: string | undefined): Place => ({kind, name, url});
   const ofTerm = (kind: string, term: string): Place => place(kind, term, urlOfTerm(term, commandAnchors));

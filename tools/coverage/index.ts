@@ -3,7 +3,7 @@ import {readCommandAnchors} from '../../src/plugins/remark-product-links/linkTer
 import {findMentions, readTexts} from '../lib/mentions';
 import {collectPlaces} from './collectPlaces';
 
-/** Prints how much of the facts the docs hold, and what each page mentions: `npm run coverage`. */
+/** Prints how much of the facts the docs cover, and what each page mentions: `npm run coverage`. */
 const places = collectPlaces(readCommandAnchors('docs/usage/commands.mdx'));
 const kinds = [...new Set(places.map(({kind}) => kind))];
 for (const kind of kinds) {

@@ -7,7 +7,7 @@ import Gate from './Gate';
 import type {TerminalScene} from './script';
 import type {Moment} from './timeline';
 
-/** The picture of one moment, as HTML for the stage. */
+/** One frame, as HTML for the stage. */
 export function markup(moment: Moment): string {
   return renderToStaticMarkup(<Frame {...moment} />);
 }
@@ -31,7 +31,7 @@ function Frame(moment: Moment): ReactNode {
         <p className="command">
           <span className="prompt">{prompt}</span> {command.slice(0, typed)}
           {printed === 0 && <span className="cursor" />}
-          {/* The rest takes its room already, so that no word jumps to the next row while it is typed. */}
+          {/* The rest already takes its space, so that no word jumps to the next row while it is typed. */}
           <span className="rest">{command.slice(typed)}</span>
         </p>
         {output.slice(0, printed).map((text, index) => (
@@ -76,7 +76,7 @@ function emphasised(text: string, {strong, blocked = []}: TerminalScene): ReactN
   );
 }
 
-/** Breaks rows at spaces alone, not at the hyphen of "->". */
+/** Breaks rows only at spaces, not at the hyphen of "->". */
 function unbroken(text: string): ReactNode {
   return text
     .split(/(\S+)/)

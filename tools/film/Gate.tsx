@@ -9,7 +9,7 @@ const thickness = 18;
 const gateX = 760;
 const wide = 40;
 
-/** Where the attacker's line begins, where the gate stops it, and where it arrives if it passes. */
+/** Where the attacker's line begins, where the gate stops it, and where it ends if it passes. */
 const start = 352;
 const stop = 734;
 const end = 968;
@@ -19,7 +19,7 @@ const travel = 0.7;
 const move = 0.5;
 const leave = 0.6;
 
-/** A part of the attacker's line; the faint one was drawn by an earlier try. */
+/** A part of the attacker's line. The faint one is from an earlier attempt. */
 type Stretch = {from: number; to: number; isFaint?: boolean};
 
 type GateState = {opening: number; stretches: readonly Stretch[]};
@@ -68,7 +68,7 @@ function gateAt(action: GateAction, begunAgo: readonly number[]): GateState {
         stretches: [...(begun.length > 1 ? [{from: start, to: end, isFaint: true}] : []), reaching(end)],
       };
     case 'shuts': {
-      // The gate cuts the line: one part stays in front of it, the other still leaves.
+      // The gate cuts the line: one part stays in front of it, the other moves on.
       const cutAgo = ago - move / 2;
       const rest = {from: between(gateX + thickness, end, cutAgo / leave), to: end};
       return {
@@ -87,7 +87,7 @@ function between(from: number, to: number, part: number): number {
   return Math.round(from + (to - from) * eased(part));
 }
 
-/** Slow at both ends; a part outside of 0 to 1 is the nearer end. */
+/** Eases in and out. A value outside 0 to 1 is clamped. */
 function eased(part: number): number {
   const held = Math.min(1, Math.max(0, part));
   return held * held * (3 - 2 * held);

@@ -5,8 +5,8 @@ import type {CardScene} from './script';
 import {hasTerminal, moments, takes} from './timeline';
 
 /**
- * The film in sentences, as a caption track in WebVTT. Its note changes whenever a frame does,
- * so that a test can tell that the film has to be made again.
+ * The film in sentences, as a caption track in WebVTT. Its note changes with every frame, so that a test can detect an
+ * outdated film.
  */
 export function captions(): string {
   const frames = createHash('sha256').update(moments.map(markup).join('\n')).digest('hex').slice(0, 16);

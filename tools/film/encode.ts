@@ -5,20 +5,20 @@ import {pipeline} from 'node:stream/promises';
 
 const webm = '-c:v libvpx-vp9 -crf 35 -b:v 0 -deadline good -cpu-used 2 -row-mt 1 -g 300';
 
-/** Level 3.1 is what old telephones decode. */
+/** Old phones can decode level 3.1. */
 const mp4 =
   '-c:v libx264 -crf 22 -preset slower -tune animation -profile:v high -level 3.1 -refs 4 -g 300 -movflags +faststart';
 
 const webp = '-c:v libwebp -lossless 1 -quality 100 -compression_level 6 -pix_fmt bgra';
 
-/** Browsers expect these colours; without the conversion the ink would be another one. */
+/** Browsers expect these colours. Without the conversion, the ink would have another colour. */
 const colours =
   '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv';
 
-/** The same pictures give the same bytes: no dates, no names of programs. */
+/** The same pictures give the same bytes: no dates, no program names. */
 const reproducible = '-map_metadata -1 -fflags +bitexact -flags:v +bitexact';
 
-/** Throws when the system has no ffmpeg, before pictures are taken in vain. */
+/** Throws if the system has no ffmpeg, before any pictures are taken. */
 export function requireFfmpeg(): void {
   if (spawnSync('ffmpeg', ['-version']).error !== undefined) {
     throw new Error(
@@ -37,7 +37,7 @@ export async function encodeFilm(
   await runFfmpeg(`-framerate ${framesPerSecond}`, output.join(' '), pictures);
 }
 
-/** Writes one picture as WebP, without loss: its ground is the very colour of the page around it. */
+/** Writes one picture as lossless WebP, because its background must match the page around it. */
 export async function encodePoster(picture: Buffer, file: string): Promise<void> {
   await runFfmpeg('', `${webp} ${reproducible} ${file}`, [picture]);
 }

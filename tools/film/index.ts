@@ -14,7 +14,7 @@ const files = {
   poster: `${folder}/ssh-attack.webp`,
 };
 
-/** Makes the film of the home page anew: `npm run film`. */
+/** Makes the film of the home page: `npm run film`. */
 async function film(): Promise<void> {
   requireFfmpeg();
   mkdirSync(folder, {recursive: true});
@@ -22,7 +22,7 @@ async function film(): Promise<void> {
   console.log(`${moments.length} frames, ${new Set(pictures).size} of them different.`);
   await encodePoster(pictures[posterFrame]!, files.poster);
   await encodeFilm(pictures, framesPerSecond, files);
-  // Last: the captions say which frames the film is made of.
+  // Last, because the captions record the frames of the film.
   writeFileSync(files.captions, captions());
   for (const file of Object.values(files)) {
     console.log(`${file}: ${statSync(file).size.toLocaleString('en')} bytes`);

@@ -2,7 +2,7 @@ import {pathToFileURL} from 'node:url';
 
 import {launchChromium} from '../../tests/browser/support/launchChromium';
 
-/** Lets Chromium draw frames of the film, as PNG; frames that look the same share their picture. */
+/** Takes screenshots of the film's frames in Chromium, as PNG. Identical frames share a picture. */
 export async function photograph(frames: readonly string[]): Promise<Buffer[]> {
   const browser = await launchChromium(['--font-render-hinting=none']);
   try {

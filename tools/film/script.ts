@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 
-/** What the drawing of the gate does in a scene. */
+/** The gate's animation in a scene. */
 export type GateAction = 'passes' | 'shuts' | 'stops' | 'opens';
 
-/** A command of the recording, with all that it printed. */
+/** A command of the recording, with its output. */
 type Recorded = {prompt: string; command: string; output: readonly string[]};
 
 export type TerminalScene = Recorded & {
@@ -13,16 +13,16 @@ export type TerminalScene = Recorded & {
   pauses: readonly number[];
   /** Seconds from the last line to the end of the scene. */
   hold: number;
-  /** Words of the lines that matter here. */
+  /** Text of the lines to mark. */
   strong: readonly string[];
-  /** Words of the lines that say that somebody is kept out. */
+  /** Text of the lines that show a block. */
   blocked?: readonly string[];
   gate?: GateAction;
-  /** The scene for visitors who cannot read the terminal: while the command is typed, and once it printed something. */
+  /** The scene in words, for the captions: while the command is typed, and after its first output. */
   told: {command: string; output: string};
 };
 
-/** A frame with words only, for so many seconds. */
+/** A frame with only text, and its duration in seconds. */
 export type CardScene = {heading: string; text: string; hold: number};
 
 export type Scene = TerminalScene | CardScene;
@@ -33,7 +33,7 @@ export const server = '203.0.113.10';
 const visitor = 'visitor@client:~$';
 const root = 'root@server:~#';
 
-/** The one recording that the film shows, in its order; nothing of another is mixed in. */
+/** The recording that the film shows, in order, without parts of others. */
 const recording = readFileSync('src/product/transcripts/21-lfd-ssh-block.txt', 'utf8').replace(/\n$/, '').split('\n');
 
 function recorded(prompt: string, command: string): Recorded {

@@ -4,7 +4,7 @@ import {posterScene, scenes, type CardScene, type Scene, type TerminalScene} fro
 type Take<Shown extends Scene = Scene> = {
   scene: Shown;
   start: number;
-  /** When the whole command has been typed, and is entered. */
+  /** When the whole command is typed and Enter is pressed. */
   entered: number;
   printed: readonly number[];
   end: number;
@@ -15,7 +15,7 @@ export type Moment =
   | {scene: CardScene}
   | {
       scene: TerminalScene;
-      /** Letters of the command that have been typed, and lines of the output that have been printed. */
+      /** Typed letters of the command, and printed lines of the output. */
       typed: number;
       printed: number;
       /** Seconds since each movement of the gate began. */
@@ -26,12 +26,12 @@ export const framesPerSecond = 30;
 
 const beforeTyping = 0.6;
 const lettersPerSecond = 30;
-/** A guess leaves that long before its answer comes. */
+/** Seconds between a guess and its answer. */
 const guessBeforeAnswer = 1;
 /** Time to read the log before the gate shuts. */
 const blockAfterLog = 1.4;
 
-/** The scenes with their moments, one after the other. */
+/** The scenes with their times, in order. */
 export const takes: readonly Take[] = scenes.reduce<Take[]>(
   (earlier, scene) => [...earlier, take(scene, earlier.at(-1)?.end ?? 0)],
   [],
@@ -43,10 +43,10 @@ export const moments: readonly Moment[] = Array.from(
   (_, frame) => momentAt(frame / framesPerSecond),
 );
 
-/** Which of the frames is shown before the film plays: the last one of its scene. */
+/** The poster frame: the last one of its scene. */
 export const posterFrame = moments.findLastIndex(({scene}) => scene === posterScene);
 
-/** Tells scenes with a terminal from those with words only. */
+/** Whether a scene has a terminal or only text. */
 export function hasTerminal(shown: Take): shown is Take<TerminalScene> {
   return 'command' in shown.scene;
 }
@@ -78,7 +78,7 @@ function take(scene: Scene, start: number): Take {
   return {scene, start, entered, printed, end: printed.at(-1)! + scene.hold};
 }
 
-/** When the movements of the gate begin. */
+/** When the gate's movements begin. */
 function movements({scene, entered, printed}: Take<TerminalScene>): number[] {
   switch (scene.gate) {
     case 'passes':

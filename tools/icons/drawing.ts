@@ -2,10 +2,10 @@ import {pathOf, type Rect} from '../../src/brand/mark';
 import {palette} from '../../src/brand/palette';
 import {openFont} from '../../src/lib/node/lettering';
 
-/** The ground that a drawing is made for. */
+/** The background that a drawing is for. */
 export type Ground = 'light' | 'dark';
 
-/** Colours of a drawing of the gate that lies on the ground itself, without the tile of the mark. */
+/** Colours of the gate directly on the background, without the mark's tile. */
 export const inks = {
   light: {
     ground: palette.paper,
@@ -23,12 +23,12 @@ export const inks = {
   },
 } as const;
 
-/** Sets text in the font of the headings, as outlines. */
+/** Draws text in the font of the headings, as outlines. */
 export const lettering = openFont('heading');
 
 type Size = {width: number; height: number; unit?: 'mm'};
 
-/** A drawing as a file; lengths in it are pixels, or millimetres where the size says so. */
+/** A drawing as an SVG file. Lengths are in pixels, or in millimetres if the size says so. */
 export function svg({width, height, unit = '' as 'mm'}: Size, title: string, ...shapes: string[]): string {
   const [wide, high] = [round(width), round(height)];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}${unit}" height="${high}${unit}" viewBox="0 0 ${wide} ${high}" role="img" aria-label="${title}"><title>${title}</title>${shapes.join('')}</svg>\n`;
@@ -45,7 +45,7 @@ export function bars(rects: readonly Rect[], fill: string): string {
   return `<path fill="${fill}" d="${pathOf(rounded)}"/>`;
 }
 
-/** Rounds a length to a thousandth, which nobody sees even in millimetres. */
+/** Rounds a length to a thousandth, which is invisible even in millimetres. */
 export function round(length: number): number {
   return Math.round(length * 1000) / 1000;
 }

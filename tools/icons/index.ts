@@ -7,7 +7,7 @@ import {makeIcons, measure} from './makeIcons';
 
 const sizesFile = 'src/pages/_swag/sizes.json';
 
-/** Draws icons, word marks, badges and swag anew, and notes how large they are: `npm run icons`. */
+/** Draws icons, word marks, badges and swag, and records their sizes: `npm run icons`. */
 async function writeIcons(): Promise<void> {
   const made = await makeIcons();
   for (const [file, content] of Object.entries(made)) {

@@ -12,7 +12,7 @@ const icons: Record<string, Icon> = {
   'img/touch-icon.png': {size: 180, scale: 5, isRounded: false},
   'img/icon-192.png': {size: 192, scale: 6, isRounded: true},
   'img/icon-512.png': {size: 512, scale: 16, isRounded: true},
-  // A system cuts this icon to a shape of its own and leaves at least a circle of four fifths of the width.
+  // Systems crop this icon to their own shape, but keep at least a circle of four fifths of the width.
   'img/icon-maskable-512.png': {size: 512, scale: 11, isRounded: false},
 };
 
@@ -40,7 +40,7 @@ export async function makeIcons(): Promise<Record<string, string | Buffer>> {
     for (const [name, screen] of Object.entries(screens)) {
       const wallpaper = wallpaperSvg(screen, ground);
       files[`swag/wallpaper-${name}${suffix}.svg`] = wallpaper;
-      // Telephones and desktops take pictures only.
+      // Phones and desktops only accept bitmaps.
       files[`swag/wallpaper-${name}${suffix}.png`] = await png(wallpaper);
     }
   }
@@ -54,7 +54,7 @@ function png(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({compressionLevel: 9}).toBuffer();
 }
 
-/** Its addresses are relative, so that it is right under every base URL. */
+/** Its URLs are relative, so that it works with every base URL. */
 function manifest(): string {
   const icon = (file: string, purpose: string) => ({
     src: file,
@@ -78,10 +78,10 @@ function manifest(): string {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** What the swag page says of a file; one that is only text has no width and height. */
+/** The swag page's data about a file. Text files have no width and height. */
 export type Measure = {bytes: number; width?: number; height?: number; unit?: 'px' | 'mm'};
 
-/** Reads from a made file how large it is. */
+/** Reads the size of a written file. */
 export function measure(content: string | Buffer): Measure {
   const bytes = Buffer.byteLength(content);
   if (Buffer.isBuffer(content)) {

@@ -19,13 +19,15 @@ export function wordmarkSvg(ground: Ground): string {
   return svg({width: 180, height: mark.size}, productName, tiledMark(ground), letters);
 }
 
-/** How the mark lies on a square picture. */
+/** The mark's place on a square picture. */
 export type Icon = {
   /** Width and height in pixels. */
   size: number;
-  /** Pixels to a unit of the mark; whole, so that its bars have sharp edges. */
+  /** Pixels per unit of the mark, a whole number for sharp edges. */
   scale: number;
-  /** A tile with round corners on nothing, or ink to the edges where a system cuts the corners itself. */
+  /**
+   * A tile with round corners and a transparent background, or ink to the edges if a system crops the corners itself.
+   */
   isRounded: boolean;
 };
 
@@ -59,7 +61,7 @@ const badgeColors = {
   },
 };
 
-/** The badge for a README: ink on a light ground, paper on a dark one. */
+/** The badge for a README: ink on light backgrounds, paper on dark ones. */
 export function badgeSvg(ground: Ground): string {
   const before = 'protected by';
   const after = links.product.shortName;
@@ -81,7 +83,7 @@ export function badgeSvg(ground: Ground): string {
   );
 }
 
-/** The mark on its tile; on a dark ground a line around the tile keeps its shape. */
+/** The mark on its tile. On a dark background, a line around the tile shows its shape. */
 function tiledMark(ground: Ground): string {
   const {size, radius} = mark;
   const tile =

@@ -7,10 +7,10 @@ const productName = links.product.name;
 const {shortName} = links.product;
 const address = new URL(links.site.url).host;
 
-/** What lies beyond the cut on every side, in millimetres: a blade is never quite where it should be. */
+/** The bleed on every side, in millimetres: cutting is never exact. */
 const bleed = 3;
 
-/** A shape with all its points this far from the cut, as the data of a path. */
+/** A shape at this distance from the cut, as path data. */
 type Outline = (beyond: number) => string;
 
 /** A round sticker of 60 mm. */
@@ -30,8 +30,8 @@ export function roundSticker(): string {
 }
 
 /**
- * A hexagon of 44 × 50.8 mm that stands on a corner: the size that projects have agreed on, so that stickers lie
- * beside each other without a gap.
+ * A hexagon of 44 × 50.8 mm with a corner at the bottom: the standard size, so that stickers fit together without a
+ * gap.
  */
 export function hexSticker(): string {
   const side = 25.4;
@@ -49,7 +49,7 @@ export function hexSticker(): string {
   return sticker({width, height}, outline, gateAndName({width, scale: 0.8, top: 13.2, name: shortName, size: 6}));
 }
 
-/** A strip of 210 × 18 mm; its line goes on to both ends, so that strips make one line. */
+/** A strip of 210 × 18 mm. Its line runs off both ends, so that several strips make one line. */
 export function lineSticker(): string {
   const size = {width: 210 + 2 * bleed, height: 18 + 2 * bleed};
   const outline: Outline = (beyond) =>
@@ -57,7 +57,7 @@ export function lineSticker(): string {
   return sticker(size, outline, strip('light', {...size, scale: 0.46, gateAt: 78, letters: 4.6}), inks.light.ground);
 }
 
-/** The same strip for the foot of a slide, without a ground; its lines come from the slide's left edge. */
+/** The same strip for the foot of a slide, without a background. Its lines start at the slide's left edge. */
 export function slideBadge(ground: Ground): string {
   const size = {width: 640, height: 64};
   return svg(size, productName, strip(ground, {...size, scale: 2, gateAt: 150, letters: 17}));
@@ -71,7 +71,7 @@ function sticker(size: Size, outline: Outline, shapes: string, ground: string = 
     productName,
     `<clipPath id="bleed"><path d="${outline(bleed)}"/></clipPath>` +
       `<g clip-path="url(#bleed)"><path fill="${ground}" d="${outline(bleed)}"/>${shapes}</g>` +
-      // Without a colour: a print shop finds it by its name, and nothing of it is printed.
+      // Without a colour: a print shop finds it by its name, and it is not printed.
       `<path id="cut" fill="none" d="${outline(0)}"/>`,
   );
 }
@@ -96,7 +96,7 @@ const ascent = 0.7;
 
 type Strip = Size & {scale: number; gateAt: number; letters: number};
 
-/** The gate, and on the line that has passed it the name; the address hangs below. */
+/** The gate, with the name on the line that passes it and the address below. */
 function strip(ground: Ground, {width, height, scale, gateAt, letters}: Strip): string {
   const {line, muted, gate: red} = inks[ground];
   const top = (height - mark.size * scale) / 2;

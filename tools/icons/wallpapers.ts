@@ -6,20 +6,20 @@ import {bars, inks, svg, type Ground} from './drawing';
 export type Screen = {
   width: number;
   height: number;
-  /** The gate: pixels to a unit of the mark, and where the mark begins. All whole, so that every edge is sharp. */
+  /** The gate: pixels per unit of the mark, and where the mark begins. Whole numbers keep every edge sharp. */
   gate: {scale: number; left: number; top: number};
 };
 
-/** The gate is where a telephone has neither its clock nor its buttons, and a desktop few icons. */
+/** The gate avoids a phone's clock and buttons, and most desktop icons. */
 export const screens = {
   phone: {width: 1170, height: 2532, gate: {scale: 8, left: 660, top: 1480}},
   desktop: {width: 3840, height: 2160, gate: {scale: 10, left: 2440, top: 920}},
 } satisfies Record<string, Screen>;
 
-/** Lines beside those of the mark, on either side. */
+/** Extra lines on either side of the mark's. */
 const fartherLines = 3;
 
-/** A wallpaper: the gate in a wall from the top to the bottom of the screen, and more lines that stop before it. */
+/** A wallpaper: the gate in a wall from top to bottom, and more lines that stop at it. */
 export function wallpaperSvg({width, height, gate: place}: Screen, ground: Ground): string {
   const {lines, gate} = drawOut(place, {from: 0, to: width});
   const passing = lines.filter((line) => line.width === width);

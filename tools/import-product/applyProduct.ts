@@ -5,8 +5,8 @@ import type {Product, ProductSetting} from './readProduct';
 type SettingsFile = {version: string; settings: Setting[]};
 
 /**
- * The facts about settings, brought to another version: defaults and checks are the new ones,
- * gone settings are left out, new ones are added at the end of their section with a guessed kind.
+ * The facts about settings, updated to another version: defaults and checks are replaced, removed settings are left
+ * out, and new ones are added at the end of their section with a guessed kind.
  */
 export function applySettings<File extends SettingsFile>(file: File, product: Product): File {
   const kept = file.settings.flatMap((setting) => {
@@ -38,7 +38,7 @@ export function applySettings<File extends SettingsFile>(file: File, product: Pr
 
 type BlocklistsFile = {version: string; blocklists: {name: string; url: string; interval: number; max: number}[]};
 
-/** The facts about block lists, brought to another version. */
+/** The facts about block lists, updated to another version. */
 export function applyBlocklists<File extends BlocklistsFile>(file: File, {version, blocklists}: Product): File {
   const known = new Map(file.blocklists.map((list) => [list.name, list]));
   return {
@@ -53,7 +53,7 @@ export function applyBlocklists<File extends BlocklistsFile>(file: File, {versio
 
 type AlertsFile = {version: string; templates: {file: string; subject?: string | null; placeholders: string[]}[]};
 
-/** The facts about mail templates, brought to another version. */
+/** The facts about mail templates, updated to another version. */
 export function applyTemplates<File extends AlertsFile>(file: File, {version, templates}: Product): File {
   const known = new Map(file.templates.map((template) => [template.file, template]));
   return {
@@ -69,7 +69,9 @@ export function applyTemplates<File extends AlertsFile>(file: File, {version, te
 
 type CliFile = {version: string; csf: {short: string | null; long: string | null; in_help: boolean}[]};
 
-/** The facts about options, brought to another version: gone ones are left out, new ones wait for words. */
+/**
+ * The facts about options, updated to another version: removed ones are left out, new ones still need a description.
+ */
 export function applyFlags<File extends CliFile>(file: File, {version, flags}: Product): File {
   const isThere = ({short, long, in_help: inHelp}: CliFile['csf'][number]): boolean =>
     !inHelp || [short, long].some((flag) => flag !== null && flags.has(flag));

@@ -1,10 +1,10 @@
 import {variants} from '../../src/product/settings';
 import type {Product, ProductSetting} from './readProduct';
 
-/** A difference in words, and the name it is about, by which pages can be found. */
+/** A difference in words, and the name to look for in pages. */
 export type Change = {name: string; sentence: string};
 
-/** Says in words what differs between two versions of the product. */
+/** Describes the differences between two versions of the product. */
 export function compareProducts(before: Product, after: Product): Change[] {
   return [
     ...compareKeys('setting', before.settings, after.settings, compareSettings),

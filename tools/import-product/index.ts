@@ -56,13 +56,11 @@ function main(args: string[]): void {
     rewrite('cli', (file: Parameters<typeof applyFlags>[0]) => applyFlags(file, product));
     writeShipped('files', packShippedTexts(product.version, readShippedTexts(folder)));
     writeShipped('settings', packShippedSettings(readSettings()));
-    console.log(
-      '\nThe facts are rewritten. Look at their diff; what is new needs a description before the build passes.',
-    );
+    console.log('\nThe facts are rewritten. Check their diff. New entries need a description before the build passes.');
   }
 }
 
-/** Compares what git says of CSF and its forks with the facts, or writes it there. */
+/** Compares the repositories of CSF and its forks with the facts, or writes the facts. */
 function compareFamily(folder: string, isWriting: boolean): void {
   const {history, forks} = readFamily(folder);
   for (const {id, settings, changes} of history.versions) {
@@ -74,9 +72,7 @@ function compareFamily(folder: string, isWriting: boolean): void {
     if (isWriting) {
       writeFileSync(file, text);
     } else if (readFileSync(file, 'utf8') !== text) {
-      throw new Error(
-        `${file} is not what the repositories say; run the command again with --write and read the diff.`,
-      );
+      throw new Error(`${file} differs from the repositories; run the command again with --write and check the diff.`);
     }
   }
 }
@@ -86,7 +82,7 @@ function rewrite<File>(name: string, change: (file: File) => File): void {
   writeFileSync(file, `${JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as File), null, 2)}\n`);
 }
 
-/** These are read by browsers, so they are as small as they can be. */
+/** Browsers load these, so they are written without spaces. */
 function writeShipped(name: string, content: object): void {
   writeFileSync(
     path.resolve('src/features/config-checker/logic/shipped', `${name}.json`),

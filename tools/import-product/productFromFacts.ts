@@ -6,7 +6,7 @@ import facts from '../../src/product/facts/settings.json';
 import {settings} from '../../src/product/settings';
 import type {Product} from './readProduct';
 
-/** The version that the site describes, in the form in which other versions are read. */
+/** The version that the site describes, in the form of other versions. */
 export function productFromFacts(): Product {
   const inHelp = new Set(cli.csf.filter((option) => option.in_help).flatMap(flagsOf));
   return {

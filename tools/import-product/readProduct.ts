@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type {Setting, Variant} from '../../src/product/settings';
 
-/** What the files of one version of the product say about themselves. */
+/** What the files of one version of the product contain. */
 export type Product = {
   version: string;
   settings: Map<string, ProductSetting>;
@@ -33,11 +33,11 @@ export const confFiles: Record<Variant, string> = {
   vesta: 'csf.vesta.conf',
 };
 
-/** Reads the unpacked folder `csf` of the product; throws a sentence if it is none. */
+/** Reads the unpacked folder `csf` of the product. Throws if it is not one. */
 export function readProduct(folder: string): Product {
   if (!existsSync(path.join(folder, 'version.txt')) || !existsSync(path.join(folder, 'csf.pl'))) {
     throw new Error(
-      `${folder} is no folder of the product: it lacks version.txt or csf.pl. Name the folder csf of an unpacked csf.tgz.`,
+      `${folder} is not a folder of the product: it lacks version.txt or csf.pl. Name the folder csf of an unpacked csf.tgz.`,
     );
   }
   const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
@@ -75,7 +75,7 @@ export function readProduct(folder: string): Product {
   };
 }
 
-/** The settings of a configuration file with the section that stands above them. */
+/** The settings of a configuration file with their section. */
 export function parseConf(text: string): {name: string; value: string; section: string}[] {
   let section = '';
   return text.split('\n').flatMap((line) => {
@@ -92,7 +92,7 @@ function parseTemplate(text: string): {subject: string; placeholders: string[]} 
   };
 }
 
-/** Reads rules such as `SYSLOG_CHECK=0|60-3600=0`: what is allowed, then what is recommended. */
+/** Reads rules such as `SYSLOG_CHECK=0|60-3600=0`: allowed values, then the recommended one. */
 export function parseSanity(text: string): Map<string, NonNullable<Setting['sanity']>> {
   return new Map(
     [...text.matchAll(/^(\w+)=([^=\n]*)(?:=([^=\n]*).*)?$/gm)].map(([, name = '', allowed = '', recommended = '']) => [

@@ -15,7 +15,7 @@ export function readShippedTexts(folder: string): Record<Variant, string> {
   ) as Record<Variant, string>;
 }
 
-/** The files of all panels in little space: one whole, and what the others have in place of its lines. */
+/** The files of all panels in compact form: one in full, and the lines that differ in the others. */
 export function packShippedTexts(version: string, texts: Record<Variant, string>): ShippedFiles {
   const generic = texts.generic.split('\n');
   const others = variants.filter((variant) => variant !== 'generic');
@@ -53,7 +53,7 @@ function replacementsFor(from: string[], to: string[]): Replacement[] {
   return replacements;
 }
 
-/** What the checker has to know of each setting, without what only the reference tells. */
+/** What the checker needs to know about each setting, without what only the reference shows. */
 export function packShippedSettings(settings: Iterable<Setting>): ShippedSettings {
   return Object.fromEntries(
     [...settings].map(({name, section, kind, sanity, values}) => [

@@ -1,13 +1,13 @@
 import {load} from 'cheerio';
 import ipaddr from 'ipaddr.js';
 
-/** An address outside of the site, and where it stands. */
+/** An external URL and its location. */
 export type Mention = {address: string; file: string; line: number};
 
 const inText = /\bhttps?:\/\/[\w[][^\s"'`<>\\{}|^]+/g;
 const anyOrigin = 'http://site.invalid';
 
-/** Finds the addresses in a source file. */
+/** Finds the URLs in a source file. */
 export function addressesInSource(file: string, text: string): Mention[] {
   return text.split('\n').flatMap((words, index) =>
     [...words.matchAll(inText)].flatMap(([found]) => {
@@ -17,11 +17,11 @@ export function addressesInSource(file: string, text: string): Mention[] {
   );
 }
 
-/** Finds the addresses that a built page links to or loads from elsewhere. */
+/** Finds the external URLs that a built page links to or loads. */
 export function addressesInPage(file: string, html: string, siteUrl: string): Mention[] {
   const $ = load(html);
   const values = $('[href], [src]')
-    // What a page says of itself names the site; connections opened ahead have no page.
+    // Metadata of a page names the site itself, and preconnected hosts have no page.
     .not('link[rel="canonical"], link[rel="alternate"], link[rel="preconnect"], link[rel="dns-prefetch"]')
     .toArray()
     .map((element) => $(element).attr('href') ?? $(element).attr('src')!);
@@ -32,7 +32,7 @@ export function addressesInPage(file: string, html: string, siteUrl: string): Me
     .map((address) => ({address, file, line: 1}));
 }
 
-/** What ends a sentence, or closes brackets that were opened before the address, is no part of it. */
+/** Punctuation at the end of a sentence, and brackets opened before the URL, are not part of it. */
 function withoutEnd(found: string): string {
   let address = found.replace(/[.,;:!?*_]+$/, '');
   while (/[)\]]$/.test(address) && count(address, /[)\]]/g) > count(address, /[([]/g)) {
@@ -45,19 +45,19 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** An address that is not asked, and why. */
+/** A URL that is not checked, and why. */
 export type Entry = {address: string; reason: string};
 
-/** Names that exist for examples only (RFC 2606), and those of a machine at home. */
+/** Names reserved for examples (RFC 2606), and local host names. */
 const exampleNames = /^(?:[^.]*|.+\.(?:example|test|invalid|localhost)|(?:.+\.)?example\.(?:com|net|org))$/;
 
-/** Whether an address stands for an example, or for a machine that only its own network reaches. */
+/** Whether a URL is an example, or names a host in a private network. */
 export function isExample(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[(.*)\]$/, '$1');
   return ipaddr.isValid(host) ? ipaddr.parse(host).range() !== 'unicast' : exampleNames.test(host);
 }
 
-/** The entry of the allow list that an address falls under. */
+/** The entry of the allow list that matches a URL. */
 export function entryFor(address: string, entries: readonly Entry[]): Entry | undefined {
   const {hostname} = new URL(address);
   return entries.find(({address: allowed}) =>

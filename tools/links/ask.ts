@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises';
 
-/** What is known of an address after it was asked. */
+/** The result of checking a URL. */
 export type Answer =
   | {state: 'fine'}
   | {state: 'moved'; to: string}
@@ -10,11 +10,11 @@ export type Answer =
 export type Manners = {
   /** How long an answer may take, in milliseconds. */
   timeout: number;
-  /** How often an address is asked again that gave no answer, or one that may pass. */
+  /** Number of retries after no answer or a temporary error. */
   retries: number;
-  /** Rest before it is asked again, in milliseconds; twice as long each time. */
+  /** Pause before a retry, in milliseconds; doubles each time. */
   rest: number;
-  /** Longest rest that a server may ask for, in milliseconds. */
+  /** Longest pause that a server can request, in milliseconds. */
   longestRest: number;
   wait: (milliseconds: number) => Promise<unknown>;
 };
@@ -24,7 +24,7 @@ export const goodManners: Manners = {timeout: 20_000, retries: 2, rest: 2_000, l
 const agent = 'sentinelfirewall.org link check (https://github.com/sentinelfirewall/sentinelfirewall.org)';
 const longestChain = 8;
 
-/** Asks an address, follows where it leads, and says what became of it. */
+/** Requests a URL, follows its redirects, and returns the result. */
 export async function ask(address: string, manners: Manners = goodManners): Promise<Answer> {
   let target = address;
   let movedTo: string | undefined;
@@ -32,7 +32,7 @@ export async function ask(address: string, manners: Manners = goodManners): Prom
   for (let hops = 0; hops <= longestChain; hops += 1) {
     const answer = await fetchPatiently(target, manners);
     if ('why' in answer) {
-      // The host that does not answer may be another one than that of the address.
+      // The host that does not answer may not be the URL's own.
       return hops === 0 ? {state: 'unknown', ...answer} : {state: 'unknown', why: answer.why};
     }
     const next =
@@ -40,12 +40,12 @@ export async function ask(address: string, manners: Manners = goodManners): Prom
     if (answer.status < 300 || answer.status >= 400 || next === undefined) {
       return outcome(answer.status, movedTo);
     }
-    // Where a lasting move is followed by a passing one, only the first part is worth writing down.
+    // If a temporary redirect follows a permanent one, only the permanent part is worth reporting.
     isLasting &&= answer.status === 301 || answer.status === 308;
     movedTo = isLasting ? next : movedTo;
     target = next;
   }
-  return {state: 'unknown', why: `leads on more than ${longestChain} times`};
+  return {state: 'unknown', why: `redirects more than ${longestChain} times`};
 }
 
 function outcome(status: number, movedTo: string | undefined): Answer {
@@ -58,13 +58,13 @@ function outcome(status: number, movedTo: string | undefined): Answer {
   return movedTo === undefined ? {state: 'fine'} : {state: 'moved', to: movedTo};
 }
 
-/** Why there is no answer to an address. */
+/** Why a URL has no answer. */
 type Silence = {why: string; isHostSilent?: true};
 
 type Reply = {status: number; location: string | null; retryAfter: string | null};
 
 async function fetchPatiently(address: string, manners: Manners): Promise<Reply | Silence> {
-  let reply: Reply | Silence = {why: 'was never asked'};
+  let reply: Reply | Silence = {why: 'was never requested'};
   for (let tries = 0; tries <= manners.retries; tries += 1) {
     reply = await fetchOnce(address, manners.timeout);
     if ('status' in reply && reply.status !== 429 && reply.status < 500) {
@@ -72,7 +72,7 @@ async function fetchPatiently(address: string, manners: Manners): Promise<Reply 
     }
     const rest = restAfter(reply, manners.rest * 2 ** tries);
     if (rest > manners.longestRest) {
-      return {why: `answers ${(reply as Reply).status} and wants to be left alone for ${Math.round(rest / 1000)} s`};
+      return {why: `answers ${(reply as Reply).status} and asks for a pause of ${Math.round(rest / 1000)} s`};
     }
     if (tries < manners.retries) {
       await manners.wait(rest);
@@ -102,7 +102,7 @@ async function fetchOnce(address: string, timeout: number): Promise<Reply | Sile
   }
 }
 
-/** How long a server wants to be left alone: seconds or a date, else the usual rest. */
+/** The pause that a server asks for, in seconds or as a date, or else the default. */
 function restAfter(reply: Reply | Silence, usual: number): number {
   const asked = 'retryAfter' in reply ? reply.retryAfter : null;
   if (asked === null) {
@@ -112,10 +112,10 @@ function restAfter(reply: Reply | Silence, usual: number): number {
   return Number.isNaN(rest) ? usual : Math.max(rest, 0);
 }
 
-/** Hosts that are asked at the same time; each host is asked one address after the other. */
+/** Number of hosts checked at the same time. Each host gets one request after the other. */
 const lanes = 8;
 
-/** Asks all addresses, each once. */
+/** Checks all URLs, each once. */
 export async function askAll(addresses: readonly string[], manners?: Manners): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>();
   const hosts = Object.values(groupByHost(addresses));
@@ -129,7 +129,7 @@ export async function askAll(addresses: readonly string[], manners?: Manners): P
   return answers;
 }
 
-/** Where nobody answered one address after all tries, the others of the host need not wait as long again. */
+/** If one URL got no answer after all retries, the other URLs of its host need not wait as long. */
 async function askHost(addresses: readonly string[], answers: Map<string, Answer>, manners?: Manners): Promise<void> {
   let silence: Answer | undefined;
   for (const address of addresses) {

@@ -7,7 +7,7 @@ import {addressesInPage, addressesInSource, entryFor, isExample, type Entry, typ
 import {askAll} from './ask';
 import {makeReport, stripped} from './report';
 
-/** Where addresses for readers are written; what stands elsewhere reaches them through the built pages. */
+/** Files with URLs for readers. URLs in other files are checked in the built pages. */
 const sources = [
   '*.md',
   '{docs,blog,src/pages,deploy,.github}/**/*.{md,mdx,tsx,yml}',
@@ -17,7 +17,7 @@ const sources = [
 
 const reportFile = 'test-results/links.md';
 
-/** Asks every address outside of the site that a page or a source names: `npm run links:external`. */
+/** Checks every external URL in pages and sources: `npm run links:external`. */
 async function main(): Promise<void> {
   if (!existsSync('build/index.html')) {
     console.error('There is no build to read the links from; run "npm run build" first.');
@@ -47,7 +47,7 @@ function findMentions(): Mention[] {
   );
 }
 
-/** A link of the frame stands on every page; one of them is enough to find it. */
+/** A link of the layout is on every page, so one location is enough. */
 function firstOfEach(mentions: readonly Mention[]): Mention[] {
   return [...new Map([...mentions].reverse().map((mention) => [mention.address, mention])).values()];
 }

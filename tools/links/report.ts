@@ -2,15 +2,15 @@ import type {Mention} from './addresses';
 import type {Answer} from './ask';
 
 export type Report = {
-  /** Lines for a person, one per place, as editors turn them into links. */
+  /** Lines for people, one per location, in the form that editors turn into links. */
   lines: string[];
-  /** The last sentence: what is known in the end. */
+  /** The last sentence: the summary. */
   summary: string;
-  /** 0 when all is well, 1 when an address is gone, 2 when some could not be asked. */
+  /** 0 if everything works, 1 if a URL is gone, 2 if some could not be checked. */
   status: 0 | 1 | 2;
 };
 
-/** Says which addresses have to be fixed, and where they are. */
+/** Reports which URLs to fix, and where they are. */
 export function makeReport(mentions: readonly Mention[], answers: ReadonlyMap<string, Answer>): Report {
   const told = mentions.flatMap(({address, file, line}) => {
     const sentence = sentenceOf(answers.get(stripped(address)));
@@ -22,18 +22,18 @@ export function makeReport(mentions: readonly Mention[], answers: ReadonlyMap<st
   if (answers.size > 0 && unknown === answers.size) {
     return {
       lines: [],
-      summary: `None of ${answers.size} addresses gave an answer that tells anything: is there a network? Nothing is known about them.`,
+      summary: `None of ${answers.size} addresses gave a conclusive answer: check your network connection. Nothing is known about them.`,
       status: 2,
     };
   }
   return {
     lines: [...new Set(told)].sort(),
-    summary: `${answers.size} addresses: ${gone} gone, ${moved} moved for good, ${unknown} that gave no telling answer.`,
+    summary: `${answers.size} addresses: ${gone} gone, ${moved} moved permanently, ${unknown} without a conclusive answer.`,
     status: gone > 0 ? 1 : unknown > 0 ? 2 : 0,
   };
 }
 
-/** An address without the part that is never sent. */
+/** A URL without its hash, which is never sent. */
 export function stripped(address: string): string {
   const url = new URL(address);
   url.hash = '';
@@ -43,11 +43,11 @@ export function stripped(address: string): string {
 function sentenceOf(answer: Answer | undefined): string | undefined {
   switch (answer?.state) {
     case 'gone':
-      return `is gone: it ${answer.why}; link to what replaced it, or take the link away`;
+      return `is gone: it ${answer.why}; link to what replaced it, or remove the link`;
     case 'moved':
-      return `has moved for good; write ${answer.to}`;
+      return `has moved permanently; write ${answer.to}`;
     case 'unknown':
-      return `cannot be told: ${answer.why}; look by hand, or add it to tools/links/allow.yml with the reason`;
+      return `could not be checked: ${answer.why}; check it by hand, or add it to tools/links/allow.yml with the reason`;
     default:
       return undefined;
   }

@@ -1,9 +1,9 @@
 import {createInterface} from 'node:readline/promises';
 
-/** Why nothing was written, in a sentence that says what to do. */
+/** Why nothing was written, and what to do. */
 export class Refusal extends Error {}
 
-/** Asks somebody at a terminal; elsewhere nothing is asked, and `otherwise` says what to type. */
+/** Asks a person at a terminal. Without a terminal it does not ask, and `otherwise` says what to type. */
 export async function askFor(question: string, otherwise: string): Promise<string> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     throw new Refusal(otherwise);
@@ -16,13 +16,13 @@ export async function askFor(question: string, otherwise: string): Promise<strin
   return answer.trim();
 }
 
-/** Lets somebody at a terminal choose one of several by its number or its name. */
+/** Lets a person at a terminal choose by number or name. */
 export async function choose(question: string, names: readonly string[], otherwise: string): Promise<string> {
   const list = names.map((name, index) => `  ${index + 1}  ${name}`).join('\n');
   const answer = await askFor(`${question}\n${list}\nNumber or name`, otherwise);
   const chosen = names[Number(answer) - 1] ?? names.find((name) => name.toLowerCase() === answer.toLowerCase());
   if (chosen === undefined) {
-    throw new Refusal(`"${answer}" is none of ${names.join(', ')}; nothing was written.`);
+    throw new Refusal(`"${answer}" is not one of ${names.join(', ')}; nothing was written.`);
   }
   return chosen;
 }

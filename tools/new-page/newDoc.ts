@@ -7,12 +7,12 @@ import {cleanTitle, docText, slugOf, writeNew} from './texts';
 
 const call = 'npm run new:doc -- usage/my-page "What a reader would type"';
 
-/** Writes a page of the docs and its line in the sidebar; the answer says where it is and what comes next. */
+/** Writes a docs page and its line in the sidebar. Returns where it is and what to do next. */
 export async function newDoc(words: readonly string[], category: string | undefined): Promise<string> {
   const {page, title} = await nameOf(words);
   const file = `docs/${page}.mdx`;
   if (existsSync(file) || existsSync(`docs/${page}.md`)) {
-    throw new Refusal(`${file} is there already; nothing was written. Name another path: ${call}`);
+    throw new Refusal(`${file} already exists; nothing was written. Name another path: ${call}`);
   }
   const label = await categoryFor(page, category);
   writeNew(file, docText(title));
@@ -20,7 +20,7 @@ export async function newDoc(words: readonly string[], category: string | undefi
   const where = added
     ? `It is at the end of "${label}" in sidebars.ts; move the line if readers need it earlier.`
     : `Add this line to the items of "${label}" in sidebars.ts: '${page}',`;
-  return `${file}\n${where}\nWrite its description and its words; npm start shows them, and npm run build stops until they are there.`;
+  return `${file}\n${where}\nWrite its description and its text. npm start shows them, and npm run build fails until they are there.`;
 }
 
 async function nameOf(words: readonly string[]): Promise<{page: string; title: string}> {
@@ -37,7 +37,7 @@ export function pathOf(typed: string): string {
   const page = typed.replace(/^(\.\/)?docs\//, '').replace(/\.mdx?$/, '');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(page)) {
     throw new Refusal(
-      `"${typed}" is no path of a page: use small letters, digits, hyphens and slashes, such as usage/my-page.`,
+      `"${typed}" is not a path of a page: use lower-case letters, digits, hyphens and slashes, such as usage/my-page.`,
     );
   }
   return page;
@@ -66,7 +66,7 @@ async function categoryFor(page: string, asked: string | undefined): Promise<str
     choose(
       'Where in the sidebar should it be?',
       labels,
-      `Say where in the sidebar the page should be, by --category "…": ${quoted(labels)}.`,
+      `Say where in the sidebar the page should be, with --category "…": ${quoted(labels)}.`,
     )
   );
 }
@@ -81,7 +81,7 @@ async function addLine(label: string, page: string): Promise<boolean> {
   if (changed === undefined) {
     return false;
   }
-  // Large, and most calls that are refused never need it.
+  // It is large, and most refused calls never need it.
   const {format, resolveConfig} = await import('prettier');
   const form = await resolveConfig(file);
   writeFileSync(file, await format(changed, {...form, filepath: file}));

@@ -5,15 +5,15 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {askFor, Refusal} from './ask';
 import {cleanTitle, postText, slugOf, writeNew} from './texts';
 
-/** What `authors.yml` says about somebody. */
+/** An author's entry in `authors.yml`. */
 type Author = {name?: string; email?: string; socials?: {github?: string}};
 
-/** Who writes, as git knows it. */
+/** The author, from git. */
 type GitUser = {name: string; email: string};
 
 const call = 'npm run new:post -- "Title of the post"';
 
-/** Writes a post of today; the answer says where it is and what comes next. */
+/** Writes a post with today's date. Returns where it is and what to do next. */
 export async function newPost(words: readonly string[], today: Date): Promise<string> {
   const title =
     cleanTitle(words.join(' ')) ||
@@ -28,15 +28,15 @@ export async function newPost(words: readonly string[], today: Date): Promise<st
     );
   const taken = readdirSync('blog').find((name) => name.replace(/^\d{4}-\d\d-\d\d-/, '') === `${slug}.mdx`);
   if (taken !== undefined) {
-    throw new Refusal(`blog/${taken} has that title already; nothing was written. Choose another title: ${call}`);
+    throw new Refusal(`blog/${taken} already has that title; nothing was written. Choose another title: ${call}`);
   }
   const {author, note} = authorOfPost();
   const file = `blog/${dayOf(today)}-${slug}.mdx`;
   writeNew(file, postText(title, slug, author));
-  return `${file}\n${note}Write its description, its introduction and its words; npm start shows them, and npm run build stops until they are there.`;
+  return `${file}\n${note}Write its description, its introduction and its text. npm start shows them, and npm run build fails until they are there.`;
 }
 
-/** A day as its file name has it, in the writer's own time. */
+/** A day for the file name, in the writer's time zone. */
 export function dayOf(date: Date): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -50,12 +50,12 @@ function authorOfPost(): {author: string; note: string} {
   return known === undefined
     ? {
         author: first!,
-        note: `Its author is ${first}, the first of authors.yml; if that is somebody else, add yourself there and change "authors".\n`,
+        note: `Its author is ${first}, the first of authors.yml; if that is not you, add yourself there and change "authors".\n`,
       }
     : {author: known, note: ''};
 }
 
-/** The author that git's user is; undefined when none fits. */
+/** The author that matches git's user; undefined if none does. */
 export function matchAuthor(authors: Record<string, Author>, {name, email}: GitUser): string | undefined {
   const same = (a: string | undefined, b: string): boolean => b !== '' && a?.toLowerCase() === b.toLowerCase();
   // GitHub's private addresses, such as 123+name@users.noreply.github.com.

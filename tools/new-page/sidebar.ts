@@ -1,9 +1,9 @@
-/** A heading of the sidebar with the pages that stand directly below it. */
+/** A heading of the sidebar with the pages directly below it. */
 export type Category = {label: string; pages: string[]};
 
 type Item = string | {type: string; label?: string; items?: Item[]};
 
-/** All headings of the sidebar, those inside of others too. */
+/** All headings of the sidebar, including nested ones. */
 export function categoriesOf(items: readonly Item[]): Category[] {
   return items.flatMap((item) =>
     typeof item === 'string' || item.items === undefined
@@ -15,7 +15,7 @@ export function categoriesOf(items: readonly Item[]): Category[] {
   );
 }
 
-/** The only heading that has pages of the same folder; undefined where there are several, or none. */
+/** The only heading with pages of the same folder; undefined if there are several or none. */
 export function guessCategory(page: string, categories: readonly Category[]): string | undefined {
   const folder = page.slice(0, page.lastIndexOf('/') + 1);
   const fitting = categories.filter(({pages}) =>
@@ -24,7 +24,7 @@ export function guessCategory(page: string, categories: readonly Category[]): st
   return fitting.length === 1 ? fitting[0]!.label : undefined;
 }
 
-/** `sidebars.ts` with a page at the end of a heading; undefined when its text is not of the form that is known here. */
+/** `sidebars.ts` with a page added at the end of a heading; undefined if its source has an unknown form. */
 export function addToSidebar(source: string, label: string, page: string): string | undefined {
   const start = source.indexOf(`label: '${label}'`);
   const items = start === -1 ? -1 : source.indexOf('items: [', start);

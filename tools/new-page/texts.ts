@@ -6,7 +6,7 @@ import {Refusal} from './ask';
 
 const description = 'description: # One sentence of 50 to 160 characters that says what the page answers.';
 
-/** A page of the docs whose words are still to be written; the build stops until they are. */
+/** A docs page whose text is still missing. The build fails until it is there. */
 export function docText(title: string): string {
   return `---
 title: ${yamlValue(title)}
@@ -15,11 +15,11 @@ ${description}
 ---
 
 {/* What it is and when to use it, in one or two sentences. Then the shortest working example, the details,
-    how to check that it works, how to undo it, and what goes wrong. Take this comment away. */}
+    how to check that it works, how to undo it, and what goes wrong. Remove this comment. */}
 `;
 }
 
-/** A post whose words are still to be written; the build stops until they are. */
+/** A post whose text is still missing. The build fails until it is there. */
 export function postText(title: string, slug: string, author: string): string {
   return `---
 title: ${yamlValue(title)}
@@ -29,18 +29,18 @@ authors: [${author}]
 tags: [] # Those of blog/tags.yml that fit.
 ---
 
-{/* The introduction: for whom this post is, and what they have at its end. Take this comment away. */}
+{/* The introduction: for whom this post is, and what they have at its end. Remove this comment. */}
 
 {/* truncate */}
 `;
 }
 
-/** A title on one line, without characters that nobody sees. */
+/** A title on one line, without invisible characters. */
 export function cleanTitle(typed: string): string {
   return typed.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
 }
 
-/** The last part of the address of a page, made from its title; empty when no letter or digit of it can stand there. */
+/** The last part of a page's URL, made from its title; empty if the title has no usable letter or digit. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')
@@ -51,7 +51,7 @@ export function slugOf(title: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** A text as a value of YAML: plain where it stays the same text, else in double quotes. */
+/** A text as a YAML value: plain if it stays the same text, else in double quotes. */
 export function yamlValue(text: string): string {
   try {
     return load(text) === text && !text.includes('#') ? text : JSON.stringify(text);
@@ -60,7 +60,7 @@ export function yamlValue(text: string): string {
   }
 }
 
-/** Writes a file that is not there yet; what is there stays. */
+/** Writes a new file. Never overwrites an existing one. */
 export function writeNew(file: string, text: string): void {
   mkdirSync(path.dirname(file), {recursive: true});
   try {
@@ -69,7 +69,7 @@ export function writeNew(file: string, text: string): void {
     const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
     throw new Refusal(
       isThere
-        ? `${file} is there already; it was left as it is.`
+        ? `${file} already exists; it was not changed.`
         : `${file} cannot be written: ${(error as Error).message}.`,
     );
   }

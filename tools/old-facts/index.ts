@@ -1,6 +1,6 @@
 import {monthOf, oldFacts, vendorFacts} from '../../src/product/vendors';
 
-/** Lists what pages say of others and nobody has looked at for more than a year: `npm run facts:old`. */
+/** Lists facts about other projects that nobody has checked for more than a year: `npm run facts:old`. */
 const old = oldFacts(vendorFacts.values(), new Date());
 
 for (const fact of old) {
@@ -9,6 +9,6 @@ for (const fact of old) {
 }
 console.log(
   old.length === 0
-    ? 'No fact about others is older than a year.'
-    : `Facts older than a year: ${old.length} of ${vendorFacts.size}. Look whether each is still true, correct the pages if not, and set its month in src/product/facts/vendors.json.`,
+    ? 'No fact about other projects is older than a year.'
+    : `Facts older than a year: ${old.length} of ${vendorFacts.size}. Check whether each is still true, correct the pages if not, and set its month in src/product/facts/vendors.json.`,
 );

@@ -11,10 +11,10 @@ export const longestSentence = 25;
 const highestGrade = 9;
 /** Share of sentences in the passive voice that a file may have. */
 const mostPassive = 0.1;
-/** A shorter text says too little about its grade. */
+/** A shorter text is too short to grade. */
 const fewestSentences = 10;
 
-/** What the reader of a file meets: its sentences, how hard they are, and how many are in the passive voice. */
+/** The readability of a file: its sentences, how hard they are, and how many are passive. */
 export type Readability = {sentences: number; words: number; grade: number; passive: number; long: number};
 
 type Sentence = {text: string; line: number; words: string[]; isPassive: boolean};
@@ -32,7 +32,7 @@ export function checkReadability(file: string, text: string): ContentError[] {
   return [...long, ...(sentences.length >= fewestSentences ? checkWhole(file, sentences) : [])];
 }
 
-/** Measures a file, for the comparison of versions of it. */
+/** Measures a file, to compare its versions. */
 export function measureReadability(file: string, text: string): Readability {
   const sentences = sentencesOf(file, text);
   return {
@@ -81,7 +81,7 @@ function countWords(sentences: readonly Sentence[]): number {
   return sentences.reduce((sum, {words}) => sum + words.length, 0);
 }
 
-/** Not `Intl.Segmenter`: it takes no sentence to begin with a small letter or with code, as "csf" and "lfd" do. */
+/** Not `Intl.Segmenter`, which never starts a sentence with a lower-case letter or code, such as "csf" and "lfd". */
 const sentence = /\S[^]*?(?:[.!?]["”')\]]*(?=\s|$)|$)/g;
 
 function sentencesOf(file: string, text: string): Sentence[] {
@@ -95,7 +95,7 @@ function toSentences({text, line}: Prose): Sentence[] {
     .map(({0: segment, index}) => ({
       text: segment.replaceAll(/\s+/g, ' '),
       line: line + text.slice(0, index).split('\n').length - 1,
-      // Code, which left a mark behind, is one word, whatever its length.
+      // Code, which left a placeholder, counts as one word of any length.
       words: segment.match(/[\p{L}\p{N}][\p{L}\p{N}'’.:/@-]*|`+/gu) ?? [],
       isPassive: findPassive(segment).length > 0,
     }))

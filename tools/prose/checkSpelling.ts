@@ -8,16 +8,16 @@ import type {ContentError} from '../../src/lib/node/contentError';
 
 type Speller = typeof CSpell;
 
-/** Finds words that are in no dictionary, by the rules of `cspell.config.mjs`. */
+/** Finds words that are not in any dictionary, by the rules of `cspell.config.mjs`. */
 export async function checkSpelling(files: readonly string[]): Promise<ContentError[]> {
-  // The package can be imported, but not required.
+  // The package supports import, but not require.
   const speller = await import('cspell-lib');
   const settings = await speller.loadConfig(path.resolve('cspell.config.mjs'));
-  const faults: ContentError[] = [];
+  const errors: ContentError[] = [];
   for (const file of files) {
-    faults.push(...(await checkFile(file, settings, speller)));
+    errors.push(...(await checkFile(file, settings, speller)));
   }
-  return faults;
+  return errors;
 }
 
 async function checkFile(
@@ -32,12 +32,12 @@ async function checkFile(
   return issues.map(({text: word, offset, suggestions}) => ({
     file,
     line: text.slice(0, offset).split('\n').length,
-    message: `"${word}" is in no dictionary; ${remedyOf(word, suggestions ?? [])}`,
+    message: `"${word}" is not in any dictionary; ${remedyOf(word, suggestions ?? [])}`,
   }));
 }
 
 function remedyOf(word: string, suggestions: readonly string[]): string {
-  const add = 'add a right word to project-words.txt';
+  const add = 'add a correct word to project-words.txt';
   if (suggestions.length === 0) {
     return `write it as code if it is a name, or ${add}`;
   }

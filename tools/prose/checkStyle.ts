@@ -26,7 +26,7 @@ const rules = [
 const namePattern = wordPattern(terms.names);
 const spellings = new Map(terms.names.map((name) => [name.toLowerCase(), name]));
 
-/** Finds words that the house does not use, exclamation marks, em dashes and headings that shout. */
+/** Finds words that the house style avoids, exclamation marks, em dashes and capitals in headings. */
 export function checkStyle(file: string, text: string): ContentError[] {
   const excepted = terms.exceptions.filter((exception) => exception.file === file).flatMap(({words}) => words);
   return readProse(file, text).flatMap((prose) => {
@@ -37,7 +37,7 @@ export function checkStyle(file: string, text: string): ContentError[] {
   });
 }
 
-/** Finds words in code that read as if somebody had translated them: in comments, messages and names. */
+/** Finds words in comments, messages and names in code that read as if translated. */
 export function checkCodeStyle(file: string, text: string): ContentError[] {
   const excepted = terms.exceptions.filter((exception) => exception.file === file).flatMap(({words}) => words);
   return checkWords({text}, excepted, translated).map(({index, message}) => ({
@@ -52,7 +52,7 @@ type Found = {index: number; message: string};
 function checkWords({text}: Pick<Prose, 'text'>, excepted: readonly string[], patterns = rules): Found[] {
   return patterns.flatMap(({pattern, remedy}) =>
     [...text.matchAll(pattern)]
-      // Words in capitals are names of settings, or stand for what a reader fills in.
+      // Words in capitals are settings, or placeholders for the reader.
       .filter(([word]) => word !== word.toUpperCase() && !excepted.includes(word.toLowerCase()))
       .map((match) => ({index: match.index, message: `"${match[0]}": ${remedy}`})),
   );
@@ -61,7 +61,7 @@ function checkWords({text}: Pick<Prose, 'text'>, excepted: readonly string[], pa
 function checkNames({text}: Prose, excepted: readonly string[]): Found[] {
   return (
     [...text.matchAll(namePattern)]
-      // In small letters it is a program or a service, in capitals a setting.
+      // In lower case it is a program or a service, in capitals a setting.
       .filter(([word]) => word !== word.toUpperCase() && word !== word.toLowerCase())
       .filter(([word]) => spellings.get(word.toLowerCase()) !== word && !excepted.includes(word.toLowerCase()))
       .map((match) => ({
@@ -79,7 +79,7 @@ function checkMarks({text}: Prose): Found[] {
   return marks.flatMap(([pattern, message]) => [...text.matchAll(pattern)].map(({index}) => ({index, message})));
 }
 
-/** Headings are written like sentences: capitals are for the first word and for names. */
+/** Headings use sentence case: capitals only for the first word and for names. */
 function checkHeading({text, kind}: Prose): Found[] {
   if (kind !== 'heading') {
     return [];
@@ -87,11 +87,11 @@ function checkHeading({text, kind}: Prose): Found[] {
   const plain = text.replaceAll(namePattern, (name) => name.toLowerCase());
   return [...plain.matchAll(/(?<=[\p{L}\d,;)`] )\p{Lu}\p{Ll}+\b/gu)].map((match) => ({
     index: match.index,
-    message: `the heading has a capital in "${match[0]}": write it small, or add the name to tools/prose/terms.yml`,
+    message: `the heading has a capital in "${match[0]}": write it in lower case, or add the name to tools/prose/terms.yml`,
   }));
 }
 
-/** Words of others stay as they are; the text keeps its length. */
+/** Blanks out quotations; the text keeps its length. */
 function withoutQuotations(text: string): string {
   return text.replaceAll(/"[^"]*"|“[^”]*”/g, (quotation) => quotation.replaceAll(/[^\n"“”]/g, '`'));
 }
@@ -104,6 +104,6 @@ function wordPattern(words: readonly string[]): RegExp {
   const alternatives = [...words]
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replaceAll('.', String.raw`\.`));
-  // Parts of a path, an address or a longer name are no words.
+  // Parts of a path, a URL or a longer name are not words.
   return new RegExp(String.raw`(?<![\w./@-])(?:${alternatives.join('|')})(?![\w/@]|[-.]\w)`, 'gi');
 }

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
-/** Folders with words for readers, and how the names of such files end there. */
+/** Folders with text for readers, and the extensions of such files there. */
 const places: [folder: string, ending: RegExp][] = [
   ['.github', /\.md$/],
   ['blog', /\.mdx?$/],
@@ -11,13 +11,13 @@ const places: [folder: string, ending: RegExp][] = [
   ['src/pages', /\.mdx?$/],
 ];
 
-/** Folders with code, whose comments, messages and names of tests are read too. */
+/** Folders with code, whose comments, messages and test names are checked too. */
 const code: typeof places = ['.github', 'bench', 'deploy', 'src', 'tests', 'tools'].map((folder) => [
   folder,
   /^(?!.*\/(fixtures|descriptions|prose)\/).*\.(ts|tsx|css|mjs|js|sh|yml)$/,
 ]);
 
-/** All files with words for readers, or those among the given ones. */
+/** All files with text for readers, or those among the given ones. */
 export function proseFiles(given: readonly string[]): string[] {
   const notes = readdirSync('.').filter((name) => name.endsWith('.md'));
   return among(given, [...notes, ...places.flatMap(([folder, ending]) => filesIn(folder, ending))]);
@@ -36,7 +36,7 @@ function among(given: readonly string[], files: readonly string[]): string[] {
   return files.filter((file) => given.length === 0 || wanted.has(file));
 }
 
-/** The given files that are not there. */
+/** The given files that do not exist. */
 export function missingFiles(given: readonly string[]): string[] {
   return given.filter((file) => !existsSync(file));
 }

@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse';
 import {unified, type Processor} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-/** Words that somebody wrote for readers, without code. */
+/** Text written for readers, without code. */
 export type Prose = {
   text: string;
   /** Line on which it begins, from 1. */
@@ -25,7 +25,10 @@ function tables(this: Processor): void {
 const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(tables);
 const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).use(tables).use(remarkDirective);
 
-/** Takes the words for readers out of a Markdown, MDX or YAML file. A file that cannot be read has none: the build says why. */
+/**
+ * Extracts the text for readers from a Markdown, MDX or YAML file. A file that cannot be parsed has none: the build
+ * reports why.
+ */
 export function readProse(file: string, text: string): Prose[] {
   if (file.endsWith('.yml')) {
     return readYaml(text);
@@ -54,7 +57,7 @@ function readTree(tree: Root): Prose[] {
   return found;
 }
 
-/** The words below a node; what is no word leaves a mark, and line ends stay, so that lines can be counted. */
+/** The text below a node. Other content leaves a placeholder, and line ends stay, so that lines can be counted. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'text') {
     return node.value;
@@ -80,7 +83,7 @@ function unquoted(text: string): string {
   return /^(["']).*\1$/.test(text) ? text.slice(1, -1) : text;
 }
 
-/** Descriptions of settings are Markdown behind a key, each on a line of its own. */
+/** Descriptions of settings are Markdown after a key, each on its own line. */
 function readYaml(text: string): Prose[] {
   return text.split('\n').map((line, index) => ({
     text: unquoted(line.replace(/^\s*(- )?[\w"'-]+: ?/, '').trim()).replaceAll(/`[^`]*`/g, '`'),

@@ -4,18 +4,18 @@ import {listen} from '../../deploy/serve/listen';
 import {createSiteServer} from '../../deploy/serve/server';
 import {didYouMean} from '../../src/product/didYouMean';
 
-/** Serves a finished build, as `npm run serve` does, on a port that nobody uses. */
+/** Serves a finished build, as `npm run serve` does, on a free port. */
 export async function serveBuild(root: string, baseUrl: string): Promise<{home: string; close: () => Promise<void>}> {
   const {origin, close} = await listen(createSiteServer({root, baseUrl}));
   return {home: origin + baseUrl, close};
 }
 
-/** Where a page of the site is served. */
+/** The URL of a served page. */
 export function locate(address: string, home: string): URL {
   return new URL(address.replace(/^\/+/, ''), home);
 }
 
-/** An error message for each of the addresses that a served build does not have. */
+/** An error message for each address that a served build does not have. */
 export async function findMissingPages(
   addresses: readonly string[],
   home: string,

@@ -1,14 +1,14 @@
 import type {Page} from '@playwright/test';
 
-/** What a screenshot shows: a page, or a state of one that a visitor brings about. */
+/** What a screenshot shows: a page, or a page after some actions. */
 export type Subject = {
-  /** Begins the name of the file. */
+  /** Prefix of the file name. */
   name: string;
   /** Path and query, without the base URL. */
   address: string;
-  /** Brings the state about. */
+  /** Performs the actions. */
   prepare?: (page: Page) => Promise<void>;
-  /** Whether the picture is of the window; without it, of the whole page. */
+  /** Whether to take only the window, not the whole page. */
   fillsWindow?: boolean;
   /** Widest window, in pixels, that has the state. */
   widest?: number;
@@ -19,7 +19,7 @@ const widestMenu = 996;
 
 const query = 'port knocking';
 
-/** What is taken when no addresses are given. */
+/** The default subjects. */
 export const subjects: Subject[] = [
   ...[
     '/',
@@ -42,7 +42,7 @@ export const subjects: Subject[] = [
   {...menuOn('/docs/usage/port-knocking/'), name: 'menu-of-docs'},
 ];
 
-/** The page at an address; the name of its file is made of its path and query. */
+/** The page at an address. Its file name comes from its path and query. */
 export function subjectOf(address: string): Subject {
   const name = address
     .toLowerCase()
@@ -56,7 +56,7 @@ function menuOn(address: string): Omit<Subject, 'name'> {
   return {address, prepare: openMenu, fillsWindow: true, widest: widestMenu};
 }
 
-/** Results come after the page has come to life. */
+/** Results appear after hydration. */
 async function waitForResults(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }

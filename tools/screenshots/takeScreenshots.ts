@@ -11,7 +11,7 @@ import type {Subject} from './subjects';
 type Mode = 'light' | 'dark';
 
 type Shot = {
-  /** What the window shows first. */
+  /** The window before scrolling. */
   firstScreen: Buffer;
   /** The whole page, or the window if the subject fills it. */
   picture: Buffer;
@@ -36,8 +36,8 @@ type Order = {
 };
 
 /**
- * Takes every subject in windows of three sizes and both colour modes, and draws a contact sheet
- * of each of the six if there is more than one. Returns how many pictures were taken.
+ * Takes every subject in windows of three sizes and both colour modes. If there is more than one subject, also makes a
+ * contact sheet for each of the six. Returns the number of pictures.
  */
 export async function takeScreenshots({home, subjects, folder}: Order): Promise<number> {
   let count = 0;
@@ -89,14 +89,14 @@ async function takeScreenshot(page: Page, home: string, subject: Subject, mode: 
   };
 }
 
-/** Draws first screens side by side, each with its name. The page is left with them. */
+/** Draws first screens side by side, each with its name, into the page. */
 async function drawContactSheet(page: Page, thumbnails: readonly Thumbnail[]): Promise<Buffer> {
   const figures = thumbnails.map(
     ({name, firstScreen}) =>
       `<figure><img alt="" src="data:image/jpeg;base64,${firstScreen.toString('base64')}"><figcaption>${name}</figcaption></figure>`,
   );
   await page.setViewportSize({width: 1600, height: 100});
-  // The policy of a page of the site holds for what is written into it, too.
+  // The policy of a page also applies to content written into it.
   await page.goto('about:blank');
   await page.setContent(`<!doctype html>
 <style>

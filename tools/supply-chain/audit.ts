@@ -1,19 +1,19 @@
-/** A known vulnerability that somebody decided to live with for a time. */
+/** A known vulnerability accepted for a limited time. */
 export type AuditException = {
   /** The advisory, such as `GHSA-xxxx-xxxx-xxxx`. */
   advisory: string;
   package: string;
   reason: string;
-  /** Day on which it was decided. */
+  /** Day of the decision. */
   since: string | Date;
-  /** Day from which on it has to be decided again. */
+  /** Day when the decision expires. */
   until: string | Date;
 };
 
 export type Outcome =
   | {state: 'clean'; packages: number}
   | {state: 'vulnerable'; problems: string[]}
-  /** The registry gave no answer, which says nothing about vulnerabilities. */
+  /** The registry did not answer, so nothing is known about vulnerabilities. */
   | {state: 'unasked'; reason: string};
 
 type Advisory = {name: string; title: string; url: string; severity: string; range: string};
@@ -28,7 +28,7 @@ type Report = {
 const file = 'tools/supply-chain/audit.yml';
 const grave = ['high', 'critical'];
 
-/** What the answer of `npm audit --json` means, given the vulnerabilities that are excepted on this day. */
+/** Interprets the output of `npm audit --json`, without vulnerabilities that are excepted on this day. */
 export function readAudit(output: string, exceptions: AuditException[], today: Date): Outcome {
   const report = parse(output);
   if (report?.auditReportVersion === undefined || report.vulnerabilities === undefined) {
@@ -55,7 +55,7 @@ function parse(output: string): Report | undefined {
   }
 }
 
-/** Each grave advisory once; the names of packages that only lead to a vulnerable one are left out. */
+/** Each grave advisory once, without packages that only depend on a vulnerable one. */
 function advisories(vulnerabilities: NonNullable<Report['vulnerabilities']>): Advisory[] {
   const all = Object.values(vulnerabilities)
     .flatMap(({via}) => via)
@@ -70,8 +70,8 @@ function problemOf(advisory: Advisory, exceptions: AuditException[], today: Date
     return [];
   }
   const remedy = exception
-    ? `the exception in ${file} ended; decide again`
-    : `take a version without it, or say in ${file} why it does no harm here and until when`;
+    ? `the exception in ${file} has expired; decide again`
+    : `use a version without it, or say in ${file} why it is harmless here and until when`;
   return [`${name} ${range}: ${title} (${severity}, ${url}): ${remedy}.`];
 }
 

@@ -7,7 +7,7 @@ import {checkLicences, type LicencePolicy} from './licences';
 import {readLockedPackages} from './lockfile';
 import {makeSbom} from './sbom';
 
-/** Compares the licence of every package of the lockfile with those that are allowed: `npm run licenses`. */
+/** Compares the licence of every package in the lockfile with the allowed ones: `npm run licenses`. */
 function licences(): void {
   const packages = readLockedPackages();
   const problems = checkLicences(packages, readYaml<LicencePolicy>('licences'));
@@ -43,7 +43,7 @@ function audit(): void {
     process.exitCode = 1;
   } else {
     console.error(
-      `The registry could not be asked, so nothing is known about vulnerabilities: ${outcome.reason}.\n` +
+      `The registry could not be reached, so nothing is known about vulnerabilities: ${outcome.reason}.\n` +
         'Run "npm run audit" again where the registry answers audits.',
     );
     process.exitCode = 2;

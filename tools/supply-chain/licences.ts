@@ -2,13 +2,13 @@ import satisfies from 'spdx-satisfies';
 
 import type {LockedPackage} from './lockfile';
 
-/** A package whose licence somebody looked up, because the lockfile does not tell it. */
+/** A package whose licence was looked up by hand, because the lockfile does not name it. */
 export type LicenceException = {
   /** Name and version, as in `left-pad@1.3.0`. */
   package: string;
   licence: string;
   reason: string;
-  /** Day on which it was looked up. */
+  /** Day of the look-up. */
   since: string | Date;
 };
 
@@ -16,7 +16,7 @@ export type LicencePolicy = {allowed: string[]; exceptions: LicenceException[]};
 
 const file = 'tools/supply-chain/licences.yml';
 
-/** A sentence for each package whose licence is unknown or not allowed, and for each exception that nothing needs. */
+/** A message for each package whose licence is unknown or not allowed, and for each unused exception. */
 export function checkLicences(packages: LockedPackage[], {allowed, exceptions}: LicencePolicy): string[] {
   const unused = new Map(exceptions.map((exception) => [exception.package, exception]));
   const problems = packages.flatMap(({name, version, license}) => {
@@ -30,7 +30,7 @@ export function checkLicences(packages: LockedPackage[], {allowed, exceptions}: 
   });
   const needless = [...unused.keys()].map(
     (id) =>
-      `${file}: nothing needs the exception for ${id}: the lockfile has another version or names its licence; remove it.`,
+      `${file}: the exception for ${id} is unused: the lockfile has another version or names its licence; remove it.`,
   );
   return [...problems, ...needless];
 }
@@ -41,13 +41,13 @@ function problemOf(id: string, license: unknown, allowed: string[]): string[] {
   }
   if (typeof license === 'string' && isExpression(license)) {
     return [
-      `${id} is under ${license}, which is not allowed: use another package, or add the licence to "allowed" in ${file} if it can be joined with the GPL, version 3.`,
+      `${id} is under ${license}, which is not allowed: use another package, or add the licence to "allowed" in ${file} if it is compatible with the GPL, version 3.`,
     ];
   }
   const found =
     license === undefined
       ? 'names no licence'
-      : `names as its licence ${JSON.stringify(license)}, which is no SPDX expression`;
+      : `names as its licence ${JSON.stringify(license)}, which is not an SPDX expression`;
   return [`${id} ${found}: read its LICENSE, and add it to "exceptions" in ${file} with what you found, why and when.`];
 }
 

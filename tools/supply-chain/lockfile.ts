@@ -4,14 +4,14 @@ import {readFileSync} from 'node:fs';
 export type LockedPackage = {
   name: string;
   version: string;
-  /** An SPDX expression, or whatever else the package says; undefined if it says nothing. */
+  /** An SPDX expression, or any other text of the package; undefined if there is none. */
   license?: unknown;
   hasInstallScript?: boolean;
 };
 
 type Entry = {name?: string; version?: string; license?: unknown; hasInstallScript?: boolean; link?: boolean};
 
-/** The packages of a lockfile of npm, each name and version once, without the project itself. */
+/** The packages of an npm lockfile, each name and version once, without the project itself. */
 export function lockedPackages(lockfile: {packages: Record<string, Entry>}): LockedPackage[] {
   const found = new Map<string, LockedPackage>();
   for (const [folder, {name, version, license, hasInstallScript, link}] of Object.entries(lockfile.packages)) {

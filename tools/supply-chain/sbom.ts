@@ -14,7 +14,7 @@ export type Component = {
   hashes?: {alg: string; content: string}[];
 };
 
-/** The parts of a CycloneDX list of components that this project reads; the rest is npm's. */
+/** The parts of a CycloneDX document that this project reads; the rest is npm's. */
 export type Sbom = {
   bomFormat: string;
   specVersion: string;
@@ -28,9 +28,8 @@ export type Sbom = {
 type Looked = {package: string; licence: string};
 
 /**
- * Completes what npm writes: the names of the project and of packages that are installed under an
- * alias, instead of those of their folders, and the licences that were looked up because the
- * lockfile does not tell them.
+ * Completes npm's output: the real names of the project and of aliased packages, instead of their folders' names, and
+ * the licences that were looked up by hand because the lockfile does not name them.
  */
 export function finishSbom(sbom: Sbom, project: {name: string}, lookedUp: Looked[]): Sbom {
   const licences = new Map(lookedUp.map(({package: id, licence}) => [id, licence]));
@@ -46,7 +45,7 @@ export function finishSbom(sbom: Sbom, project: {name: string}, lookedUp: Looked
   };
 }
 
-/** The list of all packages of the lockfile, also of those for other systems; nothing has to be installed for it. */
+/** The list of all packages in the lockfile, including those for other systems. Nothing has to be installed. */
 export function makeSbom(): Sbom {
   const output = execFileSync(
     'npm',

@@ -1,6 +1,6 @@
 import './contender';
 
-/** As much of Pagefind's interface as is used here; its package has no types for the browser. */
+/** The part of Pagefind's API used here. Its package has no types for the browser. */
 type Pagefind = {
   init: () => Promise<void>;
   search: (query: string) => Promise<{results: {data: () => Promise<{url: string}>}[]}>;

@@ -29,7 +29,7 @@ export type Generator = {
 
 /**
  * Replaces every occurrence of some texts in a file.
- * @throws if one of them is missing: the file has changed, and the benchmark has to follow
+ * @throws if one of them is missing, because the file has changed and the benchmark must follow
  */
 export function replaceInFile(file: string, replacements: readonly (readonly [string, string])[]): void {
   let text = readFileSync(file, 'utf8');

@@ -6,11 +6,11 @@ import {mostHashLength, writeHash, type LinkedState} from './linkedState';
 import styles from './styles.module.css';
 
 type Props = {
-  /** What the link shall carry. */
+  /** The state to put into the link. */
   readState: () => LinkedState;
 };
 
-/** Writes the state of a tool into the address, and copies it. Nothing does so unasked. */
+/** Writes a tool's state into the URL and copies the URL. This happens only when the visitor asks for it. */
 export default function CopyLink({readState}: Props): ReactNode {
   const hash = writeHash(readState());
   if (hash.length > mostHashLength) {
@@ -20,7 +20,7 @@ export default function CopyLink({readState}: Props): ReactNode {
   function writeAddress(): string {
     const {pathname, search, origin} = window.location;
     const address = `${origin}${pathname}${search}${hash}`;
-    // Not by the router: a link that somebody copies is no visit of a page.
+    // Not through the router: copying a link is not a page view.
     window.history.replaceState(window.history.state, '', address);
     return address;
   }

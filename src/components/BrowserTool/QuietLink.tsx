@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * A link in what a tool found. Docusaurus fetches the pages of links that come into sight, and so
- * the server would learn what was found; this one waits for the click.
+ * A link in a tool's results. Docusaurus prefetches the pages of visible links, which would show the server what the
+ * tool found. This link loads nothing until it is clicked.
  */
 export default function QuietLink({to, children}: Props): ReactNode {
   const address = useBaseUrl(to);

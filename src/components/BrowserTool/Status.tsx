@@ -4,13 +4,16 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 type Props = {
-  /** For fields that the sentence is about. */
+  /** Lets the fields that the sentence is about refer to it. */
   id?: string;
   isFault?: boolean;
   children: ReactNode;
 };
 
-/** What came out, in a sentence that screen readers say when it changes; it stands there from the beginning. */
+/**
+ * The result in one sentence, which screen readers announce when it changes. The element has to exist before its text
+ * does.
+ */
 export default function Status({id, isFault = false, children}: Props): ReactNode {
   return (
     <p id={id} role="status" className={clsx(styles.status, isFault && styles.fault)}>

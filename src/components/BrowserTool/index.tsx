@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every tool: works in the browser alone, says so, and gives way to words where no script runs. */
+/** The frame of every tool. It says that the tool works in the browser alone, and shows a note where no script runs. */
 export default function Tool({name, withoutScript, children}: Props): ReactNode {
   return (
     <section className={styles.tool} aria-label={name}>
@@ -20,8 +20,8 @@ export default function Tool({name, withoutScript, children}: Props): ReactNode 
       <div className={styles.live} data-markdown="skip">
         {children}
         <p className={styles.quiet}>
-          Nothing is uploaded: your browser does the work, without asking any server. This tab remembers what you gave
-          until you press Clear or close it.
+          Nothing is uploaded: your browser does all the work. This tab keeps your input until you press Clear or close
+          it.
         </p>
       </div>
     </section>

@@ -1,21 +1,21 @@
 import {useEffect, useEffectEvent} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 
-/** What a link to a tool carries: short texts by name. */
+/** The state in a link to a tool: short texts by name. */
 export type LinkedState = Readonly<Record<string, string>>;
 
-/** No anchor of a page begins like this. */
+/** No anchor on a page begins like this. */
 const prefix = '#?';
 
-/** Longer addresses get cut on their way through mail and chat. */
+/** Mail and chat programs cut longer URLs. */
 export const mostHashLength = 4000;
 
-/** A state as the hash of an address. A browser sends no hash to a server. */
+/** Writes a state as the hash of a URL, which browsers do not send to the server. */
 export function writeHash(state: LinkedState): string {
   return prefix + new URLSearchParams(state).toString();
 }
 
-/** The state in the hash of an address; undefined where it is an anchor or empty. */
+/** Reads the state from the hash of a URL; undefined if the hash is an anchor or empty. */
 export function readHash(hash: string): LinkedState | undefined {
   if (!hash.startsWith(prefix)) {
     return undefined;
@@ -24,8 +24,8 @@ export function readHash(hash: string): LinkedState | undefined {
 }
 
 /**
- * Hands over what a link to the tool carries, and takes it out of the address: what is typed from
- * then on is not what the address says.
+ * Passes on the state of a link to the tool and removes it from the URL, which would no longer match once the visitor
+ * types.
  */
 export function useLinkedState(take: (state: LinkedState) => void): void {
   const {hash} = useLocation();

@@ -1,19 +1,19 @@
 import {useSyncExternalStore} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
 
-/** What a visitor gave to a tool: in memory, and in the session storage of the tab where the browser has one. */
+/** A visitor's input to a tool, kept in memory and, if the browser allows it, in the tab's session storage. */
 export type TabStorage<T> = {
   initial: T;
   get: () => T;
   set: (value: T) => void;
-  /** Forgets it, here and in the storage. */
+  /** Removes it from memory and from storage. */
   clear: () => void;
   subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * Keeps what a tool was given under a key, until the tab is closed. `read` makes a value of what
- * the storage holds, or undefined of what is none: another version of the site may have written it.
+ * Keeps a tool's input under a key until the tab is closed. `read` parses what is stored and returns undefined if it is
+ * invalid: another version of the site may have written it.
  */
 export function createTabStorage<T>(key: string, initial: T, read: (stored: unknown) => T | undefined): TabStorage<T> {
   const listeners = new Set<() => void>();
@@ -46,7 +46,7 @@ export function createTabStorage<T>(key: string, initial: T, read: (stored: unkn
   };
 }
 
-/** The stored value; the initial one while the page comes to life. */
+/** The stored value, or the initial one during hydration. */
 export function useTabStorage<T>({subscribe, get, initial}: TabStorage<T>): T {
   return useSyncExternalStore(subscribe, get, () => initial);
 }
@@ -57,7 +57,7 @@ function store(slot: ReturnType<typeof createStorageSlot>, text: string, initial
     return;
   }
   slot.set(text);
-  // A storage that is full keeps the text of before, which must not come back as the newest.
+  // A full storage keeps the previous text, which must not come back as the newest.
   if (slot.get() !== text) {
     slot.del();
   }

@@ -1,20 +1,20 @@
 import {useEffect, useEffectEvent, useState} from 'react';
 
 type Target = {
-  /** A file is held over the page. */
+  /** Whether a file is being dragged over the page. */
   onBegin?: () => void;
   onFiles: (files: readonly [File, ...File[]]) => void;
 };
 
 /**
- * Takes files that are dropped anywhere on the page: beside a small target the browser would open
- * them, and leave the page. True while one is held over the page.
+ * Accepts files dropped anywhere on the page: with a small target, a near miss would make the browser open the file
+ * and leave the page. True while a file is dragged over the page.
  */
 export default function useFileDrop({onBegin, onFiles}: Target): boolean {
   const [isOver, setIsOver] = useState(false);
 
   const onDragOver = useEffectEvent((event: DragEvent) => {
-    // A text that is dragged goes into the field as always.
+    // Dragged text goes into the field as usual.
     if (event.dataTransfer?.types.includes('Files')) {
       event.preventDefault();
       setIsOver(true);
@@ -33,7 +33,7 @@ export default function useFileDrop({onBegin, onFiles}: Target): boolean {
   useEffect(() => {
     const over = (event: DragEvent): void => onDragOver(event);
     const drop = (event: DragEvent): void => onDrop(event);
-    // Without a target that is entered, the window itself was left.
+    // No related target means that the pointer left the window.
     const leave = ({relatedTarget}: DragEvent): void => setIsOver((was) => was && relatedTarget !== null);
     window.addEventListener('dragover', over);
     window.addEventListener('drop', drop);

@@ -2,11 +2,11 @@ import {useEffect, useRef, type RefObject} from 'react';
 
 type ResultInSight<T> = {
   result: RefObject<T | null>;
-  /** Brings the next result into sight, if it would begin in the lower half of the window. */
+  /** Scrolls to the next result if it would begin in the lower half of the window. */
   showSoon: () => void;
 };
 
-/** A result that comes out below the window is brought into sight, with the focus left where it is. */
+/** Scrolls to a result that appears below the visible part of the page, without moving the focus. */
 export default function useResultInSight<T extends HTMLElement>(outcome: object | undefined): ResultInSight<T> {
   const result = useRef<T>(null);
   const isAsked = useRef(false);

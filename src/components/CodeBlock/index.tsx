@@ -15,13 +15,13 @@ const languageNames: Record<string, string> = {
   perl: 'Perl',
 };
 
-/** A recording with more lines is folded to a part that scrolls, until the reader asks for all of it. */
+/** A longer recording is folded into a scrolling part until the reader asks for all of it. */
 const longestUnfolded = 15;
 
-/** Code that was highlighted at build, with its title or language, a copy button and a switch for long lines. */
+/** Code that the build highlighted, with its title or language, a copy button and a switch that wraps long lines. */
 export default function CodeBlock({html, language, title, showLineNumbers}: CodeBlockProps): ReactNode {
   const code = useRef<HTMLElement>(null);
-  // React writes the same object once: what a reader gave (components/MyValues) stays when the block is drawn anew.
+  // React does not write the same object twice, so the reader's values (components/MyValues) survive a new render.
   const markup = useMemo(() => ({__html: html}), [html]);
   const [isWrapped, setIsWrapped] = useState(false);
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -49,7 +49,7 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
           readText={() => (hasCommands ? commandsIn(code.current!) : code.current!.textContent!)}
         />
       </figcaption>
-      {/* Code that is wider than the page scrolls, so the keyboard must be able to reach it. */}
+      {/* Code that is wider than the page scrolls, so it must be reachable with the keyboard. */}
       <pre
         className={clsx(
           styles.code,
@@ -72,7 +72,7 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
   );
 }
 
-/** What was typed in a recording, without prompts and output. */
+/** The commands typed in a recording, without prompts and output. */
 function commandsIn(code: HTMLElement): string {
   return [...code.querySelectorAll('.token.command')].map(({textContent}) => textContent).join('\n');
 }

@@ -5,16 +5,16 @@ import styles from './styles.module.css';
 
 type Props = {
   title: string;
-  /** Height of the drawing in its own units; it is always `width` wide. */
+  /** Height of the drawing in its own units. It is always `width` wide. */
   height: number;
-  /** The same story in words, step by step; it stands beside the drawing for everybody. */
+  /** The same in words, step by step, shown to everybody beside the drawing. */
   steps: ReactNode[];
   /** A drawing that is the subject of its section, not an illustration of the text. */
   isLarge?: boolean;
   children: ReactNode;
 };
 
-/** Width of every drawing in its own units: a phone shows it about as wide in pixels. */
+/** Width of every drawing in its own units, about its width in pixels on a phone. */
 export const width = 360;
 
 /** A drawing with its text alternative as a numbered list beside it. */

@@ -6,13 +6,13 @@ import {Arrow, Ending, StepNumber, type Outcome} from './marks';
 import styles from './styles.module.css';
 
 export type FlowStep = {
-  /** At most 24 characters; it stands in the drawing. */
+  /** At most 24 characters, shown in the drawing. */
   label: string;
-  /** At most 26 characters; it stands small below the label. */
+  /** At most 26 characters, shown small below the label. */
   note?: string;
   /** The step in a sentence, for the list beside the drawing. */
   text: ReactNode;
-  /** How the way can end here; the word has at most 8 characters. */
+  /** How the path can end here. The word has at most 8 characters. */
   ending?: {outcome: Outcome; word: string};
 };
 
@@ -21,9 +21,9 @@ type Props = {
   /** What enters at the top, such as "Packet arrives". */
   start: string;
   steps: FlowStep[];
-  /** The way back from one step to an earlier one, both counted from 1. */
+  /** An arrow back from one step to an earlier one, both counted from 1. */
   back?: {from: number; to: number};
-  /** The step at which something ends its way, counted from 1; those behind it are pale. */
+  /** The step at which the path ends, counted from 1. Later steps are pale. */
   endsAt?: number;
 };
 
@@ -32,7 +32,7 @@ const gap = 18;
 const ending = {left: 270, width: width - 271};
 const startHeight = 30;
 
-/** A way from top to bottom, where each step may let go to the right what it decides. */
+/** A path from top to bottom. Each step may end it with an exit to the right. */
 export default function Flow({title, start, steps, back, endsAt}: Props): ReactNode {
   const middle = box.left + box.width / 2;
   const topOf = (index: number): number => startHeight + gap + index * (box.height + gap);
@@ -41,7 +41,7 @@ export default function Flow({title, start, steps, back, endsAt}: Props): ReactN
     <Figure title={title} height={topOf(steps.length) - gap + 2} steps={steps.map(({text}) => text)}>
       {endsAt !== undefined && (
         <g className={styles[steps[endsAt - 1]!.ending?.outcome ?? 'other']}>
-          {/* Below the boxes, so that it passes through them. */}
+          {/* Drawn before the boxes, so that it passes behind them. */}
           <polyline
             className={styles.walked}
             pathLength={1}

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 
 import Flow from './Flow';
 
-/** How lfd comes from a line of a log to a block. */
+/** How lfd gets from a log line to a block. */
 export default function LfdDecision(): ReactNode {
   return (
     <Flow

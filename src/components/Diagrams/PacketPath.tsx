@@ -36,7 +36,7 @@ const incoming: Gates = {
     ending: {outcome: 'blocked', word: 'drop'},
     text: (
       <>
-        <code>/etc/csf/csf.deny</code>, temporary blocks, block lists, countries. This stands before step 8, so a deny
+        <code>/etc/csf/csf.deny</code>, temporary blocks, block lists, countries. This comes before step 8, so a deny
         also cuts open connections. Only <code>CC_ALLOW_FILTER</code> spares them.
       </>
     ),
@@ -190,11 +190,11 @@ const outgoing: Gates = {
 
 type Props = {
   direction?: 'in' | 'out';
-  /** Where one packet ends its way; without it, the drawing shows how any packet can. */
+  /** Where one packet's path ends. Without it, the drawing shows every way in which a packet's path can end. */
   visit?: {gate: Gate; outcome: Outcome; word: string};
 };
 
-/** The way of a packet through the chains, in the order in which csf makes the rules. */
+/** A packet's path through the chains, in the order of csf's rules. */
 export default function PacketPath({direction = 'in', visit}: Props): ReactNode {
   const gates = direction === 'in' ? gatesIn : gatesOut;
   const drawn = direction === 'in' ? incoming : outgoing;

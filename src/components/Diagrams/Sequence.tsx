@@ -5,20 +5,23 @@ import {Arrow, Ending, StepNumber, type Outcome} from './marks';
 import styles from './styles.module.css';
 
 export type Message = {
-  /** Who sends and who receives, as places in the list of actors; the same twice is a thing done alone. */
+  /**
+   * Who sends and who receives, as indexes in the list of actors. The same index twice is something an actor does
+   * alone.
+   */
   from: number;
   to: number;
-  /** At most 30 characters; it stands above the arrow. */
+  /** At most 30 characters, shown above the arrow. */
   label: string;
   /** The message in a sentence, for the list beside the drawing. */
   text: ReactNode;
-  /** What becomes of it at its end. */
+  /** What happens to it at its end. */
   outcome?: {outcome: Outcome; word: string};
 };
 
 type Props = {
   title: string;
-  /** Names of those who take part, at most 9 characters each where there are three. */
+  /** Names of the actors, at most 9 characters each if there are three. */
   actors: string[];
   messages: Message[];
 };
@@ -26,10 +29,10 @@ type Props = {
 const headHeight = 34;
 const rowHeight = 58;
 const margin = 26;
-/** Kept free at the right for what becomes of a message. */
+/** Space at the right for what happens to a message. */
 const endingMargin = 42;
 
-/** Who tells whom what, from top to bottom. */
+/** Who sends what to whom, from top to bottom. */
 export default function Sequence({title, actors, messages}: Props): ReactNode {
   const column = (width - margin - endingMargin) / actors.length;
   const xOf = (actor: number): number => margin + column * (actor + 0.5);
@@ -81,10 +84,10 @@ export default function Sequence({title, actors, messages}: Props): ReactNode {
   );
 }
 
-/** Widest that a letter of a label usually is, in units of the drawing. */
+/** The usual maximum width of a label's letter, in units of the drawing. */
 const letter = 7.8;
 
-/** The middle of a label, moved where the label would leave the drawing or run into its number. */
+/** The middle of a label, moved if the label would leave the drawing or overlap its number. */
 function labelPlace(label: string, wanted: number): number {
   const half = (label.length * letter) / 2;
   return Math.max(margin + half, Math.min(width - half, wanted));

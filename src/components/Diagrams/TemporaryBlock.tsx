@@ -37,7 +37,7 @@ export default function TemporaryBlock(): ReactNode {
           note: 'DENYIN, maybe DENYOUT',
           text: (
             <>
-              Otherwise the address is blocked for the seconds that the trigger names, and stands in{' '}
+              Otherwise the address is blocked for the seconds that the trigger names, and listed in{' '}
               <code>/var/lib/csf/csf.tempban</code>.
             </>
           ),

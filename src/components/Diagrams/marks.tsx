@@ -3,7 +3,7 @@ import clsx from 'clsx';
 
 import styles from './styles.module.css';
 
-/** How a step can end: each has a sign and a word, so that colour is never the only difference. */
+/** How a step can end. Each has a sign and a word, so that colour is never the only difference. */
 export type Outcome = 'passed' | 'blocked' | 'other';
 
 /** The number that a step of the drawing shares with the list beside it. */
@@ -18,7 +18,10 @@ export function StepNumber({x, y, number}: {x: number; y: number; number: number
   );
 }
 
-/** A line that ends in an arrow head, which points the way of the last part. @param points x and y of each in turn */
+/**
+ * A line with an arrow head that points in the direction of its last part.
+ * @param points x and y of each in turn
+ */
 export function Arrow({points, dashed = false}: {points: number[]; dashed?: boolean}): ReactNode {
   const [fromX, fromY, x, y] = points.slice(-4) as [number, number, number, number];
   const angle = (Math.atan2(y - fromY, x - fromX) * 180) / Math.PI;

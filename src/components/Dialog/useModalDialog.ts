@@ -3,13 +3,13 @@ import {useEffect, useRef, type ComponentProps, type RefObject} from 'react';
 type ModalDialog = {
   dialog: RefObject<HTMLDialogElement | null>;
   close: () => void;
-  /** For the `<dialog>`; what it holds has to fill it, since a click on the dialog itself is one outside of it. */
+  /** For the `<dialog>`. Its content has to fill it, because a click on the dialog itself counts as a click outside. */
   props: Pick<ComponentProps<'dialog'>, 'ref' | 'onPointerDown' | 'onClick'>;
 };
 
 /**
- * Opens a `<dialog>` as soon as it is drawn, keeps the page behind it from scrolling, and closes
- * it by a click outside. Escape is the browser's own work.
+ * Opens a `<dialog>` as soon as it is rendered, stops the page behind it from scrolling, and closes it on a click
+ * outside. The browser itself handles Escape.
  */
 export default function useModalDialog(): ModalDialog {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,7 @@ export default function useModalDialog(): ModalDialog {
         isPressedOutside.current = event.target === dialog.current;
       },
       onClick(event) {
-        // A press inside that is released outside, as when text is selected, clicks on the dialog too.
+        // Pressing inside and releasing outside, as when selecting text, also sends a click to the dialog.
         if (isPressedOutside.current && event.target === dialog.current) {
           close();
         }
@@ -41,7 +41,10 @@ export default function useModalDialog(): ModalDialog {
   };
 }
 
-/** Holds the page where it is, also sideways when its scroll bar goes; the answer lets it go again. */
+/**
+ * Stops the page from scrolling, and from moving sideways when its scroll bar disappears. Returns a function that
+ * undoes this.
+ */
 function lockScrolling(): () => void {
   const {style, clientWidth} = document.documentElement;
   const {overflow, paddingInlineEnd} = style;

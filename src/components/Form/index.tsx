@@ -6,14 +6,14 @@ import styles from './styles.module.css';
 
 type Props = {
   field: Field;
-  /** What is wrong with what was typed. */
+  /** The error in the typed value. */
   error: string | undefined;
-  /** What the field holds at first. */
+  /** The initial value. */
   initial?: string;
   isReadOnly?: boolean;
 };
 
-/** A field with its label, its hint and its error; without scripts the browser holds the same rules. */
+/** A field with its label, its hint and its error. Without scripts, the browser enforces the same rules. */
 export function FormField({field, error, initial = '', isReadOnly = false}: Props): ReactNode {
   const id = useId();
   const {name, label, hint, isRequired, minLength, maxLength, autoComplete} = field;
@@ -77,7 +77,7 @@ function Control({field: {type, options}, common, limits}: ControlProps): ReactN
   }
 }
 
-/** Says at once that a form was not sent, and how many fields need a change. */
+/** Announces that the form was not sent, and how many fields need a change. */
 export function ErrorSummary({count}: {count: number}): ReactNode {
   return (
     <div role="alert">

@@ -6,19 +6,22 @@ import {fieldErrors, type Field, type Values} from '@site/src/lib/formField';
 type FieldErrors = {
   /** A sentence for each field that has an error, by the ids of the fields. */
   errors: Values;
-  /** How many fields had an error when somebody last wanted to send; 0 when all of them are corrected. */
+  /** How many fields had an error at the last attempt to send; 0 when all of them are corrected. */
   count: number;
-  /** Shows the errors, and moves the focus to the first; true when there are none. */
+  /** Shows the errors and moves the focus to the first. True if there are none. */
   check: (form: HTMLFormElement, find?: (input: Values) => Values) => boolean;
   props: {
-    /** Looks again at a field that was left, once somebody has wanted to send. */
+    /** Checks a field again on blur, after the first attempt to send. */
     onBlur: (event: SyntheticEvent<HTMLFormElement>) => void;
-    /** Takes an error away as soon as it is corrected. */
+    /** Removes an error as soon as it is corrected. */
     onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
   };
 };
 
-/** What is wrong with the fields of a form: found when it is to be sent, and from then on as it is corrected. */
+/**
+ * The errors in a form's fields: checked on the first attempt to send, and from then on while the visitor corrects
+ * them.
+ */
 export default function useFieldErrors(fields: readonly Field[]): FieldErrors {
   const [errors, setErrors] = useState<Values>({});
   const [count, setCount] = useState<number>();
@@ -40,7 +43,7 @@ export default function useFieldErrors(fields: readonly Field[]): FieldErrors {
     count: Object.keys(errors).length > 0 ? (count ?? 0) : 0,
     check(form, find = (input) => fieldErrors(fields, input)) {
       const found = find(valuesOf(form, fields));
-      // The description of a field has to be there before a screen reader comes to it.
+      // A field's description has to exist before a screen reader reaches the field.
       flushSync(() => {
         setErrors(found);
         setCount(Object.keys(found).length);
@@ -60,7 +63,7 @@ export default function useFieldErrors(fields: readonly Field[]): FieldErrors {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The control of a form in which a field is typed. */
+/** The form control of a field. */
 export function controlOf(form: HTMLFormElement, {name}: Field): Control | null {
   return form.elements.namedItem(name) as Control | null;
 }

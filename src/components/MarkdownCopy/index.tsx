@@ -8,14 +8,14 @@ import {copyText} from '@site/src/lib/browser/copyText';
 
 import styles from '../quietRow.module.css';
 
-/** Leads to the Markdown of the page, and copies it; programs find it by the head of the page. */
+/** Links to the page's Markdown and copies it. Programs find it through a link in the head. */
 export default function MarkdownCopy(): ReactNode {
   const address = markdownPath(useLocation().pathname);
   const link = useRef<HTMLAnchorElement>(null);
   const [outcome, setOutcome] = useState('');
 
   async function copy(): Promise<void> {
-    // In an offline copy the link leads to where the file lies.
+    // In an offline copy, the link has the path of the file.
     const markdown = fetchText(link.current!.href);
     try {
       await copyText(markdown);
@@ -24,8 +24,8 @@ export default function MarkdownCopy(): ReactNode {
       const hasArrived = await markdown.then(Boolean, () => false);
       setOutcome(
         hasArrived
-          ? 'Your browser lets no page copy here: open the Markdown and copy it there.'
-          : 'Nothing arrived: check your connection and press again.',
+          ? 'Your browser doesn’t let this page copy: open the Markdown and copy it there.'
+          : 'The Markdown did not load: check your connection and press again.',
       );
     }
   }

@@ -28,7 +28,7 @@ const fields: readonly Field[] = [
     label: 'Your IP address',
     type: 'text',
     hint: 'The one you connect from: IPv4 or IPv6, or one of each with a space between.',
-    messages: {empty: '', long: 'Write the address alone.'},
+    messages: {empty: '', long: 'Enter only the address.'},
     check: addressError,
   },
   {
@@ -37,8 +37,8 @@ const fields: readonly Field[] = [
     name: 'port',
     label: 'SSH port',
     type: 'text',
-    hint: 'The port on which your server takes SSH logins.',
-    messages: {empty: '', long: 'Write the number alone.'},
+    hint: 'The port where your server accepts SSH logins.',
+    messages: {empty: '', long: 'Enter only the number.'},
     check: portError,
   },
   choice('panel', 'Control panel'),
@@ -50,7 +50,10 @@ type Props = {
   setIsOpen: (isOpen: boolean) => void;
 };
 
-/** What a reader gave, with a way to forget it; the form to give it; and the code of all pages filled in. */
+/**
+ * Shows the reader's values with a button to reset them, or the form to enter them, and fills them into the code of all
+ * pages.
+ */
 export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
   const keepId = useId();
   const summary = useRef<HTMLParagraphElement>(null);
@@ -63,10 +66,10 @@ export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
   const chosen: Record<Group, string | null> = {panel, system};
   const hint = privateAddress(given);
 
-  // Each page with such code has this panel.
+  // Every page with code to fill in has this panel.
   useEffect(() => fillIn(document, shownFor(given), system), [given, system]);
 
-  /** The choice of a tab is that of all tabs of its group; where the URL names another, the URL follows. */
+  /** Choosing a tab chooses it in all tabs of its group. If the URL names another one, the URL is changed. */
   function choose(choices: Record<Group, string>): void {
     const query = new URLSearchParams(history.location.search);
     for (const group of groups) {
@@ -87,12 +90,12 @@ export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
   }
 
   function show(next: typeof given, choices: Record<Group, string>, isToKeep: boolean, said: string): void {
-    // The form goes away with the focus in it.
+    // The form disappears with the focus in it.
     flushSync(() => {
       choose(choices);
       const isAny = [...Object.values(next), ...Object.values(choices)].some(Boolean);
       const isStored = store({given: next, isKept: isToKeep}, isAny);
-      setNote(isStored ? said : 'Your browser stores nothing for this site: they hold on this page only.');
+      setNote(isStored ? said : 'Your browser stores nothing for this site, so they apply to this page only.');
       setIsOpen(false);
     });
     summary.current?.focus();
@@ -124,7 +127,7 @@ export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
         {parts.length > 0 && (
           <>Shown on all pages: {parts.map((part, index) => [index > 0 && ', ', <span key={index}>{part}</span>])}. </>
         )}
-        {note} {hint && `${hint} is a private address: a server on the internet sees another one.`}
+        {note} {hint && `${hint} is a private address: a server on the internet sees a different one.`}
       </p>
       {parts.length > 0 && (
         <button
@@ -148,8 +151,8 @@ export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
           <p className={formStyles.quiet}>
             <input type="checkbox" id={keepId} name="keep" defaultChecked={isKept} />{' '}
             <label htmlFor={keepId}>Keep address and port in this browser</label>, not only in this tab. None of this is
-            sent. Code, paths and tabs of all pages show it; paper and Markdown keep the examples. This browser always
-            remembers panel and system, as it does for a tab that you choose.
+            sent. The code, paths and tabs of all pages use your values; printed pages and Markdown keep the examples.
+            This browser always remembers the panel and the system, as it does when you choose a tab.
           </p>
           <div className={formStyles.actions}>
             <button type="submit" className="button button--primary">
@@ -173,6 +176,6 @@ function choice(group: Group, label: string): Field {
     label,
     type: 'choice',
     options: Object.entries(tabNames[group]).map(([id, name]) => ({id, label: name})),
-    messages: {empty: '', long: '', form: 'Choose one of the list.'},
+    messages: {empty: '', long: '', form: 'Choose one from the list.'},
   };
 }

@@ -6,8 +6,8 @@ import styles from '../quietRow.module.css';
 const Panel = lazy(() => import('./Panel'));
 
 /**
- * Lets readers give their address, SSH port, panel and system once, for the code and tabs of all pages. The build puts
- * it above a page that has some. What it does is loaded by its first use, and where something was given before.
+ * Lets readers enter their address, SSH port, panel and system once, for the code and tabs of all pages. The build puts
+ * it above each page that has some. Its code is loaded on first use, or if values were entered before.
  */
 export default function MyValues(): ReactNode {
   const [isOpen, setIsOpen] = useState<boolean>();

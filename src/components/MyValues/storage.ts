@@ -2,25 +2,25 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 
 import {nothing, readGiven, type Given} from './values';
 
-/** What was given, and whether this browser keeps it when the tab is closed. */
+/** The reader's values, and whether this browser keeps them when the tab is closed. */
 export type Stored = {given: Given; isKept: boolean};
 
 const inTab = () => createStorageSlot('my-values', {persistence: 'sessionStorage'});
 const inBrowser = () => createStorageSlot('my-values.kept');
 
-/** The event by which this page hears of a change. */
+/** The event that reports a change within this page. */
 const changed = 'my-values';
 
 let current: Stored | undefined;
 
-/** What was given; it holds in the open page also where the browser stores nothing. */
+/** The reader's values. They stay in the open page even if the browser stores nothing. */
 export function getStored(): Stored {
   return (current ??= {given: read(inTab().get() ?? inBrowser().get()) ?? nothing, isKept: inBrowser().get() !== null});
 }
 
 /**
- * Keeps what was given, in one place only. False if the browser stores nothing.
- * @param isAny whether anything was given, be it only the tabs to open, which have their own keys
+ * Stores the values, in one place only. False if the browser stores nothing.
+ * @param isAny whether there are any values, including the tabs to open, which have their own keys
  */
 export function store({given, isKept}: Stored, isAny: boolean): boolean {
   const [here, there] = isKept ? [inBrowser(), inTab()] : [inTab(), inBrowser()];

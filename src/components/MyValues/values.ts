@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import {isPrivate, readAddress, shortForm, type NetworkAddress} from '@site/src/product/networkAddress';
 import type {OwnValue} from '@site/src/product/visitorValues';
 
-/** What a reader gave; empty text where nothing. */
+/** What a reader entered; empty strings where nothing. */
 export type Given = {
   /** An IPv4 or IPv6 address, or one of each with a space between. */
   address: string;
@@ -15,10 +15,10 @@ export type Shown = Partial<Record<OwnValue, string>>;
 
 export const nothing: Given = {address: '', port: ''};
 
-/** Ranges of addresses that belong to no computer which could connect. */
+/** Ranges of addresses that no computer can connect from. */
 const unusable = ['loopback', 'unspecified', 'multicast', 'broadcast'];
 
-/** Says what is wrong with an address; undefined if nothing is. */
+/** Returns what is wrong with an address; undefined if nothing is. */
 export function addressError(text: string): string | undefined {
   const words = wordsOf(text);
   const read = words.map(readAddress);
@@ -39,14 +39,14 @@ export function addressError(text: string): string | undefined {
     : undefined;
 }
 
-/** Says what is wrong with a port; undefined if nothing is. */
+/** Returns what is wrong with a port; undefined if nothing is. */
 export function portError(text: string): string | undefined {
   return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65535
     ? undefined
     : `“${text}” is not a port: write a number from 1 to 65535.`;
 }
 
-/** Reads what was typed or stored, in the spelling that csf and the logs use; undefined if something is wrong with it. */
+/** Normalises typed or stored values to the spelling of csf and the logs; undefined if one is wrong. */
 export function readGiven(given: unknown): Given | undefined {
   const {address, port} = (given ?? {}) as Partial<Record<keyof Given, unknown>>;
   if (typeof address !== 'string' || typeof port !== 'string') {
@@ -58,7 +58,9 @@ export function readGiven(given: unknown): Given | undefined {
     : {address: addressesIn(address).map(shortForm).join(' '), port: number};
 }
 
-/** What the examples give way to. An IPv6 address stands where any would do if it is the only one. */
+/**
+ * What replaces the examples. If the reader has only an IPv6 address, it also replaces examples that fit any address.
+ */
 export function shownFor({address, port}: Given): Shown {
   const addresses = addressesIn(address);
   const first = addresses.find(({family}) => family === 4) ?? addresses[0];
@@ -70,12 +72,12 @@ export function shownFor({address, port}: Given): Shown {
   };
 }
 
-/** An address that is given, but that no server on the internet sees. */
+/** An address among the values that no server on the internet can see. */
 export function privateAddress({address}: Given): string | undefined {
   return addressesIn(address).find(isPrivate)?.text;
 }
 
-/** Puts what is shown in place of the examples in a page; these stay beside it, for paper and for a change. */
+/** Replaces the examples in a page. The examples stay beside the values, for printing and for later changes. */
 export function fillIn(page: ParentNode, shown: Shown, system: string | null): void {
   for (const mark of page.querySelectorAll<HTMLElement>('[data-own]')) {
     const {own = '', example = mark.textContent} = mark.dataset;

@@ -8,13 +8,13 @@ import links from '@site/src/product/facts/links.json';
 import {feedbackAddress, sectionAt, type FeedbackKind, type Subject} from './pageFeedback';
 import styles from './styles.module.css';
 
-/** Asks whether the page was helpful: three links to an issue that says already which page it is about. */
+/** Asks whether the page was helpful, with three links to a new issue that already names the page. */
 export default function PageFeedback({title}: {title: string}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
   const page: Subject = {title, address: siteConfig.url + pathname, version: links.product.docsVersion};
   const linkTo = (kind: FeedbackKind, text: string, name?: string): ReactNode => {
-    // The address of a link is completed when it is used; until a script runs it names the page alone.
+    // The link's URL is completed when it is used. Without a script it names only the page.
     const nameSection = ({currentTarget}: MouseEvent<HTMLAnchorElement>): void => {
       currentTarget.href = feedbackAddress(kind, {...page, section: sectionAt(window.location.hash)});
     };

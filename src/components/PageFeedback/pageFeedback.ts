@@ -1,7 +1,7 @@
 import {encodeText} from '@site/src/urls/textInUrl';
 import {newIssueAboutPages, prefilledIssue} from '@site/src/urls/issuePage';
 
-/** The kinds of feedback: how the title of an issue begins, and what the issue asks. */
+/** The kinds of feedback: how the issue's title begins, and what the issue asks. */
 const kinds = {
   yes: {title: 'Helpful', question: 'What helped you?'},
   no: {title: 'Not helpful', question: 'What is missing or wrong?'},
@@ -13,14 +13,14 @@ export type FeedbackKind = keyof typeof kinds;
 /** What the feedback is about. */
 export type Subject = {
   title: string;
-  /** Of the page, without a hash. */
+  /** The page's URL, without a hash. */
   address: string;
   version: string;
-  /** The part of the page whose heading the address names. */
+  /** The section that the URL names. */
   section?: {title: string; id: string};
 };
 
-/** The address of an issue that says what it is about and leaves the answer to the reader. */
+/** The URL of a new issue, filled in with its subject. */
 export function feedbackAddress(kind: FeedbackKind, {title, address, version, section}: Subject): string {
   const hash = section === undefined ? '' : `#${encodeText(section.id)}`;
   const lines = [
@@ -33,7 +33,7 @@ export function feedbackAddress(kind: FeedbackKind, {title, address, version, se
   return prefilledIssue(newIssueAboutPages, `${words.title}: ${title}`, `${lines.join('\n')}\n\n${words.question}\n`);
 }
 
-/** The part of the page that a hash names, if it is under a heading of the page. */
+/** The section of the page that a hash names, if it has a heading. */
 export function sectionAt(hash: string): Subject['section'] {
   const id = decode(hash.slice(1));
   const heading = id === '' ? null : document.getElementById(id);
@@ -46,7 +46,7 @@ function wordsOf(heading: HTMLElement): string {
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** Nothing for what is no encoding. */
+/** Empty for an invalid encoding. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -3,15 +3,15 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Says what could not be loaded. */
+  /** What could not be loaded. */
   headline: string;
-  /** What the browser says of it. */
+  /** The browser's own message. */
   detail?: string;
-  /** What can be done. */
+  /** What the visitor can do. */
   children: ReactNode;
 };
 
-/** Tells, over the page, of something that could not be fetched; the page stays readable. */
+/** Reports above the page that something could not be fetched. The page stays readable. */
 export default function Notice({headline, detail, children}: Props): ReactNode {
   return (
     <div className={styles.notice}>

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 /** The bundler's own object; `e` fetches a part of the site by its id. */
 declare const __webpack_require__: {e: (id: string) => Promise<unknown>};
 
-/** How long, in milliseconds, the site may take to answer before it counts as out of reach. */
+/** How long, in milliseconds, the site may take to answer before it counts as unreachable. */
 const reachTimeout = 5000;
 
 async function isSiteReachable(): Promise<boolean> {
@@ -20,8 +20,8 @@ async function isSiteReachable(): Promise<boolean> {
 }
 
 /**
- * Says on a page that cannot come to life, because a part of it is gone, that it can only be read. React has not begun
- * here, so this is written into the document itself.
+ * Shows a notice on a page that cannot hydrate because a part of it is missing. React has not started here, so this
+ * writes to the document itself.
  */
 function showMissingPart(): void {
   if (document.documentElement.dataset.hasHydrated === 'true' || document.querySelector(`.${styles.notice}`)) {

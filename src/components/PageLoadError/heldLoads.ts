@@ -1,7 +1,7 @@
-/** Parts of pages that could not be fetched because the network is gone, and wait to be tried again. */
+/** Parts of pages that could not be fetched because the network is down, waiting for a retry. */
 type Held = {error: unknown; retry: () => void};
 
-/** What a visitor has to be told; undefined while there is nothing to tell. */
+/** The message for the visitor; undefined while there is none. */
 export type LoadFailure = {message: string; retry: () => void};
 
 type Load = (id: string) => Promise<unknown>;
@@ -11,29 +11,29 @@ let isNavigating = false;
 let failure: LoadFailure | undefined;
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`: calls back whenever `getLoadFailure` or `hasHeldLoads` may answer something else. */
+/** For `useSyncExternalStore`: calls back when the result of `getLoadFailure` or `hasHeldLoads` may have changed. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The failure that keeps the visitor from the page asked for. */
+/** The failure that keeps the visitor from the requested page. */
 export function getLoadFailure(): LoadFailure | undefined {
   return failure;
 }
 
-/** Whether something waits because the network is gone. */
+/** Whether a part is waiting because the network is down. */
 export function hasHeldLoads(): boolean {
   return held.length > 0;
 }
 
-/** Says whether the visitor waits for a page; a link that was only touched is no reason for an alarm. */
+/** Sets whether the visitor is waiting for a page. A failed prefetch of a link is no reason for a notice. */
 export function setNavigating(value: boolean): void {
   isNavigating = value;
   update(held);
 }
 
-/** Tries everything again that waits. */
+/** Retries everything that is waiting. */
 export function retryHeldLoads(): void {
   const waiting = held;
   update([]);
@@ -41,10 +41,9 @@ export function retryHeldLoads(): void {
 }
 
 /**
- * Wraps the loader of page parts. When a part fails and the site cannot be reached either, the
- * load waits for a retry. When the site answers, the network may have come back in between, so the
- * part is asked for once more; if it fails again it is gone, as after a deployment, and the error
- * goes on to Docusaurus, which reloads the page.
+ * Wraps the loader of page parts. If a part fails and the site is unreachable too, the load waits for a retry. If the
+ * site answers, the network may have come back in between, so the part is requested once more. If that fails too, the
+ * part is gone, as after a deployment, and the error passes to Docusaurus, which reloads the page.
  */
 export function holdWhileOffline(load: Load, isSiteReachable: () => Promise<boolean>): Load {
   return async function loadOrHold(id) {

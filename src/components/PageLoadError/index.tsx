@@ -3,7 +3,7 @@ import {useSyncExternalStore, type ReactNode} from 'react';
 import {getLoadFailure, subscribe} from './heldLoads';
 import Notice from './Notice';
 
-/** Tells the visitor that the next page could not be fetched; the page before stays readable. */
+/** Tells the visitor that the next page could not be fetched. The current page stays readable. */
 export default function PageLoadError(): ReactNode {
   const failure = useSyncExternalStore(subscribe, getLoadFailure, () => undefined);
   return (

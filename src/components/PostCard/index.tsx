@@ -18,7 +18,7 @@ type Props = {
   heading: 'h2' | 'h3';
 };
 
-/** A post where posts are listed: its day, title and description, and what it is about. */
+/** A post in a list of posts: its day, title, description and tags. */
 export default function PostCard({
   title,
   description,

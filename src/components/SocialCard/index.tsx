@@ -7,11 +7,11 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {cardFile, cardSize} from '@site/src/brand/head';
 
 type Props = {
-  /** Path of the page below the base URL; without it, the page that the browser shows. */
+  /** Path of the page below the base URL; the current page by default. */
   page?: string;
 };
 
-/** Names the picture that stands for a page where somebody shares it; the preview draws none. */
+/** Sets the picture that shows when somebody shares a page. The preview draws none. */
 export default function SocialCard({page}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();

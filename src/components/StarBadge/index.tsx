@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 type Props = {
   /** Owner and name at GitHub, such as `sentinelfirewall/sentinel`. */
   repo?: string;
-  /** Set by the theme when the badge stands in the slide-in menu. */
+  /** Set by the theme in the mobile menu. */
   mobile?: boolean;
   onClick?: () => void;
 };

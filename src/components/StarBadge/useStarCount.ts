@@ -17,12 +17,12 @@ async function fetchCount(repo: string): Promise<number | undefined> {
     const count = (body as {stargazers_count?: unknown} | undefined)?.stargazers_count;
     return isStarCount(count) ? count : undefined;
   } catch {
-    // Offline, refused or no JSON: the badge keeps what it shows.
+    // Offline, refused or not JSON: the badge keeps what it shows.
     return undefined;
   }
 }
 
-/** The number of stars of a repository at GitHub; undefined as long as none is known. */
+/** A repository's number of stars on GitHub; undefined until it is known. */
 export default function useStarCount(repo: string | undefined): number | undefined {
   const [stored, slot] = useStorageSlot(repo ? `star-count.${repo}` : null);
   const [fetched, setFetched] = useState<number>();
@@ -32,7 +32,7 @@ export default function useStarCount(repo: string | undefined): number | undefin
       console.error('Missing required attribute "repo"');
       return;
     }
-    // Asked of the storage itself: while the page comes to life, `stored` is not yet read.
+    // Reads the storage itself: `stored` is not read yet during hydration.
     if (isFresh(parseStoredCount(slot.get())?.timestamp, Date.now())) {
       return;
     }
@@ -47,7 +47,7 @@ export default function useStarCount(repo: string | undefined): number | undefin
   return fetched ?? parseStoredCount(stored)?.count;
 }
 
-/** How long a count is used without asking again, in milliseconds: 24 hours. */
+/** How long a count is used before it is fetched again, in milliseconds: 24 hours. */
 export const maxAge = 86_400_000;
 
 type StoredCount = {
@@ -56,12 +56,12 @@ type StoredCount = {
   timestamp: number;
 };
 
-/** The text under which a count is stored. */
+/** The text that stores a count. */
 export function serializeCount(count: number, timestamp: number): string {
   return JSON.stringify({count, timestamp} satisfies StoredCount);
 }
 
-/** Reads a stored count; undefined for anything that is none. */
+/** Reads a stored count; undefined if it is invalid. */
 export function parseStoredCount(text: string | null): StoredCount | undefined {
   if (text === null) {
     return undefined;
@@ -74,7 +74,7 @@ export function parseStoredCount(text: string | null): StoredCount | undefined {
   }
 }
 
-/** A count read in the future, as after a clock was set back, is as old as none. */
+/** A count from the future, as after a clock was set back, counts as expired. */
 export function isFresh(timestamp: number | undefined, now: number): boolean {
   return timestamp !== undefined && timestamp <= now && now - timestamp < maxAge;
 }
@@ -84,12 +84,12 @@ export function isStarCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** Of a thousand each. */
+/** Each is a thousand of the one before. */
 const units = ['', 'K', 'M', 'B', 'T'];
 
 /**
- * Writes 999 as it is and 1,234 as "1.2K", so that the badge keeps its width. As `Intl.NumberFormat` with the compact
- * notation, which would load the rules of the language into the page for this one number.
+ * Writes 999 as it is and 1,234 as "1.2K", so that the badge keeps its width. `Intl.NumberFormat` in compact notation
+ * does the same, but would load its language data for this one number.
  */
 export function formatCount(count: number): string {
   let tenths = count * 10;

@@ -7,8 +7,8 @@ import ThemeTabs, {type Props as TabsProps} from '@theme/Tabs';
 import styles from './styles.module.css';
 
 /**
- * The theme's tabs, between two marks: by the one before them `src/plugins/built-pages/openRememberedTabs.js` finds them in the built page,
- * and by the one after them it knows that they are complete.
+ * The theme's tabs between two marks. `src/plugins/built-pages/openRememberedTabs.js` finds them in the built page by
+ * the first, and the second shows that they are complete.
  */
 export function Tabs(props: TabsProps): ReactNode {
   return (
@@ -21,14 +21,14 @@ export function Tabs(props: TabsProps): ReactNode {
 }
 
 /**
- * The panel of a tab, which opens when the URL names something in it. On paper and where no script runs all panels are
- * open, and each says whose it is.
+ * The panel of a tab, which opens when the URL names something in it. In print and without scripts, all panels are open
+ * and show their tab's name.
  */
 export function TabItem({children, ...props}: TabItemProps): ReactNode {
   const name = useRef<HTMLParagraphElement>(null);
   const {selectValue} = useTabs();
   const {hash} = useLocation();
-  // The effect below is for new URLs only: who then chooses another tab keeps it.
+  // The effect below runs for new URLs only, so that a tab chosen afterwards stays open.
   const open = useEffectEvent(() => selectValue(props.value));
   useEffect(() => {
     const target = elementAt(hash);

@@ -1,18 +1,21 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /*
- * A client module of Docusaurus: it puts the URL and the colour mode right before the router and React read them, either
- * of which would crash or draw another page than the one that was built.
+ * A client module of Docusaurus. It corrects the URL and the colour mode before the router and React read them;
+ * otherwise they would crash or render a page other than the built one.
  */
 if (ExecutionEnvironment.canUseDOM) {
   openCanonicalPath();
   repairMalformedUrl();
   limitColorMode();
-  // Before the router begins to listen, and so before it reads the URL.
+  // Before the router starts, and so before it reads the URL.
   window.addEventListener('popstate', repairMalformedUrl);
 }
 
-/** Some hosts serve other spellings of a URL without a redirect. Pages that are not in the build, such as 404.html, name none. */
+/**
+ * Some hosts serve other spellings of a URL without a redirect. Pages without a route, such as 404.html, have no
+ * canonical URL.
+ */
 function openCanonicalPath(): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const path = canonical && canonicalPath(window.location.pathname, new URL(canonical.href).pathname);
@@ -23,9 +26,9 @@ function openCanonicalPath(): void {
 }
 
 /**
- * The path that a page was built for, if it is open at another spelling of it, such as `/docs/intro` or
+ * The path that a page was built for, if it is open at another spelling, such as `/docs/intro` or
  * `/docs/intro/index.html`.
- * @param path where the page is open
+ * @param path the current path
  * @param builtFor the path in its canonical URL
  */
 export function canonicalPath(path: string, builtFor: string): string | undefined {
@@ -34,8 +37,8 @@ export function canonicalPath(path: string, builtFor: string): string | undefine
 }
 
 /**
- * Docusaurus decodes the path before it draws and the hash while it draws, and crashes at one that is no encoding, such
- * as half a character: its percent signs are encoded first.
+ * Docusaurus decodes the path before it renders and the hash while it renders, and crashes on invalid encodings, such
+ * as half a character. So their percent signs are encoded first.
  */
 function repairMalformedUrl(): void {
   const {hash, pathname, search} = window.location;
@@ -55,7 +58,7 @@ function decodable(part: string, decode: (part: string) => string): string {
 }
 
 /**
- * The inline script that colours the page before it is drawn takes any name over from the URL and from the storage;
+ * The inline script that sets the colour mode before the first paint accepts any name from the URL and the storage, but
  * there are only two.
  */
 function limitColorMode(): void {

@@ -1,4 +1,7 @@
-/** Calls once the browser is idle; Safari does not say when it is. Returns what calls it off. */
+/**
+ * Calls back once the browser is idle, or after a while in Safari, which does not report it. Returns a function that
+ * cancels.
+ */
 export function whenIdle(call: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(call);

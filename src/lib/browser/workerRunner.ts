@@ -1,26 +1,26 @@
-/** Answers questions one after the other, beside the page or in it. */
+/** Answers questions one after the other, in a worker or in the page. */
 export type Runner<Question> = {ask: (question: Question) => void; stop: () => void};
 
 type Work<Question, Answer> = {
-  /** `() => new Worker(new URL('./worker.ts', import.meta.url))`: the bundler must see it in the caller. */
+  /** `() => new Worker(new URL('./worker.ts', import.meta.url))`: the bundler must find it in the caller. */
   startWorker: () => Worker;
-  /** What the worker runs, for a page that has no worker. */
+  /** The worker's code, for pages without a worker. */
   loadSession: () => Promise<(answer: (answer: Answer) => void) => (question: Question) => void>;
-  /** The answer where neither loads. */
+  /** The answer if neither loads. */
   gone: Answer;
 };
 
-/** What to say where neither loads. */
+/** The error message if neither loads. */
 export const partIsMissing =
   'A part of this page is missing. The network may be down, or the site has a new version: reload the page. What you typed stays in the fields.';
 
-/** A worker, or the page itself where none starts: an unpacked copy of the site opened as a file may have none. */
+/** Runs a worker, or the page itself if no worker starts, as in an unpacked copy of the site opened as a file. */
 export function startRunner<Question, Answer>(
   {startWorker, loadSession, gone}: Work<Question, Answer>,
   answer: (answer: Answer) => void,
 ): Runner<Question> {
   let isStopped = false;
-  /** What the worker was asked before its first answer: if it does not start, the page answers instead. */
+  /** Questions sent before the worker's first answer. If the worker does not start, the page answers them. */
   let unanswered: Question[] = [];
   const give = (one: Answer): void => {
     unanswered = [];

@@ -11,10 +11,10 @@ export type PageSource = {
   readonly html: string;
 };
 
-/** What a page says of itself before its content begins. */
+/** A page's metadata. */
 export type Head = {
   language: string | undefined;
-  /** Classes of the root element, in which the theme notes the kind of the page. */
+  /** Classes of the root element, which the theme sets by kind of page. */
   classes: readonly string[];
   title: string;
   /** Contents of the `meta` tags, by their names or properties, in their order. */
@@ -23,31 +23,37 @@ export type Head = {
   canonical: string | undefined;
 };
 
-/** A page whose parts are parsed when somebody first asks for them. */
+/** A page whose parts are parsed on first use. */
 export type BuiltPage = PageSource & {
   readonly head: Head;
-  /** Tree of the main content, without navbar and footer, which most of a page consists of. Shared: do not change it. */
+  /** Tree of the main content, without the navbar and footer that make up most of a page. Shared: do not change it. */
   readonly main: Document;
 };
 
-/** Makes files from the pages of a finished build. */
+/** Writes files from the pages of a finished build. */
 export type PageReader<Value = unknown> = {
   /** What it needs from a page. */
   read(page: BuiltPage): Value;
   /**
-   * Called when all pages have been read. @param outDir folder of the build
+   * Called after all pages are read.
+   * @param outDir folder of the build
    * @param values by the URL paths of their pages, in the order of the routes
    */
   finish(outDir: string, values: ReadonlyMap<string, Value>): void | Promise<void>;
 };
 
 /**
- * Makes another page from one. @param html the page as the changes before this one left it
- * @param page as it was built @param file path below the folder of the build
+ * Changes a page.
+ * @param html the page after all earlier changes
+ * @param page the page as built
+ * @param file path below the folder of the build
  */
 export type PageChange = (html: string, page: BuiltPage, file: string) => string;
 
-/** Inserts something behind the character set of a page, so before all else. @throws if the page names none */
+/**
+ * Inserts markup right after a page's character set, so before everything else.
+ * @throws if the page has none
+ */
 export function afterCharset(html: string, text: string, file: string): string {
   const found = /<meta charset=[^>]*>/i.exec(html);
   if (found === null) {
@@ -57,7 +63,7 @@ export function afterCharset(html: string, text: string, file: string): string {
   return html.slice(0, end) + text + html.slice(end);
 }
 
-/** Returns a page, given its HTML. */
+/** Makes a page from its HTML. */
 export function builtPage({url, html}: PageSource): BuiltPage {
   let head: Head | undefined;
   let main: Document | undefined;
@@ -74,14 +80,14 @@ export function builtPage({url, html}: PageSource): BuiltPage {
 }
 
 /**
- * Parses a part of a page by the rules of HTML, because the minifier leaves out all end tags that those imply. Content
- * for browsers without scripts counts as content.
+ * Parses a part of a page by the rules of HTML, because the minifier leaves out optional end tags. Content of noscript
+ * elements counts as content.
  */
 export function parseFragment(html: string): Document {
   return parseNodes(html, {scriptingEnabled: false, treeAdapter});
 }
 
-/** Whether a page is the one for URLs that do not exist. */
+/** Whether a page is the not-found page. */
 export function isNotFoundPage({url}: PageSource): boolean {
   return url.endsWith('.html');
 }
@@ -91,7 +97,7 @@ export function metasOf({metas}: Head, name: string): readonly string[] {
   return metas[name] ?? [];
 }
 
-/** The breadcrumbs above the content of a page, from the home page on; none where the page shows none. */
+/** The breadcrumbs above the content of a page, from the home page on; empty if the page has none. */
 export function breadcrumbsOf({main}: BuiltPage): Element[] {
   const bar = first(main.children, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
   return all(bar?.children ?? [], (element) => hasClass(element, 'breadcrumbs__item'));
@@ -120,7 +126,7 @@ function readHead(html: string): Head {
   };
 }
 
-/** What stands between the tags of the main content; all of the page where it has none. */
+/** The HTML of the main content, or the whole page if it has no main element. */
 function mainOf(html: string): string {
   const start = html.indexOf('<main');
   return start < 0 ? html : upTo(html.slice(start), '</main>');

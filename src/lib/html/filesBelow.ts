@@ -4,8 +4,8 @@ import path from 'node:path';
 import {builtPage, type BuiltPage} from './builtPage';
 
 /**
- * All files below a folder, as paths from there with slashes. A build has some thousands, which a glob takes ten times
- * as long to list.
+ * All files below a folder, as relative paths with slashes. A build has thousands, and a glob takes ten times as long
+ * to list them.
  * @throws if the folder does not exist
  */
 export function filesBelow(folder: string, part = ''): string[] {
@@ -15,7 +15,10 @@ export function filesBelow(folder: string, part = ''): string[] {
   });
 }
 
-/** All pages below a folder, as paths from there. @throws if the folder does not exist */
+/**
+ * All pages below a folder, as relative paths.
+ * @throws if the folder does not exist
+ */
 export function pagesBelow(folder: string): string[] {
   return filesBelow(folder).filter(isPageFile);
 }

@@ -2,19 +2,19 @@ import {Parser} from 'htmlparser2';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** A tag, and where it stands in a page. */
+/** A tag and its position in a page. */
 export type Tag = {
-  /** In small letters; that of an end tag begins with a slash. */
+  /** In lower case; an end tag's name begins with a slash. */
   name: string;
-  /** Names of attributes stay as they are written. */
+  /** Attribute names keep their case. */
   attributes: Attributes;
   start: number;
   end: number;
-  /** What stands between the tag and the next one, as a browser reads it: in a script or a style, all of it. */
+  /** The text up to the next tag, as a browser reads it: in a script or a style, all of its content. */
   text: string;
 };
 
-/** The tags of a page in their order, for changes that leave the rest of it letter for letter. */
+/** The tags of a page in order, for changes that must keep every other character. */
 export function tagsOf(html: string): Tag[] {
   const tags: Tag[] = [];
   const add = (name: string, attributes: Attributes): void => {

@@ -1,4 +1,4 @@
-/** Something wrong in a file that a writer can fix. */
+/** An error in a file that a writer can fix. */
 export type ContentError = {
   /** Path below the project's folder. */
   file: string;
@@ -8,7 +8,7 @@ export type ContentError = {
   message: string;
 };
 
-/** One line per error, in the form that editors turn into a link. */
+/** One line per error, in the form that editors turn into links. */
 export function printErrors(errors: readonly ContentError[]): string {
   return [...errors]
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)

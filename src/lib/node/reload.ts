@@ -2,13 +2,13 @@ import {loadFreshModule} from '@docusaurus/utils';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
-/** Whether the site is shown to a writer as it is written (`npm start`), not built. */
+/** Whether this is the live preview (`npm start`), not a build. */
 export const isPreview = process.env.NODE_ENV === 'development';
 
 const renewals: (() => Promise<void>)[] = [];
 
 /**
- * A module whose code or data the preview loads again when they change. The function returns the module as it is now.
+ * A module that the preview reloads when its code or data change. The function returns the current module.
  * @param file its absolute path
  */
 export function reloadable<Module>(file: string, loaded: Module): () => Module {
@@ -19,9 +19,9 @@ export function reloadable<Module>(file: string, loaded: Module): () => Module {
   return () => current;
 }
 
-/** Loads every such module again, and with it the JSON in a folder. */
+/** Reloads every such module, and the JSON in a folder. */
 export async function reloadModules(folder: string): Promise<void> {
-  // The loader of the configuration leaves JSON to Node, which would give what it read before.
+  // The configuration's loader leaves JSON to Node, which would return its cached copy.
   const {cache} = createRequire(__filename);
   Object.keys(cache)
     .filter((file) => file.startsWith(folder + path.sep))

@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes a file unless it has that content already: what was made of it, or watches it, then takes it for the same.
+ * Writes a file unless it already has that content, so that watchers and caches see no change.
  * @returns whether it was written
  */
 export function writeIfChanged(file: string, content: string): boolean {

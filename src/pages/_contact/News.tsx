@@ -10,7 +10,7 @@ import type {FormsEnvironment} from '@site/src/environment';
 import {newsletterField} from '@site/src/features/contact/logic/fields';
 import links from '@site/src/product/facts/links.json';
 
-/** The mailing list, where there is one, and the news that need none. */
+/** The mailing list, if there is one, and the other ways to get news. */
 export default function News({newsletter}: Pick<FormsEnvironment, 'newsletter'>): ReactNode {
   return (
     <section>
@@ -19,19 +19,19 @@ export default function News({newsletter}: Pick<FormsEnvironment, 'newsletter'>)
       </Heading>
       {newsletter && (
         <>
-          <p>News of releases and posts by email:</p>
+          <p>Get news of releases and posts by email:</p>
           <Subscribe {...newsletter} />
-          <p>Three more ways keep your address out of any list:</p>
+          <p>Three other ways work without giving us your address:</p>
         </>
       )}
-      {!newsletter && <p>News come in three ways, and none needs your address in a list of ours:</p>}
+      {!newsletter && <p>You can get news in three ways without giving us your address:</p>}
       <ul>
         <li>
           <strong>New releases by email:</strong> open <a href={links.codeHost.repo}>the repository on GitHub</a>,
           choose Watch, then Custom, then Releases. GitHub writes to you when a version is tagged.
         </li>
         <li>
-          <strong>New posts:</strong> add one of the blog’s feeds to a feed reader:{' '}
+          <strong>New posts:</strong> add one of the blog’s feeds to your feed reader:{' '}
           <Link to="pathname:///blog/rss.xml">RSS</Link>, <Link to="pathname:///blog/atom.xml">Atom</Link> or{' '}
           <Link to="pathname:///blog/feed.json">JSON Feed</Link>.
         </li>
@@ -47,15 +47,15 @@ export default function News({newsletter}: Pick<FormsEnvironment, 'newsletter'>)
 const beside = {target: '_blank', rel: 'noopener'};
 
 type SubscribeProps = {
-  /** Takes addresses for the list. */
+  /** URL that receives sign-ups. */
   action: string;
   /** Name of its email field. */
   field: string;
 };
 
 /**
- * Signs up for the mailing list. Lists answer with a page of their own, which scripts of other
- * sites may not read, so the answer opens beside this page and speaks for itself.
+ * Signs up for the mailing list. The list answers with its own page, which scripts of other sites cannot read, so the
+ * answer opens in a new tab.
  */
 function Subscribe({action, field: name}: SubscribeProps): ReactNode {
   const fields = useMemo(() => [newsletterField(name)], [name]);
@@ -89,13 +89,12 @@ function Subscribe({action, field: name}: SubscribeProps): ReactNode {
         <button type="submit" className="button button--primary">
           Subscribe
         </button>
-        <p className={styles.quiet}>Your address goes to {new URL(action).host}, whose answer opens in a new tab.</p>
+        <p className={styles.quiet}>Your address goes to {new URL(action).host}, and the answer opens in a new tab.</p>
       </div>
       <div role="status">
         {isHandedOver && (
           <p className={styles.quiet}>
-            The new tab says whether your address was taken. If none opened, or it shows an error, press Subscribe
-            again.
+            The new tab says whether you are subscribed. If no tab opened, or it shows an error, press Subscribe again.
           </p>
         )}
       </div>

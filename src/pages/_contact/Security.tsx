@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 
 import links from '@site/src/product/facts/links.json';
 
-/** How to tell the maintainers of a vulnerability without telling everybody. */
+/** How to report a vulnerability to the maintainers in private. */
 export default function Security({email}: {email: string | undefined}): ReactNode {
   return (
     <section>
@@ -22,17 +22,17 @@ export default function Security({email}: {email: string | undefined}): ReactNod
           </li>
         )}
         <li>
-          Open <a href={`${links.codeHost.repo}/security`}>the security page of the repository</a>. Where it offers
-          “Report a vulnerability”, only the maintainers read what you write there.
+          Open <a href={`${links.codeHost.repo}/security`}>the security page of the repository</a>. If it offers “Report
+          a vulnerability”, only the maintainers can read what you write there.
         </li>
         <li>
-          Where it does not, ask in the <a href={links.chat}>Discord chat</a> for a maintainer who can be written to in
-          private, and say nothing more there.
+          If it does not, ask in the <a href={links.chat}>Discord chat</a> for a maintainer you can write to in private,
+          and say nothing more there.
         </li>
       </ol>
       <p>
-        Name the version, the panel and the system, and the steps that show it. What endangers visitors of this site,
-        rather than servers that run {links.product.shortName}, goes to{' '}
+        Name the version, the panel and the system, and list the steps that show the problem. If it endangers visitors
+        of this site, not servers that run {links.product.shortName}, use{' '}
         <a href={`${links.site.sourceRepo}/security`}>the security page of the site</a>. Programs find these ways in{' '}
         <Link to="pathname:///.well-known/security.txt">security.txt</Link>.
       </p>

@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 
 const installCommands = [
   `wget ${links.download.tarball}`,
-  // Without the option a file that root runs would belong to UID 1000.
+  // Without the option, files that root runs would belong to UID 1000.
   'tar --no-same-owner -xzf csf.tgz',
   'cd csf',
   'sh install.sh',

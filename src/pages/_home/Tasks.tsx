@@ -16,7 +16,7 @@ const tasks = [
   {to: '/docs/usage/commands/', task: 'Look up a command', command: 'csf --help'},
 ];
 
-/** The way from the home page to what somebody came for. */
+/** Links from the home page to the most common tasks. */
 export default function Tasks(): ReactNode {
   return (
     <section className={styles.section}>

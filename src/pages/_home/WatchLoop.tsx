@@ -26,7 +26,7 @@ const steps = [
   </>,
 ];
 
-/** The way of a packet through csf's rules, and the way of a log line through lfd back to them. */
+/** A packet's path through csf's rules, and a log line's path through lfd back to them. */
 export default function WatchLoop(): ReactNode {
   return (
     <section className={clsx(styles.section, styles.tinted)}>

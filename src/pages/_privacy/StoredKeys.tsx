@@ -5,7 +5,7 @@ import {storedKeys} from './storedKeys';
 import styles from './styles.module.css';
 import {useThisBuild} from './thisBuild';
 
-/** Table of everything that the site keeps in a browser. */
+/** Table of everything that the site stores in a browser. */
 export default function StoredKeys(): ReactNode {
   const {search} = useThisBuild();
   const keys = storedKeys({

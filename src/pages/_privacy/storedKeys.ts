@@ -7,15 +7,15 @@ export type StoredKey = {
   holds: string;
   /** The end of a sentence that begins with "Written when". */
   written: string;
-  /** How long it stays, and how to remove it other than by clearing the data of the site. */
+  /** How long it stays, and how to remove it without clearing the site's data. */
   stays: string;
 };
 
 const untilCleared = 'Until you clear it.';
 
 /**
- * Every key of the site. `suffix` is what Docusaurus appends to its keys, so that two sites on one host do not mix;
- * `index` is the name under which searches are kept.
+ * Every key of the site. `suffix` is what Docusaurus appends to its keys, so that two sites on one host do not mix.
+ * `index` is the name under which searches are stored.
  */
 export function storedKeys({suffix, index}: {suffix: string; index: string}): StoredKey[] {
   const local = (key: string, holds: string, written: string, stays = untilCleared): StoredKey => ({
@@ -46,7 +46,7 @@ export function storedKeys({suffix, index}: {suffix: string; index: string}): St
     ),
     local(
       `star-count.${links.codeHost.starBadgeRepo}${suffix}`,
-      'The number of stars at GitHub and when it was read.',
+      'The number of stars on GitHub and when it was read.',
       'GitHub has answered.',
       'Used for 24 hours, then replaced.',
     ),
@@ -61,7 +61,7 @@ export function storedKeys({suffix, index}: {suffix: string; index: string}): St
     ),
     local(
       `__DOCSEARCH_FAVORITE_SEARCHES__${index}`,
-      'Up to 10 of these that you saved.',
+      'Up to 10 of these pages that you saved.',
       'you press the star beside one.',
       'Until you remove it in the search.',
     ),

@@ -4,10 +4,10 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SearchProvider} from '@site/src/environment';
 import {cachePrefix, workerFile} from '@site/src/features/offline/logic/offlineFiles';
 
-/** What was configured when this copy of the site was built, as far as it decides who is asked for what. */
+/** The parts of the build's configuration that decide which hosts a visitor's browser contacts. */
 export type Build = {
   search: SearchProvider;
-  /** Google's name for this site; undefined without analytics. */
+  /** Google's id of this site; undefined without analytics. */
   gtagId?: string;
   forms?: {contactAction?: string; contactEmail?: string; newsletter?: {action: string}};
 };
@@ -36,7 +36,7 @@ export function useThisBuild(): Build {
 
 type BuiltProps = ({with: Part; without?: never} | {without: Part; with?: never}) & {children: ReactNode};
 
-/** Words that are true only of a build that has a part, or only of one that lacks it. */
+/** Text that is true only for builds with a part, or only for builds without it. */
 export function Built({with: wanted, without, children}: BuiltProps): ReactNode {
   const build = useThisBuild();
   const isTrue = wanted === undefined ? !hasPart(build, without) : hasPart(build, wanted);
@@ -49,18 +49,18 @@ const hosts = {
   search: ({search}: Build) => (search.provider === 'hosted' ? `https://${search.appId}-dsn.algolia.net` : undefined),
 };
 
-/** The host that this build asks. */
+/** The host that this build contacts. */
 export function Host({of}: {of: keyof typeof hosts}): ReactNode {
   const address = hosts[of](useThisBuild());
   return address === undefined ? null : <code>{new URL(address).host}</code>;
 }
 
-/** How the name of the cache begins that the offline mode fills. */
+/** The prefix of the offline mode's cache name. */
 export function OfflineCache(): ReactNode {
   return <code>{cachePrefix(useDocusaurusContext().siteConfig.baseUrl).trim()}</code>;
 }
 
-/** The address of the service worker. */
+/** The service worker's URL. */
 export function OfflineWorker(): ReactNode {
   return <code>{useDocusaurusContext().siteConfig.baseUrl + workerFile}</code>;
 }

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 const seconds = 5;
 
 type Props = {
-  /** Where to go; undefined for an address that waits for a click. */
+  /** Where to go; undefined for an address that needs a click. */
   goal: {url: string; host: string} | undefined;
 };
 
@@ -17,18 +17,18 @@ export default function Countdown({goal}: Props): ReactNode {
 
   useEffect(() => {
     if (url !== undefined && left === 0) {
-      // This page leaves no trace in the history, or the way back would lead here and on again.
+      // Leaves no history entry, or the Back button would return here and redirect again.
       window.location.replace(url);
     }
   }, [left, url]);
 
   return (
     <>
-      {/* Here from the beginning: a screen reader may miss what is added with its text. */}
+      {/* Present from the start: a screen reader may miss an element that is added with its text. */}
       <p role="status">{goal && announce(goal.host, isStopped)}</p>
       {goal && !isStopped && (
         <p className={styles.countdown}>
-          {/* Every second would be too much to hear. */}
+          {/* Announcing every second would be too much. */}
           <span aria-hidden="true" className={styles.seconds}>
             {left}
           </span>
@@ -45,8 +45,8 @@ export default function Countdown({goal}: Props): ReactNode {
 
 function announce(host: string, isStopped: boolean): string {
   return isStopped
-    ? 'Stopped: nothing opens until you choose it.'
-    : `${host} opens by itself in ${seconds} seconds. Stop, or the Escape key, keeps you here.`;
+    ? 'Stopped: nothing opens until you click.'
+    : `${host} opens by itself in ${seconds} seconds. To stay here, press Stop or the Escape key.`;
 }
 
 type CountdownState = {
@@ -56,7 +56,7 @@ type CountdownState = {
   stop: () => void;
 };
 
-/** Counts seconds down. It stops for good on Escape, while the tab is hidden, and when told to. */
+/** Counts seconds down. It stops for good on Escape, when the tab is hidden, or when the caller stops it. */
 export function useCountdown(seconds: number, isWanted: boolean): CountdownState {
   const [left, setLeft] = useState(seconds);
   const [isStopped, setIsStopped] = useState(false);
@@ -66,12 +66,12 @@ export function useCountdown(seconds: number, isWanted: boolean): CountdownState
     if (!isRunning) {
       return undefined;
     }
-    // A tab that was opened in the background is hidden without having become so.
+    // A tab opened in the background is already hidden and gets no event.
     const timer = setTimeout(() => (document.hidden ? setIsStopped(true) : setLeft(left - 1)), 1000);
     return () => clearTimeout(timer);
   }, [isRunning, left]);
 
-  // Before the page says that Escape stops it, not some time after.
+  // A layout effect, so that Escape works before the page says so.
   useLayoutEffect(() => {
     if (!isRunning) {
       return undefined;

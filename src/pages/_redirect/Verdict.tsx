@@ -3,12 +3,12 @@ import type {ReactNode} from 'react';
 import {refusals, type Destination} from './destination';
 import styles from './styles.module.css';
 
-/** Where a link leads, with what looks suspicious about it, or why it is not followed. */
+/** Where a link leads and what looks suspicious about it, or why the page refuses it. */
 export default function Verdict({destination}: {destination: Destination}): ReactNode {
   if (!destination.ok) {
     return (
       <p role="alert">
-        <strong>This link is not followed.</strong> {refusals[destination.refusal]}
+        <strong>This page does not open this link.</strong> {refusals[destination.refusal]}
       </p>
     );
   }
@@ -22,7 +22,7 @@ export default function Verdict({destination}: {destination: Destination}): Reac
       </p>
       {readable !== undefined && (
         <p className={styles.address}>
-          In its own letters the host is <strong>{readable}</strong>. Letters of other alphabets can look like those
+          In its own alphabet, the host is <strong>{readable}</strong>. Letters of other alphabets can look like those
           from a to z: make sure that this is the site you expect.
         </p>
       )}

@@ -7,18 +7,18 @@ export const maxLength = 2048;
 export const refusals = {
   missing: 'No address was given.',
   several: 'The link names more than one address.',
-  /** Written when it is needed: the rules of the language, which it takes, are slow to load. */
+  /** Computed only when needed: the language data that it needs is slow to load. */
   get long() {
     return `The address is longer than ${maxLength.toLocaleString('en')} characters.`;
   },
-  // Browsers drop some of them, and others are not seen: what is shown would not be what is opened.
-  hidden: 'The address has spaces or characters that cannot be seen, which can hide where it leads.',
+  // Browsers drop some of them, and others are invisible: the page would show one address and open another.
+  hidden: 'The address has spaces or invisible characters, which can hide where it leads.',
   backslash: 'The address has a backslash, which browsers read as a slash.',
-  incomplete: 'The address is not complete: it has to begin with https:// or http:// and a host.',
-  scheme: 'Only addresses that begin with https:// or http:// are opened from here.',
+  incomplete: 'The address is not complete: it must begin with https:// or http:// and a host.',
+  scheme: 'This page only opens addresses that begin with https:// or http://.',
   invalid: 'The address is not valid.',
-  credentials: 'The address carries a user name, which can make it look like another site.',
-  host: 'The host in the address is written in a way that hides which one it is.',
+  credentials: 'The address contains a user name, which can make it look like another site.',
+  host: 'The host in the address is written in a way that hides its real name.',
 } as const;
 
 export type Refusal = keyof typeof refusals;
@@ -26,11 +26,11 @@ export type Refusal = keyof typeof refusals;
 export type Allowed = {
   ok: true;
   url: string;
-  /** The parts of the address as shown: the host, in ASCII and with the port, and what stands around it. */
+  /** The parts of the address as shown: the host, in ASCII and with the port, and what comes before and after it. */
   before: string;
   host: string;
   after: string;
-  /** The host in the letters of its language, where these are not ASCII. */
+  /** The host in the letters of its language, if these are not ASCII. */
   readable?: string;
   isMixed: boolean;
 };
@@ -40,9 +40,9 @@ export type Destination = Allowed | {ok: false; refusal: Refusal};
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\s\u2800\ufffd]/u;
 
 /**
- * Decides whether the redirect page may lead to an address. Only complete http and https
- * addresses pass whose host is the one that is read.
- * @param addresses all that the link names; more than one is refused
+ * Decides whether the redirect page may open an address. Only complete http and https addresses pass, and only if their
+ * host is the one that a visitor reads.
+ * @param addresses all addresses in the link; more than one is refused
  */
 export function checkDestination(addresses: string[]): Destination {
   const [address] = addresses;
@@ -76,19 +76,19 @@ export function checkDestination(addresses: string[]): Destination {
 }
 
 /**
- * Whether the page may go on without a click: by https, and to a host that is on the list letter
- * for letter. Neither its subdomains nor its other ports count.
+ * Whether the page may continue without a click: only with https, and to a host that is on the list exactly. Its
+ * subdomains and other ports do not count.
  */
 export function isTrusted({before, host}: Allowed, trustedHosts: string[]): boolean {
   return before === 'https://' && trustedHosts.includes(host);
 }
 
-/** @param typed the host as the address has it */
+/** @param typed the host as written in the address */
 function describe({href, protocol, host, hostname}: URL, typed: string): Destination {
   const {readable, isMixed} = readHost(hostname);
-  // Digits in other notations, percent signs and look-alikes of dots and slashes lead elsewhere than they seem to.
+  // Digits in other notations, percent signs and look-alikes of dots and slashes hide the real host.
   const isPlain = [hostname, readable].includes(typed.normalize('NFC').toLowerCase());
-  // Some browsers let a host pass whose letters are another way to write others, such as a 1 with a dot.
+  // Some browsers accept hosts with compatibility characters, such as a single character for "1.".
   const isName =
     /^([\p{L}\p{M}\p{N}_-]+\.)*[\p{L}\p{M}\p{N}_-]+\.?$/u.test(readable) &&
     readable.normalize('NFKC').toLowerCase() === readable;

@@ -1,6 +1,6 @@
 import punycode from 'punycode/';
 
-/** Alphabets that a host may have; those of East Asia are written together. */
+/** Scripts that a host may use. East Asian ones are mixed in normal writing. */
 const alphabets: Record<string, RegExp> = {
   latin: /\p{Script=Latin}/u,
   greek: /\p{Script=Greek}/u,
@@ -8,9 +8,9 @@ const alphabets: Record<string, RegExp> = {
   eastAsian: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u,
 };
 
-/** What a host looks like to people. */
+/** How a host looks to people. */
 export type ReadableHost = {
-  /** The host in the letters of its language; equal to the given one if it has none beyond a to z. */
+  /** The host in the letters of its language; equal to the given one if it only has a to z. */
   readable: string;
   /** Whether a part of it mixes alphabets, as imitations do. */
   isMixed: boolean;
@@ -22,7 +22,7 @@ export function readHost(ascii: string): ReadableHost {
   return {readable, isMixed: readable.split('.').some(mixesAlphabets)};
 }
 
-/** A part that is no valid encoding stays as it is. */
+/** A label with an invalid encoding stays as it is. */
 function toReadable(ascii: string): string {
   try {
     return punycode.toUnicode(ascii);
@@ -34,7 +34,7 @@ function toReadable(ascii: string): string {
 function mixesAlphabets(label: string): boolean {
   const found = new Set((label.match(/\p{L}/gu) ?? []).map(alphabetOf));
   found.delete('common');
-  // Names in East Asian alphabets often have a Latin word.
+  // East Asian names often contain a Latin word.
   const isUsual = found.size === 2 && found.has('latin') && found.has('eastAsian');
   return found.size > 1 && !isUsual;
 }

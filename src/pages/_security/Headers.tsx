@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 const headers = securityHeaders('').filter(({name}) => name !== 'Content-Security-Policy');
 
-/** The headers that servers send with every file of the site, but for the policy, which has a list of its own. */
+/** The headers that servers send with every file of the site, except the policy, which has its own list. */
 export default function Headers(): ReactNode {
   return (
     <dl id="headers" className={styles.list}>

@@ -5,7 +5,7 @@ import {contentPolicy, type Services, type Source} from '@site/src/security/cont
 
 import styles from './styles.module.css';
 
-/** What the content security policy of this build says, in words. */
+/** This build's content security policy, in words. */
 export default function Policy(): ReactNode {
   const {customFields} = useDocusaurusContext().siteConfig;
   return (
@@ -46,18 +46,21 @@ const meanings: Readonly<Record<string, string>> = {
   'img-src': 'Pictures',
   'media-src': 'Videos and their captions',
   'manifest-src': 'Description of the site for phones',
-  'worker-src': 'Scripts that answer for the site beside its pages',
-  'connect-src': 'Questions that scripts ask',
+  'worker-src': 'Workers: scripts that run beside the pages',
+  'connect-src': 'Requests that scripts make',
   'form-action': 'Where forms go',
   'frame-src': 'Frames in these pages',
   'frame-ancestors': 'Pages that may show these in a frame',
   'object-src': 'Plug-ins',
   'base-uri': 'Another base for links',
-  'require-trusted-types-for': 'Text that a script makes into markup or code: what has to pass a check',
+  'require-trusted-types-for': 'Text that a script turns into markup or code: what needs a check',
   'trusted-types': 'Who does that check',
 };
 
-/** What a directive governs, in plain words. @throws if nobody wrote them */
+/**
+ * What a directive governs, in plain words.
+ * @throws if it has no entry
+ */
 function meaningOf(directive: string): string {
   const meaning = meanings[directive];
   if (meaning === undefined) {

@@ -4,7 +4,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {savedName} from './downloads';
 import sizes from './sizes.json';
 
-/** A link that saves a file of `static/`, with what it is. */
+/** A download link for a file of `static/`, with its type and size. */
 export default function FileLink({file}: {file: string}): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   return (
@@ -21,7 +21,7 @@ type Size = {bytes: number; width?: number; height?: number; unit?: string};
 
 const kinds: Record<string, string> = {svg: 'SVG', png: 'PNG', txt: 'text', sh: 'shell script'};
 
-/** How large a file of the page is, as it was measured when it was drawn. */
+/** The size of a file, measured when it was drawn. */
 export function sizeOf(file: string): Size {
   const size = (sizes as Record<string, Size>)[file];
   if (size === undefined) {

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 type Props = {
   items: readonly Item[];
-  /** Names all of them, for screen readers. */
+  /** Label of the list, for screen readers. */
   label: string;
 };
 

@@ -1,11 +1,11 @@
-/** Something that visitors may take; the files lie in `static/`, and the page shows the first of them. */
+/** Something that visitors can download. The files are in `static/`, and the page shows the first of them. */
 export type Item = {
   name: string;
   use: string;
   files: [string, ...string[]];
-  /** The ground of the preview; light unless told. */
+  /** The background of the preview; light by default. */
   ground?: 'dark';
-  /** Takes the whole width of the page. */
+  /** Whether it takes the whole width of the page. */
   isWide?: true;
 };
 
@@ -17,12 +17,12 @@ export const stickers: Item[] = [
   },
   {
     name: 'Hexagon',
-    use: 'The usual hexagon of software projects, 44 × 50.8 mm when cut: it joins the others on a lid.',
+    use: 'The usual hexagon of software projects, 44 × 50.8 mm when cut: it fits the others on your laptop.',
     files: ['swag/sticker-hexagon.svg'],
   },
   {
     name: 'Line',
-    use: 'For the edge of a rack, 210 × 18 mm when cut. The line leaves at both ends, so strips make one long line.',
+    use: 'For the edge of a rack, 210 × 18 mm when cut. The line runs off both ends, so several strips make one long line.',
     files: ['swag/sticker-line.svg'],
     isWide: true,
   },
@@ -41,12 +41,12 @@ export const wallpapers: Item[] = [
   },
   {
     name: 'Phone, ink',
-    use: 'For dark mode; the clock stays free.',
+    use: 'For dark mode, with space for the clock.',
     files: ['swag/wallpaper-phone-dark.svg', 'swag/wallpaper-phone-dark.png'],
   },
   {
     name: 'Phone, paper',
-    use: 'For light mode; the clock stays free.',
+    use: 'For light mode, with space for the clock.',
     files: ['swag/wallpaper-phone.svg', 'swag/wallpaper-phone.png'],
   },
 ];
@@ -60,7 +60,7 @@ export const slideBadges: Item[] = [
   },
   {
     name: 'Slide badge for dark slides',
-    use: 'The same where the ground is dark.',
+    use: 'The same for dark backgrounds.',
     files: ['swag/slide-badge-dark.svg'],
     ground: 'dark',
     isWide: true,
@@ -73,17 +73,17 @@ export const readmeBadges: Item[] = [
 ];
 
 export const marks: Item[] = [
-  {name: 'Mark', use: 'Avatars and icons on a light ground.', files: ['img/mark.svg']},
+  {name: 'Mark', use: 'Avatars and icons on light backgrounds.', files: ['img/mark.svg']},
   {
-    name: 'Mark for dark grounds',
-    use: 'The same where the ground is dark.',
+    name: 'Mark for dark backgrounds',
+    use: 'The same for dark backgrounds.',
     files: ['img/mark-dark.svg'],
     ground: 'dark',
   },
-  {name: 'Word mark', use: 'Slides and posters on a light ground.', files: ['img/wordmark.svg']},
+  {name: 'Word mark', use: 'Slides and posters on light backgrounds.', files: ['img/wordmark.svg']},
   {
-    name: 'Word mark for dark grounds',
-    use: 'The same where the ground is dark.',
+    name: 'Word mark for dark backgrounds',
+    use: 'The same for dark backgrounds.',
     files: ['img/wordmark-dark.svg'],
     ground: 'dark',
   },
@@ -98,17 +98,17 @@ export const downloads: string[] = [
   ...Object.values(shellFiles),
 ];
 
-/** The name under which a file is saved, which says where it comes from. */
+/** The name of the downloaded file, which says where it comes from. */
 export function savedName(file: string): string {
   return `sentinel-firewall-${file.split('/').at(-1)!}`;
 }
 
-/** Markdown that shows the badge in a README and leads to this site. */
+/** Markdown that shows the badge in a README and links to this site. */
 export function badgeMarkdown(siteUrl: string, baseUrl: string): string {
   return `[![Protected by Sentinel Firewall](${siteUrl}${baseUrl}img/badge.svg)](${siteUrl}${baseUrl})`;
 }
 
-/** HTML that shows the badge of the reader's colour mode, where Markdown may have HTML, as at GitHub. */
+/** HTML that shows the badge in the reader's colour mode, for Markdown that may contain HTML, as on GitHub. */
 export function badgeHtml(siteUrl: string, baseUrl: string): string {
   const root = siteUrl + baseUrl;
   return [

@@ -1,15 +1,15 @@
 import type {LoadedPlugin} from '@docusaurus/types';
 
 /**
- * Resolves when all other plugins have finished their `postBuild`; rejects when one of them fails. Docusaurus starts all
- * of them at the same time, so this has to be called before the first of theirs begins.
- * @param name of the plugin that waits, which has to be the first
+ * Resolves when all other plugins have finished their `postBuild`; rejects when one of them fails. Docusaurus starts
+ * them all at the same time, so call this before the first of them begins.
+ * @param name the plugin that waits, which must be the first
  */
 export async function afterOthers(plugins: readonly LoadedPlugin[], name: string): Promise<void> {
   const [first, ...others] = plugins;
   if (first?.name !== name) {
     throw new Error(
-      `The plugin "${name}" waits for all others and has to be the first, but "${first?.name}" is: ` +
+      `The plugin "${name}" waits for all others and must be the first, but "${first?.name}" is: ` +
         'list its preset first in docusaurus.config.ts.',
     );
   }

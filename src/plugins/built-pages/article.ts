@@ -3,7 +3,7 @@ import type {Element} from 'domhandler';
 import {metasOf, type BuiltPage} from '../../lib/html/builtPage';
 import {all, first, hasClass, oneLine, textOf} from '../../lib/html/elements';
 
-/** A page of the docs or a post, as far as its Markdown and its structured data need it. */
+/** What the Markdown and the structured data need to know about a docs page or a post. */
 export type Article = {
   /** Path of the page with base URL. */
   path: string;
@@ -12,11 +12,11 @@ export type Article = {
   description: string;
   /** The title and the text below it. */
   body: Element;
-  /** The people who wrote a post, with the link to each that the page has. */
+  /** The authors of a post, with their links on the page. */
   authors: {name: string; link: string | undefined}[];
-  /** When a post was published; a page of the docs has no such date. */
+  /** When a post was published; docs pages have no such date. */
   published: string | undefined;
-  /** When the page was last changed, where the build knows it. */
+  /** When the page was last changed, if the build knows. */
   updated: string | undefined;
 };
 
@@ -26,7 +26,10 @@ const kinds = [
   {page: 'blog-post-page', body: 'markdown'},
 ];
 
-/** Reads a page of the docs or a post; undefined for every other page. @throws if it has no title or no text */
+/**
+ * Reads a docs page or a post; undefined for every other page.
+ * @throws if it has no title or no text
+ */
 export function readArticle({url, head, main}: BuiltPage): Article | undefined {
   const kind = kinds.find(({page}) => head.classes.includes(page));
   if (kind === undefined) {
@@ -36,9 +39,7 @@ export function readArticle({url, head, main}: BuiltPage): Article | undefined {
   const body = first(within, (element) => hasClass(element, kind.body));
   const title = first(within, ({name}) => name === 'h1');
   if (body === undefined || title === undefined) {
-    throw new Error(
-      `${url} has no title or no text: adapt src/plugins/built-pages/article.ts to the pages that the theme writes.`,
-    );
+    throw new Error(`${url} has no title or no text: adapt src/plugins/built-pages/article.ts to the theme's markup.`);
   }
   return {
     path: url,

@@ -29,14 +29,14 @@ import {addStructuredData} from './structuredData';
 
 const name = 'built-pages';
 
-/** A preset, because its plugins come before all that the configuration lists: this one has to be the first. */
+/** A preset, because its plugins come before those that the configuration lists, and this one must be the first. */
 export default function builtPagesPreset(): Preset {
   return {plugins: [builtPages]};
 }
 
 /**
- * Makes all that is made of finished pages and needs the files of other plugins. The order matters: copies of the site
- * hold the finished pages, pages tell the sizes of the copies, and compressed files come last.
+ * Runs every step that needs finished pages and the files of other plugins. The order matters: copies of the site
+ * contain the finished pages, pages show the sizes of the copies, and compressed files come last.
  */
 function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): Plugin {
   const {title, titleDelimiter, tagline, url} = siteConfig;

@@ -4,7 +4,10 @@ import path from 'node:path';
 
 import {afterCharset, type PageChange} from '../../lib/html/builtPage';
 
-/** Returns what writes a script of this plugin as an element. @param file relative to this folder */
+/**
+ * Returns a function that writes a script of this plugin as an element.
+ * @param file relative to this folder
+ */
 export function inlineScript(file: string): (data: Readonly<Record<string, string>>) => string {
   const source = readFileSync(path.join(__dirname, file), 'utf8');
   const {code} = minifySync(source, {compress: true, mangle: true});
@@ -15,8 +18,8 @@ export function inlineScript(file: string): (data: Readonly<Record<string, strin
 }
 
 /**
- * Gives a page with groups of tabs a script that opens the remembered ones before the first paint. Docusaurus opens them
- * when React has taken over the page, and what follows them would move then.
+ * Adds a script to pages with groups of tabs that opens the remembered tabs before the first paint. Docusaurus opens
+ * them after hydration, which would move the content below.
  * @param suffix of the keys in the visitor's storage
  */
 export function openRememberedTabs(suffix: string): PageChange {

@@ -1,8 +1,8 @@
 /*
- * Runs in the head of a page with tabs and looks for groups of tabs while the browser reads the page, so that the tab
- * that a visitor chose earlier, or that the URL names, is open from the first paint on. A script behind each group may
- * run after that paint. The browser may also draw a frame in the middle of a group: as long as it has not read the
- * chosen tab, none is open there.
+ * Runs in the head of a page with tabs and finds groups of tabs while the browser parses the page, so that the tab that
+ * a visitor chose earlier, or that the URL names, is open from the first paint. A script after each group might run
+ * after that paint. The browser may also paint in the middle of a group: until it has parsed the chosen tab, none is
+ * open there.
  */
 (function () {
   var suffix = document.currentScript.dataset.suffix;
@@ -41,7 +41,7 @@
         });
       }
     } catch {
-      // The storage is blocked: the first tab stays open.
+      // Storage is blocked: the first tab stays open.
     }
   }
 

@@ -8,8 +8,8 @@ type Build = {outDir: string; baseUrl: string; routesPaths: readonly string[]};
 type Steps = {readers: readonly PageReader[]; changes: readonly PageChange[]};
 
 /**
- * Shows each page of a build to all readers, if it is a page of Docusaurus, then changes it, one change after the other.
- * Reads and parses page by page, so that a large site needs no more memory than a small one.
+ * Passes each page that Docusaurus built to all readers, then applies the changes in order. Works page by page, so that
+ * a large site needs no more memory than a small one.
  */
 export async function takePages({outDir, baseUrl, routesPaths}: Build, {readers, changes}: Steps): Promise<void> {
   const routes = new Map(routesPaths.map((route) => [fileOfRoute(route, baseUrl), route]));
@@ -30,7 +30,7 @@ export async function takePages({outDir, baseUrl, routesPaths}: Build, {readers,
   await Promise.all(values.map(({reader, byPage}) => reader.finish(outDir, byPage)));
 }
 
-/** Takes its URL out of the not-found page, which the server sends at any URL that does not exist. */
+/** Removes the URL from the not-found page, which servers send at any URL that does not exist. */
 export const withoutOwnUrl: PageChange = (html, _, file) =>
   file === '404.html'
     ? html.replace(/<link [^>]*href=[^ >]*404\.html\/[^>]*>|<meta [^>]*property=og:url\b[^>]*>/g, '')

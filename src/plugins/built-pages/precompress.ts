@@ -7,7 +7,7 @@ import {filesBelow} from '../../lib/html/filesBelow';
 
 const text = /\.([58]|css|html|js|json|map|md|sh|svg|txt|vtt|webmanifest|xml)$/;
 
-/** A smaller file fits into one packet with its headers as it is. */
+/** A smaller file fits into one packet uncompressed. */
 const leastBytes = 1000;
 
 /** Node compresses as many files at a time as libuv has threads. */
@@ -20,11 +20,11 @@ const withBrotli = promisify(brotliCompress);
 const withGzip = promisify(gzip);
 
 /**
- * Writes `.br` and `.gz` files beside the text files of a folder, for servers that send those to browsers that take them.
+ * Writes `.br` and `.gz` files beside a folder's text files, for servers that send precompressed files.
  * @param isPicked whether to compress a file, by its path below the folder
  */
 export async function precompress(folder: string, isPicked: (file: string) => boolean): Promise<void> {
-  // What begins with an underscore is for servers, which never send it.
+  // Files that begin with an underscore are for servers, which never send them.
   const files = filesBelow(folder).filter((file) => text.test(file) && !file.startsWith('_') && isPicked(file));
   const compressNext = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) {

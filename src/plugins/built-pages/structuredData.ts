@@ -9,8 +9,8 @@ import {readArticle, type Article} from './article';
 const {product, codeHost, social, download} = links;
 
 /**
- * Writes what search engines read of a page into its head, in the words of schema.org. After the build, because the
- * theme would send it a second time in a script.
+ * Writes structured data for search engines into the head of a page, in the vocabulary of schema.org. This happens
+ * after the build, because the theme would send it a second time in a script.
  * @param root URL of the home page
  */
 export function addStructuredData(root: string): PageChange {
@@ -20,7 +20,7 @@ export function addStructuredData(root: string): PageChange {
   };
 }
 
-/** What a page is about; nothing for pages that are neither articles nor the home page. */
+/** The subject of a page; nothing for pages that are neither articles nor the home page. */
 export function thingsOf(page: BuiltPage, root: string): Thing[] {
   const {canonical} = page.head;
   const [image] = metasOf(page.head, 'og:image');
@@ -35,7 +35,7 @@ export function thingsOf(page: BuiltPage, root: string): Thing[] {
   return canonical === root ? siteThings(page, root) : [];
 }
 
-/** Puts the data at the end of the head; no word in it can end the element. */
+/** Puts the data at the end of the head. Nothing in it can close the element. */
 export function withStructuredData(html: string, things: readonly Thing[]): string {
   const data = JSON.stringify({'@context': 'https://schema.org', '@graph': things}).replaceAll('<', '\\u003c');
   return html.replace('</head>', () => `<script type="application/ld+json">${data}</script></head>`);
@@ -82,7 +82,7 @@ function articleThing(
   };
 }
 
-/** The breadcrumbs that the page shows, as far as they lead to pages; a post, which shows none, is below the blog. */
+/** The page's breadcrumbs that link to pages. A post shows none and is below the blog. */
 function breadcrumbList(page: BuiltPage, {title, isPost}: Article, url: string, root: string): Thing {
   const shown = breadcrumbsOf(page).flatMap((step) => {
     const link = first(step.children, ({name}) => name === 'a');
@@ -123,7 +123,7 @@ function siteThings({head}: BuiltPage, root: string): Thing[] {
   const search = {
     '@type': 'SearchAction',
     target: {'@type': 'EntryPoint', urlTemplate: `${root}search/?q={search_term_string}`},
-    // Search engines know this property by the vocabulary's rule for actions, not by its list.
+    // Search engines know this property from the vocabulary's rule for actions; its list does not have it.
     'query-input': 'required name=search_term_string',
   } as const;
   return [

@@ -4,15 +4,15 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
 
-/** Parts of the configuration that only the build reads. */
+/** Keys of the configuration that only the build reads. */
 const partsOfBuild = [
   ...['clientModules', 'headTags', 'markdown', 'onBrokenAnchors', 'onBrokenLinks', 'onDuplicateRoutes', 'plugins'],
   ...['presets', 'scripts', 'staticDirectories', 'storage', 'stylesheets', 'themes'],
 ];
 
 /**
- * Keeps what no page of this site uses out of the scripts for browsers. ARCHITECTURE.md has a row for each seam. With
- * STOCK_BUNDLE=1 there are none; a browser test holds that the site behaves the same.
+ * Removes code that no page of this site uses from the browser's scripts. ARCHITECTURE.md has a row for each change.
+ * STOCK_BUNDLE=1 turns all of them off, and a browser test checks that the site then behaves the same.
  */
 export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: LoadContext): Plugin {
   const isStock = process.env.NODE_ENV !== 'production' || process.env.STOCK_BUNDLE === '1';
@@ -29,7 +29,7 @@ export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: L
         mergeStrategy: {'resolve.alias': 'prepend'},
         resolve: {alias: smallerModules(generatedFilesDir, siteConfig)},
         module: {rules: [prefetchOfLinks, playersInOneFile]},
-        // The hash says which file it is. The name before it would be in the list of files that every page loads.
+        // The hash identifies the file. A name before it would only lengthen the list of files that every page loads.
         output: {chunkFilename: 'assets/js/[contenthash:8].js'},
         optimization: {splitChunks: {cacheGroups: {styles: {test: neededAtFirst}}}},
       };
@@ -37,16 +37,16 @@ export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: L
   };
 }
 
-/** Style sheets named `*.lazy.module.css` come with the script of what a visitor asks for, such as the search dialog. */
+/** Style sheets named `*.lazy.module.css` load with the code of what a visitor opens, such as the search dialog. */
 const neededAtFirst = /^(?!.*\.lazy\.module\.css)/;
 
-/** Rspack keeps modules between builds with what their imports were resolved to, until this file changes. */
+/** Between builds, Rspack caches how imports were resolved until this file changes. */
 function cachedWith(config: object): object {
   const {experiments} = config as {experiments?: {cache?: unknown}};
   return experiments?.cache ? {experiments: {cache: {buildDependencies: [__filename]}}} : {};
 }
 
-/** A page of the docs has links to dozens of pages, which share most of their files. */
+/** A docs page links to dozens of pages, which share most of their files. */
 const prefetchOfLinks = {
   test: /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]docusaurus\.js$/,
   resolve: {alias: {'./prefetch': path.join(__dirname, 'prefetchOnce.ts')}},
@@ -58,14 +58,14 @@ const playersInOneFile = {
   parser: {dynamicImportMode: 'eager'},
 };
 
-/** A style sheet as PostCSS hands it to its plugins. */
+/** A style sheet as PostCSS passes it to plugins. */
 type StyleSheet = {source?: {input: {file?: string}}};
 type Helpers = {result: {messages: object[]}};
 type StylePlugin = {OnceExit: (styleSheet: StyleSheet, helpers: Helpers) => Promise<void>};
 
 /**
- * Takes rules out of Infima, the style sheet of Docusaurus, whose classes are named in no source of a page. It comes
- * before the other plugins, because PurgeCSS passes over every second rule in the cascade layers that they make.
+ * Removes rules from Infima, the style sheet of Docusaurus, if no page's source uses their classes. It runs before the
+ * other plugins, because PurgeCSS skips every second rule in the cascade layers that they create.
  */
 function withoutUnusedRules(options: PostCssOptions, siteDir: string): PostCssOptions {
   const theme = ['@docusaurus/theme-classic', '@docusaurus/theme-common'].map(
@@ -85,7 +85,7 @@ function withoutUnusedRules(options: PostCssOptions, siteDir: string): PostCssOp
     postcssPlugin: 'purge-infima',
     async Once(styleSheet: StyleSheet, helpers: Helpers) {
       if (/[\\/]infima[\\/]/.test(styleSheet.source?.input.file ?? '')) {
-        // A new class in a page lets the bundler make the style sheet again.
+        // A new class in a page makes the bundler rebuild the style sheet.
         folders.forEach((dir) => helpers.result.messages.push({type: 'dir-dependency', plugin: 'purge-infima', dir}));
         await purge(styleSheet, helpers);
       }
@@ -94,12 +94,12 @@ function withoutUnusedRules(options: PostCssOptions, siteDir: string): PostCssOp
   return {...options, plugins: [plugin, ...options.plugins]};
 }
 
-/** The variables that style sheets use or set. */
+/** The variables that style sheets read or set. */
 function variablesIn(patterns: string[]): string[] {
   return globSync(patterns).flatMap((file) => readFileSync(file, 'utf8').match(/--[\w-]+/g) ?? []);
 }
 
-/** What to resolve imports to: `false` for nothing, or the file of a copy without what no page of this site reads. */
+/** Replacements for imports: `false` for an empty module, or a file that lacks what no page of this site reads. */
 function smallerModules(
   generatedFilesDir: string,
   siteConfig: LoadContext['siteConfig'],
@@ -113,13 +113,13 @@ function smallerModules(
   };
   const config = {
     ...Object.fromEntries(Object.entries(siteConfig).filter(([part]) => !partsOfBuild.includes(part))),
-    // Code is coloured when the site is built.
+    // The build highlights code.
     themeConfig: {...siteConfig.themeConfig, prism: {}},
-    // The client reads no other switch.
+    // The client reads no other feature flag.
     future: {experimental_router: siteConfig.future.experimental_router},
   };
   const metadata = JSON.parse(read('site-metadata.json')) as object;
-  // Behind the function that loads a part of a page stands its source, twice, for rendering on a server.
+  // Each loader of a page part also lists its source twice, for server rendering.
   const registry = read('registry.js').replaceAll(
     /(\(\) => import\([^\n]*?\)), "[^"\n]*", require\.resolveWeak\("[^"\n]*"\)/g,
     '$1',
@@ -127,18 +127,18 @@ function smallerModules(
   const versions = globSync('docusaurus-plugin-content-docs/*/p/docs-*.json', {cwd: generatedFilesDir});
   if (versions.length === 0 || registry.includes('resolveWeak')) {
     throw new Error(
-      `${generatedFilesDir} does not hold what Docusaurus 3.10 writes there: look at registry.js and at the data of the ` +
+      `${generatedFilesDir} does not contain what Docusaurus 3.10 writes there: look at registry.js and at the data of the ` +
         'versions of the docs, and adapt src/plugins/client-bundle/index.ts, or build with STOCK_BUNDLE=1.',
     );
   }
   return Object.fromEntries<false | string>([
     ['prism-react-renderer', false],
-    // One helper of it reaches the browser, in a package that asks for all of them.
+    // The browser needs one helper, but a package imports all of them.
     ['tslib', path.join(__dirname, 'importDefault.ts')],
     copy('docusaurus.config', 'json', config),
     copy('site-metadata', 'json', {...metadata, pluginVersions: {}}),
     copy('registry', 'js', registry),
-    // Titles and descriptions of all pages are for the theme's cards of pages, which this site has none of.
+    // Titles and descriptions of all pages are for the theme's doc cards, which this site does not use.
     ...versions.map((request) => {
       const {version} = JSON.parse(read(request)) as {version: object};
       return copy(request, 'json', {version: {...version, docs: {}}});

@@ -2,7 +2,7 @@ import prefetch from '@docusaurus/core/lib/client/prefetch';
 
 const asked = new Map<string, Promise<unknown>>();
 
-/** Fetches a file ahead once; Docusaurus asks for the same one for each page that needs it. */
+/** Prefetches a file only once, although Docusaurus requests it for each page that needs it. */
 export default function prefetchOnce(address: string): Promise<unknown> {
   const known = asked.get(address);
   if (known !== undefined) {

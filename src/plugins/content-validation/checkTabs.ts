@@ -5,7 +5,7 @@ import type {ContentError} from '../../lib/node/contentError';
 import {didYouMean} from '../../product/didYouMean';
 import {tabGroups} from '../../product/tabGroups';
 
-/** Says what is wrong with `<Tabs>` whose choice would not be remembered, could not be linked to, or is misspelt. */
+/** Returns what is wrong with `<Tabs>` whose choice is not remembered, cannot be linked to, or is misspelt. */
 export function checkTabs(tabs: MdxJsxFlowElement, file: string): ContentError[] {
   const items = itemsOf(tabs);
   const line = tabs.position?.start.line ?? 1;
@@ -28,7 +28,7 @@ export function checkTabs(tabs: MdxJsxFlowElement, file: string): ContentError[]
           {
             file,
             line,
-            message: `the choice of these tabs is not remembered or has no address; write <Tabs groupId="${meant}" queryString="${meant}">`,
+            message: `the choice of these tabs is not remembered or has no URL; write <Tabs groupId="${meant}" queryString="${meant}">`,
           },
         ]),
     ...items
@@ -36,7 +36,7 @@ export function checkTabs(tabs: MdxJsxFlowElement, file: string): ContentError[]
       .map((item) => ({
         file,
         line: item.line,
-        message: `"${item.value}" is none of the values of the tabs "${meant}" (${known.join(', ')})${didYouMean(item.value, known)}`,
+        message: `"${item.value}" is not one of the values of the tabs "${meant}" (${known.join(', ')})${didYouMean(item.value, known)}`,
       })),
   ];
 }

@@ -5,34 +5,34 @@ export type Link = {target: string; line: number};
 /** What the checks find in a Markdown file below its front matter. */
 export type Body = {
   links: Link[];
-  /** Ids that a link to this page may name. */
+  /** Ids that links to this page can name. */
   anchors: Set<string>;
   errors: ContentError[];
 };
 
-/** What is between the first two lines of three hyphens. */
+/** The front matter, between the first two lines of three hyphens. */
 export type FrontMatter = {
   frontMatter: Record<string, unknown>;
   /** Line of each key, from 1. */
   keyLines: Record<string, number>;
-  /** What kept it from being read. */
+  /** Why it could not be read. */
   matterErrors: ContentError[];
 };
 
-/** A Markdown file of which only the front matter was read. */
+/** A Markdown file, read only up to the end of its front matter. */
 export type Page = {
   /** Path below the project's folder. */
   file: string;
   text: string;
 } & FrontMatter;
 
-/** What the checks know of one Markdown file. */
+/** What the checks know about one Markdown file. */
 export type Source = Page & Body;
 
-/** Everything that writers type, read but not yet checked. Paths are below the project's folder. */
+/** Everything that writers type, read but not yet checked. Paths are relative to the project's folder. */
 export type Content<Read extends Page = Source> = {
   sources: Read[];
-  /** Pages made of code, such as `src/pages/search.tsx`. */
+  /** Pages written in code, such as `src/pages/search.tsx`. */
   codePages: string[];
   /** Files served as they are, by URL path such as `/img/mark.svg`. */
   staticFiles: string[];
@@ -41,7 +41,7 @@ export type Content<Read extends Page = Source> = {
   tags: Map<string, string>;
 };
 
-/** The part of the site that a file belongs to. */
+/** The section of the site that a file belongs to. */
 export function sectionOf(file: string): 'docs' | 'blog' | 'pages' {
   return file.startsWith('docs/') ? 'docs' : file.startsWith('blog/') ? 'blog' : 'pages';
 }

@@ -1,7 +1,7 @@
-/** A loader that leaves a Markdown file as it is, and has it compiled again when what it is made from has changed. */
+/** A loader that does not change a Markdown file, but has it compiled again when its sources change. */
 module.exports = function dependOnProduct(source) {
   const {files, isPreview} = this.getOptions();
-  // The preview compiles again only the pages that show facts; for links to them a restart will do.
+  // The preview only recompiles pages that show facts. Links to facts are updated on restart.
   if (!isPreview || /^::[a-z]/m.test(source)) {
     files.forEach((file) => this.addDependency(file));
   }

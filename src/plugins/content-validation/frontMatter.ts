@@ -18,7 +18,7 @@ export function readFrontMatter(file: string, text: string): FrontMatter {
     return {frontMatter, keyLines, matterErrors: []};
   } catch (error) {
     const {mark, reason} = error as YAMLException;
-    const message = `the front matter is no valid YAML (${reason}); put a value that holds ": " in double quotes`;
+    const message = `the front matter is not valid YAML (${reason}); put a value that holds ": " in double quotes`;
     return {frontMatter: {}, keyLines, matterErrors: [{file, line: mark.line + 2, message}]};
   }
 }
@@ -46,10 +46,10 @@ const requiredKeys = {
   pages: ['title', 'description'],
 };
 
-/** Shortest and longest description, in characters: search engines cut what is longer. */
+/** Minimum and maximum length of a description, in characters. Search engines cut longer ones. */
 const descriptionLength = {min: 50, max: 160};
 
-/** Finds front matter that is missing, misspelt or names an author or tag that does not exist. */
+/** Finds front matter that is missing or misspelt, or names an author or tag that does not exist. */
 export function checkFrontMatter({sources, authors, tags}: Content<Page>): ContentError[] {
   return sources.flatMap((source) => [
     ...source.matterErrors,
@@ -109,7 +109,7 @@ function checkNames(source: Page, key: 'authors' | 'tags', known: string[], reme
     .map((name) => ({
       file,
       line: keyLines[key] ?? 1,
-      message: `${JSON.stringify(name)} is none of the known ${key} (${known.join(', ')})${
+      message: `${JSON.stringify(name)} is not one of the known ${key} (${known.join(', ')})${
         didYouMean(String(name), known) || `; ${remedy}`
       }`,
     }));

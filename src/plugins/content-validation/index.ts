@@ -7,12 +7,12 @@ import {printErrors, type ContentError} from '../../lib/node/contentError';
 import {isPreview, reloadable, reloadModules} from '../../lib/node/reload';
 import * as checks from './checkContent';
 
-/** The checks by the facts of the product as they are now. */
+/** The checks, reloaded when the product's facts change. */
 const currentChecks = reloadable(path.join(__dirname, 'checkContent.ts'), checks);
 
 /**
- * Checks what writers typed, and reports every error at once with file, line and remedy: a build stops, the preview
- * shows them over the page. What only shows later is left to Docusaurus, which throws as well.
+ * Checks what writers typed, and reports all errors at once with file, line and remedy. A build stops; the preview
+ * shows them over the page. Docusaurus itself reports errors that only show later.
  */
 export default async function contentValidation({siteDir}: LoadContext): Promise<Plugin> {
   if (!isPreview) {
@@ -47,7 +47,7 @@ function stopAt(errors: readonly ContentError[]): void {
   }
 }
 
-/** The files of a project, besides their own, that its pages are made from, and the code that does it. */
+/** The other files that a project's pages are made from, and the code that does it. */
 function filesOfProduct(siteDir: string): string[] {
   const patterns = [
     'src/product/*.ts',
@@ -61,7 +61,7 @@ function filesOfProduct(siteDir: string): string[] {
   return globSync(patterns, {cwd: siteDir, absolute: true}).sort();
 }
 
-/** As much of the bundler as is used here, which Rspack and webpack have alike. */
+/** The part of the bundler's API used here, which Rspack and webpack share. */
 type Compiler = {
   modifiedFiles?: ReadonlySet<string>;
   hooks: {
@@ -79,7 +79,7 @@ type Compilation = {
 
 const name = 'content-validation';
 
-/** Folders and files, beside the pages, that decide whether a page is right. */
+/** Folders and files, besides the pages, that the checks depend on. */
 const folders = ['docs', 'blog', 'src/pages', 'static'];
 const files = [
   'authors.yml',
@@ -88,7 +88,7 @@ const files = [
   'src/features/rule-builder/logic/*.ts',
 ];
 
-/** Checks what writers typed whenever the bundler has read all modules. */
+/** Runs the checks whenever the bundler has read all modules. */
 function checkCompilations(compiler: Compiler, siteDir: string): void {
   const product = path.join(siteDir, 'src/product');
   let unread: Error | undefined;
@@ -114,7 +114,7 @@ function checkCompilations(compiler: Compiler, siteDir: string): void {
   });
 }
 
-/** What was thrown, in words for who edits a file. */
+/** The error's message for the person who edits a file. */
 async function errorOf(run: () => Promise<void>): Promise<Error | undefined> {
   try {
     await run();
@@ -125,7 +125,7 @@ async function errorOf(run: () => Promise<void>): Promise<Error | undefined> {
   }
 }
 
-/** An error without the stack of our own code. */
+/** An error without our own stack trace. */
 function bare(message: string): Error {
   const error = new Error(message);
   delete error.stack;

@@ -26,7 +26,7 @@ export function urlPathOfCodePage(file: string): string {
   return withSlashes(file.replace(/^src\/pages\/|(^|\/)index\.\w+$|\.\w+$/g, '').replace(/^index$/, ''));
 }
 
-/** URL paths that the build makes without a file of their own. */
+/** URL paths that the build makes without a source file. */
 function generatedUrlPaths({authors, tags}: Content<Page>): string[] {
   return [
     ...['/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'],
@@ -38,7 +38,7 @@ function generatedUrlPaths({authors, tags}: Content<Page>): string[] {
   ];
 }
 
-/** Every URL path that a link may lead to, with its source where that is a Markdown file. */
+/** Every URL path that links can name, with its source if that is a Markdown file. */
 export function collectUrlPaths(content: Content): Map<string, Source | undefined> {
   return new Map<string, Source | undefined>([
     ...[...content.staticFiles, ...generatedUrlPaths(content)].map((urlPath) => [urlPath, undefined] as const),
@@ -47,7 +47,7 @@ export function collectUrlPaths(content: Content): Map<string, Source | undefine
   ]);
 }
 
-/** Finds pages that want the same URL path; only one of them could be read. */
+/** Finds pages with the same URL path: visitors would see only one of them. */
 export function checkUrlPaths(content: Content<Page>): ContentError[] {
   const owners = new Map(content.codePages.map((file) => [urlPathOfCodePage(file), file]));
   for (const urlPath of generatedUrlPaths(content)) {
@@ -73,7 +73,7 @@ function withSlashes(urlPath: string): string {
   return `/${urlPath}/`.replace(/\/{2,}/g, '/');
 }
 
-/** Finds links of Markdown files to pages, headings and files that do not exist. */
+/** Finds links in Markdown files to pages, headings and files that do not exist. */
 export function checkLinks(content: Content): ContentError[] {
   const urlPaths = collectUrlPaths(content);
   const files = new Map(content.sources.map((source) => [source.file, source]));

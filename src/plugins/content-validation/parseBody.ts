@@ -17,7 +17,7 @@ import {checkTabs} from './checkTabs';
 import type {Body} from './content';
 import {checkTerms} from './productTerms';
 
-/** Of GitHub's Markdown the checks need tables only; to look for the rest would take half as long again. */
+/** The checks only need tables from GitHub's Markdown; parsing the rest would take half as long again. */
 function tables(this: Processor): void {
   const data = this.data();
   (data.micromarkExtensions ??= []).push(gfmTable());
@@ -26,7 +26,7 @@ function tables(this: Processor): void {
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).use(tables).use(remarkDirective);
 
-/** Reads a Markdown file: its links and anchors, and what it says of the product. */
+/** Reads a Markdown file: its links and anchors, and what it says about the product. */
 export function parseBody(file: string, text: string): Body {
   try {
     return readBody(parser.parse(text), file);
@@ -37,7 +37,7 @@ export function parseBody(file: string, text: string): Body {
   }
 }
 
-/** Takes the links and anchors from a parsed file, and checks what it says of the product. */
+/** Takes the links and anchors from a parsed file, and checks what it says about the product. */
 function readBody(tree: Root, file: string): Body {
   const body: Body = {links: [], anchors: new Set(), errors: [...checkWords(tree, file), ...checkTerms(tree, file)]};
   const slugger = createSlugger();
@@ -46,7 +46,7 @@ function readBody(tree: Root, file: string): Body {
     if (node.type === 'heading') {
       body.anchors.add(explicitId(node) ?? slugger.slug(toString(node)));
     } else if (node.type === 'leafDirective') {
-      // What is generated is checked by tests; here only the places that links may name count.
+      // Tests check generated content. Only its anchors matter here.
       anchorsOf(node).forEach((anchor) => body.anchors.add(anchor));
     } else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       body.links.push({target: node.url, line});
@@ -72,10 +72,10 @@ function readBody(tree: Root, file: string): Body {
 /** Whether a reader would see anything below the front matter. */
 function checkWords(tree: Root, file: string): ContentError[] {
   const hasWords = tree.children.some(({type}) => !['yaml', 'mdxjsEsm', 'mdxFlowExpression'].includes(type));
-  return hasWords ? [] : [{file, line: 1, message: 'the page has no words below its front matter; write them'}];
+  return hasWords ? [] : [{file, line: 1, message: 'the page has no text below its front matter; write it'}];
 }
 
-/** The id that a heading may carry in a comment of braces and stars at its end. */
+/** The explicit id in a comment at the end of a heading. */
 function explicitId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
   return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value.trim())?.[1] : undefined;

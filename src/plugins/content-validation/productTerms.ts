@@ -18,10 +18,10 @@ import {parseFenceMeta} from '../rehype-code-highlight/fenceMeta';
 /** The directive that marks a sentence as a surprise and names the facts behind it. */
 export const surprise = 'surprise';
 
-/** The directive that says as of when a sentence about others is true. */
+/** The directive that dates a sentence about other projects. */
 export const asOf = 'as-of';
 
-/** The directive by which a writer says that an unknown name is meant as it is. */
+/** The directive that marks an unknown name as intended. */
 export const onPurpose = 'on-purpose';
 
 const remedy = `correct it, or write :${onPurpose}[\`…\`]{why="…"} if you mean it as it is`;
@@ -38,7 +38,7 @@ export function checkTerms(tree: Root, file: string): ContentError[] {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'textDirective' && node.name === onPurpose) {
       if (!node.attributes?.why) {
-        errors.push({file, line, message: `:${onPurpose} does not say why; add {why="…"} behind it`});
+        errors.push({file, line, message: `:${onPurpose} does not say why; add {why="…"} after it`});
       }
       return SKIP;
     }
@@ -102,7 +102,7 @@ function checkFence({lang, meta, value, position}: Code, file: string): ContentE
   ];
 }
 
-/** How the lines of a fence are read, by its language and the file it names. */
+/** How to check the lines of a code block, by its language and the file it names. */
 function lineCheckOf(
   lang: string | null | undefined,
   title: string | undefined,
@@ -117,7 +117,7 @@ function lineCheckOf(
   return list === undefined ? undefined : (line) => checkListLine(line) ?? checkExampleAddresses(line, list !== 'deny');
 }
 
-/** Says what is wrong with a mark of either kind; an empty list means nothing, and for other directives it is empty. */
+/** Returns what is wrong with a mark of either kind. The list is empty if nothing is, and for other directives. */
 function checkMark(directive: TextDirective): string[] {
   return directive.name === surprise ? checkSurprise(directive) : directive.name === asOf ? checkAsOf(directive) : [];
 }
@@ -134,13 +134,15 @@ function checkAsOf({attributes}: TextDirective): string[] {
 function checkSurprise({attributes}: TextDirective): string[] {
   const ids = factsOf(attributes?.fact);
   return ids.length === 0
-    ? [`:${surprise} does not say which fact it marks; add {fact="…"} with an id of src/product/facts/behaviours.json`]
+    ? [
+        `:${surprise} does not name the fact that it marks; add {fact="…"} with an id from src/product/facts/behaviours.json`,
+      ]
     : ids.flatMap((id) => {
         const fact = behaviours.get(id);
         if (fact === undefined) {
           return [`there is no fact "${id}" in src/product/facts${didYouMean(id, [...behaviours.keys()])}`];
         }
-        return fact.surprise ? [] : [`the fact "${id}" is no surprise in src/product/facts; drop the mark`];
+        return fact.surprise ? [] : [`the fact "${id}" is not a surprise in src/product/facts; remove the mark`];
       });
 }
 
@@ -151,7 +153,7 @@ function factsOf(value: string | null | undefined): string[] {
 
 const folder = path.join(__dirname, '../../product/transcripts');
 
-/** Says what is wrong with output that a fence takes from a recording; undefined if nothing is. */
+/** Returns what is wrong with a code block that quotes a recording; undefined if nothing is. */
 function checkTranscript(meta: string | null | undefined, output: string): string | undefined {
   let name: string | undefined;
   try {
@@ -168,5 +170,5 @@ function checkTranscript(meta: string | null | undefined, output: string): strin
   }
   return `\n${readFileSync(file, 'utf8')}\n`.includes(`\n${output}\n`)
     ? undefined
-    : `this is not word for word in the recording ${name}; copy whole lines from src/product/transcripts/${name}.txt`;
+    : `these lines differ from the recording ${name}; copy whole lines from src/product/transcripts/${name}.txt`;
 }

@@ -13,7 +13,7 @@ export async function readContent(siteDir: string): Promise<Content> {
   return {...pages, sources: pages.sources.map((page) => ({...page, ...parseBody(page.file, page.text)}))};
 }
 
-/** Reads what writers type, but of Markdown files only the front matter. */
+/** Reads what writers type, but only the front matter of Markdown files. */
 export async function readPages(siteDir: string): Promise<Content<Page>> {
   const find = (...patterns: string[]): Promise<string[]> => glob(patterns, {cwd: siteDir});
   const read = (file: string): Promise<string> => readFile(path.join(siteDir, file), 'utf8');

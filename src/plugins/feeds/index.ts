@@ -11,7 +11,7 @@ import {familyVersions} from '../../product/settingHistory';
 import {changesAnchor, changesListMarkdown} from '../reference/familyMarkdown';
 import {bugMarkdown, versionMarkdown} from '../reference/referenceMarkdown';
 
-/** Writes the changelog, the list of bugs and the settings over time as Atom feeds beside their pages. */
+/** Writes Atom feeds of the changelog, the list of bugs and the history of settings beside their pages. */
 export default function feedsPlugin({siteConfig}: LoadContext): Plugin {
   return {
     name: 'feeds',
@@ -37,7 +37,7 @@ export function changelogFeed(root: string): string {
     '/docs/changelog/',
     {
       title: `${links.product.name}: versions`,
-      description: 'What each version of the firewall changed, and its known faults.',
+      description: 'What each version of the firewall changed, and its known bugs.',
     },
     versions.map((version) => ({
       url: `/docs/changelog/#${versionAnchor(version.version)}`,
@@ -55,7 +55,7 @@ export function bugFeed(root: string): string {
     bugUrl(),
     {
       title: `${links.product.name}: known bugs`,
-      description: 'Bugs of the firewall: who is hit, how to see it, and the way round it.',
+      description: 'Bugs of the firewall: who is affected, how to see it, and the workaround.',
     },
     [...bugs]
       .map(([id, bug]) => ({url: bugUrl(id), title: bug.title, day: bug.listed, markdown: bugMarkdown(bug)}))
@@ -95,7 +95,7 @@ function atom(root: string, page: string, words: {title: string; description: st
     link: root + page.slice(1),
     language: 'en',
     copyright: links.product.copyright[0]!,
-    // Atom wants an author for each entry, or for all of them.
+    // Atom requires an author for each entry or for the feed.
     author: {name: links.product.copyright[0]!.replace(/^\d+ /, ''), link: root},
     updated: dateOf(entries[0]!.day),
     feedLinks: {atom: `${root}${page.slice(1)}atom.xml`},

@@ -9,9 +9,9 @@ import {mergeHistories, readHistory, type FileHistory, type History} from './rea
 type ChangeInfo = {timestamp: number; author: string};
 
 /**
- * Tells Docusaurus when the files of a page were changed and by whom, all names in the place of the last author, one
- * on each line. Only people who are in `authors.yml` are named: an account that commits for others is no writer. A page
- * that is made of facts and descriptions is as young as the youngest of them.
+ * Tells Docusaurus when the files of a page were changed and by whom. All names take the place of the last author, one
+ * on each line. It names only people in `authors.yml`, not accounts that commit for others. A page generated from facts
+ * and descriptions has the date of the newest of them.
  */
 export default function pageHistory(siteDir: string): VcsConfig {
   let history: Promise<History> | undefined;
@@ -57,7 +57,7 @@ async function readAuthors(siteDir: string): Promise<ReadonlySet<string>> {
   return new Set(Object.values(load(file) as Record<string, {name: string}>).map(({name}) => name));
 }
 
-/** Those who changed most first. */
+/** Most changes first. */
 function byChanges(people: ReadonlyMap<string, number>): string[] {
   return [...people]
     .sort(([one, changes], [other, others]) => others - changes || (one < other ? -1 : 1))

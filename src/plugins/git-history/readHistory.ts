@@ -1,12 +1,12 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 
-/** What git knows of one file. */
+/** The history of one file in git. */
 export type FileHistory = {
   /** Times in milliseconds. */
   created: number;
   changed: number;
-  /** Name and number of changes of each person who changed the file, without programs. */
+  /** Name and number of changes of each person who changed the file, without bots. */
   people: Map<string, number>;
 };
 
@@ -15,17 +15,17 @@ export type History = ReadonlyMap<string, FileHistory>;
 
 const run = promisify(execFile);
 
-/** Room for what git prints for tens of thousands of changes. */
+/** Buffer size for git's output with tens of thousands of changes. */
 const maxBuffer = 2 ** 28;
 
-/** Begins each change in what git prints; no name holds it. */
+/** Begins each change in git's output. No name contains it. */
 const mark = '\u0001';
 
 const unknown: History = new Map();
 
 /**
- * Asks git once for the changes of all files below a folder. Nothing is known of files outside of a repository,
- * nor of those in a shallow clone, where every file would seem to be as young as the clone.
+ * Runs git once for the changes of all files below a folder. Returns nothing outside a repository, and nothing in a
+ * shallow clone, where every file would seem as new as the clone.
  */
 export async function readHistory(folder: string): Promise<History> {
   const git = async (...words: string[]): Promise<string> =>
@@ -39,7 +39,7 @@ export async function readHistory(folder: string): Promise<History> {
     if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') {
       return unknown;
     }
-    // The names are those of .mailmap.
+    // Names follow .mailmap.
     return parseLog(
       await git(
         'log',
@@ -57,10 +57,10 @@ export async function readHistory(folder: string): Promise<History> {
   }
 }
 
-/** Reads what `git log` prints, from the newest change to the oldest; a file keeps its history when it is renamed. */
+/** Reads the output of `git log`, from the newest change to the oldest. A renamed file keeps its history. */
 export function parseLog(log: string): History {
   const histories = new Map<string, FileHistory>();
-  /** What a file of older changes is called now. */
+  /** The current name of a file in older changes. */
   const later = new Map<string, string>();
   for (const change of log.split(mark).slice(1)) {
     const [seconds = '', name = '', mail = '', ...rest] = change.split('\0');
@@ -81,7 +81,7 @@ export function parseLog(log: string): History {
 
 type ChangedFile = {file: string; before?: string; isNew: boolean};
 
-/** The files of a change, which of them it made, and what those that it renamed were called before. */
+/** The files of a change, which of them it added, and the earlier names of renamed ones. */
 function* filesOf(fields: readonly string[]): Generator<ChangedFile> {
   for (let index = 0; index < fields.length; index += 1) {
     const status = fields[index]!.trim();
@@ -110,14 +110,14 @@ function note(
   histories.set(path, history);
 }
 
-/** GitHub marks the accounts of programs so. */
+/** GitHub's suffix for bot accounts. */
 function isProgram(name: string, mail: string): boolean {
   return /\[bot\]$/i.test(name) || /\[bot\]@/i.test(mail);
 }
 
 /**
- * The history of a page that is made of several files, of which the first is its own; undefined when one of them has
- * none, since its date could then be any.
+ * The history of a page made from several files, its own file first. Undefined if one of them has no history, because
+ * the date would be unknown.
  */
 export function mergeHistories(histories: readonly (FileHistory | undefined)[]): FileHistory | undefined {
   const [own, ...others] = histories;
@@ -132,7 +132,7 @@ export function mergeHistories(histories: readonly (FileHistory | undefined)[]):
   return {created: own.created, changed: Math.max(...all.map(({changed}) => changed)), people};
 }
 
-/** When the last commit was made, in UTC; undefined where there is no history. */
+/** Time of the last commit, in UTC; undefined without history. */
 export async function lastCommit(folder: string): Promise<string | undefined> {
   try {
     const {stdout} = await run('git', ['log', '-1', '--format=%ct'], {cwd: folder});

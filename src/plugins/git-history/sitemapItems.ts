@@ -4,8 +4,8 @@ import type {RouteConfig} from '@docusaurus/types';
 type CreateItems = NonNullable<Options['createSitemapItems']>;
 
 /**
- * The entries of the sitemap. A list of posts, which has no file of its own, was last changed with the youngest post on
- * it; another page without one, which is that of the search, names all pages.
+ * The entries of the sitemap. A list of posts has no file and takes the date of its newest post. The search page has
+ * none either and takes the date of the newest page.
  */
 export const sitemapItems: CreateItems = async ({defaultCreateSitemapItems, ...site}) => {
   const items = await defaultCreateSitemapItems(site);
@@ -18,7 +18,7 @@ export const sitemapItems: CreateItems = async ({defaultCreateSitemapItems, ...s
   });
 };
 
-/** The pages of posts on each list of posts; one that names none has them all. */
+/** The post pages on each list of posts. A list that names none has all of them. */
 function listsOf(routes: readonly RouteConfig[]): Map<string, string[]> {
   const flat = routes.flatMap(function flatten(route): RouteConfig[] {
     return [route, ...(route.routes ?? []).flatMap(flatten)];
@@ -38,7 +38,7 @@ function listsOf(routes: readonly RouteConfig[]): Map<string, string[]> {
   );
 }
 
-/** The source of a post, by which routes name it. */
+/** The source of a post, as routes name it. */
 function contentOf(modules: unknown): string | undefined {
   const content = (modules as {content?: string | {path?: string}} | undefined)?.content;
   return typeof content === 'object' ? content.path : content;

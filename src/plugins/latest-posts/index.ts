@@ -1,7 +1,7 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
 
-/** What the home page says about a post. */
+/** What the home page shows of a post. */
 export type LatestPost = {
   title: string;
   description: string;
@@ -10,10 +10,10 @@ export type LatestPost = {
   readingTime: number | undefined;
 };
 
-/** More would push what follows off the screen. */
+/** More would push the next section off the screen. */
 const shown = 3;
 
-/** Hands the newest posts to the home page, as the generated file `latest-posts/default/latest-posts.json`. */
+/** Passes the newest posts to the home page in the generated file `latest-posts/default/latest-posts.json`. */
 export default function latestPosts(): Plugin {
   return {
     name: 'latest-posts',

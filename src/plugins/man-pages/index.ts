@@ -9,7 +9,7 @@ import {manPage, type Origin} from './roff';
 
 const {product} = links;
 
-/** Writes the reference as manual pages, to be installed on a server: `/man/csf.8` and others. */
+/** Writes the reference as manual pages to install on a server: `/man/csf.8` and others. */
 export default function manPagesPlugin({siteConfig, siteDir}: LoadContext): Plugin {
   return {
     name: 'man-pages',
@@ -23,7 +23,7 @@ export default function manPagesPlugin({siteConfig, siteDir}: LoadContext): Plug
   };
 }
 
-/** The manual pages, by the names of their files. */
+/** The manual pages, by file name. */
 export function manPageFiles(origin: Omit<Origin, 'source'>): Map<string, string> {
   const source = `${product.name} ${product.docsVersion}`;
   return new Map(manPages().map((page) => [`${page.name}.${page.section}`, manPage(page, {...origin, source})]));

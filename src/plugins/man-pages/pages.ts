@@ -9,7 +9,7 @@ import type {ManPage} from './roff';
 
 const notices = [
   'These manual pages come from the documentation of the project, not with the package.',
-  'All of the documentation is at [the site](/docs/intro/).',
+  'The full documentation is at [the site](/docs/intro/).',
 ];
 
 const csf = (): ManPage => ({
@@ -69,7 +69,7 @@ const lfd = (): ManPage => ({
     '## CONTROL',
     ...cli.lfd.control.flatMap(({how, label}) => [`#### **${plain(how)}**`, sentence(plain(label))]),
     '## MAILS',
-    'These are the templates of its mails, with what to do when one comes.',
+    'These are the templates of its mails, with what to do when you get one.',
     deeper(alertsMarkdown('mail', readAlertDescriptions())),
     '## FILES',
     filesOf(({area, path}) => ['log', 'service'].includes(area) || isOfLfd.test(path)),
@@ -118,7 +118,7 @@ export function manPages(): ManPage[] {
 /** Lists that only lfd reads. */
 const isOfLfd = /\/csf\.(?:\w*ignore|conf|dirwatch|dyndns|blocklists|logfiles|rblconf)$/;
 
-/** Notes on the source of csf, which say nothing to somebody who uses it. */
+/** Notes on csf's source, which do not help its users. */
 const isOfCode = /dispatch table|csf\.pl/;
 
 function optionMarkdown(option: CsfOption & {notes?: string[]; needs?: string[]}): string {
@@ -136,7 +136,7 @@ function optionMarkdown(option: CsfOption & {notes?: string[]; needs?: string[]}
     .join('\n\n');
 }
 
-/** What follows an option: flags are to be typed, words are to be replaced. */
+/** An option's arguments: flags are typed as they are, words are replaced. */
 function argumentsMarkdown(grammar: string): string {
   const literal = /^\[[a-z]+(\|[a-z]+)+\]/.test(grammar);
   return plain(grammar).replace(/-?[a-z]+/g, (word) => (word.startsWith('-') || literal ? `**${word}**` : `*${word}*`));
@@ -154,7 +154,7 @@ function deeper(markdown: string): string {
   return markdown.replace(/^### (.*)$/gm, (_, heading: string) => `#### **${plain(heading)}**`);
 }
 
-/** A fact as a sentence; names such as `lfd` keep their small letter. */
+/** A fact as a sentence. Names such as `lfd` stay in lower case. */
 function sentence(text: string): string {
   const begin = /^(csf|lfd|ip|cPanel|iptables)\b/.test(text) ? text : text[0]!.toUpperCase() + text.slice(1);
   return /[.?!]$/.test(begin) ? begin : `${begin}.`;

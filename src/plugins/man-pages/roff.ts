@@ -2,16 +2,16 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
-/** A manual page in Markdown, and what its head says. */
+/** A manual page in Markdown, with its metadata. */
 export type ManPage = {
-  /** What `man` is asked for, such as `csf.conf`. */
+  /** The name that people pass to `man`, such as `csf.conf`. */
   name: string;
-  /** 5 for files, 8 for programs of the administrator. */
+  /** 5 for files, 8 for administration programs. */
   section: number;
   markdown: string;
 };
 
-/** Who a manual page comes from: at the foot of each page. */
+/** The source of a manual page, shown at its foot. */
 export type Origin = {
   /** Day of the last change, as `2026-11-22`. */
   date: string;
@@ -21,21 +21,21 @@ export type Origin = {
   site: string;
 };
 
-/** Longest line of the source, which `mandoc -T lint` accepts without a word. */
+/** Longest source line that `mandoc -T lint` accepts without a warning. */
 const longestLine = 78;
 
 const parser = unified().use(remarkParse).freeze();
 
 /**
- * A manual page in the macros of man(7), which groff and mandoc both read. Headings of level 2 and 3 are sections and
- * their parts; one of level 4 begins an entry, and all up to the next heading belongs to it.
+ * A manual page in the macros of man(7), which both groff and mandoc read. Headings of level 2 and 3 are sections and
+ * subsections. A heading of level 4 begins an entry, which runs to the next heading.
  */
 export function manPage({name, section, markdown}: ManPage, {date, source, site}: Origin): string {
   const title = `.TH ${argument(name.toUpperCase())} ${section} "${date}" ${argument(source)}`;
   const lines: string[] = [title];
   let inEntry = false;
   let afterHeading = false;
-  // The time that the parser takes grows faster than the text.
+  // The parser's time grows faster than the text.
   const nodes = markdown.split(/\n\n(?=#)/).flatMap((part) => parser.parse(part).children);
   for (const node of nodes) {
     if (node.type === 'heading') {
@@ -70,7 +70,7 @@ function blockLines(node: RootContent, site: string): string[] {
         '.RE',
       ];
     default:
-      throw new Error(`src/plugins/man-pages/roff.ts has no form for a ${node.type} of Markdown: give it one.`);
+      throw new Error(`src/plugins/man-pages/roff.ts cannot write Markdown of the type ${node.type}: add it there.`);
   }
 }
 
@@ -89,13 +89,13 @@ function inline(nodes: readonly PhrasingContent[], site: string): string {
         case 'link':
           return `${inline(node.children, site)} <${escaped(node.url.replace(/^\//, site))}>`;
         default:
-          throw new Error(`src/plugins/man-pages/roff.ts has no form for ${node.type} in a line: give it one.`);
+          throw new Error(`src/plugins/man-pages/roff.ts cannot write ${node.type} within a line: add it there.`);
       }
     })
     .join('');
 }
 
-/** Text that means itself: no escapes, and hyphens that can be copied into a shell. */
+/** Literal text, with hyphens that can be copied into a shell. */
 function escaped(text: string): string {
   return text
     .replaceAll('\\', String.raw`\e`)
@@ -110,7 +110,7 @@ function escaped(text: string): string {
     );
 }
 
-/** Text broken into lines, each sentence on its own as far as that can be seen. */
+/** Text broken into lines, with one sentence on each if possible. */
 function filled(text: string): string[] {
   return text
     .split(/(?<=[a-z0-9)R][.?!]) (?=\S)/)
@@ -131,7 +131,7 @@ function wrapped(text: string): string[] {
   return lines;
 }
 
-/** A line that does not begin like a macro. */
+/** A line that cannot be mistaken for a macro. */
 function begun(line: string): string {
   return /^[.']/.test(line) ? `\\&${line}` : line;
 }

@@ -6,13 +6,13 @@ import {oldPaths, redirects} from '../../urls/oldPaths';
 
 type List = Readonly<Record<string, string>>;
 
-/** Every spelling under which a page was reached: nginx knows no pattern that is as cheap and as safe as a list. */
+/** Every spelling of a page's URL. In nginx, a list is cheaper and safer than a pattern. */
 const spellings = ['/', '', '.html', '/index.html'];
 
 /**
- * Leads from old paths to the new ones: by `_redirects`, which Netlify and Cloudflare Pages
- * read, by `_deploy/nginx/redirects.conf` for `deploy/nginx`, and by a small page at each old
- * path for hosts that only have files.
+ * Redirects old paths to new ones: with `_redirects` for Netlify and Cloudflare Pages, with
+ * `_deploy/nginx/redirects.conf` for `deploy/nginx`, and with a small page at each old path for hosts that only serve
+ * files.
  */
 export default function redirectsPlugin({siteConfig, baseUrl}: LoadContext): Plugin {
   return {
@@ -38,16 +38,16 @@ export default function redirectsPlugin({siteConfig, baseUrl}: LoadContext): Plu
 /** @throws if an old path has a page again, or leads to none */
 export function checkOldPaths(list: List, routes: string[]): void {
   const pages = new Set(routes);
-  const faults = Object.entries(list).flatMap(([from, to]) => [
-    ...(pages.has(from) ? [`${from} is a page now: take it out of the list.`] : []),
-    ...(pages.has(to) ? [] : [`${from} leads to ${to}, which is no page: name one that exists.`]),
+  const errors = Object.entries(list).flatMap(([from, to]) => [
+    ...(pages.has(from) ? [`${from} is a page now: remove it from the list.`] : []),
+    ...(pages.has(to) ? [] : [`${from} redirects to ${to}, which is not a page: name one that exists.`]),
   ]);
-  if (faults.length > 0) {
-    throw new Error(`src/urls/oldPaths.ts does not fit the site:\n${faults.join('\n')}`);
+  if (errors.length > 0) {
+    throw new Error(`src/urls/oldPaths.ts does not match the site:\n${errors.join('\n')}`);
   }
 }
 
-/** Redirects in the form that Netlify and Cloudflare Pages read, one a line. */
+/** Redirects in the form of Netlify and Cloudflare Pages, one per line. */
 export function redirectsFile(list: List, baseUrl: string): string {
   return Object.entries(list)
     .map(([from, to]) => `${baseUrl}${from.slice(1)} ${baseUrl}${to.slice(1)} 301\n`)
@@ -55,8 +55,8 @@ export function redirectsFile(list: List, baseUrl: string): string {
 }
 
 /**
- * Redirects as lines of an nginx `map` from the old path to the new one. Such a map takes small
- * and capital letters as the same, and nothing of what a visitor sends gets into its values.
+ * Redirects as lines of an nginx `map` from the old path to the new one. Such a map ignores case, and nothing that a
+ * visitor sends gets into its values.
  */
 export function nginxRedirects(list: List, baseUrl: string): string {
   return Object.entries(list)
@@ -69,11 +69,11 @@ export function nginxRedirects(list: List, baseUrl: string): string {
     .join('');
 }
 
-/** A string that nginx reads literally; what would need more than quotes is no path of a page. */
+/** Quotes a string for nginx. A path that needs more than quotes is not a page's. */
 function quote(urlPath: string): string {
   if (!/^\/[\w./~%+@-]*$/.test(urlPath)) {
     throw new Error(
-      `src/urls/oldPaths.ts: ${urlPath} has characters that nginx would not take literally; ` +
+      `src/urls/oldPaths.ts: ${urlPath} has characters that nginx would not read literally; ` +
         'use letters, digits and . / ~ % + @ - only.',
     );
   }
@@ -83,8 +83,8 @@ function quote(urlPath: string): string {
 type Site = {title: string; url: string; baseUrl: string};
 
 /**
- * A page that leads on by itself. The script keeps what follows the path in the URL; without
- * scripts the tag leads on, and where that is switched off, the link.
+ * A page that redirects by itself. The script keeps the query and hash of the URL. Without scripts the meta tag
+ * redirects, and without that the visitor follows the link.
  */
 export function signpost(to: string, {title, url, baseUrl}: Site): string {
   const target = `${baseUrl}${to.slice(1)}`;

@@ -8,7 +8,7 @@ import {didYouMean} from '../../product/didYouMean';
 import {templates} from '../../product/files';
 import {settings} from '../../product/settings';
 
-/** Our own words about a setting; the facts about it come from the product. */
+/** Our description of a setting. The facts about it come from the product. */
 export type SettingDescription = {
   summary: string;
   effect: string;
@@ -20,14 +20,14 @@ export type SettingDescription = {
   page?: string;
 };
 
-/** Our own words about a template of a mail or page. */
+/** Our description of a template of a mail or page. */
 export type AlertDescription = {summary: string; do: string; trap?: string; page?: string};
 
 const project = path.resolve(__dirname, '../../..');
 const settingsFolder = 'src/product/descriptions/settings';
 const alertsFile = 'src/product/descriptions/alerts.yml';
 
-/** The parts of a description: those it must have, and the most characters that a reader gets through at once. */
+/** The parts of a description: which are required, and the maximum length of each in characters. */
 const forms = {
   setting: {
     required: ['summary', 'effect', 'when'],
@@ -47,17 +47,17 @@ export function readAlertDescriptions(): Map<string, AlertDescription> {
   return new Map(Object.entries(readYaml<AlertDescription>(alertsFile)));
 }
 
-/** The files that describe settings, below the project's folder. */
+/** The files that describe settings, relative to the project's folder. */
 export function settingDescriptionFiles(): string[] {
   return readdirSync(path.join(project, settingsFolder)).map((file) => `${settingsFolder}/${file}`);
 }
 
-/** The file that describes the settings of a section of csf.conf, below the project's folder. */
+/** The file that describes the settings of a section of csf.conf, relative to the project's folder. */
 export function descriptionFileOf(section: string): string {
   return `${settingsFolder}/${section.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.yml`;
 }
 
-/** Finds what is wrong with the descriptions in a project's folder; a folder without any holds content only. */
+/** Finds errors in the descriptions of a project's folder. A folder without descriptions has no errors. */
 export function checkDescriptions(siteDir: string): ContentError[] {
   if (!existsSync(path.join(siteDir, alertsFile))) {
     return [];
@@ -102,7 +102,7 @@ function checkFile(siteDir: string, file: string, kind: keyof typeof forms, name
         message: `${name} does not belong here${didYouMean(name, names) || '; delete it, or move it to its own file'}`,
       })),
     ...(misplaced !== undefined && names.includes(misplaced)
-      ? [{file, line: lineOf(misplaced), message: `${misplaced} is not where csf.conf has it; keep that order`}]
+      ? [{file, line: lineOf(misplaced), message: `${misplaced} is not in the order of csf.conf; move it`}]
       : []),
     ...Object.entries(described).flatMap(([name, entry]) =>
       checkEntry(siteDir, kind, entry).map(([part, message]) => ({
@@ -114,7 +114,7 @@ function checkFile(siteDir: string, file: string, kind: keyof typeof forms, name
   ];
 }
 
-/** What is wrong with one description, with the part that it is about. */
+/** The errors of one description, each with its part. */
 function checkEntry(siteDir: string, kind: keyof typeof forms, entry: Record<string, unknown>): [string, string][] {
   const {required, known, longest} = forms[kind];
   const texts = Object.entries(entry).filter((part): part is [string, string] => typeof part[1] === 'string');
@@ -125,7 +125,7 @@ function checkEntry(siteDir: string, kind: keyof typeof forms, entry: Record<str
       .filter((part) => !known.includes(part))
       .map((part): [string, string] => [
         part,
-        `a description has no "${part}"${didYouMean(part, known) || `; known are ${known.join(', ')}`}`,
+        `a description cannot have "${part}"${didYouMean(part, known) || `; known are ${known.join(', ')}`}`,
       ]),
     ...texts
       .filter(([part]) => part in longest)

@@ -6,7 +6,7 @@ const facts = (name: string): string => `src/product/facts/${name}.json`;
 
 const familySources = (): string[] => [facts('forks'), facts('setting-history'), 'src/product/descriptions/forks.yml'];
 
-/** The files whose words each directive of `expandReference.ts` writes into a page. */
+/** The files whose content each directive of `expandReference.ts` writes into a page. */
 const sources: Record<string, (attributes: Attributes) => string[]> = {
   settings: ({section}) => [facts('settings'), ...(section === undefined ? [] : [descriptionFileOf(section)])],
   'settings-index': () => [facts('settings'), ...settingDescriptionFiles()],
@@ -32,7 +32,7 @@ const sources: Record<string, (attributes: Attributes) => string[]> = {
 /** Names of the directives whose sources are known. */
 export const knownDirectives = Object.keys(sources);
 
-/** The files, below the project's folder, that the generated parts of a Markdown file are made of. */
+/** The files, relative to the project's folder, that the generated parts of a Markdown file come from. */
 export function directiveSources(markdown: string): string[] {
   const lines = markdown.matchAll(/^::([a-z-]+)(?:\{([^}\n]*)\})?[ \t]*$/gm);
   const files = [...lines].flatMap(([, name = '', attributes = '']) => sources[name]?.(read(attributes)) ?? []);

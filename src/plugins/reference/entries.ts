@@ -14,8 +14,8 @@ import {readForkDescriptions} from './familyMarkdown';
 import type {DataName} from './schemas';
 
 /**
- * Puts facts and our descriptions together: the entries of each data file.
- * @param site URL of the site with a slash at its end; pages are named in full
+ * Combines facts and our descriptions into the entries of each data file.
+ * @param site URL of the site with a trailing slash, for the URLs of pages
  */
 export function collectEntries(site: string): Record<DataName, unknown[]> {
   const settingDescriptions = readSettingDescriptions();

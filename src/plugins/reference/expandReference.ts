@@ -40,7 +40,7 @@ import {
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** What writers may put on a line of its own, such as `::settings{section="Port Knocking"}`. */
+/** The directives that writers can put on their own line, such as `::settings{section="Port Knocking"}`. */
 const directives: Record<string, (attributes: Record<string, string | null | undefined>) => string> = {
   settings: ({section}) =>
     settingsOf(section ?? '')
@@ -63,13 +63,13 @@ const directives: Record<string, (attributes: Record<string, string | null | und
   'setting-changes': () => settingChangesMarkdown(),
 };
 
-/** Names of the directives; `directiveSources.ts` knows where the words of each come from. */
+/** Names of the directives. `directiveSources.ts` lists the sources of each. */
 export const directiveNames = Object.keys(directives);
 
-/** Blocks that hold text and no other blocks, which is most of a page. */
+/** Blocks that contain text and no other blocks, which are most of a page. */
 const textBlocks = new Set(['heading', 'paragraph', 'table']);
 
-/** Puts the generated parts of the reference in the place of the directives that name them. */
+/** Replaces directives with the generated parts of the reference that they name. */
 export function expandReference(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if (textBlocks.has(node.type)) {
@@ -85,12 +85,12 @@ export function expandReference(tree: Root): void {
   });
 }
 
-/** The Markdown that a directive stands for; undefined for a directive of others. */
+/** The Markdown that replaces a directive; undefined for a directive that is not ours. */
 export function generatedMarkdown(name: string, attributes: LeafDirective['attributes']): string | undefined {
   return directives[name]?.(attributes ?? {});
 }
 
-/** The ids of the headings that a directive stands for; none for a directive of others. */
+/** The ids of the headings that a directive generates; none for a directive that is not ours. */
 export function anchorsOf({name, attributes}: LeafDirective): string[] {
   const markdown = generatedMarkdown(name, attributes) ?? '';
   return [...markdown.matchAll(/^##{1,2} (.+)$/gm)].map(([, text = '']) => anchorOfHeading(text));
@@ -115,18 +115,18 @@ function anchorOfHeading(text: string): string {
   return version !== undefined ? versionAnchor(version) : settings.has(text) ? settingAnchor(text) : nameAnchor(text);
 }
 
-/** Parses generated Markdown; its headings get ids that do not change when words do. */
+/** Parses generated Markdown. Its headings get ids that do not change with their words. */
 function parse(markdown: string): RootContent[] {
   // The time that the parser takes grows faster than the text.
   const parts = markdown.split(/\n\n(?=#)/);
   const root: Root = {type: 'root', children: parts.flatMap((part) => parser.parse(part).children)};
   visit(root, (node) => {
-    // A place in generated text would point nowhere.
+    // A position in generated text would point nowhere.
     delete node.position;
     if (node.type === 'heading') {
       const id = anchorOfHeading(toString(node));
       const bug = bugs.get(id);
-      // The filter of bugs reads the other two.
+      // The filter of the bug list reads the other two.
       node.data = {hProperties: {id, dataPanels: bug?.panels?.join(' '), dataSystems: bug?.systems?.join(' ')}};
     }
   });
@@ -166,7 +166,7 @@ export function surpriseLabel(ids: string[] = []): Strong {
   };
 }
 
-/** Facts that would be found again and again and say nothing. */
+/** Facts that the search would find too often without helping anybody. */
 const unsearched = new Set(
   ['Type', 'Form', 'Default', 'Only on', 'Allowed', 'Recommended by the product', 'Related', 'Explained in'].concat([
     'At an update',
@@ -183,16 +183,16 @@ const unsearched = new Set(
   ]),
 );
 
-/** The name before the colon with which a list of facts begins its items. */
+/** The name before the colon in a list of facts. */
 function labelOf({children: [paragraph]}: ListItem): string {
   const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   return first?.type === 'strong' ? toString(first).replace(/:$/, '') : '';
 }
 
-/** Longest list, in characters, that a line of a phone holds whole. */
+/** Longest list, in characters, that fits on one line of a phone. */
 const longestUnbroken = 24;
 
-/** Code that may go on in the next line behind a comma, and nowhere else: half a port is another port. */
+/** Code that may wrap only after a comma: half a port is another port. */
 function breakableCode(value: string): MdxJsxTextElement {
   const lineBreak: MdxJsxTextElement = {type: 'mdxJsxTextElement', name: 'wbr', attributes: [], children: []};
   const parts = value.split(/(?<=,)/).map((part): Text => ({type: 'text', value: part}));
@@ -204,7 +204,7 @@ function breakableCode(value: string): MdxJsxTextElement {
   };
 }
 
-/** A list for each section; another bullet begins another list in Markdown. */
+/** A list for each section. In Markdown, another bullet begins a new list. */
 function settingsIndex(): string {
   const sections = new Set([...settings.values()].map(({section}) => section));
   return [...sections]
@@ -218,7 +218,7 @@ function settingsIndex(): string {
 function settingsOf(section: string) {
   const found = [...settings.values()].filter((setting) => setting.section === section);
   if (found.length === 0) {
-    throw new Error(`there are no settings in a section "${section}"`);
+    throw new Error(`there is no section "${section}" with settings`);
   }
   return found;
 }
@@ -240,7 +240,7 @@ function descriptionOf(name: string) {
 
 function oneOf(value: string | null | undefined, known: string[]): string {
   if (!value || !known.includes(value)) {
-    throw new Error(`"${value}" is none of ${known.join(', ')}`);
+    throw new Error(`"${value}" is not one of ${known.join(', ')}`);
   }
   return value;
 }

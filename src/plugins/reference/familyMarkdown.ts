@@ -16,18 +16,18 @@ import {
 } from '../../product/settingHistory';
 import {code, dayOf, list, panelNames} from './referenceMarkdown';
 
-/** Our own words about a fork; the facts about it come from its repository. */
+/** Our description of a fork. The facts about it come from its repository. */
 export type ForkDescription = {
   name: string;
   by: string;
   package: string;
   systems: string;
   updates: string;
-  /** How to come to it. */
+  /** How to move to it. */
   towards: string;
   /** How to leave it for Sentinel. */
   back: string;
-  /** Files in which all this can be read. */
+  /** Files of the repository that say so. */
   sources: string[];
 };
 
@@ -39,7 +39,7 @@ export function readForkDescriptions(): Map<string, ForkDescription> {
   return new Map(Object.entries(described as Record<string, ForkDescription>));
 }
 
-/** A table of the forks: how new each is and how far its settings are from CSF 15.00. */
+/** A table of the forks: how recent each is, and how much its settings differ from CSF 15.00. */
 export function forksTableMarkdown(): string {
   const descriptions = readForkDescriptions();
   return table(
@@ -52,7 +52,7 @@ export function forksTableMarkdown(): string {
   );
 }
 
-/** Everything about each fork, with a heading per fork. */
+/** Everything about each fork, with a heading for each. */
 export function forksMarkdown(): string {
   const descriptions = readForkDescriptions();
   return forks.map((fork) => forkMarkdown(fork, descriptions.get(fork.id)!)).join('\n\n');
@@ -71,7 +71,7 @@ function forkMarkdown(fork: Fork, description: ForkDescription): string {
       ['Newest commit', `${dayOf(commitDate)}, ${link(commit)}`],
       [
         'Commits',
-        `${commits.toLocaleString('en')}${fromCsf > 0 ? `, of which ${fromCsf} came with CSF` : ''}; ${mostByOne.toLocaleString('en')} by its busiest author`,
+        `${commits.toLocaleString('en')}${fromCsf > 0 ? `, ${fromCsf} from CSF` : ''}; ${mostByOne.toLocaleString('en')} by its busiest author`,
       ],
       ['Panels', panels.map((panel) => panelNames[panel]).join(', ')],
       ['Systems', description.systems],
@@ -80,7 +80,7 @@ function forkMarkdown(fork: Fork, description: ForkDescription): string {
       ['Updates', description.updates],
       [
         'Settings',
-        `Against CSF 15.00, ${comparisonLink('15.00', fork.version.id, countChanges(changesAgainstCsf(fork)))}.${fork.sameFilesAsCsf ? ' Each `csf.conf` is that of CSF 15.00, byte for byte.' : ''}`,
+        `Against CSF 15.00, ${comparisonLink('15.00', fork.version.id, countChanges(changesAgainstCsf(fork)))}.${fork.sameFilesAsCsf ? ' Each `csf.conf` is identical to that of CSF 15.00.' : ''}`,
       ],
       ['How to move to it', description.towards],
       ['How to move to Sentinel', fork.id === 'sentinel' ? undefined : description.back],
@@ -90,7 +90,7 @@ function forkMarkdown(fork: Fork, description: ForkDescription): string {
   ].join('\n\n');
 }
 
-/** A table of all versions that were compared, each with what it changed. */
+/** A table of all compared versions and their changes. */
 export function familyVersionsMarkdown(): string {
   return table(
     ['Version', 'Compared with', 'What changed', 'Read at'],
@@ -151,7 +151,7 @@ export const changesHeadings: ReadonlyMap<string, FamilyVersion> = new Map(
   familyVersions.map((version) => [changesHeading(version), version]),
 );
 
-/** Since when a setting exists and which versions changed it, for its entry in the reference. */
+/** Since when a setting exists and which versions changed it, for the reference. */
 export function historyFacts(setting: string): [name: string, text: string | undefined][] {
   const since = sinceVersion(setting);
   const own = changesOf(setting).filter(({version, change}) => isOfSentinel(version) && change.kind !== 'added');
@@ -172,7 +172,9 @@ export function historyFacts(setting: string): [name: string, text: string | und
   ];
 }
 
-/** What changed a setting, whatever the values: one default for each panel is one change. */
+/**
+ * The kinds of a setting's changes, without values: a default that changed differently for each panel is one change.
+ */
 function wordsOfAll(changes: readonly SettingChange[], version: FamilyVersion): string {
   const kinds = [...new Set(changes.map(({kind}) => kind))];
   return kinds
@@ -184,7 +186,7 @@ function wordsOfAll(changes: readonly SettingChange[], version: FamilyVersion): 
     .join(' and ');
 }
 
-/** Whether a version is one of CSF or of Sentinel up to the one that this site describes. */
+/** Whether a version is one of CSF or Sentinel, up to the one that this site describes. */
 function isOfSentinel(version: FamilyVersion): boolean {
   for (let each = familyVersion('15.11'); each !== undefined; each = familyVersion(each.after)) {
     if (each === version) {
@@ -202,7 +204,7 @@ function valueOf(change: SettingChange, value: string | null): string {
   return missingWords(change, value) ?? (change.kind === 'range' ? value! : code(value!));
 }
 
-/** A link to two versions side by side. */
+/** A link to the comparison of two versions. */
 function comparisonLink(from: string, to: string, text: string): string {
   return `[${text}](/docs/reference/changes/?from=${from}&to=${to})`;
 }

@@ -9,8 +9,8 @@ import {dataNames, schemaOf} from './schemas';
 const {docsVersion: version} = links.product;
 
 /**
- * Writes the reference as JSON for people's own tools, with the schemas: at URLs that do not change, and at URLs with
- * the version of the product, which keep their content when the next version comes.
+ * Writes the reference as JSON for people's own tools, with schemas: at permanent URLs, and at URLs with the product's
+ * version, whose content stays the same when the next version appears.
  */
 export default function reference({siteConfig}: LoadContext): Plugin {
   return {
@@ -27,7 +27,7 @@ export default function reference({siteConfig}: LoadContext): Plugin {
 
 /**
  * The data files and their schemas, by their paths below the folder. Both name the schema at the URL with the version.
- * @param site URL of the site with a slash at its end
+ * @param site URL of the site with a trailing slash
  */
 export function dataFiles(site: string): Map<string, string> {
   const entries = collectEntries(site);

@@ -12,10 +12,10 @@ import {settings, variantNames, variants, type Setting} from '../../product/sett
 import {systemNames} from '../../product/variants';
 import type {AlertDescription, SettingDescription} from './descriptions';
 
-/** The words in front of what other documentation gets wrong. */
+/** The label before what other documentation gets wrong. */
 export const surpriseWords = 'Surprise:';
 
-/** The words in front of a bug of the product. */
+/** The label before a bug of the product. */
 export const bugWords = 'Known bug:';
 
 const kindNames: Record<Setting['kind'], string> = {
@@ -29,7 +29,7 @@ const kindNames: Record<Setting['kind'], string> = {
 };
 
 /**
- * The part of the reference about one setting: a heading, what it is for, its facts in one block, then our other words.
+ * The reference entry of a setting: a heading, its purpose, a block of facts, then the rest of our description.
  * @param history further facts, about its past
  */
 export function settingMarkdown(
@@ -80,7 +80,7 @@ function valueList({values}: Setting, described: SettingDescription['values']): 
   return known.length === 0 ? undefined : known.map(([value = '', label]) => `${code(value)} ${label}`).join('; ');
 }
 
-/** The default, once where all panels agree, else by panel. */
+/** The default: one value if all panels agree, otherwise one for each panel. */
 function defaultText({defaults}: Setting): string {
   const byValue = new Map<string, string[]>();
   for (const variant of variants) {
@@ -190,10 +190,10 @@ function templateMarkdown(
     .join('\n\n');
 }
 
-/** The names of the panels as they stand alone, in a heading or a cell. */
+/** The names of the panels in headings and cells. */
 export const panelNames: Record<string, string> = {...variantNames, generic: 'No panel'};
 
-/** The shipped port lists of every panel, each panel with a heading and a table. */
+/** The shipped port lists, with a heading and a table for each panel. */
 export function portsMarkdown(): string {
   return Object.entries(ports.variants)
     .map(([variant, lists]) => {
@@ -206,7 +206,7 @@ export function portsMarkdown(): string {
     .join('\n\n');
 }
 
-/** What usually answers on a port, as a table. */
+/** The usual services by port, as a table. */
 export function servicesMarkdown(): string {
   const rows = ports.services.map(
     ({port, protocol, service, in: incoming}) =>
@@ -234,7 +234,7 @@ export function blocklistsMarkdown(): string {
 
 const day = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 
-/** A table of all versions, each leading to its part of the page. */
+/** A table of all versions, each linked to its section. */
 export function versionsMarkdown(): string {
   return [
     '| Version | Date | `csf -v` says |',
@@ -246,21 +246,21 @@ export function versionsMarkdown(): string {
   ].join('\n');
 }
 
-/** What each version changed, with a heading per version. */
+/** What each version changed, with a heading for each. */
 export function changelogMarkdown(): string {
   return versions.map((version) => `## Version ${version.version}\n\n${versionMarkdown(version)}`).join('\n\n');
 }
 
 /** What one version changed, without a heading. */
-export function versionMarkdown({date, tag, commit, summary, changes, faults}: Version): string {
+export function versionMarkdown({date, tag, commit, summary, changes, bugs}: Version): string {
   return [
     `${tag ? `Tag of ${dayOf(date)}, commit ${commit}.` : `${dayOf(date)}, no tag.`} ${summary}`,
     bullets(changes),
-    ...(faults.length === 0 ? [] : ['Known bugs:', bullets(faults)]),
+    ...(bugs.length === 0 ? [] : ['Known bugs:', bullets(bugs)]),
   ].join('\n\n');
 }
 
-/** The bugs of the product by the page that speaks of them, each page and each bug with a heading. */
+/** The bugs of the product by the page that describes them, with a heading for each page and each bug. */
 export function bugsMarkdown(): string {
   const byLabel = new Map<string, Bug[]>();
   for (const bug of bugs.values()) {
@@ -278,7 +278,7 @@ export function bugsMarkdown(): string {
 /** One bug without its heading. */
 export function bugMarkdown({hits, sign, remedy, panels, systems, fixedIn, page}: Bug): string {
   return list([
-    ['Who is hit', hits],
+    ['Who is affected', hits],
     ['How to see it', sign],
     ['What to do', remedy],
     ['Only on', panels?.map((panel) => variantNames[panel]).join(', ')],
@@ -288,7 +288,7 @@ export function bugMarkdown({hits, sign, remedy, panels, systems, fixedIn, page}
   ]);
 }
 
-/** The docs page of an address within the docs such as `usage/ipset#anchor`. */
+/** The docs page of a path within the docs, such as `usage/ipset#anchor`. */
 function docOf(page: string): string {
   return page.replace(/[?#].*$/, '');
 }
@@ -316,7 +316,7 @@ function pageLabel(page: string): string {
   });
 }
 
-/** A link to the docs page that explains an entry, by its name in the sidebar. */
+/** A link to the docs page that explains an entry, labelled as in the sidebar. */
 function pageLink(page: string | undefined): string | undefined {
   return page === undefined ? undefined : `[${pageLabel(page)}](/docs/${page}/)`;
 }
@@ -325,17 +325,17 @@ function shown(value: string): string {
   return value === '' ? 'empty' : code(value);
 }
 
-/** Inline code, also for text with backticks or without anything. */
+/** Inline code, even for text with backticks and for empty text. */
 export function code(text: string): string {
   return text === '' ? '(empty)' : text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** Text of the facts that is no Markdown, whatever characters it has. */
+/** Escapes text of the facts, which is not Markdown. */
 export function plain(text: string): string {
   return text.replace(/[\\`*_<>[\]]/g, '\\$&');
 }
 
-/** A list of named facts; those that are undefined are left out. */
+/** A list of named facts, without those that are undefined. */
 export function list(entries: [name: string, text: string | undefined][]): string {
   return entries
     .filter(([, text]) => text)

@@ -3,7 +3,7 @@ import {variants} from '../../product/variants';
 /** A JSON Schema, or a part of one. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** What an entry of a file holds. All keys are required but the optional ones; there are no others. */
+/** The keys of a file's entry. All are required unless optional, and there are no others. */
 type Entry = {title: string; properties: Record<string, Schema>; optional?: readonly string[]};
 
 const text = (description: string): Schema => ({type: 'string', minLength: 1, description});
@@ -43,7 +43,7 @@ const day = (description: string): Schema => ({
   description,
 });
 
-/** What happened to a setting; the value is null where there was no line or no check. */
+/** A change to a setting. A value is null if there was no line or no check. */
 const change = {
   kind: {enum: ['added', 'removed', 'panel', 'default', 'range']},
   panels: {...list({enum: variants}), description: 'the files with this change; none for a range'},

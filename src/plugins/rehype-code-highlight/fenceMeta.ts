@@ -1,8 +1,8 @@
-/** What a writer may say behind the language of a fenced code block. */
+/** The options after the language of a fenced code block. */
 export type FenceMeta = {
   /** Shown above the code, usually the path of the file. */
   title?: string;
-  /** Name of the recording in which this output was seen. */
+  /** Name of the recording that this output comes from. */
   transcript?: string;
   showLineNumbers: boolean;
   /** Numbers of the lines to mark, from 1. */
@@ -12,8 +12,8 @@ export type FenceMeta = {
 const wordPattern = /(\w+)="([^"]*)"|\{([\d,\s-]+)\}|\S+/g;
 
 /**
- * Reads the text behind a fence's language, such as `title="/etc/csf/csf.conf" {2,4-6}`.
- * Throws a sentence that names the word it does not know.
+ * Reads the text after a fence's language, such as `title="/etc/csf/csf.conf" {2,4-6}`. Throws an error that names the
+ * unknown word.
  */
 export function parseFenceMeta(meta: string): FenceMeta {
   const result: FenceMeta = {showLineNumbers: false, markedLines: new Set()};
@@ -41,7 +41,7 @@ function parseLines(text: string): Set<number> {
   for (const part of text.split(',')) {
     const range = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(part);
     if (!range) {
-      throw new Error(`"{${text}}" is no list of lines; write {2} or {1,3-5}`);
+      throw new Error(`"{${text}}" is not a list of lines; write {2} or {1,3-5}`);
     }
     const first = Number(range[1]);
     const last = Number(range[2] ?? range[1]);

@@ -5,7 +5,7 @@ import type {Mark} from '../../product/visitorValues';
 import type {FenceMeta} from './fenceMeta';
 import {hideExamples, showExamples} from './ownValues';
 
-/** Turns code into HTML; throws a sentence for a language that is not known. */
+/** Turns code into HTML. Throws an error for an unknown language. */
 export type Highlight = (
   code: string,
   language: string,
@@ -37,7 +37,7 @@ export function createHighlighter(additionalLanguages: readonly string[]): Highl
     throw new Error(`Prism has no language ${missing.join(', ')}; see themeConfig.prism.additionalLanguages`);
   }
   if (Prism.languages.bash) {
-    // It takes the first half of an IP address for a number.
+    // It reads the first half of an IP address as a number.
     delete (Prism.languages.bash as {number?: unknown}).number;
   }
   const known = [...additionalLanguages, 'console', ...plainLanguages].sort();
@@ -55,7 +55,7 @@ export function createHighlighter(additionalLanguages: readonly string[]): Highl
   };
 }
 
-/** Cuts a tree of tokens at its line ends; a token over several lines is closed and opened again. */
+/** Splits a tree of tokens at line ends. A token over several lines is closed and reopened. */
 function toLines(tokens: (string | Prism.Token)[], classes: string[] = []): string[] {
   const lines = [''];
   for (const token of tokens) {

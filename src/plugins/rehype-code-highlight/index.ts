@@ -7,10 +7,10 @@ import {parseFenceMeta} from './fenceMeta';
 import {createHighlighter, type Highlight} from './highlight';
 import {addControl, codeInSystemTabs, markedParts, ownValuesIn} from './ownValues';
 
-/** As much of `themeConfig.prism` as says in which languages code can be. */
+/** The part of `themeConfig.prism` that lists the languages. */
 type PrismSettings = {additionalLanguages?: readonly string[]; defaultLanguage?: string};
 
-/** What the rehype step hands to `components/CodeBlock`, as attributes of `pre`. */
+/** What the rehype step passes to `components/CodeBlock`, as attributes of `pre`. */
 export type CodeBlockProps = {
   html: string;
   language: string;
@@ -19,9 +19,9 @@ export type CodeBlockProps = {
 };
 
 /**
- * A rehype plugin that highlights fenced code while the site is built, so that no highlighter
- * and no style attribute reaches the browser. It marks what each reader has of their own, and gives pages that
- * have some of it the control to fill it in.
+ * A rehype plugin that highlights fenced code during the build, so that no highlighter and no style attribute reaches
+ * the browser. It also marks values that differ for each reader, and adds the control to fill them in to pages that
+ * have some.
  */
 export default function highlightCode({additionalLanguages = [], defaultLanguage = 'text'}: PrismSettings) {
   const highlight = createHighlighter(additionalLanguages);
@@ -74,7 +74,7 @@ function toProps(
   };
 }
 
-/** What is the reader's own in code in a sentence gets an element. */
+/** Wraps readers' own values in inline code in elements. */
 function markInline(code: Element): void {
   const text = textOf(code);
   const own = findOwnValues(text);

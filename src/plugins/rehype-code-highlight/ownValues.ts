@@ -6,13 +6,13 @@ import {tabGroups} from '../../product/tabGroups';
 import {findLogPaths, findOwnValues, type Mark} from '../../product/visitorValues';
 import type {FenceMeta} from './fenceMeta';
 
-/** The attribute that `components/MyValues` looks for: what is the reader's own here. */
+/** The attribute that `components/MyValues` looks for: which of the reader's values goes here. */
 const attribute = 'data-own';
 
-/** A private character for the first example; it goes through a highlighter in one piece. */
+/** A private-use character for the first example. A highlighter never splits it. */
 const firstPlace = 0xe000;
 
-/** What is the reader's own in a fence: nothing in recordings, and paths of logs in commands that are for every system. */
+/** The reader's own values in a fence: none in recordings, and log paths only in commands for every system. */
 export function ownValuesIn(
   code: string,
   language: string,
@@ -28,7 +28,7 @@ export function ownValuesIn(
   );
 }
 
-/** Puts one character in place of each example, so that no highlighter takes it apart. */
+/** Replaces each example with one character, so that no highlighter splits it. */
 export function hideExamples(code: string, own: readonly Mark[]): string {
   return own.reduceRight(
     (text, {start, example}, index) =>
@@ -37,7 +37,7 @@ export function hideExamples(code: string, own: readonly Mark[]): string {
   );
 }
 
-/** Puts the examples back into HTML, each in an element that says what it is an example of. */
+/** Puts the examples back into HTML, each in an element that says what it stands for. */
 export function showExamples(html: string, marks: readonly Mark[]): string {
   return marks.reduce(
     (text, {example, own}, index) =>
@@ -46,7 +46,7 @@ export function showExamples(html: string, marks: readonly Mark[]): string {
   );
 }
 
-/** Code as text and elements that say what they are an example of. */
+/** Code as text, with elements that say what an example stands for. */
 export function markedParts(code: string, marks: readonly Mark[]): ElementContent[] {
   const ends = marks.map(({start, example}) => start + example.length);
   const text = (from: number, to?: number): ElementContent => ({type: 'text', value: code.slice(from, to)});
@@ -59,7 +59,7 @@ export function markedParts(code: string, marks: readonly Mark[]): ElementConten
   ].filter((part) => part.type !== 'text' || part.value !== '');
 }
 
-/** The blocks of code in tabs that differ by system, which name its paths already. */
+/** The code blocks in tabs by system, which already have that system's paths. */
 export function codeInSystemTabs(tree: Root): ReadonlySet<Nodes> {
   const found = new Set<Nodes>();
   visit(tree, isTabs, (tabs) => {
@@ -71,7 +71,10 @@ export function codeInSystemTabs(tree: Root): ReadonlySet<Nodes> {
   return found;
 }
 
-/** Begins a page with the control, which theme/MDXComponents knows as `menu`, if it shows something of the reader's own or has tabs that a reader chooses once. */
+/**
+ * Puts the control, which theme/MDXComponents calls `menu`, at the top of a page if it shows readers' own values or has
+ * tabs with a remembered choice.
+ */
 export function addControl(tree: Root): void {
   let isNeeded = false;
   visit(tree, (node) => {

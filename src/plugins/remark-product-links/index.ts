@@ -7,12 +7,12 @@ import type * as Linker from './linkTerms';
 let linker: Promise<() => typeof Linker> | undefined;
 
 /**
- * A remark plugin that links what a page says of the product to the reference. It runs before the
- * default plugins, so that the headings of the generated reference get a place in the table of contents.
+ * A remark plugin that links a page's product terms to the reference. It runs before the default plugins, so that the
+ * headings of the generated reference appear in the table of contents.
  */
 export default function productLinks({siteDir}: {siteDir: string}) {
   return async (tree: Root, {path: source}: {path: string}): Promise<void> => {
-    // The configuration, which is read twice, imports this file.
+    // The configuration imports this file and is loaded twice.
     linker ??= import('./linkTerms').then((loaded) => reloadable(path.join(__dirname, 'linkTerms.ts'), loaded));
     const current = await linker;
     current().linkTerms(tree, path.relative(siteDir, source), siteDir);

@@ -14,9 +14,8 @@ import {expandReference, surpriseLabel} from '../reference/expandReference';
 let anchors: CommandAnchors | undefined;
 
 /**
- * Writes the generated parts of the reference into a page, links settings, commands, files and templates to
- * their place there, shows names that are meant as they are, labels surprises, and says as of when sentences
- * about others are true.
+ * Writes the generated parts of the reference into a page, links settings, commands, files and templates to their
+ * entries, shows names marked as intended, labels surprises, and dates sentences about other projects.
  */
 export function linkTerms(tree: Root, file: string, siteDir: string): void {
   anchors ??= readCommandAnchors(path.join(siteDir, 'docs/usage/commands.mdx'));
@@ -42,7 +41,7 @@ export function linkTerms(tree: Root, file: string, siteDir: string): void {
     }
     if (node.type === 'inlineCode') {
       const url = urlOfTerm((node as InlineCode).value, known);
-      // A page has no link to itself.
+      // A page does not link to itself.
       if (url !== undefined && url.split('#')[0] !== page) {
         const link: Link = {type: 'link', url: url, children: [node as InlineCode]};
         replace(parent, index, [link]);
@@ -53,7 +52,10 @@ export function linkTerms(tree: Root, file: string, siteDir: string): void {
   });
 }
 
-/** Words such as "(as of July 2026)", with a link to the source; none for a fact that does not exist, which is an error. */
+/**
+ * A note such as "(as of July 2026)" with a link to the source; empty for a fact that does not exist, which the checks
+ * report.
+ */
 function asOfMark(fact: VendorFact | undefined): PhrasingContent[] {
   return fact === undefined
     ? []
@@ -74,7 +76,7 @@ function urlPathOfPage(file: string): string {
   return `/${file.replace(/(\/index)?\.mdx?$/, '')}/`;
 }
 
-/** Reads which heading of the commands page describes which option, as in "Deny an address: `csf -d`". */
+/** Maps options to the headings of the commands page that describe them, as in "Deny an address: `csf -d`". */
 export function readCommandAnchors(file: string): CommandAnchors {
   const slugger = createSlugger();
   const anchors = new Map<string, string>();

@@ -12,8 +12,8 @@ type Options = {
 };
 
 /**
- * Writes the files that programs look for at fixed paths: `/robots.txt`, `/.well-known/security.txt` with a date of
- * expiry that every build renews, and the description of the search that the head of every page names.
+ * Writes the files that programs look for at fixed paths: `/robots.txt`, `/.well-known/security.txt` with an expiry
+ * date that every build renews, and the search description that the head of every page links to.
  */
 export default function rootFiles({siteConfig}: LoadContext, options: unknown): Plugin {
   const {noIndex} = options as Options;
@@ -34,22 +34,22 @@ export default function rootFiles({siteConfig}: LoadContext, options: unknown): 
 }
 
 /**
- * What crawlers may fetch, in the form of RFC 9309, and where they find the list of pages.
- * @param site `root` is the URL of the site with a slash at its end; no crawler may fetch a `noIndex` site
+ * What crawlers may fetch, in the form of RFC 9309, and the URL of the sitemap.
+ * @param site `root` is the URL of the site with a trailing slash; no crawler may fetch a `noIndex` site
  */
 export function robotsTxt({root, noIndex}: {root: string; noIndex: boolean}): string {
   return noIndex ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${root}sitemap.xml\n`;
 }
 
 /**
- * How the address bar of a browser searches the site, in the form of OpenSearch 1.1.
- * @param site `root` is the URL of the site with a slash at its end
+ * How a browser's address bar searches the site, in the form of OpenSearch 1.1.
+ * @param site `root` is the URL of the site with a trailing slash
  */
 export function openSearchXml({root, title}: {root: string; title: string}): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    // Of at most sixteen characters.
+    // At most 16 characters.
     `  <ShortName>${links.product.shortName}</ShortName>`,
     `  <Description>Search the documentation and the blog of ${title}</Description>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
@@ -61,7 +61,7 @@ export function openSearchXml({root, title}: {root: string; title: string}): str
 }
 
 type Contact = {
-  /** URL of the site with a slash at its end. */
+  /** URL of the site with a trailing slash. */
   root: string;
   /** Email address of the project, if it has one. */
   email: string | undefined;
@@ -71,7 +71,7 @@ type Contact = {
 
 const day = 86_400_000;
 
-/** Days for which the file is good; RFC 9116 recommends less than a year. */
+/** Days until the file expires. RFC 9116 recommends less than a year. */
 const lifetime = 364;
 
 /** Where to report vulnerabilities, in the form of RFC 9116. */

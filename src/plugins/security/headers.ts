@@ -8,53 +8,53 @@ import {securityHeaders} from '../../security/headers';
 
 import {readPage} from './readPage';
 
-/** Fingerprints of style sheets: of those that a page links, and of all that were asked for. */
+/** Fingerprints of the style sheets that a page links, and of all style sheets in use. */
 type Styles = {fingerprintsIn: (html: string) => string[]; fingerprints: () => string[]};
 
 type Build = {outDir: string; baseUrl: string; services: Services; styles: Styles};
 
-/** What a server sends with the pages of a build, and the pages say themselves. */
+/** The security headers of a build, for servers and in the pages themselves. */
 export type SecurityHeaders = {
-  /** Puts into a page, for hosts that send no headers, the policy, with no more in it than this page needs. */
+  /** Puts a policy with only what this page needs into the page, for hosts that send no headers. */
   intoPage: PageChange;
   /**
-   * To be called when all pages have been changed: writes the headers.
-   * @throws if a page holds what the policy forbids; all places are named at once
+   * Writes the headers. Call it after all pages are changed.
+   * @throws if pages contain what the policy forbids; the error names all places at once
    */
   write: () => void;
 };
 
-/** The theme hides its icons by a style attribute; a rule of the style sheet does it instead. */
+/** The theme hides its icons with a style attribute; our style sheet does it instead. */
 const themeIcons = /(<svg\b[^>]*?) style="display: none;"/;
 
 /** The theme also writes the colours of the announcement into a style attribute; `theme-styles` makes a rule of them. */
 const announcementStyle = /(<div\b[^>]*\bclass="[^"]*\btheme-announcement-bar\b[^"]*"[^>]*?) style="[^"]*"/;
 
 /**
- * Collects from the pages of a build what the policy has to allow. It allows the style sheets that a page links both as
- * files of the site and as part of the page.
+ * Collects from the pages of a build what the policy has to allow. It allows a page's style sheets both as files of the
+ * site and as part of the page.
  */
 export function openSecurityHeaders({outDir, baseUrl, services, styles}: Build): SecurityHeaders {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const allScripts = new Set<string>();
   return {
     intoPage: (built, _, file) => {
       const html = built.replace(themeIcons, '$1 class="theme-icons"').replace(announcementStyle, '$1');
       const page = readPage(html, file);
-      faults.push(...page.faults, ...faultsOfFilms(page.foreignFilms, file, services));
+      errors.push(...page.errors, ...errorsOfFilms(page.foreignFilms, file, services));
       page.inlineScripts.forEach((script) => allScripts.add(script));
       const policy = contentPolicy(services, {
         scripts: page.inlineScripts,
         styles: styles.fingerprintsIn(html),
       });
-      // Before all that it governs.
+      // Before everything that it governs.
       const meta = `<meta http-equiv="Content-Security-Policy" content="${writeMetaPolicy(policy)}">`;
       return afterCharset(html, meta, file);
     },
     write: () => {
-      if (faults.length > 0) {
-        const list = faults.sort().join('\n');
-        throw new Error(`The content security policy of this site forbids what stands in the pages:\n${list}`);
+      if (errors.length > 0) {
+        const list = errors.sort().join('\n');
+        throw new Error(`The content security policy of this site forbids content of its pages:\n${list}`);
       }
       const headers = securityHeaders(
         writePolicy(contentPolicy(services, {scripts: [...allScripts].sort(), styles: styles.fingerprints().sort()})),
@@ -69,13 +69,13 @@ export function openSecurityHeaders({outDir, baseUrl, services, styles}: Build):
   };
 }
 
-/** Films of other hosts that the policy would keep out. */
-function faultsOfFilms(films: readonly string[], file: string, services: Services): string[] {
+/** Films from other hosts that the policy would block. */
+function errorsOfFilms(films: readonly string[], file: string, services: Services): string[] {
   return films
     .filter((address) => !(services.youTubeFilms && isYouTube(address)))
     .map(
       (address) =>
-        `${file}: has a film of another host, ${address}: ` +
+        `${file}: has a film from another host, ${address}: ` +
         (isYouTube(address)
           ? 'set youTubeFilms in docusaurus.config.ts, and say in the privacy policy what YouTube learns.'
           : 'put it into static/video.'),

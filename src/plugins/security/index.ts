@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * Puts the check of trustedTypesCheck.js into the head of every page, before all scripts of Docusaurus. What pages and
- * servers say about security is written when the pages are finished: see headers.ts.
+ * Puts the check of trustedTypesCheck.js into the head of every page, before all scripts of Docusaurus. The policy and
+ * the headers are written after the pages are built: see headers.ts.
  */
 export default function security(): Plugin {
   const script = readFileSync(path.join(__dirname, 'trustedTypesCheck.js'), 'utf8');

@@ -1,28 +1,28 @@
 import {tagsOf, type Attributes} from '../../lib/html/tags';
 import {fingerprint} from '../../lib/node/fingerprint';
 
-/** What a page says about the policy that it needs. */
+/** What a page needs from the policy. */
 export type PageNeeds = {
-  /** Fingerprints of the scripts that stand in the page, as a policy names them. */
+  /** Fingerprints of inline scripts, in the policy's form. */
   inlineScripts: string[];
-  /** Where the films of the page come from, as far as that is not this site. */
+  /** URLs of the page's films on other hosts. */
   foreignFilms: string[];
-  /** Sentences about what a strict policy forbids. */
-  faults: string[];
+  /** Messages about content that a strict policy forbids. */
+  errors: string[];
 };
 
 /** Types of script that browsers run; everything else is data. */
 const runs = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules']);
 
 /**
- * Reads what a policy has to allow for a page, and what none of ours does.
- * @param file named in the faults
+ * Reads what the policy has to allow for a page, and finds what it never allows.
+ * @param file named in the errors
  */
 export function readPage(html: string, file: string): PageNeeds {
-  const needs: PageNeeds = {inlineScripts: [], foreignFilms: [], faults: []};
-  const blame = (fault: string): void => void needs.faults.push(`${file}: ${fault}`);
+  const needs: PageNeeds = {inlineScripts: [], foreignFilms: [], errors: []};
+  const blame = (error: string): void => void needs.errors.push(`${file}: ${error}`);
   for (const {name, attributes, text} of tagsOf(html)) {
-    faultsOf(name, attributes).forEach(blame);
+    errorsOf(name, attributes).forEach(blame);
     if (name === 'a' && 'data-film' in attributes && /^(https?:)?\/\//.test(attributes.href ?? '')) {
       needs.foreignFilms.push(attributes.href!);
     } else if (name === 'script' && isRunHere(attributes)) {
@@ -38,7 +38,7 @@ function isRunHere({src, type = ''}: Attributes): boolean {
   return src === undefined && runs.has(type.trim().toLowerCase());
 }
 
-function faultsOf(tag: string, attributes: Attributes): string[] {
+function errorsOf(tag: string, attributes: Attributes): string[] {
   return Object.entries(attributes).flatMap(([name, value]) => {
     const remedy = remedyFor(name, value);
     return remedy === undefined ? [] : [`has <${tag} ${name}="${excerpt(value)}">: ${remedy}.`];

@@ -1,8 +1,8 @@
 /*
- * Stands in the head of every page, before all other scripts. Browsers that know Trusted Types ask
- * it before a script turns text into markup or code, or loads another script. It lets pass what
- * this site writes: simple elements with harmless attributes, data, and addresses of scripts, which
- * the content security policy limits to known places. Everything else is refused, whoever wrote it.
+ * Runs in the head of every page, before all other scripts. Browsers with Trusted Types call it before a script turns
+ * text into markup or code, or loads another script. It allows what this site writes: simple elements with harmless
+ * attributes, data, and URLs of scripts, which the content security policy limits to known places. It refuses
+ * everything else.
  */
 (function () {
   var harmless =
@@ -25,7 +25,7 @@
       if (!text.replace(harmless, '').includes('<')) {
         return text;
       }
-      // The same data, but no markup wherever it is put.
+      // The same data, but safe in any markup context.
       return isData(text) ? text.replace(/</g, '\\u003c') : null;
     },
     createScript: function (text) {

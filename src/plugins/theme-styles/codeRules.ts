@@ -1,17 +1,17 @@
 import type {PrismTheme} from 'prism-react-renderer';
 
-/** As much of `themeConfig.prism` as colours code. */
+/** The part of `themeConfig.prism` that sets colours. */
 export type CodeThemes = {theme?: PrismTheme; darkTheme?: PrismTheme};
 
 type Style = PrismTheme['plain'];
 
-/** The rules that colour highlighted code: those of the light theme, then what the dark theme has otherwise. */
+/** The rules that colour highlighted code: those of the light theme, then what differs in the dark theme. */
 export function codeRules({theme, darkTheme = theme}: CodeThemes): string {
   if (theme === undefined || darkTheme === undefined) {
     return '';
   }
   const light = rulesOf(theme, '');
-  // Recordings are as dark in the light mode.
+  // Recordings are dark in light mode too.
   const dark = rulesOf(darkTheme, ":is([data-theme='dark'], .site-ink) ");
   const sameAsLight = new Set(rulesOf(theme, ":is([data-theme='dark'], .site-ink) "));
   return [...light, ...dark.filter((rule) => !sameAsLight.has(rule))].join('');
@@ -19,7 +19,7 @@ export function codeRules({theme, darkTheme = theme}: CodeThemes): string {
 
 function rulesOf({plain, styles}: PrismTheme, ground: string): string[] {
   return [
-    // Without weight of its own, so that the style sheet of the block can say otherwise.
+    // Without specificity, so that the code block's style sheet can override it.
     rule(`:where(${ground}.theme-code-block)`, plain),
     ...styles.map(({types, languages, style}) =>
       rule(

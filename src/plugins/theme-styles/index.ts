@@ -38,11 +38,11 @@ export function announcementRule({announcementBar: {backgroundColor, textColor} 
   return colours.length > 0 ? `div.theme-announcement-bar{${colours.join(';')}}\n` : '';
 }
 
-/** What cannot be done with the settings, in sentences that name them. */
+/** The settings that cannot be applied, as error messages. */
 export function findErrors({announcementBar = {}, navbar, footer}: Settings): string[] {
   const colours = (['backgroundColor', 'textColor'] as const).flatMap((name) =>
     /[{};]/.test(announcementBar[name] ?? '')
-      ? [`themeConfig.announcementBar.${name} in docusaurus.config.ts is no colour: ${announcementBar[name]}`]
+      ? [`themeConfig.announcementBar.${name} in docusaurus.config.ts is not a colour: ${announcementBar[name]}`]
       : [],
   );
   const logos = Object.entries({navbar, footer}).flatMap(([part, config]) =>

@@ -1,7 +1,7 @@
 import Types from '@theme-original/Admonition/Types';
 import type {Props} from '@theme/Admonition';
 
-/** Strokes on a ground of 24 by 24: what the line of a packet does at the gate, or a sign everybody knows. */
+/** Strokes in a box of 24 by 24: what a packet's line does at the gate, or a well-known sign. */
 const strokes = {
   danger: 'M2 12h9M17 4v16',
   warning: 'M12 4v10M12 18v2.5',

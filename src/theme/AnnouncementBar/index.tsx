@@ -4,8 +4,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import AnnouncementBar from '@theme-original/AnnouncementBar';
 
 /**
- * Shows a new announcement at once to a visitor who closed the one before. The inline script
- * that hides a closed bar before the first picture does not know its id; this takes it back.
+ * Shows a new announcement at once to a visitor who closed the previous one. The inline script that hides a closed bar
+ * before the first paint does not know its id, so this undoes it.
  */
 export default function NewAnnouncementBar(): ReactNode {
   const isBrowser = useIsBrowser();

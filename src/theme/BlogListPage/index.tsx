@@ -7,7 +7,7 @@ import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 
-/** The list of posts with a heading and an introduction, which the theme's own list does not have. */
+/** The list of posts, with a heading and an introduction, which the theme's own list lacks. */
 export default function BlogListPage(props: Props): ReactNode {
   const {metadata, items, sidebar} = props;
   const {blogTitle, blogDescription} = metadata;

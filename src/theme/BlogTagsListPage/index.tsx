@@ -3,7 +3,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import TagsListPage from '@theme-original/BlogTagsListPage';
 import type {Props} from '@theme/BlogTagsListPage';
 
-/** Adds the description that the theme's page does not have. */
+/** Adds the description that the theme's page lacks. */
 export default function BlogTagsListPage(props: Props): ReactNode {
   return (
     <>

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 type Props = {error: Error; tryAgain: () => void};
 
-/** What a visitor sees when a page throws. It uses nothing of the layout, which may be what threw. */
+/** Shown when a page throws. It uses no part of the layout, which may have thrown the error. */
 export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
   return (
     <main className={styles.page}>
@@ -17,8 +17,8 @@ export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
       </Head>
       <h1>This page crashed.</h1>
       <p>
-        Your server is not affected: only this page of the documentation could not be shown. Try again, or{' '}
-        {/* The context that useBaseUrl reads is gone when the whole site has crashed. A plain link loads the site anew, which Link would not. */}
+        Your server is not affected: this is an error of the documentation site. Try again, or{' '}
+        {/* useBaseUrl has no context after the whole site has crashed. A plain link reloads the site; Link would not. */}
         <a href={siteConfig.baseUrl}>go to the home page</a>.
       </p>
       <ErrorBoundaryTryAgainButton className="button button--primary" onClick={tryAgain} />

@@ -7,7 +7,7 @@ import ThemedImage from '@theme/ThemedImage';
 
 type Props = {logo: Logo};
 
-/** The word mark at the foot. It is fetched, in the colours of one mode, when somebody comes near to it. */
+/** The word mark in the footer. The browser fetches it, for one colour mode, when the visitor scrolls near it. */
 export default function FooterLogo({logo}: Props): ReactNode {
   const {alt, src, srcDark = src, href, target, className, width, height} = logo;
   const {withBaseUrl} = useBaseUrlUtils();

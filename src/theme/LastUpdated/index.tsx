@@ -2,10 +2,10 @@ import type {ReactNode} from 'react';
 import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/LastUpdated';
 
-/** So many names stand in the line; the others unfold. */
+/** How many names are on the line. The others are in a fold. */
 const atOnce = 3;
 
-/** When the page was last changed and who has changed it, one name on each line of `lastUpdatedBy`, as the history of the project tells. */
+/** When the page was last changed and by whom, from git. `lastUpdatedBy` has one name on each line. */
 export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
   const people = lastUpdatedBy ? lastUpdatedBy.split('\n') : [];
   return (
@@ -30,7 +30,7 @@ function LastChange({date}: {date: Date}): ReactNode {
 
 function Contributors({people}: {people: string[]}): ReactNode {
   const label = people.length === 1 ? 'Contributor' : 'Contributors';
-  // A single name takes no more room than "1 other".
+  // A single name takes no more space than "1 other".
   if (people.length <= atOnce + 1) {
     return <div>{`${label}: ${people.join(', ')}`}</div>;
   }

@@ -5,11 +5,11 @@ import styles from './styles.module.css';
 type Props = {
   error?: unknown;
   retry: () => void;
-  /** Whether the wait has lasted long enough to be worth showing. */
+  /** Whether loading has taken long enough to show it. */
   pastDelay: boolean;
 };
 
-/** What stands in place of a page while its parts arrive, or when they do not. */
+/** Shown in place of a page while its parts load, or if they fail to load. */
 export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   if (error) {
     return (

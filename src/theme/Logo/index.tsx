@@ -9,8 +9,8 @@ import {mark, pathOf} from '@site/src/brand/mark';
 import styles from './styles.module.css';
 
 /**
- * The way home in the navbar: the logo that the configuration names, or else the mark and the name. The mark is drawn in
- * the page, because a picture would be one more request before the first paint.
+ * The home link in the navbar: the logo from the configuration, or else the mark and the name. The mark is inline,
+ * because an image would be one more request before the first paint.
  */
 export default function SiteLogo(props: Props): ReactNode {
   const {title, logo} = useThemeConfig().navbar;

@@ -1,2 +1,2 @@
-// Fenced code never arrives here: the build has highlighted it and hands it to Pre.
+// Fenced code never gets here: the build highlights it and passes it to Pre.
 export {default} from '@theme/CodeInline';

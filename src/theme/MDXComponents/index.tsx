@@ -4,7 +4,7 @@ import MyValues from '@site/src/components/MyValues';
 import {TabItem, Tabs} from '@site/src/components/Tabs';
 
 /**
- * Markdown files use these without an import. `menu` is what the build puts above a page with readers' own values: for
- * the name of a component MDX would add a check to each page.
+ * Markdown files use these without an import. `menu` is what the build puts above a page with readers' own values: MDX
+ * would add a check for a component's name to each page.
  */
 export default {...MDXComponents, menu: MyValues, Tabs, TabItem};

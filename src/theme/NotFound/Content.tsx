@@ -7,7 +7,7 @@ import BlockedRequest from '@site/src/features/not-found/ui/BlockedRequest';
 import MovedUrl from '@site/src/features/not-found/ui/MovedUrl';
 import NearPages from '@site/src/features/not-found/ui/NearPages';
 
-/** The not-found page offers what somebody in a hurry most likely came for. */
+/** The not-found page, with links to what most visitors look for. */
 export default function NotFoundContent(): ReactNode {
   return (
     <main className="container margin-vert--xl">
@@ -20,7 +20,7 @@ export default function NotFoundContent(): ReactNode {
         <Link to="/docs/locked-out/">I am locked out</Link>: three commands that let you back in.
       </p>
       <NearPages />
-      <Heading as="h2">What most come for</Heading>
+      <Heading as="h2">What most visitors look for</Heading>
       <ul>
         <li>
           <Link to="/docs/troubleshooting/">Troubleshooting</Link>: find the cause by what you see

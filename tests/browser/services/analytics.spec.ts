@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {servicesPort} from '../support/ports';
 import {expect, open, test} from '../support/site';
 
-/** The page views that were reported so far, by path, query and hash. */
+/** The page views reported so far, by path, query and hash. */
 function reportedViews(page: Page): Promise<unknown[]> {
   return page.evaluate(() =>
     ((window as unknown as {dataLayer?: IArguments[]}).dataLayer ?? [])

@@ -82,11 +82,11 @@ const complaints = {
   ],
 };
 for (const [name, behaviour, sentence] of [
-  ['a service that refuses', answer(422, complaints), /did not take the message. It says: email: should be an email/],
-  ['a service that refuses without a reason', answer(404, 'no'), /did not take the message \(status 404\)/],
-  ['a service that has too much to do', answer(429, {error: 'x'}), /too many messages just now/],
-  ['a service that breaks', answer(500, 'Internal error'), /an error of its own \(status 500\)/],
-  ['a connection that is cut', drop, /cannot be reached/],
+  ['a service that refuses', answer(422, complaints), /refused the message. It says: email: should be an email/],
+  ['a service that refuses without a reason', answer(404, 'no'), /refused the message \(status 404\)/],
+  ['a service that has too much to do', answer(429, {error: 'x'}), /too many messages/],
+  ['a service that breaks', answer(500, 'Internal error'), /the service failed \(status 500\)/],
+  ['a connection that is cut', drop, /cannot reach the message service/],
 ] as const) {
   test(`${name}: says so, loses nothing, and Try again sends it`, async ({page, mishaps}) => {
     service.behave(behaviour);
@@ -103,12 +103,12 @@ for (const [name, behaviour, sentence] of [
   });
 }
 
-test('a service that nobody can reach: the words can still go to GitHub', async ({page}) => {
+test('an unreachable service: the message can still go to GitHub', async ({page}) => {
   await page.route(`http://localhost:${formsPort}/**`, (route) => route.abort('connectionrefused'));
   await open(page, '/contact/');
   await fill(page);
   await send(page).click();
-  await expect(failure(page)).toContainText('cannot be reached');
+  await expect(failure(page)).toContainText('cannot reach the message service');
   const address = await failure(page).getByRole('link', {name: 'open it as an issue on GitHub'}).getAttribute('href');
   const {searchParams} = new URL(address!);
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -117,7 +117,7 @@ test('a service that nobody can reach: the words can still go to GitHub', async 
   });
 });
 
-test('a complaint about a field stands at the field, which is focused', async ({page}) => {
+test('an error about a field is shown at the field, which is focused', async ({page}) => {
   service.behave(answer(422, complaints));
   await open(page, '/contact/');
   await fill(page);
@@ -149,7 +149,7 @@ test('a service that hangs: the button waits, nothing is sent twice, and after 2
   await expect(waiting).toBeVisible();
   await page.clock.runFor(1_000);
   await expect(failure(page)).toContainText('no answer within 20 seconds');
-  await expect(failure(page)).toContainText('may have arrived all the same');
+  await expect(failure(page)).toContainText('may still have arrived');
   expect(service.posted).toHaveLength(1);
   await expectNothingLost(page);
 });
@@ -161,17 +161,17 @@ test('what a failed send left is back after a reload', async ({page}) => {
   await send(page).click();
   await expect(failure(page)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('What you typed before and did not send is back.')).toBeVisible();
+  await expect(page.getByText('The message that you did not send is back.')).toBeVisible();
   await expectNothingLost(page);
 });
 
-test('faults keep the form from being sent: email addresses too', async ({page}) => {
+test('errors keep the form from being sent: email addresses too', async ({page}) => {
   await open(page, '/contact/');
   await fill(page);
   await email(page).fill('ada@example');
   await send(page).click();
   await expect(email(page)).toBeFocused();
-  await expect(email(page)).toHaveAccessibleDescription(/^Write the whole email address, such as you@example\.org\./);
+  await expect(email(page)).toHaveAccessibleDescription(/^Enter a complete email address, such as you@example\.org\./);
   await expect(failure(page)).toHaveText('Not sent yet. One field needs a change; each says what.');
   expect(service.posted).toEqual([]);
 });
@@ -181,7 +181,7 @@ test('a filled-in honeypot is not sent, and the page tells the truth', async ({p
   await fill(page);
   await page.locator('[name="_gotcha"]').evaluate((trap: HTMLInputElement) => (trap.value = 'https://spam.example'));
   await send(page).click();
-  await expect(failure(page)).toContainText('a field that people do not see was filled in');
+  await expect(failure(page)).toContainText('something filled in a hidden field');
   expect(service.posted).toEqual([]);
   await send(page).click();
   await expect(sent(page)).toBeVisible();
@@ -199,7 +199,7 @@ test('nobody comes upon the honeypot: not the eye, not the keyboard, not a scree
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the form is posted by the browser, which holds the rules', async ({page}) => {
+  test('the browser posts the form and enforces the rules', async ({page}) => {
     service.behave(answer(200, '<h1>Thank you</h1>'));
     await page.goto('/contact/');
     await expect(email(page)).toHaveAttribute('type', 'email');
@@ -238,7 +238,7 @@ test.describe('the mailing list', () => {
     const list = await opened;
     await expect(list.getByRole('heading', {name: 'Almost done'})).toBeVisible();
     expect(await list.evaluate(() => window.opener as unknown)).toBeNull();
-    await expect(page.getByText('The new tab says whether your address was taken.')).toBeVisible();
+    await expect(page.getByText('The new tab says whether you are subscribed.')).toBeVisible();
     expect(service.posted.map(({path, fields}) => [path, fields])).toEqual([['/subscribe', {EMAIL: typed.email}]]);
   });
 
@@ -257,7 +257,7 @@ test.describe('the mailing list', () => {
     await open(page, '/contact/');
     await address(page).fill(typed.email);
     await subscribe(page).click();
-    await expect(page.getByText('If none opened, or it shows an error, press Subscribe again.')).toBeVisible();
+    await expect(page.getByText('If no tab opened, or it shows an error, press Subscribe again.')).toBeVisible();
     await expect(subscribe(page)).toBeEnabled();
     await expect(address(page)).toHaveValue(typed.email);
   });
@@ -266,14 +266,14 @@ test.describe('the mailing list', () => {
     await open(page, '/contact/');
     await subscribe(page).click();
     await expect(address(page)).toBeFocused();
-    await expect(address(page)).toHaveAccessibleDescription('Write the address to which the news should go.');
+    await expect(address(page)).toHaveAccessibleDescription('Enter the address for the news.');
     expect(context.pages()).toHaveLength(1);
     expect(service.posted).toEqual([]);
     expect(await findViolations(page)).toEqual([]);
   });
 });
 
-test('no window of 320 px is too narrow for the form and its faults', async ({page}) => {
+test('no window of 320 px is too narrow for the form and its errors', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   await open(page, '/contact/');
   await send(page).click();
@@ -282,7 +282,7 @@ test('no window of 320 px is too narrow for the form and its faults', async ({pa
 });
 
 for (const mode of ['light', 'dark']) {
-  test(`the form with its faults has no barrier that axe finds, ${mode}`, async ({page}) => {
+  test(`the form with its errors has no barrier that axe finds, ${mode}`, async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, `/contact/?docusaurus-theme=${mode}`);
     await send(page).click();

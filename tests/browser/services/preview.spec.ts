@@ -3,7 +3,7 @@ import {load} from 'cheerio';
 
 import {servicesPort, sitePort} from '../support/ports';
 
-/** Where the second build of the tests is said to stand: not at the address of the site. */
+/** The configured address of the second test build, which is not the site's own. */
 const preview = 'https://preview.example.org';
 
 test.use({baseURL: `http://localhost:${servicesPort}`});
@@ -28,7 +28,7 @@ test('robots.txt keeps crawlers out of a preview', async ({request}) => {
 });
 
 for (const address of ['/', '/docs/intro/', '/blog/', '/search/', '/no-such-page/']) {
-  test(`a preview asks engines not to list ${address}`, async ({request}) => {
+  test(`a preview asks search engines not to list ${address}`, async ({request}) => {
     const $ = load(await (await request.get(address)).text());
     expect($('h1').length).toBeGreaterThan(0);
     expect($('head meta[name="robots"][content="noindex, nofollow"]')).toHaveLength(1);

@@ -9,7 +9,7 @@ test.use({baseURL: `http://localhost:${servicesPort}`});
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
 const hits = (page: Page) => dialog(page).getByRole('option');
 
-/** A hit as the service gives it. */
+/** A hit as the service returns it. */
 const hit = {
   objectID: 'knock',
   url: '/docs/usage/port-knocking/',
@@ -25,7 +25,7 @@ const hit = {
 
 type Asked = {requests: {query: string; indexName: string; hitsPerPage: number; clickAnalytics: boolean}[]};
 
-/** Lets a function answer in the place of the service; gives back what was asked. */
+/** Answers in place of the service with a function. Returns the requests. */
 async function serve(page: Page, answer: (route: Route) => Promise<void>): Promise<Asked[]> {
   const asked: Asked[] = [];
   // The page of the tests has no connection beyond the site; what the service is asked is answered here.
@@ -61,7 +61,7 @@ test('asks the service, shows its hits as text, and never asks for the built-in 
   expect(own.filter((url) => url.includes('search-index'))).toEqual([]);
 });
 
-test('nobody is asked before the search is used, but the way is made ready', async ({page}) => {
+test('sends no query before the search is used, but prepares the connection', async ({page}) => {
   const asked = await serve(page, found);
   await open(page, '/docs/intro/');
   await whenQuiet(page);
@@ -69,7 +69,7 @@ test('nobody is asked before the search is used, but the way is made ready', asy
   await expect(page.locator('link[rel="preconnect"][href="https://TESTAPP123-dsn.algolia.net"]')).toHaveCount(1);
 });
 
-const faults: [string, (route: Route) => Promise<void>][] = [
+const failures: [string, (route: Route) => Promise<void>][] = [
   ['no such host', (route) => route.abort('namenotresolved')],
   ['a refused connection', (route) => route.abort('connectionrefused')],
   ['failing servers', (route) => route.fulfill({status: 500, body: 'no'})],
@@ -77,8 +77,8 @@ const faults: [string, (route: Route) => Promise<void>][] = [
   ['an answer that is no JSON', (route) => route.fulfill({body: '<html>'})],
   ['an answer of another shape', (route) => route.fulfill({json: {results: []}})],
 ];
-for (const [fault, answer] of faults) {
-  test(`${fault}: says so, and the built-in index can answer instead`, async ({page, mishaps}) => {
+for (const [failure, answer] of failures) {
+  test(`${failure}: says so, and the built-in index can answer instead`, async ({page, mishaps}) => {
     await serve(page, answer);
     await open(page, '/');
     await search(page, 'port knocking');
@@ -91,7 +91,7 @@ for (const [fault, answer] of faults) {
   });
 }
 
-test('Try again asks the same words again', async ({page}) => {
+test('Try again runs the same query', async ({page}) => {
   let isBroken = true;
   await serve(page, (route) => (isBroken ? route.fulfill({status: 403, json: {}}) : found(route)));
   await open(page, '/');
@@ -111,7 +111,7 @@ test('the results page uses the same service', async ({page}) => {
   );
 });
 
-test('a chosen hit is told to the service', async ({page}) => {
+test('reports an opened hit to the service', async ({page}) => {
   const events: {eventType: string; objectIDs: string[]; queryID?: string; positions?: number[]}[] = [];
   await serve(page, found);
   await page.route('https://insights.algolia.io/**', (route) => {

@@ -3,7 +3,7 @@ import send from 'send';
 
 import {listen, type Listening} from '../../../deploy/serve/listen';
 
-/** Starts a server that knows files and folders and nothing of this site: no rules, no headers, no not-found page. */
+/** Starts a server for files and folders without this site's configuration: no rules, no headers, no not-found page. */
 export async function serveBare(root: string): Promise<Listening> {
   return listen(
     createServer((request, response) => {

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 type Connection = {effectiveType: string; saveData?: boolean; rtt?: number};
 
 /**
- * Lets the browser tell every page that is opened from now on this of its connection, whatever it is.
+ * Makes the browser report this connection to every page opened from now on.
  * @param connection as `navigator.connection` has it: `rtt` in milliseconds
  */
 export async function tellConnection(page: Page, connection: Connection): Promise<void> {

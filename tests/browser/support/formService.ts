@@ -7,13 +7,13 @@ export type Posted = {path: string; headers: IncomingMessage['headers']; fields:
 export type Behaviour = (response: ServerResponse) => void;
 
 export type FormService = {
-  /** What came in since the behaviour was last set. */
+  /** The requests since the behaviour was last set. */
   posted: Posted[];
   behave: (behaviour: Behaviour) => void;
   close: () => Promise<void>;
 };
 
-/** Says something with a status; the page of another origin may read it. */
+/** Answers with a status and a text that pages of other origins may read. */
 export function answer(status: number, body: unknown): Behaviour {
   return (response) => {
     const isText = typeof body === 'string';

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 /**
- * Holds the answers to what a page asks for from now on, until they are let go.
+ * Holds the answers to a page's requests from now on, until they are released.
  * @param addresses which of them, as `page.route` takes it; where two holds fit, the later one has it
  */
 export async function holdAnswers(

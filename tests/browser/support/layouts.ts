@@ -28,7 +28,7 @@ export const windows = [
   {width: 2560},
 ];
 
-/** Results come after the page has come to life. */
+/** Results appear after hydration. */
 export async function waitForResults(page: Page, address: string): Promise<void> {
   if (address.startsWith('/search/?')) {
     await page.getByRole('main').getByRole('listitem').first().waitFor();

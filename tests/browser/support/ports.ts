@@ -1,4 +1,4 @@
-/** Where the tests serve the site as it is deployed. */
+/** Port of the site as deployed. */
 export const sitePort = 4173;
 
 /** Where they serve a second build, made with an analytics id, the hosted search and receivers for the forms. */

@@ -2,10 +2,10 @@ import {test as base, expect, type Page} from '@playwright/test';
 
 export {expect};
 
-/** The only host but the site's own that a page may ask, for the number of stars. */
+/** The only other host that a page may contact, for the number of stars. */
 const starHost = 'api.github.com';
 
-/** Number of stars that the tests let GitHub answer with. */
+/** Number of stars in the tests' answers for GitHub. */
 export const stars = 1234;
 
 type Fixtures = {
@@ -74,8 +74,8 @@ export async function answerStars(page: Page, answer: {json?: unknown; status?: 
 }
 
 /**
- * Waits until the page has come to life: until then buttons do nothing. Asks by a timer, because a browser without a
- * window sometimes draws no more frames, and says after a minute what the page shows in the place of life.
+ * Waits until the page is hydrated: until then buttons do nothing. Polls with a timer, because a headless browser
+ * sometimes stops drawing frames, and after a minute reports what the page shows instead.
  */
 export async function whenAlive(page: Page): Promise<void> {
   try {
@@ -87,7 +87,7 @@ export async function whenAlive(page: Page): Promise<void> {
   }
 }
 
-/** Opens a page of the site and waits until it has come to life. */
+/** Opens a page of the site and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await whenAlive(page);

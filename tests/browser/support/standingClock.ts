@@ -4,8 +4,8 @@ import type {Page} from '@playwright/test';
 const firstFrame = 100;
 
 /**
- * Opens a page whose clock stands still until the test lets it run. Only the first frame is drawn, behind which the
- * scripts of a page are asked for. @param start of the clock, in milliseconds since 1970
+ * Opens a page with a stopped clock that the test advances. Only the first frame is drawn, after which the page
+ * requests its scripts. @param start of the clock, in milliseconds since 1970
  */
 export async function openWithStandingClock(page: Page, address: string, start = 0): Promise<void> {
   await page.clock.install({time: start});

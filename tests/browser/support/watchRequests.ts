@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {watchTraffic} from '../../../bench/lib/traffic';
 
-/** Notes every request of a page from now on, but for its icon, which Chromium loads again when the address changes. */
+/** Records every request of a page from now on, except for its icon, which Chromium reloads when the URL changes. */
 export function watchRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -25,8 +25,8 @@ export async function whenSeen(page: Page): Promise<void> {
 }
 
 /**
- * Waits until nothing of a page has been under way for a while. `networkidle` alone is told once, and on a busy machine
- * before the scripts of the page have been asked for, which wait for its first frame.
+ * Waits until a page has had no pending requests for a while. `networkidle` alone fires once, and on a busy machine
+ * before the page requests its scripts, which wait for its first frame.
  */
 export async function whenQuiet(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);

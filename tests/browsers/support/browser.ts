@@ -47,7 +47,7 @@ export class Browser {
     private readonly origin: string,
   ) {}
 
-  /** Opens a page by its address and waits until it has come to life. */
+  /** Opens a page by its URL and waits until it is hydrated. */
   async open(address: string): Promise<void> {
     await this.driver.navigate(new URL(address, this.origin).href);
     await this.alive();
@@ -85,13 +85,13 @@ export class Browser {
     await this.until((css) => document.querySelector(css) !== null, selector);
   }
 
-  /** What an element says. */
+  /** The text of an element. */
   async textOf(selector: string): Promise<string> {
     await this.find(selector);
     return this.evaluate((css) => document.querySelector<HTMLElement>(css)!.innerText, selector);
   }
 
-  /** What is in a field. */
+  /** The value of a field. */
   async valueOf(selector: string): Promise<string> {
     await this.find(selector);
     return this.evaluate((css) => document.querySelector<HTMLInputElement>(css)!.value, selector);
@@ -160,7 +160,7 @@ export class Browser {
     }
   }
 
-  /** What went wrong in this page since it was opened. */
+  /** The errors on this page since it was opened. */
   async problems(): Promise<string[]> {
     return this.evaluate(() => (window as unknown as {problems: string[]}).problems);
   }

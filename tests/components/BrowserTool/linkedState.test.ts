@@ -5,10 +5,10 @@ test('a state is read as it was written', () => {
   expect(readHash(writeHash(state))).toEqual(state);
 });
 
-test.each(['', '#', '#how-do-i-start', '?a=b'])('%j is no state', (hash) => {
+test.each(['', '#', '#how-do-i-start', '?a=b'])('%j is not a state', (hash) => {
   expect(readHash(hash)).toBeUndefined();
 });
 
-test('a hash that is no encoding is read without an error', () => {
+test('reads a hash with an invalid encoding without an error', () => {
   expect(readHash('#?line=%E0%A4%A&__proto__=x')).toMatchObject({line: expect.any(String)});
 });

@@ -7,7 +7,7 @@ const stored = () => Object.values({...sessionStorage});
 
 beforeEach(() => {
   sessionStorage.clear();
-  // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage, and at every failure.
+  // Docusaurus logs an error on every write, because jsdom's events cannot carry a storage, and on every failure.
   jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -21,7 +21,7 @@ test('what was given is there again after a reload, until it is cleared', () => 
   expect(stored()).toEqual([]);
 });
 
-test('what is as at the beginning leaves no trace in the storage', () => {
+test('an initial value is not stored', () => {
   const kept = open();
   kept.set('x');
   kept.set('');
@@ -45,7 +45,7 @@ test('where the storage is full, nothing older comes back after a reload', () =>
   expect(open().get()).toBe('');
 });
 
-test('whoever listens hears of each change, and of none after leaving', () => {
+test('calls a listener on each change, and not after it unsubscribes', () => {
   const kept = open();
   const heard = jest.fn();
   const leave = kept.subscribe(heard);

@@ -23,7 +23,7 @@ test.each([
   '{"count":"5","timestamp":1}',
   '{"count":5}',
   '{"count":-5,"timestamp":1}',
-])('takes %s for no count', (text) => expect(parseStoredCount(text)).toBeUndefined());
+])('%s is not a count', (text) => expect(parseStoredCount(text)).toBeUndefined());
 
 test('a count is fresh for less than 24 hours', () => {
   expect(maxAge).toBe(24 * 60 * 60 * 1000);
@@ -37,7 +37,7 @@ test('a count from the future is not fresh', () => {
   expect(isFresh(now + 1, now)).toBe(false);
 });
 
-test.each([[-1], [1.5], ['5'], [null], [Infinity], [2 ** 60]])('%s is no number of stars', (value) =>
+test.each([[-1], [1.5], ['5'], [null], [Infinity], [2 ** 60]])('%s is not a number of stars', (value) =>
   expect(isStarCount(value)).toBe(false),
 );
 

@@ -125,7 +125,7 @@ test('each file that is kept for a year has a hash of its content in its name', 
   expect(files.filter((file) => !/[./-][0-9a-f]{8,}\.\w+(\.LICENSE\.txt)?$/.test(file))).toEqual([]);
 });
 
-test('a copy that is asked for again keeps its rule', async () => {
+test('a copy that is requested again keeps its rule', async () => {
   const {headers} = await ask(nginx.port, style);
   const again = await ask(nginx.port, style, {headers: {'If-None-Match': headers.etag![0]!}});
   expect(again.status).toBe(304);
@@ -169,7 +169,7 @@ test.each([
   ['/llms.txt', undefined],
   ['/docs/usage/commands/', undefined],
   ['/', undefined],
-])('engines are told of %s: %p', async (address, rule) => {
+])('the header for search engines at %s: %p', async (address, rule) => {
   const {status, headers} = await ask(nginx.port, address);
   expect(status).toBe(200);
   expect(headers['x-robots-tag']).toEqual(rule);

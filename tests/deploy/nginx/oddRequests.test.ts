@@ -51,7 +51,7 @@ test('only such an answer says what is allowed', async () => {
   expect((await ask(nginx.port, '/docs/intro/')).headers.allow).toBeUndefined();
 });
 
-test.each(['get', 'G ET', 'GET\u0001'])('what is no method is refused: %j', async (method) => {
+test.each(['get', 'G ET', 'GET\u0001'])('an invalid method is refused: %j', async (method) => {
   expect([400, 405]).toContain((await ask(nginx.port, '/', {method})).status);
 });
 
@@ -75,7 +75,7 @@ test.each(['evil.example', 'evil.example:99', '[::1]', '127.0.0.1', 'evil\\examp
   },
 );
 
-test.each(['evil.example/', 'a b', '../..', ''])('what is no host is refused: %j', async (host) => {
+test.each(['evil.example/', 'a b', '../..', ''])('an invalid host is refused: %j', async (host) => {
   expect((await ask(nginx.port, '/', {host})).status).toBe(400);
 });
 
@@ -97,7 +97,7 @@ test('the log has networks and paths, neither visitors nor what they search for'
     headers: {'User-Agent': 'secret-browser', Referer: 'https://secret.example/'},
   });
   const folder = /log: (\S+)\/sentinel\.log/.exec(own.said())![1]!;
-  // nginx holds lines back until there are many; it writes them when it is told to open its files again.
+  // nginx buffers log lines, and writes them when a signal makes it reopen its files.
   process.kill(Number(readFileSync(path.join(folder, 'nginx.pid'), 'utf8')), 'SIGUSR1');
   const read = () => readFileSync(path.join(folder, 'sentinel.log'), 'utf8');
   while (!read().includes('/search/')) {

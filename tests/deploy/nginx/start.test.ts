@@ -16,13 +16,13 @@ function start(...words: string[]): {status: number | null; said: string} {
   return {status, said: stderr};
 }
 
-test('a folder that is no build is told', () => {
+test('reports a folder that is not a build', () => {
   const {status, said} = start('--foreground', own, '8080');
   expect(status).toBe(1);
   expect(said).toContain(`${own}/index.html does not exist: run "npm run build" first`);
 });
 
-test('a build without what nginx includes is told', () => {
+test('reports a build without the files that nginx includes', () => {
   const cut = path.join(own, 'cut');
   mkdirSync(cut);
   writeFileSync(path.join(cut, 'index.html'), '');
@@ -37,14 +37,14 @@ test.each([
   [['--foreground', 'build', '80; x'], '"80; x" is no port'],
   [['--foregroud'], '--foregroud is no option.'],
   [['--foreground', '--site', 'other'], 'choose plain, tls or rate-limit'],
-  [['--foreground', 'build', '8080', 'more'], 'There are more words than a folder and a port.'],
-])('wrong words are told: %j', (words, sentence) => {
+  [['--foreground', 'build', '8080', 'more'], 'There are more arguments than a folder and a port.'],
+])('reports wrong arguments: %j', (words, sentence) => {
   const {status, said} = start(...words);
   expect(status).toBe(1);
   expect(said).toContain(sentence);
 });
 
-test('a port in use is told', async () => {
+test('reports a port in use', async () => {
   const other = createServer().listen(0);
   const {port} = other.address() as AddressInfo;
   const {status, said} = start('--foreground', 'build', String(port));
@@ -77,7 +77,7 @@ test('limits let a visitor read and stop a flood', async () => {
 describe('the files as they are shipped', () => {
   const sites = readdirSync('deploy/nginx/sites');
 
-  test.each(sites)('%s is a configuration that nginx takes', (site) => {
+  test.each(sites)('%s is a configuration that nginx accepts', (site) => {
     const folder = path.join(own, site);
     cpSync('deploy/nginx', folder, {recursive: true});
     const certificate = path.join(folder, 'certificate');

@@ -106,8 +106,8 @@ describe('much smaller than the index', () => {
       code: 1,
       lines: [
         'Before: the index sentinel-docs holds 13 records; the build has 10.',
-        'The index holds 13 records and the build has 10, which is 76 % and less than 80 %, so the index was left as ' +
-          'it is: look whether the build lacks pages. If they were removed on purpose, run "npm run search:push -- --force".',
+        'The index holds 13 records and the build has 10, which is 76 % and less than 80 %, so the index was not ' +
+          'changed: check whether the build lacks pages. If they were removed on purpose, run "npm run search:push -- --force".',
       ],
     });
     expect(service.history).toEqual([]);
@@ -135,7 +135,7 @@ describe('asks the service nothing', () => {
 
   test('without a build', async () => {
     rmSync(path.join(build, 'index.html'));
-    const line = `${build} holds no finished build: run "npm run build" first.`;
+    const line = `${build} has no finished build: run "npm run build" first.`;
     await expect(push()).resolves.toEqual({code: 1, lines: [line]});
   });
 
@@ -143,7 +143,7 @@ describe('asks the service nothing', () => {
     [
       'with another base URL than that of the build',
       {variables: {BASE_URL: '/preview/'}},
-      'The build was made for https://example.org/, but BASE_URL is "/preview/": set BASE_URL as it was set for the build.',
+      'The build was made for https://example.org/, but BASE_URL is "/preview/": set BASE_URL to the value used for the build.',
     ],
     [
       'without its variables',
@@ -166,7 +166,7 @@ describe('a service that fails', () => {
     await expect(push()).resolves.toEqual({
       code: 1,
       lines: [
-        'The search service refused (Invalid Application-ID or API key): look at ALGOLIA_APP_ID, and whether ' +
+        'The search service refused (Invalid Application-ID or API key): check ALGOLIA_APP_ID, and that ' +
           'ALGOLIA_ADMIN_KEY is the admin key.',
       ],
     });
@@ -178,7 +178,7 @@ describe('a service that fails', () => {
     const {code, lines} = await push();
     expect(code).toBe(1);
     expect(lines.at(-1)).toBe(
-      'The search service answered with status 400 (Record is too big): push again; the old records stay until the ' +
+      'The search service returned status 400 (Record is too big): push again. The old records stay until the ' +
         'new ones are complete.',
     );
     expect(service.indexes.get(index)!.records).toHaveLength(12);
@@ -188,7 +188,7 @@ describe('a service that fails', () => {
   test('by being out of reach', async () => {
     await expect(push({ports: [await closedPort()]})).resolves.toEqual({
       code: 1,
-      lines: ['No host of the search service answered: look at the network and at ALGOLIA_APP_ID, then push again.'],
+      lines: ['No host of the search service answered: check the network and ALGOLIA_APP_ID, then push again.'],
     });
   });
 
@@ -206,7 +206,7 @@ describe('a service that fails', () => {
     expect(code).toBe(1);
     expect(lines.slice(-2)).toEqual([
       'After: the index sentinel-docs holds 9 records.',
-      '10 were sent: look at the index in the dashboard of the service, then push again.',
+      '10 were sent: check the index in the dashboard of the service, then push again.',
     ]);
   });
 });

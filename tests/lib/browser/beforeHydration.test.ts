@@ -15,7 +15,7 @@ const halfCharacter = '%ED%A0%BD';
 test.each([
   ['a path', `/docs/${halfCharacter}/?q=1#ports`, `/docs/${halfCharacter.replaceAll('%', '%25')}/?q=1#ports`],
   ['a hash', '/docs/#%E0%A4%A', '/docs/#%25E0%25A4%25A'],
-])('%s that is no encoding is encoded again, so that the router can read the URL', async (_, url, repaired) => {
+])('%s with an invalid encoding is encoded again, so that the router can read the URL', async (_, url, repaired) => {
   await loadAt(url);
   expect(window.location.pathname + window.location.search + window.location.hash).toBe(repaired);
   expect(() => createBrowserHistory().location).not.toThrow();

@@ -18,7 +18,7 @@ test('a build has the parts that are configured, and insights only where they ar
   expect(partsOf({search: {...hosted, insights: true}})).toEqual(['hosted search', 'insights']);
 });
 
-test('an address for mail counts where no form takes messages', () => {
+test('an email address counts if there is no form service', () => {
   const search = {provider: 'embedded'} as const;
   const contactEmail = 'contact@example.org';
   expect(partsOf({search, forms: {contactEmail}})).toEqual(['contact address']);

@@ -38,7 +38,7 @@ test('does not begin unless it is wanted', () => {
 });
 
 test.each([
-  ['when told to', (stop: () => void) => act(stop)],
+  ['when the caller stops it', (stop: () => void) => act(stop)],
   ['on Escape', () => fireEvent.keyDown(document.body, {key: 'Escape'})],
   [
     'when the tab is hidden, also after it is seen again',

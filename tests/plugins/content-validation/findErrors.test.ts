@@ -18,6 +18,6 @@ test('an error in front matter is reported before the pages are compiled, with a
   const siteDir = projectWith(page('See `LF_SSHDY`.').replace(description, 'Short.'));
   expect(await messages(findEarlyErrors(siteDir))).toEqual([
     expect.stringContaining('the description has 6 characters'),
-    expect.stringContaining('LF_SSHDY is no setting'),
+    expect.stringContaining('LF_SSHDY is not a setting'),
   ]);
 });

@@ -10,7 +10,7 @@ function git(folder: string, words: string[], environment: Record<string, string
   execFileSync('git', words, {cwd: folder, env: {...process.env, ...environment}, stdio: 'pipe'});
 }
 
-/** A repository with nothing in it that depends on the settings of whoever runs the test. */
+/** A repository that does not depend on the git settings of the person who runs the test. */
 function newRepository(): string {
   const folder = newFolder();
   git(folder, ['init', '--quiet', '--initial-branch=main']);
@@ -18,7 +18,7 @@ function newRepository(): string {
   return folder;
 }
 
-/** Lets somebody write files and commit everything. */
+/** Writes files and commits everything as a given person. */
 function change(folder: string, name: string, day: string, files: Record<string, string>, mail?: string): void {
   const date = `${day}T12:00:00Z`;
   const address = mail ?? `${name.split(/\W/)[0]!.toLowerCase()}@example.org`;

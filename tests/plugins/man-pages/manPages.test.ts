@@ -33,11 +33,11 @@ test('there is a page for each program and for the settings', () => {
   expect([...files.keys()]).toEqual(['csf.8', 'lfd.8', 'csf.conf.5']);
 });
 
-test.each([...files])('mandoc has nothing to say about %s', (_, page) => {
+test.each([...files])('mandoc reports nothing about %s', (_, page) => {
   expect(mandoc('lint', page)).toBe('');
 });
 
-test('mandoc would say something about a page that is wrong', () => {
+test('mandoc reports a page with errors', () => {
   expect(mandoc('lint', '.TH X 8 "2026-11-22"\n.SH NAME\nx \\- y\n.WRONG\n')).toContain(
     'skipping unknown macro: .WRONG',
   );
@@ -79,7 +79,7 @@ test('a hyphen of a command stays one that a shell knows', () => {
   expect(mandoc('utf8', ofText('Run `csf -td`.')).replace(/.[\b]/gu, '')).toContain('csf -td');
 });
 
-test('Markdown that has no form stops the build', () => {
-  expect(() => ofText('> quoted')).toThrow('no form for a blockquote');
-  expect(() => ofText('![picture](x.png)')).toThrow('no form for image');
+test('unsupported Markdown stops the build', () => {
+  expect(() => ofText('> quoted')).toThrow('cannot write Markdown of the type blockquote');
+  expect(() => ofText('![picture](x.png)')).toThrow('cannot write image within a line');
 });

@@ -25,7 +25,7 @@ test('nginx gets every spelling of an old address, with the base URL', () => {
 test.each(['/a"; return 200; "/', '/$host/', '/a b/', '/a\nb/', '/a;b/', '/{/'])(
   'an address that nginx would read as more than an address stops the build: %j',
   (address) => {
-    expect(() => nginxRedirects({'/old/': address}, '/')).toThrow('has characters that nginx would not take');
+    expect(() => nginxRedirects({'/old/': address}, '/')).toThrow('has characters that nginx would not read');
     expect(() => nginxRedirects({[address]: '/new/'}, '/')).toThrow('use letters, digits');
   },
 );
@@ -42,7 +42,7 @@ test('a signpost leads on without scripts, by a script of a file, and by a link'
 
 test('an old address that is a page again, or leads to none, stops the build', () => {
   const check = () => checkOldPaths({'/old/': '/new/', '/gone/': '/nowhere/'}, ['/', '/old/', '/new/']);
-  expect(check).toThrow('/old/ is a page now: take it out of the list.');
-  expect(check).toThrow('/gone/ leads to /nowhere/, which is no page: name one that exists.');
+  expect(check).toThrow('/old/ is a page now: remove it from the list.');
+  expect(check).toThrow('/gone/ redirects to /nowhere/, which is not a page: name one that exists.');
   expect(() => checkOldPaths({'/gone/': '/new/'}, ['/new/'])).not.toThrow();
 });

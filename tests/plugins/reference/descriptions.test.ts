@@ -36,18 +36,18 @@ test.each([
     '2: PORTKNOCKING: the summary has 195 characters; write at most 180',
   ],
   [
-    'no sentence',
+    'not a sentence',
     /when: .*/,
     'when: now',
     '4: PORTKNOCKING: the when is not a sentence; begin with a word and end with a full stop',
   ],
   ['missing', / {2}effect: .*\n/, '', '1: PORTKNOCKING: there is no "effect"; write it'],
-  ['misspelt', 'trap:', 'tarp:', '5: PORTKNOCKING: a description has no "tarp"; did you mean trap?'],
+  ['misspelt', 'trap:', 'tarp:', '5: PORTKNOCKING: a description cannot have "tarp"; did you mean trap?'],
   [
     'about a wrong setting',
     '`TCP_IN`',
     '`TCP_INN`',
-    '5: PORTKNOCKING: TCP_INN is no setting of 15.11; did you mean TCP_IN?',
+    '5: PORTKNOCKING: TCP_INN is not a setting of 15.11; did you mean TCP_IN?',
   ],
   [
     'with a page that is gone',
@@ -65,9 +65,9 @@ test.each([
     'out of order',
     /^(PORTKNOCKING:.*?)\n(PORTKNOCKING_LOG:.*?\n)\n/s,
     '$2\n$1\n',
-    '1: PORTKNOCKING_LOG is not where csf.conf has it; keep that order',
+    '1: PORTKNOCKING_LOG is not in the order of csf.conf; move it',
   ],
-  ['no YAML', 'summary: Ports', 'summary: "Ports', '27: this is not valid YAML'],
+  ['not YAML', 'summary: Ports', 'summary: "Ports', '27: this is not valid YAML'],
 ])('a description that is %s is reported with its line', (_, from, to, message) => {
   expect(errorsAfter(from, to)).toContain(`${knocking}:${message}`);
 });
@@ -77,7 +77,7 @@ test('a template without a description is reported, and an unknown part of one',
   expect(errorsAfter(/^alert\.txt:\n( {2}.*\n)+/m, '', file)).toBe(
     `${file}:1: alert.txt has no description; write it here`,
   );
-  expect(errorsAfter('  do:', '  todo:', file)).toContain('a description has no "todo"');
+  expect(errorsAfter('  do:', '  todo:', file)).toContain('a description cannot have "todo"');
 });
 
 test('a folder without descriptions has nothing to report', () => {

@@ -19,7 +19,7 @@ test.each([
     'a code block cannot have "tilte="x""; known are title="…", transcript=NAME, showLineNumbers and {1,3-5}',
   ],
   ['live', 'a code block cannot have "live"; known are title="…", transcript=NAME, showLineNumbers and {1,3-5}'],
-  ['{3-}', '"{3-}" is no list of lines; write {2} or {1,3-5}'],
+  ['{3-}', '"{3-}" is not a list of lines; write {2} or {1,3-5}'],
 ])('refuses %s', (meta, message) => {
   expect(() => parseFenceMeta(meta)).toThrow(message);
 });

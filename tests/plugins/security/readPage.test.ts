@@ -19,7 +19,7 @@ test.each([
   ['<a onclick="run()">', 'a.html: has <a onclick="run()">: attach the handler'],
   ['<a href=" JavaScript:run()">', 'a.html: has <a href=" JavaScript:run()">: use a button'],
 ])('%s is named with its file and what to do', (markup, sentence) => {
-  expect(readPage(markup, 'a.html').faults.join('\n')).toContain(sentence);
+  expect(readPage(markup, 'a.html').errors.join('\n')).toContain(sentence);
 });
 
 test('films of other hosts are listed, those of the site are not', () => {
@@ -30,5 +30,5 @@ test('films of other hosts are listed, those of the site are not', () => {
 });
 
 test('a page without inline styles and handlers has no errors', () => {
-  expect(readPage('<p class="x"><a href="/docs/">Docs</a></p>', 'a.html').faults).toEqual([]);
+  expect(readPage('<p class="x"><a href="/docs/">Docs</a></p>', 'a.html').errors).toEqual([]);
 });

@@ -36,6 +36,6 @@ test('a stage that fails stops only those that need it, and its words are printe
 
 test('a stage that waits for one that does not exist is an error', async () => {
   await expect(runStages([{name: 'site', command: 'true', after: 'biuld'}], 2)).rejects.toThrow(
-    'No stage may begin: site',
+    'No stage can start: site',
   );
 });

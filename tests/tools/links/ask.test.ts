@@ -59,9 +59,9 @@ test('an address that leads to one that is gone is gone', async () => {
   expect(await ask(`${origin}/old`, manners)).toEqual({state: 'gone', why: `answers 404 at ${origin}/new`});
 });
 
-test('gives up on a circle', async () => {
+test('gives up on a redirect loop', async () => {
   answers({'/': [[302, {location: '/'}]]});
-  expect(await ask(`${origin}/`, manners)).toEqual({state: 'unknown', why: 'leads on more than 8 times'});
+  expect(await ask(`${origin}/`, manners)).toEqual({state: 'unknown', why: 'redirects more than 8 times'});
 });
 
 test('asks again after an error that may pass, and not for ever', async () => {
@@ -72,18 +72,18 @@ test('asks again after an error that may pass, and not for ever', async () => {
   expect(rests).toEqual([1, 2, 1, 2]);
 });
 
-test('rests as long as a server that is asked too often wants, unless that is too long', async () => {
+test('waits as long as a busy server asks for, unless that is too long', async () => {
   answers({'/short': [[429, {'retry-after': '1'}], [200]], '/long': [[429, {'retry-after': '3600'}]]});
   expect(await ask(`${origin}/short`, manners)).toEqual({state: 'fine'});
   expect(rests).toEqual([1000]);
   expect(await ask(`${origin}/long`, manners)).toEqual({
     state: 'unknown',
-    why: 'answers 429 and wants to be left alone for 3600 s',
+    why: 'answers 429 and asks for a pause of 3600 s',
   });
   expect(asked()).toEqual(['/short', '/short', '/long']);
 });
 
-test('a server that does not answer, and one that is not there, tell nothing', async () => {
+test('a server that does not answer, or does not exist, gives no result', async () => {
   answer = () => 'silence';
   expect(await ask(`${origin}/`, {...manners, retries: 0})).toEqual({
     state: 'unknown',

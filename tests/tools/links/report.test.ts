@@ -16,27 +16,27 @@ test('says for each place what to do', () => {
   );
   expect(report).toEqual({
     lines: [
-      'docs/x.mdx:3: https://a.net/ is gone: it answers 404; link to what replaced it, or take the link away',
-      'docs/x.mdx:4: https://b.net/x#part has moved for good; write https://b.net/y',
-      'docs/x.mdx:5: https://c.net/ cannot be told: answers 403; look by hand, or add it to tools/links/allow.yml with the reason',
+      'docs/x.mdx:3: https://a.net/ is gone: it answers 404; link to what replaced it, or remove the link',
+      'docs/x.mdx:4: https://b.net/x#part has moved permanently; write https://b.net/y',
+      'docs/x.mdx:5: https://c.net/ could not be checked: answers 403; check it by hand, or add it to tools/links/allow.yml with the reason',
     ],
-    summary: '4 addresses: 1 gone, 1 moved for good, 1 that gave no telling answer.',
+    summary: '4 addresses: 1 gone, 1 moved permanently, 1 without a conclusive answer.',
     status: 1,
   });
 });
 
 test.each<[string, Answer[], number]>([
-  ['all is well', [{state: 'fine'}, {state: 'moved', to: 'https://new.net/'}], 0],
-  ['one could not be asked', [{state: 'fine'}, {state: 'unknown', why: 'no answer'}], 2],
+  ['everything works', [{state: 'fine'}, {state: 'moved', to: 'https://new.net/'}], 0],
+  ['one could not be checked', [{state: 'fine'}, {state: 'unknown', why: 'no answer'}], 2],
   [
-    'one is gone and one could not be asked',
+    'one is gone and one could not be checked',
     [
       {state: 'gone', why: ''},
       {state: 'unknown', why: ''},
     ],
     1,
   ],
-  ['there is nothing to ask', [], 0],
+  ['there is nothing to check', [], 0],
 ])('when %s', (_, given, status) => {
   const found = given.map((answer, index): [string, Answer] => [`https://${index}.net/`, answer]);
   expect(makeReport([], new Map(found)).status).toBe(status);
@@ -46,7 +46,8 @@ test('without a network it says so, and blames no address', () => {
   const answer: Answer = {state: 'unknown', why: 'no answer (ENOTFOUND)'};
   expect(makeReport([at('https://a.net/', 1)], answers(['https://a.net/', answer]))).toEqual({
     lines: [],
-    summary: 'None of 1 addresses gave an answer that tells anything: is there a network? Nothing is known about them.',
+    summary:
+      'None of 1 addresses gave a conclusive answer: check your network connection. Nothing is known about them.',
     status: 2,
   });
 });

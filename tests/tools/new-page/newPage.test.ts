@@ -31,7 +31,7 @@ function call(...args: string[]) {
 }
 
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-const faults = async () => printErrors(checkContent(await readContent(folder)));
+const errors = async () => printErrors(checkContent(await readContent(folder)));
 
 test('a page is begun with its line in the sidebar, and cannot be built until it is written', async () => {
   const {status, said} = call('doc', 'Quiet "nights": a guide', '--category', 'every day');
@@ -39,11 +39,11 @@ test('a page is begun with its line in the sidebar, and cannot be built until it
   expect(said).toBe(
     'docs/usage/quiet-nights-a-guide.mdx\n' +
       'It is at the end of "Every day" in sidebars.ts; move the line if readers need it earlier.\n' +
-      'Write its description and its words; npm start shows them, and npm run build stops until they are there.',
+      'Write its description and its text. npm start shows them, and npm run build fails until they are there.',
   );
   expect(read('sidebars.ts')).toContain("        'usage/principles',\n        'usage/quiet-nights-a-guide',\n      ],");
-  expect(await faults()).toBe(
-    'docs/usage/quiet-nights-a-guide.mdx:1: the page has no words below its front matter; write them\n' +
+  expect(await errors()).toBe(
+    'docs/usage/quiet-nights-a-guide.mdx:1: the page has no text below its front matter; write it\n' +
       'docs/usage/quiet-nights-a-guide.mdx:4: the description is still empty; write one sentence of 50 to 160 characters',
   );
 });
@@ -53,11 +53,11 @@ test('a post is begun with the day and an author, and cannot be built until it i
   const file = `blog/${dayOf(new Date())}-read-the-kernel-log.mdx`;
   expect(said.split('\n').slice(0, 2)).toEqual([
     file,
-    'Its author is stefanpejcic, the first of authors.yml; if that is somebody else, add yourself there and change "authors".',
+    'Its author is stefanpejcic, the first of authors.yml; if that is not you, add yourself there and change "authors".',
   ]);
   expect(read(file)).toContain('title: Read the kernel log\n');
-  expect(await faults()).toBe(
-    `${file}:1: the page has no words below its front matter; write them\n` +
+  expect(await errors()).toBe(
+    `${file}:1: the page has no text below its front matter; write it\n` +
       `${file}:3: the description is still empty; write one sentence of 50 to 160 characters`,
   );
 });
@@ -70,15 +70,15 @@ test('the author is the one that git knows', async () => {
   expect(read('blog/2025-01-09-a-post.mdx')).toContain('authors: [second]');
 });
 
-test('what is there stays', async () => {
+test('existing files stay', async () => {
   const mine = {'docs/usage/mine.mdx': 'mine', 'blog/2025-01-01-mine.mdx': 'mine'};
   writeFiles(folder, mine);
   const sidebar = read('sidebars.ts');
   await expect(newDoc(['usage/mine', 'Mine'], 'Tools')).rejects.toThrow(
-    'docs/usage/mine.mdx is there already; nothing was written. Name another path: npm run new:doc -- usage/my-page "What a reader would type"',
+    'docs/usage/mine.mdx already exists; nothing was written. Name another path: npm run new:doc -- usage/my-page "What a reader would type"',
   );
   await expect(newPost(['Mine'], new Date())).rejects.toThrow(
-    'blog/2025-01-01-mine.mdx has that title already; nothing was written.',
+    'blog/2025-01-01-mine.mdx already has that title; nothing was written.',
   );
   expect(Object.keys(mine).map(read)).toEqual(['mine', 'mine']);
   expect(read('sidebars.ts')).toBe(sidebar);
@@ -93,9 +93,9 @@ test('bad calls end with 2 and a sentence', () => {
 });
 
 test.each([
-  [['A title'], undefined, 'Say where in the sidebar the page should be, by --category "…": "Install", "Every day"'],
+  [['A title'], undefined, 'Say where in the sidebar the page should be, with --category "…": "Install", "Every day"'],
   [['A title'], 'Nowhere', 'The sidebar has no "Nowhere"; it has "Install"'],
-  [['../../evil', 'T'], 'Tools', '"../../evil" is no path of a page'],
+  [['../../evil', 'T'], 'Tools', '"../../evil" is not a path of a page'],
   [['日本語'], 'Tools', 'No address can be made from the title "日本語"'],
 ])('without a terminal, a page named %j in %j is refused', async (words, category, sentence) => {
   await expect(newDoc(words, category)).rejects.toThrow(sentence);

@@ -6,7 +6,7 @@ import {newFolder} from '@site/tests/support/folder';
 
 const page = (text: string): string => path.join(newFolder({'page.mdx': text}), 'page.mdx');
 
-const faulty = `---
+const wrong = `---
 title: A page
 ---
 
@@ -37,12 +37,12 @@ code
 `;
 
 test('reports the line of each error and what to do', async () => {
-  const file = page(faulty);
-  const faults = await checkMarkdown([file], false);
-  expect(faults.map(({line}) => line)).toEqual(expect.arrayContaining([5, 7, 9, 11, 15, 21, 26]));
-  expect(faults.map(({message}) => message).filter((message) => /; undefined$/.test(message))).toEqual([]);
-  expect(faults.find(({line}) => line === 11)?.message).toBe(
-    'Fenced code blocks should have a language specified; "```" (fenced-code-language); name a language behind ```, such as bash, ini or text',
+  const file = page(wrong);
+  const errors = await checkMarkdown([file], false);
+  expect(errors.map(({line}) => line)).toEqual(expect.arrayContaining([5, 7, 9, 11, 15, 21, 26]));
+  expect(errors.map(({message}) => message).filter((message) => /; undefined$/.test(message))).toEqual([]);
+  expect(errors.find(({line}) => line === 11)?.message).toBe(
+    'Fenced code blocks should have a language specified; "```" (fenced-code-language); name a language after ```, such as bash, ini or text',
   );
 });
 
@@ -50,7 +50,7 @@ test('fixes what is certain, and only when asked', async () => {
   const file = page('---\ntitle: A page\n---\n\n\n## A heading\nWords.');
   const before = readFileSync(file, 'utf8');
   expect((await checkMarkdown([file], false)).map(({message}) => message.split('; ').at(-1))).toContain(
-    '"npm run lint:prose -- --fix" mends it',
+    '"npm run lint:prose -- --fix" fixes it',
   );
   expect(readFileSync(file, 'utf8')).toBe(before);
   expect(await checkMarkdown([file], true)).toEqual([]);

@@ -9,7 +9,7 @@ import {newFolder} from '@site/tests/support/folder';
 function spell(text: string): string[] {
   const file = path.join(newFolder({'page.mdx': text}), 'page.mdx');
   const script = `const {checkSpelling} = require('./tools/prose/checkSpelling.ts');
-    checkSpelling([${JSON.stringify(file)}]).then((faults) => console.log(JSON.stringify(faults)));`;
+    checkSpelling([${JSON.stringify(file)}]).then((errors) => console.log(JSON.stringify(errors)));`;
   const {stdout} = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], {encoding: 'utf8'});
   return (JSON.parse(stdout) as {line: number; message: string}[]).map(({line, message}) => `${line}: ${message}`);
 }
@@ -33,7 +33,7 @@ InterWorx and dyndns are names of the facts.
 `);
   expect(found).toHaveLength(2);
   expect(found[0]).toMatch(
-    /^7: "databse" is in no dictionary; did you mean .*\bdatabase\b.*\? Else add a right word to project-words\.txt$/,
+    /^7: "databse" is in no dictionary; did you mean .*\bdatabase\b.*\? Else add a correct word to project-words\.txt$/,
   );
   expect(found[1]).toMatch(/^7: "color" is in no dictionary; did you mean/);
 });

@@ -16,10 +16,10 @@ test.each([
   ['It works — mostly.', '1: a dash between words: make two sentences, or use a comma, a colon or brackets'],
   [
     '## Open the Port',
-    '1: the heading has a capital in "Port": write it small, or add the name to tools/prose/terms.yml',
+    '1: the heading has a capital in "Port": write it in lower case, or add the name to tools/prose/terms.yml',
   ],
-])('%j is told', (text, fault) => {
-  expect(check(text)).toEqual([fault]);
+])('reports %j', (text, message) => {
+  expect(check(text)).toEqual([message]);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test('every exception is needed', () => {
   expect(needless).toEqual([]);
 });
 
-test('comments, messages and names in code have no words of a translation', () => {
+test('reports words in code that read as if translated', () => {
   const found = checkCodeStyle(
     'src/x.ts',
     "// It works.\nconst fault = 'Nothing stands here';\nfaultless(stand.ard);\n",

@@ -2,7 +2,7 @@ import {readAudit} from '@site/tools/supply-chain/audit';
 
 const today = new Date('2026-02-03');
 
-/** What npm 10 and 11 print: the faulty package has an advisory, one that needs it has only its name. */
+/** What npm 10 and 11 print: a vulnerable package has an advisory, and one that needs it has only its name. */
 const report = (severity: string) => {
   const url = 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc';
   const advisory = {name: 'left-pad', title: 'Pads too far', url, severity, range: '<1.3.1'};
@@ -29,7 +29,7 @@ test('a grave problem is reported once, with its remedy', () => {
   expect(readAudit(report('critical'), [], today)).toEqual({
     state: 'vulnerable',
     problems: [
-      `${problem}take a version without it, or say in tools/supply-chain/audit.yml why it does no harm here and until when.`,
+      `${problem}use a version without it, or say in tools/supply-chain/audit.yml why it is harmless here and until when.`,
     ],
   });
   expect(readAudit(report('high'), [], today).state).toBe('vulnerable');
@@ -40,11 +40,11 @@ test('an exception holds until its day, and for its package only', () => {
   expect(readAudit(report('critical'), [{...exception, package: 'padder'}], today).state).toBe('vulnerable');
   expect(readAudit(report('critical'), [{...exception, until: '2026-02-03'}], today)).toEqual({
     state: 'vulnerable',
-    problems: [`${problem}the exception in tools/supply-chain/audit.yml ended; decide again.`],
+    problems: [`${problem}the exception in tools/supply-chain/audit.yml has expired; decide again.`],
   });
 });
 
-test('an exception that nothing needs has to go', () => {
+test('an unused exception must be removed', () => {
   expect(readAudit(report('moderate'), [exception], today)).toEqual({
     state: 'vulnerable',
     problems: ['tools/supply-chain/audit.yml: left-pad no longer has GHSA-aaaa-bbbb-cccc; remove the exception.'],

@@ -15,17 +15,17 @@ test.each(['BUSL-1.1', 'MIT AND BUSL-1.1', 'GPL-2.0-only', 'MIT WITH Classpath-e
   (license) =>
     expect(checkLicences(licensed(license), policy)).toEqual([
       `left-pad@1.3.0 is under ${license}, which is not allowed: use another package, or add the licence to "allowed" ` +
-        'in tools/supply-chain/licences.yml if it can be joined with the GPL, version 3.',
+        'in tools/supply-chain/licences.yml if it is compatible with the GPL, version 3.',
     ]),
 );
 
-test('names packages without a licence, and what is no SPDX expression', () => {
+test('reports packages without a licence, and invalid SPDX expressions', () => {
   expect(checkLicences(licensed(undefined), policy)).toEqual([`left-pad@1.3.0 names no licence: ${remedy}`]);
   expect(checkLicences(licensed('SEE LICENSE IN x'), policy)).toEqual([
-    `left-pad@1.3.0 names as its licence "SEE LICENSE IN x", which is no SPDX expression: ${remedy}`,
+    `left-pad@1.3.0 names as its licence "SEE LICENSE IN x", which is not an SPDX expression: ${remedy}`,
   ]);
   expect(checkLicences(licensed({type: 'MIT'}), policy)).toEqual([
-    `left-pad@1.3.0 names as its licence {"type":"MIT"}, which is no SPDX expression: ${remedy}`,
+    `left-pad@1.3.0 names as its licence {"type":"MIT"}, which is not an SPDX expression: ${remedy}`,
   ]);
 });
 
@@ -37,7 +37,7 @@ describe('an exception', () => {
     expect(checkLicences(licensed(undefined), withException)).toEqual([]);
     expect(checkLicences([{name: 'left-pad', version: '1.4.0'}], withException)).toEqual([
       `left-pad@1.4.0 names no licence: ${remedy}`,
-      expect.stringContaining('nothing needs the exception for left-pad@1.3.0'),
+      expect.stringContaining('the exception for left-pad@1.3.0 is unused'),
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('an exception', () => {
 
   test('has to go when the package names its licence', () => {
     expect(checkLicences(licensed('MIT'), withException)).toEqual([
-      'tools/supply-chain/licences.yml: nothing needs the exception for left-pad@1.3.0: ' +
+      'tools/supply-chain/licences.yml: the exception for left-pad@1.3.0 is unused: ' +
         'the lockfile has another version or names its licence; remove it.',
     ]);
   });

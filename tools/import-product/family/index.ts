@@ -18,8 +18,8 @@ export type Tree = {
 };
 
 /**
- * Reads every version of CSF and of its forks at the commits in `sources.ts`, and says what each changed.
- * @param folder holds a clone of each repository, named OWNER+NAME
+ * Reads every version of CSF and of its forks at the commits in `sources.ts`, and returns what each changed. @param
+ * folder a clone of each repository, named OWNER+NAME
  */
 export function readFamily(folder: string): {history: {versions: FamilyVersion[]}; forks: object} {
   const trees = new Map(sources.map((source) => [source.id, readTree(folder, source)]));
@@ -58,7 +58,7 @@ export function readFamily(folder: string): {history: {versions: FamilyVersion[]
   };
 }
 
-/** What differs between the settings of two versions, panel by panel. */
+/** The differences between the settings of two versions, panel by panel. */
 export function compareTrees(before: Tree, after: Tree): SettingChange[] {
   const panels = variants.filter((panel) => before.values[panel] && after.values[panel]);
   const names = [
@@ -83,7 +83,7 @@ export function compareTrees(before: Tree, after: Tree): SettingChange[] {
   }
   const ranges = [...new Set([...before.ranges.keys(), ...after.ranges.keys()])].flatMap((setting): SettingChange[] => {
     const [old = null, now = null] = [before, after].map((tree) => tree.ranges.get(setting));
-    // The range of a setting that came or went says nothing more.
+    // The range of an added or removed setting says nothing more.
     return old === now || !has(before, setting) || !has(after, setting)
       ? []
       : [{setting, kind: 'range', panels: [], before: old, after: now}];
@@ -91,7 +91,7 @@ export function compareTrees(before: Tree, after: Tree): SettingChange[] {
   return [...changes.values(), ...ranges];
 }
 
-/** The settings of a version that came after another one by CSF's changelog. */
+/** The settings of a version that were added after another one, by CSF's changelog. */
 function arrivedAfter(
   first: string,
   last: string,
@@ -146,7 +146,7 @@ function readFork(
       commit: git(folder, repository, 'rev-parse', `${release}^{commit}`).trim(),
     },
     commits: count(commit),
-    /** Of these, the commits of CSF's maker. */
+    /** How many of these are from CSF's maker. */
     fromCsf: isFork ? count(csf1500) : 0,
     mostByOne: Number(/\d+/.exec(authors[0] ?? '')?.[0]),
     panels: variants.filter(

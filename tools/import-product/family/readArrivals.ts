@@ -1,6 +1,6 @@
 /**
- * Settings that CSF's changelog brings in with other words than "Added new option", read there by a person.
- * `readArrivals` checks that the version is right and names the setting first.
+ * Settings that CSF's changelog adds without the words "Added new option", found by hand. `readArrivals` checks that
+ * the version is the first to name the setting.
  */
 const readByHand: Record<string, readonly string[]> = {
   '14.02': ['LF_SUDO_EMAIL_ALERT', 'SUDO_LOG'],
@@ -21,8 +21,8 @@ const announcement = /\b(?:added?|new)\b[^.]{0,60}?\b(?:options?|settings?|featu
 const nextName = /^([A-Z][A-Za-z0-9_]+)(?:,? and |, | |[.):]|$)/;
 
 /**
- * Since which version CSF has a setting, where its changelog says that it is new. What an earlier version of the
- * changelog already names is no arrival. Newest first, as the changelog is.
+ * The version that added each setting, if CSF's changelog says that it is new. A setting that an earlier version of the
+ * changelog names does not count. Newest first, like the changelog.
  */
 export function readArrivals(changelog: string, known: ReadonlySet<string>): Map<string, string> {
   const oldest = new Map<string, string>();
@@ -61,7 +61,7 @@ function sections(changelog: string): {version: string; text: string}[] {
   });
 }
 
-/** The names that follow "added new options" one after the other. */
+/** The names listed after "added new options". */
 function announcedIn(paragraph: string, known: ReadonlySet<string>): string[] {
   return [...paragraph.matchAll(announcement)].flatMap((found) => {
     const names: string[] = [];

@@ -2,21 +2,21 @@ import type {Variant} from '../../../src/product/settings';
 import {variants} from '../../../src/product/settings';
 import {confFiles} from '../readProduct';
 
-/** Where the files of a version are: a repository, a commit and the paths in it. */
+/** The source of a version's files: a repository, a commit and the paths in it. */
 export type Source = {
   id: string;
   name: string;
   after: string | null;
   repository: string;
   commit: string;
-  /** The configuration file of each panel that has one. */
+  /** The configuration files by panel. */
   files: Partial<Record<Variant, string>>;
   sanity: string;
   /** Settings whose values in this copy say nothing about the version, and why. */
   altered?: {names: readonly string[]; why: string};
 };
 
-/** The files as CSF has them, in a folder. */
+/** CSF's own layout of the files, in a folder. */
 function filesIn(folder: string): Pick<Source, 'files' | 'sanity'> {
   return {
     files: Object.fromEntries(variants.map((variant) => [variant, `${folder}${confFiles[variant]}`])),
@@ -24,7 +24,7 @@ function filesIn(folder: string): Pick<Source, 'files' | 'sanity'> {
   };
 }
 
-/** The commit with which CSF's maker published 15.00; forks that were made by git have it too. */
+/** The commit in which CSF's maker published 15.00. Forks made with git have it too. */
 export const csf1500 = '2923c43f8f8790b1fcdd6b1a4fe269f78044f3e5';
 
 const sentinel = {repository: 'sentinelfirewall/sentinel', ...filesIn('csf/')};
@@ -103,7 +103,7 @@ export const sources: readonly Source[] = [
   },
 ];
 
-/** The repository of each fork at the commit that was read, and where it says its version and its licence. */
+/** The repository of each fork at the commit read, and the files with its version and licence. */
 export const forkSources = [
   {
     ...{id: 'aetherinox', version: 'aetherinox-main', release: '15.10', versionFile: 'src/version.txt'},

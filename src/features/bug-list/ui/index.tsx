@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list of bugs with two choices that leave only those of a panel and of a system. */
+/** A list of bugs with two selects that filter it by panel and by system. */
 export default function BugFilter({children}: Props): ReactNode {
   const panelField = useRef<HTMLSelectElement>(null);
   const systemField = useRef<HTMLSelectElement>(null);
@@ -18,7 +18,7 @@ export default function BugFilter({children}: Props): ReactNode {
   const [count, setCount] = useState<number>();
 
   useEffect(() => {
-    // Something may have been chosen before the page came to life.
+    // The visitor may have chosen something before hydration.
     setPanel(panelField.current!.value);
     setSystem(systemField.current!.value);
   }, []);
@@ -62,8 +62,9 @@ export default function BugFilter({children}: Props): ReactNode {
 }
 
 /**
- * Hides the bugs of other panels and systems, and headings of pages without any left. Changes the page itself, as the
- * filter of settings does. @returns how many bugs are left
+ * Hides the bugs of other panels and systems, and page headings without any left. Changes the DOM directly, like the
+ * filter of settings.
+ * @returns how many bugs are left
  */
 function showBugs(list: HTMLElement, panel: string, system: string): number {
   const fits = (only: string | undefined, chosen: string): boolean =>

@@ -1,13 +1,16 @@
 import {cutText} from '../../../urls/textInUrl';
 import {fieldError, type Field, type Values} from '../../../lib/formField';
 
-/** The text under which a draft is kept; undefined when nothing was typed or chosen. */
+/** The text that stores a draft; undefined if nothing was typed or chosen. */
 export function writeDraft(fields: readonly Field[], values: Values, initial: Values = {}): string | undefined {
   const isTouched = fields.some(({id}) => (values[id] ?? '') !== (initial[id] ?? ''));
   return isTouched ? JSON.stringify(Object.fromEntries(fields.map(({id}) => [id, values[id] ?? '']))) : undefined;
 }
 
-/** Reads a draft. What another version of the site, or somebody else, wrote is passed over; no field gets more than it takes. */
+/**
+ * Reads a draft. Ignores what it does not know, which another version of the site may have written, and cuts values to
+ * their field's length.
+ */
 export function readDraft(fields: readonly Field[], text: string | null): Values {
   const draft = parse(text);
   return Object.fromEntries(

@@ -1,24 +1,24 @@
 import type {Field} from '../../../lib/formField';
 
-/** What somebody can write about. */
+/** The topics of a message. */
 export const topics = [
   {id: 'question', label: 'A question'},
   {id: 'product', label: 'A bug in the product'},
-  {id: 'pages', label: 'A mistake in these pages'},
+  {id: 'pages', label: 'An error on these pages'},
   {id: 'stickers', label: 'Printed stickers for an event'},
   {id: 'other', label: 'Something else'},
 ] as const;
 
 export type Topic = (typeof topics)[number]['id'];
 
-/** Where the words of the form go: to a service that takes forms, or into a prefilled issue at the code host. */
+/** Where the form goes: to a form service, or into a prefilled issue at the code host. */
 export type Way = 'service' | 'issue';
 
-/** A field that people do not see and programs fill in; services know it by this name. */
+/** A hidden field that only programs fill in. Services know it by this name. */
 export const honeypotName = '_gotcha';
 
 type ContactField = Field & {
-  /** Name and address are asked only for a service: a mail program and the code host know who writes. */
+  /** Only a service needs name and address: a mail program and the code host know who writes. */
   ways: readonly Way[];
   nameInIssue?: string;
 };
@@ -38,8 +38,8 @@ const contactFields: readonly ContactField[] = [
     options: topics,
     messages: {
       empty: 'Choose what it is about.',
-      long: 'Choose one of the topics in the list.',
-      form: 'Choose one of the topics in the list.',
+      long: 'Choose a topic from the list.',
+      form: 'Choose a topic from the list.',
     },
   },
   {
@@ -62,11 +62,11 @@ const contactFields: readonly ContactField[] = [
     isRequired: true,
     maxLength: 254,
     autoComplete: 'email',
-    hint: 'For the answer, and for nothing else.',
+    hint: 'Used only to answer you.',
     messages: {
-      empty: 'Write the address to which the answer should go.',
-      long: 'Write an email address of at most 254 characters.',
-      form: 'Write the whole email address, such as you@example.org.',
+      empty: 'Enter the address for the answer.',
+      long: 'Enter an email address of at most 254 characters.',
+      form: 'Enter a complete email address, such as you@example.org.',
     },
   },
   {
@@ -79,11 +79,11 @@ const contactFields: readonly ContactField[] = [
     isRequired: true,
     minLength: 4,
     maxLength: 120,
-    // WebKit empties a line of text that has "off" when somebody comes back to the page.
+    // WebKit clears a text field with "off" when the visitor returns to the page.
     autoComplete: 'on',
     messages: {
       empty: 'Say in one line what it is about.',
-      short: 'Say a little more: the subject needs at least 4 characters.',
+      short: 'Write a longer subject: it needs at least 4 characters.',
       long: 'Shorten the subject to 120 characters.',
     },
   },
@@ -100,23 +100,23 @@ const contactFields: readonly ContactField[] = [
     autoComplete: 'off',
     hint:
       'For a bug: what you did, what you expected and what happened, your panel, your system and the version of Sentinel. ' +
-      'Leave out passwords, and addresses that nobody should see. Up to 4,000 characters.',
+      'Leave out passwords, and addresses that others should not see. Up to 4,000 characters.',
     messages: {
       empty: 'Write your message.',
-      short: 'Say a little more: the message needs at least 10 characters.',
+      short: 'Write a longer message: it needs at least 10 characters.',
       long: 'Shorten the message to 4,000 characters.',
     },
   },
 ];
 
-/** The fields of the contact form, named as the receiver knows them. */
+/** The fields of the contact form, with the receiver's names. */
 export function contactFieldsFor(way: Way): Field[] {
   return contactFields
     .filter(({ways}) => ways.includes(way))
     .map((field) => ({...field, name: (way === 'issue' && field.nameInIssue) || field.name}));
 }
 
-/** The one field of the mailing list, under the name that the list gives to it. */
+/** The only field of the mailing list, with the list's name for it. */
 export function newsletterField(name: string): Field {
   return {
     id: 'email',
@@ -127,9 +127,9 @@ export function newsletterField(name: string): Field {
     maxLength: 254,
     autoComplete: 'email',
     messages: {
-      empty: 'Write the address to which the news should go.',
-      long: 'Write an email address of at most 254 characters.',
-      form: 'Write the whole email address, such as you@example.org.',
+      empty: 'Enter the address for the news.',
+      long: 'Enter an email address of at most 254 characters.',
+      form: 'Enter a complete email address, such as you@example.org.',
     },
   };
 }

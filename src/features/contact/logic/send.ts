@@ -1,39 +1,39 @@
 import {cutText} from '../../../urls/textInUrl';
 import type {Field, Values} from '../../../lib/formField';
 
-/** Why a message is not known to have arrived. */
+/** Why a message failed, or may have failed. */
 export type Failure = {
-  /** Says what happened and what to do. */
+  /** What happened and what to do. */
   sentence: string;
-  /** What the service finds wrong with fields, by their ids. */
+  /** The service's errors for fields, by their ids. */
   errors: Values;
 };
 
-/** How long the service may take, in milliseconds. */
+/** Timeout for the service, in milliseconds. */
 const patience = 20_000;
 
 const unreachable: Failure = {
   sentence:
-    'Not sent: the service that takes the messages cannot be reached. ' +
-    'Check your connection, and whether an extension of your browser stops the request.',
+    'Not sent: your browser cannot reach the message service. ' +
+    'Check your connection, and whether a browser extension blocks the request.',
   errors: {},
 };
 
 const unanswered: Failure = {
   sentence:
-    `The service gave no answer within ${patience / 1000} seconds. ` +
-    'Your message may have arrived all the same; if you send it again, it may arrive twice.',
+    `The service did not answer within ${patience / 1000} seconds. ` +
+    'Your message may still have arrived. If you send it again, it may arrive twice.',
   errors: {},
 };
 
 export const automatic: Failure = {
   sentence:
-    'Not sent: a field that people do not see was filled in, as programs do. ' +
-    'If your browser did it for you, try again: the field is empty now.',
+    'Not sent: something filled in a hidden field, as spam programs do. ' +
+    'If it was your browser, try again: the field is empty now.',
   errors: {},
 };
 
-/** Posts a form to a service that takes forms; undefined when the service took it. */
+/** Posts a form to a form service; undefined if the service accepted it. */
 export async function send(action: string, body: FormData, fields: readonly Field[]): Promise<Failure | undefined> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), patience);
@@ -43,7 +43,7 @@ export async function send(action: string, body: FormData, fields: readonly Fiel
       body,
       headers: {Accept: 'application/json'},
       credentials: 'omit',
-      // Services look from which site a form comes; the page and its query are nobody's business.
+      // Services check which site a form comes from. They do not need the page and its query.
       referrerPolicy: 'strict-origin',
       signal: controller.signal,
     });
@@ -59,17 +59,17 @@ export async function send(action: string, body: FormData, fields: readonly Fiel
   }
 }
 
-/** What an answer of the service means that is no success. */
+/** What an unsuccessful answer of the service means. */
 export function refusal(status: number, body: unknown, fields: readonly Field[]): Failure {
   if (status === 429) {
     return {
-      sentence: 'Not sent: the service gets too many messages just now. Wait a minute, then try again.',
+      sentence: 'Not sent: the service is getting too many messages. Wait a minute, then try again.',
       errors: {},
     };
   }
   if (status >= 500) {
     return {
-      sentence: `Not sent: the service has an error of its own (status ${status}). Try again in a few minutes.`,
+      sentence: `Not sent: the service failed (status ${status}). Try again in a few minutes.`,
       errors: {},
     };
   }
@@ -84,8 +84,8 @@ export function refusal(status: number, body: unknown, fields: readonly Field[])
   return {
     sentence:
       reasons.length > 0
-        ? `Not sent: the service did not take the message. It says: ${reasons.join(' ')}`
-        : `Not sent: the service did not take the message (status ${status}).`,
+        ? `Not sent: the service refused the message. It says: ${reasons.join(' ')}`
+        : `Not sent: the service refused the message (status ${status}).`,
     errors,
   };
 }
@@ -104,7 +104,7 @@ function complaintsOf(body: unknown): Complaint[] {
   });
 }
 
-/** Services write "should be an email" and leave the name of the field out. */
+/** Services write "should be an email", without the name of the field. */
 function asSentence(message: string, subject: string): string {
   const isContinuation = /^[a-z]/.test(message) && subject !== '';
   const text = isContinuation ? `${subject}: ${message}` : message;

@@ -9,16 +9,16 @@ import {fieldErrors, type Values} from '@site/src/lib/formField';
 import useContactForm from './useContactForm';
 
 type Props = {
-  /** Takes mail for the project, if there is such an address. */
+  /** The project's email address, if there is one. */
   email: string | undefined;
   topic: Topic | undefined;
 };
 
-/** The contact form where no service takes messages: it hands the words over to GitHub or to a mail program. */
+/** The contact form without a service: it passes the message to GitHub or to a mail program. */
 export default function HandOverForm({email, topic}: Props): ReactNode {
   const {fields, initial, errors, draftNotice, valuesOf, props} = useContactForm('issue', topic);
 
-  /** The address that takes the words along; undefined, with the errors shown, when there is none. */
+  /** The URL that carries the message. If there are errors, shows them and returns undefined. */
   function addressFor(form: HTMLFormElement, way: 'issue' | 'mail'): string | undefined {
     const write = (values: Values): string =>
       way === 'mail' && email ? mailAddress(email, values) : issueAddress(values);
@@ -54,7 +54,7 @@ export default function HandOverForm({email, topic}: Props): ReactNode {
         <FormField key={field.id} field={field} error={errors.errors[field.id]} initial={initial[field.id]} />
       ))}
       <noscript>
-        <p>Without JavaScript the topic is not handed over: say it in the message.</p>
+        <p>Without JavaScript the form does not pass on the topic: say it in the message.</p>
       </noscript>
       <ErrorSummary count={errors.count} />
       <div className={styles.actions}>
@@ -68,8 +68,8 @@ export default function HandOverForm({email, topic}: Props): ReactNode {
         )}
       </div>
       <p className={styles.quiet}>
-        Nothing is sent from here. An issue opens with your words filled in; everybody can read it once you send it, and
-        you need an account at GitHub.
+        Nothing is sent from here. An issue opens with your message filled in. Everybody can read it once you submit it,
+        and you need a GitHub account.
         {email && ` An email opens in your own mail program, addressed to ${email}.`}
       </p>
     </form>

@@ -10,9 +10,9 @@ import type {Values} from '@site/src/lib/formField';
 import useContactForm from './useContactForm';
 
 type Props = {
-  /** Takes what the form posts. */
+  /** URL that receives the form. */
   action: string;
-  /** Takes mail where the service fails. */
+  /** Email address to offer if the service fails. */
   email: string | undefined;
   topic: Topic | undefined;
 };
@@ -22,7 +22,7 @@ type State =
 
 const labels = {writing: 'Send', sending: 'Sending …', failed: 'Try again'};
 
-/** The contact form where a service takes messages: a plain form that a script sends without leaving the page. */
+/** The contact form with a service: a plain form that a script sends without leaving the page. */
 export default function ServiceForm({action, email, topic}: Props): ReactNode {
   const {fields, initial, errors, discard, draftNotice, valuesOf, props} = useContactForm('service', topic);
   const [state, setState] = useState<State>({step: 'writing'});
@@ -91,13 +91,13 @@ export default function ServiceForm({action, email, topic}: Props): ReactNode {
         >
           {labels[state.step]}
         </button>
-        <p className={styles.quiet}>It goes to {new URL(action).host}, which hands it to the project.</p>
+        <p className={styles.quiet}>It goes to {new URL(action).host}, which passes it on to the project.</p>
       </div>
     </form>
   );
 }
 
-/** A field for programs that fill in whatever they find. */
+/** A trap for programs that fill in every field. */
 function Honeypot(): ReactNode {
   const id = useId();
   return (
@@ -108,7 +108,7 @@ function Honeypot(): ReactNode {
   );
 }
 
-/** Where a message can go that the service did not take. */
+/** Other ways to send a message that the service refused. */
 function OtherWays({email, values}: {email: string | undefined; values: Values}): ReactNode {
   const issue = issueAddress(values);
   const mail = email && mailAddress(email, values);
@@ -129,7 +129,7 @@ function OtherWays({email, values}: {email: string | undefined; values: Values})
   );
 }
 
-/** Takes the place of the form once the service has the message. */
+/** Replaces the form once the service has the message. */
 function Sent({email, onAgain}: {email: string; onAgain: () => void}): ReactNode {
   const focus = useCallback((element: HTMLElement | null) => element?.focus(), []);
   return (

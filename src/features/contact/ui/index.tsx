@@ -8,11 +8,11 @@ import HandOverForm from './HandOverForm';
 import ServiceForm from './ServiceForm';
 
 type Props = {
-  /** What it is about, on a page that has one subject; the visitor can still choose another. */
+  /** The preselected topic, for a page with one subject. */
   topic?: Topic;
 };
 
-/** A form for messages to the project. It works without scripts, and keeps what is typed until it is sent. */
+/** A form for messages to the project. It works without scripts, and keeps the visitor's text until it is sent. */
 export default function ContactForm({topic}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {contactAction, contactEmail} = siteConfig.customFields?.forms as FormsEnvironment;

@@ -10,18 +10,18 @@ import type {Field, Values} from '@site/src/lib/formField';
 
 type ContactForm = {
   fields: readonly Field[];
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   initial: Values;
   errors: ReturnType<typeof useFieldErrors>;
-  /** Forgets the draft. */
+  /** Deletes the draft. */
   discard: () => void;
-  /** Says that a draft was put back, and clears the form when asked. */
+  /** Announces that a draft was restored, with a button that clears the form. */
   draftNotice: ReactNode;
   valuesOf: (form: HTMLFormElement) => Values;
   props: ComponentProps<'form'>;
 };
 
-/** Fields, errors and draft of the contact form, whichever way its words go. */
+/** Fields, errors and draft of the contact form, for both ways of sending. */
 export default function useContactForm(way: Way, topic: Topic | undefined): ContactForm {
   const fields = useMemo(() => contactFieldsFor(way), [way]);
   const initial = useMemo<Values>(() => ({topic: topic ?? ''}), [topic]);
@@ -45,7 +45,7 @@ export default function useContactForm(way: Way, topic: Topic | undefined): Cont
       <div role="status">
         {isRestored && (
           <div className={styles.actions}>
-            <p className={styles.quiet}>What you typed before and did not send is back.</p>
+            <p className={styles.quiet}>The message that you did not send is back.</p>
             <button type="button" className="button button--secondary button--sm" onClick={clear}>
               Clear the form
             </button>
@@ -56,7 +56,7 @@ export default function useContactForm(way: Way, topic: Topic | undefined): Cont
     valuesOf: (form) => valuesOf(form, fields),
     props: {
       ref: restore,
-      // Until a script says it better, the browser says what is wrong.
+      // The browser validates the form until the script can.
       noValidate: isBrowser,
       onBlur: errors.props.onBlur,
       onInput(event) {
@@ -68,14 +68,14 @@ export default function useContactForm(way: Way, topic: Topic | undefined): Cont
 }
 
 type Draft = {
-  /** Puts back into the form what was not sent; what was typed before the page came to life stays. */
+  /** Restores an unsent message into the form. Text typed before hydration stays. */
   restore: (form: HTMLFormElement | null) => void;
   isRestored: boolean;
   keep: (form: HTMLFormElement) => void;
   discard: () => void;
 };
 
-/** Keeps what is typed until the browser's tab is closed, or until it is sent. */
+/** Keeps the visitor's text until the tab is closed or the message is sent. */
 function useDraft(key: string, fields: readonly Field[], initial: Values): Draft {
   const slot = useMemo(() => createStorageSlot(key, {persistence: 'sessionStorage'}), [key]);
   const [isRestored, setIsRestored] = useState(false);

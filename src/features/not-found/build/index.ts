@@ -9,7 +9,7 @@ import {pagesFile, type Page} from '../logic/nearPages';
 
 type Site = {title: string; titleDelimiter: string; baseUrl: string};
 
-/** Writes the list of all pages that the not-found page searches for those near to an address. */
+/** Writes the list of all pages, in which the not-found page looks for similar addresses. */
 export function pageList(site: Site): PageReader<Page | undefined> {
   return {
     read: (page) => (isNotFoundPage(page) ? undefined : listedPage(page, site)),
@@ -20,7 +20,7 @@ export function pageList(site: Site): PageReader<Page | undefined> {
   };
 }
 
-/** The address and the title of a page, without that of the site; undefined where search engines may not list it. */
+/** A page's path and its title, without the site's title; undefined if search engines must not list it. */
 export function listedPage({url, head}: BuiltPage, site: Site): Page | undefined {
   const ending = ` ${site.titleDelimiter} ${site.title}`;
   return isUnlisted(metasOf(head, 'robots'))

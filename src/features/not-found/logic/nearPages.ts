@@ -1,35 +1,35 @@
 import {distance} from 'fastest-levenshtein';
 import {stemmer} from 'stemmer';
 
-/** Path of the list of all pages below the base URL: the build writes it, the not-found page fetches it. */
+/** Path of the list of all pages, below the base URL. The build writes it and the not-found page fetches it. */
 export const pagesFile = 'pages.json';
 
-/** A page as a link to it needs it. */
+/** What a link to a page needs. */
 export type Page = {
-  /** Path below the base URL, which says nothing about the page; begins with a slash. */
+  /** Path below the base URL; begins with a slash. */
   url: string;
   title: string;
 };
 
-/** More would be no help. */
+/** More would not help. */
 const shown = 4;
 
-/** From 0 to 1: below it, a page has no more to do with the address than others. */
+/** From 0 to 1. A lower score says nothing about the page. */
 const leastScore = 0.5;
 
-/** Words that stand in many addresses and tell nothing about the page. */
+/** Words that many addresses have, which say nothing about the page. */
 const noise = new Set(
   'a and asp aspx blog csf docs en firewall for from home how htm html in index is md mdx of on or page php sentinel the to usage what with www your'.split(
     ' ',
   ),
 );
 
-/** The words of an address that say what was looked for. */
+/** The words of an address that say what the visitor wants. */
 export function wordsOfAddress(address: string): string[] {
   return [...new Set(wordsOf(decode(address)).filter((word) => !noise.has(word)))];
 }
 
-/** The pages whose addresses and titles are nearest to an address that does not exist, the best first; often none. */
+/** The pages whose addresses and titles are most similar to a missing address, best first; often none. */
 export function nearPages(address: string, pages: Page[]): Page[] {
   const words = wordsOfAddress(address);
   const candidates = pages.map((page) => ({page, words: [...wordsOfAddress(page.url), ...wordsOfTitle(page.title)]}));
@@ -52,7 +52,7 @@ export function nearPages(address: string, pages: Page[]): Page[] {
     .map(({page}) => page);
 }
 
-/** From 0 to 1: how much of a word one of the others is. */
+/** From 0 to 1: how similar a word is to the best of the others. */
 function likeness(word: string, others: string[]): number {
   if (others.includes(word)) {
     return 1;
@@ -70,7 +70,7 @@ function isNear(word: string, other: string): boolean {
   );
 }
 
-/** The same for the last parts of two addresses; it finds words that were run together. */
+/** The same for the last parts of two addresses, which finds words that were joined. */
 function likenessOfNames(name: string, other: string): number {
   const longest = Math.max(name.length, other.length);
   const part = longest === 0 ? 0 : 1 - distance(name, other) / longest;
@@ -97,7 +97,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** A path that is no valid percent encoding stays as it is. */
+/** A path with invalid percent encoding stays as it is. */
 function decode(address: string): string {
   try {
     return decodeURIComponent(address);

@@ -4,7 +4,10 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 
 import styles from './styles.module.css';
 
-/** The address that was asked for, as a line that ends at the gate; one page serves them all, so only a script knows it. */
+/**
+ * The requested address, as a line that ends at the gate. The same page answers every missing URL, so only a script
+ * knows the address.
+ */
 export default function BlockedRequest(): ReactNode {
   const {pathname} = useLocation();
   const isBrowser = useIsBrowser();

@@ -3,14 +3,14 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-/** Leads from an old address to the new one where no server did; at other addresses it shows nothing. */
+/** Links an old address to the new one if no server redirected. Shows nothing at other addresses. */
 export default function MovedUrl(): ReactNode {
   const {pathname, search, hash} = useLocation();
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const [target, setTarget] = useState<string>();
 
   useEffect(() => {
-    // The pages of the docs carry the not-found page with them, so the list is fetched where it is needed.
+    // Docs pages bundle the not-found page, so it fetches the list only when needed.
     async function leadOn(): Promise<void> {
       const {newPathOf} = await import('@site/src/urls/oldPaths');
       const address = newPathOf(`/${pathname.slice(baseUrl.length)}`);
@@ -20,7 +20,7 @@ export default function MovedUrl(): ReactNode {
         window.location.replace(found);
       }
     }
-    leadOn().catch((error: unknown) => console.warn('Whether this address is an old one cannot be told.', error));
+    leadOn().catch((error: unknown) => console.warn('The list of old addresses could not be loaded.', error));
   }, [baseUrl, pathname, search, hash]);
 
   return (

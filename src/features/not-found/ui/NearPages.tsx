@@ -10,11 +10,11 @@ import {cutText, encodeText} from '@site/src/urls/textInUrl';
 
 type Near = {
   pages: Page[];
-  /** The words of the address, for a search. */
+  /** The words of the address, as a search query. */
   words: string[];
 };
 
-/** The pages whose addresses are nearest to the one that was asked for, and the search with its words. */
+/** The pages with the most similar addresses, and a search for the words of the address. */
 export default function NearPages(): ReactNode {
   const near = useNearPages();
   const words = cutText(near.words.join(' '), maxQueryLength);
@@ -22,7 +22,7 @@ export default function NearPages(): ReactNode {
     <>
       {near.pages.length > 0 && (
         <>
-          <Heading as="h2">Pages near this address</Heading>
+          <Heading as="h2">Pages with a similar address</Heading>
           <ul>
             {near.pages.map(({url, title}) => (
               <li key={url}>
@@ -44,7 +44,7 @@ export default function NearPages(): ReactNode {
   );
 }
 
-/** Loads what finds near pages only here: the pages of the docs carry the not-found page with them. */
+/** Loads the code that finds similar pages only here, because docs pages bundle the not-found page. */
 function useNearPages(): Near {
   const {pathname} = useLocation();
   const {baseUrl} = useDocusaurusContext().siteConfig;
@@ -60,7 +60,7 @@ function useNearPages(): Near {
         setNear({pages: nearPages(address, pages), words: wordsOfAddress(address)});
       }
     }
-    find().catch((error: unknown) => console.warn('Pages near this address cannot be named.', error));
+    find().catch((error: unknown) => console.warn('Pages with a similar address could not be found.', error));
     return () => {
       isCurrent = false;
     };
@@ -73,7 +73,7 @@ async function fetchPages(file: string): Promise<Page[]> {
   try {
     const response = await fetch(file);
     if (!response.ok) {
-      throw new Error(`${file} was answered with status ${response.status}.`);
+      throw new Error(`${file} returned status ${response.status}.`);
     }
     return (await response.json()) as Page[];
   } catch (error) {

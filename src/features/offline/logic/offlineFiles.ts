@@ -1,4 +1,4 @@
-/** Folder of the build, below the base URL, with what was made to be taken away. */
+/** Folder of the build with the downloads, below the base URL. */
 const folder = 'offline';
 
 /** Paths below the base URL of the archive of the whole site and of its checksum. @param version of the product */
@@ -12,33 +12,39 @@ export function bookFile(version: string): string {
   return `${folder}/sentinel-docs-${version}.epub`;
 }
 
-/** Path below the base URL of the service worker, which governs what lies beside and below it. */
+/** Path below the base URL of the service worker, which controls everything beside and below it. */
 export const workerFile = 'sw.js';
 
-/** Path below the base URL of a part of the pages that the worker keeps: their HTML by their addresses. @param part from 1 */
+/**
+ * Path below the base URL of a part of the pages that the worker keeps: their HTML by URL path.
+ * @param part from 1
+ */
 export function packedPagesFile(part: number): string {
   return `${folder}/pages-${part}.json`;
 }
 
-/** How the names of the caches begin in which the worker of a site keeps files. @param root path of the site */
+/**
+ * Prefix of the names of the caches that a site's worker uses.
+ * @param root path of the site
+ */
 export function cachePrefix(root: string): string {
   return `offline-site ${root} `;
 }
 
-/** Path below the base URL of what the build measured of the archive and of the offline mode. */
+/** Path below the base URL of the measured sizes of the archive and the offline mode. */
 export const offlineSizesFile = `${folder}/sizes.json`;
 
-/** What a reader wants to know before a download. */
+/** The sizes of the downloads. */
 export type OfflineSizes = {
   /** Bytes of the archive. */
   archive: number;
   /** Bytes of the EPUB. */
   book: number;
-  /** For the offline mode: how many files a browser keeps, their bytes, and the bytes that come compressed with gzip. */
+  /** For the offline mode: how many files a browser keeps, their bytes, and their bytes compressed with gzip. */
   mode: {files: number; kept: number; fetched: number};
 };
 
-/** The sizes that pages tell. */
+/** The sizes that pages show. */
 export type SizeName = 'archive' | 'book' | 'fetched' | 'kept';
 
 /** A size in words, such as "3.5 MB". */

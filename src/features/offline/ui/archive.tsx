@@ -5,12 +5,15 @@ import {archiveFiles, bookFile} from '@site/src/features/offline/logic/offlineFi
 import OfflineSize from '@site/src/features/offline/ui/size';
 import links from '@site/src/product/facts/links.json';
 
-/** Links to the archive of the whole site, its checksum and the docs as a book, which the build makes; a preview has none. */
+/**
+ * Links to the archive of the whole site, its checksum and the docs as a book. The build makes them; a preview has
+ * none.
+ */
 export default function OfflineArchive(): ReactNode {
   const {archive, checksum, name} = archiveFiles(links.product.docsVersion);
   const book = bookFile(links.product.docsVersion);
   if (process.env.NODE_ENV !== 'production') {
-    return <p>The archive {name}.zip is made at the end of a build. This preview has none.</p>;
+    return <p>The archive {name}.zip does not exist in this preview: only a full build makes it.</p>;
   }
   return (
     <ul>

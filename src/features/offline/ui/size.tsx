@@ -10,11 +10,11 @@ import {
 
 type Props = {
   of: SizeName;
-  /** Stands for the size where nobody knows it: in the preview, and inside of the archive. */
+  /** Shown if the size is unknown: in the preview, and in the archive. */
   unknown: string;
 };
 
-/** A size that the build measures after the pages are made, and writes into them. */
+/** A size that the build measures after it makes the pages, and then writes into them. */
 export default function OfflineSize({of, unknown}: Props): ReactNode {
   const file = useBaseUrl(offlineSizesFile);
   const [sizes, setSizes] = useState<OfflineSizes>();
@@ -47,7 +47,7 @@ export default function OfflineSize({of, unknown}: Props): ReactNode {
   );
 }
 
-/** Whether these pages come from an unpacked archive, as its start script says. */
+/** Whether this page is part of an unpacked archive, which its start script marks. */
 export function isArchive(): boolean {
   return document.documentElement.dataset.archive !== undefined;
 }

@@ -3,7 +3,7 @@ import ports from '../../../product/facts/ports.json';
 import {settings, variantNames, variants} from '../../../product/settings';
 import type {AnswerFacts} from '../logic/factAnswers';
 
-/** The facts that the search answers questions with. */
+/** The facts that the search uses to answer questions. */
 export function answerFacts(): AnswerFacts {
   return {
     panels: variants.map((variant) => variantNames[variant]),

@@ -1,6 +1,6 @@
 /**
- * Headings that ask something, and whose first paragraph answers it outright, as somebody has read. The search shows
- * such a paragraph above its hits. Headings that a yes or a no answers need not be here.
+ * Headings that are questions and whose first paragraph, as checked by hand, answers them outright. The search shows
+ * that paragraph above its hits. Yes/no questions need not be listed.
  */
 export const outrightAnswers: ReadonlySet<string> = new Set([
   '/docs/changelog/#why-do-tag-and-reported-version-differ',
@@ -29,10 +29,10 @@ export const outrightAnswers: ReadonlySet<string> = new Set([
   '/docs/usage/temporary-blocks/#when-does-a-temporary-block-become-permanent',
 ]);
 
-/** Pages whose headings are names, with what each is below it. */
+/** Pages whose headings are names, each followed by its definition. */
 const definitions = /\/docs\/(glossary|reference\/settings\/[\w-]+)\/#/;
 
-/** Whether the first paragraph below a heading answers what the heading asks, or what its name means. */
+/** Whether the first paragraph below a heading answers its question, or says what its name means. */
 export function answersOutright(url: string, heading: string, paragraph: string): boolean {
   return (
     definitions.test(url) ||

@@ -8,7 +8,7 @@ export type PageList = {title: string; pages: PageLink[]}[];
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** Makes the results page of the search, with a list of all pages for those who have no scripts. */
+/** Makes the results page of the search, with a list of all pages for visitors without scripts. */
 export default function searchPage({baseUrl}: LoadContext): Plugin {
   return {
     name: 'search-page',
@@ -25,7 +25,7 @@ export default function searchPage({baseUrl}: LoadContext): Plugin {
   };
 }
 
-/** The pages of the docs by the sections of the sidebar; pages outside of any come first. */
+/** The docs pages by section of the sidebar. Pages without a section come first. */
 function listPages({sidebars, docs}: LoadedVersion): PageList {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const pageOf = (id: string): PageLink[] => {

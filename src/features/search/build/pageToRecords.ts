@@ -8,28 +8,31 @@ import {all, first, hasClass, isElement, oneLine} from '../../../lib/html/elemen
 
 const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** Parts of an article that are navigation or repeat what stands elsewhere: these elements and classes. */
+/** Parts of an article that are navigation or repeat other content: these elements and classes. */
 const noise = {
   tags: new Set(['nav', 'footer', 'button', 'style', 'script', 'noscript']),
   classes: ['hash-link', 'surprise'],
 };
 
-/** Elements whose text is searched, beside the headings. */
+/** Elements whose text is searched, besides headings. */
 const blocks = new Set(['p', 'li', 'td', 'th', 'pre', 'summary', 'figcaption']);
 
-/** A block with one of these in it is only what holds them. */
+/** A block that contains one of these is only a container. */
 const innerBlocks = new Set(['p', 'li', 'pre']);
 
-/** Length, in characters, from which a text goes on in another record; a service takes no records over 10 kB. */
+/**
+ * Maximum length of a record's text, in characters. Longer text continues in another record, because a service refuses
+ * records over 10 kB.
+ */
 const groupLength = 1500;
 
-/** Rank of the pages of a kind; pages that only list what others answer come after those. */
+/** Rank of pages by kind. Pages that only list what others answer come last. */
 const pageRanks: Record<Kind | 'list', number> = {docs: 100, blog: 80, site: 60, reference: 55, list: 50};
 const lists = /\/docs\/(questions|glossary|known-faults|reference\/settings)\/$/;
 
 /**
- * Cuts a built page into records: one for each heading and one for each group of paragraphs
- * below it. A page that search engines may not list, or that only lists other pages, has none.
+ * Splits a built page into records: one for each heading and one for each group of paragraphs below it. A page that
+ * search engines must not list, or that only lists other pages, has none.
  */
 export function pageToRecords(page: BuiltPage): SearchRecord[] {
   const {url, head} = page;
@@ -53,7 +56,7 @@ export function pageToRecords(page: BuiltPage): SearchRecord[] {
     docusaurus_tag: metasOf(head, 'docsearch:docusaurus_tag')[0] ?? metasOf(head, 'docusaurus_tag')[0] ?? 'default',
   };
   const pageRank = pageRanks[lists.test(url) ? 'list' : kind];
-  // What the sidebar calls the page is not always in its title.
+  // The page's label in the sidebar is not always in its title.
   const label = breadcrumbsOf(page).filter(isActive).map(linkText).join('');
   const keywords = [label, ...(metasOf(head, 'keywords')[0] ?? '').split(',')].filter(Boolean);
   const records: SearchRecord[] = [];
@@ -132,16 +135,16 @@ export function pageToRecords(page: BuiltPage): SearchRecord[] {
   return records;
 }
 
-/** Lengths, in characters, of a paragraph that can be read as an answer. */
+/** Minimum and maximum length of an answer, in characters. */
 const leadLengths = {least: 15, most: 260};
 
-/** How many characters of a block are an answer in whole sentences: none where what follows completes it. */
+/** How many characters of a block are an answer in whole sentences: 0 if the next block completes it. */
 function leadLength(block: Element): number {
   if (block.name !== 'p' || isOnlyStrong(block)) {
     return 0;
   }
   const links = all(block.children, ({name}) => name === 'a').map((link) => oneLine(textOf(link)));
-  // "…: temporary blocks." only leads on.
+  // "…: temporary blocks." is not an answer by itself.
   const said = oneLine(textOf(block)).replace(/: ([^:.]+)\.$/, (end, link: string) => (links.includes(link) ? '.' : end));
   const sentences = said.match(/.+?[.](?=\s[A-Z`"]|$)|.+$/g) ?? [];
   let length = 0;
@@ -155,12 +158,12 @@ function leadLength(block: Element): number {
   return length < leadLengths.least ? 0 : length;
 }
 
-/** Whether a block is set in bold: a warning above what is said. */
+/** Whether a block is bold, as a warning above the text is. */
 function isOnlyStrong({children}: Element): boolean {
   return children.length === 1 && isElement(children[0]!) && children[0].name === 'strong';
 }
 
-/** The items of an article that are a link to a question and, on the next line, its answer. */
+/** The list items of an article with a link to a question and, on the next line, its answer. */
 function shortAnswersOf(article: Element): Pick<SearchRecord, 'shortAnswers'> {
   const shortAnswers = all(article.children, ({name}) => name === 'li').flatMap(
     ({children}): NonNullable<SearchRecord['shortAnswers']> => {
@@ -169,14 +172,14 @@ function shortAnswersOf(article: Element): Pick<SearchRecord, 'shortAnswers'> {
         return [];
       }
       const [question, text] = [[link], answer].map((nodes) => oneLine(withCode(nodes)));
-      // Words without a command, a setting or a file only say what the answer is about.
+      // Text without a command, a setting or a file only says what the answer is about.
       return question!.endsWith('?') && text?.includes('`') ? [[link.attribs.href!, question!, text]] : [];
     },
   );
   return shortAnswers.length > 0 ? {shortAnswers} : {};
 }
 
-/** Text with its code between backticks. */
+/** Text with code between backticks. */
 function withCode(nodes: readonly AnyNode[]): string {
   return nodes
     .map((node) => (!isElement(node) ? (node.type === 'text' ? node.data : '') : node.name === 'code' ? `\`${textOf(node)}\`` : withCode(node.children)))
@@ -199,7 +202,7 @@ function hasInnerBlock({children}: Element): boolean {
   );
 }
 
-/** The words in an element, but for the noise. */
+/** The text of an element without the noise. */
 function textOf({children}: Element): string {
   return children
     .map((child) => {
@@ -211,7 +214,7 @@ function textOf({children}: Element): string {
     .join('');
 }
 
-/** The part of a page with its own words; undefined where a page only lists others. */
+/** The part of a page with its own content; undefined if the page only lists others. */
 function findArticle({main, head}: BuiltPage): Element | undefined {
   const doc = first(main.children, (element) => hasClass(element, 'theme-doc-markdown'));
   if (doc) {
@@ -231,7 +234,7 @@ function kindOf(url: string): Kind {
   return url.includes('/blog/') ? 'blog' : 'site';
 }
 
-/** The part of the sidebar that a docs page stands in, else the part of the site. */
+/** The sidebar section of a docs page, or else the section of the site. */
 function sectionOf(page: BuiltPage, kind: Kind): string {
   const category = breadcrumbsOf(page)
     .filter((step) => !isActive(step))

@@ -8,18 +8,18 @@ import {squeeze} from './words';
 
 type AnswerTo = (query: string, found: readonly Found[], texts: readonly string[] | undefined) => Answer | undefined;
 
-/** Questions for what a name means: the name is in one of the groups. */
+/** Questions about the meaning of a name, which is in one of the groups. */
 const asksMeaning =
   /^what (?:is|are) (?:an? |the )?(.+?)(?: in csf| in sentinel)?$|^what does (?:an? |the )?(.+?) (?:mean|do|stand for)$|^(?:the )?meaning of (?:the )?(.+)$/;
 
 /**
- * Answers a question where that is sure: where a fact of the product or one heading of the site says exactly that. What
- * was found comes from the ranking; `texts` are there some time after the index.
+ * Answers a question only if the answer is certain: if a fact of the product or one heading of the site says exactly
+ * that. The candidates come from the ranking. `texts` arrive some time after the index.
  */
 export function createAnswers({index, dictionary, facts}: OpenIndex): AnswerTo {
   const ofFacts = facts && createFactAnswers({index}, facts);
 
-  /** What the glossary says of a word, or the reference of a setting. */
+  /** The glossary's definition of a word, or the reference's of a setting. */
   function ofName(
     question: string,
     query: string,
@@ -31,7 +31,7 @@ export function createAnswers({index, dictionary, facts}: OpenIndex): AnswerTo {
       return undefined;
     }
     const setting = facts && settingNamed(name.replace(/^(setting|option) /, ''), facts);
-    // In small letters "docker" is more likely the program than the setting.
+    // In lower case, "docker" is more likely the program than the setting.
     const isSetting = setting !== undefined && (setting.includes('_') || query.includes(setting));
     const entry = found.find(({record, lead}) => {
       const heading = headingOf(record);
@@ -45,7 +45,7 @@ export function createAnswers({index, dictionary, facts}: OpenIndex): AnswerTo {
     return entry && toAnswer(leadOf(entry, texts), entry.record);
   }
 
-  /** The short answer, or the first paragraph, below a heading that asks the same. */
+  /** The short answer or the first paragraph below a heading that asks the same question. */
   function ofHeading(question: string, found: readonly Found[], texts?: readonly string[]): Answer | undefined {
     const kind = kindOfQuestion(question);
     if (kind === undefined) {
@@ -71,7 +71,7 @@ export function createAnswers({index, dictionary, facts}: OpenIndex): AnswerTo {
   return (query, found, texts) => {
     const question = normalise(query);
     const isPair = /^\S+ default$/.test(question);
-    // Fewer words are a search, but for "LF_SSHD default".
+    // Fewer words are a search, except for "LF_SSHD default".
     if (question.split(' ').length < 3 && !isPair) {
       return undefined;
     }
@@ -79,7 +79,7 @@ export function createAnswers({index, dictionary, facts}: OpenIndex): AnswerTo {
   };
 }
 
-/** A question in small letters, without what people write around it. */
+/** A question in lower case, without the words that people add around it. */
 function normalise(query: string): string {
   return query
     .toLowerCase()
@@ -91,7 +91,7 @@ function normalise(query: string): string {
     .replace(/^(what|where|who)'?s /, '$1 is ');
 }
 
-/** A question without what does not matter. */
+/** A question without words that do not matter. */
 function plainly(question: string): string {
   return question
     .toLowerCase()
@@ -100,6 +100,6 @@ function plainly(question: string): string {
 }
 
 function leadOf({section, lead: [start, length] = [0, 0]}: Found, texts: readonly string[]): string {
-  // What a colon led on to was left out.
+  // The text that the colon announced is missing.
   return (texts[section] ?? '').slice(start, start + length).replace(/:$/, '.');
 }

@@ -5,17 +5,17 @@ import {createRanking, type Found} from './ranking';
 import {defaults, filterOf, maxQueryLength, type Level, type SearchClient, type SearchHit} from './record';
 import {readIndex} from './searchIndex';
 
-/** Beyond the first hits, those with less than this part of the best score are too far from the question. */
+/** After the first hits, those with less than this fraction of the best score are too far from the question. */
 const leastScore = 0.05;
 
-/** Milliseconds after which a file that does not come counts as lost; a very slow line needs half of them. */
+/** Timeout for a file, in milliseconds. A very slow connection needs half of it. */
 const longestFetch = 60_000;
 
-/** Levels whose words are marked. */
+/** Levels whose words are highlighted. */
 const markedLevels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4'];
 
 type Files = {
-  /** Addresses of the two files that the build wrote. */
+  /** URLs of the two files that the build writes. */
   indexUrl: string;
   textsUrl: string;
 };
@@ -23,9 +23,9 @@ type Files = {
 type Search = {find: ReturnType<typeof createRanking>; answerTo: ReturnType<typeof createAnswers>};
 
 /**
- * Answers from the index that the build wrote. `prepare` or the first query fetches it, once;
- * a failed fetch rejects, and the next query tries again. The texts for snippets follow after it,
- * so that the first hits need not wait for them: `onTexts` says when they are there.
+ * Answers from the index that the build wrote. `prepare` or the first query fetches it, once. A failed fetch rejects,
+ * and the next query tries again. The texts for snippets are fetched later, so that the first hits need not wait for
+ * them: `onTexts` reports when they have arrived.
  */
 export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient {
   let opened: Promise<Search> | undefined;
@@ -38,7 +38,7 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
     return {find: createRanking(index), answerTo: createAnswers(index)};
   }
 
-  /** A search without snippets is better than none, so only developers hear of a failure here. */
+  /** A search without snippets is better than none, so a failure only goes to the console. */
   async function fetchTexts(): Promise<void> {
     try {
       texts = JSON.parse(await fetchText(textsUrl)) as string[];
@@ -89,7 +89,7 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url, {signal: AbortSignal.timeout(longestFetch)});
   if (!response.ok) {
-    throw new Error(`${url} answered with status ${response.status}`);
+    throw new Error(`${url} returned status ${response.status}`);
   }
   return response.text();
 }

@@ -3,19 +3,19 @@ import {headingOf, type Answer} from './record';
 import type {IndexedSection, OpenIndex} from './searchIndex';
 import {namesIn} from './words';
 
-/** Facts of the product that answer questions; the build takes them from `src/product/facts`. */
+/** Facts of the product that answer questions. The build takes them from `src/product/facts`. */
 export type AnswerFacts = {
   /** Panels as people write them in a sentence, in the order of the lists below. */
   panels: readonly string[];
-  /** The default of each setting; one for each panel where they differ, and null where the panel does not have it. */
+  /** The default of each setting: one for each panel if they differ, and null if the panel does not have it. */
   settings: Readonly<Record<string, string | readonly (string | null)[]>>;
-  /** Options of csf: short and long form, what follows them, and what they do. */
+  /** Options of csf: short and long form, arguments, and what they do. */
   options: readonly (readonly [short: string | null, long: string | null, after: string, does: string])[];
-  /** Port, protocol, what uses it, and on which panels it is open at first. */
+  /** Port, protocol, the service that uses it, and the panels that open it by default. */
   ports: readonly (readonly [port: string, protocol: string, service: string, open: readonly number[]])[];
 };
 
-/** What people want a command for, and the options that do it. */
+/** Tasks that people want a command for, and the options that do them. */
 export const tasks: readonly (readonly [names: readonly string[], flags: readonly string[]])[] = [
   [
     [
@@ -80,7 +80,7 @@ export const tasks: readonly (readonly [names: readonly string[], flags: readonl
   [['trace an address'], ['--trace']],
 ];
 
-/** What people call files, and the files. */
+/** Names that people use for files, and the files. */
 export const fileNames: readonly (readonly [called: readonly string[], path: string])[] = [
   [['csf.conf', 'config', 'conf', 'configuration', 'setting', 'settings', 'main configuration'], '/etc/csf/csf.conf'],
   [['csf configuration', 'csf config', 'csf settings', 'firewall configuration'], '/etc/csf/csf.conf'],
@@ -95,22 +95,22 @@ export const fileNames: readonly (readonly [called: readonly string[], path: str
   [['regex.custom.pm', 'custom regex', 'custom patterns', 'custom log rules'], '/usr/local/csf/bin/regex.custom.pm'],
 ];
 
-/** Words around the name of a setting that ask for nothing but its default. */
+/** Words around the name of a setting that only ask for its default. */
 const wordsOfDefault = new Set(
   `what is the of for value default defaults setting standard in csf sentinel lfd csf.conf on by set to does have has it
   which please tell me variable option parameter a an`.split(/\s+/),
 );
 
-/** Words around an option of csf that ask for nothing but what it does. */
+/** Words around an option of csf that only ask what it does. */
 const wordsOfOption = new Set(
   'what does do is the a command option flag switch mean means meaning of for in explain csf please me'.split(' '),
 );
 
-/** Words that ask for a command, in front of what it is to do. */
+/** Words that ask for a command, before the task. */
 const asksCommand =
   /^((what|which)( is| are)?( the)?( csf| right| exact| shell)? command( line)?( in csf| of csf)?( is there| do i (use|need|run|type)| can i use)?|(the |csf )*command)( to| for)? /;
 
-/** The end of a question that says that a command is meant, after its beginning. */
+/** The end of a question that asks for a command. */
 const howDo = /^(how (do|can|could|should) i|how to) /;
 const inShell = / (in|from|on|with|by|via|using|through) (the |a |my )?(command ?line|shell|terminal|cli|ssh)$/;
 
@@ -119,7 +119,7 @@ const asksWhere =
 const whereEnds =
   / (located|stored|kept|saved|live|lives|lie|found|situated|files?|in|on the server|of csf|of sentinel|of the firewall)$/;
 
-/** Characters of defaults, of all panels together, that can still be read at a glance. */
+/** Maximum length of the defaults of all panels together, in characters, to be readable at a glance. */
 const longestDefaults = 240;
 
 const places = {
@@ -130,8 +130,8 @@ const places = {
 };
 
 /**
- * Answers what one fact of the product says: the default of a setting, what an option does, which command does a task,
- * where a file is, which port. Every word of the question has to be understood; otherwise there is no answer.
+ * Answers from a single fact of the product: the default of a setting, what an option does, which command does a task,
+ * where a file is, which port. It must understand every word of the question, or gives no answer.
  */
 export function createFactAnswers(
   {index}: Pick<OpenIndex, 'index'>,
@@ -139,7 +139,7 @@ export function createFactAnswers(
 ): (question: string) => Answer | undefined {
   type Place = IndexedSection['record'];
 
-  /** The sections about a name, on pages whose address has this part. */
+  /** The sections about a name, on pages whose URL contains this part. */
   function sectionsOf(name: string, place: string, isIt: (heading: string) => boolean): Place[] {
     return index
       .search(name, {fields: ['heading', 'name', 'title']})
@@ -189,7 +189,7 @@ export function createFactAnswers(
       }
     });
     const parts = [...panelsOf].map(([each, panels]) => `${written(each)} (${panels.join(', ')})`).join('; ');
-    // Seven lists of ports are a table to read, and no answer.
+    // Seven lists of ports are a table, not an answer.
     return parts.length > longestDefaults
       ? undefined
       : toAnswer(`The default depends on the panel: ${parts}.`, sectionOfSetting(name));
@@ -199,7 +199,7 @@ export function createFactAnswers(
     const flags = words.filter((word) => word.startsWith('-'));
     const option = flags.length === 1 ? optionOf(flags[0]!) : undefined;
     const others = words.filter((word) => !word.startsWith('-'));
-    // An option alone is a search for its place in the docs.
+    // An option alone is a search for its section in the docs.
     const isAsked = others.some((word) => /^(what|means?|meaning|explain)$/.test(word));
     return option && isAsked && others.every((word) => wordsOfOption.has(word))
       ? toAnswer(describeOption(option), sectionOfOption(flags[0]!))
@@ -278,7 +278,7 @@ export function createFactAnswers(
   };
 }
 
-/** An answer with the place that it is from; none where the site has no such place. */
+/** An answer with its source; none if the site has no such section. */
 export function toAnswer(text: string, record: IndexedSection['record'] | undefined): Answer | undefined {
   if (!record) {
     return undefined;
@@ -287,7 +287,7 @@ export function toAnswer(text: string, record: IndexedSection['record'] | undefi
   return {text, from: {objectID: url, url, type, content: null, kind, hierarchy}};
 }
 
-/** The options for a task: one that is named in these words, or the only one that means the same. */
+/** The options for a task: one listed with these words, or the only one that means the same. */
 function flagsFor(task: string): readonly string[] | undefined {
   const plain = (words: string): string => words.replace(/\bips?\b/g, 'address').replace(/\b(an?|the|my) /g, '');
   const named = tasks.filter(([names]) => names.some((name) => plain(name) === plain(task)));
@@ -314,7 +314,7 @@ function describeOption([short, long, after, does]: AnswerFacts['options'][numbe
   return `\`csf ${short ?? long ?? ''}${needed ? ` ${needed}` : ''}\`: ${does}.`;
 }
 
-/** Takes the name of a setting, and that of a panel, out of the words of a question. */
+/** Takes the name of a setting and of a panel out of a question's words. */
 function takeNames(words: readonly string[], facts: AnswerFacts): {name?: string; panel?: number; rest: string[]} {
   const panelAt = words.findIndex((word) => panelOf(word, facts) !== undefined);
   const panel = panelAt < 0 ? undefined : panelOf(words[panelAt]!, facts)!;
@@ -334,7 +334,7 @@ function takeNames(words: readonly string[], facts: AnswerFacts): {name?: string
   return {rest: others};
 }
 
-/** The setting of a name that was written in any way. */
+/** The setting that a name means, in any spelling. */
 export function settingNamed(written: string, {settings}: AnswerFacts): string | undefined {
   const name = written.replaceAll(/[\s-]+/g, '_');
   return [name, name.toUpperCase()].find((each) => Object.hasOwn(settings, each));

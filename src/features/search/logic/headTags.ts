@@ -2,12 +2,12 @@ import type {SearchProvider} from '../../../environment';
 
 type LinkTag = {tagName: 'link'; attributes: Record<string, string>};
 
-/** What tells browsers how to search the site from the address bar; below the base URL. */
+/** The OpenSearch description, below the base URL. */
 export const openSearchFile = 'opensearch.xml';
 
 /**
- * Tags for the head of every page: the description for the address bar, and what opens the way to a search service
- * before the first query.
+ * Tags for the head of every page: the search description for the address bar, and an early connection to a search
+ * service.
  */
 export function searchHeadTags(search: SearchProvider, {title, baseUrl}: {title: string; baseUrl: string}): LinkTag[] {
   const openSearch: LinkTag = {
@@ -27,7 +27,7 @@ export function searchHeadTags(search: SearchProvider, {title, baseUrl}: {title:
           attributes: {
             rel: 'preconnect',
             href: `https://${search.appId}-dsn.algolia.net`,
-            // The client's requests carry no cookies; a connection made with them would not be used.
+            // The client sends no cookies, and would not use a connection opened with them.
             crossorigin: 'anonymous',
           },
         },

@@ -1,19 +1,19 @@
 import {termsOf} from './words';
 
-/** What stands around the words that were asked for. */
+/** The tags around the query's words. */
 export const tags = {open: '<mark>', close: '</mark>'};
 
 const ellipsis = '…';
 
-/** Words with what separates them, which belongs to the word before. */
+/** Words, each with the separators after it. */
 const wordPattern = /\S+/g;
 
-/** Puts tags around the words of a text that the index has under one of the terms. */
+/** Puts tags around the words of a text that match one of the index's terms. */
 export function markWords(text: string, terms: ReadonlySet<string>): string {
   return text.replace(wordPattern, (word) => markWord(word, terms));
 }
 
-/** The part of a text of so many words in which most of the terms stand, with tags around them. */
+/** The part of a text, with the given number of words, that contains most of the terms, with tags around them. */
 export function snippetOf(text: string, terms: ReadonlySet<string>, length: number): string {
   const words = text.match(wordPattern) ?? [];
   const isHit = words.map((word) => isMet(word, terms));
@@ -25,7 +25,7 @@ export function snippetOf(text: string, terms: ReadonlySet<string>, length: numb
     if (end >= length) {
       hits -= Number(isHit[end - length]);
     }
-    // The first of several equal parts, with some words before the hit.
+    // The first of several equally good parts, with some words before the hit.
     if (hits > most) {
       most = hits;
       start = Math.max(0, end - length + 1);
@@ -42,7 +42,7 @@ export function snippetOf(text: string, terms: ReadonlySet<string>, length: numb
   );
 }
 
-/** Text without tags, cut where they stood; the odd parts are what was marked. */
+/** Text split at its tags. The odd parts were highlighted. */
 export function splitMarked(value: string): string[] {
   return value.split(new RegExp(`${tags.open}|${tags.close}`));
 }

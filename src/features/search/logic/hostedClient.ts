@@ -17,23 +17,23 @@ export type HostedOptions = {
   /** A key that may only search. */
   searchKey: string;
   index: string;
-  /** Origin of the site; addresses of hits that begin with it become paths. */
+  /** Origin of the site. URLs of hits that begin with it become paths. */
   siteUrl: string;
-  /** Whether the service names each query, so that clicks can be reported to it. */
+  /** Whether the service returns an id for each query, so that clicks can be reported. */
   insights?: boolean;
   /** Language of the records that are searched. */
   language?: string;
-  /** Tags of the theme; a hit has one of them. */
+  /** Tags of the theme. A hit has one of them. */
   tags?: readonly string[];
-  /** Other hosts than those of the service, for tests. */
+  /** Hosts that replace those of the service, for tests. */
   hosts?: ClientOptions['hosts'];
-  /** Other times, in milliseconds, after which a host counts as gone, for tests. */
+  /** Other timeouts for a host, in milliseconds, for tests. */
   timeouts?: ClientOptions['timeouts'];
 };
 
 const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** Everything that a record has, but for what only helps to find it, and for what the built-in search answers with. */
+/** All attributes of a record, except those that only help to find it and those that only the built-in search needs. */
 const fields = [
   'url',
   'type',
@@ -49,14 +49,13 @@ const fields = [
 const currentTags = ['default', 'docs-default-current'];
 
 /**
- * Answers from an index of Algolia. The service's own client decides which host it asks, how long that may take, how
- * long it leaves a host that failed alone, and what it keeps of earlier answers. Rejects with that client's error, or
- * with one that says what is wrong with the answer.
+ * Answers from an Algolia index. Algolia's client chooses the host, the timeout, how long to avoid a failed host, and
+ * what to cache. Rejects with that client's error, or with one that says what is wrong with the answer.
  */
 export function createHostedClient(options: HostedOptions): SearchClient {
   const {appId, searchKey, siteUrl, hosts, timeouts} = options;
   const client = liteClient(appId, searchKey, {
-    // Every 4xx is final; the client would ask again after a 429 and keep the visitor waiting.
+    // Every 4xx is final. The client would retry after a 429 and keep the visitor waiting.
     maxRateLimitRetries: 0,
     ...createCaches(),
     ...(hosts && {hosts}),
@@ -68,7 +67,7 @@ export function createHostedClient(options: HostedOptions): SearchClient {
       try {
         return readAnswer(answer, siteUrl);
       } catch (error) {
-        // The client keeps it like any other answer, and the next try would meet it again.
+        // The client caches it like any other answer, and a retry would get it again.
         await client.clearCache();
         throw error;
       }
@@ -95,7 +94,7 @@ function toServiceRequest(request: SearchRequest, {index, insights = false, lang
   };
 }
 
-/** Reads what the service answered. An answer that is not understood is an error: "no results" would be a lie. */
+/** Reads the service's answer. An answer in an unknown form is an error: "no results" would be wrong. */
 function readAnswer(body: unknown, siteUrl: string): SearchAnswer {
   const result = isObject(body) && Array.isArray(body.results) ? (body.results[0] as unknown) : undefined;
   if (!isObject(result)) {
@@ -126,7 +125,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Looks at the fields without which a hit cannot be shown; the rest is trusted. */
+/** Checks the fields that a hit cannot be shown without. The rest is trusted. */
 function isHit(hit: unknown): hit is SearchHit {
   return (
     isObject(hit) &&
@@ -137,7 +136,7 @@ function isHit(hit: unknown): hit is SearchHit {
   );
 }
 
-/** A crawler writes whole addresses, which would load the site anew. */
+/** A crawler writes full URLs, which would reload the site. */
 function toPath(url: string, siteUrl: string): string {
   return url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
 }
@@ -147,12 +146,12 @@ type Cache = Caches['hostsCache'];
 type Key = Parameters<Cache['get']>[0];
 
 /**
- * What the service's client keeps until the page is closed: notes about its hosts, and answers. The caches that version
- * 5.64 of the client brings lose the notes: they write one under the host with its state and look it up under the host
- * without, and its functions do not survive as text. How long a host is left alone is still decided by the client.
+ * A cache for the service's client until the page is closed: states of its hosts, and answers. The caches of version
+ * 5.64 of the client lose the states: they store one under the host with its state, look it up under the host without,
+ * and its functions do not survive serialisation. The client still decides how long to avoid a host.
  */
 export function createCaches(): Caches {
-  // Another version of the client may read answers in another way.
+  // Another version of the client may read answers differently.
   const nameOfAnswer = (request: Key): string => `${apiClientVersion}-${JSON.stringify(request)}`;
   return {hostsCache: createCache(nameOfHost), responsesCache: createCache(nameOfAnswer)};
 }
@@ -168,7 +167,7 @@ function nameOfHost(host: Key): string {
 function createCache(nameOf: (key: Key) => string): Cache {
   const kept = new Map<string, unknown>();
   return {
-    // What is found under a key was written there, so it is of the type that is asked for.
+    // A key's value was stored under that key, so it has the requested type.
     async get<Value>(key: Key, create: () => Promise<Value>, events?: {miss: (value: Value) => Promise<unknown>}) {
       const name = nameOf(key);
       if (kept.has(name)) {

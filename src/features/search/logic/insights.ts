@@ -4,30 +4,30 @@ import type {SearchProvider} from '../../../environment';
 
 export type FollowedHit = {
   objectID: string;
-  /** Name that the service gave the query; a hit without, such as a saved one, was found by no query. */
+  /** The service's id of the query. A hit without one, such as a saved one, does not come from a query. */
   queryID: string | undefined;
-  /** Place among all hits of the query, from 1. */
+  /** Position among all hits of the query, from 1. */
   position: number;
 };
 
 /** Reports to the search service what visitors do with its hits; never throws and never waits. */
 export type Insights = {
-  /** Somebody follows a hit. */
+  /** The visitor opens a hit. */
   followed: (hit: FollowedHit) => void;
-  /** These hits are now to be seen. */
+  /** These hits are now visible. */
   seen: (objectIDs: readonly string[]) => void;
 };
 
-/** Milliseconds for which a list has to stay the same before it counts as seen. */
+/** How long, in milliseconds, a list must stay the same before it counts as seen. */
 const seenAfter = 400;
 
-/** What the service takes in one event. */
+/** Maximum number of hits that the service accepts in one event. */
 const idsPerEvent = 20;
 
-/** Reports nothing to anybody. */
+/** Reports nothing. */
 export const noInsights: Insights = {followed: () => undefined, seen: () => undefined};
 
-/** Insights as the site was built: switched off unless the hosted search has them on. */
+/** Insights as the build configured them: off unless the hosted search turns them on. */
 export function createInsights(search: SearchProvider, load: () => Promise<InsightsClient> = loadInsights): Insights {
   if (search.provider !== 'hosted' || !search.insights) {
     return noInsights;
@@ -45,7 +45,7 @@ export function createInsights(search: SearchProvider, load: () => Promise<Insig
 
   function send(event: (client: InsightsClient) => Promise<boolean>): void {
     loading ??= open();
-    // A lost event is none of the visitor's business; the next one tries to load the library again.
+    // A lost event does not concern the visitor. The next one tries to load the library again.
     loading.then(event).catch(() => {
       loading = undefined;
     });
@@ -91,10 +91,10 @@ function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-/** Fetches the library that sends events; it is part of the site, in a file of its own. */
+/** Loads the library that sends events. It is part of the site, in a separate file. */
 export async function loadInsights(): Promise<InsightsClient> {
   const {default: client, LocalStorage} = await import('search-insights');
-  // It would keep a list of what was followed, for sales that this site has none of.
+  // It would store a list of opened hits for sales, which this site does not have.
   LocalStorage.store = undefined;
   return client;
 }

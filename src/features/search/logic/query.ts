@@ -2,37 +2,37 @@ import {inOurWords, isFiller, isSentence} from './sentence';
 import {synonyms} from './synonyms';
 import {piecesOf, squeeze, stem, type Piece} from './words';
 
-/** One way in which a part of the query may be met. */
+/** One way to match a part of the query. */
 export type Variant = {
   term: string;
   /** How much a hit counts, from 0 to 1. */
   weight: number;
   how: 'exact' | 'prefix' | 'fuzzy';
-  /** Letters that may differ, where it is met by a similar word. */
+  /** How many letters may differ, for matches with a similar word. */
   slips?: number;
 };
 
-/** A part of the query: a word, a name, or words that are a name together. */
+/** A part of the query: a word, a name, or words that form a name together. */
 export type Unit = {
   variants: Variant[];
   /** How much of the query's meaning it carries. */
   weight: number;
   isName: boolean;
-  /** Adds to the score, but need not be met. */
+  /** Adds to the score, but is not required. */
   isBonus?: true;
 };
 
-/** The word that the docs use for a term of the index. */
+/** The docs' own word for a term of the index. */
 const ownWords = new Map(
   synonyms.flatMap(([own = '', ...others]) => others.map((word) => [stem(word), stem(own)] as const)),
 );
 
-/** The terms of a text, each as the docs would say it. */
+/** The terms of a text, in the words of the docs. */
 export function meaningOf(text: string): Set<string> {
   return new Set(piecesOf(text).map(({terms: [term = '']}) => ownWords.get(term) ?? term));
 }
 
-/** How much two texts mean the same, from 0 to 1, if their terms weigh so much. */
+/** How similar two texts are, from 0 to 1, given the weights of their terms. */
 export function likeness(
   one: ReadonlySet<string>,
   other: ReadonlySet<string>,
@@ -43,12 +43,12 @@ export function likeness(
   return common.length === 0 ? 0 : weigh(common) / Math.sqrt(weigh(one) * weigh(other));
 }
 
-/** What of the meaning of a question may be missing in a heading that asks the same, and the other way round. */
+/** How much of a question's meaning a heading with the same question may lack, and the other way round. */
 const mostMissing = 0.05;
 
 /**
- * Whether a question means the same as a heading: it has all that the heading says, and nothing that neither the
- * heading nor the title says.
+ * Whether a question means the same as a heading: it has everything that the heading says, and nothing that is missing
+ * from both heading and title.
  */
 export function isSureOf(
   question: ReadonlySet<string>,
@@ -61,32 +61,32 @@ export function isSureOf(
   const lacking = weigh([...heading].filter((term) => !question.has(term)));
   const more = weigh([...question].filter((term) => !heading.has(term) && !title.has(term)));
   const common = [...heading].filter((term) => question.has(term) && !saysNothing(term));
-  // One word is what many questions have in common, unless the title's words are there too.
+  // Many questions share one word, so the title's words must be there too.
   const isTelling = common.length > 1 || [...title].every((term) => question.has(term));
   return (
     common.length > 0 && isTelling && lacking <= mostMissing * weigh(heading) && more <= mostMissing * weigh(question)
   );
 }
 
-/** Whether a term is in any question about the product. */
+/** Whether a term can be in any question about the product. */
 function saysNothing(term: string): boolean {
   return isFiller(term) || programs.has(term);
 }
 
-/** What a query needs to know of the index. */
+/** What a query needs to know about the index. */
 export type Dictionary = {
   has: (term: string) => boolean;
   hasPrefix: (start: string) => boolean;
-  /** Names of settings, options, files and commands, squeezed. */
+  /** Names of settings, options, files and commands, without separators. */
   isName: (squeezed: string) => boolean;
-  /** How much a term says of where it stands: little for a word of every page. */
+  /** How much a term says about the text it is in: little for a word of every page. */
   rarity: (term: string) => number;
 };
 
-/** The names of the programs are in every sentence, so they only decide between what matches otherwise. */
+/** The programs' names are in every sentence, so they only decide between sections that match otherwise. */
 const programs = new Set(['csf', 'lfd']);
 
-/** What a word counts that says nothing of what is asked. */
+/** Weight of a word that says nothing about the subject. */
 const fillerWeight = 0.45;
 
 /** Rarity of a word of one section in fifty. */
@@ -95,11 +95,11 @@ const commonRarity = 4;
 /** Longest run of words that may be one name, as in `lf trigger perm`. */
 const longestName = 4;
 
-/** What a synonym counts that is neither the word itself nor that of the docs; the less, the more words there are. */
+/** Weight of a synonym that is neither the word itself nor the docs' word. It falls with the number of words. */
 const otherWord = 0.35;
 const otherWordOfSentence = 0.2;
 
-/** Weights of a word's synonyms, and of the word itself where the docs use another one. */
+/** Weights of a word's synonyms, and of the word itself if the docs use another one. */
 const weights = new Map<string, Map<string, number>>();
 for (const group of synonyms) {
   const [own = '', ...others] = group.map(stem);
@@ -112,7 +112,7 @@ for (const group of synonyms) {
   }
 }
 
-/** Says in which ways the words of a query may be met by the index. */
+/** Returns the ways in which the index can match the words of a query. */
 export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
   const isOfSentence = isSentence(query);
   const pieces = piecesOf(isOfSentence ? inOurWords(query) : query);
@@ -126,7 +126,7 @@ export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
       : {}),
     ...(isQuestion ? {isName: false} : {}),
   }));
-  // A query that is one name, however it was written, asks for that and nothing else.
+  // A query that is a single name, in any spelling, asks only for that.
   const whole = squeeze(query.toLowerCase());
   return dictionary.isName(whole) && !/(^|\s)-/.test(query)
     ? [
@@ -136,12 +136,12 @@ export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
     : [...units, ...namesOfSeveralWords(query, dictionary)];
 }
 
-/** Two letters at the end may become any word. */
+/** Two letters at the end could become any word. */
 function isUnfinished({text}: Piece, isLast: boolean): boolean {
   return isLast && text.length <= 2 && /^\p{L}+$/u.test(text) && text !== 'ip';
 }
 
-/** In a sentence rare words say what it is about; a word that the docs do not have says nothing. */
+/** In a sentence, rare words say what it is about. A word that the docs do not have says nothing. */
 function weightOfPiece({text, terms: [term = text], isName}: Piece, dictionary: Dictionary): number {
   if (isFiller(text)) {
     return fillerWeight;
@@ -171,7 +171,7 @@ function unitOf(
   (weights.get(word) ?? new Map([[word, 1]])).forEach((weight, term) =>
     add(term, isOfSentence && weight === otherWord ? otherWordOfSentence : weight, 'exact'),
   );
-  // Among the many words of a sentence, beginnings find more than is meant.
+  // With the many words of a sentence, prefixes match too much.
   if (isOfSentence ? !dictionary.has(word) : text.length > 2 || isLast) {
     add(text, isLast ? 0.7 : 0.4, 'prefix');
   }
@@ -179,7 +179,7 @@ function unitOf(
     if (text.length > 4) {
       variants.push({term: word, weight: 0.9, how: 'fuzzy', slips: text.length > 6 ? 2 : 1});
     }
-    // The beginning of a form that its stem does not begin with, such as "blockin".
+    // The beginning of a form that its stem does not match, such as "blockin".
     const start = [1, 2, 3]
       .map((cut) => text.slice(0, -cut))
       .find((part) => part.length > 3 && dictionary.has(stem(part)));

@@ -4,31 +4,31 @@ import {headingsAskedFor, inOurWords, isSentence} from './sentence';
 import {headingOf, maxQueryLength} from './record';
 import type {IndexedSection, OpenIndex, SearchIndex} from './searchIndex';
 
-/** A section that a query found, with the terms of the index that it was found by. */
+/** A section that a query found, with the matching terms of the index. */
 export type Found = IndexedSection & {section: number; score: number; terms: Set<string>};
 
-/** A section with the numbers of the units of the query that it meets. */
+/** A section with the indexes of the query's units that it matches. */
 type Entry = Found & {met: Set<number>};
 
-/** How much a hit in each field counts; where the query is nothing but names, their own field comes first. */
+/** Weight of each field. If the query consists of names, their field comes first. */
 const boost = {name: 2, title: 3, keywords: 3, heading: 3.5, above: 1, content: 1};
 const boostForNames = {...boost, name: 6};
 
-/** What a unit counts that need not be met. */
+/** Weight of an optional unit. */
 const bonusWeight = 0.8;
 
-/** The terms of a query are those of the index already, so MiniSearch does not cut them again. */
+/** The query's terms already have the index's form, so MiniSearch does not process them again. */
 const asTerm = {tokenize: (term: string) => [term], processTerm: (term: string) => term};
 
 /**
- * Finds the sections for a query, best first. MiniSearch scores how well a section meets each word by BM25+; from
- * these scores comes the rank of the section. The constants here were found by trying against the queries of
- * `relevance.yml`; `tests/built-site/searchIndex.ts` measures what a change of them does.
+ * Finds the sections for a query, best first. MiniSearch scores how well a section matches each word with BM25+, and
+ * the rank of a section follows from these scores. The constants were tuned with the queries of `relevance.yml`;
+ * `tests/built-site/searchIndex.ts` measures the effect of a change.
  */
 export function createRanking({index, dictionary}: OpenIndex): (query: string) => Found[] {
   const phrases = new Map<number, Set<string>[]>();
 
-  /** How much the query means the same as a heading or one of the keywords, from 0 to 1. */
+  /** How similar the query is to a heading or one of the keywords, from 0 to 1. */
   function likenessTo(meaning: ReadonlySet<string>, {section, record}: Found, isOfSentence: boolean): number {
     const weightOf = isOfSentence ? (term: string) => Math.sqrt(dictionary.rarity(term)) : undefined;
     const ofSection = phrases.get(section) ?? [headingOf(record), ...(record.keywords ?? [])].map(meaningOf);
@@ -61,17 +61,17 @@ export function createRanking({index, dictionary}: OpenIndex): (query: string) =
         // more words than any heading, less has to be in it; where all is, somebody typed a heading that they know.
         (isOfSentence ? 1 + 5 * alike ** 1.5 + 3 * alike ** 12 : 1 + 3 * alike ** 2) *
         (wanted?.test(headingOf(entry.record).toLowerCase()) ? 1.2 : 1) *
-        // Half of the words are much less than half of an answer, and on a page with the other half they are more.
+        // Half of the words are much less than half of an answer, but more if the page has the other half.
         (0.15 + ofSection ** 2) *
         (0.5 + 0.5 * ofPage ** 2) *
-        // Who asks for a name wants its entry in the reference, which otherwise comes after the guides.
+        // A query for a name wants its entry in the reference, which otherwise comes after the guides.
         (isOnlyNames ? 1 : entry.rank);
     }
     return spread(found.sort(byScore));
   };
 }
 
-/** Adds to the score of every section what one unit of the query finds in it: the best of its variants. */
+/** Adds the score of one unit of the query to every section that it matches: the best of its variants. */
 function collect(
   unit: Unit,
   number: number,
@@ -111,7 +111,7 @@ function waysOf({how, slips = 1}: Variant): {prefix: boolean; fuzzy: number | fa
   return {prefix: how === 'prefix', fuzzy: how === 'fuzzy' && slips};
 }
 
-/** Lifts pages that answer in several places, and lets other pages come between the sections of one. */
+/** Raises pages that match in several sections, and mixes other pages between the sections of one page. */
 function spread(found: Entry[]): Found[] {
   const byPage = new Map<number, Entry[]>();
   for (const entry of found) {

@@ -5,13 +5,13 @@ import {encodeText} from '../../../urls/textInUrl';
 /** Levels of a record's hierarchy: the section of the docs, the page, then its headings. */
 export type Level = keyof DocSearchHit['hierarchy'];
 
-/** The headings above a record. Other than DocSearch says, a page may have a heading before its title. */
+/** The headings above a record. Unlike in DocSearch, a page may have a heading before its title. */
 export type Hierarchy = {lvl0: string} & {[Name in Exclude<Level, 'lvl0'>]?: string | null};
 
-/** Parts of the site that the results page lists apart. */
+/** Sections of the site that the results page lists separately. */
 export type Kind = 'docs' | 'reference' | 'blog' | 'site';
 
-/** What is stored of a hit that a visitor opened or saved: a DocSearch hit without its highlights. */
+/** The stored form of a hit that a visitor opened or saved: a DocSearch hit without its highlights. */
 export type StoredSearch = Pick<StoredDocSearchHit, 'objectID' | 'url' | 'type' | 'content'> & {
   hierarchy: Hierarchy;
   kind: Kind;
@@ -19,52 +19,52 @@ export type StoredSearch = Pick<StoredDocSearchHit, 'objectID' | 'url' | 'type' 
 
 /** One place that the search can find: a heading, or the text below one. */
 export type SearchRecord = StoredSearch & {
-  /** What decides between hits that match alike, higher first: rank of the page, then depth and place of the record. */
+  /** Decides between equally good hits, higher first: rank of the page, then depth and position of the record. */
   weight: {pageRank: number; level: number; position: number};
-  /** How administrators ask for this page in other words; on the first record of a page only. */
+  /** Other words that administrators use for this page; only on a page's first record. */
   keywords?: string[];
-  /** Where in the text the first paragraph is that stands directly below the heading, and its length. */
+  /** Position and length of the paragraph directly below the heading. */
   lead?: [start: number, length: number];
-  /** Short answers to questions elsewhere: address, question and answer. On the first record of a page only. */
+  /** Short answers to questions on other pages: URL, question and answer. Only on a page's first record. */
   shortAnswers?: [url: string, question: string, answer: string][];
   language: string;
-  /** Tags of the theme, by which a query is narrowed to a version of the docs. */
+  /** Tags of the theme, which narrow a query to a version of the docs. */
   docusaurus_tag: string;
 };
 
-/** A value in which `<mark>` and `</mark>` surround what was asked for. */
+/** A value with `<mark>` and `</mark>` around the query's words. */
 export type Highlighted = Pick<DocSearchHit['_highlightResult']['content'], 'value'>;
 
-/** A record that a query found; highlights and snippets are for showing only and are never stored. */
+/** A record that a query found. Highlights and snippets are only for display and are never stored. */
 export type SearchHit = StoredSearch & {
   _highlightResult?: {hierarchy?: Partial<Record<Level, Highlighted>>};
   _snippetResult?: {content?: Highlighted};
 };
 
-/** As much of what DocSearch asks a client for as this site does. */
+/** The part of DocSearch's request that this site uses. */
 export type SearchRequest = Pick<NonNullable<DocSearchProps['searchParameters']>, 'hitsPerPage' | 'page'> & {
   query: string;
   /** Words of a snippet. */
   snippetWords?: number;
-  /** The only pages that are asked for; all where there is none. */
+  /** The only pages to search; all by default. */
   filter?: Filter;
 };
 
-/** What stands above the hits: words that answer the question outright, and the place that they are from. */
+/** The answer above the hits, and the section that it comes from. */
 export type Answer = {
-  /** What is between backticks is code. */
+  /** Text between backticks is code. */
   text: string;
   from: StoredSearch;
 };
 
-/** What a search answers with, best hit first: the part of the service's answer that this site reads. */
+/** The answer to a query, best hit first: the part of the service's answer that this site reads. */
 export type SearchAnswer = {
   hits: SearchHit[];
-  /** Number of all hits, of which `hits` are a part. */
+  /** Number of all hits. `hits` has the first of them. */
   nbHits: number;
-  /** Name of the query at the service, for click events. */
+  /** The service's id of the query, for click events. */
   queryID?: string;
-  /** The answer to a question, where that is sure. */
+  /** The answer to a question, if it is certain. */
   answer?: Answer;
 };
 
@@ -73,22 +73,22 @@ export type SearchAnswer = {
  * and answer has the form of one of those that DocSearch's `transformSearchClient` sends and gets in a list.
  */
 export type SearchClient = {
-  /** Whether it heeds the filter of a request. */
+  /** Whether it supports the filter of a request. */
   canFilter?: true;
-  /** Fetches what the first query will need, when it is about to be asked. Never fails. */
+  /** Fetches what the first query will need, shortly before it. Never fails. */
   prepare?: () => void;
-  /** Calls when excerpts have become available after hits were answered without; returns how to stop. */
+  /** Calls back when excerpts become available after an answer without them. Returns a function that unsubscribes. */
   onTexts?: (listener: () => void) => () => void;
   search: (request: SearchRequest) => Promise<SearchAnswer>;
 };
 
-/** Longest query, in characters, that is looked up: the limit of DocSearch's field. The rest is cut off. */
+/** Maximum length of a query, in characters: the limit of DocSearch's field. The rest is cut off. */
 export const maxQueryLength = 64;
 
-/** Hits that a query is answered with, and words of a snippet, if nothing else is asked for. */
+/** Default number of hits and of words in a snippet. */
 export const defaults = {hitsPerPage: 20, snippetWords: 10};
 
-/** What a search can be narrowed to, and how it is called. */
+/** The filters of the search, with their names. */
 export const filters = {
   guides: 'Guides',
   settings: 'Settings and files',
@@ -98,7 +98,7 @@ export const filters = {
 
 export type Filter = keyof typeof filters;
 
-/** The filter that a place belongs to. */
+/** The filter that a section belongs to. */
 export function filterOf({url, kind}: Pick<StoredSearch, 'url' | 'kind'>): Filter {
   if (kind === 'blog') {
     return 'blog';
@@ -106,12 +106,12 @@ export function filterOf({url, kind}: Pick<StoredSearch, 'url' | 'kind'>): Filte
   return kind === 'reference' ? 'settings' : url.includes('/docs/usage/commands/') ? 'commands' : 'guides';
 }
 
-/** The filter of that name; undefined where a name means none. */
+/** The filter with a name; undefined if there is none. */
 export function filterNamed(name: string | null): Filter | undefined {
   return name !== null && Object.hasOwn(filters, name) ? (name as Filter) : undefined;
 }
 
-/** The query of the results page's address for words and a filter. */
+/** The query string of the results page for words and a filter. */
 export function toAddressQuery(words: string, filter?: Filter): string {
   const parts = [words && `q=${encodeText(words)}`, filter && `kind=${filter}`].filter(Boolean);
   return parts.length > 0 ? `?${parts.join('&')}` : '';

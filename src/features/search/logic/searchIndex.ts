@@ -5,11 +5,11 @@ import type {Dictionary} from './query';
 import type {Hierarchy, SearchRecord} from './record';
 import {namesIn, squeeze, termsOf} from './words';
 
-/** Paths of the two files below the base URL: the build writes them, the browser fetches them. */
+/** Paths of the two files below the base URL. The build writes them and the browser fetches them. */
 export const indexFile = 'search-index.json';
 export const textsFile = 'search-texts.json';
 
-/** To be raised when this code could not read the index of another build any more. */
+/** Increase it when this code can no longer read the index of an earlier build. */
 const format = 2;
 
 /** A part of a page that the search finds: a heading and all text below it. */
@@ -18,7 +18,7 @@ export type Section = {
   record: SearchRecord;
   /** Number of the page. */
   page: number;
-  /** Its own heading; empty for what precedes the first one. */
+  /** Its own heading; empty before the first one. */
   heading: string;
   /** Headings between the title and its own. */
   above: string;
@@ -27,21 +27,21 @@ export type Section = {
   short?: [question: string, answer: string];
 };
 
-/** What the index keeps of a section. */
+/** What the index stores about a section. */
 export type IndexedSection = Pick<Section, 'page'> & {
   record: Pick<SearchRecord, 'url' | 'type' | 'kind' | 'hierarchy' | 'keywords'>;
   /** Rank of its page, from 0 to 1. */
   rank: number;
-  /** Where in its text the first paragraph is, and its length. */
+  /** Position and length of the first paragraph in its text. */
   lead?: [start: number, length: number];
-  /** A question that it answers, where that is not its heading, and the short answer. */
+  /** A question that it answers, if that is not its heading, and the short answer. */
   short?: [question: string, answer: string];
 };
 
-/** A search index that was read, with what its queries need. */
+/** A loaded search index, with what queries need. */
 export type OpenIndex = {index: SearchIndex; dictionary: Dictionary; facts?: AnswerFacts};
 
-/** Parts of a section that are searched. */
+/** The searched parts of a section. */
 const fields = {
   name: ({heading}: Section) => namesWithAndWithoutSeparators(heading),
   title: ({record}: Section) => record.hierarchy.lvl1 ?? '',
@@ -53,7 +53,7 @@ const fields = {
 
 type Numbered = Section & {id: number};
 
-/** An index whose documents are sections; a document is known by the number of its section. */
+/** An index whose documents are sections, identified by number. */
 export type SearchIndex = MiniSearch<Numbered>;
 
 const options: Options<Numbered> = {
@@ -68,7 +68,7 @@ const options: Options<Numbered> = {
 
 /**
  * Makes the two files of the search: the index, and the texts for snippets.
- * @param facts what answers questions beside the records of the site
+ * @param facts answers to questions, besides the records of the site
  */
 export function writeIndex(records: readonly SearchRecord[], facts?: AnswerFacts): {index: string; texts: string} {
   const sections = toSections(records);
@@ -80,7 +80,7 @@ export function writeIndex(records: readonly SearchRecord[], facts?: AnswerFacts
   };
 }
 
-/** Reads an index file. Throws if it is no index of this format, as after a broken download. */
+/** Reads an index file. Throws if it is not an index of this format, as after a broken download. */
 export function readIndex(text: string): OpenIndex {
   const file = JSON.parse(text) as {format: number; index: AsPlainObject; facts?: AnswerFacts};
   if (file.format !== format) {
@@ -90,7 +90,7 @@ export function readIndex(text: string): OpenIndex {
   return {index: MiniSearch.loadJS(index, options), dictionary: readDictionary(index), ...(facts && {facts})};
 }
 
-/** What the index has of each term. A search for the term would answer the same a thousand times as slowly. */
+/** The index's entry of each term. A search for the term would return the same a thousand times more slowly. */
 function readDictionary({index, fieldIds, documentCount}: AsPlainObject): Dictionary {
   const frequencies = new Map(
     index.map(([term, fieldsOfTerm]) => [
@@ -108,7 +108,7 @@ function readDictionary({index, fieldIds, documentCount}: AsPlainObject): Dictio
   };
 }
 
-/** Place of the first word of a sorted list that does not come before the given one. */
+/** Position of the first word in a sorted list that does not come before the given one. */
 function firstAtLeast(sorted: readonly string[], word: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -118,7 +118,7 @@ function firstAtLeast(sorted: readonly string[], word: string): number {
   return low;
 }
 
-/** Puts the records of each heading together: what answers a question is rarely one paragraph. */
+/** Joins the records of each heading, because one paragraph rarely answers a question. */
 export function toSections(records: readonly SearchRecord[]): Section[] {
   const sections: Section[] = [];
   const pages = new Map<string, number>();
@@ -155,7 +155,7 @@ export function toSections(records: readonly SearchRecord[]): Section[] {
 
 function toStored({record, page, lead, short}: Section): IndexedSection {
   const {url, type, hierarchy, kind, keywords, weight} = record;
-  // The file is an eighth smaller without the levels that a section has no heading of.
+  // The file is an eighth smaller without the levels for which a section has no heading.
   const headings = Object.entries(hierarchy).filter(([, heading]) => heading !== null);
   const stored = {url, type, kind, hierarchy: Object.fromEntries(headings) as Hierarchy, ...(keywords && {keywords})};
   return {page, record: stored, rank: weight.pageRank / 100, ...(lead && {lead}), ...(short && {short})};

@@ -1,6 +1,6 @@
 /**
- * Ways in which people say in a sentence what the docs say in a word, with that word. The first one that fits a part of
- * the question replaces it.
+ * Phrases that people use for what the docs say in a word, with that word. The first phrase that matches a part of the
+ * question replaces it.
  */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(thrown|kicked|threw|kicks?|shuts?|locks?|locked)( \w+)? out\b( of)?/, 'locked out'],
@@ -24,10 +24,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bmakes? no difference\b|\b(has|have|had) no effect\b|\bnothing changes\b/, 'nothing happens'],
 ];
 
-/**
- * Words that say that something is asked, or about whom, and nothing of what about. A query that has others is about
- * those.
- */
+/** Words of a question that say nothing about its subject. If a query has other words, those are its subject. */
 const fillers = new Set(
   `able accidentally ago already always another anybody anymore anyone anything anyway anywhere around away back become
   better bit came come comes completely currently different else enough ever everybody everyone everything exactly
@@ -40,7 +37,7 @@ const fillers = new Set(
   yesterday yet yourself`.split(/\s+/),
 );
 
-/** What a question asks for, by its first words, and headings that promise it. */
+/** Kinds of question by their first words, and the headings that promise an answer. */
 const intents: readonly {asks: RegExp; heading: RegExp}[] = [
   {
     asks: /^(but |and |so )?(how (do|can|could|should|to|would)|is there a way|what('s| is) the (best )?way)\b/,
@@ -52,7 +49,7 @@ const intents: readonly {asks: RegExp; heading: RegExp}[] = [
   {asks: /\bmeans?\b|\bmeaning\b/, heading: /\bmeans?\b|^how do i read\b/},
 ];
 
-/** Whether a query is a sentence and no list of words or names. */
+/** Whether a query is a sentence, not a list of words or names. */
 export function isSentence(query: string): boolean {
   const words = query.trim().split(/\s+/);
   return words.length > 3 && words.some((word) => questionWords.has(word.toLowerCase()));
@@ -69,17 +66,17 @@ export function inOurWords(query: string): string {
   return phrases.reduce((words, [pattern, meaning]) => words.replace(pattern, meaning), query.toLowerCase());
 }
 
-/** Whether a word of a sentence says nothing of what is asked. */
+/** Whether a word of a sentence says nothing about its subject. */
 export function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
-/** Headings of the kind that a question asks for; undefined where it asks for no kind. */
+/** Headings of the kind that a question asks for; undefined if it asks for no kind. */
 export function headingsAskedFor(query: string): RegExp | undefined {
   return intents.find(({asks}) => asks.test(query.toLowerCase()))?.heading;
 }
 
-/** What kind of answer a question wants; undefined where it is no question. */
+/** The kind of answer that a question wants; undefined if it is not a question. */
 export function kindOfQuestion(query: string): string | undefined {
   const text = query.toLowerCase().replaceAll(/[^\p{L}\p{N}\s]/gu, '');
   return kinds.find(([pattern]) => pattern.test(text))?.[1];
@@ -100,7 +97,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^(is|are|am|does|do|did|can|may|should|will|would|has|have)\b/, 'yes or no'],
 ];
 
-/** Whether a question asks for the contrary. */
+/** Whether a question asks for the opposite. */
 export function saysNo(query: string): boolean {
   return /\b(not|no|never|without|nobody|nothing|except|besides|instead|cannot)\b|n't\b/i.test(query);
 }

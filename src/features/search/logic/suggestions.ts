@@ -1,13 +1,16 @@
 import {cutText} from '../../../urls/textInUrl';
 import type {SearchClient} from './record';
 
-/** Most suggestions that are offered. */
+/** Maximum number of suggestions. */
 const most = 3;
 
-/** What most visitors came for, where nothing of the query can be found. */
+/** Common tasks, offered if no part of the query has results. */
 const common = ['unblock an address', 'locked out', 'open a port'];
 
-/** Parts of a query without results that do have some: first without its last or first word, then single words, then common questions. */
+/**
+ * Parts of a query without results that have some: first without its last or first word, then single words, then common
+ * tasks.
+ */
 export async function suggestionsFor(query: string, client: SearchClient): Promise<string[]> {
   const words = query.trim().split(/\s+/);
   const parts = [words.slice(0, -1), words.slice(1), ...words.map((word) => [word])]

@@ -1,6 +1,6 @@
 /**
- * Words that administrators use for the same thing. Each group is written as people write it;
- * the first word of a group is the one the docs use. A group works in all directions.
+ * Words that administrators use for the same thing. Each group is written as people type it; its first word is the one
+ * that the docs use. A group works in all directions.
  */
 export const synonyms: readonly (readonly string[])[] = [
   ['unblock', 'unban', 'unjail', 'delist', 'release', 'unlist', 'lift', 'free'],

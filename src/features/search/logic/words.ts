@@ -1,11 +1,11 @@
 import {stemmer} from 'stemmer';
 
-/** What a text is cut into: options such as `-td`, and words, which may hold separators as `csf.pignore` does. */
+/** The tokens of a text: options such as `-td`, and words, which may contain separators as `csf.pignore` does. */
 const pattern = /-(?<![\p{L}\p{N}]-)-?\p{L}[\p{L}\p{N}-]*|[\p{L}\p{N}]+(?:[._/'’-][\p{L}\p{N}]+)*/gu;
 
 const separators = /[._/-]/;
 
-/** Words that stand in nearly every sentence and in no answer. */
+/** Words that are in nearly every sentence, but help to find no answer. */
 const stopWords = new Set(
   `a about after again between difference vs versus all also am an and any are as at be because been but by can cant cannot could did do does
   doesnt dont even every for from get gets getting give go goes had has have help here how i if in into is it its
@@ -15,17 +15,17 @@ const stopWords = new Set(
   work works would you your`.split(/\s+/),
 );
 
-/** One piece of a text: how it was written, and the terms under which the index has it. */
+/** A token of a text: how it was written, and its terms in the index. */
 export type Piece = {
   /** As written, in lower case. */
   text: string;
-  /** Terms of the index, the most telling one first. */
+  /** Terms of the index, the most specific first. */
   terms: string[];
-  /** Whether it is a name such as `LF_SSHD`, `-td` or `csf.pignore`, and no word of the language. */
+  /** Whether it is a name such as `LF_SSHD`, `-td` or `csf.pignore`, not an ordinary word. */
   isName: boolean;
 };
 
-/** Cuts a text into pieces; addresses and stop words are left out. */
+/** Splits a text into tokens, without URLs and stop words. */
 export function piecesOf(text: string): Piece[] {
   return wordsOf(text).flatMap(pieceOf);
 }
@@ -36,7 +36,7 @@ export function wordsOf(text: string): string[] {
   return /['’]/.test(text) ? words.map((word) => word.replace(/['’]/g, '')) : words;
 }
 
-/** The terms under which the index holds a text. */
+/** The terms of a text in the index. */
 export function termsOf(text: string): string[] {
   return wordsOf(text).flatMap(termsOfWord);
 }
@@ -61,7 +61,7 @@ function pieceOf(text: string): Piece[] {
     if (/^[\d./]+$/.test(text) && (text.match(/\./g)?.length ?? 0) > 1) {
       return [];
     }
-    // Of a path the last part is the name.
+    // The last part of a path is the name.
     const name = text.split('/').at(-1)!;
     return [{text, terms: [...new Set([name, squeeze(name), ...partsOf(text, true)])], isName: true}];
   }
@@ -82,16 +82,16 @@ export function stem(word: string): string {
   return /^\p{L}{4,}$/u.test(word) ? stemmer(word) : word;
 }
 
-/** What a heading may name: options such as `-td`, settings, files and paths. */
+/** Names in headings: options such as `-td`, settings, files and paths. */
 const namePattern =
   /(?<![\w-])--?[a-z][\w-]*|[A-Z][A-Z0-9]*(?:_[A-Za-z0-9]+)+|\b[A-Z]{5,}[0-9]*\b|(?:\/[\w.-]+)+|\b[a-z][\w-]*\.[a-z]{2,}\b/g;
 
-/** What may surround the names where a heading is about nothing else. */
+/** What may surround the names in a heading that is only about them. */
 const filler = /^(csf|lfd|and|or|,|`|\s)*$/;
 
 /**
- * The names that a heading is about, in lower case, of a path the last part: those of
- * `LF_SSHD` and of "Deny an address: `csf -d`", but none of "Why is csf.allow not enough?".
+ * The names that a heading is about, in lower case, and the last part of a path. `LF_SSHD` and "Deny an address: `csf
+ * -d`" have one, "Why is csf.allow not enough?" has none.
  */
 export function namesIn(heading: string): string[] {
   const subject = heading.split(': ').at(-1)!;

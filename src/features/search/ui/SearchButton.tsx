@@ -7,15 +7,16 @@ import {isSearchOpen, loadDialog, openSearch, typeIntoSearch} from './openedSear
 import styles from './searchButton.module.css';
 
 /**
- * The search button of the navbar, with the keys that open the search, or a link where no script runs. `SearchHost`
- * holds the dialog.
+ * The search button of the navbar, with the keys that open the search, or a link without scripts. `SearchHost` renders
+ * the dialog.
  */
 export default function SearchButton(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const {siteConfig} = useDocusaurusContext();
 
   useDocSearchKeyboardEvents({
-    // The dialog closes itself: told that it is open, the hook would close it by Ctrl+K too, and in the middle of a word.
+    // The dialog closes itself. If the hook knew that it is open, Ctrl+K would close it too, even in the middle of a
+    // word.
     isOpen: false,
     onOpen: open,
     onClose: () => undefined,
@@ -31,11 +32,11 @@ export default function SearchButton(): ReactNode {
     return () => document.removeEventListener('keydown', showKeys);
   }, []);
 
-  /** Fetches the dialog, and the index that is to answer, when the visitor is about to search. */
+  /** Fetches the dialog and the index when the visitor is about to search. */
   function prepare(): void {
     loadDialog().then(
       ({prepareSearch}) => prepareSearch(siteConfig),
-      // A failure shows when the dialog is opened.
+      // Opening the dialog reports a failure.
       () => undefined,
     );
   }
@@ -81,19 +82,19 @@ function open(): void {
   }
 }
 
-/** Shows the keys of the search for `?`, which is a character in a field. */
+/** Shows the search keys on `?`, except in a field, where it is a character. */
 function showKeys(event: KeyboardEvent): void {
   if (event.key !== '?' || isSearchOpen()) {
     return;
   }
   if (!(event.target as Element).closest('input,textarea,select,[contenteditable],dialog')) {
-    // What takes the place of the dialog while it loads would take it for a character.
+    // The placeholder of the loading dialog would read it as a character.
     event.preventDefault();
     openSearch(true);
   }
 }
 
-/** Gets every key on the focused button, of which characters begin a search. */
+/** Handles keys on the focused button. A character begins a search. */
 function onInput(event: KeyboardEvent): void {
   const isCharacter = /^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (isCharacter && !isSearchOpen()) {

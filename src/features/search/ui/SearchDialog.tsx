@@ -18,9 +18,9 @@ import useAutocomplete, {type Item} from './useAutocomplete';
 export {prepareSearch} from './searchService';
 
 type Props = {
-  /** What is in the field at first. */
+  /** The initial text of the field. */
   opened: Opened;
-  /** Gets the words that are to be in the field the next time; none after a result was opened. */
+  /** Receives the words for the field next time; none after a result was opened. */
   onClose: (words: string) => void;
 };
 
@@ -28,10 +28,10 @@ const listId = 'search-results';
 const keysId = 'search-keys';
 const placeholder = 'Search docs';
 
-/** Wait, in milliseconds, after which the box says that it is still trying. */
+/** Delay, in milliseconds, after which the dialog says that it is still trying. */
 const longWait = 3000;
 
-/** A modal dialog with the search field and what it found. */
+/** A modal dialog with the search field and the results. */
 export default function SearchDialog({opened, onClose}: Props): ReactNode {
   const {dialog, close, props} = useModalDialog();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
@@ -61,14 +61,14 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
   useVisibleHeight(dialog);
 
   useEffect(() => {
-    // A last letter can come between the drawing of the dialog and its opening.
+    // A last letter can arrive between rendering and opening the dialog.
     api.setQuery(opened.words);
     input?.focus();
-    // WebKit puts the caret before words that were in the field when it got the focus.
+    // WebKit puts the caret before text that was in the field when it got the focus.
     input?.setSelectionRange(opened.isSelected ? 0 : opened.words.length, opened.words.length);
   }, [api, input, opened]);
 
-  // The first words are asked at once, and again when another provider is to answer them, or about other pages.
+  // Searches for the first words at once, and again when the provider or the filter changes.
   useEffect(() => void api.refresh(), [api, client, filter, opened]);
 
   useEffect(() => {
@@ -81,7 +81,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // In the field it is a character.
+    // In the field, it is a character.
     if (event.key === '?' && event.target !== input) {
       event.preventDefault();
       setShowsKeys(!showsKeys);
@@ -101,7 +101,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
   const inputProps = api.getInputProps({inputElement: input, maxLength: maxQueryLength});
 
   return (
-    // The keys are for the lists in the dialog, whose links hear of them first.
+    // The keys are for the lists in the dialog, whose links get them first.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...props}
@@ -127,7 +127,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
               if (event.key !== 'Escape') {
                 inputProps.onKeyDown(event);
               } else if (!event.nativeEvent.isComposing) {
-                // Otherwise browsers empty the field first, and WebKit never closes the dialog.
+                // Otherwise browsers clear the field first, and WebKit never closes the dialog.
                 event.preventDefault();
                 close();
               }
@@ -220,7 +220,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
   }
 }
 
-/** The hits, grouped by the part of the docs they are in. */
+/** The hits, grouped by section of the docs. */
 function ResultList({
   api,
   state,
@@ -252,7 +252,7 @@ function ResultList({
   );
 }
 
-/** Gives the style sheet the height of the part of the screen that the keyboard of a phone leaves free. */
+/** Passes the style sheet the height of the screen above a phone's keyboard. */
 function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport;

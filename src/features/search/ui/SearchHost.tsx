@@ -20,7 +20,7 @@ const noShortcuts = {'Ctrl/Cmd+K': false, '/': false};
 
 const SearchDialog = lazy(() => loadDialog().catch(openResultsPage));
 
-/** Holds the open dialog; it is outside of pages, so that a navigation leaves it alone. */
+/** Renders the open dialog outside pages, so that navigation does not affect it. */
 export default function SearchHost(): ReactNode {
   const opened = useOpenedSearch();
   if (opened === undefined) {
@@ -39,10 +39,7 @@ export default function SearchHost(): ReactNode {
   );
 }
 
-/**
- * Takes the place of the dialog while it is being loaded: keeps what is typed, and says so when it cannot come because
- * the network is gone.
- */
+/** Placeholder while the dialog loads: keeps typed characters, and shows a notice if the network is down. */
 function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
   const isHeld = useSyncExternalStore(subscribe, hasHeldLoads, () => false);
 
@@ -58,7 +55,7 @@ function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isOfBrowser = event.ctrlKey || event.metaKey || event.altKey;
-    // The notice has buttons, which take the space bar.
+    // The notice has buttons, which need the space bar.
     if (event.defaultPrevented || isOfBrowser || (isHeld && event.key === ' ')) {
       return;
     }
@@ -93,7 +90,7 @@ function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
   );
 }
 
-/** After a deployment the file of the dialog is gone; the results page comes with files of its own. */
+/** After a deployment the dialog's file is gone, but the results page loads with its own files. */
 function openResultsPage(error: unknown): Promise<never> {
   console.warn('The search dialog could not be loaded, so the results page opens.', error);
   window.location.assign(`${siteConfig.baseUrl}search/${toAddressQuery(getOpenedSearch()?.words ?? '')}`);

@@ -4,11 +4,11 @@ import styles from './dialog.lazy.module.css';
 
 const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['/', 'Ctrl K', '⌘ K'], 'open the search'],
-  [['↓', '↑'], 'choose a result; the first is the answer, where there is one'],
+  [['↓', '↑'], 'choose a result; the first is the answer, if there is one'],
   [['Enter'], 'open the result, with Ctrl or ⌘ in a new tab'],
-  [['Tab'], 'go on to the filters, where ← and → choose'],
-  [['Esc'], 'close the search; its words are kept'],
-  [['?'], 'show these keys, outside of a field'],
+  [['Tab'], 'move to the filters; ← and → choose one'],
+  [['Esc'], 'close the search and keep its words'],
+  [['?'], 'show these keys, except in a field'],
 ];
 
 /** The keys of the search. */

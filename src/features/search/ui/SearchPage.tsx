@@ -22,7 +22,7 @@ import styles from './searchPage.module.css';
 import {useSearchService} from './searchService';
 import useResults, {type Results} from './useResults';
 
-/** Pause in typing, in milliseconds, after which the address takes over the words. */
+/** Pause in typing, in milliseconds, after which the URL takes over the words. */
 const addressDelay = 500;
 
 const kindNames: Record<Kind, string> = {
@@ -32,16 +32,16 @@ const kindNames: Record<Kind, string> = {
   site: 'Other pages',
 };
 
-/** The results of a search as a page of its own; the query is the address's `q`, the filter its `kind`. */
+/** The search results as a page. The URL has the query as `q` and the filter as `kind`. */
 export default function SearchPage({pages}: {pages: PageList}): ReactNode {
   const {search, pathname} = useLocation();
   const {replace} = useHistory();
   const isBrowser = useIsBrowser();
-  // While the site is built nobody has asked anything.
+  // There is no query while the site is built.
   const asked = isBrowser ? cutText(new URLSearchParams(search).get('q') ?? '', maxQueryLength) : '';
   const {client, useBuiltIn} = useSearchService();
   const filter = isBrowser && client.canFilter ? filterNamed(new URLSearchParams(search).get('kind')) : undefined;
-  // What is typed counts until the address has caught up or another search was opened.
+  // The typed text counts until the URL catches up or another search is opened.
   const [typed, setTyped] = useState<{over: string; words: string}>();
   const query = typed?.over === search ? typed.words : asked;
 
@@ -149,7 +149,7 @@ function More({load, left}: {load: () => void; left: number}): ReactNode {
   );
 }
 
-/** Every page by section: what is left where the search cannot run, and a way in where nothing was asked. */
+/** Every page by section, for visitors without scripts and while there is no query. */
 function AllPages({pages}: {pages: PageList}): ReactNode {
   return (
     <>

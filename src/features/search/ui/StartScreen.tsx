@@ -10,11 +10,11 @@ import type {StoredSearches} from './storedSearches';
 type Props = {
   searches: StoredSearches;
   onFollow: (hit: StoredSearch) => void;
-  /** After a list changed, so that it is drawn anew. */
+  /** Called after a list changed, to render it again. */
   onChange: () => void;
 };
 
-/** What the box shows before anything was typed: what the visitor opened or saved. */
+/** Shown before anything is typed: what the visitor opened or saved. */
 export default function StartScreen({searches, onFollow, onChange}: Props): ReactNode {
   const recent = searches.recent();
   const favorites = searches.favorites();

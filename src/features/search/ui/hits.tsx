@@ -15,7 +15,7 @@ import styles from './hits.lazy.module.css';
 
 const levels: readonly Level[] = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1'];
 
-/** What a hit says: its heading, where it is, and the words around what was asked for. */
+/** A hit: its heading, where it is, and an excerpt. */
 export function HitText({hit}: {hit: SearchHit}): ReactNode {
   const {hierarchy, _highlightResult: highlights, _snippetResult: snippets} = hit;
   const level = levels.find((name) => hierarchy[name]);
@@ -36,7 +36,7 @@ export function HitText({hit}: {hit: SearchHit}): ReactNode {
   );
 }
 
-/** An answer, and where it is from. */
+/** An answer and its source. */
 export function AnswerText({answer: {text, from}}: {answer: Answer}): ReactNode {
   const heading = headingOf(from);
   const title = from.hierarchy.lvl1;
@@ -57,7 +57,7 @@ type FilterProps = {
   onChange: (filter: Filter | undefined) => void;
 };
 
-/** The choice of what is searched; arrow keys change it. */
+/** The filter of the search, which arrow keys change. */
 export function FilterChoice({name, value, onChange}: FilterProps): ReactNode {
   const choices: readonly (readonly [Filter | undefined, string])[] = [
     [undefined, 'All'],
@@ -86,7 +86,7 @@ function Marked({text}: {text: string}): ReactNode {
   return splitMarked(text).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
 }
 
-/** Puts hits of the same name together, in the order in which each name comes first; `most` hits of each. */
+/** Groups hits by name, in the order in which each name first appears, with up to `most` hits of each. */
 export function groupHits(
   hits: readonly SearchHit[],
   nameOf: (hit: SearchHit) => string,
@@ -106,11 +106,11 @@ export function groupHits(
 
 type ProblemProps = {
   retry: () => void;
-  /** Offered where another index can answer instead. */
+  /** Offered if another index can answer instead. */
   useBuiltIn?: () => void;
 };
 
-/** Takes the place of the results when they could not be fetched. */
+/** Replaces the results if they could not be fetched. */
 export function Problem({retry, useBuiltIn}: ProblemProps): ReactNode {
   return (
     <div className={styles.note} role="alert">
@@ -139,7 +139,7 @@ type NoResultsProps = {
   onUnfilter: () => void;
 };
 
-/** Takes the place of the results when there are none. */
+/** Replaces the results if there are none. */
 export function NoResults({query, suggestions, onSuggestion, filter, onUnfilter}: NoResultsProps): ReactNode {
   const issue = new URL(`${links.codeHost.issues}/new`);
   issue.searchParams.set('title', `Documentation: no results for "${query}"`);
@@ -175,7 +175,7 @@ export function NoResults({query, suggestions, onSuggestion, filter, onUnfilter}
   );
 }
 
-/** The outcome of a query in words, for screen readers too. */
+/** The outcome of a query in words, also for screen readers. */
 export function describeCount(nbHits: number, query: string, filter?: Filter, answer?: Answer): string {
   const count = `${nbHits} ${nbHits === 1 ? 'result' : 'results'}`;
   if (nbHits === 0) {

@@ -14,10 +14,10 @@ import {openStoredSearches, type StoredSearches} from './storedSearches';
 type HostedProvider = Extract<SearchProvider, {provider: 'hosted'}>;
 type Site = Pick<DocusaurusConfig, 'baseUrl' | 'customFields' | 'url'>;
 
-/** Name under which searches are stored where no service has one. */
+/** Name for stored searches if no service has one. */
 const builtInName = 'sentinel-firewall';
 
-// All of these outlive the dialog: files are fetched once, and what could not be stored lasts until the page is left.
+// All of these outlive the dialog: files are fetched once, and what could not be stored lasts until the visitor leaves.
 let builtIn: SearchClient | undefined;
 let hosted: SearchClient | undefined;
 const stored = new Map<string, StoredSearches>();
@@ -26,11 +26,11 @@ type Service = {
   client: SearchClient;
   searches: StoredSearches;
   insights: Insights;
-  /** Lets the index of the site answer instead of a service that fails; undefined where it does already. */
+  /** Switches from a failing service to the site's own index; undefined if that is already in use. */
   useBuiltIn: (() => void) | undefined;
 };
 
-/** Everything that the search box and the results page need to ask and to remember. */
+/** Everything that the dialog and the results page need to search and to remember. */
 export function useSearchService(): Service {
   const {siteConfig} = useDocusaurusContext();
   const provider = providerOf(siteConfig);
@@ -45,21 +45,21 @@ export function useSearchService(): Service {
   };
 }
 
-/** Fetches the built-in index if that is to answer, when the visitor is about to search. */
+/** Fetches the built-in index, if it is in use, when the visitor is about to search. */
 export function prepareSearch(site: Site): void {
   if (providerOf(site).provider === 'embedded') {
     builtInClient(site).prepare?.();
   }
 }
 
-/** What came of a query: a failure is an outcome too, never an exception that nobody catches. */
+/** The outcome of a query. A failure is an outcome too, never an uncaught exception. */
 export type Outcome = ({ok: true; suggestions: string[]} & SearchAnswer) | {ok: false};
 
-/** Asks a client; where it finds nothing, the outcome has words that find something. */
+/** Queries a client. If there are no results, the outcome has suggestions that have some. */
 export async function ask(client: SearchClient, request: SearchRequest): Promise<Outcome> {
   try {
     const answer = await client.search(request);
-    // Without suggestions the page still says that nothing was found.
+    // Without suggestions, the page still says that there are no results.
     const suggestions = answer.nbHits === 0 ? await suggestionsFor(request.query, client).catch(() => []) : [];
     return {ok: true, ...answer, suggestions};
   } catch (error) {
@@ -77,7 +77,7 @@ function builtInClient({baseUrl}: Site): SearchClient {
   return builtIn;
 }
 
-/** The code of the hosted client is fetched when it is first asked, so that no other site has it. */
+/** Loads the code of the hosted client on first use, so that only builds that use it load it. */
 function hostedClient(provider: HostedProvider, {url: siteUrl}: Site): SearchClient {
   let loading: Promise<SearchClient> | undefined;
   hosted ??= {
@@ -88,7 +88,7 @@ function hostedClient(provider: HostedProvider, {url: siteUrl}: Site): SearchCli
       try {
         return await (await loading).search(request);
       } catch (error) {
-        // Code that could not be fetched is fetched again; a client that is there keeps what it knows of its hosts.
+        // Retries a failed load of the code. A loaded client keeps what it knows about its hosts.
         await loading.catch(() => {
           loading = undefined;
         });
@@ -105,7 +105,7 @@ function searchesOf(name: string): StoredSearches {
   return searches;
 }
 
-/** The browser's storage, where it allows one. */
+/** The browser's storage, if it allows any. */
 function storageOf(): Storage | undefined {
   try {
     return window.localStorage;

@@ -1,15 +1,15 @@
 import type {SearchHit, StoredSearch} from '@site/src/features/search/logic/record';
 
-/** Most entries of each list: fewer recent searches where there are favourites beside them. */
+/** Maximum length of each list. With favourites, there are fewer recent searches. */
 const limits = {favorite: 10, recent: 7, recentBesideFavorites: 4};
 
-/** The keys that DocSearch uses, so that what visitors saved before stays theirs. */
+/** DocSearch's keys, so that visitors keep what they saved earlier. */
 const keys = {
   recent: (index: string) => `__DOCSEARCH_RECENT_SEARCHES__${index}`,
   favorite: (index: string) => `__DOCSEARCH_FAVORITE_SEARCHES__${index}`,
 };
 
-/** What a visitor opened or saved. Storage that is full, damaged or forbidden never stops the search. */
+/** What a visitor opened or saved. Full, damaged or forbidden storage never stops the search. */
 export type StoredSearches = {
   recent: () => StoredSearch[];
   favorites: () => StoredSearch[];
@@ -20,9 +20,9 @@ export type StoredSearches = {
   removeFavorite: (hit: StoredSearch) => void;
 };
 
-/** Opens the lists of one search index; `storage` is undefined where the browser allows none. */
+/** Opens the lists of one search index. `storage` is undefined if the browser allows none. */
 export function openStoredSearches(index: string, storage: Storage | undefined): StoredSearches {
-  // What could not be written lasts until the page is left.
+  // Entries that could not be stored last until the visitor leaves the page.
   const unwritten = new Map<string, StoredSearch[]>();
 
   function read(key: string): StoredSearch[] {
@@ -77,13 +77,13 @@ export function openStoredSearches(index: string, storage: Storage | undefined):
   };
 }
 
-/** A hit without what only served to show it. */
+/** A hit without its highlights and snippets. */
 function toStored(hit: SearchHit): StoredSearch {
   const {objectID, url, type, content, hierarchy, kind} = hit;
   return {objectID, url, type, content, hierarchy, kind};
 }
 
-/** Whether something from the storage can be shown: another version of the site, or somebody else, may have written it. */
+/** Whether a stored value can be shown: another version of the site, or another program, may have written it. */
 function isStoredSearch(value: unknown): value is StoredSearch {
   const {objectID, url, type, content, hierarchy} = (value ?? {}) as Partial<StoredSearch>;
   const isText = (part: unknown): boolean => part === undefined || part === null || typeof part === 'string';

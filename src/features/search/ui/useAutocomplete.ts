@@ -6,7 +6,7 @@ import type {Answer, Filter, SearchClient, SearchHit} from '@site/src/features/s
 import {groupHits} from './hits';
 import {ask, type Outcome} from './searchService';
 
-/** Hits asked for, and shown of each part of the docs. */
+/** Number of hits to request, and to show for each section of the docs. */
 const hitsAsked = 20;
 const hitsPerGroup = 5;
 
@@ -14,10 +14,10 @@ const hitsPerGroup = 5;
 const snippetWords = {wide: 10, narrow: 5};
 const narrow = '(max-width: 768px)';
 
-/** Wait, in milliseconds, from which the search counts as stalled. */
+/** Delay, in milliseconds, after which the search counts as stalled. */
 const stallThreshold = 300;
 
-/** A hit, or the place that the answer above the hits is from. */
+/** A hit, or the source of the answer above the hits. */
 export type Item = SearchHit & {answer?: Answer} & Record<string, unknown>;
 
 /** Name of the group with the answer. */
@@ -25,7 +25,7 @@ export const answerGroup = 'Answer';
 
 type Api = AutocompleteApi<Item, SyntheticEvent, MouseEvent, KeyboardEvent>;
 
-/** What is known of the last query that was answered. */
+/** The outcome of the last answered query. */
 type Answered = {query: string} & Outcome;
 
 type Options = {
@@ -38,8 +38,8 @@ type Options = {
 };
 
 /**
- * The state of the search box over autocomplete-core, which handles keys, ids, waiting and late answers.
- * It forgets failures, so the outcome of the last query is kept beside it.
+ * The state of the search dialog, based on autocomplete-core, which handles keys, ids, waiting and late answers. It
+ * drops failures, so the outcome of the last query is kept separately.
  */
 export default function useAutocomplete({client, filter, initialQuery, placeholder, onSelect, navigate}: Options): {
   api: Api;
@@ -55,7 +55,7 @@ export default function useAutocomplete({client, filter, initialQuery, placehold
     isOpen: true,
     status: 'idle',
   });
-  // Autocomplete-core is made once; what it calls may change with every drawing.
+  // Autocomplete-core is created once, but the callbacks may change with every render.
   const [callbacks] = useState(() => ({client, filter, onSelect, navigate}));
   useEffect(() => {
     Object.assign(callbacks, {client, filter, onSelect, navigate});

@@ -4,20 +4,20 @@ import type {Answer, Filter, SearchClient, SearchHit} from '@site/src/features/s
 
 import {ask, type Outcome} from './searchService';
 
-/** Hits that are asked for at a time. */
+/** Number of hits per request. */
 const hitsPerPage = 20;
 
-/** Words of an excerpt: there is more room than in the box. */
+/** Words of an excerpt. There is more space than in the dialog. */
 const snippetWords = 25;
 
-/** What the page has to say about the query at this moment. */
+/** What the page shows about the query. */
 export type Results = {
   status: 'idle' | 'loading' | 'done' | 'error';
   hits: SearchHit[];
   answer?: Answer;
-  /** Number of all hits, of which some are not loaded yet. */
+  /** Number of all hits, including those not loaded yet. */
   nbHits: number;
-  /** Words that would have results, where there are none. */
+  /** Words that have results, if the query has none. */
   suggestions: string[];
 };
 
@@ -26,8 +26,8 @@ type Answered = {query: string; filter: Filter | undefined; attempt: number; out
 const nothing = {hits: [], nbHits: 0, suggestions: []};
 
 /**
- * Looks up a query, and more hits of it when asked to. An answer that comes after a newer
- * question is dropped; `retry` runs the same query again.
+ * Runs a query, and loads more of its hits on request. Drops answers that arrive after a newer query. `retry` runs the
+ * same query again.
  */
 export default function useResults(
   client: SearchClient,
@@ -81,6 +81,6 @@ function resultsOf(
   if (!answered?.outcome.ok) {
     return {status: isCurrent ? 'error' : 'loading', ...nothing};
   }
-  // Hits of the words before stay in view until the new ones are there.
+  // Hits of the previous query stay visible until the new ones arrive.
   return {status: isCurrent ? 'done' : 'loading', ...answered.outcome};
 }

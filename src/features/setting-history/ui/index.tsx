@@ -18,13 +18,13 @@ import {
 type Chosen = {from: FamilyVersion; to: FamilyVersion};
 
 /**
- * Two versions side by side, as the address says: `?from=15.00&to=15.11`. While two are chosen, what they differ in
- * stands in place of all changes.
+ * Compares two versions, which the URL names: `?from=15.00&to=15.11`. Their differences replace the list of all
+ * changes.
  */
 export default function VersionComparison({children}: {children: ReactNode}): ReactNode {
   const history = useHistory();
   const {search, hash} = useLocation();
-  // The server draws the page before it knows the query. Who goes to a heading wants to see it, not the comparison.
+  // The server renders without the query. A URL with a hash shows its heading, not the comparison.
   const chosen = useIsBrowser() && hash === '' ? readAddress(search) : undefined;
 
   function choose(next: Chosen | undefined): void {
@@ -122,7 +122,7 @@ function Value({change, value}: {change: SettingChange; value: string | null}): 
   return <BreakableCode text={value} />;
 }
 
-/** Code that may go on in the next line behind a comma of a list or an underscore of a name. */
+/** Code that may wrap after a comma in a list or an underscore in a name. */
 function BreakableCode({text}: {text: string}): ReactNode {
   return (
     <code>
@@ -136,7 +136,7 @@ function BreakableCode({text}: {text: string}): ReactNode {
   );
 }
 
-/** The versions that an address names; undefined unless it names two that are known. */
+/** The versions that a URL names; undefined unless it names two known ones. */
 function readAddress(search: string): Chosen | undefined {
   const query = new URLSearchParams(search);
   const [from, to] = ['from', 'to'].map((name) => familyVersion(query.get(name)));

@@ -17,17 +17,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list of settings with a field that leaves only the lines that hold every word typed. */
+/** A list of settings with a field that filters it to lines with every typed word. */
 export default function SettingsFilter({children}: Props): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [count, setCount] = useState<number>();
-  // The letter appears in the field first, and the list follows.
+  // Updates the field first, then the list.
   const words = useDeferredValue(query).toLowerCase().trim();
 
   useEffect(() => {
-    // Something may have been typed before the page came to life.
+    // The visitor may have typed something before hydration.
     setQuery(field.current!.value);
   }, []);
 
@@ -36,7 +36,7 @@ export default function SettingsFilter({children}: Props): ReactNode {
   }, [words]);
 
   function clear(event: KeyboardEvent): void {
-    // Chromium would empty the field itself, Firefox would not.
+    // Chromium would clear the field by itself, Firefox would not.
     if (event.key === 'Escape' && query !== '') {
       event.preventDefault();
       setQuery('');
@@ -69,8 +69,9 @@ export default function SettingsFilter({children}: Props): ReactNode {
 }
 
 /**
- * Hides the lines of a list that lack one of the words. Changes the page itself: React has drawn the list from Markdown,
- * and would take longer to draw it again. @returns how many lines are left
+ * Hides the lines of a list that lack one of the words. Changes the DOM directly, because React would take longer to
+ * render the list again.
+ * @returns how many lines are left
  */
 function showLines(list: HTMLElement, words: string): number {
   const wanted = words.split(/\s+/);

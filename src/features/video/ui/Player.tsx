@@ -10,7 +10,7 @@ type Props = {
   onFailure: () => void;
 };
 
-/** Plays a video. It brings react-player with it, so it is to be loaded when somebody wants to watch. */
+/** Plays a video. It includes react-player, so load it only when a visitor wants to watch. */
 export default function Player({className, video, onReady, onFailure}: Props): ReactNode {
   useScriptFailures(onFailure);
   return (
@@ -34,15 +34,17 @@ export default function Player({className, video, onReady, onFailure}: Props): R
   );
 }
 
-/** Sets no cookies before somebody plays. */
+/** Sets no cookies before the visitor plays the film. */
 const privateYouTube = 'https://www.youtube-nocookie.com';
 
-/** The video as react-player takes it: several formats with their types, so that those not known are not fetched. */
+/**
+ * The video for react-player: several formats with their types, so that the browser does not fetch unsupported ones.
+ */
 function playerUrl({addresses}: Video): ReactPlayerProps['url'] {
   return addresses.length === 1 ? addresses[0] : addresses.map((src) => ({src, type: typeOf(src)}));
 }
 
-/** Settings for the places a video can come from. */
+/** Settings by source of the video. */
 function playerConfig({title, poster, captions}: Video): Config {
   return {
     youtube: {embedOptions: {host: privateYouTube}},
@@ -59,17 +61,16 @@ function typeOf(address: string): string | undefined {
 }
 
 /**
- * Whether something that react-player calls an error keeps the video from playing. A browser that
- * wants the visitor to press play, a start that was cut off, and an error of a stream that its
- * player corrects by itself do not.
- * @param data what the player for HLS adds
+ * Whether an error from react-player is fatal. These are not: a browser that wants the visitor to press play, an
+ * interrupted start, and a stream error that the player recovers from.
+ * @param data details from the HLS player
  */
 export function isFailure(error: unknown, data?: {fatal?: boolean}): boolean {
   const name = (error as {name?: unknown} | undefined)?.name;
   return name !== 'NotAllowedError' && name !== 'AbortError' && data?.fatal !== false;
 }
 
-/** Whether a rejection nobody caught is that of a player's script that could not be fetched. */
+/** Whether an unhandled rejection comes from a player's script that could not be fetched. */
 function isScriptFailure(reason: unknown): boolean {
   return reason instanceof Error && /^Failed to load https?:/.test(reason.message);
 }
@@ -77,7 +78,7 @@ function isScriptFailure(reason: unknown): boolean {
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-// It stays when the dialog is closed, since the script may be on its way still.
+// Stays registered after the dialog closes, because the script may still be loading.
 window.addEventListener('unhandledrejection', (event) => {
   if (isScriptFailure(event.reason)) {
     event.preventDefault();
@@ -85,7 +86,7 @@ window.addEventListener('unhandledrejection', (event) => {
   }
 });
 
-/** Hears of scripts that react-player 2.16 fetches without catching a failure, such as those for HLS and DASH. */
+/** Catches failures of scripts that react-player 2.16 does not handle, such as those for HLS and DASH. */
 function useScriptFailures(onFailure: Listener): void {
   useEffect(() => {
     listeners.add(onFailure);

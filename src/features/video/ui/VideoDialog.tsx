@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Wait, in milliseconds, after which the dialog offers another way to the video. */
+/** Delay, in milliseconds, after which the dialog offers another way to the video. */
 const longWait = 5000;
 
 /** A modal dialog that plays a video, or says that it cannot. */
@@ -38,12 +38,12 @@ export default function VideoDialog({video, onClose}: Props): ReactNode {
   const hasFailed = state === 'failed' || (state === 'loading' && isHeld);
   const isLong = useIsLong(state === 'loading' && !hasFailed, longWait);
   const fail = (): void => setState('failed');
-  const videoLink = <a href={linkOf(video)}>Open the video by itself</a>;
+  const videoLink = <a href={linkOf(video)}>Open the video file</a>;
 
-  // What was held while the network was gone may come now.
+  // Loads held while the network was down can finish now.
   useEffect(retryHeldLoads, []);
 
-  // The player hears of the failure of a video, not of those of its sources.
+  // The player gets errors of the video element, but not those of its sources.
   function onErrorCapture({target}: SyntheticEvent): void {
     if ((target as Element).matches('source:last-of-type')) {
       fail();
@@ -76,13 +76,13 @@ export default function VideoDialog({video, onClose}: Props): ReactNode {
         <div role="alert">
           {hasFailed && (
             <p className={styles.failure}>
-              The video cannot be played here: it is out of reach, or your browser does not know its format. {videoLink}
+              The video cannot be played: it is unreachable, or your browser does not support its format. {videoLink}
             </p>
           )}
         </div>
       </div>
       <p className={styles.status} role="status">
-        {isLong && <>The video is slow to arrive. {videoLink}</>}
+        {isLong && <>The video is loading slowly. {videoLink}</>}
       </p>
     </dialog>,
     document.body,
@@ -94,7 +94,7 @@ type BoundaryProps = {
   children: ReactNode;
 };
 
-/** Keeps a player that could not be fetched, or that breaks, from taking the page with it. */
+/** Keeps a player that fails to load, or that crashes, from crashing the page. */
 class PlayerBoundary extends Component<BoundaryProps, {hasFailed: boolean}> {
   override state = {hasFailed: false};
 

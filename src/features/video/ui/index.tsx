@@ -8,11 +8,11 @@ import {linkOf, type Video} from './video';
 import VideoDialog from './VideoDialog';
 
 type Props = {
-  /** A video of this site or any that react-player takes, or one in several formats, the best known last. */
+  /** A video of this site or any that react-player supports, or several formats, the most common one last. */
   address: string | Video['addresses'];
-  /** Says what the video shows; the name of the dialog. */
+  /** What the video shows; also the name of the dialog. */
   title: string;
-  /** The picture before the video begins. */
+  /** The picture shown before the video plays. */
   poster?: string;
   /** English captions in WebVTT. */
   captions?: string;
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link to a video, which opens it in a dialog where scripts run. */
+/** A link to a video, which scripts open in a dialog. */
 export default function VideoLink({address, title, poster, captions, className, children}: Props): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   const isBrowser = useIsBrowser();
@@ -37,7 +37,7 @@ export default function VideoLink({address, title, poster, captions, className, 
   function onClick(event: MouseEvent): void {
     if (isPlainLeftClick(event)) {
       event.preventDefault();
-      // A dialog that is open keeps its video.
+      // An open dialog keeps its video.
       setOpened((current) => current ?? video);
     }
   }

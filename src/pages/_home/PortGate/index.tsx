@@ -6,7 +6,10 @@ import styles from './styles.module.css';
 
 type Port = {number: number; service: string; isOpen: boolean};
 
-/** Ports as the first start after an installation leaves them on every panel; a test compares them with the default of `TCP_IN`. */
+/**
+ * The ports that are open or closed after the first start on every panel. A test compares them with the default of
+ * `TCP_IN`.
+ */
 export const ports: readonly Port[] = [
   {number: 443, service: 'https', isOpen: true},
   {number: 3306, service: 'mysql', isOpen: false},
@@ -25,7 +28,7 @@ const gate = 288;
 const right = 400;
 const height = top + ports.length * row;
 
-/** The gate: a line for each port, which runs on through an opening or ends at a bar. */
+/** The gate: a line for each port, which passes an opening or ends at a bar. */
 export default function PortGate(): ReactNode {
   const numbers = (isOpen: boolean): string =>
     ports

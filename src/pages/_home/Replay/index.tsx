@@ -11,8 +11,8 @@ const timeline = toTimeline(scenes);
 const actions: Record<ReplayState, string> = {still: 'Play', playing: 'Pause', paused: 'Go on', ended: 'Play again'};
 
 /**
- * A terminal that plays a recording. Every word is on the page from the beginning, so it can be
- * read without a script, selected, searched and spoken; playing only uncovers it.
+ * A terminal that plays a recording. The whole text is on the page from the start, so it can be read without scripts,
+ * selected, searched and spoken. Playing only reveals it.
  */
 export default function Replay(): ReactNode {
   const box = useRef<HTMLDivElement>(null);

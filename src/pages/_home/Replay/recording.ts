@@ -1,13 +1,13 @@
-/** A line of the terminal; `command` is typed after `prompt`, everything else is printed. */
+/** A line of the terminal. `command` is typed after `prompt`; everything else is printed. */
 export type Line = {prompt: string; command: string} | {output: string};
 
-/** What happens, in our words, and the lines that show it. */
+/** A caption, and the lines that show what it says. */
 export type Scene = {caption: string; lines: Line[]};
 
 const visitor = 'visitor@client:~$ ';
 const root = 'root@server:~# ';
 
-/** Lines of the recording `21-lfd-ssh-block`, word for word and in their order; a test compares them. */
+/** Lines of the recording `21-lfd-ssh-block`, word for word and in order. A test compares them. */
 export const scenes: readonly Scene[] = [
   {
     caption: 'Somebody guesses two passwords. sshd writes several lines about each guess into its log.',
@@ -49,15 +49,15 @@ export const scenes: readonly Scene[] = [
   },
 ];
 
-/** Milliseconds: for a typed letter, for a printed line, after a command, and after a scene for its caption to be read. */
+/** Milliseconds: for a typed letter, for a printed line, after a command, and after a scene to read its caption. */
 const pace = {letter: 22, line: 160, afterCommand: 500, afterScene: 2200};
 
-/** When a line begins to appear, and the letters of its command one after another. */
+/** When a line appears, and when each letter of its command does. */
 export type Timed = {line: Line; start: number; typed: number};
 
 type TimedScene = {caption: string; start: number; lines: Timed[]};
 
-/** Gives every line its moment, in milliseconds from the beginning; `end` is when all is there. */
+/** Gives every line its time, in milliseconds from the start. At `end`, everything is shown. */
 export function toTimeline(scenes: readonly Scene[]): {scenes: TimedScene[]; end: number} {
   let now = 0;
   const timed = scenes.map(({caption, lines}) => {
@@ -74,7 +74,7 @@ export function toTimeline(scenes: readonly Scene[]): {scenes: TimedScene[]; end
   return {scenes: timed, end: now - pace.afterScene};
 }
 
-/** How many letters of a command stand there at a moment. */
+/** How many letters of a command are shown at a time. */
 export function lettersAt({line, start, typed}: Timed, now: number): number {
   if (!('command' in line)) {
     return 0;

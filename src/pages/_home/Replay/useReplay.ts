@@ -1,18 +1,18 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 
-/** `still`: all is there, as before any script runs; the others tell what the button does next. */
+/** `still`: everything is shown, as before any script runs. The others decide what the button does next. */
 export type ReplayState = 'still' | 'playing' | 'paused' | 'ended';
 
 type Replay = {
   state: ReplayState;
-  /** Milliseconds since the beginning. */
+  /** Milliseconds since the start. */
   now: number;
   press: () => void;
 };
 
 /**
- * Plays from 0 to `end` milliseconds once `box` is well in sight, unless the visitor asked for
- * less motion; `press` pauses, goes on, or begins again.
+ * Plays from 0 to `end` milliseconds once `box` is well in view, unless the visitor prefers reduced motion. `press`
+ * pauses, resumes or restarts.
  */
 export default function useReplay(box: RefObject<HTMLElement | null>, end: number): Replay {
   const [wish, setWish] = useState<'still' | 'playing' | 'paused'>('still');

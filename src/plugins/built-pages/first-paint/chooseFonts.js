@@ -1,8 +1,8 @@
 /*
- * Stands in the head of every page and chooses the fonts before the first paint. On a near server those of the site are
- * asked for at once, before the style sheet names them. On a line whose answers take longer than browsers wait for an
- * optional font they would only keep the text hidden and take turns with the page, and rarely be in time: there the
- * page is set in the fonts of the system, as it is for visitors who save data.
+ * Runs in the head of every page and chooses the fonts before the first paint. On a fast connection it requests the
+ * site's fonts at once, before the style sheet names them. If answers take longer than browsers wait for an optional
+ * font, the fonts would rarely arrive in time, but hide the text meanwhile and compete with the page. Such pages use
+ * system fonts, as they do for visitors who save data.
  */
 (function () {
   // Milliseconds for which browsers hide text in a font with `font-display: optional`.

@@ -4,29 +4,29 @@ import path from 'node:path';
 import {afterCharset, type PageChange} from '../../../lib/html/builtPage';
 import {inlineScript} from '../inlineScripts';
 
-/** A script of Docusaurus's that waits until the page is read. */
+/** A deferred script of Docusaurus. */
 const deferred = /<script src=([^ >]+) defer><\/script>/g;
 
-/** The scripts of every page, which run what the others bring: they come last. */
+/** The scripts of every page, which run the code of the others, so they come last. */
 const ofEveryPage = /\/(?:runtime~)?main\.\w+\.js$/;
 
-/** The font of text; the one of code is smaller, and not on every page. */
+/** The font of text. The font of code is smaller, and not on every page. */
 const textFont = /^atkinson-hyperlegible-next-.+\.woff2$/;
 
-/** Small elements that can mark a place in a page: what they hold is read with them. */
+/** Small elements that can mark a place in a page: their content is parsed with them. */
 const small = /<(?:h[2-6]|figcaption|input)\b[^>]*? id="?([^" >]+)/g;
 
-/** The id of what stands below the navbar, with the footer. */
+/** The id of everything below the navbar, including the footer. */
 const wholePage = '__docusaurus_skipToContent_fallback';
 
-/** Characters of HTML behind the title within which the first screen of a phone ends. */
+/** Characters of HTML after the title within which a phone's first screen ends. */
 const reach = 16_384;
 
 /**
- * Lets the browser paint a page as soon as its HTML is there, and at once with all that its first screen shows. Deferred
- * scripts would be fetched at the same time as the page: instead, a script asks for them behind the first frame. Another
- * asks for the font where it would be in time. And browsers that can wait do not paint half of the first screen, because
- * styling and laying it out twice takes a slow processor half of the time again.
+ * Lets the browser paint a page as soon as its HTML arrives, with its whole first screen at once. Deferred scripts
+ * would be fetched together with the page, so a script requests them after the first frame instead. Another script
+ * requests the font if it can arrive in time. Browsers that support it do not paint half of the first screen, because
+ * doing style and layout twice takes a slow processor half as long again.
  */
 export function paintEarly({outDir, baseUrl}: {outDir: string; baseUrl: string}): PageChange {
   const fonts = inlineScript('first-paint/chooseFonts.js')({font: `${baseUrl}assets/fonts/${findTextFont(outDir)}`});
@@ -38,7 +38,7 @@ export function paintEarly({outDir, baseUrl}: {outDir: string; baseUrl: string})
     const urls = [...html.matchAll(deferred)].map(([, url]) => url!);
     if (urls.length === 0) {
       throw new Error(
-        `${file} has no deferred scripts, so this version of Docusaurus writes pages in another form: ` +
+        `${file} has no deferred scripts, so this version of Docusaurus writes pages differently: ` +
           'adapt the patterns in src/plugins/built-pages/first-paint/index.ts.',
       );
     }
@@ -50,8 +50,8 @@ export function paintEarly({outDir, baseUrl}: {outDir: string; baseUrl: string})
 }
 
 /**
- * The id of an element behind the first screen of a page, or of the whole page where that is short: a browser need not
- * paint before it has read that far. Undefined where that would keep a visitor waiting.
+ * The id of an element after the first screen of a page, or of the whole page if it is short. A browser need not paint
+ * before it has parsed that far. Undefined if that would keep a visitor waiting.
  */
 export function endOfFirstScreen(html: string): string | undefined {
   const title = html.search(/<h1\b/);
@@ -71,7 +71,7 @@ function findTextFont(outDir: string): string {
   const found = readdirSync(folder).find((file) => textFont.test(file));
   if (found === undefined) {
     throw new Error(
-      `${folder} has no font whose name fits ${textFont}: adapt the pattern in src/plugins/built-pages/first-paint/index.ts.`,
+      `${folder} has no font whose name matches ${textFont}: adapt the pattern in src/plugins/built-pages/first-paint/index.ts.`,
     );
   }
   return found;

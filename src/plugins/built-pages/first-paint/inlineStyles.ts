@@ -6,13 +6,13 @@ import {memoize} from '../../../lib/memoize';
 import {belowBaseUrl} from '../../../urls/paths';
 import {fingerprint} from '../../../lib/node/fingerprint';
 
-/** The style sheets of a build. Each is read when the first page needs it. */
+/** The style sheets of a build, each read on first use. */
 export type InlineStyles = {
-  /** Fingerprints, as a policy names them, of the style sheets of this site that a page links. */
+  /** Fingerprints, in the policy's form, of the site's style sheets that a page links. */
   fingerprintsIn: (html: string) => string[];
-  /** Fingerprints of all style sheets that pages have asked for. */
+  /** Fingerprints of all style sheets used by pages so far. */
   fingerprints: () => string[];
-  /** Replaces the links of a page by the rules of the style sheets. */
+  /** Replaces a page's style sheet links with the rules themselves. */
   putInto: (html: string) => string;
 };
 
@@ -21,9 +21,9 @@ type StyleSheet = {rules: string; fingerprint: string};
 const link = /<link rel=stylesheet href=([^ >]+)[^>]*>/g;
 
 /**
- * Opens the style sheets of a build, to put them into pages; those of other sites stay links. The attribute `data-href`
- * tells the runtime of the bundler which one is there already.
- * @throws when used: if a style sheet of this site is not in the build, or would end too early in a page
+ * Opens the style sheets of a build, to put them into pages. Those of other sites stay links. The attribute `data-href`
+ * tells the bundler's runtime which one is already loaded.
+ * @throws when used: if a style sheet of this site is not in the build, or would end its element early
  */
 export function openStyles({outDir, baseUrl}: {outDir: string; baseUrl: string}): InlineStyles {
   const known = new Map<string, StyleSheet>();
@@ -43,14 +43,14 @@ export function openStyles({outDir, baseUrl}: {outDir: string; baseUrl: string})
 }
 
 /**
- * Puts the style sheets of this site into all pages of a build, so that the first visit of somebody far away waits for
- * one answer less. Copies of many pages in one file are made earlier and link the style sheets.
+ * Puts the site's style sheets into all pages of a build, which saves distant visitors a round trip on the first visit.
+ * Copies of many pages in one file are made earlier and link the style sheets.
  */
 export function writeInlineStyles(outDir: string, styles: InlineStyles): void {
   for (const name of pagesBelow(outDir)) {
     const file = path.join(outDir, name);
     const page = readFileSync(file);
-    // Style sheets are linked in the head: most of the page need not be decoded.
+    // Style sheets are linked in the head, so most of the page need not be decoded.
     const end = page.indexOf('</head>');
     const head = end === -1 ? page : page.subarray(0, end);
     writeFileSync(file, Buffer.concat([Buffer.from(styles.putInto(head.toString())), page.subarray(head.length)]));
@@ -60,7 +60,7 @@ export function writeInlineStyles(outDir: string, styles: InlineStyles): void {
 function readStyles(file: string, url: string): StyleSheet {
   const rules = readFileSync(file, 'utf8');
   if (/<\/style/i.test(rules)) {
-    throw new Error(`${url} has the words </style, which would end it within a page: write them in another way.`);
+    throw new Error(`${url} contains </style, which would end its element in a page: write it another way.`);
   }
   return {rules, fingerprint: fingerprint(rules)};
 }

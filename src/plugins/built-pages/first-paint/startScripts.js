@@ -1,10 +1,10 @@
 /*
- * Stands in the head of every page and asks for the scripts of the page when it has been read and the browser has begun
- * to paint it: so they take turns with nothing that the first paint needs, neither on a slow line nor, where they come
- * out of the cache, on a slow processor. A page that nobody looks at yet is not painted, and need not wait.
+ * Runs in the head of every page and requests the page's scripts after the page is parsed and the browser begins to
+ * paint it. So they do not compete with the first paint, neither on a slow connection nor, when they are cached, on a
+ * slow processor. A hidden page is not painted and need not wait.
  *
- * On the home page Docusaurus says that the base URL is wrong where `window.docusaurus` is not there when the page has
- * been read, which the scripts no longer wait for: that is asked when the last of them has come or failed.
+ * On the home page, Docusaurus reports a wrong base URL if `window.docusaurus` is missing once the page is parsed,
+ * which is now before the scripts run. So that check waits until the last script has loaded or failed.
  */
 (function () {
   var notStarted = (window.docusaurus = {});
@@ -16,7 +16,7 @@
       script = document.createElement('script');
       script.src = address;
       script.async = false;
-      // What needs it would wait for this one instead of fetching it again.
+      // Later requests for the same script wait for this one instead of fetching it again.
       script.onerror = script.remove;
       document.head.append(script);
     });
@@ -31,7 +31,7 @@
     if (document.hidden) {
       start();
     } else {
-      // The task behind the frame.
+      // The task after the frame.
       requestAnimationFrame(function () {
         setTimeout(start);
       });

@@ -15,7 +15,7 @@ const {product} = links;
 
 type Config = {url: string; baseUrl: string; tagline: string};
 
-/** Writes each page of the docs and each post as Markdown too, and the lists of them. */
+/** Writes each docs page and each post as Markdown, and the lists of them. */
 export function markdownExport(
   {url, baseUrl, tagline}: Config,
   plugins: readonly LoadedPlugin[],
@@ -47,7 +47,7 @@ export function markdownExport(
   };
 }
 
-/** A page as Markdown: its title, what it answers, where it comes from and from when, and its text. */
+/** A page as Markdown: its title, description, source and date, and its text. */
 export function copyOf(article: Article, site: Site): Copy {
   const {title, description, published, body} = article;
   const url = site.url + article.path;

@@ -8,21 +8,21 @@ import type {Article} from '../article';
 
 import {write} from './toMarkdown';
 
-/** What the site is called, what it is about and where it is. */
+/** The site's name, subject and URL. */
 export type Site = {
   /** Without a path. */
   url: string;
   baseUrl: string;
   /** Name and version of the product. */
   product: string;
-  /** What the product and this documentation are, in a sentence or two. */
+  /** Describes the product and this documentation in a sentence or two. */
   summary: string;
 };
 
-/** A page as Markdown, and what lists of pages say of it. */
+/** A page as Markdown, with its entry for lists of pages. */
 export type Copy = Pick<Article, 'title' | 'description' | 'published'> & {markdown: string};
 
-/** A part of the sidebar, with the paths of its pages in their order. */
+/** A section of the sidebar, with the paths of its pages in order. */
 export type Section = {title: string; pages: string[]};
 
 type SidebarItem = LoadedContent['loadedVersions'][number]['sidebars'][string][number];
@@ -48,7 +48,7 @@ export function llmsTxt(site: Site, docs: readonly Section[], copies: Copies): s
     {type: 'blockquote', children: [paragraph(site.summary)]},
     paragraph(
       'Each page of the documentation and each post is a Markdown file too: its address ends with ".md" in place of ' +
-        'the last slash. It holds all that the page shows, also what stands behind tabs.',
+        'the last slash. It has the whole content of the page, including all tabs.',
     ),
     ...docs.flatMap(({title, pages}) => section(title, pages.map(entry))),
     ...section('Blog', postsIn(copies).map(entry)),
@@ -56,7 +56,7 @@ export function llmsTxt(site: Site, docs: readonly Section[], copies: Copies): s
   ]);
 }
 
-/** All pages of the docs in one file, each below its URL between two lines. */
+/** All docs pages in one file, each below its URL between two lines. */
 export function llmsFullTxt(site: Site, docs: readonly Section[], copies: Copies): string {
   const pages = docs.flatMap((part) => part.pages);
   const parts = pages.map((page) => `${rule}\n${site.url}${page}\n${rule}\n\n${copyAt(page, copies).markdown}`);
@@ -74,9 +74,7 @@ function postsIn(copies: Copies): string[] {
 function copyAt(page: string, copies: Copies): Copy {
   const copy = copies.get(page);
   if (copy === undefined) {
-    throw new Error(
-      `The sidebar has ${page}, but src/plugins/built-pages/markdown found no such page among the built ones.`,
-    );
+    throw new Error(`The sidebar has ${page}, but src/plugins/built-pages/markdown found no built page for it.`);
   }
   return copy;
 }
@@ -101,11 +99,11 @@ function text(value: string): Text {
   return {type: 'text', value};
 }
 
-/** The pages of the docs in the order of the sidebar: those on top of it, then a section for each of its parts. */
+/** The docs pages in the order of the sidebar: top-level pages first, then a section for each category. */
 export function docsOutline(plugins: readonly LoadedPlugin[]): Section[] {
   const content = plugins.find(({name}) => name === 'docusaurus-plugin-content-docs')?.content as LoadedContent;
   const [version] = content.loadedVersions;
-  // The routes have a slash at the end, which Docusaurus adds after the content was read.
+  // Routes have a trailing slash, which Docusaurus adds after it reads the content.
   const paths = new Map(version!.docs.map(({id, permalink}) => [id, permalink.replace(/\/?$/, '/')]));
   const items = Object.values(version!.sidebars).flat();
   return [

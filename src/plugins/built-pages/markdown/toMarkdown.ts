@@ -7,27 +7,31 @@ import {defaultHandlers as writers, toMarkdown, type Options} from 'mdast-util-t
 
 import {all, first, hasClass, isElement, textOf} from '../../../lib/html/elements';
 
-/** Turns parts of a page into nodes of Markdown, with all links written out. @param page its URL */
+/**
+ * Turns parts of a page into Markdown nodes, with absolute links.
+ * @param page its URL
+ */
 export function readContent(nodes: readonly AnyNode[], page: string): RootContent[] {
   const root = toMdast({type: 'root', children: readableContent(nodes, page)}, {document: true, handlers});
   return (root as {children: RootContent[]}).children;
 }
 
 /**
- * Parts of a page without what is for a mouse or for the eye alone: plain HTML, with all links written out. Blocks of
- * code have their language and label as properties, and footnotes are elements of their own. @param page its URL
+ * Parts of a page as plain HTML with absolute links, without what is only for a mouse or the eye. Code blocks have
+ * their language and label as properties, and footnotes have their own elements.
+ * @param page its URL
  */
 export function readableContent(nodes: readonly AnyNode[], page: string): ElementContent[] {
   return nodes.flatMap((node) => simplify(node, page));
 }
 
-/** Elements that are for a mouse or for the eye alone, and the title, which the Markdown begins with. */
+/** Elements that are only for a mouse or the eye, and the title, which begins the Markdown. */
 const noise = new Set(['button', 'h1', 'label', 'script', 'select', 'style', 'svg', 'textarea', 'wbr']);
 
 function isNoise({name, attribs}: Element): boolean {
   return (
     noise.has(name) ||
-    // A check box in a list of tasks says something; a picture without words does not.
+    // A check box in a task list has meaning; an image without alt text has none.
     (name === 'input' && attribs.type !== 'checkbox') ||
     (name === 'img' && !attribs.alt) ||
     attribs['aria-hidden'] === 'true' ||
@@ -39,7 +43,7 @@ function isNoise({name, attribs}: Element): boolean {
   );
 }
 
-/** An element of a page in the form that the library reads, with the theme's own elements as plain HTML. */
+/** An element in the form that the library reads, with the theme's elements as plain HTML. */
 function simplify(node: AnyNode, page: string): ElementContent[] {
   if (node.type === 'text') {
     return [{type: 'text', value: node.data.replaceAll('\u200b', '')}];
@@ -67,7 +71,7 @@ function simplify(node: AnyNode, page: string): ElementContent[] {
       if ('data-footnote-ref' in attribs) {
         return [element('footnote-ref', [], {label: footnoteName(attribs.href)})];
       }
-      // A link without words, such as that of a heading to itself, is for the eye alone.
+      // A link without words, such as a heading's link to itself, is only for the eye.
       return attribs.href === undefined || children.every(isEmpty)
         ? children
         : [element('a', children, {href: new URL(attribs.href, page).href})];
@@ -91,7 +95,7 @@ function isEmpty(node: ElementContent): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
 
-/** A box such as a warning as a quotation, which begins with its kind and its title. */
+/** An admonition as a block quote that begins with its kind and title. */
 function admonition({attribs}: Element, [heading, ...content]: ElementContent[]): HastElement {
   const kind = /theme-admonition-(\w+)/.exec(attribs.class ?? '')?.[1] ?? 'note';
   const label: ElementContent = {type: 'text', value: kind[0]!.toUpperCase() + kind.slice(1)};
@@ -101,7 +105,7 @@ function admonition({attribs}: Element, [heading, ...content]: ElementContent[])
   return element('blockquote', [element('p', [element('strong', words)]), ...content]);
 }
 
-/** A block of code with its language and with what a writer called it; other labels name the language only. */
+/** A code block with its language and its title; a label that only names the language is dropped. */
 function code(block: Element, pre: Element): HastElement {
   const inside = first(pre.children, ({name}) => name === 'code') ?? pre;
   const caption = first(block.children, ({name}) => name === 'figcaption');
@@ -114,7 +118,7 @@ function code(block: Element, pre: Element): HastElement {
   });
 }
 
-/** The footnotes of a page, without the heading that is for screen readers. */
+/** The footnotes of a page, without their heading for screen readers. */
 function footnotes(section: Element, page: string): HastElement[] {
   return all(section.children, ({name, attribs}) => name === 'li' && 'id' in attribs).map((item) =>
     element(
@@ -129,7 +133,7 @@ function footnoteName(target = ''): string {
   return target.replace(/^.*fn-/, '');
 }
 
-/** What the library has no rule for, or another one than readers of this site need. */
+/** Rules that the library lacks, or that this site needs to be different. */
 const handlers: Record<string, Handle> = {
   pre: (_, {properties: {lang, meta}, children}) => ({
     type: 'code',
@@ -151,13 +155,13 @@ function labelled({label}: Properties): {identifier: string; label: string} {
   return {identifier: String(label), label: String(label)};
 }
 
-/** A cell, whose paragraphs, lists and lines of code have to be in one line. */
+/** A table cell, whose paragraphs, lists and code must fit on one line. */
 function cell(state: State, node: HastElement): TableCell {
   const made = defaultHandlers.td!(state, node) as TableCell;
   return {...made, children: inOneLine(made.children)};
 }
 
-/** Content in one line: paragraphs follow each other, semicolons part entries of lists and lines of code. */
+/** Content on one line: paragraphs follow each other, and semicolons separate list items and lines of code. */
 function inOneLine(nodes: readonly Nodes[]): PhrasingContent[] {
   return nodes.flatMap((node, index) => {
     const isBlock = ['blockquote', 'code', 'heading', 'list', 'paragraph'].includes(node.type);
@@ -185,10 +189,10 @@ function joined(parts: PhrasingContent[][]): PhrasingContent[] {
   return parts.flatMap((part, index) => (index === 0 ? part : [{type: 'text', value: '; '} as const, ...part]));
 }
 
-/** Text without any of these means itself wherever it stands; the library would try some forty patterns on it. */
+/** Text without any of these never needs escaping. Checking first saves the library's forty or so patterns. */
 const mayMeanMore = /[\\`*_~[\]<>&|@!#{}$=\n]|^\s*[-+\d]|https?:|www\./;
 
-/** An underscore inside of a word, as in the names of settings, is no emphasis. */
+/** An underscore inside a word, as in names of settings, is not emphasis. */
 const underscore = /(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu;
 
 const options: Options = {
@@ -202,7 +206,7 @@ const options: Options = {
   extensions: [gfmToMarkdown({tablePipeAlign: false})],
 };
 
-/** Nodes of Markdown as text. */
+/** Writes Markdown nodes as text. */
 export function write(children: RootContent[]): string {
   return toMarkdown({type: 'root', children}, options);
 }

@@ -10,7 +10,7 @@ import type {Card} from './readCard';
 const left = 80;
 const textWidth = cardSize.width - 2 * left;
 
-/** Pixels; the mark has no tile, because a tile has the colour of the ground. */
+/** In pixels. The mark has no tile, because a tile has the colour of the background. */
 const layout = {
   mark: {left: left - 8, top: 56, scale: 2},
   productName: {left: 152, baseline: 100, size: 34, fill: palette.onInk},
@@ -48,7 +48,7 @@ export function openCardDrawing(): (card: Card) => string {
   };
 }
 
-/** The mark, and once more as large as the card: its lines come from the left edge, and one leaves at the right. */
+/** The mark stretched across the card: its lines start at the left edge, and one ends at the right edge. */
 function drawMark(): string {
   const {scale, left: x, top: y} = layout.mark;
   const wide = drawOut(layout.gate, {from: 0, to: cardSize.width});

@@ -4,7 +4,7 @@ type WidthOf = (text: string) => number;
 /** Sizes of a title in pixels, the largest first. */
 const sizes = [120, 108, 100, 92, 84, 76, 68, 60, 54, 48, 42];
 
-/** From a line to the next, from a line to the top of its capitals, and from a line to its lowest point, in em. */
+/** Line height, cap height and descent, in em. */
 export const lineHeight = 1.12;
 export const capHeight = 0.67;
 const descent = 0.21;
@@ -37,7 +37,10 @@ export function fitTitle(
   return {size, lines: kept.map((line) => shorten(line, widthOf, width))};
 }
 
-/** Cuts a text to a width, with an ellipsis after the last whole word, or within the first word if not even that fits. */
+/**
+ * Cuts a text to a width, with an ellipsis after the last whole word, or within the first word if even that is too
+ * wide.
+ */
 export function shorten(text: string, widthOf: WidthOf, width: number): string {
   const words = text.split(' ');
   const characters = [...words[0]!];
@@ -58,7 +61,10 @@ function breakLines(words: readonly string[], widthOf: WidthOf, width: number): 
   );
 }
 
-/** The same number of lines in the narrowest column that holds them, so that no word is alone in the last line. */
+/**
+ * Breaks a text into the same number of lines in the narrowest column possible, so that no word is alone on the last
+ * line.
+ */
 function evenLines(words: readonly string[], lines: string[], widthOf: WidthOf): string[] {
   const longest = Math.max(...lines.map(widthOf));
   const narrower = breakLines(words, widthOf, longest - 0.01);

@@ -8,7 +8,7 @@ import type {PageReader} from '../../../lib/html/builtPage';
 import {openCardDrawing} from './cardSvg';
 import {readCard, type Site} from './readCard';
 
-/** Makes a social card for every page: an SVG while the pages are read, and then a PNG of it. */
+/** Makes a social card for every page: an SVG while the pages are read, then a PNG from it. */
 export function socialCards(site: Site): PageReader<string> {
   let draw: ReturnType<typeof openCardDrawing> | undefined;
   return {

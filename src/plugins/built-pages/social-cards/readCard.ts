@@ -1,10 +1,10 @@
 import {breadcrumbsOf, isActive, type BuiltPage} from '../../../lib/html/builtPage';
 import {first, oneLine, textOf} from '../../../lib/html/elements';
 
-/** What stands on the social card of a page. */
+/** The content of a page's social card. */
 export type Card = {
   title: string;
-  /** The part of the site that the page belongs to; the pages outside of docs and blog have none. */
+  /** The section that the page belongs to; pages outside the docs and the blog have none. */
   room: string | undefined;
   /** Address of the page without the protocol. */
   address: string;
@@ -14,7 +14,7 @@ export type Site = {url: string; baseUrl: string; title: string};
 
 const day = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'});
 
-/** Takes from a page what its card shows. */
+/** Reads the content of a page's card from the page. */
 export function readCard(page: BuiltPage, site: Site): Card {
   const heading = first(page.main.children, ({name}) => name === 'h1');
   const title = (heading && oneLine(textOf(heading))) || windowTitle(page, site.title);
@@ -33,7 +33,7 @@ function roomOf(address: string, page: BuiltPage): string | undefined {
   return written ? `Blog · ${day.format(new Date(written))}` : 'Blog';
 }
 
-/** The parts of the sidebar in which a page of the docs stands. */
+/** The sidebar categories that contain a docs page. */
 function categories(page: BuiltPage): string[] {
   return breadcrumbsOf(page)
     .filter((step) => !isActive(step))

@@ -3,7 +3,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import AuthorsListPage from '@theme-original/Blog/Pages/BlogAuthorsListPage';
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsListPage';
 
-/** Adds the description that the theme's page does not have. */
+/** Adds the description that the theme's page lacks. */
 export default function BlogAuthorsListPage(props: Props): ReactNode {
   return (
     <>

@@ -3,7 +3,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import AuthorsPostsPage from '@theme-original/Blog/Pages/BlogAuthorsPostsPage';
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsPostsPage';
 
-/** Adds the description that the theme's page does not have. */
+/** Adds the description that the theme's page lacks. */
 export default function BlogAuthorsPostsPage(props: Props): ReactNode {
   const {name, title} = props.author;
   const role = title ? `, ${title},` : '';

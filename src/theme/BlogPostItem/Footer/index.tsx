@@ -5,7 +5,7 @@ import BlogPostItemFooter from '@theme-original/BlogPostItem/Footer';
 import MarkdownCopy from '@site/src/components/MarkdownCopy';
 import PageFeedback from '@site/src/components/PageFeedback';
 
-/** The theme's own; with a whole post the question whether it was helpful, and the way to its Markdown. */
+/** The theme's footer. A full post also gets the feedback question and the link to its Markdown. */
 export default function BlogPostItemFooterOfPost(): ReactNode {
   const {metadata, isBlogPostPage} = useBlogPost();
   return (

@@ -1,4 +1,4 @@
-/** Written into the built page by `src/plugins/built-pages/structuredData.ts`; no script has to bring it. */
+/** Empty, because `src/plugins/built-pages/structuredData.ts` writes the data into the built page. */
 export default function StructuredData(): null {
   return null;
 }

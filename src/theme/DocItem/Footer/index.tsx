@@ -11,8 +11,8 @@ import PageFeedback from '@site/src/components/PageFeedback';
 import styles from './styles.module.css';
 
 /**
- * The theme's own, below a link for those who cannot reach their server, the question whether the page was helpful, and
- * on paper where the page came from; then the links to its Markdown.
+ * The theme's footer, below a link for visitors who are locked out, the feedback question and, in print, the page's
+ * URL. After it come the links to the page's Markdown.
  */
 export default function DocItemFooterWithRescue(): ReactNode {
   const {metadata} = useDoc();

@@ -3,8 +3,8 @@ import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
 /**
- * The theme's menu for phones, made when it is opened first and not with every page. Escape closes it and gives the
- * focus back to the button that opened it.
+ * The theme's mobile menu, rendered only when it is first opened. Escape closes it and returns the focus to the button
+ * that opened it.
  */
 export default function LateMobileSidebar(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();

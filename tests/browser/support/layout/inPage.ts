@@ -1,16 +1,16 @@
-import {findCollisions, findCutWords, findOutside, findOverflow, findOverlaps} from './faults';
+import {findCollisions, findCutWords, findOutside, findOverflow, findOverlaps} from './problems';
 import {Look} from './Look';
 
-/** So many faults of a kind show the cause. */
+/** This many problems of a kind are enough to show the cause. */
 const most = 6;
 
 /** What this file adds to the window of a page. */
-export type InPage = {findFaults: typeof findFaults};
+export type InPage = {findProblems: typeof findProblems};
 
-Object.assign(window, {findFaults});
+Object.assign(window, {findProblems});
 
 /** Everything that is wrong with the layout of an element, as it is in the window now. */
-async function findFaults(selector: string): Promise<string[]> {
+async function findProblems(selector: string): Promise<string[]> {
   // What React shows for the new width comes with the next frames.
   await nextFrame();
   await nextFrame();

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 
 import {freePort} from './freePort';
 
-/** A running nginx: where it answers, what it said, and how to end it. */
+/** A running nginx: its address, its output, and how to stop it. */
 export type Nginx = {port: number; said: () => string; stop: () => Promise<void>};
 
 type Options = {

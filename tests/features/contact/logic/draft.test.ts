@@ -16,7 +16,7 @@ test('a form nobody touched leaves nothing', () => {
 });
 
 test.each([null, '', '{"subject": ', 'null', '[]', '"text"', '1', '{"subject": 1, "message": {"a": 1}, "name": null}'])(
-  '%s in the storage is no draft',
+  '%s in the storage is not a draft',
   (text) => expect(readDraft(fields, text)).toEqual({}),
 );
 

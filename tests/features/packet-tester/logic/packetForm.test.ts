@@ -53,7 +53,7 @@ test.each<[Partial<PacketFields>, keyof PacketFields, RegExp]>([
   [{from: '203.0.113.7', port: '65536'}, 'port', /"65536" is no number from 1 to 65535/],
   [{from: '203.0.113.7', port: '22', fromPort: 'x'}, 'fromPort', /^Source port: "x"/],
   [{from: '203.0.113.7', port: '22', number: '0'}, 'number', /no number from 1/],
-  [{from: '203.0.113.7', port: '22', device: 'eth 0'}, 'device', /no network device/],
+  [{from: '203.0.113.7', port: '22', device: 'eth 0'}, 'device', /not a network device/],
   [{from: '2001:db8::7', protocol: 'icmp', icmp: 'timestamp-request'}, 'icmp', /no type of ICMP in IPv6/],
   [{direction: 'out', to: '203.0.113.7', port: '25', user: 'a b'}, 'user', /no name of a user/],
 ])('%j has an error at %s', (fields, name, error) => {

@@ -50,5 +50,5 @@ test.each(['', 'eth0', 'eth0:1', 'br-lan', 'enp0s31f6.100'])('%j can be a device
 });
 
 test.each(['eth 0', 'eth0; reboot', '<b>', 'averylongnameofadevice'])('%j is no device', (name) => {
-  expect(errorInDevice(name)).toBe(`"${name}" is no network device; write a name such as eth0.`);
+  expect(errorInDevice(name)).toBe(`"${name}" is not a network device; write a name such as eth0.`);
 });

@@ -87,7 +87,7 @@ test('an answer names the place that it is from', () => {
 });
 
 test.each([
-  ['asks for the contrary', 'can lfd not see failed logins in a container'],
+  ['asks for the opposite', 'can lfd not see failed logins in a container'],
   ['asks for another kind of answer', 'how does a container lose its network'],
   ['says more than the heading', 'why does a container lose its network after an upgrade of the kernel'],
   ['says less', 'why does a container lose'],
@@ -106,7 +106,7 @@ test('two headings that ask the same answer nothing', () => {
   expect(createAnswers(read)(query, createRanking(read)(query), JSON.parse(both) as string[])).toBeUndefined();
 });
 
-test('before the texts have come only facts and short answers are there', () => {
+test('before the texts load, only facts and short answers are available', () => {
   expect(answerTo('what is a netblock', find('what is a netblock'), undefined)).toBeUndefined();
   expect(answerTo('where is csf.deny', find('where is csf.deny'), undefined)?.text).toBe('`/etc/csf/csf.deny`');
 });

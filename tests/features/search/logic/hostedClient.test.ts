@@ -203,10 +203,10 @@ describe('an answer that is not understood', () => {
       {results: [{hits: [{objectID: '1', name: 'Shoe'}], nbHits: 1}]},
       'has hits that are no records of this site; fill the index with "npm run search:push"',
     ],
-  ])('rejects if it is %s', async (_, body, fault) => {
+  ])('rejects if it is %s', async (_, body, error) => {
     const client = clientFor([await serve(json(body))]);
     await expect(client.search({query: 'a'})).rejects.toThrow(
-      `The answer of the search service cannot be read: it ${fault}.`,
+      `The answer of the search service cannot be read: it ${error}.`,
     );
   });
 

@@ -29,9 +29,9 @@ const ids = (length: number) => Array.from({length}, (_, number) => `id${number}
 const follow = {objectID: 'a', queryID: 'q1', position: 1};
 
 test.each<[string, SearchProvider]>([
-  ['the search that is built in', {provider: 'embedded'}],
+  ['the built-in search', {provider: 'embedded'}],
   ['a hosted search without them', {...hosted, insights: false}],
-])('%s tells nobody anything and loads nothing', async (_, search) => {
+])('%s reports and loads nothing', async (_, search) => {
   const insights = createInsights(search, load);
   expect(insights).toBe(noInsights);
   insights.followed(follow);
@@ -99,7 +99,7 @@ describe('hits that are seen', () => {
   });
 });
 
-test('a library that cannot be loaded disturbs nobody, and is tried again at the next event', async () => {
+test('a library that fails to load causes no error, and is loaded again at the next event', async () => {
   load.mockRejectedValueOnce(new Error('no network'));
   const insights = createInsights(hosted, load);
   insights.followed(follow);
@@ -110,7 +110,7 @@ test('a library that cannot be loaded disturbs nobody, and is tried again at the
   expect(sent()).toHaveLength(1);
 });
 
-test('an event that is refused disturbs nobody', async () => {
+test('a refused event causes no error', async () => {
   client.mockImplementationOnce(() => Promise.resolve(true)).mockRejectedValueOnce(new Error('blocked'));
   createInsights(hosted, load).followed(follow);
   await expect(jest.advanceTimersByTimeAsync(0)).resolves.not.toThrow();

@@ -93,7 +93,7 @@ test('a query is cut after 64 characters', () => {
   expect(urls(`knocking ${'x'.repeat(70)} cluster`)).toEqual(urls(`knocking ${'x'.repeat(55)}`));
 });
 
-test.each(['', '{', '{}', 'null', '{"format": 0}'])('%s is no index', (text) => {
+test.each(['', '{', '{}', 'null', '{"format": 0}'])('%s is not an index', (text) => {
   expect(() => readIndex(text)).toThrow();
 });
 

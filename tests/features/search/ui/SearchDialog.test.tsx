@@ -186,7 +186,7 @@ describe('the filters', () => {
 describe('the keys', () => {
   const keys = () => screen.queryByRole('region', {name: 'Keys'});
 
-  test('are shown by their button and by ?, but not while somebody types', async () => {
+  test('are shown by their button and by ?, but not while typing', async () => {
     await open();
     expect(await press({key: '?'}, field())).toBe(true);
     expect(keys()).toBeNull();

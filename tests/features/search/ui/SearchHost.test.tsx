@@ -84,7 +84,7 @@ test('the shortcut changes nothing in a dialog that is open', async () => {
   expect(field().value).toBe('ports');
 });
 
-test('? shows the keys, but not while somebody types', async () => {
+test('? shows the keys, but not while typing', async () => {
   const other = document.body.appendChild(document.createElement('textarea'));
   expect(await press({key: '?'}, other)).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();

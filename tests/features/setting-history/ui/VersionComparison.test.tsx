@@ -26,7 +26,7 @@ const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1
 const textOf = ({textContent}: HTMLElement) => textContent;
 const isShown = () => screen.getByText('All changes').closest('[hidden]') === null;
 
-test('the address chooses two versions, and what they differ in takes the place of all changes', () => {
+test('the URL chooses two versions, and their differences replace all changes', () => {
   show('?from=15.00&to=15.11');
   expect(screen.getByRole('status').textContent).toBe(
     'From CSF 15.00 to Sentinel 15.11 as downloaded (tag 15.13): 4 settings removed, 1 in the files of other panels.',

@@ -110,7 +110,7 @@ test.each([
   ['an error without a value', undefined, undefined, true],
   ['a stream that its player gives up', 'hlsError', {fatal: true}, true],
   ['a browser that wants the visitor to press play', new DOMException('', 'NotAllowedError'), undefined, false],
-  ['a start that was cut off', new DOMException('', 'AbortError'), undefined, false],
+  ['an interrupted start', new DOMException('', 'AbortError'), undefined, false],
   ['a stream that its player corrects', 'hlsError', {fatal: false}, false],
 ])('whether %s is a failure', (_, error, data, expected) => {
   expect(isFailure(error, data)).toBe(expected);

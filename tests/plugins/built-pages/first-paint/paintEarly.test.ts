@@ -62,7 +62,7 @@ test('a page of another form stops the build and is named', () => {
 test('a build without the font stops, and the error says where to look', () => {
   const without = newFolder({'assets/fonts/another.woff2': ''});
   expect(() => paintEarly({outDir: without, baseUrl: '/'})).toThrow(
-    /assets\/fonts has no font whose name fits .*: adapt the pattern in src\/plugins\/built-pages\/first-paint\/index\.ts/,
+    /assets\/fonts has no font whose name matches .*: adapt the pattern in src\/plugins\/built-pages\/first-paint\/index\.ts/,
   );
 });
 

@@ -5,7 +5,7 @@ import {readContent, write} from '@site/src/plugins/built-pages/markdown/toMarkd
 
 const folder = 'tests/fixtures/markdown';
 
-/** What stands in an article as the build minifies it, and the Markdown of it. A case is a folder with both. */
+/** The content of a minified article, and its Markdown. A case is a folder with both. */
 test.each(readdirSync(folder))('%s', (name) => {
   const read = (file: string) => readFileSync(`${folder}/${name}/${file}`, 'utf8');
   const nodes = parseFragment(read('page.html')).children;

@@ -14,8 +14,9 @@ import {rewriteStyles, stylesWithoutScripts} from './rewriteStyles';
 type Build = Omit<About, 'name'> & {outDir: string};
 
 /**
- * Writes the whole site as one archive, which opens from the file system and on any server below any path, and its
- * checksum beside it. Needs the finished pages. @returns bytes of the archive
+ * Writes the whole site as an archive that works from the file system and on any server at any path, with its checksum.
+ * Needs the finished pages.
+ * @returns bytes of the archive
  */
 export function writeOfflineArchive(build: Build): number {
   const {outDir, version} = build;
@@ -28,12 +29,12 @@ export function writeOfflineArchive(build: Build): number {
   return bytes.length;
 }
 
-/** The archive of a finished build: the same build makes the same archive, letter for letter. */
+/** The archive of a finished build. The same build makes the same archive, byte for byte. */
 export function makeArchive(build: Build): Buffer {
   return pack(archivedFiles(build), archiveFiles(build.version).name, build.date);
 }
 
-/** What is in the archive, by its path below the root of the site. */
+/** The archive's files, by their paths below the root of the site. */
 function archivedFiles(build: Build): Map<string, Buffer> {
   const read = readKept(build.outDir);
   const site: Site = {siteUrl: build.siteUrl, baseUrl: build.baseUrl, files: new Set(read.keys())};
@@ -61,9 +62,9 @@ function readKept(outDir: string): Map<string, Buffer> {
   return new Map(read.filter(([file, content]) => !isPageFile(file) || !isSignpost(content)));
 }
 
-/** What an archive has no use for, as patterns of paths in the build. */
+/** Paths in the build that the archive leaves out, as patterns. */
 const left = [
-  // What servers read, and what other steps of the build make for the online site.
+  // Files for servers, and files that other build steps make for the online site.
   /^_/,
   /^\.well-known\//,
   /\.(br|gz|map)$/,
@@ -74,11 +75,11 @@ const left = [
   /^(blog|docs\/changelog|docs\/known-faults)\/[\w-]+\.(xml|json)$/,
   /^img\/cards\//,
   /^site\.webmanifest$/,
-  // The data of the reference at the addresses with a version: the archive has it without.
+  // The reference data at versioned URLs: the archive has it without versions.
   /^reference\/\d/,
-  // A browser asks for it by itself and at another place.
+  // Browsers request it by themselves, at another path.
   /^404\.html$/,
-  // The second format of a video that the archive has as MP4, which every browser plays.
+  // The second format of a video: the archive has the MP4, which every browser plays.
   /\.webm$/,
 ];
 
@@ -87,7 +88,7 @@ export function isKept(file: string): boolean {
   return !left.some((pattern) => pattern.test(file));
 }
 
-/** Whether a page is only a signpost at an old address, to which nothing in the archive leads. */
+/** Whether a page is only a redirect from an old address, which nothing in the archive links to. */
 export function isSignpost(html: Buffer): boolean {
   return !html.includes('id="__docusaurus"') && !html.includes('id=__docusaurus');
 }

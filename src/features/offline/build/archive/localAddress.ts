@@ -1,12 +1,12 @@
 import {belowBaseUrl} from '../../../../urls/paths';
 
-/** The online site, and which of its files an archive has. */
+/** The online site, and which of its files the archive has. */
 export type Site = {siteUrl: string; baseUrl: string; files: ReadonlySet<string>};
 
 /**
- * The address, for a file of the archive, of what stands at an address of the online site: relative where the archive
- * has it, so that it holds in a folder and below any path; otherwise that of the online site. Folders are named with
- * their page, because a browser that reads a folder would list its files.
+ * Rewrites an address of the online site for a file of the archive. The result is relative if the archive has the
+ * target, so that it works in a folder and at any path; otherwise it is the address at the online site. Links to
+ * folders name their page, because a browser that opens a folder lists its files.
  * @param from path of the file with the link, below the root of the site
  */
 export function localAddress(address: string, from: string, {siteUrl, baseUrl, files}: Site): string {
@@ -19,7 +19,7 @@ export function localAddress(address: string, from: string, {siteUrl, baseUrl, f
   return files.has(decodeURI(file)) ? relative(from, file) + rest : siteUrl + address;
 }
 
-/** The way from one file to another, both as paths below the root of the site. */
+/** The relative path from one file to another, both given as paths below the root of the site. */
 export function relative(from: string, to: string): string {
   let shared = 0;
   for (let at = 0; at < from.length && from[at] === to[at]; at += 1) {

@@ -3,23 +3,23 @@ import {tagsOf, type Attributes} from '../../../../lib/html/tags';
 
 import {localAddress, relative, type Site} from './localAddress';
 
-/** A piece of a page in the place of another. */
+/** A replacement for a piece of a page. */
 type Edit = {start: number; end: number; text: string};
 
-/** Attributes that name something to fetch or to go to. */
+/** Attributes with a URL. */
 const addresses = ['href', 'src', 'poster', 'action', 'xlink:href'];
 
-/** What a folder refuses, since a browser takes each of its files for a site of its own. */
+/** Attributes that fail in a folder, where a browser treats each file as a separate site. */
 const refusedByFolders = ['crossorigin', 'integrity'];
 
 const endOfScript = '</script>';
 
-/** Loads the scripts of a page where they work, and says elsewhere what does not. */
+/** Loads a page's scripts if they can work, and otherwise says what does not work. */
 export const startScript = 'assets/start.js';
 
 /**
- * A page of the site for the archive: links that hold at any place, and scripts that run only where they work. The rest
- * stays letter for letter, so that the page comes to life as it was built.
+ * Rewrites a page of the site for the archive: links that work anywhere, and scripts that run only if they can work.
+ * The rest stays the same, character by character, so that the page hydrates.
  * @param file path of the page below the root of the site
  */
 export function rewritePage(html: string, file: string, site: Site): string {
@@ -52,9 +52,7 @@ export function rewritePage(html: string, file: string, site: Site): string {
   return withPartsForReading(apply(html, edits));
 }
 
-/**
- * Says beside what a page has for browsers without scripts the same for those that read it where its scripts do not run.
- */
+/** Repeats a page's noscript content for readers whose browser has scripts, but cannot run them here. */
 function withPartsForReading(html: string): string {
   const body = html.indexOf('<body');
   const rewritten = html.slice(body).replace(/<noscript[^>]*>(.*?)<\/noscript>/gs, (whole, words: string) => {
@@ -68,7 +66,7 @@ function isDropped(tag: string, {rel = ''}: Attributes): boolean {
   return tag === 'link' && ['expect', 'manifest', 'preconnect'].includes(rel);
 }
 
-/** The attributes for the archive, or the same object where nothing changes. */
+/** The attributes for the archive, or the same object if nothing changes. */
 function rewrite(tag: string, attributes: Attributes, file: string, site: Site): Attributes {
   const names = Object.keys(attributes);
   const entries = Object.entries(attributes)
@@ -97,12 +95,12 @@ function rewriteValue({tag, name, value, attributes}: Attribute, file: string, s
   return addresses.includes(name) ? localAddress(value, file, site) : value;
 }
 
-/** The policy, in which not every browser takes files of the same folder for files of the same site. */
+/** The policy: some browsers do not treat files in the same folder as the same site. */
 function withFolders(policy: string): string {
   return policy.replace(/\b(script|style|font|img|media)-src 'self'/g, '$& file:');
 }
 
-/** The banner of Docusaurus, which takes a page whose scripts do not run for a broken one. */
+/** The banner of Docusaurus, which reports a page whose scripts do not run as broken. */
 function isBanner(script: string): boolean {
   return script.includes('__docusaurus-base-url-issue-banner');
 }

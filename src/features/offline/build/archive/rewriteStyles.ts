@@ -1,6 +1,9 @@
 import {localAddress, type Site} from './localAddress';
 
-/** A style sheet of the site for the archive. @param file its path below the root of the site */
+/**
+ * Rewrites a style sheet of the site for the archive.
+ * @param file its path below the root of the site
+ */
 export function rewriteStyles(css: string, file: string, site: Site): string {
   return css.replace(/url\((["']?)(\/[^)"']*)\1\)/g, (_, quote: string, address: string) => {
     return `url(${quote}${localAddress(address, file, site)}${quote})`;
@@ -8,8 +11,8 @@ export function rewriteStyles(css: string, file: string, site: Site): string {
 }
 
 /**
- * The rules that a style sheet has for pages without scripts, for pages in a folder: their scripts stay asleep, and a
- * browser that could run them does not apply those rules by itself.
+ * Copies a style sheet's rules for pages without scripts to pages in a folder. Their scripts do not run there, but a
+ * browser with scripts does not apply those rules by itself.
  */
 export function stylesWithoutScripts(css: string): string {
   return [...css.matchAll(/@media[^{]*\(scripting:\s*none\)[^{]*\{/g)]
@@ -18,7 +21,7 @@ export function stylesWithoutScripts(css: string): string {
     .join('\n');
 }
 
-/** Where the block ends whose content begins at a place. */
+/** The end of the block whose content begins at a position. */
 function endOfBlock(css: string, start: number): number {
   let depth = 1;
   for (let at = start; at < css.length; at += 1) {
@@ -31,5 +34,5 @@ function endOfBlock(css: string, start: number): number {
       return at + 1;
     }
   }
-  throw new Error('The style sheet ends inside of its rules for pages without scripts.');
+  throw new Error('The style sheet ends inside its rules for pages without scripts.');
 }

@@ -1,7 +1,7 @@
 /*
- * Stands in the head of every page of the archive. It loads the scripts of the site where a server has the copy at the
- * path that the site was built for. Elsewhere, as in a folder, where browsers let scripts fetch nothing, it leaves them
- * asleep: it shows the page as one without scripts, and says what does not work.
+ * Runs in the head of every page of the archive. It loads the site's scripts if a server has the copy at the path that
+ * the site was built for. Elsewhere, as in a folder, where browsers do not let scripts fetch anything, it does not load
+ * them, but shows the page as without scripts and says what does not work.
  */
 (function () {
   var script = document.currentScript;
@@ -20,10 +20,10 @@
 
   function start() {
     parts().forEach(function (part) {
-      // React has not drawn it.
+      // React did not render it.
       part.remove();
     });
-    // The router changes the URL of the page, to which links would be relative.
+    // The router changes the page's URL, which relative links would follow.
     document.querySelectorAll('a[href]:not([href^="#"])').forEach(function (link) {
       link.setAttribute('href', link.href);
     });
@@ -31,7 +31,7 @@
       var part = document.createElement('script');
       part.src = root.href + name;
       part.async = false;
-      // What needs it would wait for this one instead of fetching it again.
+      // Later requests for the same script wait for this one instead of fetching it again.
       part.onerror = part.remove;
       document.head.append(part);
     });
@@ -41,14 +41,14 @@
     var note = document.createElement('p');
     note.className = 'site-folder-note';
     note.textContent =
-      'This is a copy for reading. The search and the tools need a web server of its own: README.txt beside the home page says how to start one.';
+      'This copy is for reading. The search and the tools need a web server: README.txt, next to the home page, says how to start one.';
     document.body.prepend(note);
     parts().forEach(function (part) {
       part.hidden = false;
     });
   }
 
-  /** What stands in the page for readers without its scripts. */
+  /** Content of the page for readers without its scripts. */
   function parts() {
     return document.querySelectorAll('[data-reading]');
   }

@@ -15,12 +15,12 @@ import {escapeXml, tag, xhtml, type Targets} from './xhtml';
 
 type Site = {url: string; baseUrl: string; title: string; version: string; date?: string | undefined};
 
-/** A page of the docs for the book: its text as XHTML, its ids, and the pictures in it, by their files in the book. */
+/** A docs page for the book: its text as XHTML, its ids, and its pictures by their files in the book. */
 type Chapter = {title: string; body: string; ids: Set<string>; pictures: Map<string, string>};
 
 const pageType = 'application/xhtml+xml';
 
-/** Types of pictures that every reader of EPUB 3.3 shows. */
+/** Image types that every EPUB 3.3 reader shows. */
 const pictureTypes: Record<string, string> = {
   '.gif': 'image/gif',
   '.jpg': 'image/jpeg',
@@ -52,7 +52,7 @@ export function bookReader(site: Site, outline: readonly Section[]): PageReader<
   };
 }
 
-/** The book: the same pages make the same book, letter for letter. */
+/** The book. The same pages make the same book, byte for byte. */
 function makeBook(
   outDir: string,
   site: Site,
@@ -85,7 +85,7 @@ function makeBook(
   pictures.set('mark.svg', 'img/mark.svg');
   const items = [...texts.keys(), ...pictures.keys()].map(itemOf);
   const files: Zippable = {
-    // Programs tell an EPUB from other archives by this file, which has to be the first and not compressed.
+    // Programs recognise an EPUB by this file, which must come first and uncompressed.
     mimetype: [strToU8('application/epub+zip'), {level: 0}],
     'META-INF/container.xml': strToU8(container),
     'book/package.opf': strToU8(packageFile(about, items)),
@@ -98,12 +98,12 @@ function makeBook(
 function chapterAt(url: string, chapters: ReadonlyMap<string, Chapter>): Chapter {
   const chapter = chapters.get(url);
   if (chapter === undefined) {
-    throw new Error(`The sidebar has ${url}, but src/features/offline/build/book found no such page among the built ones.`);
+    throw new Error(`The sidebar has ${url}, but src/features/offline/build/book found no built page for it.`);
   }
   return chapter;
 }
 
-/** The file of a page of the docs, such as `docs-usage-commands.xhtml`. */
+/** The file of a docs page, such as `docs-usage-commands.xhtml`. */
 function fileOf(url: string, {baseUrl}: Site): string {
   return `${url.slice(baseUrl.length).replace(/\/$/, '').replaceAll('/', '-')}.xhtml`;
 }
@@ -114,7 +114,10 @@ function itemOf(file: string): Item {
   return {id: `f-${file.replaceAll('.', '-')}`, href: file, type, ...(properties && {properties})};
 }
 
-/** Links to pages of the book stay in it, and pictures come into it; all else is at the site. @param pictures grows */
+/**
+ * Links to pages of the book stay inside it, and pictures are added to it. Everything else links to the site. @param
+ * pictures grows
+ */
 function targetsOf(site: Site, pages: ReadonlySet<string>, pictures: Map<string, string>): Targets {
   return {
     link(href) {
@@ -134,7 +137,7 @@ function targetsOf(site: Site, pages: ReadonlySet<string>, pictures: Map<string,
   };
 }
 
-/** Text of a page in which links to a place that its page has not in the book lead to the page. */
+/** Text of a page. Links to an id that the target page lacks in the book link to the page instead. */
 function withKnownAnchors(body: string, chapters: ReadonlyMap<string, Chapter>): string {
   return body.replace(/href="([\w.-]+\.xhtml)#([^"]*)"/g, (link, file: string, anchor: string) =>
     chapters.get(file)?.ids.has(decodeURIComponent(anchor)) ? link : `href="${file}"`,

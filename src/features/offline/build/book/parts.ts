@@ -2,34 +2,34 @@ import links from '../../../../product/facts/links.json';
 
 import {escapeXml, tag} from './xhtml';
 
-/** What a book says of itself. */
+/** Metadata of the book. */
 export type About = {
   title: string;
   /** Version of the product that the pages describe. */
   version: string;
-  /** URL of the site with a slash at its end. */
+  /** URL of the site with a trailing slash. */
   root: string;
-  /** When the last commit was made, as `2026-11-22T10:00:00Z`. */
+  /** Time of the last commit, as `2026-11-22T10:00:00Z`. */
   modified: string;
-  /** URL of the book, by which shelves of readers tell books apart. */
+  /** URL of the book, by which e-readers identify it. */
   identifier: string;
 };
 
-/** A file of a book, with its path beside the list of all files. */
+/** A file of the book, with its path relative to the package document. */
 export type Item = {id: string; href: string; type: string; properties?: string};
 
-/** A part of the table of contents. */
+/** A section of the table of contents. */
 export type Chapters = {title: string; pages: readonly {title: string; href: string}[]};
 
 const {product} = links;
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Where the list of all files is: the file that each reader asks for first. */
+/** Points to the package document. Readers open this file first. */
 export const container =
   `${xml}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles>` +
   '<rootfile full-path="book/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>\n';
 
-/** The list of all files, their order, and what the book says of itself. */
+/** The package document: all files, their order, and the metadata. */
 export function packageFile({title, version, root, modified, identifier}: About, items: readonly Item[]): string {
   const meta = (property: string, value: string): string => tag('meta', {property}, escapeXml(value));
   const metadata = [
@@ -60,7 +60,7 @@ export function packageFile({title, version, root, modified, identifier}: About,
   ].join('\n');
 }
 
-/** The first page: what the book is, of when, and where the newest pages are. */
+/** The first page: what the book is, its date, and where to find the newest pages. */
 export function titlePage({title, version, root, modified}: About): string {
   return page('Title page', [
     '<p><img src="mark.svg" alt=""/></p>',
@@ -73,7 +73,7 @@ export function titlePage({title, version, root, modified}: About): string {
   ]);
 }
 
-/** The table of contents, for people and for readers. */
+/** The table of contents, for people and for e-readers. */
 export function contentsPage(parts: readonly Chapters[]): string {
   const entry = ({title, href}: {title: string; href: string}): string =>
     tag('li', {}, tag('a', {href}, escapeXml(title)));
@@ -83,7 +83,10 @@ export function contentsPage(parts: readonly Chapters[]): string {
   return page('Contents', [tag('nav', {'epub:type': 'toc'}, `<h1>Contents</h1>${tag('ol', {}, list.join(''))}`)]);
 }
 
-/** A page of the book. @param body what it shows, as XHTML */
+/**
+ * A page of the book.
+ * @param body its content, as XHTML
+ */
 export function page(title: string, body: readonly string[]): string {
   return [
     `${xml}<!DOCTYPE html>`,

@@ -1,6 +1,6 @@
 import type {ElementContent, Properties} from 'hast';
 
-/** Elements that a book keeps. What is in others stays; other attributes than those below go. */
+/** Elements that the book keeps. The content of others stays; attributes not listed below are removed. */
 const kept = new Set(
   (
     'a abbr b blockquote br caption cite code col colgroup dd del dfn dl dt em figure h2 h3 h4 h5 h6 hr i img ins ' +
@@ -11,7 +11,7 @@ const kept = new Set(
 /** Elements without content. */
 const empty = new Set(['br', 'col', 'hr', 'img']);
 
-/** Attributes that a book keeps, on which elements. */
+/** Attributes that the book keeps, by element. */
 const attributes: Record<string, string> = {
   alt: 'img',
   colspan: 'td th',
@@ -21,7 +21,7 @@ const attributes: Record<string, string> = {
   start: 'ol',
 };
 
-/** Where links and pictures lead in a book; undefined takes a picture out. */
+/** Targets of links and pictures in the book; undefined removes a picture. */
 export type Targets = {link: (href: string) => string; picture: (src: string) => string | undefined};
 
 /** Simplified content of a page as XHTML, with each id once. @param ids those that the page has; grows */
@@ -47,7 +47,7 @@ export function xhtml(nodes: readonly ElementContent[], targets: Targets, ids: S
           return picture(properties, targets);
         case 'div':
         case 'span':
-          // Most are for the looks of the site.
+          // Most are only for the site's styles.
           return wrapper(tagName, ownId(properties.id, ids), inside());
         default:
           return kept.has(tagName)
@@ -58,14 +58,14 @@ export function xhtml(nodes: readonly ElementContent[], targets: Targets, ids: S
     .join('');
 }
 
-/** An element, written out. */
+/** An element as markup. */
 export function tag(name: string, given: Record<string, string>, content = ''): string {
   const written = Object.entries(given).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   const start = `<${name}${written.join('')}`;
   return empty.has(name) ? `${start}/>` : `${start}>${content}</${name}>`;
 }
 
-/** Text that means itself in XML; control characters, which XML has no form for, go. */
+/** Escapes text for XML. Removes control characters, which XML does not allow. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -101,7 +101,7 @@ function wrapper(name: string, id: Record<string, string>, content: string): str
   return isNeeded ? tag(name, id, content) : content;
 }
 
-/** What a writer called a block of code, such as the file it belongs to. */
+/** The title of a code block, such as its file. */
 function labelOf({meta}: Properties): string {
   const title = typeof meta === 'string' ? /^title="(.*)"$/.exec(meta)?.[1] : undefined;
   return title === undefined ? '' : tag('p', {class: 'label'}, escapeXml(title));

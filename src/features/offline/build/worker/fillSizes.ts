@@ -4,14 +4,14 @@ import path from 'node:path';
 import {offlineSizesFile, sizeText, type OfflineSizes, type SizeName} from '../../logic/offlineFiles';
 import {pagesBelow} from '../../../../lib/html/filesBelow';
 
-/** Marks the places for sizes, of which most pages have none. */
+/** Marks the places for sizes. Most pages have none. */
 const attribute = 'data-offline-size';
 
-/** Where a page leaves a place for a size, made by `src/features/offline/ui/size`. */
+/** A place for a size in a page, made by `src/features/offline/ui/size`. */
 const place = /(<span\b[^>]*\bdata-offline-size="?(archive|book|fetched|kept)"?[^>]*>)[^<]*(<\/span>)/g;
 
 /**
- * Writes the measured sizes into the pages that tell them, and into a file for pages that are opened by a link.
+ * Writes the measured sizes into the pages that show them, and into a file for client-side navigation.
  * @returns that file, as a path below the folder of the build
  */
 export function fillSizes(outDir: string, sizes: OfflineSizes): string {
@@ -26,7 +26,7 @@ export function fillSizes(outDir: string, sizes: OfflineSizes): string {
   return offlineSizesFile;
 }
 
-/** A page with the sizes in their places. */
+/** A page with the sizes filled in. */
 export function fill(html: string, sizes: OfflineSizes): string {
   return html.replace(place, (_, start: string, of: SizeName, end: string) => {
     return `${start}${sizeText(of, sizes)}${end}`;

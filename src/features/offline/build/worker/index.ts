@@ -8,14 +8,14 @@ import {fingerprint} from '../../../../lib/node/fingerprint';
 
 import type {PackedPages} from './packPages';
 
-/** What pages show whose address does not exist. */
+/** The page shown at addresses that do not exist. */
 const notFound = '404.html';
 
 type Build = {outDir: string; baseUrl: string};
 
 /**
  * Writes the service worker of the offline mode, with the list of files that it keeps and their fingerprints. A change
- * of any of them changes the worker, by which browsers notice a new build.
+ * to any of them changes the worker, which is how browsers notice a new build.
  * @returns the file, as a path below the folder of the build
  */
 export function writeOfflineWorker({outDir, baseUrl}: Build, {parts, count}: PackedPages): string {
@@ -33,7 +33,7 @@ export function writeOfflineWorker({outDir, baseUrl}: Build, {parts, count}: Pac
   return workerFile;
 }
 
-/** What a visitor who turns the offline mode on has to fetch and to keep. Needs the compressed files. */
+/** What turning on the offline mode downloads and stores. Needs the compressed files. */
 export function measureOfflineMode(outDir: string, pages: PackedPages): OfflineSizes['mode'] {
   const files = findKept(outDir).map((file) => path.join(outDir, file));
   const sum = (sizes: number[]): number => sizes.reduce((bytes, size) => bytes + size, 0);
@@ -48,12 +48,12 @@ export function measureOfflineMode(outDir: string, pages: PackedPages): OfflineS
   };
 }
 
-/** What a browser keeps beside the pages, as paths below the folder of the build. */
+/** The files that a browser keeps besides the pages, as paths below the folder of the build. */
 function findKept(outDir: string): string[] {
   return filesBelow(outDir).filter(isKeptByBrowser).sort();
 }
 
-/** What a browser keeps for the offline mode beside the pages, as patterns of paths in the build: what those need. */
+/** The files that pages need, which the offline mode keeps too, as patterns of paths in the build. */
 const kept = [
   /^assets\/.*\.(css|js|woff2)$/,
   /^img\/(?!cards\/).*\.(svg|webp)$/,

@@ -8,19 +8,19 @@ import {redirects} from '../../../../urls/oldPaths';
 
 /** The pages that a browser keeps, packed. */
 export type PackedPages = {
-  /** The files that they are in, as paths below the folder of the build, and the fingerprint of each. */
+  /** The files with the pages, as paths below the folder of the build, and the fingerprint of each. */
   parts: {file: string; hash: string}[];
   count: number;
   /** Bytes of all pages together. */
   bytes: number;
 };
 
-/** Bytes of pages after which another part begins: a browser holds a part in memory as a whole. */
+/** Bytes of pages after which a new part begins. A browser holds a whole part in memory. */
 const largestPart = 8 * 2 ** 20;
 
 /**
- * Packs all pages for the offline mode, which would have to ask for each of them otherwise, and which compress far
- * better together. Needs pages that link their style sheets still, so that all share one copy.
+ * Packs all pages for the offline mode, which saves a request for each, and they compress far better together. Needs
+ * pages that still link their style sheets, so that all share one copy.
  */
 export function packPages(outDir: string): PackedPages {
   const packed: PackedPages = {parts: [], count: 0, bytes: 0};
@@ -54,7 +54,7 @@ export function packPages(outDir: string): PackedPages {
 
 function findPages(outDir: string): string[] {
   const files = pagesBelow(outDir).sort();
-  // A server answers with another page there; without it, the not-found page leads on.
+  // A server redirects there; in the copy, the not-found page does.
   return files.filter((file) => !(`/${addressOf(file)}` in redirects));
 }
 

@@ -1,22 +1,22 @@
 /* global site */
 /*
- * The service worker of the offline mode: it is registered only when a visitor asks for it. It keeps the files of one
- * build, which the line above this comment names, and answers from them where the network does not. What is kept is
- * complete and of one build: nothing that comes later is mixed in.
+ * The service worker of the offline mode, registered only when a visitor turns it on. It keeps the files of one build,
+ * which the line above this comment lists, and answers with them when the network does not. The copy is complete and
+ * comes from one build: no later files are mixed in.
  */
 const root = new URL('./', self.location.href);
 const cacheName = site.cachePrefix + site.version;
 
-/** How many files are fetched at a time. */
+/** How many files to fetch at a time. */
 const atOnce = 6;
 
-/** How long, in milliseconds, a page may keep somebody waiting who has a copy of it. */
+/** How long, in milliseconds, to wait for the network when there is a copy of the page. */
 const patience = 4000;
 
-/** How long, in milliseconds, nothing is asked for when a page has all it needs at first. */
+/** How long, in milliseconds, without requests means that a page has loaded. */
 const quiet = 1000;
 
-/** When a page last asked for something. */
+/** Time of the last request from a page. */
 let lastAsked = 0;
 
 const loose = {ignoreSearch: true, ignoreVary: true};
@@ -43,7 +43,7 @@ self.addEventListener('fetch', (event) => {
   const shown = networkFirst(request, fetched);
   event.respondWith(shown);
   if (request.mode === 'navigate') {
-    // A page that was kept is one of this build, and needs its files.
+    // A kept page belongs to this build and needs its files.
     event.waitUntil(
       Promise.all([shown, fetched]).then(
         ([one, fresh]) => one === fresh && handOver(),
@@ -73,7 +73,7 @@ async function keepAll() {
   let kept = 0;
   const work = async () => {
     for (const task of queue) {
-      // Read after the wait: the other loops count too.
+      // Read after the await, because the other loops count too.
       const count = await task();
       kept += count;
       await tell({kept, all});
@@ -88,7 +88,7 @@ async function keepAll() {
   }
 }
 
-/** Keeps the pages in a file of them, with the headers that the server sent with it. Resolves to their number. */
+/** Keeps the pages of a packed file, with that file's headers. Resolves to their number. */
 async function keepPages(cache, file, hash) {
   const response = await fetchFile(file, hash, 'no-cache');
   const headers = new Headers(response.headers);
@@ -102,7 +102,7 @@ async function keepPages(cache, file, hash) {
   return pages.length;
 }
 
-/** Keeps a file; one that a build before had under the same name is taken from there. Resolves to 1. */
+/** Keeps a file. Copies it from an earlier build's cache if that has the same name. Resolves to 1. */
 async function keepFile(cache, file, hash) {
   const isAsset = file.startsWith('assets/');
   const known = isAsset ? await caches.match(new URL(file, root), loose) : undefined;
@@ -110,11 +110,11 @@ async function keepFile(cache, file, hash) {
   return 1;
 }
 
-/** Fetches a file, if it is letter for letter the one that the build made. */
+/** Fetches a file, and checks that it is the one that the build made, byte for byte. */
 async function fetchFile(file, integrity, cache) {
   const response = await fetch(new URL(file, root), {integrity, cache});
   if (!response.ok) {
-    throw new Error(`${response.url} was answered with status ${response.status}.`);
+    throw new Error(`${response.url} returned status ${response.status}.`);
   }
   return response;
 }
@@ -128,9 +128,8 @@ async function takeOver() {
 }
 
 /**
- * Lets a newer build take over when no page is open but the one just opened. Waits until that page has asked for all it
- * needs at first: Chromium lets a worker go that has nothing to do, and when one is asked for something again before
- * the newer one has taken its place, that waits for the next page.
+ * Lets a newer build take over if only the page just opened is open. Waits until that page has loaded: Chromium stops
+ * an idle worker, and if a request starts it again before the newer one takes over, the update waits for the next page.
  */
 async function handOver() {
   if (!self.registration.waiting) {
@@ -150,7 +149,10 @@ async function cacheFirst(request) {
   return (await caches.match(request, loose)) ?? fetch(request);
 }
 
-/** For all others: fresh while the network answers. @param fetched what it answers */
+/**
+ * For all others: from the network while it answers.
+ * @param fetched the network's answer
+ */
 async function networkFirst(request, fetched) {
   const kept = await keptAnswer(request);
   if (kept === undefined) {
@@ -170,7 +172,7 @@ async function networkFirst(request, fetched) {
   return Promise.race([fresh, late]);
 }
 
-/** The copy of a page or file, also where its address is written in another way. */
+/** The copy of a page or file, even if its URL is spelled differently. */
 async function keptAnswer({url, mode}) {
   const {pathname, search} = new URL(url);
   const address = pathname.replace(/\/index\.html$/, '/');
@@ -178,13 +180,13 @@ async function keptAnswer({url, mode}) {
   if (mode !== 'navigate' || folder === pathname) {
     return match(address);
   }
-  // As servers do: a page looks at its address when it comes to life.
+  // As servers do: a page reads its URL during hydration.
   return (await match(pathname)) ?? ((await match(folder)) && Response.redirect(new URL(folder + search, root)));
 }
 
 /**
- * Looks into the files of this build first: another that is being fetched is not complete. Opens no cache, which would
- * make one anew that the visitor has just removed.
+ * Looks in this build's cache first: another that is still being fetched is incomplete. Does not open a cache, because
+ * that would create one that the visitor has just removed.
  */
 async function match(address) {
   const url = new URL(address, root);

@@ -5,7 +5,7 @@ import OfflineSize, {isArchive} from '@site/src/features/offline/ui/size';
 import {findKept, keepSite, removeSite, wordsFor, type Progress} from './offlineMode';
 import styles from './styles.module.css';
 
-/** Keeps the whole site in the browser of somebody who asks for it, and takes it away again. */
+/** Lets visitors keep the whole site in their browser, and remove it. */
 export default function OfflineMode(): ReactNode {
   const [progress, setProgress] = useState<Progress>({state: 'off'});
   const [isInArchive, setIsInArchive] = useState(false);
@@ -34,7 +34,7 @@ export default function OfflineMode(): ReactNode {
     try {
       setProgress(await removeSite());
     } catch (error) {
-      console.warn('The kept site could not be removed.', error);
+      console.warn('The offline copy could not be removed.', error);
       setProgress({state: 'refused', why: 'forbidden'});
     }
   }
@@ -43,13 +43,13 @@ export default function OfflineMode(): ReactNode {
     return <p>The offline mode needs a finished build. This preview has none.</p>;
   }
   if (isInArchive) {
-    return <p>You are reading an unpacked archive, which needs no network anyway.</p>;
+    return <p>You are reading an unpacked archive, which already works without a network.</p>;
   }
   const isBusy = progress.state === 'keeping';
   return (
     <div className={styles.mode}>
       <noscript data-search="skip">
-        <p>Keeping the site in the browser needs JavaScript. The archive does not.</p>
+        <p>The offline mode needs JavaScript. The archive does not.</p>
       </noscript>
       <div className="site-only-with-script" data-markdown="skip">
         <p className={styles.actions}>

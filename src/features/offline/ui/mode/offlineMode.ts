@@ -2,10 +2,10 @@ import siteConfig from '@generated/docusaurus.config';
 
 import {cachePrefix, workerFile} from '@site/src/features/offline/logic/offlineFiles';
 
-/** Why a browser keeps nothing. */
+/** Why a browser cannot keep the site. */
 export type Refusal = 'storage' | 'network' | 'forbidden' | 'http' | 'unsupported';
 
-/** How far the offline mode is. */
+/** The state of the offline mode. */
 export type Progress =
   | {state: 'off' | 'kept' | 'removed'}
   | {state: 'keeping'; kept: number; all: number}
@@ -13,7 +13,7 @@ export type Progress =
 
 type Message = {kept: number; all: number} | {failed: Refusal};
 
-/** Whether this site is kept already, or why this browser cannot keep it. */
+/** Whether this browser already keeps the site, or why it cannot. */
 export async function findKept(): Promise<Progress> {
   const why = whyNot();
   if (why !== undefined) {
@@ -27,7 +27,7 @@ export async function findKept(): Promise<Progress> {
   }
 }
 
-/** Keeps the whole site in this browser. Resolves when it is kept, or when it is known why not. */
+/** Keeps the whole site in this browser. Resolves when that is done, or with the reason why it failed. */
 export async function keepSite(onProgress: (progress: Progress) => void): Promise<Progress> {
   const {serviceWorker} = navigator;
   let why: Refusal = 'network';
@@ -39,7 +39,7 @@ export async function keepSite(onProgress: (progress: Progress) => void): Promis
     }
   };
   serviceWorker.addEventListener('message', listen);
-  // Messages are held back until somebody asks for them, if they are not listened to by `onmessage`.
+  // Without `onmessage`, messages are queued until this call.
   serviceWorker.startMessages();
   try {
     const {baseUrl} = siteConfig;
@@ -57,7 +57,7 @@ export async function keepSite(onProgress: (progress: Progress) => void): Promis
   }
 }
 
-/** Takes everything back that `keepSite` brought. */
+/** Removes everything that `keepSite` added. */
 export async function removeSite(): Promise<Progress> {
   const registration = await registered();
   await registration?.unregister();
@@ -68,7 +68,7 @@ export async function removeSite(): Promise<Progress> {
   return {state: 'removed'};
 }
 
-/** The worker of this site; one of another site above it on the same host is not ours. */
+/** The worker of this site, not one of another site above it on the same host. */
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {
   const all = await navigator.serviceWorker.getRegistrations();
   return all.find(({scope}) => new URL(scope).pathname === siteConfig.baseUrl);
@@ -81,7 +81,7 @@ function whyNot(): Refusal | undefined {
   return 'serviceWorker' in navigator && 'caches' in window ? undefined : 'unsupported';
 }
 
-/** Resolves when a worker has begun its work, or with false when it has failed. */
+/** Resolves when a worker is active, or with false if it failed. */
 async function hasSettled(worker: ServiceWorker, scope: string): Promise<boolean> {
   const {serviceWorker} = navigator;
   const listening = new AbortController();
@@ -93,7 +93,7 @@ async function hasSettled(worker: ServiceWorker, scope: string): Promise<boolean
     };
     worker.addEventListener('statechange', look, listening);
     look();
-    // WebKit does not always say that the state has changed, so whichever sign of an active worker comes first counts.
+    // WebKit does not always report a state change, so the first sign of an active worker counts.
     const {signal} = listening;
     serviceWorker.addEventListener(
       'controllerchange',
@@ -107,14 +107,14 @@ async function hasSettled(worker: ServiceWorker, scope: string): Promise<boolean
 }
 
 const refusals: Record<Refusal, string> = {
-  http: 'Browsers keep a site only if it came by HTTPS, and this page did not. The archive works without.',
-  unsupported: 'This browser cannot keep a site, or not in a private window. The archive works without that.',
-  forbidden: 'This browser does not let a site keep anything, as in a private window. The archive works without that.',
-  storage: 'There is too little storage left for this site in your browser. Nothing was kept.',
-  network: 'A file could not be fetched, or was not the one that belongs here. Nothing was kept. Try again.',
+  http: 'Browsers can keep a site only over HTTPS, and this page uses HTTP. The archive works without HTTPS.',
+  unsupported: 'This browser cannot keep a site, or not in a private window. Use the archive instead.',
+  forbidden: 'This browser does not let a site store anything, as in a private window. Use the archive instead.',
+  storage: 'Your browser does not have enough storage left for this site. Nothing was kept.',
+  network: 'A file could not be fetched, or was from another version of the site. Nothing was kept. Try again.',
 };
 
-/** What the offline mode says of itself; what changes with every file is not for screen readers. */
+/** The status of the offline mode. Screen readers do not announce the count of files. */
 export function wordsFor(progress: Progress): string {
   switch (progress.state) {
     case 'off':
@@ -122,9 +122,9 @@ export function wordsFor(progress: Progress): string {
     case 'keeping':
       return 'Fetching the pages.';
     case 'kept':
-      return 'This site is kept in your browser. You can cut the network now.';
+      return 'Your browser now keeps this site. You can go offline.';
     case 'removed':
-      return 'Nothing of this site is kept any more.';
+      return 'The offline copy is removed.';
     case 'refused':
       return refusals[progress.why];
   }

@@ -34,7 +34,7 @@ test('a site below a path is the root of its archive', () => {
   expect(localAddress('/elsewhere/', 'index.html', below)).toBe('https://site.example/elsewhere/');
 });
 
-test('the way between any two files is the one that the system would tell', () => {
+test('the path between any two files is the one that Node computes', () => {
   const file = fc
     .array(fc.constantFrom('docs', 'docs2', 'a', 'index'), {minLength: 1, maxLength: 4})
     .map((names) => `${names.join('/')}.html`);

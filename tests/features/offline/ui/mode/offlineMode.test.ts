@@ -28,7 +28,7 @@ test.each([
   expect(await findKept()).toEqual({state: 'refused', why});
 });
 
-/** A browser that fails to fetch the files, for a reason that the worker tells. */
+/** A browser that fails to fetch the files, for a reason that the worker reports. */
 function failing(message: unknown): object {
   const worker = Object.assign(new EventTarget(), {state: 'installing'});
   const container = new EventTarget();

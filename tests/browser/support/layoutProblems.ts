@@ -9,10 +9,10 @@ const script = bundleForPage('layout/inPage.ts');
 export type Window = {width: number; zoom?: number};
 
 /** What is wrong with the layout of the page, or of a part of it, in windows of several widths. */
-export async function findLayoutFaults(page: Page, windows: readonly Window[], part = 'body'): Promise<string[]> {
+export async function findLayoutProblems(page: Page, windows: readonly Window[], part = 'body'): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   await page.evaluate(script);
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const {width, zoom = 1} of windows) {
     await cdp.send('Emulation.setDeviceMetricsOverride', {
       width,
@@ -20,9 +20,9 @@ export async function findLayoutFaults(page: Page, windows: readonly Window[], p
       deviceScaleFactor: zoom,
       mobile: false,
     });
-    const found = await page.evaluate((selector) => (window as unknown as InPage).findFaults(selector), part);
-    faults.push(...found.map((fault) => `${width} px: ${fault}`));
+    const found = await page.evaluate((selector) => (window as unknown as InPage).findProblems(selector), part);
+    problems.push(...found.map((problem) => `${width} px: ${problem}`));
   }
   await cdp.detach();
-  return faults;
+  return problems;
 }

@@ -8,7 +8,7 @@ test.use({javaScriptEnabled: false});
 const phone = {width: 360, height: 740};
 const main = (page: Page) => page.getByRole('main');
 
-/** What is in sight and does nothing without a script. */
+/** Visible controls that do nothing without a script. */
 async function deadParts(page: Page): Promise<string[]> {
   const controls = page.locator('button, input, select, textarea, [role="tab"], [role="button"]');
   return controls.evaluateAll((elements) =>
@@ -19,28 +19,28 @@ async function deadParts(page: Page): Promise<string[]> {
   );
 }
 
-const faultsOf = async (page: Page, route: string): Promise<string[]> => {
+const problemsOf = async (page: Page, route: string): Promise<string[]> => {
   await page.goto(route);
   await expect(page.locator('h1'), route).toBeVisible();
   const dead = await deadParts(page);
   const {innerWidth: window, width} = await page
     .locator('html')
     .evaluate((html) => ({innerWidth, width: html.scrollWidth}));
-  return [...dead, ...(width > window ? [`${width} px wide`] : [])].map((fault) => `${route}: ${fault}`);
+  return [...dead, ...(width > window ? [`${width} px wide`] : [])].map((problem) => `${route}: ${problem}`);
 };
 
-test('every page fits a phone, and nothing on it is dead', async ({page}) => {
+test('every page fits a phone and has no dead controls', async ({page}) => {
   test.slow();
   await page.setViewportSize(phone);
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const route of builtAddresses().filter((address) => address !== '/docs/')) {
-    faults.push(...(await faultsOf(page, route)));
+    problems.push(...(await problemsOf(page, route)));
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('in a wide window nothing is dead either', async ({page}) => {
-  const faults: string[] = [];
+test('a wide window has no dead controls either', async ({page}) => {
+  const problems: string[] = [];
   for (const route of [
     '/',
     '/docs/installation/',
@@ -50,9 +50,9 @@ test('in a wide window nothing is dead either', async ({page}) => {
     '/redirect/',
     '/nothing-here/',
   ]) {
-    faults.push(...(await faultsOf(page, route)));
+    problems.push(...(await problemsOf(page, route)));
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('on a phone every page of the docs can be reached from the rescue page', async ({page}) => {
@@ -112,7 +112,7 @@ test('a recording is shown in full, without a way to unfold it', async ({page}) 
   expect(await code.evaluate((pre) => pre.scrollHeight <= pre.clientHeight)).toBe(true);
 });
 
-test('the number of stars, which nobody asked for, is left out', async ({page}) => {
+test('the number of stars, which was never fetched, is left out', async ({page}) => {
   await page.goto('/');
   await expect(page.locator('.navbar').getByText('Star', {exact: true})).toBeVisible();
   await expect(page.locator('.navbar').getByText('10', {exact: true})).toBeHidden();

@@ -17,7 +17,7 @@ async function fetchSearch(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('with the network gone, a search that was fetched before answers', async ({page, context, mishaps}) => {
+test('with the network down, a search fetched earlier answers', async ({page, context, mishaps}) => {
   await open(page, '/docs/intro/');
   await fetchSearch(page);
   await context.setOffline(true);
@@ -28,7 +28,7 @@ test('with the network gone, a search that was fetched before answers', async ({
 });
 
 test(
-  'with the network gone before the index came, the search says so, and Try again finds when it is back',
+  'with the network down before the index loads, the search says so, and Try again works when it is back',
   {tag: '@quick'},
   async ({page, context, mishaps}) => {
     // The dialog is there, but the index and its texts are not.
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('with the network gone before anything of the search came, it opens when the network is back', async ({
+test('with the network down before the search loads, it opens when the network is back', async ({
   page,
   context,
   mishaps,
@@ -72,7 +72,7 @@ test('with the network gone before anything of the search came, it opens when th
   expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
 });
 
-test('with the network gone, a page that was fetched ahead opens', async ({page, context, mishaps}) => {
+test('with the network down, a prefetched page opens', async ({page, context, mishaps}) => {
   await open(page, '/docs/intro/');
   await expect(page.locator('.navbar').getByText('1.2K')).toBeVisible();
   // As long as a test answers requests the browser keeps nothing, and so could have nothing ahead.
@@ -88,7 +88,7 @@ test('with the network gone, a page that was fetched ahead opens', async ({page,
 });
 
 test(
-  'the results page says that the network is gone, and finds when it is back',
+  'the results page says that the network is down, and works when it is back',
   {tag: '@quick'},
   async ({page, context}) => {
     await open(page, '/search/');

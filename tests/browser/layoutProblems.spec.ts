@@ -1,15 +1,15 @@
 import type {Page} from '@playwright/test';
 
-import {findLayoutFaults} from './support/layoutFaults';
+import {findLayoutProblems} from './support/layoutProblems';
 import {expect, test} from './support/site';
 
-/** The faults that are found in a page with such a body, in a window of 400 px. */
-async function faultsOf(page: Page, body: string): Promise<string[]> {
+/** The problems that are found in a page with such a body, in a window of 400 px. */
+async function problemsOf(page: Page, body: string): Promise<string[]> {
   await page.setContent(`<!doctype html><style>body {margin: 0; font: 16px sans-serif}</style><body>${body}</body>`);
-  return findLayoutFaults(page, [{width: 400}]);
+  return findLayoutProblems(page, [{width: 400}]);
 }
 
-const faulty = [
+const wrong = [
   [
     'a drawing that is wider than the window',
     '<svg id="plan" width="500" height="10"></svg>',
@@ -42,9 +42,9 @@ const faulty = [
   ],
 ] as const;
 
-for (const [name, body, fault] of faulty) {
+for (const [name, body, problem] of wrong) {
   test(`the layout checks find ${name}`, async ({page}) => {
-    expect(await faultsOf(page, body)).toContain(fault);
+    expect(await problemsOf(page, body)).toContain(problem);
   });
 }
 
@@ -72,13 +72,13 @@ for (const [name, body] of [
   ],
 ] as const) {
   test(`the layout checks find nothing wrong with ${name}`, async ({page}) => {
-    expect(await faultsOf(page, body)).toEqual([]);
+    expect(await problemsOf(page, body)).toEqual([]);
   });
 }
 
 test('the layout checks look at each width', async ({page}) => {
   await page.setContent('<!doctype html><style>p {width: 500px; height: 9px; margin: 0}</style><body><p></p></body>');
-  expect(await findLayoutFaults(page, [{width: 320}, {width: 640, zoom: 2}, {width: 360}])).toEqual([
+  expect(await findLayoutProblems(page, [{width: 320}, {width: 640, zoom: 2}, {width: 360}])).toEqual([
     expect.stringMatching(/^320 px: /),
     expect.stringMatching(/^360 px: /),
   ]);

@@ -6,7 +6,7 @@ type Part = {element: Element; box: Box};
 
 const controls = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="option"]';
 
-/** Stands beside the window until the keyboard reaches it. */
+/** Is outside the window until the keyboard reaches it. */
 const skipLink = '[href="#__docusaurus_skipToContent_fallback"]';
 
 /** Whether the page has to be scrolled sideways, and what seems to be the cause. */
@@ -23,7 +23,7 @@ export function findOverflow(look: Look): string[] {
   return [`the page is ${scrollWidth - clientWidth} px too wide; what sticks out: ${names}`];
 }
 
-/** Words and controls that are not within the sides of the window, nor in something that scrolls there. */
+/** Text and controls beyond the sides of the window that no scrolling reaches. */
 export function findOutside(look: Look): string[] {
   const width = document.documentElement.clientWidth;
   return unique(

@@ -2,10 +2,10 @@ import type {Page} from '@playwright/test';
 
 import {answerStars, expect, open, test} from '../support/site';
 
-/** A fault of the browser's storage, arranged before any script of the site runs. */
-type Fault = {name: string; arrange: (page: Page) => Promise<unknown>};
+/** A failure of the browser's storage, arranged before any script of the site runs. */
+type StorageFailure = {name: string; arrange: (page: Page) => Promise<unknown>};
 
-const blocked: Fault = {
+const blocked: StorageFailure = {
   name: 'is blocked',
   arrange: (page) =>
     page.addInitScript(() => {
@@ -19,7 +19,7 @@ const blocked: Fault = {
     }),
 };
 
-const full: Fault = {
+const full: StorageFailure = {
   name: 'is full',
   arrange: (page) =>
     page.addInitScript(() => {
@@ -29,7 +29,7 @@ const full: Fault = {
     }),
 };
 
-/** Texts that are no value of any key, or one of another shape. */
+/** Texts that are not valid for any key, or have the wrong type. */
 const nonsense: Record<string, string> = {
   'an open brace': '{',
   null: 'null',
@@ -132,7 +132,7 @@ async function useSite(page: Page): Promise<void> {
 const uncaught = (mishaps: string[]) => mishaps.filter((mishap) => !mishap.startsWith('console warning'));
 
 for (const {name, arrange} of [blocked, full]) {
-  test(`where the storage ${name}, the site works and nobody is told of it`, async ({page, mishaps}) => {
+  test(`where the storage ${name}, the site works and shows no message`, async ({page, mishaps}) => {
     await arrange(page);
     await useSite(page);
     // What the site cannot keep is a warning in the console for those who look there.
@@ -140,7 +140,7 @@ for (const {name, arrange} of [blocked, full]) {
   });
 }
 
-test('whatever nonsense stands in every key, each page opens, and the search opens with no broken entry', async ({
+test('with any nonsense in every key, each page opens, and the search opens with no broken entry', async ({
   page,
   mishaps,
 }) => {
@@ -177,7 +177,7 @@ test('nonsense in every key is written over as soon as the site is used', async 
   expect(uncaught(mishaps)).toEqual([]);
 });
 
-test('a number of stars that nobody can have counted is not shown from the storage', async ({page}) => {
+test('an impossible number of stars from the storage is not shown', async ({page}) => {
   const [key] = (await keysOfSite(page)).find(([name]) => name!.startsWith('star-count.'))!;
   await answerStars(page, {status: 403, json: {}});
   for (const count of ['-1', '1.5', '1e400', '"9"', 'null', '[]', '{}', '9007199254740993']) {

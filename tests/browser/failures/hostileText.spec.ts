@@ -9,14 +9,14 @@ import {expect, open, test} from '../support/site';
 /** What a visitor sees after a text was given. */
 type Seen = {headings: string[]; status: string; alert: string; addresses: string[]};
 
-/** A place at which a text of anybody enters a page. */
+/** A place where untrusted text enters a page. */
 type Opening = {
   name: string;
   /** The page, and what is done there once. */
   begin: (page: Page) => Promise<void>;
   /** Hands a text over. */
   give: (page: Page, text: string) => Promise<unknown>;
-  /** Holds what is seen against what may be seen. */
+  /** Compares what is shown with what may be shown. */
   check?: (seen: Seen, text: string) => void;
 };
 
@@ -43,7 +43,7 @@ const look = (page: Page): Promise<Seen> =>
     };
   });
 
-/** Goes to another address of the site without loading the page anew, as a link does. */
+/** Navigates within the site without a page load, as a link does. */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -198,7 +198,7 @@ const openings: Opening[] = [
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-const isFault = (mishap: string): boolean =>
+const isProblem = (mishap: string): boolean =>
   /^(uncaught|foreign request|console error)/.test(mishap) && !mishap.includes('Failed to load resource');
 
 test('there are 200 of them', () => {
@@ -206,7 +206,7 @@ test('there are 200 of them', () => {
 });
 
 for (const {name, begin, give, check} of openings) {
-  test(`${name} takes every hostile text for text`, async ({page, mishaps}) => {
+  test(`${name} treats every hostile text as text`, async ({page, mishaps}) => {
     // Some openings load a page for each of the texts.
     test.setTimeout(240_000);
     const executed = await watchForExecution(page);
@@ -220,7 +220,7 @@ for (const {name, begin, give, check} of openings) {
         expect(seen.headings).toHaveLength(1);
         expect(seen.headings).not.toContain('This page crashed.');
         check?.(seen, text);
-        expect(mishaps.filter(isFault)).toEqual([]);
+        expect(mishaps.filter(isProblem)).toEqual([]);
       });
     }
     expect(await executed()).toEqual([]);
@@ -258,7 +258,7 @@ test.describe('with a service for messages', () => {
           .click();
         await expect(main(page).getByRole('alert').filter({hasText: /./}).first()).toBeVisible();
         expect((await look(page)).headings).toEqual(['Contact and mailing list']);
-        expect(mishaps.filter(isFault)).toEqual([]);
+        expect(mishaps.filter(isProblem)).toEqual([]);
       });
     }
     expect(await executed()).toEqual([]);
