@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 type Props = {
   /** Lets the fields that the sentence is about refer to it. */
   id?: string;
-  isFault?: boolean;
+  isError?: boolean;
   children: ReactNode;
 };
 
@@ -14,9 +14,9 @@ type Props = {
  * The result in one sentence, which screen readers announce when it changes. The element has to exist before its text
  * does.
  */
-export default function Status({id, isFault = false, children}: Props): ReactNode {
+export default function Status({id, isError = false, children}: Props): ReactNode {
   return (
-    <p id={id} role="status" className={clsx(styles.status, isFault && styles.fault)}>
+    <p id={id} role="status" className={clsx(styles.status, isError && styles.error)}>
       {children}
     </p>
   );

@@ -41,7 +41,7 @@ export function FormField({field, error, initial = '', isReadOnly = false}: Prop
       )}
       <Control field={field} common={common} limits={{minLength, maxLength, readOnly: isReadOnly}} />
       {error && (
-        <p id={errorId} className={styles.fault}>
+        <p id={errorId} className={styles.error}>
           {error}
         </p>
       )}

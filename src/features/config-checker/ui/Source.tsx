@@ -35,7 +35,7 @@ type Props = {
   input: Input;
   /** Element that says what is wrong with the text. */
   statusId: string;
-  isFault: boolean;
+  isError: boolean;
   /** Somebody is about to give a file. */
   onBegin: () => void;
   onText: (text: string) => void;
@@ -46,7 +46,7 @@ type Props = {
 
 /** Takes a configuration: pasted, typed, chosen as a file or dropped. */
 export function Source(props: Props): ReactNode {
-  const {field, input, statusId, isFault, onBegin, onText, onFile, onInsertShipped, onClear} = props;
+  const {field, input, statusId, isError, onBegin, onText, onFile, onInsertShipped, onClear} = props;
   const id = useId();
   const isOver = useFileDrop({onBegin, onFiles: ([file]) => onFile(file)});
 
@@ -74,7 +74,7 @@ export function Source(props: Props): ReactNode {
         className={styles.field}
         rows={14}
         placeholder={'Paste the text of /etc/csf/csf.conf here,\nor drop the file.'}
-        aria-invalid={isFault ? true : undefined}
+        aria-invalid={isError ? true : undefined}
         aria-describedby={statusId}
         onFocus={onBegin}
         onChange={({target}) => onText(target.value)}

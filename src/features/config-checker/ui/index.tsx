@@ -24,7 +24,7 @@ export default function ConfigChecker(): ReactNode {
     () => (checked.text === '' ? undefined : checker?.examine(checked, panel)),
     [checked, checker, panel],
   );
-  const {sentence, isFault} = statusOf({input, examination, refusal, problem, isPending: input !== checked});
+  const {sentence, isError} = statusOf({input, examination, refusal, problem, isPending: input !== checked});
 
   function give(next: Input): void {
     setRefusal(undefined);
@@ -69,14 +69,14 @@ export default function ConfigChecker(): ReactNode {
         field={field}
         input={input}
         statusId={statusId}
-        isFault={isFault}
+        isError={isError}
         onBegin={() => void load()}
         onText={(text) => give({text, encoding: 'utf-8', fileName: ''})}
         onFile={(file) => void open(file)}
         onInsertShipped={() => void insertShipped()}
         onClear={clear}
       />
-      <Status id={statusId} isFault={isFault}>
+      <Status id={statusId} isError={isError}>
         {sentence}
       </Status>
       {checker && examination?.isConfig && (

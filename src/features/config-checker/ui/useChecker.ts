@@ -72,21 +72,21 @@ const problems = {
 /** The state of the check, in a sentence. */
 export function statusOf({input, examination, refusal, problem, isPending}: State): {
   sentence: string;
-  isFault: boolean;
+  isError: boolean;
 } {
   if (refusal !== undefined) {
-    return {sentence: refusal, isFault: true};
+    return {sentence: refusal, isError: true};
   }
   if (problem !== undefined) {
-    return {sentence: problems[problem], isFault: true};
+    return {sentence: problems[problem], isError: true};
   }
   if (input.text === '') {
-    return {sentence: '', isFault: false};
+    return {sentence: '', isError: false};
   }
   if (isPending || examination === undefined) {
-    return {sentence: 'Checking', isFault: false};
+    return {sentence: 'Checking', isError: false};
   }
-  return {sentence: examination.sentence, isFault: !examination.isConfig};
+  return {sentence: examination.sentence, isError: !examination.isConfig};
 }
 
 /** Reads a file that a visitor chose, or says which file it is and why it cannot be checked. */

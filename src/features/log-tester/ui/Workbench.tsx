@@ -60,7 +60,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
         <Field label="Ports" value={rule.ports} placeholder="80,443" onText={(ports) => give({ports})} />
         <Field label="Block time in seconds" value={rule.lasts} onText={(lasts) => give({lasts})} />
       </div>
-      <Status isFault={outcome === 'too slow'}>{rule.pattern === '' ? '' : sentenceOf(outcome, lines.length)}</Status>
+      <Status isError={outcome === 'too slow'}>{rule.pattern === '' ? '' : sentenceOf(outcome, lines.length)}</Status>
       {outcome !== undefined && outcome !== 'too slow' && rule.pattern !== '' && (
         <>
           <ul>

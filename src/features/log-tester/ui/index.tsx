@@ -117,7 +117,7 @@ export default function LogTester(): ReactNode {
       {result.state === 'reading' && (
         <progress className={results.progress} value={result.share} aria-label="Part of the log that is read" />
       )}
-      <Status isFault={result.state === 'problem'}>{sentenceOf(result)}</Status>
+      <Status isError={result.state === 'problem'}>{sentenceOf(result)}</Status>
       {result.state === 'done' && <Results reading={result.reading} blocking={result.blocking} change={change} />}
       <Workbench log={input.log} />
     </Tool>

@@ -22,7 +22,7 @@ export type Change = {
 
 type Situation = {server: Server; values: Values; packet: Packet; walk: Walk};
 
-/** What could turn the answer; whoever asks tries each, and shows those that do. */
+/** Changes that could turn the answer. The caller tries each, and shows those that do. */
 export function possibleChanges(situation: Situation): Change[] {
   return isPassed(situation.walk.end) ? waysToStop(situation) : waysToPass(situation);
 }

@@ -24,7 +24,7 @@ const longestList = 256;
 /** iptables' own burst, which iptables-save does not print. */
 const defaultBurst = 5;
 
-/** `-m limit`: a bucket of packets for the whole rule, whoever sends them. Nothing flows back in the same moment. */
+/** `-m limit`: one bucket of packets for the whole rule and all senders. Nothing flows back in the same moment. */
 export function limitMatch(options: readonly Option[]): Match {
   onlyOptions(options, ['--limit', '--limit-burst']);
   const burst = Number(options.find(({name}) => name === '--limit-burst')?.values[0] ?? defaultBurst);

@@ -54,7 +54,7 @@ export const initialPacket: PacketFields = {
 /** What counts where a field is empty. */
 export const usual = {fromPort: 50_000, icmp: 'ping', device: 'eth0', number: 1, connections: 0} as const;
 
-/** Stands in for the address of the server; from the networks of documentation, so no list has it by chance. */
+/** The server's address, as an example. It is from the documentation networks, so no list has it by chance. */
 export const ownAddress: Record<Family, string> = {4: '192.0.2.10', 6: '2001:db8::10'};
 
 export const states: Record<Packet['state'], string> = {

@@ -193,7 +193,7 @@ const bracketed = (text: string): string =>
 
 function readPort(text: string | undefined): number | undefined {
   if (text !== undefined && !/^\d+$/.test(text)) {
-    throw new Unmodelled(`the range of ports ${text}, of which the kernel picks one`);
+    throw new Unmodelled(`the range of ports ${text}: the kernel picks one of them`);
   }
   return text === undefined ? undefined : Number(text);
 }

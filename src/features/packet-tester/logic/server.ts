@@ -53,7 +53,7 @@ export function confErrors(conf: string, file = 'csf.conf'): LineError[] {
       ];
     }
     if (line.kind === 'ignored') {
-      return [{file, line: line.number, sentence: 'This is no setting. Write one as NAME = "value".'}];
+      return [{file, line: line.number, sentence: 'This is not a setting. Write one as NAME = "value".'}];
     }
     return [];
   });

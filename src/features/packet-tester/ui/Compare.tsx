@@ -66,7 +66,7 @@ export default function Compare({server, packet, change}: Props): ReactNode {
           {errors.length > 0 && <LineErrors id={`${id}error`} errors={errors} />}
         </div>
         <ChangedLists server={server} change={change} />
-        <Status isFault={reply?.kind === 'failed'}>{isAsked ? statusOf(reply) : ''}</Status>
+        <Status isError={reply?.kind === 'failed'}>{isAsked ? statusOf(reply) : ''}</Status>
         {reply?.kind === 'compare' && <Compared comparison={reply.comparison} />}
       </div>
     </Fold>

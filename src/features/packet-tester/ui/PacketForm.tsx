@@ -194,7 +194,7 @@ function TextField({
         onChange={({target}) => onChange(target.value)}
       />
       {error !== undefined && (
-        <p id={`${id}error`} className={form.fault}>
+        <p id={`${id}error`} className={form.error}>
           {error}
         </p>
       )}

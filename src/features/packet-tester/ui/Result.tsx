@@ -190,7 +190,7 @@ function ChangeItem({change, isOpen}: {change: Change; isOpen: boolean}): ReactN
         </p>
       )}
       <DeedCode deed={change.do} />
-      <p className={styles.quiet}>Take it back:</p>
+      <p className={styles.quiet}>Undo it:</p>
       <DeedCode deed={change.undo} />
     </details>
   );

@@ -81,7 +81,7 @@ function OpenRules({server}: {server: Server}): ReactNode {
           />
         </div>
       </div>
-      {reply?.kind === 'failed' && <Status isFault>{reply.sentence}</Status>}
+      {reply?.kind === 'failed' && <Status isError>{reply.sentence}</Status>}
       {reply?.kind === 'rules' && <RuleText rules={reply.rules} view={view} search={search} />}
     </div>
   );

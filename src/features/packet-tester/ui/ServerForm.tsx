@@ -131,11 +131,11 @@ export function LineErrors({id, errors}: {id: string; errors: readonly LineError
   return (
     <div id={id}>
       {errors.slice(0, mostErrors).map(({file, line, sentence}) => (
-        <p key={`${line} ${sentence}`} className={form.fault}>
+        <p key={`${line} ${sentence}`} className={form.error}>
           {file}, line {line}: {sentence}
         </p>
       ))}
-      {errors.length > mostErrors && <p className={form.fault}>{errors.length - mostErrors} more lines have errors.</p>}
+      {errors.length > mostErrors && <p className={form.error}>{errors.length - mostErrors} more lines have errors.</p>}
     </div>
   );
 }

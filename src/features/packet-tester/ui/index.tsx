@@ -140,7 +140,7 @@ export default function PacketTester(): ReactNode {
 
   const isOver = useFileDrop({onFiles: (files) => void takeFiles(files)});
   const hasErrors = isAsked && ('errors' in reading || lineErrors.length > 0);
-  const isFault = hasErrors || reply?.kind === 'failed';
+  const isError = hasErrors || reply?.kind === 'failed';
   return (
     <Tool
       name="Packet tester"
@@ -182,7 +182,7 @@ export default function PacketTester(): ReactNode {
       <p
         ref={headline}
         role="status"
-        className={clsx(tool.status, isFault && tool.fault, answer && results.sentence)}
+        className={clsx(tool.status, isError && tool.error, answer && results.sentence)}
         data-outcome={answer?.outcome}
       >
         {hasErrors ? errorSentence(fieldErrors, lineErrors.length) : <Words text={statusOf(reply)} />}

@@ -97,7 +97,7 @@ function ServerSetting({id, name, value, onChange}: SettingProps): ReactNode {
           onChange={({target}) => onChange(target.value)}
         />
         {error !== undefined && (
-          <p id={`${id}error`} role="alert" className={form.fault}>
+          <p id={`${id}error`} role="alert" className={form.error}>
             {error} The rules above ignore it.
           </p>
         )}

@@ -46,7 +46,7 @@ export function PasteLine({pasted, current, onPaste, onTake}: PasteProps): React
       />
       <div role="status" className={styles.readings}>
         {errors.length > 0 && (
-          <p id={`${id}error`} className={form.fault}>
+          <p id={`${id}error`} className={form.error}>
             {errors.join(' ')}
           </p>
         )}
@@ -226,7 +226,7 @@ function RuleField({id, field, value, error, onChange, onEnter, onLeave}: FieldP
       </label>
       <Control field={field} common={common} />
       {error !== undefined && (
-        <p id={`${id}error`} className={form.fault}>
+        <p id={`${id}error`} className={form.error}>
           {error}
         </p>
       )}

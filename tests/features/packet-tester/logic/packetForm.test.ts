@@ -83,7 +83,7 @@ test('lines of a csf.conf go on top of the shipped ones, and what csf cannot rea
   expect(valuesOf(server)).toMatchObject({TCP_IN: '22', IPV6_SPI: '1'});
   expect(confErrors('# fine\nTCP_IN = 22\nnonsense')).toEqual([
     {file: 'csf.conf', line: 2, sentence: 'csf cannot read TCP_IN: the value needs quotation marks.'},
-    {file: 'csf.conf', line: 3, sentence: 'This is no setting. Write one as NAME = "value".'},
+    {file: 'csf.conf', line: 3, sentence: 'This is not a setting. Write one as NAME = "value".'},
   ]);
 });
 
