@@ -81,3 +81,8 @@ function isPlainIPv6(host: string): boolean {
 function isRefusedLoopback(host: string): boolean {
   return host === '127.0.0.1' || (host.includes(':') && parseFloat(host.replaceAll(':', '').replace(/^0*/, '')) === 1);
 }
+
+/** Returns why a text cannot be the name of a network device. */
+export function errorInDevice(name: string): string | undefined {
+  return /^[\w.:-]{0,15}$/.test(name) ? undefined : `"${name}" is not a network device; write a name such as eth0.`;
+}

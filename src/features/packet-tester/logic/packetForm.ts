@@ -1,5 +1,4 @@
-import {addressFamily, shortForm} from '../../../product/networkAddress';
-import {errorInDevice} from '../../../product/networkDevice';
+import {addressFamily, errorInDevice, shortForm} from '../../../product/networkAddress';
 import {icmpNumber} from '../../rule-builder/logic/icmpTypes';
 import type {Packet} from './packet';
 import type {Family} from './ruleSet';

@@ -1,4 +1,4 @@
-export {errorInDevice} from '../../../product/networkDevice';
+export {errorInDevice} from '../../../product/networkAddress';
 export {findRuleKind, readLinkedRule, ruleKinds, writeLinkedRule, type Rule} from './kinds';
 export {readLine} from './readLine';
 export {shippedSettings, type ServerSettings} from './serverSettings';

@@ -1,6 +1,6 @@
 import {ruleKinds, shippedSettings} from '@site/src/features/rule-builder/logic';
 import {rulesOfKind, settingsThatMatter} from '@site/src/features/rule-builder/logic/packetFilter';
-import {errorInDevice} from '@site/src/product/networkDevice';
+import {errorInDevice} from '@site/src/product/networkAddress';
 
 const filter = {
   protocol: 'tcp',
