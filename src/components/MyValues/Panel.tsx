@@ -118,7 +118,8 @@ export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
         SSH port <b>{given.port}</b>
       </>
     ),
-    ...groups.map((group) => (tabNames[group] as Record<string, string>)[chosen[group] ?? '']),
+    // The browser may have stored anything, such as "__proto__".
+    ...groups.map((group) => Object.entries(tabNames[group]).find(([id]) => id === chosen[group])?.[1]),
   ].filter(Boolean);
 
   return (

@@ -57,6 +57,13 @@ test('until somebody opens it there is a button only, and code shows the example
   expect(codes()).toEqual(['csf -ta 203.0.113.7 1h -p 22', 'csf -ta 203.0.113.7 1h -p 22']);
 });
 
+test.each(['__proto__', 'constructor', 'plesk'])('a stored panel "%s" is not shown', async (name) => {
+  localStorage.setItem('docusaurus.tab.panel', name);
+  await showPage();
+  await openForm();
+  expect(screen.getByRole('status').textContent!.trim()).toBe('');
+});
+
 test('code shows what was given, the tab keeps it, and the focus is where it is said', async () => {
   await showPage();
   await openForm();
