@@ -12,7 +12,7 @@ import {firstQuery, keystrokesOf, measure, readQueries} from './measure';
 const usage = `Measures the search of the build in build/ beside Pagefind and MiniSearch.
 
   npm run bench:search                  types every query of the relevance test in three passes
-  npm run bench:search -- --passes 1 that many passes`;
+  npm run bench:search -- --passes 1    that many passes`;
 
 /** Measures all contenders on the pages of the build and prints one table: `npm run bench:search`. */
 async function bench(passes: number): Promise<void> {

@@ -3,10 +3,10 @@ import findPassive from 'passive-voice';
 import {syllable} from 'syllable';
 
 import type {ContentError} from '../../src/lib/node/contentError';
-import {readProse, type Prose} from './readProse';
+import type {Prose} from './readProse';
 
 /** Words in a sentence. Google's and Microsoft's style guides ask for fewer than 26 and about 25. */
-export const longestSentence = 25;
+const longestSentence = 25;
 /** Grade of Flesch and Kincaid for a whole file: a reader of about 15 years. */
 const highestGrade = 9;
 /** Share of sentences in the passive voice that a file may have. */
@@ -14,34 +14,19 @@ const mostPassive = 0.1;
 /** A shorter text is too short to grade. */
 const fewestSentences = 10;
 
-/** The readability of a file: its sentences, how hard they are, and how many are passive. */
-export type Readability = {sentences: number; words: number; grade: number; passive: number; long: number};
-
 type Sentence = {text: string; line: number; words: string[]; isPassive: boolean};
 
 /** Finds sentences that are too long, and files with too many hard words or too much passive voice. Tables are exempt. */
-export function checkReadability(file: string, text: string): ContentError[] {
-  const sentences = sentencesOf(file, text);
+export function checkReadability(file: string, prose: readonly Prose[]): ContentError[] {
+  const sentences = sentencesOf(prose);
   const long = sentences
     .filter(({words}) => words.length > longestSentence)
-    .map(({line, words, text: [...letters]}) => ({
+    .map(({text, line, words}) => ({
       file,
       line,
-      message: `a sentence of ${words.length} words, "${letters.slice(0, 40).join('')}…": make two of it, at most ${longestSentence} words each`,
+      message: `a sentence of ${words.length} words, "${text.slice(0, 40)}…": make two of it, at most ${longestSentence} words each`,
     }));
   return [...long, ...(sentences.length >= fewestSentences ? checkWhole(file, sentences) : [])];
-}
-
-/** Measures a file, to compare its versions. */
-export function measureReadability(file: string, text: string): Readability {
-  const sentences = sentencesOf(file, text);
-  return {
-    sentences: sentences.length,
-    words: countWords(sentences),
-    grade: gradeOf(sentences),
-    passive: sentences.filter(({isPassive}) => isPassive).length,
-    long: sentences.filter(({words}) => words.length > longestSentence).length,
-  };
 }
 
 function checkWhole(file: string, sentences: readonly Sentence[]): ContentError[] {
@@ -84,10 +69,9 @@ function countWords(sentences: readonly Sentence[]): number {
 /** Not `Intl.Segmenter`, which never starts a sentence with a lower-case letter or code, such as "csf" and "lfd". */
 const sentence = /\S[^]*?(?:[.!?]["”')\]]*(?=\s|$)|$)/g;
 
-function sentencesOf(file: string, text: string): Sentence[] {
-  return readProse(file, text)
-    .filter(({kind}) => kind === 'paragraph' || kind === 'description')
-    .flatMap(toSentences);
+/** The sentences of paragraphs and descriptions, without headings, tables and code. */
+export function sentencesOf(prose: readonly Prose[]): Sentence[] {
+  return prose.filter(({kind}) => kind === 'paragraph' || kind === 'description').flatMap(toSentences);
 }
 
 function toSentences({text, line}: Prose): Sentence[] {

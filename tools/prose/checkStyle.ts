@@ -2,7 +2,7 @@ import {load} from 'js-yaml';
 import {readFileSync} from 'node:fs';
 
 import type {ContentError} from '../../src/lib/node/contentError';
-import {readProse, type Prose} from './readProse';
+import type {Prose} from './readProse';
 
 type Rule = {not: string[]; remedy: string};
 
@@ -27,12 +27,12 @@ const namePattern = wordPattern(terms.names);
 const spellings = new Map(terms.names.map((name) => [name.toLowerCase(), name]));
 
 /** Finds words that the house style avoids, exclamation marks, em dashes and capitals in headings. */
-export function checkStyle(file: string, text: string): ContentError[] {
+export function checkStyle(file: string, prose: readonly Prose[]): ContentError[] {
   const excepted = terms.exceptions.filter((exception) => exception.file === file).flatMap(({words}) => words);
-  return readProse(file, text).flatMap((prose) => {
-    const own = {...prose, text: withoutQuotations(prose.text)};
+  return prose.flatMap((part) => {
+    const own = {...part, text: withoutQuotations(part.text)};
     return [...checkWords(own, excepted), ...checkNames(own, excepted), ...checkMarks(own), ...checkHeading(own)].map(
-      ({index, message}) => ({file, line: prose.line + linesBefore(own.text, index), message}),
+      ({index, message}) => ({file, line: part.line + linesBefore(own.text, index), message}),
     );
   });
 }

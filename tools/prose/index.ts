@@ -6,6 +6,7 @@ import {checkReadability} from './checkReadability';
 import {checkSpelling} from './checkSpelling';
 import {checkCodeStyle, checkStyle} from './checkStyle';
 import {codeFiles, missingFiles, proseFiles} from './files';
+import {readProse} from './readProse';
 
 const usage = `Checks the words of pages, posts and notes: the form of their Markdown, their spelling, their style,
 and how hard they are to read.
@@ -30,13 +31,16 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 async function findErrors(files: readonly string[], fix: boolean): Promise<ContentError[]> {
+  if (files.length === 0) {
+    return [];
+  }
   const markdown = files.filter((file) => !file.endsWith('.yml'));
   return [
     ...(await checkMarkdown(markdown, fix)),
     ...(await checkSpelling(files)),
     ...files.flatMap((file) => {
-      const text = readFileSync(file, 'utf8');
-      return [...checkStyle(file, text), ...checkReadability(file, text)];
+      const prose = readProse(file, readFileSync(file, 'utf8'));
+      return [...checkStyle(file, prose), ...checkReadability(file, prose)];
     }),
   ];
 }

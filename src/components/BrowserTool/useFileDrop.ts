@@ -1,7 +1,7 @@
 import {useEffect, useEffectEvent, useState} from 'react';
 
 type Target = {
-  /** Whether a file is being dragged over the page. */
+  /** Called while a file is dragged over the page. */
   onBegin?: () => void;
   onFiles: (files: readonly [File, ...File[]]) => void;
 };

@@ -1,7 +1,8 @@
-import {checkReadability, measureReadability} from '@site/tools/prose/checkReadability';
+import {checkReadability, sentencesOf} from '@site/tools/prose/checkReadability';
+import {readProse} from '@site/tools/prose/readProse';
 
 const check = (text: string, file = 'docs/x.mdx') =>
-  checkReadability(file, text).map(({line, message}) => `${line}: ${message}`);
+  checkReadability(file, readProse(file, text)).map(({line, message}) => `${line}: ${message}`);
 
 const words = (count: number) => `${Array.from({length: count}, () => 'word').join(' ')}.`;
 const plain = 'lfd reads the logs of your server.\n';
@@ -14,17 +15,15 @@ test('a sentence may have 25 words, and one with 26 is reported with its line', 
 });
 
 test('a sentence may begin with a small letter or with code, and dots in names end none', () => {
-  expect(
-    measureReadability('docs/x.mdx', 'Read csf.conf 15.11. lfd reads it. `LF_SSHD` counts (or not).').sentences,
-  ).toBe(3);
+  const text = 'Read csf.conf 15.11. lfd reads it. `LF_SSHD` counts (or not).';
+  expect(sentencesOf(readProse('docs/x.mdx', text))).toHaveLength(3);
 });
 
 test('code counts as one word, and cells, headings and code blocks as none', () => {
-  const {sentences, words: count} = measureReadability(
-    'docs/x.mdx',
-    '## A heading\n\nRun `csf -d 203.0.113.7 a comment` now.\n\n| a cell |\n| --- |\n| more |\n\n```bash\ncsf -r\n```\n',
-  );
-  expect({sentences, count}).toEqual({sentences: 1, count: 3});
+  const text =
+    '## A heading\n\nRun `csf -d 203.0.113.7 a comment` now.\n\n| a cell |\n| --- |\n| more |\n\n```bash\ncsf -r\n```\n';
+  const sentences = sentencesOf(readProse('docs/x.mdx', text));
+  expect(sentences.map(({words: {length}}) => length)).toEqual([3]);
 });
 
 test('a tenth of the sentences may be passive, and beyond that each is reported', () => {

@@ -2,9 +2,10 @@ import {load} from 'js-yaml';
 import {existsSync, readFileSync} from 'node:fs';
 
 import {checkCodeStyle, checkStyle} from '@site/tools/prose/checkStyle';
+import {readProse} from '@site/tools/prose/readProse';
 
 const check = (text: string, file = 'docs/x.mdx') =>
-  checkStyle(file, text).map(({line, message}) => `${line}: ${message}`);
+  checkStyle(file, readProse(file, text)).map(({line, message}) => `${line}: ${message}`);
 
 test.each([
   ['Please restart it.', '1: "Please": leave it out'],
