@@ -48,7 +48,7 @@ const forms = {
   NEWSLETTER_FORM_ACTION: formAction,
   NEWSLETTER_FIELD: {
     accepts: /^[A-Za-z][\w[\].-]*$/,
-    remedy: 'write the name of the email field in that form, such as email or EMAIL',
+    remedy: 'write the name of the email field in the form of the mailing list, such as email or EMAIL',
   },
 } satisfies Record<string, Form>;
 

@@ -30,8 +30,8 @@ export default function Redirect(): ReactNode {
       <main className="container margin-vert--xl">
         <Heading as="h1">You are leaving this site</Heading>
         <p>
-          A link to this page names another site. Only the project's own sites open by themselves, after five seconds.
-          Any other waits for your click.
+          A link to this page names another site. Only sites that the project uses open by themselves, after five
+          seconds. Any other waits for your click.
         </p>
         <noscript>
           <p>

@@ -247,9 +247,11 @@ test('reports a file from another build, and keeps nothing', async ({page, site}
   writeFileSync(path.join(site.folder, 'offline/pages-1.json'), '{"docs/intro/": "Something else"}');
   await open(page, `${site.origin}/docs/download/`);
   await keepButton(page).click();
-  await expect(page.getByText('A file could not be fetched, or was from another version of the site.')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('A file could not be fetched, or was not the one that this site published.')).toBeVisible(
+    {
+      timeout: 30_000,
+    },
+  );
   expect(await kept(page)).toEqual({workers: 0, caches: []});
   await expect(keepButton(page)).toBeVisible();
 });

@@ -229,7 +229,7 @@ describe('the forms', () => {
 
   test.each(['1mail', 'e mail', 'email"', '[email]'])('no field is called %s', (NEWSLETTER_FIELD) =>
     expect(formsOf({NEWSLETTER_FORM_ACTION: list, NEWSLETTER_FIELD})).toEqual([
-      `NEWSLETTER_FIELD is "${NEWSLETTER_FIELD}": write the name of the email field in that form, such as email or EMAIL.`,
+      `NEWSLETTER_FIELD is "${NEWSLETTER_FIELD}": write the name of the email field in the form of the mailing list, such as email or EMAIL.`,
     ]),
   );
 

@@ -21,7 +21,7 @@ export default function News({newsletter}: Pick<FormsEnvironment, 'newsletter'>)
         <>
           <p>Get news of releases and posts by email:</p>
           <Subscribe {...newsletter} />
-          <p>Three other ways work without giving us your address:</p>
+          <p>There are three other ways, and none needs your address:</p>
         </>
       )}
       {!newsletter && <p>You can get news in three ways without giving us your address:</p>}
@@ -94,7 +94,8 @@ function Subscribe({action, field: name}: SubscribeProps): ReactNode {
       <div role="status">
         {isHandedOver && (
           <p className={styles.quiet}>
-            The new tab says whether you are subscribed. If no tab opened, or it shows an error, press Subscribe again.
+            The new tab says whether the service took your address. If no tab opened, or it shows an error, press
+            Subscribe again.
           </p>
         )}
       </div>

@@ -71,7 +71,7 @@ function forkMarkdown(fork: Fork, description: ForkDescription): string {
       ['Newest commit', `${dayOf(commitDate)}, ${link(commit)}`],
       [
         'Commits',
-        `${commits.toLocaleString('en')}${fromCsf > 0 ? `, ${fromCsf} from CSF` : ''}; ${mostByOne.toLocaleString('en')} by its busiest author`,
+        `${commits.toLocaleString('en')}${fromCsf > 0 ? `, including ${fromCsf} from CSF` : ''}; ${mostByOne.toLocaleString('en')} by its busiest author`,
       ],
       ['Panels', panels.map((panel) => panelNames[panel]).join(', ')],
       ['Systems', description.systems],

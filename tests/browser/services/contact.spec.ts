@@ -238,7 +238,7 @@ test.describe('the mailing list', () => {
     const list = await opened;
     await expect(list.getByRole('heading', {name: 'Almost done'})).toBeVisible();
     expect(await list.evaluate(() => window.opener as unknown)).toBeNull();
-    await expect(page.getByText('The new tab says whether you are subscribed.')).toBeVisible();
+    await expect(page.getByText('The new tab says whether the service took your address.')).toBeVisible();
     expect(service.posted.map(({path, fields}) => [path, fields])).toEqual([['/subscribe', {EMAIL: typed.email}]]);
   });
 

@@ -17,9 +17,9 @@ const answers: readonly (readonly [
   blocked?: 'permanently' | 'temporarily' | 'somehow',
 ])[] = [
   [/^Adding \S+ to csf\.deny and iptables DROP/, 'csf denied ADDRESS permanently.', lists, 'permanently'],
-  [/^Adding \S+ to csf\.deny only while in TESTING/, 'csf wrote ADDRESS into csf.deny. It blocks nothing while TESTING is on.', lists, 'permanently'],
+  [/^Adding \S+ to csf\.deny only while in TESTING/, 'csf wrote ADDRESS into csf.deny but made no rule yet, because TESTING is on.', lists, 'permanently'],
   [/^Adding \S+ to csf\.allow and iptables ACCEPT/, 'csf allowed ADDRESS permanently. An allow wins over a block.', lists],
-  [/^Adding \S+ to csf\.allow only while in TESTING/, 'csf wrote ADDRESS into csf.allow. It creates no rule while TESTING is on.', lists],
+  [/^Adding \S+ to csf\.allow only while in TESTING/, 'csf wrote ADDRESS into csf.allow but made no rule yet, because TESTING is on.', lists],
   [/^Removing \S+ from csf\.deny/, 'csf removed ADDRESS from csf.deny, because somebody allows it.', lists],
   [/^(?:add|deny) failed: \S+ is one of this servers addresses/, 'csf refused: ADDRESS is an address of the server itself.', lists],
   [/failed: \S+ is valid IPv6 but IPV6 is not enabled/, 'csf refused: ADDRESS is an IPv6 address, and IPV6 is off in csf.conf.', '/docs/usage/ipv6/#how-do-i-turn-ipv6-filtering-on'],

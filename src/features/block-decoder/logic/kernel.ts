@@ -128,7 +128,7 @@ function droppedIn(protocol: string, isSix: boolean, packet: Packet): Finding {
     ],
     notes: [
       protocol === 'ICMP'
-        ? 'csf drops timestamp packets, and pings above the rate or while they are switched off.'
+        ? 'csf drops pings above the rate or while they are switched off, and timestamps if ICMP_TIMESTAMPDROP is on.'
         : `Usually the port is not in ${setting}. With DROP_IP_LOGGING = "1", packets from denied addresses cause the same line.`,
     ],
     page:

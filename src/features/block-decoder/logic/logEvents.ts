@@ -65,7 +65,7 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
   ['/docs/usage/port-knocking/#who-opened-the-port', [/^\*?Port Knocking\*? port \d+ opened by /, 'ADDRESS knocked in the right order and opened the hidden port.', 'PORTKNOCKING']],
   [
     processes,
-    [/^Process Tracking - Parent PID \d+ already reported for deleted/, 'lfd already reported this process, because somebody deleted its program while it ran.', 'PT_DELETED'],
+    [/^Process Tracking - Parent PID \d+ already reported for deleted/, 'lfd already reported the parent of this process, because its program was deleted while it ran.', 'PT_DELETED'],
     [/^\*?Suspicious Process\*? /, 'A user process runs for a long time with a connection, or from a deleted file.', 'PT_LIMIT'],
     [/^\*?Excessive Processes\*? /, 'An account runs more processes than allowed.', 'PT_USERPROC'],
     [/^\*?User Processing\*? PID:\d+ Kill:\S* User:\S+ VM:/, 'A process uses more memory than allowed.', 'PT_USERMEM'],

@@ -68,7 +68,7 @@ export function rowFinding({chain, target, address, ports, isSource}: SearchRow,
         : chain === 'INPUT' || chain === 'OUTPUT'
           ? `A rule in the chain ${chain} ${verb} ${packets}.`
           : isBlocklist
-            ? `A rule in the chain ${chain} stops ${packets}. A chain with such a name is a block list, or another program made it.`
+            ? `A rule in the chain ${chain} stops ${packets}. A chain with a name that csf does not use itself is a block list, or another program made it.`
             : `A rule in the chain ${chain} concerns ${packets}.`,
     prevent: allow,
     page: isBlocklist ? '/docs/usage/ip-blocklists/#does-the-list-work' : unblock,

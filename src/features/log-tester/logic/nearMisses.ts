@@ -149,7 +149,7 @@ export const nearMisses: readonly NearMiss[] = [
     id: 'dovecot-other-end',
     holds: '-login: ',
     fits: /(?:imap|pop3)-login: (?:Info: )?(?:Disconnected|Aborted login|Connection closed|Maximum number of connections).*rip=/,
-    why: 'lfd knows only "Disconnected", or that with "Inactivity". It does not know a name with a space or other words before the name.',
+    why: 'lfd knows "Disconnected" only on its own or with "Inactivity". It does not know a name with a space, or other words before the name.',
     advice: 'Add the pattern for Dovecot to regex.custom.pm, which also matches these lines.',
     page: `${ownPattern}#count-dovecot-24-and-later`,
   },

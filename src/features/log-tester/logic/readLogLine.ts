@@ -279,7 +279,7 @@ function local(message: CompiledMessage, address: string): NotCounted {
     ...notCounted(
       'local',
       `${address} is the server itself, which lfd never counts.`,
-      'If a proxy before the service is the reason, let the service log the address of the visitor.',
+      'If a proxy in front of the service is the reason, let the service log the address of the visitor.',
       message,
     ),
     address,

@@ -176,7 +176,7 @@ function readOther(flag: string, given: readonly string[], option: string): Line
   }
   const error = /^(-t[da]|--temp(deny|allow))$/.test(flag) ? errorInAddress(given[0] ?? '') : undefined;
   return error === undefined
-    ? {kind: undefined, meaning: `${meaning} It adds no line to a file, so the fields stay empty.`}
+    ? {kind: undefined, meaning: `${meaning} It adds no line to a file, so it fills no fields.`}
     : {kind: undefined, error};
 }
 

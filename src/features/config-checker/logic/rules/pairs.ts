@@ -86,7 +86,7 @@ const pairs: readonly Pair[] = [
     setting: 'PS_INTERVAL',
     when: ({isOn}) => isOn('PS_INTERVAL') && !isOn('DROP_LOGGING'),
     title: 'Port scan tracking needs DROP_LOGGING',
-    reason: 'It reads the log lines about dropped packets. csf logs these only with DROP_LOGGING on.',
+    reason: 'It reads the log lines about dropped packets, which DROP_LOGGING switches on.',
     remedy: 'Set DROP_LOGGING = "1".',
     href: '/docs/usage/port-scan-tracking/#why-does-it-not-see-every-scan',
     evidence: 'port-scan-001',

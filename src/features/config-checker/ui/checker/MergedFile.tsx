@@ -142,7 +142,9 @@ function Lines({before, after}: DiffProps): ReactNode {
           ))}
         </tbody>
       </table>
-      {rows.length > mostRows && <p>The comparison has {counted(rows.length - mostRows, 'more line')}.</p>}
+      {rows.length > mostRows && (
+        <p>The comparison has {counted(rows.length - mostRows, 'more line')}, not shown here.</p>
+      )}
     </>
   );
 }

@@ -111,7 +111,7 @@ const refusals: Record<Refusal, string> = {
   unsupported: 'This browser cannot keep a site, or not in a private window. Use the archive instead.',
   forbidden: 'This browser does not let a site store anything, as in a private window. Use the archive instead.',
   storage: 'Your browser does not have enough storage left for this site. Nothing was kept.',
-  network: 'A file could not be fetched, or was from another version of the site. Nothing was kept. Try again.',
+  network: 'A file could not be fetched, or was not the one that this site published. Nothing was kept. Try again.',
 };
 
 /** The status of the offline mode. Screen readers do not announce the count of files. */
