@@ -51,7 +51,7 @@ export function readOtherLine(line: string, isIndented: boolean): LineReading[] 
   }
   if (/^((tcp|udp)[/: ]?)?\d+([-:_]\d+)?(,\s*\d+([-:_]\d+)?)*([/ ](tcp|udp))?$/i.test(line)) {
     return error(
-      'These files have no lines with only numbers. Ports for everybody belong in settings of csf.conf such as TCP_IN or UDP_IN. The number of an account can be a line of csf.uidignore.',
+      'A line of only numbers does not work in a list. Ports for everybody belong in settings of csf.conf such as TCP_IN or UDP_IN. The number of an account can be a line of csf.uidignore.',
     );
   }
   if (/^[a-z_][\w-]*$/.test(line)) {
