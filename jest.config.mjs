@@ -58,7 +58,11 @@ export default {
     {
       ...shared,
       displayName: 'built-site',
-      testMatch: ['<rootDir>/tests/built-site/site.test.ts', '<rootDir>/tests/deploy/nginx/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/tests/built-site/site.test.ts',
+        '<rootDir>/tests/deploy/nginx/**/*.test.ts',
+        ...(isFull ? ['<rootDir>/tests/built-site/*.full.test.ts'] : []),
+      ],
     },
   ],
 };

@@ -3,8 +3,6 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-import {makeArchive} from '@site/src/features/offline/build/archive';
-
 import {readArchive} from '../support/unpackArchive';
 import {buildFolder, readBuilt} from './build';
 
@@ -118,18 +116,6 @@ test('it says what it is and of when, in lines that every editor shows', () => {
   expect(text).toContain('https://sentinelfirewall.org/\r\n');
   expect(text).toContain('sha256sum -c sentinel-docs-15.11.zip.sha256\r\n');
 });
-
-test('the same build makes the same archive', () => {
-  const build = {
-    outDir: buildFolder,
-    baseUrl: '/',
-    siteUrl: 'https://sentinelfirewall.org',
-    title: 'T',
-    version: '15.11',
-  };
-  const [one, same] = [makeArchive(build), makeArchive(build)];
-  expect(Buffer.from(one).equals(same)).toBe(true);
-}, 60_000);
 
 test('the download page shows the sizes of the archive, the book and the offline mode', () => {
   const {archive, book, mode} = JSON.parse(readBuilt('offline/sizes.json')) as {
