@@ -1,12 +1,15 @@
 import {defineConfig, devices} from '@playwright/test';
 
-import {findChromium, sandboxSwitches} from './tests/browser/support/chromium';
+import {findChromium, noOtherHosts, sandboxSwitches} from './tests/browser/support/chromium';
 import {servicesPort, sitePort, stockPort} from './tests/browser/support/ports';
 
 /** A quick run takes the tests with the tag `@quick`; those in services/ need further builds. */
 const isFull = process.env.FULL === '1';
 
 const executablePath = findChromium();
+
+/** A page of a test lives for seconds: optimising its code costs half of the processor time and saves nothing. */
+const noOptimisation = '--js-flags=--no-opt,--no-maglev';
 
 /** Lets nginx remove its temporary folder. */
 const gracefulShutdown = {signal: 'SIGTERM', timeout: 5000} as const;
@@ -56,7 +59,7 @@ export default defineConfig({
     ...(executablePath === undefined ? {} : {channel: undefined}),
     launchOptions: {
       ...(executablePath === undefined ? {} : {executablePath}),
-      args: sandboxSwitches(),
+      args: [noOtherHosts, noOptimisation, ...sandboxSwitches()],
     },
   },
   webServer: isFull ? [site, siteWithServices, siteOfStockBundle] : [site],

@@ -11,7 +11,6 @@ test(
     const {origin, close} = await listen(createSiteServer({root: 'build', baseUrl: '/elsewhere/'}));
     try {
       const home = `${origin}/elsewhere/`;
-      await page.unrouteAll();
       await page.goto(home);
       await expect(page.getByText(banner)).toBeVisible();
       await expect(page.locator('#__docusaurus-base-url-issue-banner-container')).toHaveCSS('border-style', 'solid');

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {bundleForPage} from './support/bundleForPage';
 import type {LargestPaint, Shift, WatchedPaints} from './support/layout/watchPaints';
-import {expect, test, whenAlive} from './support/site';
+import {answerStars, expect, test, whenAlive} from './support/site';
 
 const watchPaints = bundleForPage('layout/watchPaints.ts');
 
@@ -49,6 +49,7 @@ for (const [device, options] of [
 }
 
 async function loadSlowly(page: Page, address: string): Promise<void> {
+  await answerStars(page);
   await page.addInitScript(watchPaints);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');

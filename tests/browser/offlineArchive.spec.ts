@@ -4,7 +4,7 @@ import {pathToFileURL} from 'node:url';
 
 import {unpackArchive} from '../support/unpackArchive';
 import {serveBare} from './support/bareServer';
-import {answerStars, expect, open, stars, test, whenAlive} from './support/site';
+import {answerStars, expect, open, test, whenAlive} from './support/site';
 
 /** The archive lies in a folder whose name has to be encoded. */
 const above = path.resolve('test-results/offline-archive');
@@ -14,9 +14,7 @@ test.describe.configure({mode: 'default'});
 test.beforeAll(() => unpackArchive(archive));
 
 test.beforeEach(async ({page}) => {
-  // Nothing of this is on the server of the other tests.
-  await page.unrouteAll();
-  await answerStars(page, {json: {stargazers_count: stars}});
+  await answerStars(page);
 });
 
 const inFolder = (file: string): string => pathToFileURL(path.join(archive, file)).href;
@@ -31,24 +29,20 @@ async function brokenPictures(page: Page): Promise<string[]> {
 }
 
 test.describe('in a folder', () => {
-  test(
-    'pages are readable, look as they should, and lead on by their links',
-    {tag: '@quick'},
-    async ({page, mishaps}) => {
-      await page.goto(inFolder('index.html'));
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      await expect(page.locator('.navbar')).toHaveCSS('background-color', 'rgb(12, 22, 32)');
-      await page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click();
-      await expect(page).toHaveURL(inFolder('docs/intro/index.html'));
-      await page.locator('.menu').getByRole('link', {name: 'Installation', exact: true}).click();
-      await expect(page).toHaveURL(inFolder('docs/installation/index.html'));
-      await page.locator('footer').getByRole('link', {name: 'Privacy policy'}).click();
-      await expect(page).toHaveURL(inFolder('privacy-policy/index.html'));
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Privacy policy');
-      expect(await brokenPictures(page)).toEqual([]);
-      expect(mishaps).toEqual([]);
-    },
-  );
+  test('pages are readable, look as they should, and lead on by their links', async ({page, mishaps}) => {
+    await page.goto(inFolder('index.html'));
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.locator('.navbar')).toHaveCSS('background-color', 'rgb(12, 22, 32)');
+    await page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(page).toHaveURL(inFolder('docs/intro/index.html'));
+    await page.locator('.menu').getByRole('link', {name: 'Installation', exact: true}).click();
+    await expect(page).toHaveURL(inFolder('docs/installation/index.html'));
+    await page.locator('footer').getByRole('link', {name: 'Privacy policy'}).click();
+    await expect(page).toHaveURL(inFolder('privacy-policy/index.html'));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Privacy policy');
+    expect(await brokenPictures(page)).toEqual([]);
+    expect(mishaps).toEqual([]);
+  });
 
   test('what needs a script is open or gone, and pages say what needs a server', async ({page, mishaps}) => {
     await page.goto(inFolder('docs/tools/config-checker/index.html'));

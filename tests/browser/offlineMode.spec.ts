@@ -6,7 +6,7 @@ import {listen} from '../../deploy/serve/listen';
 import {createSiteServer} from '../../deploy/serve/server';
 import {writeOfflineWorker} from '../../src/features/offline/build/worker';
 import {packPages} from '../../src/features/offline/build/worker/packPages';
-import {answerStars, expect, open, stars, test as base, whenAlive} from './support/site';
+import {answerStars, expect, open, test as base, whenAlive} from './support/site';
 
 /** A copy of the build that a test may change, on a server that it may stop. */
 type Site = {folder: string; origin: string; stop: () => Promise<void>};
@@ -31,8 +31,7 @@ const test = base.extend<{site: Site}>({
 });
 
 test.beforeEach(async ({page}) => {
-  await page.unrouteAll();
-  await answerStars(page, {json: {stargazers_count: stars}});
+  await answerStars(page);
 });
 
 /** What the browser keeps for the site besides its storage. */
@@ -89,7 +88,7 @@ async function fetchNewerBuild(page: Page, {folder, origin}: Site): Promise<void
 /** A new page of the visitor's browser. */
 async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await answerStars(page, {json: {stargazers_count: stars}});
+  await answerStars(page);
   return page;
 }
 
@@ -114,52 +113,48 @@ test('shows the sizes after client-side navigation too', async ({page, site}) =>
   await expect(page.getByText(/Fetches at most \d+\.\d MB/)).toBeVisible();
 });
 
-test(
-  'after asking, pages, search and tools work without a server',
-  {tag: '@quick'},
-  async ({page, site, violations}) => {
-    test.slow();
-    await keep(page, site.origin);
-    const online = await page.goto(`${site.origin}/docs/intro/`);
-    await site.stop();
-    const offline = await page.goto(`${site.origin}/docs/intro/`);
-    expect(offline?.fromServiceWorker()).toBe(true);
-    expect(ownHeadersOf(offline)).toEqual(ownHeadersOf(online));
-    expect(await page.evaluate(() => document.styleSheets[0]?.href)).toContain('/assets/css/styles.');
-    for (const address of [
-      '/',
-      '/docs/intro/',
-      '/docs/reference/settings/',
-      '/blog/',
-      '/contact/',
-      '/docs/intro',
-      '/docs/intro/index.html',
-    ]) {
-      await open(page, site.origin + address);
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      await expect(page).not.toHaveTitle(/Page not found/);
-    }
-    await open(page, `${site.origin}/docs/download/`);
-    await expect(page.getByRole('main')).toContainText(/sentinel-docs-15\.11\.zip, \d+\.\d MB/);
-    await page.getByRole('button', {name: 'Search docs'}).click();
-    const dialog = page.getByRole('dialog', {name: 'Search docs'});
-    await dialog.getByRole('combobox').fill('port knocking');
-    await dialog.getByRole('option').first().click();
-    await expect(page).toHaveURL(/\/docs\/usage\/port-knocking\//);
-    await open(page, `${site.origin}/docs/tools/block-decoder/`);
-    await page.getByLabel('Paste what you have').fill('csf.deny: 198.51.100.99 # port scan');
-    await expect(page.getByRole('main').locator('section a[href*="locked-out"]').first()).toBeVisible();
-    const response = await page.goto(`${site.origin}/no/such/page/`);
-    expect(response?.status()).toBe(404);
-    await whenAlive(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(/not found|does not exist|no page/i);
-    await page.goto(`${site.origin}/docs/faq/`);
-    await expect(page).toHaveURL(`${site.origin}/docs/questions/`);
-    await page.goto(`${site.origin}/docs/`);
-    await expect(page).toHaveURL(`${site.origin}/docs/intro/`);
-    expect(violations).toEqual([]);
-  },
-);
+test('after asking, pages, search and tools work without a server', async ({page, site, violations}) => {
+  test.slow();
+  await keep(page, site.origin);
+  const online = await page.goto(`${site.origin}/docs/intro/`);
+  await site.stop();
+  const offline = await page.goto(`${site.origin}/docs/intro/`);
+  expect(offline?.fromServiceWorker()).toBe(true);
+  expect(ownHeadersOf(offline)).toEqual(ownHeadersOf(online));
+  expect(await page.evaluate(() => document.styleSheets[0]?.href)).toContain('/assets/css/styles.');
+  for (const address of [
+    '/',
+    '/docs/intro/',
+    '/docs/reference/settings/',
+    '/blog/',
+    '/contact/',
+    '/docs/intro',
+    '/docs/intro/index.html',
+  ]) {
+    await open(page, site.origin + address);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page).not.toHaveTitle(/Page not found/);
+  }
+  await open(page, `${site.origin}/docs/download/`);
+  await expect(page.getByRole('main')).toContainText(/sentinel-docs-15\.11\.zip, \d+\.\d MB/);
+  await page.getByRole('button', {name: 'Search docs'}).click();
+  const dialog = page.getByRole('dialog', {name: 'Search docs'});
+  await dialog.getByRole('combobox').fill('port knocking');
+  await dialog.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/docs\/usage\/port-knocking\//);
+  await open(page, `${site.origin}/docs/tools/block-decoder/`);
+  await page.getByLabel('Paste what you have').fill('csf.deny: 198.51.100.99 # port scan');
+  await expect(page.getByRole('main').locator('section a[href*="locked-out"]').first()).toBeVisible();
+  const response = await page.goto(`${site.origin}/no/such/page/`);
+  expect(response?.status()).toBe(404);
+  await whenAlive(page);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/not found|does not exist|no page/i);
+  await page.goto(`${site.origin}/docs/faq/`);
+  await expect(page).toHaveURL(`${site.origin}/docs/questions/`);
+  await page.goto(`${site.origin}/docs/`);
+  await expect(page).toHaveURL(`${site.origin}/docs/intro/`);
+  expect(violations).toEqual([]);
+});
 
 test('while the server answers, its pages are shown, not the kept ones', async ({page, site}) => {
   await keep(page, site.origin);

@@ -42,7 +42,6 @@ test('any address is shown whole with its host emphasised, and waits for a click
 test('a click opens the address and does not say where it came from', async ({page}) => {
   const other = await startLoopback(() => ({body: 'another site', headers: {'Content-Type': 'text/html'}}));
   try {
-    await page.unrouteAll();
     await open(page, addressOf(`http://127.0.0.1:${other.port}/there?a=b`));
     await onward(page).click();
     await expect(page.getByText('another site')).toBeVisible();
@@ -148,7 +147,7 @@ test('a host in other letters is shown in both forms, and one of mixed alphabets
   await expect(alert(page)).toContainText('mixes letters of different alphabets');
 });
 
-test('no hostile address becomes a link, and each is refused with a way home', {tag: '@quick'}, async ({page}) => {
+test('no hostile address becomes a link, and each is refused with a way home', async ({page}) => {
   test.slow();
   await open(page, '/redirect/');
   /** Shows another address without a page load. */

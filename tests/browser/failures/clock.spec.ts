@@ -1,7 +1,9 @@
-import {expect, open, test} from '../support/site';
+import {answerStars, expect, open, test} from '../support/site';
 import {openWithStandingClock} from '../support/standingClock';
 
 const year = 366 * 86_400_000;
+
+test.beforeEach(({page}) => answerStars(page));
 
 for (const [name, distance] of [
   ['a year fast', year],

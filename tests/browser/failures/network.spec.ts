@@ -74,10 +74,6 @@ test('with the network down before the search loads, it opens when the network i
 
 test('with the network down, a prefetched page opens', async ({page, context, mishaps}) => {
   await open(page, '/docs/intro/');
-  await expect(page.locator('.navbar').getByText('1.2K')).toBeVisible();
-  // As long as a test answers requests the browser keeps nothing, and so could have nothing ahead.
-  await page.unrouteAll();
-  await page.reload();
   await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
   await whenQuiet(page);
   await context.setOffline(true);

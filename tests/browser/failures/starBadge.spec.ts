@@ -8,6 +8,8 @@ const allowed = {headers: {'Access-Control-Allow-Origin': '*'}};
 
 const badge = (page: Page) => page.locator('.navbar').getByRole('link', {name: /^Star sentinelfirewall\/sentinel/});
 
+test.beforeEach(({page}) => answerStars(page));
+
 /** Counts the questions for the number of stars. */
 function countQuestions(page: Page): () => number {
   let questions = 0;

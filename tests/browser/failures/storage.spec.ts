@@ -88,6 +88,7 @@ async function findSomething(page: Page): Promise<void> {
 
 /** Does on the site what reads and writes the storage. */
 async function useSite(page: Page): Promise<void> {
+  await answerStars(page);
   await open(page, '/');
   await isWhole(page);
   await expect(page.locator('.navbar').getByText('1.2K')).toBeVisible();
@@ -146,6 +147,7 @@ test('with any nonsense in every key, each page opens, and the search opens with
 }) => {
   test.slow();
   const keys = await keysOfSite(page);
+  await answerStars(page);
   for (const [name, text] of Object.entries(nonsense)) {
     await fillStorage(page, keys, text);
     for (const address of ['/', '/docs/installation/', '/contact/']) {

@@ -16,10 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => service.close());
 
-test.beforeEach(async ({page}) => {
-  service.behave(take);
-  await page.route(`http://localhost:${formsPort}/**`, (route) => route.continue());
-});
+test.beforeEach(() => service.behave(take));
 
 const typed = {
   topic: 'question',

@@ -19,6 +19,9 @@ export function sandboxSwitches(): string[] {
   return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
+/** Keeps pages from reaching any host but this machine. */
+export const noOtherHosts = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
+
 function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);

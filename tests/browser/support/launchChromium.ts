@@ -1,6 +1,6 @@
 import {chromium, type Browser} from '@playwright/test';
 
-import {findChromium, sandboxSwitches} from './chromium';
+import {findChromium, noOtherHosts, sandboxSwitches} from './chromium';
 
 /**
  * Starts the Chromium of the browser tests for a benchmark or a tool; no page in it reaches any
@@ -10,6 +10,6 @@ import {findChromium, sandboxSwitches} from './chromium';
 export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
-    args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost', ...sandboxSwitches(), ...args],
+    args: [noOtherHosts, ...sandboxSwitches(), ...args],
   });
 }

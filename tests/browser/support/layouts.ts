@@ -4,7 +4,6 @@ import type {Page} from '@playwright/test';
 export const layouts = [
   '/',
   '/docs/usage/port-knocking/',
-  '/docs/usage/commands/',
   '/docs/reference/settings/',
   '/docs/reference/ports/',
   '/docs/tools/rule-builder/',
