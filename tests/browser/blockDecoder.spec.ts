@@ -152,7 +152,7 @@ test('the tool sends no request while you use it', async ({page}) => {
   expect(requests).toEqual([]);
 });
 
-test('once the page has loaded, its first use works even offline', {tag: '@quick'}, async ({page, context}) => {
+test('once the page has loaded, its first use works even offline', async ({page, context}) => {
   await open(page, address);
   await whenQuiet(page);
   await context.setOffline(true);

@@ -250,17 +250,13 @@ test.describe('on a screen on which nothing more comes into sight', () => {
   });
 });
 
-test(
-  'the rules come while the page is idle, so that the first check needs no network',
-  {tag: '@quick'},
-  async ({page, context}) => {
-    await open(page, address);
-    await whenQuiet(page);
-    await context.setOffline(true);
-    await paste(page, changed);
-    await expect(status(page)).toHaveText('7 findings, 1 setting missing, 1 value not as shipped.');
-  },
-);
+test('the rules come while the page is idle, so that the first check needs no network', async ({page, context}) => {
+  await open(page, address);
+  await whenQuiet(page);
+  await context.setOffline(true);
+  await paste(page, changed);
+  await expect(status(page)).toHaveText('7 findings, 1 setting missing, 1 value not as shipped.');
+});
 
 test('a file that is longer than a field can hold is checked, and one above 10 MB is refused unread', async ({
   page,

@@ -38,7 +38,7 @@ test('a deny filter, with its commands, how to undo it, and its rule', {tag: '@q
 });
 
 test.describe('a link', () => {
-  test('carries the fields, and only when it is asked for', {tag: '@quick'}, async ({page, context}) => {
+  test('carries the fields, and only when it is asked for', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, address);
     await fillFilter(page);

@@ -27,7 +27,7 @@ test.describe('opens and closes', () => {
     await expect(button(page)).toBeFocused();
   });
 
-  test('by Escape with words in its field at once, and has them the next time', {tag: '@quick'}, async ({page}) => {
+  test('by Escape with words in its field at once, and has them the next time', async ({page}) => {
     await open(page, '/');
     await search(page, 'ports of lfd');
     await page.keyboard.press('Escape');
@@ -64,7 +64,7 @@ test.describe('opens and closes', () => {
     await expect(field(page)).toHaveValue('port');
   });
 
-  test('with every character typed while the dialog was loading', {tag: '@quick'}, async ({page}) => {
+  test('with every character typed while the dialog was loading', async ({page}) => {
     await open(page, '/');
     const scripts = await holdAnswers(page, '**/*.js');
     await button(page).focus();
@@ -207,7 +207,7 @@ test.describe('remembers', () => {
   const recent = (page: Page) => dialog(page).getByRole('region', {name: 'Recent'}).getByRole('link');
   const favorites = (page: Page) => dialog(page).getByRole('region', {name: 'Favorites'}).getByRole('link');
 
-  test('what was opened, lets it be saved and removed, and keeps it over a reload', {tag: '@quick'}, async ({page}) => {
+  test('what was opened, lets it be saved and removed, and keeps it over a reload', async ({page}) => {
     await open(page, '/');
     await visit(page, 'port knocking');
     await visit(page, 'cloudflare');
@@ -249,22 +249,18 @@ test.describe('remembers', () => {
   });
 });
 
-test(
-  'says when nothing was found, suggests words that find something, and leads to an issue',
-  {tag: '@quick'},
-  async ({page}) => {
-    await open(page, '/');
-    await search(page, 'zzqqxx');
-    await expect(status(page)).toHaveText('No results for "zzqqxx"');
-    const issue = new URL((await dialog(page).getByRole('link', {name: 'Let us know.'}).getAttribute('href'))!);
-    expect(issue.searchParams.get('title')).toContain('"zzqqxx"');
-    await expect(dialog(page).getByText('Try searching for')).toBeVisible();
-    const suggestions = dialog(page).getByRole('list').getByRole('button');
-    await expect(suggestions).toHaveCount(3);
-    await suggestions.first().click();
-    await expect(hits(page).first()).toBeVisible();
-  },
-);
+test('says when nothing was found, suggests words that find something, and leads to an issue', async ({page}) => {
+  await open(page, '/');
+  await search(page, 'zzqqxx');
+  await expect(status(page)).toHaveText('No results for "zzqqxx"');
+  const issue = new URL((await dialog(page).getByRole('link', {name: 'Let us know.'}).getAttribute('href'))!);
+  expect(issue.searchParams.get('title')).toContain('"zzqqxx"');
+  await expect(dialog(page).getByText('Try searching for')).toBeVisible();
+  const suggestions = dialog(page).getByRole('list').getByRole('button');
+  await expect(suggestions).toHaveCount(3);
+  await suggestions.first().click();
+  await expect(hits(page).first()).toBeVisible();
+});
 
 test.describe('when the index cannot be loaded', () => {
   const failures: [string, (page: Page) => Promise<unknown>][] = [
@@ -402,7 +398,7 @@ test.describe('a question', () => {
   const question = 'what is the default of LF_SSHD';
   const source = '/docs/reference/settings/login-failures/#lf_sshd';
 
-  test('has its answer above the hits, and Enter opens where it is from', {tag: '@quick'}, async ({page}) => {
+  test('has its answer above the hits, and Enter opens where it is from', async ({page}) => {
     await open(page, '/');
     await search(page, question);
     await expect(hits(page).first()).toContainText('The default is LF_SSHD = "5".');
@@ -421,7 +417,7 @@ test.describe('a question', () => {
 });
 
 test.describe('the filters', () => {
-  test('are chosen by keyboard, and kept on the way to all results', {tag: '@quick'}, async ({page}) => {
+  test('are chosen by keyboard, and kept on the way to all results', async ({page}) => {
     await open(page, '/');
     await search(page, 'block');
     await expect(hits(page).first()).toBeVisible();
@@ -447,7 +443,7 @@ test.describe('the filters', () => {
   });
 });
 
-test('? shows the keys, but not in a field', {tag: '@quick'}, async ({page}) => {
+test('? shows the keys, but not in a field', async ({page}) => {
   await open(page, '/docs/intro/');
   await page.keyboard.press('?');
   const keys = dialog(page).getByRole('region', {name: 'Keys'});

@@ -56,26 +56,22 @@ test.describe('the open video', () => {
     await watch(page);
   });
 
-  test(
-    'has a name, controls, sound and English captions, and starts again at its end',
-    {tag: '@quick'},
-    async ({page}) => {
-      await expect(dialog(page)).toHaveAccessibleName(/\S/);
-      await expect(videoIn(page)).toHaveJSProperty('controls', true);
-      await expect(videoIn(page)).toHaveJSProperty('muted', false);
-      await expect(videoIn(page)).toHaveJSProperty('loop', true);
-      await expect(videoIn(page).locator('track')).toHaveAttribute('kind', 'captions');
-      await expect(videoIn(page).locator('track')).toHaveAttribute('srclang', 'en');
-      await expect(videoIn(page)).toHaveAttribute('poster', /^\/video\//);
-      await videoIn(page).evaluate((video: HTMLVideoElement) => {
-        video.currentTime = video.duration - 0.1;
-      });
-      await expect
-        .poll(() => videoIn(page).evaluate((video: HTMLVideoElement) => video.currentTime < video.duration - 0.2))
-        .toBe(true);
-      await expect(videoIn(page)).toHaveJSProperty('paused', false);
-    },
-  );
+  test('has a name, controls, sound and English captions, and starts again at its end', async ({page}) => {
+    await expect(dialog(page)).toHaveAccessibleName(/\S/);
+    await expect(videoIn(page)).toHaveJSProperty('controls', true);
+    await expect(videoIn(page)).toHaveJSProperty('muted', false);
+    await expect(videoIn(page)).toHaveJSProperty('loop', true);
+    await expect(videoIn(page).locator('track')).toHaveAttribute('kind', 'captions');
+    await expect(videoIn(page).locator('track')).toHaveAttribute('srclang', 'en');
+    await expect(videoIn(page)).toHaveAttribute('poster', /^\/video\//);
+    await videoIn(page).evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 0.1;
+    });
+    await expect
+      .poll(() => videoIn(page).evaluate((video: HTMLVideoElement) => video.currentTime < video.duration - 0.2))
+      .toBe(true);
+    await expect(videoIn(page)).toHaveJSProperty('paused', false);
+  });
 
   test('is as large as its frame, which is as large as the window lets it be', async ({page}) => {
     for (const viewport of [
@@ -121,21 +117,17 @@ test.describe('the open video', () => {
     await expect(videoIn(page)).toBeVisible();
   });
 
-  for (const [name, close] of [
-    ['its button', (page: Page) => dialog(page).getByRole('button', {name: 'Close'}).click()],
-    ['a click outside', (page: Page) => page.mouse.click(2, 2)],
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  for (const [name, details, close] of [
+    ['its button', {}, (page: Page) => dialog(page).getByRole('button', {name: 'Close'}).click()],
+    ['a click outside', {}, (page: Page) => page.mouse.click(2, 2)],
+    ['Escape', {tag: '@quick'}, (page: Page) => page.keyboard.press('Escape')],
   ] as const) {
-    test(
-      `is closed by ${name}, which gives the focus back, and can be opened again`,
-      {tag: '@quick'},
-      async ({page}) => {
-        await close(page);
-        await expect(dialog(page)).toHaveCount(0);
-        await expect(button(page)).toBeFocused();
-        await watch(page);
-      },
-    );
+    test(`is closed by ${name}, which gives the focus back, and can be opened again`, details, async ({page}) => {
+      await close(page);
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(button(page)).toBeFocused();
+      await watch(page);
+    });
   }
 });
 
