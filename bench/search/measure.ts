@@ -89,7 +89,7 @@ export async function measure(
 }
 
 /** How high the first accepted page ranks among the pages found. */
-export function relevanceOf(answers: readonly {accepted: string[]; found: string[]}[]): Figures['relevance'] {
+function relevanceOf(answers: readonly {accepted: string[]; found: string[]}[]): Figures['relevance'] {
   const places = answers.map(({accepted, found}) => {
     const pages = [...new Set(found.map((address) => address.split('#')[0]!))];
     return pages.findIndex((page) => accepted.includes(page));

@@ -8,7 +8,7 @@ const firstRow = 2;
 const rows = 7;
 
 /** The mark, drawn with characters that every terminal has. */
-export const markLines: readonly string[] = Array.from({length: rows}, (_, row) => {
+const markLines: readonly string[] = Array.from({length: rows}, (_, row) => {
   const characters = Array.from({length: mark.size / cell.width}, (_, column) => {
     const place = {x: column * cell.width, y: firstRow + row * cell.height, ...cell};
     return fills(mark.lines, place) ? '=' : fills(mark.gate, place) ? '#' : ' ';

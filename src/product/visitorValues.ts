@@ -10,10 +10,10 @@ export type Mark = {
 export type OwnValue = 'address' | 'address6' | 'kernel' | 'port';
 
 /** The address that the reader connects from. In code it never means anybody else. */
-export const yourAddress = '203.0.113.7';
+const yourAddress = '203.0.113.7';
 
 /** The same over IPv6. */
-export const yourIPv6Address = '2001:db8::7';
+const yourIPv6Address = '2001:db8::7';
 
 /** Other addresses that examples allow. */
 const others: Readonly<Record<string, string>> = {'203.0.113.1': 'a monitor', '203.0.113.8': 'a colleague'};

@@ -3,7 +3,7 @@ import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** Path of the offline archive that the build made. */
-export const archive = path.resolve('build/offline/sentinel-docs-15.11.zip');
+const archive = path.resolve('build/offline/sentinel-docs-15.11.zip');
 
 /** The files of the archive, by their path below its one folder. */
 export function readArchive(): Map<string, Buffer> {

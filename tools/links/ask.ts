@@ -19,7 +19,7 @@ export type Manners = {
   wait: (milliseconds: number) => Promise<unknown>;
 };
 
-export const goodManners: Manners = {timeout: 20_000, retries: 2, rest: 2_000, longestRest: 60_000, wait};
+const goodManners: Manners = {timeout: 20_000, retries: 2, rest: 2_000, longestRest: 60_000, wait};
 
 const agent = 'sentinelfirewall.org link check (https://github.com/sentinelfirewall/sentinelfirewall.org)';
 const longestChain = 8;

@@ -33,7 +33,7 @@ async function nameOf(words: readonly string[]): Promise<{page: string; title: s
 }
 
 /** The path of a page as Docusaurus names it, such as `usage/my-page`. */
-export function pathOf(typed: string): string {
+function pathOf(typed: string): string {
   const page = typed.replace(/^(\.\/)?docs\//, '').replace(/\.mdx?$/, '');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(page)) {
     throw new Refusal(

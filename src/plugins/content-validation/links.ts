@@ -6,7 +6,7 @@ import {dataNames} from '../reference/schemas';
 import {sectionOf, type Content, type Page, type Source} from './content';
 
 /** The URL path of a Markdown file's page, without the site's base URL. */
-export function urlPathOf({file, frontMatter}: Pick<Page, 'file' | 'frontMatter'>): string {
+function urlPathOf({file, frontMatter}: Pick<Page, 'file' | 'frontMatter'>): string {
   const section = sectionOf(file);
   const slug = typeof frontMatter.slug === 'string' ? frontMatter.slug : undefined;
   if (section === 'pages') {
@@ -22,7 +22,7 @@ export function urlPathOf({file, frontMatter}: Pick<Page, 'file' | 'frontMatter'
 }
 
 /** The URL path of a file under `src/pages`. */
-export function urlPathOfCodePage(file: string): string {
+function urlPathOfCodePage(file: string): string {
   return withSlashes(file.replace(/^src\/pages\/|(^|\/)index\.\w+$|\.\w+$/g, '').replace(/^index$/, ''));
 }
 

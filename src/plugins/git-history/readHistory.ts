@@ -58,7 +58,7 @@ export async function readHistory(folder: string): Promise<History> {
 }
 
 /** Reads the output of `git log`, from the newest change to the oldest. A renamed file keeps its history. */
-export function parseLog(log: string): History {
+function parseLog(log: string): History {
   const histories = new Map<string, FileHistory>();
   /** The current name of a file in older changes. */
   const later = new Map<string, string>();

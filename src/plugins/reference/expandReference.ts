@@ -86,7 +86,7 @@ export function expandReference(tree: Root): void {
 }
 
 /** The Markdown that replaces a directive; undefined for a directive that is not ours. */
-export function generatedMarkdown(name: string, attributes: LeafDirective['attributes']): string | undefined {
+function generatedMarkdown(name: string, attributes: LeafDirective['attributes']): string | undefined {
   return directives[name]?.(attributes ?? {});
 }
 

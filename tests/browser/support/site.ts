@@ -6,7 +6,7 @@ export {expect};
 const starHost = 'api.github.com';
 
 /** Number of stars in the tests' answers for GitHub. */
-export const stars = 1234;
+const stars = 1234;
 
 type Fixtures = {
   /** What a visitor must never see: messages in the console, failed and foreign requests. */

@@ -49,7 +49,7 @@ export function unblocking(address: string, permanent: boolean | undefined): str
 }
 
 /** Commands that make lfd ignore an address. */
-export function ignoring(address: string): string[] {
+function ignoring(address: string): string[] {
   return [`echo "${address}" >> /etc/csf/csf.ignore`, 'csf --lfd restart'];
 }
 

@@ -17,7 +17,7 @@ const lists = 'Since then, /etc/csf/csf.blocklists contains the block lists.';
 const listsSource = 'changelog.txt of CSF 15.00, 6.10';
 
 /** Settings of CSF and of Sentinel up to 15.11 that 15.11 as it is offered does not have. */
-export const pastSettings: readonly PastSetting[] = [
+const pastSettings: readonly PastSetting[] = [
   ...['LF_CXS', 'LF_CXS_PERM', 'UI_CXS', 'PORTS_cxs'].map((name) => ({
     ...{name, gone: 'tag 15.12', source: 'config-007'},
     note: 'It belonged to CXS, a separate product. An upgrade drops the line.',

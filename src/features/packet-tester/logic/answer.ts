@@ -52,7 +52,7 @@ export function isPassed(end: End): boolean {
 }
 
 /** What became of a packet, as it continues a sentence: "passes", "is dropped". */
-export function endInWords(end: End, direction: Packet['direction']): string {
+function endInWords(end: End, direction: Packet['direction']): string {
   switch (end.verdict) {
     case 'accepted':
       return direction === 'in' ? 'passes' : 'leaves the server';

@@ -275,7 +275,7 @@ export class Firewall {
 }
 
 /** Where a visitor looks for the reason of a rule. */
-export function aboutOf(origin: Origin): Note['about'] {
+function aboutOf(origin: Origin): Note['about'] {
   if (origin.kind === 'line') {
     return {file: origin.file, line: origin.line};
   }

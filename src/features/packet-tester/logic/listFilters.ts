@@ -71,7 +71,7 @@ export function addSets(
 }
 
 /** A line of csf.allow or csf.deny (`linefilter` in csf.pl). */
-export function addLine(start: Start, list: List, text: string, origin: Origin): void {
+function addLine(start: Start, list: List, text: string, origin: Origin): void {
   const {firewall, settings} = start;
   const line = /^\S*/.exec(text)![0].toLowerCase();
   const rules = start.becauseOf(origin);
@@ -216,7 +216,7 @@ function portCondition(protocol: string, side: string, text: string): string {
 }
 
 /** Whether blocked visitors of a port see the pages of the MESSENGER service. */
-export function isMessengerPort({settings}: Start, port: string): boolean {
+function isMessengerPort({settings}: Start, port: string): boolean {
   return ['MESSENGER_HTTPS_IN', 'MESSENGER_HTML_IN', 'MESSENGER_TEXT_IN'].some((name) =>
     splitText(settings.text(name), ',').includes(port),
   );

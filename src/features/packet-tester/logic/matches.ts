@@ -63,7 +63,7 @@ type ReadOption = (values: readonly string[], target: string) => Test;
 const protocolNumbers: Record<string, string> = {'6': 'tcp', '17': 'udp', '1': 'icmp', '58': 'ipv6-icmp'};
 
 /** How the protocol of a packet is called in a rule. */
-export function protocolName({protocol, from}: Pick<Travelling, 'protocol' | 'from'>): string {
+function protocolName({protocol, from}: Pick<Travelling, 'protocol' | 'from'>): string {
   return protocol.name === 'icmp' && from.family === 6 ? 'ipv6-icmp' : protocol.name;
 }
 

@@ -6,7 +6,7 @@ import type {Server} from './server';
 export type Values = Readonly<Record<string, string>>;
 
 /** The panel that a pasted csf.conf names, else the chosen one. */
-export function panelOfServer({panel, conf}: Pick<Server, 'panel' | 'conf'>): Panel {
+function panelOfServer({panel, conf}: Pick<Server, 'panel' | 'conf'>): Panel {
   return panelOf(parseConfig(conf)) ?? panel;
 }
 

@@ -1,7 +1,7 @@
 import {errorInPlaceholder} from './addressText';
 
 /** Whether a text is one port number, written without leading zeros. */
-export function isPort(text: string): boolean {
+function isPort(text: string): boolean {
   return /^(0|[1-9]\d{0,4})$/.test(text) && Number(text) <= 65535;
 }
 

@@ -60,7 +60,7 @@ export function errorInText(text: string, what: string): string | undefined {
 }
 
 /** A word of a command in bash, in quotes where it needs them. */
-export function shellWord(text: string): string {
+function shellWord(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   if (/^[\w.,:/@%+=-]+$/.test(line)) {
     return line;
@@ -69,7 +69,7 @@ export function shellWord(text: string): string {
 }
 
 /** A comment after a command, quoted only if bash needs it. */
-export function shellComment(comment: string): string {
+function shellComment(comment: string): string {
   return /^[\w.,:/@%+=-]+( [\w.,:/@%+=-]+)*$/.test(comment) ? comment : shellWord(comment);
 }
 

@@ -1,7 +1,7 @@
 import {termsOf} from './words';
 
 /** The tags around the query's words. */
-export const tags = {open: '<mark>', close: '</mark>'};
+const tags = {open: '<mark>', close: '</mark>'};
 
 const ellipsis = '…';
 

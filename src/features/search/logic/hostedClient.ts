@@ -150,7 +150,7 @@ type Key = Parameters<Cache['get']>[0];
  * 5.64 of the client lose the states: they store one under the host with its state, look it up under the host without,
  * and its functions do not survive serialisation. The client still decides how long to avoid a host.
  */
-export function createCaches(): Caches {
+function createCaches(): Caches {
   // Another version of the client may read answers differently.
   const nameOfAnswer = (request: Key): string => `${apiClientVersion}-${JSON.stringify(request)}`;
   return {hostsCache: createCache(nameOfHost), responsesCache: createCache(nameOfAnswer)};

@@ -92,7 +92,7 @@ function chunks<Item>(items: readonly Item[], size: number): Item[][] {
 }
 
 /** Loads the library that sends events. It is part of the site, in a separate file. */
-export async function loadInsights(): Promise<InsightsClient> {
+async function loadInsights(): Promise<InsightsClient> {
   const {default: client, LocalStorage} = await import('search-insights');
   // It would store a list of opened hits for sales, which this site does not have.
   LocalStorage.store = undefined;

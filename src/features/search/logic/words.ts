@@ -31,7 +31,7 @@ export function piecesOf(text: string): Piece[] {
 }
 
 /** The words and names in a text, in lower case. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(pattern) ?? [];
   return /['’]/.test(text) ? words.map((word) => word.replace(/['’]/g, '')) : words;
 }
@@ -42,7 +42,7 @@ export function termsOf(text: string): string[] {
 }
 
 /** The terms of one of the words of a text. */
-export function termsOfWord(word: string): string[] {
+function termsOfWord(word: string): string[] {
   return pieceOf(word).flatMap(({terms}) => terms);
 }
 

@@ -21,7 +21,7 @@ const stallThreshold = 300;
 export type Item = SearchHit & {answer?: Answer} & Record<string, unknown>;
 
 /** Name of the group with the answer. */
-export const answerGroup = 'Answer';
+const answerGroup = 'Answer';
 
 type Api = AutocompleteApi<Item, SyntheticEvent, MouseEvent, KeyboardEvent>;
 

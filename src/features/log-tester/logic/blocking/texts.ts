@@ -51,7 +51,7 @@ export function blockTexts(block: BlockByLine, values: SettingValues, surroundin
 }
 
 /** The time as Perl writes it: "Sat Nov 21 02:24:12 2026", in the time zone in which the lines were read. */
-export function perlDate(seconds: number): string {
+function perlDate(seconds: number): string {
   const [, day, date, month, year, time] =
     /^(\w+), 0?(\d+) (\w+) (\d+) ([\d:]+) GMT$/.exec(new Date(seconds * 1000).toUTCString()) ?? [];
   return `${day} ${month} ${date!.padStart(2)} ${time} ${year}`;

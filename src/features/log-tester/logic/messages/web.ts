@@ -179,8 +179,3 @@ export const webMessages = [
     ],
   ),
 ];
-
-/** The id of the rule that ModSecurity names, as lfd reports it. */
-export function ruleOf(line: string): string {
-  return /\[id "(\d+)"\]/.exec(line)?.[1] ?? 'unknown';
-}

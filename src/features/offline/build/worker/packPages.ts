@@ -59,6 +59,6 @@ function findPages(outDir: string): string[] {
 }
 
 /** The address of a page, below the base URL: servers answer for its folder. */
-export function addressOf(file: string): string {
+function addressOf(file: string): string {
   return file.replace(/(^|\/)index\.html$/, '$1');
 }
