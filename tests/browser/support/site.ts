@@ -17,8 +17,8 @@ type Fixtures = {
 
 /**
  * A test with a page that watches for what visitors must never see. No page reaches another host: the switches of
- * Chromium in `playwright.config.ts` see to that, because a route here would stop every request of every test. So
- * GitHub does not answer with its number of stars unless a test calls `answerStars`.
+ * Chromium in `playwright.config.ts` see to that, because a route here would stop every request of every test. So a
+ * foreign request fails unless a test answers it, also that to GitHub for the number of stars: see `answerStars`.
  */
 export const test = base.extend<Fixtures>({
   mishaps: [
@@ -30,20 +30,21 @@ export const test = base.extend<Fixtures>({
         }
       });
       page.on('pageerror', (error) => mishaps.push(`uncaught: ${error.message}`));
-      page.on('request', (request) => {
-        if (!isForStars(request.url()) && isForeign(request.url())) {
-          mishaps.push(`foreign request: ${request.url()}`);
-        }
-      });
       page.on('response', (response) => {
         if (response.status() >= 400) {
           mishaps.push(`status ${response.status()}: ${response.url()}`);
         }
       });
       page.on('requestfailed', (request) => {
-        // A request that a navigation cut off did not fail.
-        if (request.failure()?.errorText !== 'net::ERR_ABORTED' && !isForStars(request.url())) {
-          mishaps.push(`failed: ${request.url()}`);
+        const url = request.url();
+        if (isForStars(url)) {
+          return;
+        }
+        if (isForeign(url)) {
+          mishaps.push(`foreign request: ${url}`);
+        } else if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
+          // A request that a navigation cut off did not fail.
+          mishaps.push(`failed: ${url}`);
         }
       });
       await use(mishaps);
