@@ -74,6 +74,10 @@ async function useEverything(page: Page): Promise<void> {
   await page.getByLabel('Paste a line to read it').fill('22;5');
   await open(page, '/docs/tools/block-decoder/');
   await page.getByLabel('Paste what you have').fill('csf.deny: 198.51.100.99 # port scan');
+  await open(page, '/docs/tools/log-tester/');
+  await page.getByLabel('Lines of a log').fill('a line');
+  await open(page, '/docs/tools/packet-tester/');
+  await page.getByRole('region', {name: 'Packet tester'}).getByLabel('From').fill('203.0.113.7');
   await giveAddress(page, false);
   // What the browser keeps takes the place of what this tab holds, so another tab gives it.
   await giveAddress(await page.context().newPage(), true);

@@ -145,7 +145,7 @@ test('a service that hangs: the button waits, nothing is sent twice, and after 2
   await page.clock.runFor(19_000);
   await expect(waiting).toBeVisible();
   await page.clock.runFor(1_000);
-  await expect(failure(page)).toContainText('no answer within 20 seconds');
+  await expect(failure(page)).toContainText('did not answer within 20 seconds');
   await expect(failure(page)).toContainText('may still have arrived');
   expect(service.posted).toHaveLength(1);
   await expectNothingLost(page);
