@@ -33,9 +33,9 @@ InterWorx and dyndns are names of the facts.
 `);
   expect(found).toHaveLength(2);
   expect(found[0]).toMatch(
-    /^7: "databse" is in no dictionary; did you mean .*\bdatabase\b.*\? Else add a correct word to project-words\.txt$/,
+    /^7: "databse" is not in any dictionary; did you mean .*\bdatabase\b.*\? Else add a correct word to project-words\.txt$/,
   );
-  expect(found[1]).toMatch(/^7: "color" is in no dictionary; did you mean/);
+  expect(found[1]).toMatch(/^7: "color" is not in any dictionary; did you mean/);
 });
 
 test('the words of the project are in order, and each is needed', () => {
