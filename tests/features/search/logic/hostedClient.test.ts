@@ -46,6 +46,8 @@ const clientFor = (ports: {port: number}[], options: Partial<HostedOptions> = {}
     index: 'sentinel-docs',
     siteUrl: 'https://example.org',
     hosts: ports.map(host),
+    // A busy machine may need longer than the client waits.
+    timeouts: {connect: 60_000, read: 60_000, write: 60_000},
     ...options,
   });
 
