@@ -13,9 +13,7 @@ const archive = path.join(above, 'some/deep base');
 test.describe.configure({mode: 'default'});
 test.beforeAll(() => unpackArchive(archive));
 
-test.beforeEach(async ({page}) => {
-  await answerStars(page);
-});
+test.beforeEach(({page}) => answerStars(page));
 
 const inFolder = (file: string): string => pathToFileURL(path.join(archive, file)).href;
 const main = (page: Page) => page.getByRole('main');

@@ -30,9 +30,7 @@ const test = base.extend<{site: Site}>({
   },
 });
 
-test.beforeEach(async ({page}) => {
-  await answerStars(page);
-});
+test.beforeEach(({page}) => answerStars(page));
 
 /** What the browser keeps for the site besides its storage. */
 async function kept(page: Page): Promise<{workers: number; caches: string[]}> {

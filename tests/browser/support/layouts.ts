@@ -4,6 +4,7 @@ import type {Page} from '@playwright/test';
 export const layouts = [
   '/',
   '/docs/usage/port-knocking/',
+  '/docs/usage/commands/',
   '/docs/reference/settings/',
   '/docs/reference/ports/',
   '/docs/tools/rule-builder/',
