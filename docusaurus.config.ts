@@ -5,7 +5,7 @@ import {listingHeadTags} from './src/urls/listing';
 import {iconHeadTags} from './src/brand/head';
 import {requireEnvironment} from './src/environment';
 import {codeTheme} from './src/css/codeThemes';
-import links from './src/product/facts/links.json';
+import links from './src/csf/facts/links.json';
 import highlightCode from './src/plugins/rehype-code-highlight';
 import pageHistory from './src/plugins/git-history';
 import {sitemapItems} from './src/plugins/git-history/sitemapItems';

@@ -5,8 +5,9 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Forbids imports that point the wrong way. From below: lib, urls, brand, security and product; a feature's logic; components;
- * a feature's ui, pages and swizzles. What runs in Node (plugins, and a feature's build) stays apart from what browsers run.
+ * Forbids imports that point the wrong way. From below: lib, urls, brand, security and netfilter; csf; a feature's logic;
+ * components; a feature's ui and browser-tools; pages and swizzles. What runs in Node (plugins, and a feature's build) stays
+ * apart from what browsers run.
  */
 function folder(name, ...forbidden) {
   return {
@@ -43,10 +44,24 @@ const node = {
   what: '^node:',
   why: 'This runs in browsers too: what needs Node belongs in plugins, lib/node or a build/ folder.',
 };
+const tools = folders(
+  'browser-tools/(?!frame/)[\\w-]+',
+  'Nothing but a page imports a tool: what others need is in csf or components.',
+);
+const otherTools = {
+  what: String.raw`(^@site/src/browser-tools|^\.\.)/(?!frame(/|$))[\w-]+-[\w-]+(/|$)`,
+  why: 'A tool imports no other tool: what two of them need is in csf, components or browser-tools/frame.',
+};
+const csf = folders('csf', 'Linux knows no csf.');
 const react = {
   what: '^(react|react-dom|@docusaurus|@theme)(/|$)',
   why: 'This code runs without React; components do not.',
 };
+
+/** Names that only a browser or only Node has. */
+const globalsOfPlatforms = [...new Set([...Object.keys(globals.browser), ...Object.keys(globals.node)])].filter(
+  (name) => !(name in globals['shared-node-browser']) && !(name in globals.builtin),
+);
 
 export default tseslint.config(
   {
@@ -86,13 +101,26 @@ export default tseslint.config(
     build,
     node,
   ),
-  folder('theme', pages, build, node),
-  folder('components', pages, features, build, node),
-  folder('features/*/ui', pages, build, node),
-  folder('features/*/logic', pages, build, views, node, react),
-  folder('features/*/build', pages, views),
-  ...['brand', 'security', 'product', 'urls'].map((name) => folder(name, pages, features, build, views, node, react)),
-  folder('lib/browser', pages, features, build, views, node),
-  folder('lib/html', pages, features, views),
+  folder('theme', pages, tools, build, node),
+  folder('components', pages, tools, features, build, node),
+  folder('browser-tools', pages, features, otherTools, build, node),
+  folder('features/*/ui', pages, tools, build, node),
+  folder('features/*/logic', pages, tools, build, views, node, react),
+  folder('features/*/build', pages, tools, views),
+  ...['brand', 'security', 'csf', 'urls'].map((name) =>
+    folder(name, pages, tools, features, build, views, node, react),
+  ),
+  folder('netfilter', pages, tools, features, build, views, node, react, csf),
+  {
+    files: ['src/csf/**', 'src/netfilter/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...globalsOfPlatforms.map((name) => ({name, message: 'This code runs in browsers, workers and Node alike.'})),
+      ],
+    },
+  },
+  folder('lib/browser', pages, tools, features, build, views, node),
+  folder('lib/html', pages, tools, features, views),
   folder('plugins', pages, views),
 );

@@ -1,6 +1,6 @@
 import type {Config} from '@docusaurus/types';
 
-import links from '@site/src/product/facts/links.json';
+import links from '@site/src/csf/facts/links.json';
 
 const {env} = process;
 

@@ -1,4 +1,4 @@
-import links from '../product/facts/links.json';
+import links from '../csf/facts/links.json';
 
 import {mark, type Rect} from './mark';
 

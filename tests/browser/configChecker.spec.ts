@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 import {readFile} from 'node:fs/promises';
 
-import {mergeConfig} from '../../src/features/config-checker/logic/mergeConfig';
-import {parseConfig} from '../../src/features/config-checker/logic/parseConfig';
-import {shippedText} from '../../src/features/config-checker/logic/shippedConfig';
+import {mergeConfig} from '../../src/csf/conf/mergeConfig';
+import {parseConfig} from '../../src/csf/conf/parseConfig';
+import {shippedText} from '../../src/csf/conf/shippedConfig';
 import {findViolations} from './support/axe';
 import {expect, open, test, whenAlive} from './support/site';
 import {whenQuiet, whenSeen} from './support/watchRequests';

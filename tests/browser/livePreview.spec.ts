@@ -104,13 +104,9 @@ test('a changed fact and a changed description reach the reference', async ({pag
   await page.goto(`${address}/docs/reference/settings/watching/`);
   const reference = page.locator('article');
   await expect(reference).toContainText('Mails you when system accounts', patience);
-  edit(
-    'src/product/descriptions/settings/account-tracking.yml',
-    'summary: Mails you when',
-    'summary: Writes to you when',
-  );
+  edit('src/csf/descriptions/settings/account-tracking.yml', 'summary: Mails you when', 'summary: Writes to you when');
   await expect(reference).toContainText('Writes to you when system accounts', patience);
-  const facts = path.join(project, 'src/product/facts/settings.json');
+  const facts = path.join(project, 'src/csf/facts/settings.json');
   const read = JSON.parse(readFileSync(facts, 'utf8')) as {settings: {name: string; unit?: string}[]};
   read.settings.find(({name}) => name === 'AT_INTERVAL')!.unit = 'heartbeats';
   writeFileSync(facts, JSON.stringify(read));

@@ -1,7 +1,7 @@
 import {load} from 'js-yaml';
 import {readFileSync} from 'node:fs';
 
-import {behaviours} from '@site/src/product/behaviours';
+import {behaviours} from '@site/src/csf/facts/behaviours';
 
 import {pages, wordsOf} from './build';
 

@@ -1,4 +1,4 @@
-import {monthOf, vendorFacts} from '@site/src/product/vendors';
+import {monthOf, vendorFacts} from '@site/src/csf/facts/vendors';
 
 import {pages} from './build';
 

@@ -1,13 +1,13 @@
 import {globSync} from 'tinyglobby';
 import {readdirSync, readFileSync} from 'node:fs';
 
-import {checkConfig} from '@site/src/features/config-checker/logic/checkConfig';
-import {referenceUrl} from '@site/src/features/config-checker/logic/finding';
-import {shippedSettings} from '@site/src/features/config-checker/logic/shippedConfig';
+import {checkConfig} from '@site/src/csf/conf/check/checkConfig';
+import {referenceUrl} from '@site/src/csf/conf/check/finding';
+import {shippedSettings} from '@site/src/csf/conf/shippedConfig';
 import {collectUrlPaths} from '@site/src/plugins/content-validation/links';
 import {readContent} from '@site/src/plugins/content-validation/readContent';
 
-import {readFixture} from './config-checker/logic/ruleFixture';
+import {readFixture} from '../csf/conf/ruleFixture';
 
 /** Every address of a page in a source, whether a test reaches it or not, with the constants in it put in place. */
 function linksOf(file: string): string[] {

@@ -3,8 +3,8 @@ import {mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync} from 'n
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {logSettings} from '../../src/features/log-tester/logic/logs';
-import {messages, type Settings} from '../../src/features/log-tester/logic/messages';
+import {logSettings} from '../../src/csf/lfd/logs';
+import {messages, type Settings} from '../../src/csf/lfd/messages';
 import {generateRequests, tellingRequests} from './lines';
 import {askProduct, configurations, readRequests, type Request} from './product';
 

@@ -1,8 +1,8 @@
-import {trackedState} from '../../src/features/packet-tester/logic/connectionState';
-import {newMemory} from '../../src/features/packet-tester/logic/limits';
-import {type End, type Packet, type Step} from '../../src/features/packet-tester/logic/packet';
-import {readSaved} from '../../src/features/packet-tester/logic/readSaved';
-import {type Trace, walkOnce} from '../../src/features/packet-tester/logic/walkPacket';
+import {trackedState} from '../../src/netfilter/connectionState';
+import {newMemory} from '../../src/netfilter/limits';
+import {type End, type Packet, type Step} from '../../src/netfilter/packet';
+import {readSaved} from '../../src/netfilter/readSaved';
+import {type Trace, walkOnce} from '../../src/netfilter/walkPacket';
 import {flagNames, type Observed, packetOf, type Run} from './oracle';
 
 export type Difference = {line: string; kernel: string; ours: string};

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {type Packet, type TcpFlag} from '../../src/features/packet-tester/logic/packet';
+import {type Packet, type TcpFlag} from '../../src/netfilter/packet';
 import {type Configuration} from './configurations';
 
 /** What the kernel did with a packet. */

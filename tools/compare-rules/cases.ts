@@ -1,8 +1,8 @@
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {shippedValues, type Panel} from '../../src/features/config-checker/logic/shippedConfig';
-import {usualServer, type Configuration} from '../../src/features/packet-tester/logic/configuration';
-import type {ListFile} from '../../src/features/packet-tester/logic/ruleSet';
+import {shippedValues, type Panel} from '../../src/csf/conf/shippedConfig';
+import {usualServer, type Configuration} from '../../src/csf/firewall/configuration';
+import type {ListFile} from '../../src/netfilter/ruleSet';
 import {confFiles} from '../import-product/readProduct';
 
 /** A configuration to compare: its changes to a panel's shipped file, and lists by their name in /etc/csf. */

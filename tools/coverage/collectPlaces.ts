@@ -1,9 +1,9 @@
-import {csfOptions, flagsOf} from '../../src/product/commands';
-import blocklists from '../../src/product/facts/blocklists.json';
-import ports from '../../src/product/facts/ports.json';
-import {files, templates} from '../../src/product/files';
-import {urlOfTerm, nameAnchor, type CommandAnchors} from '../../src/product/reference';
-import {settings} from '../../src/product/settings';
+import {csfOptions, flagsOf} from '../../src/csf/facts/commands';
+import blocklists from '../../src/csf/facts/blocklists.json';
+import ports from '../../src/csf/facts/ports.json';
+import {files, templates} from '../../src/csf/facts/files';
+import {urlOfTerm, nameAnchor, type CommandAnchors} from '../../src/csf/terms/reference';
+import {settings} from '../../src/csf/facts/settings';
 
 /** An entry of the facts and the URL where the docs describe it. */
 export type Place = {kind: string; name: string; url: string | undefined};

@@ -34,7 +34,7 @@ const visitor = 'visitor@client:~$';
 const root = 'root@server:~#';
 
 /** The recording that the film shows, in order, without parts of others. */
-const recording = readFileSync('src/product/transcripts/21-lfd-ssh-block.txt', 'utf8').replace(/\n$/, '').split('\n');
+const recording = readFileSync('src/csf/recordings/21-lfd-ssh-block.txt', 'utf8').replace(/\n$/, '').split('\n');
 
 function recorded(prompt: string, command: string): Recorded {
   const start = recording.indexOf(`${prompt} ${command}`) + 1;

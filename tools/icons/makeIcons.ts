@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import {palette} from '../../src/brand/palette';
 import {motd, prompt} from '../../src/brand/motd';
-import links from '../../src/product/facts/links.json';
+import links from '../../src/csf/facts/links.json';
 
 import {badgeSvg, iconSvg, markSvg, wordmarkSvg, type Icon} from './marks';
 import {hexSticker, lineSticker, roundSticker, slideBadge} from './stickers';

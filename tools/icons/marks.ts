@@ -1,6 +1,6 @@
 import {mark, scaleRect} from '../../src/brand/mark';
 import {palette} from '../../src/brand/palette';
-import links from '../../src/product/facts/links.json';
+import links from '../../src/csf/facts/links.json';
 
 import {bars, lettering, svg, type Ground} from './drawing';
 

@@ -1,5 +1,5 @@
 import {drawOut, mark} from '../../src/brand/mark';
-import links from '../../src/product/facts/links.json';
+import links from '../../src/csf/facts/links.json';
 
 import {bars, inks, lettering, round, svg, type Ground} from './drawing';
 

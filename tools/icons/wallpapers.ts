@@ -1,5 +1,5 @@
 import {drawOut} from '../../src/brand/mark';
-import links from '../../src/product/facts/links.json';
+import links from '../../src/csf/facts/links.json';
 
 import {bars, inks, svg, type Ground} from './drawing';
 

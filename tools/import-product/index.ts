@@ -3,8 +3,8 @@ import {mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import {countChanges} from '../../src/product/settingHistory';
-import type {Setting} from '../../src/product/settings';
+import {countChanges} from '../../src/csf/facts/settingHistory';
+import type {Setting} from '../../src/csf/facts/settings';
 import {findMentions, readTexts} from '../lib/mentions';
 import {applyBlocklists, applyFlags, applySettings, applyTemplates} from './applyProduct';
 import {compareProducts} from './compareProducts';
@@ -16,7 +16,7 @@ import {packShippedSettings, packShippedTexts, readShippedTexts} from './shipped
 const usage = `Compares another version of the product with the facts of this site.
 
   npm run facts -- PATH            says what differs and which pages mention it
-  npm run facts -- PATH --write    also rewrites the facts in src/product/facts and src/features/config-checker/logic/shipped
+  npm run facts -- PATH --write    also rewrites the facts in src/csf/facts and src/csf/conf/shipped
 
 PATH is a csf.tgz or the folder csf of an unpacked one.
 
@@ -39,7 +39,7 @@ function main(args: string[]): void {
   const product = readProduct(folder);
   const before = productFromFacts();
   const changes = compareProducts(before, product);
-  const texts = readTexts(['docs/**/*.mdx', 'blog/**/*.mdx', 'src/product/descriptions/**/*.yml']);
+  const texts = readTexts(['docs/**/*.mdx', 'blog/**/*.mdx', 'src/csf/descriptions/**/*.yml']);
   console.log(
     `From ${before.version} to ${product.version}: ${changes.length === 0 ? 'nothing differs.' : `${changes.length} differences.`}`,
   );
@@ -67,7 +67,7 @@ function compareFamily(folder: string, isWriting: boolean): void {
     console.log(`${id}: ${Object.values(settings).join(', ') || 'no file'}; ${countChanges(changes)}.`);
   }
   for (const [name, content] of Object.entries({'setting-history': history, forks})) {
-    const file = path.resolve('src/product/facts', `${name}.json`);
+    const file = path.resolve('src/csf/facts', `${name}.json`);
     const text = `${JSON.stringify(content, null, 2)}\n`;
     if (isWriting) {
       writeFileSync(file, text);
@@ -78,20 +78,17 @@ function compareFamily(folder: string, isWriting: boolean): void {
 }
 
 function rewrite<File>(name: string, change: (file: File) => File): void {
-  const file = path.resolve('src/product/facts', `${name}.json`);
+  const file = path.resolve('src/csf/facts', `${name}.json`);
   writeFileSync(file, `${JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as File), null, 2)}\n`);
 }
 
 /** Browsers load these, so they are written without spaces. */
 function writeShipped(name: string, content: object): void {
-  writeFileSync(
-    path.resolve('src/features/config-checker/logic/shipped', `${name}.json`),
-    `${JSON.stringify(content)}\n`,
-  );
+  writeFileSync(path.resolve('src/csf/conf/shipped', `${name}.json`), `${JSON.stringify(content)}\n`);
 }
 
 function readSettings(): Setting[] {
-  const file = readFileSync(path.resolve('src/product/facts/settings.json'), 'utf8');
+  const file = readFileSync(path.resolve('src/csf/facts/settings.json'), 'utf8');
   return (JSON.parse(file) as {settings: Setting[]}).settings;
 }
 

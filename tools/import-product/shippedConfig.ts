@@ -2,10 +2,10 @@ import {diffArrays} from 'diff';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {ShippedFiles, ShippedSettings, Replacement} from '../../src/features/config-checker/logic/shippedConfig';
-import {settingGroups} from '../../src/product/reference';
-import type {Setting, Variant} from '../../src/product/settings';
-import {variants} from '../../src/product/settings';
+import type {ShippedFiles, ShippedSettings, Replacement} from '../../src/csf/conf/shippedConfig';
+import {settingGroups} from '../../src/csf/terms/reference';
+import type {Setting, Variant} from '../../src/csf/facts/settings';
+import {variants} from '../../src/csf/facts/settings';
 import {confFiles} from './readProduct';
 
 /** Reads the configuration file of every panel from the unpacked folder `csf` of the product. */

@@ -1,9 +1,9 @@
 import {readFile, writeFile} from 'node:fs/promises';
 
-import {hashOf, wordsOf} from '../../src/features/config-checker/logic/knownComments';
-import known from '../../src/features/config-checker/logic/shipped/knownComments.json';
+import {hashOf, wordsOf} from '../../src/csf/conf/knownComments';
+import known from '../../src/csf/conf/shipped/knownComments.json';
 
-const target = 'src/features/config-checker/logic/shipped/knownComments.json';
+const target = 'src/csf/conf/shipped/knownComments.json';
 
 /** Adds the comments of csf.conf files that a version or a fork ships: `npm run known-comments -- FILE…`. */
 async function addComments(files: readonly string[]): Promise<void> {

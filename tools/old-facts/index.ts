@@ -1,4 +1,4 @@
-import {monthOf, oldFacts, vendorFacts} from '../../src/product/vendors';
+import {monthOf, oldFacts, vendorFacts} from '../../src/csf/facts/vendors';
 
 /** Lists facts about other projects that nobody has checked for more than a year: `npm run facts:old`. */
 const old = oldFacts(vendorFacts.values(), new Date());
@@ -10,5 +10,5 @@ for (const fact of old) {
 console.log(
   old.length === 0
     ? 'No fact about other projects is older than a year.'
-    : `Facts older than a year: ${old.length} of ${vendorFacts.size}. Check whether each is still true, correct the pages if not, and set its month in src/product/facts/vendors.json.`,
+    : `Facts older than a year: ${old.length} of ${vendorFacts.size}. Check whether each is still true, correct the pages if not, and set its month in src/csf/facts/vendors.json.`,
 );

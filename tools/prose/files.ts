@@ -7,7 +7,7 @@ const places: [folder: string, ending: RegExp][] = [
   ['blog', /\.mdx?$/],
   ['deploy', /\.md$/],
   ['docs', /\.mdx?$/],
-  ['src/product/descriptions', /\.yml$/],
+  ['src/csf/descriptions', /\.yml$/],
   ['src/pages', /\.mdx?$/],
 ];
 

@@ -2,7 +2,7 @@ import {globSync} from 'tinyglobby';
 
 import {listen} from '../../deploy/serve/listen';
 import {createSiteServer} from '../../deploy/serve/server';
-import {didYouMean} from '../../src/product/didYouMean';
+import {didYouMean} from '../../src/csf/terms/didYouMean';
 
 /** Serves a finished build, as `npm run serve` does, on a free port. */
 export async function serveBuild(root: string, baseUrl: string): Promise<{home: string; close: () => Promise<void>}> {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-import {gatesIn, gatesOut, type Gate} from '@site/src/product/gates';
+import {gatesIn, gatesOut, type Gate} from '@site/src/csf/firewall/gateNames';
 
 import Flow, {type FlowStep} from './Flow';
 import type {Outcome} from './marks';

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
-import {isPrivate, readAddress, shortForm, type NetworkAddress} from '@site/src/product/networkAddress';
-import type {OwnValue} from '@site/src/product/visitorValues';
+import {isPrivate, readAddress, shortForm, type NetworkAddress} from '@site/src/netfilter/networkAddress';
+import type {OwnValue} from '@site/src/csf/terms/visitorValues';
 
 /** What a reader entered; empty strings where nothing. */
 export type Given = {

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import Heading from '@theme/Heading';
 
 import PostCard from '@site/src/components/PostCard';
-import links from '@site/src/product/facts/links.json';
+import links from '@site/src/csf/facts/links.json';
 
 import styles from './styles.module.css';
 

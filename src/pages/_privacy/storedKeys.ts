@@ -1,4 +1,4 @@
-import links from '@site/src/product/facts/links.json';
+import links from '@site/src/csf/facts/links.json';
 
 /** A key that the site writes into the visitor's browser. */
 export type StoredKey = {

@@ -11,7 +11,7 @@ import {packPages} from '../../features/offline/build/worker/packPages';
 import {bookFile} from '../../features/offline/logic/offlineFiles';
 import {searchRecords} from '../../features/search/build/records';
 import {isPageFile} from '../../lib/html/filesBelow';
-import links from '../../product/facts/links.json';
+import links from '../../csf/facts/links.json';
 import type {Services} from '../../security/contentPolicy';
 import {lastCommit} from '../git-history/readHistory';
 import {openSecurityHeaders} from '../security/headers';

@@ -2,7 +2,7 @@ import type {Thing} from 'schema-dts';
 
 import {breadcrumbsOf, metasOf, type BuiltPage, type PageChange} from '../../lib/html/builtPage';
 import {first, oneLine, textOf} from '../../lib/html/elements';
-import links from '../../product/facts/links.json';
+import links from '../../csf/facts/links.json';
 
 import {readArticle, type Article} from './article';
 

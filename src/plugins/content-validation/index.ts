@@ -50,12 +50,11 @@ function stopAt(errors: readonly ContentError[]): void {
 /** The other files that a project's pages are made from, and the code that does it. */
 function filesOfProduct(siteDir: string): string[] {
   const patterns = [
-    'src/product/*.ts',
-    'src/product/facts/*.json',
-    'src/product/descriptions/**/*.yml',
-    'src/features/rule-builder/logic/*.ts',
-    'src/features/log-tester/{build,logic/messages}/*.ts',
-    'src/features/log-tester/logic/template.ts',
+    'src/csf/*.ts',
+    'src/csf/{facts,terms,lists,lfd/messages}/*.ts',
+    'src/csf/lfd/template.ts',
+    'src/csf/facts/*.json',
+    'src/csf/descriptions/**/*.yml',
     'src/plugins/{rehype-code-highlight,content-validation,remark-product-links,reference}/*.ts',
   ];
   return globSync(patterns, {cwd: siteDir, absolute: true}).sort();
@@ -81,16 +80,11 @@ const name = 'content-validation';
 
 /** Folders and files, besides the pages, that the checks depend on. */
 const folders = ['docs', 'blog', 'src/pages', 'static'];
-const files = [
-  'authors.yml',
-  'blog/tags.yml',
-  'src/product/**/*.{ts,json,yml,txt}',
-  'src/features/rule-builder/logic/*.ts',
-];
+const files = ['authors.yml', 'blog/tags.yml', 'src/csf/**/*.{ts,json,yml,txt}'];
 
 /** Runs the checks whenever the bundler has read all modules. */
 function checkCompilations(compiler: Compiler, siteDir: string): void {
-  const product = path.join(siteDir, 'src/product');
+  const product = path.join(siteDir, 'src/csf');
   let unread: Error | undefined;
   compiler.hooks.watchRun.tapPromise(name, async ({modifiedFiles = new Set()}) => {
     if ([...modifiedFiles].some((file) => file.startsWith(product + path.sep))) {

@@ -6,13 +6,13 @@ import path from 'node:path';
 import {SKIP, visit} from 'unist-util-visit';
 
 import type {ContentError} from '../../lib/node/contentError';
-import {behaviours} from '../../product/behaviours';
-import {checkConfLine, checkShellLine, checkTerm} from '../../product/checkTerm';
-import {checkStatedDefault} from '../../product/defaults';
-import {didYouMean} from '../../product/didYouMean';
-import {checkListLine} from '../../product/listLine';
-import {vendorFacts} from '../../product/vendors';
-import {checkExampleAddresses} from '../../product/visitorValues';
+import {behaviours} from '../../csf/facts/behaviours';
+import {checkConfLine, checkShellLine, checkTerm} from '../../csf/terms/checkTerm';
+import {checkStatedDefault} from '../../csf/terms/defaults';
+import {didYouMean} from '../../csf/terms/didYouMean';
+import {checkListLine} from '../../csf/lists/listLine';
+import {vendorFacts} from '../../csf/facts/vendors';
+import {checkExampleAddresses} from '../../csf/terms/visitorValues';
 import {parseFenceMeta} from '../rehype-code-highlight/fenceMeta';
 
 /** The directive that marks a sentence as a surprise and names the facts behind it. */
@@ -127,7 +127,7 @@ function checkAsOf({attributes}: TextDirective): string[] {
   const id = attributes?.fact ?? '';
   return vendorFacts.has(id)
     ? []
-    : [`there is no fact "${id}" in src/product/facts/vendors.json${didYouMean(id, [...vendorFacts.keys()])}`];
+    : [`there is no fact "${id}" in src/csf/facts/vendors.json${didYouMean(id, [...vendorFacts.keys()])}`];
 }
 
 /** A mark such as `:surprise{fact="portflood-004"}`. */
@@ -135,14 +135,14 @@ function checkSurprise({attributes}: TextDirective): string[] {
   const ids = factsOf(attributes?.fact);
   return ids.length === 0
     ? [
-        `:${surprise} does not name the fact that it marks; add {fact="…"} with an id from src/product/facts/behaviours.json`,
+        `:${surprise} does not name the fact that it marks; add {fact="…"} with an id from src/csf/facts/behaviours.json`,
       ]
     : ids.flatMap((id) => {
         const fact = behaviours.get(id);
         if (fact === undefined) {
-          return [`there is no fact "${id}" in src/product/facts${didYouMean(id, [...behaviours.keys()])}`];
+          return [`there is no fact "${id}" in src/csf/facts${didYouMean(id, [...behaviours.keys()])}`];
         }
-        return fact.surprise ? [] : [`the fact "${id}" is not a surprise in src/product/facts; remove the mark`];
+        return fact.surprise ? [] : [`the fact "${id}" is not a surprise in src/csf/facts; remove the mark`];
       });
 }
 
@@ -151,7 +151,7 @@ function factsOf(value: string | null | undefined): string[] {
   return (value ?? '').split(/\s+/).filter(Boolean);
 }
 
-const folder = path.join(__dirname, '../../product/transcripts');
+const folder = path.join(__dirname, '../../csf/recordings');
 
 /** Returns what is wrong with a code block that quotes a recording; undefined if nothing is. */
 function checkTranscript(meta: string | null | undefined, output: string): string | undefined {
@@ -166,9 +166,9 @@ function checkTranscript(meta: string | null | undefined, output: string): strin
   }
   const file = path.join(folder, `${name}.txt`);
   if (!existsSync(file)) {
-    return `there is no recording ${name} in src/product/transcripts`;
+    return `there is no recording ${name} in src/csf/recordings`;
   }
   return `\n${readFileSync(file, 'utf8')}\n`.includes(`\n${output}\n`)
     ? undefined
-    : `these lines differ from the recording ${name}; copy whole lines from src/product/transcripts/${name}.txt`;
+    : `these lines differ from the recording ${name}; copy whole lines from src/csf/recordings/${name}.txt`;
 }

@@ -2,7 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import links from '../../product/facts/links.json';
+import links from '../../csf/facts/links.json';
 import {lastCommit} from '../git-history/readHistory';
 import {manPages} from './pages';
 import {manPage, type Origin} from './roff';

@@ -1,7 +1,7 @@
-import {flagsOf, type CsfOption} from '../../product/commands';
-import cli from '../../product/facts/cli.json';
-import {files} from '../../product/files';
-import {settings} from '../../product/settings';
+import {flagsOf, type CsfOption} from '../../csf/facts/commands';
+import cli from '../../csf/facts/cli.json';
+import {files} from '../../csf/facts/files';
+import {settings} from '../../csf/facts/settings';
 import {readAlertDescriptions, readSettingDescriptions} from '../reference/descriptions';
 import {alertsMarkdown, plain, settingMarkdown} from '../reference/referenceMarkdown';
 

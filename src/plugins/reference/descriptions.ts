@@ -3,10 +3,10 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {ContentError} from '../../lib/node/contentError';
-import {checkTerm} from '../../product/checkTerm';
-import {didYouMean} from '../../product/didYouMean';
-import {templates} from '../../product/files';
-import {settings} from '../../product/settings';
+import {checkTerm} from '../../csf/terms/checkTerm';
+import {didYouMean} from '../../csf/terms/didYouMean';
+import {templates} from '../../csf/facts/files';
+import {settings} from '../../csf/facts/settings';
 
 /** Our description of a setting. The facts about it come from the product. */
 export type SettingDescription = {
@@ -24,8 +24,8 @@ export type SettingDescription = {
 export type AlertDescription = {summary: string; do: string; trap?: string; page?: string};
 
 const project = path.resolve(__dirname, '../../..');
-const settingsFolder = 'src/product/descriptions/settings';
-const alertsFile = 'src/product/descriptions/alerts.yml';
+const settingsFolder = 'src/csf/descriptions/settings';
+const alertsFile = 'src/csf/descriptions/alerts.yml';
 
 /** The parts of a description: which are required, and the maximum length of each in characters. */
 const forms = {

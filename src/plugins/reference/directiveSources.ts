@@ -2,16 +2,16 @@ import {descriptionFileOf, settingDescriptionFiles} from './descriptions';
 
 type Attributes = Record<string, string>;
 
-const facts = (name: string): string => `src/product/facts/${name}.json`;
+const facts = (name: string): string => `src/csf/facts/${name}.json`;
 
-const familySources = (): string[] => [facts('forks'), facts('setting-history'), 'src/product/descriptions/forks.yml'];
+const familySources = (): string[] => [facts('forks'), facts('setting-history'), 'src/csf/descriptions/forks.yml'];
 
 /** The files whose content each directive of `expandReference.ts` writes into a page. */
 const sources: Record<string, (attributes: Attributes) => string[]> = {
   settings: ({section}) => [facts('settings'), ...(section === undefined ? [] : [descriptionFileOf(section)])],
   'settings-index': () => [facts('settings'), ...settingDescriptionFiles()],
   files: () => [facts('files'), facts('alerts')],
-  alerts: () => [facts('alerts'), 'src/product/descriptions/alerts.yml'],
+  alerts: () => [facts('alerts'), 'src/csf/descriptions/alerts.yml'],
   ports: () => [facts('ports')],
   services: () => [facts('ports')],
   blocklists: () => [facts('blocklists')],
@@ -23,9 +23,7 @@ const sources: Record<string, (attributes: Attributes) => string[]> = {
   ),
   'log-messages': () => [
     facts('settings'),
-    ...['ftp', 'mail', 'panels', 'ssh', 'system', 'web'].map(
-      (name) => `src/features/log-tester/logic/messages/${name}.ts`,
-    ),
+    ...['ftp', 'mail', 'panels', 'ssh', 'system', 'web'].map((name) => `src/csf/lfd/messages/${name}.ts`),
   ],
 };
 

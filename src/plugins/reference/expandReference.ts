@@ -7,12 +7,12 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {messageAnchors, messagesMarkdown} from '../../features/log-tester/build/messagesMarkdown';
-import {bugs, bugUrl} from '../../product/behaviours';
-import {versionAnchor} from '../../product/changelog';
-import {areas} from '../../product/files';
-import {nameAnchor, settingAnchor} from '../../product/reference';
-import {settings} from '../../product/settings';
+import {messageAnchors, messagesMarkdown} from './messagesMarkdown';
+import {bugs, bugUrl} from '../../csf/facts/behaviours';
+import {versionAnchor} from '../../csf/facts/changelog';
+import {areas} from '../../csf/facts/files';
+import {nameAnchor, settingAnchor} from '../../csf/terms/reference';
+import {settings} from '../../csf/facts/settings';
 import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
 import {
   changesAnchor,
@@ -233,7 +233,7 @@ function descriptionOf(name: string) {
   descriptions ??= readSettingDescriptions();
   const description = descriptions.get(name);
   if (description === undefined) {
-    throw new Error(`src/product/descriptions/settings has no ${name}; describe it there`);
+    throw new Error(`src/csf/descriptions/settings has no ${name}; describe it there`);
   }
   return description;
 }

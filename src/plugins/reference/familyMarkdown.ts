@@ -2,7 +2,7 @@ import {load} from 'js-yaml';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {changesAgainstCsf, forks, type Fork} from '../../product/forks';
+import {changesAgainstCsf, forks, type Fork} from '../../csf/facts/forks';
 import {
   changesOf,
   changeWords,
@@ -13,7 +13,7 @@ import {
   sinceVersion,
   type FamilyVersion,
   type SettingChange,
-} from '../../product/settingHistory';
+} from '../../csf/facts/settingHistory';
 import {code, dayOf, list, panelNames} from './referenceMarkdown';
 
 /** Our description of a fork. The facts about it come from its repository. */
@@ -31,7 +31,7 @@ export type ForkDescription = {
   sources: string[];
 };
 
-const descriptionsFile = path.resolve(__dirname, '../../product/descriptions/forks.yml');
+const descriptionsFile = path.resolve(__dirname, '../../csf/descriptions/forks.yml');
 
 /** Reads the descriptions of all forks, by id. */
 export function readForkDescriptions(): Map<string, ForkDescription> {

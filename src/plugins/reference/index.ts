@@ -2,7 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import links from '../../product/facts/links.json';
+import links from '../../csf/facts/links.json';
 import {collectEntries} from './entries';
 import {dataNames, schemaOf} from './schemas';
 

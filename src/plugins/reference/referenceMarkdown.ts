@@ -2,14 +2,14 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {memoize} from '../../lib/memoize';
-import {bugs, type Bug} from '../../product/behaviours';
-import {versionAnchor, versions, type Version} from '../../product/changelog';
-import alerts from '../../product/facts/alerts.json';
-import blocklists from '../../product/facts/blocklists.json';
-import ports from '../../product/facts/ports.json';
-import {files, type ProductFile} from '../../product/files';
-import {settings, variantNames, variants, type Setting} from '../../product/settings';
-import {systemNames} from '../../product/variants';
+import {bugs, type Bug} from '../../csf/facts/behaviours';
+import {versionAnchor, versions, type Version} from '../../csf/facts/changelog';
+import alerts from '../../csf/facts/alerts.json';
+import blocklists from '../../csf/facts/blocklists.json';
+import ports from '../../csf/facts/ports.json';
+import {files, type ProductFile} from '../../csf/facts/files';
+import {settings, variantNames, variants, type Setting} from '../../csf/facts/settings';
+import {systemNames} from '../../csf/facts/variants';
 import type {AlertDescription, SettingDescription} from './descriptions';
 
 /** The label before what other documentation gets wrong. */
@@ -176,7 +176,7 @@ function templateMarkdown(
 ): string {
   const description = descriptions.get(file);
   if (description === undefined) {
-    throw new Error(`src/product/descriptions/alerts.yml has no ${file}; describe it there.`);
+    throw new Error(`src/csf/descriptions/alerts.yml has no ${file}; describe it there.`);
   }
   const {summary, do: action, trap, page} = description;
   return [

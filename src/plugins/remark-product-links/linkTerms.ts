@@ -5,9 +5,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {findOption, flagsOf} from '../../product/commands';
-import {urlOfTerm, type CommandAnchors} from '../../product/reference';
-import {monthOf, vendorFacts, type VendorFact} from '../../product/vendors';
+import {findOption, flagsOf} from '../../csf/facts/commands';
+import {urlOfTerm, type CommandAnchors} from '../../csf/terms/reference';
+import {monthOf, vendorFacts, type VendorFact} from '../../csf/facts/vendors';
 import {asOf, onPurpose, surprise} from '../content-validation/productTerms';
 import {expandReference, surpriseLabel} from '../reference/expandReference';
 

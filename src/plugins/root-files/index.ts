@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type {FormsEnvironment} from '../../environment';
 import {openSearchFile} from '../../features/search/logic/headTags';
-import links from '../../product/facts/links.json';
+import links from '../../csf/facts/links.json';
 
 type Options = {
   /** Whether the site is a preview or a copy. */

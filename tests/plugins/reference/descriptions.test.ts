@@ -5,12 +5,12 @@ import {printErrors} from '@site/src/lib/node/contentError';
 import {checkDescriptions} from '@site/src/plugins/reference/descriptions';
 import {newFolder} from '@site/tests/support/folder';
 
-const knocking = 'src/product/descriptions/settings/port-knocking.yml';
+const knocking = 'src/csf/descriptions/settings/port-knocking.yml';
 let siteDir: string;
 
 beforeEach(() => {
   siteDir = newFolder();
-  cpSync('src/product/descriptions', path.join(siteDir, 'src/product/descriptions'), {recursive: true});
+  cpSync('src/csf/descriptions', path.join(siteDir, 'src/csf/descriptions'), {recursive: true});
   cpSync('docs', path.join(siteDir, 'docs'), {recursive: true});
 });
 
@@ -73,7 +73,7 @@ test.each([
 });
 
 test('a template without a description is reported, and an unknown part of one', () => {
-  const file = 'src/product/descriptions/alerts.yml';
+  const file = 'src/csf/descriptions/alerts.yml';
   expect(errorsAfter(/^alert\.txt:\n( {2}.*\n)+/m, '', file)).toBe(
     `${file}:1: alert.txt has no description; write it here`,
   );

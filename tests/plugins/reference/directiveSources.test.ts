@@ -5,8 +5,8 @@ import {directiveNames} from '@site/src/plugins/reference/expandReference';
 
 test('the settings of a section come from the facts and from its descriptions', () => {
   expect(directiveSources('Text.\n\n::settings{section="Port Knocking"}\n')).toEqual([
-    'src/product/facts/settings.json',
-    'src/product/descriptions/settings/port-knocking.yml',
+    'src/csf/facts/settings.json',
+    'src/csf/descriptions/settings/port-knocking.yml',
   ]);
 });
 

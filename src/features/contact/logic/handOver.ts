@@ -1,5 +1,5 @@
 import {encodeText} from '../../../urls/textInUrl';
-import links from '../../../product/facts/links.json';
+import links from '../../../csf/facts/links.json';
 import type {Values} from '../../../lib/formField';
 import {encodeForIssue, newIssueAboutPages, prefilledIssue} from '../../../urls/issuePage';
 

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 
 import {archiveFiles, bookFile} from '@site/src/features/offline/logic/offlineFiles';
 import OfflineSize from '@site/src/features/offline/ui/size';
-import links from '@site/src/product/facts/links.json';
+import links from '@site/src/csf/facts/links.json';
 
 /**
  * Links to the archive of the whole site, its checksum and the docs as a book. The build makes them; a preview has

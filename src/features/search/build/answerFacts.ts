@@ -1,6 +1,6 @@
-import {csfOptions} from '../../../product/commands';
-import ports from '../../../product/facts/ports.json';
-import {settings, variantNames, variants} from '../../../product/settings';
+import {csfOptions} from '../../../csf/facts/commands';
+import ports from '../../../csf/facts/ports.json';
+import {settings, variantNames, variants} from '../../../csf/facts/settings';
 import type {AnswerFacts} from '../logic/factAnswers';
 
 /** The facts that the search uses to answer questions. */

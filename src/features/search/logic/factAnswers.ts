@@ -3,7 +3,7 @@ import {headingOf, type Answer} from './record';
 import type {IndexedSection, OpenIndex} from './searchIndex';
 import {namesIn} from './words';
 
-/** Facts of the product that answer questions. The build takes them from `src/product/facts`. */
+/** Facts of the product that answer questions. The build takes them from `src/csf/facts`. */
 export type AnswerFacts = {
   /** Panels as people write them in a sentence, in the order of the lists below. */
   panels: readonly string[];

@@ -9,7 +9,7 @@ import {
   type Level,
   type SearchHit,
 } from '@site/src/features/search/logic/record';
-import links from '@site/src/product/facts/links.json';
+import links from '@site/src/csf/facts/links.json';
 
 import styles from './hits.lazy.module.css';
 

@@ -2,7 +2,7 @@ import {Fragment, useId, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
-import tool from '@site/src/components/BrowserTool/styles.module.css';
+import tool from '@site/src/browser-tools/frame/styles.module.css';
 import styles from '@site/src/components/choices.module.css';
 import {
   changeWords,
@@ -13,7 +13,7 @@ import {
   missingWords,
   type FamilyVersion,
   type SettingChange,
-} from '@site/src/product/settingHistory';
+} from '@site/src/csf/facts/settingHistory';
 
 type Chosen = {from: FamilyVersion; to: FamilyVersion};
 

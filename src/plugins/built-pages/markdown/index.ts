@@ -4,7 +4,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {PageReader} from '../../../lib/html/builtPage';
-import links from '../../../product/facts/links.json';
+import links from '../../../csf/facts/links.json';
 import {llmsFile, llmsFullFile, markdownPath} from '../../../urls/paths';
 import {readArticle, type Article} from '../article';
 

@@ -1,0 +1,168 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+
+import QuietLink from '@site/src/components/QuietLink';
+import Snippet from '@site/src/components/Snippet';
+import type {Decoded, Finding, Prevention} from '@site/src/csf/output';
+import {settingUrl} from '@site/src/csf/terms/settingUrl';
+
+import styles from './findings.lazy.module.css';
+
+/** The page opens this many findings and folds the others. */
+const open = 3;
+
+/** All findings; blocks that can be lifted come first. */
+export default function Findings({decoded: {findings, unknownLines, leftOut}}: {decoded: Decoded}): ReactNode {
+  const sorted = [...findings].sort((one, other) => rank(one) - rank(other));
+  return (
+    <div className={styles.findings}>
+      {sorted.map((finding, place) =>
+        finding.kind === 'unknown' ? (
+          <Unknown key={place} finding={finding} />
+        ) : place < open ? (
+          <FindingView key={place} finding={finding} />
+        ) : (
+          <details key={place} className={styles.folded}>
+            <summary>{finding.what}</summary>
+            <FindingView finding={finding} isFolded />
+          </details>
+        ),
+      )}
+      {leftOut > 0 && <p>The page hides {leftOut} more. To see them, paste a shorter part of the text.</p>}
+      {unknownLines > 0 && findings.some(({kind}) => kind !== 'unknown') && (
+        <p className={styles.quiet}>
+          The decoder does not know {unknownLines === 1 ? 'one line' : `${unknownLines} lines`} of the text.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function rank({unblock, certain}: Finding): number {
+  return (unblock.length > 0 ? 0 : 2) + (certain ? 0 : 1);
+}
+
+type FindingProps = {
+  finding: Finding;
+  /** Whether the summary above it already says what happened. */
+  isFolded?: boolean;
+};
+
+/** One finding: what happened, how to get in again, then everything else. */
+function FindingView({finding, isFolded = false}: FindingProps): ReactNode {
+  const {what, unblock, lookCloser, prevent, notes, page, certain, count} = finding;
+  return (
+    <article className={clsx(styles.finding, unblock.length > 0 && styles.blocked)}>
+      {!isFolded && <h2>{what}</h2>}
+      {!certain && <p>The decoder is not sure about this text. Look closer before you rely on this.</p>}
+      {count > 1 && <p className={styles.quiet}>{count} lines or emails say the same.</p>}
+      {unblock.length > 0 && (
+        <>
+          <h3>Lift the block</h3>
+          <Snippet code={unblock.join('\n')} title="As root on the server" />
+          <p>
+            No shell on the server? <QuietLink to="/docs/locked-out/">Locked out: how to get in again</QuietLink>
+          </p>
+        </>
+      )}
+      <Facts finding={finding} />
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {lookCloser.length > 0 && (
+        <>
+          <h3>Look closer</h3>
+          <Snippet code={lookCloser.join('\n')} title="As root on the server" />
+        </>
+      )}
+      {prevent.length > 0 && (
+        <>
+          <h3>{unblock.length > 0 ? 'Keep it from happening again' : 'What you can change'}</h3>
+          <Prevent ways={prevent} />
+        </>
+      )}
+      <p>
+        <QuietLink to={page}>Read more about this</QuietLink>
+      </p>
+    </article>
+  );
+}
+
+/** Who, why and until when. */
+function Facts({finding}: {finding: Finding}): ReactNode {
+  const {address, ports, trigger, setting, permanent, until} = finding;
+  const lasts = permanent === true ? 'Permanently, until somebody lifts it' : until;
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    ['Address', address && <code>{address}</code>],
+    ['Ports', ports && <code>{ports}</code>],
+    ['Trigger', trigger && trigger !== setting && <code>{trigger}</code>],
+    [trigger === setting ? 'Trigger and setting' : 'Setting', setting && <SettingLink name={setting} />],
+    [permanent === true ? 'Lasts' : 'Until', lasts],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Ways to keep something from happening again. */
+function Prevent({ways}: {ways: readonly Prevention[]}): ReactNode {
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({text, commands = [], setting}) => (
+        <li key={text}>
+          <p>
+            {text} {setting !== undefined && <SettingLink name={setting} />}
+          </p>
+          {commands.length > 0 && <Snippet code={commands.join('\n')} title="As root on the server" />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The name of a setting, linked to the reference. */
+function SettingLink({name}: {name: string}): ReactNode {
+  const url = settingUrl(name);
+  return url === undefined ? (
+    <code>{name}</code>
+  ) : (
+    <QuietLink to={url}>
+      <code>{name}</code>
+    </QuietLink>
+  );
+}
+
+/** The answer for a text that the decoder does not know, with other places to look. */
+function Unknown({finding: {what, lookCloser}}: {finding: Finding}): ReactNode {
+  return (
+    <article className={styles.finding}>
+      <p>{what}</p>
+      {lookCloser.length > 0 && (
+        <>
+          <h2>Ask csf about the address in it</h2>
+          <Snippet code={lookCloser.join('\n')} title="As root on the server" />
+        </>
+      )}
+      <ul>
+        <li>
+          You cannot reach the server: <QuietLink to="/docs/locked-out/">Locked out: how to get in again</QuietLink>
+        </li>
+        <li>
+          You are looking for an answer: <QuietLink to="/docs/questions/">What administrators ask</QuietLink>
+        </li>
+        <li>
+          You want to ask somebody: <QuietLink to="/contact/">Contact</QuietLink>
+        </li>
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,201 @@
+import {useMemo, useState, type ReactNode} from 'react';
+
+import CopyButton from '@site/src/components/CodeBlock/CopyButton';
+import {diffConfigs, type DiffLine} from '@site/src/csf/conf/diffLines';
+import type {Merged} from '@site/src/csf/conf/mergeConfig';
+import type {Panel} from '@site/src/csf/conf/shippedConfig';
+
+import {nameOf} from '@site/src/components/PanelChoice';
+import {counted} from './examine';
+import styles from './results.lazy.module.css';
+
+type Props = {merged: Merged; text: string; panel: Panel};
+
+const reasons: Record<Merged['left'][number]['why'], string> = {
+  unknown: 'the file of 15.11 has no such setting',
+  repeated: 'a later line sets it again',
+  unreadable: 'csf cannot read the line',
+};
+
+const commentReasons: Record<Merged['leftComments'][number]['why'], string> = {
+  letter: 'csf would read part of it as a setting',
+  setting: 'the setting below it is left out',
+  wording: 'it looks like shipped text of another version',
+};
+
+/** The shipped file of 15.11 with the visitor's values, to take away. */
+export default function MergedFile({merged, text, panel}: Props): ReactNode {
+  const {kept, added, comments, left, leftComments} = merged;
+  return (
+    <section aria-labelledby="merged-file">
+      <h3 id="merged-file" className={styles.group} data-severity="merged">
+        The file of 15.11 with your values
+      </h3>
+      <p className={styles.meaning}>
+        The shipped file for {nameOf(panel)} with {counted(kept.length, 'value')} of yours
+        {added.length > 0 && `, ${counted(added.length, 'setting')} added`}
+        {comments > 0 && `, and ${counted(comments, 'line')} of your own comments`}. It keeps wrong values too, so fix
+        your file first, then use this one.
+      </p>
+      <p className={styles.actions}>
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={() => saveFile(merged.text, 'csf.conf.merged')}
+        >
+          Save csf.conf.merged
+        </button>
+        <CopyButton className="button button--secondary" label="Copy" readText={() => merged.text} />
+      </p>
+      {left.length > 0 && (
+        <details className={styles.fold}>
+          <summary>{counted(left.length, 'line')} with a setting left out</summary>
+          <ul className={styles.left}>
+            {left.slice(0, mostListed).map(({line, name, value, why}) => (
+              <li key={line}>
+                Line {line}: <code>{why === 'unreadable' ? value : `${name} = "${value}"`}</code>, {reasons[why]}
+              </li>
+            ))}
+            <Rest of={left} />
+          </ul>
+        </details>
+      )}
+      {leftComments.length > 0 && (
+        <details className={styles.fold}>
+          <summary>{counted(leftComments.length, 'comment line')} left out</summary>
+          <ul className={styles.left}>
+            {leftComments.slice(0, mostListed).map(({line, text: comment, why}) => (
+              <li key={line}>
+                Line {line}: <code>{comment}</code>, {commentReasons[why]}
+              </li>
+            ))}
+            <Rest of={leftComments} />
+          </ul>
+        </details>
+      )}
+      <Difference before={text} after={merged.text} />
+    </section>
+  );
+}
+
+const mostListed = 200;
+
+function Rest({of}: {of: readonly unknown[]}): ReactNode {
+  return of.length > mostListed && <li>{counted(of.length - mostListed, 'more line')}</li>;
+}
+
+/** Hands a text over to the visitor's disk, as a download that no server sees. */
+function saveFile(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], {type: 'text/plain'}));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has begun by then, and holds the text itself.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+type DiffProps = {before: string; after: string};
+
+/** A comparison with more lines is cut: nobody reads on. */
+const mostRows = 2000;
+
+/** What changes from the visitor's file to the merged one, line by line. */
+function Difference({before, after}: DiffProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.fold} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
+      <summary>What changes in your file, line by line</summary>
+      {isOpen && <Lines before={before} after={after} />}
+    </details>
+  );
+}
+
+function Lines({before, after}: DiffProps): ReactNode {
+  const {lines, isSettingsOnly} = useMemo(() => diffConfigs(before, after), [before, after]);
+  if (lines === undefined) {
+    return <p>The two files have too little in common for a comparison.</p>;
+  }
+  const count = (kind: DiffLine['kind']): number => lines.filter((line) => line.kind === kind).length;
+  const [added, removed] = [count('added'), count('removed')];
+  if (added + removed === 0) {
+    return <p>Nothing: {isSettingsOnly ? 'the settings are the same' : 'it is your file, line by line'}.</p>;
+  }
+  const rows = foldSame(lines, 3);
+  return (
+    <>
+      <p>
+        {isSettingsOnly && 'Almost all comments are worded differently, so this compares only the settings. '}
+        {counted(removed, 'line')} removed from your file, marked −, and {counted(added, 'line')} added, marked +.
+      </p>
+      <table className={styles.diff}>
+        <thead>
+          <tr>
+            <th scope="col">Yours</th>
+            <th scope="col">Merged</th>
+            <th scope="col">Line</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, mostRows).map((row, index) => (
+            <DiffRow key={index} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > mostRows && (
+        <p>The comparison has {counted(rows.length - mostRows, 'more line')}, not shown here.</p>
+      )}
+    </>
+  );
+}
+
+const signs = {same: ' ', removed: '−', added: '+'} as const;
+const words = {same: '', removed: 'removed: ', added: 'added: '} as const;
+
+function DiffRow({row}: {row: Row}): ReactNode {
+  if (row.kind === 'fold') {
+    return (
+      <tr className={styles.gap}>
+        <td colSpan={3}>{counted(row.count, 'unchanged line')}</td>
+      </tr>
+    );
+  }
+  return (
+    <tr data-kind={row.kind}>
+      <td>{row.before}</td>
+      <td>{row.after}</td>
+      <td>
+        <code>
+          <span aria-hidden="true">{signs[row.kind]} </span>
+          <span className={styles.unseen}>{words[row.kind]}</span>
+          {row.text}
+        </code>
+      </td>
+    </tr>
+  );
+}
+
+/** A line of a comparison, or a number of lines that are the same and far from any change. */
+type Row = DiffLine | {kind: 'fold'; count: number};
+
+/** Leaves out what is the same, but for some lines around each change. */
+export function foldSame(lines: readonly DiffLine[], around: number): Row[] {
+  const near = new Set<number>();
+  lines.forEach(({kind}, index) => {
+    for (let other = index - around; kind !== 'same' && other <= index + around; other += 1) {
+      near.add(other);
+    }
+  });
+  const rows: Row[] = [];
+  lines.forEach((line, index) => {
+    const last = rows.at(-1);
+    if (near.has(index)) {
+      rows.push(line);
+    } else if (last?.kind === 'fold') {
+      last.count += 1;
+    } else {
+      rows.push({kind: 'fold', count: 1});
+    }
+  });
+  return rows;
+}

@@ -1,0 +1,52 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+
+import type {Answer} from '@site/src/csf/log-test/testLog';
+
+import styles from './results.lazy.module.css';
+
+const width = 600;
+const margin = 24;
+const middle = 28;
+/** More dots than this run into each other. */
+const mostDots = 60;
+
+/** The attempts of one address as a line in time. It runs on, or ends at the gate where lfd blocks the address. */
+export default function AttemptLine({answer}: {answer: Answer}): ReactNode {
+  const steps = answer.steps.slice(0, mostDots);
+  const [block] = answer.blocks;
+  const start = steps[0]!.seconds;
+  const span = Math.max(1, steps.at(-1)!.seconds - start);
+  const at = (seconds: number): number => margin + ((seconds - start) / span) * (width - 3 * margin);
+  const gate = block === undefined ? undefined : Math.min(at(block.seconds) + 14, width - margin);
+  return (
+    <svg className={styles.attempts} viewBox={`0 0 ${width} 56`} role="img" aria-label={labelOf(answer)}>
+      <path className={styles.way} d={`M0 ${middle}H${gate ?? width - 10}`} />
+      {gate === undefined ? (
+        <path className={styles.way} d={`M${width - 18} ${middle - 6}l8 6l-8 6`} />
+      ) : (
+        <>
+          <path className={styles.wayAfter} d={`M${gate + 8} ${middle}H${width}`} />
+          <path className={styles.gate} d={`M${gate} 6V50`} />
+        </>
+      )}
+      {steps.map(({lineNumber, seconds, state}, index) => (
+        <circle
+          key={`${lineNumber} ${index}`}
+          className={clsx(styles.attempt, state !== 'counted' && styles.attemptIgnored)}
+          cx={at(seconds)}
+          cy={middle}
+          r={5}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function labelOf({address, steps, moreSteps, blocks}: Answer): string {
+  const attempts = steps.length + moreSteps;
+  const [block] = blocks;
+  return block === undefined
+    ? `${attempts} attempts of ${address}; the line runs on.`
+    : `${attempts} attempts of ${address}; the line ends at the gate with line ${block.lineNumber} of the log.`;
+}

@@ -1,0 +1,184 @@
+import {useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+
+import tool from '@site/src/browser-tools/frame/styles.module.css';
+import {secondsInWords} from '@site/src/csf/output/finding';
+import SettingLink from '@site/src/components/SettingLink';
+import {logStamp} from '@site/src/csf/lfd/blocking/texts';
+import type {Answer, Blocking} from '@site/src/csf/log-test/testLog';
+
+import AttemptLine from './AttemptLine';
+import styles from './results.lazy.module.css';
+
+type Props = {
+  blocking: Blocking;
+  change: (changes: Readonly<Record<string, string>>) => void;
+};
+
+/** Who is blocked, when and for how long, with limits to change. */
+export default function Blocks({blocking, change}: Props): ReactNode {
+  const {answers, moreAddresses, limits} = blocking;
+  if (answers.length === 0) {
+    return (
+      <section>
+        <h3>Blocks</h3>
+        <p>No line counts for an address, so lfd blocks nobody. The reasons are below.</p>
+      </section>
+    );
+  }
+  return (
+    <section>
+      <h3>Blocks</h3>
+      <Limits limits={limits} change={change} />
+      {answers.map((answer) => (
+        <AddressAnswer key={answer.address} answer={answer} />
+      ))}
+      {moreAddresses > 0 && (
+        <p>
+          {moreAddresses === 1 ? 'One more address is' : `${moreAddresses} more addresses are`} further from a limit.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The limits that decide here; a changed one moves the blocks at once. */
+function Limits({limits, change}: {limits: Blocking['limits']; change: Props['change']}): ReactNode {
+  const id = useId();
+  // The values of the server; what comes back after a change has the changed ones.
+  const [original] = useState(limits);
+  const [changes, setChanges] = useState<Record<string, string>>({});
+
+  function set(next: Record<string, string>): void {
+    setChanges(next);
+    change(next);
+  }
+
+  return (
+    <fieldset className={styles.limits}>
+      <legend>What if the limits were different?</legend>
+      <div className={clsx(tool.row, styles.limitFields)}>
+        {original.map(([name, value]) => (
+          <div key={name}>
+            <label htmlFor={`${id}${name}`}>
+              <code>{name}</code>
+            </label>
+            <input
+              id={`${id}${name}`}
+              inputMode="numeric"
+              value={changes[name] ?? value}
+              onChange={({target}) => set({...changes, [name]: target.value.trim()})}
+            />
+          </div>
+        ))}
+      </div>
+      {Object.keys(changes).length > 0 && (
+        <button type="button" className="button button--secondary button--sm" onClick={() => set({})}>
+          Back to the values of the server
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function AddressAnswer({answer}: {answer: Answer}): ReactNode {
+  const {address, steps, moreSteps, texts, isIgnored} = answer;
+  return (
+    <section className={styles.address}>
+      <h4>
+        <code>{address}</code>
+      </h4>
+      <p>{summaryOf(answer)}</p>
+      {isIgnored === 'yes' && <p>lfd ignores this address, so none of its lines counts.</p>}
+      <AttemptLine answer={answer} />
+      {texts.map(({block, texts: written}) => (
+        <details key={`${block.lineNumber} ${block.trigger} ${block.target}`}>
+          <summary>
+            What csf and lfd write about the block at line {block.lineNumber} (<code>{block.trigger}</code>)
+          </summary>
+          <Written label="/var/log/lfd.log" lines={written.log.map((line) => `${logStamp(block.seconds)} … ${line}`)} />
+          <Written label="/etc/csf/csf.deny" lines={written.deny} />
+          <Written
+            label="/var/lib/csf/csf.tempban"
+            lines={written.temporary === undefined ? [] : [written.temporary]}
+          />
+          {written.mails.map((mail) => (
+            <Written
+              key={mail.subject}
+              label={`Email: ${mail.subject}`}
+              lines={[...mail.fields.map(([label, value]) => `${label} ${value}`), '', mail.heading, '', ...mail.lines]}
+            />
+          ))}
+        </details>
+      ))}
+      <details>
+        <summary>Each line as a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Time</th>
+              <th scope="col">Setting</th>
+              <th scope="col">Count</th>
+              <th scope="col">What lfd does</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({lineNumber, seconds, setting, count, limit, state}, index) => (
+              <tr key={`${lineNumber} ${setting} ${index}`}>
+                <td>{lineNumber}</td>
+                <td>{logStamp(seconds)}</td>
+                <td>{setting !== '' && <SettingLink name={setting} />}</td>
+                <td>{state === 'counted' ? `${count} of ${limit}` : ''}</td>
+                <td>{doneAt(answer, lineNumber, state)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {moreSteps > 0 && <p>{moreSteps} more lines follow.</p>}
+      </details>
+    </section>
+  );
+}
+
+function Written({label, lines}: {label: string; lines: string[]}): ReactNode {
+  return lines.length === 0 ? null : (
+    <>
+      <p className={styles.label}>{label}</p>
+      {/* Lines can be wider than the page; the keyboard must reach them. */}
+      <pre className={styles.written} tabIndex={0}>
+        {lines.join('\n')}
+      </pre>
+    </>
+  );
+}
+
+function doneAt({blocks}: Answer, line: number, state: Answer['steps'][number]['state']): string {
+  if (blocks.some(({lineNumber}) => lineNumber === line)) {
+    return 'blocks the address';
+  }
+  return {
+    counted: 'counts it',
+    off: 'does not count it: the setting is off',
+    ignored: 'ignores the address',
+    skipped: 'skips it: just blocked',
+  }[state];
+}
+
+function summaryOf({blocks, nearest}: Answer): string {
+  const [first] = blocks;
+  if (first === undefined) {
+    return nearest === undefined
+      ? 'Not blocked: nothing counted.'
+      : `Not blocked: at most ${nearest.count} of ${nearest.limit} for ${nearest.setting}.`;
+  }
+  const duration = first.isPermanent ? 'permanently' : `for ${secondsInWords(first.lasts!)}`;
+  const effect = {
+    blocked: '',
+    allowed: ' csf.allow has the address, so it stays allowed all the same.',
+    'no IPv6': ' IPV6 is off, so csf makes no rule for it.',
+    unknown: '',
+  }[first.effect];
+  const more = blocks.length === 1 ? '' : ` ${blocks.length - 1} more blocks follow.`;
+  return `Blocked at line ${first.lineNumber}, ${logStamp(first.seconds)}, ${duration}, after ${first.count} hits (${first.trigger}).${effect}${more}`;
+}

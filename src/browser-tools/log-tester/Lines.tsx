@@ -1,0 +1,94 @@
+import {useState, type ReactNode} from 'react';
+
+import QuietLink from '@site/src/components/QuietLink';
+import SettingLink from '@site/src/components/SettingLink';
+import type {Reading, Sample} from '@site/src/csf/log-test/testLog';
+
+import styles from './results.lazy.module.css';
+
+const headings: Record<Reading['others'][number]['reason'], string> = {
+  'setting-off': 'The setting is off',
+  'wrong-log': 'lfd does not look for it in this log',
+  'ignored-address': 'lfd ignores the address',
+  local: 'The server itself',
+  'no-address': 'No address',
+  'near-miss': 'Close, but not counted',
+  'left-out': 'lfd skips these',
+  'unknown-words': 'lfd does not know these lines',
+};
+
+/** Which lines of a log count, and why the others do not. */
+export default function Lines({reading}: {reading: Reading}): ReactNode {
+  const {log, counted, others} = reading;
+  return (
+    <section>
+      <h3>Lines</h3>
+      <p>
+        Read as the log of <SettingLink name={log.setting} />
+        {log.path !== '' && (
+          <>
+            , <code>{log.path}</code>
+          </>
+        )}
+        .
+      </p>
+      {counted.map((group) => (
+        <Group
+          key={`${group.family} ${group.setting}`}
+          title={`Counted for ${group.service === '' ? group.setting : group.service}`}
+          samples={group.samples}
+          lines={group.lines}
+          isCounted
+        >
+          <p>
+            {group.text !== '' && <>lfd calls it “{group.text}”. </>}
+            <SettingLink name={group.setting} /> decides how many are too many.
+          </p>
+        </Group>
+      ))}
+      {others.map((group) => (
+        <Group
+          key={`${group.reason} ${group.why} ${group.setting}`}
+          title={headings[group.reason]}
+          samples={group.samples}
+          lines={group.lines}
+        >
+          <p>
+            {group.why} {group.advice !== 'Nothing.' && group.advice}{' '}
+            {group.setting !== '' && <SettingLink name={group.setting} />}
+            {group.page !== '' && <QuietLink to={group.page}>Read more</QuietLink>}
+          </p>
+        </Group>
+      ))}
+    </section>
+  );
+}
+
+type GroupProps = {title: string; lines: number; samples: Sample[]; isCounted?: boolean; children: ReactNode};
+
+const fewSamples = 3;
+
+function Group({title, lines, samples, isCounted = false, children}: GroupProps): ReactNode {
+  const [isLong, setIsLong] = useState(false);
+  const shown = isLong ? samples : samples.slice(0, fewSamples);
+  return (
+    <section className={isCounted ? styles.counted : styles.notCounted}>
+      <h4>
+        {title}: {lines} {lines === 1 ? 'line' : 'lines'}
+      </h4>
+      {children}
+      <ol className={styles.samples}>
+        {shown.map(({lineNumber, text}) => (
+          <li key={lineNumber}>
+            <span className={styles.lineNumber}>{lineNumber}</span> <code>{text}</code>
+          </li>
+        ))}
+      </ol>
+      {samples.length > shown.length && (
+        <button type="button" className="button button--secondary button--sm" onClick={() => setIsLong(true)}>
+          Show {samples.length} of them
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,206 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+
+import QuietLink from '@site/src/components/QuietLink';
+import PacketPath from '@site/src/components/Diagrams/PacketPath';
+import Snippet from '@site/src/components/Snippet';
+import SettingLink from '@site/src/components/SettingLink';
+import {pathOf, type Answer, type Decision} from '@site/src/csf/packet-test/answer';
+import type {Change, Deed} from '@site/src/csf/packet-test/changes';
+import type {Origin} from '@site/src/netfilter/ruleSet';
+
+import styles from './result.lazy.module.css';
+import Words from './Words';
+
+type Props = {answer: Answer; changes: readonly Change[]};
+
+/** Why the packet ends as the sentence above says, and what would turn it. */
+export default function Result({answer, changes}: Props): ReactNode {
+  const {decisions, direction, visit, notes} = answer;
+  return (
+    <div className={styles.result}>
+      <section className={styles.verdict} data-outcome={answer.outcome} aria-label="Why">
+        <p>
+          <Words text={answer.reason} />
+        </p>
+        {answer.limits.map((limit) => (
+          <p key={limit}>
+            <Words text={limit} />
+          </p>
+        ))}
+        {answer.logged.length > 0 && <Logged prefixes={answer.logged} />}
+        {answer.unknown.length > 0 && (
+          <>
+            <p>This page could not read all of it, which could change the answer:</p>
+            <Notes notes={answer.unknown} />
+          </>
+        )}
+        <Notes notes={notes} />
+      </section>
+      {answer.dependsOn.length > 0 && <DependsOn dependsOn={answer.dependsOn} />}
+      {decisions.length > 0 && (
+        <section>
+          <h3>Which rules decide?</h3>
+          <ol className={styles.decisions}>
+            {decisions.map((decision, index) => (
+              <DecisionItem key={index} decision={decision} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {changes.length > 0 && (
+        <section>
+          <h3>{answer.outcome === 'passed' ? 'How do I stop it?' : 'How do I let it through?'}</h3>
+          <p className={styles.quiet}>Each way was tried on this page with the same packet, and turns the answer.</p>
+          {changes.map((change, index) => (
+            <ChangeItem key={change.text} change={change} isOpen={index === 0} />
+          ))}
+        </section>
+      )}
+      {visit !== undefined && (
+        <section>
+          <h3>Where does it end?</h3>
+          {visit.isRedirected && <p>A redirect gives it another destination before it comes here.</p>}
+          {/* A new way draws itself anew. */}
+          <PacketPath key={`${direction} ${visit.gate} ${visit.word}`} direction={direction} visit={visit} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const mostNotes = 8;
+
+function Notes({notes}: {notes: readonly string[]}): ReactNode {
+  return (
+    notes.length > 0 && (
+      <ul className={styles.notes}>
+        {notes.slice(0, mostNotes).map((note) => (
+          <li key={note}>
+            <Words text={note} />
+          </li>
+        ))}
+        {notes.length > mostNotes && <li>{notes.length - mostNotes} more lines.</li>}
+      </ul>
+    )
+  );
+}
+
+function Logged({prefixes}: {prefixes: readonly string[]}): ReactNode {
+  return (
+    <p>
+      The kernel log gets a line that begins with{' '}
+      {prefixes.map((prefix, index) => (
+        <span key={prefix}>
+          {index > 0 && ' and '}
+          <code>{prefix}</code>
+        </span>
+      ))}
+      . The <QuietLink to="/docs/tools/block-decoder/">block decoder</QuietLink> explains such lines.
+    </p>
+  );
+}
+
+function DependsOn({dependsOn}: Pick<Answer, 'dependsOn'>): ReactNode {
+  return (
+    <section>
+      <h3>What does it depend on?</h3>
+      {dependsOn.map(({why, names, ifSo, ifNot}) => (
+        <div key={why} className={styles.depends}>
+          <p>
+            {why}{' '}
+            {names.map((name) => (
+              <span key={name}>
+                <SettingLink name={name} />{' '}
+              </span>
+            ))}
+          </p>
+          <dl>
+            <dt>If it decides</dt>
+            <dd>
+              <Words text={ifSo} />
+            </dd>
+            <dt>If not</dt>
+            <dd>
+              <Words text={ifNot} />
+            </dd>
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function DecisionItem({decision: {table, rule, effect, origin, isDecisive}}: {decision: Decision}): ReactNode {
+  return (
+    <li className={clsx(isDecisive && styles.decisive)}>
+      <code className={styles.rule}>
+        {table !== 'filter' && `-t ${table} `}
+        {rule}
+      </code>
+      <p>
+        {isDecisive ? <strong>{upperFirst(effect)}</strong> : upperFirst(effect)}
+        {'. '}
+        <OriginWords origin={origin} />
+      </p>
+    </li>
+  );
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function OriginWords({origin}: {origin: Origin}): ReactNode {
+  if (origin.kind === 'line') {
+    return (
+      <>
+        From line {origin.line} of <code>{pathOf(origin.file)}</code>: <code>{origin.text.trim()}</code>
+      </>
+    );
+  }
+  if (origin.kind === 'always') {
+    return origin.why;
+  }
+  return (
+    <>
+      From{' '}
+      {origin.names.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <SettingLink name={name} />
+        </span>
+      ))}
+      .
+    </>
+  );
+}
+
+function ChangeItem({change, isOpen}: {change: Change; isOpen: boolean}): ReactNode {
+  const {text, warning, locksOut} = change;
+  return (
+    <details className={styles.change} open={isOpen}>
+      <summary>
+        <Words text={text} />
+      </summary>
+      {warning !== undefined && (
+        <p className={clsx(styles.warning, locksOut && styles.danger)}>
+          {locksOut && <strong>This can lock you out. </strong>}
+          {warning} {locksOut && <QuietLink to="/docs/locked-out/">Locked out?</QuietLink>}
+        </p>
+      )}
+      <DeedCode deed={change.do} />
+      <p className={styles.quiet}>Undo it:</p>
+      <DeedCode deed={change.undo} />
+    </details>
+  );
+}
+
+function DeedCode({deed: {setting, command}}: {deed: Deed}): ReactNode {
+  return (
+    <>
+      {setting !== undefined && <Snippet code={setting} language="ini" title="/etc/csf/csf.conf" />}
+      <Snippet code={command} />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import {useEffect, useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+
+import Status from '@site/src/browser-tools/frame/Status';
+import tool from '@site/src/browser-tools/frame/styles.module.css';
+import CopyButton from '@site/src/components/CodeBlock/CopyButton';
+import form from '@site/src/components/Form/styles.module.css';
+import {changedServer, type Server} from '@site/src/csf/firewall/server';
+import type {RuleList} from '@site/src/csf/packet-test/testPacket';
+
+import results from './result.lazy.module.css';
+import usePacketTest from './usePacketTest';
+
+const views = {
+  4: 'IPv4, as iptables-save prints it',
+  6: 'IPv6, as ip6tables-save prints it',
+  sets: 'Sets, as ipset save prints them',
+} as const;
+
+type View = keyof typeof views;
+
+/** All rules that csf makes on the server, to search and to copy. */
+export default function Rules({server}: {server: Server}): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={clsx(tool.part, tool.fold)} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
+      <summary>All rules that csf makes on this server</summary>
+      {isOpen && <OpenRules server={server} />}
+    </details>
+  );
+}
+
+function OpenRules({server}: {server: Server}): ReactNode {
+  const id = useId();
+  const {reply, ask} = usePacketTest();
+  const [view, setView] = useState<View>(4);
+  const [search, setSearch] = useState('');
+  const [ipset, setIpset] = useState('');
+
+  useEffect(() => {
+    ask({kind: 'rules', server: changedServer(server, ipset === '' ? {} : {settings: {LF_IPSET: ipset}})});
+  }, [ask, server, ipset]);
+
+  return (
+    <div className={clsx(tool.stack, results.rules)}>
+      <div className={tool.fields}>
+        <div className={form.field}>
+          <label htmlFor={`${id}view`}>Show</label>
+          <select
+            id={`${id}view`}
+            value={view}
+            onChange={({target}) => setView(target.value === '4' ? 4 : target.value === '6' ? 6 : 'sets')}
+          >
+            {Object.entries(views).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className={form.field}>
+          <label htmlFor={`${id}ipset`}>
+            <code>LF_IPSET</code>
+          </label>
+          <select id={`${id}ipset`} value={ipset} onChange={({target}) => setIpset(target.value)}>
+            <option value="">As on the server</option>
+            <option value="0">0: rules alone</option>
+            <option value="1">1: lists become sets</option>
+          </select>
+        </div>
+        <div className={form.field}>
+          <label htmlFor={`${id}search`}>Search</label>
+          <input
+            id={`${id}search`}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="LOGDROPIN or dport 22"
+            value={search}
+            onChange={({target}) => setSearch(target.value)}
+          />
+        </div>
+      </div>
+      {reply?.kind === 'failed' && <Status isError>{reply.sentence}</Status>}
+      {reply?.kind === 'rules' && <RuleText rules={reply.rules} view={view} search={search} />}
+    </div>
+  );
+}
+
+/** A page with more lines gets slow; all of them can be copied. */
+const mostLines = 2000;
+
+function RuleText({rules, view, search}: {rules: RuleList; view: View; search: string}): ReactNode {
+  const text = rules.texts[view];
+  const found = searchRules(text, search);
+  const count = found.filter((line) => /^(-A|add) /.test(line)).length;
+  return (
+    <>
+      <Status>{text === '' ? emptyWords[view] : `${count} ${view === 'sets' ? 'entries' : 'rules'}.`}</Status>
+      {text !== '' && (
+        <>
+          <section aria-label={views[view]}>
+            <pre className={results.text} tabIndex={0}>
+              {found.slice(0, mostLines).join('\n')}
+            </pre>
+          </section>
+          {found.length > mostLines && <p>{found.length - mostLines} more lines: copy them to see all.</p>}
+          <CopyButton
+            className="button button--secondary button--sm"
+            label={search.trim() === '' ? 'Copy all' : 'Copy these lines'}
+            readText={() => found.join('\n')}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const emptyWords: Record<View, string> = {
+  4: 'No rules: csf does not start with this configuration.',
+  6: 'With IPV6 = "0" csf makes no rules for IPv6.',
+  sets: 'Without LF_IPSET csf makes no sets.',
+};
+
+/** The lines that have each word of a search; all lines for an empty one. */
+function searchRules(text: string, search: string): string[] {
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return text.split('\n').filter((line) => words.every((word) => line.toLowerCase().includes(word)));
+}

@@ -1,0 +1,118 @@
+import {useId, type ReactNode} from 'react';
+
+import {asTyped} from '@site/src/browser-tools/frame/CodeArea';
+import form from '@site/src/components/Form/styles.module.css';
+import Snippet from '@site/src/components/Snippet';
+import {errorInDevice, type ServerSettings} from '@site/src/csf/lists';
+import {rulesOfKind, settingsThatMatter, type PacketFilterRule} from '@site/src/csf/lists/packetFilter';
+
+import type {RuleProps} from './RuleOutput';
+import output from './ruleOutput.lazy.module.css';
+
+const shownBy = {iptables: 'iptables -S', ip6tables: 'ip6tables -S', ipset: 'ipset save'} as const;
+
+/** The rules that csf makes from a line, with the settings of the server that change them. */
+export default function PacketFilter({kind, fields, server, onServer}: RuleProps): ReactNode {
+  const id = useId();
+  const rulesWith = rulesOfKind(kind.id, fields);
+  if (rulesWith === undefined) {
+    return null;
+  }
+  // A device with a wrong name would make no rule, so the rules are shown without it.
+  const used = {...server, ...withoutErrors(server)};
+  const rules = rulesWith(used);
+  return (
+    <>
+      <h3>The rules that csf makes</h3>
+      {rules.length === 0 && (
+        <p>
+          Nothing: with <code>{'IPV6 = "0"'}</code> csf makes no rule for an IPv6 address.
+        </p>
+      )}
+      {programsOf(rules).map((program) => (
+        <Snippet
+          key={program}
+          code={rules
+            .filter((rule) => rule.program === program)
+            .map(({rule}) => rule)
+            .join('\n')}
+          language="text"
+          title={`Shown by ${shownBy[program]}`}
+        />
+      ))}
+      <fieldset className={output.server}>
+        <legend>Settings of your server that change this</legend>
+        {settingsThatMatter(rulesWith, used).map((name) => (
+          <ServerSetting
+            key={name}
+            id={`${id}${name}`}
+            name={name}
+            value={server[name]}
+            onChange={(value) => onServer({...server, [name]: value})}
+          />
+        ))}
+        <p className={form.hint}>These are the shipped values until you change them.</p>
+      </fieldset>
+    </>
+  );
+}
+
+function withoutErrors({ETH_DEVICE, ETH6_DEVICE}: ServerSettings): Partial<ServerSettings> {
+  return {
+    ...(errorInDevice(ETH_DEVICE) === undefined ? {} : {ETH_DEVICE: ''}),
+    ...(errorInDevice(ETH6_DEVICE) === undefined ? {} : {ETH6_DEVICE: ''}),
+  };
+}
+
+function programsOf(rules: readonly PacketFilterRule[]): PacketFilterRule['program'][] {
+  return [...new Set(rules.map(({program}) => program))];
+}
+
+type SettingProps = {
+  id: string;
+  name: keyof ServerSettings;
+  value: string | boolean;
+  onChange: (value: string | boolean) => void;
+};
+
+/** One setting of the server, with the values of csf.conf. */
+function ServerSetting({id, name, value, onChange}: SettingProps): ReactNode {
+  const label = <label htmlFor={id}>{name}</label>;
+  if (typeof value === 'string' && name.startsWith('ETH')) {
+    const error = errorInDevice(value);
+    return (
+      <div className={output.setting}>
+        {label}
+        <input
+          id={id}
+          type="text"
+          value={value}
+          {...asTyped}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}error`}
+          onChange={({target}) => onChange(target.value)}
+        />
+        {error !== undefined && (
+          <p id={`${id}error`} role="alert" className={form.error}>
+            {error} The rules above ignore it.
+          </p>
+        )}
+      </div>
+    );
+  }
+  const options = typeof value === 'string' ? ['DROP', 'REJECT'] : ['0', '1'];
+  return (
+    <div className={output.setting}>
+      {label}
+      <select
+        id={id}
+        value={typeof value === 'string' ? value : options[Number(value)]}
+        onChange={({target}) => onChange(typeof value === 'string' ? target.value : target.value === '1')}
+      >
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </div>
+  );
+}

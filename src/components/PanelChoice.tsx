@@ -1,0 +1,69 @@
+import {useId, useState, type ReactNode} from 'react';
+import {useStorageSlot} from '@docusaurus/theme-common';
+
+import form from '@site/src/components/Form/styles.module.css';
+import type {Panel} from '@site/src/csf/conf/shippedConfig';
+import {tabNames} from '@site/src/csf/terms/tabGroups';
+
+/** Control panels by the value that their tab has in the docs. Webmin runs beside the file for no panel. */
+export const panels = Object.entries(tabNames.panel).map(([value, name]) => ({
+  value,
+  name,
+  panel: (value === 'webmin' ? 'generic' : value) as Panel,
+}));
+
+/** The panel of one of the values; a server without a panel for any other text. */
+export function panelOf(choice: string): Panel {
+  return panels.find(({value}) => value === choice)?.panel ?? 'generic';
+}
+
+/** What a panel is called inside a sentence. */
+export function nameOf(panel: Panel): string {
+  return panel === 'generic' ? 'a server without a panel' : panels.find((each) => each.panel === panel)!.name;
+}
+
+type PanelChoice = {
+  /** One of the values in `panels`; empty to detect it from the file. */
+  choice: string;
+  choose: (value: string) => void;
+};
+
+/** The control panel, remembered together with the tabs of the docs. */
+export function usePanelChoice(): PanelChoice {
+  const [stored, slot] = useStorageSlot('docusaurus.tab.panel');
+  const [chosen, setChosen] = useState<string>();
+  const choice = chosen ?? stored ?? '';
+  return {
+    choice: panels.some(({value}) => value === choice) ? choice : '',
+    choose(value) {
+      setChosen(value);
+      if (value !== '') {
+        slot.set(value);
+      }
+    },
+  };
+}
+
+type ShippedProps = {
+  /** One of the values in `panels`. */
+  choice: string;
+  choose: (value: string) => void;
+  isDisabled?: boolean;
+};
+
+/** Asks for the panel whose shipped settings count. */
+export function ShippedSettings({choice, choose, isDisabled}: ShippedProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={form.field}>
+      <label htmlFor={id}>Settings</label>
+      <select id={id} value={choice} disabled={isDisabled} onChange={({target}) => choose(target.value)}>
+        {panels.map(({value, name}) => (
+          <option key={value} value={value}>
+            {`As shipped: ${name}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type {Encoding} from '../parseConfig';
+import {type Examined, type Finding, type Found, mostFindings, referenceUrl, type Rule, severities} from './finding';
+import {addedValue, type Panel, shippedSettings, shippedValues} from '../shippedConfig';
+import {parseConfig, unreadableNames, type Entry, type ParsedConfig} from '../parseConfig';
+import {accessRules} from './rules/access';
+import {addressRules} from './rules/addresses';
+import {nameRules} from './rules/names';
+import {pairRules} from './rules/pairs';
+import {portFieldRules} from './rules/portFields';
+import {portListRules} from './rules/portLists';
+import {portPairRules} from './rules/portPairs';
+import {protectionRules} from './rules/protection';
+import {rangeRules} from './rules/ranges';
+import {syntaxRules} from './rules/syntax';
+import {valueRules} from './rules/values';
+import {webInterfaceRules} from './rules/webInterface';
+import {isWhole, recogniseOrigin, type Origin} from '../versions';
+
+/** All rules but the comparison with the shipped values. */
+export const rules: readonly Rule[] = [
+  ...syntaxRules,
+  ...nameRules,
+  ...rangeRules,
+  ...portListRules,
+  ...portFieldRules,
+  ...valueRules,
+  ...addressRules,
+  ...accessRules,
+  ...portPairRules,
+  ...protectionRules,
+  ...webInterfaceRules,
+  ...pairRules,
+];
+
+export type Report = {
+  config: ParsedConfig;
+  origin: Origin;
+  /** The worst first, in each degree by line. */
+  findings: Finding[];
+  /** What was read: settings in the file, and those of them that 15.11 has in some panel's file. */
+  read: {settings: number; recognised: number; lines: number};
+};
+
+/** Reports what is wrong in a csf.conf, what misleads, and what differs from the shipped file. */
+export function checkConfig(text: string, panel: Panel, encoding: Encoding = 'utf-8'): Report {
+  return checkParsed(parseConfig(text, encoding), panel, encoding);
+}
+
+/** The same for a file that is parsed already. */
+export function checkParsed(config: ParsedConfig, panel: Panel, encoding: Encoding): Report {
+  const examined = examine(config, panel, encoding);
+  const found = rules.flatMap(({id, check}) =>
+    limited([check(examined)].flat()).map((finding) => ({id, ...withOrigin(finding, config)})),
+  );
+  const findings = [...found, ...compareWithShipped(config, panel)].sort(
+    (one, other) =>
+      severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
+      (one.line ?? Number.MAX_SAFE_INTEGER) - (other.line ?? Number.MAX_SAFE_INTEGER),
+  );
+  return {
+    config,
+    origin: recogniseOrigin(config),
+    findings,
+    read: {
+      settings: config.values.size,
+      recognised: [...config.values.keys()].filter((name) => shippedSettings.has(name)).length,
+      lines: config.lines.at(-1)?.number ?? 0,
+    },
+  };
+}
+
+function examine(config: ParsedConfig, panel: Panel, encoding: Encoding): Examined {
+  const shipped = shippedValues(panel);
+  const whole = isWhole(config);
+  const added = (name: string): Entry | undefined => {
+    const line = shipped.get(name);
+    return line && {...line, number: 0, value: addedValue(line, config.values)};
+  };
+  // A line that csf cannot read is a finding of its own, not a missing setting.
+  const unreadable = unreadableNames(config);
+  const entry: Examined['entry'] = (name) =>
+    config.values.get(name) ?? (whole && !unreadable.has(name) ? added(name) : undefined);
+  const value: Examined['value'] = (name) => (config.values.get(name) ?? added(name))?.value ?? '';
+  return {
+    ...{config, panel, encoding, entry, value, isWhole: whole},
+    isOn: (name) => value(name) !== '' && value(name) !== '0',
+  };
+}
+
+/** Explains where a value comes from that only the merged file has. */
+function withOrigin(finding: Found, {values}: ParsedConfig): Found {
+  const {severity, line, setting, value, reason} = finding;
+  return severity === 'new' ||
+    line !== undefined ||
+    reason.includes('merged file') ||
+    setting === undefined ||
+    value === undefined ||
+    values.has(setting)
+    ? finding
+    : {...finding, reason: `Your file has no ${setting}. The merged file adds it as "${value}". ${reason}`};
+}
+
+/** Cuts the list for a file that is wrong throughout. */
+function limited(findings: Found[]): Found[] {
+  const rest = findings.length - mostFindings;
+  if (rest <= 0) {
+    return findings;
+  }
+  const {severity, line, title, href} = findings[mostFindings]!;
+  return [
+    ...findings.slice(0, mostFindings),
+    {
+      ...{severity, href, ...(line !== undefined && {line})},
+      title: `${rest} more of this kind`,
+      reason: `The first one: ${title}.`,
+      remedy: 'Fix the ones above, then check the file again.',
+    },
+  ];
+}
+
+/** Every setting whose value is not the one that the product ships for the panel. */
+function compareWithShipped({values}: ParsedConfig, panel: Panel): Finding[] {
+  return [...shippedValues(panel)].flatMap(([name, shipped]) => {
+    const entry = values.get(name);
+    return entry === undefined || entry.value === shipped.value
+      ? []
+      : [
+          {
+            id: 'difference',
+            severity: 'difference' as const,
+            line: entry.number,
+            setting: name,
+            value: entry.value,
+            title: `${name} is not the shipped value`,
+            reason: `Shipped: "${shipped.value}".`,
+            remedy: 'Nothing, if you meant it.',
+            href: referenceUrl(name),
+          },
+        ];
+  });
+}

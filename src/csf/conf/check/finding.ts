@@ -1,0 +1,111 @@
+import type {Encoding} from '../parseConfig';
+import type {Entry, ParsedConfig} from '../parseConfig';
+import {settingUrl} from '../../terms/settingUrl';
+import type {Panel} from '../shippedConfig';
+
+/** What can happen because of a finding, the worst first; findings are listed in this order. */
+export const severities = ['broken', 'lockout', 'open', 'trap', 'unknown', 'obsolete', 'new', 'difference'] as const;
+
+/**
+ * `broken`: csf stops or leaves the setting out. `lockout`: you can lose the way in. `open`: the
+ * firewall blocks less than the file suggests. `trap`: it does something unexpected. `unknown`:
+ * no setting of the product. `obsolete`: gone or renamed. `new`: missing in the file.
+ * `difference`: not the shipped value.
+ */
+export type Severity = (typeof severities)[number];
+
+export type Finding = {
+  /** The rule, such as `ports.range`. */
+  id: string;
+  severity: Severity;
+  /** Line in the visitor's file; undefined where something is missing. */
+  line?: number;
+  setting?: string;
+  value?: string;
+  title: string;
+  reason: string;
+  remedy: string;
+  /** Page of this site that says more. */
+  href: string;
+};
+
+/** A finding of a rule, whose id follows from the rule. */
+export type Found = Omit<Finding, 'id'>;
+
+/** So many findings of one rule are listed; the rest is a number. */
+export const mostFindings = 100;
+
+/** What a rule looks at. */
+export type Examined = {
+  config: ParsedConfig;
+  panel: Panel;
+  encoding: Encoding;
+  /** Whether the file is whole, so that what it lacks is missing; of a part nobody knows. */
+  isWhole: boolean;
+  /**
+   * The value that counts. What the file lacks has the shipped one, as in the merged file: missing is
+   * not switched off.
+   */
+  value: (name: string) => string;
+  /** The line that sets it; of a whole file that lacks it the one that the merged file adds, numbered 0. */
+  entry: (name: string) => Entry | undefined;
+  /** Whether the product takes a value for "on": neither empty nor 0. */
+  isOn: (name: string) => boolean;
+};
+
+export type Rule = {
+  id: string;
+  /** Ids of facts, or places in the product's source, that say so. */
+  evidence: readonly string[];
+  check: (examined: Examined) => Found | Found[];
+};
+
+/** Where the reference describes a setting, or all of them where 15.11 has none of that name. */
+export function referenceUrl(name: string): string {
+  return settingUrl(name) ?? '/docs/reference/settings/';
+}
+
+type Told = Pick<Finding, 'severity' | 'title' | 'reason' | 'remedy'> & {href?: string};
+
+/** A finding about the line that sets something; without an address it leads to the reference. */
+export function about(entry: Entry, told: Told): Found {
+  return {
+    ...(entry.number > 0 && {line: entry.number}),
+    setting: entry.name,
+    value: entry.value,
+    href: referenceUrl(entry.name),
+    ...told,
+  };
+}
+
+/** A value that fits into a sentence. */
+export function quoted(value: string): string {
+  return `"${shortened(value)}"`;
+}
+
+/** A text that fits into a sentence. */
+export function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/**
+ * A finding about each of these. Beyond what is shown only the number counts, so a hopeless file does
+ * not cost the time that all of them take.
+ */
+export function tellEach<T>(items: readonly T[], tell: (item: T) => Found): Found[] {
+  const told = items.slice(0, mostFindings + 1).map(tell);
+  return [...told, ...Array.from<Found>({length: items.length - told.length}).fill(told[mostFindings]!)];
+}
+
+/** A check of each of these settings that the file has and that is not empty. */
+export function forSettings(
+  names: readonly string[],
+  check: (entry: Entry, isOn: (name: string) => boolean) => Told | undefined,
+): Rule['check'] {
+  return ({entry, isOn}) =>
+    names.flatMap((name) => {
+      const found = entry(name);
+      const told = found && found.value.trim() !== '' ? check(found, isOn) : undefined;
+      return found && told ? about(found, told) : [];
+    });
+}

@@ -1,0 +1,238 @@
+import {about, type Examined, forSettings, quoted, type Rule} from '../finding';
+import type {Panel} from '../../shippedConfig';
+import {countPorts, holdsPort, isMost, openRanges, portEntries, usedLists, usesOutgoingLists} from './ports';
+
+/** The port of each panel's own web interface, where its shipped TCP_IN opens it. */
+const panelPorts: Partial<Record<Panel, {port: number; of: string}>> = {
+  cpanel: {port: 2087, of: 'WHM'},
+  directadmin: {port: 2222, of: 'DirectAdmin'},
+  interworx: {port: 2443, of: 'InterWorx'},
+  cwp: {port: 2031, of: 'CWP'},
+  cyberpanel: {port: 8090, of: 'CyberPanel'},
+  vesta: {port: 8083, of: 'VestaCP'},
+};
+
+/** Ports on which lfd expects sshd, according to the file. */
+function sshPorts({value}: Examined): number[] {
+  const ports = openRanges(value('PORTS_sshd').replace(/;\w+/g, ''))
+    .slice(0, 20)
+    .map(([first]) => first);
+  return ports.length === 0 ? [22] : ports;
+}
+
+function opensSsh(examined: Examined, list: string): boolean {
+  const {value} = examined;
+  return [...sshPorts(examined), 22].some(
+    (port) =>
+      holdsPort(value(list), port) ||
+      (value('CC_ALLOW_PORTS') !== '' && holdsPort(value('CC_ALLOW_PORTS_TCP'), port)) ||
+      portEntries(value('PORTKNOCKING')).some((part) => part.startsWith(`${port};`)),
+  );
+}
+
+const ssh: Rule = {
+  id: 'access.ssh',
+  evidence: ['rules-008', 'install-004', 'src/csf/descriptions/settings/ipv4-port-settings.yml TCP_IN lockout'],
+  check: (examined) =>
+    ['TCP_IN', ...(examined.isOn('IPV6') ? ['TCP6_IN'] : [])].flatMap((list) => {
+      const entry = examined.entry(list);
+      return entry === undefined || opensSsh(examined, list)
+        ? []
+        : about(entry, {
+            severity: 'lockout',
+            title: `SSH is not in ${list}`,
+            reason: `Port ${sshPorts(examined).join(' or ')} is not open. Unless sshd listens on another port in the list, only addresses in csf.allow can log in${list === 'TCP6_IN' ? ' over IPv6' : ''}.`,
+            remedy:
+              'Before you run csf -r, add the port of sshd ("sshd -T | grep ^port" prints it). Keep a second session open.',
+            href: '/docs/locked-out/#how-do-i-keep-it-from-happening-again',
+          });
+    }),
+};
+
+const panelPort: Rule = {
+  id: 'access.panel',
+  evidence: ['src/csf/facts/ports.json variants', 'rules-008'],
+  check: ({panel, entry, value}) => {
+    const found = entry('TCP_IN');
+    const known = panelPorts[panel];
+    const isClosed =
+      known && found && !holdsPort(found.value, known.port) && !holdsPort(value('CC_ALLOW_PORTS_TCP'), known.port);
+    return isClosed
+      ? about(found, {
+          severity: 'trap',
+          title: `The port of ${known.of} is closed`,
+          reason: `The shipped TCP_IN opens ${known.port} for ${known.of}, but yours does not. Only addresses in csf.allow can reach it there.`,
+          remedy: `Add ${known.port}, or allow your addresses with a filter in csf.allow.`,
+          href: '/docs/usage/open-ports/#how-do-i-open-a-port-for-one-address-or-one-user-only',
+        })
+      : [];
+  },
+};
+
+const outgoing: Rule = {
+  id: 'access.outgoing',
+  evidence: ['rules-002', 'rules-006', 'global-lists-001'],
+  check: (examined) => {
+    const {entry, isOn} = examined;
+    if (!usesOutgoingLists(examined)) {
+      return [];
+    }
+    const needed = [
+      {list: 'TCP_OUT', port: 443, use: 'csf and lfd download updates, block lists and country data over HTTPS.'},
+      ...(isOn('DNS_STRICT')
+        ? [
+            {
+              list: 'TCP_OUT',
+              port: 53,
+              use: 'With DNS_STRICT on, the server reaches name servers that are not in /etc/resolv.conf only through the port lists.',
+            },
+            {
+              list: 'UDP_OUT',
+              port: 53,
+              use: 'With DNS_STRICT on, the server reaches name servers that are not in /etc/resolv.conf only through the port lists.',
+            },
+          ]
+        : []),
+    ];
+    return needed.flatMap(({list, port, use}) => {
+      const found = entry(list);
+      return found === undefined || holdsPort(found.value, port)
+        ? []
+        : about(found, {
+            severity: 'trap',
+            title: `${list} does not contain ${port}`,
+            reason: use,
+            remedy: `Add ${port} to ${list}.`,
+            href: '/docs/usage/open-ports/#how-do-i-open-an-outgoing-port',
+          });
+    });
+  },
+};
+
+const passive: Rule = {
+  id: 'access.passiveFtp',
+  evidence: ['ftp-001', 'ftp-002'],
+  check: ({entry}) => {
+    const found = entry('TCP_IN');
+    const hasRange = openRanges(found?.value ?? '').some(([first, last]) => last - Math.max(first, 1024) >= 9);
+    return found === undefined || !holdsPort(found.value, 21) || hasRange
+      ? []
+      : about(found, {
+          severity: 'trap',
+          title: 'FTP is open, but its passive ports are closed',
+          reason: 'TCP_IN contains 21 but no range of high ports. FTP over TLS then connects, but the file list hangs.',
+          remedy: 'Open the passive port range of your FTP server. If you run no FTP server, remove 21.',
+          href: '/docs/usage/ftp-connection/#how-do-i-open-the-passive-port-range-for-ftp-over-tls',
+        });
+  },
+};
+
+const helper: Rule = {
+  id: 'access.ftpHelper',
+  evidence: ['ftp-003', 'ConfigServer/Config.pm line 94'],
+  check: ({entry}) => {
+    const found = entry('USE_FTPHELPER');
+    return found?.value !== '1'
+      ? []
+      : about(found, {
+          severity: 'trap',
+          title: 'USE_FTPHELPER needs a port',
+          reason: 'The value 1 does not mean "on" here: csf warns and switches the setting off.',
+          remedy: 'Write USE_FTPHELPER = "21", or the port of your FTP server.',
+          href: '/docs/usage/ftp-connection/#do-you-need-use_ftphelper',
+        });
+  },
+};
+
+const device: Rule = {
+  id: 'access.device',
+  evidence: ['csf.pl sub getethdev', 'docs/usage/multiple-ethernet-devices.mdx'],
+  check: forSettings(['ETH_DEVICE', 'ETH6_DEVICE'], ({name, value}, isOn) =>
+    /[,\s]/.test(value.trim()) && (name === 'ETH_DEVICE' || isOn('IPV6'))
+      ? {
+          severity: 'lockout',
+          title: `${name} accepts only one device`,
+          reason: `csf passes ${quoted(value)} to iptables as one name. No network card has that name. Either no rule accepts anything, not even SSH, or the start fails.`,
+          remedy: `Leave ${name} empty to filter every card, and name trusted cards in ETH_DEVICE_SKIP. Or write one prefix with a plus sign, such as eth+.`,
+          href: '/docs/usage/multiple-ethernet-devices/#what-do-i-set-with-several-network-cards',
+        }
+      : undefined,
+  ),
+};
+
+const everyPort: Rule = {
+  id: 'access.everyPort',
+  evidence: ['rules-008', 'csf.pl lines 3133 to 3141'],
+  check: (examined) =>
+    usedLists(examined, 'IN').flatMap((list) => {
+      const entry = examined.entry(list);
+      const count = countPorts(entry?.value ?? '');
+      if (entry === undefined || !isMost(count)) {
+        return [];
+      }
+      const isEvery = count >= 65535;
+      const [protocol, over] = [list.slice(0, 3), list.includes('6') ? ' over IPv6' : ''];
+      return about(entry, {
+        severity: 'open',
+        title: `${isEvery ? `Every ${protocol} port is` : `Most ${protocol} ports are`} open to ${everybody(examined)}${over}`,
+        reason: `${list} opens ${isEvery ? 'all 65,535' : `${count.toLocaleString('en')} of 65,535`} ports. Clients can reach every service that listens, even one meant only for this server.`,
+        remedy: `Keep only the ports that your services need in ${list}.`,
+        href: '/docs/usage/open-ports/',
+      });
+    }),
+};
+
+/** Services that hold data, by port; few of them ask for a password as installed. */
+const dataStores: readonly (readonly [port: number, name: string])[] = [
+  ...([
+    [1433, 'SQL Server'],
+    [2379, 'etcd'],
+    [3306, 'MySQL'],
+    [5432, 'PostgreSQL'],
+    [5984, 'CouchDB'],
+  ] as const),
+  ...([
+    [6379, 'Redis'],
+    [8086, 'InfluxDB'],
+    [9042, 'Cassandra'],
+    [9200, 'Elasticsearch'],
+  ] as const),
+  ...([
+    [9300, 'Elasticsearch'],
+    [11211, 'memcached'],
+    [27017, 'MongoDB'],
+  ] as const),
+];
+
+const stores: Rule = {
+  id: 'access.dataStores',
+  evidence: ['rules-008', 'csf.pl lines 3133 to 3141'],
+  check: (examined) =>
+    usedLists(examined, 'IN').flatMap((list) => {
+      const entry = examined.entry(list);
+      // A wide range is for passive FTP or for everything; a single port means the service.
+      const narrow = portEntries(entry?.value ?? '')
+        .filter((part) => countPorts(part) <= 1000)
+        .join(',');
+      const open = dataStores
+        .filter(([port]) => holdsPort(narrow, port) && (list.startsWith('TCP') || port === 11211))
+        .map(([port, name]) => `${name} (${port})`);
+      return entry === undefined || open.length === 0
+        ? []
+        : about(entry, {
+            severity: 'open',
+            title: `${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} open to ${everybody(examined)}`,
+            reason: `${list} opens ${open.length === 1 ? 'the port of a program' : 'the ports of programs'} that ${open.length === 1 ? 'stores' : 'store'} data and ${open.length === 1 ? 'is' : 'are'} rarely meant for the internet.`,
+            remedy: `Remove ${open.length === 1 ? 'the port' : 'the ports'} from ${list}. Allow single addresses with a filter in csf.allow, such as ${list.slice(0, 3).toLowerCase()}|in|d=${/\((\d+)\)/.exec(open[0]!)![1]}|s=203.0.113.7.`,
+            href: '/docs/usage/open-ports/#how-do-i-open-a-port-for-one-address-or-one-user-only',
+          });
+    }),
+};
+
+/** Who can reach an open port. */
+function everybody({value}: Examined): string {
+  return value('CC_ALLOW_FILTER') === '' ? 'everybody' : 'everybody in the countries of CC_ALLOW_FILTER';
+}
+
+/** Who can reach the server, and what the server can reach. */
+export const accessRules: readonly Rule[] = [ssh, panelPort, outgoing, passive, helper, device, everyPort, stores];

@@ -1,0 +1,137 @@
+import {referenceUrl, tellEach, type Found, type Rule} from '../finding';
+import {arrivals, forkSettings, hestiaSettings, isKnownSetting, nearestSetting, pastSetting} from '../../history';
+import {addedValue, dormantSettings, shippedSettings, shippedValues} from '../../shippedConfig';
+import {unreadableNames, type Entry} from '../../parseConfig';
+
+const changed = '/docs/changelog/#which-settings-changed-since-1500';
+const kept = '/docs/upgrade-from-csf/#what-stays-and-what-changes';
+
+const removed: Rule = {
+  id: 'names.removed',
+  evidence: ['config-007', 'upgrade-011', 'src/csf/conf/history.ts'],
+  check: ({config: {entries}}) =>
+    tellEach(
+      entries.filter(({name}) => pastSetting(name) && !shippedSettings.has(name)),
+      (entry) => {
+        const setting = pastSetting(entry.name)!;
+        return {
+          ...at(entry),
+          severity: 'obsolete',
+          title: setting.now === undefined ? `${entry.name} is gone` : `${entry.name} is now ${setting.now}`,
+          reason: `It was removed in ${setting.gone}. ${setting.note}`,
+          remedy: setting.now === undefined ? 'Delete the line.' : `Delete the line and set ${setting.now}.`,
+          href: changed,
+        };
+      },
+    ),
+};
+
+const fork: Rule = {
+  id: 'names.fork',
+  evidence: [
+    'upgrade-011',
+    'Aetherinox/csf-firewall, src/csf.*.conf at 0b9509a',
+    'carlosfriascf/CSF-HestiaCP, csf.conf at 93abe35',
+  ],
+  check: ({config: {entries}}) =>
+    tellEach(
+      entries.filter(({name}) => hestiaSettings.has(name) || forkSettings.has(name)),
+      (entry) => {
+        const isHestia = hestiaSettings.has(entry.name);
+        return {
+          ...at(entry),
+          severity: 'obsolete',
+          title: `${entry.name} belongs to ${isHestia ? 'a patch for HestiaCP' : 'another fork'}`,
+          reason: `Only ${isHestia ? 'that patch' : "Aetherinox's fork"} has this setting. Sentinel does not read it, and an upgrade drops the line.`,
+          remedy: isHestia
+            ? 'Delete the line. Do not change VESTA and LF_VESTA: they are for the log of VestaCP.'
+            : 'Delete the line.',
+          href: kept,
+        };
+      },
+    ),
+};
+
+const otherPanel: Rule = {
+  id: 'names.otherPanel',
+  evidence: ['upgrade-011', 'panel-002'],
+  check: ({config: {entries}, panel}) => {
+    const here = shippedValues(panel);
+    const dormant = dormantSettings(panel);
+    return tellEach(
+      entries.filter(({name}) => shippedSettings.has(name) && !here.has(name) && !dormant.has(name)),
+      (entry) => ({
+        ...at(entry),
+        severity: 'obsolete',
+        title: `${entry.name} is not in the file of your panel`,
+        reason: 'Sentinel ships it only for other panels. An upgrade drops the line.',
+        remedy: 'Check that you chose the right panel. If you did, delete the line.',
+        href: referenceUrl(entry.name),
+      }),
+    );
+  },
+};
+
+const unknown: Rule = {
+  id: 'names.unknown',
+  evidence: ['upgrade-011', 'ConfigServer/Config.pm (any name is taken)'],
+  check: ({config: {entries}}) => {
+    const strange = entries.filter(({name}) => !isKnownSetting(name));
+    return tellEach(strange, tellUnknown);
+  },
+};
+
+function tellUnknown(entry: Entry): Found {
+  const guess = nearestSetting(entry.name);
+  return {
+    ...at(entry),
+    severity: 'unknown',
+    title: entry.name === '' ? 'A value without a name' : `${entry.name} is not a setting of 15.11`,
+    reason: /^[\x20-\x7e]*$/.test(entry.name)
+      ? 'csf accepts any name without a warning, but nothing reads this one. An upgrade drops the line.'
+      : 'The name contains a character that is not a plain letter, and it may be invisible. csf prints no warning, but nothing reads the name.',
+    remedy: guess === undefined ? 'Check the spelling, or delete the line.' : `Did you mean ${guess}?`,
+    href: referenceUrl(guess ?? ''),
+  };
+}
+
+const missing: Rule = {
+  id: 'names.missing',
+  evidence: ['upgrade-011', 'country-002', 'upgrade-203'],
+  check: ({config, isWhole, panel}) => {
+    if (!isWhole) {
+      return [];
+    }
+    const {values} = config;
+    const unreadable = unreadableNames(config);
+    return [...shippedValues(panel)].flatMap(([name, shipped]): Found[] => {
+      if (values.has(name) || unreadable.has(name)) {
+        return [];
+      }
+      const since = arrivals.find(({names}) => names.includes(name))?.version;
+      const added = addedValue(shipped, values);
+      return [
+        {
+          severity: 'new',
+          setting: name,
+          value: added,
+          title: `${name} is missing`,
+          reason: `${since === undefined ? 'The file of 15.11 has it.' : `CSF added it in ${since}.`} Without the line, it counts as empty.${
+            name === 'CC_SRC' && added !== '1' && panel !== 'vesta'
+              ? ' An upgrade adds it as "1", the source that needs MM_LICENSE_KEY; the merged file has the shipped "2".'
+              : ''
+          }`,
+          remedy: `Add ${name} = "${added}", as the merged file does.`,
+          href: referenceUrl(name),
+        },
+      ];
+    });
+  },
+};
+
+function at({number, name, value}: Entry): {line: number; setting: string; value: string} {
+  return {line: number, setting: name, value};
+}
+
+/** Names that nothing reads, and names that are missing. */
+export const nameRules: readonly Rule[] = [removed, fork, otherPanel, unknown, missing];

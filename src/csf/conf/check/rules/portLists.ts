@@ -1,0 +1,163 @@
+import {about, type Examined, type Found, quoted, type Rule} from '../finding';
+import type {Entry} from '../../parseConfig';
+import {distinctPorts, portEntries, portRange} from './ports';
+
+const wrong = '/docs/usage/open-ports/#what-goes-wrong';
+const failed = 'The start stops there and removes all rules, so the server is open.';
+
+/** Lists that csf reads port by port; it stops at an entry that is not a port. */
+const strictLists: readonly {name: string; isUsed: (examined: Examined) => boolean}[] = [
+  ...['TCP_IN', 'TCP_OUT', 'UDP_IN', 'UDP_OUT'].map((name) => ({name, isUsed: () => true})),
+  ...['TCP6_IN', 'TCP6_OUT', 'UDP6_IN', 'UDP6_OUT'].map((name) => ({name, isUsed: ({isOn}: Examined) => isOn('IPV6')})),
+  {name: 'DROP_NOLOG', isUsed: ({isOn}) => isOn('DROP_LOGGING')},
+  ...['TCP', 'UDP'].flatMap((protocol) =>
+    ['ALLOW', 'DENY'].map((what) => ({
+      name: `CC_${what}_PORTS_${protocol}`,
+      isUsed: ({value}: Examined) => value(`CC_${what}_PORTS`) !== '',
+    })),
+  ),
+];
+
+const form: Rule = {
+  id: 'ports.form',
+  evidence: ['rules-008', 'start-failure-005', 'csf.pl line 3106', 'csf.pl lines 1117, 2683, 2693, 2783, 2793'],
+  check: (examined) =>
+    eachEntry(examined, (entry, isUsed) =>
+      distinctPorts(entry.value)
+        .filter((port) => !/^[\d:]*$/.test(port))
+        .map((port) =>
+          about(entry, {
+            severity: isUsed ? 'broken' : 'trap',
+            title: `${quoted(port)} is not a port`,
+            reason: `${entry.name} accepts only digits, colons and commas. ${isUsed ? failed : 'Once csf uses the list, the start stops there.'}`,
+            remedy: /^\d+-\d+$/.test(port)
+              ? `Write the range with a colon: ${port.replace('-', ':')}.`
+              : 'Write a port number, or a range such as 30000:35000.',
+            href: wrong,
+          }),
+        ),
+    ),
+};
+
+const size: Rule = {
+  id: 'ports.range',
+  evidence: ['start-failure-005', 'testing-006', 'rules-205'],
+  check: (examined) =>
+    eachEntry(examined, (entry, isUsed) =>
+      distinctPorts(entry.value).flatMap((port) => {
+        const bounds = portRange(port);
+        const isOne = bounds !== undefined && bounds[0] <= bounds[1] && bounds[1] <= 65535;
+        if (isOne || !/^[\d:]*$/.test(port)) {
+          return [];
+        }
+        const isUdp = entry.name.includes('UDP');
+        const isTooHigh = bounds !== undefined && Math.max(...bounds) > 65535;
+        return about(entry, {
+          severity: !isUsed ? 'trap' : isUdp ? (isTooHigh ? 'open' : 'trap') : 'broken',
+          title: `${quoted(port)} is not a port or range`,
+          reason: isUdp
+            ? isTooHigh
+              ? `iptables turns a number above 65535 into another port: 70000 opens 4464.`
+              : 'The rule matches nothing.'
+            : `iptables refuses it. With FASTSTART on, the start fails and removes all rules.`,
+          remedy: 'Ports go from 0 to 65535. In a range, write the smaller number first.',
+          href: wrong,
+        });
+      }),
+    ),
+};
+
+const space: Rule = {
+  id: 'ports.space',
+  evidence: ['rules-206', 'csf.pl line 3102'],
+  check: (examined) =>
+    eachEntry(examined, (entry) => {
+      const joined = /\d[\t ]+\d/.exec(entry.value)?.[0];
+      return joined === undefined
+        ? []
+        : about(entry, {
+            severity: 'open',
+            title: `A space joins two ports in ${entry.name}`,
+            reason: 'csf removes the spaces, so "22 80" becomes port 2280, and neither 22 nor 80 is open.',
+            remedy: 'Put a comma between the ports.',
+            href: wrong,
+          });
+    }),
+};
+
+const most: Rule = {
+  id: 'ports.most',
+  evidence: [
+    'messenger-004',
+    'csf.pl line 1220 (multiport, forced)',
+    'iptables: multiport takes 15 ports, a range counts as two',
+  ],
+  check: ({entry, isOn}) =>
+    [
+      {name: 'SMTP_PORTS', by: 'SMTP_BLOCK', then: 'iptables refuses the rule, and the start stops.', perRange: 2},
+      ...['MESSENGER_HTML_IN', 'MESSENGER_TEXT_IN', 'MESSENGER_HTTPS_IN'].map((name) => ({
+        ...{name, by: 'MESSENGER', perRange: 1},
+        then: 'csf then switches the whole messenger service off.',
+      })),
+    ].flatMap(({name, by, then, perRange}) => {
+      const found = entry(name);
+      const count = found
+        ? portEntries(found.value).reduce((sum, port) => sum + (port.includes(':') ? perRange : 1), 0)
+        : 0;
+      return found === undefined || count <= 15
+        ? []
+        : about(found, {
+            severity: isOn(by) ? 'broken' : 'trap',
+            title: `${name} has more than 15 ports`,
+            reason: `A rule can have at most 15. ${then}`,
+            remedy: 'Remove the ports that you need least.',
+          });
+    }),
+};
+
+/** Lists that only lfd reads; their special words are in the grammar of the facts. */
+const looseLists: ReadonlyMap<string, RegExp> = new Map([
+  ['SMTP_PORTS', /^\d+(:\d+)?$/],
+  ['CT_PORTS', /^\d+$/],
+  ['PS_PORTS', /^(\d+(:\d+)?|ICMP|INVALID|OPEN|BRD)$/],
+  ['UID_PORTS', /^(\d+(:\d+)?|ICMP)$/],
+  ['MESSENGER_HTML_IN', /^\d+$/],
+  ['MESSENGER_TEXT_IN', /^\d+$/],
+  ['MESSENGER_HTTPS_IN', /^\d+$/],
+]);
+
+const loose: Rule = {
+  id: 'ports.loose',
+  evidence: ['src/csf/facts/settings.json grammar', 'lfd.pl lines 1109 to 1124 (PORTS_)'],
+  check: ({config: {values}}) =>
+    [...values.values()].flatMap((entry) => {
+      const pattern =
+        looseLists.get(entry.name) ?? (/^PORTS_[a-z]/.test(entry.name) ? /^\d+(;(tcp|udp))?$/ : undefined);
+      const bad =
+        pattern &&
+        (/\d+[\t ]+\d+/.exec(entry.value)?.[0] ??
+          portEntries(entry.value).find((port) => !pattern.test(port) || !isInRange(port)));
+      return bad === undefined
+        ? []
+        : about(entry, {
+            severity: 'trap',
+            title: `${quoted(bad)} is not valid in ${entry.name}`,
+            reason: 'Rules and comparisons that use it do not work.',
+            remedy: 'Write ports in the form of the shipped value, separated by commas.',
+          });
+    }),
+};
+
+function isInRange(port: string): boolean {
+  return (port.match(/\d+/g) ?? []).every((number) => Number(number) <= 65535);
+}
+
+function eachEntry(examined: Examined, check: (entry: Entry, isUsed: boolean) => Found | Found[]): Found[] {
+  return strictLists.flatMap(({name, isUsed}) => {
+    const entry = examined.entry(name);
+    return entry === undefined ? [] : check(entry, isUsed(examined));
+  });
+}
+
+/** Lists of ports in a form that csf or iptables refuses or reads as something else. */
+export const portListRules: readonly Rule[] = [form, size, space, most, loose];

@@ -1,0 +1,181 @@
+import {about, type Found, quoted, type Rule} from '../finding';
+import type {Entry} from '../../parseConfig';
+import {type ShippedSetting, shippedSettings, shippedValues} from '../../shippedConfig';
+
+/** The product's own check skips these (deny-limit-005); other rules check them. */
+const elsewhere: ReadonlySet<string> = new Set(['DENY_IP_LIMIT', 'UI_ALLOW']);
+
+/** What lfd does with values below its own limits. */
+const clamps: Record<string, {min: number; then: string; evidence: string}> = {
+  LF_PARSE: {min: 5, then: 'lfd uses 5 instead.', evidence: 'triggers-017'},
+  CT_INTERVAL: {min: 10, then: 'lfd uses 30 instead.', evidence: 'connection-tracking-004'},
+  AT_INTERVAL: {min: 10, then: 'lfd uses 60 instead.', evidence: 'account-tracking-001'},
+  PS_INTERVAL: {min: 60, then: 'lfd uses 60 instead.', evidence: 'port-scan-003'},
+  UID_INTERVAL: {min: 60, then: 'lfd uses 60 instead.', evidence: 'port-scan-003'},
+  DYNDNS: {min: 60, then: 'lfd uses 300 instead.', evidence: 'global-lists-004'},
+  LF_GLOBAL: {min: 60, then: 'lfd uses 300 instead.', evidence: 'global-lists-002'},
+  LF_INTEGRITY: {min: 120, then: 'lfd uses 300 instead.', evidence: 'integrity-003'},
+  LF_EXPLOIT: {min: 60, then: 'lfd uses 60 instead.', evidence: 'integrity-003'},
+  LF_INTERVAL: {min: 60, then: 'lfd logs that it uses 300, but keeps the low value.', evidence: 'triggers-018'},
+};
+
+type Checked = {entry: Entry; known: ShippedSetting};
+
+/** A rule about every known setting whose value is not the shipped one. */
+function valueRule(id: string, evidence: readonly string[], check: (checked: Checked) => Found | undefined): Rule {
+  return {
+    id,
+    evidence,
+    check: ({config: {values}, panel}) => {
+      const shipped = shippedValues(panel);
+      return [...values.values()].flatMap((entry) => {
+        const known = shippedSettings.get(entry.name);
+        if (known === undefined || shipped.get(entry.name)?.value === entry.value) {
+          return [];
+        }
+        return check({entry, known}) ?? [];
+      });
+    },
+  };
+}
+
+const word = valueRule(
+  'values.word',
+  ['ConfigServer/Config.pm (truth in Perl)', 'csf.pl if ($config{...})'],
+  ({entry, known}) => {
+    if (known.kind !== 'boolean' || !words.test(entry.value.trim())) {
+      return undefined;
+    }
+    const isNo = /^(off|no|false|disabled?|none)$/i.test(entry.value.trim());
+    return about(entry, {
+      severity: 'trap',
+      title: `${entry.name} must be 0 or 1, not ${quoted(entry.value)}`,
+      reason: isNo
+        ? 'Any value except 0 and an empty one counts as on, so this mostly switches it on.'
+        : 'Where the code compares the value with 1, the setting is off. Elsewhere it is on.',
+      remedy: `Write ${entry.name} = "${isNo ? '0' : '1'}".`,
+    });
+  },
+);
+
+const space = valueRule('values.space', ['truth in Perl: "0 " is true'], ({entry, known}) => {
+  const isNumber = known.kind === 'boolean' || known.kind === 'integer' || known.kind === 'enum';
+  if (!isNumber || entry.value === entry.value.trim() || entry.value.trim() === '') {
+    return undefined;
+  }
+  return about(entry, {
+    severity: 'trap',
+    title: `${entry.name} has a space in its value`,
+    reason:
+      entry.value.trim() === '0'
+        ? 'Only "0" without a space means off. With a space, the setting is on.'
+        : 'csf and lfd keep the space, so comparisons fail.',
+    remedy: `Write ${entry.name} = "${entry.value.trim()}".`,
+  });
+});
+
+const empty = valueRule('values.empty', ['truth in Perl: an empty value counts as 0'], ({entry, known}) => {
+  const needsOne =
+    known.kind === 'boolean' || known.kind === 'integer' || (known.kind === 'enum' && !known.values?.includes(''));
+  if (!needsOne || entry.value.trim() !== '') {
+    return undefined;
+  }
+  return about(entry, {
+    severity: 'trap',
+    title: `${entry.name} is empty`,
+    reason:
+      known.kind === 'enum'
+        ? `Known values are ${known.values?.join(', ')}.`
+        : 'csf and lfd treat an empty value as 0.',
+    remedy: known.kind === 'enum' ? 'Write one of these values.' : `Write ${entry.name} = "0", or the number you want.`,
+  });
+});
+
+const number = valueRule(
+  'values.number',
+  ['numbers in Perl: what follows the digits is left out'],
+  ({entry, known}) => {
+    const value = entry.value.trim();
+    if (known.kind !== 'integer' || value === '' || /^\d+$/.test(value)) {
+      return undefined;
+    }
+    const digits = /^-?\d+(\.\d+)?/.exec(value)?.[0] ?? '0';
+    return about(entry, {
+      severity: 'trap',
+      title: `${entry.name} must be a whole number, not ${quoted(value)}`,
+      reason: `Where csf or lfd calculates with it, it reads ${digits}. It does not know units such as m or h.`,
+      remedy: `Write only the number${/_PERM$|INTERVAL$|TIME/.test(entry.name) ? ', in the unit that the comment above the setting names' : ''}.`,
+    });
+  },
+);
+
+const range = valueRule(
+  'values.range',
+  ['config-003', 'start-failure-002', ...Object.values(clamps).map(({evidence}) => evidence)],
+  ({entry, known}) => {
+    const value = entry.value.trim();
+    if (known.allowed === undefined || value === '' || elsewhere.has(entry.name) || isNoNumber(known, value)) {
+      return undefined;
+    }
+    const isAllowed = known.allowed.some((rule) =>
+      typeof rule === 'string' ? rule === value : Number(value) >= rule[0] && Number(value) <= rule[1],
+    );
+    if (isAllowed) {
+      return undefined;
+    }
+    const clamp = clamps[entry.name];
+    const then = clamp && Number(value) < clamp.min ? clamp.then : 'csf -r warns about it but uses the value.';
+    return about(entry, {
+      severity: 'trap',
+      title: `${entry.name} is outside its range`,
+      reason: `The check in csf accepts ${known.allowed.map(spoken).join(' or ')}, but this is ${quoted(value)}. ${then}`,
+      remedy: 'Choose a value in the range, unless you have a reason not to.',
+    });
+  },
+);
+
+const choice = valueRule(
+  'values.choice',
+  ['src/csf/facts/settings.json values', 'csf.conf comments'],
+  ({entry, known}) => {
+    const value = entry.value.trim();
+    if (known.allowed !== undefined || known.values === undefined || value === '' || known.values.includes(value)) {
+      return undefined;
+    }
+    return about(entry, {
+      severity: 'trap',
+      title: `${quoted(value)} is not a known value of ${entry.name}`,
+      reason: `Known values are ${known.values.filter((each) => each !== '').join(', ')}.`,
+      remedy: 'Write one of these values.',
+    });
+  },
+);
+
+const onOff = valueRule('values.onOff', ['src/csf/facts/settings.json kind boolean'], ({entry, known}) => {
+  const value = entry.value.trim();
+  // The rule about ranges reports other numbers.
+  const isElsewhere = words.test(value) || (known.allowed !== undefined && /^\d+$/.test(value));
+  if (known.kind !== 'boolean' || /^[01]?$/.test(value) || isElsewhere) {
+    return undefined;
+  }
+  return about(entry, {
+    severity: 'trap',
+    title: `${entry.name} must be 0 or 1, not ${quoted(value)}`,
+    reason: 'Any value except 0 and an empty one counts as on.',
+    remedy: `Write ${entry.name} = "0" or "1".`,
+  });
+});
+
+const words = /^(off|no|false|disabled?|none|on|yes|true|enabled?)$/i;
+
+/** Other rules report what is not a number. */
+function isNoNumber({kind}: ShippedSetting, value: string): boolean {
+  return (kind === 'boolean' || kind === 'integer') && !/^\d+$/.test(value);
+}
+
+function spoken(rule: readonly [number, number] | string): string {
+  return typeof rule === 'string' ? rule : `${rule[0]} to ${rule[1]}`;
+}
+
+/** Numbers and choices that the product does not know. */
+export const rangeRules: readonly Rule[] = [word, space, empty, number, range, choice, onOff];

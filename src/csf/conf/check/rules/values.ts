@@ -1,0 +1,164 @@
+import {isCountry, likelyCountry} from '../countries';
+import {about, forSettings, quoted, referenceUrl, type Rule} from '../finding';
+import {shippedSettings} from '../../shippedConfig';
+
+const limitForm = /^\d+(\/(s(e(c(o(n(d)?)?)?)?)?|m(i(n(u(t(e)?)?)?)?)?|h(o(u(r)?)?)?|d(a(y)?)?))?$/;
+const rateUsers: Readonly<Record<string, string>> = {
+  ...{ICMP_IN_RATE: 'ICMP_IN', ICMP_OUT_RATE: 'ICMP_OUT'},
+  ...{SYNFLOOD_RATE: 'SYNFLOOD', UDPFLOOD_LIMIT: 'UDPFLOOD', MESSENGER_RATE: 'MESSENGER'},
+};
+
+const rate: Rule = {
+  id: 'rates.form',
+  evidence: ['start-failure-002', 'start-stop-205', 'csf.pl lines 2889, 2965, 2976'],
+  check: forSettings(Object.keys(rateUsers), (entry, isOn) => {
+    const isOff = entry.value === '0' && entry.name.startsWith('ICMP');
+    if (isOff || limitForm.test(entry.value)) {
+      return undefined;
+    }
+    return {
+      severity: isOn(rateUsers[entry.name]!) ? 'broken' : 'trap',
+      title: `${entry.name} is not a rate that iptables knows`,
+      reason: `iptables refuses ${quoted(entry.value)}, so the rule is missing. In TESTING mode the start stops.`,
+      remedy: 'Write a number and s, m, h or d, such as 1/s or 30/m.',
+    };
+  }),
+};
+
+const lists = ['CC_DENY', 'CC_ALLOW', 'CC_ALLOW_FILTER', 'CC_ALLOW_PORTS', 'CC_DENY_PORTS', 'CC_ALLOW_SMTPAUTH'];
+
+const countries: Rule = {
+  id: 'countries.form',
+  evidence: ['country-003', 'ConfigServer/Config.pm line 163'],
+  check: forSettings([...lists, 'CC_IGNORE', 'CC_MESSENGER_ALLOW', 'CC_MESSENGER_DENY'], (entry) => {
+    const entries = entry.value.replace(/\s/g, '').split(',');
+    const bad = entries.find((code) => !/^([a-z]{2}|as\d+)$/i.test(code));
+    const strange = entries.filter((code) => /^[a-z]{2}$/i.test(code) && !isCountry(code));
+    if (bad === undefined && strange.length > 0) {
+      return {
+        severity: 'trap',
+        title: `${strange.map(quoted).join(', ')} ${strange.length === 1 ? 'is not a country' : 'are not countries'}`,
+        reason: `csf accepts any two letters, but no country has ${strange.length === 1 ? 'this code' : 'these codes'} in ISO 3166. csf finds no addresses for ${strange.length === 1 ? 'it' : 'them'}.`,
+        remedy: likelyCountry(strange[0]!)
+          ? `Did you mean ${likelyCountry(strange[0]!)}?`
+          : `Write country codes such as DE, or leave ${entry.name} empty: it is not an on/off switch.`,
+        href: '/docs/usage/country-blocking/#what-goes-wrong',
+      };
+    }
+    return bad === undefined
+      ? undefined
+      : {
+          severity: 'trap',
+          title: bad === '' ? `${entry.name} has an extra comma` : `${quoted(bad)} is not a country`,
+          reason: lists.includes(entry.name)
+            ? 'csf warns and skips the entry.'
+            : 'The entry is neither a country code nor an AS number.',
+          remedy: 'Write two-letter codes such as DE, or AS numbers such as AS64500, separated by commas.',
+          href: '/docs/usage/country-blocking/#what-goes-wrong',
+        };
+  }),
+};
+
+const mailForm = /^([^<>"@]*<)?[^\s@,<>"]+(@[^\s@,<>"]+)?>?$/;
+
+const mail: Rule = {
+  id: 'mail.form',
+  evidence: ['alerts-001', 'ConfigServer/Sendmail.pm sub relay'],
+  check: forSettings(['LF_ALERT_TO', 'LF_ALERT_FROM', 'X_ARF_TO', 'X_ARF_FROM'], (entry) => {
+    const bad = entry.value.split(',').find((address) => !mailForm.test(address.trim()));
+    return bad === undefined
+      ? undefined
+      : {
+          severity: 'trap',
+          title: `${quoted(bad.trim())} is not an email address`,
+          reason: `${entry.name} becomes a header line of the email, unchanged.`,
+          remedy: 'Write an address such as admin@example.com, or an account name.',
+          href: '/docs/usage/email-alerts/#who-gets-the-alerts',
+        };
+  }),
+};
+
+const mailSmtp: Rule = {
+  id: 'mail.smtp',
+  evidence: ['alerts-002', 'alerts-203', 'readme-005'],
+  check: (examined) =>
+    examined.value('LF_ALERT_SMTP') === ''
+      ? []
+      : forSettings(['LF_ALERT_TO', 'LF_ALERT_FROM'], (entry) => {
+          const isMany = entry.name === 'LF_ALERT_TO' && entry.value.includes(',');
+          return isMany || entry.value.includes('+')
+            ? {
+                severity: 'trap',
+                title: isMany
+                  ? 'Only the first address gets mail'
+                  : `${entry.name} loses the part before the plus sign`,
+                reason: isMany
+                  ? 'With LF_ALERT_SMTP set, csf and lfd send only to the first address in LF_ALERT_TO.'
+                  : 'With LF_ALERT_SMTP set, admin+lfd@example.com becomes lfd@example.com.',
+                remedy: isMany ? 'Use one address, and forward from there.' : 'Use an address without a plus sign.',
+                href: '/docs/usage/email-alerts/#which-way-do-the-mails-take',
+              }
+            : undefined;
+        })(examined),
+};
+
+const iptables: Rule = {
+  id: 'paths.iptables',
+  evidence: ['ConfigServer/Config.pm (The path to iptables is either not set or incorrect)', 'config-201'],
+  check: ({config, isOn, isWhole}) =>
+    ['IPTABLES', ...(isOn('IPV6') ? ['IP6TABLES'] : [])].flatMap((name) => {
+      const found = config.values.get(name);
+      if (found?.value.startsWith('/') || (found === undefined && !isWhole)) {
+        return [];
+      }
+      return [
+        {
+          ...(found && {line: found.number, value: found.value}),
+          severity: name === 'IPTABLES' ? ('broken' as const) : ('open' as const),
+          setting: name,
+          title: `${name} is not the path of a program`,
+          reason:
+            name === 'IPTABLES'
+              ? 'csf and lfd stop without the path of iptables.'
+              : 'csf then switches IPV6 off with a warning.',
+          remedy: `Write the full path that "which ${name.toLowerCase()}" prints.`,
+          href: referenceUrl(name),
+        },
+      ];
+    }),
+};
+
+const paths: Rule = {
+  id: 'paths.form',
+  evidence: ['src/csf/facts/settings.json kind path'],
+  check: ({config: {values}}) =>
+    [...values.values()].flatMap((entry) =>
+      shippedSettings.get(entry.name)?.kind !== 'path' || /^(\/|$)/.test(entry.value) || /^IP6?TABLES$/.test(entry.name)
+        ? []
+        : about(entry, {
+            severity: 'trap',
+            title: `${entry.name} is not a full path`,
+            reason: `${quoted(entry.value)} does not begin with a slash, so csf and lfd do not find it.`,
+            remedy: 'Write the path from the root, such as /var/log/messages.',
+          }),
+    ),
+};
+
+const urls: Rule = {
+  id: 'urls.form',
+  evidence: ['global-lists-001'],
+  check: forSettings(['GLOBAL_ALLOW', 'GLOBAL_DENY', 'GLOBAL_IGNORE', 'GLOBAL_DYNDNS'], (entry) =>
+    /^https?:\/\/\S+$/.test(entry.value)
+      ? undefined
+      : {
+          severity: 'trap',
+          title: `${entry.name} is not a web address`,
+          reason: 'lfd downloads the list from this address.',
+          remedy: 'Write an address that begins with https://.',
+          href: '/docs/usage/dynamic-dns-and-global-lists/#share-allow-and-deny-lists-between-servers',
+        },
+  ),
+};
+
+/** Values in a form that the product or the programs it calls do not accept. */
+export const valueRules: readonly Rule[] = [rate, countries, mail, mailSmtp, iptables, paths, urls];

@@ -1,0 +1,24 @@
+import {parseConfig, unreadableNames} from '../conf/parseConfig';
+import {panelOf, shippedSettings, shippedValues, type Panel} from '../conf/shippedConfig';
+import type {Server} from './server';
+
+/** Values of settings by name, without the quotation marks. */
+export type Values = Readonly<Record<string, string>>;
+
+/** The panel that a pasted csf.conf names, else the chosen one. */
+function panelOfServer({panel, conf}: Pick<Server, 'panel' | 'conf'>): Panel {
+  return panelOf(parseConfig(conf)) ?? panel;
+}
+
+/** The values of all settings: those that were pasted, else the shipped ones. */
+export function valuesOf(server: Server): Values {
+  const entries = [...shippedValues(panelOfServer(server)).values(), ...parseConfig(server.conf).values.values()];
+  return Object.fromEntries(entries.map(({name, value}) => [name, value]));
+}
+
+/** Names of settings that no panel's file of 15.11 has; csf ignores them. */
+export function unknownNames(conf: string): string[] {
+  const parsed = parseConfig(conf);
+  const unreadable = unreadableNames(parsed);
+  return [...parsed.values.keys()].filter((name) => !shippedSettings.has(name) && !unreadable.has(name));
+}

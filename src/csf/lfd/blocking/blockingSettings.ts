@@ -1,0 +1,186 @@
+import {triggerOfProgram} from '../../output/triggers';
+
+/** Values of csf.conf, without the quotation marks. */
+export type SettingValues = Readonly<Record<string, string | undefined>>;
+
+/** A setting that blocks, with the _PERM setting behind it. */
+export type Limit = {
+  isOn: boolean;
+  limit: number;
+  /** The text of the _PERM setting: lfd prints it as it is. */
+  lasts: string;
+};
+
+export type BlockingSettings = {
+  /** LF_INTERVAL, in seconds. */
+  interval: number;
+  /** LF_DIST_INTERVAL, in seconds. */
+  distributedInterval: number;
+  /** Seconds between two passes over the logs. */
+  parse: number;
+  /** Whether LF_TRIGGER is on: all services share one counter. */
+  isShared: boolean;
+  /** Whether only the ports of the service are closed. */
+  isSelective: boolean;
+  distributedAttack: {isOn: boolean; addresses: number};
+  distributedLogins: Readonly<Record<'LF_DISTFTP' | 'LF_DISTSMTP', Limit & {addresses: number}>>;
+  portScan: Limit & {interval: number; ports: readonly string[]; diversity: number; isPermanent: boolean};
+  permanentBlock: {isOn: boolean; count: number; interval: number; skipsLogins: boolean};
+  networkBlock: {isOn: boolean; count: number; interval: number; networkClass: string; ipv6Prefix: string};
+  cloudFlare: {isOn: boolean; lasts: string};
+  repeats: number;
+  denyLimit: number;
+  temporaryLimit: number;
+  isIPv6: boolean;
+  /** LF_BLOCKINONLY, for permanent blocks. */
+  isIncomingOnly: boolean;
+  ignoresAllowed: boolean;
+  /** A limit by its setting: LF_SSHD, LF_TRIGGER, LF_APACHE_404, LT_POP3D. One that is missing is off. */
+  limitOf: (setting: string) => Limit;
+  /** The value of PORTS_sshd for sshd; empty where there is none. */
+  portsOf: (service: string) => string;
+  /** What an administrator should know about these values. */
+  notes: string[];
+};
+
+/** A value as Perl takes it where it needs a number: the digits in front, or 0. */
+export function perlNumber(text: string | undefined): number {
+  return Number(/^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/i.exec(text ?? '')?.[1] ?? 0);
+}
+
+/** Whether Perl takes a value for true: everything but 0, nothing, and what is missing. */
+export function isOn(text: string | undefined): boolean {
+  return text !== undefined && text !== '' && text !== '0';
+}
+
+/** The setting whose number lfd compares for a service; undefined for the name of an own pattern. */
+export function settingOfService(service: string): string | undefined {
+  return triggerOfProgram.get(service) ?? {cxs: 'LF_CXS', cyberpanel: 'LF_CYBERPANEL'}[service];
+}
+
+// What RESTRICT_SYSLOG = 1 sets to 0 before lfd opens its logs.
+const restricted = new Set(
+  'LF_SSHD LF_FTPD LF_IMAPD LF_POP3D LF_BIND LF_SUHOSIN LF_DISTATTACK LF_DISTFTP LT_POP3D LT_IMAPD PS_INTERVAL'.split(
+    ' ',
+  ),
+);
+
+// The services whose PORTS_ setting lfd reads. PORTS_interworx, PORTS_cwp and PORTS_vesta are not among them.
+const portServices = new Set(
+  'pop3d imapd htpasswd mod_security mod_qos symlink cxs bind suhosin cpanel ftpd smtpauth eximsyntax webmin directadmin sshd'.split(
+    ' ',
+  ),
+);
+
+// Settings that watch the log another setting needs: lfd never opens the log for the second one alone.
+const opensLogOf = new Map([
+  ['LF_SYMLINK', ['LF_MODSEC', 'LF_CXS']],
+  ['LF_DISTFTP', ['LF_FTPD']],
+  ['LF_DISTSMTP', ['LF_SMTPAUTH', 'LF_EXIMSYNTAX']],
+]);
+
+/**
+ * Reads the settings that decide about blocks, with the product's own rules: Perl's numbers, the values that lfd
+ * replaces when it starts, and the settings that switch others off.
+ */
+export function blockingSettings(values: SettingValues): BlockingSettings {
+  const given = (name: string): string => {
+    const isSwitchedOff =
+      (values.RESTRICT_SYSLOG !== undefined && perlNumber(values.RESTRICT_SYSLOG) === 1 && restricted.has(name)) ||
+      (isOn(values.WATCH_MODE) && name === 'PS_INTERVAL');
+    return isSwitchedOff ? '0' : (values[name] ?? '');
+  };
+  const number = (name: string): number => perlNumber(given(name));
+  const on = (name: string): boolean => isOn(given(name));
+  const limitOf = (name: string): Limit => ({
+    // The name of the setting that registers SUHOSIN_LOG has a stray brace, so its lines are never looked at.
+    isOn: on(name) && name !== 'LF_SUHOSIN' && (opensLogOf.get(name)?.some(on) ?? true),
+    limit: number(name),
+    lasts: given(`${name}_PERM`),
+  });
+  const limits = new Map<string, Limit>();
+  const parse = number('LF_PARSE');
+  const scan = number('PS_INTERVAL');
+  return {
+    interval: number('LF_INTERVAL'),
+    distributedInterval: number('LF_DIST_INTERVAL'),
+    parse: parse < 5 || parse > 20 ? 5 : parse,
+    isShared: on('LF_TRIGGER'),
+    isSelective: on('LF_SELECT') && !on('LF_TRIGGER'),
+    distributedAttack: {isOn: on('LF_DISTATTACK'), addresses: number('LF_DISTATTACK_UNIQ')},
+    distributedLogins: {
+      LF_DISTFTP: {...limitOf('LF_DISTFTP'), addresses: number('LF_DISTFTP_UNIQ')},
+      LF_DISTSMTP: {...limitOf('LF_DISTSMTP'), addresses: number('LF_DISTSMTP_UNIQ')},
+    },
+    portScan: {
+      isOn: on('PS_INTERVAL'),
+      limit: number('PS_LIMIT'),
+      lasts: given('PS_BLOCK_TIME'),
+      interval: Math.max(scan, 60),
+      ports: given('PS_PORTS').split(','),
+      diversity: number('PS_DIVERSITY'),
+      isPermanent: on('PS_PERMANENT'),
+    },
+    permanentBlock: {
+      isOn: on('LF_PERMBLOCK'),
+      count: number('LF_PERMBLOCK_COUNT'),
+      interval: number('LF_PERMBLOCK_INTERVAL'),
+      skipsLogins: on('LT_SKIPPERMBLOCK'),
+    },
+    networkBlock: {
+      isOn: on('LF_NETBLOCK'),
+      count: number('LF_NETBLOCK_COUNT'),
+      interval: number('LF_NETBLOCK_INTERVAL'),
+      networkClass: given('LF_NETBLOCK_CLASS'),
+      ipv6Prefix: given('LF_NETBLOCK_IPV6'),
+    },
+    cloudFlare: {isOn: on('CF_ENABLE'), lasts: given('CF_TEMP')},
+    repeats: number('LF_REPEATBLOCK'),
+    denyLimit: number('DENY_IP_LIMIT'),
+    temporaryLimit: number('DENY_TEMP_IP_LIMIT'),
+    isIPv6: on('IPV6'),
+    isIncomingOnly: on('LF_BLOCKINONLY'),
+    ignoresAllowed: on('IGNORE_ALLOW'),
+    limitOf: (name) => {
+      const known = limits.get(name) ?? limitOf(name);
+      limits.set(name, known);
+      return known;
+    },
+    portsOf: (service) => (portServices.has(service) ? given(`PORTS_${service}`) : ''),
+    notes: notesOn(values, on, number),
+  };
+}
+
+function notesOn(values: SettingValues, on: (name: string) => boolean, number: (name: string) => number): string[] {
+  const parse = number('LF_PARSE');
+  return [
+    ...(on('TESTING')
+      ? ['With TESTING = "1", lfd does not run. The result shows what it does after TESTING = "0".']
+      : []),
+    ...(values.LF_DAEMON !== undefined && !on('LF_DAEMON') ? ['With LF_DAEMON = "0", lfd does not run.'] : []),
+    ...(parse < 5 || parse > 20 ? ['LF_PARSE must be 5 to 20. lfd uses 5 instead of this value.'] : []),
+    ...(number('LF_INTERVAL') < 60
+      ? ['lfd logs that it raises LF_INTERVAL to 300, but it keeps the value of csf.conf.']
+      : []),
+    ...(on('PS_INTERVAL') && number('PS_INTERVAL') < 60 ? ['lfd raises PS_INTERVAL to 60.'] : []),
+    ...(perlNumber(values.RESTRICT_SYSLOG) === 1
+      ? ['RESTRICT_SYSLOG = "1" switches off all checks of logs that syslog writes.']
+      : []),
+    ...(on('WATCH_MODE') ? ['WATCH_MODE switches off port scan tracking.'] : []),
+    ...(isOn(values.LF_SUHOSIN) ? ['LF_SUHOSIN has no effect: lfd never opens SUHOSIN_LOG.'] : []),
+    ...[...opensLogOf]
+      .filter(([name, others]) => on(name) && !others.some(on))
+      .map(
+        ([name, others]) =>
+          `${name} has no effect while ${others.join(' and ')} ${others.length > 1 ? 'are' : 'is'} off: lfd does not open the log.`,
+      ),
+    ...(on('LF_TRIGGER')
+      ? ['With LF_TRIGGER, all services share one limit. The settings of single services are only on or off.']
+      : []),
+    ...(on('LF_SELECT') && on('LF_TRIGGER') ? ['LF_SELECT has no effect while LF_TRIGGER is on.'] : []),
+    ...(on('LF_SELECT') && !on('LF_TRIGGER') ? ['Port lines in /etc/ssh/sshd_config replace PORTS_sshd.'] : []),
+    ...(on('LF_NETBLOCK') && values.LF_NETBLOCK_IPV6 !== undefined && values.LF_NETBLOCK_IPV6 !== ''
+      ? ['LF_NETBLOCK_IPV6 has no effect: lfd compares IPv6 networks including the host part.']
+      : []),
+  ];
+}

@@ -1,0 +1,402 @@
+import {readAddress} from '../../../netfilter/networkAddress';
+import {perlNumber, type BlockingSettings} from './blockingSettings';
+import type {Listed} from './lists';
+
+/*
+ * Blocks as lfd.pl of 15.11 does: LF_PERMBLOCK in lines 8387 and 8495, LF_NETBLOCK 8455, csf.tempip 8535,
+ * DENY_TEMP_IP_LIMIT 8677.
+ */
+
+/** What lfd says about a block, in front of and behind the address; lfd adds country and host name to the address. */
+export type Message = readonly [before: string, after: string];
+
+/** A block that lfd asks for. */
+export type Request = {
+  address: string;
+  seconds: number;
+  /** The word in brackets behind the message, such as LF_SSHD. */
+  trigger: string;
+  message: Message;
+  isPermanent: boolean;
+  /** How many seconds a temporary block lasts, as the setting says it. */
+  lasts: string;
+  /** Empty for all ports. */
+  ports: string;
+  direction: 'in' | 'inout';
+  /** Whether LF_PERMBLOCK leaves this block alone. */
+  isNeverMadePermanent?: boolean;
+};
+
+/** A block that came about, or that lfd believes in. */
+export type Block = Omit<Request, 'lasts' | 'isNeverMadePermanent'> & {
+  /** What lfd asked for, before earlier blocks counted: the mail says this. */
+  asked: Pick<Request, 'isPermanent' | 'lasts'>;
+  /** What lfd denies: the address, or its network. */
+  target: string;
+  /** Seconds; undefined for a permanent block. */
+  lasts: number | undefined;
+  /** The entries that csf -d gets, one for each port where it is by port. */
+  entries: string[];
+  /** Why csf -d refuses the entry, although lfd logs the block. */
+  refusal?: 'allowed' | 'no IPv6' | 'already denied';
+  /** Set when earlier blocks turned this one into a permanent one, or into one of the network. */
+  escalation?: {trigger: 'LF_PERMBLOCK_COUNT' | 'LF_NETBLOCK_COUNT'; message: Message; blocks: PastBlock[]};
+  /** Whether the firewall keeps the address out: not while csf.allow has it, and not IPv6 while IPV6 is off. */
+  effect: 'blocked' | 'allowed' | 'no IPv6' | 'unknown';
+  /** When a limit of the lists ends the block before its time. */
+  endsEarly?: {seconds: number; setting: 'DENY_IP_LIMIT' | 'DENY_TEMP_IP_LIMIT'};
+};
+
+/** An earlier block, as csf.tempip keeps it. */
+export type PastBlock = {target: string; isPermanent: boolean; seconds: number; message: Message};
+
+export type Firewall = {
+  /** Blocks as ipblock in lfd.pl does; undefined when lfd finds that the address is blocked already. */
+  block: (request: Request) => Block | undefined;
+};
+
+/** The lists that csf and lfd keep of blocks, empty at first but for a pasted csf.deny. */
+export function firewall(
+  settings: BlockingSettings,
+  deny: string | undefined,
+  isAllowed: (address: string) => Listed,
+): Firewall {
+  const denied = denyFile(settings, deny);
+  const temporary = temporaryFile(settings);
+  const history = blockHistory(settings);
+
+  const effects = new Map<string, Block['effect'] | undefined>();
+
+  /** What a block of the address does; undefined where lfd does not take it for an address. */
+  const effectOf = (address: string): Block['effect'] | undefined => {
+    if (!effects.has(address)) {
+      const isAddress = readAddress(address) !== undefined && !address.includes('/');
+      const byList = {yes: 'allowed', no: 'blocked', unknown: 'unknown'} as const;
+      const effect = address.includes(':') && !settings.isIPv6 ? 'no IPv6' : byList[isAllowed(address)];
+      effects.set(address, isAddress ? effect : undefined);
+    }
+    return effects.get(address);
+  };
+
+  const isBlocked = (address: string, ports: string, isPermanent: boolean, seconds: number): boolean =>
+    denied.has(address) || (!isPermanent && temporary.has(address, ports, seconds));
+
+  // csf -d closes both directions for an entry without a port, whatever lfd asked for.
+  const directionForGood = (ports: string): Block['direction'] =>
+    ports !== '' || settings.isIncomingOnly ? 'in' : 'inout';
+
+  const addEntries = (block: Block): void => {
+    for (const entry of block.entries) {
+      // Entries by port are not compared with csf.allow; they have no effect all the same.
+      if (block.effect === 'no IPv6' || (block.effect === 'allowed' && entry === block.address)) {
+        block.refusal = block.effect;
+      } else if (!denied.add(entry, block)) {
+        block.refusal = 'already denied';
+      }
+    }
+  };
+
+  const escalate = (request: Request, effect: Block['effect']): Block | undefined => {
+    const {address} = request;
+    const found = history.add(request);
+    if (found === undefined) {
+      return undefined;
+    }
+    if (found.trigger === 'LF_PERMBLOCK_COUNT') {
+      temporary.remove(address);
+    }
+    const block: Block = {
+      ...request,
+      asked: {isPermanent: request.isPermanent, lasts: request.lasts},
+      target: found.target,
+      isPermanent: true,
+      lasts: undefined,
+      ports: '',
+      direction: directionForGood(''),
+      entries: [found.target],
+      escalation: found,
+      effect,
+    };
+    addEntries(block);
+    return block;
+  };
+
+  const blockForGood = (request: Request, effect: Block['effect']): Block | undefined => {
+    const {address, ports, seconds} = request;
+    const byPort = ports === '' ? [] : ports.split(',');
+    const entries = byPort
+      .filter((port) => !isBlocked(`tcp|in|d=${port}|s=${address}`, '', true, seconds))
+      .map((port) => {
+        const [number, protocol] = port.split(';');
+        return `${protocol === undefined || protocol === '' ? 'tcp' : protocol}|in|d=${number}|s=${address}`;
+      });
+    if (ports === '' && !isBlocked(address, '', true, seconds)) {
+      entries.push(address);
+    }
+    if (entries.length === 0) {
+      return undefined;
+    }
+    const block: Block = {
+      ...request,
+      asked: {isPermanent: request.isPermanent, lasts: request.lasts},
+      target: address,
+      lasts: undefined,
+      direction: directionForGood(ports),
+      entries,
+      effect,
+    };
+    addEntries(block);
+    return block;
+  };
+
+  const blockForATime = (request: Request, effect: Block['effect']): Block | undefined => {
+    const {address, ports, seconds} = request;
+    if (isBlocked(address, ports, false, seconds)) {
+      return undefined;
+    }
+    const lasts = perlNumber(request.lasts) < 2 ? 3600 : perlNumber(request.lasts);
+    const block: Block = {
+      ...request,
+      asked: {isPermanent: request.isPermanent, lasts: request.lasts},
+      target: address,
+      lasts,
+      entries: [],
+      effect,
+    };
+    temporary.add(block);
+    return block;
+  };
+
+  const block = (request: Request): Block | undefined => {
+    const {address, seconds} = request;
+    const effect = effectOf(address);
+    if (effect === undefined) {
+      return undefined;
+    }
+    if ((settings.permanentBlock.isOn && !request.isNeverMadePermanent) || settings.networkBlock.isOn) {
+      if (isBlocked(address, '', false, seconds)) {
+        return undefined;
+      }
+      const escalated = escalate(request, effect);
+      if (escalated !== undefined) {
+        return escalated;
+      }
+    }
+    return request.isPermanent ? blockForGood(request, effect) : blockForATime(request, effect);
+  };
+
+  return {block};
+}
+
+type DenyFile = {
+  has: (entry: string) => boolean; /** Says whether the entry is a new one. */
+  add: (entry: string, block: Block) => boolean;
+};
+
+/** csf.deny: lines that begin with an entry count as that entry, as the pattern of lfd has it. */
+function denyFile({repeats, denyLimit}: BlockingSettings, pasted: string | undefined): DenyFile {
+  const beginnings = new Map<string, number>();
+  const entries = new Map<string, number>();
+  const lines: {text: string; block: Block | undefined}[] = [];
+  let oldest = 0;
+  const change = (text: string, by: 1 | -1): void => {
+    for (const beginning of beginningsOf(text.toLowerCase())) {
+      beginnings.set(beginning, (beginnings.get(beginning) ?? 0) + by);
+    }
+  };
+  const append = (text: string, block: Block | undefined): void => {
+    lines.push({text, block});
+    entries.set(text, (entries.get(text) ?? 0) + 1);
+    change(text, 1);
+  };
+  for (const line of (pasted ?? '').split(/\r?\n/)) {
+    const [entry = ''] = line.trim().split(/\s/);
+    if (entry === '' || /^\s*#|Include/.test(line)) {
+      continue;
+    }
+    if (/do not delete/i.test(line)) {
+      change(entry, 1);
+    } else {
+      append(entry, undefined);
+    }
+  }
+  return {
+    has: (entry) => {
+      const matches = beginnings.get(entry.toLowerCase()) ?? 0;
+      return matches > 0 && matches >= repeats;
+    },
+    add: (entry, block) => {
+      // csf -d stops at the first equal entry and so takes another one with each LF_REPEATBLOCK of 2 or more.
+      if ((entries.get(entry) ?? 0) > 0 && repeats < 2) {
+        return false;
+      }
+      while (denyLimit > 0 && lines.length - oldest >= denyLimit) {
+        const line = lines[oldest++]!;
+        change(line.text, -1);
+        entries.set(line.text, entries.get(line.text)! - 1);
+        if (line.block !== undefined) {
+          line.block.endsEarly = {seconds: block.seconds, setting: 'DENY_IP_LIMIT'};
+        }
+      }
+      append(entry, block);
+      return true;
+    },
+  };
+}
+
+/**
+ * What an entry counts as. A word boundary is enough for lfd: 198.51.100.0/24 counts as 198.51.100.0 too, and
+ * 2001:db8::1:5 as 2001:db8::1.
+ */
+function beginningsOf(entry: string): string[] {
+  return entry.includes(':')
+    ? [...entry.matchAll(/\b/g)].map(({index}) => entry.slice(0, index))
+    : [...new Set([entry, entry.split('/')[0]!])];
+}
+
+type TemporaryFile = {
+  has: (address: string, ports: string, seconds: number) => boolean;
+  add: (block: Block) => void;
+  remove: (address: string) => void;
+};
+
+/** csf.tempban. */
+function temporaryFile({temporaryLimit}: BlockingSettings): TemporaryFile {
+  // By address and ports; a map keeps them in the order in which they came.
+  const current = new Map<string, Block>();
+  const keysOf = new Map<string, Set<string>>();
+  const endOf = (block: Block): number => block.seconds + block.lasts!;
+  return {
+    has: (address, ports, seconds) => {
+      const found = current.get(`${address}|${ports}`);
+      return found !== undefined && seconds < endOf(found);
+    },
+    add: (block) => {
+      const key = `${block.address}|${block.ports}`;
+      current.delete(key);
+      current.set(key, block);
+      keysOf.set(block.address, (keysOf.get(block.address) ?? new Set()).add(key));
+      if (temporaryLimit > 0 && current.size > temporaryLimit) {
+        for (const [other, ended] of current) {
+          if (block.seconds >= endOf(ended)) {
+            current.delete(other);
+          }
+        }
+        for (const [other, ended] of current) {
+          if (current.size <= temporaryLimit) {
+            break;
+          }
+          current.delete(other);
+          ended.endsEarly = {seconds: block.seconds, setting: 'DENY_TEMP_IP_LIMIT'};
+        }
+      }
+    },
+    remove: (address) => {
+      keysOf.get(address)?.forEach((key) => current.delete(key));
+      keysOf.delete(address);
+    },
+  };
+}
+
+type Escalation = NonNullable<Block['escalation']> & {target: string};
+
+/** csf.tempip: the blocks that LF_PERMBLOCK and LF_NETBLOCK count. */
+function blockHistory({permanentBlock, networkBlock}: BlockingSettings): {
+  add: (request: Request) => Escalation | undefined;
+} {
+  const longest = Math.max(permanentBlock.interval, networkBlock.interval);
+  const byAddress = new Map<string, PastBlock[]>();
+  const byNetwork = new Map<string, PastBlock[]>();
+  let lastChange = -Infinity;
+
+  const networkOf = (target: string): string | undefined => {
+    if (target.includes(':')) {
+      // lfd appends the prefix and leaves the host part in, so that no two addresses share a network.
+      return ['/64', '/56', '/48', '/32'].includes(networkBlock.ipv6Prefix)
+        ? `${target.split('/')[0]}${networkBlock.ipv6Prefix}`
+        : undefined;
+    }
+    const kept = {A: 1, B: 2, C: 3}[networkBlock.networkClass];
+    return kept === undefined
+      ? undefined
+      : `${[...target.split('.').slice(0, kept), ...Array<string>(4 - kept).fill('0')].join('.')}/${kept * 8}`;
+  };
+  const inFile = (records: PastBlock[] | undefined): PastBlock[] =>
+    (records ?? []).filter(({seconds}) => lastChange - seconds < longest);
+  const remember = (record: PastBlock): void => {
+    const network = networkOf(record.target);
+    byAddress.set(record.target, [...inFile(byAddress.get(record.target)), record]);
+    if (network !== undefined && networkBlock.isOn) {
+      byNetwork.set(network, [...inFile(byNetwork.get(network)), record]);
+    }
+  };
+  const forget = (records: PastBlock[]): void => {
+    const gone = new Set(records);
+    for (const {target} of records) {
+      byAddress.set(
+        target,
+        (byAddress.get(target) ?? []).filter((record) => !gone.has(record)),
+      );
+      const network = networkOf(target);
+      if (network !== undefined) {
+        byNetwork.set(
+          network,
+          (byNetwork.get(network) ?? []).filter((record) => !gone.has(record)),
+        );
+      }
+    }
+  };
+
+  return {
+    add: (request) => {
+      const {address, seconds, isPermanent, message} = request;
+      const now: PastBlock = {target: address, isPermanent, seconds, message};
+      const isCountedForGood = permanentBlock.isOn && !request.isNeverMadePermanent && !isPermanent;
+      const own = isCountedForGood ? inFile(byAddress.get(address)) : [];
+      const wasPermanent = own.some((record) => record.isPermanent);
+      const before = wasPermanent
+        ? []
+        : own.filter((record) => !record.isPermanent && seconds - record.seconds < permanentBlock.interval);
+      const network = networkOf(address);
+      const neighbours =
+        networkBlock.isOn && network !== undefined
+          ? inFile(byNetwork.get(network)).filter(
+              (record) => record.target !== address && seconds - record.seconds < networkBlock.interval,
+            )
+          : [];
+      // lfd compares both numbers even where the check itself is off; then only a count of 0 makes a difference.
+      const isNetworkFull = network !== undefined && neighbours.length + 1 > networkBlock.count;
+      const isAddressFull = (wasPermanent ? 0 : before.length + 1) > permanentBlock.count;
+      if (isAddressFull) {
+        forget(before);
+      }
+      if (isNetworkFull) {
+        forget(neighbours);
+      }
+      const found: Escalation | undefined = isNetworkFull
+        ? {
+            trigger: 'LF_NETBLOCK_COUNT',
+            target: network,
+            message: [
+              '(NETBLOCK) ',
+              ` has had more than ${networkBlock.count} blocks in the last ${networkBlock.interval} secs`,
+            ],
+            blocks: [...neighbours, now],
+          }
+        : isAddressFull
+          ? {
+              trigger: 'LF_PERMBLOCK_COUNT',
+              target: address,
+              message: [
+                '(PERMBLOCK) ',
+                ` has had more than ${permanentBlock.count} temp blocks in the last ${permanentBlock.interval} secs`,
+              ],
+              blocks: [...before, now],
+            }
+          : undefined;
+      lastChange = seconds;
+      remember(found === undefined ? now : {...now, target: found.target, isPermanent: true, message: found.message});
+      return found;
+    },
+  };
+}

@@ -1,0 +1,282 @@
+import {readAddress} from '../../../netfilter/networkAddress';
+import {shippedSettings} from '../../conf/shippedConfig';
+import {isOn, settingOfService} from '../blocking/blockingSettings';
+import type {Hit} from '../hit';
+import {patternProblems, translatePattern} from './perlPattern';
+
+/** A rule of regex.custom.pm, by its fields. */
+export type CustomRule = {
+  /** The setting that names the log, such as CUSTOM1_LOG; empty for every log that lfd reads. */
+  log: string;
+  /** The text between the slashes; / itself is written \/. */
+  pattern: string;
+  /** Flags after the pattern, such as i. */
+  flags: string;
+  /** The numbers of the brackets around the address, and around the account if there is one. */
+  addressGroup: number;
+  accountGroup?: number | undefined;
+  text: string;
+  name: string;
+  count: string;
+  ports: string;
+  /** Seconds; 0 and 1 are permanent. */
+  lasts: string;
+  cloudFlare: string;
+};
+
+/** A sentence about a rule; with an error, lfd stops or the rule blocks nobody or the wrong people. */
+export type RuleProblem = {isError: boolean; text: string};
+
+export const emptyRule: CustomRule = {
+  log: 'CUSTOM1_LOG',
+  pattern: '',
+  flags: '',
+  addressGroup: 1,
+  text: '',
+  name: '',
+  count: '5',
+  ports: '',
+  lasts: '3600',
+  cloudFlare: '0',
+};
+
+/** The block for regex.custom.pm. A name that lfd uses itself gets the setting before it, and no limit of its own. */
+export function customBlock(rule: CustomRule): string {
+  const {log, pattern, flags, addressGroup, accountGroup} = rule;
+  const setting = settingOfService(rule.name);
+  const conditions = [
+    ...(setting === undefined ? [] : [`$config{${setting}}`]),
+    ...(log === '' ? [] : [`$globlogs{${log}}{$lgfile}`]),
+    `$line =~ /${pattern}/${flags}`,
+  ];
+  const values = [
+    inQuotes(rule.text),
+    accountGroup === undefined ? `$${addressGroup}` : `"$${addressGroup}|$${accountGroup}"`,
+    inQuotes(rule.name),
+    ...(setting === undefined ? [rule.count, rule.ports, rule.lasts, rule.cloudFlare].map(inQuotes) : []),
+  ];
+  return `if (${conditions.join(' and ')}) {\n    return (${values.join(', ')});\n}\n`;
+}
+
+function inQuotes(text: string): string {
+  return `"${text.replace(/["\\$@]/g, String.raw`\$&`)}"`;
+}
+
+/** Reads the rules of a regex.custom.pm, or of a part of it. What it cannot read it names by its line. */
+export function readCustomRules(text: string): {rules: CustomRule[]; unread: string[]} {
+  const rules: CustomRule[] = [];
+  const unread: string[] = [];
+  const code = text.replace(/^[ \t]*#.*$/gm, '');
+  for (const found of code.matchAll(/\bif\s*\(/g)) {
+    const rule = readRule(code.slice(found.index));
+    const line = code.slice(0, found.index).split('\n').length;
+    if (rule === undefined) {
+      unread.push(
+        `Line ${line}: this page cannot read this rule, as it is not an "if" with one pattern and one "return".`,
+      );
+    } else {
+      rules.push(rule);
+    }
+  }
+  return {rules, unread};
+}
+
+function readRule(code: string): CustomRule | undefined {
+  const start = /^if\s*\([^{;]*?(?:\{[^{}]*\}[^{;]*?)*?\$line\s*=~\s*/.exec(code);
+  const match = start === null ? undefined : readMatch(code.slice(start[0].length));
+  if (start === null || match === undefined) {
+    return undefined;
+  }
+  const returned = /^[\s)]*\{\s*return\s*\(([^]*?)\)\s*;/.exec(match.rest)?.[1];
+  const values = returned === undefined ? undefined : readValues(returned);
+  const [text, address, name, count = '0', ports = '', lasts = '0', cloudFlare = '0'] = values ?? [];
+  const [, addressGroup, accountGroup] = /^\$(\d)(?:\|\$(\d))?$/.exec(address ?? '') ?? [];
+  if (text === undefined || name === undefined || addressGroup === undefined) {
+    return undefined;
+  }
+  return {
+    log: /\$globlogs\{["']?(\w+)["']?\}/.exec(start[0])?.[1] ?? '',
+    pattern: match.pattern,
+    flags: match.flags,
+    addressGroup: Number(addressGroup),
+    ...(accountGroup === undefined ? {} : {accountGroup: Number(accountGroup)}),
+    text,
+    name,
+    count,
+    ports,
+    lasts,
+    cloudFlare,
+  };
+}
+
+/** Reads /pattern/, m/pattern/, m{pattern} and the like. */
+function readMatch(code: string): {pattern: string; flags: string; rest: string} | undefined {
+  const opening = /^(?:\/|m\s*([{[(<!#|,~%]))/.exec(code);
+  if (opening === null) {
+    return undefined;
+  }
+  const open = opening[1] ?? '/';
+  const close = {'{': '}', '[': ']', '(': ')', '<': '>'}[open] ?? open;
+  let depth = 1;
+  for (let index = opening[0].length; index < code.length; index++) {
+    const one = code[index];
+    if (one === '\\') {
+      index++;
+    } else if (one === close && --depth === 0) {
+      const pattern = code.slice(opening[0].length, index);
+      const [flags] = /^[a-z]*/.exec(code.slice(index + 1))!;
+      // Between other marks than slashes, a slash needs no backslash.
+      const slashed = open === '/' ? pattern : pattern.replace(/\\[^]|\//g, (part) => (part === '/' ? '\\/' : part));
+      return {pattern: slashed, flags, rest: code.slice(index + 1 + flags.length)};
+    } else if (one === open && open !== close) {
+      depth++;
+    }
+  }
+  return undefined;
+}
+
+/** Reads "text", 'text', $1 and numbers, divided by commas; undefined if something else is among them. */
+function readValues(list: string): string[] | undefined {
+  const form = /\s*(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|(\$\d+)|(\d+))\s*(?:,|$)/gy;
+  const values: string[] = [];
+  let end = 0;
+  for (const found of list.matchAll(form)) {
+    const [whole, double, single, variable, number] = found;
+    values.push(double?.replace(/\\(.)/g, '$1') ?? single?.replace(/\\(['\\])/g, '$1') ?? variable ?? number!);
+    end = found.index + whole.length;
+  }
+  return list.slice(end).trim() === '' ? values : undefined;
+}
+
+export type CustomHits = {
+  hits: Hit[];
+  /** Lines in which the brackets hold something that lfd cannot block. */
+  withoutAddress: number[];
+};
+
+/** What a rule finds in the lines of its log. */
+export function customHits(
+  rule: CustomRule,
+  lines: readonly string[],
+  secondsOf: (line: string) => number | undefined = () => undefined,
+): CustomHits {
+  const {expression} = translatePattern(rule.pattern, rule.flags);
+  const setting = settingOfService(rule.name);
+  const hits: Hit[] = [];
+  const withoutAddress: number[] = [];
+  for (const [index, line] of expression === undefined ? [] : lines.entries()) {
+    const found = expression!.exec(line);
+    if (found === null) {
+      continue;
+    }
+    const address = found[rule.addressGroup] ?? '';
+    if (!isBlockable(address)) {
+      withoutAddress.push(index + 1);
+      continue;
+    }
+    const account = rule.accountGroup === undefined ? '' : (found[rule.accountGroup] ?? '');
+    hits.push({
+      lineNumber: index + 1,
+      seconds: secondsOf(line),
+      setting: setting ?? 'LF_CUSTOMTRIGGER',
+      address,
+      account: /^[\w.@%+-]+$/.test(account) ? account : '',
+      service: rule.name,
+      count: 1,
+      text: rule.text,
+      ...(setting === undefined
+        ? {custom: {limit: rule.count, ports: rule.ports, lasts: rule.lasts, cloudFlare: rule.cloudFlare}}
+        : {}),
+    });
+  }
+  return {hits, withoutAddress};
+}
+
+function isBlockable(address: string): boolean {
+  return !address.includes('/') && readAddress(address) !== undefined;
+}
+
+const foreignAddress = '192.0.2.66';
+
+/**
+ * A line in which a visitor chose the account so that the rule blocks an address that is not the visitor's; undefined
+ * where none of the usual tricks works.
+ */
+export function forgedLine(rule: CustomRule, line: string): string | undefined {
+  const {expression} = translatePattern(rule.pattern, rule.flags);
+  const found = expression?.exec(line);
+  const address = found?.indices?.[rule.addressGroup];
+  if (found === null || found === undefined || address === undefined) {
+    return undefined;
+  }
+  const others = [...found.keys()].filter((group) => group > 0 && group !== rule.addressGroup);
+  for (const group of others) {
+    const [start, end] = found.indices![group] ?? [0, 0];
+    if (end <= start || (start < address[1] && end > address[0])) {
+      continue;
+    }
+    const chosen = line.slice(start, end);
+    const replaced = line.slice(0, address[0]) + foreignAddress + line.slice(address[1]);
+    const behind = start < address[0] ? line.slice(end, address[0]) + foreignAddress + line.slice(address[1]) : '';
+    for (const forged of [chosen + behind, `${chosen} ${replaced}`, `${chosen}${behind} `, foreignAddress]) {
+      const attempt = line.slice(0, start) + forged + line.slice(end);
+      if (expression!.exec(attempt)?.[rule.addressGroup] === foreignAddress) {
+        return attempt;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** What is wrong with a rule, tried on lines of its log. */
+export function ruleProblems(rule: CustomRule, lines: readonly string[] = []): RuleProblem[] {
+  const error = (text: string): RuleProblem => ({isError: true, text});
+  const warning = (text: string): RuleProblem => ({isError: false, text});
+  const setting = settingOfService(rule.name);
+  const {expression, differences} = translatePattern(rule.pattern, rule.flags);
+  const isHalfSlashed = /(?:^|[^\\])(?:\\\\)*\//.test(rule.pattern);
+  const {hits, withoutAddress} = customHits(rule, lines);
+  const forged = hits.map(({lineNumber}) => forgedLine(rule, lines[lineNumber - 1]!)).find((one) => one !== undefined);
+  return [
+    ...(rule.pattern === '' ? [error('The pattern is empty. Write one, or every line counts.')] : []),
+    ...(isHalfSlashed ? [error('A / ends the pattern. Write \\/ for the character itself.')] : []),
+    ...(/[\r\n]/.test(rule.pattern) ? [error('The pattern has a line break. A line of a log has none.')] : []),
+    ...differences.map(expression === undefined ? error : warning),
+    ...(rule.pattern === '' ? [] : patternProblems(rule.pattern, rule.addressGroup).map(warning)),
+    ...(forged === undefined
+      ? []
+      : [error(`A visitor can get ${foreignAddress} blocked, as with this line: ${forged}`)]),
+    ...(withoutAddress.length === 0
+      ? []
+      : [error(`In line ${withoutAddress[0]}, group ${rule.addressGroup} is not an address that lfd can block.`)]),
+    ...(lines.some((line) => /^::ffff:/i.test(expression?.exec(line)?.[rule.addressGroup] ?? ''))
+      ? [warning('Write (?:::ffff:)? before the brackets: lfd does not remove this prefix for custom patterns.')]
+      : []),
+    ...(rule.text === '' ? [error('The text is empty. lfd reads an empty text as no match.')] : []),
+    ...(/^[A-Za-z0-9]+$/.test(rule.name) ? [] : [error('Use only letters and digits in the name, such as myapp.')]),
+    ...(setting === undefined ? [] : [nameProblem(rule.name, setting)].map(warning)),
+    ...(rule.log === '' ? [warning('The rule names no log, so it checks the lines of every log that lfd reads.')] : []),
+    ...(rule.log === '' || shippedSettings.has(rule.log)
+      ? []
+      : [error(`There is no setting ${rule.log} in csf.conf.`)]),
+    ...(setting !== undefined
+      ? []
+      : [
+          ...(/^\d+$/.test(rule.count) ? [] : [error('The trigger count must be a number.')]),
+          ...(isOn(rule.count) ? [] : [warning('A trigger count of 0 blocks permanently at the first line.')]),
+          ...(/^\d+$/.test(rule.lasts)
+            ? []
+            : [error('The time must be a number of seconds. 0 and 1 mean a permanent block.')]),
+          ...(rule.ports === '' || /^\d{1,5}(?:;(?:tcp|udp))?(?:,\d{1,5}(?:;(?:tcp|udp))?)*$/.test(rule.ports)
+            ? []
+            : [error('The ports must be numbers with commas, such as 80,443 or 53;udp. Ranges are not possible.')]),
+          ...(/^[01]$/.test(rule.cloudFlare) ? [] : [error('The Cloudflare value must be 0 or 1.')]),
+        ]),
+  ];
+}
+
+function nameProblem(name: string, setting: string): string {
+  return shippedSettings.has(setting)
+    ? `lfd uses the name ${name} itself: the lines add to ${setting}, with its limit. Without $config{${setting}} before it, a ${setting} of 0 would block at the first line.`
+    : `lfd uses the name ${name} itself, but there is no ${setting} in csf.conf, so the first line would block permanently. Choose another name.`;
+}

@@ -1,0 +1,5 @@
+export {errorInDevice} from '../../netfilter/networkAddress';
+export {findRuleKind, readLinkedRule, ruleKinds, writeLinkedRule, type Rule} from './kinds';
+export {readLine} from './readLine';
+export {shippedSettings, type ServerSettings} from './serverSettings';
+export type {Field, FieldError, LineReading, Reading, RuleFields, RuleKind, Step, Warning} from './ruleKind';

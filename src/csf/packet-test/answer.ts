@@ -1,0 +1,349 @@
+import {targetOf, visitOf, type GateVisit} from '../firewall/gates';
+import type {End, Packet, Step, Walk} from '../../netfilter/packet';
+import {ownAddress} from './packetForm';
+import type {Family, ListFile, Origin, RuleSet, TableName} from '../../netfilter/ruleSet';
+import type {Values} from '../firewall/values';
+
+/** A rule on the way of a packet, in words. Text in backticks is code or the name of a setting. */
+export type Decision = {
+  table: TableName;
+  /** As iptables prints it: `-A INPUT -i lo -j ACCEPT`. */
+  rule: string;
+  /** "leads to LOCALINPUT", "drops it" */
+  effect: string;
+  origin: Origin;
+  isDecisive: boolean;
+};
+
+/** Something that only the server knows, with both ends. */
+export type Dependence = {why: string; names: readonly string[]; ifSo: string; ifNot: string};
+
+/** What happens to a packet, in words. */
+export type Answer = {
+  outcome: 'passed' | 'blocked' | 'other';
+  /** Whether it passes as far as this page knows; undefined where csf does not decide. */
+  passes: boolean | undefined;
+  /** What happens, in one sentence. */
+  sentence: string;
+  /** The end alone, as it continues a sentence: "is dropped without an answer". */
+  endWords: string;
+  /** Why, in one sentence. */
+  reason: string;
+  decisions: readonly Decision[];
+  /** The prefixes of lines in the kernel log. */
+  logged: readonly string[];
+  limits: readonly string[];
+  dependsOn: readonly Dependence[];
+  /** What this page could not read, and could change the answer. */
+  unknown: readonly string[];
+  notes: readonly string[];
+  direction: Packet['direction'];
+  visit: GateVisit | undefined;
+};
+
+/** Where a list is on a server. */
+export function pathOf(file: ListFile | 'csf.ignore'): string {
+  return file.startsWith('csf.temp') ? `/var/lib/csf/${file}` : `/etc/csf/${file}`;
+}
+
+/** A packet passes when it is accepted here, or handed on to where it was redirected. */
+export function isPassed(end: End): boolean {
+  return end.verdict === 'accepted' || (end.verdict === 'redirected' && /^(accepted|forwarded)$/.test(end.then));
+}
+
+/** What became of a packet, as it continues a sentence: "passes", "is dropped". */
+function endInWords(end: End, direction: Packet['direction']): string {
+  switch (end.verdict) {
+    case 'accepted':
+      return direction === 'in' ? 'passes' : 'leaves the server';
+    case 'dropped':
+      return 'is dropped without an answer';
+    case 'rejected':
+      return `is rejected with ${rejectionInWords(end.with)}`;
+    case 'redirected': {
+      const then = {
+        accepted: 'and passes there',
+        dropped: 'and dropped there',
+        rejected: 'and rejected there',
+        forwarded: 'and forwarded there',
+      }[end.then];
+      return `is redirected to ${end.to}, ${then}`;
+    }
+  }
+}
+
+function rejectionInWords(type: string): string {
+  if (type === 'tcp-reset') {
+    return 'a TCP reset';
+  }
+  return /port-unreach/.test(type) ? 'the answer “port unreachable”' : `\`${type}\``;
+}
+
+/** Says in words what a walk through the rules of csf means. */
+export function answerOf(walk: Walk, packet: Packet, values: Values): Answer {
+  const {direction} = packet;
+  const words = endInWords(walk.end, direction);
+  const reason = reasonStep(walk);
+  const dependsOn = walk.dependsOn.map(({unknown, otherEnd}) => ({
+    why: unknown.why,
+    names: unknown.names,
+    ifSo: `The packet ${endInWords(otherEnd, direction)}.`,
+    ifNot: `The packet ${words}.`,
+  }));
+  const isOpen = walk.dependsOn.some(({otherEnd}) => endInWords(otherEnd, direction) !== words);
+  return {
+    outcome: isOpen ? 'other' : isPassed(walk.end) ? 'passed' : 'blocked',
+    passes: isPassed(walk.end),
+    sentence: isOpen
+      ? `It depends: the packet ${words}, unless something decides first that only your server knows.`
+      : `The packet ${words}.`,
+    endWords: words,
+    reason: reason === undefined ? '' : reasonInWords(reason, walk, packet, values),
+    decisions: walk.steps.map((step) => ({
+      table: step.table,
+      rule: ruleOf(step),
+      effect: effectOf(step),
+      origin: originOf(step),
+      isDecisive: step === reason,
+    })),
+    logged: walk.logged.map((prefix) => prefix.trim()),
+    limits: walk.limits.map(({step, from}) => limitInWords(step, from, packet.before)),
+    dependsOn: isOpen ? dependsOn.filter(({ifSo, ifNot}) => ifSo !== ifNot) : [],
+    unknown: [],
+    notes: [],
+    direction,
+    visit: visitOf(walk, direction),
+  };
+}
+
+/** The answer about a packet that passes, when the reply to it may not: nobody can connect then. */
+export function withReply(answer: Answer, reply: Answer): Answer {
+  if (reply.outcome === 'passed') {
+    return answer;
+  }
+  const both = {
+    decisions: [...answer.decisions.map((decision) => ({...decision, isDecisive: false})), ...reply.decisions],
+    logged: [...answer.logged, ...reply.logged],
+    limits: answer.limits,
+    dependsOn: [...answer.dependsOn, ...reply.dependsOn],
+  };
+  if (reply.passes === false) {
+    return {
+      ...reply,
+      ...both,
+      outcome: answer.outcome === 'passed' ? 'blocked' : 'other',
+      sentence: `${answer.outcome === 'passed' ? 'The packet passes, but' : 'It depends, and even then'} the answer to it ${reply.endWords}.`,
+      reason: `${reply.reason} So no connection comes about.`,
+    };
+  }
+  return {
+    ...answer,
+    ...both,
+    decisions: answer.decisions,
+    outcome: 'other',
+    sentence:
+      answer.outcome === 'other'
+        ? answer.sentence
+        : `It depends: the packet ${answer.endWords}, but something that only your server knows may stop the answer to it.`,
+  };
+}
+
+/** Chains in which every packet ends; why it is there is in the rule that led to it. */
+const endChains = /^(LOGDROPIN|LOGDROPOUT|LOGACCEPT|BLOCKDROP|CCDROP|INVDROP|PORTFLOOD|CONNLIMIT)$/;
+
+/** The rule that decides: for a packet that passes somewhere else the one that sends it there. */
+export function reasonStep({steps, end}: Walk): Step | undefined {
+  if (end.verdict === 'redirected' && isPassed(end)) {
+    return steps.findLast(({effect}) => effect === 'redirect');
+  }
+  const isEnd = ({effect, table}: Step): boolean =>
+    /^(accept|drop|reject|policy)$/.test(effect) && (table === 'filter' || effect !== 'accept');
+  const last = steps.findLast(isEnd);
+  if (last === undefined || !endChains.test(last.chain)) {
+    return last;
+  }
+  const leading = steps.slice(0, steps.indexOf(last));
+  return leading.findLast(({effect, rule}) => effect === 'jump' && targetOf(rule) === last.chain) ?? last;
+}
+
+/** What put a rule there; where a set matched, what put the address into the set. */
+export function originOf({rule, entry}: Step): Origin {
+  return entry?.origin ?? rule.origin;
+}
+
+function reasonInWords(step: Step, walk: Walk, packet: Packet, values: Values): string {
+  const origin = originOf(step);
+  const passed = isPassed(walk.end);
+  if (origin.kind === 'line') {
+    const verb = /allow|dyndns/.test(origin.file)
+      ? 'allows it'
+      : origin.file === 'csf.redirect'
+        ? 'redirects it'
+        : 'blocks it';
+    return `Line ${origin.line} of \`${pathOf(origin.file)}\` ${verb}: \`${origin.text.trim()}\``;
+  }
+  const isLast =
+    step.effect === 'policy' ||
+    (/^(IN|OUT)PUT$/.test(step.chain) &&
+      /^(LOGDROP(IN|OUT)|DROP|REJECT)$/.test(targetOf(step.rule)) &&
+      visitOf(walk, packet.direction)?.gate === 'rest');
+  if (!passed && isLast) {
+    const setting = portSetting(packet, familyOf(packet));
+    const port = portOf(packet);
+    return setting === undefined || port === undefined
+      ? 'No rule accepts it, and csf ends with a rule that refuses the rest.'
+      : `No rule accepts it: port ${port} is not in \`${setting}\`${values[setting] === undefined ? '' : ` and no list allows the address`}.`;
+  }
+  if (origin.kind === 'always') {
+    return origin.why;
+  }
+  const [name = ''] = origin.names;
+  const value = values[name];
+  if (passed && /^(TCP|UDP)6?_(IN|OUT)$/.test(name)) {
+    return `\`${name}\` opens port ${portOf(packet)} ${packet.direction === 'in' ? 'to' : 'towards'} every address.`;
+  }
+  const shown = value !== undefined && value.length <= 40 ? ` = "${value}"` : '';
+  const others = origin.names.slice(1).map((other) => `\`${other}\``);
+  return `The rule comes from \`${name}\`${shown}${others.length > 0 ? ` with ${others.join(' and ')}` : ''}.`;
+}
+
+function effectOf({effect, rule, chain}: Step): string {
+  switch (effect) {
+    case 'jump':
+      return `leads to ${targetOf(rule)}`;
+    case 'accept':
+      return 'accepts it';
+    case 'drop':
+      return 'drops it';
+    case 'reject':
+      return 'rejects it';
+    case 'redirect':
+      return 'gives it another destination';
+    case 'log':
+      return 'writes a line to the kernel log';
+    case 'return':
+      return 'goes back to the chain before';
+    case 'continue':
+      return 'matches, and the next rule follows';
+    case 'policy':
+      return `no rule of ${chain} decided, so its policy does`;
+  }
+}
+
+function ruleOf({effect, chain, rule}: Step): string {
+  return effect === 'policy' ? `-P ${chain} ${rule.text.replace(/^policy /, '')}` : `-A ${chain} ${rule.text}`;
+}
+
+function limitInWords({rule, effect}: Step, from: number, before: number): string {
+  if (effect === 'log') {
+    return `The log gets at most ${from - 1} such lines at once: from packet ${from} of a burst on, none.`;
+  }
+  const names =
+    rule.origin.kind === 'setting' ? rule.origin.names.map((name) => `\`${name}\``).join(' with ') : 'A rule';
+  return `${names} limits such packets: number ${from} of a burst is the first above the limit, and this is number ${before + 1}.`;
+}
+
+/** The setting that opens the port of a packet. */
+export function portSetting({protocol, direction}: Packet, family: Family): string | undefined {
+  return protocol.name === 'icmp'
+    ? undefined
+    : `${protocol.name.toUpperCase()}${family === 6 ? '6' : ''}_${direction.toUpperCase()}`;
+}
+
+export function portOf({protocol}: Packet): number | undefined {
+  return protocol.name === 'icmp' ? undefined : protocol.toPort;
+}
+
+export function familyOf({from}: Packet): Family {
+  return from.includes(':') ? 6 : 4;
+}
+
+/** What a reader should know beside the answer. */
+export function notesOn(values: Values, packet: Packet, isOwnAddressKnown: boolean): string[] {
+  const own = ownAddress[familyOf(packet)];
+  return [
+    ...(values['TESTING'] !== '0'
+      ? [
+          `\`TESTING\` is on${values['TESTING_INTERVAL'] === undefined ? '' : `: cron removes all rules at most ${values['TESTING_INTERVAL']} minutes after each start`}, and lfd does not run. Then everything passes.`,
+        ]
+      : []),
+    ...(isOwnAddressKnown ? [] : [`The address of the server counts as ${own}, because you gave none.`]),
+    'Not read here: `csf.sips`, which cuts off addresses of the server, and the rules of your `csfpre.sh` and `csfpost.sh`.',
+  ];
+}
+
+/** The answer for an IPv6 packet where csf makes no rules for IPv6. */
+export function unfilteredAnswer(packet: Packet): Answer {
+  return {
+    ...emptyAnswer(packet),
+    outcome: 'passed',
+    passes: true,
+    sentence: 'csf does not stop the packet: it makes no rules for IPv6.',
+    reason: '`IPV6` is "0". Every service that listens on IPv6 is open, unless another program filters IPv6.',
+  };
+}
+
+/** The answer where csf does not start with these settings: it removes its rules, and all packets pass. */
+export function stoppedAnswer(packet: Packet, why: string): Answer {
+  return {
+    ...emptyAnswer(packet),
+    outcome: 'passed',
+    passes: true,
+    sentence: 'The packet passes: csf does not start.',
+    reason: why,
+  };
+}
+
+/** The answer for a packet to a port that Docker publishes; `otherwise` is where it goes without Docker's rules. */
+export function dockerAnswer(packet: Packet, ruleSet: RuleSet, otherwise: Answer): Answer {
+  const family = familyOf(packet);
+  const forward = ruleSet.tables[family]
+    .find(({name}) => name === 'filter')
+    ?.chains.find(({name}) => name === 'FORWARD');
+  return {
+    ...emptyAnswer(packet),
+    outcome: 'other',
+    sentence:
+      'It depends on Docker: as long as Docker’s rules are there, the packet passes to the container, past csf.',
+    reason:
+      'Docker gives the packet another destination before csf sees it. It then takes the chain `FORWARD`, and csf asks its lists and ports in `INPUT` only.',
+    decisions:
+      forward?.policy === undefined
+        ? []
+        : [
+            {
+              table: 'filter',
+              rule: `-P FORWARD ${forward.policy}`,
+              effect: 'ends this chain; Docker’s rules in front of it accept the packet first',
+              origin: {kind: 'always', why: 'csf sets it at each start.'},
+              isDecisive: false,
+            },
+          ],
+    dependsOn: [
+      {
+        why: 'Each start of csf removes Docker’s rules. A restart of Docker makes them again.',
+        names: ['DOCKER'],
+        ifSo: 'With Docker’s rules, the packet passes to the container, whatever TCP_IN, csf.deny and lfd say.',
+        ifNot: `Without them, it goes to the server itself: ${otherwise.sentence} ${otherwise.reason}`,
+      },
+    ],
+  };
+}
+
+function emptyAnswer({direction}: Packet): Answer {
+  return {
+    outcome: 'other',
+    passes: undefined,
+    sentence: '',
+    endWords: '',
+    reason: '',
+    decisions: [],
+    logged: [],
+    limits: [],
+    dependsOn: [],
+    unknown: [],
+    notes: [],
+    direction,
+    visit: undefined,
+  };
+}

@@ -1,5 +1,0 @@
-export {errorInDevice} from '../../../product/networkAddress';
-export {findRuleKind, readLinkedRule, ruleKinds, writeLinkedRule, type Rule} from './kinds';
-export {readLine} from './readLine';
-export {shippedSettings, type ServerSettings} from './serverSettings';
-export type {Field, FieldError, LineReading, Reading, RuleFields, RuleKind, Step, Warning} from './ruleKind';

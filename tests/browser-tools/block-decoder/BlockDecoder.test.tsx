@@ -1,0 +1,124 @@
+/** @jest-environment jsdom */
+import {act, cleanup, fireEvent, render, screen, within} from '@testing-library/react';
+import {readFileSync} from 'node:fs';
+
+import BlockDecoder, {example, toolInput} from '@site/src/browser-tools/block-decoder';
+import Site from '@site/tests/support/Site';
+
+function show(): void {
+  render(
+    <Site>
+      <BlockDecoder />
+    </Site>,
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Paste what you have');
+const status = () => screen.getByRole('status').textContent;
+const findings = () => screen.queryAllByRole('article');
+const commands = () => screen.queryAllByRole('group', {name: 'As root on the server'}).map((code) => code.textContent);
+
+async function write(text: string): Promise<void> {
+  // The decoder runs deferred, after the typing.
+  await act(async () => void fireEvent.change(field(), {target: {value: text}}));
+}
+
+const block = (last: number): string =>
+  `Nov 21 02:24:12 server lfd[3844]: (sshd) Failed SSH login from 198.51.100.${last} (Unknown): 5 in the last 3600 secs - *Blocked in csf* [LF_SSHD]`;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
+  jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => {
+  act(() => toolInput.clear());
+  jest.restoreAllMocks();
+});
+
+test('the example is part of a recording, word for word', () => {
+  expect(readFileSync('src/csf/recordings/21-lfd-ssh-block.txt', 'utf8')).toContain(example);
+});
+
+test('an empty field shows no status, and offers an example', () => {
+  show();
+  expect(status()).toBe('');
+  expect(findings()).toEqual([]);
+  expect(screen.getByRole('button', {name: 'Try an example email'})).toBeTruthy();
+  expect(field().getAttribute('aria-describedby')).toBe(screen.getByText(/^An email from lfd/).id);
+});
+
+test('a block: its command first, then why, how long, and the setting', async () => {
+  show();
+  await write(block(7));
+  expect(status()).toBe('This is a block. The commands to lift it come first.');
+  const [finding] = findings();
+  expect(within(finding!).getAllByRole('heading')[0]!.textContent).toMatch(
+    /^lfd blocked 198\.51\.100\.7 for failed SSH/,
+  );
+  expect(commands()[0]).toBe('csf -dr 198.51.100.7');
+  expect(finding!.textContent).toContain('Permanently, until somebody lifts it');
+  expect(within(finding!).getAllByRole('link', {name: 'LF_SSHD'})[0]!.getAttribute('href')).toBe(
+    '/docs/reference/settings/login-failures/#lf_sshd',
+  );
+  expect(screen.queryByRole('button', {name: 'Try an example email'})).toBeNull();
+});
+
+test('blocks that can be lifted come first, and findings after the third are folded', async () => {
+  show();
+  await write(`Nov 21 02:24:12 server lfd[3844]: daemon stopped\n${[1, 2, 3].map(block).join('\n')}\nwhat is this?`);
+  expect(status()).toBe('The decoder found 4 things in this text, including 3 blocks that you can lift.');
+  expect(commands().filter((command) => command!.startsWith('csf -dr'))).toHaveLength(3);
+  const folded = screen.getByText('lfd started or stopped.');
+  expect(folded.closest('details')!.open).toBe(false);
+  expect(screen.getByText('The decoder does not know one line of the text.')).toBeTruthy();
+});
+
+test('a text of another program is recognised, without commands to lift a block', async () => {
+  show();
+  await write('2024-05-01 10:11:12,123 fail2ban.actions [812]: NOTICE [sshd] Ban 198.51.100.9');
+  expect(status()).toBe('Another program wrote this text.');
+  expect(screen.getByRole('heading', {level: 2}).textContent).toBe('Fail2ban wrote this text, not lfd.');
+  expect(screen.queryByRole('heading', {name: 'Lift the block'})).toBeNull();
+});
+
+test('an unknown text leads to other places to look, and the field keeps it', async () => {
+  show();
+  await write('My website is down.');
+  expect(status()).toBe('The decoder does not know this text.');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/docs/locked-out/',
+    '/docs/questions/',
+    '/contact/',
+  ]);
+  expect(field().value).toBe('My website is down.');
+});
+
+test('markup and commands in a text are shown as text', async () => {
+  show();
+  await write('csf.deny: 198.51.100.9 # <img src=x onerror=alert(1)> $(reboot)');
+  expect(screen.getByText(/^Its comment: "<img src=x/).querySelector('img')).toBeNull();
+  expect(commands().join('\n')).not.toContain('reboot');
+});
+
+test('Clear removes text and findings, also from the storage of the tab', async () => {
+  show();
+  await write(block(7));
+  expect(sessionStorage).toHaveLength(1);
+  await act(async () => screen.getByRole('button', {name: 'Clear'}).click());
+  expect(field().value).toBe('');
+  expect(status()).toBe('');
+  expect(findings()).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a pasted text is back when the page opens again, and the keyboard reaches every control in order', async () => {
+  show();
+  await write(block(7));
+  cleanup();
+  show();
+  expect(field().value).toBe(block(7));
+  const reached = document.querySelectorAll<HTMLElement>('textarea, button, a[href], [tabindex], summary');
+  expect([...reached].every(({tabIndex}) => tabIndex === 0)).toBe(true);
+  expect([...reached].slice(0, 2)).toEqual([field(), screen.getByRole('button', {name: 'Clear'})]);
+});

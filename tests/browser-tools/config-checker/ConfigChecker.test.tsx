@@ -1,0 +1,151 @@
+/** @jest-environment jsdom */
+import {fireEvent, render, screen, waitFor, within} from '@testing-library/react';
+import {TextDecoder, TextEncoder} from 'node:util';
+
+import ConfigChecker from '@site/src/browser-tools/config-checker';
+import {toolInput} from '@site/src/browser-tools/config-checker/toolInput';
+import {shippedText} from '@site/src/csf/conf/shippedConfig';
+import Site from '@site/tests/support/Site';
+
+/** Whether the part of the page with the rules can be fetched, and how often it was asked for. */
+const mockRules = {isReachable: true, asked: 0};
+
+jest.mock('@site/src/browser-tools/config-checker/checker', () => {
+  mockRules.asked += 1;
+  if (!mockRules.isReachable) {
+    throw new Error('Loading chunk 1 failed.');
+  }
+  return jest.requireActual<object>('@site/src/browser-tools/config-checker/checker');
+});
+
+// jsdom has none of these.
+Object.assign(globalThis, {TextDecoder, TextEncoder});
+File.prototype.arrayBuffer ??= function read(this: File) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+function show(): void {
+  render(
+    <Site>
+      <ConfigChecker />
+    </Site>,
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your csf.conf');
+const status = () => screen.getAllByRole('status')[0]!;
+const type = (text: string) => fireEvent.change(field(), {target: {value: text}});
+const says = (words: RegExp | string) => waitFor(() => expect(status().textContent).toMatch(words), {timeout: 5000});
+const choose = (file: File) => fireEvent.change(screen.getByLabelText('Choose a file'), {target: {files: [file]}});
+
+beforeEach(() => {
+  // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
+  jest.spyOn(console, 'error').mockImplementation();
+  toolInput.clear();
+  sessionStorage.clear();
+  Object.assign(mockRules, {isReachable: true, asked: 0});
+});
+afterEach(() => jest.restoreAllMocks());
+
+// The first test, because a module that was loaded stays.
+test('if the rules cannot be loaded, the page says so once somebody needs them, and the next try checks the typed text', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  mockRules.isReachable = false;
+  show();
+  await waitFor(() => expect(mockRules.asked).toBe(1));
+  expect(status().textContent).toBe('');
+  expect(warn).not.toHaveBeenCalled();
+
+  type('TCP_INN = "22"');
+  await says('The page could not load the rules of the check. Reload the page: your text stays.');
+  expect(field().value).toBe('TCP_INN = "22"');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+
+  mockRules.isReachable = true;
+  type('TCP_INN = "22" ');
+  await says('1 finding, every value as shipped.');
+  expect(screen.getByText('Did you mean TCP_IN?', {exact: false})).toBeTruthy();
+});
+
+test('a file of another fork is recognised, with what that means for an upgrade', async () => {
+  show();
+  type('UI_CSP_ENABLED = "1"\n');
+  await says(/finding/);
+  expect(screen.getByText(/seems to be from Aetherinox's csf-firewall 15\.01 or later, or a fork of it:/)).toBeTruthy();
+  expect(screen.getByText(/It drops the settings that only that fork has\./)).toBeTruthy();
+});
+
+test('the status is empty, then says "Checking", then counts the findings; Clear removes all', async () => {
+  show();
+  expect(status().textContent).toBe('');
+  expect(screen.queryByRole('button', {name: 'Clear'})).toBeNull();
+  type('TCP_IN = "22,3306"\nLF_SSHD = 5\n');
+  expect(status().textContent).toBe('Checking');
+  await says('2 findings, 1 value not as shipped.');
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+  const open = screen.getByRole('region', {name: /^More open than it looks/});
+  expect(within(open).getByText('MySQL (3306) is open to everybody')).toBeTruthy();
+  expect(Object.keys(sessionStorage)).toHaveLength(1);
+
+  fireEvent.click(screen.getByRole('button', {name: 'Clear'}));
+  await says(/^$/);
+  expect(field().value).toBe('');
+  expect(document.activeElement).toBe(field());
+  expect(screen.queryByRole('region', {name: /^More open/})).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('the keyboard reaches every control, and a finding leads to its line', async () => {
+  show();
+  const text = 'TESTING = "0"\nLF_SSHD = 5\nTCP_IN = "22"\n';
+  type(text);
+  await says(/^1 finding/);
+  const line = screen.getByRole('button', {name: 'line 2'});
+  line.focus();
+  expect(document.activeElement).toBe(line);
+  fireEvent.click(line);
+  expect(document.activeElement).toBe(field());
+  expect(text.slice(field().selectionStart, field().selectionEnd)).toBe('LF_SSHD = 5');
+  const reachable = within(screen.getByRole('region', {name: 'Configuration checker'}))
+    .getAllByRole<HTMLElement>('button')
+    .concat(screen.getAllByRole('link'), field(), screen.getByLabelText('Choose a file'), screen.getByRole('combobox'));
+  expect(reachable.filter(({tabIndex}) => tabIndex !== 0)).toEqual([]);
+});
+
+test.each([
+  [
+    'a picture',
+    new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1])], 'logo.png'),
+    /^logo\.png: The file is a pic/,
+  ],
+  [
+    'a file above 10 MB, which is not read',
+    Object.defineProperty(new File([''], 'big.conf'), 'size', {value: 14_000_000}),
+    /^big\.conf: The file has 13\.4 MB/,
+  ],
+  ['another program’s file', new File(['a = 1\nb = 2\nc = 3\n'], 'my.ini'), /^my\.ini: None of the names in this text/],
+])('%s is refused by its name, and what was typed before stays', async (_, file, sentence) => {
+  show();
+  type('TCP_IN = "22"');
+  await says(/as shipped/);
+  choose(file);
+  await says(sentence);
+  expect(field().value).toBe('TCP_IN = "22"');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a chosen file is compared with the panel that it names, and you can choose another panel', async () => {
+  show();
+  choose(new File([shippedText('vesta').replace('LF_SSHD = "5"', 'LF_SSHD = "7"')], 'csf.conf'));
+  await says('4 findings, 1 value not as shipped.');
+  expect(screen.getByText('csf.conf')).toBeTruthy();
+  expect(screen.getByText(/Compared with the csf\.conf of 15\.11 for VestaCP\./)).toBeTruthy();
+  fireEvent.change(screen.getByRole('combobox'), {target: {value: 'cpanel'}});
+  await waitFor(() => expect(screen.getByText(/15\.11 for cPanel\./)).toBeTruthy());
+  fireEvent.click(screen.getByRole('button', {name: 'Compare with that'}));
+  await waitFor(() => expect(screen.getByText(/15\.11 for VestaCP\./)).toBeTruthy());
+});

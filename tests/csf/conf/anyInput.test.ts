@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+
+import {checkConfig} from '@site/src/csf/conf/check/checkConfig';
+import {decodeConfig} from '@site/src/csf/conf/decode';
+import {diffLines} from '@site/src/csf/conf/diffLines';
+import {severities} from '@site/src/csf/conf/check/finding';
+import {mergeConfig} from '@site/src/csf/conf/mergeConfig';
+import {parseConfig} from '@site/src/csf/conf/parseConfig';
+import {shippedSettings, shippedText} from '@site/src/csf/conf/shippedConfig';
+import {variants} from '@site/src/csf/facts/settings';
+import {fewerRuns} from '@site/tests/support/propertyRuns';
+
+const panels = fc.constantFrom(...variants);
+const names = fc.constantFrom(...shippedSettings.keys(), 'NO_SETTING', '', '__proto__', 'constructor', 'toString');
+const values = fc.oneof(
+  fc.string({unit: 'binary', maxLength: 40}),
+  fc.constantFrom('0', '1', '-1', '1e999', '99999999999999999999', ';;;;', ',,,', '::', '1:2:3', '/', '=', '"'),
+);
+
+/** Runs everything that the page runs, and looks at the shape of the answer. */
+function runAll(text: string, panel: (typeof variants)[number]): void {
+  const {findings, config} = checkConfig(text, panel);
+  for (const {severity, title, reason, remedy, href} of findings) {
+    expect(severities).toContain(severity);
+    expect([title, reason, remedy, href].every((part) => part !== '')).toBe(true);
+    expect(`${title}${reason}${remedy}`).not.toMatch(/undefined|NaN|\[object/);
+  }
+  const merged = mergeConfig(config, panel);
+  expect(parseConfig(merged.text).lines.some(({kind}) => kind === 'unreadable')).toBe(false);
+}
+
+test('random bytes never throw', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({maxLength: 2000}), panels, (bytes, panel) => {
+      const decoded = decodeConfig(bytes);
+      if (decoded.isConfig) {
+        checkConfig(decoded.text, panel, decoded.encoding);
+      } else {
+        expect(decoded.sentence).toMatch(/\.$/);
+      }
+    }),
+  );
+});
+
+test('any value of any setting gets an answer', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, values), {maxLength: 20}), panels, (pairs, panel) => {
+      runAll(pairs.map(([name, value]) => `${name} = "${value}"`).join('\n'), panel);
+    }),
+    fewerRuns(0.5),
+  );
+});
+
+test('a damaged real file gets an answer', () => {
+  const text = shippedText('cpanel');
+  const damage = fc.tuple(fc.nat(text.length), fc.nat(200), fc.string({unit: 'binary', maxLength: 20}));
+  fc.assert(
+    fc.property(fc.array(damage, {minLength: 1, maxLength: 20}), panels, (places, panel) => {
+      runAll(
+        places.reduce(
+          (rest, [start, length, other]) => rest.slice(0, start) + other + rest.slice(start + length),
+          text,
+        ),
+        panel,
+      );
+    }),
+    fewerRuns(0.1),
+  );
+});
+
+// Work that grows with the square of the text would need hours here, and Jest ends the test before.
+test.each([
+  ['a real file ten times over', shippedText('cpanel').repeat(9)],
+  ['unknown names', Array.from({length: 40_000}, (_, index) => `NO_SETTING_${index} = "1"`).join('\n')],
+  ['a repeated setting', 'A="1"\n'.repeat(160_000)],
+  ['lines without an equals sign', 'a\n'.repeat(500_000)],
+  ['broken lines', 'TESTING = 1\n'.repeat(80_000)],
+  ['one line', `TCP_IN = "${'22,'.repeat(330_000)}"`],
+  ['one line of wrong ports', `TCP_IN = "${'22-1,'.repeat(200_000)}"`],
+  ['one line of letters that end lines', `# ${'\u0445'.repeat(500_000)}`],
+  ['spaces', ' '.repeat(1_000_000)],
+  ['quotation marks', `A = ${'"'.repeat(1_000_000)}`],
+  ['equals signs', '='.repeat(1_000_000)],
+])('1 MB of %s is checked to its end', (_, text) => {
+  const {findings} = checkConfig(text, 'generic');
+  expect(findings.length).toBeLessThan(2000);
+});
+
+test('two unlike files are compared or refused, without throwing', () => {
+  fc.assert(
+    fc.property(fc.string({unit: 'binary'}), fc.string({unit: 'binary'}), (before, after) => {
+      diffLines(before, after);
+    }),
+  );
+});

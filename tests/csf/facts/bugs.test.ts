@@ -1,0 +1,49 @@
+import {existsSync} from 'node:fs';
+
+import {bugs, type Bug} from '@site/src/csf/facts/behaviours';
+import {versions} from '@site/src/csf/facts/changelog';
+import {checkTerm} from '@site/src/csf/terms/checkTerm';
+import {tabGroups} from '@site/src/csf/terms/tabGroups';
+import {systemNames, variants} from '@site/src/csf/facts/variants';
+
+const all = [...bugs];
+
+function problems(find: (bug: Bug) => string[]): string[] {
+  return all.flatMap(([id, bug]) => find(bug).map((problem) => `${id}: ${problem}`));
+}
+
+test('bugs name only settings, commands and files that the product has', () => {
+  const wrong = problems(({hits, sign, remedy}) =>
+    [...`${hits} ${sign} ${remedy}`.matchAll(/`([^`]+)`/g)].flatMap(([, term = '']) => checkTerm(term) ?? []),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('bugs are hit on panels and systems that the site knows, and on fewer than all', () => {
+  expect(Object.keys(systemNames)).toEqual(tabGroups.system);
+  const wrong = problems(({panels = [], systems = []}) => [
+    ...panels.filter((panel) => !variants.includes(panel)),
+    ...systems.filter((system) => !(system in systemNames)),
+    ...(panels.length === variants.length || systems.length === Object.keys(systemNames).length ? ['all'] : []),
+  ]);
+  expect(wrong).toEqual([]);
+});
+
+test('bugs lead to pages that exist, and to versions that fix them', () => {
+  const known = versions.map(({version}) => version);
+  const wrong = problems(({page, fixedIn}) => [
+    ...(existsSync(`docs/${page.replace(/[?#].*/, '')}.mdx`) ? [] : [page]),
+    ...(fixedIn === undefined || known.includes(fixedIn) ? [] : [fixedIn]),
+  ]);
+  expect(wrong).toEqual([]);
+});
+
+test('every title is another, and every text is short sentences', () => {
+  expect(new Set(all.map(([, {title}]) => title)).size).toBe(all.length);
+  const wrong = problems(({title, hits, sign, remedy, listed}) => [
+    ...(title.length > 80 || /[.`]$/.test(title) ? [title] : []),
+    ...[hits, sign, remedy].filter((text) => text.length > 240 || !/[.`]$/.test(text)),
+    ...(/^\d{4}-\d\d-\d\d$/.test(listed) ? [] : [listed]),
+  ]);
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import {blockingSettings, isOn, perlNumber, settingOfService} from '../../../../src/csf/lfd/blocking/blockingSettings';
+import {settings} from '../../../../src/csf/facts/settings';
+import {shipped} from './hits';
+
+test.each([
+  ['5', 5],
+  ['', 0],
+  [undefined, 0],
+  [' 7', 7],
+  ['7 or so', 7],
+  ['1.5', 1.5],
+  ['1e2', 100],
+  ['-3', -3],
+  ['0x10', 0],
+  ['many', 0],
+])('Perl takes %j for the number %d', (text, number) => {
+  expect(perlNumber(text)).toBe(number);
+});
+
+test.each([
+  ['0', false],
+  ['', false],
+  [undefined, false],
+  ['1', true],
+  ['0.0', true],
+  ['00', true],
+  [' ', true],
+])('Perl takes %j for %p', (text, expected) => {
+  expect(isOn(text)).toBe(expected);
+});
+
+test.each([
+  ['LF_PARSE below 5 (lfd.pl 1156)', {LF_PARSE: '1'}, {parse: 5}],
+  ['LF_PARSE above 20 (lfd.pl 1156)', {LF_PARSE: '21'}, {parse: 5}],
+  ['LF_PARSE of 20', {LF_PARSE: '20'}, {parse: 20}],
+  ['LF_INTERVAL below 60 stays (lfd.pl 1153)', {LF_INTERVAL: '30'}, {interval: 30}],
+  ['LF_SELECT with LF_TRIGGER (lfd.pl 2523)', {LF_SELECT: '1', LF_TRIGGER: '9'}, {isSelective: false, isShared: true}],
+])('%s', (_what, values, expected) => {
+  expect(blockingSettings({...shipped, ...values})).toMatchObject(expected);
+});
+
+test.each([
+  ['LF_SSHD with RESTRICT_SYSLOG (lfd.pl 293)', 'LF_SSHD', {RESTRICT_SYSLOG: '1'}],
+  ['LF_SYMLINK without LF_MODSEC (lfd.pl 436)', 'LF_SYMLINK', {LF_SYMLINK: '5', LF_MODSEC: '0'}],
+  ['LF_DISTFTP without LF_FTPD (lfd.pl 454)', 'LF_DISTFTP', {LF_DISTFTP: '5', LF_FTPD: '0'}],
+  ['LF_SUHOSIN (lfd.pl 437)', 'LF_SUHOSIN', {LF_SUHOSIN: '5'}],
+])('%s is off', (_what, name, values: Record<string, string>) => {
+  expect(blockingSettings({...shipped, ...values}).limitOf(name).isOn).toBe(false);
+  expect(
+    blockingSettings({...shipped, ...values, RESTRICT_SYSLOG: '0', LF_MODSEC: '5', LF_FTPD: '5'}).limitOf(name).isOn,
+  ).toBe(name !== 'LF_SUHOSIN');
+});
+
+test('PS_INTERVAL is 60 at least, and off with WATCH_MODE (lfd.pl 551 and 970)', () => {
+  expect(blockingSettings({...shipped, PS_INTERVAL: '20'}).portScan).toMatchObject({isOn: true, interval: 60});
+  expect(blockingSettings({...shipped, PS_INTERVAL: '20', WATCH_MODE: '1'}).portScan.isOn).toBe(false);
+});
+
+test.each([
+  ['TESTING', '1', 'does not run'],
+  ['LF_DAEMON', '0', 'does not run'],
+  ['LF_PARSE', '30', 'uses 5'],
+  ['LF_INTERVAL', '30', 'keeps the value'],
+  ['LF_NETBLOCK_IPV6', '/64', 'no effect'],
+])('a note on %s = "%s"', (name, value, part) => {
+  const notes = blockingSettings({...shipped, TESTING: '0', LF_NETBLOCK: '1', [name]: value}).notes;
+  expect(notes.join(' ')).toContain(part);
+  expect(blockingSettings({...shipped, TESTING: '0'}).notes).toEqual([]);
+});
+
+test('every service counts for a setting of the product, but for the names without one', () => {
+  const services =
+    'sshd pop3d imapd ftpd smtpauth eximsyntax htpasswd mod_security bind suhosin cpanel whm webmail'.split(' ');
+  expect(services.map(settingOfService).filter((name) => name === undefined || !settings.has(name))).toEqual([]);
+  expect(settings.has(settingOfService('cyberpanel')!)).toBe(false);
+  expect(settingOfService('myapp')).toBeUndefined();
+});
+
+test('ports are those of the settings that lfd reads (lfd.pl 1109 to 1124)', () => {
+  const {portsOf} = blockingSettings({...shipped, PORTS_cwp: '2030'});
+  expect(portsOf('ftpd')).toBe('20,21');
+  expect(portsOf('cwp')).toBe('');
+});

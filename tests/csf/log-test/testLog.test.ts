@@ -1,0 +1,87 @@
+import {startLogTest, type Server} from '@site/src/csf/log-test/testLog';
+
+const generic: Server = {panel: 'generic', config: '', lists: {}, log: '', year: 2026};
+
+const failure = (second: number, address = '203.0.113.7'): string =>
+  `Nov 21 02:24:${String(second).padStart(2, '0')} server sshd[812]: Failed password for root from ${address} port 40022 ssh2`;
+
+function read(lines: string[], server: Partial<Server> = {}) {
+  const test = startLogTest({...generic, ...server});
+  lines.forEach(test.add);
+  return test;
+}
+
+const attack = [1, 2, 3, 4, 5, 6].map((second) => failure(second));
+
+test('the fifth failure blocks, with the shipped settings', () => {
+  const test = read(attack);
+  expect(test.reading()).toMatchObject({log: {setting: 'SSHD_LOG'}, lines: 6, countedLines: 6});
+  const {blocks, answers} = test.blocking({});
+  expect(blocks).toBe(1);
+  expect(answers[0]).toMatchObject({address: '203.0.113.7', blocks: [{lineNumber: 5, trigger: 'LF_SSHD'}]});
+  expect(answers[0]!.texts[0]!.texts.deny).toEqual([
+    '203.0.113.7 # lfd: (sshd) Failed SSH login from 203.0.113.7 (-): 5 in the last 3600 secs - Sat Nov 21 02:24:05 2026',
+  ]);
+});
+
+test('another limit moves the block, and leaves the reading alone', () => {
+  const test = read(attack);
+  expect(test.blocking({LF_SSHD: '3'}).answers[0]!.blocks[0]!.lineNumber).toBe(3);
+  expect(test.blocking({LF_SSHD: '10'}).blocks).toBe(0);
+  expect(test.blocking({}).answers[0]!.blocks[0]!.lineNumber).toBe(5);
+});
+
+test('lfd looks at the limit after each repetition of a line', () => {
+  const repeated = 'Nov 21 02:25:00 server last message repeated 9 times';
+  const {answers} = read([failure(1), repeated]).blocking({});
+  expect(answers[0]!.blocks[0]).toMatchObject({lineNumber: 2, count: 5});
+});
+
+test('an address in csf.ignore does not count, and a list that was not pasted is unknown', () => {
+  const test = read(attack, {lists: {ignore: '203.0.113.0/24 # office'}});
+  expect(test.reading().others).toMatchObject([{reason: 'ignored-address', lines: 6}]);
+  expect(test.blocking({}).unknown.join()).not.toContain('csf.ignore');
+  expect(read(attack).blocking({}).unknown.join()).toContain('csf.ignore');
+});
+
+test('settings of the visitor win over the shipped ones', () => {
+  const config = 'SSHD_LOG = "/var/log/auth.log"\nLF_SSHD = "0"\nLF_INTERVAL = "3600"\n';
+  const {others, log} = read(attack, {config}).reading();
+  expect(log.path).toBe('/var/log/auth.log');
+  expect(others).toMatchObject([{reason: 'setting-off', setting: 'LF_SSHD', lines: 6}]);
+});
+
+test('lines of the same reason are one group with the first of them as samples', () => {
+  const lines = Array.from({length: 30}, (_, index) => `Nov 21 02:24:03 server cron[${index}]: (root) CMD (true)`);
+  const [group] = read([...attack, ...lines]).reading().others;
+  expect(group).toMatchObject({reason: 'unknown-words', lines: 30});
+  expect(group!.samples).toHaveLength(20);
+  expect(group!.samples[0]).toEqual({lineNumber: 7, text: lines[0]});
+});
+
+test('addresses near to a limit come before those far from it', () => {
+  const {answers} = read([failure(1, '192.0.2.1'), failure(2), failure(3), failure(4)]).blocking({});
+  expect(answers.map(({address}) => address)).toEqual(['203.0.113.7', '192.0.2.1']);
+});
+
+test('limits to change are those of the services in the log, with their values', () => {
+  const {limits} = read(attack).blocking({});
+  expect(limits.slice(0, 2)).toEqual([
+    ['LF_SSHD', '5'],
+    ['LF_SSHD_PERM', '1'],
+  ]);
+});
+
+test('a setting that the pasted csf.conf lacks counts as shipped, and the answer says so', () => {
+  const test = read(attack, {config: 'SSHD_LOG = "/var/log/auth.log"\nLF_NETBLOCK = "1"\n'});
+  const {answers, unknown} = test.blocking({});
+  expect(answers[0]!.blocks).toMatchObject([{lineNumber: 5, trigger: 'LF_SSHD', target: '203.0.113.7'}]);
+  expect(unknown[0]).toMatch(/^csf\.conf: your text has no line for \d+ settings of 15\.11/);
+  expect(read(attack).blocking({}).unknown.join()).not.toContain('csf.conf:');
+});
+
+test('an address in csf.ignore is compared letter by letter, as lfd does', () => {
+  const lines = [1, 2, 3, 4, 5].map((second) => failure(second, '2001:db8::7'));
+  expect(read(lines, {lists: {ignore: '2001:db8:0:0:0:0:0:7'}}).blocking({}).blocks).toBe(1);
+  expect(read(lines, {lists: {ignore: '2001:db8::7'}}).reading().countedLines).toBe(0);
+});

@@ -1,0 +1,130 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+
+import {checkCsfCall} from '@site/src/csf/facts/commands';
+import {decodeBlock} from '@site/src/csf/output';
+import {readLine} from '@site/src/csf/lists';
+
+const cases = path.resolve('tests/fixtures/decode');
+const read = (name: string, file: string): string => readFileSync(path.join(cases, name, file), 'utf8');
+/** Texts as people paste them, with the important parts of the findings; `prevent` contains only commands. */
+const pastes = JSON.parse(readFileSync('tests/fixtures/decode-pastes.json', 'utf8')) as {
+  name: string;
+  text: string;
+  findings: {address?: string}[];
+}[];
+const inputs = [...readdirSync(cases).map((name) => read(name, 'input.txt')), ...pastes.map(({text}) => text)];
+
+test.each(readdirSync(cases))('decodeBlock: %s', (name) => {
+  const decoded = JSON.parse(JSON.stringify(decodeBlock(read(name, 'input.txt')))) as unknown;
+  expect(decoded).toEqual(JSON.parse(read(name, 'decoded.json')));
+});
+
+test.each(pastes.map(({name, text, findings}) => [name, text, findings] as const))(
+  'a paste: %s',
+  (_, text, expected) => {
+    const found = decodeBlock(text).findings.map(({prevent, ...rest}) => ({
+      ...rest,
+      prevent: prevent.flatMap(({commands = []}) => commands),
+    }));
+    expect(found).toMatchObject(expected);
+    // Also compares missing addresses: a word that only looks like one must not get into a command.
+    expect(found.map(({address}) => address)).toEqual(expected.map(({address}) => address));
+  },
+);
+
+const commands = inputs.flatMap((input) =>
+  decodeBlock(input).findings.flatMap(({lookCloser, unblock, prevent}) => [
+    ...lookCloser,
+    ...unblock,
+    ...prevent.flatMap((one) => one.commands ?? []),
+  ]),
+);
+
+test.each([...new Set(commands)].filter((command) => command.startsWith('csf ')))(
+  '%s is a command of csf',
+  (command) => {
+    const words = command.match(/"[^"]*"|\S+/g)!.slice(1);
+    expect(checkCsfCall(words, false)).toBeUndefined();
+  },
+);
+
+/** Everything that a command of the decoder may be. */
+const safe = [
+  /^csf -(g|i|dr|trd|a) [0-9a-f.:/]+$/,
+  /^csf -a "(tcp|udp)\|in\|d=\d+\|s=[0-9a-f.:/]+"$/,
+  /^csf -(t|p)$/,
+  /^csf --lfd restart$/,
+  /^grep -F [0-9a-f.:]+ \/var\/log\/lfd\.log$/,
+  /^echo "[0-9a-f.:/]+" >> \/etc\/csf\/csf\.ignore$/,
+  /^tail -n 50 \/etc\/csf\/csf\.deny$/,
+];
+
+function expectSafe(text: string): void {
+  const {findings} = decodeBlock(text);
+  expect(findings.length).toBeGreaterThan(0);
+  for (const {lookCloser, unblock, prevent, what, page} of findings) {
+    expect(what).toMatch(/\.$/);
+    expect(page).toMatch(/^\/docs\//);
+    for (const command of [...lookCloser, ...unblock, ...prevent.flatMap((one) => one.commands ?? [])]) {
+      expect(safe.some((form) => form.test(command)) ? 'safe' : command).toBe('safe');
+      expect(command).not.toMatch(/^(csf -a|echo) .*\/[0-7]\b/);
+    }
+  }
+}
+
+const hostile = [
+  ...['$(reboot)', '`id`', '; rm -rf /', '" && x', '";x"', "'", '|sh', '198.51.100.7;id', '2001:db8::1|sh'],
+  ...['[LF_SSHD]', '*Blocked in csf*'],
+];
+const pieces = fc.constantFrom(...inputs.flatMap((input) => input.split(/(?<=[\s=:|(])/)), ...hostile, '\n', ' ');
+const anyText = fc.string({unit: 'binary', maxLength: 400});
+
+test.each([
+  ['any bytes', anyText],
+  ['pieces of real texts in any order', fc.array(pieces, {maxLength: 60}).map((all) => all.join(''))],
+  [
+    'real texts with a hostile part in them',
+    fc
+      .tuple(fc.constantFrom(...inputs), fc.nat(), fc.nat(20), fc.oneof(anyText, fc.constantFrom(...hostile)))
+      .map(([input, at, cut, text]) => {
+        const place = at % (input.length + 1);
+        return input.slice(0, place) + text + input.slice(place + cut);
+      }),
+  ],
+])('%s are answered, and commands hold only checked addresses and ports', (_, texts) => {
+  fc.assert(fc.property(texts, expectSafe));
+});
+
+test('the same lines are counted, and more than a hundred findings are left out', () => {
+  const line = (last: number): string =>
+    `Nov 21 02:24:12 server lfd[3844]: (sshd) Failed SSH login from 198.51.100.${last} (Unknown): 5 in the last 3600 secs - *Blocked in csf* [LF_SSHD]\n`;
+  expect(decodeBlock(line(7).repeat(5)).findings).toMatchObject([{address: '198.51.100.7', count: 5}]);
+  const many = decodeBlock(Array.from({length: 150}, (_, last) => line(last)).join(''));
+  expect(many.findings).toHaveLength(100);
+  expect(many.leftOut).toBe(50);
+});
+
+test('unknown lines are counted beside known ones', () => {
+  const known = read('log-ssh', 'input.txt');
+  expect(decodeBlock(`hello\n${known}\nworld`)).toMatchObject({unknownLines: 2, findings: [{trigger: 'LF_SSHD'}]});
+});
+
+// A pattern of quadratic cost would take hours here, and Jest would stop the test.
+test.each<[string, string]>([
+  ...readdirSync(cases).map((name): [string, string] => [name, read(name, 'input.txt')]),
+  ['one long line of a', 'a'],
+  ['one long line of addresses', '198.51.100.7 '],
+  ['brackets', '(a) ('],
+  ['digits and dots', '1.'],
+  ['colons', ':'],
+  ['spaces', ' '],
+  ['bars', '|d='],
+  ['quotes', "'"],
+  ['open marks', '*Blocked in csf* [LF_'],
+])('a megabyte of %s is read to its end', (_, text) => {
+  const fill = (part: string): string => part.repeat(Math.ceil(1_000_000 / part.length)).slice(0, 1_000_000);
+  const line = `Nov 21 02:24:12 server lfd[1]: ${fill(text.replaceAll('\n', ' '))}`;
+  expect(() => [decodeBlock(fill(text)), decodeBlock(line), readLine(line.slice(0, 4000))]).not.toThrow();
+});
