@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Forbids imports that point the wrong way. From below: lib, urls, brand, security and product; a feature's logic; components;
- * a feature's ui, pages and swizzles. What runs in Node (plugins, and a feature's build) stays apart from what browsers run.
+ * a feature's ui, pages and swizzles. What runs in Node (plugins, and a feature's node folder) stays apart from what browsers run.
  */
 function folder(name, ...forbidden) {
   return {
@@ -31,17 +31,17 @@ const folders = (names, why, allowTypeImports = false) => ({
   why,
   allowTypeImports,
 });
-const build = folders(
-  'plugins|features/[\\w-]+/build|([\\w-]+/)?build|lib/(html|node)',
+const nodeCode = folders(
+  'plugins|features/[\\w-]+/node|([\\w-]+/)?node|lib/html',
   'This runs in Node: code for browsers imports its types only.',
   true,
 );
 const pages = folders('pages|theme', 'Nothing imports a page or a swizzle.');
 const features = folders('features', 'Features use this folder, not the other way round.');
 const views = folders('components|ui|features/[\\w-]+/ui', 'This code knows nothing of what shows it.');
-const node = {
+const nodeModules = {
   what: '^node:',
-  why: 'This runs in browsers too: what needs Node belongs in plugins, lib/node or a build/ folder.',
+  why: 'This runs in browsers too: what needs Node belongs in plugins, lib/node or the node folder of a feature.',
 };
 const react = {
   what: '^(react|react-dom|@docusaurus|@theme)(/|$)',
@@ -83,16 +83,18 @@ export default tseslint.config(
   folder(
     'pages',
     folders('pages|theme', 'Nothing imports a page or a swizzle; what a page needs lies beside it in _name/.'),
-    build,
-    node,
+    nodeCode,
+    nodeModules,
   ),
-  folder('theme', pages, build, node),
-  folder('components', pages, features, build, node),
-  folder('features/*/ui', pages, build, node),
-  folder('features/*/logic', pages, build, views, node, react),
-  folder('features/*/build', pages, views),
-  ...['brand', 'security', 'product', 'urls'].map((name) => folder(name, pages, features, build, views, node, react)),
-  folder('lib/browser', pages, features, build, views, node),
+  folder('theme', pages, nodeCode, nodeModules),
+  folder('components', pages, features, nodeCode, nodeModules),
+  folder('features/*/ui', pages, nodeCode, nodeModules),
+  folder('features/*/logic', pages, nodeCode, views, nodeModules, react),
+  folder('features/*/node', pages, views),
+  ...['brand', 'security', 'product', 'urls'].map((name) =>
+    folder(name, pages, features, nodeCode, views, nodeModules, react),
+  ),
+  folder('lib/browser', pages, features, nodeCode, views, nodeModules),
   folder('lib/html', pages, features, views),
   folder('plugins', pages, views),
 );

@@ -1,4 +1,4 @@
-import {messageData} from '../../features/log-tester/build/messagesMarkdown';
+import {messageData} from '../../features/log-tester/node/messagesMarkdown';
 import {bugs, bugUrl} from '../../product/behaviours';
 import {csfOptions} from '../../product/commands';
 import alerts from '../../product/facts/alerts.json';

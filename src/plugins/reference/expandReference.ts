@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {messageAnchors, messagesMarkdown} from '../../features/log-tester/build/messagesMarkdown';
+import {messageAnchors, messagesMarkdown} from '../../features/log-tester/node/messagesMarkdown';
 import {bugs, bugUrl} from '../../product/behaviours';
 import {versionAnchor} from '../../product/changelog';
 import {areas} from '../../product/files';

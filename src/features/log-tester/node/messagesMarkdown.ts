@@ -14,7 +14,10 @@ export const messageAnchors: ReadonlyMap<string, string> = new Map(
 export function messagesMarkdown(): string {
   const programs = [...new Set(messages.map(({program}) => program))];
   return programs
-    .flatMap((program) => [`## ${program}`, ...messages.filter((each) => each.program === program).map(messageMarkdown)])
+    .flatMap((program) => [
+      `## ${program}`,
+      ...messages.filter((each) => each.program === program).map(messageMarkdown),
+    ])
     .join('\n\n');
 }
 
@@ -55,7 +58,9 @@ function messageMarkdown(message: CompiledMessage): string {
 function panelsOf(setting: string): string[] | undefined {
   const defaults = settings.get(setting)?.defaults;
   const having = variants.filter((variant) => (defaults?.[variant] ?? null) !== null);
-  return having.length === 0 || having.length === variants.length ? undefined : having.map((variant) => variantNames[variant]);
+  return having.length === 0 || having.length === variants.length
+    ? undefined
+    : having.map((variant) => variantNames[variant]);
 }
 
 /** The id in words: programs write themselves in small letters too. */

@@ -1,4 +1,9 @@
-import {messageAnchors, messageData, messagesMarkdown, wordsOf} from '@site/src/features/log-tester/build/messagesMarkdown';
+import {
+  messageAnchors,
+  messageData,
+  messagesMarkdown,
+  wordsOf,
+} from '@site/src/features/log-tester/node/messagesMarkdown';
 import {messages} from '@site/src/features/log-tester/logic/messages';
 
 test('every message has a heading of its own, below its program', () => {
