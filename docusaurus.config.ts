@@ -138,7 +138,7 @@ export default {
     plugin(() => import('./src/plugins/man-pages')),
     plugin(() => import('./src/plugins/latest-posts')),
     plugin(() => import('./src/plugins/client-bundle')),
-    plugin(() => import('./src/features/search/build/page')),
+    plugin(() => import('./src/features/search/node/page')),
     plugin(() => import('./src/plugins/security')),
     [plugin(() => import('./src/plugins/root-files')), {noIndex}],
     plugin(() => import('./src/plugins/theme-styles')),

@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Forbids imports that point the wrong way. From below: lib, urls, brand, security and netfilter; csf; a feature's logic;
- * components; a feature's ui and browser-tools; pages and swizzles. What runs in Node (plugins, and a feature's build) stays
+ * components; a feature's ui and browser-tools; pages and swizzles. What runs in Node (plugins, and a feature's node folder) stays
  * apart from what browsers run.
  */
 function folder(name, ...forbidden) {
@@ -32,17 +32,17 @@ const folders = (names, why, allowTypeImports = false) => ({
   why,
   allowTypeImports,
 });
-const build = folders(
-  'plugins|features/[\\w-]+/build|([\\w-]+/)?build|lib/(html|node)',
+const nodeCode = folders(
+  'plugins|features/[\\w-]+/node|([\\w-]+/)?node|lib/html',
   'This runs in Node: code for browsers imports its types only.',
   true,
 );
 const pages = folders('pages|theme', 'Nothing imports a page or a swizzle.');
 const features = folders('features', 'Features use this folder, not the other way round.');
 const views = folders('components|ui|features/[\\w-]+/ui', 'This code knows nothing of what shows it.');
-const node = {
+const nodeModules = {
   what: '^node:',
-  why: 'This runs in browsers too: what needs Node belongs in plugins, lib/node or a build/ folder.',
+  why: 'This runs in browsers too: what needs Node belongs in plugins, lib/node or the node folder of a feature.',
 };
 const tools = folders(
   'browser-tools/(?!frame/)[\\w-]+',
@@ -98,19 +98,19 @@ export default tseslint.config(
   folder(
     'pages',
     folders('pages|theme', 'Nothing imports a page or a swizzle; what a page needs lies beside it in _name/.'),
-    build,
-    node,
+    nodeCode,
+    nodeModules,
   ),
-  folder('theme', pages, tools, build, node),
-  folder('components', pages, tools, features, build, node),
-  folder('browser-tools', pages, features, otherTools, build, node),
-  folder('features/*/ui', pages, tools, build, node),
-  folder('features/*/logic', pages, tools, build, views, node, react),
-  folder('features/*/build', pages, tools, views),
+  folder('theme', pages, tools, nodeCode, nodeModules),
+  folder('components', pages, tools, features, nodeCode, nodeModules),
+  folder('browser-tools', pages, features, otherTools, nodeCode, nodeModules),
+  folder('features/*/ui', pages, tools, nodeCode, nodeModules),
+  folder('features/*/logic', pages, tools, nodeCode, views, nodeModules, react),
+  folder('features/*/node', pages, tools, views),
   ...['brand', 'security', 'csf', 'urls'].map((name) =>
-    folder(name, pages, tools, features, build, views, node, react),
+    folder(name, pages, tools, features, nodeCode, views, nodeModules, react),
   ),
-  folder('netfilter', pages, tools, features, build, views, node, react, csf),
+  folder('netfilter', pages, tools, features, nodeCode, views, nodeModules, react, csf),
   {
     files: ['src/csf/**', 'src/netfilter/**'],
     rules: {
@@ -120,7 +120,7 @@ export default tseslint.config(
       ],
     },
   },
-  folder('lib/browser', pages, tools, features, build, views, node),
+  folder('lib/browser', pages, tools, features, nodeCode, views, nodeModules),
   folder('lib/html', pages, tools, features, views),
   folder('plugins', pages, views),
 );

@@ -8,7 +8,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 import {versionOf} from '../lib/machine';
-import {readRecords} from '../../src/features/search/build/records';
+import {readRecords} from '../../src/features/search/node/records';
 import {readBuiltPages} from '../../src/lib/html/filesBelow';
 
 import {documentsOf, miniSearchOptions} from './vitePress';

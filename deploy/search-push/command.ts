@@ -2,7 +2,7 @@ import {algoliasearch, type IndexSettings} from 'algoliasearch';
 
 import {readPushEnvironment} from '../../src/environment';
 import type {Given} from '../../src/environment/variables';
-import {readRecords} from '../../src/features/search/build/records';
+import {readRecords} from '../../src/features/search/node/records';
 import {synonyms} from '../../src/features/search/logic/synonyms';
 
 import {countRecords, explainFailure, replaceIndex, serviceSynonyms} from './serviceIndex';

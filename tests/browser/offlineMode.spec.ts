@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import {listen} from '../../deploy/serve/listen';
 import {createSiteServer} from '../../deploy/serve/server';
-import {writeOfflineWorker} from '../../src/features/offline/build/worker';
-import {packPages} from '../../src/features/offline/build/worker/packPages';
+import {writeOfflineWorker} from '../../src/features/offline/node/worker';
+import {packPages} from '../../src/features/offline/node/worker/packPages';
 import {answerStars, expect, open, test as base, whenAlive} from './support/site';
 
 /** A copy of the build that a test may change, on a server that it may stop. */

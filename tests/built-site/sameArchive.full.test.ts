@@ -1,4 +1,4 @@
-import {makeArchive} from '../../src/features/offline/build/archive';
+import {makeArchive} from '../../src/features/offline/node/archive';
 import {buildFolder} from './build';
 
 test('the same build makes the same archive', () => {

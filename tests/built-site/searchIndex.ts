@@ -2,7 +2,7 @@ import {load} from 'js-yaml';
 import MiniSearch from 'minisearch';
 import {readFileSync} from 'node:fs';
 
-import {outrightAnswers} from '@site/src/features/search/build/outrightAnswers';
+import {outrightAnswers} from '@site/src/features/search/node/outrightAnswers';
 import {createAnswers} from '@site/src/features/search/logic/answers';
 import {createRanking} from '@site/src/features/search/logic/ranking';
 import {readIndex, type IndexedSection} from '@site/src/features/search/logic/searchIndex';

@@ -1,6 +1,6 @@
 import settings from '@site/deploy/search-push/settings.json';
 import {builtPage} from '@site/src/lib/html/builtPage';
-import {pageToRecords} from '@site/src/features/search/build/pageToRecords';
+import {pageToRecords} from '@site/src/features/search/node/pageToRecords';
 
 const [record] = pageToRecords(
   builtPage({url: '/docs/a/', html: '<html lang="en"><main><article><h1>Title</h1></article></main></html>'}),

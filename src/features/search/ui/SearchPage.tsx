@@ -15,7 +15,7 @@ import {
   type Kind,
   type SearchHit,
 } from '@site/src/features/search/logic/record';
-import type {PageList} from '@site/src/features/search/build/page';
+import type {PageList} from '@site/src/features/search/node/page';
 
 import {AnswerText, describeCount, FilterChoice, groupHits, HitText, NoResults, Problem} from './hits';
 import styles from './searchPage.module.css';

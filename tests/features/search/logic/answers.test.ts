@@ -1,7 +1,7 @@
 import {load} from 'js-yaml';
 import {readFileSync} from 'node:fs';
 
-import {answerFacts} from '@site/src/features/search/build/answerFacts';
+import {answerFacts} from '@site/src/features/search/node/answerFacts';
 import {createAnswers} from '@site/src/features/search/logic/answers';
 import {fileNames, tasks} from '@site/src/features/search/logic/factAnswers';
 import {createRanking} from '@site/src/features/search/logic/ranking';

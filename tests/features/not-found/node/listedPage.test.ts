@@ -1,5 +1,5 @@
 import {builtPage} from '@site/src/lib/html/builtPage';
-import {listedPage} from '@site/src/features/not-found/build';
+import {listedPage} from '@site/src/features/not-found/node';
 
 const site = {title: 'Sentinel', titleDelimiter: '|', baseUrl: '/preview/'};
 const listed = (url: string, head: string) =>

@@ -17,7 +17,7 @@ export const searchRecords: PageReader<SearchRecord[]> = {
   finish(outDir, recordsOfPages) {
     const records = [...recordsOfPages.values()].flat();
     if (records.length === 0) {
-      throw new Error('The search index would be empty: src/features/search/build found no text in the built pages.');
+      throw new Error('The search index would be empty: src/features/search/node found no text in the built pages.');
     }
     const {index, texts} = writeIndex(records, answerFacts());
     writeFileSync(path.join(outDir, indexFile), index);

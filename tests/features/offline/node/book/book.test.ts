@@ -2,12 +2,18 @@ import {unzipSync, zipSync, type Zippable} from 'fflate';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {bookReader} from '@site/src/features/offline/build/book';
+import {bookReader} from '@site/src/features/offline/node/book';
 import {builtPage} from '@site/src/lib/html/builtPage';
 import {problemsOfBook, readBook} from '@site/tests/support/checkBook';
 import {newFolder} from '@site/tests/support/folder';
 
-const site = {url: 'https://example.org', baseUrl: '/below/', title: 'A & B', version: '1.2', date: '2026-11-22T10:00:00.000Z'};
+const site = {
+  url: 'https://example.org',
+  baseUrl: '/below/',
+  title: 'A & B',
+  version: '1.2',
+  date: '2026-11-22T10:00:00.000Z',
+};
 const outline = [
   {title: 'Start', pages: ['/below/docs/one/']},
   {title: 'More', pages: ['/below/docs/more/two/']},
@@ -72,7 +78,11 @@ test('a picture of the site comes into the book, one of others stays out', () =>
 });
 
 test.each([
-  ['a block of code and its label', '<figure><figcaption><span>/etc/x</span></figcaption><pre class=language-sh><code>a &lt; b</code></pre></figure>', '<p class="label">/etc/x</p><pre><code>a &lt; b</code></pre>'],
+  [
+    'a block of code and its label',
+    '<figure><figcaption><span>/etc/x</span></figcaption><pre class=language-sh><code>a &lt; b</code></pre></figure>',
+    '<p class="label">/etc/x</p><pre><code>a &lt; b</code></pre>',
+  ],
   ['what only the eye needs', '<p><span class=icon><svg></svg></span>x<button>Copy</button></p>', '<p>x</p>'],
   ['attributes of the site', '<p class=a style="b" onclick="c" data-d=e>x</p>', '<p>x</p>'],
   ['a list that begins later', '<ol start=3><li>x</ol>', '<ol start="3"><li>x</li></ol>'],
@@ -107,10 +117,26 @@ describe('the check of books finds', () => {
     ['an entity that XML does not know', inFile('book/docs-one.xhtml', 'y</a>', '&nbsp;</a>'), 'not well-formed'],
     ['an id that is there twice', inFile('book/docs-one.xhtml', 'id="b"', 'id="a"'), 'has the id a twice'],
     ['a link to nowhere', inFile('book/docs-one.xhtml', '#a', '#z'), 'leads to docs-one.xhtml#z'],
-    ['a file that is missing', changed((file, text) => (file === 'book/mark.svg' ? undefined : text)), 'book/mark.svg is listed and does not exist'],
-    ['a file that is not listed', inFile('book/package.opf', '<item id="f-book-css" href="book.css" media-type="text/css"/>', ''), 'book/book.css is not listed'],
-    ['a page without a place', inFile('book/package.opf', '<itemref idref="f-docs-one-xhtml"/>', ''), 'docs-one.xhtml has no place'],
-    ['a page that the contents lack', inFile('book/contents.xhtml', 'docs-one.xhtml', 'title.xhtml'), 'the contents lack book/docs-one.xhtml'],
+    [
+      'a file that is missing',
+      changed((file, text) => (file === 'book/mark.svg' ? undefined : text)),
+      'book/mark.svg is listed and does not exist',
+    ],
+    [
+      'a file that is not listed',
+      inFile('book/package.opf', '<item id="f-book-css" href="book.css" media-type="text/css"/>', ''),
+      'book/book.css is not listed',
+    ],
+    [
+      'a page without a place',
+      inFile('book/package.opf', '<itemref idref="f-docs-one-xhtml"/>', ''),
+      'docs-one.xhtml has no place',
+    ],
+    [
+      'a page that the contents lack',
+      inFile('book/contents.xhtml', 'docs-one.xhtml', 'title.xhtml'),
+      'the contents lack book/docs-one.xhtml',
+    ],
     ['no contents', inFile('book/package.opf', ' properties="nav"', ''), 'not one table of contents'],
     ['no date', inFile('book/package.opf', '2026-11-22T', ''), 'there is no date'],
     ['a type that is compressed', zipSync(unzipSync(good)), 'mimetype is not the first file'],

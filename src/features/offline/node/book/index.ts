@@ -73,7 +73,10 @@ function makeBook(
       const {title, body} = chapterAt(url, chapters);
       const source = site.url + url;
       const origin = tag('p', {}, `Page: ${tag('a', {href: source}, escapeXml(source))}`);
-      return [fileOf(url, site), page(title, [tag('h1', {}, escapeXml(title)), origin, withKnownAnchors(body, byFile)])];
+      return [
+        fileOf(url, site),
+        page(title, [tag('h1', {}, escapeXml(title)), origin, withKnownAnchors(body, byFile)]),
+      ];
     }),
   );
   const texts = new Map([
@@ -90,7 +93,9 @@ function makeBook(
     'META-INF/container.xml': strToU8(container),
     'book/package.opf': strToU8(packageFile(about, items)),
     ...Object.fromEntries([...texts].map(([file, text]) => [`book/${file}`, strToU8(text)])),
-    ...Object.fromEntries([...pictures].map(([file, from]) => [`book/${file}`, new Uint8Array(readFileSync(path.join(outDir, from)))])),
+    ...Object.fromEntries(
+      [...pictures].map(([file, from]) => [`book/${file}`, new Uint8Array(readFileSync(path.join(outDir, from)))]),
+    ),
   };
   return zipSync(files, {mtime: new Date(modified.replace('Z', ''))});
 }
@@ -98,7 +103,7 @@ function makeBook(
 function chapterAt(url: string, chapters: ReadonlyMap<string, Chapter>): Chapter {
   const chapter = chapters.get(url);
   if (chapter === undefined) {
-    throw new Error(`The sidebar has ${url}, but src/features/offline/build/book found no built page for it.`);
+    throw new Error(`The sidebar has ${url}, but src/features/offline/node/book found no built page for it.`);
   }
   return chapter;
 }
@@ -109,7 +114,11 @@ function fileOf(url: string, {baseUrl}: Site): string {
 }
 
 function itemOf(file: string): Item {
-  const type = file.endsWith('.xhtml') ? pageType : file.endsWith('.css') ? 'text/css' : pictureTypes[path.extname(file)]!;
+  const type = file.endsWith('.xhtml')
+    ? pageType
+    : file.endsWith('.css')
+      ? 'text/css'
+      : pictureTypes[path.extname(file)]!;
   const properties = {'contents.xhtml': 'nav', 'mark.svg': 'cover-image'}[file];
   return {id: `f-${file.replaceAll('.', '-')}`, href: file, type, ...(properties && {properties})};
 }

@@ -1,5 +1,5 @@
 import {builtPage, type PageSource} from '@site/src/lib/html/builtPage';
-import {pageToRecords} from '@site/src/features/search/build/pageToRecords';
+import {pageToRecords} from '@site/src/features/search/node/pageToRecords';
 import type {SearchRecord} from '@site/src/features/search/logic/record';
 
 const recordsOf = (source: PageSource) => pageToRecords(builtPage(source));
@@ -17,8 +17,14 @@ test('a record for each heading and one for the text below it, with anchors', ()
     '<h1>Port knocking</h1><p>Open a port.</p><h2 id="how">How<a class="hash-link" href="#how">#</a></h2><ul><li>One</li><li>Two</li></ul><h3 id="why">Why</h3><pre>csf -r</pre>',
   );
   const records = recordsOf({url: '/docs/usage/port-knocking/', html});
-  const rowOf = ({url, type, content, hierarchy: {lvl1, lvl2, lvl3}}: SearchRecord) =>
-    [url, type, content, lvl1, lvl2, lvl3];
+  const rowOf = ({url, type, content, hierarchy: {lvl1, lvl2, lvl3}}: SearchRecord) => [
+    url,
+    type,
+    content,
+    lvl1,
+    lvl2,
+    lvl3,
+  ];
   expect(records.map(rowOf)).toEqual([
     ['/docs/usage/port-knocking/', 'lvl1', null, 'Port knocking', null, null],
     ['/docs/usage/port-knocking/', 'content', 'Open a port.', 'Port knocking', null, null],
@@ -69,17 +75,44 @@ describe('what can answer a question', () => {
   };
 
   test.each([
-    ['of a heading that a yes or no answers', '/docs/a/', '<h2 id="b">Does it run?</h2><p>No. It only walks.</p><p>On.</p>', 'No. It only walks.'],
-    ['below a warning', '/docs/reference/settings/a/', '<h3 id="b">B</h3><p><strong>Care.</strong></p><p>What it sets here.</p>', 'What it sets here.'],
-    ['without a link that leads on', '/docs/glossary/', '<h3 id="b">B</h3><p>What a word means: <a href="/">there</a>.</p>', 'What a word means:'],
+    [
+      'of a heading that a yes or no answers',
+      '/docs/a/',
+      '<h2 id="b">Does it run?</h2><p>No. It only walks.</p><p>On.</p>',
+      'No. It only walks.',
+    ],
+    [
+      'below a warning',
+      '/docs/reference/settings/a/',
+      '<h3 id="b">B</h3><p><strong>Care.</strong></p><p>What it sets here.</p>',
+      'What it sets here.',
+    ],
+    [
+      'without a link that leads on',
+      '/docs/glossary/',
+      '<h3 id="b">B</h3><p>What a word means: <a href="/">there</a>.</p>',
+      'What a word means:',
+    ],
   ])('is the first paragraph %s', (_, url, body, paragraph) => {
     expect(leadOf(url, `<h1>A</h1>${body}`)).toBe(paragraph);
   });
 
   test.each([
-    ['a heading that asks for steps', '/docs/a/', '<h2 id="b">How do I run?</h2><p>No. It walks, as it always did.</p>'],
-    ['a paragraph that what follows completes', '/docs/glossary/', '<h3 id="b">B</h3><p>It has these parts of its own:</p><ul><li>c</li></ul>'],
-    ['a paragraph below a list', '/docs/glossary/', '<h3 id="b">B</h3><ul><li>c</li></ul><p>What a word means here.</p>'],
+    [
+      'a heading that asks for steps',
+      '/docs/a/',
+      '<h2 id="b">How do I run?</h2><p>No. It walks, as it always did.</p>',
+    ],
+    [
+      'a paragraph that what follows completes',
+      '/docs/glossary/',
+      '<h3 id="b">B</h3><p>It has these parts of its own:</p><ul><li>c</li></ul>',
+    ],
+    [
+      'a paragraph below a list',
+      '/docs/glossary/',
+      '<h3 id="b">B</h3><ul><li>c</li></ul><p>What a word means here.</p>',
+    ],
     ['a paragraph of a part within', '/docs/glossary/', '<h3 id="b">B</h3><div><p>What a word means here.</p></div>'],
   ])('is not %s', (_, url, body) => {
     expect(leadOf(url, `<h1>A</h1>${body}`)).toBeUndefined();

@@ -1,4 +1,4 @@
-import {rewriteStyles, stylesWithoutScripts} from '@site/src/features/offline/build/archive/rewriteStyles';
+import {rewriteStyles, stylesWithoutScripts} from '@site/src/features/offline/node/archive/rewriteStyles';
 
 const site = {siteUrl: 'https://site.example', baseUrl: '/', files: new Set(['assets/fonts/a.woff2'])};
 

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {runInNewContext} from 'node:vm';
 
-const code = readFileSync(path.join(__dirname, '../../../../../src/features/offline/build/worker/worker.js'), 'utf8');
+const code = readFileSync(path.join(__dirname, '../../../../../src/features/offline/node/worker/worker.js'), 'utf8');
 
 type Listener = (event: object) => void;
 type Worker = {listeners: Record<string, Listener>; told: {kept?: number; all?: number}[]};

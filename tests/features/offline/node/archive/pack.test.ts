@@ -1,8 +1,8 @@
 import {unzipSync} from 'fflate';
 import {execFileSync} from 'node:child_process';
 
-import {isKept, isSignpost} from '@site/src/features/offline/build/archive';
-import {pack} from '@site/src/features/offline/build/archive/pack';
+import {isKept, isSignpost} from '@site/src/features/offline/node/archive';
+import {pack} from '@site/src/features/offline/node/archive/pack';
 
 const date = '2026-11-22T10:20:30Z';
 const one: [string, Buffer] = ['index.html', Buffer.from('home')];
@@ -16,7 +16,7 @@ test('the same files make the same archive, in whichever order they were found',
 
 test('the archive does not depend on the time zone of the machine', () => {
   const script =
-    `const {pack} = require('./src/features/offline/build/archive/pack.ts');` +
+    `const {pack} = require('./src/features/offline/node/archive/pack.ts');` +
     `process.stdout.write(pack(new Map([['a', Buffer.from('b')]]), 's', '${date}').toString('hex'))`;
   const made = ['UTC', 'Asia/Tokyo', 'America/New_York'].map((zone) =>
     execFileSync('node_modules/.bin/tsx', ['-e', script], {env: {...process.env, TZ: zone}, encoding: 'utf8'}),

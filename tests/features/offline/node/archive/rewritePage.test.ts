@@ -1,5 +1,5 @@
-import type {Site} from '@site/src/features/offline/build/archive/localAddress';
-import {rewritePage} from '@site/src/features/offline/build/archive/rewritePage';
+import type {Site} from '@site/src/features/offline/node/archive/localAddress';
+import {rewritePage} from '@site/src/features/offline/node/archive/rewritePage';
 
 const files = new Set(['index.html', 'docs/intro/index.html', 'assets/css/styles.css', 'img/mark.svg']);
 const site: Site = {siteUrl: 'https://site.example', baseUrl: '/', files};

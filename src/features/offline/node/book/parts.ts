@@ -42,15 +42,15 @@ export function packageFile({title, version, root, modified, identifier}: About,
     meta('dcterms:modified', modified.replace(/\.\d+Z$/, 'Z')),
     meta('schema:accessMode', 'textual'),
     meta('schema:accessModeSufficient', 'textual'),
-    ...['structuralNavigation', 'tableOfContents', 'readingOrder'].map((one) => meta('schema:accessibilityFeature', one)),
+    ...['structuralNavigation', 'tableOfContents', 'readingOrder'].map((one) =>
+      meta('schema:accessibilityFeature', one),
+    ),
     meta('schema:accessibilityHazard', 'none'),
   ];
   const manifest = items.map(({id, href, type, properties}) => {
     return `<item id="${id}" href="${href}" media-type="${type}"${properties ? ` properties="${properties}"` : ''}/>`;
   });
-  const spine = items
-    .filter(({type}) => type === 'application/xhtml+xml')
-    .map(({id}) => `<itemref idref="${id}"/>`);
+  const spine = items.filter(({type}) => type === 'application/xhtml+xml').map(({id}) => `<itemref idref="${id}"/>`);
   return [
     `${xml}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="en">`,
     `<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">${metadata.join('\n')}</metadata>`,

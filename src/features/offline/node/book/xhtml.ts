@@ -40,7 +40,11 @@ export function xhtml(nodes: readonly ElementContent[], targets: Targets, ids: S
         case 'pre':
           return labelOf(properties) + tag('pre', {}, tag('code', {}, inside()));
         case 'footnote-ref':
-          return tag('sup', {}, tag('a', {href: `#fn-${String(properties.label)}`}, escapeXml(String(properties.label))));
+          return tag(
+            'sup',
+            {},
+            tag('a', {href: `#fn-${String(properties.label)}`}, escapeXml(String(properties.label))),
+          );
         case 'footnote':
           return tag('div', ownId(`fn-${String(properties.label)}`, ids), inside());
         case 'img':

@@ -145,7 +145,9 @@ function leadLength(block: Element): number {
   }
   const links = all(block.children, ({name}) => name === 'a').map((link) => oneLine(textOf(link)));
   // "…: temporary blocks." is not an answer by itself.
-  const said = oneLine(textOf(block)).replace(/: ([^:.]+)\.$/, (end, link: string) => (links.includes(link) ? '.' : end));
+  const said = oneLine(textOf(block)).replace(/: ([^:.]+)\.$/, (end, link: string) =>
+    links.includes(link) ? '.' : end,
+  );
   const sentences = said.match(/.+?[.](?=\s[A-Z`"]|$)|.+$/g) ?? [];
   let length = 0;
   for (const sentence of sentences) {
@@ -182,7 +184,15 @@ function shortAnswersOf(article: Element): Pick<SearchRecord, 'shortAnswers'> {
 /** Text with code between backticks. */
 function withCode(nodes: readonly AnyNode[]): string {
   return nodes
-    .map((node) => (!isElement(node) ? (node.type === 'text' ? node.data : '') : node.name === 'code' ? `\`${textOf(node)}\`` : withCode(node.children)))
+    .map((node) =>
+      !isElement(node)
+        ? node.type === 'text'
+          ? node.data
+          : ''
+        : node.name === 'code'
+          ? `\`${textOf(node)}\``
+          : withCode(node.children),
+    )
     .join('');
 }
 

@@ -1,9 +1,9 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {isKeptByBrowser, measureOfflineMode, writeOfflineWorker} from '@site/src/features/offline/build/worker';
-import {fill} from '@site/src/features/offline/build/worker/fillSizes';
-import {packPages} from '@site/src/features/offline/build/worker/packPages';
+import {isKeptByBrowser, measureOfflineMode, writeOfflineWorker} from '@site/src/features/offline/node/worker';
+import {fill} from '@site/src/features/offline/node/worker/fillSizes';
+import {packPages} from '@site/src/features/offline/node/worker/packPages';
 import {newFolder} from '@site/tests/support/folder';
 
 type Listed = {
