@@ -1,7 +1,7 @@
 import {load} from 'js-yaml';
 import {readFileSync} from 'node:fs';
 
-import {behaviours} from '@site/src/csf/facts/behaviours';
+import {behaviours} from '@site/src/csf/behaviours';
 
 import {pages, wordsOf} from './build';
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 
-import {behaviours, bugs, bugUrl} from '@site/src/csf/facts/behaviours';
+import {behaviours, bugs, bugUrl} from '@site/src/csf/behaviours';
 import {globSync} from 'tinyglobby';
 
 import {pageAt, problemsOn} from './build';

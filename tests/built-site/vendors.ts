@@ -1,4 +1,4 @@
-import {monthOf, vendorFacts} from '@site/src/csf/facts/vendors';
+import {monthOf, vendorFacts} from '@site/src/csf/vendors';
 
 import {pages} from './build';
 

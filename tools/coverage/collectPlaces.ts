@@ -1,9 +1,9 @@
-import {csfOptions, flagsOf} from '../../src/csf/facts/commands';
+import {csfOptions, flagsOf} from '../../src/csf/commands';
 import blocklists from '../../src/csf/facts/blocklists.json';
 import ports from '../../src/csf/facts/ports.json';
-import {files, templates} from '../../src/csf/facts/files';
+import {files, templates} from '../../src/csf/files';
 import {urlOfTerm, nameAnchor, type CommandAnchors} from '../../src/csf/terms/reference';
-import {settings} from '../../src/csf/facts/settings';
+import {settings} from '../../src/csf/settings';
 
 /** An entry of the facts and the URL where the docs describe it. */
 export type Place = {kind: string; name: string; url: string | undefined};

@@ -1,4 +1,4 @@
-import {variants} from '../../src/csf/facts/settings';
+import {variants} from '../../src/csf/settings';
 import type {Product, ProductSetting} from './readProduct';
 
 /** A difference in words, and the name to look for in pages. */

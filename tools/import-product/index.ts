@@ -3,8 +3,8 @@ import {mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import {countChanges} from '../../src/csf/facts/settingHistory';
-import type {Setting} from '../../src/csf/facts/settings';
+import {countChanges} from '../../src/csf/settingHistory';
+import type {Setting} from '../../src/csf/settings';
 import {findMentions, readTexts} from '../lib/mentions';
 import {applyBlocklists, applyFlags, applySettings, applyTemplates} from './applyProduct';
 import {compareProducts} from './compareProducts';

@@ -1,9 +1,9 @@
-import {csfOptions, flagsOf} from '../../src/csf/facts/commands';
+import {csfOptions, flagsOf} from '../../src/csf/commands';
 import alerts from '../../src/csf/facts/alerts.json';
 import blocklists from '../../src/csf/facts/blocklists.json';
 import cli from '../../src/csf/facts/cli.json';
 import facts from '../../src/csf/facts/settings.json';
-import {settings} from '../../src/csf/facts/settings';
+import {settings} from '../../src/csf/settings';
 import type {Product} from './readProduct';
 
 /** The version that the site describes, in the form of other versions. */

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {Setting, Variant} from '../../src/csf/facts/settings';
+import type {Setting, Variant} from '../../src/csf/settings';
 
 /** What the files of one version of the product contain. */
 export type Product = {

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import type {ShippedFiles, ShippedSettings, Replacement} from '../../src/csf/conf/shippedConfig';
 import {settingGroups} from '../../src/csf/terms/reference';
-import type {Setting, Variant} from '../../src/csf/facts/settings';
-import {variants} from '../../src/csf/facts/settings';
+import type {Setting, Variant} from '../../src/csf/settings';
+import {variants} from '../../src/csf/settings';
 import {confFiles} from './readProduct';
 
 /** Reads the configuration file of every panel from the unpacked folder `csf` of the product. */

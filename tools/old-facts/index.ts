@@ -1,4 +1,4 @@
-import {monthOf, oldFacts, vendorFacts} from '../../src/csf/facts/vendors';
+import {monthOf, oldFacts, vendorFacts} from '../../src/csf/vendors';
 
 /** Lists facts about other projects that nobody has checked for more than a year: `npm run facts:old`. */
 const old = oldFacts(vendorFacts.values(), new Date());

@@ -1,5 +1,5 @@
 import {memoize} from '../../lib/memoize';
-import type {Setting, Variant} from '../facts/settings';
+import type {Setting, Variant} from '../settings';
 import {parseConfig, type Entry, type ParsedConfig} from './parseConfig';
 import filesData from './shipped/files.json';
 import settingsData from './shipped/settings.json';

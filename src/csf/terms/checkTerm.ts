@@ -1,10 +1,10 @@
 import {parse} from 'shell-quote';
 
-import {checkCsfCall} from '../facts/commands';
+import {checkCsfCall} from '../commands';
 import {didYouMean} from './didYouMean';
-import {findFileByName, isKnownPath, isProductPath, knownNames, knownPaths} from '../facts/files';
+import {findFileByName, isKnownPath, isProductPath, knownNames, knownPaths} from '../files';
 import {capitalNames} from './names';
-import {checkValue, settings} from '../facts/settings';
+import {checkValue, settings} from '../settings';
 
 // The last part may be in lower case, as in PORTS_sshd.
 const settingName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+|_[a-z]\w*)*$/;

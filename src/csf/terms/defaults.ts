@@ -1,4 +1,4 @@
-import {settings, variants} from '../facts/settings';
+import {settings, variants} from '../settings';
 
 /**
  * Returns what is wrong with a default stated in running text; undefined if nothing is. If panels differ, the value of

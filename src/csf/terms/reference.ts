@@ -1,7 +1,7 @@
-import {findOption, flagsOf, type CsfOption} from '../facts/commands';
-import {findFile, findFileByName, templates} from '../facts/files';
+import {findOption, flagsOf, type CsfOption} from '../commands';
+import {findFile, findFileByName, templates} from '../files';
 import {settingAnchor} from './settingAnchor';
-import {settings} from '../facts/settings';
+import {settings} from '../settings';
 
 export {settingAnchor};
 

@@ -51,7 +51,7 @@ function stopAt(errors: readonly ContentError[]): void {
 function filesOfProduct(siteDir: string): string[] {
   const patterns = [
     'src/csf/*.ts',
-    'src/csf/{facts,terms,lists,lfd/messages}/*.ts',
+    'src/csf/{terms,lists,lfd/messages}/*.ts',
     'src/csf/lfd/template.ts',
     'src/csf/facts/*.json',
     'src/csf/descriptions/**/*.yml',

@@ -6,12 +6,12 @@ import path from 'node:path';
 import {SKIP, visit} from 'unist-util-visit';
 
 import type {ContentError} from '../../lib/node/contentError';
-import {behaviours} from '../../csf/facts/behaviours';
+import {behaviours} from '../../csf/behaviours';
 import {checkConfLine, checkShellLine, checkTerm} from '../../csf/terms/checkTerm';
 import {checkStatedDefault} from '../../csf/terms/defaults';
 import {didYouMean} from '../../csf/terms/didYouMean';
 import {checkListLine} from '../../csf/lists/listLine';
-import {vendorFacts} from '../../csf/facts/vendors';
+import {vendorFacts} from '../../csf/vendors';
 import {checkExampleAddresses} from '../../csf/terms/visitorValues';
 import {parseFenceMeta} from '../rehype-code-highlight/fenceMeta';
 

@@ -4,10 +4,10 @@ import {micromark} from 'micromark';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {bugs, bugUrl} from '../../csf/facts/behaviours';
-import {versionAnchor, versions} from '../../csf/facts/changelog';
+import {bugs, bugUrl} from '../../csf/behaviours';
+import {versionAnchor, versions} from '../../csf/changelog';
 import links from '../../csf/facts/links.json';
-import {familyVersions} from '../../csf/facts/settingHistory';
+import {familyVersions} from '../../csf/settingHistory';
 import {changesAnchor, changesListMarkdown} from '../reference/familyMarkdown';
 import {bugMarkdown, versionMarkdown} from '../reference/referenceMarkdown';
 

@@ -1,7 +1,7 @@
-import {flagsOf, type CsfOption} from '../../csf/facts/commands';
+import {flagsOf, type CsfOption} from '../../csf/commands';
 import cli from '../../csf/facts/cli.json';
-import {files} from '../../csf/facts/files';
-import {settings} from '../../csf/facts/settings';
+import {files} from '../../csf/files';
+import {settings} from '../../csf/settings';
 import {readAlertDescriptions, readSettingDescriptions} from '../reference/descriptions';
 import {alertsMarkdown, plain, settingMarkdown} from '../reference/referenceMarkdown';
 

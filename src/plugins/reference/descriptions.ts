@@ -5,8 +5,8 @@ import path from 'node:path';
 import type {ContentError} from '../../lib/node/contentError';
 import {checkTerm} from '../../csf/terms/checkTerm';
 import {didYouMean} from '../../csf/terms/didYouMean';
-import {templates} from '../../csf/facts/files';
-import {settings} from '../../csf/facts/settings';
+import {templates} from '../../csf/files';
+import {settings} from '../../csf/settings';
 
 /** Our description of a setting. The facts about it come from the product. */
 export type SettingDescription = {

@@ -8,11 +8,11 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {messageAnchors, messagesMarkdown} from './messagesMarkdown';
-import {bugs, bugUrl} from '../../csf/facts/behaviours';
-import {versionAnchor} from '../../csf/facts/changelog';
-import {areas} from '../../csf/facts/files';
+import {bugs, bugUrl} from '../../csf/behaviours';
+import {versionAnchor} from '../../csf/changelog';
+import {areas} from '../../csf/files';
 import {nameAnchor, settingAnchor} from '../../csf/terms/reference';
-import {settings} from '../../csf/facts/settings';
+import {settings} from '../../csf/settings';
 import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
 import {
   changesAnchor,

@@ -2,7 +2,7 @@ import {load} from 'js-yaml';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {changesAgainstCsf, forks, type Fork} from '../../csf/facts/forks';
+import {changesAgainstCsf, forks, type Fork} from '../../csf/forks';
 import {
   changesOf,
   changeWords,
@@ -13,7 +13,7 @@ import {
   sinceVersion,
   type FamilyVersion,
   type SettingChange,
-} from '../../csf/facts/settingHistory';
+} from '../../csf/settingHistory';
 import {code, dayOf, list, panelNames} from './referenceMarkdown';
 
 /** Our description of a fork. The facts about it come from its repository. */

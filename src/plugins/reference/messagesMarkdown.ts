@@ -1,4 +1,4 @@
-import {settings, variantNames, variants} from '../../csf/facts/settings';
+import {settings, variantNames, variants} from '../../csf/settings';
 import {messages, type CompiledMessage} from '../../csf/lfd/messages';
 import type {Node} from '../../csf/lfd/template';
 

@@ -2,14 +2,14 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {memoize} from '../../lib/memoize';
-import {bugs, type Bug} from '../../csf/facts/behaviours';
-import {versionAnchor, versions, type Version} from '../../csf/facts/changelog';
+import {bugs, type Bug} from '../../csf/behaviours';
+import {versionAnchor, versions, type Version} from '../../csf/changelog';
 import alerts from '../../csf/facts/alerts.json';
 import blocklists from '../../csf/facts/blocklists.json';
 import ports from '../../csf/facts/ports.json';
-import {files, type ProductFile} from '../../csf/facts/files';
-import {settings, variantNames, variants, type Setting} from '../../csf/facts/settings';
-import {systemNames} from '../../csf/facts/variants';
+import {files, type ProductFile} from '../../csf/files';
+import {settings, variantNames, variants, type Setting} from '../../csf/settings';
+import {systemNames} from '../../csf/variants';
 import type {AlertDescription, SettingDescription} from './descriptions';
 
 /** The label before what other documentation gets wrong. */

@@ -1,4 +1,4 @@
-import {variants} from '../../csf/facts/variants';
+import {variants} from '../../csf/variants';
 
 /** A JSON Schema, or a part of one. */
 export type Schema = Readonly<Record<string, unknown>>;

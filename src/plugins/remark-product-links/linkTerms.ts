@@ -5,9 +5,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {findOption, flagsOf} from '../../csf/facts/commands';
+import {findOption, flagsOf} from '../../csf/commands';
 import {urlOfTerm, type CommandAnchors} from '../../csf/terms/reference';
-import {monthOf, vendorFacts, type VendorFact} from '../../csf/facts/vendors';
+import {monthOf, vendorFacts, type VendorFact} from '../../csf/vendors';
 import {asOf, onPurpose, surprise} from '../content-validation/productTerms';
 import {expandReference, surpriseLabel} from '../reference/expandReference';
 

@@ -7,7 +7,7 @@ import {severities} from '@site/src/csf/conf/check/finding';
 import {mergeConfig} from '@site/src/csf/conf/mergeConfig';
 import {parseConfig} from '@site/src/csf/conf/parseConfig';
 import {shippedSettings, shippedText} from '@site/src/csf/conf/shippedConfig';
-import {variants} from '@site/src/csf/facts/settings';
+import {variants} from '@site/src/csf/settings';
 import {fewerRuns} from '@site/tests/support/propertyRuns';
 
 const panels = fc.constantFrom(...variants);

@@ -5,8 +5,8 @@ import {aetherinoxArrivals, arrivals, forkSettings} from '@site/src/csf/conf/his
 import {parseConfig} from '@site/src/csf/conf/parseConfig';
 import {shippedText, shippedValues, type Panel} from '@site/src/csf/conf/shippedConfig';
 import {recogniseOrigin} from '@site/src/csf/conf/versions';
-import {familyVersion, sinceVersion} from '@site/src/csf/facts/settingHistory';
-import {variants} from '@site/src/csf/facts/settings';
+import {familyVersion, sinceVersion} from '@site/src/csf/settingHistory';
+import {variants} from '@site/src/csf/settings';
 import origins from '@site/tests/fixtures/config/origins.json';
 
 import {fixtures} from './ruleFixture';

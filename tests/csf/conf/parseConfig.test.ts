@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import {parseConfig, printConfig} from '@site/src/csf/conf/parseConfig';
 import {shippedText} from '@site/src/csf/conf/shippedConfig';
-import {variants} from '@site/src/csf/facts/settings';
+import {variants} from '@site/src/csf/settings';
 
 function read(text: string): (string | undefined)[][] {
   return parseConfig(text).lines.map((line) =>

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {checkConfig, rules} from '@site/src/csf/conf/check/checkConfig';
-import {behaviours} from '@site/src/csf/facts/behaviours';
+import {behaviours} from '@site/src/csf/behaviours';
 
 import {fixtures, readFixture} from './ruleFixture';
 

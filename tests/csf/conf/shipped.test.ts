@@ -4,10 +4,10 @@ import {parseConfig} from '@site/src/csf/conf/parseConfig';
 import shippedSettingsData from '@site/src/csf/conf/shipped/settings.json';
 import {panelOf, shippedText, shippedVersion} from '@site/src/csf/conf/shippedConfig';
 import facts from '@site/src/csf/facts/settings.json';
-import {settings, variants} from '@site/src/csf/facts/settings';
+import {settings, variants} from '@site/src/csf/settings';
 import {packShippedSettings, packShippedTexts} from '@site/tools/import-product/shippedConfig';
 import filesData from '@site/src/csf/conf/shipped/files.json';
-import type {Variant} from '@site/src/csf/facts/settings';
+import type {Variant} from '@site/src/csf/settings';
 
 test('the shipped files are those of the version that the facts describe', () => {
   expect(shippedVersion).toBe(facts.version);

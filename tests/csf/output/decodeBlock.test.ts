@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 
-import {checkCsfCall} from '@site/src/csf/facts/commands';
+import {checkCsfCall} from '@site/src/csf/commands';
 import {decodeBlock} from '@site/src/csf/output';
 import {readLine} from '@site/src/csf/lists';
 

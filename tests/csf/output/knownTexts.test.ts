@@ -5,7 +5,7 @@ import {decodeBlock} from '@site/src/csf/output';
 import {blockMails, bodyMarks, mailKinds} from '@site/src/csf/output/mailKinds';
 import {logEvents} from '@site/src/csf/output/logEvents';
 import {triggers, triggerOfProgram} from '@site/src/csf/output/triggers';
-import {settings} from '@site/src/csf/facts/settings';
+import {settings} from '@site/src/csf/settings';
 
 const values: Record<string, string> = {
   hostname: 'server.example.com',

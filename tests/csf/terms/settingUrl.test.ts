@@ -1,6 +1,6 @@
 import {urlOfTerm} from '@site/src/csf/terms/reference';
 import {settingUrl} from '@site/src/csf/terms/settingUrl';
-import {settings} from '@site/src/csf/facts/settings';
+import {settings} from '@site/src/csf/settings';
 
 test('every setting has the address that the build gives it', () => {
   const names = [...settings.keys()];

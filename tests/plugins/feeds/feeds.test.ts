@@ -1,7 +1,7 @@
 import {XMLParser} from 'fast-xml-parser';
 
-import {bugs} from '@site/src/csf/facts/behaviours';
-import {versions} from '@site/src/csf/facts/changelog';
+import {bugs} from '@site/src/csf/behaviours';
+import {versions} from '@site/src/csf/changelog';
 import {bugFeed, changelogFeed} from '@site/src/plugins/feeds';
 
 type Entry = {id: string; title: {'#text': string}; updated: string; content: {'#text': string}};

@@ -8,7 +8,7 @@ import {
   readForkDescriptions,
   settingChangesMarkdown,
 } from '@site/src/plugins/reference/familyMarkdown';
-import {forks} from '@site/src/csf/facts/forks';
+import {forks} from '@site/src/csf/forks';
 
 const factsOf = (setting: string) =>
   Object.fromEntries(historyFacts(setting).filter(([, text]) => text !== undefined)) as Record<string, string>;

@@ -1,5 +1,5 @@
-import type {Variant} from '../../../src/csf/facts/settings';
-import {variants} from '../../../src/csf/facts/settings';
+import type {Variant} from '../../../src/csf/settings';
+import {variants} from '../../../src/csf/settings';
 import {confFiles} from '../readProduct';
 
 /** The source of a version's files: a repository, a commit and the paths in it. */

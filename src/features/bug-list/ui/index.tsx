@@ -1,7 +1,7 @@
 import {useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 
 import styles from '@site/src/components/choices.module.css';
-import {systemNames, variantNames, variants} from '@site/src/csf/facts/variants';
+import {systemNames, variantNames, variants} from '@site/src/csf/variants';
 
 type Props = {
   /** The list of all bugs, as the build wrote it: a heading for each, with its panels and systems, then a list. */

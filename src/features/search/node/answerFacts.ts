@@ -1,6 +1,6 @@
-import {csfOptions} from '../../../csf/facts/commands';
+import {csfOptions} from '../../../csf/commands';
 import ports from '../../../csf/facts/ports.json';
-import {settings, variantNames, variants} from '../../../csf/facts/settings';
+import {settings, variantNames, variants} from '../../../csf/settings';
 import type {AnswerFacts} from '../logic/factAnswers';
 
 /** The facts that the search uses to answer questions. */

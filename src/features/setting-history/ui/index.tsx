@@ -13,7 +13,7 @@ import {
   missingWords,
   type FamilyVersion,
   type SettingChange,
-} from '@site/src/csf/facts/settingHistory';
+} from '@site/src/csf/settingHistory';
 
 type Chosen = {from: FamilyVersion; to: FamilyVersion};
 

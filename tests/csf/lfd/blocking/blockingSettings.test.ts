@@ -1,5 +1,5 @@
 import {blockingSettings, isOn, perlNumber, settingOfService} from '../../../../src/csf/lfd/blocking/blockingSettings';
-import {settings} from '../../../../src/csf/facts/settings';
+import {settings} from '../../../../src/csf/settings';
 import {shipped} from './hits';
 
 test.each([

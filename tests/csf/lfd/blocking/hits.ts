@@ -1,5 +1,5 @@
 import type {Hit} from '../../../../src/csf/lfd/hit';
-import {settings} from '../../../../src/csf/facts/settings';
+import {settings} from '../../../../src/csf/settings';
 
 /** The values of the shipped file for a server without a panel. */
 export const shipped: Record<string, string> = Object.fromEntries(

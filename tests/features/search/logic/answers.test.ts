@@ -7,9 +7,9 @@ import {fileNames, tasks} from '@site/src/features/search/logic/factAnswers';
 import {createRanking} from '@site/src/features/search/logic/ranking';
 import type {SearchRecord} from '@site/src/features/search/logic/record';
 import {readIndex, writeIndex} from '@site/src/features/search/logic/searchIndex';
-import {findOption} from '@site/src/csf/facts/commands';
-import {files} from '@site/src/csf/facts/files';
-import {settings} from '@site/src/csf/facts/settings';
+import {findOption} from '@site/src/csf/commands';
+import {files} from '@site/src/csf/files';
+import {settings} from '@site/src/csf/settings';
 
 import {record} from '../support';
 

@@ -1,5 +1,5 @@
-import behaviourFacts from './behaviours.json';
-import observationFacts from './observations.json';
+import behaviourFacts from './facts/behaviours.json';
+import observationFacts from './facts/observations.json';
 import type {Variant} from './variants';
 
 /** What a visitor wants to know about a bug. The texts are Markdown. */

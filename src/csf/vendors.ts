@@ -1,4 +1,4 @@
-import facts from './vendors.json';
+import facts from './facts/vendors.json';
 
 /** A fact about another project's program, package or service, true as of a month. */
 export type VendorFact = {

@@ -1,4 +1,4 @@
-import facts from './settings.json';
+import facts from './facts/settings.json';
 import {variantNames, variants, type Variant} from './variants';
 
 export {variantNames, variants, type Variant};

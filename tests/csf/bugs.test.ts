@@ -1,10 +1,10 @@
 import {existsSync} from 'node:fs';
 
-import {bugs, type Bug} from '@site/src/csf/facts/behaviours';
-import {versions} from '@site/src/csf/facts/changelog';
+import {bugs, type Bug} from '@site/src/csf/behaviours';
+import {versions} from '@site/src/csf/changelog';
 import {checkTerm} from '@site/src/csf/terms/checkTerm';
 import {tabGroups} from '@site/src/csf/terms/tabGroups';
-import {systemNames, variants} from '@site/src/csf/facts/variants';
+import {systemNames, variants} from '@site/src/csf/variants';
 
 const all = [...bugs];
 

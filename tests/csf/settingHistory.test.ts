@@ -1,4 +1,4 @@
-import {forks} from '@site/src/csf/facts/forks';
+import {forks} from '@site/src/csf/forks';
 import {
   changesOf,
   changeWords,
@@ -7,8 +7,8 @@ import {
   familyVersion,
   familyVersions,
   sinceVersion,
-} from '@site/src/csf/facts/settingHistory';
-import {settings, variants} from '@site/src/csf/facts/settings';
+} from '@site/src/csf/settingHistory';
+import {settings, variants} from '@site/src/csf/settings';
 
 const compare = (from: string, to: string) => compareVersions(familyVersion(from)!, familyVersion(to)!);
 const words = (from: string, to: string) => countChanges(compare(from, to));

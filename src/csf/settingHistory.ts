@@ -1,4 +1,4 @@
-import facts from './setting-history.json';
+import facts from './facts/setting-history.json';
 import {variantNames, type Variant} from './variants';
 
 /**

@@ -1,7 +1,7 @@
 import {globSync} from 'tinyglobby';
 import {readFileSync} from 'node:fs';
 
-import {monthOf, oldFacts, vendorFacts, type VendorFact} from '@site/src/csf/facts/vendors';
+import {monthOf, oldFacts, vendorFacts, type VendorFact} from '@site/src/csf/vendors';
 
 const marks = globSync('{docs,blog}/**/*.mdx').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/:as-of\{fact="([^"]+)"\}/g)].map(([, id]) => `${id} on ${file}`),

@@ -1,5 +1,5 @@
-import alerts from './alerts.json';
-import facts from './files.json';
+import alerts from './facts/alerts.json';
+import facts from './facts/files.json';
 
 export type ProductFile = {
   path: string;

@@ -1,4 +1,4 @@
-import facts from './changelog.json';
+import facts from './facts/changelog.json';
 
 /** One version of the product, with our summary of its changes. */
 export type Version = {

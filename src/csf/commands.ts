@@ -1,5 +1,5 @@
-import {didYouMean} from '../terms/didYouMean';
-import facts from './cli.json';
+import {didYouMean} from './terms/didYouMean';
+import facts from './facts/cli.json';
 
 export type CsfOption = {
   short: string | null;

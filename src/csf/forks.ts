@@ -1,4 +1,4 @@
-import facts from './forks.json';
+import facts from './facts/forks.json';
 import {compareVersions, familyVersion, type FamilyVersion, type SettingChange} from './settingHistory';
 import type {Variant} from './variants';
 

@@ -1,7 +1,7 @@
-import {versions} from '@site/src/csf/facts/changelog';
+import {versions} from '@site/src/csf/changelog';
 import {checkStatedDefault} from '@site/src/csf/terms/defaults';
 import {settingGroups} from '@site/src/csf/terms/reference';
-import {checkValue, settings, variants} from '@site/src/csf/facts/settings';
+import {checkValue, settings, variants} from '@site/src/csf/settings';
 
 test('every section of settings has one page of the reference', () => {
   const sections = [...new Set([...settings.values()].map(({section}) => section))].sort();
