@@ -20,7 +20,7 @@ export const vendorFacts: ReadonlyMap<string, VendorFact> = new Map(facts.facts.
 const longMonth = new Intl.DateTimeFormat('en-GB', {month: 'long', year: 'numeric', timeZone: 'UTC'});
 
 /** The month of a fact in words, such as "July 2026". */
-export function monthOf({asOf}: VendorFact): string {
+export function monthOf({asOf}: Pick<VendorFact, 'asOf'>): string {
   return longMonth.format(new Date(asOf));
 }
 

@@ -4,20 +4,23 @@ import {micromark} from 'micromark';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {advisories, advisoryUrl} from '../../csf/advisories';
 import {bugs, bugUrl} from '../../csf/behaviours';
 import {versionAnchor, versions} from '../../csf/changelog';
 import links from '../../csf/facts/links.json';
 import {familyVersions} from '../../csf/settingHistory';
 import {changesAnchor, changesListMarkdown} from '../reference/familyMarkdown';
+import {advisoryFeedMarkdown} from '../reference/advisoriesMarkdown';
 import {bugMarkdown, versionMarkdown} from '../reference/referenceMarkdown';
 
-/** Writes Atom feeds of the changelog, the list of bugs and the history of settings beside their pages. */
+/** Writes Atom feeds of the security notices, the changelog, the list of bugs and the history of settings beside their pages. */
 export default function feedsPlugin({siteConfig}: LoadContext): Plugin {
   return {
     name: 'feeds',
     async postBuild({outDir}) {
       const root = siteConfig.url + siteConfig.baseUrl;
       for (const [page, xml] of [
+        ['docs/security-notices', advisoryFeed(root)],
         ['docs/changelog', changelogFeed(root)],
         ['docs/known-faults', bugFeed(root)],
         ['docs/reference/changes', settingChangesFeed(root)],
@@ -28,6 +31,27 @@ export default function feedsPlugin({siteConfig}: LoadContext): Plugin {
       }
     },
   };
+}
+
+/** The security notices as an Atom document, the newest first. */
+export function advisoryFeed(root: string): string {
+  return atom(
+    root,
+    advisoryUrl(),
+    {
+      title: `${links.product.name}: security notices`,
+      description: 'Public vulnerability records that concern the firewall: who is exposed, and what to do.',
+    },
+    advisories.map((advisory) => ({
+      url: advisoryUrl(advisory.id),
+      title: `${advisory.id}: ${advisory.title}`,
+      day: advisory.history
+        .map(({date}) => date)
+        .sort()
+        .at(-1)!,
+      markdown: advisoryFeedMarkdown(advisory),
+    })),
+  );
 }
 
 /** The changelog as an Atom document; `root` is the URL of the site with a slash at its end. */

@@ -4,7 +4,12 @@ type Attributes = Record<string, string>;
 
 const facts = (name: string): string => `src/csf/facts/${name}.json`;
 
-const familySources = (): string[] => [facts('forks'), facts('setting-history'), 'src/csf/descriptions/forks.yml'];
+const familySources = (): string[] => [
+  facts('advisories'),
+  facts('forks'),
+  facts('setting-history'),
+  'src/csf/descriptions/forks.yml',
+];
 
 /** The files whose content each directive of `expandReference.ts` writes into a page. */
 const sources: Record<string, (attributes: Attributes) => string[]> = {
@@ -17,6 +22,12 @@ const sources: Record<string, (attributes: Attributes) => string[]> = {
   blocklists: () => [facts('blocklists')],
   versions: () => [facts('changelog')],
   changelog: () => [facts('changelog')],
+  ...Object.fromEntries(
+    ['advisories', 'advisories-checked', 'advisories-table', 'bundled-parts', 'unaffected-records'].map((name) => [
+      name,
+      () => [facts('advisories')],
+    ]),
+  ),
   bugs: () => [facts('behaviours'), facts('observations')],
   ...Object.fromEntries(
     ['forks', 'forks-table', 'family-versions', 'setting-changes'].map((name) => [name, familySources]),

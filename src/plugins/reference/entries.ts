@@ -1,4 +1,5 @@
 import {messageData} from './messagesMarkdown';
+import {advisories, advisoriesOfPage, advisoryUrl} from '../../csf/advisories';
 import {bugs, bugUrl} from '../../csf/behaviours';
 import {csfOptions} from '../../csf/commands';
 import alerts from '../../csf/facts/alerts.json';
@@ -73,9 +74,21 @@ export function collectEntries(site: string): Record<DataName, unknown[]> {
       ...Object.fromEntries(Object.entries(lists).map(([name, {ports: list}]) => [name, list])),
     })),
     blocklists: blocklists.blocklists,
+    advisories: advisories.map(({pages, ...advisory}) => ({
+      ...advisory,
+      affects: {
+        ...advisory.affects,
+        when: advisory.affects.when.map(({setting, is}) => ({anyOf: [setting].flat(), is})),
+      },
+      fixes: advisory.fixes.map(({fork, ...fix}) => ({...fix, ...(fork !== null && {fork})})),
+      page: site + advisoryUrl(advisory.id).slice(1),
+      explainedAt: pages.map((page) => `${site}docs/${page}/`),
+      record: `https://www.cve.org/CVERecord?id=${advisory.id}`,
+    })),
     bugs: [...bugs].map(([id, {page, ...bug}]) => ({
       id,
       ...bug,
+      notices: advisoriesOfPage(page).map((advisory) => advisory.id),
       page: site + bugUrl(id).slice(1),
       explainedAt: `${site}docs/${page.replace(/(?=[?#])|$/, '/')}`,
     })),

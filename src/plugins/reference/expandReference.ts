@@ -13,6 +13,13 @@ import {versionAnchor} from '../../csf/changelog';
 import {areas} from '../../csf/files';
 import {nameAnchor, settingAnchor} from '../../csf/terms/reference';
 import {settings} from '../../csf/settings';
+import {
+  advisoriesCheckedMarkdown,
+  advisoriesMarkdown,
+  advisoriesTableMarkdown,
+  bundledPartsMarkdown,
+  unaffectedRecordsMarkdown,
+} from './advisoriesMarkdown';
 import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
 import {
   changesAnchor,
@@ -53,9 +60,14 @@ const directives: Record<string, (attributes: Record<string, string | null | und
   ports: () => portsMarkdown(),
   services: () => servicesMarkdown(),
   blocklists: () => blocklistsMarkdown(),
+  'unaffected-records': () => unaffectedRecordsMarkdown(),
   versions: () => versionsMarkdown(),
   changelog: () => changelogMarkdown(),
+  advisories: () => advisoriesMarkdown(),
+  'advisories-checked': () => advisoriesCheckedMarkdown(),
+  'advisories-table': () => advisoriesTableMarkdown(),
   bugs: () => bugsMarkdown(),
+  'bundled-parts': () => bundledPartsMarkdown(),
   'log-messages': () => messagesMarkdown(),
   forks: () => forksMarkdown(),
   'forks-table': () => forksTableMarkdown(),
@@ -98,7 +110,14 @@ export function anchorsOf({name, attributes}: LeafDirective): string[] {
 
 const bugAnchors = new Map([...bugs].map(([id, {title}]) => [title, id]));
 
+/** A heading that names its id itself, as in Docusaurus's Markdown. */
+const ownId = / \{#([\w-]+)\}$/;
+
 function anchorOfHeading(text: string): string {
+  const own = ownId.exec(text)?.[1];
+  if (own !== undefined) {
+    return own;
+  }
   const bug = bugAnchors.get(text);
   if (bug !== undefined) {
     return bug;
@@ -125,6 +144,10 @@ function parse(markdown: string): RootContent[] {
     delete node.position;
     if (node.type === 'heading') {
       const id = anchorOfHeading(toString(node));
+      const last = node.children.at(-1);
+      if (last?.type === 'text') {
+        last.value = last.value.replace(ownId, '');
+      }
       const bug = bugs.get(id);
       // The filter of the bug list reads the other two.
       node.data = {hProperties: {id, dataPanels: bug?.panels?.join(' '), dataSystems: bug?.systems?.join(' ')}};

@@ -14,7 +14,9 @@ import {
   type FamilyVersion,
   type SettingChange,
 } from '../../csf/settingHistory';
-import {code, dayOf, list, panelNames} from './referenceMarkdown';
+import {advisories, advisoryUrl, fixesOfFork} from '../../csf/advisories';
+import {monthOf} from '../../csf/vendors';
+import {code, dayOf, list, panelNames, table} from './referenceMarkdown';
 
 /** Our description of a fork. The facts about it come from its repository. */
 export type ForkDescription = {
@@ -43,13 +45,33 @@ export function readForkDescriptions(): Map<string, ForkDescription> {
 export function forksTableMarkdown(): string {
   const descriptions = readForkDescriptions();
   return table(
-    ['Fork', 'Newest release and commit', 'Settings, against CSF 15.00'],
+    ['Fork', 'Newest release and commit', 'Fixes of August and September 2026', 'Settings, against CSF 15.00'],
     forks.map((fork) => [
       descriptions.get(fork.id)!.name,
       `${fork.release.version}, ${dayOf(fork.release.date)}; commit of ${dayOf(fork.commitDate)}`,
+      fixesInShort(fork.id),
       comparisonLink('15.00', fork.version.id, countChanges(changesAgainstCsf(fork))),
     ]),
   );
+}
+
+/** What we know of a fork's fixes for the notices: each state once, with the ids, the newest month and a link. */
+function fixesInShort(fork: string): string {
+  const fixes = fixesOfFork(fork);
+  return [...new Set(fixes.map(({fix}) => fix.state))]
+    .map((state) => {
+      const those = fixes.filter(({fix}) => fix.state === state);
+      const newest = those
+        .map(({fix}) => fix.asOf)
+        .sort()
+        .at(-1)!;
+      const ids =
+        those.length === advisories.length
+          ? `[all ${those.length}](${advisoryUrl()})`
+          : those.map(({id}) => `[${id}](${advisoryUrl(id)}-fixes)`).join(', ');
+      return `${ids}: ${state} (${monthOf({asOf: newest})})`;
+    })
+    .join('; ');
 }
 
 /** Everything about each fork, with a heading for each. */
@@ -207,8 +229,4 @@ function valueOf(change: SettingChange, value: string | null): string {
 /** A link to the comparison of two versions. */
 function comparisonLink(from: string, to: string, text: string): string {
   return `[${text}](/docs/reference/changes/?from=${from}&to=${to})`;
-}
-
-function table(head: string[], rows: string[][]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

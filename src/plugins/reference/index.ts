@@ -3,7 +3,9 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import links from '../../csf/facts/links.json';
+import {advisories} from '../../csf/advisories';
 import {collectEntries} from './entries';
+import {osvRecord} from './osv';
 import {dataNames, schemaOf} from './schemas';
 
 const {docsVersion: version} = links.product;
@@ -19,6 +21,7 @@ export default function reference({siteConfig}: LoadContext): Plugin {
       const files = dataFiles(siteConfig.url + siteConfig.baseUrl);
       for (const folder of ['reference', `reference/${version}`]) {
         await mkdir(path.join(outDir, folder, 'schema'), {recursive: true});
+        await mkdir(path.join(outDir, folder, 'osv'), {recursive: true});
         await Promise.all([...files].map(([file, text]) => writeFile(path.join(outDir, folder, file), text)));
       }
     },
@@ -31,13 +34,17 @@ export default function reference({siteConfig}: LoadContext): Plugin {
  */
 export function dataFiles(site: string): Map<string, string> {
   const entries = collectEntries(site);
-  return new Map(
-    dataNames.flatMap((name) => {
+  const osvFiles = advisories.map(
+    (advisory) => [`osv/${advisory.id}.json`, JSON.stringify(osvRecord(advisory, site), null, 2)] as const,
+  );
+  return new Map([
+    ...osvFiles,
+    ...dataNames.flatMap((name) => {
       const schema = `${site}reference/${version}/schema/${name}.json`;
       return [
         [`${name}.json`, JSON.stringify({$schema: schema, version, entries: entries[name]})],
         [`schema/${name}.json`, JSON.stringify(schemaOf(name, schema), null, 2)],
-      ];
+      ] as const;
     }),
-  );
+  ]);
 }

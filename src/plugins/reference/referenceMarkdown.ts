@@ -298,7 +298,8 @@ export function dayOf(date: string): string {
   return day.format(new Date(date));
 }
 
-function bullets(lines: string[]): string {
+/** A list of these lines. */
+export function bullets(lines: string[]): string {
   return lines.map((line) => `- ${line}`).join('\n');
 }
 
@@ -328,6 +329,11 @@ function shown(value: string): string {
 /** Inline code, even for text with backticks and for empty text. */
 export function code(text: string): string {
   return text === '' ? '(empty)' : text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
+/** A table with a head. */
+export function table(head: string[], rows: string[][]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** Escapes text of the facts, which is not Markdown. */

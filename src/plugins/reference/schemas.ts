@@ -1,3 +1,4 @@
+import {fixStates, waysOfKnowing} from '../../csf/advisories';
 import {variants} from '../../csf/variants';
 
 /** A JSON Schema, or a part of one. */
@@ -51,6 +52,22 @@ const change = {
   after: {type: ['string', 'null']},
 };
 const settingChanges: Schema = list(object({properties: {setting: settingName, ...change}}));
+
+const date = (description: string): Schema => ({
+  type: 'string',
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
+  description,
+});
+const recordId = (description: string): Schema => ({type: 'string', pattern: String.raw`^CVE-\d{4}-\d+$`, description});
+const commit = (description: string): Schema => ({type: 'string', pattern: '^[0-9a-f]{40}$', description});
+const step = object({
+  properties: {
+    text: text('what to do, in Markdown'),
+    code: text('lines to copy'),
+    title: text('file that they belong to; without one they are for a shell'),
+  },
+  optional: ['code', 'title'],
+});
 
 const portLists = ['TCP_IN', 'TCP_OUT', 'UDP_IN', 'UDP_OUT', 'TCP6_IN', 'TCP6_OUT', 'UDP6_IN', 'UDP6_OUT'];
 
@@ -190,6 +207,97 @@ const entries = {
       changesAgainstCsf: settingChanges,
     },
   },
+  advisories: {
+    title: 'Security notices',
+    properties: {
+      id: recordId('id of the public record, and anchor on the page in lower case'),
+      title: text('effect in plain words'),
+      short: text('part of the product'),
+      published: date('day on which the record was published'),
+      changed: date('day of its last change that we saw'),
+      listed: date('day on which we listed it'),
+      score: {
+        ...object({
+          properties: {
+            system: text('scoring system'),
+            value: {type: 'number', minimum: 0, maximum: 10},
+            rating: text('its word'),
+            vector: text('its vector'),
+            by: text('who gave it'),
+          },
+        }),
+        description: 'score of the record; we give none',
+      },
+      weakness: {type: 'string', pattern: String.raw`^CWE-\d+$`},
+      summary: text('one sentence'),
+      what: text('what it is, in Markdown'),
+      affects: object({
+        properties: {
+          when: {
+            ...list(
+              object({
+                properties: {
+                  anyOf: settingNames('settings of which one must fit'),
+                  is: {
+                    oneOf: [{enum: ['on', 'off', 'set']}, object({properties: {not: {type: 'string'}}})],
+                    description: 'on: neither empty nor 0; set: not empty; not: any value but this',
+                  },
+                },
+              }),
+            ),
+            description: 'a server is exposed if all of these hold',
+          },
+          settings: text('the same in words, in Markdown'),
+          panels: text('panels, in Markdown'),
+          versions: text('versions, in Markdown'),
+        },
+      }),
+      exposingLines: texts('lines of csf.conf that expose a server, or are part of it; * is any value'),
+      remedy: text('what to do, in short'),
+      workaround: object({
+        properties: {
+          steps: list(step),
+          check: step,
+          notEnough: text('what does not suffice, in Markdown'),
+        },
+      }),
+      costs: text('what the workaround takes away, in Markdown'),
+      after: text('what to do once a fixed version is out, in Markdown'),
+      fixes: list(
+        object({
+          properties: {
+            who: text('name of the fork'),
+            fork: text('its id in forks.json, if it is there'),
+            state: {enum: fixStates},
+            text: text('what we saw, in Markdown'),
+            asOf: {type: 'string', pattern: String.raw`^\d{4}-\d{2}$`, description: 'month of what we saw'},
+            how: {enum: waysOfKnowing, description: 'how we know'},
+            source: url('where'),
+          },
+          optional: ['fork'],
+        }),
+      ),
+      certainty: object({
+        properties: {
+          record: texts('what the record says, in Markdown'),
+          read: texts('what we read in the source, in Markdown'),
+          tried: texts('what we tried, in Markdown'),
+          open: texts('what we do not know, in Markdown'),
+        },
+      }),
+      sources: list(object({properties: {name: text('its name'), url: url('its address')}})),
+      history: list(object({properties: {date: date('day'), text: text('what happened')}})),
+      osv: object({
+        properties: {
+          introduced: commit('first commit of Sentinel that we looked at and that has the code'),
+          lastAffected: commit('last such commit'),
+        },
+      }),
+      page,
+      explainedAt: {...list({type: 'string', pattern: '^https?://'}), description: 'pages about the settings'},
+      record: url('the public record'),
+    },
+  },
   bugs: {
     title: 'Known bugs',
     properties: {
@@ -201,7 +309,8 @@ const entries = {
       panels: {...list({enum: variants}), description: 'the only panels that it hits'},
       systems: texts('the only systems that it hits'),
       fixedIn: text('version that corrects it'),
-      listed: {type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2}$`, description: 'day on which it was listed'},
+      listed: date('day on which it was listed'),
+      notices: {...list(recordId('id of a notice')), description: 'security notices about the settings of its page'},
       page,
       explainedAt: url('address of the page that speaks of it'),
     },
