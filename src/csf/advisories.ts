@@ -1,4 +1,5 @@
 import facts from './facts/advisories.json';
+import type {Variant} from './variants';
 
 /** What a setting must be for a notice to concern a server. `on`: neither empty nor 0; `set`: not empty. */
 export type ExposedValue = 'on' | 'off' | 'set' | {not: string};
@@ -49,8 +50,8 @@ export type Advisory = {
   summary: string;
   what: string;
   affects: {
-    /** All must hold; of several settings, any. */
-    when: {setting: string | string[]; is: ExposedValue}[];
+    /** All must hold; of several settings, any. With a panel, the setting is 0 everywhere else. */
+    when: {setting: string | string[]; is: ExposedValue; panel?: Variant}[];
     settings: string;
     panels: string;
     versions: string;
@@ -94,8 +95,10 @@ export function advisoryUrl(id?: string): string {
 }
 
 /** Whether settings expose a server to a record. @param value the value of a setting, or that of the shipped file */
-export function isExposed({affects}: Advisory, value: (name: string) => string): boolean {
-  return affects.when.every(({setting, is}) => [setting].flat().some((name) => fits(value(name), is)));
+export function isExposed({affects}: Advisory, value: (name: string) => string, onPanel: Variant): boolean {
+  return affects.when.every(({setting, is, panel = onPanel}) =>
+    [setting].flat().some((name) => fits(panel === onPanel ? value(name) : '0', is)),
+  );
 }
 
 function fits(value: string, is: ExposedValue): boolean {

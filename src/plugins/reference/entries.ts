@@ -78,7 +78,7 @@ export function collectEntries(site: string): Record<DataName, unknown[]> {
       ...advisory,
       affects: {
         ...advisory.affects,
-        when: advisory.affects.when.map(({setting, is}) => ({anyOf: [setting].flat(), is})),
+        when: advisory.affects.when.map(({setting, is, panel}) => ({anyOf: [setting].flat(), is, panel})),
       },
       fixes: advisory.fixes.map(({fork, ...fix}) => ({...fix, ...(fork !== null && {fork})})),
       page: site + advisoryUrl(advisory.id).slice(1),

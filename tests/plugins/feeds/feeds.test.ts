@@ -1,8 +1,9 @@
 import {XMLParser} from 'fast-xml-parser';
 
+import {advisories} from '@site/src/csf/advisories';
 import {bugs} from '@site/src/csf/behaviours';
 import {versions} from '@site/src/csf/changelog';
-import {bugFeed, changelogFeed} from '@site/src/plugins/feeds';
+import {advisoryFeed, bugFeed, changelogFeed} from '@site/src/plugins/feeds';
 
 type Entry = {id: string; title: {'#text': string}; updated: string; content: {'#text': string}};
 
@@ -37,4 +38,19 @@ test('has an entry for every bug, newest first, with what to do', () => {
   const days = entry.map(({updated}) => updated);
   expect(days).toEqual([...days].sort().reverse());
   expect(entry.every(({content}) => /<strong>What to do:<\/strong>/.test(content['#text']))).toBe(true);
+});
+
+test('has an entry for every security notice, with its id, the settings and what to do', () => {
+  const {entry} = parse(advisoryFeed('https://example.com/root/'));
+  expect(entry.map(({id}) => id)).toEqual(
+    advisories.map(({id}) => `https://example.com/root/docs/security-notices/#${id.toLowerCase()}`),
+  );
+  advisories.forEach(({id, workaround}, place) => {
+    const {title, content} = entry[place]!;
+    expect(title['#text']).toContain(id);
+    expect(content['#text']).toContain('<strong>Concerns you if:</strong>');
+    const code = workaround.steps.find((step) => step.code !== undefined)!.code!;
+    expect(content['#text'].replaceAll('&quot;', '"').replaceAll('&amp;', '&')).toContain(code);
+    expect(content['#text']).not.toMatch(/href="[/#]/);
+  });
 });

@@ -14,6 +14,7 @@ import styles from './results.lazy.module.css';
 
 /** Heading and meaning of each degree; the page explains the same words. */
 const severityTexts: Record<Severity, {heading: string; meaning: string}> = {
+  security: {heading: 'Security notices', meaning: 'A public vulnerability record concerns these settings.'},
   broken: {heading: 'Broken', meaning: 'csf stops at this, or ignores the setting.'},
   lockout: {heading: 'Can lock you out', meaning: 'You can lose access to the server.'},
   open: {heading: 'More open than it looks', meaning: 'The firewall blocks less than the file suggests.'},

@@ -4,6 +4,7 @@ import {addedValue, type Panel, shippedSettings, shippedValues} from '../shipped
 import {parseConfig, unreadableNames, type Entry, type ParsedConfig} from '../parseConfig';
 import {accessRules} from './rules/access';
 import {addressRules} from './rules/addresses';
+import {advisoryRules} from './rules/advisories';
 import {nameRules} from './rules/names';
 import {pairRules} from './rules/pairs';
 import {portFieldRules} from './rules/portFields';
@@ -18,6 +19,7 @@ import {isWhole, recogniseOrigin, type Origin} from '../versions';
 
 /** All rules but the comparison with the shipped values. */
 export const rules: readonly Rule[] = [
+  ...advisoryRules,
   ...syntaxRules,
   ...nameRules,
   ...rangeRules,

@@ -4,10 +4,20 @@ import {settingUrl} from '../../terms/settingUrl';
 import type {Panel} from '../shippedConfig';
 
 /** What can happen because of a finding, the worst first; findings are listed in this order. */
-export const severities = ['broken', 'lockout', 'open', 'trap', 'unknown', 'obsolete', 'new', 'difference'] as const;
+export const severities = [
+  'security',
+  'broken',
+  'lockout',
+  'open',
+  'trap',
+  'unknown',
+  'obsolete',
+  'new',
+  'difference',
+] as const;
 
 /**
- * `broken`: csf stops or leaves the setting out. `lockout`: you can lose the way in. `open`: the
+ * `security`: a security notice concerns it. `broken`: csf stops or leaves the setting out. `lockout`: you can lose the way in. `open`: the
  * firewall blocks less than the file suggests. `trap`: it does something unexpected. `unknown`:
  * no setting of the product. `obsolete`: gone or renamed. `new`: missing in the file.
  * `difference`: not the shipped value.

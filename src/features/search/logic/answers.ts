@@ -71,8 +71,9 @@ export function createAnswers({index, dictionary, facts}: OpenIndex): AnswerTo {
   return (query, found, texts) => {
     const question = normalise(query);
     const isPair = /^\S+ default$/.test(question);
-    // Fewer words are a search, except for "LF_SSHD default".
-    if (question.split(' ').length < 3 && !isPair) {
+    const namesRecord = /\bcve-\d{4}-\d+\b/.test(question);
+    // Fewer words are a search, except for "LF_SSHD default" and the id of a vulnerability record.
+    if (question.split(' ').length < 3 && !isPair && !namesRecord) {
       return undefined;
     }
     return ofFacts?.(question) ?? (texts && ofName(question, query, found, texts)) ?? ofHeading(question, found, texts);

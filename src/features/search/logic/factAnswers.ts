@@ -13,6 +13,8 @@ export type AnswerFacts = {
   options: readonly (readonly [short: string | null, long: string | null, after: string, does: string])[];
   /** Port, protocol, the service that uses it, and the panels that open it by default. */
   ports: readonly (readonly [port: string, protocol: string, service: string, open: readonly number[]])[];
+  /** Ids of vulnerability records that the site has a notice of, in lower case, and what each says. */
+  notices: Readonly<Record<string, string>>;
 };
 
 /** Tasks that people want a command for, and the options that do them. */
@@ -127,6 +129,7 @@ const places = {
   files: '/docs/reference/files/',
   commands: '/docs/usage/commands/',
   ports: '/docs/reference/ports/',
+  notices: '/docs/security-notices/',
 };
 
 /**
@@ -272,9 +275,18 @@ export function createFactAnswers(
     return ports.length === 1 ? toAnswer(`${ports[0]![2]}: port ${ports[0]![0]}.`, page) : undefined;
   }
 
+  /** The notice of a record, whatever else the question says: an id has one meaning. */
+  function ofNotice(question: string): Answer | undefined {
+    const [id, another] = question.match(/\bcve-\d{4}-\d+\b/g) ?? [];
+    const text = id === undefined || another !== undefined ? undefined : facts.notices[id];
+    return id === undefined || text === undefined
+      ? undefined
+      : toAnswer(text, sectionsOf(id, places.notices, (heading) => heading.toLowerCase().includes(id))[0]);
+  }
+
   return (question) => {
     const words = question.split(' ').map((word) => word.replace(/^["'(]+|["',):]+$/g, ''));
-    return ofDefault(words) ?? ofOption(words) ?? ofTask(question) ?? ofFile(question) ?? ofPort(question);
+    return ofNotice(question) ?? ofDefault(words) ?? ofOption(words) ?? ofTask(question) ?? ofFile(question) ?? ofPort(question);
   };
 }
 

@@ -1,3 +1,4 @@
+import {advisories} from '../../../csf/advisories';
 import {csfOptions} from '../../../csf/commands';
 import ports from '../../../csf/facts/ports.json';
 import {settings, variantNames, variants} from '../../../csf/settings';
@@ -15,6 +16,7 @@ export function answerFacts(): AnswerFacts {
       service,
       variants.flatMap((variant, place) => (open.includes(variant) ? [place] : [])),
     ]),
+    notices: Object.fromEntries(advisories.map(({id, summary}) => [id.toLowerCase(), summary])),
   };
 }
 

@@ -201,12 +201,12 @@ const pairs: readonly Pair[] = [
   {
     id: 'global',
     setting: 'LF_GLOBAL',
-    when: ({isOn, value}) =>
-      !isOn('LF_GLOBAL') &&
-      ['GLOBAL_ALLOW', 'GLOBAL_DENY', 'GLOBAL_IGNORE', 'GLOBAL_DYNDNS'].some((name) => value(name) !== ''),
-    title: 'lfd does not download the global lists',
-    reason: 'A list has an address, but with LF_GLOBAL = "0" lfd downloads none.',
-    remedy: 'Set LF_GLOBAL to a number of seconds such as 3600.',
+    // The other lists are in a security notice: nobody should switch them on.
+    when: ({isOn, value}) => !isOn('LF_GLOBAL') && value('GLOBAL_IGNORE') !== '',
+    title: 'lfd does not download GLOBAL_IGNORE',
+    reason: 'The list has an address, but with LF_GLOBAL = "0" lfd downloads none.',
+    remedy:
+      'First make sure that GLOBAL_ALLOW, GLOBAL_DENY and GLOBAL_DYNDNS are empty, then set LF_GLOBAL to a number of seconds such as 3600.',
     href: '/docs/usage/dynamic-dns-and-global-lists/#what-goes-wrong',
     evidence: 'global-lists-003',
   },

@@ -147,7 +147,8 @@ const paths: Rule = {
 const urls: Rule = {
   id: 'urls.form',
   evidence: ['global-lists-001'],
-  check: forSettings(['GLOBAL_ALLOW', 'GLOBAL_DENY', 'GLOBAL_IGNORE', 'GLOBAL_DYNDNS'], (entry) =>
+  // The other lists are in a security notice: the remedy is to empty them.
+  check: forSettings(['GLOBAL_IGNORE'], (entry) =>
     /^https?:\/\/\S+$/.test(entry.value)
       ? undefined
       : {

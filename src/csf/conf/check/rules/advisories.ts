@@ -1,0 +1,26 @@
+import {advisories, advisoryUrl, isExposed} from '../../../advisories';
+import {about, type Rule} from '../finding';
+
+/** A rule for each security notice: whether this csf.conf exposes the server. */
+export const advisoryRules: readonly Rule[] = advisories.map((advisory) => ({
+  id: `security.${advisory.id.toLowerCase()}`,
+  evidence: ['src/csf/facts/advisories.json'],
+  check: ({entry, value, panel}) => {
+    if (!isExposed(advisory, value, panel)) {
+      return [];
+    }
+    // Of a part of a file, settings that it lacks count as shipped; the line that it has is the one to change.
+    const exposing = advisory.exposingLines
+      .map((line) => entry(line.split(' ')[0]!))
+      .find((line) => line !== undefined && line.number > 0 && line.value !== '' && line.value !== '0');
+    return exposing === undefined
+      ? []
+      : about(exposing, {
+          severity: 'security',
+          title: `This file exposes the server to ${advisory.id}`,
+          reason: advisory.summary,
+          remedy: advisory.remedy,
+          href: advisoryUrl(advisory.id),
+        });
+  },
+}));
