@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 
 import type {ContentError} from '../../lib/node/contentError';
 import {didYouMean} from '../../csf/terms/didYouMean';
+import {advisories} from '../../csf/advisories';
 import {dataNames} from '../reference/schemas';
 import {sectionOf, type Content, type Page, type Source} from './content';
 
@@ -32,7 +33,8 @@ function generatedUrlPaths({authors, tags}: Content<Page>): string[] {
     ...['/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'],
     ...['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json'],
     ...dataNames.flatMap((name) => [`/reference/${name}.json`, `/reference/schema/${name}.json`]),
-    ...['/docs/changelog/atom.xml', '/docs/known-faults/atom.xml', '/docs/reference/changes/atom.xml'],
+    ...advisories.map(({id}) => `/reference/osv/${id}.json`),
+    ...['security-notices', 'changelog', 'known-faults', 'reference/changes'].map((page) => `/docs/${page}/atom.xml`),
     ...authors.map((author) => `/blog/authors/${author}/`),
     ...[...tags.values()].map((permalink) => withSlashes(`blog/tags/${permalink}`)),
   ];
