@@ -15,6 +15,11 @@ type FieldErrors = {
     onBlur: (event: SyntheticEvent<HTMLFormElement>) => void;
     /** Removes an error as soon as it is corrected. */
     onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
+    /**
+     * Keeps the focus in the field while the button is pressed: a field that loses it can lose its error, and the button
+     * would move away from under the pointer.
+     */
+    onMouseDown: (event: SyntheticEvent<HTMLFormElement>) => void;
   };
 };
 
@@ -57,6 +62,11 @@ export default function useFieldErrors(fields: readonly Field[]): FieldErrors {
     props: {
       onBlur: (event) => look(event.currentTarget, event.target, true),
       onInput: (event) => look(event.currentTarget, event.target, false),
+      onMouseDown: (event) => {
+        if (event.target instanceof Element && event.target.closest('[type="submit"]') !== null) {
+          event.preventDefault();
+        }
+      },
     },
   };
 }

@@ -59,10 +59,13 @@ function decodable(part: string, decode: (part: string) => string): string {
 
 /**
  * The inline script that sets the colour mode before the first paint accepts any name from the URL and the storage, but
- * there are only two.
+ * there are only two. A visitor without a choice follows the system where the site respects its preference.
  */
 function limitColorMode(): void {
   const {dataset} = document.documentElement;
+  if (dataset.themeChoice === 'system' && /^(light|dark)$/.test(dataset.theme ?? '')) {
+    return;
+  }
   const mode = dataset.theme === 'dark' ? 'dark' : 'light';
   dataset.theme = mode;
   dataset.themeChoice = mode;

@@ -7,7 +7,7 @@ import {openSearchFile} from '../../features/search/logic/headTags';
 import links from '../../csf/facts/links.json';
 
 type Options = {
-  /** Whether the site is a preview or a copy. */
+  /** Whether the site is a preview or a copy. Docusaurus's own `noIndex` has the same effect here. */
   noIndex: boolean;
 };
 
@@ -25,7 +25,7 @@ export default function rootFiles({siteConfig}: LoadContext, options: unknown): 
       const root = siteConfig.url + siteConfig.baseUrl;
       await mkdir(folder, {recursive: true});
       await Promise.all([
-        writeFile(path.join(outDir, 'robots.txt'), robotsTxt({root, noIndex})),
+        writeFile(path.join(outDir, 'robots.txt'), robotsTxt({root, noIndex: noIndex || siteConfig.noIndex})),
         writeFile(path.join(outDir, openSearchFile), openSearchXml({root, title: siteConfig.title})),
         writeFile(path.join(folder, 'security.txt'), securityTxt({root, email, now: new Date()})),
       ]);

@@ -51,3 +51,18 @@ test.each([
 ])('a page open at %s stays there when it was built for %s', (path, builtFor) => {
   expect(canonicalPath(path, builtFor)).toBeUndefined();
 });
+
+test.each([
+  ['a name that is no mode', {theme: 'blue', themeChoice: 'blue'}, {theme: 'light', themeChoice: 'light'}],
+  [
+    'a stored "system" that gave no mode',
+    {theme: 'system', themeChoice: 'system'},
+    {theme: 'light', themeChoice: 'light'},
+  ],
+  ['the choice of the visitor', {theme: 'dark', themeChoice: 'dark'}, {theme: 'dark', themeChoice: 'dark'}],
+  ['the mode of the system', {theme: 'dark', themeChoice: 'system'}, {theme: 'dark', themeChoice: 'system'}],
+])('the colour mode is light or dark: %s', async (_, before, after) => {
+  Object.assign(document.documentElement.dataset, before);
+  await loadAt('/');
+  expect({...document.documentElement.dataset}).toEqual(after);
+});

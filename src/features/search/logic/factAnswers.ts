@@ -286,7 +286,14 @@ export function createFactAnswers(
 
   return (question) => {
     const words = question.split(' ').map((word) => word.replace(/^["'(]+|["',):]+$/g, ''));
-    return ofNotice(question) ?? ofDefault(words) ?? ofOption(words) ?? ofTask(question) ?? ofFile(question) ?? ofPort(question);
+    return (
+      ofNotice(question) ??
+      ofDefault(words) ??
+      ofOption(words) ??
+      ofTask(question) ??
+      ofFile(question) ??
+      ofPort(question)
+    );
   };
 }
 

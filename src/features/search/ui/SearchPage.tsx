@@ -58,6 +58,8 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
   const setFilter = (next: Filter | undefined): void => replace({pathname, search: toAddressQuery(query, next)});
   const title = query.trim() ? `Search results for "${query.trim()}"` : 'Search the documentation';
 
+  // The note below then says the same words in sight.
+  const isEmpty = results.status === 'done' && results.nbHits === 0;
   return (
     <Layout
       title={title}
@@ -85,11 +87,11 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
           />
           {client.canFilter && query.trim() && <FilterChoice name="kind" value={filter} onChange={setFilter} />}
         </form>
-        <p className={styles.status} role="status">
+        <p className={isEmpty ? styles.spoken : styles.status} role="status">
           {describe(results, query.trim(), filter)}
         </p>
         {results.status === 'error' && <Problem retry={retry} useBuiltIn={useBuiltIn} />}
-        {results.status === 'done' && results.nbHits === 0 && (
+        {isEmpty && (
           <NoResults
             query={query.trim()}
             suggestions={results.suggestions}
