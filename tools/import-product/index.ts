@@ -1,11 +1,10 @@
-import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {countChanges} from '../../src/csf/settingHistory';
 import type {Setting} from '../../src/csf/settings';
 import {findMentions, readTexts} from '../lib/mentions';
+import {unpacked} from '../lib/product';
 import {applyBlocklists, applyFlags, applySettings, applyTemplates} from './applyProduct';
 import {compareProducts} from './compareProducts';
 import {readFamily} from './family';
@@ -35,7 +34,7 @@ function main(args: string[]): void {
     compareFamily(path.resolve(source), args.includes('--write'));
     return;
   }
-  const folder = unpacked(path.resolve(source));
+  const folder = unpacked(source);
   const product = readProduct(folder);
   const before = productFromFacts();
   const changes = compareProducts(before, product);
@@ -90,18 +89,6 @@ function writeShipped(name: string, content: object): void {
 function readSettings(): Setting[] {
   const file = readFileSync(path.resolve('src/csf/facts/settings.json'), 'utf8');
   return (JSON.parse(file) as {settings: Setting[]}).settings;
-}
-
-function unpacked(source: string): string {
-  if (statSync(source, {throwIfNoEntry: false})?.isDirectory() ?? true) {
-    return source;
-  }
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'product-'));
-  const {status, stderr} = spawnSync('tar', ['-xzf', source, '-C', folder], {encoding: 'utf8'});
-  if (status !== 0) {
-    throw new Error(`${source} cannot be unpacked: ${stderr.trim()}`);
-  }
-  return path.join(folder, 'csf');
 }
 
 try {
