@@ -2,8 +2,8 @@ import {gateOf, targetOf} from '@site/src/csf/firewall/gates';
 import {makeRules} from '@site/src/csf/firewall/makeRules';
 import type {Family, Rule, RuleSet} from '@site/src/netfilter/ruleSet';
 import {gatesIn, gatesOut, type Gate} from '@site/src/csf/firewall/gateNames';
-import {configurationOf} from '@site/tools/compare-rules/cases';
-import {generateCases} from '@site/tools/compare-rules/generate';
+import {configurationOf} from '@site/tools/compare/rules/cases';
+import {generateCases} from '@site/tools/compare/rules/generate';
 
 /** Together they have all kinds of rules. */
 const ruleSets = generateCases(300, 1).map((one) => makeRules(configurationOf(one, 1_795_000_000)).ruleSet);

@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
-import {judge} from '../../../tools/compare-packets/judge';
-import {type Run} from '../../../tools/compare-packets/oracle';
+import {judge} from '../../../tools/compare/packets/judge';
+import {type Run} from '../../../tools/compare/packets/observe';
 
 const folder = 'tests/fixtures/packet-tester/packets';
 

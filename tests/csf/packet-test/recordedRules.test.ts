@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {gunzipSync} from 'node:zlib';
-import type {Case} from '@site/tools/compare-rules/cases';
-import {compare, type Saved} from '@site/tools/compare-rules/compare';
+import type {Case} from '@site/tools/compare/rules/cases';
+import {compare, type Saved} from '@site/tools/compare/rules/differences';
 
 const folder = 'tests/fixtures/packet-tester';
 const cases = JSON.parse(readFileSync(`${folder}/cases.json`, 'utf8')) as Case[];

@@ -13,9 +13,9 @@ const fastestRate = /^\d+\/s/;
 /** The burst of a rate that refills within a run. */
 const pings = 5;
 
-/** The shipped configuration, each feature alone, and the requested number of mixtures. */
+/** The shipped configuration, each feature alone if there are enough configurations for that, and mixtures. */
 export function drawConfigurations(count: number, packets: number, seed: number): Configuration[] {
-  const alone = [[], ...features.map((feature) => [feature])];
+  const alone = [[], ...(count > features.length ? features : []).map((feature) => [feature])];
   const mixtures = fc.sample(fc.subarray([...features], {minLength: 3, maxLength: 12}), {
     numRuns: Math.max(1, count - alone.length),
     seed,

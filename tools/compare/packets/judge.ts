@@ -1,9 +1,9 @@
-import {trackedState} from '../../src/netfilter/connectionState';
-import {newMemory} from '../../src/netfilter/limits';
-import {type End, type Packet, type Step} from '../../src/netfilter/packet';
-import {readSaved} from '../../src/netfilter/readSaved';
-import {type Trace, walkOnce} from '../../src/netfilter/walkPacket';
-import {flagNames, type Observed, packetOf, type Run} from './oracle';
+import {trackedState} from '../../../src/netfilter/connectionState';
+import {newMemory} from '../../../src/netfilter/limits';
+import {type End, type Packet, type Step} from '../../../src/netfilter/packet';
+import {readSaved} from '../../../src/netfilter/readSaved';
+import {type Trace, walkOnce} from '../../../src/netfilter/walkPacket';
+import {flagNames, type Observed, packetOf, type Run} from './observe';
 
 export type Difference = {line: string; kernel: string; ours: string};
 

@@ -1,8 +1,6 @@
-import {spawn} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import {type Packet, type TcpFlag} from '../../src/netfilter/packet';
+import {type Packet, type TcpFlag} from '../../../src/netfilter/packet';
+import {runInSandbox} from '../../oracle/sandbox';
+import {readSavedRules} from '../savedRules';
 import {type Configuration} from './configurations';
 
 /** What the kernel did with a packet. */
@@ -25,75 +23,27 @@ export type Run = {name: string; iptables: string; ip6tables: string; ipset: str
 
 type ResultRule = {table: string; chain: string; number: number};
 
-/** The program runs a line that starts with csf in a shell, next to the rules. */
-const saveRules =
-  'csf -v >/dev/null; cd /oracle/out; iptables-save >iptables.txt; ip6tables-save >ip6tables.txt; ipset save >ipset.txt';
-
 /** Starts csf with a configuration and sends its packets. */
-export async function observe(
-  program: string,
-  product: string,
-  {name, settings, files, lines}: Configuration,
-): Promise<Run> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'compare-packets-'));
-  const [conf, out, packets] = ['conf', 'out', 'packets.txt'].map((each) => path.join(folder, each)) as [
-    string,
-    string,
-    string,
-  ];
-  mkdirSync(path.join(conf, 'var-lib-csf'), {recursive: true});
-  for (const [file, content] of Object.entries(files)) {
-    writeFileSync(path.join(conf, file), content.map((line) => `${line}\n`).join(''));
-  }
-  writeFileSync(packets, [saveRules, ...lines].map((line) => `${line}\n`).join(''));
-  const sets = Object.entries({TESTING: '0', ...settings}).flatMap(([key, value]) => ['--set', `${key}=${value}`]);
-  const errors = await runProgram(program, ['--quiet', ...sets, product, conf, out, packets]);
-  const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
-  const [iptables, ip6tables, ipset] = ['iptables.txt', 'ip6tables.txt', 'ipset.txt'].map(read) as [
-    string,
-    string,
-    string,
-  ];
-  const observed = read('packets.jsonl')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => readResult(JSON.parse(line)));
-  const sent = lines.filter((line) => !line.startsWith('listen')).length;
-  if (observed.length < sent) {
-    console.log(`${name}: ${observed.length} of ${sent} packets were sent. ${errors}`);
-  }
-  rmSync(folder, {recursive: true});
-  return {
-    name,
-    iptables: withoutCounters(iptables),
-    ip6tables: withoutCounters(ip6tables),
-    ipset,
-    observed,
-  };
+export async function observe(product: string, {name, settings, files, lines}: Configuration): Promise<Run> {
+  const texts = Object.entries(files).map(([file, content]) => [file, content.map((line) => `${line}\n`).join('')]);
+  const given = {files: Object.fromEntries(texts) as Record<string, string>, settings: {TESTING: '0', ...settings}};
+  const send = ['/usr/bin/python3', '/oracle/scripts/packet.py'];
+  return runInSandbox(
+    product,
+    given,
+    send,
+    (out, stdout) => {
+      const results = stdout.split('\n').filter((line) => line !== '');
+      if (results.length === 0) {
+        throw new Error(`${name}: no packet was sent. Does the machine have what tools/oracle/README.md lists?`);
+      }
+      return {name, ...readSavedRules(out), observed: results.map((line) => readResult(JSON.parse(line) as Result))};
+    },
+    {input: lines.map((line) => `${line}\n`).join('')},
+  );
 }
 
-function runProgram(program: string, words: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, words, {stdio: ['ignore', 'ignore', 'pipe']});
-    let errors = '';
-    child.stderr.on('data', (data) => {
-      errors += String(data);
-    });
-    child.on('error', reject);
-    child.on('close', () => {
-      resolve(errors.trim());
-    });
-  });
-}
-
-const withoutCounters = (saved: string): string =>
-  saved
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.replace(/^\[\d+:\d+\] /, '').replace(/ \[\d+:\d+\]$/, ''))
-    .join('\n');
-
-function readResult(result: {
+type Result = {
   packet: string;
   verdict: Observed['verdict'];
   to?: string;
@@ -101,7 +51,9 @@ function readResult(result: {
   rules: ResultRule[];
   reply_rules: ResultRule[];
   agree: boolean;
-}): Observed {
+};
+
+function readResult(result: Result): Observed {
   const name = ({table, chain, number}: ResultRule) => `${table} ${chain} ${number}`;
   // The program counts the last chains of a forwarded packet among those of its answer.
   const last = result.reply_rules.filter(({chain}) => result.verdict === 'forwarded' && chain === 'POSTROUTING');

@@ -1,0 +1,60 @@
+import links from '../../src/csf/facts/links.json';
+import {findProduct, identify} from '../lib/product';
+import {compareLogs} from './logs/compareLogs';
+import {comparePackets} from './packets/comparePackets';
+import {readArguments, type ComparisonName} from './readArguments';
+import {compareRules} from './rules/compareRules';
+import type {Outcome, Task} from './task';
+
+const usage = `Compares what our tools say with what the product and Linux do.
+
+  npm run compare -- [PRODUCT] [rules] [packets] [logs] [--count N] [--seed 1] [--logs FOLDER] [--record]
+
+PRODUCT   a csf.tgz, the folder csf of an unpacked one, or a tag of ${links.codeHost.repo};
+          without it, the published csf.tgz
+rules     rules of iptables and sets that csf makes of drawn configurations
+packets   what Linux does with packets under such rules
+logs      what lfd counts in log lines; without any of the three, all
+--count   how many configurations, packets or lines to draw; needs one of the three
+--seed    other drawings
+--logs    also every line of the log files in a folder, such as those of fail2ban's tests
+--record  many more, and renews the fixtures of our tests with the product's answers
+
+It needs root and Linux: tools/oracle/README.md lists the packages. The exit code is 1 if anything differs.`;
+
+type Comparison = {run: (task: Task) => Outcome | Promise<Outcome>; count: number; recordedCount: number};
+
+const comparisons: Record<ComparisonName, Comparison> = {
+  logs: {run: compareLogs, count: 20_000, recordedCount: 100_000},
+  rules: {run: compareRules, count: 20, recordedCount: 300},
+  packets: {run: comparePackets, count: 400, recordedCount: 2_400},
+};
+
+async function main(): Promise<void> {
+  const asked = readArguments(process.argv.slice(2));
+  if (asked === undefined) {
+    console.log(usage);
+    process.exitCode = 1;
+    return;
+  }
+  const product = await findProduct(asked.source);
+  const {version, tree} = identify(product);
+  console.log(`Sentinel ${version}, tree ${tree}.`);
+  if (version !== links.product.docsVersion) {
+    console.log(`This site documents ${links.product.docsVersion}, so differences may be changes of the product.`);
+  }
+  const summary: string[] = [];
+  for (const name of asked.names) {
+    const {run, count, recordedCount} = comparisons[name];
+    const usual = asked.isRecording ? recordedCount : count;
+    const {compared, differing} = await run({...asked, product, count: asked.count ?? usual});
+    summary.push(`${name}: ${compared} compared, ${differing === 0 ? 'none differs' : `${differing} differ`}.`);
+    process.exitCode = differing === 0 ? process.exitCode : 1;
+  }
+  console.log(`\n${summary.join('\n')}`);
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,27 @@
+/** What a comparison needs. */
+export type Task = {
+  /** The folder csf. */
+  product: string;
+  count: number;
+  seed: number;
+  /** Also renew the fixtures of our tests. */
+  isRecording: boolean;
+  /** A folder of log files for the log tester. */
+  logs?: string | undefined;
+};
+
+/** What was compared, in words, and how many of them differ. */
+export type Outcome = {compared: string; differing: number};
+
+const atOnce = 2;
+
+/** Works on two items at a time. */
+export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const left = items[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) {
+      await work(next.value);
+    }
+  };
+  await Promise.all(Array.from({length: atOnce}, worker));
+}
