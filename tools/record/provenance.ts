@@ -1,0 +1,83 @@
+import {createHash} from 'node:crypto';
+
+/** A command as it was typed, where, and its exit code; null if nobody noted it. */
+export type Typed = {at: Place; command: string; exit: number | null};
+
+/** Where a recording comes from: a row of src/csf/recordings/index.json. */
+export type Provenance = {
+  name: string;
+  title: string;
+  day: string;
+  /** `tree` is what `git rev-parse TAG:csf` prints in the product's repository. */
+  product: {version: string; tree: string | null};
+  made: 'virtual machine' | 'sandbox' | 'not written down';
+  sha256: string;
+  commands: Typed[];
+};
+
+/** Whose terminal shows a command, and its prompt. */
+export const prompts = {
+  'root@server': 'root@server:~# ',
+  'root@client': 'root@client:~# ',
+  'visitor@client': 'visitor@client:~$ ',
+} as const;
+
+export type Place = keyof typeof prompts;
+
+/** The command in a line of a terminal; undefined if the line was printed. */
+export function typedIn(line: string): {at: Place; command: string} | undefined {
+  const [at, prompt] = Object.entries(prompts).find(([, each]) => line.startsWith(each)) ?? [];
+  return at === undefined ? undefined : {at: at as Place, command: line.slice(prompt!.length)};
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+const remedy = 'Recordings are made, not written: see "Make a recording" in CONTRIBUTING.md.';
+
+/** What is wrong with the recordings, given by name, or with the rows about them. */
+export function findProblems(recordings: ReadonlyMap<string, string>, rows: readonly Provenance[]): string[] {
+  const file = (name: string) => `src/csf/recordings/${name}.txt`;
+  const unknown = [...recordings.keys()]
+    .filter((name) => !rows.some((row) => row.name === name))
+    .map((name) => `${file(name)}: index.json has no row for it. ${remedy}`);
+  const problems = rows.flatMap(({name, sha256: hash, commands}, index) => {
+    const text = recordings.get(name);
+    if (rows.findIndex((row) => row.name === name) !== index) {
+      return [`${file(name)}: index.json has two rows for it. Remove one.`];
+    }
+    if (text === undefined) {
+      return [`${file(name)}: index.json has a row for it, but there is no such file. Remove the row.`];
+    }
+    return [
+      ...(sha256(text) === hash ? [] : [`${file(name)}: its text is not the recorded one. ${remedy}`]),
+      ...wrongCommand(text, commands).map((words) => `${file(name)}: ${words} ${remedy}`),
+    ];
+  });
+  return [...unknown, ...problems];
+}
+
+/** The first command that differs. A command may go on over several lines. */
+function wrongCommand(text: string, commands: readonly Typed[]): string[] {
+  const lines = text.split('\n');
+  const starts = lines.flatMap((line, index) => (typedIn(line) === undefined ? [] : [index]));
+  if (starts.length !== commands.length) {
+    return [`it has ${starts.length} commands, and its row in index.json ${commands.length}.`];
+  }
+  const at = commands.findIndex((typed, index) => {
+    const expected = `${prompts[typed.at]}${typed.command}`;
+    const length = expected.split('\n').length;
+    return lines.slice(starts[index], starts[index]! + length).join('\n') !== expected;
+  });
+  return at === -1 ? [] : [`line ${starts[at]! + 1} is not the command "${commands[at]!.command}" of index.json.`];
+}
+
+/** The rows as they are in index.json: one line for each command. */
+export function printRows(rows: readonly Provenance[]): string {
+  const texts = rows.map(({commands, ...row}) => {
+    const head = JSON.stringify(row).slice(0, -1);
+    return `${head},"commands":[\n${commands.map((typed) => ` ${JSON.stringify(typed)}`).join(',\n')}\n]}`;
+  });
+  return `[\n${texts.join(',\n')}\n]\n`;
+}
