@@ -137,6 +137,9 @@ function knows(name: string, option: string): boolean {
 
 function shownAddress(option: string, text: string, {family}: RuleContext): string[] {
   const address = readAddress(text);
+  if (text.split('/').length > 2) {
+    throw new Refused(`"${text}" is no address and no network`);
+  }
   if (address === undefined) {
     throw new NotModelled(`the address "${text}" is not modelled`);
   }

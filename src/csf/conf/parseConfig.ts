@@ -63,7 +63,7 @@ export function printConfig({lines}: Pick<ParsedConfig, 'lines'>): string {
 }
 
 function readParts(lines: Line[], number: number, body: string, end: string, encoding: Encoding): void {
-  const parts = hasWideLetter.test(body) ? splitAtHiddenEnds(body, encoding) : [body];
+  const parts = splitAtHiddenEnds(body, encoding);
   for (const [index, part] of parts.entries()) {
     lines.push(readLine(number, part, index === parts.length - 1 ? end : ''));
   }
@@ -104,8 +104,8 @@ function problemOf(right: string, firstQuote: number): Unreadable {
   return /'.*'/.test(right) ? 'single' : 'unquoted';
 }
 
-/** The product knows bytes, so only these count as space. */
-function trimAscii(text: string): string {
+/** The text without space around it. The product knows bytes, so only these letters count as space. */
+export function trimAscii(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && isSpace(text.charCodeAt(start))) {
     start += 1;
@@ -124,7 +124,10 @@ function isSpace(code: number): boolean {
  * The product also ends a line at every byte 0x85. In UTF-8 that byte is a part of letters such
  * as Å and the Cyrillic х.
  */
-function splitAtHiddenEnds(text: string, encoding: Encoding): string[] {
+export function splitAtHiddenEnds(text: string, encoding: Encoding = 'utf-8'): string[] {
+  if (!hasWideLetter.test(text)) {
+    return [text];
+  }
   const parts: string[] = [];
   let start = 0;
   for (let index = 0; index < text.length; index += 1) {

@@ -256,7 +256,8 @@ export class Firewall {
 
   #failed(error: unknown, origin: Origin, isFatal: boolean): void {
     if (error instanceof NotModelled) {
-      this.note('unknown', `A rule is left out here: ${error.message}.`, origin);
+      const otherEnd = isFatal ? ' If iptables refuses it, csf stops, and the server is open.' : '';
+      this.note('unknown', `A rule is left out here: ${error.message}.${otherEnd}`, origin);
       return;
     }
     if (!(error instanceof Refused)) {

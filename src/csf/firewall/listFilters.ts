@@ -3,13 +3,13 @@ import {readAddress, type NetworkAddress} from '../../netfilter/networkAddress';
 import {redirectToMessenger} from './messenger';
 import type {Family, ListFile, Origin, Unknown} from '../../netfilter/ruleSet';
 import {isTrue, splitText} from './settingsInUse';
-import {includedUnknown, linesOf, type Rules, type Start} from './start';
+import {firstWord, includedUnknown, linesOf, type Rules, type Start} from './start';
 
 type List = 'allow' | 'deny';
 
 /** What csf takes for an address; `unclear` where Perl, iptables and people read the text in different ways. */
 function checkAddress(text: string): NetworkAddress | 'unclear' | undefined {
-  const address = readAddress(text);
+  const address = readAddress(text) ?? withFurtherSlash(text);
   if (address !== undefined) {
     return address;
   }
@@ -20,6 +20,12 @@ function checkAddress(text: string): NetworkAddress | 'unclear' | undefined {
   const fits = /^\d*$/.test(bits) && Number(bits) <= (isIPv4 ? 32 : 128);
   const isLoopback = host === '127.0.0.1' || /^[0:]*1(:0*)*$/.test(host);
   return fits && !isLoopback && (isIPv4 || looksIPv6) ? 'unclear' : undefined;
+}
+
+/** csf looks at a network up to its second slash, and gives iptables the whole, which iptables refuses. */
+function withFurtherSlash(text: string): NetworkAddress | undefined {
+  const network = readAddress(/^([^/]+\/\d+)\//.exec(text)?.[1] ?? '');
+  return network && {...network, text};
 }
 
 /** csf.deny and csf.allow. */
@@ -73,7 +79,7 @@ export function addSets(
 /** A line of csf.allow or csf.deny (`linefilter` in csf.pl). */
 function addLine(start: Start, list: List, text: string, origin: Origin): void {
   const {firewall, settings} = start;
-  const line = /^\S*/.exec(text)![0].toLowerCase();
+  const line = firstWord(text).toLowerCase();
   const rules = start.becauseOf(origin);
   if (line === '' || line.startsWith('#')) {
     return;
@@ -86,7 +92,9 @@ function addLine(start: Start, list: List, text: string, origin: Origin): void {
       rules.note('ignored', 'csf makes no rule for an IPv6 address while IPV6 is 0.');
       return;
     }
-    if (settings.isOn('LF_IPSET')) {
+    if (settings.isOn('LF_IPSET') && address.text.split('/').length > 2) {
+      rules.note('unknown', `ipset does not take "${line}", and may leave out other lines because of it.`);
+    } else if (settings.isOn('LF_IPSET')) {
       firewall.addToSet(`chain_${address.family === 6 ? '6_' : ''}${list.toUpperCase()}`, address, origin);
     } else {
       addAddress(start, list, address, rules);

@@ -1,5 +1,5 @@
 import {readAddress} from '../../netfilter/networkAddress';
-import {linesOf, type ListLine, type Rules, type Start} from './start';
+import {firstWord, linesOf, type ListLine, type Rules, type Start} from './start';
 
 /** csf.redirect. */
 export function addRedirects(start: Start): void {
@@ -19,7 +19,7 @@ export function addRedirects(start: Start): void {
 function addRedirect(start: Start, {text, origin}: ListLine): boolean {
   const {device, isNew} = start;
   const rules = start.becauseOf(origin);
-  const [entry = ''] = text.split(/\s/);
+  const entry = firstWord(text);
   const [host = '', port = '', toHost = '', toPort = '', protocol = ''] = entry.split('|');
   if (protocol !== 'tcp' && protocol !== 'udp') {
     rules.stop(`"${protocol}" in csf.redirect is neither tcp nor udp`);

@@ -19,7 +19,7 @@ export class SettingsInUse {
 
   /** The value without any space. */
   dense(name: string): string {
-    return this.text(name).replace(/\s/g, '');
+    return this.text(name).replace(/[ \t\r\n\v\f]/g, '');
   }
 
   /** The parts between commas, without spaces. */

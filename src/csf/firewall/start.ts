@@ -1,3 +1,4 @@
+import {splitAtHiddenEnds, trimAscii} from '../conf/parseConfig';
 import type {Note, Server} from './configuration';
 import {Stopped, type Firewall, type Place} from './firewall';
 import type {Family, ListFile, Origin, TableName, Unknown} from '../../netfilter/ruleSet';
@@ -114,10 +115,16 @@ export type ListLine = {number: number; text: string; origin: Origin};
 
 /** The lines of a list that csf takes. What an Include line brings is unknown. */
 export function linesOf({lists, notes}: Pick<Start, 'lists' | 'notes'>, file: ListFile): ListLine[] {
-  const lines = (lists[file] ?? '').split(/\r\n?|[\n\v\f\x85\u2028\u2029]/);
-  return lines.flatMap((whole, index) => {
-    const text = whole.trim();
-    const number = index + 1;
+  const lines = (lists[file] ?? '').split(/\r\n?|[\n\v\f]/).flatMap((line, index) =>
+    // csf also ends a line at each byte 0x85, which some letters hold.
+    splitAtHiddenEnds(line).map((whole, part) => ({whole, number: index + 1, isInside: part > 0})),
+  );
+  return lines.flatMap(({whole, number, isInside}) => {
+    const text = trimAscii(whole);
+    if (isInside && text !== '') {
+      const why = 'csf sees the end of a line inside, behind a letter such as Å or х, and reads the rest as a line.';
+      notes.push({kind: 'remark', text: why, about: {file, line: number}});
+    }
     if (/^Include/.test(whole)) {
       const path = whole.replace(/^Include\s*/, '');
       notes.push({kind: 'unknown', text: `What ${path} holds is unknown here.`, about: {file, line: number}});
@@ -126,6 +133,11 @@ export function linesOf({lists, notes}: Pick<Start, 'lists' | 'notes'>, file: Li
       ? []
       : [{number, text, origin: {kind: 'line' as const, file, line: number, text}}];
   });
+}
+
+/** The text up to its first space, as csf sees it: a no-break space is none. */
+export function firstWord(text: string): string {
+  return /^[^ \t\r\n\v\f]*/.exec(text)![0];
 }
 
 /** Leaves chains or sets open whose list includes other files. */
