@@ -1,4 +1,4 @@
-import type {Packet} from './packet';
+import type {End, Packet} from './packet';
 
 /** Which type of ICMP answers which: pings and timestamps. */
 const icmpReplies: ReadonlyMap<number, number> = new Map([
@@ -35,4 +35,32 @@ function answerTo(protocol: Packet['protocol']): Packet['protocol'] | undefined 
   }
   const ports = {fromPort: protocol.toPort, toPort: protocol.fromPort};
   return protocol.name === 'tcp' ? {name: 'tcp', ...ports, flags: ['SYN', 'ACK']} : {name: 'udp', ...ports};
+}
+
+/** What tells the sender of a packet that a rule has rejected it; undefined where nothing goes over the network. */
+export function noticeOf({direction, from, to, protocol, device}: Packet, end: End): Packet | undefined {
+  if (direction === 'out' || end.verdict !== 'rejected') {
+    return undefined;
+  }
+  const base = {
+    direction: 'out' as const,
+    from: to,
+    to: from,
+    device,
+    before: 0,
+    connections: 0,
+    user: 'root',
+    group: 'root',
+  };
+  if (end.with === 'tcp-reset' && protocol.name === 'tcp') {
+    const reset = {
+      name: 'tcp' as const,
+      fromPort: protocol.toPort,
+      toPort: protocol.fromPort,
+      flags: ['RST', 'ACK'] as const,
+    };
+    return {...base, protocol: reset, state: 'established'};
+  }
+  const unreachable = from.includes(':') ? {type: 1, code: 4} : {type: 3, code: 3};
+  return {...base, protocol: {name: 'icmp', ...unreachable}, state: 'related'};
 }

@@ -10,6 +10,7 @@ import {
   confErrors,
   listNames,
   settingsIn,
+  skippedLines,
   type ListName,
   type Server,
   type ServerChange,
@@ -31,7 +32,7 @@ const fieldName = 'The changed settings';
 export default function Compare({server, packet, change}: Props): ReactNode {
   const id = useId();
   const {reply, ask, forget} = usePacketTest();
-  const errors = confErrors(change.conf, fieldName);
+  const errors = [...confErrors(change.conf, fieldName), ...skippedLines(change.conf, fieldName)];
   const isEmpty = change.conf.trim() === '' && Object.keys(change.lists).length === 0;
   const isAsked = !isEmpty && errors.length === 0;
 

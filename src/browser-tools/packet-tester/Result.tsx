@@ -6,7 +6,7 @@ import PacketPath from '@site/src/components/Diagrams/PacketPath';
 import Snippet from '@site/src/components/Snippet';
 import SettingLink from '@site/src/components/SettingLink';
 import {pathOf, type Answer, type Decision} from '@site/src/csf/packet-test/answer';
-import type {Change, Deed} from '@site/src/csf/packet-test/changes';
+import type {Change, Deed, Edit} from '@site/src/csf/packet-test/changes';
 import type {Origin} from '@site/src/netfilter/ruleSet';
 
 import styles from './result.lazy.module.css';
@@ -50,8 +50,10 @@ export default function Result({answer, changes}: Props): ReactNode {
       )}
       {changes.length > 0 && (
         <section>
-          <h3>{answer.outcome === 'passed' ? 'How do I stop it?' : 'How do I let it through?'}</h3>
-          <p className={styles.quiet}>Each way was tried on this page with the same packet, and turns the answer.</p>
+          <h3>{answer.passes === true ? 'How do I stop it?' : 'How do I let it through?'}</h3>
+          <p className={styles.quiet}>
+            Each way was tried on this page with the same packet, and turns the answer. So was the way back.
+          </p>
           {changes.map((change, index) => (
             <ChangeItem key={change.text} change={change} isOpen={index === 0} />
           ))}
@@ -177,7 +179,7 @@ function OriginWords({origin}: {origin: Origin}): ReactNode {
 }
 
 function ChangeItem({change, isOpen}: {change: Change; isOpen: boolean}): ReactNode {
-  const {text, warning, locksOut} = change;
+  const {text, warning, note, locksOut} = change;
   return (
     <details className={styles.change} open={isOpen}>
       <summary>
@@ -186,7 +188,12 @@ function ChangeItem({change, isOpen}: {change: Change; isOpen: boolean}): ReactN
       {warning !== undefined && (
         <p className={clsx(styles.warning, locksOut && styles.danger)}>
           {locksOut && <strong>This can lock you out. </strong>}
-          {warning} {locksOut && <QuietLink to="/docs/locked-out/">Locked out?</QuietLink>}
+          <Words text={warning} /> {locksOut && <QuietLink to="/docs/locked-out/">Locked out?</QuietLink>}
+        </p>
+      )}
+      {note !== undefined && (
+        <p className={styles.quiet}>
+          <Words text={note} />
         </p>
       )}
       <DeedCode deed={change.do} />
@@ -196,11 +203,27 @@ function ChangeItem({change, isOpen}: {change: Change; isOpen: boolean}): ReactN
   );
 }
 
-function DeedCode({deed: {setting, command}}: {deed: Deed}): ReactNode {
+function DeedCode({deed: {edits = [], setting, command}}: {deed: Deed}): ReactNode {
   return (
     <>
+      {edits.map((edit) => (
+        <EditedLines key={`${edit.how} ${edit.file}`} edit={edit} />
+      ))}
       {setting !== undefined && <Snippet code={setting} language="ini" title="/etc/csf/csf.conf" />}
       <Snippet code={command} />
+    </>
+  );
+}
+
+function EditedLines({edit: {how, file, lines}}: {edit: Edit}): ReactNode {
+  const what = lines.length === 1 ? 'this line' : 'these lines';
+  return (
+    <>
+      <p>
+        {how === 'add' ? `Write ${what} into ` : `Delete ${what} from `}
+        <code>{pathOf(file)}</code>:
+      </p>
+      <Snippet code={lines.join('\n')} language="text" />
     </>
   );
 }

@@ -30,7 +30,7 @@ const hints: Partial<Record<(typeof listNames)[number] | 'csf.conf', string>> = 
   'csf.conf': 'The whole file, or only the lines that you changed. What is missing counts as shipped.',
   'resolv.conf':
     'From /etc. csf lets port 53 of its name servers pass before all lists. Empty counts as no name server.',
-  'csf.ignore': 'Does not matter here: it keeps lfd from blocking, and makes no rules.',
+  'csf.ignore': 'It makes no rules, but csf -d refuses the addresses in it.',
 };
 
 /** The server: shipped settings of a panel, and files of the visitor, folded. */

@@ -18,7 +18,16 @@ import {
   type FieldName,
   type PacketExample,
 } from '@site/src/csf/packet-test/packetForm';
-import {confErrors, listNames, listOfFile, withLine, type ListName, type Server} from '@site/src/csf/firewall/server';
+import {
+  confErrors,
+  listNames,
+  listOfFile,
+  startRefusal,
+  withLine,
+  type LineError,
+  type ListName,
+  type Server,
+} from '@site/src/csf/firewall/server';
 
 import Compare from './Compare';
 import {give, storedInput} from './input';
@@ -178,7 +187,7 @@ export default function PacketTester(): ReactNode {
         className={clsx(tool.status, isError && tool.error, answer && results.sentence)}
         data-outcome={answer?.outcome}
       >
-        {hasErrors ? errorSentence(fieldErrors, lineErrors.length) : <Words text={statusOf(reply)} />}
+        {hasErrors ? errorSentence(fieldErrors, lineErrors) : <Words text={statusOf(reply)} />}
       </p>
       {answer !== undefined && <Result answer={answer} changes={test?.changes ?? []} />}
       <div className={styles.parts}>
@@ -202,14 +211,8 @@ function statusOf(reply: ReturnType<typeof usePacketTest>['reply']): string {
   return 'answer' in reply.test ? reply.test.answer.sentence : reply.test.refusal;
 }
 
-function errorSentence(errors: Partial<Record<FieldName, string>>, lines: number): string {
-  const fields = Object.values(errors);
-  return [
-    ...fields,
-    ...(lines > 0
-      ? [`csf cannot read ${lines === 1 ? 'a line' : `${lines} lines`} of csf.conf, so it would not start.`]
-      : []),
-  ].join(' ');
+function errorSentence(errors: Partial<Record<FieldName, string>>, lines: readonly LineError[]): string {
+  return [...Object.values(errors), ...(lines.length > 0 ? [startRefusal(lines)] : [])].join(' ');
 }
 
 /** Takes over what somebody typed before the page came to life. */

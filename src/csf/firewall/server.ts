@@ -1,4 +1,4 @@
-import {parseConfig, type Unreadable} from '../conf/parseConfig';
+import {parseConfig, printConfig, type Unreadable} from '../conf/parseConfig';
 import type {Panel} from '../conf/shippedConfig';
 
 /** The files beside csf.conf that somebody can paste, in the order of the form. csf.ignore makes no rules. */
@@ -43,50 +43,71 @@ const problems: Record<Unreadable, string> = {
   single: 'the value needs double quotation marks',
 };
 
-/** The lines of a csf.conf that csf cannot read or does not know. `file` is what the form calls it. */
+/** The lines of a csf.conf with which csf does not start. `file` is what the form calls it. */
 export function confErrors(conf: string, file = 'csf.conf'): LineError[] {
-  const parsed = parseConfig(conf);
-  return parsed.lines.flatMap((line): LineError[] => {
+  const first = new Map<string, number>();
+  return parseConfig(conf).lines.flatMap((line): LineError[] => {
+    const {number} = line;
     if (line.kind === 'unreadable') {
       return [
-        {file, line: line.number, sentence: `csf cannot read ${line.name || 'this line'}: ${problems[line.problem]}.`},
+        {file, line: number, sentence: `csf cannot read ${line.name || 'this line'}: ${problems[line.problem]}.`},
       ];
     }
-    if (line.kind === 'ignored') {
-      return [{file, line: line.number, sentence: 'This is not a setting. Write one as NAME = "value".'}];
+    const before = line.kind === 'setting' ? first.get(line.name) : undefined;
+    if (line.kind === 'setting' && before === undefined) {
+      first.set(line.name, number);
     }
-    return [];
+    return line.kind === 'setting' && before !== undefined
+      ? [{file, line: number, sentence: `${line.name} is in line ${before} already. Remove one of the two.`}]
+      : [];
   });
+}
+
+/** What csf does when it cannot read csf.conf: it stops before it looks at the firewall. */
+export function startRefusal(errors: readonly LineError[]): string {
+  const [first] = errors;
+  const places = first === undefined ? '' : ` ${first.file}, line ${first.line}: ${first.sentence}`;
+  const others =
+    errors.length > 1 ? ` ${errors.length - 1} more ${errors.length === 2 ? 'line is' : 'lines are'} wrong.` : '';
+  return `csf does not start with this csf.conf.${places}${others} The rules of the last start stay in force, and every csf command fails until you mend the file.`;
+}
+
+/** The lines of a csf.conf that csf skips because they set nothing. */
+export function skippedLines(conf: string, file = 'csf.conf'): LineError[] {
+  return parseConfig(conf).lines.flatMap(({kind, number}) =>
+    kind === 'ignored' ? [{file, line: number, sentence: 'This is not a setting. Write one as NAME = "value".'}] : [],
+  );
 }
 
 /** The name servers that csf takes from /etc/resolv.conf. */
 export function nameServersIn(resolvConf: string): string[] {
-  const lines = resolvConf.matchAll(/^\s*nameserver\s+([\da-fA-F.:]+(?:%\S+)?)(?=\s|$)/gm);
+  const lines = resolvConf.matchAll(
+    /^\s*nameserver\s+((?:\d{1,3}\.){3}\d{1,3}(?!\d)|[\da-fA-F.:]+(?:%\S+)?(?=\s|$))/gm,
+  );
   return [...lines].map(([, address = '']) => address);
 }
 
 /** The server after a change. */
 export function changedServer(server: Server, {settings = {}, lists = {}}: ServerChange): Server {
-  const added = Object.entries(settings).map(([name, value]) => `${name} = "${value}"`);
-  return {
-    ...server,
-    // The last line that sets a value counts.
-    conf: [server.conf, ...added].filter((part) => part !== '').join('\n'),
-    lists: {...server.lists, ...lists},
-  };
+  return {...server, conf: changedConf(server.conf, settings), lists: {...server.lists, ...lists}};
+}
+
+/** csf.conf with other values: in the lines that set them, or else at its end. */
+function changedConf(conf: string, settings: Readonly<Record<string, string>>): string {
+  const lineOf = (name: string): string => `${name} = "${settings[name]}"`;
+  const {lines, values} = parseConfig(conf);
+  const changed = printConfig({
+    lines: lines.map((line) =>
+      line.kind === 'setting' && settings[line.name] !== undefined ? {...line, text: lineOf(line.name)} : line,
+    ),
+  });
+  const added = Object.keys(settings).filter((name) => !values.has(name));
+  return [...(changed === '' ? [] : [changed.replace(/\n$/, '')]), ...added.map(lineOf)].join('\n');
 }
 
 /** A list with one more line at its end. */
 export function withLine(text: string | undefined, line: string): string {
   return text === undefined || text === '' ? line : `${text.replace(/\n*$/, '\n')}${line}`;
-}
-
-/** A list without a line; lines are counted from 1. */
-export function withoutLine(text: string | undefined, line: number): string {
-  return (text ?? '')
-    .split('\n')
-    .filter((_, index) => index !== line - 1)
-    .join('\n');
 }
 
 /** Which list a dropped file is, by its name: `csf.deny`, `csf.deny.txt`, `csf (1).conf`. */

@@ -16,9 +16,14 @@ export function valuesOf(server: Server): Values {
   return Object.fromEntries(entries.map(({name, value}) => [name, value]));
 }
 
-/** Names of settings that no panel's file of 15.11 has; csf ignores them. */
+/** csf reads it, although no panel's file has it. */
+const hiddenSettings: ReadonlySet<string> = new Set(['WATCH_MODE']);
+
+/** Names of settings that csf 15.11 does not read. */
 export function unknownNames(conf: string): string[] {
   const parsed = parseConfig(conf);
   const unreadable = unreadableNames(parsed);
-  return [...parsed.values.keys()].filter((name) => !shippedSettings.has(name) && !unreadable.has(name));
+  return [...parsed.values.keys()].filter(
+    (name) => !shippedSettings.has(name) && !hiddenSettings.has(name) && !unreadable.has(name),
+  );
 }

@@ -1,7 +1,9 @@
+import type {Note} from '../firewall/configuration';
 import {targetOf, visitOf, type GateVisit} from '../firewall/gates';
 import type {End, Packet, Step, Walk} from '../../netfilter/packet';
 import {ownAddress} from './packetForm';
 import type {Family, ListFile, Origin, RuleSet, TableName} from '../../netfilter/ruleSet';
+import {isTrue} from '../firewall/settingsInUse';
 import type {Values} from '../firewall/values';
 
 /** A rule on the way of a packet, in words. Text in backticks is code or the name of a setting. */
@@ -42,12 +44,25 @@ export type Answer = {
 };
 
 /** Where a list is on a server. */
-export function pathOf(file: ListFile | 'csf.ignore'): string {
-  return file.startsWith('csf.temp') ? `/var/lib/csf/${file}` : `/etc/csf/${file}`;
+export function pathOf(file: ListFile | 'csf.ignore' | 'resolv.conf'): string {
+  const folder = file === 'resolv.conf' ? '/etc' : file.startsWith('csf.temp') ? '/var/lib/csf' : '/etc/csf';
+  return `${folder}/${file}`;
+}
+
+/** Whether a packet gets where it wants to: the page of the MESSENGER service is not what a denied visitor asked for. */
+export function isPassedWalk(walk: Walk): boolean {
+  return isPassed(walk.end) && messengerLine(walk) === undefined;
+}
+
+/** The line of a list because of which a packet goes to the page of the MESSENGER service. */
+function messengerLine({steps, end}: Walk): Extract<Origin, {kind: 'line'}> | undefined {
+  const step = end.verdict === 'redirected' ? steps.findLast(({effect}) => effect === 'redirect') : undefined;
+  const origin = step && originOf(step);
+  return origin?.kind === 'line' && origin.file !== 'csf.redirect' ? origin : undefined;
 }
 
 /** A packet passes when it is accepted here, or handed on to where it was redirected. */
-export function isPassed(end: End): boolean {
+function isPassed(end: End): boolean {
   return end.verdict === 'accepted' || (end.verdict === 'redirected' && /^(accepted|forwarded)$/.test(end.then));
 }
 
@@ -82,7 +97,10 @@ function rejectionInWords(type: string): string {
 /** Says in words what a walk through the rules of csf means. */
 export function answerOf(walk: Walk, packet: Packet, values: Values): Answer {
   const {direction} = packet;
-  const words = endInWords(walk.end, direction);
+  const isMessenger = isPassed(walk.end) && !isPassedWalk(walk);
+  const words = isMessenger
+    ? endInWords(walk.end, direction).replace('and passes there', 'where the MESSENGER service shows its page')
+    : endInWords(walk.end, direction);
   const reason = reasonStep(walk);
   const dependsOn = walk.dependsOn.map(({unknown, otherEnd}) => ({
     why: unknown.why,
@@ -90,10 +108,12 @@ export function answerOf(walk: Walk, packet: Packet, values: Values): Answer {
     ifSo: `The packet ${endInWords(otherEnd, direction)}.`,
     ifNot: `The packet ${words}.`,
   }));
-  const isOpen = walk.dependsOn.some(({otherEnd}) => endInWords(otherEnd, direction) !== words);
+  const isOpen = walk.dependsOn.some(
+    ({otherEnd}) => endInWords(otherEnd, direction) !== endInWords(walk.end, direction),
+  );
   return {
-    outcome: isOpen ? 'other' : isPassed(walk.end) ? 'passed' : 'blocked',
-    passes: isPassed(walk.end),
+    outcome: isOpen ? 'other' : isPassedWalk(walk) ? 'passed' : 'blocked',
+    passes: isPassedWalk(walk),
     sentence: isOpen
       ? `It depends: the packet ${words}, unless something decides first that only your server knows.`
       : `The packet ${words}.`,
@@ -112,7 +132,18 @@ export function answerOf(walk: Walk, packet: Packet, values: Values): Answer {
     unknown: [],
     notes: [],
     direction,
-    visit: visitOf(walk, direction),
+    visit: isMessenger ? undefined : visitOf(walk, direction),
+  };
+}
+
+/** The answer about a packet that csf rejects, where what tells the sender so is stopped as well. */
+export function withoutNotice(answer: Answer): Answer {
+  const words = 'is dropped without an answer';
+  return {
+    ...answer,
+    sentence: answer.sentence.replace(answer.endWords, words),
+    endWords: words,
+    reason: `${asSentence(answer.reason)} csf rejects the packet, but the rules also stop its notice to the sender.`,
   };
 }
 
@@ -132,8 +163,8 @@ export function withReply(answer: Answer, reply: Answer): Answer {
       ...reply,
       ...both,
       outcome: answer.outcome === 'passed' ? 'blocked' : 'other',
-      sentence: `${answer.outcome === 'passed' ? 'The packet passes, but' : 'It depends, and even then'} the answer to it ${reply.endWords}.`,
-      reason: `${reply.reason} So no connection comes about.`,
+      sentence: `${answer.outcome === 'passed' ? 'The packet passes, but' : 'It depends, and even then'} the answer to it ${reply.endWords.replace(' without an answer', '')}.`,
+      reason: `${asSentence(reply.reason)} So no connection comes about.`,
     };
   }
   return {
@@ -146,6 +177,10 @@ export function withReply(answer: Answer, reply: Answer): Answer {
         ? answer.sentence
         : `It depends: the packet ${answer.endWords}, but something that only your server knows may stop the answer to it.`,
   };
+}
+
+function asSentence(text: string): string {
+  return text === '' || text.endsWith('.') ? text : `${text}.`;
 }
 
 /** Chains in which every packet ends; why it is there is in the rule that led to it. */
@@ -175,11 +210,12 @@ function reasonInWords(step: Step, walk: Walk, packet: Packet, values: Values): 
   const origin = originOf(step);
   const passed = isPassed(walk.end);
   if (origin.kind === 'line') {
+    const isMessenger = messengerLine(walk) !== undefined;
     const verb = /allow|dyndns/.test(origin.file)
       ? 'allows it'
       : origin.file === 'csf.redirect'
         ? 'redirects it'
-        : 'blocks it';
+        : `blocks it${isMessenger ? ', so `MESSENGER` sends the visitor to its page' : ''}`;
     return `Line ${origin.line} of \`${pathOf(origin.file)}\` ${verb}: \`${origin.text.trim()}\``;
   }
   const isLast =
@@ -188,11 +224,7 @@ function reasonInWords(step: Step, walk: Walk, packet: Packet, values: Values): 
       /^(LOGDROP(IN|OUT)|DROP|REJECT)$/.test(targetOf(step.rule)) &&
       visitOf(walk, packet.direction)?.gate === 'rest');
   if (!passed && isLast) {
-    const setting = portSetting(packet, familyOf(packet));
-    const port = portOf(packet);
-    return setting === undefined || port === undefined
-      ? 'No rule accepts it, and csf ends with a rule that refuses the rest.'
-      : `No rule accepts it: port ${port} is not in \`${setting}\`${values[setting] === undefined ? '' : ` and no list allows the address`}.`;
+    return restInWords(step, walk, packet, values);
   }
   if (origin.kind === 'always') {
     return origin.why;
@@ -205,6 +237,43 @@ function reasonInWords(step: Step, walk: Walk, packet: Packet, values: Values): 
   const shown = value !== undefined && value.length <= 40 ? ` = "${value}"` : '';
   const others = origin.names.slice(1).map((other) => `\`${other}\``);
   return `The rule comes from \`${name}\`${shown}${others.length > 0 ? ` with ${others.join(' and ')}` : ''}.`;
+}
+
+/** Why no rule accepts a packet that csf refuses with the rest. */
+function restInWords(step: Step, walk: Walk, packet: Packet, values: Values): string {
+  const family = familyOf(packet);
+  const device = (family === 6 && values['ETH6_DEVICE']) || values['ETH_DEVICE'] || '';
+  const [filtered = ''] = device.split(':');
+  if (step.effect === 'policy' && filtered !== '' && filtered !== packet.device) {
+    const name = family === 6 && values['ETH6_DEVICE'] ? 'ETH6_DEVICE' : 'ETH_DEVICE';
+    return `No rule looks at it: with \`${name}\` = "${device}", csf makes rules for ${filtered} alone, and the policy drops what comes over ${packet.device}.`;
+  }
+  const setting = portSetting(packet, family);
+  const port = filteredPort(packet, walk);
+  if (setting === undefined || port === undefined) {
+    return 'No rule accepts it, and csf ends with a rule that refuses the rest.';
+  }
+  const redirect = walk.steps.findLast(({effect}) => effect === 'redirect');
+  const origin = redirect && originOf(redirect);
+  const before =
+    origin?.kind === 'line' && port !== portOf(packet)
+      ? `Line ${origin.line} of \`${pathOf(origin.file)}\` sends it to port ${port} first. `
+      : '';
+  if (isPortIn(values[setting] ?? '', port)) {
+    return `${before}Port ${port} is in \`${setting}\`, but that opens it only for packets that begin a connection, and this one does not.`;
+  }
+  return `${before}No rule accepts it: port ${port} is not in \`${setting}\`${values[setting] === undefined ? '' : ` and no list allows the address`}.`;
+}
+
+/** Whether a list of ports such as `22,30000:35000` has a port. */
+function isPortIn(list: string, port: number): boolean {
+  return list
+    .replace(/\s/g, '')
+    .split(',')
+    .some((entry) => {
+      const [low = '', high = low] = entry.split(':');
+      return entry !== '' && port >= Number(low || 0) && port <= Number(high || 65_535);
+    });
 }
 
 function effectOf({effect, rule, chain}: Step): string {
@@ -254,6 +323,12 @@ export function portOf({protocol}: Packet): number | undefined {
   return protocol.name === 'icmp' ? undefined : protocol.toPort;
 }
 
+/** The port for which the packet arrives at the filter: a redirect may have changed it. */
+export function filteredPort(packet: Packet, {end}: Walk): number | undefined {
+  const redirected = end.verdict === 'redirected' ? /(\d+)$/.exec(end.to)?.[1] : undefined;
+  return packet.protocol.name === 'icmp' || redirected === undefined ? portOf(packet) : Number(redirected);
+}
+
 export function familyOf({from}: Packet): Family {
   return from.includes(':') ? 6 : 4;
 }
@@ -262,9 +337,9 @@ export function familyOf({from}: Packet): Family {
 export function notesOn(values: Values, packet: Packet, isOwnAddressKnown: boolean): string[] {
   const own = ownAddress[familyOf(packet)];
   return [
-    ...(values['TESTING'] !== '0'
+    ...(isTrue(values['TESTING'] ?? '')
       ? [
-          `\`TESTING\` is on${values['TESTING_INTERVAL'] === undefined ? '' : `: cron removes all rules at most ${values['TESTING_INTERVAL']} minutes after each start`}, and lfd does not run. Then everything passes.`,
+          `\`TESTING\` is on${values['TESTING_INTERVAL'] === undefined ? '' : `: cron removes all rules at most ${values['TESTING_INTERVAL']} minutes after each start`}, and lfd does not run. Then everything passes. \`csf -a\` and \`csf -d\` only write their line; it has no effect before \`csf -r\`.`,
         ]
       : []),
     ...(isOwnAddressKnown ? [] : [`The address of the server counts as ${own}, because you gave none.`]),
@@ -283,14 +358,24 @@ export function unfilteredAnswer(packet: Packet): Answer {
   };
 }
 
-/** The answer where csf does not start with these settings: it removes its rules, and all packets pass. */
-export function stoppedAnswer(packet: Packet, why: string): Answer {
+/** The answer where csf does not start with these files: it removes its rules, and all packets pass. */
+export function stoppedAnswer(packet: Packet, {text, about}: Note): Answer {
+  const place =
+    'file' in about
+      ? `Line ${about.line} of \`${pathOf(about.file)}\` is the cause.`
+      : about.settings.length > 0
+        ? `Look at ${about.settings.map((name) => `\`${name}\``).join(', ')} in \`/etc/csf/csf.conf\`.`
+        : '';
   return {
     ...emptyAnswer(packet),
     outcome: 'passed',
     passes: true,
     sentence: 'The packet passes: csf does not start.',
-    reason: why,
+    reason: [
+      text,
+      ...(place === '' ? [] : [place]),
+      'Every packet passes, until you mend that and `csf -r` succeeds. Before, csf refuses commands such as `csf -a` and `csf -d`.',
+    ].join(' '),
   };
 }
 

@@ -2,23 +2,34 @@ import {
   answerOf,
   dockerAnswer,
   familyOf,
-  isPassed,
+  isPassedWalk,
   notesOn,
   withReply,
+  withoutNotice,
   stoppedAnswer,
   unfilteredAnswer,
   type Answer,
 } from './answer';
-import {possibleChanges, type Change} from './changes';
+import {turningChangesOf, type Change} from './changes';
 import {compareRules, printFamily, type ComparedRules} from './compareRules';
 import {usualServer, type Configuration, type Note} from '../firewall/configuration';
 import {makeRules} from '../firewall/makeRules';
-import {replyTo} from '../../netfilter/reply';
+import {noticeOf, replyTo} from '../../netfilter/reply';
 import type {Packet} from '../../netfilter/packet';
 import {readPacket, type PacketFields} from './packetForm';
 import {printSets} from '../../netfilter/printRules';
 import type {RuleSet} from '../../netfilter/ruleSet';
-import {changedServer, nameServersIn, type Server, type ServerChange} from '../firewall/server';
+import {
+  changedServer,
+  confErrors,
+  nameServersIn,
+  settingsIn,
+  skippedLines,
+  startRefusal,
+  type Server,
+  type ServerChange,
+} from '../firewall/server';
+import {isTrue} from '../firewall/settingsInUse';
 import {unknownNames, valuesOf, type Values} from '../firewall/values';
 import {walkPacket} from '../../netfilter/walkPacket';
 
@@ -39,13 +50,17 @@ export function testPacket(server: Server, fields: PacketFields, now: number): P
   if ('errors' in reading) {
     return {refusal: Object.values(reading.errors).join(' ')};
   }
+  const errors = confErrors(server.conf);
+  if (errors.length > 0) {
+    return {refusal: startRefusal(errors)};
+  }
   const {packet} = reading;
   const made = rulesOf(server, packet, now);
   const values = valuesOf(server);
   const plain = judged(made, packet, values);
   const isPublished = reading.isPublishedByDocker && plain.visit !== undefined;
   const answer = isPublished ? dockerAnswer(packet, made.ruleSet, plain) : plain;
-  const unknown = made.notes.filter(({kind}) => kind === 'unknown').map(placed);
+  const unknown = [...new Set(made.notes.filter(({kind}) => kind === 'unknown').map(placed))];
   return {
     answer: {
       ...answer,
@@ -54,7 +69,7 @@ export function testPacket(server: Server, fields: PacketFields, now: number): P
           ? `As far as this page can tell: ${lowerFirst(answer.sentence)}`
           : answer.sentence,
       unknown,
-      notes: [...notesOn(values, packet, reading.isOwnAddressKnown), ...notesOfServer(server, made.notes)],
+      notes: [...notesOn(values, packet, reading.isOwnAddressKnown), ...notesOfServer(server, values, made.notes)],
     },
   };
 }
@@ -62,24 +77,35 @@ export function testPacket(server: Server, fields: PacketFields, now: number): P
 /** Tries what could turn the answer about a packet, and gives what does. */
 export function turningChanges(server: Server, fields: PacketFields, now: number): Change[] {
   const reading = readPacket(fields);
-  if ('errors' in reading || reading.isPublishedByDocker) {
+  if ('errors' in reading || reading.isPublishedByDocker || confErrors(server.conf).length > 0) {
     return [];
   }
   const {packet} = reading;
   const {ruleSet, notes} = rulesOf(server, packet, now);
-  if (ruleSet.tables[familyOf(packet)].length === 0 || notes.some(({kind}) => kind === 'stopped')) {
+  if (ruleSet.tables[familyOf(packet)].length === 0 || isStopped({ruleSet, notes})) {
     return [];
   }
   const values = valuesOf(server);
-  const {passes} = judged({ruleSet, notes}, packet, values);
+  const passes = judged({ruleSet, notes}, packet, values).passes === true;
   const walk = walkPacket(ruleSet, packet);
   const reply = replyTo(packet);
-  // Where only the answer is stopped, its way is what has to change.
-  const blocked = passes === isPassed(walk.end) || reply === undefined ? walk : walkPacket(ruleSet, reply);
-  return possibleChanges({server, values, packet, walk: blocked}).filter(({apply}) => {
-    const changed = changedServer(server, apply);
-    return judged(makeAll(changed, packet, now), packet, valuesOf(changed)).passes === !passes;
+  return turningChangesOf({
+    server,
+    values,
+    packet,
+    // Where only the answer is stopped, its way is what has to change.
+    walk: passes === isPassedWalk(walk) || reply === undefined ? walk : walkPacket(ruleSet, reply),
+    passes,
+    context: {ownAddresses: ownAddresses(packet), now},
+    turns: (changed) => {
+      const made = makeAll(changed, packet, now);
+      return !isStopped(made) && judged(made, packet, valuesOf(changed)).passes === !passes;
+    },
   });
+}
+
+function isStopped({notes}: Made): boolean {
+  return notes.some(({kind}) => kind === 'stopped');
 }
 
 type Made = {ruleSet: RuleSet; notes: readonly Note[]};
@@ -88,7 +114,7 @@ type Made = {ruleSet: RuleSet; notes: readonly Note[]};
 let newest: {key: string; made: Made} | undefined;
 
 function rulesOf(server: Server, packet: Packet | undefined, now: number): Made {
-  const key = JSON.stringify([server, packet?.device, ownAddresses(packet), now]);
+  const key = JSON.stringify([server, packet?.device, packet?.user, packet?.group, ownAddresses(packet), now]);
   if (newest?.key !== key) {
     newest = {key, made: makeAll(server, packet, now)};
   }
@@ -103,8 +129,8 @@ function makeAll(server: Server, packet: Packet | undefined, now: number): Made 
     server: {
       ...usualServer,
       devices: [...new Set([...usualServer.devices, ...(packet === undefined ? [] : [packet.device])])],
-      users: ownersOf(values, ['SMTP_ALLOWUSER', 'UDPFLOOD_ALLOWUSER']),
-      groups: ownersOf(values, ['SMTP_ALLOWGROUP']),
+      users: ownersOf(values, ['SMTP_ALLOWUSER', 'UDPFLOOD_ALLOWUSER'], packet?.user),
+      groups: ownersOf(values, ['SMTP_ALLOWGROUP'], packet?.group),
       addresses: ownAddresses(packet),
       nameServers: nameServersIn(server.lists['resolv.conf'] ?? ''),
       now,
@@ -117,35 +143,60 @@ function ownAddresses(packet: Packet | undefined): string[] {
   return packet === undefined ? [] : [packet.direction === 'in' ? packet.to : packet.from];
 }
 
-/** Whom settings name: by name, because the numbers differ from server to server. */
-function ownersOf(values: Values, settings: readonly string[]): Record<string, number | string> {
+/** Whom settings and the packet name: by name, because the numbers differ from server to server. */
+function ownersOf(values: Values, settings: readonly string[], sender?: string): Record<string, number | string> {
   const names = settings.flatMap((setting) => (values[setting] ?? '').split(',').map((name) => name.trim()));
-  return {...Object.fromEntries(names.map((name) => [name, name])), root: 0};
+  const senders = sender === undefined || /^\d/.test(sender) ? [] : [sender];
+  return {...Object.fromEntries([...names, ...senders].map((name) => [name, name])), root: 0};
 }
 
 function judged({ruleSet, notes}: Made, packet: Packet, values: Values): Answer {
   const stopped = notes.find(({kind}) => kind === 'stopped');
   if (stopped !== undefined) {
-    return stoppedAnswer(packet, stopped.text);
+    return stoppedAnswer(packet, stopped);
   }
   if (ruleSet.tables[familyOf(packet)].length === 0) {
     return unfilteredAnswer(packet);
   }
   const walk = walkPacket(ruleSet, packet);
   const answer = answerOf(walk, packet, values);
-  const reply = isPassed(walk.end) && walk.end.verdict === 'accepted' ? replyTo(packet) : undefined;
+  const notice = noticeOf(packet, walk.end);
+  if (notice !== undefined && !isPassedWalk(walkPacket(ruleSet, notice))) {
+    return withoutNotice(answer);
+  }
+  const reply = walk.end.verdict === 'accepted' ? replyTo(packet) : undefined;
   return reply === undefined ? answer : withReply(answer, answerOf(walkPacket(ruleSet, reply), reply, values));
 }
 
-function notesOfServer(server: Server, notes: readonly Note[]): string[] {
+function notesOfServer(server: Server, values: Values, notes: readonly Note[]): string[] {
   const unknown = unknownNames(server.conf);
+  const given = settingsIn(server.conf);
+  const missing =
+    Object.keys(given).length < fewestOfWhole ? [] : strictSettings.filter((name) => given[name] === undefined);
   return [
-    ...notes.filter(({kind}) => kind !== 'unknown' && kind !== 'stopped').map(placed),
+    ...(isTrue(values['TESTING'] ?? '') && given['TESTING'] === undefined
+      ? ['If your csf.conf says `TESTING = "0"`, paste this line: the ways below are then shorter.']
+      : []),
+    ...(missing.length > 0
+      ? [
+          `Your csf.conf has no line for ${missing.join(', ')}. csf takes a missing setting for empty; here it counts as shipped.`,
+        ]
+      : []),
+    ...new Set(notes.filter(({kind}) => kind !== 'unknown' && kind !== 'stopped').map(placed)),
+    ...skippedLines(server.conf).map(
+      ({file, line}) => `${file}, line ${line}: csf skips this line, because it sets nothing: it has no equals sign.`,
+    ),
     ...(unknown.length > 0
       ? [`csf 15.11 has no setting ${unknown.slice(0, 5).join(', ')}: it ignores the value.`]
       : []),
   ];
 }
+
+/** A pasted csf.conf with so many settings is a whole file. */
+const fewestOfWhole = 100;
+
+/** Without these, csf makes a firewall that lets more through. */
+const strictSettings = ['LF_SPI', 'IPV6_SPI', 'PACKET_FILTER', 'DROP', 'DROP_OUT', 'USE_CONNTRACK'];
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);

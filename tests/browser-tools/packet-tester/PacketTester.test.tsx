@@ -51,7 +51,21 @@ test('a packet to a closed port is dropped, and each way to open the port has it
   const code = within(way.closest('details')!)
     .getAllByRole('group')
     .map((block) => block.textContent);
-  expect(code).toEqual(['csf -a "tcp|in|d=3306|s=203.0.113.7"', 'csf -ar "tcp|in|d=3306|s=203.0.113.7"']);
+  // As shipped, TESTING is on: csf -a would make no rule, and csf -ar would empty the firewall.
+  const line = 'tcp|in|d=3306|s=203.0.113.7';
+  expect(code).toEqual([line, 'csf -r', line, 'csf -r']);
+  expect(way.closest('details')!.textContent).toMatch(
+    /Write this line into \/etc\/csf\/csf\.allow.*Undo it:Delete this line from/,
+  );
+  type(field('Your csf.conf'), 'TESTING = "0"');
+  await waitFor(() => {
+    const details = screen.getByText('Open port 3306 from 203.0.113.7 alone').closest('details')!;
+    expect(
+      within(details)
+        .getAllByRole('group')
+        .map((block) => block.textContent),
+    ).toEqual([`csf -a "${line}"`, `csf -ar "${line}"`]);
+  });
 });
 
 test('a form with errors says which field, goes there, and keeps what was typed', async () => {
@@ -106,7 +120,7 @@ test('a line of csf.conf that csf cannot read is named, and nothing is answered'
   fireEvent.click(button('SSH from my office'));
   await said('The packet passes.');
   type(field('Your csf.conf'), 'IPV6 = "1"\nTCP_IN = 22');
-  await said('csf cannot read a line of csf.conf, so it would not start.');
+  await said(/^csf does not start with this csf\.conf\. csf\.conf, line 2: csf cannot read TCP_IN/);
   expect(described(field('Your csf.conf'))).toContain('csf.conf, line 2: csf cannot read TCP_IN');
   expect(screen.queryByText('Which rules decide?')).toBeNull();
   type(field('Your csf.conf'), 'TCP_IN = "443"');

@@ -5,7 +5,14 @@ import {
   readPacket,
   type PacketFields,
 } from '@site/src/csf/packet-test/packetForm';
-import {confErrors, listOfFile, withLine, withoutLine} from '@site/src/csf/firewall/server';
+import {
+  changedServer,
+  confErrors,
+  listOfFile,
+  skippedLines,
+  startRefusal,
+  withLine,
+} from '@site/src/csf/firewall/server';
 import {valuesOf} from '@site/src/csf/firewall/values';
 
 const read = (fields: Partial<PacketFields>) => readPacket({...initialPacket, ...fields});
@@ -78,17 +85,29 @@ test('a file goes to the field that its name says', () => {
   ]);
 });
 
-test('lines of a csf.conf go on top of the shipped ones, and what csf cannot read has its number', () => {
+test('lines of a csf.conf go on top of the shipped ones, and what stops csf has its number', () => {
   const server = {panel: 'generic' as const, conf: 'TCP_IN = "22"', lists: {}};
   expect(valuesOf(server)).toMatchObject({TCP_IN: '22', IPV6_SPI: '1'});
-  expect(confErrors('# fine\nTCP_IN = 22\nnonsense')).toEqual([
+  const conf = '# fine\nTCP_IN = 22\nnonsense\nDROP = "DROP"\n DROP="DROP"';
+  const errors = confErrors(conf);
+  expect(errors).toEqual([
     {file: 'csf.conf', line: 2, sentence: 'csf cannot read TCP_IN: the value needs quotation marks.'},
-    {file: 'csf.conf', line: 3, sentence: 'This is not a setting. Write one as NAME = "value".'},
+    {file: 'csf.conf', line: 5, sentence: 'DROP is in line 4 already. Remove one of the two.'},
   ]);
+  expect(startRefusal(errors)).toBe(
+    'csf does not start with this csf.conf. csf.conf, line 2: csf cannot read TCP_IN: the value needs quotation marks. 1 more line is wrong. The rules of the last start stay in force, and every csf command fails until you mend the file.',
+  );
+  expect(skippedLines(conf).map(({line}) => line)).toEqual([3]);
 });
 
-test('lines of lists come and go', () => {
+test('a change of settings takes the place of the line before, so that no setting is there twice', () => {
+  const server = {panel: 'generic' as const, conf: 'TCP_IN = "22" # ssh\nDROP = "DROP"\n', lists: {}};
+  expect(changedServer(server, {settings: {TCP_IN: '443', UDP_IN: '53'}}).conf).toBe(
+    'TCP_IN = "443"\nDROP = "DROP"\nUDP_IN = "53"',
+  );
+});
+
+test('lines come into lists', () => {
   expect(withLine('a\nb\n', 'c')).toBe('a\nb\nc');
   expect(withLine(undefined, 'c')).toBe('c');
-  expect(withoutLine('a\nb\nc', 2)).toBe('a\nc');
 });

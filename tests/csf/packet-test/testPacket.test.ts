@@ -85,7 +85,67 @@ describe('what decides is said', () => {
       'a start that fails',
       web,
       serverWith('TCP_IN = "22,8o"'),
-      'The packet passes: csf does not start. csf stops with an error and removes all its rules',
+      'The packet passes: csf does not start. csf stops with an error and removes all its rules, so that the server is open: "8o" in TCP_IN is no port. Look at `TCP_IN` in `/etc/csf/csf.conf`. Every packet passes, until you mend that and `csf -r` succeeds.',
+    ],
+    [
+      'a line of a list with which csf does not start',
+      web,
+      serverWith('', {'csf.allow': '# office\n10.10.9.0/0/24'}),
+      '"10.10.9.0/0/24" is no address and no network. Line 2 of `/etc/csf/csf.allow` is the cause.',
+    ],
+    [
+      'a redirect to a port that is closed',
+      {...closed, port: '8080'},
+      serverWith('', {'csf.redirect': '*|8080|*|8090|tcp'}),
+      'Line 1 of `/etc/csf/csf.redirect` sends it to port 8090 first. No rule accepts it: port 8090 is not in `TCP_IN`',
+    ],
+    [
+      'a network device that csf leaves alone',
+      web,
+      serverWith('ETH_DEVICE = "eth1:0"'),
+      'with `ETH_DEVICE` = "eth1:0", csf makes rules for eth1 alone, and the policy drops what comes over eth0.',
+    ],
+    [
+      'an open port for a packet of no connection',
+      {...web, state: 'invalid'},
+      serverWith('PACKET_FILTER = "0"'),
+      'Port 443 is in `TCP_IN`, but that opens it only for packets that begin a connection',
+    ],
+    [
+      'the page of the MESSENGER service',
+      {...web, port: '80'},
+      serverWith('MESSENGER = "1"', {'csf.deny': '203.0.113.7'}),
+      'The packet is redirected to port 8888, where the MESSENGER service shows its page. Line 1 of `/etc/csf/csf.deny` blocks it, so `MESSENGER` sends the visitor to its page: `203.0.113.7`',
+    ],
+    [
+      'a rejection of which the sender does not hear',
+      web,
+      serverWith('DROP = "REJECT"', {'csf.deny': '203.0.113.7'}),
+      'The packet is dropped without an answer. Line 1 of `/etc/csf/csf.deny` blocks it: `203.0.113.7`. csf rejects the packet, but the rules also stop its notice to the sender.',
+    ],
+    [
+      'a rejection of which the sender hears',
+      web,
+      serverWith('DROP = "REJECT"\nLF_BLOCKINONLY = "1"', {'csf.deny': '203.0.113.7'}),
+      'The packet is rejected with the answer “port unreachable”.',
+    ],
+    [
+      'an address behind a letter that ends a line for csf',
+      web,
+      serverWith('', {'csf.deny': '# блокируем всех 203.0.113.7'}),
+      'Line 1 of `/etc/csf/csf.deny` blocks it: `203.0.113.7`',
+    ],
+    [
+      'an address with a no-break space, which csf takes for a letter',
+      web,
+      serverWith('', {'csf.deny': '203.0.113.7\u00a0# pasted'}),
+      'The packet passes.',
+    ],
+    [
+      'a user whom both the line and the packet name',
+      {direction: 'out', to: '198.51.100.25', port: '25', user: 'mail'},
+      serverWith('TCP_OUT = "443"', {'csf.allow': 'tcp|out|d=25||u=mail'}),
+      'The packet leaves the server. Line 1 of `/etc/csf/csf.allow` allows it',
     ],
   ])('%s', (_, packet, server, words) => {
     expect(inWords(packet, server)).toContain(words);
@@ -108,6 +168,42 @@ describe('what decides is said', () => {
     expect(turningChanges(server, {...initialPacket, ...web}, now).map(({text}) => text)).toEqual([
       'Remove line 1 of `/etc/csf/csf.deny`',
       'Allow 203.0.113.7 altogether',
+    ]);
+  });
+
+  test('the page of the MESSENGER service counts as blocked', () => {
+    const server = serverWith('MESSENGER = "1"', {'csf.deny': '203.0.113.7'});
+    expect(answerTo({...web, port: '80'}, server)).toMatchObject({outcome: 'blocked', passes: false});
+  });
+
+  test('a csf.conf with which csf does not start gets no answer, but the line and what stays in force', () => {
+    const server = serverWith('TCP_IN = "22"\nTCP_IN = "22,3306"');
+    expect(testPacket(server, {...initialPacket, ...closed}, now)).toEqual({
+      refusal: expect.stringMatching(
+        /^csf does not start with this csf\.conf\. csf\.conf, line 3: TCP_IN is in line 2 already\..* The rules of the last start stay in force/,
+      ),
+    });
+  });
+
+  test.each([
+    ['0', false],
+    ['', false],
+    ['1', true],
+  ])('TESTING = "%s" is what csf takes it for', (value, isOn) => {
+    const {notes} = answerTo(closed, {panel: 'generic', conf: `TESTING = "${value}"`, lists: {}});
+    expect(notes.some((note) => note.startsWith('`TESTING` is on'))).toBe(isOn);
+  });
+
+  test('notes name what csf skips, and not a setting that it reads without shipping it', () => {
+    const {notes} = answerTo(web, serverWith('this is no setting\nWATCH_MODE = "1"\nTCP_INN = "1"'));
+    expect(notes).toContain('csf.conf, line 2: csf skips this line, because it sets nothing: it has no equals sign.');
+    expect(notes).toContain('csf 15.11 has no setting TCP_INN: it ignores the value.');
+  });
+
+  test('a rule that depends on the server has both ends', () => {
+    const {unknown} = answerTo(closed, serverWith('', {'csf.allow': 'tcp|out|d=25||u=exim'}));
+    expect(unknown).toEqual([
+      expect.stringMatching(/user or group "exim" is unknown\. If iptables refuses it, csf stops/),
     ]);
   });
 
@@ -173,7 +269,16 @@ describe('what turns the answer', () => {
       warning: 'Lets in all other addresses of 203.0.113.0/24, too.',
     });
     const kept = serverWith('', {'csf.deny': '203.0.113.7 # do not delete'});
-    expect(turningChanges(kept, {...initialPacket, ...web}, now)[0]!.do.command).toContain('does not remove it');
+    expect(turningChanges(kept, {...initialPacket, ...web}, now)[0]).toMatchObject({
+      do: {edits: [{how: 'remove', file: 'csf.deny', lines: ['203.0.113.7 # do not delete']}], command: 'csf -r'},
+      note: 'By hand: `csf -dr` leaves lines that say "do not delete": `203.0.113.7 # do not delete`',
+    });
+    const filter = serverWith('', {'csf.deny': 'tcp|in|d=80,443|s=203.0.113.0/24'});
+    expect(turningChanges(filter, {...initialPacket, ...web}, now)[0]!.warning).toBe(
+      'Lets in all other addresses of 203.0.113.0/24, too.',
+    );
+    const ping = serverWith('', {'csf.deny': 'icmp|in|d=8/0|s=203.0.113.7'});
+    expect(turningChanges(ping, {...initialPacket, ...web, protocol: 'icmp'}, now)[0]!.warning).toBeUndefined();
   });
 
   test('a temporary block is lifted, and set again with its time', () => {
@@ -230,7 +335,7 @@ describe('the list of rules and the comparison', () => {
 
 test('name servers are read as csf reads them', () => {
   const file =
-    'nameserver\t192.0.2.53\n# nameserver 192.0.2.1\n  nameserver 2001:DB8::53 # x\r\nnameserver fe80::1%eth0\nnameserver dns.example\noptions rotate';
+    'nameserver\t192.0.2.53#office\n# nameserver 192.0.2.1\n  nameserver 2001:DB8::53 # x\r\nnameserver fe80::1%eth0\nnameserver dns.example\noptions rotate';
   expect(nameServersIn(file)).toEqual(['192.0.2.53', '2001:DB8::53', 'fe80::1%eth0']);
   const {unknown} = answerTo(web, serverWith('', {'resolv.conf': file}));
   expect(unknown).toEqual(['The rules for the name server "fe80::1%eth0" are left out here: its address is unusual.']);

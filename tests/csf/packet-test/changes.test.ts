@@ -1,0 +1,128 @@
+import {outcomeOf, type Deed} from '@site/src/csf/packet-test/changes';
+import {hasSameEntries, started, type Running} from '@site/src/csf/firewall/csfCommands';
+import {initialPacket, type PacketFields} from '@site/src/csf/packet-test/packetForm';
+import type {Server} from '@site/src/csf/firewall/server';
+import {testPacket, turningChanges} from '@site/src/csf/packet-test/testPacket';
+import recorded from '@site/tests/fixtures/packet-tester/changes.json';
+
+const now = 1_800_000_000;
+const context = {ownAddresses: ['192.0.2.10', '2001:db8::10'], now};
+
+type Case = {
+  name: string;
+  settings: Record<string, string>;
+  lists: Record<string, string>;
+  packet: Partial<PacketFields>;
+  changes: {text: string; do: Deed; undo: Deed; passed: [boolean, boolean, boolean] | null}[];
+};
+
+const cases = recorded.cases as unknown as Case[];
+const byName = cases.map((one) => [one.name, one] as const);
+
+const serverOf = ({settings, lists}: Pick<Case, 'settings' | 'lists'>): Server => ({
+  panel: 'generic',
+  conf: Object.entries(settings)
+    .map(([name, value]) => `${name} = "${value}"`)
+    .join('\n'),
+  lists: Object.fromEntries(Object.entries(lists).map(([name, text]) => [name, text.replaceAll('NOW', String(now))])),
+});
+
+const fieldsOf = (packet: Partial<PacketFields>): PacketFields => ({...initialPacket, ...packet});
+
+/** Whether a packet passes by the rules that are in force. */
+function passes(server: Server, packet: Partial<PacketFields>): boolean | undefined {
+  const test = testPacket(server, fieldsOf(packet), now);
+  if (!('answer' in test)) {
+    throw new Error(test.refusal);
+  }
+  expect(test.answer.sentence).not.toMatch(/does not start/);
+  return test.answer.passes;
+}
+
+function after(deed: Deed, running: Running): Running {
+  const outcome = outcomeOf(deed, running, context);
+  if (typeof outcome === 'string') {
+    throw new Error(`${JSON.stringify(deed)}: ${outcome}`);
+  }
+  return outcome;
+}
+
+function expectToTurnAndBack(server: Server, packet: Partial<PacketFields>): void {
+  const before = passes(server, packet);
+  for (const change of turningChanges(server, fieldsOf(packet), now)) {
+    const done = after(change.do, started(server));
+    expect([change.text, passes(done.inForce, packet)]).toEqual([change.text, !before]);
+    const back = after(change.undo, done);
+    expect([change.text, passes(back.inForce, packet)]).toEqual([change.text, before]);
+    expect(hasSameEntries(back.files, server)).toBe(true);
+  }
+}
+
+describe('what is offered was done on the real product', () => {
+  test.each(byName)('%s', (_, one) => {
+    const offered = turningChanges(serverOf(one), fieldsOf(one.packet), now);
+    expect(offered.map(({text, do: deed, undo}) => ({text, do: deed, undo}))).toEqual(
+      one.changes.map(({text, do: deed, undo}) => ({text, do: deed, undo})),
+    );
+    for (const {passed} of one.changes) {
+      if (passed !== null) {
+        const [before, done, back] = passed;
+        expect({done, back}).toEqual({done: !before, back: before});
+      }
+    }
+  });
+});
+
+describe('each change turns the answer, and its undo turns it back', () => {
+  const packets: Partial<PacketFields>[] = [
+    {from: '203.0.113.7', port: '443'},
+    {from: '203.0.113.7', port: '3306'},
+    {direction: 'out', to: '203.0.113.7', port: '25', user: 'mail', group: 'mail'},
+  ];
+  test.each(byName)('%s', (_, one) => {
+    const server = serverOf(one);
+    [one.packet, ...packets].forEach((packet) => expectToTurnAndBack(server, packet));
+  });
+});
+
+describe('no change empties the firewall or does nothing', () => {
+  test('with TESTING, lists are edited by hand, and it says why', () => {
+    const changes = turningChanges(
+      {panel: 'generic', conf: '', lists: {}},
+      fieldsOf({from: '203.0.113.7', port: '3306'}),
+      now,
+    );
+    for (const {do: deed, undo, note} of changes) {
+      expect(`${deed.command} ${undo.command}`).not.toMatch(/csf -(a|d|ar|dr)\b/);
+      if (deed.edits !== undefined) {
+        expect(note).toMatch(/^By hand: while `TESTING` is on, `csf -a` makes no rule/);
+      }
+    }
+    expect(changes.length).toBe(3);
+  });
+
+  test('an address of csf.ignore is denied by hand, and the line is named', () => {
+    const server = serverOf({settings: {TESTING: '0'}, lists: {'csf.ignore': '203.0.113.0/24 # office'}});
+    const change = turningChanges(server, fieldsOf({from: '203.0.113.7', port: '443'}), now).find(({text}) =>
+      text.startsWith('Deny'),
+    );
+    expect(change?.note).toContain('`203.0.113.0/24 # office`');
+    expect(change?.do).toEqual({edits: [{how: 'add', file: 'csf.deny', lines: ['203.0.113.7']}], command: 'csf -r'});
+  });
+
+  test('what csf -a takes out of csf.deny is said, and comes back', () => {
+    const server = serverOf({settings: {TESTING: '0'}, lists: {'csf.deny': '203.0.113.7 # bad'}});
+    const change = turningChanges(server, fieldsOf({from: '203.0.113.7', port: '443'}), now).at(-1);
+    expect(change?.warning).toContain('Also removes `203.0.113.7 # bad` from `/etc/csf/csf.deny`.');
+    expect(change?.undo.command).toBe('csf -ar 203.0.113.7\ncsf -d 203.0.113.7');
+  });
+
+  test.each([
+    ['a rule that iptables refuses', 'TESTING = "0"', {'csf.deny': 'tcp|in|d=99999|s=203.0.113.10'}],
+    ['a setting that is there twice', 'TESTING = "0"\nTCP_IN = "22"\nTCP_IN = "22"', {}],
+  ])('where csf does not start, no command is offered: %s', (_, conf, lists) => {
+    expect(turningChanges({panel: 'generic', conf, lists}, fieldsOf({from: '203.0.113.7', port: '3306'}), now)).toEqual(
+      [],
+    );
+  });
+});
