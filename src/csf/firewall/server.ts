@@ -69,7 +69,7 @@ export function startRefusal(errors: readonly LineError[]): string {
   const places = first === undefined ? '' : ` ${first.file}, line ${first.line}: ${first.sentence}`;
   const others =
     errors.length > 1 ? ` ${errors.length - 1} more ${errors.length === 2 ? 'line is' : 'lines are'} wrong.` : '';
-  return `csf does not start with this csf.conf.${places}${others} The rules of the last start stay in force, and every csf command fails until you mend the file.`;
+  return `csf does not start with this csf.conf.${places}${others} The rules of the last start stay in force, and every csf command fails until you fix the file.`;
 }
 
 /** The lines of a csf.conf that csf skips because they set nothing. */

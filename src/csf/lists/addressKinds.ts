@@ -41,9 +41,11 @@ export function addressKind(list: ListName): RuleKind<AddressFields> {
   };
 }
 
+/** An address in csf's own spelling: csf -dr finds a line of csf.deny only in this one. */
 function tidy(values: RuleFields): AddressFields {
   const {address, comment} = complete<AddressFields>(fieldsWith(''), values);
-  return {address: address.toLowerCase(), comment};
+  const found = readAddress(address);
+  return {address: found === undefined ? address.toLowerCase() : shortForm(found), comment};
 }
 
 function checkAddress({address, comment}: AddressFields): ReturnType<RuleKind['check']> {
@@ -116,12 +118,12 @@ export const ignoredAddress: RuleKind<AddressFields> = {
   file: ignoreFile,
   fields: fieldsWith(' No names and no filters.'),
   looksLike: looksLikeAddress,
-  tidy: tidyIgnored,
+  tidy,
   check: checkIgnored,
   print: ({address, comment}) => joinComment({entry: address, comment}),
   parse: (line) =>
-    readAddressLine(line, {tidy: tidyIgnored, check: checkIgnored}, (entry) => {
-      const short = tidyIgnored({address: entry}).address;
+    readAddressLine(line, {tidy, check: checkIgnored}, (entry) => {
+      const short = tidy({address: entry}).address;
       return entry.includes('/') || short === entry.toLowerCase()
         ? []
         : [
@@ -140,12 +142,6 @@ export const ignoredAddress: RuleKind<AddressFields> = {
   undo: (values) => lfdFileUndo(ignoreFile, ignoredAddress.print(values)),
   warnings: ({address}) => ignoreWarnings(address),
 };
-
-function tidyIgnored(values: RuleFields): AddressFields {
-  const {address, comment} = complete<AddressFields>(fieldsWith(''), values);
-  const found = readAddress(address);
-  return {address: found === undefined ? address.toLowerCase() : shortForm(found), comment};
-}
 
 function checkIgnored({address, comment}: AddressFields): ReturnType<RuleKind['check']> {
   return errors(['address', errorInIgnored(address)], ['comment', errorInText(comment, 'The comment')]);

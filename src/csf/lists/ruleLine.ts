@@ -78,6 +78,15 @@ export type ListName = 'allow' | 'deny';
 
 const flags = {allow: {add: '-a', remove: '-ar'}, deny: {add: '-d', remove: '-dr'}};
 
+const addText =
+  'Run this as root. It writes the line and creates the rule at once; while TESTING is on, csf -r creates it. Check the rule that it prints.';
+
+const removeTexts = {
+  allow:
+    'This removes the line and its rules. While TESTING is on, run csf -r before it. If csf -a took the entry out of csf.deny, deny it again.',
+  deny: 'This removes the line and its rules. While TESTING is on, run csf -r before it.',
+};
+
 /** How an entry gets into csf.allow or csf.deny and out again. */
 export function listSteps(list: ListName, entry: string, comment: string): {apply: Step[]; undo: Step[]} {
   const {add, remove} = flags[list];
@@ -86,7 +95,10 @@ export function listSteps(list: ListName, entry: string, comment: string): {appl
   return {
     apply: [
       {
-        text: 'Run this as root. It writes the line and creates the rule at once. Check the rule that it prints.',
+        text:
+          list === 'deny' && !/[|=]/.test(entry)
+            ? `${addText} csf refuses what csf.allow or csf.ignore holds.`
+            : addText,
         command: ['csf', add, shellWord(entry), ...(comment === '' ? [] : [shellComment(comment)])].join(' '),
       },
       {text: 'Or add the line to the file yourself,', file, line: joinComment({entry, comment})},
@@ -97,6 +109,6 @@ export function listSteps(list: ListName, entry: string, comment: string): {appl
           {text: 'csf -dr keeps a line whose comment says "do not delete". Remove it from the file,', file},
           {text: 'and load the rules.', command: 'csf -r'},
         ]
-      : [{text: 'This removes the line and its rules.', command: `csf ${remove} ${shellWord(entry)}`}],
+      : [{text: removeTexts[list], command: `csf ${remove} ${shellWord(entry)}`}],
   };
 }

@@ -14,20 +14,20 @@ const answers: readonly (readonly [
   form: RegExp,
   what: string,
   page: string,
-  blocked?: 'permanently' | 'temporarily' | 'somehow',
+  blocked?: 'permanently' | 'temporarily' | 'somehow' | 'in testing',
 ])[] = [
   [/^Adding \S+ to csf\.deny and iptables DROP/, 'csf denied ADDRESS permanently.', lists, 'permanently'],
-  [/^Adding \S+ to csf\.deny only while in TESTING/, 'csf wrote ADDRESS into csf.deny but made no rule yet, because TESTING is on.', lists, 'permanently'],
+  [/^Adding \S+ to csf\.deny only while in TESTING/, 'csf wrote ADDRESS into csf.deny but made no rule yet, because TESTING is on. csf -r makes it. Without it, csf -dr stops the firewall and cuts csf.deny off.', lists, 'in testing'],
   [/^Adding \S+ to csf\.allow and iptables ACCEPT/, 'csf allowed ADDRESS permanently. An allow wins over a block.', lists],
-  [/^Adding \S+ to csf\.allow only while in TESTING/, 'csf wrote ADDRESS into csf.allow but made no rule yet, because TESTING is on.', lists],
+  [/^Adding \S+ to csf\.allow only while in TESTING/, 'csf wrote ADDRESS into csf.allow but made no rule yet, because TESTING is on. csf -r makes it. Without it, csf -ar stops the firewall and cuts csf.allow off.', lists],
   [/^Removing \S+ from csf\.deny/, 'csf removed ADDRESS from csf.deny, because somebody allows it.', lists],
   [/^(?:add|deny) failed: \S+ is one of this servers addresses/, 'csf refused: ADDRESS is an address of the server itself.', lists],
   [/failed: \S+ is valid IPv6 but IPV6 is not enabled/, 'csf refused: ADDRESS is an IPv6 address, and IPV6 is off in csf.conf.', '/docs/usage/ipv6/#how-do-i-turn-ipv6-filtering-on'],
   [/is not a valid PUBLIC IP/, 'csf refused: the text in brackets is not an address or network that it accepts.', lists],
   [/^add failed: \S+ is in already in the allow file/, 'csf changed nothing: ADDRESS is already in csf.allow.', lists],
   [/^deny failed: \S+ is in already in the deny file/, 'csf changed nothing: ADDRESS is already in csf.deny.', lists, 'permanently'],
-  [/^deny failed: \S+ is in the allow file/, 'csf refused to deny ADDRESS, because csf.allow contains it.', lists],
-  [/^deny failed: \S+ is in the ignore file/, 'csf refused to deny ADDRESS, because csf.ignore contains it.', lists],
+  [/^deny failed: \S+ is in the allow file/, 'csf refused to deny ADDRESS, because csf.allow contains it or its network.', lists],
+  [/^deny failed: \S+ is in the ignore file/, 'csf refused to deny ADDRESS, because csf.ignore contains it or its network. Remove it there, or write it into csf.deny by hand and run csf -r.', lists],
   [/^csf: \S+ is already permanently blocked/, 'csf changed nothing: ADDRESS is already in csf.deny.', lists, 'permanently'],
   [/^csf: \S+ is already temporarily blocked/, 'csf changed nothing: ADDRESS is already blocked temporarily.', temporary, 'temporarily'],
   [/^csf: \S+ is already (?:permanently|temporarily) allowed/, 'csf changed nothing: ADDRESS is already allowed.', lists],
@@ -49,7 +49,7 @@ const answers: readonly (readonly [
   [/^csf and lfd have been disabled/, 'csf and lfd are switched off on this server.', '/docs/troubleshooting/#csf-says-csf-and-lfd-have-been-disabled'],
   [/^(?:Error: )?csf is being restarted, try again/, 'csf did nothing, because another csf was starting. Run the command again.', starts],
   [/^csf: (?:FASTSTART loading|IPSET (?:creating|loading|adding|deleting))/, 'csf prints this while it loads rules. It says nothing about a block.', starts],
-  [/^(?:Error: )?You have an unresolved error when starting csf/, 'csf failed to start, so the server is open. /etc/csf/csf.error says why.', failedStart],
+  [/^(?:Error: )?You have an unresolved error when starting csf/, 'csf stopped at an error, so the server is open. /etc/csf/csf.error says why. Until csf -r succeeds, csf refuses other commands, csf -ra too.', failedStart],
   [/^\*Error\* (?:Invalid configuration line|Setting \S+ is repeated|The path to iptables) /, 'csf and lfd cannot read /etc/csf/csf.conf and stop. The configuration checker finds such lines.', '/docs/tools/config-checker/'],
   // Of every error at a start, sub error in csf.pl.
   [/^Error: .{1,1000}, at line \d+(?: in \/usr\/sbin\/csf)?$/, 'csf stopped at this error and removed all rules, so the server is open. Fix what the line names, then run csf -r.', failedStart],
@@ -89,14 +89,16 @@ export function readCommandOutput(line: string): Finding | undefined {
     return undefined;
   }
   const [, what, page, blocked] = answer;
-  const isPermanent = blocked === undefined || blocked === 'somehow' ? undefined : blocked === 'permanently';
+  const isPermanent = blocked === undefined || blocked === 'somehow' ? undefined : blocked !== 'temporarily';
+  // Without the rule, csf -dr would empty the firewall.
+  const first = blocked === 'in testing' ? ['csf -r'] : [];
   const address = what.includes('ADDRESS') ? addressIn(line) : undefined;
   return finding({
     kind: 'command',
     what: what.replace('ADDRESS', address ?? 'the address'),
     address,
     permanent: isPermanent,
-    unblock: address === undefined || blocked === undefined ? [] : unblocking(address, isPermanent),
+    unblock: address === undefined || blocked === undefined ? [] : [...first, ...unblocking(address, isPermanent)],
     page,
   });
 }

@@ -124,7 +124,9 @@ function droppedIn(protocol: string, isSix: boolean, packet: Packet): Finding {
       ...(protocol === 'ICMP'
         ? []
         : [{text: 'Open the port to everybody, if everybody should reach a service there.', setting}]),
-      ...(filter.length > 0 ? [{text: 'Or open it only to this address.', commands: filter}] : []),
+      ...(filter.length > 0
+        ? [{text: 'Or open it only to this address. While TESTING is on, run csf -r after it.', commands: filter}]
+        : []),
     ],
     notes: [
       protocol === 'ICMP'

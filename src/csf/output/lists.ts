@@ -39,9 +39,12 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
     });
   }
   const message = /^lfd: /.test(comment) ? readBlockMessage(comment.replace(/^lfd: /, '')) : undefined;
+  const isLong = checked(item) !== undefined && address!.toUpperCase() !== item.toUpperCase();
   const notes = keeps
     ? ['The comment says "do not delete", so csf -dr keeps the line. Edit /etc/csf/csf.deny and run csf -r.']
-    : [];
+    : isLong
+      ? [`csf -dr looks for ${address} and does not find this spelling. Edit /etc/csf/csf.deny and run csf -r.`]
+      : [];
   if (comment.startsWith('lfd: ')) {
     const fallback = {kind, address, ports, permanent: true, notes};
     return blockFinding(
@@ -59,7 +62,7 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
     address,
     ports,
     permanent: true,
-    unblock: address === undefined || keeps ? [] : unblocking(address, true),
+    unblock: address === undefined || keeps || isLong ? [] : unblocking(address, true),
     notes: [
       ...quoted(comment),
       ...(writer === undefined ? [] : [`${writer} can add the entry again. Look for the reason there.`]),

@@ -81,7 +81,7 @@ function allowWanted(address: string, wanted: string | undefined): Prevention[] 
   const single = wanted ?? (address.includes('/') ? undefined : address);
   return single === undefined
     ? [{text: 'To let in one address of this network, allow that address with csf -a.'}]
-    : [{text: 'Allow the address.', commands: allowing(single)}];
+    : [{text: 'Allow the address. While TESTING is on, run csf -r after it.', commands: allowing(single)}];
 }
 
 const unblock = '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address';

@@ -54,7 +54,7 @@ export function isPassedWalk(walk: Walk): boolean {
   return isPassed(walk.end) && messengerLine(walk) === undefined;
 }
 
-/** The line of a list because of which a packet goes to the page of the MESSENGER service. */
+/** The line of a list that sends a packet to the page of the MESSENGER service. */
 function messengerLine({steps, end}: Walk): Extract<Origin, {kind: 'line'}> | undefined {
   const step = end.verdict === 'redirected' ? steps.findLast(({effect}) => effect === 'redirect') : undefined;
   const origin = step && originOf(step);
@@ -374,7 +374,7 @@ export function stoppedAnswer(packet: Packet, {text, about}: Note): Answer {
     reason: [
       text,
       ...(place === '' ? [] : [place]),
-      'Every packet passes, until you mend that and `csf -r` succeeds. Before, csf refuses commands such as `csf -a` and `csf -d`.',
+      'Every packet passes, until you fix that and `csf -r` succeeds. Before, csf refuses commands such as `csf -a` and `csf -d`.',
     ].join(' '),
   };
 }

@@ -54,7 +54,7 @@ test.each([...new Set(commands)].filter((command) => command.startsWith('csf '))
 const safe = [
   /^csf -(g|i|dr|trd|a) [0-9a-f.:/]+$/,
   /^csf -a "(tcp|udp)\|in\|d=\d+\|s=[0-9a-f.:/]+"$/,
-  /^csf -(t|p)$/,
+  /^csf -(t|p|r)$/,
   /^csf --lfd restart$/,
   /^grep -F [0-9a-f.:]+ \/var\/log\/lfd\.log$/,
   /^echo "[0-9a-f.:/]+" >> \/etc\/csf\/csf\.ignore$/,

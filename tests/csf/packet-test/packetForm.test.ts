@@ -95,7 +95,7 @@ test('lines of a csf.conf go on top of the shipped ones, and what stops csf has 
     {file: 'csf.conf', line: 5, sentence: 'DROP is in line 4 already. Remove one of the two.'},
   ]);
   expect(startRefusal(errors)).toBe(
-    'csf does not start with this csf.conf. csf.conf, line 2: csf cannot read TCP_IN: the value needs quotation marks. 1 more line is wrong. The rules of the last start stay in force, and every csf command fails until you mend the file.',
+    'csf does not start with this csf.conf. csf.conf, line 2: csf cannot read TCP_IN: the value needs quotation marks. 1 more line is wrong. The rules of the last start stay in force, and every csf command fails until you fix the file.',
   );
   expect(skippedLines(conf).map(({line}) => line)).toEqual([3]);
 });

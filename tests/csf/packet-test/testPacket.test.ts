@@ -85,7 +85,7 @@ describe('what decides is said', () => {
       'a start that fails',
       web,
       serverWith('TCP_IN = "22,8o"'),
-      'The packet passes: csf does not start. csf stops with an error and removes all its rules, so that the server is open: "8o" in TCP_IN is no port. Look at `TCP_IN` in `/etc/csf/csf.conf`. Every packet passes, until you mend that and `csf -r` succeeds.',
+      'The packet passes: csf does not start. csf stops with an error and removes all its rules, so that the server is open: "8o" in TCP_IN is no port. Look at `TCP_IN` in `/etc/csf/csf.conf`. Every packet passes, until you fix that and `csf -r` succeeds.',
     ],
     [
       'a line of a list with which csf does not start',
