@@ -118,13 +118,13 @@ describe('what decides is said', () => {
       'The packet is redirected to port 8888, where the MESSENGER service shows its page. Line 1 of `/etc/csf/csf.deny` blocks it, so `MESSENGER` sends the visitor to its page: `203.0.113.7`',
     ],
     [
-      'a rejection of which the sender does not hear',
+      'a rejection that the sender does not notice',
       web,
       serverWith('DROP = "REJECT"', {'csf.deny': '203.0.113.7'}),
       'The packet is dropped without an answer. Line 1 of `/etc/csf/csf.deny` blocks it: `203.0.113.7`. csf rejects the packet, but the rules also stop its notice to the sender.',
     ],
     [
-      'a rejection of which the sender hears',
+      'a rejection that the sender notices',
       web,
       serverWith('DROP = "REJECT"\nLF_BLOCKINONLY = "1"', {'csf.deny': '203.0.113.7'}),
       'The packet is rejected with the answer “port unreachable”.',

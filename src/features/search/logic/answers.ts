@@ -1,3 +1,4 @@
+import {accountsFor} from './accounts';
 import {createFactAnswers, settingNamed, toAnswer} from './factAnswers';
 import {isSureOf, meaningOf} from './query';
 import type {Found} from './ranking';
@@ -65,7 +66,14 @@ export function createAnswers({index, dictionary, facts}: OpenIndex): AnswerTo {
         ),
     );
     const [only] = same;
-    return only && same.length === 1 ? toAnswer(only.short?.[1] ?? leadOf(only, texts!), only.record) : undefined;
+    if (only === undefined || same.length > 1) {
+      return undefined;
+    }
+    const answer = only.short?.[1] ?? leadOf(only, texts!);
+    const headings = [only.short?.[0], headingOf(only.record)];
+    return headings.some((heading) => heading && accountsFor(question, heading, answer))
+      ? toAnswer(answer, only.record)
+      : undefined;
   }
 
   return (query, found, texts) => {

@@ -1,3 +1,4 @@
+import {accountsFor, withoutAsides} from './accounts';
 import {meaningOf} from './query';
 import {headingOf, type Answer} from './record';
 import type {IndexedSection, OpenIndex} from './searchIndex';
@@ -62,7 +63,11 @@ export const tasks: readonly (readonly [names: readonly string[], flags: readonl
     ],
     ['-tf'],
   ],
-  [['empty the deny list', 'clear the deny list', 'unblock all addresses', 'remove all blocks'], ['-df']],
+  [
+    ['unblock all addresses', 'remove all blocks', 'undo all blocks', 'flush all blocks'],
+    ['-df', '-tf'],
+  ],
+  [['empty the deny list', 'clear the deny list'], ['-df']],
   [
     ['search for an address', 'find an address', 'check if an address is blocked', 'see if an address is blocked'],
     ['-g'],
@@ -86,7 +91,7 @@ export const tasks: readonly (readonly [names: readonly string[], flags: readonl
 export const fileNames: readonly (readonly [called: readonly string[], path: string])[] = [
   [['csf.conf', 'config', 'conf', 'configuration', 'setting', 'settings', 'main configuration'], '/etc/csf/csf.conf'],
   [['csf configuration', 'csf config', 'csf settings', 'firewall configuration'], '/etc/csf/csf.conf'],
-  [['lfd log', 'log of lfd', 'lfd logs', 'firewall log', 'csf log', 'csf logs'], '/var/log/lfd.log'],
+  [['lfd log', 'log of lfd', 'lfd logs'], '/var/log/lfd.log'],
   [['allow list', 'whitelist', 'allowlist', 'list of allowed addresses', 'allowed ips'], '/etc/csf/csf.allow'],
   [
     ['deny list', 'blacklist', 'blocked addresses', 'blocked ips', 'banned ips', 'list of blocked ips'],
@@ -100,12 +105,12 @@ export const fileNames: readonly (readonly [called: readonly string[], path: str
 /** Words around the name of a setting that only ask for its default. */
 const wordsOfDefault = new Set(
   `what is the of for value default defaults setting standard in csf sentinel lfd csf.conf on by set to does have has it
-  which please tell me variable option parameter a an`.split(/\s+/),
+  which variable option parameter a an`.split(/\s+/),
 );
 
 /** Words around an option of csf that only ask what it does. */
 const wordsOfOption = new Set(
-  'what does do is the a command option flag switch mean means meaning of for in explain csf please me'.split(' '),
+  'what does do is the a command option flag switch mean means meaning of for in explain csf'.split(' '),
 );
 
 /** Words that ask for a command, before the task. */
@@ -212,7 +217,7 @@ export function createFactAnswers(
   function ofTask(question: string): Answer | undefined {
     const task = asksCommand.test(question)
       ? question.replace(asksCommand, '')
-      : howDo.test(question) && inShell.test(question)
+      : howDo.test(question) && (inShell.test(question) || isOfAll(question))
         ? question.replace(howDo, '').replace(inShell, '')
         : undefined;
     const flags = task === undefined ? undefined : flagsFor(task.replace(/ (in|with) (csf|sentinel)$/, ''));
@@ -271,8 +276,13 @@ export function createFactAnswers(
     if (/^(sentinel |csf |built-in |web )?(ui|interface)$/.test(service) && typeof uiPort === 'string') {
       return toAnswer(`The default is \`UI_PORT = "${uiPort}"\`.`, sectionOfSetting('UI_PORT'));
     }
-    const ports = facts.ports.filter(([, protocol, name]) => protocol === 'tcp' && name.toLowerCase() === service);
-    return ports.length === 1 ? toAnswer(`${ports[0]![2]}: port ${ports[0]![0]}.`, page) : undefined;
+    const ofService = facts.ports.filter(
+      ([, protocol, name]) => protocol === 'tcp' && isOf(service, name.toLowerCase()),
+    );
+    // The encrypted port is the one to use.
+    ofService.sort(([, , one], [, , other]) => other.length - one.length);
+    const isOne = ofService.filter(([, , name]) => name.toLowerCase() === service).length === 1;
+    return isOne ? toAnswer(ofService.map(([port, , name]) => `${name}: port ${port}.`).join(' '), page) : undefined;
   }
 
   /** The notice of a record, whatever else the question says: an id has one meaning. */
@@ -285,7 +295,9 @@ export function createFactAnswers(
   }
 
   return (question) => {
-    const words = question.split(' ').map((word) => word.replace(/^["'(]+|["',):]+$/g, ''));
+    const words = withoutAsides(question)
+      .split(' ')
+      .map((word) => word.replace(/^["'(]+|["',):]+$/g, ''));
     return (
       ofNotice(question) ??
       ofDefault(words) ??
@@ -306,23 +318,40 @@ export function toAnswer(text: string, record: IndexedSection['record'] | undefi
   return {text, from: {objectID: url, url, type, content: null, kind, hierarchy}};
 }
 
-/** The options for a task: one listed with these words, or the only one that means the same. */
+/** The options for a task: one listed in this order, or the only one that means the same. */
 function flagsFor(task: string): readonly string[] | undefined {
-  const plain = (words: string): string => words.replace(/\bips?\b/g, 'address').replace(/\b(an?|the|my) /g, '');
-  const named = tasks.filter(([names]) => names.some((name) => plain(name) === plain(task)));
-  const same = named.length > 0 ? named : tasks.filter(([names]) => names.some((name) => meansSame(name, task)));
+  const named = tasks.filter(([names]) => names.some((name) => inOrder(name) === inOrder(task)));
+  const same =
+    named.length > 0 || isOfAll(task)
+      ? named
+      : tasks.filter(([names]) => names.some((name) => meansSame(name, task) && accountsFor(task, name)));
   return new Set(same.map(([, flags]) => flags.join())).size === 1 ? same[0]![1] : undefined;
+}
+
+/** "all", "every" and "each" make another task of it. */
+function isOfAll(text: string): boolean {
+  return /\b(all|every|each)\b/.test(text);
+}
+
+/** The words of a task in the order in which they are there, each in the words of the docs. */
+function inOrder(task: string): string {
+  return task
+    .replace(/\b(?:every|each)\b/g, 'all')
+    .replace(/\bip address/g, 'address')
+    .replace(/\b(an?|the|my|of) /g, '')
+    .split(' ')
+    .map((word) => [...meaningOf(word)].join() || word)
+    .join(' ');
+}
+
+/** Whether a port is that of a service, plain or encrypted. */
+function isOf(service: string, name: string): boolean {
+  return name === service || name === `${service} ssl`;
 }
 
 function meansSame(one: string, other: string): boolean {
   const [first, second] = [one, other].map(meaningOf) as [Set<string>, Set<string>];
-  const isOfAll = (text: string): boolean => /\b(all|every|each)\b/.test(text);
-  return (
-    first.size > 0 &&
-    first.size === second.size &&
-    [...first].every((term) => second.has(term)) &&
-    isOfAll(one) === isOfAll(other)
-  );
+  return first.size > 0 && first.size === second.size && [...first].every((term) => second.has(term));
 }
 
 function describeOption([short, long, after, does]: AnswerFacts['options'][number]): string {

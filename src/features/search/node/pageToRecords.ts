@@ -152,7 +152,9 @@ function leadLength(block: Element): number {
   let length = 0;
   for (const sentence of sentences) {
     const next = length + sentence.length;
-    if (next > leadLengths.most || !sentence.endsWith('.')) {
+    // "How both work together." only leads on.
+    const isLink = links.includes(sentence.trim().replace(/\.$/, ''));
+    if (next > leadLengths.most || !sentence.endsWith('.') || isLink) {
       break;
     }
     length = next;

@@ -93,6 +93,12 @@ describe('what can answer a question', () => {
       '<h3 id="b">B</h3><p>What a word means: <a href="/">there</a>.</p>',
       'What a word means:',
     ],
+    [
+      'without a sentence that leads on',
+      '/docs/glossary/',
+      '<h3 id="b">B</h3><p>What a word means here. <a href="/">How both go</a>.</p>',
+      'What a word means here.',
+    ],
   ])('is the first paragraph %s', (_, url, body, paragraph) => {
     expect(leadOf(url, `<h1>A</h1>${body}`)).toBe(paragraph);
   });
