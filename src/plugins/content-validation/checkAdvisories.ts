@@ -6,6 +6,7 @@ import {fixStates, waysOfKnowing, type Advisory} from '../../csf/advisories';
 import {forks} from '../../csf/forks';
 import {settings} from '../../csf/settings';
 import {didYouMean} from '../../csf/terms/didYouMean';
+import {variants} from '../../csf/variants';
 import type {ContentError} from '../../lib/node/contentError';
 
 const file = 'src/csf/facts/advisories.json';
@@ -165,9 +166,10 @@ function checkSettings(notice: Draft): Finding[] {
   const {when = []} = at as NonNullable<Draft['affects']>;
   return [
     ...(when.length === 0 ? [{at, key: 'when', message: `${id} names no setting; say in "when" who is exposed`}] : []),
-    ...when.flatMap((condition) =>
-      [condition.setting ?? ''].flat().flatMap((name) => checkSetting(condition, 'setting', name)),
-    ),
+    ...when.flatMap((condition) => [
+      ...[condition.setting ?? ''].flat().flatMap((name) => checkSetting(condition, 'setting', name)),
+      ...(condition.panel === undefined ? [] : oneOf(condition, 'panel', variants)),
+    ]),
     ...(exposingLines.length === 0
       ? [{at: notice, key: 'exposingLines', message: `${id} names no line; add one such as MESSENGER = "1"`}]
       : []),

@@ -128,6 +128,7 @@ const rules: [rule: string, change: (one: Advisory) => unknown, line: string, me
     '"setting": [',
     '"X" is not a setting; name',
   ],
+  ['a known panel', (one) => (one.affects.when[0]!.panel = wrong('cpanl')), '"panel": "cpanl"', 'did you mean cpanel?'],
   ['a line', (one) => (one.exposingLines = []), '"exposingLines": [],', 'names no line'],
   [
     'a readable line',
