@@ -159,8 +159,9 @@ export default {
     prism,
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     announcementBar: {
-      id: 'migrate-from-csf',
-      content: `Still on ConfigServer Firewall? <a href="${baseUrl}docs/upgrade-from-csf/">Move to ${product.shortName} and keep your settings</a>.`,
+      // Until a version with fixes is out.
+      id: 'security-notices-2026-11',
+      content: `Messenger service or global lists in use? <a href="${baseUrl}docs/security-notices/">Read the security notices</a>.`,
       isCloseable: true,
     },
     navbar: {
@@ -198,6 +199,7 @@ export default {
             {label: 'Locked out', to: '/docs/locked-out/'},
             {label: 'Troubleshooting', to: '/docs/troubleshooting/'},
             {label: 'Questions', to: '/docs/questions/'},
+            {label: 'Security notices', to: '/docs/security-notices/'},
           ],
         },
         {

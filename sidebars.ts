@@ -8,6 +8,7 @@ export default {
     'troubleshooting',
     'error-messages',
     'questions',
+    'security-notices',
     'known-faults',
     {
       type: 'category',

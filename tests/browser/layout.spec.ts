@@ -78,12 +78,12 @@ test('the colour mode begins light, toggles, and is remembered', {tag: '@quick'}
 });
 
 test(
-  'the announcement links to the upgrade page, stays closed, and comes back when its id changes',
+  'the announcement links to the security notices, stays closed, and comes back when its id changes',
   {tag: '@quick'},
   async ({page}) => {
     await open(page, '/');
     const bar = page.locator('.theme-announcement-bar');
-    await expect(bar.getByRole('link')).toHaveAttribute('href', '/docs/upgrade-from-csf/');
+    await expect(bar.getByRole('link')).toHaveAttribute('href', '/docs/security-notices/');
     await bar.getByRole('button', {name: 'Close'}).click();
     await expect(bar).toBeHidden();
     await page.reload();

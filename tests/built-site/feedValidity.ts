@@ -19,6 +19,8 @@ const feeds = [
   ['blog/atom.xml', 'atom'],
   ['docs/changelog/atom.xml', 'atom'],
   ['docs/known-faults/atom.xml', 'atom'],
+  ['docs/reference/changes/atom.xml', 'atom'],
+  ['docs/security-notices/atom.xml', 'atom'],
   ['blog/rss.xml', 'rss'],
 ] as const;
 

@@ -108,6 +108,7 @@ test.each([
   ['/docs/changelog/', 'h2', 6],
   ['/docs/known-faults/', 'h3', 80],
   ['/docs/reference/changes/', ':is(h2, h3)', 9],
+  ['/docs/security-notices/', 'h2', 3],
 ] as const)('%s announces its feed, whose entries lead to headings', (address, heading, least) => {
   const {$} = pages.find((page) => page.address === address)!;
   expect($('link[rel="alternate"][type="application/atom+xml"]').attr('href')).toBe(`${address}atom.xml`);

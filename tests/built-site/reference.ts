@@ -46,7 +46,7 @@ test.each([
   ['alerts', 41],
   ['ports', 7],
   ['blocklists', 15],
-  ['bugs', 89],
+  ['bugs', 91],
   ['log-messages', 99],
   ['changes', 15],
   ['forks', 5],

@@ -1,5 +1,6 @@
 // Every rule for the built site in one test file, so that each page is read and parsed once per run.
 // To run a part of it: npx jest tests/built-site -t 'words of the test'
+import './advisories';
 import './behaviours';
 import './book';
 import './earlyPaint';

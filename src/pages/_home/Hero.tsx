@@ -58,6 +58,10 @@ export default function Hero(): ReactNode {
           <p className={styles.note}>
             Read first <Link to="/docs/installation/">how not to lock yourself out</Link>.
           </p>
+          <p className={styles.note}>
+            Public vulnerability records concern two optional services. A default installation is not exposed:{' '}
+            <Link to="/docs/security-notices/">security notices</Link>.
+          </p>
         </div>
       </div>
     </header>

@@ -1,5 +1,6 @@
 import type {ContentError} from '../../lib/node/contentError';
 import {checkDescriptions} from '../reference/descriptions';
+import {checkAdvisories} from './checkAdvisories';
 import type {Content, Page} from './content';
 import {checkFrontMatter} from './frontMatter';
 import {checkLinks, checkUrlPaths} from './links';
@@ -7,7 +8,7 @@ import {readContent, readPages} from './readContent';
 
 /** Finds all errors in a project's folder. */
 export async function findErrors(siteDir: string): Promise<ContentError[]> {
-  return [...checkContent(await readContent(siteDir)), ...checkDescriptions(siteDir)];
+  return [...checkContent(await readContent(siteDir)), ...checkDescriptions(siteDir), ...checkAdvisories(siteDir)];
 }
 
 /** Finds errors that would keep Docusaurus from loading the pages. If there are any, returns all errors. */

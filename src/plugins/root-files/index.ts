@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import type {FormsEnvironment} from '../../environment';
 import {openSearchFile} from '../../features/search/logic/headTags';
+import {advisoryUrl} from '../../csf/advisories';
 import links from '../../csf/facts/links.json';
 
 type Options = {
@@ -90,6 +91,7 @@ export function securityTxt({root, email, now}: Contact): string {
     'Preferred-Languages: en',
     `Canonical: ${root}.well-known/security.txt`,
     `Policy: ${policy}`,
+    `# Public records on the product: ${root.slice(0, -1)}${advisoryUrl()}`,
     '',
   ].join('\n');
 }

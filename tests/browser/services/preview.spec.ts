@@ -14,7 +14,13 @@ test('a preview names its own address in canonical links, sitemap, feeds and sec
   expect($('link[rel="canonical"]').attr('href')).toBe(`${preview}/docs/intro/`);
   expect($('meta[property="og:url"]').attr('content')).toBe(`${preview}/docs/intro/`);
   expect($('meta[property="og:image"]').attr('content')).toMatch(new RegExp(`^${preview}/`));
-  const feeds = ['/blog/rss.xml', '/blog/atom.xml', '/docs/changelog/atom.xml', '/docs/known-faults/atom.xml'];
+  const feeds = [
+    '/blog/rss.xml',
+    '/blog/atom.xml',
+    '/docs/changelog/atom.xml',
+    '/docs/known-faults/atom.xml',
+    '/docs/security-notices/atom.xml',
+  ];
   for (const address of ['/sitemap.xml', ...feeds]) {
     const locations = load(await text(address), {xml: true})('loc, channel > item > link, feed > entry > id');
     expect(locations.length).toBeGreaterThan(0);

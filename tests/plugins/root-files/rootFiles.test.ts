@@ -24,6 +24,7 @@ test('names the ways to report, for the product and for the site, and expires wi
     'Preferred-Languages: en',
     'Canonical: https://example.org/preview/.well-known/security.txt',
     'Policy: https://example.org/preview/contact/#security',
+    '# Public records on the product: https://example.org/preview/docs/security-notices/',
     '',
   ]);
 });

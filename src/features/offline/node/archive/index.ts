@@ -72,7 +72,7 @@ const left = [
   /^offline\//,
   // For programs and other sites: feeds, the list of pages, previews of links.
   /^sitemap\.xml$/,
-  /^(blog|docs\/changelog|docs\/known-faults)\/[\w-]+\.(xml|json)$/,
+  /^(blog|docs\/(changelog|known-faults|reference\/changes|security-notices))\/[\w-]+\.(xml|json)$/,
   /^img\/cards\//,
   /^site\.webmanifest$/,
   // The reference data at versioned URLs: the archive has it without versions.

@@ -45,6 +45,8 @@ test.each([
   'blog/rss.xml',
   'docs/changelog/atom.xml',
   'docs/known-faults/atom.xml',
+  'docs/reference/changes/atom.xml',
+  'docs/security-notices/atom.xml',
   'sitemap.xml',
 ])('%s does not', (file) => expect(isKept(file)).toBe(false));
 
