@@ -237,7 +237,7 @@ const entries = {
             ...list(
               object({
                 properties: {
-                  anyOf: settingNames('settings of which one must fit'),
+                  anyOf: settingNames('settings; one of them must fit'),
                   is: {
                     oneOf: [{enum: ['on', 'off', 'set']}, object({properties: {not: {type: 'string'}}})],
                     description: 'on: neither empty nor 0; set: not empty; not: any value but this',
