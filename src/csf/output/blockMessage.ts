@@ -1,5 +1,5 @@
+import {serviceNamed} from '../services';
 import {addressIn, checked} from './addressIn';
-import {triggerOfProgram} from './triggers';
 
 /** The content of the sentence with which lfd explains a block in its log, lists, emails and reports. */
 export type BlockMessage = {
@@ -126,5 +126,5 @@ function readOldPrograms(message: string): Known | undefined {
 
 /** The trigger of "sshd" or "cpanel,imapd", as log lines and mails name the programs. */
 export function triggerOfPrograms(programs: string): string {
-  return programs.includes(',') ? 'LF_TRIGGER' : (triggerOfProgram.get(programs) ?? 'LF_CUSTOMTRIGGER');
+  return programs.includes(',') ? 'LF_TRIGGER' : (serviceNamed(programs)?.setting ?? 'LF_CUSTOMTRIGGER');
 }

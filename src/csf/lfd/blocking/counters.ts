@@ -1,4 +1,5 @@
-import {isOn, perlNumber, settingOfService, type BlockingSettings} from './blockingSettings';
+import {serviceNamed, services} from '../../services';
+import {isOn, perlNumber, type BlockingSettings} from './blockingSettings';
 import type {Request} from './firewall';
 import type {Hit} from '../hit';
 
@@ -77,14 +78,7 @@ export function countersOf(settings: BlockingSettings): (setting: string) => Cou
   };
 }
 
-const serviceSettings = new Set(
-  [
-    'sshd pop3d imapd ftpd smtpauth eximsyntax htpasswd mod_security bind suhosin cpanel',
-    'directadmin interworx cwp vesta webmin mod_qos symlink cxs',
-  ]
-    .flatMap((names) => names.split(' '))
-    .map((name) => settingOfService(name)!),
-);
+const serviceSettings = new Set(services.map(({setting}) => setting));
 
 const isTemporary = (lasts: string): boolean => perlNumber(lasts) > 1;
 
@@ -100,7 +94,7 @@ function failureCounter(settings: BlockingSettings): Counter {
 
   return (hit, moment) => {
     const {address, service, account, custom} = hit;
-    if (custom === undefined && !settings.limitOf(hit.setting).isOn) {
+    if (custom === undefined && !settings.limitOf(hit.enabledBy ?? hit.setting).isOn) {
       return notCounted(hit.setting, 'off');
     }
     if (moment.pass !== pass) {
@@ -117,7 +111,7 @@ function failureCounter(settings: BlockingSettings): Counter {
     }
     const setting = isShared
       ? 'LF_TRIGGER'
-      : (settingOfService(service) ?? (isCustom ? 'LF_CUSTOMTRIGGER' : custom === undefined ? hit.setting : ''));
+      : (serviceNamed(service)?.setting ?? (isCustom ? 'LF_CUSTOMTRIGGER' : custom === undefined ? hit.setting : ''));
     const {limit, lasts} =
       setting === 'LF_CUSTOMTRIGGER'
         ? {limit: perlNumber(custom!.limit), lasts: custom!.lasts}
