@@ -9,6 +9,8 @@ export type Hit = {
    * PS_LIMIT. With LF_TRIGGER, lfd adds up all LF_ settings.
    */
   setting: string;
+  /** The setting that switches the message on, where it is another one. */
+  enabledBy?: string;
   /** As lfd would block it; empty where lfd counts by account or path alone. */
   address: string;
   /** Empty where the line names none, or one with characters that lfd refuses. */

@@ -1,6 +1,7 @@
 import {addressToBlock, isLoopback} from './address';
 import {type LineHit} from './hit';
-import {isOn, isRestricted, logsOfFile, settingsThatRead} from './logs';
+import {isOn} from './blocking/blockingSettings';
+import {isRestricted, logsOfFile, looksFor, settingsAtStart, settingsThatRead, valuesOfChecks} from './logs';
 import {candidatesFor, messages, type Check, type CompiledMessage, type Settings, type Taken} from './messages';
 import {nearMissOf} from '../log-test/nearMisses';
 import {secondsOfLine} from './time';
@@ -54,7 +55,7 @@ export function logReader(context: LogContext): (line: string, lineNumber: numbe
     message.logs.some((log) => logs.has(log)) ||
     (message.files?.includes(file) === true && (logs.size > 0 || isCustomLog(file, settings)));
   const inLog = new Set(messages.filter(isInLog));
-  const usable = new Set([...inLog].filter(({setting}) => isOn(setting, settings)));
+  const usable = new Set([...inLog].filter((message) => looksFor(message, settings)));
   let last = '';
 
   const hitsIn = (line: string, candidates: readonly CompiledMessage[], lineNumber: number): Found => {
@@ -138,6 +139,7 @@ function hitOf(
   const {check, service} = message;
   const common = {
     setting: message.countsFor ?? message.setting,
+    enabledBy: message.setting,
     service,
     text: (taken.text ?? message.text)
       .replace('{rule}', () => ruleOf(line))
@@ -302,13 +304,17 @@ function unusedMessage(
     return undefined;
   }
   const {setting} = message;
-  if (!isOn(setting, settings)) {
+  if (!looksFor(message, settings)) {
     return notCounted('setting-off', ...whyOff(setting, settings), message);
   }
   const log = message.logs[0]!;
   const path = settings[log];
   const readBy = settingsThatRead(log);
-  if (path === file && !readBy.some((one) => isOn(one, settings))) {
+  if (path === file && isRestricted(setting, settings)) {
+    return {...notCounted('setting-off', ...whyOff(setting, settings), message), log};
+  }
+  const atStart = settingsAtStart(settings);
+  if (path === file && !readBy.some((one) => isOn(atStart[one]))) {
     return {
       ...notCounted(
         'wrong-log',
@@ -333,11 +339,14 @@ function unusedMessage(
 }
 
 function whyOff(setting: string, settings: Settings): [why: string, advice: string] {
-  if (isRestricted(setting, settings) && (settings[setting] ?? '0') !== '0') {
+  if (isRestricted(setting, settings)) {
     return [
-      `RESTRICT_SYSLOG = "1" switches ${setting} off.`,
+      `RESTRICT_SYSLOG = "1" sets ${setting} to 0 when lfd starts, so lfd does not read this log for it.`,
       'Set RESTRICT_SYSLOG to another value. First read what it protects against.',
     ];
+  }
+  if (isOn(settings[setting]) && !isOn(valuesOfChecks(settings)[setting])) {
+    return [`WATCH_MODE sets ${setting} to 0.`, 'Set WATCH_MODE to 0, then restart lfd.'];
   }
   return settings[setting] === undefined
     ? [`Your csf.conf has no ${setting}. It belongs to another panel.`, 'Add a pattern to regex.custom.pm.']

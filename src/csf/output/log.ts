@@ -1,6 +1,8 @@
+import {readEnd} from '../lfd/sentences';
 import {addressIn, checked, checkedPorts} from './addressIn';
 import {blockFinding} from './block';
 import {findBlockMessage, readBlockMessage} from './blockMessage';
+import {readCommandOutput} from './commands';
 import {finding, type Finding} from './finding';
 import {logEvents} from './logEvents';
 import {triggers} from './triggers';
@@ -33,14 +35,11 @@ export function readLogLine(line: string): Finding | undefined {
 
 /** "… - *Blocked in csf* port=22 [LF_SSHD]" and its other two ends (sub ipblock in lfd.pl). */
 function readBlock(message: string, since: string | undefined): Finding | undefined {
-  const [end, port, seconds, word] =
-    / - \*?Blocked in csf\*?(?: port=([\d,;a-z]{1,200}))?(?: for (\d{1,10}) secs)?(?: \[(\w{1,40})\]|\s*$)/.exec(
-      message,
-    ) ?? [];
-  if (end === undefined) {
+  const found = readEnd(message);
+  if (found === undefined) {
     return undefined;
   }
-  const text = message.slice(0, message.lastIndexOf(end));
+  const {sentence: text, port, seconds, trigger: word} = found;
   const read = readBlockMessage(text);
   // The escalation keeps the word of the block that led to it; old versions write no word.
   const isEscalated = /^LF_(PERM|NET)BLOCK_COUNT$/.test(read?.trigger ?? '');
@@ -53,7 +52,7 @@ function readBlock(message: string, since: string | undefined): Finding | undefi
     isCloudFlare: read?.isCloudFlare,
     member: read?.member,
     permanent: seconds === undefined,
-    seconds: seconds === undefined ? undefined : Number(seconds),
+    seconds,
     since,
     ports: checkedPorts(port ?? ''),
     certain: read !== undefined && triggers.has(trigger ?? ''),
@@ -64,8 +63,19 @@ function readBlock(message: string, since: string | undefined): Finding | undefi
   });
 }
 
+const csfOutput = /^\*?Error\*?:? csf output: (?!deny failed: \S+ is in the (?:allow|ignore) file)(.*)$/;
+
 /** Explains a message of lfd that reports no block. */
 function readEvent(message: string): Finding | undefined {
+  const answer = readCommandOutput(csfOutput.exec(message)?.[1] ?? '');
+  if (answer !== undefined) {
+    return {
+      ...answer,
+      kind: 'log',
+      what: `A csf command that lfd ran failed. ${answer.what}`,
+      notes: [...answer.notes, 'This line reports no block.'],
+    };
+  }
   for (const {form, what, setting, page} of logEvents) {
     const match = form.exec(message);
     if (match !== null) {

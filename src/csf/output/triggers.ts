@@ -1,3 +1,5 @@
+import {services} from '../services';
+
 /** The reason for a block, by the word in brackets at its end. */
 export type Trigger = {
   /** What the address did, after "lfd blocked 203.0.113.7": "for failed SSH logins". */
@@ -20,27 +22,25 @@ const senders =
 
 type Row = readonly [name: string, cause: string, advice: string, page: string, setting?: string, lasts?: string];
 
+const serviceAdvice: Readonly<Record<string, string>> = {
+  eximsyntax: 'Fix the program that talks to Exim, or raise the limit.',
+  mod_security:
+    'Look up the rule in the ModSecurity log. If it is wrong, switch it off for the page. Or raise the limit.',
+  bind: 'Fix the name server or the program that asks, or raise the limit.',
+  suhosin: 'Fix what the page sends or what Suhosin allows, or raise the limit.',
+  mod_qos: 'Loosen the limits of mod_qos, or raise this one.',
+  symlink: 'Fix the link and the permissions of the account, or raise the limit.',
+};
+
+const serviceRows = services.map(({name, setting, lasts, failures, isShipped}): Row => {
+  const row = [setting, `for ${failures}`, serviceAdvice[name] ?? limits, logins] as const;
+  return isShipped ? [...row, setting, lasts] : row;
+});
+
 // One line a row keeps the table readable.
 // prettier-ignore
 const rows: readonly Row[] = [
-  ['LF_SSHD', 'for failed SSH logins', limits, logins, 'LF_SSHD', 'LF_SSHD_PERM'],
-  ['LF_FTPD', 'for failed FTP logins', limits, logins, 'LF_FTPD', 'LF_FTPD_PERM'],
-  ['LF_SMTPAUTH', 'for failed SMTP AUTH logins', limits, logins, 'LF_SMTPAUTH', 'LF_SMTPAUTH_PERM'],
-  ['LF_POP3D', 'for failed POP3 logins', limits, logins, 'LF_POP3D', 'LF_POP3D_PERM'],
-  ['LF_IMAPD', 'for failed IMAP logins', limits, logins, 'LF_IMAPD', 'LF_IMAPD_PERM'],
-  ['LF_HTACCESS', 'for failed web page logins', limits, logins, 'LF_HTACCESS', 'LF_HTACCESS_PERM'],
-  ['LF_CPANEL', 'for failed cPanel, WHM or webmail logins', limits, logins, 'LF_CPANEL', 'LF_CPANEL_PERM'],
-  ['LF_DIRECTADMIN', 'for failed DirectAdmin logins', limits, logins, 'LF_DIRECTADMIN', 'LF_DIRECTADMIN_PERM'],
-  ['LF_INTERWORX', 'for failed InterWorx logins', limits, logins, 'LF_INTERWORX', 'LF_INTERWORX_PERM'],
-  ['LF_CWP', 'for failed CWP logins', limits, logins, 'LF_CWP', 'LF_CWP_PERM'],
-  ['LF_VESTA', 'for failed VestaCP logins', limits, logins, 'LF_VESTA', 'LF_VESTA_PERM'],
-  ['LF_WEBMIN', 'for failed Webmin logins', limits, logins, 'LF_WEBMIN', 'LF_WEBMIN_PERM'],
-  ['LF_EXIMSYNTAX', 'for syntax errors in its commands to Exim', 'Fix the program that talks to Exim, or raise the limit.', logins, 'LF_EXIMSYNTAX', 'LF_EXIMSYNTAX_PERM'],
-  ['LF_MODSEC', 'for requests that a ModSecurity rule stopped', 'Look up the rule in the ModSecurity log. If it is wrong, switch it off for the page. Or raise the limit.', logins, 'LF_MODSEC', 'LF_MODSEC_PERM'],
-  ['LF_BIND', 'for name server requests that BIND denied', 'Fix the name server or the program that asks, or raise the limit.', logins, 'LF_BIND', 'LF_BIND_PERM'],
-  ['LF_SUHOSIN', 'for Suhosin alerts', 'Fix what the page sends or what Suhosin allows, or raise the limit.', logins, 'LF_SUHOSIN', 'LF_SUHOSIN_PERM'],
-  ['LF_QOS', 'for requests that mod_qos stopped', 'Loosen the limits of mod_qos, or raise this one.', logins, 'LF_QOS', 'LF_QOS_PERM'],
-  ['LF_SYMLINK', 'for symlink race attempts', 'Fix the link and the permissions of the account, or raise the limit.', logins, 'LF_SYMLINK', 'LF_SYMLINK_PERM'],
+  ...serviceRows,
   ['LF_TRIGGER', 'for failed logins of all services together', limits, logins, 'LF_TRIGGER', 'LF_TRIGGER_PERM'],
   ['LF_CUSTOMTRIGGER', 'by a pattern in regex.custom.pm', limits, '/docs/usage/custom-log-rules/#what-do-the-seven-values-mean', undefined],
   ['LF_DISTATTACK', 'for failed logins to one account from many addresses', 'Switch this check off.', '/docs/usage/login-tracking/#stop-attacks-that-come-from-many-addresses', 'LF_DISTATTACK'],
@@ -67,27 +67,3 @@ const rows: readonly Row[] = [
 export const triggers: ReadonlyMap<string, Trigger> = new Map(
   rows.map(([name, cause, advice, page, setting, lasts]) => [name, {cause, advice, page, setting, lasts}]),
 );
-
-/** The trigger of each program name before a message (dochecks in lfd.pl). */
-export const triggerOfProgram: ReadonlyMap<string, string> = new Map([
-  ['sshd', 'LF_SSHD'],
-  ['pop3d', 'LF_POP3D'],
-  ['imapd', 'LF_IMAPD'],
-  ['ftpd', 'LF_FTPD'],
-  ['smtpauth', 'LF_SMTPAUTH'],
-  ['eximsyntax', 'LF_EXIMSYNTAX'],
-  ['htpasswd', 'LF_HTACCESS'],
-  ['mod_security', 'LF_MODSEC'],
-  ['bind', 'LF_BIND'],
-  ['suhosin', 'LF_SUHOSIN'],
-  ['cpanel', 'LF_CPANEL'],
-  ['whm', 'LF_CPANEL'],
-  ['webmail', 'LF_CPANEL'],
-  ['directadmin', 'LF_DIRECTADMIN'],
-  ['interworx', 'LF_INTERWORX'],
-  ['cwp', 'LF_CWP'],
-  ['vesta', 'LF_VESTA'],
-  ['webmin', 'LF_WEBMIN'],
-  ['mod_qos', 'LF_QOS'],
-  ['symlink', 'LF_SYMLINK'],
-]);

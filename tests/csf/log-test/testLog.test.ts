@@ -85,3 +85,31 @@ test('an address in csf.ignore is compared letter by letter, as lfd does', () =>
   expect(read(lines, {lists: {ignore: '2001:db8:0:0:0:0:0:7'}}).blocking({}).blocks).toBe(1);
   expect(read(lines, {lists: {ignore: '2001:db8::7'}}).reading().countedLines).toBe(0);
 });
+
+describe('RESTRICT_SYSLOG = "1" (lfd.pl 291 to 305, 1791)', () => {
+  test('blocks at the first SSH failure while lfd reads the log for another setting', () => {
+    const test = read(attack.slice(0, 1), {config: 'RESTRICT_SYSLOG = "1"\n'});
+    expect(test.reading()).toMatchObject({log: {path: '/var/log/secure'}, countedLines: 1});
+    expect(test.blocking({}).answers[0]!.blocks).toMatchObject([
+      {lineNumber: 1, count: 1, trigger: 'LF_SSHD', isPermanent: true},
+    ]);
+  });
+
+  test('keeps lfd from a log that it reads for nothing else', () => {
+    const config = 'RESTRICT_SYSLOG = "1"\nSSHD_LOG = "/var/log/auth.log"\nWEBMIN_LOG = "/var/log/webmin"\n';
+    expect(read(attack, {config}).reading().others).toMatchObject([{reason: 'setting-off', setting: 'LF_SSHD'}]);
+  });
+
+  test('leaves logins alone, whose check lfd itself switches off', () => {
+    const login = 'Nov 21 02:24:01 server sshd[1]: Accepted password for root from 203.0.113.7 port 1 ssh2';
+    const {others, countedLines} = read([login], {config: 'RESTRICT_SYSLOG = "1"\n'}).reading();
+    expect([countedLines, others[0]!.reason]).toEqual([0, 'setting-off']);
+  });
+});
+
+test('the limit is that of the name that lfd gives a line, even if its setting is off', () => {
+  // lfd takes this line of Kerio Connect for SMTP for one of IMAP.
+  const line = "[27/Nov/2026 01:02:03] smtp: User info@example.com doesn't exist. Attempt from IP address 203.0.113.7";
+  const test = read([line], {config: 'LF_IMAPD = "0"\nLF_SMTPAUTH = "5"\n', log: 'SMTPAUTH_LOG'});
+  expect(test.blocking({}).answers[0]!.blocks).toMatchObject([{lineNumber: 1, trigger: 'LF_IMAPD'}]);
+});

@@ -4,7 +4,8 @@ import alerts from '@site/src/csf/facts/alerts.json';
 import {decodeBlock} from '@site/src/csf/output';
 import {blockMails, bodyMarks, mailKinds} from '@site/src/csf/output/mailKinds';
 import {logEvents} from '@site/src/csf/output/logEvents';
-import {triggers, triggerOfProgram} from '@site/src/csf/output/triggers';
+import {triggers} from '@site/src/csf/output/triggers';
+import {services} from '@site/src/csf/services';
 import {settings} from '@site/src/csf/settings';
 
 const values: Record<string, string> = {
@@ -97,7 +98,11 @@ describe('lfd.log', () => {
     expect([...triggers.keys()].filter((name) => !found.some(({trigger}) => trigger === name))).toEqual([]);
   });
 
-  test.each([...triggerOfProgram])('the comment of a block by %s leads to %s', (program, trigger) => {
+  const programs = services.flatMap(({name, otherNames, setting}) =>
+    [name, ...otherNames].map((program) => [program, setting] as const),
+  );
+
+  test.each(programs)('the comment of a block by %s leads to %s', (program, trigger) => {
     const line = `198.51.100.99 # lfd: (${program}) Failed login from 198.51.100.99 (Unknown): 5 in the last 3600 secs - Sat Nov 21 02:24:12 2026`;
     expect(decodeBlock(line).findings).toMatchObject([{trigger, address: '198.51.100.99', permanent: true}]);
   });

@@ -1,4 +1,6 @@
-import {triggerOfProgram} from '../../output/triggers';
+import {logChecks, serviceNamed, services} from '../../services';
+import {hasLog, settingsThatRead, valuesOfChecks} from '../logs';
+import type {Settings} from '../messages';
 
 /** Values of csf.conf, without the quotation marks. */
 export type SettingValues = Readonly<Record<string, string | undefined>>;
@@ -53,48 +55,23 @@ export function isOn(text: string | undefined): boolean {
   return text !== undefined && text !== '' && text !== '0';
 }
 
-/** The setting whose number lfd compares for a service; undefined for the name of an own pattern. */
-export function settingOfService(service: string): string | undefined {
-  return triggerOfProgram.get(service) ?? {cxs: 'LF_CXS', cyberpanel: 'LF_CYBERPANEL'}[service];
-}
-
-// What RESTRICT_SYSLOG = 1 sets to 0 before lfd opens its logs.
-const restricted = new Set(
-  'LF_SSHD LF_FTPD LF_IMAPD LF_POP3D LF_BIND LF_SUHOSIN LF_DISTATTACK LF_DISTFTP LT_POP3D LT_IMAPD PS_INTERVAL'.split(
-    ' ',
-  ),
-);
-
-// The services whose PORTS_ setting lfd reads. PORTS_interworx, PORTS_cwp and PORTS_vesta are not among them.
-const portServices = new Set(
-  'pop3d imapd htpasswd mod_security mod_qos symlink cxs bind suhosin cpanel ftpd smtpauth eximsyntax webmin directadmin sshd'.split(
-    ' ',
-  ),
-);
-
-// Settings that watch the log another setting needs: lfd never opens the log for the second one alone.
-const opensLogOf = new Map([
-  ['LF_SYMLINK', ['LF_MODSEC', 'LF_CXS']],
-  ['LF_DISTFTP', ['LF_FTPD']],
-  ['LF_DISTSMTP', ['LF_SMTPAUTH', 'LF_EXIMSYNTAX']],
-]);
+const serviceSettings = new Set(services.map(({setting}) => setting));
 
 /**
  * Reads the settings that decide about blocks, with the product's own rules: Perl's numbers, the values that lfd
  * replaces when it starts, and the settings that switch others off.
  */
 export function blockingSettings(values: SettingValues): BlockingSettings {
-  const given = (name: string): string => {
-    const isSwitchedOff =
-      (values.RESTRICT_SYSLOG !== undefined && perlNumber(values.RESTRICT_SYSLOG) === 1 && restricted.has(name)) ||
-      (isOn(values.WATCH_MODE) && name === 'PS_INTERVAL');
-    return isSwitchedOff ? '0' : (values[name] ?? '');
-  };
+  const all = Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  const changed = valuesOfChecks(all);
+  const given = (name: string): string => changed[name] ?? '';
   const number = (name: string): number => perlNumber(given(name));
   const on = (name: string): boolean => isOn(given(name));
   const limitOf = (name: string): Limit => ({
-    // The name of the setting that registers SUHOSIN_LOG has a stray brace, so its lines are never looked at.
-    isOn: on(name) && name !== 'LF_SUHOSIN' && (opensLogOf.get(name)?.some(on) ?? true),
+    // For failures, the patterns ask their own copy of csf.conf.
+    isOn: (serviceSettings.has(name) ? isOn(values[name]) : on(name)) && hasLog(name, changed),
     limit: number(name),
     lasts: given(`${name}_PERM`),
   });
@@ -146,12 +123,17 @@ export function blockingSettings(values: SettingValues): BlockingSettings {
       limits.set(name, known);
       return known;
     },
-    portsOf: (service) => (portServices.has(service) ? given(`PORTS_${service}`) : ''),
-    notes: notesOn(values, on, number),
+    portsOf: (service) => given(serviceNamed(service)?.ports ?? ''),
+    notes: notesOn(values, on, number, changed),
   };
 }
 
-function notesOn(values: SettingValues, on: (name: string) => boolean, number: (name: string) => number): string[] {
+function notesOn(
+  values: SettingValues,
+  on: (name: string) => boolean,
+  number: (name: string) => number,
+  changed: Settings,
+): string[] {
   const parse = number('LF_PARSE');
   return [
     ...(on('TESTING')
@@ -164,16 +146,18 @@ function notesOn(values: SettingValues, on: (name: string) => boolean, number: (
       : []),
     ...(on('PS_INTERVAL') && number('PS_INTERVAL') < 60 ? ['lfd raises PS_INTERVAL to 60.'] : []),
     ...(perlNumber(values.RESTRICT_SYSLOG) === 1
-      ? ['RESTRICT_SYSLOG = "1" switches off all checks of logs that syslog writes.']
+      ? [
+          'RESTRICT_SYSLOG = "1" sets the checks of logs that syslog writes to 0. lfd still looks for SSH failures in /var/log/secure and /var/log/messages, if it reads them for another setting. Then the first failure blocks.',
+        ]
       : []),
     ...(on('WATCH_MODE') ? ['WATCH_MODE switches off port scan tracking.'] : []),
     ...(isOn(values.LF_SUHOSIN) ? ['LF_SUHOSIN has no effect: lfd never opens SUHOSIN_LOG.'] : []),
-    ...[...opensLogOf]
-      .filter(([name, others]) => on(name) && !others.some(on))
-      .map(
-        ([name, others]) =>
-          `${name} has no effect while ${others.join(' and ')} ${others.length > 1 ? 'are' : 'is'} off: lfd does not open the log.`,
-      ),
+    ...logChecks
+      .filter(({setting}) => setting !== 'LF_SUHOSIN' && on(setting) && !hasLog(setting, changed))
+      .map(({setting, needs = ''}) => {
+        const others = settingsThatRead(needs);
+        return `${setting} has no effect while ${others.join(' and ')} ${others.length > 1 ? 'are' : 'is'} off: lfd does not open the log.`;
+      }),
     ...(on('LF_TRIGGER')
       ? ['With LF_TRIGGER, all services share one limit. The settings of single services are only on or off.']
       : []),

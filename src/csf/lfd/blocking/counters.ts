@@ -1,6 +1,8 @@
-import {isOn, perlNumber, settingOfService, type BlockingSettings} from './blockingSettings';
+import {serviceNamed, services} from '../../services';
+import {isOn, perlNumber, type BlockingSettings} from './blockingSettings';
 import type {Request} from './firewall';
 import type {Hit} from '../hit';
+import {printSentence} from '../sentences';
 
 /*
  * Counts as lfd does: lfd.pl of 15.11 from line 1690 (dochecks), where a limit is met when equal (1791), LF_TRIGGER
@@ -59,8 +61,8 @@ export function countersOf(settings: BlockingSettings): (setting: string) => Cou
   const failures = failureCounter(settings);
   const webErrors = webErrorCounter(settings);
   const others = new Map<string, Counter>([
-    ['LF_DISTFTP', distributedLoginCounter(settings, 'LF_DISTFTP', 'FTP')],
-    ['LF_DISTSMTP', distributedLoginCounter(settings, 'LF_DISTSMTP', 'SMTP')],
+    ['LF_DISTFTP', distributedLoginCounter(settings, 'LF_DISTFTP')],
+    ['LF_DISTSMTP', distributedLoginCounter(settings, 'LF_DISTSMTP')],
     ['LF_APACHE_404', webErrors],
     ['LF_APACHE_403', webErrors],
     ['LF_APACHE_401', webErrors],
@@ -77,14 +79,7 @@ export function countersOf(settings: BlockingSettings): (setting: string) => Cou
   };
 }
 
-const serviceSettings = new Set(
-  [
-    'sshd pop3d imapd ftpd smtpauth eximsyntax htpasswd mod_security bind suhosin cpanel',
-    'directadmin interworx cwp vesta webmin mod_qos symlink cxs',
-  ]
-    .flatMap((names) => names.split(' '))
-    .map((name) => settingOfService(name)!),
-);
+const serviceSettings = new Set(services.map(({setting}) => setting));
 
 const isTemporary = (lasts: string): boolean => perlNumber(lasts) > 1;
 
@@ -100,7 +95,7 @@ function failureCounter(settings: BlockingSettings): Counter {
 
   return (hit, moment) => {
     const {address, service, account, custom} = hit;
-    if (custom === undefined && !settings.limitOf(hit.setting).isOn) {
+    if (custom === undefined && !settings.limitOf(hit.enabledBy ?? hit.setting).isOn) {
       return notCounted(hit.setting, 'off');
     }
     if (moment.pass !== pass) {
@@ -117,7 +112,7 @@ function failureCounter(settings: BlockingSettings): Counter {
     }
     const setting = isShared
       ? 'LF_TRIGGER'
-      : (settingOfService(service) ?? (isCustom ? 'LF_CUSTOMTRIGGER' : custom === undefined ? hit.setting : ''));
+      : (serviceNamed(service)?.setting ?? (isCustom ? 'LF_CUSTOMTRIGGER' : custom === undefined ? hit.setting : ''));
     const {limit, lasts} =
       setting === 'LF_CUSTOMTRIGGER'
         ? {limit: perlNumber(custom!.limit), lasts: custom!.lasts}
@@ -154,14 +149,16 @@ function failureCounter(settings: BlockingSettings): Counter {
       const isAtCloudFlare =
         cloudFlare.isOn &&
         (['LF_MODSEC', 'LF_CXS'].includes(setting) || (setting === 'LF_CUSTOMTRIGGER' && isOn(custom?.cloudFlare)));
-      const text = services.length === 1 && hit.text !== undefined ? hit.text : 'Login failure/trigger from';
+      const [before, after] = printSentence('failures', {
+        services: services.join(','),
+        text: services.length === 1 && hit.text !== undefined ? hit.text : 'Login failure/trigger from',
+        count,
+        interval,
+      });
       const request = {
         address,
         trigger: setting === '' ? 'other' : setting,
-        message: [
-          `(${services.join(',')}) ${text} `,
-          `: ${count} in the last ${interval} secs${isAtCloudFlare ? ' (CF_ENABLE)' : ''}`,
-        ] as const,
+        message: isAtCloudFlare ? ([before, `${after} (CF_ENABLE)`] as const) : ([before, after] as const),
         isPermanent: !isAtCloudFlare && !isTemporary(lasts),
         lasts: isAtCloudFlare ? cloudFlare.lasts : lasts,
         ...where,
@@ -186,9 +183,9 @@ function failureCounter(settings: BlockingSettings): Counter {
       if (total >= limit && attack.addressCount() >= distributedAttack.addresses) {
         byAccount.delete(key);
         attack.addresses().forEach((one) => blocked.add(one));
-        const after = `, ${total} distributed ${service} attacks on account [${account}] in the last ${interval} secs`;
-        const request = {...where, lasts, trigger: 'LF_DISTATTACK'};
-        wanted = [...wanted, ...allOf(attack, request, after, {service, account, interval})];
+        const message = printSentence('distributed', {count: total, service, account, interval});
+        const request = {...where, lasts, trigger: 'LF_DISTATTACK', message};
+        wanted = [...wanted, ...allOf(attack, request, {service, account, interval})];
       }
     }
     return {setting, count, limit, state: 'counted', wanted};
@@ -196,11 +193,8 @@ function failureCounter(settings: BlockingSettings): Counter {
 }
 
 /** Logins to one account that succeed, from many addresses. */
-function distributedLoginCounter(
-  settings: BlockingSettings,
-  setting: 'LF_DISTFTP' | 'LF_DISTSMTP',
-  name: string,
-): Counter {
+function distributedLoginCounter(settings: BlockingSettings, setting: 'LF_DISTFTP' | 'LF_DISTSMTP'): Counter {
+  const sentence = setting === 'LF_DISTFTP' ? 'distributedFtp' : 'distributedSmtp';
   const {limit, lasts, addresses} = settings.distributedLogins[setting];
   const {distributedInterval} = settings;
   const byAccount = new Map<string, Recent>();
@@ -217,10 +211,10 @@ function distributedLoginCounter(
       return {setting, count, limit, state: 'counted', wanted: none};
     }
     byAccount.delete(account);
-    const after = `, ${count} distributed ${name} Logins on account [${account}] in the last ${distributedInterval} secs`;
-    const request = {ports: '', direction: 'inout' as const, lasts, trigger: setting};
+    const message = printSentence(sentence, {count, account, interval: distributedInterval});
+    const request = {ports: '', direction: 'inout' as const, lasts, trigger: setting, message};
     // The mail names LF_INTERVAL, although LF_DIST_INTERVAL counts.
-    const wanted = allOf(logins, request, after, {service, account, interval: settings.interval});
+    const wanted = allOf(logins, request, {service, account, interval: settings.interval});
     return {setting, count, limit, state: 'counted', wanted};
   };
 }
@@ -228,8 +222,7 @@ function distributedLoginCounter(
 /** The requests for every address that took part. */
 function allOf(
   lines: Recent,
-  request: Pick<Request, 'ports' | 'direction' | 'lasts' | 'trigger'>,
-  after: string,
+  request: Pick<Request, 'ports' | 'direction' | 'lasts' | 'trigger' | 'message'>,
   {service, account, interval}: {service: string; account: string; interval: number},
 ): Wanted[] {
   const together = lines.addresses();
@@ -242,7 +235,7 @@ function allOf(
     together,
   };
   return together.map((address) => ({
-    request: {...request, address, message: ['', after], isPermanent: !isTemporary(request.lasts)},
+    request: {...request, address, isPermanent: !isTemporary(request.lasts)},
     cause,
   }));
 }
@@ -265,7 +258,7 @@ function webErrorCounter(settings: BlockingSettings): Counter {
     const request = {
       address,
       trigger: setting,
-      message: ['', `, more than ${limit} Apache ${setting.slice(-3)} hits in the last ${interval} secs`] as const,
+      message: printSentence(`web${setting.slice(-3) as '404' | '403' | '401'}`, {count: limit, interval}),
       isPermanent: !isTemporary(lasts),
       lasts,
       ports: settings.portsOf('mod_security'),
@@ -278,7 +271,8 @@ function webErrorCounter(settings: BlockingSettings): Counter {
 
 /** POP3 and IMAP logins that succeed, by account and address, in fixed windows of an hour. */
 function loginCounter(settings: BlockingSettings, setting: 'LT_POP3D' | 'LT_IMAPD'): Counter {
-  const service = setting === 'LT_POP3D' ? 'pop3d' : 'imapd';
+  const [service, sentence] =
+    setting === 'LT_POP3D' ? (['pop3d', 'pop3Logins'] as const) : (['imapd', 'imapLogins'] as const);
   const windows = fixedWindows(settings.parse);
   return (hit, {pass}) => {
     const {address, account} = hit;
@@ -294,10 +288,7 @@ function loginCounter(settings: BlockingSettings, setting: 'LT_POP3D' | 'LT_IMAP
     const request = {
       address,
       trigger: setting,
-      message: [
-        `${service} - ${count} logins in ${elapsed} secs from `,
-        ` for ${account} exceeds ${limit}/hour`,
-      ] as const,
+      message: printSentence(sentence, {count, interval: elapsed, name: account, limit}),
       isPermanent: false,
       lasts: String(3600 - elapsed),
       ports: service === 'pop3d' ? '110,995' : '143,993',
@@ -337,7 +328,7 @@ function portScanCounter(settings: BlockingSettings): Counter {
     const request = {
       address,
       trigger: 'PS_LIMIT',
-      message: ['*Port Scan* detected from ', `. ${count} hits in the last ${elapsed} seconds`] as const,
+      message: printSentence('scan', {count, interval: elapsed}),
       isPermanent,
       lasts,
       ports: '',

@@ -1,4 +1,5 @@
 import {readAddress} from '../../../netfilter/networkAddress';
+import {printSentence, type Message, type Refusal} from '../sentences';
 import {perlNumber, type BlockingSettings} from './blockingSettings';
 import type {Listed} from './lists';
 
@@ -6,9 +7,6 @@ import type {Listed} from './lists';
  * Blocks as lfd.pl of 15.11 does: LF_PERMBLOCK in lines 8387 and 8495, LF_NETBLOCK 8455, csf.tempip 8535,
  * DENY_TEMP_IP_LIMIT 8677.
  */
-
-/** What lfd says about a block, in front of and behind the address; lfd adds country and host name to the address. */
-export type Message = readonly [before: string, after: string];
 
 /** A block that lfd asks for. */
 export type Request = {
@@ -38,7 +36,7 @@ export type Block = Omit<Request, 'lasts' | 'isNeverMadePermanent'> & {
   /** The entries that csf -d gets, one for each port where it is by port. */
   entries: string[];
   /** Why csf -d refuses the entry, although lfd logs the block. */
-  refusal?: 'allowed' | 'no IPv6' | 'already denied';
+  refusal?: Refusal;
   /** Set when earlier blocks turned this one into a permanent one, or into one of the network. */
   escalation?: {trigger: 'LF_PERMBLOCK_COUNT' | 'LF_NETBLOCK_COUNT'; message: Message; blocks: PastBlock[]};
   /** Whether the firewall keeps the address out: not while csf.allow has it, and not IPv6 while IPV6 is off. */
@@ -377,20 +375,17 @@ function blockHistory({permanentBlock, networkBlock}: BlockingSettings): {
         ? {
             trigger: 'LF_NETBLOCK_COUNT',
             target: network,
-            message: [
-              '(NETBLOCK) ',
-              ` has had more than ${networkBlock.count} blocks in the last ${networkBlock.interval} secs`,
-            ],
+            message: printSentence('network', {count: networkBlock.count, interval: networkBlock.interval}),
             blocks: [...neighbours, now],
           }
         : isAddressFull
           ? {
               trigger: 'LF_PERMBLOCK_COUNT',
               target: address,
-              message: [
-                '(PERMBLOCK) ',
-                ` has had more than ${permanentBlock.count} temp blocks in the last ${permanentBlock.interval} secs`,
-              ],
+              message: printSentence('permanent', {
+                count: permanentBlock.count,
+                interval: permanentBlock.interval,
+              }),
               blocks: [...before, now],
             }
           : undefined;

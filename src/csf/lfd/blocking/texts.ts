@@ -1,5 +1,6 @@
 import {isOn, type SettingValues} from './blockingSettings';
-import type {Block, Message} from './firewall';
+import {printEnd, printRefusal, type Message} from '../sentences';
+import type {Block} from './firewall';
 import type {BlockByLine} from './simulate';
 
 /** What only the server knows. */
@@ -31,14 +32,14 @@ export function blockTexts(block: BlockByLine, values: SettingValues, surroundin
   const lookedUp = surroundings.lookedUp ?? ((address) => withUnknownHost(address, values));
   const sentence = (message: Message, target: string): string => message.join(lookedUp(target));
   const text = sentence(block.escalation?.message ?? block.message, block.target);
-  const ends = `[${block.trigger}]`;
+  const {trigger} = block;
   return {
     log: block.isPermanent
       ? block.entries.flatMap((entry) => [
           ...refusalOf(block.refusal, entry),
-          `${text} - *Blocked in csf* ${portOf(entry)}${ends}`,
+          text + printEnd({port: portOf(entry), trigger}),
         ])
-      : [`${text} - *Blocked in csf* for ${block.lasts} secs ${ends}`],
+      : [text + printEnd({seconds: block.lasts, trigger})],
     deny:
       block.refusal === undefined
         ? block.entries.map((entry) => `${entry} # lfd: ${text} - ${perlDate(block.seconds)}`)
@@ -72,17 +73,11 @@ function withUnknownHost(address: string, values: SettingValues): string {
 
 /** What lfd logs if csf -d refuses the entry. */
 function refusalOf(refusal: Block['refusal'], entry: string): string[] {
-  const reasons = {
-    'no IPv6': `[${entry}] is valid IPv6 but IPV6 is not enabled in csf.conf`,
-    allowed: `${entry} is in the allow file /etc/csf/csf.allow`,
-    'already denied': `${entry} is in already in the deny file /etc/csf/csf.deny 1 times`,
-  };
-  return refusal === undefined ? [] : [`*Error*: csf output: deny failed: ${reasons[refusal]}`];
+  return refusal === undefined ? [] : [`*Error*: csf output: ${printRefusal(refusal, entry)}`];
 }
 
-function portOf(entry: string): string {
-  const port = /\|d=(\d+)\|/.exec(entry)?.[1];
-  return port === undefined ? '' : `port=${port} `;
+function portOf(entry: string): string | undefined {
+  return /\|d=(\d+)\|/.exec(entry)?.[1];
 }
 
 function mailsOf(

@@ -1,10 +1,7 @@
-import {messagesOf} from './message';
+import {failureOf, messagesOf} from './message';
 
 const failed = {
-  check: 'failure',
-  setting: 'LF_FTPD',
-  logs: ['FTPD_LOG'],
-  service: 'ftpd',
+  ...failureOf('ftpd'),
   text: 'Failed FTP login from',
 } as const;
 const login = {check: 'ftp login', setting: 'LF_DISTFTP', logs: ['FTPD_LOG'], service: 'ftpd', text: ''} as const;

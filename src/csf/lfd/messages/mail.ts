@@ -1,24 +1,15 @@
-import {messagesOf, type Taken} from './message';
+import {failureOf, messagesOf, type Taken} from './message';
 
 const pop3 = {
-  check: 'failure',
-  setting: 'LF_POP3D',
-  logs: ['POP3D_LOG'],
-  service: 'pop3d',
+  ...failureOf('pop3d'),
   text: 'Failed POP3 login from',
 } as const;
 const imap = {
-  check: 'failure',
-  setting: 'LF_IMAPD',
-  logs: ['IMAPD_LOG'],
-  service: 'imapd',
+  ...failureOf('imapd'),
   text: 'Failed IMAP login from',
 } as const;
 const smtp = {
-  check: 'failure',
-  setting: 'LF_SMTPAUTH',
-  logs: ['SMTPAUTH_LOG'],
-  service: 'smtpauth',
+  ...failureOf('smtpauth'),
   text: 'Failed SMTP AUTH login from',
 } as const;
 
@@ -137,8 +128,8 @@ const failures = [
     {
       id: 'kerio-smtp-unknown-user',
       // lfd reports it as a failed IMAP login.
-      countsFor: 'LF_IMAPD',
-      service: 'imapd',
+      countsFor: imap.setting,
+      service: imap.service,
       text: imap.text,
       template:
         "{word} {word} smtp{[{number}]?}: User {account?} doesn't exist. Attempt from IP address {address}{end}",
@@ -157,8 +148,7 @@ const failures = [
     },
     {
       id: 'exim-too-many-errors',
-      setting: 'LF_EXIMSYNTAX',
-      service: 'eximsyntax',
+      ...failureOf('eximsyntax'),
       text: 'Exim syntax errors from',
       template: '{{exim time}}SMTP call from {{exim client}}{ I={word}?} dropped: too many syntax or protocol errors',
       example:
@@ -167,8 +157,7 @@ const failures = [
     },
     {
       id: 'exim-auth-not-advertised',
-      setting: 'LF_EXIMSYNTAX',
-      service: 'eximsyntax',
+      ...failureOf('eximsyntax'),
       text: 'Exim syntax errors from',
       template:
         '{{exim time}}SMTP protocol error in {quoted} H={word} {{exim client}}{ I={word}?} AUTH command used when not advertised',

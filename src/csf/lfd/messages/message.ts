@@ -1,3 +1,4 @@
+import {serviceNamed} from '../../services';
 import {compileTemplate, parseTemplate, type Taken, type Template} from '../template';
 
 /** The checks that lfd makes of each line. Of each, the first message that fits decides; a line can pass several. */
@@ -71,6 +72,12 @@ const parts = {
   kernel: '{time} {host} kernel:{space}{{in brackets}{space}?}',
   'kernel pid': '{time} {host} kernel{[{number}]?}:{space}{{in brackets}{space}?}',
 };
+
+/** What all failures of a service share. */
+export function failureOf(name: string): Pick<Message, 'check' | 'setting' | 'logs' | 'service'> {
+  const {setting, log} = serviceNamed(name)!;
+  return {check: 'failure', setting, logs: [log], service: name};
+}
 
 type Shared = Omit<Message, 'id' | 'template' | 'example' | 'not' | 'refine'>;
 

@@ -1,13 +1,10 @@
-import {messagesOf} from './message';
+import {failureOf, messagesOf} from './message';
 
 export const panelMessages = [
   ...messagesOf(
     {
-      check: 'failure',
+      ...failureOf('cpanel'),
       program: 'cPanel and WHM',
-      setting: 'LF_CPANEL',
-      logs: ['CPANEL_LOG'],
-      service: 'cpanel',
       text: 'Failed cPanel login from',
     },
     [
@@ -47,11 +44,8 @@ export const panelMessages = [
   ),
   ...messagesOf(
     {
-      check: 'failure',
+      ...failureOf('directadmin'),
       program: 'DirectAdmin',
-      setting: 'LF_DIRECTADMIN',
-      logs: ['DIRECTADMIN_LOG'],
-      service: 'directadmin',
       text: 'Failed DirectAdmin login from',
     },
     [
@@ -108,11 +102,8 @@ export const panelMessages = [
   ),
   ...messagesOf(
     {
-      check: 'failure',
+      ...failureOf('interworx'),
       program: 'InterWorx',
-      setting: 'LF_INTERWORX',
-      logs: ['INTERWORX_LOG'],
-      service: 'interworx',
       text: 'Failed {panel} login from',
     },
     [
@@ -127,11 +118,8 @@ export const panelMessages = [
   ),
   ...messagesOf(
     {
-      check: 'failure',
+      ...failureOf('cwp'),
       program: 'CentOS Web Panel',
-      setting: 'LF_CWP',
-      logs: ['CWP_LOG'],
-      service: 'cwp',
       text: 'Failed CWP login from',
     },
     [
@@ -145,11 +133,8 @@ export const panelMessages = [
   ),
   ...messagesOf(
     {
-      check: 'failure',
+      ...failureOf('vesta'),
       program: 'VestaCP',
-      setting: 'LF_VESTA',
-      logs: ['VESTA_LOG'],
-      service: 'vesta',
       text: 'Failed VestaCP login from',
     },
     [

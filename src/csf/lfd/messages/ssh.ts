@@ -1,4 +1,4 @@
-import {messagesOf} from './message';
+import {failureOf, messagesOf} from './message';
 
 const sshFiles = ['/var/log/messages', '/var/log/secure'];
 const loginFiles = [...sshFiles, '/var/log/auth.log'];
@@ -6,12 +6,9 @@ const loginFiles = [...sshFiles, '/var/log/auth.log'];
 export const sshMessages = [
   ...messagesOf(
     {
-      check: 'failure',
+      ...failureOf('sshd'),
       program: 'sshd',
-      setting: 'LF_SSHD',
-      logs: ['SSHD_LOG'],
       files: sshFiles,
-      service: 'sshd',
       text: 'Failed SSH login from',
     },
     [
@@ -226,11 +223,8 @@ export const loginMessages = [
   ),
   ...messagesOf(
     {
-      check: 'failure',
+      ...failureOf('webmin'),
       program: 'Webmin',
-      setting: 'LF_WEBMIN',
-      logs: ['WEBMIN_LOG'],
-      service: 'webmin',
       text: 'Failed Webmin login from',
     },
     [

@@ -1,5 +1,5 @@
 import {perlNumber} from '../blocking/blockingSettings';
-import {messagesOf, type Settings, type Taken} from './message';
+import {failureOf, messagesOf, type Settings, type Taken} from './message';
 
 /** Whether a list such as 22,30000:35000,ICMP names a port. Perl takes each word for 0, and so ICMP for the port 0. */
 function namesPort(list: string, port: string): boolean {
@@ -36,11 +36,8 @@ const log = {program: 'Linux kernel', logs: ['IPTABLES_LOG'], text: ''} as const
 export const systemMessages = [
   ...messagesOf(
     {
-      check: 'failure',
+      ...failureOf('bind'),
       program: 'BIND',
-      setting: 'LF_BIND',
-      logs: ['BIND_LOG'],
-      service: 'bind',
       text: 'bind triggered by',
     },
     [

@@ -1,17 +1,11 @@
-import {messagesOf} from './message';
+import {failureOf, messagesOf} from './message';
 
 const webLogin = {
-  check: 'failure',
-  setting: 'LF_HTACCESS',
-  logs: ['HTACCESS_LOG'],
-  service: 'htpasswd',
+  ...failureOf('htpasswd'),
   text: 'Failed web page login from',
 } as const;
 const modSecurity = {
-  check: 'failure',
-  setting: 'LF_MODSEC',
-  logs: ['MODSEC_LOG'],
-  service: 'mod_security',
+  ...failureOf('mod_security'),
   text: 'mod_security (id:{rule}) triggered by',
 } as const;
 const notWarning = 'Warnings: only what ModSecurity denied counts.';
@@ -82,12 +76,9 @@ export const webMessages = [
   ]),
   ...messagesOf(
     {
-      check: 'failure',
+      ...failureOf('suhosin'),
       program: 'Suhosin',
-      setting: 'LF_SUHOSIN',
       // A typing error in lfd keeps it from reading this log for Suhosin.
-      logs: ['SUHOSIN_LOG'],
-      service: 'suhosin',
       text: 'Suhosin triggered by',
     },
     [
@@ -103,11 +94,8 @@ export const webMessages = [
   ),
   ...messagesOf(
     {
-      check: 'failure',
+      ...failureOf('mod_qos'),
       program: 'mod_qos',
-      setting: 'LF_QOS',
-      logs: ['HTACCESS_LOG'],
-      service: 'mod_qos',
       text: 'mod_qos triggered by',
     },
     [
@@ -122,11 +110,8 @@ export const webMessages = [
   ),
   ...messagesOf(
     {
-      check: 'failure',
+      ...failureOf('symlink'),
       program: 'Apache',
-      setting: 'LF_SYMLINK',
-      logs: ['MODSEC_LOG'],
-      service: 'symlink',
       text: 'symlink race condition triggered by',
     },
     [

@@ -1,6 +1,7 @@
 import {readAddress} from '../../../netfilter/networkAddress';
 import {shippedSettings} from '../../conf/shippedConfig';
-import {isOn, settingOfService} from '../blocking/blockingSettings';
+import {serviceNamed} from '../../services';
+import {isOn} from '../blocking/blockingSettings';
 import type {Hit} from '../hit';
 import {patternProblems, translatePattern} from './perlPattern';
 
@@ -43,7 +44,7 @@ export const emptyRule: CustomRule = {
 /** The block for regex.custom.pm. A name that lfd uses itself gets the setting before it, and no limit of its own. */
 export function customBlock(rule: CustomRule): string {
   const {log, pattern, flags, addressGroup, accountGroup} = rule;
-  const setting = settingOfService(rule.name);
+  const setting = serviceNamed(rule.name)?.setting;
   const conditions = [
     ...(setting === undefined ? [] : [`$config{${setting}}`]),
     ...(log === '' ? [] : [`$globlogs{${log}}{$lgfile}`]),
@@ -161,7 +162,7 @@ export function customHits(
   secondsOf: (line: string) => number | undefined = () => undefined,
 ): CustomHits {
   const {expression} = translatePattern(rule.pattern, rule.flags);
-  const setting = settingOfService(rule.name);
+  const setting = serviceNamed(rule.name)?.setting;
   const hits: Hit[] = [];
   const withoutAddress: number[] = [];
   for (const [index, line] of expression === undefined ? [] : lines.entries()) {
@@ -232,7 +233,7 @@ export function forgedLine(rule: CustomRule, line: string): string | undefined {
 export function ruleProblems(rule: CustomRule, lines: readonly string[] = []): RuleProblem[] {
   const error = (text: string): RuleProblem => ({isError: true, text});
   const warning = (text: string): RuleProblem => ({isError: false, text});
-  const setting = settingOfService(rule.name);
+  const setting = serviceNamed(rule.name)?.setting;
   const {expression, differences} = translatePattern(rule.pattern, rule.flags);
   const isHalfSlashed = /(?:^|[^\\])(?:\\\\)*\//.test(rule.pattern);
   const {hits, withoutAddress} = customHits(rule, lines);

@@ -1,5 +1,4 @@
-import {blockingSettings, isOn, perlNumber, settingOfService} from '../../../../src/csf/lfd/blocking/blockingSettings';
-import {settings} from '../../../../src/csf/settings';
+import {blockingSettings, isOn, perlNumber} from '../../../../src/csf/lfd/blocking/blockingSettings';
 import {shipped} from './hits';
 
 test.each([
@@ -40,7 +39,7 @@ test.each([
 });
 
 test.each([
-  ['LF_SSHD with RESTRICT_SYSLOG (lfd.pl 293)', 'LF_SSHD', {RESTRICT_SYSLOG: '1'}],
+  ['LT_POP3D with RESTRICT_SYSLOG (lfd.pl 293)', 'LT_POP3D', {LT_POP3D: '5', RESTRICT_SYSLOG: '1'}],
   ['LF_SYMLINK without LF_MODSEC (lfd.pl 436)', 'LF_SYMLINK', {LF_SYMLINK: '5', LF_MODSEC: '0'}],
   ['LF_DISTFTP without LF_FTPD (lfd.pl 454)', 'LF_DISTFTP', {LF_DISTFTP: '5', LF_FTPD: '0'}],
   ['LF_SUHOSIN (lfd.pl 437)', 'LF_SUHOSIN', {LF_SUHOSIN: '5'}],
@@ -66,14 +65,6 @@ test.each([
   const notes = blockingSettings({...shipped, TESTING: '0', LF_NETBLOCK: '1', [name]: value}).notes;
   expect(notes.join(' ')).toContain(part);
   expect(blockingSettings({...shipped, TESTING: '0'}).notes).toEqual([]);
-});
-
-test('every service counts for a setting of the product, but for the names without one', () => {
-  const services =
-    'sshd pop3d imapd ftpd smtpauth eximsyntax htpasswd mod_security bind suhosin cpanel whm webmail'.split(' ');
-  expect(services.map(settingOfService).filter((name) => name === undefined || !settings.has(name))).toEqual([]);
-  expect(settings.has(settingOfService('cyberpanel')!)).toBe(false);
-  expect(settingOfService('myapp')).toBeUndefined();
 });
 
 test('ports are those of the settings that lfd reads (lfd.pl 1109 to 1124)', () => {
