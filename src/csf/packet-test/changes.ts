@@ -389,7 +389,7 @@ function testingNote(plan: Plan, {values}: Situation): string | undefined {
     return undefined;
   }
   const option = file === 'csf.allow' ? '-a' : '-d';
-  return `while \`TESTING\` is on, \`csf ${option}\` makes no rule. \`csf ${option}r\` then finds no rule to delete: it stops the firewall and cuts the file off.`;
+  return `while \`TESTING\` is on, \`csf ${option}\` makes no rule before \`csf -r\`. Without its rule, \`csf ${option}r\` stops the firewall and cuts the file off.`;
 }
 
 function quoted(entry: string): string {
