@@ -9,7 +9,8 @@ import {findOption, flagsOf} from '../../csf/commands';
 import {urlOfTerm, type CommandAnchors} from '../../csf/terms/reference';
 import {monthOf, vendorFacts, type VendorFact} from '../../csf/vendors';
 import {asOf, onPurpose, surprise} from '../content-validation/productTerms';
-import {expandReference, surpriseLabel} from '../reference/expandReference';
+import {expandReference} from '../reference/expandReference';
+import {surpriseLabel} from '../reference/surpriseLabel';
 
 let anchors: CommandAnchors | undefined;
 
