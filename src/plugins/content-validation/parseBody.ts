@@ -47,7 +47,11 @@ function readBody(tree: Root, file: string): Body {
       body.anchors.add(explicitId(node) ?? slugger.slug(toString(node)));
     } else if (node.type === 'leafDirective') {
       // Tests check generated content. Only its anchors matter here.
-      anchorsOf(node).forEach((anchor) => body.anchors.add(anchor));
+      try {
+        anchorsOf(node).forEach((anchor) => body.anchors.add(anchor));
+      } catch (error) {
+        body.errors.push({file, line, message: `::${node.name}: ${(error as Error).message}`});
+      }
     } else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       body.links.push({target: node.url, line});
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
