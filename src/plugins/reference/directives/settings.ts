@@ -136,7 +136,9 @@ function shown(value: string | null = null): Inline {
 export function settingsOf(section: string): Setting[] {
   const found = [...settings.values()].filter((setting) => setting.section === section);
   if (found.length === 0) {
-    throw new Error(`csf.conf has no section "${section}"${didYouMean(section, sections) || '; copy its name from csf.conf'}`);
+    throw new Error(
+      `csf.conf has no section "${section}"${didYouMean(section, sections) || '; copy its name from csf.conf'}`,
+    );
   }
   return found;
 }
