@@ -4,7 +4,7 @@ import {variantNames, variants, type Variant} from './variants';
 export {variantNames, variants, type Variant};
 
 /** Values that the product's own sanity check allows. */
-type Allowed = {type: 'range'; min: number; max: number} | {type: 'value'; value: string};
+export type Allowed = {type: 'range'; min: number; max: number} | {type: 'value'; value: string};
 
 export type Setting = {
   name: string;

@@ -1,11 +1,11 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {globSync} from 'tinyglobby';
 import path from 'node:path';
 
 import {exitWithMessage} from '../../environment/exitWithMessage';
 import {printErrors, type ContentError} from '../../lib/node/contentError';
 import {isPreview, reloadable, reloadModules} from '../../lib/node/reload';
 import * as checks from './checkContent';
+import {pageSources} from './pageSources';
 
 /** The checks, reloaded when the product's facts change. */
 const currentChecks = reloadable(path.join(__dirname, 'checkContent.ts'), checks);
@@ -30,7 +30,7 @@ export default async function contentValidation({siteDir}: LoadContext): Promise
             use: [
               {
                 loader: path.join(__dirname, 'dependOnProduct.js'),
-                options: {files: filesOfProduct(siteDir), isPreview},
+                options: {files: pageSources(siteDir), isPreview},
               },
             ],
           },
@@ -45,19 +45,6 @@ function stopAt(errors: readonly ContentError[]): void {
   if (errors.length > 0) {
     exitWithMessage(`Some pages have errors:\n${printErrors(errors)}`);
   }
-}
-
-/** The other files that a project's pages are made from, and the code that does it. */
-function filesOfProduct(siteDir: string): string[] {
-  const patterns = [
-    'src/csf/*.ts',
-    'src/csf/{terms,lists,lfd/messages}/*.ts',
-    'src/csf/lfd/template.ts',
-    'src/csf/facts/*.json',
-    'src/csf/descriptions/**/*.yml',
-    'src/plugins/{rehype-code-highlight,content-validation,remark-product-links,reference}/*.ts',
-  ];
-  return globSync(patterns, {cwd: siteDir, absolute: true}).sort();
 }
 
 /** The part of the bundler's API used here, which Rspack and webpack share. */
@@ -78,9 +65,9 @@ type Compilation = {
 
 const name = 'content-validation';
 
-/** Folders and files, besides the pages, that the checks depend on. */
+/** What the checks depend on, besides the sources of pages. */
 const folders = ['docs', 'blog', 'src/pages', 'static'];
-const files = ['authors.yml', 'blog/tags.yml', 'src/csf/**/*.{ts,json,yml,txt}'];
+const files = ['authors.yml', 'blog/tags.yml'];
 
 /** Runs the checks whenever the bundler has read all modules. */
 function checkCompilations(compiler: Compiler, siteDir: string): void {
@@ -98,7 +85,7 @@ function checkCompilations(compiler: Compiler, siteDir: string): void {
         return;
       }
       folders.forEach((folder) => compilation.contextDependencies.add(path.join(siteDir, folder)));
-      compilation.fileDependencies.addAll(globSync(files, {cwd: siteDir, absolute: true}));
+      compilation.fileDependencies.addAll([...pageSources(siteDir), ...files.map((file) => path.join(siteDir, file))]);
       const check = await errorOf(async () => {
         const found = await currentChecks().findErrors(siteDir);
         compilation.errors.push(...found.map((error) => bare(printErrors([error]))));

@@ -13,6 +13,7 @@ import type {VFileMessage} from 'vfile-message';
 
 import type {ContentError} from '../../lib/node/contentError';
 import {anchorsOf} from '../reference/expandReference';
+import {checkAnswers} from './answers';
 import {checkTabs} from './checkTabs';
 import type {Body} from './content';
 import {checkTerms} from './productTerms';
@@ -39,7 +40,11 @@ export function parseBody(file: string, text: string): Body {
 
 /** Takes the links and anchors from a parsed file, and checks what it says about the product. */
 function readBody(tree: Root, file: string): Body {
-  const body: Body = {links: [], anchors: new Set(), errors: [...checkWords(tree, file), ...checkTerms(tree, file)]};
+  const body: Body = {
+    links: [],
+    anchors: new Set(),
+    errors: [...checkWords(tree, file), ...checkTerms(tree, file), ...checkAnswers(tree, file)],
+  };
   const slugger = createSlugger();
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
@@ -47,7 +52,11 @@ function readBody(tree: Root, file: string): Body {
       body.anchors.add(explicitId(node) ?? slugger.slug(toString(node)));
     } else if (node.type === 'leafDirective') {
       // Tests check generated content. Only its anchors matter here.
-      anchorsOf(node).forEach((anchor) => body.anchors.add(anchor));
+      try {
+        anchorsOf(node).forEach((anchor) => body.anchors.add(anchor));
+      } catch (error) {
+        body.errors.push({file, line, message: `::${node.name}: ${(error as Error).message}`});
+      }
     } else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       body.links.push({target: node.url, line});
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {

@@ -1,17 +1,21 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Feed, type Item} from 'feed';
-import {micromark} from 'micromark';
+import {toHtml} from 'hast-util-to-html';
+import type {Root, RootContent} from 'mdast';
+import {toHast} from 'mdast-util-to-hast';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {visit} from 'unist-util-visit';
 
 import {advisories, advisoryUrl} from '../../csf/advisories';
 import {bugs, bugUrl} from '../../csf/behaviours';
 import {versionAnchor, versions} from '../../csf/changelog';
 import links from '../../csf/facts/links.json';
 import {familyVersions} from '../../csf/settingHistory';
-import {changesAnchor, changesListMarkdown} from '../reference/familyMarkdown';
-import {advisoryFeedMarkdown} from '../reference/advisoriesMarkdown';
-import {bugMarkdown, versionMarkdown} from '../reference/referenceMarkdown';
+import {advisorySummary} from '../reference/directives/advisories';
+import {bugFacts} from '../reference/directives/bugs';
+import {versionChanges} from '../reference/directives/changelog';
+import {changesAnchor, changesList} from '../reference/directives/changes';
 
 /** Writes Atom feeds of the security notices, the changelog, the list of bugs and the history of settings beside their pages. */
 export default function feedsPlugin({siteConfig}: LoadContext): Plugin {
@@ -49,7 +53,7 @@ export function advisoryFeed(root: string): string {
         .map(({date}) => date)
         .sort()
         .at(-1)!,
-      markdown: advisoryFeedMarkdown(advisory),
+      content: advisorySummary(advisory),
     })),
   );
 }
@@ -67,7 +71,7 @@ export function changelogFeed(root: string): string {
       url: `/docs/changelog/#${versionAnchor(version.version)}`,
       title: `${links.product.name} ${version.version}`,
       day: version.date,
-      markdown: versionMarkdown(version),
+      content: versionChanges(version),
     })),
   );
 }
@@ -82,7 +86,7 @@ export function bugFeed(root: string): string {
       description: 'Bugs of the firewall: who is affected, how to see it, and the workaround.',
     },
     [...bugs]
-      .map(([id, bug]) => ({url: bugUrl(id), title: bug.title, day: bug.listed, markdown: bugMarkdown(bug)}))
+      .map(([id, bug]) => ({url: bugUrl(id), title: bug.title, day: bug.listed, content: bugFacts(bug)}))
       .sort((a, b) => b.day.localeCompare(a.day)),
   );
 }
@@ -103,13 +107,13 @@ export function settingChangesFeed(root: string): string {
         url: `${page}#${changesAnchor(version)}`,
         title: version.name,
         day: version.date!,
-        markdown: changesListMarkdown(version),
+        content: changesList(version),
       }))
       .sort((a, b) => b.day.localeCompare(a.day)),
   );
 }
 
-type Entry = {url: string; title: string; day: string; markdown: string};
+type Entry = {url: string; title: string; day: string; content: RootContent[]};
 
 /** An Atom document for the entries of a page; URLs are without the root of the site. */
 function atom(root: string, page: string, words: {title: string; description: string}, entries: Entry[]): string {
@@ -124,17 +128,29 @@ function atom(root: string, page: string, words: {title: string; description: st
     updated: dateOf(entries[0]!.day),
     feedLinks: {atom: `${root}${page.slice(1)}atom.xml`},
   });
-  for (const {url, title, day, markdown} of entries) {
+  for (const {url, title, day, content} of entries) {
     const address = root + url.slice(1);
     feed.addItem({
       id: address,
       link: address,
       title,
       date: dateOf(day),
-      content: micromark(markdown.replaceAll('](/', `](${root}`)),
+      content: htmlOf(content, root, page),
     } satisfies Item);
   }
   return feed.atom1();
+}
+
+/** Nodes of a page as HTML for a feed: with whole addresses, and without attributes for the page's scripts. */
+function htmlOf(content: RootContent[], root: string, page: string): string {
+  const tree: Root = {type: 'root', children: content};
+  visit(tree, (node) => {
+    delete node.data;
+    if (node.type === 'link') {
+      node.url = node.url.replace(/^#/, `${page}#`).replace(/^\//, root);
+    }
+  });
+  return toHtml(toHast(tree));
 }
 
 function dateOf(day: string): Date {

@@ -3,7 +3,6 @@ import {load} from 'js-yaml';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {directiveSources} from '../reference/directiveSources';
 import {mergeHistories, readHistory, type FileHistory, type History} from './readHistory';
 
 type ChangeInfo = {timestamp: number; author: string};
@@ -48,7 +47,12 @@ export default function pageHistory(siteDir: string): VcsConfig {
 }
 
 async function generatedFrom(file: string): Promise<string[]> {
-  return /\.mdx?$/.test(file) ? directiveSources(await readFile(file, 'utf8')) : [];
+  if (!/\.mdx?$/.test(file)) {
+    return [];
+  }
+  // The configuration imports this file, and is loaded twice.
+  const {sourcesOf} = await import('../reference/expandReference');
+  return sourcesOf(await readFile(file, 'utf8'));
 }
 
 /** Names of the people in `authors.yml`. */

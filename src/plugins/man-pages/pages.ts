@@ -1,10 +1,11 @@
+import type {Heading, RootContent} from 'mdast';
+
 import {flagsOf, type CsfOption} from '../../csf/commands';
 import cli from '../../csf/facts/cli.json';
 import {files} from '../../csf/files';
-import {settings} from '../../csf/settings';
-import {readAlertDescriptions, readSettingDescriptions} from '../reference/descriptions';
-import {alertsMarkdown, plain, settingMarkdown} from '../reference/referenceMarkdown';
-
+import {mailEntries} from '../reference/directives/alerts';
+import {sections, settingEntry, settingsOf} from '../reference/directives/settings';
+import {code, emphasis, item, joined, list, paragraph, strong, type Inline} from '../reference/nodes';
 import type {ManPage} from './roff';
 
 const notices = [
@@ -15,7 +16,7 @@ const notices = [
 const csf = (): ManPage => ({
   name: 'csf',
   section: 8,
-  markdown: [
+  content: [
     '## NAME',
     String.raw`csf \- load and change the firewall rules of Sentinel`,
     '## SYNOPSIS',
@@ -27,11 +28,11 @@ const csf = (): ManPage => ({
       'no difference. An *ip* may be an IPv4 address, an IPv6 address if `IPV6` is `1`, or a range such as `192.0.2.0/24`.',
     '## OPTIONS',
     ...Object.entries(cli.categories).flatMap(([category, title]) => [
-      `### ${sentence(plain(title)).replace(/\.$/, '')}`,
-      ...cli.csf.filter((option) => option.category === category).map(optionMarkdown),
+      headingOf(3, sentence(title).replace(/\.$/, '')),
+      ...cli.csf.filter((option) => option.category === category).flatMap(optionEntry),
     ]),
     '## FILES',
-    filesOf(({area, panel}) => area === 'config' && panel === undefined),
+    ...filesOf(({area, panel}) => area === 'config' && panel === undefined),
     '## EXIT STATUS',
     '#### 0',
     'Success, and almost every refusal: a bad address, one of the server itself, one that is listed already or not found, an unknown option.',
@@ -50,13 +51,13 @@ const csf = (): ManPage => ({
     '## SEE ALSO',
     'csf.conf(5), lfd(8), [Commands](/docs/usage/commands/)',
     ...notices,
-  ].join('\n\n'),
+  ],
 });
 
 const lfd = (): ManPage => ({
   name: 'lfd',
   section: 8,
-  markdown: [
+  content: [
     '## NAME',
     String.raw`lfd \- read logs and block attackers with the firewall of Sentinel`,
     '## SYNOPSIS',
@@ -67,50 +68,44 @@ const lfd = (): ManPage => ({
       'block lists, and sends mails. All settings are in csf.conf(5).',
     'lfd takes no options. It does not start while `TESTING` is `1`.',
     '## CONTROL',
-    ...cli.lfd.control.flatMap(({how, label}) => [`#### **${plain(how)}**`, sentence(plain(label))]),
+    ...cli.lfd.control.flatMap(({how, label}) => [headingOf(4, strong(how)), paragraph(sentence(label))]),
     '## MAILS',
     'These are the templates of its mails, with what to do when you get one.',
-    deeper(alertsMarkdown('mail', readAlertDescriptions())),
+    ...deeper(mailEntries()),
     '## FILES',
-    filesOf(({area, path}) => ['log', 'service'].includes(area) || isOfLfd.test(path)),
+    ...filesOf(({area, path}) => ['log', 'service'].includes(area) || isOfLfd.test(path)),
     '## SEE ALSO',
     'csf(8), csf.conf(5), [How Sentinel decides](/docs/usage/principles/)',
     ...notices,
-  ].join('\n\n'),
+  ],
 });
 
-const csfConf = (): ManPage => {
-  const descriptions = readSettingDescriptions();
-  const sections = [...new Set([...settings.values()].map(({section}) => section))];
-  return {
-    name: 'csf.conf',
-    section: 5,
-    markdown: [
-      '## NAME',
-      String.raw`csf.conf \- settings of csf and lfd`,
-      '## SYNOPSIS',
-      '`/etc/csf/csf.conf`',
-      '## DESCRIPTION',
-      'Each line has one setting, in the form',
-      ['```', 'NAME = "value"', '```'].join('\n'),
-      'The value is in double quotes. A line that begins with # is a comment. A setting that is there twice, or a value ' +
-        'without quotes, stops csf(8) and lfd(8). Each panel has a file of its own, and does not have all settings.',
-      'After a change, run `csf -ra`.',
-      '## SETTINGS',
-      ...sections.flatMap((section) => [
-        `### ${plain(section)}`,
-        ...[...settings.values()]
-          .filter((setting) => setting.section === section)
-          .map((setting) => deeper(settingMarkdown(setting, descriptions.get(setting.name)!))),
-      ]),
-      '## SEE ALSO',
-      'csf(8), lfd(8), [Settings](/docs/reference/settings/)',
-      ...notices,
-    ].join('\n\n'),
-  };
-};
+const csfConf = (): ManPage => ({
+  name: 'csf.conf',
+  section: 5,
+  content: [
+    '## NAME',
+    String.raw`csf.conf \- settings of csf and lfd`,
+    '## SYNOPSIS',
+    '`/etc/csf/csf.conf`',
+    '## DESCRIPTION',
+    'Each line has one setting, in the form',
+    ['```', 'NAME = "value"', '```'].join('\n'),
+    'The value is in double quotes. A line that begins with # is a comment. A setting that is there twice, or a value ' +
+      'without quotes, stops csf(8) and lfd(8). Each panel has a file of its own, and does not have all settings.',
+    'After a change, run `csf -ra`.',
+    '## SETTINGS',
+    ...sections.flatMap((section) => [
+      headingOf(3, section),
+      ...settingsOf(section).flatMap((setting) => deeper(settingEntry(setting))),
+    ]),
+    '## SEE ALSO',
+    'csf(8), lfd(8), [Settings](/docs/reference/settings/)',
+    ...notices,
+  ],
+});
 
-/** The manual pages, in Markdown, from the facts and our descriptions. */
+/** The manual pages, from the facts and our descriptions. */
 export function manPages(): ManPage[] {
   return [csf(), lfd(), csfConf()];
 }
@@ -121,37 +116,41 @@ const isOfLfd = /\/csf\.(?:\w*ignore|conf|dirwatch|dyndns|blocklists|logfiles|rb
 /** Notes on csf's source, which do not help its users. */
 const isOfCode = /dispatch table|csf\.pl/;
 
-function optionMarkdown(option: CsfOption & {notes?: string[]; needs?: string[]}): string {
+function optionEntry(option: CsfOption & {notes?: string[]; needs?: string[]}): RootContent[] {
   const {label, notes = [], needs = []} = option;
-  const flags = flagsOf(option).map((flag) => `**${plain(flag)}**`);
   return [
-    `#### ${[flags.join(', '), argumentsMarkdown(option.arguments)].filter(Boolean).join(' ')}`,
-    sentence(plain(label)),
-    [
-      ...needs.map((name) => `- It needs \`${name}\`.`),
-      ...notes.filter((note) => !isOfCode.test(note)).map((note) => `- ${sentence(plain(note))}`),
-    ].join('\n'),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+    headingOf(
+      4,
+      joined(flagsOf(option).map(strong)),
+      option.arguments === '' ? '' : [' ', argumentsOf(option.arguments)],
+    ),
+    paragraph(sentence(label)),
+    ...list([
+      ...needs.map((name) => item('It needs ', code(name), '.')),
+      ...notes.filter((note) => !isOfCode.test(note)).map((note) => item(sentence(note))),
+    ]),
+  ];
 }
 
 /** An option's arguments: flags are typed as they are, words are replaced. */
-function argumentsMarkdown(grammar: string): string {
+function argumentsOf(grammar: string): Inline {
   const literal = /^\[[a-z]+(\|[a-z]+)+\]/.test(grammar);
-  return plain(grammar).replace(/-?[a-z]+/g, (word) => (word.startsWith('-') || literal ? `**${word}**` : `*${word}*`));
+  return grammar
+    .split(/(-?[a-z]+)/)
+    .map((part, index) => (index % 2 === 0 ? part : part.startsWith('-') || literal ? strong(part) : emphasis(part)));
 }
 
-function filesOf(isPicked: (file: (typeof files)[number]) => boolean): string {
-  return files
-    .filter(isPicked)
-    .map(({path, purpose}) => `#### ${plain(path)}\n\n${sentence(plain(purpose))}`)
-    .join('\n\n');
+function filesOf(isPicked: (file: (typeof files)[number]) => boolean): RootContent[] {
+  return files.filter(isPicked).flatMap(({path, purpose}) => [headingOf(4, path), paragraph(sentence(purpose))]);
 }
 
-/** Generated Markdown whose headings are entries. */
-function deeper(markdown: string): string {
-  return markdown.replace(/^### (.*)$/gm, (_, heading: string) => `#### **${plain(heading)}**`);
+function headingOf(depth: 3 | 4, ...content: Inline[]): Heading {
+  return {type: 'heading', depth, children: paragraph(...content).children};
+}
+
+/** Nodes of the reference whose headings are entries. */
+function deeper(nodes: RootContent[]): RootContent[] {
+  return nodes.map((node) => (node.type === 'heading' ? headingOf(4, strong(node.children)) : node));
 }
 
 /** A fact as a sentence. Names such as `lfd` stay in lower case. */

@@ -2,13 +2,14 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
-/** A manual page in Markdown, with its metadata. */
+/** A manual page with its metadata. */
 export type ManPage = {
   /** The name that people pass to `man`, such as `csf.conf`. */
   name: string;
   /** 5 for files, 8 for administration programs. */
   section: number;
-  markdown: string;
+  /** Nodes, and texts in Markdown. */
+  content: readonly (RootContent | string)[];
 };
 
 /** The source of a manual page, shown at its foot. */
@@ -30,13 +31,12 @@ const parser = unified().use(remarkParse).freeze();
  * A manual page in the macros of man(7), which both groff and mandoc read. Headings of level 2 and 3 are sections and
  * subsections. A heading of level 4 begins an entry, which runs to the next heading.
  */
-export function manPage({name, section, markdown}: ManPage, {date, source, site}: Origin): string {
+export function manPage({name, section, content}: ManPage, {date, source, site}: Origin): string {
   const title = `.TH ${argument(name.toUpperCase())} ${section} "${date}" ${argument(source)}`;
   const lines: string[] = [title];
   let inEntry = false;
   let afterHeading = false;
-  // The parser's time grows faster than the text.
-  const nodes = markdown.split(/\n\n(?=#)/).flatMap((part) => parser.parse(part).children);
+  const nodes = content.flatMap((part) => (typeof part === 'string' ? parser.parse(part).children : [part]));
   for (const node of nodes) {
     if (node.type === 'heading') {
       inEntry = node.depth === 4;

@@ -23,9 +23,29 @@ export type SettingDescription = {
 /** Our description of a template of a mail or page. */
 export type AlertDescription = {summary: string; do: string; trap?: string; page?: string};
 
+/** Our description of a fork. The facts about it come from its repository. */
+export type ForkDescription = {
+  name: string;
+  by: string;
+  package: string;
+  systems: string;
+  updates: string;
+  /** How to move to it. */
+  towards: string;
+  /** How to leave it for Sentinel. */
+  back: string;
+  /** Files of the repository that say so. */
+  sources: string[];
+};
+
 const project = path.resolve(__dirname, '../../..');
 const settingsFolder = 'src/csf/descriptions/settings';
-const alertsFile = 'src/csf/descriptions/alerts.yml';
+
+/** The file that describes templates, relative to the project's folder. */
+export const alertsFile = 'src/csf/descriptions/alerts.yml';
+
+/** The file that describes forks, relative to the project's folder. */
+export const forksFile = 'src/csf/descriptions/forks.yml';
 
 /** The parts of a description: which are required, and the maximum length of each in characters. */
 const forms = {
@@ -37,15 +57,14 @@ const forms = {
   alert: {required: ['summary', 'do'], known: ['summary', 'do', 'trap', 'page'], longest: {} as Record<string, number>},
 };
 
-/** Reads the descriptions of all settings, by name. */
-export function readSettingDescriptions(): Map<string, SettingDescription> {
-  return new Map(settingDescriptionFiles().flatMap((file) => Object.entries(readYaml<SettingDescription>(file))));
-}
+/** Our description of a setting. @throws if there is none */
+export const settingDescription = descriptionsIn<SettingDescription>(settingsFolder, settingDescriptionFiles);
 
-/** Reads the descriptions of all templates, by file name. */
-export function readAlertDescriptions(): Map<string, AlertDescription> {
-  return new Map(Object.entries(readYaml<AlertDescription>(alertsFile)));
-}
+/** Our description of a template. @throws if there is none */
+export const alertDescription = descriptionsIn<AlertDescription>(alertsFile);
+
+/** Our description of a fork, by its id. @throws if there is none */
+export const forkDescription = descriptionsIn<ForkDescription>(forksFile);
 
 /** The files that describe settings, relative to the project's folder. */
 export function settingDescriptionFiles(): string[] {
@@ -148,7 +167,25 @@ function checkEntry(siteDir: string, kind: keyof typeof forms, entry: Record<str
   ];
 }
 
-function readYaml<Description>(file: string): Record<string, Description> {
-  // checkDescriptions checks the form of each entry.
-  return load(readFileSync(path.join(project, file), 'utf8'), {filename: file}) as Record<string, Description>;
+/** Looks up descriptions by name in files, which are read once. */
+function descriptionsIn<Description>(
+  place: string,
+  files: () => readonly string[] = () => [place],
+): (name: string) => Description {
+  let descriptions: Map<string, Description> | undefined;
+  return (name) => {
+    descriptions ??= new Map(
+      files().flatMap((file) =>
+        // checkDescriptions checks the form of each entry.
+        Object.entries(
+          load(readFileSync(path.join(project, file), 'utf8'), {filename: file}) as Record<string, Description>,
+        ),
+      ),
+    );
+    const description = descriptions.get(name);
+    if (description === undefined) {
+      throw new Error(`${place} has no ${name}; describe it there`);
+    }
+    return description;
+  };
 }

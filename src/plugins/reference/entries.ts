@@ -1,4 +1,3 @@
-import {messageData} from './messagesMarkdown';
 import {advisories, advisoriesOfPage, advisoryUrl} from '../../csf/advisories';
 import {bugs, bugUrl} from '../../csf/behaviours';
 import {csfOptions} from '../../csf/commands';
@@ -10,8 +9,8 @@ import {changesAgainstCsf, forks} from '../../csf/forks';
 import {urlOfTerm} from '../../csf/terms/reference';
 import {changesOf, familyVersions, sinceVersion} from '../../csf/settingHistory';
 import {settings} from '../../csf/settings';
-import {readAlertDescriptions, readSettingDescriptions} from './descriptions';
-import {readForkDescriptions} from './familyMarkdown';
+import {alertDescription, forkDescription, settingDescription} from './descriptions';
+import {messageData} from './directives/logMessages';
 import type {DataName} from './schemas';
 
 /**
@@ -19,13 +18,10 @@ import type {DataName} from './schemas';
  * @param site URL of the site with a trailing slash, for the URLs of pages
  */
 export function collectEntries(site: string): Record<DataName, unknown[]> {
-  const settingDescriptions = readSettingDescriptions();
-  const alertDescriptions = readAlertDescriptions();
-  const forkDescriptions = readForkDescriptions();
   const pageOf = (term: string): string | undefined => urlOfTerm(term, new Map())?.replace(/^\//, site);
   return {
     settings: [...settings.values()].map(({name, section, kind, unit, grammar, defaults, sanity, related}) => {
-      const {summary, effect, when, trap, lockout = false, open = false} = settingDescriptions.get(name)!;
+      const {summary, effect, when, trap, lockout = false, open = false} = settingDescription(name);
       return {
         ...{
           name,
@@ -65,8 +61,8 @@ export function collectEntries(site: string): Record<DataName, unknown[]> {
       subject: 'subject' in rest ? rest.subject : undefined,
       switchedBy: 'switched_by' in rest ? rest.switched_by : [],
       placeholders,
-      summary: alertDescriptions.get(file)?.summary,
-      do: alertDescriptions.get(file)?.do,
+      summary: alertDescription(file).summary,
+      do: alertDescription(file).do,
       page: pageOf(file),
     })),
     ports: Object.entries(ports.variants).map(([panel, lists]) => ({
@@ -96,7 +92,7 @@ export function collectEntries(site: string): Record<DataName, unknown[]> {
     forks: forks.map((fork) => ({
       ...fork,
       version: fork.version.id,
-      ...forkDescriptions.get(fork.id),
+      ...forkDescription(fork.id),
       changesAgainstCsf: changesAgainstCsf(fork),
     })),
     'log-messages': messageData(`${site}docs/reference/log-messages/`),

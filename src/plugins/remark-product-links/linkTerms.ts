@@ -1,5 +1,5 @@
 import {createSlugger} from '@docusaurus/utils';
-import type {InlineCode, Link, Parent, PhrasingContent, Root} from 'mdast';
+import type {InlineCode, Link, Paragraph, Parent, PhrasingContent, Root} from 'mdast';
 import type {TextDirective} from 'mdast-util-directive';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -8,14 +8,16 @@ import {SKIP, visit} from 'unist-util-visit';
 import {findOption, flagsOf} from '../../csf/commands';
 import {urlOfTerm, type CommandAnchors} from '../../csf/terms/reference';
 import {monthOf, vendorFacts, type VendorFact} from '../../csf/vendors';
+import {isAnswerMark} from '../content-validation/answers';
 import {asOf, onPurpose, surprise} from '../content-validation/productTerms';
-import {expandReference, surpriseLabel} from '../reference/expandReference';
+import {expandReference} from '../reference/expandReference';
+import {surpriseLabel} from '../reference/surpriseLabel';
 
 let anchors: CommandAnchors | undefined;
 
 /**
  * Writes the generated parts of the reference into a page, links settings, commands, files and templates to their
- * entries, shows names marked as intended, labels surprises, and dates sentences about other projects.
+ * entries, shows names marked as intended, labels surprises, dates sentences about other projects, and marks answers.
  */
 export function linkTerms(tree: Root, file: string, siteDir: string): void {
   anchors ??= readCommandAnchors(path.join(siteDir, 'docs/usage/commands.mdx'));
@@ -25,6 +27,10 @@ export function linkTerms(tree: Root, file: string, siteDir: string): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'link' || node.type === 'heading') {
       return SKIP;
+    }
+    if (node.type === 'paragraph' && isAnswerMark(node.children[0])) {
+      takeAnswerMark(node);
+      return undefined;
     }
     if (node.type === 'textDirective' && node.name === onPurpose) {
       replace(parent, index, (node as TextDirective).children);
@@ -50,6 +56,14 @@ export function linkTerms(tree: Root, file: string, siteDir: string): void {
     }
     return undefined;
   });
+}
+
+/** Gives the mark of an answer to the search, as an attribute. */
+function takeAnswerMark(paragraph: Paragraph): void {
+  const [, next, ...others] = paragraph.children;
+  paragraph.data = {hProperties: {dataAnswer: ''}};
+  paragraph.children =
+    next?.type === 'text' ? [{...next, value: next.value.trimStart()}, ...others] : [next!, ...others];
 }
 
 /**

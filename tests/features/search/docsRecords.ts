@@ -1,7 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
 import {readdirSync, readFileSync} from 'node:fs';
 
-import {answersOutright} from '@site/src/features/search/node/outrightAnswers';
+import {answersOutright} from '@site/src/features/search/logic/outrightAnswer';
 import type {SearchRecord} from '@site/src/features/search/logic/record';
 
 import {record} from './support';
@@ -17,8 +17,8 @@ export function docsRecords(): SearchRecord[] {
     const page = record(path, [title]);
     return [
       file.endsWith('questions.mdx') ? {...page, shortAnswers: shortAnswersIn(body)} : page,
-      ...sectionsIn(body, page.url).flatMap(({heading, url, paragraph}) => {
-        const isAnswer = paragraph !== '' && answersOutright(url, heading, paragraph);
+      ...sectionsIn(body, page.url).flatMap(({heading, url, paragraph, isMarked}) => {
+        const isAnswer = paragraph !== '' && (isMarked || answersOutright(url, heading, paragraph));
         const text = {...record(path, [title, heading], paragraph || '-'), url};
         return [
           {...record(path, [title, heading]), url},
@@ -29,12 +29,15 @@ export function docsRecords(): SearchRecord[] {
   });
 }
 
-function sectionsIn(body: string, page: string): {heading: string; url: string; paragraph: string}[] {
+type Section = {heading: string; url: string; paragraph: string; isMarked: boolean};
+
+function sectionsIn(body: string, page: string): Section[] {
   const slugger = createSlugger();
   return [...body.replaceAll(/^```[^]*?^```$/gm, '').matchAll(/^#{2,4} (.+)\n+(.*)/gm)].map(([, heading, next]) => ({
     heading: plain(heading!),
     url: `${page}#${slugger.slug(plain(heading!))}`,
-    paragraph: /^[\w`:[*]/.test(next!) && !next!.startsWith(':::') ? plain(next!) : '',
+    paragraph: /^[\w`:[*]/.test(next!) && !next!.startsWith(':::') ? plain(next!.replace(/^:answer /, '')) : '',
+    isMarked: next!.startsWith(':answer '),
   }));
 }
 

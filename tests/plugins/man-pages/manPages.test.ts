@@ -25,7 +25,7 @@ function read(page: string): string {
 
 const ofText = (markdown: string): string =>
   manPage(
-    {name: 'x', section: 8, markdown: `## NAME\n\nx \\- y\n\n## TEXT\n\n${markdown}`},
+    {name: 'x', section: 8, content: ['## NAME', 'x \\- y', '## TEXT', markdown]},
     {date: '2026-11-22', source: 'S 1', site},
   );
 

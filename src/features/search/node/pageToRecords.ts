@@ -1,9 +1,9 @@
 import type {AnyNode, Element} from 'domhandler';
 
 import {isUnlisted} from '../../../urls/listing';
+import {answerLength, answersOutright} from '../logic/outrightAnswer';
 import type {Hierarchy, Kind, SearchRecord} from '../logic/record';
 import {breadcrumbsOf, isActive, metasOf, type BuiltPage} from '../../../lib/html/builtPage';
-import {answersOutright} from './outrightAnswers';
 import {all, first, hasClass, isElement, oneLine} from '../../../lib/html/elements';
 
 const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -115,7 +115,8 @@ export function pageToRecords(page: BuiltPage): SearchRecord[] {
           hasOnlyWarnings &&
           depth > 0 &&
           element.parent === heading?.parent &&
-          answersOutright(address, oneLine(textOf(heading)), oneLine(textOf(element)))
+          ('data-answer' in element.attribs ||
+            answersOutright(address, oneLine(textOf(heading)), oneLine(textOf(element))))
         ) {
           const before = oneLine(text.join(' '));
           const length = leadLength(element);
@@ -135,31 +136,13 @@ export function pageToRecords(page: BuiltPage): SearchRecord[] {
   return records;
 }
 
-/** Minimum and maximum length of an answer, in characters. */
-const leadLengths = {least: 15, most: 260};
-
 /** How many characters of a block are an answer in whole sentences: 0 if the next block completes it. */
 function leadLength(block: Element): number {
   if (block.name !== 'p' || isOnlyStrong(block)) {
     return 0;
   }
   const links = all(block.children, ({name}) => name === 'a').map((link) => oneLine(textOf(link)));
-  // "…: temporary blocks." is not an answer by itself.
-  const said = oneLine(textOf(block)).replace(/: ([^:.]+)\.$/, (end, link: string) =>
-    links.includes(link) ? '.' : end,
-  );
-  const sentences = said.match(/.+?[.](?=\s[A-Z`"]|$)|.+$/g) ?? [];
-  let length = 0;
-  for (const sentence of sentences) {
-    const next = length + sentence.length;
-    // "How both work together." only leads on.
-    const isLink = links.includes(sentence.trim().replace(/\.$/, ''));
-    if (next > leadLengths.most || !sentence.endsWith('.') || isLink) {
-      break;
-    }
-    length = next;
-  }
-  return length < leadLengths.least ? 0 : length;
+  return answerLength(oneLine(textOf(block)), links);
 }
 
 /** Whether a block is bold, as a warning above the text is. */

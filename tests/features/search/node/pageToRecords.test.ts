@@ -82,6 +82,12 @@ describe('what can answer a question', () => {
       'No. It only walks.',
     ],
     [
+      'that its writer marked',
+      '/docs/a/',
+      '<h2 id="b">How do I run?</h2><p data-answer="">Put one foot before the other.</p>',
+      'Put one foot before the other.',
+    ],
+    [
       'below a warning',
       '/docs/reference/settings/a/',
       '<h3 id="b">B</h3><p><strong>Care.</strong></p><p>What it sets here.</p>',

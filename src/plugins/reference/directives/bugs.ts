@@ -1,0 +1,36 @@
+import type {List, RootContent} from 'mdast';
+
+import {bugs as facts, type Bug} from '../../../csf/behaviours';
+import {versionAnchor} from '../../../csf/changelog';
+import {nameAnchor} from '../../../csf/terms/reference';
+import {systemNames, variantNames} from '../../../csf/variants';
+import {memoize} from '../../../lib/memoize';
+import {fact, heading, link, list, markdown, unsearchedFact} from '../nodes';
+import {pageLabel, pageLink} from '../pageLink';
+import {directive} from './directive';
+
+/** `::bugs`: the bugs of the product by the page that describes them, with a heading for each page and each bug. */
+export const bugs = directive(['src/csf/facts/behaviours.json', 'src/csf/facts/observations.json'], () => {
+  const byLabel = new Map<string, RootContent[]>();
+  for (const [id, bug] of facts) {
+    // The filter of the bug list reads these attributes.
+    const filtered = {dataPanels: bug.panels?.join(' '), dataSystems: bug.systems?.join(' ')};
+    memoize(byLabel, pageLabel(bug.page), () => []).push(heading(3, bug.title, id, filtered), ...bugFacts(bug));
+  }
+  return [...byLabel]
+    .sort(([one], [other]) => one.localeCompare(other, 'en'))
+    .flatMap(([label, ofPage]) => [heading(2, label, nameAnchor(label)), ...ofPage]);
+});
+
+/** One bug without its heading. */
+export function bugFacts({hits, sign, remedy, panels = [], systems = [], fixedIn, page}: Bug): List[] {
+  return list([
+    ...fact('Who is affected', markdown(hits)),
+    ...fact('How to see it', markdown(sign)),
+    ...fact('What to do', markdown(remedy)),
+    ...unsearchedFact('Only on', panels.map((panel) => variantNames[panel]).join(', ')),
+    ...unsearchedFact('Systems', systems.map((system) => systemNames[system]).join(', ')),
+    ...unsearchedFact('Fixed in', fixedIn ? link(`/docs/changelog/#${versionAnchor(fixedIn)}`, fixedIn) : ''),
+    ...unsearchedFact('Explained in', pageLink(page)),
+  ]);
+}

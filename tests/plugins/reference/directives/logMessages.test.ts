@@ -1,0 +1,40 @@
+import {readdirSync} from 'node:fs';
+
+import {messages} from '@site/src/csf/lfd/messages';
+import {directives} from '@site/src/plugins/reference/directives';
+import {messageData, wordsOf} from '@site/src/plugins/reference/directives/logMessages';
+
+test('every message has a heading with its id, below its program', () => {
+  const headings = directives
+    .get('log-messages')!
+    .content({})
+    .filter((node) => node.type === 'heading');
+  const ids = headings.filter(({depth}) => depth === 3).map(({data}) => data?.hProperties?.id);
+  expect([...ids].sort()).toEqual(messages.map(({id}) => id).sort());
+  expect(headings.filter(({depth}) => depth === 2)).toHaveLength(new Set(messages.map(({program}) => program)).size);
+});
+
+test('every file of messages is among the sources', () => {
+  const files = readdirSync('src/csf/lfd/messages').filter((file) => !['index.ts', 'message.ts'].includes(file));
+  expect(directives.get('log-messages')!.sources({})).toEqual(
+    expect.arrayContaining(files.map((file) => `src/csf/lfd/messages/${file}`)),
+  );
+});
+
+test('a message is shown with its places in capitals', () => {
+  const {compiled} = messages.find(({id}) => id === 'sshd-failed-password')!;
+  expect(wordsOf(compiled.nodes)).toBe(
+    'TIME [HOST ]sshd[NUMBER]: Failed password for [invalid user |illegal user ]NAME from ADDRESS',
+  );
+});
+
+test('the data names the setting, the log, the panels and the page of a message', () => {
+  const data = messageData('https://example.org/docs/reference/log-messages/') as Record<string, unknown>[];
+  expect(data.find(({id}) => id === 'directadmin-failed-login')).toMatchObject({
+    setting: 'LF_DIRECTADMIN',
+    logs: ['DIRECTADMIN_LOG'],
+    onlyOn: ['DirectAdmin'],
+    page: 'https://example.org/docs/reference/log-messages/#directadmin-failed-login',
+  });
+  expect(data.find(({id}) => id === 'sshd-failed-password')).toHaveProperty('onlyOn', undefined);
+});
