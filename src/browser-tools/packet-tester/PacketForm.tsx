@@ -2,6 +2,7 @@ import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 
 import {asTyped} from '@site/src/browser-tools/frame/CodeArea';
+import Field from '@site/src/browser-tools/frame/Field';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import form from '@site/src/components/Form/styles.module.css';
 import {
@@ -46,13 +47,11 @@ export function Examples({onChoose}: {onChoose: (example: PacketExample) => void
 
 /** The fields of a packet; what most people never change is folded. */
 export function PacketForm({fields, errors, onChange}: Props): ReactNode {
-  const id = useId();
   const isIn = fields.direction === 'in';
   const isIcmp = fields.protocol === 'icmp';
   const text = (name: FieldName, label: string, more: Partial<FieldProps> = {}): ReactNode => (
     <TextField
-      id={`${id}${name}`}
-      name={`packet.${name}`}
+      name={name}
       label={label}
       value={fields[name]}
       error={errors[name]}
@@ -61,28 +60,29 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
     />
   );
   const choice = (name: FieldName, label: string, options: Readonly<Record<string, string>>): ReactNode => (
-    <div className={form.field}>
-      <label htmlFor={`${id}${name}`}>{label}</label>
-      <select
-        id={`${id}${name}`}
-        name={`packet.${name}`}
-        value={fields[name]}
-        onChange={({target}) => onChange({...fields, [name]: target.value})}
-      >
-        {Object.entries(options).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Field label={label}>
+      {(ties) => (
+        <select
+          {...ties}
+          name={name}
+          value={fields[name]}
+          onChange={({target}) => onChange({...fields, [name]: target.value})}
+        >
+          {Object.entries(options).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 
   const check = (name: 'knocked' | 'docker', label: string): ReactNode => (
     <label className={styles.check}>
       <input
         type="checkbox"
-        name={`packet.${name}`}
+        name={name}
         value="yes"
         checked={fields[name] === 'yes'}
         onChange={({target}) => onChange({...fields, [name]: target.checked ? 'yes' : ''})}
@@ -112,7 +112,7 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
           <label key={direction} className={styles.check}>
             <input
               type="radio"
-              name="packet.direction"
+              name="direction"
               value={direction}
               checked={fields.direction === direction}
               onChange={() => onChange({...fields, direction, from: fields.to, to: fields.from})}
@@ -153,7 +153,6 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
 }
 
 type FieldProps = {
-  id: string;
   name: string;
   label: string;
   value: string;
@@ -164,40 +163,22 @@ type FieldProps = {
   isNumber?: boolean;
 };
 
-function TextField({
-  id,
-  name,
-  label,
-  value,
-  error,
-  onChange,
-  placeholder,
-  isOptional = false,
-  isNumber = false,
-}: FieldProps): ReactNode {
+function TextField(props: FieldProps): ReactNode {
+  const {name, label, value, error, onChange, placeholder, isOptional = false, isNumber = false} = props;
   return (
-    <div className={form.field}>
-      <label htmlFor={id}>
-        {label}
-        {isOptional && <span className={form.optional}> (optional)</span>}
-      </label>
-      <input
-        id={id}
-        name={name}
-        type="text"
-        inputMode={isNumber ? 'numeric' : undefined}
-        {...asTyped}
-        value={value}
-        placeholder={placeholder}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${id}error`}
-        onChange={({target}) => onChange(target.value)}
-      />
-      {error !== undefined && (
-        <p id={`${id}error`} className={form.error}>
-          {error}
-        </p>
+    <Field label={label} isOptional={isOptional} error={error}>
+      {(ties) => (
+        <input
+          {...ties}
+          name={name}
+          type="text"
+          inputMode={isNumber ? 'numeric' : undefined}
+          {...asTyped}
+          value={value}
+          placeholder={placeholder}
+          onChange={({target}) => onChange(target.value)}
+        />
       )}
-    </div>
+    </Field>
   );
 }

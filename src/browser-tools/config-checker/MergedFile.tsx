@@ -4,9 +4,9 @@ import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import {diffConfigs, type DiffLine} from '@site/src/csf/conf/diffLines';
 import type {Merged} from '@site/src/csf/conf/mergeConfig';
 import type {Panel} from '@site/src/csf/conf/shippedConfig';
+import {nameOf} from '@site/src/browser-tools/frame/PanelChoice';
 
-import {nameOf} from '@site/src/components/PanelChoice';
-import {counted} from './examine';
+import {counted} from './counted';
 import styles from './results.lazy.module.css';
 
 type Props = {merged: Merged; text: string; panel: Panel};
