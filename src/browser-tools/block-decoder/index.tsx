@@ -5,26 +5,14 @@ import Tool from '@site/src/browser-tools/frame';
 import ClearButton from '@site/src/browser-tools/frame/ClearButton';
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import Field from '@site/src/browser-tools/frame/Field';
-import {textOf} from '@site/src/browser-tools/frame/texts';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
-import {createToolInput, useToolInput} from '@site/src/browser-tools/frame/toolInput';
+import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import useResultInSight from '@site/src/browser-tools/frame/useResultInSight';
 import {decodeBlock, type Decoded} from '@site/src/csf/output';
 
 import Findings from './Findings';
-
-export const input = createToolInput('block-decoder', ({text}) => ({text: textOf(text)}));
-
-/** An email as lfd sent it, from the recording 21-lfd-ssh-block. */
-export const example = `Subject: lfd on server.example.com: blocked 198.51.100.150 (Unknown)
-
-Time:     Sat Nov 21 02:24:12 2026 +0000
-IP:       198.51.100.150 (Unknown)
-Failures: 5 (sshd)
-Interval: 3600 seconds
-Blocked:  Permanent Block [LF_SSHD]
-`;
+import {example, input} from './input';
 
 /** Explains an email, a log line or output of csf, and how to lift a block. */
 export default function BlockDecoder(): ReactNode {

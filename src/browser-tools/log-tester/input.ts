@@ -1,6 +1,7 @@
 import {textOf, textsOf} from '@site/src/browser-tools/frame/texts';
 import {createToolInput} from '@site/src/browser-tools/frame/toolInput';
 import type {PastedLists} from '@site/src/csf/lfd/blocking/lists';
+import {logKinds} from '@site/src/csf/log-test/recogniseLog';
 
 /** What a visitor gave to the tester, as the tab keeps it. A chosen file is not kept, only its name is shown. */
 export type Input = {
@@ -16,7 +17,7 @@ export const listNames = ['allow', 'ignore', 'deny', 'rignore'] as const satisfi
 export const input = createToolInput<Input>('log-tester', ({log, config, kind, lists}) => ({
   log: textOf(log),
   config: textOf(config),
-  kind: textOf(kind),
+  kind: logKinds.find(({log: known}) => known === kind)?.log ?? '',
   lists: textsOf(lists, listNames),
 }));
 

@@ -28,7 +28,7 @@ test('a state too long for mail and chat is refused in words', () => {
 });
 
 test('the state in a link goes to the tool once, and leaves the address; an anchor stays', () => {
-  const take = jest.fn<void, [LinkedState]>();
+  const take = jest.fn((state: LinkedState) => void state);
   function Tool(): null {
     useLinkedState(take);
     return null;
