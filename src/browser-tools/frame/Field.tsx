@@ -1,21 +1,22 @@
-import {useId, type ReactNode} from 'react';
+import {useId, type ComponentProps, type ReactNode} from 'react';
 
 import form from '@site/src/components/Form/styles.module.css';
+
+import {asTyped} from './CodeArea';
 
 /** What ties a control to its label, hint and error. */
 type Ties = {id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined};
 
-type Props = {
+type Frame = {
   /** Id of the control, if something else refers to it. */
   id?: string;
   label: ReactNode;
-  isOptional?: boolean;
+  isOptional?: boolean | undefined;
   hint?: ReactNode;
   /** Below the control instead of above it. */
   isHintBelow?: boolean;
   error?: ReactNode;
   className?: string | undefined;
-  children: (ties: Ties) => ReactNode;
 };
 
 /** A control with its label, hint and error. */
@@ -28,7 +29,7 @@ export default function Field({
   error,
   className = form.field,
   children,
-}: Props): ReactNode {
+}: Frame & {children: (ties: Ties) => ReactNode}): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hasError = error !== undefined;
@@ -53,5 +54,44 @@ export default function Field({
       )}
       {isHintBelow && hintElement}
     </div>
+  );
+}
+
+type TextProps = Pick<Frame, 'label' | 'isOptional' | 'error' | 'className'> &
+  Omit<ComponentProps<'input'>, 'onChange'> & {onText: (text: string) => void};
+
+/** A field for one line of text. */
+export function TextField({label, isOptional, error, className, onText, ...props}: TextProps): ReactNode {
+  return (
+    <Field label={label} isOptional={isOptional} error={error} className={className}>
+      {(ties) => <input type="text" {...asTyped} {...props} {...ties} onChange={({target}) => onText(target.value)} />}
+    </Field>
+  );
+}
+
+type ChoiceProps<Value extends string> = Pick<Frame, 'label' | 'className'> &
+  Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
+    value: Value;
+    /** Each value with its words. */
+    options: readonly (readonly [value: Value, words: string])[];
+    onChoice: (value: Value) => void;
+  };
+
+/** A field for one of several values. */
+export function ChoiceField<Value extends string>(props: ChoiceProps<Value>): ReactNode {
+  const {label, className, options, onChoice, ...others} = props;
+  return (
+    <Field label={label} className={className}>
+      {(ties) => (
+        // The options have no other values.
+        <select {...others} {...ties} onChange={({target}) => onChoice(target.value as Value)}>
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

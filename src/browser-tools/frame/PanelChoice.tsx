@@ -4,7 +4,7 @@ import {useStorageSlot} from '@docusaurus/theme-common';
 import type {Panel} from '@site/src/csf/conf/shippedConfig';
 import {tabNames} from '@site/src/csf/terms/tabGroups';
 
-import Field from './Field';
+import {ChoiceField} from './Field';
 
 /** Control panels by the value that their tab has in the docs. Webmin runs beside the file for no panel. */
 export const panels = Object.entries(tabNames.panel).map(([value, name]) => ({
@@ -59,22 +59,16 @@ type ChoiceProps = PanelChoice & {
 export default function PanelField(props: ChoiceProps): ReactNode {
   const {label, choice, choose, empty, prefix = '', className, isDisabled} = props;
   return (
-    <Field label={label} className={className}>
-      {(ties) => (
-        <select
-          {...ties}
-          value={choice === '' && empty === undefined ? 'generic' : choice}
-          disabled={isDisabled}
-          onChange={({target}) => choose(target.value)}
-        >
-          {empty !== undefined && <option value="">{empty}</option>}
-          {panels.map(({value, name}) => (
-            <option key={value} value={value}>
-              {prefix + name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <ChoiceField
+      label={label}
+      className={className}
+      value={choice === '' && empty === undefined ? 'generic' : choice}
+      disabled={isDisabled}
+      options={[
+        ...(empty === undefined ? [] : [['', empty] as const]),
+        ...panels.map(({value, name}) => [value, prefix + name] as const),
+      ]}
+      onChoice={choose}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
-import Field from '@site/src/browser-tools/frame/Field';
+import Field, {ChoiceField} from '@site/src/browser-tools/frame/Field';
 import PanelField from '@site/src/browser-tools/frame/PanelChoice';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {withText} from '@site/src/browser-tools/frame/texts';
@@ -21,18 +21,13 @@ export default function ServerFields({server: {kind, config, lists}, panel, choo
   return (
     <>
       <div className={tool.fields}>
-        <Field label="Kind of log">
-          {(ties) => (
-            <select {...ties} name="kind" value={kind} onChange={({target}) => input.give({kind: target.value})}>
-              <option value="">Detect from the lines</option>
-              {logKinds.map(({log, name}) => (
-                <option key={log} value={log}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label="Kind of log"
+          name="kind"
+          value={kind}
+          options={[['', 'Detect from the lines'], ...logKinds.map(({log, name}) => [log, name] as const)]}
+          onChoice={(next) => input.give({kind: next})}
+        />
         <PanelField
           label="Settings"
           prefix="As shipped: "

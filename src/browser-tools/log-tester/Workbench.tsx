@@ -1,8 +1,8 @@
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
-import CodeArea, {asTyped} from '@site/src/browser-tools/frame/CodeArea';
-import Field from '@site/src/browser-tools/frame/Field';
+import CodeArea from '@site/src/browser-tools/frame/CodeArea';
+import Field, {TextField} from '@site/src/browser-tools/frame/Field';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
@@ -43,7 +43,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
           label="Pattern, between the slashes"
           value={rule.pattern}
           onText={(pattern) => give({pattern})}
-          isWide
+          className={clsx(form.field, tool.wide)}
         />
         <TextField label="Flags" value={rule.flags} onText={(flags) => give({flags})} />
         <TextField
@@ -108,30 +108,6 @@ export default function Workbench({log}: {log: string}): ReactNode {
       )}
       <ReadBack onRule={setRule} />
     </details>
-  );
-}
-
-type TextFieldProps = {
-  label: string;
-  value: string;
-  placeholder?: string;
-  isWide?: boolean;
-  onText: (text: string) => void;
-};
-
-function TextField({label, value, placeholder, isWide = false, onText}: TextFieldProps): ReactNode {
-  return (
-    <Field label={label} className={clsx(form.field, isWide && tool.wide)}>
-      {(ties) => (
-        <input
-          {...ties}
-          value={value}
-          placeholder={placeholder}
-          {...asTyped}
-          onChange={({target}) => onText(target.value)}
-        />
-      )}
-    </Field>
   );
 }
 

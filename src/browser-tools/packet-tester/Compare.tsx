@@ -1,7 +1,7 @@
 import {useMemo, useState, type ReactNode} from 'react';
 
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
-import Field from '@site/src/browser-tools/frame/Field';
+import Field, {ChoiceField} from '@site/src/browser-tools/frame/Field';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {withText} from '@site/src/browser-tools/frame/texts';
@@ -121,17 +121,12 @@ function ChangedLists({server, change}: {server: Server; change: Input['change']
       ))}
       {changed.length < listNames.length && (
         <div className={tool.row}>
-          <Field label="A list that changes">
-            {(ties) => (
-              <select {...ties} value={name} onChange={({target}) => setName(target.value as ListName)}>
-                {listNames
-                  .filter((list) => list !== 'csf.ignore')
-                  .map((list) => (
-                    <option key={list}>{list}</option>
-                  ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            label="A list that changes"
+            value={name}
+            options={listNames.filter((list) => list !== 'csf.ignore').map((list) => [list, list])}
+            onChoice={setName}
+          />
           <button
             type="button"
             className="button button--secondary"

@@ -1,8 +1,7 @@
-import {useId, type ReactNode} from 'react';
+import {useId, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 
-import {asTyped} from '@site/src/browser-tools/frame/CodeArea';
-import Field from '@site/src/browser-tools/frame/Field';
+import {ChoiceField, TextField} from '@site/src/browser-tools/frame/Field';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import form from '@site/src/components/Form/styles.module.css';
 import {
@@ -45,39 +44,32 @@ export function Examples({onChoose}: {onChoose: (example: PacketExample) => void
   );
 }
 
+/** What most people fill in. */
+const mainNames: readonly FieldName[] = ['direction', 'from', 'to', 'protocol', 'port', 'icmp'];
+
 /** The fields of a packet; what most people never change is folded. */
 export function PacketForm({fields, errors, onChange}: Props): ReactNode {
   const isIn = fields.direction === 'in';
   const isIcmp = fields.protocol === 'icmp';
-  const text = (name: FieldName, label: string, more: Partial<FieldProps> = {}): ReactNode => (
+  const text = (name: FieldName, label: string, more: Partial<ComponentProps<typeof TextField>> = {}): ReactNode => (
     <TextField
-      name={name}
       label={label}
+      name={name}
       value={fields[name]}
       error={errors[name]}
-      onChange={(value) => onChange({...fields, [name]: value})}
+      onText={(value) => onChange({...fields, [name]: value})}
       {...more}
     />
   );
   const choice = (name: FieldName, label: string, options: Readonly<Record<string, string>>): ReactNode => (
-    <Field label={label}>
-      {(ties) => (
-        <select
-          {...ties}
-          name={name}
-          value={fields[name]}
-          onChange={({target}) => onChange({...fields, [name]: target.value})}
-        >
-          {Object.entries(options).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <ChoiceField
+      label={label}
+      name={name}
+      value={fields[name]}
+      options={Object.entries(options)}
+      onChoice={(value) => onChange({...fields, [name]: value})}
+    />
   );
-
   const check = (name: 'knocked' | 'docker', label: string): ReactNode => (
     <label className={styles.check}>
       <input
@@ -91,17 +83,7 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
     </label>
   );
 
-  const moreNames: FieldName[] = [
-    'fromPort',
-    'state',
-    'device',
-    'number',
-    'connections',
-    'user',
-    'group',
-    'knocked',
-    'docker',
-  ];
+  const moreNames = (Object.keys(fields) as FieldName[]).filter((name) => !mainNames.includes(name));
   const isMoreUsed = moreNames.some((name) => fields[name] !== initialPacket[name]);
   const example = fields.from.includes(':') || fields.to.includes(':') ? ownAddress[6] : ownAddress[4];
   return (
@@ -127,7 +109,7 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
         {choice('protocol', 'Protocol', {tcp: 'TCP', udp: 'UDP', icmp: 'ICMP'})}
         {isIcmp
           ? text('icmp', 'ICMP type', {placeholder: usual.icmp})
-          : text('port', 'Port', {isNumber: true, placeholder: '22'})}
+          : text('port', 'Port', {inputMode: 'numeric', placeholder: '22'})}
       </div>
       <Fold
         summary="More about the packet"
@@ -135,11 +117,11 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
       >
         <div className={tool.fields}>
           {choice('state', 'Connection', states)}
-          {!isIcmp && text('fromPort', 'Source port', {isNumber: true, placeholder: String(usual.fromPort)})}
+          {!isIcmp && text('fromPort', 'Source port', {inputMode: 'numeric', placeholder: String(usual.fromPort)})}
           {text('device', 'Network device', {placeholder: usual.device})}
-          {text('number', 'Which one of a burst', {isNumber: true, placeholder: String(usual.number)})}
+          {text('number', 'Which one of a burst', {inputMode: 'numeric', placeholder: String(usual.number)})}
           {text('connections', 'Connections open already', {
-            isNumber: true,
+            inputMode: 'numeric',
             placeholder: String(usual.connections),
           })}
           {!isIn && text('user', 'User who sends it', {isOptional: true, placeholder: 'www-data'})}
@@ -149,36 +131,5 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
         {isIn && check('docker', 'A container publishes the port with Docker')}
       </Fold>
     </fieldset>
-  );
-}
-
-type FieldProps = {
-  name: string;
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-  placeholder?: string;
-  isOptional?: boolean;
-  isNumber?: boolean;
-};
-
-function TextField(props: FieldProps): ReactNode {
-  const {name, label, value, error, onChange, placeholder, isOptional = false, isNumber = false} = props;
-  return (
-    <Field label={label} isOptional={isOptional} error={error}>
-      {(ties) => (
-        <input
-          {...ties}
-          name={name}
-          type="text"
-          inputMode={isNumber ? 'numeric' : undefined}
-          {...asTyped}
-          value={value}
-          placeholder={placeholder}
-          onChange={({target}) => onChange(target.value)}
-        />
-      )}
-    </Field>
   );
 }

@@ -1,8 +1,7 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
-import {asTyped} from '@site/src/browser-tools/frame/CodeArea';
-import Field from '@site/src/browser-tools/frame/Field';
+import {ChoiceField, TextField} from '@site/src/browser-tools/frame/Field';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
@@ -50,42 +49,23 @@ function OpenRules({server}: {server: Server}): ReactNode {
   return (
     <div className={clsx(tool.stack, results.rules)}>
       <div className={tool.fields}>
-        <Field label="Show">
-          {(ties) => (
-            <select
-              {...ties}
-              value={view}
-              onChange={({target}) => setView(target.value === '4' ? 4 : target.value === '6' ? 6 : 'sets')}
-            >
-              {Object.entries(views).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={<code>LF_IPSET</code>}>
-          {(ties) => (
-            <select {...ties} value={ipset} onChange={({target}) => setIpset(target.value)}>
-              <option value="">As on the server</option>
-              <option value="0">0: rules alone</option>
-              <option value="1">1: lists become sets</option>
-            </select>
-          )}
-        </Field>
-        <Field label="Search">
-          {(ties) => (
-            <input
-              {...ties}
-              type="search"
-              {...asTyped}
-              placeholder="LOGDROPIN or dport 22"
-              value={search}
-              onChange={({target}) => setSearch(target.value)}
-            />
-          )}
-        </Field>
+        <ChoiceField
+          label="Show"
+          value={String(view)}
+          options={Object.entries(views)}
+          onChoice={(next) => setView(next === '4' ? 4 : next === '6' ? 6 : 'sets')}
+        />
+        <ChoiceField
+          label={<code>LF_IPSET</code>}
+          value={ipset}
+          options={[
+            ['', 'As on the server'],
+            ['0', '0: rules alone'],
+            ['1', '1: lists become sets'],
+          ]}
+          onChoice={setIpset}
+        />
+        <TextField label="Search" type="search" placeholder="LOGDROPIN or dport 22" value={search} onText={setSearch} />
       </div>
       {failure !== undefined && <Status isError>{failure}</Status>}
       {answer?.kind === 'rules' && <RuleText rules={answer.rules} view={view} search={search} />}

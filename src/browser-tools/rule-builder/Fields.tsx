@@ -20,53 +20,31 @@ type FieldsProps = {
 export default function Fields({idOf, kind, values, errors, onChange, onEnter, onLeave}: FieldsProps): ReactNode {
   return (
     <div className={tool.fields}>
-      {kind.fields.map((field) => (
-        <RuleField
-          key={idOf(field.name)}
-          id={idOf(field.name)}
-          field={field}
-          value={values[field.name] ?? field.initial}
-          error={errors.find((error) => error.field === field.name)?.error}
-          onChange={(value) => onChange(field.name, value)}
-          onEnter={() => onEnter(field.name)}
-          onLeave={() => onLeave(field.name)}
-        />
-      ))}
+      {kind.fields.map((field) => {
+        const {name, label, hint, required, initial} = field;
+        const id = idOf(name);
+        const error = errors.find((each) => each.field === name)?.error;
+        const common = {
+          name,
+          value: values[name] ?? initial,
+          'aria-required': required || undefined,
+          onChange: ({target}: {target: {value: string}}) => onChange(name, target.value),
+          onFocus: () => onEnter(name),
+          onBlur: () => onLeave(name),
+        };
+        return (
+          <Field key={id} id={id} label={label} isOptional={!required} hint={hint} isHintBelow error={error}>
+            {(ties) => <Control field={field} common={{...ties, ...common}} />}
+          </Field>
+        );
+      })}
     </div>
-  );
-}
-
-type FieldProps = {
-  id: string;
-  field: RuleKind['fields'][number];
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-  onEnter: () => void;
-  onLeave: () => void;
-};
-
-/** A field of a line. */
-function RuleField({id, field, value, error, onChange, onEnter, onLeave}: FieldProps): ReactNode {
-  const {name, label, hint, required} = field;
-  const common = {
-    name,
-    value,
-    'aria-required': required || undefined,
-    onChange: ({target}: {target: {value: string}}) => onChange(target.value),
-    onFocus: onEnter,
-    onBlur: onLeave,
-  };
-  return (
-    <Field id={id} label={label} isOptional={!required} hint={hint} isHintBelow error={error}>
-      {(ties) => <Control field={field} common={{...ties, ...common}} />}
-    </Field>
   );
 }
 
 type Common = ComponentProps<'input'> & ComponentProps<'select'>;
 
-function Control({field: {input, options}, common}: {field: FieldProps['field']; common: Common}): ReactNode {
+function Control({field: {input, options}, common}: {field: RuleKind['fields'][number]; common: Common}): ReactNode {
   if (input === 'choice') {
     return (
       <select {...common}>

@@ -1,6 +1,6 @@
-import {useId, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
-import form from '@site/src/components/Form/styles.module.css';
+import Field from '@site/src/browser-tools/frame/Field';
 import QuietLink from '@site/src/components/QuietLink';
 import {ruleKinds, type RuleKind} from '@site/src/csf/lists';
 
@@ -8,31 +8,30 @@ import {input} from './input';
 
 /** The choice of the kind of line, with its purpose and the page that explains it. */
 export default function KindChoice({kind}: {kind: RuleKind}): ReactNode {
-  const id = useId();
   return (
-    <div className={form.field}>
-      <label htmlFor={`${id}kind`}>Kind of line</label>
-      <select
-        id={`${id}kind`}
-        name="kind"
-        value={kind.id}
-        aria-describedby={`${id}hint`}
-        onChange={({target}) => input.give({kind: target.value})}
-      >
-        {groups.map(({label, kinds}) => (
-          <optgroup key={label} label={label}>
-            {kinds.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.name} ({placeOf(each)})
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-      <p className={form.hint}>
-        <span id={`${id}hint`}>{kind.summary}</span> <QuietLink to={kind.page}>Read how it works</QuietLink>
-      </p>
-    </div>
+    <Field
+      label="Kind of line"
+      hint={
+        <>
+          {kind.summary} <QuietLink to={kind.page}>Read how it works</QuietLink>
+        </>
+      }
+      isHintBelow
+    >
+      {(ties) => (
+        <select {...ties} name="kind" value={kind.id} onChange={({target}) => input.give({kind: target.value})}>
+          {groups.map(({label, kinds}) => (
+            <optgroup key={label} label={label}>
+              {kinds.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.name} ({placeOf(each)})
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 

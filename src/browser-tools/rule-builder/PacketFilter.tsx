@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 
-import {asTyped} from '@site/src/browser-tools/frame/CodeArea';
-import Field from '@site/src/browser-tools/frame/Field';
+import {ChoiceField, TextField} from '@site/src/browser-tools/frame/Field';
 import form from '@site/src/components/Form/styles.module.css';
 import Snippet from '@site/src/components/Snippet';
 import {errorInDevice, type ServerSettings} from '@site/src/csf/lists';
@@ -76,30 +75,20 @@ type SettingProps = {
 
 /** One setting of the server, with the values of csf.conf. */
 function ServerSetting({name, value, onChange}: SettingProps): ReactNode {
+  const common = {className: output.setting, label: name};
   if (typeof value === 'string' && name.startsWith('ETH')) {
     const error = errorInDevice(value);
     return (
-      <Field className={output.setting} label={name} error={error && `${error} The rules above ignore it.`}>
-        {(ties) => (
-          <input {...ties} type="text" value={value} {...asTyped} onChange={({target}) => onChange(target.value)} />
-        )}
-      </Field>
+      <TextField {...common} value={value} error={error && `${error} The rules above ignore it.`} onText={onChange} />
     );
   }
   const options = typeof value === 'string' ? ['DROP', 'REJECT'] : ['0', '1'];
   return (
-    <Field className={output.setting} label={name}>
-      {(ties) => (
-        <select
-          {...ties}
-          value={typeof value === 'string' ? value : options[Number(value)]}
-          onChange={({target}) => onChange(typeof value === 'string' ? target.value : target.value === '1')}
-        >
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <ChoiceField
+      {...common}
+      value={typeof value === 'string' ? value : options[Number(value)]!}
+      options={options.map((option) => [option, option])}
+      onChoice={(next) => onChange(typeof value === 'string' ? next : next === '1')}
+    />
   );
 }
