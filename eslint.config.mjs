@@ -1,3 +1,5 @@
+import {readdirSync} from 'node:fs';
+
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -48,8 +50,11 @@ const tools = folders(
   'browser-tools/(?!frame/)[\\w-]+',
   'Nothing but a page imports a tool: what others need is in csf or components.',
 );
+const toolNames = readdirSync(new URL('src/browser-tools', import.meta.url), {withFileTypes: true})
+  .filter((entry) => entry.isDirectory() && entry.name !== 'frame')
+  .map(({name}) => name);
 const otherTools = {
-  what: String.raw`(^@site/src/browser-tools|^\.\.)/(?!frame(/|$))[\w-]+-[\w-]+(/|$)`,
+  what: String.raw`^(@site/src/browser-tools|\.{1,2}(/\.\.)*)/(${toolNames.join('|')})(/|$)`,
   why: 'A tool imports no other tool: what two of them need is in csf, components or browser-tools/frame.',
 };
 const csf = folders('csf', 'Linux knows no csf.');
@@ -58,9 +63,10 @@ const react = {
   why: 'This code runs without React; components do not.',
 };
 
-/** Names that only a browser or only Node has. */
-const globalsOfPlatforms = [...new Set([...Object.keys(globals.browser), ...Object.keys(globals.node)])].filter(
-  (name) => !(name in globals['shared-node-browser']) && !(name in globals.builtin),
+/** What the language itself has, and one class that browsers, workers and Node share. `globalThis` leads to the rest. */
+const pureGlobals = new Set([...Object.keys(globals.builtin), 'TextDecoder'].filter((name) => name !== 'globalThis'));
+const otherGlobals = Object.keys({...globals.browser, ...globals.node, ...globals.builtin}).filter(
+  (name) => !pureGlobals.has(name),
 );
 
 export default tseslint.config(
@@ -116,7 +122,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...globalsOfPlatforms.map((name) => ({name, message: 'This code runs in browsers, workers and Node alike.'})),
+        ...otherGlobals.map((name) => ({name, message: 'This code runs in browsers, workers and Node alike.'})),
       ],
     },
   },

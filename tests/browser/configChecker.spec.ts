@@ -285,7 +285,9 @@ test('if a deployment removed the rules, the page says so and keeps the text', a
   await whenAlive(page);
   await page.route('**/assets/js/**', (route) => route.fulfill({status: 404}));
   await field(page).fill('TCP_IN = "22"');
-  await expect(status(page)).toHaveText(/could not load the rules of the check\. Reload the page: your text stays\.$/);
+  await expect(status(page)).toHaveText(
+    /could not load a part of this tool\..* reload the page\. What you typed stays\.$/,
+  );
   await page.unroute('**/assets/js/**');
   await page.reload();
   await expect(tool(page)).toContainText('Recognised 1 of 1 setting in 1 line.');

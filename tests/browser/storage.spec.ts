@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {servicesPort} from './support/ports';
 import {answerStars, expect, open, test} from './support/site';
+import {giveText, onEachTool} from './support/tools';
 
 /** What a browser stores for the site, each key with its place, as the privacy policy writes it. */
 async function storedIn(page: Page): Promise<string[]> {
@@ -68,16 +69,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.locator('main form').getByRole('textbox').first().fill('lfd does not start');
   await open(page, '/swag/');
   await page.locator('main form').getByRole('textbox').first().fill('fifty for a meet-up');
-  await open(page, '/docs/tools/config-checker/');
-  await page.getByLabel('Your csf.conf', {exact: true}).fill('TCP_IN = "22"');
-  await open(page, '/docs/tools/rule-builder/');
-  await page.getByLabel('Paste a line to read it').fill('22;5');
-  await open(page, '/docs/tools/block-decoder/');
-  await page.getByLabel('Paste what you have').fill('csf.deny: 198.51.100.99 # port scan');
-  await open(page, '/docs/tools/log-tester/');
-  await page.getByLabel('Lines of a log').fill('a line');
-  await open(page, '/docs/tools/packet-tester/');
-  await page.getByRole('region', {name: 'Packet tester'}).getByLabel('From').fill('203.0.113.7');
+  await onEachTool(page, () => giveText(page, '203.0.113.7'));
   await giveAddress(page, false);
   // What the browser keeps takes the place of what this tab holds, so another tab gives it.
   await giveAddress(await page.context().newPage(), true);

@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 
+import {tools, toolUrl} from '../../src/browser-tools/tools';
 import {startNginx, type Nginx} from '../deploy/nginx/support/startNginx';
 
 import {Browser} from './support/browser';
@@ -123,7 +124,18 @@ describe.each(browsers)('in $name', ({start}) => {
     await browser.until(() => location.pathname === '/blog/');
   });
 
-  test('the tools answer', async () => {
+  test.each(tools)('the $id answers what is given to it', async ({id}) => {
+    const tool = 'main section:has(> noscript)';
+    await browser.open(toolUrl(id));
+    await browser.fill(`${tool} :is(textarea, input[type="text"])`, '203.0.113.7');
+    await browser.evaluate((css) => document.querySelector<HTMLButtonElement>(css)?.click(), `${tool} [type="submit"]`);
+    const hasAnswered = (css: string): boolean =>
+      [...document.querySelectorAll(css)].some(({textContent}) => /\w.*\.$/.test(textContent!));
+    await browser.until(hasAnswered, `${tool} [role="status"]`);
+    expect(await browser.problems()).toEqual([]);
+  });
+
+  test('a mail, a line and a file show what is in them', async () => {
     await browser.open('/docs/tools/block-decoder/');
     await browser.fill('main textarea', readFileSync('tests/fixtures/decode/mail-ssh/input.txt', 'utf8'));
     await browser.until(() => document.body.innerText.includes('lfd blocked 198.51.100.150 for failed SSH logins'));

@@ -2,9 +2,9 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 
 import QuietLink from '@site/src/components/QuietLink';
+import SettingLink from '@site/src/components/SettingLink';
 import Snippet from '@site/src/components/Snippet';
 import type {Decoded, Finding, Prevention} from '@site/src/csf/output';
-import {settingUrl} from '@site/src/csf/terms/settingUrl';
 
 import styles from './findings.lazy.module.css';
 
@@ -126,18 +126,6 @@ function Prevent({ways}: {ways: readonly Prevention[]}): ReactNode {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The name of a setting, linked to the reference. */
-function SettingLink({name}: {name: string}): ReactNode {
-  const url = settingUrl(name);
-  return url === undefined ? (
-    <code>{name}</code>
-  ) : (
-    <QuietLink to={url}>
-      <code>{name}</code>
-    </QuietLink>
   );
 }
 

@@ -1,92 +1,103 @@
-import {useDeferredValue, useId, useMemo, useState, type ReactNode} from 'react';
+import {useId, useMemo, useRef, useState, type ReactNode} from 'react';
 
 import Tool from '@site/src/browser-tools/frame';
+import {isShown} from '@site/src/browser-tools/frame/CodeArea';
+import PanelField, {panels, usePanelChoice} from '@site/src/browser-tools/frame/PanelChoice';
+import {loadPart, type Work} from '@site/src/browser-tools/frame/runner';
+import {failureOf} from '@site/src/browser-tools/frame/session';
 import Status from '@site/src/browser-tools/frame/Status';
-import {useTabStorage} from '@site/src/browser-tools/frame/tabStorage';
+import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
+import useResultInSight from '@site/src/browser-tools/frame/useResultInSight';
+import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
 
-import {panels, usePanelChoice} from '@site/src/components/PanelChoice';
-import {PanelChoice, Source} from './Source';
-import {isShown, toolInput, useFieldText, type Input} from './toolInput';
-import useChecker, {readFile, statusOf} from './useChecker';
+import {input, typedInput, type Input} from './input';
+import Results from './Results';
+import type {Examined, Question} from './session';
+import {showLine} from './showLine';
+import Source from './Source';
+import styles from './styles.module.css';
+
+const loadChecker = () => import('./session');
+// A check takes less time than copying the file to a worker and back.
+const work: Work<Question, Examined> = {loadSession: async () => (await loadChecker()).default};
 
 /** Checks a csf.conf in the browser, and makes the file of 15.11 with its values. */
 export default function ConfigChecker(): ReactNode {
-  const statusId = useId();
-  const input = useTabStorage(toolInput);
-  const checked = useDeferredValue(input);
-  const {choice, choose} = usePanelChoice();
-  const {checker, problem, load} = useChecker();
-  const [refusal, setRefusal] = useState<string>();
-  const {field, show, showLine} = useFieldText(load);
-
-  const panel = panels.find(({value}) => value === choice)?.panel;
-  const examination = useMemo(
-    () => (checked.text === '' ? undefined : checker?.examine(checked, panel)),
-    [checked, checker, panel],
+  return (
+    <Tool id="config-checker" input={input} onTyped={({conf = ''}) => input.give(typedInput(conf))}>
+      <Checker />
+    </Tool>
   );
-  const {sentence, isError} = statusOf({input, examination, refusal, problem, isPending: input !== checked});
+}
+
+function Checker(): ReactNode {
+  const statusId = useId();
+  const given = useToolInput(input);
+  const {text, encoding} = given;
+  const {choice, choose} = usePanelChoice();
+  const panel = panels.find(({value}) => value === choice)?.panel;
+  const runner = useRunner(work, {isEarly: true});
+  const [refusal, setRefusal] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const question = useMemo(() => (text === '' ? undefined : {text, encoding, panel}), [text, encoding, panel]);
+  useAskOnChange(runner, question, 0);
+
+  const answer = question && runner.answer;
+  const isPending = question !== runner.answered;
+  const failure = refusal ?? (isPending ? undefined : runner.failure);
+  const {result, showSoon} = useResultInSight<HTMLParagraphElement>(answer);
 
   function give(next: Input): void {
     setRefusal(undefined);
-    toolInput.set(next);
-    void load();
+    input.give(next);
   }
 
-  async function open(file: File): Promise<void> {
-    const loaded = await load();
-    const read = loaded && (await readFile(file, loaded));
-    if (read?.isConfig) {
-      give({text: read.text, encoding: read.encoding, fileName: file.name});
-      show(read.text);
-    } else {
-      setRefusal(read?.sentence);
+  /** Gives what a part of the tool makes that may have to be loaded first. */
+  async function giveLoaded(make: (checker: Awaited<ReturnType<typeof loadChecker>>) => Input | Promise<Input>) {
+    try {
+      give(await make(await loadPart(loadChecker)));
+    } catch (error) {
+      setRefusal(failureOf(error));
     }
-  }
-
-  async function insertShipped(): Promise<void> {
-    const loaded = await load();
-    if (loaded) {
-      give({text: loaded.shippedText(panel ?? 'generic'), encoding: 'utf-8', fileName: ''});
-      show(toolInput.get().text);
-      field.current?.focus();
-    }
-  }
-
-  function clear(): void {
-    setRefusal(undefined);
-    toolInput.clear();
-    show('');
-    field.current?.focus();
   }
 
   return (
-    <Tool
-      name="Configuration checker"
-      withoutScript="Without it, csf --profile diff compares your file with a saved one, and csf -r warns about some wrong values, such as numbers outside their range."
-    >
-      <PanelChoice choice={choice} choose={choose} />
+    <>
+      <PanelField
+        className={styles.panel}
+        label="Control panel of the server"
+        empty="Detect from the file"
+        choice={choice}
+        choose={choose}
+      />
       <Source
         field={field}
-        input={input}
+        given={given}
         statusId={statusId}
-        isError={isError}
-        onBegin={() => void load()}
-        onText={(text) => give({text, encoding: 'utf-8', fileName: ''})}
-        onFile={(file) => void open(file)}
-        onInsertShipped={() => void insertShipped()}
-        onClear={clear}
+        isError={failure !== undefined}
+        onText={(next) => give(typedInput(next))}
+        onPaste={showSoon}
+        onFile={(file) => {
+          showSoon();
+          void giveLoaded(({readFile}) => readFile(file));
+        }}
+        onInsertShipped={() => {
+          field.current!.focus();
+          void giveLoaded(({shippedText}) => typedInput(shippedText(panel ?? 'generic')));
+        }}
+        onClear={() => setRefusal(undefined)}
       />
-      <Status id={statusId} isError={isError}>
-        {sentence}
+      <Status id={statusId} ref={result} isError={failure !== undefined}>
+        {failure ?? (question && (isPending ? 'Checking' : answer?.sentence))}
       </Status>
-      {checker && examination?.isConfig && (
-        <checker.Results
-          examination={examination}
-          text={checked.text}
+      {answer && (
+        <Results
+          examination={answer}
+          text={runner.answered!.text}
           choosePanel={choose}
-          showLine={isShown(checked.text) ? showLine : undefined}
+          showLine={isShown(text) ? (line) => showLine(field.current!, line) : undefined}
         />
       )}
-    </Tool>
+    </>
   );
 }

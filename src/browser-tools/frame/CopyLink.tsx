@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 
@@ -13,17 +13,34 @@ type Props = {
 /** Writes a tool's state into the URL and copies the URL. This happens only when the visitor asks for it. */
 export default function CopyLink({readState}: Props): ReactNode {
   const hash = writeHash(readState());
+  const copied = useRef<string>(undefined);
+  useEffect(() => {
+    // A reload would bring the link's state back over what was typed since.
+    if (copied.current !== undefined && copied.current !== hash) {
+      copied.current = undefined;
+      replaceHash('');
+    }
+  }, [hash]);
+
   if (hash.length > mostHashLength) {
     return <p className={styles.quiet}>This is too long for a link: mail and chat cut such addresses off.</p>;
   }
+  return (
+    <CopyButton
+      className="button button--secondary button--sm"
+      label="Copy link"
+      readText={() => {
+        copied.current = hash;
+        return replaceHash(hash);
+      }}
+    />
+  );
+}
 
-  function writeAddress(): string {
-    const {pathname, search, origin} = window.location;
-    const address = `${origin}${pathname}${search}${hash}`;
-    // Not through the router: copying a link is not a page view.
-    window.history.replaceState(window.history.state, '', address);
-    return address;
-  }
-
-  return <CopyButton className="button button--secondary button--sm" label="Copy link" readText={writeAddress} />;
+/** Gives the new URL. Not through the router: copying a link is not a page view. */
+function replaceHash(hash: string): string {
+  const {pathname, search, origin} = window.location;
+  const url = `${origin}${pathname}${search}${hash}`;
+  window.history.replaceState(window.history.state, '', url);
+  return url;
 }

@@ -1,26 +1,12 @@
 import {useEffect, useEffectEvent, useState} from 'react';
 
-type Target = {
-  /** Called while a file is dragged over the page. */
-  onBegin?: () => void;
-  onFiles: (files: readonly [File, ...File[]]) => void;
-};
-
 /**
  * Accepts files dropped anywhere on the page: with a small target, a near miss would make the browser open the file
  * and leave the page. True while a file is dragged over the page.
  */
-export default function useFileDrop({onBegin, onFiles}: Target): boolean {
+export default function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
 
-  const onDragOver = useEffectEvent((event: DragEvent) => {
-    // Dragged text goes into the field as usual.
-    if (event.dataTransfer?.types.includes('Files')) {
-      event.preventDefault();
-      setIsOver(true);
-      onBegin?.();
-    }
-  });
   const onDrop = useEffectEvent((event: DragEvent) => {
     setIsOver(false);
     const [first, ...others] = event.dataTransfer?.files ?? [];
@@ -31,18 +17,21 @@ export default function useFileDrop({onBegin, onFiles}: Target): boolean {
   });
 
   useEffect(() => {
-    const over = (event: DragEvent): void => onDragOver(event);
-    const drop = (event: DragEvent): void => onDrop(event);
+    const listening = new AbortController();
+    const {signal} = listening;
+    const over = (event: DragEvent): void => {
+      // Dragged text goes into the field as usual.
+      if (event.dataTransfer?.types.includes('Files')) {
+        event.preventDefault();
+        setIsOver(true);
+      }
+    };
     // No related target means that the pointer left the window.
     const leave = ({relatedTarget}: DragEvent): void => setIsOver((was) => was && relatedTarget !== null);
-    window.addEventListener('dragover', over);
-    window.addEventListener('drop', drop);
-    window.addEventListener('dragleave', leave);
-    return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('drop', drop);
-      window.removeEventListener('dragleave', leave);
-    };
+    window.addEventListener('dragover', over, {signal});
+    window.addEventListener('drop', (event) => onDrop(event), {signal});
+    window.addEventListener('dragleave', leave, {signal});
+    return () => listening.abort();
   }, []);
 
   return isOver;

@@ -1,27 +1,36 @@
-import {useCallback, useEffect, useRef} from 'react';
+import {useEffect, useState} from 'react';
 
 import {whenIdle} from '@site/src/lib/browser/whenIdle';
-import type {Runner} from '@site/src/lib/browser/workerRunner';
 
-/** Keeps what answers questions as long as the page shows the tool. `begin` has to stay the same function. */
-export default function useRunner<Question>(begin: () => Runner<Question>): {
-  start: () => Runner<Question>;
-  stop: () => void;
-} {
-  const runner = useRef<Runner<Question>>(undefined);
-  const start = useCallback(() => (runner.current ??= begin()), [begin]);
-  const stop = useCallback(() => {
-    runner.current?.stop();
-    runner.current = undefined;
-  }, []);
+import {createRunner, nothing, type Runner, type State, type Work} from './runner';
 
+/**
+ * Asks the session of a tool.
+ * @param isEarly prepares the work once the page is idle
+ */
+export default function useRunner<Question, Answer>(
+  work: Work<Question, Answer>,
+  {isEarly = false} = {},
+): State<Question, Answer> & Runner<Question> {
+  const [state, setState] = useState<State<Question, Answer>>(nothing);
+  const [runner] = useState(() => createRunner(work, setState));
+  useEffect(() => (isEarly ? whenIdle(runner.prepare) : undefined), [isEarly, runner]);
+  useEffect(() => runner.stop, [runner]);
+  return {...state, ...runner};
+}
+
+/** Asks again whenever the question changes, after a pause in milliseconds. Without a question there is no answer. */
+export function useAskOnChange<Question>(
+  {ask, forget}: Runner<Question>,
+  question: Question | undefined,
+  pause: number,
+): void {
   useEffect(() => {
-    // Early, so that the tool works when the network goes before somebody uses it.
-    const callOff = whenIdle(start);
-    return () => {
-      callOff();
-      stop();
-    };
-  }, [start, stop]);
-  return {start, stop};
+    if (question === undefined) {
+      forget();
+      return undefined;
+    }
+    const timer = setTimeout(() => ask(question), pause);
+    return () => clearTimeout(timer);
+  }, [ask, forget, question, pause]);
 }

@@ -1,6 +1,7 @@
-import {useId, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
+import {TextField} from '@site/src/browser-tools/frame/Field';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {secondsInWords} from '@site/src/csf/output/finding';
 import SettingLink from '@site/src/components/SettingLink';
@@ -44,7 +45,6 @@ export default function Blocks({blocking, change}: Props): ReactNode {
 
 /** The limits that decide here; a changed one moves the blocks at once. */
 function Limits({limits, change}: {limits: Blocking['limits']; change: Props['change']}): ReactNode {
-  const id = useId();
   // The values of the server; what comes back after a change has the changed ones.
   const [original] = useState(limits);
   const [changes, setChanges] = useState<Record<string, string>>({});
@@ -59,17 +59,14 @@ function Limits({limits, change}: {limits: Blocking['limits']; change: Props['ch
       <legend>What if the limits were different?</legend>
       <div className={clsx(tool.row, styles.limitFields)}>
         {original.map(([name, value]) => (
-          <div key={name}>
-            <label htmlFor={`${id}${name}`}>
-              <code>{name}</code>
-            </label>
-            <input
-              id={`${id}${name}`}
-              inputMode="numeric"
-              value={changes[name] ?? value}
-              onChange={({target}) => set({...changes, [name]: target.value.trim()})}
-            />
-          </div>
+          <TextField
+            key={name}
+            className=""
+            label={<code>{name}</code>}
+            inputMode="numeric"
+            value={changes[name] ?? value}
+            onText={(text) => set({...changes, [name]: text.trim()})}
+          />
         ))}
       </div>
       {Object.keys(changes).length > 0 && (

@@ -1,30 +1,33 @@
-import {useEffect, useId, useMemo, useState, type ReactNode} from 'react';
+import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
-import CodeArea, {asTyped} from '@site/src/browser-tools/frame/CodeArea';
-import QuietLink from '@site/src/components/QuietLink';
+import CodeArea from '@site/src/browser-tools/frame/CodeArea';
+import Field, {TextField} from '@site/src/browser-tools/frame/Field';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
+import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
+import QuietLink from '@site/src/components/QuietLink';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import form from '@site/src/components/Form/styles.module.css';
 import {customBlock, emptyRule, readCustomRules, type CustomRule} from '@site/src/csf/lfd/patterns/customPatterns';
 
-import type {Answer} from './session';
 import results from './results.lazy.module.css';
-import {startRunner, type Runner} from './useLogTest';
+import type {Answer} from './session';
+import {work} from './work';
 
 /** The page tries a pattern on this many lines while somebody types. */
 const mostLines = 2000;
-/** A sound pattern needs a thousandth of this. */
-const patience = 2000;
+/** How long the page waits until somebody pauses in typing, and then for an answer. A sound pattern takes 2 ms. */
+const [pause, patience] = [200, 2000];
 
-type Outcome = Extract<Answer, {kind: 'pattern'}> | 'too slow' | undefined;
+/** A pattern that backtracks without end holds up the worker. */
+const patternWork = {...work, endsOlder: true};
 
 /** Makes a rule for regex.custom.pm, and tries it on the lines of the log. */
 export default function Workbench({log}: {log: string}): ReactNode {
   const [rule, setRule] = useState<CustomRule>(emptyRule);
   const lines = useMemo(() => log.split(/\r?\n/, mostLines), [log]);
-  const outcome = useOutcome(rule, lines);
+  const {outcome, isTooSlow} = useOutcome(rule, lines);
   const give = (changes: Partial<CustomRule>): void => setRule({...rule, ...changes});
   const block = rule.pattern === '' ? '' : customBlock(rule);
 
@@ -36,27 +39,32 @@ export default function Workbench({log}: {log: string}): ReactNode {
         <QuietLink to="/docs/usage/custom-log-rules/">What the seven values mean</QuietLink>
       </p>
       <div className={tool.fields}>
-        <Field label="Pattern, between the slashes" value={rule.pattern} onText={(pattern) => give({pattern})} isWide />
-        <Field label="Flags" value={rule.flags} onText={(flags) => give({flags})} />
-        <Field
+        <TextField
+          label="Pattern, between the slashes"
+          value={rule.pattern}
+          onText={(pattern) => give({pattern})}
+          className={clsx(form.field, tool.wide)}
+        />
+        <TextField label="Flags" value={rule.flags} onText={(flags) => give({flags})} />
+        <TextField
           label="Group with the address"
           value={String(rule.addressGroup)}
           onText={(text) => give({addressGroup: Number(/[1-9]/.exec(text)?.[0] ?? 1)})}
         />
-        <Field label="Log setting" value={rule.log} onText={(name) => give({log: name.trim()})} />
-        <Field
+        <TextField label="Log setting" value={rule.log} onText={(name) => give({log: name.trim()})} />
+        <TextField
           label="Message"
           value={rule.text}
           placeholder="Failed myapp login from"
           onText={(text) => give({text})}
         />
-        <Field label="Name of the rule" value={rule.name} placeholder="myapp" onText={(name) => give({name})} />
-        <Field label="Trigger count" value={rule.count} onText={(count) => give({count})} />
-        <Field label="Ports" value={rule.ports} placeholder="80,443" onText={(ports) => give({ports})} />
-        <Field label="Block time in seconds" value={rule.lasts} onText={(lasts) => give({lasts})} />
+        <TextField label="Name of the rule" value={rule.name} placeholder="myapp" onText={(name) => give({name})} />
+        <TextField label="Trigger count" value={rule.count} onText={(count) => give({count})} />
+        <TextField label="Ports" value={rule.ports} placeholder="80,443" onText={(ports) => give({ports})} />
+        <TextField label="Block time in seconds" value={rule.lasts} onText={(lasts) => give({lasts})} />
       </div>
-      <Status isError={outcome === 'too slow'}>{rule.pattern === '' ? '' : sentenceOf(outcome, lines.length)}</Status>
-      {outcome !== undefined && outcome !== 'too slow' && rule.pattern !== '' && (
+      <Status isError={isTooSlow}>{isTooSlow ? tooSlow : outcome && sentenceOf(outcome, lines.length)}</Status>
+      {outcome !== undefined && (
         <>
           <ul>
             {outcome.problems.map(({isError, text}) => (
@@ -103,36 +111,13 @@ export default function Workbench({log}: {log: string}): ReactNode {
   );
 }
 
-type FieldProps = {
-  label: string;
-  value: string;
-  placeholder?: string;
-  isWide?: boolean;
-  onText: (text: string) => void;
-};
-
-function Field({label, value, placeholder, isWide = false, onText}: FieldProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={clsx(form.field, isWide && tool.wide)}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        value={value}
-        placeholder={placeholder}
-        {...asTyped}
-        onChange={({target}) => onText(target.value)}
-      />
-    </div>
-  );
-}
-
 /** Takes a block of regex.custom.pm apart into the fields. */
 function ReadBack({onRule}: {onRule: (rule: CustomRule) => void}): ReactNode {
-  const id = useId();
+  const [block, setBlock] = useState('');
   const [sentence, setSentence] = useState('');
 
   function take(text: string): void {
+    setBlock(text);
     const {rules, unread} = readCustomRules(text);
     if (rules[0] !== undefined) {
       onRule(rules[0]);
@@ -152,56 +137,49 @@ function ReadBack({onRule}: {onRule: (rule: CustomRule) => void}): ReactNode {
   }
 
   return (
-    <div className={form.field}>
-      <label htmlFor={id}>Or paste a block that you have</label>
-      <CodeArea id={id} rows={3} onChange={({target}) => take(target.value)} />
-      <p role="status">{sentence}</p>
-    </div>
+    <Field label="Or paste a block that you have">
+      {(ties) => (
+        <>
+          <CodeArea {...ties} rows={3} text={block} onText={take} />
+          <p role="status">{sentence}</p>
+        </>
+      )}
+    </Field>
   );
 }
 
-/**
- * Tries a rule on the lines of a log, beside the page: a pattern that backtracks without end holds up its own worker,
- * which is stopped then.
- */
-function useOutcome(rule: CustomRule, lines: readonly string[]): Outcome {
-  const [outcome, setOutcome] = useState<Outcome>();
+type Outcome = Extract<Answer, {kind: 'pattern'}>;
+
+/** Tries a rule on the lines of a log. */
+function useOutcome(rule: CustomRule, lines: readonly string[]): {outcome?: Outcome; isTooSlow: boolean} {
+  const runner = useRunner(patternWork);
+  const {answer, isWaiting, stop} = runner;
+  const question = useMemo(
+    () => (rule.pattern === '' ? undefined : {kind: 'pattern' as const, rule, lines}),
+    [rule, lines],
+  );
+  const [slow, setSlow] = useState<typeof question>();
+  useAskOnChange(runner, question, pause);
   useEffect(() => {
-    if (rule.pattern === '') {
+    if (!isWaiting) {
       return undefined;
     }
-    let runner: Runner | undefined;
-    let late: ReturnType<typeof setTimeout>;
-    const soon = setTimeout(() => {
-      runner = startRunner((answer) => {
-        clearTimeout(late);
-        if (answer.kind === 'pattern') {
-          setOutcome(answer);
-        }
-      });
-      runner.ask({kind: 'pattern', rule, lines});
-      late = setTimeout(() => {
-        runner?.stop();
-        setOutcome('too slow');
-      }, patience);
-    }, 200);
-    return () => {
-      clearTimeout(soon);
-      clearTimeout(late);
-      runner?.stop();
-    };
-  }, [rule, lines]);
-  return outcome;
+    const timer = setTimeout(() => {
+      stop();
+      setSlow(question);
+    }, pause + patience);
+    return () => clearTimeout(timer);
+  }, [isWaiting, stop, question]);
+  return {
+    ...(answer?.kind === 'pattern' && {outcome: answer}),
+    isTooSlow: question !== undefined && slow === question,
+  };
 }
 
-function sentenceOf(outcome: Outcome, lines: number): string {
-  if (outcome === undefined) {
-    return '';
-  }
-  if (outcome === 'too slow') {
-    return 'This pattern takes more than two seconds for these lines. On a server it would delay lfd. Avoid repetitions inside repetitions, such as (a+)+.';
-  }
-  const {hits} = outcome;
+const tooSlow =
+  'This pattern takes more than two seconds for these lines. On a server it would delay lfd. Avoid repetitions inside repetitions, such as (a+)+.';
+
+function sentenceOf({hits}: Outcome, lines: number): string {
   return hits.length === 0
     ? 'The pattern matches none of these lines.'
     : `The pattern matches ${hits.length} of ${lines} lines.`;

@@ -1,5 +1,7 @@
-import {createTabStorage} from '@site/src/browser-tools/frame/tabStorage';
+import {textOf, textsOf} from '@site/src/browser-tools/frame/texts';
+import {createToolInput} from '@site/src/browser-tools/frame/toolInput';
 import type {PastedLists} from '@site/src/csf/lfd/blocking/lists';
+import {logKinds} from '@site/src/csf/log-test/recogniseLog';
 
 /** What a visitor gave to the tester, as the tab keeps it. A chosen file is not kept, only its name is shown. */
 export type Input = {
@@ -10,28 +12,14 @@ export type Input = {
   lists: PastedLists;
 };
 
-const nothing: Input = {log: '', config: '', kind: '', lists: {}};
-
 export const listNames = ['allow', 'ignore', 'deny', 'rignore'] as const satisfies (keyof PastedLists)[];
 
-export const storedInput = createTabStorage('tool.log-tester', nothing, readInput);
-
-function readInput(stored: unknown): Input | undefined {
-  if (typeof stored !== 'object' || stored === null) {
-    return undefined;
-  }
-  const {log, config, kind, lists} = stored as Partial<Record<keyof Input, unknown>>;
-  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  const record = (typeof lists === 'object' && lists !== null ? lists : {}) as Record<string, unknown>;
-  return {
-    log: text(log),
-    config: text(config),
-    kind: text(kind),
-    lists: Object.fromEntries(
-      listNames.flatMap((name) => (typeof record[name] === 'string' ? [[name, record[name]]] : [])),
-    ),
-  };
-}
+export const input = createToolInput<Input>('log-tester', ({log, config, kind, lists}) => ({
+  log: textOf(log),
+  config: textOf(config),
+  kind: logKinds.find(({log: known}) => known === kind)?.log ?? '',
+  lists: textsOf(lists, listNames),
+}));
 
 /** Lines that a server under attack writes; the addresses are those of documentation. */
 export const example = Array.from({length: 6}, (_, index) => {

@@ -1,9 +1,11 @@
-import {useEffect, useId, useState, type ReactNode} from 'react';
+import {useMemo, useState, type ReactNode} from 'react';
 
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
+import Field, {ChoiceField} from '@site/src/browser-tools/frame/Field';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
-import form from '@site/src/components/Form/styles.module.css';
+import {withText} from '@site/src/browser-tools/frame/texts';
+import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
 import type {ComparedRow} from '@site/src/csf/packet-test/compareRules';
 import type {PacketFields} from '@site/src/csf/packet-test/packetForm';
 import {
@@ -12,16 +14,16 @@ import {
   settingsIn,
   skippedLines,
   type ListName,
+  type Lists,
   type Server,
-  type ServerChange,
 } from '@site/src/csf/firewall/server';
 import type {Comparison} from '@site/src/csf/packet-test/testPacket';
 
 import Fold from './Fold';
-import {give, type Input} from './input';
+import {input, type Input} from './input';
 import results from './result.lazy.module.css';
-import {LineErrors, withList} from './ServerForm';
-import usePacketTest from './usePacketTest';
+import {LineErrors} from './ServerForm';
+import {work} from './work';
 import Words from './Words';
 
 type Props = {server: Server; packet: PacketFields; change: Input['change']};
@@ -30,58 +32,51 @@ const fieldName = 'The changed settings';
 
 /** What a change of settings or lists does to the rules and to the packet. */
 export default function Compare({server, packet, change}: Props): ReactNode {
-  const id = useId();
-  const {reply, ask, forget} = usePacketTest();
   const errors = [...confErrors(change.conf, fieldName), ...skippedLines(change.conf, fieldName)];
   const isEmpty = change.conf.trim() === '' && Object.keys(change.lists).length === 0;
   const isAsked = !isEmpty && errors.length === 0;
-
-  useEffect(() => {
-    if (!isAsked) {
-      forget();
-      return undefined;
-    }
-    const timer = setTimeout(() => {
-      const wanted: ServerChange = {settings: settingsIn(change.conf), lists: change.lists};
-      ask({kind: 'compare', server, change: wanted, packet});
-    }, 200);
-    return () => clearTimeout(timer);
-  }, [ask, forget, isAsked, server, packet, change]);
+  const question = useMemo(
+    () =>
+      isAsked
+        ? {kind: 'compare' as const, server, change: {settings: settingsIn(change.conf), lists: change.lists}, packet}
+        : undefined,
+    [isAsked, server, change, packet],
+  );
+  const runner = useRunner(work);
+  useAskOnChange(runner, question, 200);
+  const {failure} = runner;
+  const comparison = isAsked && runner.answer?.kind === 'compare' ? runner.answer.comparison : undefined;
 
   return (
     <Fold className={tool.part} summary="What does my change do?" isNeeded={!isEmpty}>
       <div className={tool.stack}>
-        <div className={form.field}>
-          <label htmlFor={`${id}conf`}>Changed settings</label>
-          <p id={`${id}hint`} className={form.hint}>
-            One a line, as in csf.conf: <code>{'TCP_IN = "22,80,443"'}</code>
-          </p>
-          <CodeArea
-            id={`${id}conf`}
-            rows={3}
-            value={change.conf}
-            aria-invalid={errors.length > 0 ? true : undefined}
-            aria-describedby={errors.length > 0 ? `${id}error ${id}hint` : `${id}hint`}
-            onChange={({target}) => give({change: {...change, conf: target.value}})}
-          />
-          {errors.length > 0 && <LineErrors id={`${id}error`} errors={errors} />}
-        </div>
+        <Field
+          label="Changed settings"
+          hint={
+            <>
+              One a line, as in csf.conf: <code>{'TCP_IN = "22,80,443"'}</code>
+            </>
+          }
+          error={errors.length > 0 ? <LineErrors errors={errors} /> : undefined}
+        >
+          {(ties) => (
+            <CodeArea
+              {...ties}
+              rows={3}
+              text={change.conf}
+              onText={(text) => input.give({change: {...change, conf: text}})}
+            />
+          )}
+        </Field>
         <ChangedLists server={server} change={change} />
-        <Status isError={reply?.kind === 'failed'}>{isAsked ? statusOf(reply) : ''}</Status>
-        {reply?.kind === 'compare' && <Compared comparison={reply.comparison} />}
+        <Status isError={failure !== undefined}>{failure ?? (comparison && countOf(comparison))}</Status>
+        {comparison && <Compared comparison={comparison} />}
       </div>
     </Fold>
   );
 }
 
-function statusOf(reply: ReturnType<typeof usePacketTest>['reply']): string {
-  if (reply?.kind === 'failed') {
-    return reply.sentence;
-  }
-  if (reply?.kind !== 'compare') {
-    return '';
-  }
-  const {added, removed} = reply.comparison;
+function countOf({added, removed}: Comparison): string {
   return added + removed === 0
     ? 'The change makes no other rules.'
     : `The change removes ${removed} and adds ${added} ${removed + added === 1 ? 'rule' : 'rules'}.`;
@@ -89,50 +84,54 @@ function statusOf(reply: ReturnType<typeof usePacketTest>['reply']): string {
 
 /** Lists of the second server: those that are not here stay as they are. */
 function ChangedLists({server, change}: {server: Server; change: Input['change']}): ReactNode {
-  const id = useId();
   const [name, setName] = useState<ListName>('csf.deny');
   const changed = listNames.filter((list) => change.lists[list] !== undefined);
+  const giveLists = (lists: Lists): void => input.give({change: {...change, lists}});
   return (
     <>
       {changed.map((list) => (
-        <div key={list} className={form.field}>
-          <label htmlFor={`${id}${list}`}>
-            <code>{list}</code> after the change
-          </label>
-          <CodeArea
-            id={`${id}${list}`}
-            rows={4}
-            value={change.lists[list]}
-            onChange={({target}) => give({change: {...change, lists: {...change.lists, [list]: target.value}}})}
-          />
-          <p>
-            <button
-              type="button"
-              className="button button--secondary button--sm"
-              onClick={() => give({change: {...change, lists: withList(change.lists, list, '')}})}
-            >
-              Leave {list} as it is
-            </button>
-          </p>
-        </div>
+        <Field
+          key={list}
+          label={
+            <>
+              <code>{list}</code> after the change
+            </>
+          }
+        >
+          {(ties) => (
+            <>
+              <CodeArea
+                {...ties}
+                rows={4}
+                text={change.lists[list]!}
+                onText={(text) => giveLists({...change.lists, [list]: text})}
+              />
+              <p>
+                <button
+                  type="button"
+                  className="button button--secondary button--sm"
+                  onClick={() => giveLists(withText(change.lists, list, ''))}
+                >
+                  Leave {list} as it is
+                </button>
+              </p>
+            </>
+          )}
+        </Field>
       ))}
       {changed.length < listNames.length && (
         <div className={tool.row}>
-          <div className={form.field}>
-            <label htmlFor={`${id}list`}>A list that changes</label>
-            <select id={`${id}list`} value={name} onChange={({target}) => setName(target.value as ListName)}>
-              {listNames
-                .filter((list) => list !== 'csf.ignore')
-                .map((list) => (
-                  <option key={list}>{list}</option>
-                ))}
-            </select>
-          </div>
+          <ChoiceField
+            label="A list that changes"
+            value={name}
+            options={listNames.filter((list) => list !== 'csf.ignore').map((list) => [list, list])}
+            onChoice={setName}
+          />
           <button
             type="button"
             className="button button--secondary"
             disabled={change.lists[name] !== undefined}
-            onClick={() => give({change: {...change, lists: {...change.lists, [name]: server.lists[name] ?? ''}}})}
+            onClick={() => giveLists({...change.lists, [name]: server.lists[name] ?? ''})}
           >
             Change it
           </button>

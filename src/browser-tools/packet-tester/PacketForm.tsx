@@ -1,7 +1,7 @@
-import {useId, type ReactNode} from 'react';
+import {useId, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 
-import {asTyped} from '@site/src/browser-tools/frame/CodeArea';
+import {ChoiceField, TextField} from '@site/src/browser-tools/frame/Field';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import form from '@site/src/components/Form/styles.module.css';
 import {
@@ -44,45 +44,37 @@ export function Examples({onChoose}: {onChoose: (example: PacketExample) => void
   );
 }
 
+/** What most people fill in. */
+const mainNames: readonly FieldName[] = ['direction', 'from', 'to', 'protocol', 'port', 'icmp'];
+
 /** The fields of a packet; what most people never change is folded. */
 export function PacketForm({fields, errors, onChange}: Props): ReactNode {
-  const id = useId();
   const isIn = fields.direction === 'in';
   const isIcmp = fields.protocol === 'icmp';
-  const text = (name: FieldName, label: string, more: Partial<FieldProps> = {}): ReactNode => (
+  const text = (name: FieldName, label: string, more: Partial<ComponentProps<typeof TextField>> = {}): ReactNode => (
     <TextField
-      id={`${id}${name}`}
-      name={`packet.${name}`}
       label={label}
+      name={name}
       value={fields[name]}
       error={errors[name]}
-      onChange={(value) => onChange({...fields, [name]: value})}
+      onText={(value) => onChange({...fields, [name]: value})}
       {...more}
     />
   );
   const choice = (name: FieldName, label: string, options: Readonly<Record<string, string>>): ReactNode => (
-    <div className={form.field}>
-      <label htmlFor={`${id}${name}`}>{label}</label>
-      <select
-        id={`${id}${name}`}
-        name={`packet.${name}`}
-        value={fields[name]}
-        onChange={({target}) => onChange({...fields, [name]: target.value})}
-      >
-        {Object.entries(options).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
+    <ChoiceField
+      label={label}
+      name={name}
+      value={fields[name]}
+      options={Object.entries(options)}
+      onChoice={(value) => onChange({...fields, [name]: value})}
+    />
   );
-
   const check = (name: 'knocked' | 'docker', label: string): ReactNode => (
     <label className={styles.check}>
       <input
         type="checkbox"
-        name={`packet.${name}`}
+        name={name}
         value="yes"
         checked={fields[name] === 'yes'}
         onChange={({target}) => onChange({...fields, [name]: target.checked ? 'yes' : ''})}
@@ -91,17 +83,7 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
     </label>
   );
 
-  const moreNames: FieldName[] = [
-    'fromPort',
-    'state',
-    'device',
-    'number',
-    'connections',
-    'user',
-    'group',
-    'knocked',
-    'docker',
-  ];
+  const moreNames = (Object.keys(fields) as FieldName[]).filter((name) => !mainNames.includes(name));
   const isMoreUsed = moreNames.some((name) => fields[name] !== initialPacket[name]);
   const example = fields.from.includes(':') || fields.to.includes(':') ? ownAddress[6] : ownAddress[4];
   return (
@@ -112,7 +94,7 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
           <label key={direction} className={styles.check}>
             <input
               type="radio"
-              name="packet.direction"
+              name="direction"
               value={direction}
               checked={fields.direction === direction}
               onChange={() => onChange({...fields, direction, from: fields.to, to: fields.from})}
@@ -127,7 +109,7 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
         {choice('protocol', 'Protocol', {tcp: 'TCP', udp: 'UDP', icmp: 'ICMP'})}
         {isIcmp
           ? text('icmp', 'ICMP type', {placeholder: usual.icmp})
-          : text('port', 'Port', {isNumber: true, placeholder: '22'})}
+          : text('port', 'Port', {inputMode: 'numeric', placeholder: '22'})}
       </div>
       <Fold
         summary="More about the packet"
@@ -135,11 +117,11 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
       >
         <div className={tool.fields}>
           {choice('state', 'Connection', states)}
-          {!isIcmp && text('fromPort', 'Source port', {isNumber: true, placeholder: String(usual.fromPort)})}
+          {!isIcmp && text('fromPort', 'Source port', {inputMode: 'numeric', placeholder: String(usual.fromPort)})}
           {text('device', 'Network device', {placeholder: usual.device})}
-          {text('number', 'Which one of a burst', {isNumber: true, placeholder: String(usual.number)})}
+          {text('number', 'Which one of a burst', {inputMode: 'numeric', placeholder: String(usual.number)})}
           {text('connections', 'Connections open already', {
-            isNumber: true,
+            inputMode: 'numeric',
             placeholder: String(usual.connections),
           })}
           {!isIn && text('user', 'User who sends it', {isOptional: true, placeholder: 'www-data'})}
@@ -149,55 +131,5 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
         {isIn && check('docker', 'A container publishes the port with Docker')}
       </Fold>
     </fieldset>
-  );
-}
-
-type FieldProps = {
-  id: string;
-  name: string;
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-  placeholder?: string;
-  isOptional?: boolean;
-  isNumber?: boolean;
-};
-
-function TextField({
-  id,
-  name,
-  label,
-  value,
-  error,
-  onChange,
-  placeholder,
-  isOptional = false,
-  isNumber = false,
-}: FieldProps): ReactNode {
-  return (
-    <div className={form.field}>
-      <label htmlFor={id}>
-        {label}
-        {isOptional && <span className={form.optional}> (optional)</span>}
-      </label>
-      <input
-        id={id}
-        name={name}
-        type="text"
-        inputMode={isNumber ? 'numeric' : undefined}
-        {...asTyped}
-        value={value}
-        placeholder={placeholder}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${id}error`}
-        onChange={({target}) => onChange(target.value)}
-      />
-      {error !== undefined && (
-        <p id={`${id}error`} className={form.error}>
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,15 +1,16 @@
-import {useEffect, useId, useState, type ReactNode} from 'react';
+import {useMemo, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
+import {ChoiceField, TextField} from '@site/src/browser-tools/frame/Field';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
+import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
-import form from '@site/src/components/Form/styles.module.css';
 import {changedServer, type Server} from '@site/src/csf/firewall/server';
 import type {RuleList} from '@site/src/csf/packet-test/testPacket';
 
 import results from './result.lazy.module.css';
-import usePacketTest from './usePacketTest';
+import {work} from './work';
 
 const views = {
   4: 'IPv4, as iptables-save prints it',
@@ -31,58 +32,43 @@ export default function Rules({server}: {server: Server}): ReactNode {
 }
 
 function OpenRules({server}: {server: Server}): ReactNode {
-  const id = useId();
-  const {reply, ask} = usePacketTest();
   const [view, setView] = useState<View>(4);
   const [search, setSearch] = useState('');
   const [ipset, setIpset] = useState('');
-
-  useEffect(() => {
-    ask({kind: 'rules', server: changedServer(server, ipset === '' ? {} : {settings: {LF_IPSET: ipset}})});
-  }, [ask, server, ipset]);
+  const question = useMemo(
+    () => ({
+      kind: 'rules' as const,
+      server: changedServer(server, ipset === '' ? {} : {settings: {LF_IPSET: ipset}}),
+    }),
+    [server, ipset],
+  );
+  const runner = useRunner(work);
+  useAskOnChange(runner, question, 0);
+  const {answer, failure} = runner;
 
   return (
     <div className={clsx(tool.stack, results.rules)}>
       <div className={tool.fields}>
-        <div className={form.field}>
-          <label htmlFor={`${id}view`}>Show</label>
-          <select
-            id={`${id}view`}
-            value={view}
-            onChange={({target}) => setView(target.value === '4' ? 4 : target.value === '6' ? 6 : 'sets')}
-          >
-            {Object.entries(views).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className={form.field}>
-          <label htmlFor={`${id}ipset`}>
-            <code>LF_IPSET</code>
-          </label>
-          <select id={`${id}ipset`} value={ipset} onChange={({target}) => setIpset(target.value)}>
-            <option value="">As on the server</option>
-            <option value="0">0: rules alone</option>
-            <option value="1">1: lists become sets</option>
-          </select>
-        </div>
-        <div className={form.field}>
-          <label htmlFor={`${id}search`}>Search</label>
-          <input
-            id={`${id}search`}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="LOGDROPIN or dport 22"
-            value={search}
-            onChange={({target}) => setSearch(target.value)}
-          />
-        </div>
+        <ChoiceField
+          label="Show"
+          value={String(view)}
+          options={Object.entries(views)}
+          onChoice={(next) => setView(next === '4' ? 4 : next === '6' ? 6 : 'sets')}
+        />
+        <ChoiceField
+          label={<code>LF_IPSET</code>}
+          value={ipset}
+          options={[
+            ['', 'As on the server'],
+            ['0', '0: rules alone'],
+            ['1', '1: lists become sets'],
+          ]}
+          onChoice={setIpset}
+        />
+        <TextField label="Search" type="search" placeholder="LOGDROPIN or dport 22" value={search} onText={setSearch} />
       </div>
-      {reply?.kind === 'failed' && <Status isError>{reply.sentence}</Status>}
-      {reply?.kind === 'rules' && <RuleText rules={reply.rules} view={view} search={search} />}
+      {failure !== undefined && <Status isError>{failure}</Status>}
+      {answer?.kind === 'rules' && <RuleText rules={answer.rules} view={view} search={search} />}
     </div>
   );
 }

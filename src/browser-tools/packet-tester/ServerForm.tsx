@@ -1,14 +1,17 @@
-import {useId, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
+import Field from '@site/src/browser-tools/frame/Field';
 import FileChoice from '@site/src/browser-tools/frame/FileChoice';
+import PanelField from '@site/src/browser-tools/frame/PanelChoice';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
+import {withText} from '@site/src/browser-tools/frame/texts';
 import form from '@site/src/components/Form/styles.module.css';
-import {ShippedSettings} from '@site/src/components/PanelChoice';
 import {listNames, type LineError, type Lists} from '@site/src/csf/firewall/server';
 
 import Fold from './Fold';
+import {input} from './input';
 import styles from './styles.module.css';
 
 type Props = {
@@ -16,12 +19,8 @@ type Props = {
   lists: Lists;
   errors: readonly LineError[];
   panel: string;
-  /** A file is held over the page. */
-  isOver: boolean;
   /** What became of the last file. */
   fileNote: string;
-  onConf: (conf: string) => void;
-  onLists: (lists: Lists) => void;
   onPanel: (panel: string) => void;
   onFiles: (files: readonly File[]) => void;
 };
@@ -35,12 +34,12 @@ const hints: Partial<Record<(typeof listNames)[number] | 'csf.conf', string>> = 
 
 /** The server: shipped settings of a panel, and files of the visitor, folded. */
 export default function ServerForm(props: Props): ReactNode {
-  const {conf, lists, errors, panel, isOver, fileNote, onConf, onLists, onPanel, onFiles} = props;
+  const {conf, lists, errors, panel, fileNote, onPanel, onFiles} = props;
   const used = [...(conf === '' ? [] : ['csf.conf']), ...listNames.filter((name) => (lists[name] ?? '') !== '')];
   return (
-    <fieldset className={clsx(tool.stack, styles.group, isOver && tool.over)}>
+    <fieldset className={clsx(tool.stack, styles.group, tool.dropTarget)}>
       <legend>The server</legend>
-      <ShippedSettings choice={panel} choose={onPanel} />
+      <PanelField label="Settings" prefix="As shipped: " choice={panel} choose={onPanel} />
       <Fold summary="Use your own csf.conf and lists" isNeeded={used.length > 0 || errors.length > 0}>
         <div className={form.actions}>
           <FileChoice isMultiple onFiles={onFiles}>
@@ -51,14 +50,14 @@ export default function ServerForm(props: Props): ReactNode {
         <p role="status" className={clsx(form.hint, styles.note)}>
           {fileNote}
         </p>
-        <FileField name="csf.conf" value={conf} errors={errors} onText={onConf} isOpen />
+        <FileField name="csf.conf" text={conf} errors={errors} onText={(text) => input.give({conf: text})} isOpen />
         {listNames.map((name) => (
           <FileField
             key={name}
             name={name}
-            value={lists[name] ?? ''}
+            text={lists[name] ?? ''}
             errors={errors}
-            onText={(text) => onLists(withList(lists, name, text))}
+            onText={(text) => input.give({lists: withText(lists, name, text)})}
           />
         ))}
       </Fold>
@@ -66,56 +65,39 @@ export default function ServerForm(props: Props): ReactNode {
   );
 }
 
-/** The lists with another text for one of them; an empty text is no list. */
-export function withList(lists: Lists, name: keyof Lists, text: string): Lists {
-  const others = Object.entries(lists).filter(([other]) => other !== name);
-  return Object.fromEntries(text === '' ? others : [...others, [name, text]]);
-}
-
 type FileProps = {
   name: (typeof listNames)[number] | 'csf.conf';
-  value: string;
+  text: string;
   errors: readonly LineError[];
   onText: (text: string) => void;
   isOpen?: boolean;
 };
 
-function FileField({name, value, errors, onText, isOpen = false}: FileProps): ReactNode {
-  const id = useId();
+function FileField({name, text, errors, onText, isOpen = false}: FileProps): ReactNode {
   const own = errors.filter(({file}) => file === name);
-  const hint = hints[name];
   const area = (
-    <div className={form.field}>
-      <label htmlFor={id}>
-        Your <code>{name}</code>
-      </label>
-      {hint !== undefined && (
-        <p id={`${id}hint`} className={form.hint}>
-          {hint}
-        </p>
-      )}
-      <CodeArea
-        id={id}
-        name={name === 'csf.conf' ? 'conf' : `list.${name}`}
-        rows={3}
-        value={value}
-        aria-invalid={own.length > 0 ? true : undefined}
-        aria-describedby={clsx(own.length > 0 && `${id}error`, hint !== undefined && `${id}hint`) || undefined}
-        onChange={({target}) => onText(target.value)}
-      />
-      {own.length > 0 && <LineErrors id={`${id}error`} errors={own} />}
-    </div>
+    <Field
+      label={
+        <>
+          Your <code>{name}</code>
+        </>
+      }
+      hint={hints[name]}
+      error={own.length > 0 ? <LineErrors errors={own} /> : undefined}
+    >
+      {(ties) => <CodeArea {...ties} name={name === 'csf.conf' ? 'conf' : name} rows={3} text={text} onText={onText} />}
+    </Field>
   );
   return isOpen ? (
     area
   ) : (
     <Fold
       className={styles.list}
-      isNeeded={value !== '' || own.length > 0}
+      isNeeded={text !== '' || own.length > 0}
       summary={
         <>
           <code>{name}</code>
-          {value !== '' && <span className={form.optional}> {linesIn(value)}</span>}
+          {text !== '' && <span className={form.optional}> {linesIn(text)}</span>}
         </>
       }
     >
@@ -127,16 +109,16 @@ function FileField({name, value, errors, onText, isOpen = false}: FileProps): Re
 const mostErrors = 5;
 
 /** What csf cannot read, with the number of the line. */
-export function LineErrors({id, errors}: {id: string; errors: readonly LineError[]}): ReactNode {
+export function LineErrors({errors}: {errors: readonly LineError[]}): ReactNode {
   return (
-    <div id={id}>
+    <>
       {errors.slice(0, mostErrors).map(({file, line, sentence}) => (
         <p key={`${line} ${sentence}`} className={form.error}>
           {file}, line {line}: {sentence}
         </p>
       ))}
       {errors.length > mostErrors && <p className={form.error}>{errors.length - mostErrors} more lines have errors.</p>}
-    </div>
+    </>
   );
 }
 

@@ -1,3 +1,6 @@
+import {Refusal, type Session} from '@site/src/browser-tools/frame/session';
+import type {Answer as PacketAnswer} from '@site/src/csf/packet-test/answer';
+import type {Change} from '@site/src/csf/packet-test/changes';
 import type {PacketFields} from '@site/src/csf/packet-test/packetForm';
 import type {Server, ServerChange} from '@site/src/csf/firewall/server';
 import {
@@ -6,55 +9,40 @@ import {
   testPacket,
   turningChanges,
   type Comparison,
-  type PacketTest,
   type RuleList,
 } from '@site/src/csf/packet-test/testPacket';
 
-/** What the worker is asked for; `now` in seconds since 1970. */
-export type Question = {id: number; server: Server; now: number} & (
+export type Question = {server: Server} & (
   {kind: 'test'; packet: PacketFields} | {kind: 'rules'} | {kind: 'compare'; change: ServerChange; packet: PacketFields}
 );
 
-/** What it answers, with the number of the question. */
-export type Reply = {id: number} & (
-  | {kind: 'test'; test: PacketTest}
+export type Answer =
+  | {kind: 'test'; verdict: PacketAnswer; changes: readonly Change[]}
   | {kind: 'rules'; rules: RuleList}
-  | {kind: 'compare'; comparison: Comparison}
-  | {kind: 'failed'; sentence: string}
-);
+  | {kind: 'compare'; comparison: Comparison};
 
-/** Answers one question after the other: in a worker, or in the page where there is none. */
-export function createSession(reply: (reply: Reply) => void): (question: Question) => void {
-  return (question) => {
-    const {id, server, now} = question;
-    try {
-      switch (question.kind) {
-        case 'test': {
-          const test = testPacket(server, question.packet, now);
-          // The answer does not wait for what would turn it.
-          reply({id, kind: 'test', test});
-          if ('answer' in test) {
-            reply({id, kind: 'test', test: {...test, changes: turningChanges(server, question.packet, now)}});
-          }
-          break;
+/** Makes the rules of a server, and sends packets through them. */
+export default function createSession(): Session<Question, Answer> {
+  return (question, give) => {
+    const {server} = question;
+    const now = Math.floor(Date.now() / 1000);
+    switch (question.kind) {
+      case 'test': {
+        const test = testPacket(server, question.packet, now);
+        if ('refusal' in test) {
+          throw new Refusal(test.refusal);
         }
-        case 'rules':
-          reply({id, kind: 'rules', rules: listRules(server, now)});
-          break;
-        case 'compare':
-          reply({
-            id,
-            kind: 'compare',
-            comparison: compareServers(server, question.change, question.packet, now),
-          });
-          break;
+        const {answer: verdict} = test;
+        // The verdict does not wait for what would turn it.
+        give({kind: 'test', verdict, changes: []});
+        give({kind: 'test', verdict, changes: turningChanges(server, question.packet, now)});
+        break;
       }
-    } catch (error) {
-      console.error(error);
-      reply({id, kind: 'failed', sentence: failed});
+      case 'rules':
+        give({kind: 'rules', rules: listRules(server, now)});
+        break;
+      case 'compare':
+        give({kind: 'compare', comparison: compareServers(server, question.change, question.packet, now)});
     }
   };
 }
-
-const failed =
-  'The tester failed at this packet or these files. That is an error of this page, not of your server: please report it with the packet and the line that causes it.';

@@ -1,6 +1,6 @@
-import {createSession, type Question} from './session';
+import {serveInWorker} from '@site/src/browser-tools/frame/session';
+
+import createSession from './session';
 
 /* Makes rules beside the page: a csf.deny can have thousands of lines. */
-const take = createSession((reply) => self.postMessage(reply));
-
-self.onmessage = ({data}: MessageEvent<Question>) => take(data);
+serveInWorker(createSession());

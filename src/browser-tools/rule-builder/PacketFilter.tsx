@@ -1,19 +1,19 @@
-import {useId, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
-import {asTyped} from '@site/src/browser-tools/frame/CodeArea';
+import {ChoiceField, TextField} from '@site/src/browser-tools/frame/Field';
 import form from '@site/src/components/Form/styles.module.css';
 import Snippet from '@site/src/components/Snippet';
 import {errorInDevice, type ServerSettings} from '@site/src/csf/lists';
 import {rulesOfKind, settingsThatMatter, type PacketFilterRule} from '@site/src/csf/lists/packetFilter';
 
+import {input} from './input';
 import type {RuleProps} from './RuleOutput';
 import output from './ruleOutput.lazy.module.css';
 
 const shownBy = {iptables: 'iptables -S', ip6tables: 'ip6tables -S', ipset: 'ipset save'} as const;
 
 /** The rules that csf makes from a line, with the settings of the server that change them. */
-export default function PacketFilter({kind, fields, server, onServer}: RuleProps): ReactNode {
-  const id = useId();
+export default function PacketFilter({kind, fields, server}: RuleProps): ReactNode {
   const rulesWith = rulesOfKind(kind.id, fields);
   if (rulesWith === undefined) {
     return null;
@@ -45,10 +45,9 @@ export default function PacketFilter({kind, fields, server, onServer}: RuleProps
         {settingsThatMatter(rulesWith, used).map((name) => (
           <ServerSetting
             key={name}
-            id={`${id}${name}`}
             name={name}
             value={server[name]}
-            onChange={(value) => onServer({...server, [name]: value})}
+            onChange={(value) => input.give({server: {...server, [name]: value}})}
           />
         ))}
         <p className={form.hint}>These are the shipped values until you change them.</p>
@@ -69,50 +68,27 @@ function programsOf(rules: readonly PacketFilterRule[]): PacketFilterRule['progr
 }
 
 type SettingProps = {
-  id: string;
   name: keyof ServerSettings;
   value: string | boolean;
   onChange: (value: string | boolean) => void;
 };
 
 /** One setting of the server, with the values of csf.conf. */
-function ServerSetting({id, name, value, onChange}: SettingProps): ReactNode {
-  const label = <label htmlFor={id}>{name}</label>;
+function ServerSetting({name, value, onChange}: SettingProps): ReactNode {
+  const common = {className: output.setting, label: name};
   if (typeof value === 'string' && name.startsWith('ETH')) {
     const error = errorInDevice(value);
     return (
-      <div className={output.setting}>
-        {label}
-        <input
-          id={id}
-          type="text"
-          value={value}
-          {...asTyped}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : `${id}error`}
-          onChange={({target}) => onChange(target.value)}
-        />
-        {error !== undefined && (
-          <p id={`${id}error`} role="alert" className={form.error}>
-            {error} The rules above ignore it.
-          </p>
-        )}
-      </div>
+      <TextField {...common} value={value} error={error && `${error} The rules above ignore it.`} onText={onChange} />
     );
   }
   const options = typeof value === 'string' ? ['DROP', 'REJECT'] : ['0', '1'];
   return (
-    <div className={output.setting}>
-      {label}
-      <select
-        id={id}
-        value={typeof value === 'string' ? value : options[Number(value)]}
-        onChange={({target}) => onChange(typeof value === 'string' ? target.value : target.value === '1')}
-      >
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </div>
+    <ChoiceField
+      {...common}
+      value={typeof value === 'string' ? value : options[Number(value)]!}
+      options={options.map((option) => [option, option])}
+      onChoice={(next) => onChange(typeof value === 'string' ? next : next === '1')}
+    />
   );
 }

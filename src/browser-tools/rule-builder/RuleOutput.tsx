@@ -47,11 +47,10 @@ export type RuleProps = {
   /** Fields without errors. */
   fields: RuleFields;
   server: ServerSettings;
-  onServer: (server: ServerSettings) => void;
 };
 
 /** A complete line: what it does, how to use it, and how to undo it. */
-export function Rule({kind, fields, server, onServer}: RuleProps): ReactNode {
+export function Rule({kind, fields, server}: RuleProps): ReactNode {
   const line = kind.print(fields);
   return (
     <>
@@ -69,7 +68,7 @@ export function Rule({kind, fields, server, onServer}: RuleProps): ReactNode {
       <h3>Undo it</h3>
       <Steps steps={kind.undo(fields)} shown={line} />
       <Suspense>
-        <PacketFilter kind={kind} fields={fields} server={server} onServer={onServer} />
+        <PacketFilter kind={kind} fields={fields} server={server} />
       </Suspense>
     </>
   );

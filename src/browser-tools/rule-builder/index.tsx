@@ -1,27 +1,42 @@
-import {useId, useLayoutEffect, useRef, type ReactNode} from 'react';
+import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 
 import Tool from '@site/src/browser-tools/frame';
+import ClearButton from '@site/src/browser-tools/frame/ClearButton';
 import CopyLink from '@site/src/browser-tools/frame/CopyLink';
 import Status from '@site/src/browser-tools/frame/Status';
-import formStyles from '@site/src/components/Form/styles.module.css';
-import {writeLinkedRule, type FieldError, type RuleKind} from '@site/src/csf/lists';
+import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
+import form from '@site/src/components/Form/styles.module.css';
+import {findRuleKind, writeLinkedRule, type FieldError, type RuleKind} from '@site/src/csf/lists';
 
-import {Fields, KindChoice, PasteLine} from './RuleInput';
+import Fields from './Fields';
+import {giveRule, giveTyped, input} from './input';
+import KindChoice from './KindChoice';
+import PasteLine from './PasteLine';
 import {Missing, Rule} from './RuleOutput';
 import output from './ruleOutput.lazy.module.css';
 import styles from './styles.module.css';
-import useRuleBuilder, {useLeftFields} from './useRuleBuilder';
+import useLeftFields from './useLeftFields';
+import useLinkedRule from './useLinkedRule';
 
 /** Turns fields into a line of the lists, files and settings of csf, and a line into fields. */
 export default function RuleBuilder(): ReactNode {
-  const id = useId();
-  const {state, kind, values, isLinkUnknown, change, changeField, paste, take, adopt, clear} = useRuleBuilder();
-  const left = useLeftFields();
-  const form = useRef<HTMLFormElement>(null);
-  // Somebody may have typed before hydration.
-  useLayoutEffect(() => adopt(form.current!), [adopt]);
+  return (
+    <Tool id="rule-builder" input={input} onTyped={giveTyped}>
+      <Builder />
+    </Tool>
+  );
+}
 
+function Builder(): ReactNode {
+  const id = useId();
+  const {pasted, kind: kindId, values: allValues, server} = useToolInput(input);
+  const isLinkUnknown = useLinkedRule();
+  const left = useLeftFields();
+
+  // The input has only kinds that exist.
+  const kind = findRuleKind(kindId)!;
+  const values = {...Object.fromEntries(kind.fields.map(({name, initial}) => [name, initial])), ...allValues[kind.id]};
   const fields = kind.tidy(values);
   const errors = kind.check(fields);
   const idOf = (name: string): string => `${id}${kind.id}-${name}`;
@@ -29,26 +44,23 @@ export default function RuleBuilder(): ReactNode {
   const rule = {kind: kind.id, values};
   const warns = errors.length === 0 && kind.warnings(fields).some(({locksOut}) => locksOut);
   return (
-    <Tool
-      name="Rule builder"
-      withoutScript="The pages named below explain each kind of line with examples that you can copy."
-    >
+    <>
       {isLinkUnknown && (
-        <p role="alert" className={formStyles.stopped}>
+        <p role="alert" className={form.stopped}>
           This page does not know the line in the link that led here, so the fields do not contain it.
         </p>
       )}
-      <form ref={form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <PasteLine pasted={state.pasted} current={rule} onPaste={paste} onTake={take} />
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <PasteLine pasted={pasted} current={rule} />
         <div className={styles.bench}>
           <div className={styles.input}>
-            <KindChoice kind={kind} onChoose={(chosen) => change({kind: chosen})} />
+            <KindChoice kind={kind} />
             <Fields
               idOf={idOf}
               kind={kind}
               values={values}
               errors={told}
-              onChange={changeField}
+              onChange={(name, value) => giveRule({...rule, values: {...values, [name]: value}})}
               onEnter={(name) => left.enter(idOf(name))}
               onLeave={(name) => left.leave(idOf(name))}
             />
@@ -63,25 +75,16 @@ export default function RuleBuilder(): ReactNode {
             {errors.length > 0 ? (
               <Missing kind={kind} errors={errors} told={told} idOf={idOf} />
             ) : (
-              <Rule kind={kind} fields={fields} server={state.server} onServer={(server) => change({server})} />
+              <Rule kind={kind} fields={fields} server={server} />
             )}
           </section>
         </div>
       </form>
-      <div className={formStyles.actions}>
+      <div className={form.actions}>
         <CopyLink readState={() => writeLinkedRule(rule)} />
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => {
-            left.forget();
-            clear();
-          }}
-        >
-          Clear
-        </button>
+        <ClearButton input={input} className="button button--secondary button--sm" onClear={left.forget} />
       </div>
-    </Tool>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import {storedKeyOf, tools} from '@site/src/browser-tools/tools';
 import links from '@site/src/csf/facts/links.json';
 
 /** A key that the site writes into the visitor's browser. */
@@ -24,13 +25,6 @@ export function storedKeys({suffix, index}: {suffix: string; index: string}): St
     holds,
     written,
     stays,
-  });
-  const tool = (key: string, holds: string, written: string): StoredKey => ({
-    key: `${key}${suffix}`,
-    where: 'sessionStorage',
-    holds,
-    written,
-    stays: 'Until you press Clear there or close the tab.',
   });
   return [
     local(`theme${suffix}`, 'Light or dark colours.', 'you press the colour switch.'),
@@ -92,26 +86,12 @@ export function storedKeys({suffix, index}: {suffix: string; index: string}): St
       'you tick that this browser should keep them.',
       'Until you press Reset there.',
     ),
-    tool(
-      'tool.config-checker',
-      'The csf.conf that you gave to the configuration checker. It is sent to nobody.',
-      'you paste, choose or change it there.',
-    ),
-    tool('tool.rule-builder', 'What you typed or chose in the rule builder. It is sent to nobody.', 'you type there.'),
-    tool(
-      'tool.block-decoder',
-      'The text that you gave to the block decoder. It is sent to nobody.',
-      'you paste there.',
-    ),
-    tool(
-      'tool.log-tester',
-      'The lines, settings and lists that you gave to the log tester. They are sent to nobody.',
-      'you paste or choose there.',
-    ),
-    tool(
-      'tool.packet-tester',
-      'The packet, settings and lists that you gave to the packet tester. They are sent to nobody.',
-      'you type, paste or choose there.',
-    ),
+    ...tools.map(({id, title, keeps}): StoredKey => ({
+      key: `${storedKeyOf(id)}${suffix}`,
+      where: 'sessionStorage',
+      holds: `${keeps} that you gave to the ${title.toLowerCase()}. Nothing of it is sent to anybody.`,
+      written: 'you type, paste or choose there.',
+      stays: 'Until you press Clear there or close the tab.',
+    })),
   ];
 }

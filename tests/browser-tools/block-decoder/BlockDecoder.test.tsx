@@ -2,7 +2,8 @@
 import {act, cleanup, fireEvent, render, screen, within} from '@testing-library/react';
 import {readFileSync} from 'node:fs';
 
-import BlockDecoder, {example, toolInput} from '@site/src/browser-tools/block-decoder';
+import BlockDecoder from '@site/src/browser-tools/block-decoder';
+import {example, input} from '@site/src/browser-tools/block-decoder/input';
 import Site from '@site/tests/support/Site';
 
 function show(): void {
@@ -32,7 +33,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => {
-  act(() => toolInput.clear());
+  act(() => input.clear());
   jest.restoreAllMocks();
 });
 

@@ -3,19 +3,19 @@ import {fireEvent, render, screen, waitFor, within} from '@testing-library/react
 import {TextDecoder, TextEncoder} from 'node:util';
 
 import ConfigChecker from '@site/src/browser-tools/config-checker';
-import {toolInput} from '@site/src/browser-tools/config-checker/toolInput';
+import {input} from '@site/src/browser-tools/config-checker/input';
 import {shippedText} from '@site/src/csf/conf/shippedConfig';
 import Site from '@site/tests/support/Site';
 
 /** Whether the part of the page with the rules can be fetched, and how often it was asked for. */
 const mockRules = {isReachable: true, asked: 0};
 
-jest.mock('@site/src/browser-tools/config-checker/checker', () => {
+jest.mock('@site/src/browser-tools/config-checker/session', () => {
   mockRules.asked += 1;
   if (!mockRules.isReachable) {
     throw new Error('Loading chunk 1 failed.');
   }
-  return jest.requireActual<object>('@site/src/browser-tools/config-checker/checker');
+  return jest.requireActual<object>('@site/src/browser-tools/config-checker/session');
 });
 
 // jsdom has none of these.
@@ -45,7 +45,7 @@ const choose = (file: File) => fireEvent.change(screen.getByLabelText('Choose a 
 beforeEach(() => {
   // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
   jest.spyOn(console, 'error').mockImplementation();
-  toolInput.clear();
+  input.clear();
   sessionStorage.clear();
   Object.assign(mockRules, {isReachable: true, asked: 0});
 });
@@ -61,7 +61,7 @@ test('if the rules cannot be loaded, the page says so once somebody needs them, 
   expect(warn).not.toHaveBeenCalled();
 
   type('TCP_INN = "22"');
-  await says('The page could not load the rules of the check. Reload the page: your text stays.');
+  await says(/^The page could not load a part of this tool\. .* reload the page\. What you typed stays\.$/);
   expect(field().value).toBe('TCP_INN = "22"');
   expect(field().getAttribute('aria-invalid')).toBe('true');
 

@@ -3,7 +3,7 @@ import {configure, fireEvent, render, screen, waitFor, within} from '@testing-li
 import {createMemoryHistory} from 'history';
 
 import PacketTester from '@site/src/browser-tools/packet-tester';
-import {storedInput} from '@site/src/browser-tools/packet-tester/input';
+import {input} from '@site/src/browser-tools/packet-tester/input';
 import Site from '@site/tests/support/Site';
 
 // The page answers after a moment; how long a busy machine takes is not the subject here.
@@ -19,7 +19,7 @@ function show(hash = ''): void {
 }
 
 const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (input: HTMLElement, value: string) => fireEvent.change(input, {target: {value}});
+const type = (control: HTMLElement, value: string) => fireEvent.change(control, {target: {value}});
 const button = (name: RegExp | string) => screen.getByRole('button', {name});
 const ask = () => fireEvent.click(button('Test the packet'));
 /** The sentence below the form. */
@@ -27,8 +27,8 @@ const status = () => document.querySelector<HTMLElement>('form + [role="status"]
 const said = async (words: RegExp | string) => {
   await waitFor(() => expect(status().textContent).toMatch(words));
 };
-const described = (input: HTMLElement) =>
-  (input.getAttribute('aria-describedby') ?? '')
+const described = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
@@ -36,7 +36,7 @@ const described = (input: HTMLElement) =>
 beforeEach(() => {
   // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
   jest.spyOn(console, 'error').mockImplementation();
-  storedInput.clear();
+  input.clear();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -152,12 +152,11 @@ test('a link carries the packet, and Clear forgets all', async () => {
   expect(field('From').value).toBe('');
   await said(/^$/);
   expect(document.activeElement).toBe(field('From'));
-  expect(storedInput.get()).toEqual(storedInput.initial);
+  expect(input.get()).toEqual(input.initial);
 });
 
-test('what was typed before the page came to life is taken over', () => {
-  const kept = {...storedInput.get(), lists: {'csf.deny': '203.0.113.7'}};
-  storedInput.set(kept);
+test('what the tab keeps is in its field, and the fold around it is open', () => {
+  input.give({lists: {'csf.deny': '203.0.113.7'}});
   show();
   expect(field('Your csf.deny').value).toBe('203.0.113.7');
   expect(field('Your csf.deny').closest('details')!.open).toBe(true);

@@ -4,7 +4,7 @@ import {createMemoryHistory, type MemoryHistory} from 'history';
 import type {ReactNode} from 'react';
 
 import RuleBuilder from '@site/src/browser-tools/rule-builder';
-import {toolInput} from '@site/src/browser-tools/rule-builder/toolInput';
+import {input} from '@site/src/browser-tools/rule-builder/input';
 import Site from '@site/tests/support/Site';
 
 // The theme is there only when Docusaurus bundles.
@@ -42,10 +42,10 @@ const code = (title: string) =>
   output()
     .queryAllByRole('group', {name: title})
     .map((block) => block.textContent);
-const type = (input: HTMLElement, value: string) => fireEvent.change(input, {target: {value}});
+const type = (control: HTMLElement, value: string) => fireEvent.change(control, {target: {value}});
 const choose = (id: string) => type(kind(), id);
-const described = (input: HTMLElement) =>
-  (input.getAttribute('aria-describedby') ?? '')
+const described = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
@@ -60,7 +60,7 @@ function fillFilter(): void {
 beforeEach(() => {
   // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
   jest.spyOn(console, 'error').mockImplementation();
-  toolInput.clear();
+  input.clear();
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,10 +1,12 @@
 import type {Page} from '@playwright/test';
 
+import {tools, toolUrl} from '../../../src/browser-tools/tools';
 import {hostileStrings} from '../../fixtures/hostile/strings';
 import {answer, startFormService} from '../support/formService';
 import {watchForExecution} from '../support/hostile';
 import {formsPort, servicesPort} from '../support/ports';
 import {expect, open, test} from '../support/site';
+import {giveText} from '../support/tools';
 
 /** What a visitor sees after a text was given. */
 type Seen = {headings: string[]; status: string; alert: string; addresses: string[]};
@@ -63,8 +65,17 @@ const fillAll = async (page: Page, labels: string[], text: string): Promise<void
   }
 };
 
-/** New tools of the site with a field for text belong into this list. */
+/** What a tool shows may lead to pages of the site, and to the source of the page. */
+const isOwnAddress = (address: string): boolean => /^([/#]|https:\/\/github\.com\/)/.test(address);
+
+/** New parts of the site with a field for text belong into this list; tools are in it by themselves. */
 const openings: Opening[] = [
+  ...tools.map(({id, title}): Opening => ({
+    name: `the ${title.toLowerCase()}`,
+    begin: (page) => open(page, toolUrl(id)),
+    give: (page, text) => giveText(page, text),
+    check: ({addresses}) => expect(addresses.filter((address) => !isOwnAddress(address))).toEqual([]),
+  })),
   {
     name: 'the search box',
     async begin(page) {
@@ -120,7 +131,7 @@ const openings: Opening[] = [
     check: ({status}) => expect(status).toMatch(/^(|\d+ settings?)$/),
   },
   {
-    name: 'the configuration checker',
+    name: 'each part of the result of the configuration checker',
     begin: (page) => open(page, '/docs/tools/config-checker/'),
     async give(page, text) {
       const field = main(page).getByLabel('Your csf.conf', {exact: true});
@@ -134,17 +145,6 @@ const openings: Opening[] = [
       await expect(main(page).getByRole('heading', {name: 'The file of 15.11 with your values'})).toBeVisible();
     },
     check: ({status}) => expect(status).toMatch(/^(\d+ findings?|Nothing is wrong), .*\.$/),
-  },
-  {
-    name: 'the line that the rule builder reads',
-    begin: (page) => open(page, '/docs/tools/rule-builder/'),
-    async give(page, text) {
-      await page.getByLabel('Paste a line to read it').fill(text);
-      expect(await page.getByLabel('Paste a line to read it').inputValue()).toBe(
-        wellFormed(text).replace(/\r\n?/g, '\n'),
-      );
-    },
-    check: ({headings}) => expect(headings).toEqual(['Rule builder']),
   },
   {
     name: 'the fields of the rule builder',
@@ -161,15 +161,6 @@ const openings: Opening[] = [
     begin: (page) => open(page, '/docs/tools/rule-builder/'),
     give: (page, text) => goTo(page, `/docs/tools/rule-builder/#?kind=pignore&value=${encoded(text)}`),
     check: ({headings}) => expect(headings).toEqual(['Rule builder']),
-  },
-  {
-    name: 'the block decoder',
-    begin: (page) => open(page, '/docs/tools/block-decoder/'),
-    give: (page, text) => page.getByLabel('Paste what you have').fill(text),
-    check: ({headings, addresses}) => {
-      expect(headings).toEqual(['Block decoder']);
-      expect(addresses.filter((address) => !/^([/#]|https:\/\/github\.com\/)/.test(address))).toEqual([]);
-    },
   },
   {
     name: 'the contact form',

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {answerStars, expect, open, test} from '../support/site';
+import {firstField, giveText, onEachTool, toolOn} from '../support/tools';
 
 /** A failure of the browser's storage, arranged before any script of the site runs. */
 type StorageFailure = {name: string; arrange: (page: Page) => Promise<unknown>};
@@ -115,15 +116,12 @@ async function useSite(page: Page): Promise<void> {
   await open(page, '/docs/reference/settings/');
   await page.getByLabel('Show only settings with these words').fill('lf_sshd');
   await expect(page.getByText(/^\d settings$/)).toBeVisible();
-  await open(page, '/docs/tools/config-checker/');
-  await page.getByLabel('Your csf.conf', {exact: true}).fill('TCP_IN = "22"');
-  await expect(page.getByText(/^Recognised 1 of 1 setting/)).toBeVisible();
-  await open(page, '/docs/tools/rule-builder/');
-  await page.getByLabel('Paste a line to read it').fill('22;5');
-  await expect(page.getByText('Read as: Connection limit.')).toBeVisible();
-  await open(page, '/docs/tools/block-decoder/');
-  await page.getByLabel('Paste what you have').fill('csf: There are no temporary IP entries');
-  await expect(page.getByText('There is no temporary block or allow.')).toBeVisible();
+  await onEachTool(page, async ({title}) => {
+    await giveText(page, '203.0.113.7');
+    await expect(firstField(page), title).toHaveValue('203.0.113.7');
+    await expect(toolOn(page).getByRole('status').filter({hasText: /./}).first(), title).toBeVisible();
+    await isWhole(page);
+  });
   await open(page, '/contact/');
   await page.getByLabel('Subject, in one line').fill('lfd does not start');
   await expect(page.getByLabel('Subject, in one line')).toHaveValue('lfd does not start');

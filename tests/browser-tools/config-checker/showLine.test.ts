@@ -1,5 +1,5 @@
-import {foldSame} from '@site/src/browser-tools/config-checker/checker/MergedFile';
-import {positionOfLine} from '@site/src/browser-tools/config-checker/toolInput';
+import {foldSame} from '@site/src/browser-tools/config-checker/MergedFile';
+import {positionOfLine} from '@site/src/browser-tools/config-checker/showLine';
 import {diffLines} from '@site/src/csf/conf/diffLines';
 import {parseConfig} from '@site/src/csf/conf/parseConfig';
 

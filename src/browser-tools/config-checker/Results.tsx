@@ -3,16 +3,15 @@ import clsx from 'clsx';
 
 import QuietLink from '@site/src/components/QuietLink';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
-import {severities, type Finding, type Severity} from '@site/src/csf/conf/check/finding';
-import {shippedValues} from '@site/src/csf/conf/shippedConfig';
-import type {Panel} from '@site/src/csf/conf/shippedConfig';
+import {nameOf, panels} from '@site/src/browser-tools/frame/PanelChoice';
+import type {Finding, Severity} from '@site/src/csf/conf/check/finding';
 
-import {nameOf, panels} from '@site/src/components/PanelChoice';
-import {counted, type Examined} from './examine';
+import {counted} from './counted';
 import MergedFile from './MergedFile';
 import styles from './results.lazy.module.css';
+import type {Examined} from './session';
 
-/** Heading and meaning of each degree; the page explains the same words. */
+/** Heading and meaning of each degree, the worst first; the page explains the same words. */
 const severityTexts: Record<Severity, {heading: string; meaning: string}> = {
   security: {heading: 'Security notices', meaning: 'A public vulnerability record concerns these settings.'},
   broken: {heading: 'Broken', meaning: 'csf stops at this, or ignores the setting.'},
@@ -36,8 +35,8 @@ type Props = {
 
 /** All that came out of a check: what was read, the findings by their degree, the merged file. */
 export default memo(function Results({examination, text, choosePanel, showLine}: Props): ReactNode {
-  const {report, merged, panel} = examination;
-  const groups = severities
+  const {report, merged, panel, shipped} = examination;
+  const groups = (Object.keys(severityTexts) as Severity[])
     .map((severity) => ({severity, findings: report.findings.filter((finding) => finding.severity === severity)}))
     .filter(({findings}) => findings.length > 0);
   return (
@@ -62,7 +61,7 @@ export default memo(function Results({examination, text, choosePanel, showLine}:
           </h3>
           <p className={styles.meaning}>{severityTexts[severity].meaning}</p>
           {severity === 'difference' || severity === 'new' ? (
-            <ValueTable severity={severity} findings={findings} panel={panel} showLine={showLine} />
+            <ValueTable severity={severity} findings={findings} shipped={shipped} showLine={showLine} />
           ) : (
             <FindingList findings={findings} showLine={showLine} />
           )}
@@ -143,7 +142,7 @@ function shorten(value: string): string {
 type TableProps = {
   severity: 'new' | 'difference';
   findings: readonly Finding[];
-  panel: Panel;
+  shipped: Examined['shipped'];
   showLine: ((number: number) => void) | undefined;
 };
 
@@ -151,9 +150,8 @@ type TableProps = {
 const mostOpen = 15;
 
 /** Settings that are missing, or that have other values than the shipped ones. */
-function ValueTable({severity, findings, panel, showLine}: TableProps): ReactNode {
+function ValueTable({severity, findings, shipped, showLine}: TableProps): ReactNode {
   const isMissing = severity === 'new';
-  const shipped = shippedValues(panel);
   return (
     <details className={styles.fold} open={findings.length <= mostOpen}>
       <summary>{isMissing ? 'What the merged file adds' : 'Your values and the shipped ones'}</summary>
@@ -182,7 +180,7 @@ function ValueTable({severity, findings, panel, showLine}: TableProps): ReactNod
               ) : (
                 <>
                   <td>
-                    <Value of={shipped.get(setting)?.value ?? ''} />
+                    <Value of={shipped[setting] ?? ''} />
                   </td>
                   <td>
                     <LineNumber line={line} showLine={showLine} />

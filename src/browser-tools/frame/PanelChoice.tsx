@@ -1,9 +1,10 @@
-import {useId, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
 
-import form from '@site/src/components/Form/styles.module.css';
 import type {Panel} from '@site/src/csf/conf/shippedConfig';
 import {tabNames} from '@site/src/csf/terms/tabGroups';
+
+import {ChoiceField} from './Field';
 
 /** Control panels by the value that their tab has in the docs. Webmin runs beside the file for no panel. */
 export const panels = Object.entries(tabNames.panel).map(([value, name]) => ({
@@ -44,26 +45,30 @@ export function usePanelChoice(): PanelChoice {
   };
 }
 
-type ShippedProps = {
-  /** One of the values in `panels`. */
-  choice: string;
-  choose: (value: string) => void;
+type ChoiceProps = PanelChoice & {
+  label: string;
+  /** What an empty choice means; without it, it means a server without a panel. */
+  empty?: string;
+  /** Comes before the name of each panel. */
+  prefix?: string;
+  className?: string | undefined;
   isDisabled?: boolean;
 };
 
 /** Asks for the panel whose shipped settings count. */
-export function ShippedSettings({choice, choose, isDisabled}: ShippedProps): ReactNode {
-  const id = useId();
+export default function PanelField(props: ChoiceProps): ReactNode {
+  const {label, choice, choose, empty, prefix = '', className, isDisabled} = props;
   return (
-    <div className={form.field}>
-      <label htmlFor={id}>Settings</label>
-      <select id={id} value={choice} disabled={isDisabled} onChange={({target}) => choose(target.value)}>
-        {panels.map(({value, name}) => (
-          <option key={value} value={value}>
-            {`As shipped: ${name}`}
-          </option>
-        ))}
-      </select>
-    </div>
+    <ChoiceField
+      label={label}
+      className={className}
+      value={choice === '' && empty === undefined ? 'generic' : choice}
+      disabled={isDisabled}
+      options={[
+        ...(empty === undefined ? [] : [['', empty] as const]),
+        ...panels.map(({value, name}) => [value, prefix + name] as const),
+      ]}
+      onChoice={choose}
+    />
   );
 }

@@ -4,9 +4,9 @@ import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import {diffConfigs, type DiffLine} from '@site/src/csf/conf/diffLines';
 import type {Merged} from '@site/src/csf/conf/mergeConfig';
 import type {Panel} from '@site/src/csf/conf/shippedConfig';
+import {nameOf} from '@site/src/browser-tools/frame/PanelChoice';
 
-import {nameOf} from '@site/src/components/PanelChoice';
-import {counted} from './examine';
+import {counted} from './counted';
 import styles from './results.lazy.module.css';
 
 type Props = {merged: Merged; text: string; panel: Panel};
@@ -47,32 +47,18 @@ export default function MergedFile({merged, text, panel}: Props): ReactNode {
         </button>
         <CopyButton className="button button--secondary" label="Copy" readText={() => merged.text} />
       </p>
-      {left.length > 0 && (
-        <details className={styles.fold}>
-          <summary>{counted(left.length, 'line')} with a setting left out</summary>
-          <ul className={styles.left}>
-            {left.slice(0, mostListed).map(({line, name, value, why}) => (
-              <li key={line}>
-                Line {line}: <code>{why === 'unreadable' ? value : `${name} = "${value}"`}</code>, {reasons[why]}
-              </li>
-            ))}
-            <Rest of={left} />
-          </ul>
-        </details>
-      )}
-      {leftComments.length > 0 && (
-        <details className={styles.fold}>
-          <summary>{counted(leftComments.length, 'comment line')} left out</summary>
-          <ul className={styles.left}>
-            {leftComments.slice(0, mostListed).map(({line, text: comment, why}) => (
-              <li key={line}>
-                Line {line}: <code>{comment}</code>, {commentReasons[why]}
-              </li>
-            ))}
-            <Rest of={leftComments} />
-          </ul>
-        </details>
-      )}
+      <LeftOut
+        summary={`${counted(left.length, 'line')} with a setting left out`}
+        lines={left.map(({line, name, value, why}) => ({
+          line,
+          text: why === 'unreadable' ? value : `${name} = "${value}"`,
+          reason: reasons[why],
+        }))}
+      />
+      <LeftOut
+        summary={`${counted(leftComments.length, 'comment line')} left out`}
+        lines={leftComments.map(({why, ...comment}) => ({...comment, reason: commentReasons[why]}))}
+      />
       <Difference before={text} after={merged.text} />
     </section>
   );
@@ -80,8 +66,25 @@ export default function MergedFile({merged, text, panel}: Props): ReactNode {
 
 const mostListed = 200;
 
-function Rest({of}: {of: readonly unknown[]}): ReactNode {
-  return of.length > mostListed && <li>{counted(of.length - mostListed, 'more line')}</li>;
+type LeftOutProps = {summary: string; lines: readonly {line: number; text: string; reason: string}[]};
+
+/** Lines of the visitor's file that are not in the merged one. */
+function LeftOut({summary, lines}: LeftOutProps): ReactNode {
+  return (
+    lines.length > 0 && (
+      <details className={styles.fold}>
+        <summary>{summary}</summary>
+        <ul className={styles.left}>
+          {lines.slice(0, mostListed).map(({line, text, reason}) => (
+            <li key={line}>
+              Line {line}: <code>{text}</code>, {reason}
+            </li>
+          ))}
+          {lines.length > mostListed && <li>{counted(lines.length - mostListed, 'more line')}</li>}
+        </ul>
+      </details>
+    )
+  );
 }
 
 /** Hands a text over to the visitor's disk, as a download that no server sees. */

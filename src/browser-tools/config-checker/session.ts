@@ -1,0 +1,80 @@
+import {Refusal, type Session} from '@site/src/browser-tools/frame/session';
+import {checkParsed, type Report} from '@site/src/csf/conf/check/checkConfig';
+import type {Finding} from '@site/src/csf/conf/check/finding';
+import {checkText, decodeConfig, refuseSize, type Decoded} from '@site/src/csf/conf/decode';
+import {mergeConfig, type Merged} from '@site/src/csf/conf/mergeConfig';
+import {parseConfig} from '@site/src/csf/conf/parseConfig';
+import {panelOf, shippedValues, type Panel} from '@site/src/csf/conf/shippedConfig';
+
+import {counted} from './counted';
+import type {Input} from './input';
+
+export {shippedText} from '@site/src/csf/conf/shippedConfig';
+
+/** A text to check. `panel` is the one that the visitor chose; undefined to take the one that the file names. */
+export type Question = Pick<Input, 'text' | 'encoding'> & {panel: Panel | undefined};
+
+export type Examined = {
+  /** The number of findings, for screen readers. */
+  sentence: string;
+  report: Report;
+  merged: Merged;
+  /** The panel whose shipped file it was compared with. */
+  panel: Panel;
+  /** The panel that the file names itself. */
+  ownPanel: Panel | undefined;
+  /** The shipped values of the settings that differ, by name. */
+  shipped: Readonly<Record<string, string>>;
+};
+
+/** Checks texts and merges them. */
+export default function createSession(): Session<Question, Examined> {
+  return ({text, encoding, panel: chosen}, give) => {
+    accept(checkText(text, encoding));
+    const config = parseConfig(text, encoding);
+    const ownPanel = panelOf(config);
+    const panel = chosen ?? ownPanel ?? 'generic';
+    const report = checkParsed(config, panel, encoding);
+    const values = shippedValues(panel);
+    give({
+      sentence: countFindings(report.findings),
+      report,
+      merged: mergeConfig(config, panel),
+      panel,
+      ownPanel,
+      shipped: Object.fromEntries(
+        report.findings.flatMap(({severity, setting}) =>
+          severity === 'difference' && setting !== undefined ? [[setting, values.get(setting)?.value ?? '']] : [],
+        ),
+      ),
+    });
+  };
+}
+
+/** Reads a file that a visitor chose. */
+export async function readFile(file: File): Promise<Input> {
+  const decoded = refuseSize(file.size) ?? decodeConfig(new Uint8Array(await file.arrayBuffer()));
+  const {text, encoding} = accept(decoded, `${file.name}: `);
+  return {text, encoding, fileName: file.name};
+}
+
+function accept(decoded: Decoded, prefix = ''): Extract<Decoded, {isConfig: true}> {
+  if (!decoded.isConfig) {
+    throw new Refusal(prefix + decoded.sentence);
+  }
+  return decoded;
+}
+
+/** How much was found, in a sentence. */
+function countFindings(findings: readonly Finding[]): string {
+  const count = (...names: string[]): number => findings.filter(({severity}) => names.includes(severity)).length;
+  const missing = count('new');
+  const differences = count('difference');
+  const others = findings.length - missing - differences;
+  const parts = [
+    others === 0 ? 'Nothing is wrong' : `${counted(others, 'finding')}`,
+    ...(missing === 0 ? [] : [`${counted(missing, 'setting')} missing`]),
+    differences === 0 ? 'every value as shipped' : `${counted(differences, 'value')} not as shipped`,
+  ];
+  return `${parts.join(', ')}.`;
+}

@@ -1,0 +1,73 @@
+import {useSyncExternalStore} from 'react';
+import {createStorageSlot} from '@docusaurus/theme-common';
+
+import {storedKeyOf, type ToolId} from '../tools';
+import {recordOf} from './texts';
+
+/** What a visitor gave to a tool, kept in memory and, if the browser allows it, in the tab's session storage. */
+export type ToolInput<T extends object> = {
+  initial: T;
+  get: () => T;
+  /** Changes a part of it. */
+  give: (changes: Partial<T>) => void;
+  /** Removes it from memory and from storage. */
+  clear: () => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+/**
+ * Keeps the input of a tool until the tab is closed. `read` makes an input of whatever is stored, and the initial one
+ * of an empty record.
+ */
+export function createToolInput<T extends object>(
+  id: ToolId,
+  read: (stored: Readonly<Record<string, unknown>>) => T,
+): ToolInput<T> {
+  const initial = read({});
+  const listeners = new Set<() => void>();
+  let current: T | undefined;
+  const slot = () => createStorageSlot(storedKeyOf(id), {persistence: 'sessionStorage'});
+  const get = (): T => (current ??= read(recordOf(parse(slot().get()))));
+
+  function change(value: T): void {
+    current = value;
+    listeners.forEach((listener) => listener());
+    store(slot(), JSON.stringify(value), JSON.stringify(initial));
+  }
+
+  return {
+    initial,
+    get,
+    give: (changes) => change({...get(), ...changes}),
+    clear: () => change(initial),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The input of a tool, or the initial one during hydration. */
+export function useToolInput<T extends object>({subscribe, get, initial}: ToolInput<T>): T {
+  return useSyncExternalStore(subscribe, get, () => initial);
+}
+
+function store(slot: ReturnType<typeof createStorageSlot>, text: string, initial: string): void {
+  if (text === initial) {
+    slot.del();
+    return;
+  }
+  slot.set(text);
+  // A full storage keeps the previous text, which must not come back as the newest.
+  if (slot.get() !== text) {
+    slot.del();
+  }
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}

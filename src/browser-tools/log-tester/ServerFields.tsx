@@ -1,0 +1,71 @@
+import type {ReactNode} from 'react';
+
+import CodeArea from '@site/src/browser-tools/frame/CodeArea';
+import Field, {ChoiceField} from '@site/src/browser-tools/frame/Field';
+import PanelField from '@site/src/browser-tools/frame/PanelChoice';
+import tool from '@site/src/browser-tools/frame/styles.module.css';
+import {withText} from '@site/src/browser-tools/frame/texts';
+import form from '@site/src/components/Form/styles.module.css';
+import {logKinds} from '@site/src/csf/log-test/recogniseLog';
+
+import {input, listNames, type Input} from './input';
+
+type Props = {
+  server: Omit<Input, 'log'>;
+  panel: string;
+  choosePanel: (panel: string) => void;
+};
+
+/** The kind of log, and the server that wrote it: shipped settings of a panel, or files of the visitor. */
+export default function ServerFields({server: {kind, config, lists}, panel, choosePanel}: Props): ReactNode {
+  return (
+    <>
+      <div className={tool.fields}>
+        <ChoiceField
+          label="Kind of log"
+          name="kind"
+          value={kind}
+          options={[['', 'Detect from the lines'], ...logKinds.map(({log, name}) => [log, name] as const)]}
+          onChoice={(next) => input.give({kind: next})}
+        />
+        <PanelField
+          label="Settings"
+          prefix="As shipped: "
+          choice={panel}
+          choose={choosePanel}
+          isDisabled={config.trim() !== ''}
+        />
+      </div>
+      <details className={tool.fold}>
+        <summary>Use your own csf.conf and lists</summary>
+        <p className={form.hint}>A field that you leave empty counts as unknown, not as an empty file.</p>
+        <FileField name="config" file="csf.conf" text={config} onText={(text) => input.give({config: text})} />
+        {listNames.map((name) => (
+          <FileField
+            key={name}
+            name={name}
+            file={`csf.${name}`}
+            text={lists[name] ?? ''}
+            onText={(text) => input.give({lists: withText(lists, name, text)})}
+          />
+        ))}
+      </details>
+    </>
+  );
+}
+
+type FileProps = {name: string; file: string; text: string; onText: (text: string) => void};
+
+function FileField({name, file, text, onText}: FileProps): ReactNode {
+  return (
+    <Field
+      label={
+        <>
+          Your <code>{file}</code>
+        </>
+      }
+    >
+      {(ties) => <CodeArea {...ties} name={name} rows={3} text={text} onText={onText} />}
+    </Field>
+  );
+}

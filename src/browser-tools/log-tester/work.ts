@@ -1,0 +1,8 @@
+import type {Work} from '@site/src/browser-tools/frame/runner';
+
+import type {Answer, Question} from './session';
+
+export const work: Work<Question, Answer> = {
+  startWorker: () => new Worker(new URL('./worker.ts', import.meta.url)),
+  loadSession: async () => (await import('./session')).default,
+};

@@ -1,0 +1,123 @@
+import {useId, useMemo, type ReactNode} from 'react';
+import clsx from 'clsx';
+
+import CodeArea from '@site/src/browser-tools/frame/CodeArea';
+import Field from '@site/src/browser-tools/frame/Field';
+import form from '@site/src/components/Form/styles.module.css';
+import {findRuleKind, readLine, type LineReading, type Rule, type RuleKind} from '@site/src/csf/lists';
+
+import {givePasted, giveRule} from './input';
+import output from './ruleOutput.lazy.module.css';
+import styles from './styles.module.css';
+
+type Props = {
+  pasted: string;
+  /** What is in the fields now. */
+  current: Rule;
+};
+
+type Read = Extract<LineReading, {notes: string[]}>;
+
+/** A field for an existing line: reads it into the fields, or says why it makes no rule. */
+export default function PasteLine({pasted, current}: Props): ReactNode {
+  const id = useId();
+  const readings = useMemo(() => (pasted.trim() === '' ? [] : readLine(pasted)), [pasted]);
+  const read = readings.filter((reading): reading is Read => 'fields' in reading);
+  const meanings = readings.flatMap((reading) => ('meaning' in reading ? [reading.meaning] : []));
+  const errors = errorsIn(readings);
+  return (
+    <Field
+      label="Paste a line to read it"
+      hint={
+        <>
+          A line of one of the files below, a setting such as <code>{'PORTFLOOD = "22;tcp;5;300"'}</code>, or a command{' '}
+          <code>csf -a</code> or <code>csf -d</code>. Or leave it empty and start with the fields.
+        </>
+      }
+    >
+      {(ties) => (
+        <>
+          <CodeArea
+            {...ties}
+            name="pasted"
+            rows={2}
+            wrap="soft"
+            text={pasted}
+            aria-invalid={errors.length > 0 ? true : undefined}
+            aria-describedby={clsx(errors.length > 0 && `${id}error`, ties['aria-describedby'])}
+            onText={givePasted}
+          />
+          <div role="status" className={styles.readings}>
+            {errors.length > 0 && (
+              <p id={`${id}error`} className={form.error}>
+                {errors.join(' ')}
+              </p>
+            )}
+            {meanings.map((meaning) => (
+              <p key={meaning}>{meaning}</p>
+            ))}
+            {read.length > 1 && (
+              <p>
+                {isOfSeveralKinds(read)
+                  ? 'The line does not say which file it is in. Which one is it?'
+                  : 'There are several entries. Which one do you want in the fields?'}
+              </p>
+            )}
+            {read.map((reading, place) => (
+              <Outcome key={place} reading={reading} isOnly={read.length === 1} isInFields={isSame(reading, current)} />
+            ))}
+          </div>
+        </>
+      )}
+    </Field>
+  );
+}
+
+type OutcomeProps = {reading: Read; isOnly: boolean; isInFields: boolean};
+
+function Outcome({reading, isOnly, isInFields}: OutcomeProps): ReactNode {
+  const kind = findRuleKind(reading.kind)!;
+  return (
+    <div>
+      {isOnly && isInFields ? (
+        <p>
+          <strong>Read as: {kind.name}.</strong> It is in the fields now. <a href="#the-line">See what it does</a>
+        </p>
+      ) : (
+        <button
+          type="button"
+          className={output.choice}
+          aria-pressed={isInFields}
+          onClick={() => giveRule({kind: reading.kind, values: reading.fields})}
+        >
+          <strong>{kind.name}</strong> {kind.sentence(kind.tidy(reading.fields))}
+        </button>
+      )}
+      {reading.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Each error once; if only one kind has it, with the name of that kind. */
+function errorsIn(readings: readonly LineReading[]): string[] {
+  const found = readings.flatMap((reading) => ('error' in reading ? [reading] : []));
+  return [...new Set(found.map(({error}) => error))].map((error) => {
+    const kinds = [...new Set(found.filter((one) => one.error === error).map(({kind}) => kind))];
+    const name = kinds.length === 1 ? findRuleKind(kinds[0] ?? '')?.name : undefined;
+    return name === undefined ? error : `${name}: ${error}`;
+  });
+}
+
+function isOfSeveralKinds(read: readonly Read[]): boolean {
+  return new Set(read.map(({kind}) => kind)).size > 1;
+}
+
+function isSame(reading: Read, {kind: id, values}: Rule): boolean {
+  return reading.kind === id && lineOf(findRuleKind(id)!, reading.fields) === lineOf(findRuleKind(id)!, values);
+}
+
+function lineOf(kind: RuleKind, values: Rule['values']): string {
+  return JSON.stringify(kind.tidy(values));
+}

@@ -1,0 +1,78 @@
+import {recordOf, textOf} from '@site/src/browser-tools/frame/texts';
+import {createToolInput} from '@site/src/browser-tools/frame/toolInput';
+import type {Typed} from '@site/src/browser-tools/frame/typedIn';
+import {
+  errorInDevice,
+  findRuleKind,
+  readLine,
+  readLinkedRule,
+  ruleKinds,
+  shippedSettings,
+  type Rule,
+  type RuleFields,
+  type ServerSettings,
+} from '@site/src/csf/lists';
+
+/** What a visitor gave to the rule builder, as the tab keeps it. */
+export type Input = {
+  pasted: string;
+  kind: string;
+  /** The content of the fields of each kind, so that another choice loses nothing. */
+  values: Record<string, RuleFields>;
+  server: ServerSettings;
+};
+
+export const input = createToolInput<Input>('rule-builder', ({pasted, kind, values, server}) => ({
+  pasted: textOf(pasted),
+  kind: findRuleKind(textOf(kind))?.id ?? ruleKinds[0]!.id,
+  values: readValues(recordOf(values)),
+  server: readServer(recordOf(server)),
+}));
+
+/** Puts a rule into its fields. */
+export function giveRule({kind, values}: Rule): void {
+  input.give({kind, values: {...input.get().values, [kind]: values}});
+}
+
+/** Takes a pasted line, and fills the fields if it has only one meaning. */
+export function givePasted(pasted: string): void {
+  input.give({pasted});
+  const rules = readLine(pasted).flatMap((reading) =>
+    'fields' in reading ? [{kind: reading.kind, values: reading.fields}] : [],
+  );
+  // The same line can be in csf.allow and in csf.deny: then the visitor has to choose.
+  if (new Set(rules.map(({kind}) => kind)).size === 1) {
+    giveRule(rules[0]!);
+  }
+}
+
+/** Takes over what somebody typed before hydration. */
+export function giveTyped({pasted, kind: id, ...typed}: Typed): void {
+  if (pasted !== undefined) {
+    givePasted(pasted);
+    return;
+  }
+  const kind = findRuleKind(id ?? input.initial.kind)!;
+  const own = Object.entries(typed).filter(([name]) => kind.fields.some((field) => field.name === name));
+  giveRule({kind: kind.id, values: {...input.get().values[kind.id], ...Object.fromEntries(own)}});
+}
+
+function readValues(stored: Readonly<Record<string, unknown>>): Input['values'] {
+  const rules = Object.entries(stored).map(([kind, values]) => readLinkedRule({...recordOf(values), kind}));
+  return Object.fromEntries(rules.flatMap((rule) => (rule ? [[rule.kind, rule.values]] : [])));
+}
+
+function readServer(stored: Readonly<Record<string, unknown>>): ServerSettings {
+  const known = Object.entries(shippedSettings).map(([name, shipped]) => {
+    const value = stored[name];
+    return [name, typeof value === typeof shipped && isServerValue(name, value) ? value : shipped];
+  });
+  return Object.fromEntries(known) as ServerSettings;
+}
+
+function isServerValue(name: string, value: unknown): boolean {
+  if (typeof value !== 'string') {
+    return true;
+  }
+  return name.startsWith('DROP') ? ['DROP', 'REJECT'].includes(value) : errorInDevice(value) === undefined;
+}

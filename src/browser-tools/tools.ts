@@ -1,0 +1,71 @@
+/** What the site says about a tool outside of the tool itself. */
+export type ToolInfo = {
+  /** Its folder in `src/browser-tools`, and its page in `docs/tools`. */
+  id: string;
+  /** What the sidebar and screen readers call it. */
+  title: string;
+  /** What the tab keeps: the beginning of "… that you gave to the packet tester". */
+  keeps: string;
+  /** Follows "This tool runs in your browser and needs JavaScript." where none runs. */
+  withoutScript: string;
+  /** A page about the same work without the tool. The tool's page links to it. */
+  byHand: string;
+};
+
+/** Every tool of the site. Its frame, the privacy policy and the tests of all tools read this list. */
+export const tools = [
+  {
+    id: 'packet-tester',
+    title: 'Packet tester',
+    keeps: 'The packet, settings and lists',
+    withoutScript:
+      '“How Sentinel decides about a packet”, linked below, shows the order of the rules; csf -g tells which rule holds an address.',
+    byHand: '/docs/usage/principles/',
+  },
+  {
+    id: 'config-checker',
+    title: 'Configuration checker',
+    keeps: 'The csf.conf',
+    withoutScript:
+      'Without it, csf --profile diff compares your file with a saved one, and csf -r warns about some wrong values, such as numbers outside their range.',
+    byHand: '/docs/upgrade-from-csf/',
+  },
+  {
+    id: 'rule-builder',
+    title: 'Rule builder',
+    keeps: 'The lines and fields',
+    withoutScript: 'The pages named below explain each kind of line with examples that you can copy.',
+    byHand: '/docs/usage/allow-deny-filters/',
+  },
+  {
+    id: 'block-decoder',
+    title: 'Block decoder',
+    keeps: 'The text',
+    withoutScript: 'What to do by hand is below: csf -g says why an address is blocked, and three commands let it in.',
+    byHand: '/docs/locked-out/',
+  },
+  {
+    id: 'log-tester',
+    title: 'Log tester',
+    keeps: 'The lines, settings and lists',
+    withoutScript: 'The page “What lfd reads in the logs”, linked below, lists every line that counts.',
+    byHand: '/docs/reference/log-messages/',
+  },
+] as const satisfies readonly ToolInfo[];
+
+export type ToolId = (typeof tools)[number]['id'];
+
+/** The row of a tool. */
+export function findTool(id: ToolId): ToolInfo {
+  return tools.find((tool) => tool.id === id)!;
+}
+
+/** The URL of a tool's page. */
+export function toolUrl(id: ToolId): string {
+  return `/docs/tools/${id}/`;
+}
+
+/** The key under which the tab keeps what a visitor gave to a tool. */
+export function storedKeyOf(id: ToolId): string {
+  return `tool.${id}`;
+}

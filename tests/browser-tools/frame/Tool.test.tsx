@@ -1,0 +1,153 @@
+/** @jest-environment jsdom */
+import {act, cleanup, fireEvent, render, screen} from '@testing-library/react';
+import type {ReactNode} from 'react';
+import {hydrateRoot} from 'react-dom/client';
+import {TextEncoder} from 'node:util';
+
+import Tool from '@site/src/browser-tools/frame';
+import ClearButton from '@site/src/browser-tools/frame/ClearButton';
+import CodeArea from '@site/src/browser-tools/frame/CodeArea';
+import {textOf} from '@site/src/browser-tools/frame/texts';
+import {createToolInput, useToolInput} from '@site/src/browser-tools/frame/toolInput';
+
+// The server's part of React wants it, and jsdom has none.
+Object.assign(globalThis, {TextEncoder});
+
+type Input = {text: string; kind: string; way: string};
+
+const read = ({text, kind, way}: Readonly<Record<string, unknown>>): Input => ({
+  text: textOf(text),
+  kind: textOf(kind) || 'a',
+  way: textOf(way) || 'in',
+});
+
+/** A tool of three fields that crashes at one text, as it is after the page has loaded. */
+function createTool() {
+  const input = createToolInput('block-decoder', read);
+  const onTyped = jest.fn(input.give);
+  function Fields(): ReactNode {
+    const {text, kind, way} = useToolInput(input);
+    if (text === 'crash') {
+      throw new Error('a bug');
+    }
+    return (
+      <form>
+        <CodeArea aria-label="Text" name="text" text={text} onText={(next) => input.give({text: next})} />
+        <select aria-label="Kind" name="kind" value={kind} onChange={({target}) => input.give({kind: target.value})}>
+          <option>a</option>
+          <option>b</option>
+        </select>
+        {['in', 'out'].map((each) => (
+          <input
+            key={each}
+            aria-label={each}
+            type="radio"
+            name="way"
+            value={each}
+            checked={way === each}
+            onChange={() => input.give({way: each})}
+          />
+        ))}
+        <ClearButton input={input} />
+      </form>
+    );
+  }
+  const element = (
+    <Tool id="block-decoder" input={input} onTyped={onTyped}>
+      <Fields />
+    </Tool>
+  );
+  return {input, onTyped, element};
+}
+
+/** Loads the page as a browser does: HTML of the server, then what a visitor does, then hydration. */
+async function hydrate({element}: ReturnType<typeof createTool>, before: () => void = () => undefined): Promise<void> {
+  const {renderToString} = await import('react-dom/server');
+  document.body.innerHTML = `<div>${renderToString(element)}</div>`;
+  before();
+  await act(async () => void hydrateRoot(document.body.firstElementChild!, element));
+}
+
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
+const kind = () => screen.getByLabelText<HTMLSelectElement>('Kind');
+const out = () => screen.getByLabelText<HTMLInputElement>('out');
+
+let log: jest.SpyInstance;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // Docusaurus logs an error on every write, because jsdom's events cannot carry a storage.
+  log = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+  jest.restoreAllMocks();
+});
+
+test('what was typed and chosen before hydration is taken over, and stays in the fields', async () => {
+  const tool = createTool();
+  await hydrate(tool, () => {
+    text().value = '203.0.113.7';
+    kind().value = 'b';
+    out().checked = true;
+  });
+  expect(tool.onTyped.mock.calls).toEqual([[{text: '203.0.113.7', kind: 'b', way: 'out'}]]);
+  expect([text().value, kind().value, out().checked]).toEqual(['203.0.113.7', 'b', true]);
+  expect(tool.input.get()).toEqual({text: '203.0.113.7', kind: 'b', way: 'out'});
+});
+
+test('what the tab keeps comes back where nobody typed, and what was typed wins where somebody did', async () => {
+  createTool().input.give({text: 'old', kind: 'b', way: 'out'});
+  const untouched = createTool();
+  await hydrate(untouched);
+  expect(untouched.onTyped).not.toHaveBeenCalled();
+  expect([text().value, kind().value, out().checked]).toEqual(['old', 'b', true]);
+
+  await hydrate(createTool(), () => void (text().value = 'new'));
+  expect([text().value, kind().value, out().checked]).toEqual(['new', 'b', true]);
+});
+
+test('nothing counts as typed when the page is opened by a link of the site', () => {
+  createTool().input.give({text: 'kept', kind: 'b', way: 'out'});
+  const tool = createTool();
+  render(tool.element);
+  expect(text().value).toBe('kept');
+  expect(tool.onTyped).not.toHaveBeenCalled();
+});
+
+test('Clear empties the fields and the tab, and leads to the first field', () => {
+  const tool = createTool();
+  render(tool.element);
+  fireEvent.change(text(), {target: {value: 'x'}});
+  fireEvent.change(kind(), {target: {value: 'b'}});
+  fireEvent.click(screen.getByRole('button', {name: 'Clear'}));
+  expect([text().value, kind().value]).toEqual(['', 'a']);
+  expect(document.activeElement).toBe(text());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('an input that crashes the tool is dropped with a message, and the tool can start again', async () => {
+  createTool().input.give({text: 'crash'});
+  const tool = createTool();
+  // The crash shows after hydration, as the server knows nothing of the tab.
+  await hydrate(tool);
+  expect(screen.getByRole('alert').textContent).toMatch(/a bug in this page.*The tool had to drop your input\.$/);
+  expect(sessionStorage).toHaveLength(0);
+  expect(log.mock.calls.flat().map(String).join()).toContain('a bug');
+  fireEvent.click(screen.getByRole('button', {name: 'Start again'}));
+  expect(text().value).toBe('');
+});
+
+test('a text too long for a field is used but not shown, and the field says so', () => {
+  const tool = createTool();
+  render(tool.element);
+  act(() => tool.input.give({text: 'x'.repeat(1_500_000)}));
+  expect(text().value).toBe('');
+  expect(text().placeholder).toBe('1.5 million characters, checked but not shown');
+  act(() => tool.input.give({text: 'short'}));
+  expect(text().value).toBe('short');
+  // What somebody pastes is in the field anyway.
+  fireEvent.change(text(), {target: {value: 'y'.repeat(1_500_000)}});
+  expect(text().value).toHaveLength(1_500_000);
+});

@@ -1,0 +1,28 @@
+import type {Page} from '@playwright/test';
+
+import {tools, toolUrl, type ToolInfo} from '../../../src/browser-tools/tools';
+import {expect, open} from './site';
+
+/** The part of a page that holds its tool. */
+export const toolOn = (page: Page) => page.getByRole('main').locator('section:has(> noscript)');
+
+/** The first field for text of the tool on a page. */
+export const firstField = (page: Page) => toolOn(page).getByRole('textbox').first();
+
+/** Gives a text to the tool on a page: fills its first field, and sends its form if it can be sent. */
+export async function giveText(page: Page, text: string): Promise<void> {
+  await firstField(page).fill(text);
+  const send = toolOn(page).locator('button[type="submit"]:enabled');
+  if ((await send.count()) > 0) {
+    await send.click();
+  }
+}
+
+/** Opens each tool in turn. */
+export async function onEachTool(page: Page, act: (tool: ToolInfo) => Promise<void>): Promise<void> {
+  for (const tool of tools) {
+    await open(page, toolUrl(tool.id));
+    await expect(toolOn(page)).toHaveAccessibleName(tool.title);
+    await act(tool);
+  }
+}
