@@ -91,7 +91,7 @@ export type SentenceName = keyof typeof rows;
 /** What lfd says about a block, in front of and behind the address. */
 export type Message = readonly [before: string, after: string];
 
-/** Prints a sentence around the address of which it is. */
+/** Prints a sentence around its address. */
 export function printSentence(name: SentenceName, values: Readonly<Record<string, string | number>>): Message {
   const [before = '', after = ''] = rows[name].text.replace('|', '').split('{who}');
   return [filled(before, values), filled(after, values)];
