@@ -6,6 +6,7 @@ import {iconHeadTags} from './src/brand/head';
 import {requireEnvironment} from './src/environment';
 import {codeTheme} from './src/css/codeThemes';
 import links from './src/csf/facts/links.json';
+import {version} from './src/csf/version';
 import highlightCode from './src/plugins/rehype-code-highlight';
 import pageHistory from './src/plugins/git-history';
 import {sitemapItems} from './src/plugins/git-history/sitemapItems';
@@ -92,7 +93,7 @@ export default {
         docs: {
           ...markdown,
           sidebarPath: './sidebars.ts',
-          versions: {current: {label: product.docsVersion}},
+          versions: {current: {label: version}},
           onInlineTags: 'throw',
         },
         blog: {

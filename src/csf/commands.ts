@@ -1,5 +1,6 @@
 import {didYouMean} from './terms/didYouMean';
 import facts from './facts/cli.json';
+import {version} from './version';
 
 export type CsfOption = {
   short: string | null;
@@ -39,7 +40,7 @@ export function checkCsfCall(words: readonly string[], isMention: boolean): stri
   }
   const option = findOption(flag);
   if (option === undefined) {
-    return `csf has no option ${flag} in 15.11${didYouMean(flag, byFlag.keys())}`;
+    return `csf has no option ${flag} in ${version}${didYouMean(flag, byFlag.keys())}`;
   }
   const {required, most} = countArguments(option);
   if (given.length < required && !(isMention && given.length === 0)) {

@@ -19,7 +19,7 @@ export type SettingChange = {
 
 /** A version of CSF or of a fork. */
 export type FamilyVersion = {
-  /** As in URLs, such as `15.11` or `aetherinox-15.10`. */
+  /** As in URLs, such as `15.00` or `aetherinox-15.10`. */
   id: string;
   /** Its name in a sentence. */
   name: string;

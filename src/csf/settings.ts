@@ -9,7 +9,6 @@ export type Allowed = {type: 'range'; min: number; max: number} | {type: 'value'
 export type Setting = {
   name: string;
   section: string;
-  order: number;
   kind: 'boolean' | 'integer' | 'enum' | 'string' | 'port-list' | 'list' | 'path';
   /** Value in the shipped file of each kind of server; null if the file does not have the setting. */
   defaults: Record<Variant, string | null>;
@@ -24,7 +23,7 @@ export type Setting = {
 /** Every setting of all configuration files, by name, in the order of the files. */
 export const settings: ReadonlyMap<string, Setting> = new Map(
   // The file is extracted from the product and checked against it, but TypeScript only sees strings.
-  (facts.settings as unknown as Setting[]).sort((a, b) => a.order - b.order).map((setting) => [setting.name, setting]),
+  (facts.settings as unknown as Setting[]).map((setting) => [setting.name, setting]),
 );
 
 /** Returns what is wrong with a value; undefined if nothing is. */

@@ -5,6 +5,7 @@ import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {version} from '@site/src/csf/version';
 
 /** The docs have no page at their root. A server redirects from there; on hosts without redirects, this page does. */
 export default function DocsRoot(): ReactNode {
@@ -14,7 +15,7 @@ export default function DocsRoot(): ReactNode {
   return (
     <Layout
       title="Documentation"
-      description="The documentation of Sentinel Firewall 15.11 begins with the introduction: what it does and the first five minutes."
+      description={`The documentation of Sentinel Firewall ${version} begins with the introduction: what it does and the first five minutes.`}
     >
       <Head>
         <meta httpEquiv="refresh" content={`0; url=${intro}`} />

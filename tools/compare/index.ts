@@ -1,4 +1,5 @@
-import links from '../../src/csf/facts/links.json';
+import {codeHost} from '../../src/csf/facts/links.json';
+import {version as ofSite} from '../../src/csf/version';
 import {findProduct, identify} from '../lib/product';
 import {compareLogs} from './logs/compareLogs';
 import {comparePackets} from './packets/comparePackets';
@@ -10,7 +11,7 @@ const usage = `Compares what our tools say with what the product and Linux do.
 
   npm run compare -- [PRODUCT] [rules] [packets] [logs] [--count N] [--seed 1] [--logs FOLDER] [--record]
 
-PRODUCT   a csf.tgz, the folder csf of an unpacked one, or a tag of ${links.codeHost.repo};
+PRODUCT   a csf.tgz, the folder csf of an unpacked one, or a tag of ${codeHost.repo};
           without it, the published csf.tgz
 rules     rules of iptables and sets that csf makes of drawn configurations
 packets   what Linux does with packets under such rules
@@ -40,8 +41,8 @@ async function main(): Promise<void> {
   const product = await findProduct(asked.source);
   const {version, tree} = identify(product);
   console.log(`Sentinel ${version}, tree ${tree}.`);
-  if (version !== links.product.docsVersion) {
-    console.log(`This site documents ${links.product.docsVersion}, so differences may be changes of the product.`);
+  if (version !== ofSite) {
+    console.log(`This site documents ${ofSite}, so differences may be changes of the product.`);
   }
   const summary: string[] = [];
   for (const name of asked.names) {

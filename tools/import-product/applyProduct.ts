@@ -21,7 +21,6 @@ export function applySettings<File extends SettingsFile>(file: File, product: Pr
     .map(([name, read]): Setting => ({
       name,
       section: read.section,
-      order: 0,
       kind: guessKind(read),
       defaults: completed(read),
       sanity: read.sanity,
@@ -32,7 +31,7 @@ export function applySettings<File extends SettingsFile>(file: File, product: Pr
   return {
     ...file,
     version: product.version,
-    settings: ordered.map((setting, index) => ({...setting, order: index + 1})),
+    settings: ordered,
   };
 }
 

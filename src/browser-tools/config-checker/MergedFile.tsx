@@ -8,11 +8,12 @@ import {nameOf} from '@site/src/browser-tools/frame/PanelChoice';
 
 import {counted} from './counted';
 import styles from './results.lazy.module.css';
+import {version} from '@site/src/csf/version';
 
 type Props = {merged: Merged; text: string; panel: Panel};
 
 const reasons: Record<Merged['left'][number]['why'], string> = {
-  unknown: 'the file of 15.11 has no such setting',
+  unknown: `the file of ${version} has no such setting`,
   repeated: 'a later line sets it again',
   unreadable: 'csf cannot read the line',
 };
@@ -23,13 +24,13 @@ const commentReasons: Record<Merged['leftComments'][number]['why'], string> = {
   wording: 'it looks like shipped text of another version',
 };
 
-/** The shipped file of 15.11 with the visitor's values, to take away. */
+/** The shipped file with the visitor's values, to take away. */
 export default function MergedFile({merged, text, panel}: Props): ReactNode {
   const {kept, added, comments, left, leftComments} = merged;
   return (
     <section aria-labelledby="merged-file">
       <h3 id="merged-file" className={styles.group} data-severity="merged">
-        The file of 15.11 with your values
+        The file of {version} with your values
       </h3>
       <p className={styles.meaning}>
         The shipped file for {nameOf(panel)} with {counted(kept.length, 'value')} of yours

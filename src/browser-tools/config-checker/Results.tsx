@@ -10,6 +10,7 @@ import {counted} from './counted';
 import MergedFile from './MergedFile';
 import styles from './results.lazy.module.css';
 import type {Examined} from './session';
+import {version} from '@site/src/csf/version';
 
 /** Heading and meaning of each degree, the worst first; the page explains the same words. */
 const severityTexts: Record<Severity, {heading: string; meaning: string}> = {
@@ -18,9 +19,12 @@ const severityTexts: Record<Severity, {heading: string; meaning: string}> = {
   lockout: {heading: 'Can lock you out', meaning: 'You can lose access to the server.'},
   open: {heading: 'More open than it looks', meaning: 'The firewall blocks less than the file suggests.'},
   trap: {heading: 'Has an unexpected effect', meaning: 'Valid, but few people expect what it does.'},
-  unknown: {heading: 'Not known', meaning: '15.11 has no such setting. csf accepts the line, but nothing reads it.'},
+  unknown: {
+    heading: 'Not known',
+    meaning: `${version} has no such setting. csf accepts the line, but nothing reads it.`,
+  },
   obsolete: {heading: 'Gone or renamed', meaning: 'Sentinel no longer uses these.'},
-  new: {heading: 'Missing', meaning: 'The file of 15.11 has these settings; the merged file adds them.'},
+  new: {heading: 'Missing', meaning: `The file of ${version} has these settings; the merged file adds them.`},
   difference: {heading: 'Not as shipped', meaning: 'Your own values, next to the shipped ones.'},
 };
 
@@ -82,7 +86,7 @@ function Proof({examination, choosePanel}: Pick<Props, 'examination' | 'choosePa
       <p>
         Recognised <strong>{read.recognised.toLocaleString('en')}</strong> of {counted(read.settings, 'setting')} in{' '}
         {counted(read.lines, 'line')}. The file seems to be from {origin.name}: {origin.because}. Compared with the
-        csf.conf of 15.11 for {nameOf(panel)}.
+        csf.conf of {version} for {nameOf(panel)}.
       </p>
       <p>
         <span className={styles.remedy}>For an upgrade:</span> {origin.upgrade}{' '}

@@ -21,7 +21,7 @@ const loadChecker = () => import('./session');
 // A check takes less time than copying the file to a worker and back.
 const work: Work<Question, Examined> = {loadSession: async () => (await loadChecker()).default};
 
-/** Checks a csf.conf in the browser, and makes the file of 15.11 with its values. */
+/** Checks a csf.conf in the browser, and makes the shipped file with its values. */
 export default function ConfigChecker(): ReactNode {
   return (
     <Tool id="config-checker" input={input} onTyped={({conf = ''}) => input.give(typedInput(conf))}>

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-import links from '@site/src/csf/facts/links.json';
+import {version} from '@site/src/csf/version';
 
 import {feedbackAddress, sectionAt, type FeedbackKind, type Subject} from './pageFeedback';
 import styles from './styles.module.css';
@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 export default function PageFeedback({title}: {title: string}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
-  const page: Subject = {title, address: siteConfig.url + pathname, version: links.product.docsVersion};
+  const page: Subject = {title, address: siteConfig.url + pathname, version};
   const linkTo = (kind: FeedbackKind, text: string, name?: string): ReactNode => {
     // The link's URL is completed when it is used. Without a script it names only the page.
     const nameSection = ({currentTarget}: MouseEvent<HTMLAnchorElement>): void => {

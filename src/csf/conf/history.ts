@@ -16,7 +16,7 @@ export type PastSetting = {
 const lists = 'Since then, /etc/csf/csf.blocklists contains the block lists.';
 const listsSource = 'changelog.txt of CSF 15.00, 6.10';
 
-/** Settings of CSF and of Sentinel up to 15.11 that 15.11 as it is offered does not have. */
+/** Settings of CSF and of earlier versions of Sentinel that this version does not have. */
 const pastSettings: readonly PastSetting[] = [
   ...['LF_CXS', 'LF_CXS_PERM', 'UI_CXS', 'PORTS_cxs'].map((name) => ({
     ...{name, gone: 'tag 15.12', source: 'config-007'},
@@ -183,14 +183,14 @@ export function pastSetting(name: string): PastSetting | undefined {
   return past.get(name);
 }
 
-/** Whether 15.11, an earlier version or a fork has a setting of this name. */
+/** Whether this version, an earlier version or a fork has a setting of this name. */
 export function isKnownSetting(name: string): boolean {
   return shippedSettings.has(name) || past.has(name) || forkSettings.has(name) || hestiaSettings.has(name);
 }
 
 const bySmallLetters = new Map([...shippedSettings.keys()].map((name) => [name.toLowerCase(), name]));
 
-/** The setting of 15.11 that was meant, where a name is near enough to be a slip of the keyboard. */
+/** The setting that was meant, where a name is near enough to be a slip of the keyboard. */
 export function nearestSetting(name: string): string | undefined {
   const sameLetters = bySmallLetters.get(name.toLowerCase());
   // A name of quite another length is never near enough.

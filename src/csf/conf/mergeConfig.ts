@@ -3,7 +3,7 @@ import {addedValue, dormantSetting, type Panel, shippedFile} from './shippedConf
 import type {Entry, ParsedConfig} from './parseConfig';
 
 export type Merged = {
-  /** The csf.conf of 15.11 with the visitor's values and comments. */
+  /** The shipped csf.conf with the visitor's values and comments. */
   text: string;
   /** Settings that keep the visitor's value. */
   kept: string[];
@@ -18,7 +18,7 @@ export type Merged = {
 };
 
 /**
- * Makes the file that an upgrade to 15.11 would make (auto.pl and its kin): the shipped file of
+ * Makes the file that an upgrade would make (auto.pl and its kin): the shipped file of
  * the panel with the visitor's values. Unlike the product it keeps the visitor's comments, each
  * before the same setting, a setting that the shipped file only has behind a number
  * sign, and the shipped CC_SRC where there is none: an upgrade writes 1, which needs a licence key.

@@ -13,7 +13,7 @@ export type OwnComments = {
 };
 
 /**
- * The comments that the owner of a file wrote: lines that neither the file of 15.11 nor an earlier
+ * The comments that the owner of a file wrote: lines that neither the shipped file nor an earlier
  * version or a fork ships. Possible shipped text of an unlisted version goes to `left`.
  */
 export function collectComments(config: ParsedConfig, frame: ParsedConfig): OwnComments {

@@ -32,7 +32,7 @@ export type ParsedConfig = {
 };
 
 /**
- * Reads a configuration file as `ConfigServer/Config.pm` of 15.11 does: spaces around a line do
+ * Reads a configuration file as `ConfigServer/Config.pm` does: spaces around a line do
  * not count, a value reaches from the first quotation mark to the last.
  */
 export function parseConfig(text: string, encoding: Encoding = 'utf-8'): ParsedConfig {

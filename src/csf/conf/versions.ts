@@ -1,5 +1,6 @@
 import {aetherinoxArrivals, arrivals, forkSettings, hestiaSettings, type Arrival} from './history';
 import type {ParsedConfig} from './parseConfig';
+import {version} from '../version';
 
 /** Where a file seems to come from, judged by its settings and comments. */
 export type Origin = {
@@ -55,8 +56,7 @@ const upgrades = {
   sentinel: 'This is the version that this page compares with. An update keeps your values.',
   earlySentinel: 'An update keeps your values and drops the four settings of CXS.',
   aetherinox: `${overCsf} It drops the settings that only that fork has.`,
-  cpanel:
-    'It is a system package. Remove it before you install Sentinel, or its next update overwrites Sentinel. The settings that it removed come back with their defaults. Versions 16.30 and 16.31 fix holes that 15.11 has: read the security notices first.',
+  cpanel: `It is a system package. Remove it before you install Sentinel, or its next update overwrites Sentinel. The settings that it removed come back with their defaults. Versions 16.30 and 16.31 fix holes that ${version} has: read the security notices first.`,
   hestia: 'Sentinel has no such patch: an upgrade drops its settings, and lfd does not read the log of HestiaCP.',
   unknown: 'Before you upgrade, look at what the comparison below lists as missing, gone or not known.',
 };

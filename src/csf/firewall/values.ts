@@ -19,7 +19,7 @@ export function valuesOf(server: Server): Values {
 /** csf reads it, although no panel's file has it. */
 const hiddenSettings: ReadonlySet<string> = new Set(['WATCH_MODE']);
 
-/** Names of settings that csf 15.11 does not read. */
+/** Names of settings that csf does not read. */
 export function unknownNames(conf: string): string[] {
   const parsed = parseConfig(conf);
   const unreadable = unreadableNames(parsed);

@@ -7,6 +7,7 @@ import {blockTexts, type BlockTexts} from '../lfd/blocking/texts';
 import type {LineHit} from '../lfd/hit';
 import {logReader, type Reason} from '../lfd/readLogLine';
 import {recogniseLog} from './recogniseLog';
+import {version} from '../version';
 
 /** What somebody gave to the tester, besides the log itself. */
 export type Server = {
@@ -172,7 +173,7 @@ export function startLogTest(server: Server): LogTest {
         missing === 0
           ? simulation.unknown
           : [
-              `csf.conf: your text has no line for ${missing} settings of 15.11. They count as shipped.`,
+              `csf.conf: your text has no line for ${missing} settings of ${version}. They count as shipped.`,
               ...simulation.unknown,
             ];
       return blockingOf({...simulation, unknown}, all, (lineNumber) => texts.get(lineNumber) ?? '');

@@ -1,5 +1,6 @@
 import {checked} from './addressIn';
 import {finding, type Finding} from './finding';
+import {version} from '../version';
 
 /** A packet in a line of the kernel log. */
 type Packet = {source?: string; target?: string; protocol: string; port?: string; account?: string};
@@ -45,7 +46,7 @@ function readMarker(marker: string, packet: Packet): Finding {
   if (known === undefined) {
     return finding({
       kind: 'kernel',
-      what: `This line is from a firewall rule with the marker *${marker}*, which csf 15.11 does not write.`,
+      what: `This line is from a firewall rule with the marker *${marker}*, which csf ${version} does not write.`,
       address: packet.source,
       page: logLines,
       certain: false,

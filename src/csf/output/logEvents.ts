@@ -39,7 +39,7 @@ const ui = '/docs/usage/user-interface/#what-happens-after-too-many-failed-login
 const uiClosed = '/docs/usage/user-interface/#why-does-the-page-not-open';
 const waitLock = '/docs/usage/start-stop-testing/#what-do-faststart-lfdstart-and-waitlock-do';
 
-/** The messages of logfile calls in lfd.pl and the modules of 15.11, by page. The first form that fits counts. */
+/** The messages of logfile calls in lfd.pl and its modules, by page. The first form that fits counts. */
 // One line a row keeps the table readable.
 // prettier-ignore
 const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [

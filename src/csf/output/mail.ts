@@ -4,6 +4,7 @@ import {triggerOfPrograms} from './blockMessage';
 import {finding, lookAt, type Finding} from './finding';
 import {blockMails, bodyMarks, mailKinds} from './mailKinds';
 import {triggers} from './triggers';
+import {version} from '../version';
 
 /** One email from lfd: its subject, if the paste has one, and the lines below. */
 export type Mail = {subject?: string; body: string[]};
@@ -112,7 +113,7 @@ export function readMail({subject, body}: Mail): Finding {
   return mail === undefined
     ? finding({
         kind: 'mail',
-        what: 'This email is from lfd, but 15.11 does not ship it. Somebody may have changed its template on this server.',
+        what: `This email is from lfd, but ${version} does not ship it. Somebody may have changed its template on this server.`,
         address,
         page: '/docs/usage/email-alerts/#what-does-each-alert-mean-and-how-do-i-silence-it',
         certain: false,

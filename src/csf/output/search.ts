@@ -4,6 +4,7 @@ import {finding, secondsInWords, type Finding} from './finding';
 import {readListEntry} from './lists';
 import {owners} from './otherPrograms';
 import {temporaryFinding} from './temporary';
+import {version} from '../version';
 
 /** What csf -g found, and where. */
 export type SearchHit = {role: 'allow' | 'deny' | 'deny-set' | 'allow-set' | 'set' | 'none'; finding: Finding};
@@ -77,7 +78,7 @@ function readSet(line: string): Finding | undefined {
     what:
       known !== undefined
         ? `${address} is in the set of ${known}.`
-        : `${address} is in the set ${set}${owner === undefined ? ', which csf 15.11 does not create' : ` of ${owner}. If it blocks the address, lift the block there`}.`,
+        : `${address} is in the set ${set}${owner === undefined ? `, which csf ${version} does not create` : ` of ${owner}. If it blocks the address, lift the block there`}.`,
     address,
     setting: known === undefined ? undefined : setting,
     unblock: name === 'DENY' && known !== undefined ? unblocking(address, undefined) : [],

@@ -32,6 +32,7 @@ import {
 import {isTrue} from '../firewall/settingsInUse';
 import {unknownNames, valuesOf, type Values} from '../firewall/values';
 import {walkPacket} from '../../netfilter/walkPacket';
+import {version} from '../version';
 
 /** The answer about a packet, or why there is none. `changes` take longer, so they may come later. */
 export type PacketTest = {answer: Answer; changes?: Change[]} | {refusal: string};
@@ -187,7 +188,7 @@ function notesOfServer(server: Server, values: Values, notes: readonly Note[]): 
       ({file, line}) => `${file}, line ${line}: csf skips this line, because it sets nothing: it has no equals sign.`,
     ),
     ...(unknown.length > 0
-      ? [`csf 15.11 has no setting ${unknown.slice(0, 5).join(', ')}: it ignores the value.`]
+      ? [`csf ${version} has no setting ${unknown.slice(0, 5).join(', ')}: it ignores the value.`]
       : []),
   ];
 }

@@ -5,6 +5,7 @@ import {didYouMean} from './didYouMean';
 import {findFileByName, isKnownPath, isProductPath, knownNames, knownPaths} from '../files';
 import {capitalNames} from './names';
 import {checkValue, settings} from '../settings';
+import {version} from '../version';
 
 // The last part may be in lower case, as in PORTS_sshd.
 const settingName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+|_[a-z]\w*)*$/;
@@ -67,7 +68,7 @@ export function checkConfLine(line: string): string | undefined {
 }
 
 function unknownSetting(name: string): string {
-  return `${name} is not a setting of 15.11${didYouMean(name, settings.keys())}`;
+  return `${name} is not a setting of ${version}${didYouMean(name, settings.keys())}`;
 }
 
 /** The words of a call; undefined if it cannot be parsed. */

@@ -10,7 +10,7 @@ const resellerRights = ['USE', 'UNBLOCK', 'GREP', 'ALLOW', 'DENY'];
 /** Words that settings take as values: PS_PORTS, LF_EXPLOIT_IGNORE and port lists in csf.conf. */
 const valueWords = ['BRD', 'ICMP', 'OPEN', 'SUPERUSER', 'TCP', 'UDP'];
 
-/** Names in capitals that are not settings: chains, targets, block lists, rights and values of 15.11. */
+/** Names in capitals that are not settings: chains, targets, block lists, rights and values. */
 export const capitalNames: ReadonlySet<string> = new Set([
   ...targets,
   ...resellerRights,

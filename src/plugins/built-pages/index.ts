@@ -11,7 +11,7 @@ import {packPages} from '../../features/offline/node/worker/packPages';
 import {bookFile} from '../../features/offline/logic/offlineFiles';
 import {searchRecords} from '../../features/search/node/records';
 import {isPageFile} from '../../lib/html/filesBelow';
-import links from '../../csf/facts/links.json';
+import {version} from '../../csf/version';
 import type {Services} from '../../security/contentPolicy';
 import {lastCommit} from '../git-history/readHistory';
 import {openSecurityHeaders} from '../security/headers';
@@ -46,7 +46,6 @@ function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): P
     async postBuild({outDir, routesPaths, plugins}) {
       await afterOthers(plugins, name);
       const date = await lastCommit(siteDir);
-      const version = links.product.docsVersion;
       const site = {title, titleDelimiter, tagline, url, baseUrl};
       const styles = openStyles({outDir, baseUrl});
       const services = siteConfig.customFields as Services;

@@ -3,6 +3,7 @@ import type {Thing} from 'schema-dts';
 import {breadcrumbsOf, metasOf, type BuiltPage, type PageChange} from '../../lib/html/builtPage';
 import {first, oneLine, textOf} from '../../lib/html/elements';
 import links from '../../csf/facts/links.json';
+import {version} from '../../csf/version';
 
 import {readArticle, type Article} from './article';
 
@@ -151,7 +152,7 @@ function siteThings({head}: BuiltPage, root: string): Thing[] {
       image: `${root}img/icon-512.png`,
       applicationCategory: 'SecurityApplication',
       operatingSystem: 'Linux',
-      softwareVersion: product.docsVersion,
+      softwareVersion: version,
       downloadUrl: download.tarball,
       license: `${root}docs/license/`,
       isAccessibleForFree: true,

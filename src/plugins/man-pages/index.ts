@@ -3,6 +3,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import links from '../../csf/facts/links.json';
+import {version} from '../../csf/version';
 import {lastCommit} from '../git-history/readHistory';
 import {manPages} from './pages';
 import {manPage, type Origin} from './roff';
@@ -25,6 +26,6 @@ export default function manPagesPlugin({siteConfig, siteDir}: LoadContext): Plug
 
 /** The manual pages, by file name. */
 export function manPageFiles(origin: Omit<Origin, 'source'>): Map<string, string> {
-  const source = `${product.name} ${product.docsVersion}`;
+  const source = `${product.name} ${version}`;
   return new Map(manPages().map((page) => [`${page.name}.${page.section}`, manPage(page, {...origin, source})]));
 }

@@ -7,6 +7,7 @@ import {checkTerm} from '../../csf/terms/checkTerm';
 import {didYouMean} from '../../csf/terms/didYouMean';
 import {templates} from '../../csf/files';
 import {settings} from '../../csf/settings';
+import {withVersion} from '../../csf/version';
 
 /** Our description of a setting. The facts about it come from the product. */
 export type SettingDescription = {
@@ -95,7 +96,7 @@ function checkFile(siteDir: string, file: string, kind: keyof typeof forms, name
   const text = readFileSync(path.join(siteDir, file), 'utf8');
   let described: Record<string, Record<string, unknown>>;
   try {
-    described = (load(text) ?? {}) as typeof described;
+    described = (load(withVersion(text)) ?? {}) as typeof described;
   } catch (error) {
     const {mark, reason} = error as YAMLException;
     return [{file, line: mark.line + 1, message: `this is not valid YAML (${reason})`}];
@@ -178,7 +179,10 @@ function descriptionsIn<Description>(
       files().flatMap((file) =>
         // checkDescriptions checks the form of each entry.
         Object.entries(
-          load(readFileSync(path.join(project, file), 'utf8'), {filename: file}) as Record<string, Description>,
+          load(withVersion(readFileSync(path.join(project, file), 'utf8')), {filename: file}) as Record<
+            string,
+            Description
+          >,
         ),
       ),
     );

@@ -2,13 +2,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import links from '../../csf/facts/links.json';
 import {advisories} from '../../csf/advisories';
+import {version} from '../../csf/version';
 import {collectEntries} from './entries';
 import {osvRecord} from './osv';
 import {dataNames, schemaOf} from './schemas';
-
-const {docsVersion: version} = links.product;
 
 /**
  * Writes the reference as JSON for people's own tools, with schemas: at permanent URLs, and at URLs with the product's

@@ -60,15 +60,13 @@ test('says what is new, what is gone and what has changed', () => {
 
 test('settings are brought to another version with their kind and order', () => {
   const none = {directadmin: null, interworx: null, cwp: null, cyberpanel: null, vesta: null};
-  const known = {name: 'A', section: 'First', order: 1, kind: 'boolean' as const, sanity: null, related: []};
+  const known = {name: 'A', section: 'First', kind: 'boolean' as const, sanity: null, related: []};
   const file = {version: '1.0', settings: [{...known, defaults: {...none, cpanel: '1', generic: '1'}}]};
   const next = applySettings(file, {...product, version: '2.0'});
   expect(next.version).toBe('2.0');
-  expect(
-    next.settings.map(({name, order, kind, defaults}) => [name, order, kind, defaults.generic, defaults.vesta]),
-  ).toEqual([
-    ['A', 1, 'boolean', '1', null],
-    ['B', 2, 'integer', '5', null],
+  expect(next.settings.map(({name, kind, defaults}) => [name, kind, defaults.generic, defaults.vesta])).toEqual([
+    ['A', 'boolean', '1', null],
+    ['B', 'integer', '5', null],
   ]);
 });
 

@@ -39,7 +39,7 @@ export type Report = {
   origin: Origin;
   /** The worst first, in each degree by line. */
   findings: Finding[];
-  /** What was read: settings in the file, and those of them that 15.11 has in some panel's file. */
+  /** What was read: settings in the file, and those of them that some panel's shipped file has. */
   read: {settings: number; recognised: number; lines: number};
 };
 

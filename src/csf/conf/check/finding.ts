@@ -70,7 +70,7 @@ export type Rule = {
   check: (examined: Examined) => Found | Found[];
 };
 
-/** Where the reference describes a setting, or all of them where 15.11 has none of that name. */
+/** Where the reference describes a setting, or all of them where no setting has that name. */
 export function referenceUrl(name: string): string {
   return settingUrl(name) ?? '/docs/reference/settings/';
 }

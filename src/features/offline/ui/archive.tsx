@@ -3,15 +3,15 @@ import Link from '@docusaurus/Link';
 
 import {archiveFiles, bookFile} from '@site/src/features/offline/logic/offlineFiles';
 import OfflineSize from '@site/src/features/offline/ui/size';
-import links from '@site/src/csf/facts/links.json';
+import {version} from '@site/src/csf/version';
 
 /**
  * Links to the archive of the whole site, its checksum and the docs as a book. The build makes them; a preview has
  * none.
  */
 export default function OfflineArchive(): ReactNode {
-  const {archive, checksum, name} = archiveFiles(links.product.docsVersion);
-  const book = bookFile(links.product.docsVersion);
+  const {archive, checksum, name} = archiveFiles(version);
+  const book = bookFile(version);
   if (process.env.NODE_ENV !== 'production') {
     return <p>The archive {name}.zip does not exist in this preview: only a full build makes it.</p>;
   }

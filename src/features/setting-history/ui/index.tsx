@@ -14,11 +14,12 @@ import {
   type FamilyVersion,
   type SettingChange,
 } from '@site/src/csf/settingHistory';
+import {version} from '@site/src/csf/version';
 
 type Chosen = {from: FamilyVersion; to: FamilyVersion};
 
 /**
- * Compares two versions, which the URL names: `?from=15.00&to=15.11`. Their differences replace the list of all
+ * Compares two versions, which the URL names: `?from=14.15&to=15.00`. Their differences replace the list of all
  * changes.
  */
 export default function VersionComparison({children}: {children: ReactNode}): ReactNode {
@@ -31,7 +32,7 @@ export default function VersionComparison({children}: {children: ReactNode}): Re
     history.replace({search: next === undefined ? '' : `?from=${next.from.id}&to=${next.to.id}`});
   }
 
-  const {from, to} = chosen ?? {from: familyVersion('15.00')!, to: familyVersion('15.11')!};
+  const {from, to} = chosen ?? {from: familyVersion('15.00')!, to: familyVersion(version)!};
   return (
     <>
       <div className={styles.choices} data-markdown="skip" data-search="skip">

@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import type {PageReader} from '../../../lib/html/builtPage';
 import links from '../../../csf/facts/links.json';
+import {version} from '../../../csf/version';
 import {llmsFile, llmsFullFile, markdownPath} from '../../../urls/paths';
 import {readArticle, type Article} from '../article';
 
@@ -23,10 +24,10 @@ export function markdownExport(
   const site: Site = {
     url,
     baseUrl,
-    product: `${product.name} ${product.docsVersion}`,
+    product: `${product.name} ${version}`,
     summary:
       `${tagline}: csf makes the rules, lfd reads the logs. This is the documentation of version ` +
-      `${product.docsVersion}, the community fork of ${product.predecessor}.`,
+      `${version}, the community fork of ${product.predecessor}.`,
   };
   return {
     read(page) {

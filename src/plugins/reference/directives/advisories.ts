@@ -14,6 +14,7 @@ import {monthOf} from '../../../csf/vendors';
 import {fact, heading, item, joined, link, list, markdown, paragraph, strong, table, type Inline} from '../nodes';
 import {dayOf} from '../words';
 import {directive} from './directive';
+import {version} from '../../../csf/version';
 
 const sources = ['src/csf/facts/advisories.json'];
 
@@ -27,7 +28,7 @@ const waysInWords: Record<Fix['how'], string> = {
 /** `::advisories-table`: which notices there are, when each concerns a server, and the record's score. */
 export const advisoriesTable = directive(sources, () => [
   table(
-    ['Notice', 'Concerns you if you use', 'Sentinel 15.11', 'Score of the record'],
+    ['Notice', 'Concerns you if you use', `Sentinel ${version}`, 'Score of the record'],
     facts.map(({id, short, fixes, score, published}) => [
       [link(`#${id.toLowerCase()}`, id), `, ${dayOf(published)}`],
       short,
@@ -111,10 +112,10 @@ function sentences(texts: readonly string[]): Inline {
 /** `::bundled-parts`: programs inside of csf.tgz that have records of their own, in a table. */
 export const bundledParts = directive(sources, () => [
   table(
-    ['Part', 'Version in 15.11', 'Records', 'Used for'],
-    parts.map(({name, version, records, use, source}) => [
+    ['Part', `Version in ${version}`, 'Records', 'Used for'],
+    parts.map(({name, version: bundled, records, use, source}) => [
       link(source, name),
-      version,
+      bundled,
       records.join(', '),
       markdown(use),
     ]),

@@ -15,6 +15,7 @@ import {
 import {code, heading, item, joined, link, list, paragraph, table, unsearchedFact, type Inline} from '../nodes';
 import {dayOf} from '../words';
 import {directive} from './directive';
+import {version as ofSite} from '../../../csf/version';
 
 const sources = ['src/csf/facts/setting-history.json'];
 
@@ -116,7 +117,7 @@ function wordsOfAll(changes: readonly SettingChange[], version: FamilyVersion): 
 
 /** Whether a version is one of CSF or Sentinel, up to the one that this site describes. */
 function isOfSentinel(version: FamilyVersion): boolean {
-  for (let each = familyVersion('15.11'); each !== undefined; each = familyVersion(each.after)) {
+  for (let each = familyVersion(ofSite); each !== undefined; each = familyVersion(each.after)) {
     if (each === version) {
       return true;
     }

@@ -2,6 +2,7 @@ import {referenceUrl, tellEach, type Found, type Rule} from '../finding';
 import {arrivals, forkSettings, hestiaSettings, isKnownSetting, nearestSetting, pastSetting} from '../../history';
 import {addedValue, dormantSettings, shippedSettings, shippedValues} from '../../shippedConfig';
 import {unreadableNames, type Entry} from '../../parseConfig';
+import {version} from '../../../version';
 
 const changed = '/docs/changelog/#which-settings-changed-since-1500';
 const kept = '/docs/upgrade-from-csf/#what-stays-and-what-changes';
@@ -86,7 +87,7 @@ function tellUnknown(entry: Entry): Found {
   return {
     ...at(entry),
     severity: 'unknown',
-    title: entry.name === '' ? 'A value without a name' : `${entry.name} is not a setting of 15.11`,
+    title: entry.name === '' ? 'A value without a name' : `${entry.name} is not a setting of ${version}`,
     reason: /^[\x20-\x7e]*$/.test(entry.name)
       ? 'csf accepts any name without a warning, but nothing reads this one. An upgrade drops the line.'
       : 'The name contains a character that is not a plain letter, and it may be invisible. csf prints no warning, but nothing reads the name.',
@@ -116,7 +117,7 @@ const missing: Rule = {
           setting: name,
           value: added,
           title: `${name} is missing`,
-          reason: `${since === undefined ? 'The file of 15.11 has it.' : `CSF added it in ${since}.`} Without the line, it counts as empty.${
+          reason: `${since === undefined ? `The file of ${version} has it.` : `CSF added it in ${since}.`} Without the line, it counts as empty.${
             name === 'CC_SRC' && added !== '1' && panel !== 'vesta'
               ? ' An upgrade adds it as "1", the source that needs MM_LICENSE_KEY; the merged file has the shipped "2".'
               : ''

@@ -1,5 +1,6 @@
 import {about, type Examined, type Found, quoted, type Rule} from '../finding';
 import {shippedSettings} from '../../shippedConfig';
+import {version} from '../../../version';
 
 const testing: Rule = {
   id: 'protection.testing',
@@ -53,7 +54,7 @@ const spi: Rule = {
         : about(found, {
             severity: 'open',
             title: `${name} is ${isMissing ? 'missing' : 'off'}`,
-            reason: `${isMissing ? `15.11 treats a missing ${name} as off. With this file, ` : ''}csf filters ${family} without tracking connections. UDP and TCP without SYN get in on ports 32768 to 61000, and everything may go out.${isMissing ? ` The merged file adds ${name} = "${found.value}".` : ''}`,
+            reason: `${isMissing ? `${version} treats a missing ${name} as off. With this file, ` : ''}csf filters ${family} without tracking connections. UDP and TCP without SYN get in on ports 32768 to 61000, and everything may go out.${isMissing ? ` The merged file adds ${name} = "${found.value}".` : ''}`,
             remedy: isMissing
               ? `Add ${name} = "1", or use the merged file.`
               : `Set ${name} = "1" unless the kernel cannot track connections.`,

@@ -1,0 +1,62 @@
+import {globSync} from 'tinyglobby';
+import {readFileSync} from 'node:fs';
+import {version, withVersion} from '@site/src/csf/version';
+import {familyVersion} from '@site/src/csf/settingHistory';
+
+/*
+ * Text of ours takes the version from src/csf/version.ts. A literal is history, and stays: what one tag or several
+ * versions have, which lines of the source were read, what a recording was made with.
+ */
+const literal = version.replace('.', '\\.');
+const history = new RegExp(
+  [
+    `tag ${literal}`,
+    `${literal} to \\d`,
+    `(up to|since|from) ${literal}`,
+    `\\.p[lm] of ${literal}`,
+    `Recorded .*${literal}`,
+  ].join('|'),
+  'g',
+);
+const sources = globSync(['src/**/*.{ts,tsx,mdx,yml,css}', 'docusaurus.config.ts']);
+
+/** The lines of a text that state this version by its number. */
+function statements(text: string): number[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      new RegExp(`(?<![\\d.])${literal}(?!\\d)`).test(line.replace(history, '')) ? [index + 1] : [],
+    );
+}
+
+test('no sentence of the source states this version by its number', () => {
+  expect(sources.length).toBeGreaterThan(500);
+  expect(sources.flatMap((file) => statements(readFileSync(file, 'utf8')).map((line) => `${file}:${line}`))).toEqual(
+    [],
+  );
+});
+
+test('a sentence about an old version is history, one about this version is not', () => {
+  expect(
+    statements(`Sentinel, tag ${version}\nSentinel ${version} to 15.99\nlfd.pl of ${version} from line 5`),
+  ).toEqual([]);
+  expect(statements(`a\nThe file of ${version} has it.\n1${version} ${version}1`)).toEqual([2]);
+});
+
+test('descriptions get the version', () => {
+  expect(withVersion('Leave it off in {version}; {version} has a bug.')).toBe(
+    `Leave it off in ${version}; ${version} has a bug.`,
+  );
+});
+
+test('every file of facts that names a version names this one', () => {
+  const others = globSync(['src/csf/facts/*.json', 'src/csf/conf/shipped/files.json']).flatMap((file) => {
+    const facts = JSON.parse(readFileSync(file, 'utf8')) as {version?: string};
+    return facts.version === undefined || facts.version === version ? [] : [`${file}: ${facts.version}`];
+  });
+  expect(others).toEqual([]);
+});
+
+test('the history of settings has this version', () => {
+  expect(familyVersion(version)).toBeDefined();
+});
