@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 
+import {countsLogins} from '@site/src/csf/lfd/hit';
 import type {Answer} from '@site/src/csf/log-test/testLog';
 
 import styles from './results.lazy.module.css';
@@ -13,10 +14,12 @@ const mostDots = 60;
 
 /** The attempts of one address as a line in time. It runs on, or ends at the gate where lfd blocks the address. */
 export default function AttemptLine({answer}: {answer: Answer}): ReactNode {
-  const steps = answer.steps.slice(0, mostDots);
+  // Without a time, a line has no place here.
+  const steps = answer.steps.flatMap(({seconds, ...step}) => (seconds === undefined ? [] : [{...step, seconds}]));
+  const shown = steps.slice(0, mostDots);
   const [block] = answer.blocks;
-  const start = steps[0]!.seconds;
-  const span = Math.max(1, steps.at(-1)!.seconds - start);
+  const start = shown[0]?.seconds ?? 0;
+  const span = Math.max(1, (shown.at(-1)?.seconds ?? 0) - start);
   const at = (seconds: number): number => margin + ((seconds - start) / span) * (width - 3 * margin);
   const gate = block === undefined ? undefined : Math.min(at(block.seconds) + 14, width - margin);
   return (
@@ -30,10 +33,14 @@ export default function AttemptLine({answer}: {answer: Answer}): ReactNode {
           <path className={styles.gate} d={`M${gate} 6V50`} />
         </>
       )}
-      {steps.map(({lineNumber, seconds, state}, index) => (
+      {shown.map(({lineNumber, seconds, setting, state}, index) => (
         <circle
           key={`${lineNumber} ${index}`}
-          className={clsx(styles.attempt, state !== 'counted' && styles.attemptIgnored)}
+          className={clsx(
+            styles.attempt,
+            state !== 'counted' && styles.attemptIgnored,
+            countsLogins(setting) && styles.login,
+          )}
           cx={at(seconds)}
           cy={middle}
           r={5}
@@ -44,9 +51,14 @@ export default function AttemptLine({answer}: {answer: Answer}): ReactNode {
 }
 
 function labelOf({address, steps, moreSteps, blocks}: Answer): string {
-  const attempts = steps.length + moreSteps;
+  const logins = steps.filter(({setting}) => countsLogins(setting)).length;
+  const attempts = steps.length + moreSteps - logins;
   const [block] = blocks;
+  const counted = [
+    ...(attempts === 0 ? [] : [attempts === 1 ? '1 attempt' : `${attempts} attempts`]),
+    ...(logins === 0 ? [] : [logins === 1 ? '1 login that worked' : `${logins} logins that worked`]),
+  ].join(' and ');
   return block === undefined
-    ? `${attempts} attempts of ${address}; the line runs on.`
-    : `${attempts} attempts of ${address}; the line ends at the gate with line ${block.lineNumber} of the log.`;
+    ? `${counted} of ${address}; the line runs on.`
+    : `${counted} of ${address}; the line ends at the gate with line ${block.lineNumber} of the log.`;
 }

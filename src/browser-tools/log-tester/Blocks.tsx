@@ -3,10 +3,10 @@ import clsx from 'clsx';
 
 import {TextField} from '@site/src/browser-tools/frame/Field';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
-import {secondsInWords} from '@site/src/csf/output/finding';
 import SettingLink from '@site/src/components/SettingLink';
 import {logStamp} from '@site/src/csf/lfd/blocking/texts';
 import type {Answer, Blocking} from '@site/src/csf/log-test/testLog';
+import {answerInWords} from '@site/src/csf/log-test/verdict';
 
 import AttemptLine from './AttemptLine';
 import styles from './results.lazy.module.css';
@@ -16,7 +16,7 @@ type Props = {
   change: (changes: Readonly<Record<string, string>>) => void;
 };
 
-/** Who is blocked, when and for how long, with limits to change. */
+/** What lfd does about each address, with limits to change. */
 export default function Blocks({blocking, change}: Props): ReactNode {
   const {answers, moreAddresses, limits} = blocking;
   if (answers.length === 0) {
@@ -30,7 +30,6 @@ export default function Blocks({blocking, change}: Props): ReactNode {
   return (
     <section>
       <h3>Blocks</h3>
-      <Limits limits={limits} change={change} />
       {answers.map((answer) => (
         <AddressAnswer key={answer.address} answer={answer} />
       ))}
@@ -39,6 +38,7 @@ export default function Blocks({blocking, change}: Props): ReactNode {
           {moreAddresses === 1 ? 'One more address is' : `${moreAddresses} more addresses are`} further from a limit.
         </p>
       )}
+      <Limits limits={limits} change={change} />
     </section>
   );
 }
@@ -79,15 +79,14 @@ function Limits({limits, change}: {limits: Blocking['limits']; change: Props['ch
 }
 
 function AddressAnswer({answer}: {answer: Answer}): ReactNode {
-  const {address, steps, moreSteps, texts, isIgnored} = answer;
+  const {address, steps, moreSteps, texts, isUncertain} = answer;
   return (
     <section className={styles.address}>
       <h4>
         <code>{address}</code>
       </h4>
-      <p>{summaryOf(answer)}</p>
-      {isIgnored === 'yes' && <p>lfd ignores this address, so none of its lines counts.</p>}
-      <AttemptLine answer={answer} />
+      <p>{answerInWords(answer)}</p>
+      {!isUncertain && <AttemptLine answer={answer} />}
       {texts.map(({block, texts: written}) => (
         <details key={`${block.lineNumber} ${block.trigger} ${block.target}`}>
           <summary>
@@ -124,7 +123,7 @@ function AddressAnswer({answer}: {answer: Answer}): ReactNode {
             {steps.map(({lineNumber, seconds, setting, count, limit, state}, index) => (
               <tr key={`${lineNumber} ${setting} ${index}`}>
                 <td>{lineNumber}</td>
-                <td>{logStamp(seconds)}</td>
+                <td>{seconds === undefined ? 'unknown' : logStamp(seconds)}</td>
                 <td>{setting !== '' && <SettingLink name={setting} />}</td>
                 <td>{state === 'counted' ? `${count} of ${limit}` : ''}</td>
                 <td>{doneAt(answer, lineNumber, state)}</td>
@@ -160,22 +159,4 @@ function doneAt({blocks}: Answer, line: number, state: Answer['steps'][number]['
     ignored: 'ignores the address',
     skipped: 'skips it: just blocked',
   }[state];
-}
-
-function summaryOf({blocks, nearest}: Answer): string {
-  const [first] = blocks;
-  if (first === undefined) {
-    return nearest === undefined
-      ? 'Not blocked: nothing counted.'
-      : `Not blocked: at most ${nearest.count} of ${nearest.limit} for ${nearest.setting}.`;
-  }
-  const duration = first.isPermanent ? 'permanently' : `for ${secondsInWords(first.lasts!)}`;
-  const effect = {
-    blocked: '',
-    allowed: ' csf.allow has the address, so it stays allowed all the same.',
-    'no IPv6': ' IPV6 is off, so csf makes no rule for it.',
-    unknown: '',
-  }[first.effect];
-  const more = blocks.length === 1 ? '' : ` ${blocks.length - 1} more blocks follow.`;
-  return `Blocked at line ${first.lineNumber}, ${logStamp(first.seconds)}, ${duration}, after ${first.count} hits (${first.trigger}).${effect}${more}`;
 }

@@ -35,14 +35,16 @@ export default function Lines({reading}: {reading: Reading}): ReactNode {
       {counted.map((group) => (
         <Group
           key={`${group.family} ${group.setting}`}
-          title={`Counted for ${group.service === '' ? group.setting : group.service}`}
+          title={titleOf(group)}
           samples={group.samples}
           lines={group.lines}
-          isCounted
+          isCounted={group.kind === 'failure'}
         >
           <p>
             {group.text !== '' && <>lfd calls it “{group.text}”. </>}
-            <SettingLink name={group.setting} /> decides how many are too many.
+            {group.kind === 'report' && 'This is no failure: lfd reports it, and blocks nobody for it. '}
+            <SettingLink name={group.setting} />{' '}
+            {group.kind === 'report' ? 'switches that on.' : 'decides how many are too many.'}
           </p>
         </Group>
       ))}
@@ -62,6 +64,15 @@ export default function Lines({reading}: {reading: Reading}): ReactNode {
       ))}
     </section>
   );
+}
+
+function titleOf({kind, service, setting}: Reading['counted'][number]): string {
+  const name = service === '' ? setting : service;
+  return {
+    failure: `Counted for ${name}`,
+    login: `Logins that worked, counted for ${setting}`,
+    report: `Only reported (${name})`,
+  }[kind];
 }
 
 type GroupProps = {title: string; lines: number; samples: Sample[]; isCounted?: boolean; children: ReactNode};

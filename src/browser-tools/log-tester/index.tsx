@@ -10,13 +10,13 @@ import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import useResultInSight from '@site/src/browser-tools/frame/useResultInSight';
 import useRunner from '@site/src/browser-tools/frame/useRunner';
 import form from '@site/src/components/Form/styles.module.css';
+import {verdict} from '@site/src/csf/log-test/verdict';
 
 import {example, input, listNames} from './input';
 import LogField from './LogField';
 import Results from './Results';
 import results from './results.lazy.module.css';
 import ServerFields from './ServerFields';
-import type {Answer} from './session';
 import Workbench from './Workbench';
 import {work} from './work';
 
@@ -58,7 +58,7 @@ function Tester(): ReactNode {
     ask({
       kind: 'read',
       log: chosen ?? text,
-      server: {panel: panelOf(choice), config, log: kind, lists, year: yearOf(chosen)},
+      server: {panel: panelOf(choice), config, log: kind, lists, latest: (chosen?.lastModified ?? Date.now()) / 1000},
     });
   }
 
@@ -119,7 +119,7 @@ function Tester(): ReactNode {
         />
       )}
       <Status ref={result} isError={failure !== undefined}>
-        {failure ?? (isReading ? 'Reading the log …' : done && sentenceOf(done))}
+        {failure ?? (isReading ? 'Reading the log …' : done && verdict(done.reading, done.blocking))}
       </Status>
       {done && (
         <Results reading={done.reading} blocking={done.blocking} change={(changes) => ask({kind: 'change', changes})} />
@@ -127,19 +127,4 @@ function Tester(): ReactNode {
       <Workbench log={log} />
     </>
   );
-}
-
-/** Syslog writes no year: the year of the file, or else the current one. */
-function yearOf(file: File | undefined): number {
-  return new Date(file?.lastModified ?? Date.now()).getFullYear();
-}
-
-function sentenceOf({reading, blocking}: Extract<Answer, {kind: 'done'}>): string {
-  const {countedLines, lines} = reading;
-  const {blocks} = blocking;
-  const counted =
-    countedLines === 0
-      ? `lfd counts none of these ${lines} lines`
-      : `lfd counts ${countedLines} of ${lines} ${lines === 1 ? 'line' : 'lines'}`;
-  return `${counted}, and blocks ${blocks === 0 ? 'nobody' : blocks === 1 ? 'once' : `${blocks} times`}.`;
 }

@@ -31,10 +31,23 @@ export type Hit = {
 };
 
 /**
+ * What a line is for lfd: a failure (also a blocked packet or a web error), which counts against the address; a login
+ * that worked, where only too many count; or something that lfd reports by mail and blocks nobody for.
+ */
+export const hitKinds = ['failure', 'login', 'report'] as const;
+export type HitKind = (typeof hitKinds)[number];
+
+/** Whether a setting limits logins that worked. */
+export function countsLogins(setting: string): boolean {
+  return /^(?:LT_|LF_DIST(?:FTP|SMTP)$)/.test(setting);
+}
+
+/**
  * A hit in a line with one of the messages that lfd knows. One line can give several: a failed web login counts for
  * LF_HTACCESS and for LF_APACHE_401.
  */
-export type LineHit = Hit & {
+export type LineHit = Omit<Hit, 'seconds'> & {
+  kind: HitKind;
   /** Empty for alerts that have no such words. */
   text: string;
   /** How often lfd takes the line: more than once for "last message repeated 3 times", with `count` for all of them. */

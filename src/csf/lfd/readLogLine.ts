@@ -1,10 +1,9 @@
 import {addressToBlock, isLoopback} from './address';
-import {type LineHit} from './hit';
-import {isOn} from './blocking/blockingSettings';
+import type {HitKind, LineHit} from './hit';
+import {isOn, secondsOfPass} from './blocking/blockingSettings';
 import {isRestricted, logsOfFile, looksFor, settingsAtStart, settingsThatRead, valuesOfChecks} from './logs';
 import {candidatesFor, messages, type Check, type CompiledMessage, type Settings, type Taken} from './messages';
 import {nearMissOf} from '../log-test/nearMisses';
-import {secondsOfLine} from './time';
 
 /** What we know of the server whose log it is. */
 export type LogContext = {
@@ -14,8 +13,6 @@ export type LogContext = {
   settings: Settings;
   /** Whether lfd ignores an address, as far as the visitor gave the lists. */
   isIgnored?: (address: string) => boolean;
-  /** The year of the last line: syslog names none. */
-  year: number;
 };
 
 export type Reason =
@@ -45,10 +42,16 @@ export function readLogLine(line: string, context: LogContext): Verdict {
 }
 
 /**
+ * Reads the next line of a log, and says whether lfd counts it.
+ * @param seconds when it was written, in seconds since whenever; undefined where nobody knows
+ */
+export type LogReader = (line: string, lineNumber: number, seconds?: number) => Verdict;
+
+/**
  * A reader of the lines of one log in their order, which remembers the last one: "last message repeated 2 times"
  * counts it twice more.
  */
-export function logReader(context: LogContext): (line: string, lineNumber: number) => Verdict {
+export function logReader(context: LogContext): LogReader {
   const {settings, file} = context;
   const logs = logsOfFile(file, settings);
   const isInLog = (message: CompiledMessage): boolean =>
@@ -57,6 +60,7 @@ export function logReader(context: LogContext): (line: string, lineNumber: numbe
   const inLog = new Set(messages.filter(isInLog));
   const usable = new Set([...inLog].filter((message) => looksFor(message, settings)));
   let last = '';
+  let lastSeconds: number | undefined;
 
   const hitsIn = (line: string, candidates: readonly CompiledMessage[], lineNumber: number): Found => {
     const hits: LineHit[] = [];
@@ -70,26 +74,27 @@ export function logReader(context: LogContext): (line: string, lineNumber: numbe
         if ('reason' in found) {
           reason ??= found;
         } else if (found.count > 0) {
-          hits.push({...found, lineNumber, seconds: secondsOfLine(line, context.year)});
+          hits.push({...found, lineNumber});
         }
       }
     }
     return {hits, reason};
   };
 
-  return (whole, lineNumber) => {
+  return (whole, lineNumber, seconds) => {
     const line = whole.replaceAll('\r', '');
-    const repeated = last === '' ? undefined : repetitions(line);
+    const repeated = repetitions(line);
     if (repeated !== undefined) {
-      const {hits} = hitsIn(last, candidatesFor(last), lineNumber);
-      const seconds = secondsOfLine(line, context.year);
+      const pass = secondsOfPass(settings);
+      const passed = seconds === undefined || lastSeconds === undefined ? 0 : seconds - lastSeconds;
+      const {hits} = last === '' || passed > pass ? {hits: []} : hitsIn(last, candidatesFor(last), lineNumber);
       const times = Math.min(repeated, 100);
-      if (hits.length > 0 && times > 0) {
-        return {counted: true, hits: hits.map((hit) => ({...hit, seconds, count: hit.count * times, times}))};
-      }
-    } else {
-      last = line;
+      return hits.length > 0 && times > 0
+        ? {counted: true, hits: hits.map((hit) => ({...hit, count: hit.count * times, times}))}
+        : repeatsNothing(last, passed, pass);
     }
+    last = line;
+    lastSeconds = seconds;
     const candidates = candidatesFor(line);
     const {hits, reason} = hitsIn(line, candidates, lineNumber);
     if (hits.length > 0) {
@@ -114,6 +119,17 @@ function repetitions(line: string): number | undefined {
   return times === undefined ? undefined : Number(times);
 }
 
+function repeatsNothing(last: string, passed: number, pass: number): NotCounted {
+  const why =
+    last === ''
+      ? 'lfd counts the line before this one again. Here is none.'
+      : passed > pass
+        ? `lfd forgets the line before after each look at its logs, every ${pass} seconds (LF_PARSE). This line came ${passed} seconds later, so lfd counts none of the repetitions.`
+        : 'lfd takes the line before this one once more, and does not count it.';
+  const advice = 'To see each attempt, turn $RepeatedMsgReduction off in the configuration of rsyslog.';
+  return {counted: false, reason: 'left-out', why, advice, what: 'last-message-repeated'};
+}
+
 function isCustomLog(file: string, settings: Settings): boolean {
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].some((number) => settings[`CUSTOM${number}_LOG`] === file);
 }
@@ -127,6 +143,11 @@ function take(message: CompiledMessage, line: string, settings: Settings): Taken
 const withoutAddress = ['script', 'uid scan', 'su', 'sudo', 'console', 'syslog check'];
 /** Checks that count accounts, so that a line without one does not count. */
 const byAccount = ['ftp login', 'smtp login', 'mail login', 'ssh login', 'cpanel access', 'webmin login'];
+const kindsOfChecks: Partial<Record<Check, HitKind>> = {
+  ...{failure: 'failure', 404: 'failure', 403: 'failure', 401: 'failure', 'port scan': 'failure'},
+  ...{'ftp login': 'login', 'smtp login': 'login', 'mail login': 'login'},
+};
+
 /** Names that lfd takes for root, or, as Perl does with 0, for none. */
 const rootNames = ['root', 'root(uid=0)', '(uid=0)', '0'];
 
@@ -135,9 +156,10 @@ function hitOf(
   taken: Taken,
   line: string,
   context: LogContext,
-): Omit<LineHit, 'lineNumber' | 'seconds'> | NotCounted {
+): Omit<LineHit, 'lineNumber'> | NotCounted {
   const {check, service} = message;
   const common = {
+    kind: kindsOfChecks[check] ?? ('report' as const),
     setting: message.countsFor ?? message.setting,
     enabledBy: message.setting,
     service,
@@ -212,7 +234,7 @@ function hitOfRelay(
   message: CompiledMessage,
   taken: Taken,
   line: string,
-  common: Omit<LineHit, 'lineNumber' | 'seconds' | 'address' | 'count'>,
+  common: Omit<LineHit, 'lineNumber' | 'address' | 'count'>,
   {isIgnored}: LogContext,
 ): ReturnType<typeof hitOf> {
   const {address = ''} = taken;

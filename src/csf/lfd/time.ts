@@ -20,31 +20,96 @@ const forms = [
 ];
 const epoch = /(?:\baudit\(|^@?)(\d{9,10})(?:\.\d+)?[:\s]/;
 
-/**
- * When a line was written, in seconds since 1970 by the clock of the log: a time without a zone counts as UTC, so
- * that differences between lines of one log are right. Syslog names no year; `year` is that of the last line.
- */
-export function secondsOfLine(line: string, year: number): number | undefined {
+/** A time in a line. Syslog names no year, so that `turn` says how often a new year began since the first line. */
+export type LineTime = {seconds: number} | {turn: number; month: number; day: number; secondsOfDay: number};
+
+export type LogClock = {
+  /** The time of the next line; undefined where it holds none that we can read. */
+  read: (line: string) => LineTime | undefined;
+  /**
+   * A function that gives the seconds since 1970 of each time, once all lines are read. A time without a zone counts as
+   * UTC, so that differences between lines of one log are right.
+   * @param latest when the log was written at the latest, in seconds since 1970
+   */
+  secondsBefore: (latest: number) => (time: LineTime) => number;
+};
+
+/** For the time between two lines; a leap year, as February 29 is a day of each log. */
+export const someYear = 2000;
+
+const [day, halfAYear, aboutAYear] = [86_400, 183 * 86_400, 330 * 86_400];
+
+/** Reads the times of the lines of one log, in their order: oldest first, or newest first. */
+export function logClock(): LogClock {
+  let turn = 0;
+  let last: LineTime | undefined;
+  /** Turns with a February 29. */
+  const leapTurns = new Set<number>();
+
+  return {
+    read(line) {
+      const found = partsOf(line);
+      if (found === undefined || 'seconds' in found) {
+        return found;
+      }
+      if (last !== undefined) {
+        // From December to January, or back in a log that begins with its newest line.
+        const passed = secondsIn(someYear, {...found, turn}) - secondsIn(someYear, last);
+        turn += passed < -halfAYear ? 1 : passed > aboutAYear ? -1 : 0;
+      }
+      last = {...found, turn};
+      if (found.month === 1 && found.day === 29) {
+        leapTurns.add(turn);
+      }
+      return last;
+    },
+    secondsBefore(latest) {
+      let first = new Date(latest * 1000).getUTCFullYear() - turn;
+      const isTooLate = (): boolean => last !== undefined && secondsIn(first, last) > latest + day;
+      while (isTooLate() || [...leapTurns].some((one) => !isLeapYear(first + one))) {
+        first -= 1;
+      }
+      return (time) => secondsIn(first, time);
+    },
+  };
+}
+
+function isLeapYear(year: number): boolean {
+  return new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
+}
+
+/** Seconds since 1970 of a time in a log whose first line was written in the given year. */
+export function secondsIn(firstYear: number, time: LineTime): number {
+  return 'seconds' in time
+    ? time.seconds
+    : Date.UTC(firstYear + time.turn, time.month, time.day) / 1000 + time.secondsOfDay;
+}
+
+function partsOf(line: string): {seconds: number} | {month: number; day: number; secondsOfDay: number} | undefined {
   for (const form of forms) {
     const found = form.exec(line)?.groups;
     if (found !== undefined) {
-      return secondsOf(found, year);
+      return timeOf(found);
     }
   }
   const seconds = epoch.exec(line)?.[1];
-  return seconds === undefined ? undefined : Number(seconds);
+  return seconds === undefined ? undefined : {seconds: Number(seconds)};
 }
 
-function secondsOf(found: Record<string, string | undefined>, year: number): number | undefined {
+function timeOf(found: Record<string, string | undefined>): ReturnType<typeof partsOf> {
   const name = found['month']!;
   const month = /^\d/.test(name) ? Number(name) - 1 : months.indexOf(name.toLowerCase());
   const [hour, minute, second, day] = ['hour', 'minute', 'second', 'day'].map((part) => Number(found[part]));
-  const date = new Date(Date.UTC(Number(found['year'] ?? year), month, day, hour, minute, second));
+  const year = found['year'] === undefined ? undefined : Number(found['year']);
+  // Without a year, February can have 29 days.
+  const date = new Date(Date.UTC(year ?? 2000, month, day, hour, minute, second));
   // 31 February and 25:00 are no times.
   if (month < 0 || date.getUTCMonth() !== month || date.getUTCHours() !== hour || date.getUTCDate() !== day) {
     return undefined;
   }
-  return date.getTime() / 1000 - offset(found['zone']);
+  return year === undefined
+    ? {month, day: day!, secondsOfDay: hour! * 3600 + minute! * 60 + second!}
+    : {seconds: date.getTime() / 1000 - offset(found['zone'])};
 }
 
 function offset(zone: string | undefined): number {

@@ -45,7 +45,7 @@ export const nearMisses: readonly NearMiss[] = [
   {
     id: 'last-message-repeated',
     holds: 'last message repeated ',
-    why: 'lfd counts this only after a message of the same log, and only with a syslog time ("Nov 27 01:02:03").',
+    why: 'lfd knows this message only with a syslog time ("Nov 27 01:02:03").',
     advice: 'Write the log with syslog times, or turn $RepeatedMsgReduction off in the configuration of rsyslog.',
   },
   {

@@ -4,8 +4,9 @@ import {isOn} from '../lfd/blocking/blockingSettings';
 import {ignoredBy, type PastedLists} from '../lfd/blocking/lists';
 import {simulate, type BlockByLine, type Simulation, type Timeline} from '../lfd/blocking/simulate';
 import {blockTexts, type BlockTexts} from '../lfd/blocking/texts';
-import type {LineHit} from '../lfd/hit';
+import {hitKinds, type HitKind, type LineHit} from '../lfd/hit';
 import {logReader, type Reason} from '../lfd/readLogLine';
+import {logClock, secondsIn, someYear, type LineTime} from '../lfd/time';
 import {recogniseLog} from './recogniseLog';
 import {version} from '../version';
 
@@ -17,15 +18,16 @@ export type Server = {
   lists: PastedLists;
   /** Setting that names the log, such as SSHD_LOG; empty for whatever the lines look like. */
   log: string;
-  /** Of the last line: syslog writes none. */
-  year: number;
+  /** When the log was written at the latest, in seconds since 1970: syslog names no year. */
+  latest: number;
 };
 
 /** A line of the log, to show. */
 export type Sample = {lineNumber: number; text: string};
 
-/** Lines that count for the same reason. */
+/** Lines that count for the same reason, or that lfd reports. */
 export type CountedLines = {
+  kind: HitKind;
   family: string;
   setting: string;
   service: string;
@@ -49,7 +51,8 @@ export type Reading = {
   /** Setting and path of the log that the lines were read as. */
   log: {setting: string; path: string};
   lines: number;
-  countedLines: number;
+  /** How many lines count against an address, are logins that lfd counts, and are only reported. */
+  linesOf: Record<HitKind, number>;
   counted: CountedLines[];
   others: OtherLines[];
 };
@@ -64,6 +67,9 @@ export type Answer = Omit<Timeline, 'steps'> & {
 
 export type Blocking = Pick<Simulation, 'notes' | 'unknown'> & {
   blocks: number;
+  blockedAddresses: number;
+  /** The settings that the visitor changed, with the value of the server. */
+  changed: [name: string, value: string, before: string][];
   /** Those that are blocked first, then those that came nearest to a limit. */
   answers: Answer[];
   moreAddresses: number;
@@ -89,14 +95,15 @@ export function startLogTest(server: Server): LogTest {
   const {values, missing} = valuesOf(server);
   const ignored = ignoredBy(server.lists, isOn(values['IGNORE_ALLOW']));
   const first: string[] = [];
-  const hits: LineHit[] = [];
+  const hits: {hit: LineHit; time: LineTime | undefined}[] = [];
+  const clock = logClock();
   const texts = new Map<number, string>();
   const counted = new Map<string, CountedLines>();
   const others = new Map<string, OtherLines>();
   let log: Reading['log'] | undefined;
   let read: ReturnType<typeof logReader> | undefined;
   let lines = 0;
-  let countedLines = 0;
+  const linesOf = {failure: 0, login: 0, report: 0};
 
   function begin(): NonNullable<typeof read> {
     const setting = server.log === '' ? (recogniseLog(first)?.log ?? 'SSHD_LOG') : server.log;
@@ -105,7 +112,6 @@ export function startLogTest(server: Server): LogTest {
       file: log.path,
       settings: values,
       isIgnored: (address) => ignored(address) === 'yes',
-      year: server.year,
     });
   }
 
@@ -114,15 +120,19 @@ export function startLogTest(server: Server): LogTest {
     if (text.trim() === '') {
       return;
     }
-    const verdict = read!(text, lines);
+    const time = clock.read(text);
+    const verdict = read!(text, lines, time && secondsIn(someYear, time));
     if (verdict.counted) {
-      countedLines += 1;
+      const kinds = verdict.hits.map(({kind}) => kind);
+      linesOf[hitKinds.find((kind) => kinds.includes(kind))!] += 1;
       texts.set(lines, text);
       for (const hit of verdict.hits) {
         // lfd looks at the limit after each repetition.
-        hits.push(...Array.from({length: hit.times}, () => ({...hit, count: hit.count / hit.times})));
-        const {family, setting, service} = hit;
+        const one = {hit: {...hit, count: hit.count / hit.times}, time};
+        hits.push(...Array.from({length: hit.times}, () => one));
+        const {kind, family, setting, service} = hit;
         const group = groupOf(counted, `${family} ${setting}`, () => ({
+          kind,
           family,
           setting,
           service,
@@ -163,12 +173,14 @@ export function startLogTest(server: Server): LogTest {
     },
     reading() {
       readFirst();
-      return {log: log!, lines, countedLines, counted: mostFirst(counted), others: mostFirst(others)};
+      return {log: log!, lines, linesOf, counted: mostFirst(counted), others: mostFirst(others)};
     },
     blocking(changes) {
       readFirst();
       const all = {...values, ...changes};
-      const simulation = simulate(hits, all, server.lists);
+      const secondsOf = clock.secondsBefore(server.latest);
+      const timed = hits.map(({hit, time}) => ({...hit, seconds: time && secondsOf(time)}));
+      const simulation = simulate(timed, all, server.lists);
       const unknown =
         missing === 0
           ? simulation.unknown
@@ -176,7 +188,10 @@ export function startLogTest(server: Server): LogTest {
               `csf.conf: your text has no line for ${missing} settings of ${version}. They count as shipped.`,
               ...simulation.unknown,
             ];
-      return blockingOf({...simulation, unknown}, all, (lineNumber) => texts.get(lineNumber) ?? '');
+      const changed = Object.entries(changes).flatMap(([name, value]): Blocking['changed'] =>
+        value === values[name] ? [] : [[name, value, values[name] ?? '']],
+      );
+      return {...blockingOf({...simulation, unknown}, all, (lineNumber) => texts.get(lineNumber) ?? ''), changed};
     },
   };
 }
@@ -218,15 +233,20 @@ function blockingOf(
   {addresses, blocks, notes, unknown}: Simulation,
   values: Record<string, string>,
   lineText: (lineNumber: number) => string,
-): Blocking {
+): Omit<Blocking, 'changed'> {
   const sorted = [...addresses].sort(
-    (a, b) => b.blocks.length - a.blocks.length || reached(b) - reached(a) || b.steps.length - a.steps.length,
+    (a, b) =>
+      b.blocks.length - a.blocks.length ||
+      Number(b.isUncertain) - Number(a.isUncertain) ||
+      reached(b) - reached(a) ||
+      b.steps.length - a.steps.length,
   );
   const shown = sorted.slice(0, mostAnswers);
   return {
     notes,
     unknown,
     blocks: blocks.length,
+    blockedAddresses: addresses.filter((timeline) => timeline.blocks.length > 0).length,
     moreAddresses: sorted.length - shown.length,
     answers: shown.map((timeline) => ({
       ...timeline,

@@ -5,7 +5,7 @@ import {mostBytes} from '@site/src/browser-tools/log-tester/readLog';
 import createSession, {type Answer, type Question} from '@site/src/browser-tools/log-tester/session';
 import {emptyRule} from '@site/src/csf/lfd/patterns/customPatterns';
 
-const server = {panel: 'generic', config: '', lists: {}, log: '', year: 2026} as const;
+const server = {panel: 'generic', config: '', lists: {}, log: '', latest: Date.UTC(2026, 11, 1) / 1000} as const;
 const line = 'Nov 21 02:24:03 server sshd[812]: Failed password for root from 203.0.113.7 port 40022 ssh2';
 
 /** What a session says to questions in turn, besides that it is done. */

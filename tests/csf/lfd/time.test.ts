@@ -1,5 +1,14 @@
-import {secondsOfLine} from '@site/src/csf/lfd/time';
+import {logClock} from '@site/src/csf/lfd/time';
 
+/** The seconds of each line of one log that was written until then. */
+function secondsOf(lines: readonly string[], latest: number): (number | undefined)[] {
+  const clock = logClock();
+  const times = lines.map(clock.read);
+  const seconds = clock.secondsBefore(latest);
+  return times.map((time) => time && seconds(time));
+}
+
+const utc = (...date: [number, number, number, number?, number?, number?]): number => Date.UTC(...date) / 1000;
 const wanted = Date.UTC(2026, 10, 27, 1, 2, 3) / 1000;
 
 test.each([
@@ -25,21 +34,46 @@ test.each([
   'type=USER_AUTH msg=audit(1795741323.123:456): pid=812',
   '1795741323 server qmail-smtpd[88]: x',
 ])('reads the time of %s', (line) => {
-  expect(secondsOfLine(line, 2026)).toBe(wanted);
+  expect(secondsOf([line], wanted)).toEqual([wanted]);
 });
 
-test('takes the year given for syslog, which names none', () => {
-  expect(secondsOfLine('Nov  7 01:02:03 server x', 2025)).toBe(Date.UTC(2025, 10, 7, 1, 2, 3) / 1000);
+describe('syslog names no year', () => {
+  test('so the last line is from the last year in which it is not of the future', () => {
+    const line = 'Nov  7 01:02:03 server x';
+    expect(secondsOf([line], utc(2025, 10, 8))).toEqual([utc(2025, 10, 7, 1, 2, 3)]);
+    expect(secondsOf([line], utc(2025, 10, 1))).toEqual([utc(2024, 10, 7, 1, 2, 3)]);
+  });
+
+  test('so January follows December, also in a log that begins with its newest line', () => {
+    const lines = ['Dec 31 23:59:59 server x', 'Jan  1 00:00:01 server x'];
+    const seconds = [utc(2026, 11, 31, 23, 59, 59), utc(2027, 0, 1, 0, 0, 1)];
+    expect(secondsOf(lines, utc(2027, 3, 1))).toEqual(seconds);
+    expect(secondsOf([...lines].reverse(), utc(2027, 3, 1))).toEqual([...seconds].reverse());
+  });
+
+  test('so February 29 is from a leap year', () => {
+    expect(secondsOf(['Feb 29 12:00:00 server x', 'Mar  1 12:00:00 server x'], utc(2026, 10, 1))).toEqual([
+      utc(2024, 1, 29, 12),
+      utc(2024, 2, 1, 12),
+    ]);
+  });
+
+  test('so a line some minutes out of order stays in its year', () => {
+    const seconds = secondsOf(['Nov  7 01:02:03 a', 'Nov  7 01:01:03 a', 'Jan  2 01:00:00 a'], utc(2027, 1, 1));
+    expect(seconds[1]! - seconds[0]!).toBe(-60);
+    expect(seconds[2]).toBe(utc(2027, 0, 2, 1));
+  });
 });
 
 test.each([
   '',
   'no time',
   'Foo 27 01:02:03 x',
+  'Okt 27 01:02:03 x',
   'Feb 31 01:02:03 x',
   'Nov 27 25:02:03 x',
   '2026-13-01T01:02:03Z x',
   '12345',
 ])('reads none in "%s"', (line) => {
-  expect(secondsOfLine(line, 2026)).toBeUndefined();
+  expect(secondsOf([line], wanted)).toEqual([undefined]);
 });

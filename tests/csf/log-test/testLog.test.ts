@@ -1,6 +1,7 @@
 import {startLogTest, type Server} from '@site/src/csf/log-test/testLog';
+import {verdict} from '@site/src/csf/log-test/verdict';
 
-const generic: Server = {panel: 'generic', config: '', lists: {}, log: '', year: 2026};
+const generic: Server = {panel: 'generic', config: '', lists: {}, log: '', latest: Date.UTC(2026, 11, 1) / 1000};
 
 const failure = (second: number, address = '203.0.113.7'): string =>
   `Nov 21 02:24:${String(second).padStart(2, '0')} server sshd[812]: Failed password for root from ${address} port 40022 ssh2`;
@@ -15,13 +16,78 @@ const attack = [1, 2, 3, 4, 5, 6].map((second) => failure(second));
 
 test('the fifth failure blocks, with the shipped settings', () => {
   const test = read(attack);
-  expect(test.reading()).toMatchObject({log: {setting: 'SSHD_LOG'}, lines: 6, countedLines: 6});
+  expect(test.reading()).toMatchObject({
+    log: {setting: 'SSHD_LOG'},
+    lines: 6,
+    linesOf: {failure: 6, login: 0, report: 0},
+  });
   const {blocks, answers} = test.blocking({});
   expect(blocks).toBe(1);
   expect(answers[0]).toMatchObject({address: '203.0.113.7', blocks: [{lineNumber: 5, trigger: 'LF_SSHD'}]});
   expect(answers[0]!.texts[0]!.texts.deny).toEqual([
     '203.0.113.7 # lfd: (sshd) Failed SSH login from 203.0.113.7 (-): 5 in the last 3600 secs - Sat Nov 21 02:24:05 2026',
   ]);
+});
+
+describe('the verdict', () => {
+  const verdictOf = (lines: string[], server: Partial<Server> = {}, changes: Record<string, string> = {}): string => {
+    const test = read(lines, server);
+    return verdict(test.reading(), test.blocking(changes));
+  };
+
+  test('begins with who is blocked, when and for how long', () => {
+    expect(verdictOf(attack)).toBe(
+      'lfd blocks 203.0.113.7 at line 5, Nov 21 02:24:05, permanently, after 5 failures (LF_SSHD). It counts 6 of 6 lines against an address.',
+    );
+  });
+
+  test('says which limit the visitor changed', () => {
+    expect(verdictOf(attack, {}, {LF_SSHD: '3'})).toMatch(
+      /^With LF_SSHD = "3" instead of "5": lfd blocks 203\.0\.113\.7 at line 3/,
+    );
+    expect(verdictOf(attack, {}, {LF_SSHD: '5'})).toMatch(/^lfd blocks/);
+  });
+
+  test('says who comes nearest where nobody is blocked', () => {
+    expect(verdictOf(attack.slice(0, 3))).toMatch(
+      /^lfd blocks nobody\. 203\.0\.113\.7 comes to 3 of 5 failures for LF_SSHD\./,
+    );
+  });
+
+  test('says that csf.deny has the address', () => {
+    expect(verdictOf(attack, {lists: {deny: '203.0.113.7'}})).toMatch(/^csf\.deny already has 203\.0\.113\.7/);
+  });
+
+  test('is none where the times cannot be read', () => {
+    const lines = attack.map((line) => line.replace('Nov', 'Okt'));
+    expect(verdictOf(lines)).toMatch(/^This page cannot say whether lfd blocks 203\.0\.113\.7.*here are 6\./);
+    expect(verdictOf(lines.slice(0, 4))).toMatch(/^lfd blocks nobody/);
+  });
+
+  test('counts failures alone, and tells logins and reports apart', () => {
+    const login = 'Nov 21 02:24:01 server sshd[1]: Accepted password for root from 203.0.113.9 port 1 ssh2';
+    const su =
+      'Nov 21 02:24:01 server su[900]: pam_unix(su:session): session opened for user root(uid=0) by bob(uid=1001)';
+    expect(verdictOf([...attack.slice(0, 3), login, su])).toMatch(
+      /It counts 3 of 5 lines against an address\. 2 lines are no failure: lfd only reports them\.$/,
+    );
+    const imap =
+      'Nov 21 02:24:01 mail dovecot: imap-login: Login: user=<bob>, method=PLAIN, rip=203.0.113.9, lip=192.0.2.1';
+    expect(verdictOf([imap], {config: 'LT_IMAPD = "5"\n'})).toMatch(
+      /1 line is a login that works: only too many block/,
+    );
+  });
+
+  test('follows the clock from one year into the next', () => {
+    const lines = ['Dec 31 23:59:50', 'Dec 31 23:59:55', 'Jan  1 00:00:01', 'Jan  1 00:00:05', 'Jan  1 00:00:09'];
+    const server = {latest: Date.UTC(2027, 0, 1, 12) / 1000};
+    expect(
+      verdictOf(
+        lines.map((time) => failure(1).replace('Nov 21 02:24:01', time)),
+        server,
+      ),
+    ).toMatch(/^lfd blocks 203\.0\.113\.7 at line 5, Jan {2}1 00:00:09/);
+  });
 });
 
 test('another limit moves the block, and leaves the reading alone', () => {
@@ -32,7 +98,7 @@ test('another limit moves the block, and leaves the reading alone', () => {
 });
 
 test('lfd looks at the limit after each repetition of a line', () => {
-  const repeated = 'Nov 21 02:25:00 server last message repeated 9 times';
+  const repeated = 'Nov 21 02:24:03 server last message repeated 9 times';
   const {answers} = read([failure(1), repeated]).blocking({});
   expect(answers[0]!.blocks[0]).toMatchObject({lineNumber: 2, count: 5});
 });
@@ -83,13 +149,13 @@ test('a setting that the pasted csf.conf lacks counts as shipped, and the answer
 test('an address in csf.ignore is compared letter by letter, as lfd does', () => {
   const lines = [1, 2, 3, 4, 5].map((second) => failure(second, '2001:db8::7'));
   expect(read(lines, {lists: {ignore: '2001:db8:0:0:0:0:0:7'}}).blocking({}).blocks).toBe(1);
-  expect(read(lines, {lists: {ignore: '2001:db8::7'}}).reading().countedLines).toBe(0);
+  expect(read(lines, {lists: {ignore: '2001:db8::7'}}).reading().linesOf.failure).toBe(0);
 });
 
 describe('RESTRICT_SYSLOG = "1" (lfd.pl 291 to 305, 1791)', () => {
   test('blocks at the first SSH failure while lfd reads the log for another setting', () => {
     const test = read(attack.slice(0, 1), {config: 'RESTRICT_SYSLOG = "1"\n'});
-    expect(test.reading()).toMatchObject({log: {path: '/var/log/secure'}, countedLines: 1});
+    expect(test.reading()).toMatchObject({log: {path: '/var/log/secure'}, linesOf: {failure: 1}});
     expect(test.blocking({}).answers[0]!.blocks).toMatchObject([
       {lineNumber: 1, count: 1, trigger: 'LF_SSHD', isPermanent: true},
     ]);
@@ -102,8 +168,8 @@ describe('RESTRICT_SYSLOG = "1" (lfd.pl 291 to 305, 1791)', () => {
 
   test('leaves logins alone, whose check lfd itself switches off', () => {
     const login = 'Nov 21 02:24:01 server sshd[1]: Accepted password for root from 203.0.113.7 port 1 ssh2';
-    const {others, countedLines} = read([login], {config: 'RESTRICT_SYSLOG = "1"\n'}).reading();
-    expect([countedLines, others[0]!.reason]).toEqual([0, 'setting-off']);
+    const {others, counted} = read([login], {config: 'RESTRICT_SYSLOG = "1"\n'}).reading();
+    expect([counted, others[0]!.reason]).toEqual([[], 'setting-off']);
   });
 });
 

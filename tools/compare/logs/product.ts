@@ -100,7 +100,7 @@ export function askProduct(folder: string, all: Record<string, Settings>, reques
 /** Our own results for requests. */
 export function readRequests(all: Record<string, Settings>, requests: readonly Request[]): Counts[] {
   return requests.map(({settings, file, lines}) => {
-    const read = logReader({file, settings: all[settings]!, year: 2026});
+    const read = logReader({file, settings: all[settings]!});
     const verdicts = lines.map((line, index) => read(line, index + 1));
     return countsOf(verdicts.flatMap((verdict) => (verdict.counted ? verdict.hits : [])));
   });

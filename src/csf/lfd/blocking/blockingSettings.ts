@@ -55,6 +55,12 @@ export function isOn(text: string | undefined): boolean {
   return text !== undefined && text !== '' && text !== '0';
 }
 
+/** The seconds between two looks at the logs: lfd takes 5 for what is no LF_PARSE from 5 to 20 (lfd.pl 1156). */
+export function secondsOfPass(values: SettingValues): number {
+  const parse = perlNumber(values['LF_PARSE']);
+  return parse < 5 || parse > 20 ? 5 : parse;
+}
+
 const serviceSettings = new Set(services.map(({setting}) => setting));
 
 /**
@@ -76,12 +82,11 @@ export function blockingSettings(values: SettingValues): BlockingSettings {
     lasts: given(`${name}_PERM`),
   });
   const limits = new Map<string, Limit>();
-  const parse = number('LF_PARSE');
   const scan = number('PS_INTERVAL');
   return {
     interval: number('LF_INTERVAL'),
     distributedInterval: number('LF_DIST_INTERVAL'),
-    parse: parse < 5 || parse > 20 ? 5 : parse,
+    parse: secondsOfPass(values),
     isShared: on('LF_TRIGGER'),
     isSelective: on('LF_SELECT') && !on('LF_TRIGGER'),
     distributedAttack: {isOn: on('LF_DISTATTACK'), addresses: number('LF_DISTATTACK_UNIQ')},

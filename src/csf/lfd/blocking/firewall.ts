@@ -39,8 +39,11 @@ export type Block = Omit<Request, 'lasts' | 'isNeverMadePermanent'> & {
   refusal?: Refusal;
   /** Set when earlier blocks turned this one into a permanent one, or into one of the network. */
   escalation?: {trigger: 'LF_PERMBLOCK_COUNT' | 'LF_NETBLOCK_COUNT'; message: Message; blocks: PastBlock[]};
-  /** Whether the firewall keeps the address out: not while csf.allow has it, and not IPv6 while IPV6 is off. */
-  effect: 'blocked' | 'allowed' | 'no IPv6' | 'unknown';
+  /**
+   * Whether the firewall keeps the address out: not while csf.allow has it, not IPv6 while IPV6 is off, and not where
+   * csf -d finds the address in csf.ignore.
+   */
+  effect: 'blocked' | 'allowed' | 'ignored' | 'no IPv6' | 'unknown';
   /** When a limit of the lists ends the block before its time. */
   endsEarly?: {seconds: number; setting: 'DENY_IP_LIMIT' | 'DENY_TEMP_IP_LIMIT'};
 };
@@ -58,6 +61,7 @@ export function firewall(
   settings: BlockingSettings,
   deny: string | undefined,
   isAllowed: (address: string) => Listed,
+  isIgnored: (address: string) => Listed,
 ): Firewall {
   const denied = denyFile(settings, deny);
   const temporary = temporaryFile(settings);
@@ -85,9 +89,14 @@ export function firewall(
 
   const addEntries = (block: Block): void => {
     for (const entry of block.entries) {
-      // Entries by port are not compared with csf.allow; they have no effect all the same.
-      if (block.effect === 'no IPv6' || (block.effect === 'allowed' && entry === block.address)) {
+      // csf -d looks at addresses only, so it takes entries by port (csf.pl 1573 to 1640).
+      const isAddress = entry === block.address;
+      if ((block.effect === 'no IPv6' && !entry.includes('=')) || (block.effect === 'allowed' && isAddress)) {
         block.refusal = block.effect;
+      } else if (isAddress && isIgnored(entry) === 'yes') {
+        // lfd compares IPv6 letter by letter, csf -d does not.
+        block.refusal = 'ignored';
+        block.effect = 'ignored';
       } else if (!denied.add(entry, block)) {
         block.refusal = 'already denied';
       }

@@ -5,8 +5,8 @@ import {countersOf, notCounted, type Cause, type Counted} from './counters';
 import {firewall, type Block} from './firewall';
 import {addressList, ignoredBy, type Listed, type PastedLists} from './lists';
 
-/** One hit, and what lfd makes of it. */
-export type Step = Pick<Hit, 'lineNumber'> & Omit<Counted, 'wanted'> & {seconds: number};
+/** One hit, and what lfd makes of it. Without a time, it is counted as read with the line before it. */
+export type Step = Pick<Hit, 'lineNumber' | 'seconds'> & Omit<Counted, 'wanted'>;
 
 /** A block, with the line and the count that led to it. */
 export type BlockByLine = Block & Cause & {lineNumber: number};
@@ -19,6 +19,10 @@ export type Timeline = {
   /** The step that came nearest to its limit; undefined where nothing counted. */
   nearest: Step | undefined;
   blocks: BlockByLine[];
+  /** Whether a block depends on lines whose times we cannot read; `blocks` is empty then. */
+  isUncertain: boolean;
+  /** The first line at which lfd wants a block and finds the address in csf.deny, or blocked already. */
+  alreadyBlockedAt: number | undefined;
 };
 
 export type Simulation = {
@@ -36,21 +40,35 @@ export type Simulation = {
 export function simulate(hits: readonly Hit[], values: SettingValues, lists: PastedLists = {}): Simulation {
   const settings = blockingSettings(values);
   const counterOf = countersOf(settings);
-  const isInAllow = addressList(lists.allow);
+  const inAllowFile = addressList(lists.allow);
+  const hasOtherAllows = otherAllows.some((name) => isOn(values[name]));
+  const isInAllow = (address: string): Listed => {
+    const listed = inAllowFile(address);
+    return listed === 'no' && hasOtherAllows ? 'unknown' : listed;
+  };
   const ignored = ignoredBy(lists, settings.ignoresAllowed);
-  const {block: ask} = firewall(settings, lists.deny, isInAllow);
+  const {block: ask} = firewall(settings, lists.deny, isInAllow, addressList(lists.ignore));
   const times = timesOf(hits);
   const order = readingOrder(times);
   const start = times[order[0] ?? 0] ?? 0;
   const timelines = new Map<string, Timeline>();
   const blocks: BlockByLine[] = [];
+  const uncertain = new Set<BlockByLine>();
 
   const timelineOf = (address: string): Timeline => {
     const known = timelines.get(address);
     if (known !== undefined) {
       return known;
     }
-    const timeline: Timeline = {address, isIgnored: ignored(address), steps: [], nearest: undefined, blocks: []};
+    const timeline: Timeline = {
+      address,
+      isIgnored: ignored(address),
+      steps: [],
+      nearest: undefined,
+      blocks: [],
+      isUncertain: false,
+      alreadyBlockedAt: undefined,
+    };
     timelines.set(address, timeline);
     return timeline;
   };
@@ -73,7 +91,7 @@ export function simulate(hits: readonly Hit[], values: SettingValues, lists: Pas
     } = timeline.isIgnored === 'yes'
       ? notCounted(hit.setting, 'ignored')
       : count(hit, {seconds, pass: Math.ceil((seconds - start) / settings.parse)});
-    const step: Step = {lineNumber: hit.lineNumber, seconds, setting, count: reached, limit, state};
+    const step: Step = {lineNumber: hit.lineNumber, seconds: hit.seconds, setting, count: reached, limit, state};
     timeline.steps.push(step);
     if (step.state === 'counted' && (timeline.nearest === undefined || nearness(step) > nearness(timeline.nearest))) {
       timeline.nearest = step;
@@ -85,16 +103,39 @@ export function simulate(hits: readonly Hit[], values: SettingValues, lists: Pas
         const block = Object.assign(made, cause, {lineNumber: hit.lineNumber});
         blocks.push(block);
         timelineOf(block.address).blocks.push(block);
+      } else {
+        timelineOf(request.address).alreadyBlockedAt ??= hit.lineNumber;
       }
     }
   }
 
+  // No time is made up: whether such lines came close enough to each other, nobody can say.
+  for (const timeline of timelines.values()) {
+    timeline.isUncertain = isTimeless(timeline) && (timeline.blocks.length > 0 || couldReachLimit(timeline));
+    if (timeline.isUncertain) {
+      timeline.blocks.splice(0).forEach((block) => uncertain.add(block));
+    }
+  }
   return {
     addresses: [...timelines.values()],
-    blocks,
+    blocks: blocks.filter((block) => !uncertain.has(block)),
     notes: [...settings.notes, ...approximations(hits, settings)],
     unknown: notGiven(values, lists, settings),
   };
+}
+
+function isTimeless({steps}: Timeline): boolean {
+  return steps.some(({seconds, state}) => seconds === undefined && state === 'counted');
+}
+
+/** Whether the lines of an address would reach a limit if they all came at once. */
+function couldReachLimit({steps}: Timeline): boolean {
+  const counts = new Map<string, number>();
+  return steps.some(({setting, limit, state}) => {
+    const count = (counts.get(setting) ?? 0) + (state === 'counted' ? 1 : 0);
+    counts.set(setting, count);
+    return count >= limit && count > 0;
+  });
 }
 
 /** How much of the limit is reached; a limit of 0 is met by the first line. */
@@ -127,12 +168,17 @@ function approximations(hits: readonly Hit[], settings: BlockingSettings): strin
           'Port scans, web errors and logins per hour count in fixed windows that begin when lfd starts. Here the first window begins with the first line. On a server, a burst can fall into two windows.',
         ]
       : []),
-    ...(isTimeless ? ['Some lines have no time. They count at the time of the line before them.'] : []),
+    ...(isTimeless
+      ? ['Some lines have no time that the tester can read. It gives no verdict on a block that depends on them.']
+      : []),
     ...(hits.some(({setting, port}) => /^PS/.test(setting) && port === undefined)
       ? ['Some packets have no port here, so the tester does not apply PS_PORTS and PS_DIVERSITY to them.']
       : []),
   ];
 }
+
+/** Settings beside csf.allow whose addresses stay allowed. */
+const otherAllows = ['GLOBAL_ALLOW', 'DYNDNS', 'GLOBAL_DYNDNS', 'CC_ALLOW'] as const;
 
 function notGiven(values: SettingValues, lists: PastedLists, settings: BlockingSettings): string[] {
   const namesHosts = (text: string | undefined): boolean =>
@@ -163,6 +209,10 @@ function notGiven(values: SettingValues, lists: PastedLists, settings: BlockingS
     ...(isOn(values.GLOBAL_DYNDNS) && isOn(values.GLOBAL_DYNDNS_IGNORE)
       ? ['GLOBAL_DYNDNS_IGNORE: lfd also ignores the addresses of the names in that list.']
       : []),
+    ...otherAllows
+      .filter((name) => isOn(values[name]))
+      .map((name) => `${name}: a block does nothing for the addresses that it allows.`),
     "The server's own addresses: lfd ignores them.",
+    'regex.custom.pm: lfd tries its patterns before its own.',
   ];
 }

@@ -369,7 +369,10 @@ test('what was not pasted is unknown', () => {
   const everything = simulate(failures(5), shipped, {allow: '', deny: '', ignore: '', rignore: '# none\n'});
   expect(everything.addresses[0]!.isIgnored).toBe('no');
   expect(everything.blocks[0]!.effect).toBe('blocked');
-  expect(everything.unknown).toEqual(["The server's own addresses: lfd ignores them."]);
+  expect(everything.unknown).toEqual([
+    "The server's own addresses: lfd ignores them.",
+    'regex.custom.pm: lfd tries its patterns before its own.',
+  ]);
 
   expect(simulate(failures(5), shipped, {ignore: 'Include /etc/csf/mine'}).addresses[0]!.isIgnored).toBe('unknown');
 });
@@ -389,11 +392,44 @@ test('the oldest entries leave csf.deny and csf.tempban at their limits', () => 
   expect(ends({DENY_TEMP_IP_LIMIT: '2', LF_SSHD_PERM: '9000'})).toEqual(['DENY_TEMP_IP_LIMIT', undefined, undefined]);
 });
 
-test('lines without a time count with the line before them, and the notes say so', () => {
-  const hits = failures(5).map((hit, index) => (index === 2 ? {...hit, seconds: undefined} : hit));
-  const {blocks, notes} = simulate(hits, shipped);
-  expect(blocks[0]?.lineNumber).toBe(5);
-  expect(notes.join(' ')).toContain('no time');
+describe('lines without a time that we can read', () => {
+  const timeless = (count: number) => failures(count).map((hit) => ({...hit, seconds: undefined}));
+
+  test('give no block, and say that it depends on them', () => {
+    for (const hits of [timeless(5), failures(5).map((hit, index) => (index === 2 ? timeless(1)[0]! : hit))]) {
+      const {blocks, addresses, notes} = simulate(hits, shipped);
+      expect([blocks, addresses[0]!.blocks, addresses[0]!.isUncertain]).toEqual([[], [], true]);
+      expect(notes.join(' ')).toContain('no verdict');
+    }
+  });
+
+  test('leave no doubt where they are too few for a limit', () => {
+    expect(simulate(timeless(4), shipped).addresses[0]!.isUncertain).toBe(false);
+  });
+});
+
+test('an address in csf.deny is blocked already when the limit is reached', () => {
+  const {blocks, addresses} = simulate(failures(6), shipped, {deny: '198.51.100.7 # before'});
+  expect([blocks, addresses[0]!.alreadyBlockedAt]).toEqual([[], 5]);
+});
+
+test('csf -d refuses an IPv6 address that csf.ignore has in a long form, which lfd does not ignore (csf.pl 1613)', () => {
+  const values = {...shipped, IPV6: '1'};
+  const {blocks} = simulate(failures(5, {address: '2001:db8::7'}), values, {ignore: '2001:0db8:0:0:0:0:0:7 # me'});
+  expect(blocks).toMatchObject([{lineNumber: 5, refusal: 'ignored', effect: 'ignored'}]);
+});
+
+test('csf -d takes an IPv6 entry by port while IPV6 is off, and lfd blocks it once (csf.pl 1573)', () => {
+  const values = {...shipped, IPV6: '0', LF_SELECT: '1', LF_TRIGGER: '0'};
+  const {blocks} = simulate(failures(10, {address: '2001:db8::7'}), values);
+  expect(blocks).toMatchObject([{lineNumber: 5, effect: 'no IPv6'}]);
+  expect(blocks[0]!.refusal).toBeUndefined();
+});
+
+test('lists that a browser cannot read can undo a block', () => {
+  const {blocks, unknown} = simulate(failures(5), {...shipped, CC_ALLOW: 'DE'}, {allow: '', ignore: '', deny: ''});
+  expect(blocks[0]!.effect).toBe('unknown');
+  expect(unknown.join()).toContain('CC_ALLOW: a block does nothing');
 });
 
 test('lines of several logs count in the order of time', () => {

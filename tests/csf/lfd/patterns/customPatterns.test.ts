@@ -91,7 +91,7 @@ test('hits go into the simulation', () => {
 });
 
 test('with a name of lfd, the setting decides, not the numbers of the rule', () => {
-  const {hits} = customHits({...rule, name: 'sshd', count: '1'}, Array<string>(5).fill(line));
+  const {hits} = customHits({...rule, name: 'sshd', count: '1'}, Array<string>(5).fill(line), () => 0);
   expect(simulate(hits, shipped).blocks).toMatchObject([{lineNumber: 5, trigger: 'LF_SSHD', isPermanent: true}]);
   expect(simulate(hits, {...shipped, LF_SSHD: '0'}).blocks).toEqual([]);
 });

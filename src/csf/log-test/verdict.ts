@@ -1,0 +1,101 @@
+import {logStamp} from '../lfd/blocking/texts';
+import type {BlockByLine} from '../lfd/blocking/simulate';
+import {countsLogins} from '../lfd/hit';
+import {secondsInWords} from '../output/finding';
+import type {Answer, Blocking, Reading} from './testLog';
+
+/** What a limit counts, in words. */
+function countedThings(trigger: string): string {
+  if (countsLogins(trigger)) {
+    return 'logins';
+  }
+  return trigger.startsWith('PS_') ? 'packets' : trigger.startsWith('LF_APACHE') ? 'requests' : 'failures';
+}
+
+/** The answer to a log: who is blocked, when and for how long, and then how many lines count. */
+export function verdict(reading: Reading, blocking: Blocking): string {
+  return `${changesOf(blocking)}${whoIsBlocked(blocking)} ${linesThatCount(reading)}`;
+}
+
+function changesOf({changed}: Blocking): string {
+  return changed.length === 0
+    ? ''
+    : `With ${changed.map(([name, value, before]) => `${name} = "${value}" instead of "${before}"`).join(' and ')}: `;
+}
+
+function whoIsBlocked({answers, blockedAddresses}: Blocking): string {
+  const blocked = answers.filter(({blocks}) => blocks.length > 0);
+  if (blocked.length > 0) {
+    const first = [...blocked].sort((a, b) => a.blocks[0]!.lineNumber - b.blocks[0]!.lineNumber)[0]!;
+    const who =
+      blockedAddresses === 1 ? first.address : `${blockedAddresses} addresses, the first of them ${first.address}`;
+    return `lfd blocks ${who} ${whenAndHowLong(first.blocks[0]!)}.${effectOf(first.blocks[0]!)}`;
+  }
+  const uncertain = answers.find(({isUncertain}) => isUncertain);
+  const already = answers.find(({alreadyBlockedAt}) => alreadyBlockedAt !== undefined);
+  const [nearest] = answers;
+  return uncertain !== undefined
+    ? answerInWords(uncertain)
+    : already !== undefined
+      ? answerInWords(already)
+      : nearest?.nearest === undefined
+        ? 'lfd blocks nobody.'
+        : `lfd blocks nobody. ${answerInWords(nearest)}`;
+}
+
+/** What lfd does about one address. */
+export function answerInWords(answer: Answer): string {
+  const {address, blocks, nearest, steps, moreSteps, isUncertain, isIgnored, alreadyBlockedAt} = answer;
+  const [first] = blocks;
+  if (first !== undefined) {
+    const more =
+      blocks.length === 1
+        ? ''
+        : ` ${blocks.length - 1} more ${blocks.length === 2 ? 'block follows' : 'blocks follow'}.`;
+    return `lfd blocks ${address} ${whenAndHowLong(first)}.${effectOf(first)}${more}`;
+  }
+  if (isUncertain) {
+    const {setting, limit} = nearest!;
+    const things = countedThings(setting);
+    return `This page cannot say whether lfd blocks ${address}, as it cannot read the time in its lines. lfd blocks at ${limit} ${things} (${setting}) if they come close enough to each other; here are ${steps.length + moreSteps}.`;
+  }
+  if (alreadyBlockedAt !== undefined) {
+    return `csf.deny already has ${address}, so lfd does nothing more when the limit is reached at line ${alreadyBlockedAt}.`;
+  }
+  if (isIgnored === 'yes' || nearest === undefined) {
+    return isIgnored === 'yes' ? `lfd ignores ${address}.` : `Nothing of ${address} counts.`;
+  }
+  const {count, limit, setting} = nearest;
+  if (setting === 'PS_LIMIT' && count > limit) {
+    return `${address} has ${count} packets, more than PS_LIMIT (${limit}), but on fewer ports than PS_DIVERSITY asks for.`;
+  }
+  return `${address} comes to ${count} of ${limit} ${countedThings(setting)} for ${setting}.`;
+}
+
+function whenAndHowLong({lineNumber, seconds, isPermanent, lasts, count, trigger}: BlockByLine): string {
+  const duration = isPermanent ? 'permanently' : `for ${secondsInWords(lasts!)}`;
+  return `at line ${lineNumber}, ${logStamp(seconds)}, ${duration}, after ${count} ${countedThings(trigger)} (${trigger})`;
+}
+
+function effectOf({effect}: BlockByLine): string {
+  return {
+    blocked: '',
+    allowed: ' csf.allow has the address, so it stays allowed all the same.',
+    ignored: ' csf.ignore has the address in another form, so csf refuses the block.',
+    'no IPv6': ' IPV6 is off, so csf makes no rule for it.',
+    unknown: '',
+  }[effect];
+}
+
+function linesThatCount({lines, linesOf: {failure, login, report}}: Reading): string {
+  const are = (count: number): string => (count === 1 ? '1 line is' : `${count} lines are`);
+  return [
+    failure === 0
+      ? `It counts none of ${lines === 1 ? 'the 1 line' : `the ${lines} lines`} against an address.`
+      : `It counts ${failure} of ${lines} ${lines === 1 ? 'line' : 'lines'} against an address.`,
+    ...(login === 0
+      ? []
+      : [`${are(login)} ${login === 1 ? 'a login that works' : 'logins that work'}: only too many block.`]),
+    ...(report === 0 ? [] : [`${are(report)} no failure: lfd only reports ${report === 1 ? 'it' : 'them'}.`]),
+  ].join(' ');
+}
