@@ -1,3 +1,5 @@
+import facts from './facts/lfd.json';
+
 /** A service that writes failures into a log. lfd counts them by address, and blocks at the number of a setting. */
 export type Service = {
   /** lfd's short name, which it prints in brackets: "(sshd) Failed SSH login from …". */
@@ -29,51 +31,62 @@ export type LogCheck = {
   isRestricted: boolean;
 };
 
-type Row = readonly [name: string, setting: string, log: string, failures: string];
+// What the source of lfd says: `npm run facts` reads it. TypeScript sees its tables only as they are today.
+const lfd = facts as Lfd;
 
-// In the order of lfd.pl 1748 to 1770, which gives each name its setting.
-const rows: readonly Row[] = [
-  ['sshd', 'LF_SSHD', 'SSHD_LOG', 'failed SSH logins'],
-  ['pop3d', 'LF_POP3D', 'POP3D_LOG', 'failed POP3 logins'],
-  ['imapd', 'LF_IMAPD', 'IMAPD_LOG', 'failed IMAP logins'],
-  ['ftpd', 'LF_FTPD', 'FTPD_LOG', 'failed FTP logins'],
-  ['smtpauth', 'LF_SMTPAUTH', 'SMTPAUTH_LOG', 'failed SMTP AUTH logins'],
-  ['eximsyntax', 'LF_EXIMSYNTAX', 'SMTPAUTH_LOG', 'syntax errors in its commands to Exim'],
-  ['htpasswd', 'LF_HTACCESS', 'HTACCESS_LOG', 'failed web page logins'],
-  ['mod_security', 'LF_MODSEC', 'MODSEC_LOG', 'requests that a ModSecurity rule stopped'],
-  ['bind', 'LF_BIND', 'BIND_LOG', 'name server requests that BIND denied'],
-  ['suhosin', 'LF_SUHOSIN', 'SUHOSIN_LOG', 'Suhosin alerts'],
-  ['cpanel', 'LF_CPANEL', 'CPANEL_LOG', 'failed cPanel, WHM or webmail logins'],
-  ['directadmin', 'LF_DIRECTADMIN', 'DIRECTADMIN_LOG', 'failed DirectAdmin logins'],
-  ['interworx', 'LF_INTERWORX', 'INTERWORX_LOG', 'failed InterWorx logins'],
-  ['cyberpanel', 'LF_CYBERPANEL', 'CYBERPANEL_LOG', 'failed CyberPanel logins'],
-  ['cwp', 'LF_CWP', 'CWP_LOG', 'failed CWP logins'],
-  ['vesta', 'LF_VESTA', 'VESTA_LOG', 'failed VestaCP logins'],
-  ['webmin', 'LF_WEBMIN', 'WEBMIN_LOG', 'failed Webmin logins'],
-  ['mod_qos', 'LF_QOS', 'HTACCESS_LOG', 'requests that mod_qos stopped'],
-  ['symlink', 'LF_SYMLINK', 'MODSEC_LOG', 'symlink race attempts'],
-  ['cxs', 'LF_CXS', 'MODSEC_LOG', 'uploads that cxs reported'],
-];
+type Lfd = {
+  /** lfd's names with the setting of each, in the order of lfd.pl. */
+  names: string[][];
+  /** Names whose PORTS_ setting lfd reads. */
+  ports: string[];
+  /** What RESTRICT_SYSLOG = "1" sets to 0. */
+  restricted: string[];
+  /** The logs that lfd opens for a setting. */
+  logs: Partial<Record<string, string[]>>;
+  /** In which log lfd looks for the failures of a setting, and how many patterns it has. */
+  patterns: Partial<Record<string, {log: string; count: number}>>;
+  /** Names whose setting no csf.conf has. A pattern in regex.custom.pm can still return them. */
+  notShipped: string[];
+};
 
-const otherNames: Readonly<Record<string, readonly string[]>> = {cpanel: ['whm', 'webmail']};
+/** What a service counts, in words, after "for" and "the number of". A release that adds a service needs a line here. */
+const failures: Readonly<Record<string, string>> = {
+  sshd: 'failed SSH logins',
+  pop3d: 'failed POP3 logins',
+  imapd: 'failed IMAP logins',
+  ftpd: 'failed FTP logins',
+  smtpauth: 'failed SMTP AUTH logins',
+  eximsyntax: 'syntax errors in its commands to Exim',
+  htpasswd: 'failed web page logins',
+  mod_security: 'requests that a ModSecurity rule stopped',
+  bind: 'name server requests that BIND denied',
+  suhosin: 'Suhosin alerts',
+  cpanel: 'failed cPanel, WHM or webmail logins',
+  directadmin: 'failed DirectAdmin logins',
+  interworx: 'failed InterWorx logins',
+  cyberpanel: 'failed CyberPanel logins',
+  cwp: 'failed CWP logins',
+  vesta: 'failed VestaCP logins',
+  webmin: 'failed Webmin logins',
+  mod_qos: 'requests that mod_qos stopped',
+  symlink: 'symlink race attempts',
+  cxs: 'uploads that cxs reported',
+};
 
-// lfd.pl 1109 to 1124 reads the ports of the others.
-const withoutPorts = new Set(['interworx', 'cyberpanel', 'cwp', 'vesta']);
-
-// lfd knows no line of these. Still, a pattern in regex.custom.pm can return their names.
-const notShipped = new Set(['cyberpanel', 'cxs']);
-
-/** The services that lfd counts. */
-export const services: readonly Service[] = rows.map(([name, setting, log, failures]) => ({
-  name,
-  otherNames: otherNames[name] ?? [],
-  setting,
-  lasts: `${setting}_PERM`,
-  ports: withoutPorts.has(name) ? undefined : `PORTS_${name}`,
-  log,
-  failures,
-  isShipped: !notShipped.has(name),
-}));
+/** The services that lfd counts. The first name of a setting is the service, the others count for it too. */
+export const services: readonly Service[] = [...new Set(lfd.names.map(([, setting]) => setting!))].map((setting) => {
+  const [name = '', ...otherNames] = lfd.names.flatMap(([each, counts]) => (counts === setting ? each! : []));
+  return {
+    name,
+    otherNames,
+    setting,
+    lasts: `${setting}_PERM`,
+    ports: lfd.ports.includes(name) ? `PORTS_${name}` : undefined,
+    log: lfd.patterns[setting]?.log ?? lfd.logs[setting]?.[0] ?? '',
+    failures: failures[name] ?? '',
+    isShipped: !lfd.notShipped.includes(name),
+  };
+});
 
 const byName = new Map(
   services.flatMap((service) => [service.name, ...service.otherNames].map((name) => [name, service])),
@@ -84,55 +97,7 @@ export function serviceNamed(name: string): Service | undefined {
   return byName.get(name);
 }
 
-// lfd.pl 435 to 465. lfd asks for SUHOSIN_LOG by a misspelt name, so that it never reads that log.
-const opens: Readonly<Record<string, readonly string[]>> = {
-  LF_HTACCESS: ['HTACCESS_LOG'],
-  LF_APACHE_404: ['HTACCESS_LOG'],
-  LF_APACHE_403: ['HTACCESS_LOG'],
-  LF_APACHE_401: ['HTACCESS_LOG'],
-  LF_QOS: ['HTACCESS_LOG'],
-  LF_SYMLINK: ['HTACCESS_LOG'],
-  LF_MODSEC: ['MODSEC_LOG'],
-  LF_CXS: ['MODSEC_LOG'],
-  LF_SUHOSIN: [],
-  LF_SMTPAUTH: ['SMTPAUTH_LOG'],
-  LF_EXIMSYNTAX: ['SMTPAUTH_LOG'],
-  LF_DISTSMTP: [],
-  LF_POP3D: ['POP3D_LOG'],
-  LT_POP3D: ['POP3D_LOG'],
-  LF_IMAPD: ['IMAPD_LOG'],
-  LT_IMAPD: ['IMAPD_LOG'],
-  LF_CPANEL: ['CPANEL_LOG'],
-  LF_DIRECTADMIN: ['DIRECTADMIN_LOG', 'DIRECTADMIN_LOG_R', 'DIRECTADMIN_LOG_S', 'DIRECTADMIN_LOG_P'],
-  LF_INTERWORX: ['INTERWORX_LOG'],
-  LF_CYBERPANEL: ['CYBERPANEL_LOG'],
-  LF_CWP: ['CWP_LOG'],
-  LF_VESTA: ['VESTA_LOG'],
-  LF_WEBMIN: ['WEBMIN_LOG'],
-  LF_WEBMIN_EMAIL_ALERT: ['WEBMIN_LOG'],
-  LF_SSHD: ['SSHD_LOG'],
-  LF_SSH_EMAIL_ALERT: ['SSHD_LOG'],
-  LF_CONSOLE_EMAIL_ALERT: ['SSHD_LOG'],
-  LF_FTPD: ['FTPD_LOG'],
-  LF_DISTFTP: [],
-  LF_DISTATTACK: [],
-  LF_BIND: ['BIND_LOG'],
-  LF_CPANEL_ALERT: ['CPANEL_ACCESSLOG'],
-  SYSLOG_CHECK: ['SYSLOG_LOG'],
-  PS_INTERVAL: ['IPTABLES_LOG'],
-  ST_ENABLE: ['IPTABLES_LOG'],
-  UID_INTERVAL: ['IPTABLES_LOG'],
-  PORTKNOCKING_ALERT: [],
-  LF_SU_EMAIL_ALERT: ['SU_LOG'],
-  LF_SUDO_EMAIL_ALERT: ['SUDO_LOG'],
-  LF_SCRIPT_ALERT: ['SCRIPT_LOG'],
-  RT_RELAY_ALERT: ['SMTPRELAY_LOG'],
-  RT_AUTHRELAY_ALERT: ['SMTPRELAY_LOG'],
-  RT_POPRELAY_ALERT: ['SMTPRELAY_LOG'],
-  RT_LOCALRELAY_ALERT: [],
-  RT_LOCALHOSTRELAY_ALERT: [],
-};
-
+// lfd opens the logs of these checks only for another one. It never opens SUHOSIN_LOG, because it asks for a misspelt name.
 const needs: Readonly<Record<string, string>> = {
   LF_SYMLINK: 'MODSEC_LOG',
   LF_SUHOSIN: 'SUHOSIN_LOG',
@@ -143,32 +108,16 @@ const needs: Readonly<Record<string, string>> = {
   RT_LOCALHOSTRELAY_ALERT: 'SMTPRELAY_LOG',
 };
 
-/** What RESTRICT_SYSLOG = "1" sets to 0 (lfd.pl 295 to 299). WEBMIN_LOG is named there too, but a path is 0 already. */
-const restricted = new Set([
-  'LF_SSHD',
-  'LF_FTPD',
-  'LF_IMAPD',
-  'LF_POP3D',
-  'LF_BIND',
-  'LF_SUHOSIN',
-  'LF_SSH_EMAIL_ALERT',
-  'LF_SU_EMAIL_ALERT',
-  'LF_CONSOLE_EMAIL_ALERT',
-  'LF_DISTATTACK',
-  'LF_DISTFTP',
-  'LT_POP3D',
-  'LT_IMAPD',
-  'PS_INTERVAL',
-  'UID_INTERVAL',
-  'LF_WEBMIN_EMAIL_ALERT',
-  'PORTKNOCKING_ALERT',
-  'LF_SUDO_EMAIL_ALERT',
-]);
-
-/** All settings for which lfd reads lines of logs. */
-export const logChecks: readonly LogCheck[] = Object.entries(opens).map(([setting, logs]) => ({
+/** All settings for which lfd reads lines of logs. WEBMIN_LOG is restricted too, but a path is 0 already. */
+export const logChecks: readonly LogCheck[] = [
+  ...new Set([
+    ...Object.keys(lfd.logs),
+    ...lfd.restricted.filter((name) => name !== 'WEBMIN_LOG'),
+    ...Object.keys(needs),
+  ]),
+].map((setting) => ({
   setting,
-  opens: logs,
+  opens: lfd.logs[setting] ?? [],
   needs: needs[setting],
-  isRestricted: restricted.has(setting),
+  isRestricted: lfd.restricted.includes(setting),
 }));

@@ -25,7 +25,33 @@ export function compareProducts(before: Product, after: Product): Change[] {
         .filter((name) => !now.placeholders.includes(name))
         .map((name) => `no longer knows the placeholder [${name}]`),
     ]),
+    ...compareKeys('service', new Map(before.lfd.names as Names), new Map(after.lfd.names as Names), (_, old, now) =>
+      old === now ? [] : [`counts for ${now}, before for ${old}`],
+    ),
+    ...compareKeys('failure of', asCounts(before), asCounts(after), (_, old, now) =>
+      old === now ? [] : [`has ${now} patterns, before ${old}`],
+    ),
+    ...compareKeys('log check', asLogs(before), asLogs(after), (_, old, now) =>
+      old === now ? [] : [`reads ${now}, before ${old}`],
+    ),
+    ...compareKeys('list of ports of', asMap(new Set(before.lfd.ports)), asMap(new Set(after.lfd.ports)), () => []),
+    ...compareKeys(
+      'restriction of',
+      asMap(new Set(before.lfd.restricted)),
+      asMap(new Set(after.lfd.restricted)),
+      () => [],
+    ),
   ];
+}
+
+type Names = [string, string][];
+
+function asCounts({lfd}: Product): Map<string, number> {
+  return new Map(Object.entries(lfd.patterns).map(([name, {count}]) => [name, count]));
+}
+
+function asLogs({lfd}: Product): Map<string, string> {
+  return new Map(Object.entries(lfd.logs).map(([name, logs]) => [name, logs.join(', ') || 'no log']));
 }
 
 function compareSettings(_: string, before: ProductSetting, after: ProductSetting): string[] {

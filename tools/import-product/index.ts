@@ -4,7 +4,10 @@ import path from 'node:path';
 import {countChanges} from '../../src/csf/settingHistory';
 import type {Setting} from '../../src/csf/settings';
 import {findMentions, readTexts} from '../lib/mentions';
+import {leftToDo, sentencesToRead, type TaskGroup} from './leftToDo';
 import {unpacked} from '../lib/product';
+import {globSync} from 'tinyglobby';
+
 import {applyBlocklists, applyFlags, applySettings, applyTemplates} from './applyProduct';
 import {compareProducts} from './compareProducts';
 import {readFamily} from './family';
@@ -14,7 +17,7 @@ import {packShippedSettings, packShippedTexts, readShippedTexts} from './shipped
 
 const usage = `Compares another version of the product with the facts of this site.
 
-  npm run facts -- PATH            says what differs and which pages mention it
+  npm run facts -- PATH            says what differs, which pages mention it, and what to do by hand
   npm run facts -- PATH --write    also rewrites the facts in src/csf/facts and src/csf/conf/shipped
 
 PATH is a csf.tgz or the folder csf of an unpacked one.
@@ -53,9 +56,15 @@ function main(args: string[]): void {
     rewrite('blocklists', (file: Parameters<typeof applyBlocklists>[0]) => applyBlocklists(file, product));
     rewrite('alerts', (file: Parameters<typeof applyTemplates>[0]) => applyTemplates(file, product));
     rewrite('cli', (file: Parameters<typeof applyFlags>[0]) => applyFlags(file, product));
+    rewrite('lfd', (file: object) => ({...file, ...product.lfd}));
+    writeVersion(before.version, product.version);
     writeShipped('files', packShippedTexts(product.version, readShippedTexts(folder)));
     writeShipped('settings', packShippedSettings(readSettings()));
-    console.log('\nThe facts are rewritten. Check their diff. New entries need a description before the build passes.');
+    console.log('\nThe facts are rewritten. Check their diff.');
+  }
+  printTasks('Left to do by hand', leftToDo(product));
+  if (product.version !== before.version) {
+    printTasks('To read again', [sentencesToRead(before.version)]);
   }
 }
 
@@ -79,6 +88,28 @@ function compareFamily(folder: string, isWriting: boolean): void {
 function rewrite<File>(name: string, change: (file: File) => File): void {
   const file = path.resolve('src/csf/facts', `${name}.json`);
   writeFileSync(file, `${JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as File), null, 2)}\n`);
+}
+
+/** Every file of facts names the version that it is true of, and the site takes it from links.json. */
+function writeVersion(before: string, after: string): void {
+  for (const file of globSync('src/csf/facts/*.json')) {
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replace(new RegExp(`("(?:version|docsVersion)": )"${before.replace('.', '\\.')}"`), `$1"${after}"`),
+    );
+  }
+}
+
+function printTasks(heading: string, groups: TaskGroup[]): void {
+  const count = groups.reduce((sum, {tasks}) => sum + tasks.length, 0);
+  console.log(`\n${heading}: ${count === 0 ? 'nothing.' : `${count} places.`}`);
+  for (const {title, tasks} of groups) {
+    console.log(`\n${title}`);
+    for (const {file, line, what} of tasks) {
+      console.log(`  ${file}:${line}: ${what}`);
+    }
+  }
 }
 
 /** Browsers load these, so they are written without spaces. */

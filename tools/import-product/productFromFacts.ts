@@ -2,6 +2,7 @@ import {csfOptions, flagsOf} from '../../src/csf/commands';
 import alerts from '../../src/csf/facts/alerts.json';
 import blocklists from '../../src/csf/facts/blocklists.json';
 import cli from '../../src/csf/facts/cli.json';
+import lfd from '../../src/csf/facts/lfd.json';
 import facts from '../../src/csf/facts/settings.json';
 import {settings} from '../../src/csf/settings';
 import type {Product} from './readProduct';
@@ -25,5 +26,6 @@ export function productFromFacts(): Product {
         {subject: subject ?? '', placeholders: [...placeholders].sort()},
       ]),
     ),
+    lfd,
   };
 }

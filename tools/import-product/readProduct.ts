@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Setting, Variant} from '../../src/csf/settings';
+import {readLfd, type Lfd} from './readLfd';
 
 /** What the files of one version of the product contain. */
 export type Product = {
@@ -13,6 +14,8 @@ export type Product = {
   blocklists: Map<string, {url: string; interval: number; max: number}>;
   /** Templates of mails by file. */
   templates: Map<string, {subject: string; placeholders: string[]}>;
+  /** Services, logs and patterns of lfd. */
+  lfd: Lfd;
 };
 
 export type ProductSetting = {
@@ -72,6 +75,7 @@ export function readProduct(folder: string): Product {
       ),
     ),
     templates: new Map(templateFiles.map((file) => [file, parseTemplate(read(file))])),
+    lfd: readLfd(read('lfd.pl'), read('ConfigServer/RegexMain.pm'), new Set(settings.keys())),
   };
 }
 

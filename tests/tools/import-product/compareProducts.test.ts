@@ -7,6 +7,15 @@ import {parseConf, parseSanity, type Product} from '@site/tools/import-product/r
 const value = (text: string) => ({type: 'value' as const, value: text});
 const range = (min: number, max: number) => ({type: 'range' as const, min, max});
 
+const lfd: Product['lfd'] = {
+  names: [['one', 'LF_ONE']],
+  ports: ['one'],
+  restricted: ['LF_ONE'],
+  logs: {LF_ONE: ['ONE_LOG']},
+  patterns: {LF_ONE: {log: 'ONE_LOG', count: 1}},
+  notShipped: [],
+};
+
 const product: Product = {
   version: '1.0',
   settings: new Map([
@@ -16,6 +25,7 @@ const product: Product = {
   flags: new Set(['-a', '--add']),
   blocklists: new Map([['TOR', {url: 'https://example.com/tor', interval: 86400, max: 0}]]),
   templates: new Map([['alert.txt', {subject: 'lfd', placeholders: ['ip']}]]),
+  lfd,
 };
 
 test('nothing differs between a version and itself', () => {
@@ -40,6 +50,17 @@ test('says what is new, what is gone and what has changed', () => {
     flags: new Set(['-a', '--plus']),
     blocklists: new Map([['TOR', {url: 'https://example.com/new', interval: 3600, max: 10}]]),
     templates: new Map([['alert.txt', {subject: 'lfd now', placeholders: ['address']}]]),
+    lfd: {
+      names: [
+        ['one', 'LF_ONE'],
+        ['two', 'LF_TWO'],
+      ],
+      ports: ['two'],
+      restricted: [],
+      logs: {LF_ONE: ['ONE_LOG', 'OTHER_LOG']},
+      patterns: {LF_ONE: {log: 'ONE_LOG', count: 2}},
+      notShipped: ['two'],
+    },
   };
   expect(compareProducts(product, after).map(({sentence}) => sentence)).toEqual([
     'The setting C is new.',
@@ -55,6 +76,12 @@ test('says what is new, what is gone and what has changed', () => {
     'The template alert.txt has the subject "lfd now", before "lfd".',
     'The template alert.txt knows the placeholder [address].',
     'The template alert.txt no longer knows the placeholder [ip].',
+    'The service two is new.',
+    'The failure of LF_ONE has 2 patterns, before 1.',
+    'The log check LF_ONE reads ONE_LOG, OTHER_LOG, before ONE_LOG.',
+    'The list of ports of two is new.',
+    'The list of ports of one is gone.',
+    'The restriction of LF_ONE is gone.',
   ]);
 });
 

@@ -1,0 +1,135 @@
+import {leftToDo, sentencesToRead} from '@site/tools/import-product/leftToDo';
+import {productFromFacts} from '@site/tools/import-product/productFromFacts';
+import {readLfd} from '@site/tools/import-product/readLfd';
+import type {Product} from '@site/tools/import-product/readProduct';
+import {existsSync} from 'node:fs';
+
+const product = productFromFacts();
+const tasksOf = (changed: Product): string[] =>
+  leftToDo(changed).flatMap(({tasks}) => tasks.map(({file, what}) => `${file}: ${what}`));
+
+test('nothing is left to do for the version that the site describes', () => {
+  expect(tasksOf(product)).toEqual([]);
+});
+
+/** The product with a service that this site does not know. */
+function withService(): Product {
+  const {section} = product.settings.get('LF_SSHD')!;
+  const logs = product.settings.get('SSHD_LOG')!.section;
+  return {
+    ...product,
+    settings: new Map([
+      ...product.settings,
+      ['LF_NEWTHING', {section, defaults: {generic: '5'}, sanity: null}],
+      ['LF_NEWTHING_PERM', {section, defaults: {generic: '1'}, sanity: null}],
+      ['PORTS_newthing', {section, defaults: {generic: '4444'}, sanity: null}],
+      ['NEWTHING_LOG', {section: logs, defaults: {generic: '/var/log/newthing.log'}, sanity: null}],
+    ]),
+    lfd: {
+      ...product.lfd,
+      names: [...product.lfd.names, ['newthing', 'LF_NEWTHING']],
+      ports: [...product.lfd.ports, 'newthing'],
+      logs: {...product.lfd.logs, LF_NEWTHING: ['NEWTHING_LOG']},
+      patterns: {...product.lfd.patterns, LF_NEWTHING: {log: 'NEWTHING_LOG', count: 1}},
+    },
+  };
+}
+
+test('a new service is missed everywhere, each place with its file', () => {
+  const [described, table, messages, pages] = leftToDo(withService());
+  expect(described!.tasks.map(({what}) => what.replace(/, below .*/, ''))).toEqual(
+    ['LF_NEWTHING', 'LF_NEWTHING_PERM', 'PORTS_newthing', 'NEWTHING_LOG'].map((name) => `describe ${name}`),
+  );
+  expect(table!.tasks.map(({file, what}) => `${file}: ${what}`)).toEqual([
+    'src/csf/services.ts: say what newthing (LF_NEWTHING) counts, such as "failed SSH logins"',
+  ]);
+  expect(messages!.tasks.map(({file}) => file)).toEqual([
+    'src/csf/lfd/messages/index.ts',
+    'tests/fixtures/log-lines.jsonl',
+  ]);
+  expect(pages!.tasks.map(({file}) => file)).toEqual([
+    'docs/usage/login-tracking.mdx',
+    'tests/fixtures/decode-messages.txt',
+  ]);
+});
+
+test('each task is at a line of a file that exists', () => {
+  for (const {file, line} of [...leftToDo(withService()), sentencesToRead(product.version)].flatMap(
+    ({tasks}) => tasks,
+  )) {
+    expect([file, existsSync(file), line > 0]).toEqual([file, true, true]);
+  }
+});
+
+test('settings that lfd does not use are facts to state, not services', () => {
+  const {lfd} = product;
+  expect(tasksOf({...withService(), lfd})).toEqual([
+    expect.stringContaining('describe LF_NEWTHING'),
+    expect.stringContaining('describe LF_NEWTHING_PERM'),
+    expect.stringContaining('describe PORTS_newthing'),
+    expect.stringContaining('describe NEWTHING_LOG'),
+    'src/csf/output/triggers.ts: say why LF_NEWTHING blocks; LF_NEWTHING_PERM says for how long',
+    'src/csf/facts/behaviours.json: lfd.pl does not read PORTS_newthing: state it as a fact, with evidence',
+    'src/csf/facts/behaviours.json: lfd.pl does not open NEWTHING_LOG: state it as a fact, with evidence',
+  ]);
+});
+
+test.each([
+  [
+    'a pattern more',
+    {patterns: {...product.lfd.patterns, LF_CWP: {log: 'CWP_LOG', count: 2}}},
+    /2 patterns for LF_CWP/,
+  ],
+  ['a log without messages', {logs: {...product.lfd.logs, LF_NEW: ['NEW_LOG']}}, /lfd reads NEW_LOG for LF_NEW/],
+])('%s asks for messages', (_, change, expected) => {
+  expect(tasksOf({...product, lfd: {...product.lfd, ...change}})).toEqual([expect.stringMatching(expected)]);
+});
+
+test('what is gone, and what is new elsewhere, is a task', () => {
+  const settings = new Map(product.settings);
+  settings.delete('LF_CWP_PERM');
+  const templates = new Map([...product.templates, ['newalert.txt', {subject: 'lfd', placeholders: []}]] as const);
+  const flags = new Set([...product.flags, '--newoption']);
+  expect(tasksOf({...product, settings, templates, flags, version: '99.1'})).toEqual([
+    expect.stringContaining('LF_CWP_PERM is gone'),
+    expect.stringContaining('describe newalert.txt'),
+    expect.stringContaining('describe --newoption'),
+    expect.stringMatching(/links\.json: before --write, keep the data/),
+    expect.stringContaining('add 99.1 with its commit'),
+  ]);
+});
+
+const lfd = `if ($config{RESTRICT_SYSLOG} == 1) {
+	foreach (qw{LF_ONE
+		LF_TWO}) {
+if ($config{LF_ONE} or $config{LT_ONE}) {&globlog("ONE_LOG")}
+if ($config{LF_TWO}) {
+	&globlog("TWO_LOG");
+	&globlog("TWO_LOG_R");
+}
+my $sshdef = $config{PORTS_sshd};
+$ports{one} = $config{PORTS_one};
+	if ($app eq "one") {$trigger = "LF_ONE"}
+	elsif ($app eq "two") {$trigger = "LF_TWO"}
+`;
+const patterns = 'if (($config{LF_ONE}) and ($globlogs{ONE_LOG}{$lgfile}) and ($line =~ /x/)) {';
+
+test('reads the tables of lfd from its source', () => {
+  expect(readLfd(lfd, patterns, new Set(['LF_ONE']))).toEqual({
+    names: [
+      ['one', 'LF_ONE'],
+      ['two', 'LF_TWO'],
+    ],
+    ports: ['sshd', 'one'],
+    restricted: ['LF_ONE', 'LF_TWO'],
+    logs: {LF_ONE: ['ONE_LOG'], LT_ONE: ['ONE_LOG'], LF_TWO: ['TWO_LOG', 'TWO_LOG_R']},
+    patterns: {LF_ONE: {log: 'ONE_LOG', count: 1}},
+    notShipped: ['two'],
+  });
+});
+
+test('a table of lfd that has another form is an error that says what to do', () => {
+  expect(() => readLfd(lfd.replaceAll('$app eq', '$program eq'), patterns, new Set())).toThrow(
+    /no names in the form that .*readLfd\.ts knows\. Adapt it/,
+  );
+});
