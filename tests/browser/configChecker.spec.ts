@@ -7,6 +7,7 @@ import {shippedText} from '../../src/csf/conf/shippedConfig';
 import {findViolations} from './support/axe';
 import {expect, open, test, whenAlive} from './support/site';
 import {whenQuiet, whenSeen} from './support/watchRequests';
+import {version} from '@site/src/csf/version';
 
 const address = '/docs/tools/config-checker/';
 const field = (page: Page) => page.getByLabel('Your csf.conf', {exact: true});
@@ -53,12 +54,12 @@ test(
     await paste(page, changed);
     await expect(status(page)).toHaveText('7 findings, 1 setting missing, 1 value not as shipped.');
     await expect(tool(page)).toContainText('Recognised 416 of 417 settings in');
-    await expect(tool(page)).toContainText('Compared with the csf.conf of 15.11 for DirectAdmin.');
+    await expect(tool(page)).toContainText(`Compared with the csf.conf of ${version} for DirectAdmin.`);
     const lineOf = (start: string) => changed.split('\n').findIndex((line) => line.startsWith(start)) + 1;
     for (const [name, title, start] of [
       ['Broken', 'csf cannot read this line', 'SMTP_BLOCK = 1'],
       ['Can lock you out', 'SSH is not in TCP_IN', 'TCP_IN'],
-      ['Not known', 'LF_PERMBLOK is not a setting of 15.11', 'LF_PERMBLOK'],
+      ['Not known', `LF_PERMBLOK is not a setting of ${version}`, 'LF_PERMBLOK'],
     ] as const) {
       const finding = group(page, name).getByRole('listitem').filter({hasText: title});
       await expect(finding).toContainText('To do:');
@@ -81,7 +82,7 @@ test('a panel that differs from the one in the file is reported, and one click c
   await paste(page, shippedText('vesta'));
   await expect(status(page)).toHaveText('4 findings, every value as shipped.');
   await page.getByLabel('Control panel of the server').selectOption({label: 'cPanel'});
-  await expect(tool(page)).toContainText('Compared with the csf.conf of 15.11 for cPanel.');
+  await expect(tool(page)).toContainText(`Compared with the csf.conf of ${version} for cPanel.`);
   await tool(page).getByRole('button', {name: 'Compare with that'}).click();
   await expect(page.getByLabel('Control panel of the server')).toHaveValue('vesta');
   await expect(status(page)).toHaveText('4 findings, every value as shipped.');
@@ -152,7 +153,7 @@ test('the comparison says in words what is removed and what is added', async ({p
   await paste(page, changed);
   await tool(page).getByText('What changes in your file, line by line').click();
   await expect(tool(page)).toContainText('2 lines removed from your file, marked −, and 2 lines added, marked +.');
-  const rows = group(page, 'The file of 15.11 with your values').getByRole('row');
+  const rows = group(page, `The file of ${version} with your values`).getByRole('row');
   await expect(rows.filter({hasText: 'removed: LF_PERMBLOK = "1"'})).toContainText('−');
   await expect(rows.filter({hasText: 'added: LF_PERMBLOCK = "1"'})).toContainText('+');
 });

@@ -1,4 +1,5 @@
 import {expect, open, test} from './support/site';
+import {version} from '@site/src/csf/version';
 
 test('the skip link is first in order and moves the focus to the content', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/usage/commands/');
@@ -19,7 +20,7 @@ test('the navbar holds what the site promises, in order', {tag: '@quick'}, async
   expect(names.slice(1)).toEqual([
     'Blog',
     'Docs',
-    '15.11',
+    version,
     expect.stringMatching(/^Star\s*sentinelfirewall\/sentinel on GitHub/),
     expect.stringContaining('GitHub'),
     expect.stringContaining('Discord'),
@@ -38,7 +39,7 @@ test(
     await expect(dropdown.getByRole('link', {name: 'What changed'})).toBeVisible();
     await page.mouse.move(0, 500);
     await expect(dropdown.getByRole('link', {name: 'What changed'})).toBeHidden();
-    await dropdown.getByRole('button', {name: '15.11'}).press('Enter');
+    await dropdown.getByRole('button', {name: version}).press('Enter');
     await expect(dropdown.getByRole('link', {name: 'What changed'})).toBeVisible();
     await page.locator('.navbar__brand').focus();
     await expect(dropdown.getByRole('link', {name: 'What changed'})).toBeHidden();

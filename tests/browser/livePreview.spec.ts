@@ -7,6 +7,7 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
 import {previewPort} from './support/ports';
+import {version} from '@site/src/csf/version';
 
 const address = `http://localhost:${previewPort}`;
 
@@ -78,7 +79,7 @@ test('reports an unknown setting over the page, with file and line, until it is 
     /\n---\n\n/,
     '\n---\n\nSee `LF_SSHDD`, [this](/docs/instalation/) and [that](/docs/intro/#not-there).\n\n',
   );
-  await expect(overlay(page)).toContainText(`${file}:${line}: LF_SSHDD is not a setting of 15.11`, patience);
+  await expect(overlay(page)).toContainText(`${file}:${line}: LF_SSHDD is not a setting of ${version}`, patience);
   await expect(overlay(page)).toContainText(`${file}:${line}: there is no page /docs/instalation/`);
   await expect(overlay(page)).toContainText(`${file}:${line}: docs/intro.mdx has no heading #not-there`);
   edit(file, /See `LF_SSHDD`.*/, 'Nothing is wrong with this.');

@@ -3,6 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import pageHistory from '@site/src/plugins/git-history';
 
 import {expect, test, whenAlive} from './support/site';
+import {version} from '@site/src/csf/version';
 
 const doc = '/docs/usage/port-knocking/';
 const post = '/blog/read-an-lfd-email/';
@@ -56,7 +57,9 @@ for (const [kind, address] of [
         ['Helpful', 'Not helpful', 'Suggestion'].map((word) => [issues, `${word}: ${heading}`]),
       );
       for (const {body} of found) {
-        expect(body).toContain(`Page: ${heading}\nAddress: https://sentinelfirewall.org${address}\nVersion: 15.11\n`);
+        expect(body).toContain(
+          `Page: ${heading}\nAddress: https://sentinelfirewall.org${address}\nVersion: ${version}\n`,
+        );
       }
     },
   );
@@ -127,6 +130,6 @@ test.describe('without scripts', () => {
     await page.goto(`${doc}#how-it-works`);
     const {page: where, body} = await issueOf(feedback(page).getByRole('link', {name: 'Suggest a change'}));
     expect(where).toBe(issues);
-    expect(body).toContain(`Address: https://sentinelfirewall.org${doc}\nVersion: 15.11\n`);
+    expect(body).toContain(`Address: https://sentinelfirewall.org${doc}\nVersion: ${version}\n`);
   });
 });

@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {servicesPort} from './support/ports';
 import {answerStars, expect, open, test} from './support/site';
 import {giveText, onEachTool} from './support/tools';
+import {version} from '@site/src/csf/version';
 
 /** What a browser stores for the site, each key with its place, as the privacy policy writes it. */
 async function storedIn(page: Page): Promise<string[]> {
@@ -56,8 +57,8 @@ async function useEverything(page: Page): Promise<void> {
   await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
   await page.getByRole('link', {name: 'Watch it work'}).click();
   await page.keyboard.press('Escape');
-  await page.locator('.navbar').getByRole('button', {name: '15.11'}).hover();
-  await page.locator('.navbar .dropdown__menu').getByRole('link', {name: '15.11'}).click();
+  await page.locator('.navbar').getByRole('button', {name: version}).hover();
+  await page.locator('.navbar .dropdown__menu').getByRole('link', {name: version}).click();
   await chooseTab(page, '/docs/installation/');
   await chooseTab(page, '/docs/requirements/');
   await followHit(page, 'port knocking');

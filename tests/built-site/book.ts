@@ -4,8 +4,9 @@ import path from 'node:path';
 
 import {problemsOfBook, readBook} from '../support/checkBook';
 import {buildFolder, pages} from './build';
+import {version} from '@site/src/csf/version';
 
-const bytes = new Uint8Array(readFileSync(path.join(buildFolder, 'offline/sentinel-docs-15.11.epub')));
+const bytes = new Uint8Array(readFileSync(path.join(buildFolder, `offline/sentinel-docs-${version}.epub`)));
 const files = readBook(bytes);
 
 test('the book has no problems', async () => {

@@ -8,6 +8,7 @@ import {visit} from 'unist-util-visit';
 import {markdownPath} from '@site/src/urls/paths';
 
 import {isBuilt, pages, problemsOn, readBuilt, type BuiltPage} from './build';
+import {version} from '@site/src/csf/version';
 
 const own = 'https://sentinelfirewall.org';
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -136,7 +137,7 @@ test('page and Markdown name each other', () => {
     const address = markdownPath(page.address);
     expect(page.$('head link[rel="alternate"][type="text/markdown"]').attr('href')).toBe(address);
     expect(page.$(`article a[href="${address}"]`).text()).toBe('View as Markdown');
-    expect(markdown.split('\n')[4]).toContain(`Page: <${own}${page.address}> (Sentinel Firewall 15.11`);
+    expect(markdown.split('\n')[4]).toContain(`Page: <${own}${page.address}> (Sentinel Firewall ${version}`);
   });
   expect(found).toEqual([]);
 });
@@ -163,7 +164,7 @@ describe('llms.txt', () => {
     const kinds = tree.children.map((node) => (node.type === 'heading' ? `h${node.depth}` : node.type));
     expect(kinds.slice(0, 3)).toEqual(['h1', 'blockquote', 'paragraph']);
     expect(kinds.slice(3).join(' ')).toMatch(/^(h2 list ?)+$/);
-    expect(words(toString(tree.children[0]!))).toBe('Sentinel Firewall 15.11');
+    expect(words(toString(tree.children[0]!))).toBe(`Sentinel Firewall ${version}`);
   });
 
   test('lists each page once, by its title and description', () => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import {readArchive} from '../support/unpackArchive';
 import {buildFolder, readBuilt} from './build';
+import {version} from '@site/src/csf/version';
 
 const files = readArchive();
 const pages = [...files]
@@ -38,11 +39,11 @@ test('it has nothing that is for servers or is there twice', () => {
 });
 
 test('its checksum is the one beside it, as sha256sum reads it', () => {
-  const output = execFileSync('sha256sum', ['-c', 'sentinel-docs-15.11.zip.sha256'], {
+  const output = execFileSync('sha256sum', ['-c', `sentinel-docs-${version}.zip.sha256`], {
     cwd: path.join(buildFolder, 'offline'),
     encoding: 'utf8',
   });
-  expect(output).toBe('sentinel-docs-15.11.zip: OK\n');
+  expect(output).toBe(`sentinel-docs-${version}.zip: OK\n`);
 });
 
 /** What the attributes of a page name. */
@@ -112,9 +113,9 @@ test('each page keeps its policy, and the scripts in it are those that the polic
 
 test('it says what it is and of when, in lines that every editor shows', () => {
   const text = files.get('README.txt')!.toString();
-  expect(text).toContain('It describes version 15.11.\r\n');
+  expect(text).toContain(`It describes version ${version}.\r\n`);
   expect(text).toContain('https://sentinelfirewall.org/\r\n');
-  expect(text).toContain('sha256sum -c sentinel-docs-15.11.zip.sha256\r\n');
+  expect(text).toContain(`sha256sum -c sentinel-docs-${version}.zip.sha256\r\n`);
 });
 
 test('the download page shows the sizes of the archive, the book and the offline mode', () => {
@@ -123,8 +124,8 @@ test('the download page shows the sizes of the archive, the book and the offline
     book: number;
     mode: {kept: number; fetched: number};
   };
-  expect(archive).toBe(statSync(path.join(buildFolder, 'offline/sentinel-docs-15.11.zip')).size);
-  expect(book).toBe(statSync(path.join(buildFolder, 'offline/sentinel-docs-15.11.epub')).size);
+  expect(archive).toBe(statSync(path.join(buildFolder, `offline/sentinel-docs-${version}.zip`)).size);
+  expect(book).toBe(statSync(path.join(buildFolder, `offline/sentinel-docs-${version}.epub`)).size);
   const $ = load(readBuilt('docs/download/index.html'));
   const told = $('[data-offline-size]')
     .toArray()

@@ -2,6 +2,15 @@ import {readCommandAnchors} from '@site/src/plugins/remark-product-links/linkTer
 import {collectPlaces} from '@site/tools/coverage/collectPlaces';
 
 import {pages, readBuilt} from './build';
+import {version} from '@site/src/csf/version';
+import {bugs} from '@site/src/csf/behaviours';
+import {csfOptions} from '@site/src/csf/commands';
+import blocklists from '@site/src/csf/facts/blocklists.json';
+import {files, templates} from '@site/src/csf/files';
+import {forks} from '@site/src/csf/forks';
+import {messages} from '@site/src/csf/lfd/messages';
+import {familyVersions} from '@site/src/csf/settingHistory';
+import {settings, variants} from '@site/src/csf/settings';
 
 const byAddress = new Map(pages.map((page) => [page.address, page]));
 const places = collectPlaces(readCommandAnchors('docs/usage/commands.mdx'));
@@ -40,19 +49,19 @@ test('the reference does not link to itself', () => {
 });
 
 test.each([
-  ['settings', 456],
-  ['commands', 55],
-  ['files', 159],
-  ['alerts', 41],
-  ['ports', 7],
-  ['blocklists', 15],
-  ['bugs', 91],
-  ['log-messages', 99],
-  ['changes', 15],
-  ['forks', 5],
-])('/reference/%s.json has %d entries of 15.11', (name, count) => {
+  ['settings', settings.size],
+  ['commands', csfOptions.length],
+  ['files', files.length],
+  ['alerts', templates.size],
+  ['ports', variants.length],
+  ['blocklists', blocklists.blocklists.length],
+  ['bugs', bugs.size],
+  ['log-messages', messages.length],
+  ['changes', familyVersions.length],
+  ['forks', forks.length],
+])('/reference/%s.json has %d entries of this version', (name, count) => {
   const data = JSON.parse(readBuilt(`reference/${name}.json`)) as {version: string; entries: object[]};
-  expect(data.version).toBe('15.11');
+  expect(data.version).toBe(version);
   expect(data.entries).toHaveLength(count);
 });
 

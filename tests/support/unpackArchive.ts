@@ -1,14 +1,15 @@
 import {unzipSync} from 'fflate';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {version} from '@site/src/csf/version';
 
 /** Path of the offline archive that the build made. */
-const archive = path.resolve('build/offline/sentinel-docs-15.11.zip');
+const archive = path.resolve(`build/offline/sentinel-docs-${version}.zip`);
 
 /** The files of the archive, by their path below its one folder. */
 export function readArchive(): Map<string, Buffer> {
   const files = Object.entries(unzipSync(readFileSync(archive)));
-  return new Map(files.map(([file, content]) => [file.replace('sentinel-docs-15.11/', ''), Buffer.from(content)]));
+  return new Map(files.map(([file, content]) => [file.replace(`sentinel-docs-${version}/`, ''), Buffer.from(content)]));
 }
 
 /** Unpacks the archive into an empty folder. */

@@ -7,6 +7,7 @@ import {watchForExecution} from '../support/hostile';
 import {formsPort, servicesPort} from '../support/ports';
 import {expect, open, test} from '../support/site';
 import {giveText} from '../support/tools';
+import {version} from '@site/src/csf/version';
 
 /** What a visitor sees after a text was given. */
 type Seen = {headings: string[]; status: string; alert: string; addresses: string[]};
@@ -142,7 +143,7 @@ const openings: Opening[] = [
         `LF_ALERT_TO = "${wellFormed(text)}"\n${wellFormed(text)} = "1"\n# ${wellFormed(text)}\n`,
       );
       await page.keyboard.press('Control+V');
-      await expect(main(page).getByRole('heading', {name: 'The file of 15.11 with your values'})).toBeVisible();
+      await expect(main(page).getByRole('heading', {name: `The file of ${version} with your values`})).toBeVisible();
     },
     check: ({status}) => expect(status).toMatch(/^(\d+ findings?|Nothing is wrong), .*\.$/),
   },

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {builtAddresses} from '../../support/builtAddresses';
 import {expect, test} from '../support/site';
+import {version} from '@site/src/csf/version';
 
 test.use({javaScriptEnabled: false});
 
@@ -86,7 +87,7 @@ test('the versions unfold for the mouse and for the keyboard', async ({page}) =>
   await page.goto('/docs/intro/');
   const changes = page.locator('.navbar').getByRole('link', {name: 'What changed'});
   await expect(changes).toBeHidden();
-  await page.locator('.navbar').getByRole('button', {name: '15.11'}).focus();
+  await page.locator('.navbar').getByRole('button', {name: version}).focus();
   await expect(changes).toBeVisible();
   await changes.click();
   await expect(page).toHaveURL('/docs/changelog/');

@@ -5,6 +5,7 @@ import {checkConfig, rules} from '@site/src/csf/conf/check/checkConfig';
 import {behaviours} from '@site/src/csf/behaviours';
 
 import {fixtures, readFixture} from './ruleFixture';
+import {withVersion} from '@site/src/csf/version';
 
 const folders = readdirSync(path.join(fixtures, 'rules'));
 
@@ -25,7 +26,7 @@ test('every rule has fixtures, and every fixture a rule', () => {
 test.each(folders)('%s finds what it is for', (id) => {
   const found = findingsOf(id, 'triggers.conf');
   expect(found).not.toBe('');
-  expect(found).toBe(readFileSync(path.join(fixtures, 'rules', id, 'findings.txt'), 'utf8'));
+  expect(found).toBe(withVersion(readFileSync(path.join(fixtures, 'rules', id, 'findings.txt'), 'utf8')));
 });
 
 test.each(folders)('%s says nothing of what is only near to it', (id) => {

@@ -1,4 +1,5 @@
 import {checkConfLine, checkShellLine, checkTerm} from '@site/src/csf/terms/checkTerm';
+import {version} from '@site/src/csf/version';
 
 test.each([
   'LF_SSHD',
@@ -26,15 +27,15 @@ test.each([
 ])('%s is right', (code) => expect(checkTerm(code)).toBeUndefined());
 
 test.each([
-  ['TCP_INN', 'TCP_INN is not a setting of 15.11; did you mean TCP_IN?'],
-  ['PORTS_sshdd', 'PORTS_sshdd is not a setting of 15.11; did you mean PORTS_sshd?'],
-  ['LF_CXS', 'LF_CXS is not a setting of 15.11; did you mean LF_CSF?'],
+  ['TCP_INN', `TCP_INN is not a setting of ${version}; did you mean TCP_IN?`],
+  ['PORTS_sshdd', `PORTS_sshdd is not a setting of ${version}; did you mean PORTS_sshd?`],
+  ['LF_CXS', `LF_CXS is not a setting of ${version}; did you mean LF_CSF?`],
   ['TESTING = "2"', 'TESTING cannot be "2"; it is 0 or 1'],
   ['TCP_IN = "22-25"', 'TCP_IN cannot be "22-25"; it is a list of ports such as 22,443,30000:35000'],
   ['CC_SRC = "9"', 'CC_SRC cannot be "9"; known values are 1, 2'],
   ['CT_LIMIT = "5"', `CT_LIMIT cannot be "5"; the product's own check allows 0 or 10 to 1000`],
-  ['csf -zz', 'csf has no option -zz in 15.11'],
-  ['csf --denny', 'csf has no option --denny in 15.11; did you mean --deny?'],
+  ['csf -zz', `csf has no option -zz in ${version}`],
+  ['csf --denny', `csf has no option --denny in ${version}; did you mean --deny?`],
   ['csf -r now', 'csf -r takes no arguments'],
   ['csf -dr 203.0.113.7 comment', 'csf -dr takes only ip'],
   ['csf.alow', 'csf.alow is not a file of the product; did you mean csf.allow?'],
@@ -53,7 +54,7 @@ test.each([
 
 test.each([
   ['csf -d', 'csf -d needs ip [comment]'],
-  ['true && csf -tt', 'csf has no option -tt in 15.11; did you mean -t?'],
+  ['true && csf -tt', `csf has no option -tt in ${version}; did you mean -t?`],
   ['csf restart', 'csf takes an option first, and "restart" is not an option'],
 ])('the shell line %s is wrong', (line, message) => expect(checkShellLine(line)).toBe(message));
 
@@ -64,5 +65,5 @@ test.each(['', '  ', '# LF_SSHD = 5', 'LF_SSHD = "5"', 'PORTS_sshd = "22"', 'LF_
 
 test.each([
   ['LF_SSHD = 5', '"LF_SSHD = 5" is not a line of csf.conf; write NAME = "value"'],
-  ['LF_SSHDD = "5"', 'LF_SSHDD is not a setting of 15.11; did you mean LF_SSHD?'],
+  ['LF_SSHDD = "5"', `LF_SSHDD is not a setting of ${version}; did you mean LF_SSHD?`],
 ])('the line %s of csf.conf is wrong', (line, message) => expect(checkConfLine(line)).toBe(message));

@@ -2,6 +2,7 @@ import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 
 import {dataFiles} from '@site/src/plugins/reference';
 import {dataNames} from '@site/src/plugins/reference/schemas';
+import {version} from '@site/src/csf/version';
 
 type Data = {$schema: string; version: string; entries: Record<string, unknown>[]};
 
@@ -21,7 +22,7 @@ describe.each(dataNames)('%s.json', (name) => {
   const check = checkOf(name);
 
   test('names its schema on this copy of the site, and is valid by it', () => {
-    expect(data.$schema).toBe(`${site}reference/15.11/schema/${name}.json`);
+    expect(data.$schema).toBe(`${site}reference/${version}/schema/${name}.json`);
     expect(read(`schema/${name}.json`)).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: data.$schema,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {printErrors} from '@site/src/lib/node/contentError';
 import {checkDescriptions} from '@site/src/plugins/reference/descriptions';
 import {newFolder} from '@site/tests/support/folder';
+import {version} from '@site/src/csf/version';
 
 const knocking = 'src/csf/descriptions/settings/port-knocking.yml';
 let siteDir: string;
@@ -47,7 +48,7 @@ test.each([
     'about a wrong setting',
     '`TCP_IN`',
     '`TCP_INN`',
-    '5: PORTKNOCKING: TCP_INN is not a setting of 15.11; did you mean TCP_IN?',
+    `5: PORTKNOCKING: TCP_INN is not a setting of ${version}; did you mean TCP_IN?`,
   ],
   [
     'with a page that is gone',
