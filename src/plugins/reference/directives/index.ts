@@ -9,7 +9,7 @@ import {filesOfArea} from './files';
 import {forks, forksTable} from './forks';
 import {logMessages} from './logMessages';
 import {ports, services} from './ports';
-import {settingsIndex, settingsOfSection} from './settings';
+import {settingsCount, settingsIndex, settingsOfSection} from './settings';
 
 /** The directives by the names that writers use. */
 export const directives: ReadonlyMap<string, Directive> = new Map(
@@ -31,6 +31,7 @@ export const directives: ReadonlyMap<string, Directive> = new Map(
     services,
     'setting-changes': settingChanges,
     settings: settingsOfSection,
+    'settings-count': settingsCount,
     'settings-index': settingsIndex,
     'unaffected-records': unaffectedRecords,
     versions,

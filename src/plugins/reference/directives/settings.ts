@@ -1,8 +1,9 @@
 import type {ListItem, Paragraph, RootContent} from 'mdast';
 
-import {settings, variantNames, variants, type Allowed, type Setting} from '../../../csf/settings';
+import {settings, variantNames, variants, type Allowed, type Setting, type Variant} from '../../../csf/settings';
 import {didYouMean} from '../../../csf/terms/didYouMean';
 import {settingAnchor} from '../../../csf/terms/reference';
+import {version} from '../../../csf/version';
 import {descriptionFileOf, settingDescription, settingDescriptionFiles, type SettingDescription} from '../descriptions';
 import {
   code,
@@ -57,6 +58,16 @@ export const settingsIndex = directive(['src/csf/facts/settings.json', ...settin
     ),
   ),
 );
+
+/** `::settings-count`: how many settings there are, in a sentence. */
+export const settingsCount = directive(['src/csf/facts/settings.json'], () => {
+  const on = (panel: Variant): number => [...settings.values()].filter(({defaults}) => defaults[panel] !== null).length;
+  return [
+    paragraph(
+      `The configuration files of Sentinel ${version} have ${settings.size} settings in all. A server without a panel has ${on('generic')} of them, cPanel ${on('cpanel')}.`,
+    ),
+  ];
+});
 
 /**
  * The entry of a setting: a heading, its purpose, a list of facts, then the rest of our description.
