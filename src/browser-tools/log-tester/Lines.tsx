@@ -2,6 +2,7 @@ import {useState, type ReactNode} from 'react';
 
 import QuietLink from '@site/src/components/QuietLink';
 import SettingLink from '@site/src/components/SettingLink';
+import {variantNames} from '@site/src/csf/variants';
 import type {Reading, Sample} from '@site/src/csf/log-test/testLog';
 
 import styles from './results.lazy.module.css';
@@ -24,13 +25,15 @@ export default function Lines({reading}: {reading: Reading}): ReactNode {
     <section>
       <h3>Lines</h3>
       <p>
-        Read as the log of <SettingLink name={log.setting} />
+        {log.isRecognised ? 'By their form, the lines are read as the log of' : 'Read as the log of'}{' '}
+        <SettingLink name={log.setting} />.{' '}
+        {log.panel !== undefined && `It is a log of ${variantNames[log.panel]}, so its shipped settings count here. `}
         {log.path !== '' && (
           <>
-            , <code>{log.path}</code>
+            On the server, all this holds only if the lines are in <code>{log.path}</code>, the file that the setting
+            names: lfd reads no other for it.
           </>
         )}
-        .
       </p>
       {counted.map((group) => (
         <Group

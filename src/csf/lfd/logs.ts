@@ -51,10 +51,29 @@ export function valuesOfChecks(settings: Settings): Settings {
   return isOn(values['WATCH_MODE']) ? {...values, PS_INTERVAL: '0'} : values;
 }
 
+/** Whether two paths can name the same file: lfd reads all files that a path with * or ? matches. */
+export function isSameFile(one: string | undefined, other: string): boolean {
+  return one === other || (one !== undefined && (matchesGlob(one, other) || matchesGlob(other, one)));
+}
+
+function matchesGlob(glob: string, path: string): boolean {
+  return (
+    /[*?]/.test(glob) &&
+    new RegExp(
+      `^${glob
+        .replace(/[\\^$.+()[\]{}|]/g, '\\$&')
+        .replaceAll('*', '[^/]*')
+        .replaceAll('?', '[^/]')}$`,
+    ).test(path)
+  );
+}
+
 /** The settings for which lfd reads a file, such as SSHD_LOG and SU_LOG for /var/log/secure. */
 export function logsOfFile(file: string, settings: Settings): Set<string> {
   const values = settingsAtStart(settings);
   return new Set(
-    logSettings.filter((log) => values[log] === file && settingsThatRead(log).some((setting) => isOn(values[setting]))),
+    logSettings.filter(
+      (log) => isSameFile(values[log], file) && settingsThatRead(log).some((setting) => isOn(values[setting])),
+    ),
   );
 }

@@ -2,6 +2,7 @@ import {addressToBlock, isLoopback} from './address';
 import type {HitKind, LineHit} from './hit';
 import {isOn, secondsOfPass} from './blocking/blockingSettings';
 import {isRestricted, logsOfFile, looksFor, settingsAtStart, settingsThatRead, valuesOfChecks} from './logs';
+import {variantNames, type Variant} from '../variants';
 import {candidatesFor, messages, type Check, type CompiledMessage, type Settings, type Taken} from './messages';
 import {nearMissOf} from '../log-test/nearMisses';
 
@@ -187,15 +188,7 @@ function hitOf(
   if (address === undefined) {
     return isLoopback(text)
       ? local(message, text)
-      : {
-          ...notCounted(
-            'no-address',
-            `Where lfd expects an address, the line has "${text}". lfd blocks only addresses, and looks up no names.`,
-            'Let the program write addresses: "UseDNS no" for sshd, "HostnameLookups Off" for Apache, UseReverseDNS off for ProFTPD.',
-            message,
-          ),
-          address: text,
-        };
+      : {...notCounted('no-address', ...whyNoAddress(text, line, message.program), message), address: text};
   }
   if (byAccount.includes(check) && account === '') {
     return notCounted(
@@ -205,7 +198,7 @@ function hitOf(
       message,
     );
   }
-  if (check !== 'webmin login' && isLoopback(address)) {
+  if (check !== 'webmin login' && (isLoopback(address) || isOwn(address, check, line))) {
     return local(message, address);
   }
   if (check !== 'webmin login' && context.isIgnored?.(address) === true) {
@@ -222,6 +215,35 @@ function hitOf(
   const count = check === 'failure' ? attempts(service, line) : 1;
   const port = check === 'port scan' ? {port: taken.protocol === 'ICMP' ? 'ICMP' : (taken.port ?? '')} : {};
   return {...common, address, account, count, ...port};
+}
+
+/** Whether the line itself names the address as one of the server: the destination of a packet, Dovecot's lip. */
+function isOwn(address: string, check: Check, line: string): boolean {
+  const own = check === 'port scan' ? / DST=(\S+)/.exec(line) : /, lip=([^\s,]+)/.exec(line);
+  return own?.[1] === address;
+}
+
+const masked = /^[[<({*#]|^x+$|(?:^|[.:])(?:[x*#]+|aaa|bbb|ccc|ddd)(?:[.:]|$)/i;
+const cut = /(?:…|\.\.|>)$|^\d{1,3}(?:\.\d{1,3}){0,2}\.?$/;
+const namesOff: Readonly<Record<string, string>> = {
+  sshd: 'Set "UseDNS no" in the configuration of sshd.',
+  Apache: 'Set "HostnameLookups Off" in the configuration of Apache.',
+  ProFTPD: 'Set "UseReverseDNS off" in the configuration of ProFTPD.',
+};
+
+function whyNoAddress(text: string, line: string, program: string): [why: string, advice: string] {
+  if (cut.test(text) && line.trimEnd().endsWith(text)) {
+    return ['The line is cut within its address.', 'Copy whole lines from the log file.'];
+  }
+  return masked.test(text)
+    ? [
+        `Somebody hid the address: the line has "${text}" instead. In the log, lfd looks for an address there.`,
+        'Test the lines with their addresses. This page sends them nowhere.',
+      ]
+    : [
+        `Where lfd expects an address, the line has "${text}". lfd blocks only addresses, and looks up no names.`,
+        namesOff[program.split(' ')[0]!] ?? `Let ${program} write addresses instead of names.`,
+      ];
 }
 
 /** Dovecot writes several attempts into one line. */
@@ -360,6 +382,12 @@ function unusedMessage(
   };
 }
 
+/** The panel whose csf.conf alone has a setting. */
+function panelWith(setting: string): string | undefined {
+  const [variant] = Object.entries(variantNames).find(([id]) => setting.startsWith(`LF_${id.toUpperCase()}`)) ?? [];
+  return variant === undefined ? undefined : variantNames[variant as Variant];
+}
+
 function whyOff(setting: string, settings: Settings): [why: string, advice: string] {
   if (isRestricted(setting, settings)) {
     return [
@@ -370,8 +398,14 @@ function whyOff(setting: string, settings: Settings): [why: string, advice: stri
   if (isOn(settings[setting]) && !isOn(valuesOfChecks(settings)[setting])) {
     return [`WATCH_MODE sets ${setting} to 0.`, 'Set WATCH_MODE to 0, then restart lfd.'];
   }
+  const panel = panelWith(setting);
   return settings[setting] === undefined
-    ? [`Your csf.conf has no ${setting}. It belongs to another panel.`, 'Add a pattern to regex.custom.pm.']
+    ? [
+        `This csf.conf has no ${setting}${panel === undefined ? '' : `, which belongs to ${panel}`}.`,
+        panel === undefined
+          ? 'Add a pattern to regex.custom.pm.'
+          : `If the server has ${panel}, choose it under "Settings" or paste its csf.conf.`,
+      ]
     : [
         `lfd knows this message, but ${setting} is "${settings[setting]}", which is off.`,
         `Set ${setting} in csf.conf, then restart lfd.`,

@@ -1,9 +1,19 @@
+import {candidatesFor} from '../lfd/messages';
+import {sitePatternFor} from './sitePatterns';
+
 /** A line that looks like a failure to a person, and that lfd does not count. */
 export type NearMiss = {
   id: string;
   /** Letters that each such line contains; searched first, because that is fast. */
   holds: string;
   fits?: RegExp;
+  /**
+   * The line without what keeps lfd from counting it. The row is the reason only if lfd knows the line that comes out,
+   * so that no reason is given that changes nothing.
+   */
+  repaired?: (line: string) => string;
+  /** The pattern of the site that the advice names. It is given only where the pattern matches. */
+  pattern?: 'sshd' | 'dovecot';
   /** The setting that would count it, if lfd knew the words. */
   setting?: string;
   why: string;
@@ -16,6 +26,33 @@ const addPattern = 'Add a pattern to regex.custom.pm.';
 const othersCount =
   'Usually nothing: sshd writes another line for the same attempt, which lfd counts. If it writes no other, add a pattern to regex.custom.pm.';
 const blank = '[\\t-\\r ]';
+const head = 'Nov 27 01:02:03 server ';
+const programs =
+  /(?:^|[^\w/-])((?:sshd|dovecot|postfix\/[\w/-]+|pure-ftpd|proftpd|vsftpd|named|webmin|kernel|su|sudo|imapd|ipop3d|pop3d)(?:\(pam_unix\))?(?:\[\d+\])?: .*)$/;
+const messageHeads = ['sshd[1]: ', 'kernel: ', 'dovecot: ', 'named[1]: ', 'postfix/smtpd[1]: '].map(
+  (one) => head + one,
+);
+
+const rfc5424 = /^(?:<\d+>)?1 \S+ \S+ (\S+) (\d+|-) \S+ (?:-|\[.*?\]) (.*)$/;
+
+/** The line with a time and a host as lfd expects them before the program; the same line where no program is known. */
+function withUsualHead(line: string): string {
+  const message = programs.exec(line)?.[1];
+  return message === undefined ? line : head + message.replace(/: {2,}/, ': ');
+}
+
+/** A line that lacks all in front of its message, with that. */
+function withHead(line: string): string {
+  return messageHeads.map((one) => one + line).find(isKnown) ?? line;
+}
+
+/** Whether lfd knows a message like this, whatever the settings. */
+function isKnown(line: string): boolean {
+  return candidatesFor(line).some(
+    // A message without words of its own fits lines of other logs too.
+    ({holds, compiled}) => holds === undefined && /\w{2}/.test(compiled.needle) && compiled.match(line) !== undefined,
+  );
+}
 
 /** The first row that fits counts, so that the more exact ones come first. */
 export const nearMisses: readonly NearMiss[] = [
@@ -53,22 +90,97 @@ export const nearMisses: readonly NearMiss[] = [
     holds: 'sshd-',
     fits: /\bsshd-(?:session|auth)(?:\[\d+\])?: /,
     setting: 'LF_SSHD',
+    pattern: 'sshd',
     why: 'OpenSSH 9.8 and later write failures as sshd-session. lfd looks for "sshd[".',
     advice: 'Add the pattern for OpenSSH 9.8 to regex.custom.pm.',
     page: `${ownPattern}#count-openssh-98-and-later`,
   },
   {
+    id: 'other-spaces',
+    holds: '',
+    fits: /[\u00a0\u2000-\u200f\u202f\u2060\u3000\ufeff]/,
+    repaired: (line) =>
+      line.replace(/[\u200b-\u200f\u2060\ufeff]/g, '').replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' '),
+    why: 'The line has spaces of a web page or a mail (such as U+00A0), which no log has. To lfd, they are letters.',
+    advice: 'Copy the line from the log itself.',
+  },
+  {
+    id: 'rfc-5424',
+    holds: '1 ',
+    fits: rfc5424,
+    repaired: (line) =>
+      line.replace(
+        rfc5424,
+        (_, program: string, number: string, message: string) =>
+          `${head}${program}[${number === '-' ? 1 : number}]: ${message}`,
+      ),
+    why: 'This line is in the form of RFC 5424. lfd expects the time, the host name and "program[number]: " before the message.',
+    advice: 'Let rsyslog write its usual form, RSYSLOG_TraditionalFileFormat or RSYSLOG_FileFormat.',
+  },
+  {
+    id: 'journal-time',
+    holds: '-',
+    fits: /^[A-Z][a-z]{2} \d{4}-\d\d-\d\d [\d:.]+ \S+ /,
+    repaired: withUsualHead,
+    why: 'journalctl printed this line with a time of its own (-o short-full). lfd reads only log files, whose lines begin with another time.',
+    advice: 'Test the lines of the log file. If there is none, install rsyslog.',
+    page: '/docs/usage/syslog-rsyslog-issues/#find-missing-log-files',
+  },
+  {
+    id: 'time-in-two-words',
+    holds: ': ',
+    fits: /^\[?(?:\d{4}[-./]\d\d[-./]\d\d|\d{1,2}[-./](?:\d\d|[A-Z][a-z]{2})[-./]\d{4})[ :]+[\d:.,]+/,
+    repaired: withUsualHead,
+    why: 'lfd expects a time such as "Nov 27 01:02:03", or one in a single word such as 2026-11-27T01:02:03+00:00. This line has another.',
+    advice: 'Let syslog write the time in one of these forms.',
+  },
+  {
     id: 'words-before-program',
     holds: ': ',
-    fits: /^(?:[A-Z][a-z]{2} +\d+ [\d:.]{8,} \S+ |\d{4}-\d\d-\d\dT\S+ \S+ |\d{4}-\d\d-\d\d \d\d:)[^\s:[]+ (?:[^\s:[]+ )?(?:sshd\[|dovecot(?:\[\d+\])?: |postfix\/|pure-ftpd|proftpd\[|vsftpd\[|named\[|webmin\[|kernel: |(?:imap|pop3)-login: )/,
-    why: 'Before the program name, lfd expects a syslog time, or an ISO time in one word, and a host name in one word. This line has more words there.',
+    fits: programs,
+    repaired: withUsualHead,
+    why: 'Before the program name, lfd expects a syslog time, or an ISO time in one word, and a host name in one word. This line has something else there.',
     advice: 'Let syslog write lines in its usual form, with a host name in one word.',
+  },
+  {
+    id: 'exim-through-syslog',
+    holds: 'exim',
+    fits: / exim\S*: /,
+    repaired: (line) => line.replace(/^.*? exim\S*: (?:\d{4}-\d\d-\d\d \d\d:\d\d:\d\d )?/, '2026-11-27 01:02:03 '),
+    why: 'Exim wrote this through syslog. lfd knows Exim only from its own log, where each line begins with a time such as 2026-11-27 01:02:03.',
+    advice: 'Remove syslog from log_file_path in the configuration of Exim, and set SMTPAUTH_LOG to its main log.',
+  },
+  {
+    id: 'message-alone',
+    holds: '',
+    fits: /^\S[^\]:]* /,
+    repaired: withHead,
+    why: 'This is a message without time, host and program, as "journalctl -o cat" prints it. lfd reads whole lines of log files.',
+    advice: 'Test the lines of the log file.',
+  },
+  {
+    id: 'cut-line',
+    holds: '',
+    fits: /…\s*$|(?:sshd|dovecot|postfix\/\S+|kernel|lfd|named|proftpd|pure-ftpd|vsftpd)(?:\[\d+\])?: .*\.\.\.\s*$|^[^<>]*>$/,
+    why: 'The line is cut: its end is missing. journalctl and systemctl shorten lines to the width of the window, and so do some pages.',
+    advice: 'Copy whole lines from the log file, or add --no-pager --full to the command.',
+  },
+  {
+    id: 'line-ends-early',
+    holds: 'sshd[',
+    fits: /: (?:Failed|Invalid user|Illegal user|User|Did not)\b/,
+    repaired: (line) =>
+      [' 203.0.113.7 port 1 ssh2', ' from 203.0.113.7 port 1 ssh2'].map((end) => line + end).find(isKnown) ?? line,
+    setting: 'LF_SSHD',
+    why: 'The line ends before the address. It was cut, or the rest of it is on the next line.',
+    advice: 'Copy whole lines from the log file.',
   },
   {
     id: 'sshd-without-number',
     holds: 'sshd: ',
     fits: new RegExp(`(?:^|${blank})sshd: `),
     setting: 'LF_SSHD',
+    repaired: (line) => line.replace('sshd: ', 'sshd[1]: '),
     why: 'lfd needs the process number after the name: "sshd[812]:".',
     advice: 'Let syslog write the number of the process, as it does by default.',
   },
@@ -77,6 +189,7 @@ export const nearMisses: readonly NearMiss[] = [
     holds: 'pam_unix(sshd:auth): authentication failure',
     fits: /rhost=\S+$/,
     setting: 'LF_SSHD',
+    repaired: (line) => `${line}  `,
     why: 'After rhost=, lfd needs a space or a user. In this line, nothing follows.',
     advice: 'Look at the log itself: sshd writes two spaces there, which get lost when a line is copied.',
   },
@@ -85,7 +198,9 @@ export const nearMisses: readonly NearMiss[] = [
     holds: 'sshd[',
     fits: /: (?:Failed (?:password|none) for|Invalid user|Illegal user|User [^\]]*) .* from /,
     setting: 'LF_SSHD',
-    why: 'The name that the visitor gave has a space, or the words between differ from those that lfd knows.',
+    repaired: (line) =>
+      line.replace(/(: (?:Failed \S+ for (?:invalid user )?|(?:Invalid|Illegal) user |User )).*( from )/, '$1name$2'),
+    why: 'The name that the visitor gave has a space, or is missing. lfd expects one word.',
     advice: addPattern,
     page: ownPattern,
   },
@@ -99,7 +214,7 @@ export const nearMisses: readonly NearMiss[] = [
   {
     id: 'sshd-not-allowed',
     holds: ' not allowed because ',
-    fits: /sshd\[\d+\]: User /,
+    fits: /sshd\[\d+\]: User (?!.*from [\d.:a-f]+ not allowed because not listed in AllowUsers)/,
     setting: 'LF_SSHD',
     why: 'lfd knows this message only for AllowUsers, and with an address instead of a host name.',
     advice: addPattern,
@@ -138,9 +253,17 @@ export const nearMisses: readonly NearMiss[] = [
     advice: othersCount,
   },
   {
+    id: 'dovecot-no-attempt',
+    holds: '-login: ',
+    fits: /(?:imap|pop3)-login: (?!.*\(auth failed).*rip=/,
+    why: 'Dovecot checked no password in this connection, so there is no failed login to count.',
+    advice: 'Nothing.',
+  },
+  {
     id: 'dovecot-login-aborted',
     holds: '-login: ',
     fits: /(?:imap|pop3)-login: (?:Info: )?Login aborted/,
+    pattern: 'dovecot',
     why: 'Dovecot 2.4 begins the line with "Login aborted". lfd looks for "Aborted login".',
     advice: 'Add the pattern for Dovecot 2.4 to regex.custom.pm.',
     page: `${ownPattern}#count-dovecot-24-and-later`,
@@ -149,9 +272,18 @@ export const nearMisses: readonly NearMiss[] = [
     id: 'dovecot-other-end',
     holds: '-login: ',
     fits: /(?:imap|pop3)-login: (?:Info: )?(?:Disconnected|Aborted login|Connection closed|Maximum number of connections).*rip=/,
-    why: 'lfd knows "Disconnected" only on its own or with "Inactivity". It does not know a name with a space, or other words before the name.',
+    pattern: 'dovecot',
+    why: 'lfd does not know these words before the name, or the name has a space.',
     advice: 'Add the pattern for Dovecot to regex.custom.pm, which also matches these lines.',
     page: `${ownPattern}#count-dovecot-24-and-later`,
+  },
+  {
+    id: 'dovecot-other-words',
+    holds: '-login: ',
+    fits: /(?:imap|pop3)-login: .*\(auth failed/,
+    why: 'lfd does not know these words of Dovecot.',
+    advice: addPattern,
+    page: ownPattern,
   },
   {
     id: 'dovecot-other-service',
@@ -197,14 +329,25 @@ export const nearMisses: readonly NearMiss[] = [
     holds: ' authenticator failed for ',
     fits: /^\S+ \S+ [+-]\d{4} /,
     setting: 'LF_SMTPAUTH',
+    repaired: (line) => line.replace(/ [+-]\d{4} /, ' '),
     why: 'Exim writes the time zone here, and lfd does not expect it.',
     advice: 'Remove log_timezone from the configuration of Exim.',
   },
   {
     id: 'exim-other-words',
     holds: ' authenticator failed for ',
+    repaired: (line) => line.replace(/ for .*?(\[[\d.:a-f]+\])/, ' for (x) $1'),
     setting: 'LF_SMTPAUTH',
-    why: 'lfd needs at most two words for the client, and the answer "535 Incorrect authentication data".',
+    why: 'lfd expects at most two words for the client, before its address.',
+    advice: addPattern,
+    page: ownPattern,
+  },
+  {
+    id: 'exim-other-answer',
+    holds: ' authenticator failed for ',
+    repaired: (line) => line.replace(/(\]\S* ).*$/, '$1535 Incorrect authentication data'),
+    setting: 'LF_SMTPAUTH',
+    why: 'lfd expects the answer "535 Incorrect authentication data".',
     advice: addPattern,
     page: ownPattern,
   },
@@ -221,6 +364,7 @@ export const nearMisses: readonly NearMiss[] = [
     holds: 'ModSecurity: ',
     fits: /\[\w+\] \S+ \*\d+ \[client \S+\] ModSecurity: .*Access denied/,
     setting: 'LF_MODSEC',
+    repaired: (line) => line.replace(/\*\d+ (?=\[client)/, ''),
     why: 'ModSecurity 3 writes the number of the connection ("*1") before the client. lfd does not expect it.',
     advice: addPattern,
     page: ownPattern,
@@ -274,6 +418,14 @@ export const nearMisses: readonly NearMiss[] = [
     setting: 'LF_BIND',
     why: 'BIND wrote this into its own log. lfd needs the form of syslog, with "named[350]:".',
     advice: 'Let BIND log to syslog, and set BIND_LOG to that file.',
+  },
+  {
+    id: 'bind-category',
+    holds: 'named[',
+    repaired: (line) => line.replace(/(\]: )(?:[\w-]+: ){1,2}(?=client )/, '$1'),
+    setting: 'LF_BIND',
+    why: 'BIND writes the category of the message before "client". lfd does not expect it.',
+    advice: 'Set print-category and print-severity to no in the channel of BIND that writes to syslog.',
   },
   {
     id: 'bind-other-words',
@@ -358,5 +510,33 @@ export const nearMisses: readonly NearMiss[] = [
 export function nearMissOf(line: string): NearMiss | undefined {
   // The words are at the start of a line, so the rest of a long line is not searched.
   const start = line.slice(0, 1000);
-  return nearMisses.find(({holds, fits}) => start.includes(holds) && (fits === undefined || fits.test(start)));
+  return nearMisses.find((row) => isReason(row, start)) ?? sessionMiss(start);
+}
+
+/** sshd-session writes what sshd wrote before; what the pattern for it does not count is judged by its words. */
+function sessionMiss(line: string): NearMiss | undefined {
+  const older = line.replace(/ sshd-(?:session|auth)\[/, ' sshd[');
+  const found = older === line ? undefined : nearMisses.find((row) => isReason(row, older));
+  return found ?? (older !== line && isKnown(older) ? otherSession : undefined);
+}
+
+const otherSession: NearMiss = {
+  id: 'sshd-session-other-words',
+  holds: 'sshd-',
+  setting: 'LF_SSHD',
+  why: 'OpenSSH 9.8 and later write this as sshd-session. lfd looks for "sshd[".',
+  advice: othersCount,
+};
+
+function isMended(line: string, repaired: string): boolean {
+  return repaired !== line && isKnown(repaired);
+}
+
+function isReason({holds, fits, repaired, pattern}: NearMiss, line: string): boolean {
+  return (
+    line.includes(holds) &&
+    (fits === undefined || fits.test(line)) &&
+    (repaired === undefined || isMended(line, repaired(line))) &&
+    (pattern === undefined || sitePatternFor(line) === pattern)
+  );
 }

@@ -1,7 +1,11 @@
 import {messages} from '../lfd/messages';
 
 /** Kinds of logs that people paste, with the setting that names such a log for lfd. */
-type Kind = {log: string; name: string; form: RegExp};
+type Kind = {
+  log: string;
+  name: string;
+  /** What such lines look like; none where others look the same. */ form?: RegExp;
+};
 
 const kinds: readonly Kind[] = [
   {log: 'CPANEL_LOG', name: 'cPanel logins (login_log)', form: /" FAILED LOGIN|" DEFERRED LOGIN/},
@@ -25,6 +29,7 @@ const kinds: readonly Kind[] = [
     form: /^\S+ \S+ \S+ [\d.:a-f]+ (?:failed to login|successfully logged in)/,
   },
   {log: 'INTERWORX_LOG', name: 'InterWorx logins', form: /^\S+ \S+ (?:NW|SW) [\d.:a-f]+ /},
+  {log: 'MODSEC_LOG', name: 'ModSecurity', form: /\bModSecurity: /},
   {
     log: 'HTACCESS_LOG',
     name: 'Error log of Apache or nginx',
@@ -48,6 +53,13 @@ const kinds: readonly Kind[] = [
     name: 'Logins (auth.log, secure)',
     form: /(?:^| )(?:sshd|su|sudo|login|webmin|systemd-logind|CRON|polkitd)(?:-\w+)?(?:\(pam_unix\))?(?:\[\d+\])?: /,
   },
+  {log: 'POP3D_LOG', name: 'POP3 in a log of its own'},
+  {log: 'SU_LOG', name: 'su in a log of its own'},
+  {log: 'SUDO_LOG', name: 'sudo in a log of its own'},
+  {log: 'WEBMIN_LOG', name: 'Webmin in a log of its own'},
+  {log: 'SCRIPT_LOG', name: 'Main log of Exim, for scripts that send mail'},
+  {log: 'SMTPRELAY_LOG', name: 'Main log of Exim, for relayed mail'},
+  {log: 'SYSLOG_LOG', name: 'Log of the syslog check'},
 ];
 
 /** A kind of log: the setting that names it for lfd, and how to call it to a visitor. */
@@ -63,7 +75,7 @@ export function recogniseLog(lines: readonly string[]): RecognisedLog | undefine
   const votes = new Map<string, number>();
   for (let index = 0; index < lines.length; index += step) {
     const line = lines[index]!;
-    const log = kinds.find(({form}) => form.test(line))?.log ?? messageLog(line);
+    const log = kinds.find(({form}) => form?.test(line))?.log ?? messageLog(line);
     if (log !== undefined) {
       votes.set(log, (votes.get(log) ?? 0) + 1);
     }

@@ -1,5 +1,5 @@
 import {parseConfig} from '../conf/parseConfig';
-import {panelOf, shippedValues, type Panel} from '../conf/shippedConfig';
+import {panelOf, shippedPanels, shippedValues, type Panel} from '../conf/shippedConfig';
 import {isOn} from '../lfd/blocking/blockingSettings';
 import {ignoredBy, type PastedLists} from '../lfd/blocking/lists';
 import {simulate, type BlockByLine, type Simulation, type Timeline} from '../lfd/blocking/simulate';
@@ -48,8 +48,11 @@ export type OtherLines = {
 };
 
 export type Reading = {
-  /** Setting and path of the log that the lines were read as. */
-  log: {setting: string; path: string};
+  /**
+   * The log that the lines were read as: its setting and path, whether the lines decided, and the panel whose shipped
+   * settings count because only its csf.conf names such a log.
+   */
+  log: {setting: string; path: string; isRecognised: boolean; panel?: Panel};
   lines: number;
   /** How many lines count against an address, are logins that lfd counts, and are only reported. */
   linesOf: Record<HitKind, number>;
@@ -92,8 +95,8 @@ export type LogTest = {
 };
 
 export function startLogTest(server: Server): LogTest {
-  const {values, missing} = valuesOf(server);
-  const ignored = ignoredBy(server.lists, isOn(values['IGNORE_ALLOW']));
+  let {values, missing} = valuesOf(server);
+  let ignored = ignoredBy(server.lists, isOn(values['IGNORE_ALLOW']));
   const first: string[] = [];
   const hits: {hit: LineHit; time: LineTime | undefined}[] = [];
   const clock = logClock();
@@ -107,7 +110,17 @@ export function startLogTest(server: Server): LogTest {
 
   function begin(): NonNullable<typeof read> {
     const setting = server.log === '' ? (recogniseLog(first)?.log ?? 'SSHD_LOG') : server.log;
-    log = {setting, path: values[setting] ?? ''};
+    const panel = server.config.trim() === '' && values[setting] === undefined ? panelWith(setting) : undefined;
+    if (panel !== undefined) {
+      ({values, missing} = valuesOf({...server, panel}));
+      ignored = ignoredBy(server.lists, isOn(values['IGNORE_ALLOW']));
+    }
+    log = {
+      setting,
+      path: values[setting] ?? '',
+      isRecognised: server.log === '',
+      ...(panel === undefined ? {} : {panel}),
+    };
     return logReader({
       file: log.path,
       settings: values,
@@ -194,6 +207,11 @@ export function startLogTest(server: Server): LogTest {
       return {...blockingOf({...simulation, unknown}, all, (lineNumber) => texts.get(lineNumber) ?? ''), changed};
     },
   };
+}
+
+/** The panel whose shipped csf.conf names a log. */
+function panelWith(log: string): Panel | undefined {
+  return shippedPanels.find((panel) => shippedValues(panel).has(log));
 }
 
 function empty(): {lines: number; samples: Sample[]} {

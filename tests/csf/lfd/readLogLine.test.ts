@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {messages} from '@site/src/csf/lfd/messages';
 import {nearMisses} from '@site/src/csf/log-test/nearMisses';
+import {sitePatterns} from '@site/src/csf/log-test/sitePatterns';
 import {logReader, readLogLine, type LogContext, type Verdict} from '@site/src/csf/lfd/readLogLine';
 import {logKinds, recogniseLog} from '@site/src/csf/log-test/recogniseLog';
 
@@ -100,6 +101,11 @@ describe('a line that does not count', () => {
     ['ignored-address', ssh, {...context('/log/SSHD_LOG'), isIgnored: () => true}, /ignores 203\.0\.113\.7/],
     ['local', ssh.replace('203.0.113.7', '127.0.0.1'), context('/log/SSHD_LOG'), /the server itself/],
     ['no-address', ssh.replace('203.0.113.7', 'client.example'), context('/log/SSHD_LOG'), /client\.example/],
+    ['no-address', ssh.replace('203.0.113.7', 'x.x.x.x'), context('/log/SSHD_LOG'), /hid the address/],
+    ['no-address', ssh.replace('203.0.113.7', '[redacted]'), context('/log/SSHD_LOG'), /hid the address/],
+    ['no-address', ssh.replace('203.0.113.7', '203.0.113.xxx'), context('/log/SSHD_LOG'), /hid the address/],
+    ['no-address', ssh.replace(/203.*/, '203.0...'), context('/log/SSHD_LOG'), /The line is cut/],
+    ['no-address', ssh.replace(/203.*/, '203.0'), context('/log/SSHD_LOG'), /The line is cut/],
     ['near-miss', ssh.replace('sshd[', 'sshd-session['), context('/log/SSHD_LOG'), /OpenSSH 9\.8/],
     [
       'left-out',
@@ -127,12 +133,31 @@ describe('a line that does not count', () => {
     const {example} = messages.find(({id}) => id === 'cpanel-failed-login')!;
     const verdict = notCounted(readLogLine(example, {file: '/log/CPANEL_LOG', settings: without}));
 
-    expect(verdict.why).toMatch(/no LF_CPANEL/);
+    expect(verdict.why).toMatch(/no LF_CPANEL.* belongs to cPanel/);
+    expect(verdict.advice).not.toContain('regex.custom.pm');
   });
 });
 
 // Lines of our own, each in the words of the program named by the id.
 const near: Record<string, string> = {
+  'other-spaces': ssh.replaceAll(' ', '\u00a0'),
+  'rfc-5424':
+    '<86>1 2026-11-27T01:02:03.123456+00:00 server sshd 812 - - Failed password for root from 203.0.113.7 port 40022 ssh2',
+  'journal-time': ssh.replace('Nov 27 01:02:03', 'Fri 2026-11-27 01:02:03 UTC'),
+  'time-in-two-words': ssh.replace('Nov 27 01:02:03', '2026-11-27 01:02:03'),
+  'exim-through-syslog':
+    'Nov 27 01:02:03 mail exim[1234]: login authenticator failed for (x) [203.0.113.7]:40022: 535 Incorrect authentication data',
+  'message-alone': 'Failed password for root from 203.0.113.7 port 40022 ssh2',
+  'cut-line': 'Nov 27 01:02:03 server sshd[812]: Failed password for invalid user admin fr…',
+  'line-ends-early': 'Nov 27 01:02:03 server sshd[812]: Failed password for invalid user admin',
+  'dovecot-no-attempt':
+    'Nov 27 01:02:03 mail dovecot: imap-login: Disconnected: Inactivity (no auth attempts in 39 secs): user=<>, rip=203.0.113.7, lip=192.0.2.1',
+  'dovecot-other-words':
+    'Nov 27 01:02:03 mail dovecot: imap-login: Maximum number of connections (auth failed, 1 attempts in 2 secs): user=<bob>, method=PLAIN, rip=203.0.113.7, lip=192.0.2.10',
+  'exim-other-answer':
+    '2026-11-27 01:02:03 login authenticator failed for (x) [203.0.113.7]: 435 Unable to authenticate at present',
+  'bind-category':
+    "Nov 27 01:02:03 ns named[350]: security: info: client @0x7f 203.0.113.7#53 (example.com): query (cache) 'example.com/A/IN' denied",
   'words-before-program':
     'Nov 27 01:02:03 my server sshd[812]: Failed password for root from 203.0.113.7 port 40022 ssh2',
   'sshd-other-words': 'Nov 27 01:02:03 server sshd[812]: ROOT LOGIN REFUSED FROM 203.0.113.7 port 40022 [preauth]',
@@ -217,6 +242,43 @@ describe('a near miss', () => {
     ]) {
       expect(notCounted(readLogLine(near[id]!, context(`/log/${log}`)))).toMatchObject({reason: 'near-miss', what: id});
     }
+  });
+});
+
+describe('an advice', () => {
+  const docs = readFileSync('docs/usage/custom-log-rules.mdx', 'utf8');
+
+  test.each(Object.entries(sitePatterns))('names the pattern for %s as the page has it', (_, pattern) => {
+    expect(docs).toContain(`$line =~ /${pattern}/`);
+  });
+
+  test('names a pattern only for lines that it matches', () => {
+    const closed = 'Nov 27 01:02:03 server sshd-session[812]: Connection closed by 203.0.113.7 port 40022 [preauth]';
+    expect(notCounted(readLogLine(closed, context('/log/SSHD_LOG'))).page).toBeUndefined();
+    const aborted =
+      'Nov 27 01:02:03 mail dovecot: imap-login: Login aborted: Logged out (no auth attempts in 0 secs): user=<>, rip=203.0.113.7, lip=192.0.2.1';
+    expect(notCounted(readLogLine(aborted, context('/log/IMAPD_LOG')))).toMatchObject({what: 'dovecot-no-attempt'});
+  });
+
+  test.each([
+    [
+      'a time in two words, and two spaces',
+      ssh.replace('Nov 27 01:02:03', '[27/Nov/2026:01:02:03 +0000]').replace(': F', ':  F'),
+      'time-in-two-words',
+    ],
+    [
+      'a dotted date',
+      ssh.replace('Nov 27 01:02:03 server', '2026.11.27 01:02:03 host(auth.info)'),
+      'time-in-two-words',
+    ],
+    [
+      'AllowUsers with an address',
+      '2026-11-27 01:02:03.205351-0700  localhost sshd[6738]: User root from 192.168.33.1 not allowed because not listed in AllowUsers',
+      'time-in-two-words',
+    ],
+    ['a word before the time', `x ${ssh}`, 'words-before-program'],
+  ])('names what keeps lfd from counting the line: %s', (_, line, what) => {
+    expect(notCounted(readLogLine(line, context('/log/SSHD_LOG')))).toMatchObject({reason: 'near-miss', what});
   });
 });
 
@@ -363,12 +425,17 @@ describe('a log is recognised', () => {
       .map(({id, logs, example}) => [id, logs, example] as const),
   )('from the example of %s', (_, logs, example) => {
     const same: Record<string, string> = {
-      ...{MODSEC_LOG: 'HTACCESS_LOG', SCRIPT_LOG: 'SMTPAUTH_LOG', SMTPRELAY_LOG: 'SMTPAUTH_LOG'},
+      ...{SCRIPT_LOG: 'SMTPAUTH_LOG', SMTPRELAY_LOG: 'SMTPAUTH_LOG'},
       ...{POP3D_LOG: 'IMAPD_LOG', SU_LOG: 'SSHD_LOG', SUDO_LOG: 'SSHD_LOG', WEBMIN_LOG: 'SSHD_LOG'},
     };
     const wanted = logs.map((log) => same[log] ?? log);
     // Postfix and Kerio write into the log of the mail server.
-    const alternatives = wanted.includes('SMTPAUTH_LOG') ? [...wanted, 'IMAPD_LOG'] : wanted;
+    const alternatives = [
+      ...wanted,
+      ...(wanted.includes('SMTPAUTH_LOG') ? ['IMAPD_LOG'] : []),
+      // Apache writes what ModSecurity says, and both write into its error log.
+      ...(wanted.includes('MODSEC_LOG') ? ['HTACCESS_LOG'] : []),
+    ];
 
     expect(alternatives).toContain(recogniseLog([example])?.log);
   });

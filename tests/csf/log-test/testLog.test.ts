@@ -179,3 +179,68 @@ test('the limit is that of the name that lfd gives a line, even if its setting i
   const test = read([line], {config: 'LF_IMAPD = "0"\nLF_SMTPAUTH = "5"\n', log: 'SMTPAUTH_LOG'});
   expect(test.blocking({}).answers[0]!.blocks).toMatchObject([{lineNumber: 1, trigger: 'LF_IMAPD'}]);
 });
+
+describe('a packet that the firewall dropped', () => {
+  const packet = (rest: string): string =>
+    `Nov 27 01:02:10 server kernel: [1.2] Firewall: ${rest} LEN=56 TTL=240 ID=1 `;
+  const scans = {config: 'PS_INTERVAL = "60"\n'};
+
+  test('inside an ICMP error counts for its own sender, here the server (RegexMain.pm 809)', () => {
+    const line = packet(
+      '*ICMP_IN Blocked* IN=eth0 OUT= SRC=198.51.100.1 DST=192.0.2.10 PROTO=ICMP TYPE=3 CODE=3 [SRC=192.0.2.10 DST=198.51.100.53 PROTO=UDP SPT=53 DPT=40022',
+    );
+    const test = read(Array<string>(12).fill(line), scans);
+    expect(test.reading().others).toMatchObject([{reason: 'local', lines: 12}]);
+    expect(test.blocking({}).answers).toEqual([]);
+  });
+
+  test('to a broadcast address does not count, unless PS_PORTS names BRD (RegexMain.pm 815)', () => {
+    const line = packet(
+      '*UDP_IN Blocked* IN=eth0 OUT= MAC=ff:ff:ff:ff:ff:ff:00:16:3e:11:22:33:08:00 SRC=192.0.2.20 DST=192.0.2.255 PROTO=UDP SPT=137 DPT=137',
+    );
+    expect(read([line], scans).reading().others).toMatchObject([{reason: 'left-out'}]);
+    const config = 'PS_INTERVAL = "60"\nPS_PORTS = "0:65535,ICMP,BRD"\n';
+    expect(read([line], {config}).reading().linesOf.failure).toBe(1);
+  });
+});
+
+describe('which log it is', () => {
+  test.each([
+    [
+      'cpanel',
+      '[2026-11-27 01:02:00 +0000] info [cpaneld] 203.0.113.7 - alice "GET / HTTP/1.1" FAILED LOGIN cpaneld: user password incorrect',
+    ],
+    ['interworx', '2026-11-27 01:02:00 NW 203.0.113.7 admin@example.com'],
+  ])('a log of %s counts with the shipped settings of its panel', (panel, line) => {
+    const test = read(Array<string>(6).fill(line));
+    expect(test.reading()).toMatchObject({log: {panel}, linesOf: {failure: 6}});
+    expect(test.blocking({}).blocks).toBe(1);
+  });
+
+  test('but not if the visitor gave a csf.conf, which has no such setting', () => {
+    const line =
+      '[2026-11-27 01:02:00 +0000] info [cpaneld] 203.0.113.7 - alice "GET / HTTP/1.1" FAILED LOGIN cpaneld: user password incorrect';
+    const {log, others} = read([line], {config: 'LF_SSHD = "5"\n'}).reading();
+    expect([log.panel, others[0]!.reason]).toEqual([undefined, 'setting-off']);
+    expect(others[0]!.advice).toMatch(/If the server has cPanel/);
+  });
+
+  const denied =
+    '[Fri Nov 27 01:02:00 2026] [:error] [pid 1] [client 203.0.113.7:4] ModSecurity: Access denied with code 403. [id "9"]';
+
+  test.each([
+    ['a file of its own', 'MODSEC_LOG = "/var/log/modsec.log"\n'],
+    [
+      'a file among those of a path with *',
+      'HTACCESS_LOG = "/var/log/httpd/*error_log"\nMODSEC_LOG = "/var/log/httpd/error_log"\n',
+    ],
+  ])('ModSecurity counts in %s', (_, config) => {
+    const test = read(Array<string>(5).fill(denied), {config});
+    expect(test.blocking({}).answers[0]!.blocks).toMatchObject([{lineNumber: 5, trigger: 'LF_MODSEC'}]);
+  });
+
+  test('a path with * names the files that it matches (lfd.pl 2291)', () => {
+    const config = 'HTACCESS_LOG = "/var/log/httpd/*error_log"\nMODSEC_LOG = "/var/log/httpd/error_log"\n';
+    expect(read([denied], {config, log: 'HTACCESS_LOG'}).reading().linesOf.failure).toBe(1);
+  });
+});

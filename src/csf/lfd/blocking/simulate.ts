@@ -54,6 +54,9 @@ export function simulate(hits: readonly Hit[], values: SettingValues, lists: Pas
   const timelines = new Map<string, Timeline>();
   const blocks: BlockByLine[] = [];
   const uncertain = new Set<BlockByLine>();
+  // Who would reach a limit if all lines came at once.
+  const totals = new Map<string, number>();
+  const reaching = new Set<Timeline>();
 
   const timelineOf = (address: string): Timeline => {
     const known = timelines.get(address);
@@ -93,6 +96,13 @@ export function simulate(hits: readonly Hit[], values: SettingValues, lists: Pas
       : count(hit, {seconds, pass: Math.ceil((seconds - start) / settings.parse)});
     const step: Step = {lineNumber: hit.lineNumber, seconds: hit.seconds, setting, count: reached, limit, state};
     timeline.steps.push(step);
+    if (step.state === 'counted') {
+      const total = (totals.get(`${hit.address} ${setting}`) ?? 0) + Math.max(1, hit.count);
+      totals.set(`${hit.address} ${setting}`, total);
+      if (total >= limit) {
+        reaching.add(timeline);
+      }
+    }
     if (step.state === 'counted' && (timeline.nearest === undefined || nearness(step) > nearness(timeline.nearest))) {
       timeline.nearest = step;
     }
@@ -111,7 +121,7 @@ export function simulate(hits: readonly Hit[], values: SettingValues, lists: Pas
 
   // No time is made up: whether such lines came close enough to each other, nobody can say.
   for (const timeline of timelines.values()) {
-    timeline.isUncertain = isTimeless(timeline) && (timeline.blocks.length > 0 || couldReachLimit(timeline));
+    timeline.isUncertain = isTimeless(timeline) && (timeline.blocks.length > 0 || reaching.has(timeline));
     if (timeline.isUncertain) {
       timeline.blocks.splice(0).forEach((block) => uncertain.add(block));
     }
@@ -125,17 +135,7 @@ export function simulate(hits: readonly Hit[], values: SettingValues, lists: Pas
 }
 
 function isTimeless({steps}: Timeline): boolean {
-  return steps.some(({seconds, state}) => seconds === undefined && state === 'counted');
-}
-
-/** Whether the lines of an address would reach a limit if they all came at once. */
-function couldReachLimit({steps}: Timeline): boolean {
-  const counts = new Map<string, number>();
-  return steps.some(({setting, limit, state}) => {
-    const count = (counts.get(setting) ?? 0) + (state === 'counted' ? 1 : 0);
-    counts.set(setting, count);
-    return count >= limit && count > 0;
-  });
+  return steps.some(({seconds, state}) => seconds === undefined && (state === 'counted' || state === 'skipped'));
 }
 
 /** How much of the limit is reached; a limit of 0 is met by the first line. */

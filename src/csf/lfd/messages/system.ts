@@ -15,7 +15,9 @@ function namesPort(list: string, port: string): boolean {
 function isScan({protocol, port = '', destination}: Taken, line: string, settings: Settings): boolean {
   const {PS_PORTS: scanned = '', TCP_IN: tcp = '', UDP_IN: udp = ''} = settings;
   const isInvalid = /^(?:\S+|\S+\s+\d+\s+\S+) \S+ kernel:\s(?:\[[^\]]+\]\s)?Firewall: \*INVALID\*/.test(line);
-  const isBroadcast = protocol === 'UDP' && destination === '255.255.255.255';
+  // lfd asks the server for its broadcast addresses; such a packet goes to all network cards.
+  const isToAll = destination === '255.255.255.255' || / MAC=(?:ff:){6}/i.test(line);
+  const isBroadcast = protocol === 'UDP' && isToAll;
   if ((isInvalid && !scanned.includes('INVALID')) || (isBroadcast && !scanned.includes('BRD'))) {
     return false;
   }
@@ -54,15 +56,15 @@ export const systemMessages = [
   ...messagesOf({...log, check: 'port scan', setting: 'PS_INTERVAL', countsFor: 'PS_LIMIT', service: 'portscan'}, [
     {
       id: 'kernel-blocked-port',
-      template: '{{kernel}}Firewall:… IN={word}… SRC={address}… DST={destination}… PROTO={protocol}… DPT={port}',
+      template: '{{kernel}}Firewall:…IN={word}…SRC={address}…DST={destination}…PROTO={protocol}…DPT={port}',
       refine: (taken, line, settings) => isScan(taken, line, settings) && taken,
       example:
         'Nov 27 01:02:03 server kernel: [12345.678901] Firewall: *TCP_IN Blocked* IN=eth0 OUT= MAC=00:00:00:00:00:00 SRC=203.0.113.7 DST=192.0.2.10 LEN=44 TTL=240 ID=1 PROTO=TCP SPT=40022 DPT=23 WINDOW=1024 RES=0x00 SYN URGP=0',
-      not: 'Ports that PS_PORTS does not name; ports that TCP_IN or UDP_IN opens; *INVALID* packets, unless PS_PORTS names INVALID.',
+      not: 'Ports that PS_PORTS does not name; ports that TCP_IN or UDP_IN opens; *INVALID* packets, unless PS_PORTS names INVALID; broadcasts over UDP, unless it names BRD.',
     },
     {
       id: 'kernel-blocked-icmp',
-      template: '{{kernel}}Firewall:… IN={word}… SRC={address}… PROTO=ICMP',
+      template: '{{kernel}}Firewall:…IN={word}…SRC={address}…PROTO=ICMP',
       refine: (taken, line, settings) =>
         isScan({...taken, protocol: 'ICMP', port: 'ICMP'}, line, settings) && {...taken, port: 'ICMP'},
       example:
@@ -73,7 +75,7 @@ export const systemMessages = [
   ...messagesOf({...log, check: 'uid scan', setting: 'UID_INTERVAL', countsFor: 'UID_LIMIT', service: 'uidscan'}, [
     {
       id: 'kernel-blocked-outgoing',
-      template: '{{kernel pid}}Firewall:… OUT={word}… DPT={port word}… UID={uid}',
+      template: '{{kernel pid}}Firewall:…OUT={word}…DPT={port word}…UID={uid}',
       refine: (taken, _, {UID_PORTS: ports = ''}) =>
         taken.uid !== '0' && taken.port !== '0' && namesPort(ports, taken.port ?? '') ? taken : undefined,
       example:
@@ -91,7 +93,7 @@ export const systemMessages = [
     [
       {
         id: 'kernel-knock',
-        template: '{{kernel pid}}Knock: *{number}_IN*… SRC={address}… DPT={port}',
+        template: '{{kernel pid}}Knock: *{number}_IN*…SRC={address}…DPT={port}',
         refine: (taken, _, {PORTKNOCKING: rules = ''}) =>
           rules === '' || rules === '0' || taken.port === '0' ? undefined : taken,
         example:
