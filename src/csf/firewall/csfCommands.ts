@@ -1,5 +1,7 @@
 import {readAddress as readListed, shortForm} from '../../netfilter/networkAddress';
 import {contains, readNetwork} from '../../netfilter/network';
+import {splitAtHiddenEnds, trimAscii} from '../conf/parseConfig';
+import {firstWord} from './start';
 import {changedServer, type ListName, type Server} from './server';
 import {isTrue} from './settingsInUse';
 import {valuesOf, type Values} from './values';
@@ -89,12 +91,16 @@ export function entryKey(name: ListName, line: string): string {
 
 /** The word of a line that csf takes for an address or a filter; empty for comments and `Include`. */
 export function entryOf(line: string): string {
-  const text = line.trim();
-  return /^#|Include/.test(text) ? '' : (text.split(/\s/)[0] ?? '');
+  const text = trimAscii(line);
+  return /^#|Include/.test(text) ? '' : firstWord(text);
 }
 
+/** The lines of a list that hold more than space, by csf's ends of lines. */
 export function linesIn(text: string | undefined): string[] {
-  return (text ?? '').split(/\r\n?|\n/).filter((line) => line.trim() !== '');
+  return (text ?? '')
+    .split(/\r\n?|[\n\v\f]/)
+    .flatMap((line) => splitAtHiddenEnds(line))
+    .filter((line) => trimAscii(line) !== '');
 }
 
 class Run {

@@ -27,3 +27,9 @@ export function unknownNames(conf: string): string[] {
     (name) => !shippedSettings.has(name) && !hiddenSettings.has(name) && !unreadable.has(name),
   );
 }
+
+/** The setting that a name csf does not know was meant as: written small, or with marks of a page around it. */
+export function meantSetting(name: string): string | undefined {
+  const word = /[a-z]\w*/i.exec(name.replace(/^.*\W(?=\w+\W*$)/, ''))?.[0].toUpperCase() ?? '';
+  return shippedSettings.has(word) ? word : undefined;
+}

@@ -179,7 +179,8 @@ export function withReply(answer: Answer, reply: Answer): Answer {
   };
 }
 
-function asSentence(text: string): string {
+/** A text with the full stop that it may lack. */
+export function asSentence(text: string): string {
   return text === '' || text.endsWith('.') ? text : `${text}.`;
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../firewall/csfCommands';
 import type {Packet, Walk} from '../../netfilter/packet';
 import type {Origin} from '../../netfilter/ruleSet';
-import {changedServer, type ListName, type Server} from '../firewall/server';
+import {changedServer, settingsIn, type ListName, type Server} from '../firewall/server';
 import {isTrue} from '../firewall/settingsInUse';
 import type {Values} from '../firewall/values';
 
@@ -32,7 +32,7 @@ export type Change = {
   undo: Deed;
   /** What else it opens or closes. */
   warning?: string;
-  /** Why it is done by hand, where a command of csf would be shorter. */
+  /** Why it is done by hand, where a command of csf would be shorter; or that the value is not the visitor's own. */
   note?: string;
   /** Whether somebody who works on the server can lock out himself. */
   locksOut: boolean;
@@ -250,10 +250,17 @@ function lineRemoval(origin: Extract<Origin, {kind: 'line'}>, packet: Packet): P
   }
   const isAllow = file === 'csf.allow' || file === 'csf.tempallow';
   const locksOut = isAllow && packet.direction === 'in';
-  const network = file === 'csf.deny' ? networkOf(entryOf(text)) : undefined;
+  const network =
+    file === 'csf.deny'
+      ? networkOf(entryOf(text))
+      : file === 'csf.tempban'
+        ? networkOf(text.split('|')[1] ?? '')
+        : undefined;
   const warning = locksOut
     ? 'If this is your own address, you can lock yourself out.'
-    : network && `Lets in all other addresses of ${network}, too.`;
+    : file === 'csf.redirect'
+      ? 'Ends the redirect for every visitor.'
+      : network && `Lets in all other addresses of ${network}, too.`;
   return [
     {
       text: `Remove line ${line} of \`${pathOf(file)}\``,
@@ -306,7 +313,9 @@ function changeFor(plan: Plan, situation: Situation): Change | undefined {
     const also = lost.map(({file, line}) => `Also removes \`${line.trim()}\` from \`${pathOf(file)}\`.`);
     const warning = [...(plan.warning === undefined ? [] : [plan.warning]), ...also].join(' ');
     const reason = testingNote(plan, situation) ?? notes[0];
-    const note = deed.edits === undefined || reason === undefined ? undefined : `By hand: ${reason}`;
+    const note =
+      shippedNote(plan, situation) ??
+      (deed.edits === undefined || reason === undefined ? undefined : `By hand: ${reason}`);
     return {
       text: plan.text,
       do: deed,
@@ -381,6 +390,15 @@ function restartCommand(values: Values): string {
 
 function isTesting(values: Values): boolean {
   return isTrue(values['TESTING'] ?? '');
+}
+
+/** A list of ports or users that nobody gave may hold other entries on the server. */
+function shippedNote(plan: Plan, {server}: Situation): string | undefined {
+  return 'setting' in plan &&
+    plan.setting.before.includes(',') &&
+    settingsIn(server.conf)[plan.setting.name] === undefined
+    ? `You gave no \`${plan.setting.name}\`, so this is the shipped list with the change. If yours is another, make the change in yours.`
+    : undefined;
 }
 
 function testingNote(plan: Plan, {values}: Situation): string | undefined {

@@ -1,4 +1,4 @@
-import {addressFamily, errorInDevice, shortForm} from '../../netfilter/networkAddress';
+import {addressFamily, errorInDevice, readAddress, shortForm} from '../../netfilter/networkAddress';
 import {icmpNumber} from '../../netfilter/icmpTypes';
 import type {Packet} from '../../netfilter/packet';
 import type {Family} from '../../netfilter/ruleSet';
@@ -73,9 +73,7 @@ export function readPacket(fields: PacketFields): PacketReading {
     const text = fields[name].trim();
     const address = readSingleAddress(text);
     if (text !== '' && address === undefined) {
-      errors[name] = text.includes('/')
-        ? `"${text}" is a network. A packet has one address: take one of the network.`
-        : `"${text}" is no IP address. Write one such as 203.0.113.7 or 2001:db8::7.`;
+      errors[name] = errorInSingle(text);
     }
     return address;
   };
@@ -126,7 +124,8 @@ export function readPacket(fields: PacketFields): PacketReading {
   const before = number('number', 'Which one of a burst', 1, 50_000, usual.number) - 1;
   const connections = number('connections', 'Connections open already', 0, 1_000_000, usual.connections);
 
-  const device = fields.device.trim() || usual.device;
+  const isOnServer = farAddress !== undefined && (isLoopback(farAddress) || farAddress === given);
+  const device = fields.device.trim() || (isOnServer ? 'lo' : usual.device);
   const deviceError = errorInDevice(device);
   if (deviceError !== undefined) {
     errors.device = deviceError;
@@ -141,7 +140,7 @@ export function readPacket(fields: PacketFields): PacketReading {
   if (Object.keys(errors).length > 0) {
     return {errors};
   }
-  const self = given ?? ownAddress[family];
+  const self = given ?? (farAddress !== undefined && isLoopback(farAddress) ? farAddress : ownAddress[family]);
   return {
     packet: {
       direction: fields.direction,
@@ -157,7 +156,7 @@ export function readPacket(fields: PacketFields): PacketReading {
       ...(!isIn && fields.group.trim() !== '' ? {group: fields.group.trim()} : {}),
     },
     family,
-    isOwnAddressKnown: given !== undefined,
+    isOwnAddressKnown: given !== undefined || isOnServer,
     isPublishedByDocker: isIn && fields.docker === 'yes',
   };
 }
@@ -166,6 +165,22 @@ export function readPacket(fields: PacketFields): PacketReading {
 function readSingleAddress(text: string): string | undefined {
   const family = addressFamily(text);
   return family === undefined ? undefined : shortForm({text, family});
+}
+
+/** Whether a packet from or to an address never leaves the server: Linux sends it over lo. */
+function isLoopback(address: string): boolean {
+  return address.startsWith('127.') || address === '::1';
+}
+
+/** Why a text is not the address of a packet. */
+function errorInSingle(text: string): string {
+  const [first = '', ...words] = text.split(/[\s,;]+/);
+  if (words.length > 0 && readSingleAddress(first) !== undefined) {
+    return `"${text}" is more than an address. Write ${first} alone.`;
+  }
+  return readAddress(text) === undefined
+    ? `"${text}" is no IP address. Write one such as 203.0.113.7 or 2001:db8::7.`
+    : `"${text}" is a network. A packet has one address: take one of the network.`;
 }
 
 function familyOf(address: string): Family {

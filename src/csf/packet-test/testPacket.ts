@@ -1,5 +1,6 @@
 import {
   answerOf,
+  asSentence,
   dockerAnswer,
   familyOf,
   isPassedWalk,
@@ -12,13 +13,14 @@ import {
 } from './answer';
 import {turningChangesOf, type Change} from './changes';
 import {compareRules, printFamily, type ComparedRules} from './compareRules';
+import {parseConfig} from '../conf/parseConfig';
 import {usualServer, type Configuration, type Note} from '../firewall/configuration';
 import {makeRules} from '../firewall/makeRules';
 import {noticeOf, replyTo} from '../../netfilter/reply';
 import type {Packet} from '../../netfilter/packet';
 import {readPacket, type PacketFields} from './packetForm';
 import {printSets} from '../../netfilter/printRules';
-import type {RuleSet} from '../../netfilter/ruleSet';
+import type {Family, Origin, RuleSet, Table} from '../../netfilter/ruleSet';
 import {
   changedServer,
   confErrors,
@@ -30,7 +32,7 @@ import {
   type ServerChange,
 } from '../firewall/server';
 import {isTrue} from '../firewall/settingsInUse';
-import {unknownNames, valuesOf, type Values} from '../firewall/values';
+import {meantSetting, unknownNames, valuesOf, type Values} from '../firewall/values';
 import {walkPacket} from '../../netfilter/walkPacket';
 import {version} from '../version';
 
@@ -61,7 +63,9 @@ export function testPacket(server: Server, fields: PacketFields, now: number): P
   const plain = judged(made, packet, values);
   const isPublished = reading.isPublishedByDocker && plain.visit !== undefined;
   const answer = isPublished ? dockerAnswer(packet, made.ruleSet, plain) : plain;
-  const unknown = [...new Set(made.notes.filter(({kind}) => kind === 'unknown').map(placed))];
+  const unknown = [
+    ...new Set([...made.notes.filter(({kind}) => kind === 'unknown').map(placed), ...misspelt(server.conf)]),
+  ];
   return {
     answer: {
       ...answer,
@@ -87,7 +91,7 @@ export function turningChanges(server: Server, fields: PacketFields, now: number
     return [];
   }
   const values = valuesOf(server);
-  const passes = judged({ruleSet, notes}, packet, values).passes === true;
+  const passes = firstJudged({ruleSet, notes}, packet, values).passes === true;
   const walk = walkPacket(ruleSet, packet);
   const reply = replyTo(packet);
   return turningChangesOf({
@@ -100,7 +104,7 @@ export function turningChanges(server: Server, fields: PacketFields, now: number
     context: {ownAddresses: ownAddresses(packet), now},
     turns: (changed) => {
       const made = makeAll(changed, packet, now);
-      return !isStopped(made) && judged(made, packet, valuesOf(changed)).passes === !passes;
+      return !isStopped(made) && firstJudged(made, packet, valuesOf(changed)).passes === !passes;
     },
   });
 }
@@ -151,7 +155,7 @@ function ownersOf(values: Values, settings: readonly string[], sender?: string):
   return {...Object.fromEntries([...names, ...senders].map((name) => [name, name])), root: 0};
 }
 
-function judged({ruleSet, notes}: Made, packet: Packet, values: Values): Answer {
+function firstJudged({ruleSet, notes}: Made, packet: Packet, values: Values): Answer {
   const stopped = notes.find(({kind}) => kind === 'stopped');
   if (stopped !== undefined) {
     return stoppedAnswer(packet, stopped);
@@ -169,8 +173,38 @@ function judged({ruleSet, notes}: Made, packet: Packet, values: Values): Answer 
   return reply === undefined ? answer : withReply(answer, answerOf(walkPacket(ruleSet, reply), reply, values));
 }
 
+/** The same, and where the line that decides is not the only reason, the next one: to remove this line changes nothing. */
+function judged(made: Made, packet: Packet, values: Values): Answer {
+  const answer = firstJudged(made, packet, values);
+  const origin = answer.decisions.find(({isDecisive}) => isDecisive)?.origin;
+  if (origin?.kind !== 'line' || origin.file === 'csf.redirect' || answer.outcome === 'other') {
+    return answer;
+  }
+  const other = firstJudged({...made, ruleSet: withoutOrigin(made.ruleSet, origin)}, packet, values);
+  return other.outcome === answer.outcome
+    ? {
+        ...answer,
+        reason: `${asSentence(answer.reason)} Without this line, it ${answer.passes === true ? 'passes' : 'is stopped'} too: ${lowerFirst(other.reason)}`,
+      }
+    : answer;
+}
+
+function withoutOrigin({tables, sets}: RuleSet, gone: Extract<Origin, {kind: 'line'}>): RuleSet {
+  const stays = ({origin}: {origin: Origin}): boolean =>
+    origin.kind !== 'line' || origin.file !== gone.file || origin.line !== gone.line;
+  const thinned = (family: Family): readonly Table[] =>
+    tables[family].map((table) => ({
+      ...table,
+      chains: table.chains.map((chain) => ({...chain, rules: chain.rules.filter(stays)})),
+    }));
+  return {
+    tables: {4: thinned(4), 6: thinned(6)},
+    sets: sets.map((set) => ({...set, entries: set.entries.filter(stays)})),
+  };
+}
+
 function notesOfServer(server: Server, values: Values, notes: readonly Note[]): string[] {
-  const unknown = unknownNames(server.conf);
+  const unknown = unknownNames(server.conf).filter((name) => meantSetting(name) === undefined);
   const given = settingsIn(server.conf);
   const missing =
     Object.keys(given).length < fewestOfWhole ? [] : strictSettings.filter((name) => given[name] === undefined);
@@ -193,6 +227,18 @@ function notesOfServer(server: Server, values: Values, notes: readonly Note[]): 
   ];
 }
 
+/** The lines of csf.conf that csf skips, although they were meant to set something. */
+function misspelt(conf: string): string[] {
+  return parseConfig(conf).entries.flatMap(({name, number}) => {
+    const meant = unknownNames(conf).includes(name) ? meantSetting(name) : undefined;
+    return meant === undefined
+      ? []
+      : [
+          `csf.conf, line ${number}: csf does not know "${inShort(name)}", so the line does not count here. If the file on the server says ${meant}, write it like that.`,
+        ];
+  });
+}
+
 /** A pasted csf.conf with so many settings is a whole file. */
 const fewestOfWhole = 100;
 
@@ -204,7 +250,12 @@ function lowerFirst(text: string): string {
 }
 
 function placed({about, text}: Note): string {
-  return 'file' in about ? `${about.file}, line ${about.line}: ${text}` : text;
+  const short = text.replace(/"([^"]{81,})"/g, (_, quoted: string) => `"${inShort(quoted)}"`);
+  return 'file' in about ? `${about.file}, line ${about.line}: ${short}` : short;
+}
+
+function inShort(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
 /** The rules that csf makes on a server. */

@@ -85,6 +85,58 @@ describe('each change turns the answer, and its undo turns it back', () => {
   });
 });
 
+describe('no change opens more than it says', () => {
+  const ofOthers = /every|Every user|whole internet|all other addresses|flood|past the mail server/;
+  const own = (packet: Partial<PacketFields>): 'to' | 'from' => (packet.direction === 'out' ? 'to' : 'from');
+  const extra: Pick<Case, 'name' | 'settings' | 'lists' | 'packet'>[] = [
+    {
+      name: 'a temporary block of a network',
+      settings: {TESTING: '0'},
+      lists: {'csf.tempban': 'NOW|203.0.113.0/24||inout|3600|x'},
+      packet: {from: '203.0.113.7', port: '443'},
+    },
+    {
+      name: 'a redirect from an open port to a closed one',
+      settings: {TESTING: '0'},
+      lists: {'csf.redirect': '*|443|*|8090|tcp'},
+      packet: {from: '203.0.113.7', port: '443'},
+    },
+  ];
+  test.each([...cases, ...extra].map((one) => [one.name, one] as const))('%s', (_, one) => {
+    const server = serverOf(one);
+    const others = ['203.0.113.8', '198.51.100.200'].map((address) => ({...one.packet, [own(one.packet)]: address}));
+    const blocked = others.filter((packet) => passes(server, packet) === false);
+    const silent = turningChanges(server, fieldsOf(one.packet), now).filter(({do: deed, text, warning = ''}) => {
+      const {inForce} = after(deed, started(server));
+      return !ofOthers.test(`${text} ${warning}`) && blocked.some((packet) => passes(inForce, packet) === true);
+    });
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('what was given is read as csf reads it', () => {
+  test('an address with a no-break space is not in csf.deny, so it can be denied', () => {
+    const server = serverOf({settings: {TESTING: '0'}, lists: {'csf.deny': '203.0.113.7\u00a0# pasted'}});
+    const texts = turningChanges(server, fieldsOf({from: '203.0.113.7', port: '443'}), now).map(({text}) => text);
+    expect(texts).toContain('Deny 203.0.113.7 altogether');
+  });
+
+  test('a line that begins inside a line is removed by its address', () => {
+    const server = serverOf({settings: {TESTING: '0'}, lists: {'csf.deny': '# блокируем всех 203.0.113.7'}});
+    const [first] = turningChanges(server, fieldsOf({from: '203.0.113.7', port: '443'}), now);
+    expect(first?.do).toEqual({command: 'csf -dr 203.0.113.7'});
+  });
+
+  test('a list of ports that nobody gave is called the shipped one', () => {
+    const noteFor = (settings: Record<string, string>) =>
+      turningChanges(serverOf({settings, lists: {}}), fieldsOf({from: '203.0.113.7', port: '3306'}), now).find(
+        ({do: deed}) => deed.setting !== undefined,
+      )?.note;
+    expect(noteFor({TESTING: '0'})).toMatch(/^You gave no `TCP_IN`, so this is the shipped list/);
+    expect(noteFor({TESTING: '0', TCP_IN: '22,80'})).toBeUndefined();
+  });
+});
+
 describe('no change empties the firewall or does nothing', () => {
   test('with TESTING, lists are edited by hand, and it says why', () => {
     const changes = turningChanges(

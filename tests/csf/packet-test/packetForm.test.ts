@@ -37,6 +37,26 @@ test('empty fields have usual values, and the server an address of documentation
   });
 });
 
+test.each<[Partial<PacketFields>, Partial<ReturnType<typeof right>>]>([
+  [
+    {direction: 'out', to: '127.0.0.1', port: '3306'},
+    {device: 'lo', from: '127.0.0.1'},
+  ],
+  [
+    {from: '127.0.1.1', port: '3306'},
+    {device: 'lo', to: '127.0.1.1'},
+  ],
+  [
+    {from: '::1', port: '3306'},
+    {device: 'lo', to: '::1'},
+  ],
+  [{direction: 'out', from: '192.0.2.10', to: '192.0.2.10', port: '3306'}, {device: 'lo'}],
+  [{from: '2001:db8::10', to: '2001:db8:0::10', port: '3306'}, {device: 'lo'}],
+  [{from: '127.0.0.1', device: 'eth0', port: '3306'}, {device: 'eth0'}],
+])('%j of the server itself goes over lo, unless a device is given', (fields, packet) => {
+  expect(right(fields)).toMatchObject(packet);
+});
+
 test('IPv6 is shortened, and ping has another number there', () => {
   expect(right({from: '2001:0DB8:0::7', protocol: 'icmp'})).toMatchObject({
     from: '2001:db8::7',
@@ -54,6 +74,8 @@ test.each<[Partial<PacketFields>, keyof PacketFields, RegExp]>([
   [{port: '22'}, 'from', /^From which address/],
   [{direction: 'out', port: '22'}, 'to', /^To which address/],
   [{from: '203.0.113.0/24', port: '22'}, 'from', /is a network/],
+  [{from: '203.0.113.7 (US/United States/-)', port: '22'}, 'from', /more than an address\. Write 203\.0\.113\.7 alone/],
+  [{from: 'http://203.0.113.7/', port: '22'}, 'from', /is no IP address/],
   [{from: '203.0.113.256', port: '22'}, 'from', /is no IP address/],
   [{from: '203.0.113.7', to: '2001:db8::1', port: '22'}, 'to', /Both addresses/],
   [{from: '203.0.113.7'}, 'port', /^Port is missing/],

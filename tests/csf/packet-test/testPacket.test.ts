@@ -152,6 +152,53 @@ describe('what decides is said', () => {
     expect(inWords(packet, server)).toContain(words);
   });
 
+  test.each<[string, Partial<PacketFields>, Server['lists'], string]>([
+    [
+      'blocked by a line, and by a closed port',
+      closed,
+      {'csf.deny': '203.0.113.7'},
+      'blocks it: `203.0.113.7`. Without this line, it is stopped too: no rule accepts it: port 3306 is not in `TCP_IN`',
+    ],
+    [
+      'blocked by two lines',
+      web,
+      {'csf.deny': deny.replace('192.0.2.200', '203.0.113.7')},
+      'Without this line, it is stopped too: line 2 of `/etc/csf/csf.deny` blocks it',
+    ],
+    [
+      'allowed by a line, and by an open port',
+      web,
+      {'csf.allow': '203.0.113.7'},
+      'allows it: `203.0.113.7`. Without this line, it passes too: `TCP_IN` opens port 443',
+    ],
+  ])('a second reason is named: %s', (_, packet, lists, words) => {
+    expect(inWords(packet, serverWith('', lists))).toContain(words);
+    expect(inWords(packet, serverWith('LF_IPSET = "1"', lists))).toContain(words);
+  });
+
+  test('a line that alone decides has no second reason', () => {
+    expect(inWords(web, serverWith('', {'csf.deny': '203.0.113.7'}))).not.toContain('Without this line');
+    expect(inWords(closed, serverWith('', {'csf.allow': '203.0.113.7'}))).not.toContain('Without this line');
+  });
+
+  test.each([
+    '> TCP_IN = "22,8090"',
+    'tcp_in = "22,8090"',
+    'TCP_IN\u00a0=\u00a0"22,8090"',
+    '[CODE]TCP_IN = "22,8090"[/CODE]',
+    '12: TCP_IN = "22,8090"',
+    '/etc/csf/csf.conf:TCP_IN = "22,8090"',
+  ])('a setting that csf does not know by this name leaves the answer open: %s', (line) => {
+    const {sentence, unknown} = answerTo({...closed, port: '8090'}, serverWith(line));
+    expect(sentence).toMatch(/^As far as this page can tell/);
+    expect(unknown.join()).toMatch(/^csf\.conf, line 2: csf does not know ".*TCP_IN, write it like that\.$/);
+  });
+
+  test('a note quotes no more than the beginning of a long line', () => {
+    const {notes} = answerTo(web, serverWith('', {'csf.deny': 'x'.repeat(1_000_000)}));
+    expect(Math.max(...notes.map(({length}) => length))).toBeLessThan(300);
+  });
+
   test('a redirect says where to', () => {
     const server = serverWith('', {'csf.redirect': '192.0.2.10|443|192.0.2.99|8443|tcp'});
     const {sentence, visit} = answerTo({...web, to: '192.0.2.10'}, server);
