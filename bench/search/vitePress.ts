@@ -15,7 +15,7 @@ export const miniSearchOptions: Options<Document> = {
 
 /** The sections of a site in the form that VitePress gives MiniSearch. */
 export function documentsOf(records: readonly SearchRecord[]): Document[] {
-  return toSections(records).map(({record, content}) => {
+  return toSections(records).map(({section: {record}, content}) => {
     const {lvl1, lvl2, lvl3, lvl4, lvl5, lvl6} = record.hierarchy;
     const headings = [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6].filter((heading) => typeof heading === 'string');
     return {id: record.url, title: headings.at(-1) ?? '', titles: headings.slice(0, -1), text: content};

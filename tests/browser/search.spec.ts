@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {holdAnswers} from './support/holdAnswers';
 import {canScroll} from './support/scrolling';
+import {advice, type FailureKind} from '../../src/features/search/logic/searchFailure';
 import {expect, open, test} from './support/site';
 import {whenQuiet} from './support/watchRequests';
 
@@ -151,6 +152,7 @@ test.describe('finds', () => {
       for (const group of await groups.all()) {
         expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5);
       }
+      await expect(hits(page).filter({hasText: '…'}).first()).toBeVisible();
       const excerpts = await hits(page).locator('span:last-child').allTextContents();
       expect(Math.max(...excerpts.map((text) => text.replace(/…/g, '').trim().split(/\s+/).length))).toBe(10);
     },
@@ -263,18 +265,28 @@ test('says when nothing was found, suggests words that find something, and leads
 });
 
 test.describe('when the index cannot be loaded', () => {
-  const failures: [string, (page: Page) => Promise<unknown>][] = [
-    ['no connection', (page) => page.route('**/search-index.json', (route) => route.abort('connectionrefused'))],
-    ['no such host', (page) => page.route('**/search-index.json', (route) => route.abort('namenotresolved'))],
-    ['a missing file', (page) => page.route('**/search-index.json', (route) => route.fulfill({status: 404}))],
-    ['a forbidden file', (page) => page.route('**/search-index.json', (route) => route.fulfill({status: 403}))],
-    ['a failing server', (page) => page.route('**/search-index.json', (route) => route.fulfill({status: 500}))],
+  const failures: [string, FailureKind, (page: Page) => Promise<unknown>][] = [
+    [
+      'no connection',
+      'connection',
+      (page) => page.route('**/search-index.json', (route) => route.abort('connectionrefused')),
+    ],
+    [
+      'no such host',
+      'connection',
+      (page) => page.route('**/search-index.json', (route) => route.abort('namenotresolved')),
+    ],
+    ['a missing file', 'host', (page) => page.route('**/search-index.json', (route) => route.fulfill({status: 404}))],
+    ['a forbidden file', 'host', (page) => page.route('**/search-index.json', (route) => route.fulfill({status: 403}))],
+    ['a failing server', 'host', (page) => page.route('**/search-index.json', (route) => route.fulfill({status: 500}))],
     [
       'a file of another kind',
+      'file',
       (page) => page.route('**/search-index.json', (route) => route.fulfill({body: '<html>'})),
     ],
     [
       'a file that is cut short',
+      'file',
       (page) =>
         page.route('**/search-index.json', async (route) => {
           const response = await route.fetch();
@@ -282,14 +294,14 @@ test.describe('when the index cannot be loaded', () => {
         }),
     ],
   ];
-  for (const [failure, arrange] of failures) {
+  for (const [failure, kind, arrange] of failures) {
     test(`${failure}: says so, and Try again runs the same query`, async ({page, mishaps}) => {
       await arrange(page);
       await open(page, '/');
       await search(page, 'port knocking');
       const alert = dialog(page).getByRole('alert');
       await expect(alert).toContainText('Unable to fetch results');
-      await expect(alert).toContainText('You might want to check your network connection.');
+      await expect(alert).toContainText(advice[kind]);
       await expect(dialog(page).getByText(/No results/)).toHaveCount(0);
       await page.unroute('**/search-index.json');
       await alert.getByRole('button', {name: 'Try again'}).click();

@@ -1,18 +1,19 @@
 import {load} from 'js-yaml';
-import MiniSearch from 'minisearch';
 import {readFileSync} from 'node:fs';
 
 import {createAnswers} from '@site/src/features/search/logic/answers';
 import {createRanking} from '@site/src/features/search/logic/ranking';
-import {readIndex, type IndexedSection} from '@site/src/features/search/logic/searchIndex';
+import {readIndex} from '@site/src/features/search/logic/searchIndex';
 
 import {pages, problemsOn, readBuilt} from './build';
 
-const {index, dictionary, facts} = readIndex(readBuilt('search-index.json'));
-const find = createRanking({index, dictionary});
-const sections = index.search(MiniSearch.wildcard).map(({stored}) => (stored as IndexedSection).record);
-const answerTo = createAnswers({index, dictionary, ...(facts && {facts})});
+const open = readIndex(readBuilt('search-index.json'));
+const find = createRanking(open);
+const sections = open.sections.map(({record}) => record);
+const answerTo = createAnswers(open);
 const texts = JSON.parse(readBuilt('search-texts.json')) as string[];
+
+beforeAll(() => open.addTexts(texts));
 
 /** Addresses of the pages that a query finds, best first, each once. */
 function pagesFor(query: string): string[] {
@@ -128,20 +129,14 @@ describe('answers above the hits', () => {
 
   test('are as expected, with their source, and appear for no other question', () => {
     const given = asked.map(({query}) => {
-      const answer = answerTo(query, find(query), texts);
+      const answer = answerTo(query, find(query));
       return {query, ...(answer && {answer: answer.text, url: answer.from.url})};
     });
     expect(given).toEqual(asked);
   });
 
   test('each paragraph that a writer marked answers for the heading above it', () => {
-    const answering = new Set(
-      index
-        .search(MiniSearch.wildcard)
-        .map(({stored}) => stored as IndexedSection)
-        .filter(({lead}) => lead)
-        .map(({record}) => record.url),
-    );
+    const answering = new Set(open.sections.filter(({lead}) => lead).map(({record}) => record.url));
     const marked = pages.flatMap(({address, $}) =>
       $('[data-answer]')
         .toArray()

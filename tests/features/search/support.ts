@@ -1,11 +1,13 @@
+import type {AnswerFacts} from '@site/src/features/search/logic/factAnswers';
 import type {SearchRecord} from '@site/src/features/search/logic/record';
+import {readIndex, writeIndex, type OpenIndex} from '@site/src/features/search/logic/searchIndex';
 
 /** A record of a made-up page: `headings` from the title down, `content` for text below the last of them. */
 export function record(
   path: string,
   headings: string[],
   content: string | null = null,
-  {keywords, pageRank = 100}: {keywords?: string[]; pageRank?: number} = {},
+  {keywords, questions, pageRank = 100}: {keywords?: string[]; questions?: string[]; pageRank?: number} = {},
 ): SearchRecord {
   const [lvl1 = '', lvl2 = null, lvl3 = null] = headings;
   const anchor = headings.length > 1 ? `#${headings.at(-1)!.toLowerCase().replaceAll(/\W+/g, '-')}` : '';
@@ -21,5 +23,14 @@ export function record(
     language: 'en',
     docusaurus_tag: 'docs-default-current',
     ...(keywords && {keywords}),
+    ...(questions && {questions}),
   };
+}
+
+/** The index of these records, with their texts. */
+export async function openIndex(records: readonly SearchRecord[], facts?: AnswerFacts): Promise<OpenIndex> {
+  const {index, texts} = writeIndex(records, facts);
+  const open = readIndex(index);
+  await open.addTexts(JSON.parse(texts) as string[]);
+  return open;
 }

@@ -7,7 +7,7 @@ import type {OpenIndex} from './searchIndex';
 import {inOurWords, kindOfQuestion, saysNo} from './sentence';
 import {squeeze} from './words';
 
-type AnswerTo = (query: string, found: readonly Found[], texts: readonly string[] | undefined) => Answer | undefined;
+type AnswerTo = (query: string, found: readonly Found[]) => Answer | undefined;
 
 /** Questions about the meaning of a name, which is in one of the groups. */
 const asksMeaning =
@@ -15,18 +15,13 @@ const asksMeaning =
 
 /**
  * Answers a question only if the answer is certain: if a fact of the product or one heading of the site says exactly
- * that. The candidates come from the ranking. `texts` arrive some time after the index.
+ * that. The candidates come from the ranking.
  */
-export function createAnswers({index, dictionary, facts}: OpenIndex): AnswerTo {
-  const ofFacts = facts && createFactAnswers({index}, facts);
+export function createAnswers({sections, dictionary, facts}: OpenIndex): AnswerTo {
+  const ofFacts = facts && createFactAnswers({sections}, facts);
 
   /** The glossary's definition of a word, or the reference's of a setting. */
-  function ofName(
-    question: string,
-    query: string,
-    found: readonly Found[],
-    texts: readonly string[],
-  ): Answer | undefined {
+  function ofName(question: string, query: string, found: readonly Found[]): Answer | undefined {
     const name = asksMeaning.exec(question)?.slice(1).find(Boolean);
     if (name === undefined) {
       return undefined;
@@ -43,11 +38,11 @@ export function createAnswers({index, dictionary, facts}: OpenIndex): AnswerTo {
           : isSetting && heading === setting && record.url.includes('/docs/reference/settings/'))
       );
     });
-    return entry && toAnswer(leadOf(entry, texts), entry.record);
+    return entry && toAnswer(leadOf(entry), entry.record);
   }
 
   /** The short answer or the first paragraph below a heading that asks the same question. */
-  function ofHeading(question: string, found: readonly Found[], texts?: readonly string[]): Answer | undefined {
+  function ofHeading(question: string, found: readonly Found[]): Answer | undefined {
     const kind = kindOfQuestion(question);
     if (kind === undefined) {
       return undefined;
@@ -60,7 +55,7 @@ export function createAnswers({index, dictionary, facts}: OpenIndex): AnswerTo {
         isSureOf(meaning, meaningOf(heading), meaningOf(title), dictionary.rarity));
     const same = found.filter(
       ({record, lead, short}) =>
-        (short !== undefined || (lead !== undefined && texts !== undefined)) &&
+        (short !== undefined || lead !== undefined) &&
         [short?.[0], headingOf(record)].some(
           (heading) => heading && heading.endsWith('?') && asksTheSame(heading, record.hierarchy.lvl1 ?? ''),
         ),
@@ -69,14 +64,14 @@ export function createAnswers({index, dictionary, facts}: OpenIndex): AnswerTo {
     if (only === undefined || same.length > 1) {
       return undefined;
     }
-    const answer = only.short?.[1] ?? leadOf(only, texts!);
+    const answer = only.short?.[1] ?? leadOf(only);
     const headings = [only.short?.[0], headingOf(only.record)];
     return headings.some((heading) => heading && accountsFor(question, heading, answer))
       ? toAnswer(answer, only.record)
       : undefined;
   }
 
-  return (query, found, texts) => {
+  return (query, found) => {
     const question = normalise(query);
     const isPair = /^\S+ default$/.test(question);
     const namesRecord = /\bcve-\d{4}-\d+\b/.test(question);
@@ -84,7 +79,7 @@ export function createAnswers({index, dictionary, facts}: OpenIndex): AnswerTo {
     if (question.split(' ').length < 3 && !isPair && !namesRecord) {
       return undefined;
     }
-    return ofFacts?.(question) ?? (texts && ofName(question, query, found, texts)) ?? ofHeading(question, found, texts);
+    return ofFacts?.(question) ?? ofName(question, query, found) ?? ofHeading(question, found);
   };
 }
 
@@ -108,7 +103,7 @@ function plainly(question: string): string {
     .trim();
 }
 
-function leadOf({section, lead: [start, length] = [0, 0]}: Found, texts: readonly string[]): string {
+function leadOf({lead = ''}: Found): string {
   // The text that the colon announced is missing.
-  return (texts[section] ?? '').slice(start, start + length).replace(/:$/, '.');
+  return lead.replace(/:$/, '.');
 }

@@ -3,7 +3,8 @@ import {createAnswers} from './answers';
 import {markWords, snippetOf} from './highlight';
 import {createRanking, type Found} from './ranking';
 import {defaults, filterOf, maxQueryLength, type Level, type SearchClient, type SearchHit} from './record';
-import {readIndex} from './searchIndex';
+import {SearchFailure} from './searchFailure';
+import {readIndex, type OpenIndex} from './searchIndex';
 
 /** After the first hits, those with less than this fraction of the best score are too far from the question. */
 const leastScore = 0.05;
@@ -23,28 +24,46 @@ type Files = {
 type Search = {find: ReturnType<typeof createRanking>; answerTo: ReturnType<typeof createAnswers>};
 
 /**
- * Answers from the index that the build wrote. `prepare` or the first query fetches it, once. A failed fetch rejects,
- * and the next query tries again. The texts for snippets are fetched later, so that the first hits need not wait for
- * them: `onTexts` reports when they have arrived.
+ * Answers from the files that the build wrote. `prepare` or the first query fetches them, once. A failed fetch rejects
+ * with a `SearchFailure`, and the next query tries again. The texts come later, so that the first hits need not wait
+ * for them: `onTexts` reports when they have arrived. Only a query that finds nothing in the headings waits for them.
  */
 export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient {
   let opened: Promise<Search> | undefined;
   let texts: string[] | undefined;
+  let textsTried: Promise<void> | undefined;
+  /** The last query that was answered without the texts, and its hits. */
+  let early: {asked: string; sections: number[]} | undefined;
   const listeners = new Set<() => void>();
 
+  /** Hits that a visitor sees already stay where they are when the texts arrive. */
+  function keepOrder(found: Found[], asked: string): Found[] {
+    if (early?.asked !== asked) {
+      return found;
+    }
+    const {sections} = early;
+    const seen = new Map(found.map((each) => [each.section, each]));
+    return [
+      ...sections.flatMap((section) => seen.get(section) ?? []),
+      ...found.filter(({section}) => !sections.includes(section)),
+    ];
+  }
+
   async function open(): Promise<Search> {
-    const index = readIndex(await fetchText(indexUrl));
-    void fetchTexts();
+    const index = await fetchAs(indexUrl, readIndex);
+    textsTried = addTexts(index);
     return {find: createRanking(index), answerTo: createAnswers(index)};
   }
 
-  /** A search without snippets is better than none, so a failure only goes to the console. */
-  async function fetchTexts(): Promise<void> {
+  /** A search without the texts is better than none, so a failure only goes to the console. */
+  async function addTexts(index: OpenIndex): Promise<void> {
     try {
-      texts = JSON.parse(await fetchText(textsUrl)) as string[];
+      const fetched = await fetchAs(textsUrl, (text) => JSON.parse(text) as string[]);
+      await index.addTexts(fetched);
+      texts = fetched;
       listeners.forEach((listener) => listener());
     } catch (error) {
-      console.warn('The search shows no excerpts, because their file could not be read.', error);
+      console.warn('The search finds headings only, because the file of the texts could not be read.', error);
     }
   }
 
@@ -67,14 +86,23 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
     canFilter: true,
     async search({query, hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords, filter}) {
       const {find, answerTo} = await ready();
-      const all = find(query);
       const isWanted = (place: Parameters<typeof filterOf>[0]): boolean =>
         filter === undefined || filterOf(place) === filter;
+      const isFound = (): boolean => find(query).some(({record}) => isWanted(record));
+      if (texts === undefined && !isFound()) {
+        await textsTried;
+      }
+      const all = find(query);
       const found = all.filter(({record}) => isWanted(record));
-      const near = found.filter(
-        ({score}, place) => place < defaults.hitsPerPage || score >= found[0]!.score * leastScore,
+      const asked = JSON.stringify([query, filter]);
+      const near = keepOrder(
+        found.filter(({score}, place) => place < defaults.hitsPerPage || score >= found[0]!.score * leastScore),
+        asked,
       );
-      const answer = answerTo(cutText(query, maxQueryLength), all, texts);
+      if (texts === undefined) {
+        early = {asked, sections: near.map(({section}) => section)};
+      }
+      const answer = answerTo(cutText(query, maxQueryLength), all);
       return {
         ...(answer && isWanted(answer.from) && {answer}),
         hits: near
@@ -86,12 +114,21 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
   };
 }
 
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, {signal: AbortSignal.timeout(longestFetch)});
+async function fetchAs<Content>(url: string, read: (text: string) => Content): Promise<Content> {
+  const response = await fetch(url, {signal: AbortSignal.timeout(longestFetch)}).catch((cause: unknown) => {
+    throw new SearchFailure('connection', `${url} could not be fetched.`, {cause});
+  });
   if (!response.ok) {
-    throw new Error(`${url} returned status ${response.status}`);
+    throw new SearchFailure('host', `${url} returned status ${response.status}.`);
   }
-  return response.text();
+  const text = await response.text().catch((cause: unknown) => {
+    throw new SearchFailure('connection', `${url} broke off.`, {cause});
+  });
+  try {
+    return read(text);
+  } catch (cause) {
+    throw new SearchFailure('file', `${url} could not be read.`, {cause});
+  }
 }
 
 function toHit({record, terms}: Found, text: string, snippetWords: number): SearchHit {

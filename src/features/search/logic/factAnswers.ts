@@ -1,7 +1,7 @@
 import {accountsFor, withoutAsides} from './accounts';
 import {meaningOf} from './query';
 import {headingOf, type Answer} from './record';
-import type {IndexedSection, OpenIndex} from './searchIndex';
+import type {OpenIndex, Section} from './searchIndex';
 import {namesIn} from './words';
 
 /** Facts of the product that answer questions. The build takes them from `src/csf/facts`. */
@@ -142,21 +142,18 @@ const places = {
  * where a file is, which port. It must understand every word of the question, or gives no answer.
  */
 export function createFactAnswers(
-  {index}: Pick<OpenIndex, 'index'>,
+  {sections}: Pick<OpenIndex, 'sections'>,
   facts: AnswerFacts,
 ): (question: string) => Answer | undefined {
-  type Place = IndexedSection['record'];
+  type Place = Section['record'];
 
-  /** The sections about a name, on pages whose URL contains this part. */
-  function sectionsOf(name: string, place: string, isIt: (heading: string) => boolean): Place[] {
-    return index
-      .search(name, {fields: ['heading', 'name', 'title']})
-      .map(({stored}) => (stored as IndexedSection).record)
-      .filter((record) => record.url.includes(place) && isIt(headingOf(record)));
+  /** The sections with a heading, on pages whose URL contains this part. */
+  function sectionsOf(place: string, isIt: (heading: string) => boolean): Place[] {
+    return sections.map(({record}) => record).filter((record) => record.url.includes(place) && isIt(headingOf(record)));
   }
-  const sectionOfSetting = (name: string) => sectionsOf(name, places.settings, (heading) => heading === name)[0];
+  const sectionOfSetting = (name: string) => sectionsOf(places.settings, (heading) => heading === name)[0];
   const sectionOfOption = (flag: string) =>
-    sectionsOf(flag, places.commands, (heading) => namesIn(heading).includes(flag))[0];
+    sectionsOf(places.commands, (heading) => namesIn(heading).includes(flag))[0];
   const optionOf = (flag: string) => facts.options.find(([short, long]) => short === flag || long === flag);
 
   function ofDefault(words: readonly string[]): Answer | undefined {
@@ -239,7 +236,7 @@ export function createFactAnswers(
     if (!/^[a-z][\w-]*(\.[a-z]\w*)+$/.test(name)) {
       return undefined;
     }
-    const found = sectionsOf(name, places.files, (heading) =>
+    const found = sectionsOf(places.files, (heading) =>
       path === undefined ? heading.endsWith(`/${name}`) : heading === path,
     );
     // Several files share some names.
@@ -247,7 +244,7 @@ export function createFactAnswers(
   }
 
   function ofPort(question: string): Answer | undefined {
-    const page = sectionsOf('ports', places.ports, () => true).find(({url}) => url.endsWith(places.ports));
+    const page = sectionsOf(places.ports, () => true).find(({url}) => url.endsWith(places.ports));
     const state = /^is (?:(tcp|udp) )?port (\d+) (open|closed) by default(?: (?:on|with) (.+))?$/.exec(question);
     if (state) {
       const [, protocol = 'tcp', number = '', asked, on] = state;
@@ -291,7 +288,7 @@ export function createFactAnswers(
     const text = id === undefined || another !== undefined ? undefined : facts.notices[id];
     return id === undefined || text === undefined
       ? undefined
-      : toAnswer(text, sectionsOf(id, places.notices, (heading) => heading.toLowerCase().includes(id))[0]);
+      : toAnswer(text, sectionsOf(places.notices, (heading) => heading.toLowerCase().includes(id))[0]);
   }
 
   return (question) => {
@@ -310,7 +307,7 @@ export function createFactAnswers(
 }
 
 /** An answer with its source; none if the site has no such section. */
-export function toAnswer(text: string, record: IndexedSection['record'] | undefined): Answer | undefined {
+export function toAnswer(text: string, record: Section['record'] | undefined): Answer | undefined {
   if (!record) {
     return undefined;
   }

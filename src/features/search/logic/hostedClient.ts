@@ -43,7 +43,7 @@ const fields = [
   'weight',
   'language',
   'docusaurus_tag',
-] satisfies Exclude<keyof SearchRecord, 'keywords' | 'lead' | 'shortAnswers'>[];
+] satisfies Exclude<keyof SearchRecord, 'keywords' | 'questions' | 'lead' | 'shortAnswers'>[];
 
 /** Tags of the pages outside the docs and of the docs' current version. */
 const currentTags = ['default', 'docs-default-current'];

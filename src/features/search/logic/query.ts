@@ -77,6 +77,8 @@ function saysNothing(term: string): boolean {
 export type Dictionary = {
   has: (term: string) => boolean;
   hasPrefix: (start: string) => boolean;
+  /** All terms. */
+  terms: () => Iterable<string>;
   /** Names of settings, options, files and commands, without separators. */
   isName: (squeezed: string) => boolean;
   /** How much a term says about the text it is in: little for a word of every page. */

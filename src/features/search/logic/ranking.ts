@@ -2,36 +2,47 @@ import {cutText} from '../../../urls/textInUrl';
 import {likeness, meaningOf, unitsOf, type Unit, type Variant} from './query';
 import {headingsAskedFor, inOurWords, isSentence} from './sentence';
 import {headingOf, maxQueryLength} from './record';
-import type {IndexedSection, OpenIndex, SearchIndex} from './searchIndex';
+import type {Field, OpenIndex, Section} from './searchIndex';
 
 /** A section that a query found, with the matching terms of the index. */
-export type Found = IndexedSection & {section: number; score: number; terms: Set<string>};
+export type Found = Section & {section: number; score: number; terms: Set<string>};
 
 /** A section with the indexes of the query's units that it matches. */
 type Entry = Found & {met: Set<number>};
 
 /** Weight of each field. If the query consists of names, their field comes first. */
-const boost = {name: 2, title: 3, keywords: 3, heading: 3.5, above: 1, content: 1};
+const boost: Record<Field, number> = {
+  name: 2,
+  title: 3,
+  keywords: 3,
+  questions: 2,
+  heading: 3.5,
+  above: 1,
+  content: 1,
+};
 const boostForNames = {...boost, name: 6};
 
 /** Weight of an optional unit. */
 const bonusWeight = 0.8;
-
-/** The query's terms already have the index's form, so MiniSearch does not process them again. */
-const asTerm = {tokenize: (term: string) => [term], processTerm: (term: string) => term};
 
 /**
  * Finds the sections for a query, best first. MiniSearch scores how well a section matches each word with BM25+, and
  * the rank of a section follows from these scores. The constants were tuned with the queries of `relevance.yml`;
  * `tests/built-site/searchIndex.ts` measures the effect of a change.
  */
-export function createRanking({index, dictionary}: OpenIndex): (query: string) => Found[] {
+export function createRanking(index: OpenIndex): (query: string) => Found[] {
+  const {dictionary} = index;
   const phrases = new Map<number, Set<string>[]>();
 
   /** How similar the query is to a heading or one of the keywords, from 0 to 1. */
-  function likenessTo(meaning: ReadonlySet<string>, {section, record}: Found, isOfSentence: boolean): number {
+  function likenessTo(
+    meaning: ReadonlySet<string>,
+    {section, record, questions = []}: Found,
+    isOfSentence: boolean,
+  ): number {
     const weightOf = isOfSentence ? (term: string) => Math.sqrt(dictionary.rarity(term)) : undefined;
-    const ofSection = phrases.get(section) ?? [headingOf(record), ...(record.keywords ?? [])].map(meaningOf);
+    const ofSection =
+      phrases.get(section) ?? [headingOf(record), ...(record.keywords ?? []), ...questions].map(meaningOf);
     phrases.set(section, ofSection);
     return Math.max(...ofSection.map((phrase) => likeness(meaning, phrase, weightOf)));
   }
@@ -75,19 +86,15 @@ export function createRanking({index, dictionary}: OpenIndex): (query: string) =
 function collect(
   unit: Unit,
   number: number,
-  index: SearchIndex,
-  boosts: Record<string, number>,
+  index: OpenIndex,
+  boosts: Record<Field, number>,
   entries: Map<number, Entry>,
 ): void {
   const best = new Map<number, number>();
   for (const variant of unit.variants) {
-    for (const {id, score, terms, stored} of index.search(variant.term, {
-      ...asTerm,
-      ...waysOf(variant),
-      boost: boosts,
-    })) {
+    for (const {section: id, score, terms} of index.search(variant.term, {...waysOf(variant), boost: boosts})) {
       const entry: Entry = entries.get(id) ?? {
-        ...(stored as IndexedSection),
+        ...index.sections[id]!,
         section: id,
         score: 0,
         terms: new Set(),

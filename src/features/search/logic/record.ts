@@ -23,6 +23,8 @@ export type SearchRecord = StoredSearch & {
   weight: {pageRank: number; level: number; position: number};
   /** Other words that administrators use for this page; only on a page's first record. */
   keywords?: string[];
+  /** Questions that the section answers, in the words of people who ask; only on a heading's record. */
+  questions?: string[];
   /** Position and length of the paragraph directly below the heading. */
   lead?: [start: number, length: number];
   /** Short answers to questions on other pages: URL, question and answer. Only on a page's first record. */

@@ -1,110 +1,144 @@
-import MiniSearch, {type AsPlainObject, type Options} from 'minisearch';
+import MiniSearch, {type SearchOptions} from 'minisearch';
 
 import type {AnswerFacts} from './factAnswers';
 import type {Dictionary} from './query';
-import type {Hierarchy, SearchRecord} from './record';
+import {headingOf, type Hierarchy, type SearchRecord} from './record';
 import {namesIn, squeeze, termsOf} from './words';
 
-/** Paths of the two files below the base URL. The build writes them and the browser fetches them. */
-export const indexFile = 'search-index.json';
-export const textsFile = 'search-texts.json';
-
-/** Increase it when this code can no longer read the index of an earlier build. */
-const format = 2;
+/** Increase it when this code can no longer read the files of an earlier build. */
+const format = 3;
 
 /** A part of a page that the search finds: a heading and all text below it. */
 export type Section = {
-  /** The record of the heading, without its text. */
-  record: SearchRecord;
+  record: Pick<SearchRecord, 'url' | 'type' | 'kind' | 'hierarchy' | 'keywords'>;
   /** Number of the page. */
   page: number;
-  /** Its own heading; empty before the first one. */
-  heading: string;
-  /** Headings between the title and its own. */
-  above: string;
-  content: string;
-  lead?: [start: number, length: number];
-  short?: [question: string, answer: string];
-};
-
-/** What the index stores about a section. */
-export type IndexedSection = Pick<Section, 'page'> & {
-  record: Pick<SearchRecord, 'url' | 'type' | 'kind' | 'hierarchy' | 'keywords'>;
   /** Rank of its page, from 0 to 1. */
   rank: number;
-  /** Position and length of the first paragraph in its text. */
-  lead?: [start: number, length: number];
+  /** Questions that the section answers, in the words of people who ask. */
+  questions?: string[];
+  /** The paragraph that answers the question in its heading. */
+  lead?: string;
   /** A question that it answers, if that is not its heading, and the short answer. */
   short?: [question: string, answer: string];
 };
 
-/** A loaded search index, with what queries need. */
-export type OpenIndex = {index: SearchIndex; dictionary: Dictionary; facts?: AnswerFacts};
-
-/** The searched parts of a section. */
+/** The searched parts of a section, except its text. */
 const fields = {
-  name: ({heading}: Section) => namesWithAndWithoutSeparators(heading),
+  name: (section: Section) => namesWithAndWithoutSeparators(ownHeadingOf(section)),
   title: ({record}: Section) => record.hierarchy.lvl1 ?? '',
   keywords: ({record}: Section) => (record.keywords ?? []).join(' ; '),
-  heading: ({heading}: Section) => heading,
-  above: ({above}: Section) => above,
-  content: ({content}: Section) => content,
+  questions: ({questions = []}: Section) => questions.join(' ; '),
+  heading: ownHeadingOf,
+  above: (section: Section) => headingsBelowTitle(section).slice(0, -1).join(' '),
 };
+
+export type Field = keyof typeof fields | 'content';
 
 type Numbered = Section & {id: number};
 
-/** An index whose documents are sections, identified by number. */
-export type SearchIndex = MiniSearch<Numbered>;
+/** A section that one term found. */
+export type TermHit = {section: number; score: number; terms: string[]};
 
-const options: Options<Numbered> = {
-  fields: Object.keys(fields),
-  storeFields: ['stored'],
-  extractField: (section, name) =>
-    name === 'id' ? section.id : name === 'stored' ? toStored(section) : fields[name as keyof typeof fields](section),
-  // Words become stems and names in one step, so a word can have several terms.
-  tokenize: (text) => termsOf(text),
-  processTerm: (term) => term,
+/** An open search index: its sections, and what queries need. */
+export type OpenIndex = {
+  sections: readonly Section[];
+  /** The sections that a term of the index finds. */
+  search: (term: string, options: Pick<SearchOptions, 'prefix' | 'fuzzy' | 'boost'>) => TermHit[];
+  dictionary: Dictionary;
+  facts?: AnswerFacts;
+  /** Adds the texts of the sections, in the order of the sections. Queries in between find what is there already. */
+  addTexts: (texts: readonly string[]) => Promise<void>;
 };
 
 /**
- * Makes the two files of the search: the index, and the texts for snippets.
+ * Makes the two files of the search: the sections with their headings, and their texts. The browser builds the index
+ * of them, which takes it a quarter of a second and saves visitors half of the bytes.
  * @param facts answers to questions, besides the records of the site
  */
 export function writeIndex(records: readonly SearchRecord[], facts?: AnswerFacts): {index: string; texts: string} {
   const sections = toSections(records);
-  const index = new MiniSearch(options);
-  index.addAll(sections.map((section, id) => ({...section, id})));
   return {
-    index: JSON.stringify({format, index, facts}),
+    index: JSON.stringify({format, sections: sections.map(({section}) => section), facts}),
     texts: JSON.stringify(sections.map(({content}) => content)),
   };
 }
 
-/** Reads an index file. Throws if it is not an index of this format, as after a broken download. */
+/** Opens an index file. Throws if it is not an index of this format, as after a broken download. */
 export function readIndex(text: string): OpenIndex {
-  const file = JSON.parse(text) as {format: number; index: AsPlainObject; facts?: AnswerFacts};
+  const file = JSON.parse(text) as {format: number; sections: Section[]; facts?: AnswerFacts};
   if (file.format !== format) {
     throw new Error(`The search index has format ${file.format}; this page reads ${format}. Reload the page.`);
   }
-  const {index, facts} = file;
-  return {index: MiniSearch.loadJS(index, options), dictionary: readDictionary(index), ...(facts && {facts})};
+  const {sections, facts} = file;
+  const words = createDictionary(sections.length);
+  // Words become stems and names in one step, so a word can have several terms.
+  const common = {processTerm: (term: string) => term, tokenize: words.termsOf};
+  const heads = new MiniSearch<Numbered>({
+    ...common,
+    fields: Object.keys(fields),
+    extractField: (section, name) => (name === 'id' ? section.id : fields[name as keyof typeof fields](section)),
+  });
+  heads.addAll(sections.map((section, id) => ({...section, id})));
+  sections.forEach((section) => words.addNames(fields.name(section)));
+  const texts = new MiniSearch<{id: number; content: string}>({...common, fields: ['content']});
+  // The query's terms already have the index's form.
+  const asTerm = {tokenize: (term: string) => [term], processTerm: (term: string) => term};
+  return {
+    sections,
+    dictionary: words.dictionary,
+    ...(facts && {facts}),
+    search(term, options) {
+      const hits = new Map<number, TermHit>();
+      for (const {id: section, score, terms} of [heads, texts].flatMap((index) =>
+        index.search(term, {...asTerm, ...options}),
+      )) {
+        const known = hits.get(section) ?? {section, score: 0, terms: []};
+        hits.set(section, {section, score: known.score + score, terms: [...known.terms, ...terms]});
+      }
+      return [...hits.values()];
+    },
+    addTexts: (all) => texts.addAllAsync(all.map((content, id) => ({id, content}))),
+  };
 }
 
-/** The index's entry of each term. A search for the term would return the same a thousand times more slowly. */
-function readDictionary({index, fieldIds, documentCount}: AsPlainObject): Dictionary {
-  const frequencies = new Map(
-    index.map(([term, fieldsOfTerm]) => [
-      term,
-      Math.max(...Object.values(fieldsOfTerm).map((documents) => Object.keys(documents).length)),
-    ]),
-  );
-  const names = new Set(index.filter(([, found]) => String(fieldIds.name) in found).map(([term]) => term));
-  const sorted = [...frequencies.keys()].sort();
+/** Collects the words of an index while it is built. */
+function createDictionary(sectionCount: number): {
+  dictionary: Dictionary;
+  termsOf: (text: string, field?: string) => string[];
+  addNames: (names: string) => void;
+} {
+  /** In how many sections a field has a term. */
+  const counts = new Map<string, Map<string, number>>();
+  const frequencies = new Map<string, number>();
+  const names = new Set<string>();
+  let sorted: string[] | undefined;
   return {
-    has: (term) => frequencies.has(term),
-    hasPrefix: (start) => sorted[firstAtLeast(sorted, start)]?.startsWith(start) ?? false,
-    isName: (name) => names.has(name),
-    rarity: (term) => Math.log(1 + documentCount / (frequencies.get(term) ?? documentCount)),
+    termsOf(text, field = '') {
+      const terms = termsOf(text);
+      const ofField = counts.get(field) ?? new Map<string, number>();
+      counts.set(field, ofField);
+      for (const term of new Set(terms)) {
+        const count = (ofField.get(term) ?? 0) + 1;
+        ofField.set(term, count);
+        if (!frequencies.has(term)) {
+          sorted = undefined;
+        }
+        frequencies.set(term, Math.max(count, frequencies.get(term) ?? 0));
+      }
+      return terms;
+    },
+    addNames: (all) => all.split(' ').forEach((name) => names.add(name)),
+    dictionary: {
+      has: (term) => frequencies.has(term),
+      hasPrefix(start) {
+        sorted ??= [...frequencies.keys()].sort();
+        return sorted[firstAtLeast(sorted, start)]?.startsWith(start) ?? false;
+      },
+      terms: () => frequencies.keys(),
+      isName: (name) => names.has(name),
+      rarity: (term) => Math.log(1 + sectionCount / (frequencies.get(term) ?? sectionCount)),
+    },
   };
 }
 
@@ -119,8 +153,8 @@ function firstAtLeast(sorted: readonly string[], word: string): number {
 }
 
 /** Joins the records of each heading, because one paragraph rarely answers a question. */
-export function toSections(records: readonly SearchRecord[]): Section[] {
-  const sections: Section[] = [];
+export function toSections(records: readonly SearchRecord[]): {section: Section; content: string}[] {
+  const sections: {section: Section; content: string}[] = [];
   const pages = new Map<string, number>();
   const shortAnswers = new Map(
     records.flatMap(({shortAnswers: all = []}) => all.map(([url, ...asked]) => [url, asked] as const)),
@@ -131,34 +165,41 @@ export function toSections(records: readonly SearchRecord[]): Section[] {
     if (!pages.has(page)) {
       pages.set(page, pages.size);
     }
-    if (last?.record.url === record.url) {
+    if (last?.section.record.url === record.url) {
       if (record.lead && !last.content) {
-        last.lead = record.lead;
+        const [start, length] = record.lead;
+        last.section.lead = record.content!.slice(start, start + length);
       }
       last.content = [last.content, record.content].filter(Boolean).join(' ');
     } else {
-      const {lvl2, lvl3, lvl4, lvl5, lvl6} = record.hierarchy;
       const short = shortAnswers.get(record.url);
-      const headings = [lvl2, lvl3, lvl4, lvl5, lvl6].filter((heading) => typeof heading === 'string');
+      const {url, type, kind, hierarchy, keywords, questions, weight} = record;
+      // The file is an eighth smaller without the levels for which a section has no heading.
+      const headings = Object.entries(hierarchy).filter(([, heading]) => heading !== null);
       sections.push({
-        record: {...record, content: null},
-        page: pages.get(page)!,
-        heading: headings.at(-1) ?? '',
-        above: headings.slice(0, -1).join(' '),
+        section: {
+          page: pages.get(page)!,
+          record: {url, type, kind, hierarchy: Object.fromEntries(headings) as Hierarchy, ...(keywords && {keywords})},
+          rank: weight.pageRank / 100,
+          ...(questions && {questions}),
+          ...(short && {short: [short[0] === headingOf(record) ? '' : short[0], short[1]] as [string, string]}),
+        },
         content: record.content ?? '',
-        ...(short && {short: [short[0] === headings.at(-1) ? '' : short[0], short[1]]}),
       });
     }
   }
   return sections;
 }
 
-function toStored({record, page, lead, short}: Section): IndexedSection {
-  const {url, type, hierarchy, kind, keywords, weight} = record;
-  // The file is an eighth smaller without the levels for which a section has no heading.
-  const headings = Object.entries(hierarchy).filter(([, heading]) => heading !== null);
-  const stored = {url, type, kind, hierarchy: Object.fromEntries(headings) as Hierarchy, ...(keywords && {keywords})};
-  return {page, record: stored, rank: weight.pageRank / 100, ...(lead && {lead}), ...(short && {short})};
+/** The headings of a section, without the page's title. */
+export function headingsBelowTitle({record: {hierarchy}}: Pick<Section, 'record'>): string[] {
+  const {lvl2, lvl3, lvl4, lvl5, lvl6} = hierarchy;
+  return [lvl2, lvl3, lvl4, lvl5, lvl6].filter((heading) => typeof heading === 'string');
+}
+
+/** The section's own heading; empty before the first one. */
+function ownHeadingOf(section: Section): string {
+  return headingsBelowTitle(section).at(-1) ?? '';
 }
 
 function namesWithAndWithoutSeparators(heading: string): string {

@@ -6,7 +6,8 @@ import {isNotFoundPage} from '../../../lib/html/builtPage';
 import type {PageReader} from '../../../lib/html/builtPage';
 import {readBuiltPages} from '../../../lib/html/filesBelow';
 import type {SearchRecord} from '../logic/record';
-import {indexFile, textsFile, writeIndex} from '../logic/searchIndex';
+import {indexFile, textsFile} from '../logic/indexFiles';
+import {writeIndex} from '../logic/searchIndex';
 
 import {answerFacts} from './answerFacts';
 import {pageToRecords} from './pageToRecords';

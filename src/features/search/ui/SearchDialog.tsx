@@ -161,6 +161,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
           )}
           {query && isCurrent && !answered.ok && !isWaiting && (
             <Problem
+              failure={answered.failure}
               retry={() => {
                 input?.focus();
                 void api.refresh();

@@ -90,7 +90,9 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
         <p className={isEmpty ? styles.spoken : styles.status} role="status">
           {describe(results, query.trim(), filter)}
         </p>
-        {results.status === 'error' && <Problem retry={retry} useBuiltIn={useBuiltIn} />}
+        {results.status === 'error' && (
+          <Problem failure={results.failure ?? 'connection'} retry={retry} useBuiltIn={useBuiltIn} />
+        )}
         {isEmpty && (
           <NoResults
             query={query.trim()}

@@ -9,6 +9,7 @@ import {
   type Level,
   type SearchHit,
 } from '@site/src/features/search/logic/record';
+import {advice, type FailureKind} from '@site/src/features/search/logic/searchFailure';
 import links from '@site/src/csf/facts/links.json';
 
 import styles from './hits.lazy.module.css';
@@ -105,17 +106,18 @@ export function groupHits(
 }
 
 type ProblemProps = {
+  failure: FailureKind;
   retry: () => void;
   /** Offered if another index can answer instead. */
   useBuiltIn?: () => void;
 };
 
 /** Replaces the results if they could not be fetched. */
-export function Problem({retry, useBuiltIn}: ProblemProps): ReactNode {
+export function Problem({failure, retry, useBuiltIn}: ProblemProps): ReactNode {
   return (
     <div className={styles.note} role="alert">
       <p className={styles.noteTitle}>Unable to fetch results</p>
-      <p>You might want to check your network connection.</p>
+      <p>{advice[failure]}</p>
       <p className={styles.actions}>
         <button type="button" className="button button--primary" onClick={retry}>
           Try again

@@ -3,13 +3,13 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {DocusaurusConfig} from '@docusaurus/types';
 
 import type {SearchProvider} from '@site/src/environment';
-import {createEmbeddedClient} from '@site/src/features/search/logic/embeddedClient';
 import {createInsights, noInsights, type Insights} from '@site/src/features/search/logic/insights';
 import type {SearchAnswer, SearchClient, SearchRequest} from '@site/src/features/search/logic/record';
-import {indexFile, textsFile} from '@site/src/features/search/logic/searchIndex';
+import {failureKindOf, type FailureKind} from '@site/src/features/search/logic/searchFailure';
 import {suggestionsFor} from '@site/src/features/search/logic/suggestions';
 
 import {openStoredSearches, type StoredSearches} from './storedSearches';
+import {createWorkerClient} from './workerClient';
 
 type HostedProvider = Extract<SearchProvider, {provider: 'hosted'}>;
 type Site = Pick<DocusaurusConfig, 'baseUrl' | 'customFields' | 'url'>;
@@ -53,7 +53,7 @@ export function prepareSearch(site: Site): void {
 }
 
 /** The outcome of a query. A failure is an outcome too, never an uncaught exception. */
-export type Outcome = ({ok: true; suggestions: string[]} & SearchAnswer) | {ok: false};
+export type Outcome = ({ok: true; suggestions: string[]} & SearchAnswer) | {ok: false; failure: FailureKind};
 
 /** Queries a client. If there are no results, the outcome has suggestions that have some. */
 export async function ask(client: SearchClient, request: SearchRequest): Promise<Outcome> {
@@ -64,7 +64,7 @@ export async function ask(client: SearchClient, request: SearchRequest): Promise
     return {ok: true, ...answer, suggestions};
   } catch (error) {
     console.warn('The search failed.', error);
-    return {ok: false};
+    return {ok: false, failure: failureKindOf(error)};
   }
 }
 
@@ -73,7 +73,7 @@ function providerOf({customFields}: Site): SearchProvider {
 }
 
 function builtInClient({baseUrl}: Site): SearchClient {
-  builtIn ??= createEmbeddedClient({indexUrl: baseUrl + indexFile, textsUrl: baseUrl + textsFile});
+  builtIn ??= createWorkerClient(baseUrl);
   return builtIn;
 }
 

@@ -74,6 +74,7 @@ type Setup = Pick<Options, 'initialQuery' | 'placeholder'> & {
 };
 
 function create({initialQuery, placeholder, callbacks, onStateChange}: Setup): Api {
+  let newest = 0;
   return createAutocomplete<Item, SyntheticEvent, MouseEvent, KeyboardEvent>({
     id: 'search',
     defaultActiveItemId: 0,
@@ -92,13 +93,17 @@ function create({initialQuery, placeholder, callbacks, onStateChange}: Setup): A
       if (!words) {
         return [];
       }
+      const number = ++newest;
       const outcome = await ask(callbacks.client, {
         query: words,
         filter: callbacks.filter,
         hitsPerPage: hitsAsked,
         snippetWords: window.matchMedia(narrow).matches ? snippetWords.narrow : snippetWords.wide,
       });
-      setContext({answered: {query: words, ...outcome}});
+      // Autocomplete-core drops the hits of an older query that answers late, but not what it puts into the context.
+      if (number === newest) {
+        setContext({answered: {query: words, ...outcome}});
+      }
       const {hits, queryID, answer} = outcome.ok ? outcome : {hits: []};
       const groups = groupHits(hits, ({hierarchy}) => hierarchy.lvl0, hitsPerGroup);
       return [...(answer ? [{name: answerGroup, hits: [{...answer.from, answer}]}] : []), ...groups].map(

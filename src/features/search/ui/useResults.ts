@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useState} from 'react';
 
 import type {Answer, Filter, SearchClient, SearchHit} from '@site/src/features/search/logic/record';
+import type {FailureKind} from '@site/src/features/search/logic/searchFailure';
 
 import {ask, type Outcome} from './searchService';
 
@@ -13,6 +14,8 @@ const snippetWords = 25;
 /** What the page shows about the query. */
 export type Results = {
   status: 'idle' | 'loading' | 'done' | 'error';
+  /** What failed, if something did. */
+  failure?: FailureKind;
   hits: SearchHit[];
   answer?: Answer;
   /** Number of all hits, including those not loaded yet. */
@@ -79,7 +82,11 @@ function resultsOf(
   }
   const isCurrent = answered?.query === words && answered.filter === filter && answered.attempt === attempt;
   if (!answered?.outcome.ok) {
-    return {status: isCurrent ? 'error' : 'loading', ...nothing};
+    return {
+      status: isCurrent ? 'error' : 'loading',
+      ...(answered?.outcome.ok === false && {failure: answered.outcome.failure}),
+      ...nothing,
+    };
   }
   // Hits of the previous query stay visible until the new ones arrive.
   return {status: isCurrent ? 'done' : 'loading', ...answered.outcome};

@@ -48,8 +48,7 @@ const written = writeIndex(pages, answerFacts());
 const open = readIndex(written.index);
 const find = createRanking(open);
 const answerTo = createAnswers(open);
-const texts = JSON.parse(written.texts) as string[];
-const answerOf = (query: string, all: string[] | undefined = texts) => answerTo(query, find(query), all);
+const answerOf = (query: string) => answerTo(query, find(query));
 
 test.each(asked.filter(({url}) => url && /reference\/(settings|files|ports)/.test(url)))(
   'the facts answer "$query"',
@@ -100,15 +99,10 @@ test('two headings that ask the same answer nothing', () => {
     ...withLead('one', ['One', 'Why does the restart take long?'], 'Because of one.'),
     ...withLead('two', ['Two', 'Why does the restart take long?'], 'Because of two.'),
   ];
-  const {index, texts: both} = writeIndex(twice);
+  const {index} = writeIndex(twice);
   const query = 'why does the restart take long';
   const read = readIndex(index);
-  expect(createAnswers(read)(query, createRanking(read)(query), JSON.parse(both) as string[])).toBeUndefined();
-});
-
-test('before the texts load, only facts and short answers are available', () => {
-  expect(answerTo('what is a netblock', find('what is a netblock'), undefined)).toBeUndefined();
-  expect(answerTo('where is csf.deny', find('where is csf.deny'), undefined)?.text).toBe('`/etc/csf/csf.deny`');
+  expect(createAnswers(read)(query, createRanking(read)(query))).toBeUndefined();
 });
 
 test('a default that the panels do not share names them', () => {

@@ -41,13 +41,13 @@ test('fetches the index at the first query, once', async () => {
 });
 
 test.each([
-  ['is missing', new Response('', {status: 404})],
-  ['is cut short', files.index.slice(0, 400)],
-  ['cannot be reached', new TypeError('Failed to fetch')],
-])('fails when the index %s, and tries again at the next query', async (_, broken) => {
+  ['is missing', new Response('', {status: 404}), 'host'],
+  ['is cut short', files.index.slice(0, 400), 'file'],
+  ['cannot be reached', new TypeError('Failed to fetch'), 'connection'],
+] as const)('fails when the index %s, says what failed, and tries again at the next query', async (_, broken, kind) => {
   serve([broken, files.index]);
   const client = createEmbeddedClient(urls);
-  await expect(client.search({query: 'port'})).rejects.toThrow();
+  await expect(client.search({query: 'port'})).rejects.toMatchObject({kind});
   await expect(client.search({query: 'port'})).resolves.toMatchObject({hits: [{url: '/docs/knock/'}]});
 });
 
@@ -58,7 +58,10 @@ test('does not wait for ever for a file that never comes', async () => {
     .mockImplementation((_, options) =>
       options?.signal?.aborted ? Promise.reject(options.signal.reason) : new Promise(() => undefined),
     );
-  await expect(createEmbeddedClient(urls).search({query: 'port'})).rejects.toThrow('too late');
+  await expect(createEmbeddedClient(urls).search({query: 'port'})).rejects.toMatchObject({
+    kind: 'connection',
+    cause: {message: 'too late'},
+  });
 });
 
 test('preparing never fails, and the query after it does not fetch again', async () => {
@@ -82,6 +85,23 @@ test('marks what was found, in headings at once and in excerpts when the texts h
   expect(after?._snippetResult?.content?.value).toBe('… seven a <mark>knock</mark> opens the …');
 });
 
+test('hits that are in sight stay where they are when the texts arrive', async () => {
+  const {index, texts} = writeIndex([
+    record('gate', ['A gate for the port']),
+    record('port', ['Ports']),
+    record('port', ['Ports'], 'The gate of the port, a gate, the gate.'),
+  ]);
+  serve([index], [texts]);
+  const client = createEmbeddedClient(urls);
+  const arrived = textsAreThere(client);
+  const order = async () => (await client.search({query: 'ports gate'})).hits.map(({url}) => url);
+  const before = await order();
+  await arrived;
+  expect(await order()).toEqual(before);
+  await client.search({query: 'other'});
+  expect((await order()).toSorted()).toEqual(before.toSorted());
+});
+
 test('hits are there without excerpts when the texts cannot be read', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   serve([files.index], ['[not json']);
@@ -91,6 +111,22 @@ test('hits are there without excerpts when the texts cannot be read', async () =
   const [hit] = (await client.search({query: 'knocking'})).hits;
   expect(hit?._snippetResult).toBeUndefined();
   expect(warn).toHaveBeenCalled();
+});
+
+test('finds headings before the texts arrive, and waits for the texts if no heading has the word', async () => {
+  let release: (response: Response) => void = () => undefined;
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((url) =>
+      url === urls.indexUrl
+        ? Promise.resolve(new Response(files.index))
+        : new Promise((resolve) => void (release = resolve)),
+    );
+  const client = createEmbeddedClient(urls);
+  expect((await client.search({query: 'knocking'})).nbHits).toBe(1);
+  const ofText = client.search({query: 'door'});
+  release(new Response(files.texts));
+  expect((await ofText).nbHits).toBe(45);
 });
 
 test('answers with 20 hits and the number of all, and goes on where it stopped', async () => {

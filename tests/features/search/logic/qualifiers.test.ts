@@ -27,7 +27,6 @@ const written = writeIndex(
   answerFacts(),
 );
 const open = readIndex(written.index);
-const texts = JSON.parse(written.texts) as string[];
 const find = createRanking(open);
 const answerTo = createAnswers(open);
 
@@ -41,7 +40,7 @@ const answering = [
       ),
   ).values(),
 ];
-const answerOf = (query: string) => answerTo(query, answering, texts)?.text;
+const answerOf = (query: string) => answerTo(query, answering)?.text;
 
 const answered = own.filter(({query}) => answerOf(query) !== undefined).map(({query}) => query.replace(/\?$/, ''));
 

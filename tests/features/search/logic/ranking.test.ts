@@ -1,8 +1,8 @@
 import {createRanking} from '@site/src/features/search/logic/ranking';
 import type {SearchRecord} from '@site/src/features/search/logic/record';
-import {readIndex, writeIndex} from '@site/src/features/search/logic/searchIndex';
+import {readIndex} from '@site/src/features/search/logic/searchIndex';
 
-import {record} from '../support';
+import {openIndex, record} from '../support';
 
 const records = [
   record('knock', ['Port knocking']),
@@ -28,12 +28,18 @@ const records = [
   record('countries', ['Block a country'], 'Countries are blocked by lists.'),
 ];
 
-function searchIn(all: SearchRecord[]): (query: string) => string[] {
-  const find = createRanking(readIndex(writeIndex(all).index));
+/** The addresses that a query finds, best first. */
+type Urls = (query: string) => string[];
+
+async function searchIn(all: SearchRecord[]): Promise<Urls> {
+  const find = createRanking(await openIndex(all));
   return (query) => find(query).map(({record: {url}}) => url);
 }
 
-const urls = searchIn(records);
+let urls: Urls;
+beforeAll(async () => {
+  urls = await searchIn(records);
+});
 
 test.each([
   ['a setting as it is written', 'LF_SSHD', '/docs/settings/#lf_sshd'],
@@ -59,13 +65,16 @@ test.each([
   expect(urls(query)[0]).toBe(url);
 });
 
-test('exact words come before likely typing errors', () => {
-  const found = searchIn([record('typo', ['Cluster'], 'clusters'), record('exact', ['Claster'], 'x')])('claster');
-  expect(found).toEqual(['/docs/exact/']);
+test('exact words come before likely typing errors', async () => {
+  const found = await searchIn([record('typo', ['Cluster'], 'clusters'), record('exact', ['Claster'], 'x')]);
+  expect(found('claster')).toEqual(['/docs/exact/']);
 });
 
-test('a heading comes before text that only mentions the word', () => {
-  const found = searchIn([record('text', ['Something'], 'cluster '.repeat(3)), record('heading', ['Cluster'], 'x')]);
+test('a heading comes before text that only mentions the word', async () => {
+  const found = await searchIn([
+    record('text', ['Something'], 'cluster '.repeat(3)),
+    record('heading', ['Cluster'], 'x'),
+  ]);
   expect(found('cluster')[0]).toBe('/docs/heading/');
 });
 
@@ -98,7 +107,8 @@ test.each(['', '{', '{}', 'null', '{"format": 0}'])('%s is not an index', (text)
 });
 
 describe('a sentence', () => {
-  const guides = searchIn([
+  let guides: Urls;
+  const pages = [
     record('ports', ['Open a port']),
     record('ports', ['Open a port', 'How do I open a port for one address only?'], 'A filter opens it.'),
     record('out', ['Locked out of your server? Get back in'], 'What to do about installing it.'),
@@ -107,7 +117,10 @@ describe('a sentence', () => {
     record('settings', ['Settings of a file system'], 'Files that live.'),
     record('when', ['Ports', 'When is the port closed?'], 'Nothing listens.'),
     record('why', ['Ports', 'Why is the port closed?'], 'Nothing listens.'),
-  ]);
+  ];
+  beforeAll(async () => {
+    guides = await searchIn(pages);
+  });
 
   test.each([
     [
@@ -127,8 +140,8 @@ describe('a sentence', () => {
   });
 });
 
-test('the dictionary knows which terms, beginnings and names the index has, and which are rare', () => {
-  const {dictionary} = readIndex(writeIndex(records).index);
+test('the dictionary knows which terms, beginnings and names the index has, and which are rare', async () => {
+  const {dictionary} = await openIndex(records);
   expect(['knock', 'countri', 'elephant'].map(dictionary.has)).toEqual([true, true, false]);
   expect(['kno', 'zz', 'lf_s'].map(dictionary.hasPrefix)).toEqual([true, false, true]);
   expect(['lfsshd', 'knock'].map(dictionary.isName)).toEqual([true, false]);
