@@ -2,7 +2,7 @@ import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
-import Field, {TextField} from '@site/src/browser-tools/frame/Field';
+import Field, {ChoiceField, TextField} from '@site/src/browser-tools/frame/Field';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
@@ -114,19 +114,23 @@ export default function Workbench({log}: {log: string}): ReactNode {
 /** Takes a block of regex.custom.pm apart into the fields. */
 function ReadBack({onRule}: {onRule: (rule: CustomRule) => void}): ReactNode {
   const [block, setBlock] = useState('');
+  const [rules, setRules] = useState<CustomRule[]>([]);
+  const [chosen, setChosen] = useState(0);
   const [sentence, setSentence] = useState('');
 
   function take(text: string): void {
     setBlock(text);
-    const {rules, unread} = readCustomRules(text);
-    if (rules[0] !== undefined) {
-      onRule(rules[0]);
+    const {rules: found, unread} = readCustomRules(text);
+    setRules(found);
+    setChosen(0);
+    if (found[0] !== undefined) {
+      onRule(found[0]);
     }
     setSentence(
       [
-        rules.length > 1
-          ? `The first of ${rules.length} rules is in the fields above.`
-          : rules.length === 1
+        found.length > 1
+          ? `The first of ${found.length} rules is in the fields above.`
+          : found.length === 1
             ? 'The rule is in the fields above.'
             : '',
         ...unread,
@@ -137,14 +141,28 @@ function ReadBack({onRule}: {onRule: (rule: CustomRule) => void}): ReactNode {
   }
 
   return (
-    <Field label="Or paste a block that you have">
-      {(ties) => (
-        <>
-          <CodeArea {...ties} rows={3} text={block} onText={take} />
-          <p role="status">{sentence}</p>
-        </>
+    <>
+      <Field label="Or paste a block that you have">
+        {(ties) => (
+          <>
+            <CodeArea {...ties} rows={3} text={block} onText={take} />
+            <p role="status">{sentence}</p>
+          </>
+        )}
+      </Field>
+      {rules.length > 1 && (
+        <ChoiceField
+          label="Rule in the fields above"
+          value={String(chosen)}
+          options={rules.map(({name}, index) => [String(index), `${index + 1}: ${name}`] as const)}
+          onChoice={(index) => {
+            setChosen(Number(index));
+            onRule(rules[Number(index)]!);
+            setSentence('');
+          }}
+        />
       )}
-    </Field>
+    </>
   );
 }
 

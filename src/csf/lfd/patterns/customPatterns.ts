@@ -9,6 +9,8 @@ import {patternProblems, translatePattern} from './perlPattern';
 export type CustomRule = {
   /** The setting that names the log, such as CUSTOM1_LOG; empty for every log that lfd reads. */
   log: string;
+  /** A setting that must be on besides, such as LF_SMTPAUTH; lfd's own names have theirs anyway. */
+  needs?: string | undefined;
   /** The text between the slashes; / itself is written \/. */
   pattern: string;
   /** Flags after the pattern, such as i. */
@@ -45,8 +47,9 @@ export const emptyRule: CustomRule = {
 export function customBlock(rule: CustomRule): string {
   const {log, pattern, flags, addressGroup, accountGroup} = rule;
   const setting = serviceNamed(rule.name)?.setting;
+  const needed = new Set([setting, rule.needs].filter((one) => one !== undefined));
   const conditions = [
-    ...(setting === undefined ? [] : [`$config{${setting}}`]),
+    ...[...needed].map((one) => `$config{${one}}`),
     ...(log === '' ? [] : [`$globlogs{${log}}{$lgfile}`]),
     `$line =~ /${pattern}/${flags}`,
   ];
@@ -63,42 +66,74 @@ function inQuotes(text: string): string {
   return `"${text.replace(/["\\$@]/g, String.raw`\$&`)}"`;
 }
 
-/** Reads the rules of a regex.custom.pm, or of a part of it. What it cannot read it names by its line. */
+const statements = /\b(?:els)?if\s*\(|\b(?:unless|foreach|for|while)\b[^;{]*\(|\breturn\b[^;{}]*?\b(?:if|unless)\b/g;
+
+/**
+ * Reads the rules of a regex.custom.pm, or of a part of it, also in the form of older versions. What it cannot read as
+ * lfd would run it, it names by its line: a rule without one of its conditions would block the wrong people.
+ */
 export function readCustomRules(text: string): {rules: CustomRule[]; unread: string[]} {
   const rules: CustomRule[] = [];
   const unread: string[] = [];
   const code = text.replace(/^[ \t]*#.*$/gm, '');
-  for (const found of code.matchAll(/\bif\s*\(/g)) {
-    const rule = readRule(code.slice(found.index));
-    const line = code.slice(0, found.index).split('\n').length;
-    if (rule === undefined) {
-      unread.push(
-        `Line ${line}: this page cannot read this rule, as it is not an "if" with one pattern and one "return".`,
-      );
+  let end = 0;
+  for (const {0: words, index} of code.matchAll(statements)) {
+    if (index < end) {
+      continue;
+    }
+    const rule = /^(?:els)?if/.test(words) ? readRule(code.slice(index)) : `it depends on "${/^\w+/.exec(words)![0]}"`;
+    if (typeof rule === 'object') {
+      rules.push(rule.rule);
+      end = index + rule.length;
     } else {
-      rules.push(rule);
+      unread.push(`Line ${code.slice(0, index).split('\n').length}: this page cannot read this rule, as ${rule}.`);
+      // The rules inside depend on it too.
+      end = index + lengthOfBlock(code.slice(index));
     }
   }
   return {rules, unread};
 }
 
-function readRule(code: string): CustomRule | undefined {
-  const start = /^if\s*\([^{;]*?(?:\{[^{}]*\}[^{;]*?)*?\$line\s*=~\s*/.exec(code);
-  const match = start === null ? undefined : readMatch(code.slice(start[0].length));
-  if (start === null || match === undefined) {
-    return undefined;
+/** How far a statement and the block behind it reach. */
+function lengthOfBlock(code: string): number {
+  let depth = 0;
+  for (const {0: one, index} of code.matchAll(/\\.|[{};]/g)) {
+    depth += one === '{' ? 1 : one === '}' ? -1 : 0;
+    if (depth <= 0 && (one === ';' || one === '}') && !isWithinParentheses(code.slice(0, index))) {
+      return index;
+    }
   }
-  const returned = /^[\s)]*\{\s*return\s*\(([^]*?)\)\s*;/.exec(match.rest)?.[1];
+  return code.length;
+}
+
+function isWithinParentheses(code: string): boolean {
+  const count = (one: RegExp): number => code.match(one)?.length ?? 0;
+  return count(/(?<!\\)\(/g) > count(/(?<!\\)\)/g);
+}
+
+/** A rule and how far it reaches, or why it cannot be read. */
+function readRule(code: string): {rule: CustomRule; length: number} | string {
+  const conditions = readConditions(code.slice(code.indexOf('(')));
+  if (typeof conditions === 'string') {
+    return conditions;
+  }
+  const [whole = '', returned] = /^\s*\{\s*return\s*\(([^]*?)\)\s*;?\s*\}/.exec(conditions.rest) ?? [];
   const values = returned === undefined ? undefined : readValues(returned);
   const [text, address, name, count = '0', ports = '', lasts = '0', cloudFlare = '0'] = values ?? [];
   const [, addressGroup, accountGroup] = /^\$(\d)(?:\|\$(\d))?$/.exec(address ?? '') ?? [];
   if (text === undefined || name === undefined || addressGroup === undefined) {
-    return undefined;
+    return 'it does not return plain texts and one bracket of the pattern';
   }
-  return {
-    log: /\$globlogs\{["']?(\w+)["']?\}/.exec(start[0])?.[1] ?? '',
-    pattern: match.pattern,
-    flags: match.flags,
+  const variable = /"[^"]*?((?<!\\)\$\w+)[^"]*"/.exec(returned!.slice(0, returned!.indexOf(',')))?.[1];
+  if (variable !== undefined) {
+    return `its text holds the variable ${variable}`;
+  }
+  const {log, needs, pattern, flags, rest} = conditions;
+  const rule = {
+    log,
+    ...(needs === undefined ? {} : {needs}),
+    pattern,
+    flags,
     addressGroup: Number(addressGroup),
     ...(accountGroup === undefined ? {} : {accountGroup: Number(accountGroup)}),
     text,
@@ -108,6 +143,50 @@ function readRule(code: string): CustomRule | undefined {
     lasts,
     cloudFlare,
   };
+  return {rule, length: code.length - rest.length + whole.length};
+}
+
+type Conditions = Pick<CustomRule, 'log' | 'needs' | 'pattern' | 'flags'> & {rest: string};
+
+/** Reads conditions in brackets that are joined by "and": one pattern, at most one log and one setting. */
+function readConditions(code: string): Conditions | string {
+  const found: {log: string[]; needs: string[]; match: {pattern: string; flags: string}[]} = {
+    log: [],
+    needs: [],
+    match: [],
+  };
+  let rest = code;
+  let depth = 0;
+  do {
+    rest = rest.trimStart();
+    const setting = String.raw`\{\s*["']?(\w+)["']?\s*\}`;
+    const log = new RegExp(
+      String.raw`^(?:\$globlogs${setting}\{\s*\$lgfile\s*\}|\$lgfile\s+eq\s+\$config${setting}|\$config${setting}\s+eq\s+\$lgfile)`,
+    ).exec(rest);
+    const needs = new RegExp(`^\\$config${setting}(?=\\s*(?:\\)|and\\b|&&))`).exec(rest);
+    const line = /^\$line\s*=~\s*/.exec(rest);
+    const match = line === null ? undefined : readMatch(rest.slice(line[0].length));
+    const joint = /^(?:\(|\)|and\b|&&)/.exec(rest)?.[0];
+    if (log !== null) {
+      found.log.push((log[1] ?? log[2] ?? log[3])!);
+      rest = rest.slice(log[0].length);
+    } else if (needs !== null) {
+      found.needs.push(needs[1]!);
+      rest = rest.slice(needs[0].length);
+    } else if (match !== undefined) {
+      found.match.push(match);
+      rest = match.rest;
+    } else if (joint !== undefined) {
+      depth += joint === '(' ? 1 : joint === ')' ? -1 : 0;
+      rest = rest.slice(joint.length);
+    } else {
+      return `its condition holds more than one log, settings and one pattern: ${rest.slice(0, 30).split('\n')[0]}`;
+    }
+  } while (depth > 0 && rest !== '');
+  const [[log = '', ...logs], [needs, ...others], [match, ...patterns]] = [found.log, found.needs, found.match];
+  return match === undefined || logs.length + others.length + patterns.length > 0
+    ? 'its condition is not one pattern with at most one log and one setting'
+    : {log, needs, pattern: match.pattern, flags: match.flags, rest};
 }
 
 /** Reads /pattern/, m/pattern/, m{pattern} and the like. */
@@ -242,6 +321,9 @@ export function ruleProblems(rule: CustomRule, lines: readonly string[] = []): R
     ...(rule.pattern === '' ? [error('The pattern is empty. Write one, or every line counts.')] : []),
     ...(isHalfSlashed ? [error('A / ends the pattern. Write \\/ for the character itself.')] : []),
     ...(/[\r\n]/.test(rule.pattern) ? [error('The pattern has a line break. A line of a log has none.')] : []),
+    ...(/\\[nr](?![?*])/.test(rule.pattern.replace(/\\\\|\[(?:\\.|[^\]\\])*\]/g, ''))
+      ? [error('\\n and \\r match nothing: lfd hands over each line without its end.')]
+      : []),
     ...differences.map(expression === undefined ? error : warning),
     ...(rule.pattern === '' ? [] : patternProblems(rule.pattern, rule.addressGroup).map(warning)),
     ...(forged === undefined
@@ -254,7 +336,7 @@ export function ruleProblems(rule: CustomRule, lines: readonly string[] = []): R
       ? [warning('Write (?:::ffff:)? before the brackets: lfd does not remove this prefix for custom patterns.')]
       : []),
     ...(rule.text === '' ? [error('The text is empty. lfd reads an empty text as no match.')] : []),
-    ...(/^[A-Za-z0-9]+$/.test(rule.name) ? [] : [error('Use only letters and digits in the name, such as myapp.')]),
+    ...(/^[\w-]+$/.test(rule.name) ? [] : [error('Use only letters, digits, _ and - in the name, such as my_app.')]),
     ...(setting === undefined ? [] : [nameProblem(rule.name, setting)].map(warning)),
     ...(rule.log === '' ? [warning('The rule names no log, so it checks the lines of every log that lfd reads.')] : []),
     ...(rule.log === '' || shippedSettings.has(rule.log)

@@ -51,7 +51,7 @@ test('the block for a service of lfd has its setting in front and no limit of it
 test('a rule with variables of its own is named by its line', () => {
   const {rules, unread} = readCustomRules(documented[2]!);
   expect(rules).toEqual([]);
-  expect(unread).toEqual([expect.stringMatching(/^Line 3: /)]);
+  expect(unread).toEqual([expect.stringMatching(/^Line 1: .* depends on "foreach"/)]);
 });
 
 test('a block reads back as it was written', () => {
@@ -79,6 +79,60 @@ test.each([
   const {rules, unread} = readCustomRules(text);
   expect(unread).toEqual([]);
   expect(rules.map((one) => one.pattern)).toEqual([pattern]);
+});
+
+describe('a condition', () => {
+  const returns = '{ return ("Failed from",$1,"vsftpdss88","5","20,21","1"); }';
+
+  test.each([
+    [
+      'the log in the form of older versions',
+      '($lgfile eq $config{FTPD_LOG}) and ($line =~ /a (\\S+)/)',
+      {log: 'FTPD_LOG'},
+    ],
+    [
+      'a setting',
+      '($config{LF_SMTPAUTH}) and ($globlogs{SMTPAUTH_LOG}{$lgfile}) and ($line =~ /a (\\S+)/)',
+      {log: 'SMTPAUTH_LOG', needs: 'LF_SMTPAUTH'},
+    ],
+    ['the log behind the pattern', '$line =~ /a (\\S+)/ && $globlogs{CUSTOM1_LOG}{$lgfile}', {log: 'CUSTOM1_LOG'}],
+  ])('is kept: %s', (_, condition, wanted) => {
+    const {rules, unread} = readCustomRules(`if (${condition}) ${returns}`);
+    expect(unread).toEqual([]);
+    expect(rules).toMatchObject([wanted]);
+    expect(readCustomRules(customBlock(rules[0]!)).rules).toEqual(rules);
+  });
+
+  test.each([
+    ['two logs', '($globlogs{CUSTOM1_LOG}{$lgfile} or $globlogs{CUSTOM2_LOG}{$lgfile}) and $line =~ /a (\\S+)/'],
+    ['a second pattern', '$line !~ /Googlebot/ and $line =~ /a (\\S+)/'],
+    ['a pattern for the log', '$lgfile =~ /access/ and $line =~ /a (\\S+)/'],
+    ['a setting with a number', '$config{LF_SSHD} > 3 and $line =~ /a (\\S+)/'],
+  ])('that the page cannot keep makes it refuse the rule: %s', (_, condition) => {
+    const {rules, unread} = readCustomRules(`\nif (${condition}) ${returns}`);
+    expect([rules, unread]).toEqual([[], [expect.stringMatching(/^Line 2: /)]]);
+  });
+
+  test('around a rule, too', () => {
+    const text = `if ($globlogs{CUSTOM1_LOG}{$lgfile}) {\n  if ($line =~ /a (\\S+)/) ${returns}\n}\nif ($line =~ /for (\\S+)/) ${returns}`;
+    const {rules, unread} = readCustomRules(text);
+    expect(rules.map(({pattern}) => pattern)).toEqual(['for (\\S+)']);
+    expect(unread).toEqual([expect.stringMatching(/^Line 1: /)]);
+  });
+});
+
+test('elsif is a rule, and unless and a return before its if are named', () => {
+  const block = (pattern: string): string =>
+    `($line =~ /${pattern} (\\S+)/) { return ("x",$1,"${pattern}","5","","1"); }`;
+  const text = `if ${block('a')} elsif ${block('b')}\nunless ${block('c')}\nreturn ("x",$1,"d") if $line =~ /d (\\S+)/;`;
+  const {rules, unread} = readCustomRules(text);
+  expect(rules.map(({name}) => name)).toEqual(['a', 'b']);
+  expect(unread).toEqual([expect.stringMatching(/^Line 2: /), expect.stringMatching(/^Line 3: /)]);
+});
+
+test('a text with a variable would come back as letters, so the rule is refused', () => {
+  const {rules, unread} = readCustomRules('if ($line =~ /a (\\S+)/) { return ("450 - $line",$1,"x","5","","1"); }');
+  expect([rules, unread]).toEqual([[], [expect.stringContaining('variable $line')]]);
 });
 
 test('hits go into the simulation', () => {
@@ -131,16 +185,21 @@ test.each([
   ['a broken pattern', {pattern: String.raw`^(x ([0-9.]+)$`}, 'is broken'],
   ['a name of lfd', {name: 'sshd'}, 'add to LF_SSHD'],
   ['a name of lfd without a setting', {name: 'cyberpanel'}, 'no LF_CYBERPANEL'],
-  ['a name with a space', {name: 'my app'}, 'only letters and digits'],
+  ['a name with a space', {name: 'my app'}, 'only letters, digits'],
   ['no text', {text: ''}, 'no match'],
   ['no log', {log: ''}, 'every log that lfd reads'],
   ['an unknown log', {log: 'CUSTOM10_LOG'}, 'There is no setting CUSTOM10_LOG'],
   ['a count of 0', {count: '0'}, 'permanently at the first line'],
   ['a range of ports', {ports: '2000:3000'}, 'Ranges are not possible'],
   ['a time in words', {lasts: '1h'}, 'number of seconds'],
+  ['the end of a line', {pattern: '^a (\\S+)\\n'}, 'without its end'],
   ['an unknown flag', {flags: 'x'}, 'flag x'],
 ])('%s is a problem', (_what, change, part) => {
   expect(problems(change)).toContain(part);
+});
+
+test.each([{name: 'nginx_444'}, {name: 'my-app'}, {pattern: '^a (\\S+)[^\\n]*$'}])('%j is no problem', (change) => {
+  expect(problems(change)).not.toMatch(/letters|without its end/);
 });
 
 test('an IPv4 address in IPv6 notation is a problem', () => {
