@@ -6,7 +6,7 @@ type SettingsFile = {version: string; settings: Setting[]};
 
 /**
  * The facts about settings, updated to another version: defaults and checks are replaced, removed settings are left
- * out, and new ones are added at the end of their section with a guessed kind.
+ * out, and new ones are added at the end of their section with the kind of those that are like them.
  */
 export function applySettings<File extends SettingsFile>(file: File, product: Product): File {
   const kept = file.settings.flatMap((setting) => {
@@ -21,10 +21,9 @@ export function applySettings<File extends SettingsFile>(file: File, product: Pr
     .map(([name, read]): Setting => ({
       name,
       section: read.section,
-      kind: guessKind(read),
+      ...formOf(name, read, file.settings, product.lfd),
       defaults: completed(read),
       sanity: read.sanity,
-      related: [],
     }));
   const sections = [...new Set([...kept, ...added].map(({section}) => section))];
   const ordered = sections.flatMap((section) => [...kept, ...added].filter((setting) => setting.section === section));
@@ -89,6 +88,23 @@ function completed({defaults}: ProductSetting): Record<Variant, string | null> {
     Variant,
     string | null
   >;
+}
+
+type Form = Pick<Setting, 'kind' | 'related'> & Partial<Pick<Setting, 'unit' | 'grammar'>>;
+
+/** What a new setting holds: the same as settings with the same job, such as PORTS_sshd; else what its values tell. */
+function formOf(name: string, read: ProductSetting, known: readonly Setting[], {names}: Product['lfd']): Form {
+  const triggers = new Set(names.map(([, setting]) => setting));
+  const jobs = [
+    (each: string) => each.startsWith('PORTS_'),
+    (each: string) => triggers.has(each),
+    (each: string) => /^L[FT]_\w+_PERM$/.test(each),
+  ];
+  const job = jobs.find((has) => has(name));
+  const like = job && known.find((setting) => job(setting.name));
+  return like === undefined
+    ? {kind: guessKind(read), related: []}
+    : {kind: like.kind, related: like.related, unit: like.unit, grammar: like.grammar};
 }
 
 function guessKind({defaults, sanity}: ProductSetting): Setting['kind'] {

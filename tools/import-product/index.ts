@@ -1,4 +1,4 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {countChanges} from '../../src/csf/settingHistory';
@@ -52,6 +52,7 @@ function main(args: string[]): void {
     );
   }
   if (args.includes('--write')) {
+    keepOldData(before.version, product.version);
     rewrite('settings', (file: Parameters<typeof applySettings>[0]) => applySettings(file, product));
     rewrite('blocklists', (file: Parameters<typeof applyBlocklists>[0]) => applyBlocklists(file, product));
     rewrite('alerts', (file: Parameters<typeof applyTemplates>[0]) => applyTemplates(file, product));
@@ -90,14 +91,22 @@ function rewrite<File>(name: string, change: (file: File) => File): void {
   writeFileSync(file, `${JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as File), null, 2)}\n`);
 }
 
-/** Every file of facts names the version that it is true of, and the site takes it from links.json. */
+/** The data of the old version stay at their URLs. @throws if nobody has kept them yet */
+function keepOldData(before: string, after: string): void {
+  const kept = `static/reference/${before}`;
+  if (before !== after && !existsSync(kept)) {
+    throw new Error(
+      `${kept} is missing, so the data of ${before} would disappear from the site. Build the site, then: rsync -a --exclude='*.br' --exclude='*.gz' build/reference/${before} static/reference/`,
+    );
+  }
+}
+
+/** Raises the version of the site, and of each file of facts, where it is at the top. */
 function writeVersion(before: string, after: string): void {
+  const stated = new RegExp(`^( {1,2}"version"| +"docsVersion"): "${before.replace('.', '\\.')}"`, 'm');
   for (const file of globSync('src/csf/facts/*.json')) {
     const text = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      text.replace(new RegExp(`("(?:version|docsVersion)": )"${before.replace('.', '\\.')}"`), `$1"${after}"`),
-    );
+    writeFileSync(file, text.replace(stated, `$1: "${after}"`));
   }
 }
 

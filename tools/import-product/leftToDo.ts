@@ -9,7 +9,6 @@ import {triggers} from '../../src/csf/output/triggers';
 import {services} from '../../src/csf/services';
 import {familyVersion} from '../../src/csf/settingHistory';
 import {settingGroups} from '../../src/csf/terms/reference';
-import {version} from '../../src/csf/version';
 import {alertsFile, descriptionFileOf} from '../../src/plugins/reference/descriptions';
 import {findMentions, readTexts} from '../lib/mentions';
 import type {Product} from './readProduct';
@@ -150,7 +149,7 @@ function messageTasks({lfd}: Product): Task[] {
               `RegexMain.pm has ${expected} patterns for ${setting} in ${log}, and we ${ours} messages: describe each in the file of its kind of program`,
             ),
           ]),
-      ...(lines.includes(`"${setting}"`)
+      ...(lines.includes(` x ${setting} |`)
         ? []
         : [at(logLines, '', `no line counts for ${setting}: npm run compare -- csf.tgz logs --record`)]),
     ];
@@ -189,27 +188,15 @@ function pageTasks({lfd}: Product): Task[] {
 }
 
 function versionTasks(product: Product): Task[] {
-  const copy = `static/reference/${version}`;
-  return [
-    ...(product.version === version || existsSync(copy)
-      ? []
-      : [
-          at(
-            'src/csf/facts/links.json',
-            '"docsVersion"',
-            `before --write, keep the data of ${version}: rsync -a --exclude='*.br' --exclude='*.gz' build/reference/${version} static/reference/`,
-          ),
-        ]),
-    ...(familyVersion(product.version) === undefined
-      ? [
-          at(
-            'tools/import-product/family/sources.ts',
-            'commit: ',
-            `add ${product.version} with its commit, then npm run facts -- --family FOLDER --write`,
-          ),
-        ]
-      : []),
-  ];
+  return familyVersion(product.version) === undefined
+    ? [
+        at(
+          'tools/import-product/family/sources.ts',
+          'export const sources',
+          `add ${product.version} with its commit, then npm run facts -- --family FOLDER --write`,
+        ),
+      ]
+    : [];
 }
 
 /** Each setting that counts failures, with the first of lfd's names for it. */

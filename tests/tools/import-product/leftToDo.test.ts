@@ -94,7 +94,6 @@ test('what is gone, and what is new elsewhere, is a task', () => {
     expect.stringContaining('LF_CWP_PERM is gone'),
     expect.stringContaining('describe newalert.txt'),
     expect.stringContaining('describe --newoption'),
-    expect.stringMatching(/links\.json: before --write, keep the data/),
     expect.stringContaining('add 99.1 with its commit'),
   ]);
 });
