@@ -12,6 +12,7 @@ const history = new RegExp(
   [
     `tag ${literal}`,
     `${literal} to \\d`,
+    `\\d to ${literal}`,
     `(up to|since|from) ${literal}`,
     `\\.p[lm] of ${literal}`,
     `Recorded .*${literal}`,

@@ -6,7 +6,7 @@ type SettingsFile = {version: string; settings: Setting[]};
 
 /**
  * The facts about settings, updated to another version: defaults and checks are replaced, removed settings are left
- * out, and new ones are added at the end of their section with the kind of those that are like them.
+ * out, and new ones are added where csf.conf has them, with the kind of those that are like them.
  */
 export function applySettings<File extends SettingsFile>(file: File, product: Product): File {
   const kept = file.settings.flatMap((setting) => {
@@ -25,12 +25,19 @@ export function applySettings<File extends SettingsFile>(file: File, product: Pr
       defaults: completed(read),
       sanity: read.sanity,
     }));
-  const sections = [...new Set([...kept, ...added].map(({section}) => section))];
-  const ordered = sections.flatMap((section) => [...kept, ...added].filter((setting) => setting.section === section));
+  // A new setting goes below the one that is above it in csf.conf.
+  const order = [...product.settings.keys()];
+  const settings = [...kept];
+  for (const setting of added) {
+    const above = order
+      .slice(0, order.indexOf(setting.name))
+      .findLast((name) => product.settings.get(name)!.section === setting.section);
+    settings.splice(settings.findIndex(({name}) => name === above) + 1 || settings.length, 0, setting);
+  }
   return {
     ...file,
     version: product.version,
-    settings: ordered,
+    settings,
   };
 }
 

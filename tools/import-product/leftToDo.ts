@@ -149,7 +149,7 @@ function messageTasks({lfd}: Product): Task[] {
               `RegexMain.pm has ${expected} patterns for ${setting} in ${log}, and we ${ours} messages: describe each in the file of its kind of program`,
             ),
           ]),
-      ...(lines.includes(` x ${setting} |`)
+      ...(lines.includes(` x ${setting} |`) || lfd.logs[setting]?.length === 0
         ? []
         : [at(logLines, '', `no line counts for ${setting}: npm run compare -- csf.tgz logs --record`)]),
     ];

@@ -76,7 +76,7 @@ function foundWithout(pattern: RegExp, change = (text: string) => text): string[
 test('a missing setting is missing, not off', () => {
   const found = foundWithout(/^LF_SPI = .*\n/m, (text) => text.replace(/^TCP_OUT = .*/m, 'TCP_OUT = "80"'));
   expect(found).toEqual([
-    expect.stringMatching(/^open: LF_SPI is missing\. 15\.11 treats a missing LF_SPI as off\. With this file, /),
+    expect.stringMatching(/^open: LF_SPI is missing\. [\d.]+ treats a missing LF_SPI as off\. With this file, /),
     expect.stringMatching(/^trap: TCP_OUT does not contain 443\./),
   ]);
 });

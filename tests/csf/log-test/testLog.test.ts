@@ -142,7 +142,7 @@ test('a setting that the pasted csf.conf lacks counts as shipped, and the answer
   const test = read(attack, {config: 'SSHD_LOG = "/var/log/auth.log"\nLF_NETBLOCK = "1"\n'});
   const {answers, unknown} = test.blocking({});
   expect(answers[0]!.blocks).toMatchObject([{lineNumber: 5, trigger: 'LF_SSHD', target: '203.0.113.7'}]);
-  expect(unknown[0]).toMatch(/^csf\.conf: your text has no line for \d+ settings of 15\.11/);
+  expect(unknown[0]).toMatch(/^csf\.conf: your text has no line for \d+ settings of /);
   expect(read(attack).blocking({}).unknown.join()).not.toContain('csf.conf:');
 });
 

@@ -1,3 +1,4 @@
+import type {Setting} from '@site/src/csf/settings';
 import {applySettings} from '@site/tools/import-product/applyProduct';
 import {compareProducts} from '@site/tools/import-product/compareProducts';
 import {findMentions} from '@site/tools/lib/mentions';
@@ -94,6 +95,24 @@ test('settings are brought to another version with their kind and order', () => 
   expect(next.settings.map(({name, kind, defaults}) => [name, kind, defaults.generic, defaults.vesta])).toEqual([
     ['A', 'boolean', '1', null],
     ['B', 'integer', '5', null],
+  ]);
+});
+
+test('a new setting goes where csf.conf has it, in the form of its kin', () => {
+  const none = {cpanel: null, directadmin: null, interworx: null, cwp: null, cyberpanel: null, vesta: null};
+  const known = (name: string, kind: 'integer' | 'port-list'): Setting => ({
+    ...{name, section: 'First', kind, sanity: null, related: [], defaults: {...none, generic: '1'}},
+  });
+  const read = {section: 'First', defaults: {generic: '1'}, sanity: null};
+  const names = ['A', 'PORTS_new', 'PORTS_one'];
+  const next = applySettings(
+    {version: '1.0', settings: [known('A', 'integer'), known('PORTS_one', 'port-list')]},
+    {...product, settings: new Map(names.map((name) => [name, read]))},
+  );
+  expect(next.settings.map(({name, kind}) => [name, kind])).toEqual([
+    ['A', 'integer'],
+    ['PORTS_new', 'port-list'],
+    ['PORTS_one', 'port-list'],
   ]);
 });
 
