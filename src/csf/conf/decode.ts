@@ -1,4 +1,5 @@
 import {recogniseOtherFile} from './otherFiles';
+import {errorInMarks} from './pasteMarks';
 import type {Encoding} from './parseConfig';
 
 export type Decoded =
@@ -44,6 +45,10 @@ export function checkText(text: string, encoding: Encoding = 'utf-8'): Decoded {
     return refuse(
       'The text is longer than 10 million characters, but a csf.conf has about 115,000. Paste only csf.conf.',
     );
+  }
+  const marks = errorInMarks(text);
+  if (marks !== undefined) {
+    return refuse(marks);
   }
   if (isMostlyControl(text)) {
     return refuse('The file is not plain text, but a csf.conf is. Choose /etc/csf/csf.conf of your server.');

@@ -83,6 +83,7 @@ const prefixes: readonly {sign: RegExp; name: string; advice: string}[] = [
     advice: 'Paste the file itself.',
   },
   {sign: /^[\w./-]*csf\.conf[:-](?:\d+[:-])?/, name: 'the output of grep', advice: 'Paste the whole file.'},
+  {sign: /^\s*[•·*|│]\s*/, name: 'csf.conf with marks before its lines', advice: 'Paste it without them.'},
   {sign: /^\s*\d+\s*[:\t |]\s*/, name: 'csf.conf with line numbers', advice: 'Paste it without them.'},
 ];
 

@@ -1,5 +1,6 @@
 import {aetherinoxArrivals, arrivals, forkSettings, hestiaSettings, type Arrival} from './history';
-import type {ParsedConfig} from './parseConfig';
+import {unreadableNames, type ParsedConfig} from './parseConfig';
+import {panelOf, shippedValues} from './shippedConfig';
 import {version} from '../version';
 
 /** Where a file seems to come from, judged by its settings and comments. */
@@ -18,8 +19,31 @@ export type Origin = {
 const fewestOfWhole = 50;
 
 /** Whether a file is whole, so that what it lacks is missing. */
-export function isWhole({values}: ParsedConfig): boolean {
-  return values.size >= fewestOfWhole;
+export function isWhole(config: ParsedConfig): boolean {
+  return config.values.size >= fewestOfWhole && lostParts(config).length === 0;
+}
+
+/** A part of a file that a forum, a terminal or a hand cut off, and how many settings it held at least. */
+export type LostPart = {where: 'beginning' | 'end'; settings: number; /** The setting next to it. */ next: string};
+
+/** The settings at either end are as old as csf, and every known version and fork has them: fewer are deleted lines. */
+const fewestOfPart = 3;
+
+/** What is missing before the first and behind the last setting of a file that was whole once. */
+export function lostParts(config: ParsedConfig): LostPart[] {
+  if (config.values.size < fewestOfWhole) {
+    return [];
+  }
+  // A line that csf cannot read is not missing.
+  const present = new Set([...config.values.keys(), ...unreadableNames(config)]);
+  const names = [...shippedValues(panelOf(config) ?? 'generic').keys()];
+  const first = names.findIndex((name) => present.has(name));
+  const last = names.findLastIndex((name) => present.has(name));
+  const parts: LostPart[] = [
+    {where: 'beginning', settings: first, next: names[first] ?? ''},
+    {where: 'end', settings: names.length - 1 - last, next: names[last] ?? ''},
+  ];
+  return first < 0 ? [] : parts.filter(({settings}) => settings >= fewestOfPart);
 }
 
 type Span = {
@@ -76,9 +100,17 @@ export function recogniseOrigin(config: ParsedConfig): Origin {
     : {
         product: 'unknown',
         name: 'an unknown version',
-        because: `it holds ${config.values.size === 1 ? 'one setting' : 'too few settings to tell'}`,
+        because: whyUntold(config),
         upgrade: upgrades.unknown,
       };
+}
+
+function whyUntold(config: ParsedConfig): string {
+  const [lost] = lostParts(config);
+  if (lost !== undefined) {
+    return `its ${lost.where} is missing`;
+  }
+  return `it holds ${config.values.size === 1 ? 'one setting' : 'too few settings to tell'}`;
 }
 
 function recogniseFork(config: ParsedConfig, comments: string): Origin | undefined {

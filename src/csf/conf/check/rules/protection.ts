@@ -108,7 +108,10 @@ function blockTimes({config: {values}, isOn, value}: Examined): {name: string; s
   const names = [
     ...(isOn('LF_TRIGGER')
       ? ['LF_TRIGGER_PERM']
-      : [...values.keys()].filter((name) => isBlockTime(name) && isOn(name.replace(/_PERM$/, '')))),
+      : [...values.keys()].filter(
+          // LF_SUHOSIN never blocks.
+          (name) => isBlockTime(name) && name !== 'LF_SUHOSIN_PERM' && isOn(name.replace(/_PERM$/, '')),
+        )),
     ...(isOn('CT_LIMIT') && !isOn('CT_PERMANENT') ? ['CT_BLOCK_TIME'] : []),
     ...(isOn('PS_INTERVAL') && !isOn('PS_PERMANENT') ? ['PS_BLOCK_TIME'] : []),
   ];

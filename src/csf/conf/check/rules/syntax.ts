@@ -1,5 +1,6 @@
 import {shortened, type Rule, tellEach} from '../finding';
-import type {Entry, Line, Unreadable} from '../../parseConfig';
+import type {Entry, Line, ParsedConfig, Unreadable} from '../../parseConfig';
+import {lostParts} from '../../versions';
 import {shippedSettings} from '../../shippedConfig';
 
 const page = '/docs/usage/start-stop-testing/#where-is-the-configuration-and-how-do-i-edit-it';
@@ -19,12 +20,35 @@ function isHiddenRest(lines: readonly Line[], index: number): boolean {
   return index > 0 && lines[index]!.number === lines[index - 1]!.number;
 }
 
+const cut: Rule = {
+  id: 'syntax.cut',
+  evidence: ['ConfigServer/Config.pm (The path to iptables is either not set or incorrect)', 'config-201'],
+  check: ({config}) =>
+    lostParts(config).map(({where, settings, next}) => ({
+      severity: 'broken',
+      ...(config.values.has(next) && {line: config.values.get(next)!.number}),
+      title: `The ${where} of the file is missing`,
+      reason: `${where === 'end' ? `The last setting is ${next}, and` : `The first setting is ${next}, and before it`} a csf.conf has ${settings} more. What they are on your server is unknown here, so nothing is said about them. With such a file on the server, csf would not do what those settings say.`,
+      remedy: `Paste the whole file. Until then, do not use the merged file: it has shipped values for all that is missing.`,
+      href: page,
+    })),
+};
+
+/** The line in which a text was cut off. */
+function isCutLine({lines}: ParsedConfig, line: Line & {kind: 'unreadable'}): boolean {
+  return line === lines.at(-1) && line.end === '' && line.problem !== 'typographic';
+}
+
 const unreadable: Rule = {
   id: 'syntax.unreadable',
   evidence: ['config-202', 'ConfigServer/Config.pm line 74'],
-  check: ({config: {lines, values}}) =>
-    tellEach(
-      lines.filter((line) => line.kind === 'unreadable'),
+  check: ({config}) => {
+    const {lines, values} = config;
+    const isCut = lostParts(config).some(({where}) => where === 'end');
+    return tellEach(
+      lines.filter((line) => line.kind === 'unreadable' && !(isCut && isCutLine(config, line))) as (Line & {
+        kind: 'unreadable';
+      })[],
       (line) => {
         const isRest = isHiddenRest(lines, lines.indexOf(line));
         const isReplaced = shippedSettings.has(line.name) && !values.has(line.name);
@@ -42,7 +66,8 @@ const unreadable: Rule = {
           href: failed,
         };
       },
-    ),
+    );
+  },
 };
 
 /** What the line should be, if it is a setting at all. */
@@ -181,4 +206,4 @@ const wide: Rule = {
 };
 
 /** Lines that csf cannot read, or reads differently from what their author meant. */
-export const syntaxRules: readonly Rule[] = [unreadable, repeated, ignored, quotes, behind, mark, wide];
+export const syntaxRules: readonly Rule[] = [cut, unreadable, repeated, ignored, quotes, behind, mark, wide];
