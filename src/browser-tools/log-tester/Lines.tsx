@@ -28,12 +28,6 @@ export default function Lines({reading}: {reading: Reading}): ReactNode {
         {log.isRecognised ? 'By their form, the lines are read as the log of' : 'Read as the log of'}{' '}
         <SettingLink name={log.setting} />.{' '}
         {log.panel !== undefined && `It is a log of ${variantNames[log.panel]}, so its shipped settings count here. `}
-        {log.path !== '' && (
-          <>
-            On the server, all this holds only if the lines are in <code>{log.path}</code>, the file that the setting
-            names: lfd reads no other for it.
-          </>
-        )}
       </p>
       {counted.map((group) => (
         <Group

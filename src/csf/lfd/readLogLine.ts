@@ -71,7 +71,8 @@ export function logReader(context: LogContext): LogReader {
       const taken = usable.has(message) && !decided.has(message.check) ? take(message, line, settings) : undefined;
       if (taken !== undefined) {
         decided.add(message.check);
-        const found = taken === false ? leftOut(message) : hitOf(message, taken, line, context);
+        const found =
+          typeof taken !== 'object' ? leftOut(message, taken || undefined) : hitOf(message, taken, line, context);
         if ('reason' in found) {
           reason ??= found;
         } else if (found.count > 0) {
@@ -135,7 +136,7 @@ function isCustomLog(file: string, settings: Settings): boolean {
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].some((number) => settings[`CUSTOM${number}_LOG`] === file);
 }
 
-function take(message: CompiledMessage, line: string, settings: Settings): Taken | undefined | false {
+function take(message: CompiledMessage, line: string, settings: Settings): Taken | undefined | false | string {
   const taken = message.compiled.match(line);
   return taken === undefined || message.refine === undefined ? taken : message.refine(taken, line, settings);
 }
@@ -311,10 +312,10 @@ function notCounted(reason: Reason, why: string, advice: string, {id, setting}: 
   return {counted: false, reason, why, advice, what: id, setting};
 }
 
-function leftOut(message: CompiledMessage): NotCounted {
+function leftOut(message: CompiledMessage, why?: string): NotCounted {
   return notCounted(
     'left-out',
-    `lfd knows this message, but does not count every such line. Not counted: ${message.not}`,
+    why ?? `lfd knows this message, but does not count every such line. Not counted: ${message.not}`,
     'Nothing, unless you want to change one of these settings.',
     message,
   );
@@ -325,7 +326,9 @@ function local(message: CompiledMessage, address: string): NotCounted {
     ...notCounted(
       'local',
       `${address} is the server itself, which lfd never counts.`,
-      'If a proxy in front of the service is the reason, let the service log the address of the visitor.',
+      message.check === 'port scan'
+        ? 'Nothing.'
+        : 'If a proxy in front of the service is the reason, let the service log the address of the visitor.',
       message,
     ),
     address,

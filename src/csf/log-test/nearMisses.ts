@@ -140,7 +140,7 @@ export const nearMisses: readonly NearMiss[] = [
     fits: programs,
     repaired: withUsualHead,
     why: 'Before the program name, lfd expects a syslog time, or an ISO time in one word, and a host name in one word. This line has something else there.',
-    advice: 'Let syslog write lines in its usual form, with a host name in one word.',
+    advice: 'If they are not in the log itself, paste the lines without them. Else let syslog write its usual form.',
   },
   {
     id: 'exim-through-syslog',

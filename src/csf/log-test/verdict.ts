@@ -4,17 +4,24 @@ import {countsLogins} from '../lfd/hit';
 import {secondsInWords} from '../output/finding';
 import type {Answer, Blocking, Reading} from './testLog';
 
-/** What a limit counts, in words. */
-function countedThings(trigger: string): string {
-  if (countsLogins(trigger)) {
-    return 'logins';
-  }
-  return trigger.startsWith('PS_') ? 'packets' : trigger.startsWith('LF_APACHE') ? 'requests' : 'failures';
+/** So many of what a limit counts, in words: "5 failures". */
+function things(count: number, trigger: string): string {
+  const one = countsLogins(trigger)
+    ? 'login'
+    : trigger.startsWith('PS_')
+      ? 'packet'
+      : trigger.startsWith('LF_APACHE')
+        ? 'request'
+        : 'failure';
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
 /** The answer to a log: who is blocked, when and for how long, and then how many lines count. */
 export function verdict(reading: Reading, blocking: Blocking): string {
-  return `${changesOf(blocking)}${whoIsBlocked(blocking)} ${linesThatCount(reading)}`;
+  const {setting, path} = reading.log;
+  const condition =
+    path === '' ? '' : ` All this holds only if lfd finds the lines in ${path}, which ${setting} names.`;
+  return `${changesOf(blocking)}${whoIsBlocked(blocking)} ${linesThatCount(reading)}${condition}`;
 }
 
 function changesOf({changed}: Blocking): string {
@@ -56,8 +63,7 @@ export function answerInWords(answer: Answer): string {
   }
   if (isUncertain) {
     const {setting, limit} = nearest!;
-    const things = countedThings(setting);
-    return `This page cannot say whether lfd blocks ${address}, as it cannot read the time in its lines. lfd blocks at ${limit} ${things} (${setting}) if they come close enough to each other; here are ${steps.length + moreSteps}.`;
+    return `This page cannot say whether lfd blocks ${address}, as it cannot read the time in its lines. lfd blocks at ${things(limit, setting)} (${setting}) if they come close enough to each other; here are ${steps.length + moreSteps}.`;
   }
   if (alreadyBlockedAt !== undefined) {
     return `csf.deny already has ${address}, so lfd does nothing more when the limit is reached at line ${alreadyBlockedAt}.`;
@@ -69,12 +75,12 @@ export function answerInWords(answer: Answer): string {
   if (setting === 'PS_LIMIT' && count > limit) {
     return `${address} has ${count} packets, more than PS_LIMIT (${limit}), but on fewer ports than PS_DIVERSITY asks for.`;
   }
-  return `${address} comes to ${count} of ${limit} ${countedThings(setting)} for ${setting}.`;
+  return `${address} comes to ${count} of ${things(limit, setting)} for ${setting}.`;
 }
 
 function whenAndHowLong({lineNumber, seconds, isPermanent, lasts, count, trigger}: BlockByLine): string {
   const duration = isPermanent ? 'permanently' : `for ${secondsInWords(lasts!)}`;
-  return `at line ${lineNumber}, ${logStamp(seconds)}, ${duration}, after ${count} ${countedThings(trigger)} (${trigger})`;
+  return `at line ${lineNumber}, ${logStamp(seconds)}, ${duration}, after ${trigger.startsWith('LF_APACHE') ? 'more than ' : ''}${things(count, trigger)} (${trigger})`;
 }
 
 function effectOf({effect}: BlockByLine): string {
@@ -90,9 +96,7 @@ function effectOf({effect}: BlockByLine): string {
 function linesThatCount({lines, linesOf: {failure, login, report}}: Reading): string {
   const are = (count: number): string => (count === 1 ? '1 line is' : `${count} lines are`);
   return [
-    failure === 0
-      ? `It counts none of ${lines === 1 ? 'the 1 line' : `the ${lines} lines`} against an address.`
-      : `It counts ${failure} of ${lines} ${lines === 1 ? 'line' : 'lines'} against an address.`,
+    `It counts ${failure === 0 ? 'none' : failure} of ${lines} ${lines === 1 ? 'line' : 'lines'} against an address.`,
     ...(login === 0
       ? []
       : [`${are(login)} ${login === 1 ? 'a login that works' : 'logins that work'}: only too many block.`]),

@@ -111,7 +111,7 @@ describe('a line that does not count', () => {
       'left-out',
       'Nov 27 01:02:03 server kernel: Firewall: *TCP_IN Blocked* IN=eth0 OUT= SRC=203.0.113.7 DST=192.0.2.10 PROTO=TCP SPT=1 DPT=80',
       context('/log/IPTABLES_LOG'),
-      /ports that TCP_IN or UDP_IN opens/,
+      /Port 80 is open: TCP_IN names it/,
     ],
     [
       'left-out',

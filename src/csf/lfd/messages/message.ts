@@ -47,8 +47,8 @@ export type Message = {
   template: string;
   /** Text that each such line holds, for messages that lfd reads piece by piece: `refine` does it, and the template only describes. */
   holds?: string;
-  /** What lfd looks at beyond the template; undefined when it then tries the messages that follow, false when it does not. */
-  refine?: (taken: Taken, line: string, settings: Settings) => Taken | undefined | false;
+  /** What lfd looks at beyond the template; undefined when it then tries the messages that follow, false or why when it does not. */
+  refine?: (taken: Taken, line: string, settings: Settings) => Taken | undefined | false | string;
   example: string;
   /** What looks alike and is not counted. */
   not: string;

@@ -12,14 +12,19 @@ function namesPort(list: string, port: string): boolean {
   });
 }
 
-function isScan({protocol, port = '', destination}: Taken, line: string, settings: Settings): boolean {
+/** Why lfd does not count a packet as a part of a port scan; undefined if it does. */
+function whyNoScan({protocol, port = '', destination}: Taken, line: string, settings: Settings): string | undefined {
   const {PS_PORTS: scanned = '', TCP_IN: tcp = '', UDP_IN: udp = ''} = settings;
-  const isInvalid = /^(?:\S+|\S+\s+\d+\s+\S+) \S+ kernel:\s(?:\[[^\]]+\]\s)?Firewall: \*INVALID\*/.test(line);
+  if (
+    /^(?:\S+|\S+\s+\d+\s+\S+) \S+ kernel:\s(?:\[[^\]]+\]\s)?Firewall: \*INVALID\*/.test(line) &&
+    !scanned.includes('INVALID')
+  ) {
+    return '*INVALID* packets do not count unless PS_PORTS names INVALID.';
+  }
   // lfd asks the server for its broadcast addresses; such a packet goes to all network cards.
   const isToAll = destination === '255.255.255.255' || / MAC=(?:ff:){6}/i.test(line);
-  const isBroadcast = protocol === 'UDP' && isToAll;
-  if ((isInvalid && !scanned.includes('INVALID')) || (isBroadcast && !scanned.includes('BRD'))) {
-    return false;
+  if (protocol === 'UDP' && isToAll && !scanned.includes('BRD')) {
+    return 'Broadcasts over UDP do not count unless PS_PORTS names BRD.';
   }
   const open = {TCP: tcp, UDP: udp}[protocol ?? ''];
   if (
@@ -28,9 +33,11 @@ function isScan({protocol, port = '', destination}: Taken, line: string, setting
     new RegExp(`kernel:\\s(?:\\[[^\\]]+\\]\\s)?Firewall: \\*${protocol!}_IN Blocked\\*`).test(line) &&
     namesPort(open, port)
   ) {
-    return false;
+    return `Port ${port} is open: ${protocol!}_IN names it. Packets to open ports do not count unless PS_PORTS names OPEN.`;
   }
-  return port !== '0' && namesPort(scanned, port);
+  return port === '0' || !namesPort(scanned, port)
+    ? `PS_PORTS does not name ${port === 'ICMP' ? 'ICMP' : `port ${port}`}.`
+    : undefined;
 }
 
 const log = {program: 'Linux kernel', logs: ['IPTABLES_LOG'], text: ''} as const;
@@ -57,7 +64,7 @@ export const systemMessages = [
     {
       id: 'kernel-blocked-port',
       template: '{{kernel}}Firewall:…IN={word}…SRC={address}…DST={destination}…PROTO={protocol}…DPT={port}',
-      refine: (taken, line, settings) => isScan(taken, line, settings) && taken,
+      refine: (taken, line, settings) => whyNoScan(taken, line, settings) ?? taken,
       example:
         'Nov 27 01:02:03 server kernel: [12345.678901] Firewall: *TCP_IN Blocked* IN=eth0 OUT= MAC=00:00:00:00:00:00 SRC=203.0.113.7 DST=192.0.2.10 LEN=44 TTL=240 ID=1 PROTO=TCP SPT=40022 DPT=23 WINDOW=1024 RES=0x00 SYN URGP=0',
       not: 'Ports that PS_PORTS does not name; ports that TCP_IN or UDP_IN opens; *INVALID* packets, unless PS_PORTS names INVALID; broadcasts over UDP, unless it names BRD.',
@@ -66,7 +73,7 @@ export const systemMessages = [
       id: 'kernel-blocked-icmp',
       template: '{{kernel}}Firewall:…IN={word}…SRC={address}…PROTO=ICMP',
       refine: (taken, line, settings) =>
-        isScan({...taken, protocol: 'ICMP', port: 'ICMP'}, line, settings) && {...taken, port: 'ICMP'},
+        whyNoScan({...taken, protocol: 'ICMP', port: 'ICMP'}, line, settings) ?? {...taken, port: 'ICMP'},
       example:
         'Nov 27 01:02:03 server kernel: Firewall: *ICMP_IN Blocked* IN=eth0 OUT= MAC=00:00:00:00:00:00 SRC=203.0.113.7 DST=192.0.2.10 LEN=84 TTL=50 ID=1 PROTO=ICMP TYPE=8 CODE=0 ID=9 SEQ=1',
       not: 'Pings, while PS_PORTS names neither ICMP nor 0.',
