@@ -103,7 +103,11 @@ export function logReader(context: LogContext): LogReader {
       return {counted: true, hits};
     }
     // A message without words of its own would fit lines of other logs too.
-    const others = candidates.filter((message) => !usable.has(message) && message.compiled.needle.trim() !== '');
+    const others = candidates.filter(
+      (message) =>
+        !usable.has(message) &&
+        (message.compiled.needle.trim() !== '' || message.logs.some((log) => settings[log] === file)),
+    );
     // lfd knows it, looks at more than its words, and leaves it out.
     const known = candidates.find(
       (message) => usable.has(message) && message.holds === undefined && message.compiled.match(line) !== undefined,

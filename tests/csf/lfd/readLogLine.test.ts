@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {messages} from '@site/src/csf/lfd/messages';
+import {messages, type CompiledMessage} from '@site/src/csf/lfd/messages';
 import {nearMisses} from '@site/src/csf/log-test/nearMisses';
 import {sitePatterns} from '@site/src/csf/log-test/sitePatterns';
 import {logReader, readLogLine, type LogContext, type Verdict} from '@site/src/csf/lfd/readLogLine';
@@ -279,6 +279,49 @@ describe('an advice', () => {
     ['a word before the time', `x ${ssh}`, 'words-before-program'],
   ])('names what keeps lfd from counting the line: %s', (_, line, what) => {
     expect(notCounted(readLogLine(line, context('/log/SSHD_LOG')))).toMatchObject({reason: 'near-miss', what});
+  });
+});
+
+describe('an advice about a setting makes lfd count the line once somebody follows it', () => {
+  /** The settings after an advice, as a visitor would understand it. */
+  function follow(advice: string, values: Settings, file: string): Settings {
+    const [, name = '', rest = ''] =
+      /^Set (\w+)(?: or \w+)* (in csf\.conf|to 0|to another value|to the log|as well)/.exec(advice) ?? [];
+    const next: Record<string, string> = {
+      'in csf.conf': '5',
+      'as well': '5',
+      'to 0': '0',
+      'to another value': '0',
+      'to the log': file,
+    };
+    return {...values, [name]: next[rest] ?? `no setting in: ${advice}`};
+  }
+
+  // Lines of InterWorx have no words by which to know them in another log.
+  const countable = messages.filter(({id}) => id !== 'suhosin-alert');
+
+  test.each([
+    ['its setting is off', ({setting}: CompiledMessage) => ({[setting]: '0'})],
+    [
+      'the log is another',
+      ({logs, id}: CompiledMessage) => (id === 'interworx-failed-login' ? {} : {[logs[0]!]: '/elsewhere'}),
+    ],
+    ['RESTRICT_SYSLOG = "1"', () => ({RESTRICT_SYSLOG: '1'})],
+    ['WATCH_MODE = "1"', () => ({WATCH_MODE: '1'})],
+  ])('%s', (_, change) => {
+    let advised = 0;
+    for (const message of countable) {
+      const file = `/log/${message.logs[0]!}`;
+      let where = context(file, change(message) as Settings);
+      let verdict = readLogLine(message.example, where);
+      for (let step = 0; step < 3 && !verdict.counted; step++) {
+        advised += 1;
+        where = {...where, settings: follow(verdict.advice, where.settings, file)};
+        verdict = readLogLine(message.example, where);
+      }
+      expect([message.id, verdict.counted]).toEqual([message.id, true]);
+    }
+    expect(advised).toBeGreaterThan(0);
   });
 });
 
