@@ -45,6 +45,7 @@ test('a new service is missed everywhere, each place with its file', () => {
   ]);
   expect(messages!.tasks.map(({file}) => file)).toEqual([
     'src/csf/lfd/messages/index.ts',
+    'src/csf/log-test/recogniseLog.ts',
     'tests/fixtures/log-lines.jsonl',
   ]);
   expect(pages!.tasks.map(({file}) => file)).toEqual([
