@@ -1,4 +1,11 @@
-import {isLargeNetwork, isPrivate, readAddress, shortForm, type NetworkAddress} from '../../netfilter/networkAddress';
+import {
+  isLargeNetwork,
+  isPrivate,
+  readAddress,
+  shortForm,
+  shownByIptables,
+  type NetworkAddress,
+} from '../../netfilter/networkAddress';
 import {errorInAddress, looksLikeAddress, notesOnMoreAddresses} from './addressText';
 import {commentField} from './filterFields';
 import {lfdFileSteps, lfdFileUndo} from './lfdFileKinds';
@@ -66,6 +73,7 @@ function allowWarnings(text: string): Warning[] {
       'lfd still counts failed logins from this address and reports a block, unless IGNORE_ALLOW is 1 or the address is in csf.ignore.',
       `${lists}#why-does-lfd-still-block-an-allowed-address`,
     ),
+    networkNotice(address),
     ipv6Notice(address),
   ]);
 }
@@ -81,8 +89,26 @@ function denyWarnings(text: string): Warning[] {
     address !== undefined &&
       isPrivate(address) &&
       lockout('This is a private network. Your own machines, gateways or containers may be in it.'),
+    address !== undefined &&
+      address.prefix > 0 &&
+      isLargeNetwork(address) &&
+      !isPrivate(address) &&
+      notice('This is a large network: nobody in it reaches the server.', '/docs/usage/principles/'),
+    networkNotice(address),
     ipv6Notice(address),
   ]);
+}
+
+/** The network that is meant where an address inside it is written. */
+function networkNotice(address: NetworkAddress | undefined): Warning | false {
+  const network = address?.text.includes('/') === true ? shownByIptables(address) : undefined;
+  return (
+    address !== undefined &&
+    network !== undefined &&
+    address.prefix > 0 &&
+    network !== shortForm(address) &&
+    notice(`This means the whole network ${network}.`, `${lists}#how-do-i-whitelist-an-address`)
+  );
 }
 
 function ipv6Notice(address: NetworkAddress | undefined): Warning | false {
@@ -171,6 +197,7 @@ function ignoreWarnings(text: string): Warning[] {
       'Ignore is not allow. The address still needs open ports, and block lists, countries, PORTFLOOD and CONNLIMIT still stop it. To let it in, allow it as well.',
       `${lists}#why-does-lfd-still-block-an-allowed-address`,
     ),
+    networkNotice(address),
     isLargeNetwork(address) &&
       notice(
         'This is a large network: lfd will block nobody in it, whatever they try.',

@@ -118,6 +118,13 @@ function reasonInForm(text: string): string {
   if (/%/.test(host)) {
     return 'leave out the % and the network device.';
   }
+  const [, mapped] = /^[0:]*:ffff:((?:\d{1,3}\.){3}\d{1,3})$/i.exec(host) ?? [];
+  if (mapped !== undefined) {
+    return `write the IPv4 address inside it, ${mapped}.`;
+  }
+  if (host.startsWith('<')) {
+    return 'it is a placeholder: write the address in its place.';
+  }
   if (/^([a-z]{2}|as\d+)$/i.test(host)) {
     return 'countries and AS numbers belong in settings of csf.conf, such as CC_DENY, CC_ALLOW_PORTS or CC_DENY_PORTS.';
   }

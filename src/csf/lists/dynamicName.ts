@@ -139,7 +139,7 @@ function checkName(values: DynamicNameFields): FieldError[] {
 }
 
 function errorInHostName(name: string): string | undefined {
-  const placeholder = errorInPlaceholder(name, 'the host name, or in csf.allow the address,');
+  const placeholder = errorInPlaceholder(name, 'the host name. An address belongs in csf.allow');
   if (placeholder !== undefined) {
     return placeholder;
   }

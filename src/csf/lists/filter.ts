@@ -141,7 +141,8 @@ function parseFilter(line: string): Reading<FilterFields> {
     return {error: `"${entry}" is a plain address, not a filter.`};
   }
   if (!/[|:]/.test(entry) || !entry.includes('=')) {
-    return {error: `"${entry}" is not a filter. Write it as tcp|in|d=22|s=198.51.100.7.`};
+    const address = entry.split('|').find((part) => readAddress(part) !== undefined) ?? '198.51.100.7';
+    return {error: `"${entry}" is not a filter. Write it as tcp|in|d=22|s=${address}.`};
   }
   const parts = readFilter(entry);
   const why = errorInParts(entry, parts);

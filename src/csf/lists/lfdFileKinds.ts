@@ -94,6 +94,9 @@ export const processIgnore: RuleKind<ProcessIgnoreFields> = {
   warnings: processWarnings,
 };
 
+/** Programs that run scripts: to ignore one ignores them all. */
+const interpreter = /\/(?:(?:ls)?php|perl|python|ruby|node|bash|dash|sh|lua)[\d.-]*(?:-cgi|-fpm)?$/;
+
 function errorInValue(keyword: string, value: string): string | undefined {
   return keyword === 'exe' && !value.startsWith('/') ? 'Write the full path of the executable.' : undefined;
 }
@@ -105,6 +108,15 @@ function processWarnings({keyword, value}: ProcessIgnoreFields): Warning[] {
     keyword.endsWith('cmd') && notice('A process can change the command line that it shows.', ignoredProcessPage),
     ...(isPattern ? doubtsAboutPattern(value) : []).map((text) => notice(text, ignoredProcessPage)),
     ...doubtsAboutComment(value).map((text) => notice(text, ignoredProcessPage)),
+    keyword.endsWith('exe') &&
+      interpreter.test(value) &&
+      notice('This hides every script that this program runs, also one of an intruder.', ignoredProcessPage),
+    isPattern &&
+      /^\([\w -]+\)$/.test(value) &&
+      notice(
+        `Brackets only group: this matches ${value.slice(1, -1)}. For the brackets themselves, write ${keyword.slice(1)}:${value} or ${keyword}:\\(${value.slice(1, -1)}\\).`,
+        ignoredProcessPage,
+      ),
     (/[,;]\s*(\/|p?(exe|cmd|user):)/.test(value) || (keyword === 'user' && /[,;\s]/.test(value))) &&
       notice('lfd reads all of this as one name. Write a line for each.', ignoredProcessPage),
     isPlaceholder(value) && notice(`"${value}" looks like a placeholder.`, ignoredProcessPage),
