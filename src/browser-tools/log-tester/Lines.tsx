@@ -39,7 +39,7 @@ export default function Lines({reading}: {reading: Reading}): ReactNode {
         >
           <p>
             {group.text !== '' && <>lfd calls it “{group.text}”. </>}
-            {group.kind === 'report' && 'This is no failure: lfd reports it, and blocks nobody for it. '}
+            {group.kind === 'report' && 'lfd reports this, and blocks nobody for it. '}
             <SettingLink name={group.setting} />{' '}
             {group.kind === 'report' ? 'switches that on.' : 'decides how many are too many.'}
           </p>

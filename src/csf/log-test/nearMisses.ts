@@ -139,7 +139,7 @@ export const nearMisses: readonly NearMiss[] = [
     holds: ': ',
     fits: programs,
     repaired: withUsualHead,
-    why: 'Before the program name, lfd expects a syslog time, or an ISO time in one word, and a host name in one word. This line has something else there.',
+    why: 'Before the program name, lfd expects a syslog time, or an ISO time in one word, and a host name in one word. This line has something else there, or nothing.',
     advice: 'If they are not in the log itself, paste the lines without them. Else let syslog write its usual form.',
   },
   {
@@ -516,8 +516,14 @@ export function nearMissOf(line: string): NearMiss | undefined {
 /** sshd-session writes what sshd wrote before; what the pattern for it does not count is judged by its words. */
 function sessionMiss(line: string): NearMiss | undefined {
   const older = line.replace(/ sshd-(?:session|auth)\[/, ' sshd[');
-  const found = older === line ? undefined : nearMisses.find((row) => isReason(row, older));
-  return found ?? (older !== line && isKnown(older) ? otherSession : undefined);
+  if (older === line) {
+    return undefined;
+  }
+  return / Accepted /.test(older)
+    ? sessionLogin
+    : isKnown(older)
+      ? otherSession
+      : nearMisses.find((row) => isReason(row, older));
 }
 
 const otherSession: NearMiss = {
@@ -526,6 +532,13 @@ const otherSession: NearMiss = {
   setting: 'LF_SSHD',
   why: 'OpenSSH 9.8 and later write this as sshd-session. lfd looks for "sshd[".',
   advice: othersCount,
+};
+
+const sessionLogin: NearMiss = {
+  ...otherSession,
+  id: 'sshd-session-login',
+  setting: 'LF_SSH_EMAIL_ALERT',
+  advice: 'Nothing: lfd sends no mail about such a login, and no pattern of your own can change that.',
 };
 
 function isMended(line: string, repaired: string): boolean {

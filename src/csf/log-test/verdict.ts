@@ -18,9 +18,13 @@ function things(count: number, trigger: string): string {
 
 /** The answer to a log: who is blocked, when and for how long, and then how many lines count. */
 export function verdict(reading: Reading, blocking: Blocking): string {
-  const {setting, path} = reading.log;
+  const {
+    log: {setting, path},
+    linesOf,
+  } = reading;
+  const isKnown = linesOf.failure + linesOf.login + linesOf.report > 0;
   const condition =
-    path === '' ? '' : ` All this holds only if lfd finds the lines in ${path}, which ${setting} names.`;
+    path === '' || !isKnown ? '' : ` All this holds only if lfd finds the lines in ${path}, which ${setting} names.`;
   return `${changesOf(blocking)}${whoIsBlocked(blocking)} ${linesThatCount(reading)}${condition}`;
 }
 
@@ -94,12 +98,13 @@ function effectOf({effect}: BlockByLine): string {
 }
 
 function linesThatCount({lines, linesOf: {failure, login, report}}: Reading): string {
-  const are = (count: number): string => (count === 1 ? '1 line is' : `${count} lines are`);
   return [
     `It counts ${failure === 0 ? 'none' : failure} of ${lines} ${lines === 1 ? 'line' : 'lines'} against an address.`,
     ...(login === 0
       ? []
-      : [`${are(login)} ${login === 1 ? 'a login that works' : 'logins that work'}: only too many block.`]),
-    ...(report === 0 ? [] : [`${are(report)} no failure: lfd only reports ${report === 1 ? 'it' : 'them'}.`]),
+      : [
+          `${login === 1 ? '1 line is a login that works' : `${login} lines are logins that work`}: only too many block.`,
+        ]),
+    ...(report === 0 ? [] : [`lfd only reports ${report === 1 ? '1 line' : `${report} lines`}.`]),
   ].join(' ');
 }

@@ -255,6 +255,9 @@ describe('an advice', () => {
   test('names a pattern only for lines that it matches', () => {
     const closed = 'Nov 27 01:02:03 server sshd-session[812]: Connection closed by 203.0.113.7 port 40022 [preauth]';
     expect(notCounted(readLogLine(closed, context('/log/SSHD_LOG'))).page).toBeUndefined();
+    const accepted =
+      'Nov 27 01:02:03 server sshd-session[812]: Accepted password for root from 203.0.113.7 port 1 ssh2';
+    expect(notCounted(readLogLine(accepted, context('/log/SSHD_LOG'))).advice).toMatch(/^Nothing: /);
     const aborted =
       'Nov 27 01:02:03 mail dovecot: imap-login: Login aborted: Logged out (no auth attempts in 0 secs): user=<>, rip=203.0.113.7, lip=192.0.2.1';
     expect(notCounted(readLogLine(aborted, context('/log/IMAPD_LOG')))).toMatchObject({what: 'dovecot-no-attempt'});

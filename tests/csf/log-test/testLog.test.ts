@@ -69,12 +69,18 @@ describe('the verdict', () => {
     const su =
       'Nov 21 02:24:01 server su[900]: pam_unix(su:session): session opened for user root(uid=0) by bob(uid=1001)';
     expect(verdictOf([...attack.slice(0, 3), login, su])).toMatch(
-      /It counts 3 of 5 lines against an address\. 2 lines are no failure: lfd only reports them\./,
+      /It counts 3 of 5 lines against an address\. lfd only reports 2 lines\./,
     );
     const imap =
       'Nov 21 02:24:01 mail dovecot: imap-login: Login: user=<bob>, method=PLAIN, rip=203.0.113.9, lip=192.0.2.1';
     expect(verdictOf([imap], {config: 'LT_IMAPD = "5"\n'})).toMatch(
       /1 line is a login that works: only too many block/,
+    );
+  });
+
+  test('names the file on which it depends only where a line counts', () => {
+    expect(verdictOf(['198.51.100.23 - - [20/Nov/2026:03:10:00 +0000] "POST / HTTP/1.1" 200 1 "-" "x"'])).not.toContain(
+      'holds',
     );
   });
 
