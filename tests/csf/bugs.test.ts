@@ -38,6 +38,13 @@ test('bugs lead to pages that exist, and to versions that fix them', () => {
   expect(wrong).toEqual([]);
 });
 
+test('a workaround that changes a setting or a list says which restart applies it', () => {
+  const change = /`[A-Z][A-Z0-9]*_?[A-Z0-9_]+(?: = "[^"]*")?`|\/etc\/csf\/csf\.(?:allow|deny|[a-z]*ignore|blocklists)`/;
+  const restart = /`csf (?:-ra|-r|-sf|--lfd restart)`|restart lfd/;
+  const wrong = problems(({remedy}) => (change.test(remedy) && !restart.test(remedy) ? [remedy] : []));
+  expect(wrong).toEqual([]);
+});
+
 test('every title is another, and every text is short sentences', () => {
   expect(new Set(all.map(([, {title}]) => title)).size).toBe(all.length);
   const wrong = problems(({title, hits, sign, remedy, listed}) => [

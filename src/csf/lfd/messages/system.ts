@@ -67,7 +67,7 @@ export const systemMessages = [
       refine: (taken, line, settings) => whyNoScan(taken, line, settings) ?? taken,
       example:
         'Nov 27 01:02:03 server kernel: [12345.678901] Firewall: *TCP_IN Blocked* IN=eth0 OUT= MAC=00:00:00:00:00:00 SRC=203.0.113.7 DST=192.0.2.10 LEN=44 TTL=240 ID=1 PROTO=TCP SPT=40022 DPT=23 WINDOW=1024 RES=0x00 SYN URGP=0',
-      not: 'Ports that PS_PORTS does not name; ports that TCP_IN or UDP_IN opens; *INVALID* packets, unless PS_PORTS names INVALID; broadcasts over UDP, unless it names BRD.',
+      not: 'Ports that PS_PORTS does not name; lines with *TCP_IN Blocked* or *UDP_IN Blocked* about ports that TCP_IN or UDP_IN opens, unless PS_PORTS names OPEN; *INVALID* packets, unless PS_PORTS names INVALID; broadcasts over UDP, unless it names BRD.',
     },
     {
       id: 'kernel-blocked-icmp',
