@@ -174,7 +174,7 @@ function isLoopback(address: string): boolean {
 
 /** Why a text is not the address of a packet. */
 function errorInSingle(text: string): string {
-  const [first = '', ...words] = text.split(/[\s,;]+/);
+  const [first = '', ...words] = text.split(/[\s,;]+|(?<=\.\d+):/);
   if (words.length > 0 && readSingleAddress(first) !== undefined) {
     return `"${text}" is more than an address. Write ${first} alone.`;
   }

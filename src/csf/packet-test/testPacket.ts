@@ -217,6 +217,9 @@ function notesOfServer(server: Server, values: Values, notes: readonly Note[]): 
           `Your csf.conf has no line for ${missing.join(', ')}. csf takes a missing setting for empty; here it counts as shipped.`,
         ]
       : []),
+    ...(/^\s*[^#\s]/m.test(server.lists['csf.dyndns'] ?? '') && !isTrue(values['DYNDNS'] ?? '')
+      ? ['The names in `csf.dyndns` do nothing, because `DYNDNS` is "0".']
+      : []),
     ...new Set(notes.filter(({kind}) => kind !== 'unknown' && kind !== 'stopped').map(placed)),
     ...skippedLines(server.conf).map(
       ({file, line}) => `${file}, line ${line}: csf skips this line, because it sets nothing: it has no equals sign.`,

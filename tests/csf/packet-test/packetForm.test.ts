@@ -75,6 +75,7 @@ test.each<[Partial<PacketFields>, keyof PacketFields, RegExp]>([
   [{direction: 'out', port: '22'}, 'to', /^To which address/],
   [{from: '203.0.113.0/24', port: '22'}, 'from', /is a network/],
   [{from: '203.0.113.7 (US/United States/-)', port: '22'}, 'from', /more than an address\. Write 203\.0\.113\.7 alone/],
+  [{from: '203.0.113.7:51000', port: '22'}, 'from', /more than an address\. Write 203\.0\.113\.7 alone/],
   [{from: 'http://203.0.113.7/', port: '22'}, 'from', /is no IP address/],
   [{from: '203.0.113.256', port: '22'}, 'from', /is no IP address/],
   [{from: '203.0.113.7', to: '2001:db8::1', port: '22'}, 'to', /Both addresses/],

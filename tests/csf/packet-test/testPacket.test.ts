@@ -194,6 +194,15 @@ describe('what decides is said', () => {
     expect(unknown.join()).toMatch(/^csf\.conf, line 2: csf does not know ".*TCP_IN, write it like that\.$/);
   });
 
+  test.each([
+    ['0', 'home.example.com', true],
+    ['0', '# none', false],
+    ['600', 'home.example.com', false],
+  ])('with DYNDNS = "%s", a note says whether csf.dyndns with %s does nothing', (value, line, isTold) => {
+    const {notes} = answerTo(closed, serverWith(`DYNDNS = "${value}"`, {'csf.dyndns': line}));
+    expect(notes.some((note) => note.startsWith('The names in `csf.dyndns` do nothing'))).toBe(isTold);
+  });
+
   test('a note quotes no more than the beginning of a long line', () => {
     const {notes} = answerTo(web, serverWith('', {'csf.deny': 'x'.repeat(1_000_000)}));
     expect(Math.max(...notes.map(({length}) => length))).toBeLessThan(300);
