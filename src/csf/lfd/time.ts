@@ -48,7 +48,8 @@ export function logClock(): LogClock {
 
   return {
     read(line) {
-      const found = partsOf(line);
+      // The time is at the start, also of very long lines.
+      const found = partsOf(line.slice(0, 500));
       if (found === undefined || 'seconds' in found) {
         return found;
       }

@@ -27,6 +27,7 @@ const othersCount =
   'Usually nothing: sshd writes another line for the same attempt, which lfd counts. If it writes no other, add a pattern to regex.custom.pm.';
 const blank = '[\\t-\\r ]';
 const head = 'Nov 27 01:02:03 server ';
+const usualHead = /^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S+ [\w./-]+(?:\[\d+\])?: (?! )/;
 const programs =
   /(?:^|[^\w/-])((?:sshd|dovecot|postfix\/[\w/-]+|pure-ftpd|proftpd|vsftpd|named|webmin|kernel|su|sudo|imapd|ipop3d|pop3d)(?:\(pam_unix\))?(?:\[\d+\])?: .*)$/;
 const messageHeads = ['sshd[1]: ', 'kernel: ', 'dovecot: ', 'named[1]: ', 'postfix/smtpd[1]: '].map(
@@ -37,7 +38,7 @@ const rfc5424 = /^(?:<\d+>)?1 \S+ \S+ (\S+) (\d+|-) \S+ (?:-|\[.*?\]) (.*)$/;
 
 /** The line with a time and a host as lfd expects them before the program; the same line where no program is known. */
 function withUsualHead(line: string): string {
-  const message = programs.exec(line)?.[1];
+  const message = usualHead.test(line) ? undefined : programs.exec(line)?.[1];
   return message === undefined ? line : head + message.replace(/: {2,}/, ': ');
 }
 
@@ -153,7 +154,7 @@ export const nearMisses: readonly NearMiss[] = [
   {
     id: 'message-alone',
     holds: '',
-    fits: /^\S[^\]:]* /,
+    fits: /^\S[^\]:]* .*(?:from |rhost=|client|SASL |SRC=|rip=)/,
     repaired: withHead,
     why: 'This is a message without time, host and program, as "journalctl -o cat" prints it. lfd reads whole lines of log files.',
     advice: 'Test the lines of the log file.',
