@@ -4,16 +4,15 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 export default {
   docs: [
     'intro',
-    'locked-out',
-    'troubleshooting',
-    'error-messages',
-    'questions',
-    'security-notices',
-    'known-faults',
+    {
+      type: 'category',
+      label: 'When something is wrong',
+      collapsed: false,
+      items: ['locked-out', 'troubleshooting', 'error-messages', 'questions', 'security-notices', 'known-faults'],
+    },
     {
       type: 'category',
       label: 'Install',
-      collapsed: false,
       items: [
         'requirements',
         'download',
@@ -27,7 +26,6 @@ export default {
     {
       type: 'category',
       label: 'Every day',
-      collapsed: false,
       items: [
         'usage/introduction',
         'usage/start-stop-testing',

@@ -65,7 +65,7 @@ function describe(problem: unknown): string {
 /** What a visitor reads in the text of a page, with single spaces. */
 export function wordsOf({$}: BuiltPage): string {
   const text = $('.theme-doc-markdown').clone();
-  text.find('.hash-link, button, style').remove();
+  text.find('button, style').remove();
   // Blocks stand apart for the eye, though not in the source.
   text.find('p, li, td, th, h2, h3, h4, pre, br, dt, dd, figcaption').append(' ');
   return text.text().replace(/\s+/g, ' ').trim();

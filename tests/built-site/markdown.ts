@@ -20,7 +20,7 @@ const words = (text: string): string => text.replaceAll('\u200b', '').replace(/\
 /** The content of a page's article for readers. */
 function articleOf({$}: BuiltPage) {
   const article = $('.markdown').first().clone();
-  article.find('.hash-link, button, noscript, [data-markdown="skip"]').remove();
+  article.find('button, noscript, [data-markdown="skip"]').remove();
   return article;
 }
 
@@ -127,7 +127,7 @@ test('the Markdown links by complete addresses, and on this site only to what ex
 test('the Markdown has no remains of HTML', () => {
   const found = problemsOfCopies(({markdown, tree}) => {
     expect(nodesIn(tree, 'html')).toEqual([]);
-    expect(markdown).not.toMatch(/\u200b|&#x?\w+;|Direct link to/);
+    expect(markdown).not.toMatch(/\u200b|&#x?\w+;/);
   });
   expect(found).toEqual([]);
 });

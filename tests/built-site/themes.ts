@@ -35,6 +35,6 @@ function headingsOf(address: string): {id: string; text: string}[] {
     .toArray()
     .map((heading) => ({
       id: $(heading).attr('id') ?? '',
-      text: $(heading).clone().find('.hash-link').remove().end().text().trim(),
+      text: $(heading).text().trim(),
     }));
 }

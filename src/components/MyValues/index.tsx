@@ -1,5 +1,6 @@
 import {lazy, Suspense, useState, type ReactNode} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
+import clsx from 'clsx';
 
 import styles from '../quietRow.module.css';
 
@@ -14,7 +15,7 @@ export default function MyValues(): ReactNode {
   const [inTab] = useStorageSlot('my-values', {persistence: 'sessionStorage'});
   const [inBrowser] = useStorageSlot('my-values.kept');
   return (
-    <div className={styles.row}>
+    <div className={clsx('page-values', styles.row)}>
       <button
         className={`${styles.button} site-only-with-script`}
         aria-expanded={!!isOpen}

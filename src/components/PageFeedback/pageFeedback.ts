@@ -37,13 +37,9 @@ export function feedbackAddress(kind: FeedbackKind, {title, address, version, se
 export function sectionAt(hash: string): Subject['section'] {
   const id = decode(hash.slice(1));
   const heading = id === '' ? null : document.getElementById(id);
-  return heading !== null && /^H[2-6]$/.test(heading.tagName) ? {id, title: wordsOf(heading)} : undefined;
-}
-
-function wordsOf(heading: HTMLElement): string {
-  const copy = heading.cloneNode(true) as HTMLElement;
-  copy.querySelector('.hash-link')?.remove();
-  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return heading !== null && /^H[2-6]$/.test(heading.tagName)
+    ? {id, title: heading.textContent.replace(/\s+/g, ' ').trim()}
+    : undefined;
 }
 
 /** Empty for an invalid encoding. */

@@ -30,8 +30,8 @@ export default function highlightCode({additionalLanguages = [], defaultLanguage
     const isReference = file.path.includes(`${path.sep}docs${path.sep}reference${path.sep}`);
     const inSystemTabs = codeInSystemTabs(tree);
     visit(tree, 'element', (pre) => {
-      if (pre.tagName === 'code' && !isReference) {
-        markInline(pre);
+      if (pre.tagName === 'code') {
+        markInline(pre, isReference);
         return SKIP;
       }
       const code = pre.children[0];
@@ -74,10 +74,16 @@ function toProps(
   };
 }
 
-/** Wraps readers' own values in inline code in elements. */
-function markInline(code: Element): void {
+/** How many characters of inline code stay in one line. On the narrowest phones, that is a line. */
+const unbroken = 24;
+
+/** Marks inline code that may break, and outside of the reference wraps readers' own values in elements. */
+function markInline(code: Element, isReference: boolean): void {
   const text = textOf(code);
-  const own = findOwnValues(text);
+  if (text.length > unbroken) {
+    code.properties.className = ['long'];
+  }
+  const own = isReference ? [] : findOwnValues(text);
   if (own.length > 0) {
     code.children = markedParts(text, own);
   }

@@ -24,8 +24,13 @@ export function linkTerms(tree: Root, file: string, siteDir: string): void {
   const known = anchors;
   expandReference(tree);
   const page = urlPathOfPage(file);
+  let linked = new Set<string>();
   visit(tree, (node, index, parent) => {
-    if (node.type === 'link' || node.type === 'heading') {
+    if (node.type === 'heading') {
+      linked = new Set();
+      return SKIP;
+    }
+    if (node.type === 'link') {
       return SKIP;
     }
     if (node.type === 'paragraph' && isAnswerMark(node.children[0])) {
@@ -47,8 +52,9 @@ export function linkTerms(tree: Root, file: string, siteDir: string): void {
     }
     if (node.type === 'inlineCode') {
       const url = urlOfTerm((node as InlineCode).value, known);
-      // A page does not link to itself.
-      if (url !== undefined && url.split('#')[0] !== page) {
+      // A page does not link to itself. A section links to an entry once, and tables, where nobody reads from above, always.
+      if (url !== undefined && url.split('#')[0] !== page && (parent?.type === 'tableCell' || !linked.has(url))) {
+        linked.add(url);
         const link: Link = {type: 'link', url: url, children: [node as InlineCode]};
         replace(parent, index, [link]);
         return SKIP;

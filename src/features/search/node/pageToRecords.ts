@@ -11,7 +11,7 @@ const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 /** Parts of an article that are navigation or repeat other content: these elements and classes. */
 const noise = {
   tags: new Set(['nav', 'footer', 'button', 'style', 'script', 'noscript']),
-  classes: ['hash-link', 'surprise'],
+  classes: ['surprise'],
 };
 
 /** Elements whose text is searched, besides headings. */

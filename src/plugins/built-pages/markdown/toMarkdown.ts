@@ -71,8 +71,8 @@ function simplify(node: AnyNode, page: string): ElementContent[] {
       if ('data-footnote-ref' in attribs) {
         return [element('footnote-ref', [], {label: footnoteName(attribs.href)})];
       }
-      // A link without words, such as a heading's link to itself, is only for the eye.
-      return attribs.href === undefined || children.every(isEmpty)
+      // A link without words is only for the eye, and a heading's link to itself for a browser.
+      return attribs.href === undefined || children.every(isEmpty) || hasClass(node, 'heading-link')
         ? children
         : [element('a', children, {href: new URL(attribs.href, page).href})];
     case 'img':

@@ -2,8 +2,10 @@ import {useEffect, useEffectEvent, useState, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
+import {scrollToCurrent} from '@site/src/lib/browser/scrollToCurrent';
+
 /**
- * The theme's mobile menu, rendered only when it is first opened. Escape closes it and returns the focus to the button
+ * The theme's mobile menu, rendered only when it is first opened, with the current page's entry in sight. Escape closes it and returns the focus to the button
  * that opened it.
  */
 export default function LateMobileSidebar(): ReactNode {
@@ -24,6 +26,7 @@ export default function LateMobileSidebar(): ReactNode {
     if (!shown) {
       return undefined;
     }
+    scrollToCurrent('.navbar-sidebar__item:not([inert])');
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
   }, [shown]);

@@ -14,7 +14,7 @@ const doc = (body: string) =>
 
 test('a record for each heading and one for the text below it, with anchors', () => {
   const html = doc(
-    '<h1>Port knocking</h1><p>Open a port.</p><h2 id="how">How<a class="hash-link" href="#how">#</a></h2><ul><li>One</li><li>Two</li></ul><h3 id="why">Why</h3><pre>csf -r</pre>',
+    '<h1>Port knocking</h1><p>Open a port.</p><h2 id="how"><a class="heading-link" href="#how">How</a></h2><ul><li>One</li><li>Two</li></ul><h3 id="why">Why</h3><pre>csf -r</pre>',
   );
   const records = recordsOf({url: '/docs/usage/port-knocking/', html});
   const rowOf = ({url, type, content, hierarchy: {lvl1, lvl2, lvl3}}: SearchRecord) => [
