@@ -87,6 +87,7 @@ export default {
     {
       type: 'category',
       label: 'Tools',
+      link: {type: 'doc', id: 'tools/index'},
       collapsed: false,
       items: [
         'tools/packet-tester',

@@ -4,6 +4,8 @@ export type ToolInfo = {
   id: string;
   /** What the sidebar and screen readers call it. */
   title: string;
+  /** The question that it answers, for lists of all tools. */
+  question: string;
   /** What the tab keeps: the beginning of "… that you gave to the packet tester". */
   keeps: string;
   /** Follows "This tool runs in your browser and needs JavaScript." where none runs. */
@@ -17,6 +19,7 @@ export const tools = [
   {
     id: 'packet-tester',
     title: 'Packet tester',
+    question: 'What happens to this packet on my server?',
     keeps: 'The packet, settings and lists',
     withoutScript:
       '“How Sentinel decides about a packet”, linked below, shows the order of the rules; csf -g tells which rule holds an address.',
@@ -25,6 +28,7 @@ export const tools = [
   {
     id: 'config-checker',
     title: 'Configuration checker',
+    question: 'What is wrong in my csf.conf?',
     keeps: 'The csf.conf',
     withoutScript:
       'Without it, csf --profile diff compares your file with a saved one, and csf -r warns about some wrong values, such as numbers outside their range.',
@@ -33,6 +37,7 @@ export const tools = [
   {
     id: 'rule-builder',
     title: 'Rule builder',
+    question: 'How do I write this rule?',
     keeps: 'The lines and fields',
     withoutScript: 'The pages named below explain each kind of line with examples that you can copy.',
     byHand: '/docs/usage/allow-deny-filters/',
@@ -40,6 +45,7 @@ export const tools = [
   {
     id: 'block-decoder',
     title: 'Block decoder',
+    question: 'Why was this address blocked?',
     keeps: 'The text',
     withoutScript: 'What to do by hand is below: csf -g says why an address is blocked, and three commands let it in.',
     byHand: '/docs/locked-out/',
@@ -47,6 +53,7 @@ export const tools = [
   {
     id: 'log-tester',
     title: 'Log tester',
+    question: 'Would lfd have seen this line?',
     keeps: 'The lines, settings and lists',
     withoutScript: 'The page “What lfd reads in the logs”, linked below, lists every line that counts.',
     byHand: '/docs/reference/log-messages/',

@@ -7,6 +7,7 @@ import Migrate from './_home/Migrate';
 import News from './_home/News';
 import RunsOn from './_home/RunsOn';
 import Tasks from './_home/Tasks';
+import Tools from './_home/Tools';
 import WatchLoop from './_home/WatchLoop';
 
 export default function Home(): ReactNode {
@@ -18,6 +19,7 @@ export default function Home(): ReactNode {
       <main>
         <Hero />
         <Attack />
+        <Tools />
         <WatchLoop />
         <RunsOn />
         <Migrate />

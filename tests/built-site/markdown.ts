@@ -21,6 +21,8 @@ const words = (text: string): string => text.replaceAll('\u200b', '').replace(/\
 function articleOf({$}: BuiltPage) {
   const article = $('.markdown').first().clone();
   article.find('button, noscript, [data-markdown="skip"]').remove();
+  // The Markdown has the words of a heading, without its link to itself.
+  article.find('.heading-link').removeAttr('href');
   return article;
 }
 

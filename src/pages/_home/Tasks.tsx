@@ -34,8 +34,7 @@ export default function Tasks(): ReactNode {
         </ul>
         <p>
           Not here? <Link to="/docs/questions/">Forty questions</Link>, or all{' '}
-          <Link to="/docs/reference/settings/">settings</Link> and <Link to="/docs/reference/files/">files</Link>. Or
-          let your browser <Link to="/docs/tools/config-checker/">check your csf.conf</Link>.
+          <Link to="/docs/reference/settings/">settings</Link> and <Link to="/docs/reference/files/">files</Link>.
         </p>
       </div>
     </section>

@@ -1,12 +1,15 @@
 import {
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+
+import {useQueryString} from '@docusaurus/theme-common';
 
 import choices from '@site/src/components/choices.module.css';
 
@@ -25,11 +28,20 @@ export default function SettingsFilter({children}: Props): ReactNode {
   const [count, setCount] = useState<number>();
   // Updates the field first, then the list.
   const words = useDeferredValue(query).toLowerCase().trim();
+  const [asked, setAsked] = useQueryString('q');
 
+  // Set once: afterwards the URL follows the field. The visitor may have typed something before hydration.
+  const begin = useEffectEvent(() => setQuery(field.current!.value || asked));
+  useEffect(() => begin(), []);
+
+  const keep = useEffectEvent(() => setAsked(words));
   useEffect(() => {
-    // The visitor may have typed something before hydration.
-    setQuery(field.current!.value);
-  }, []);
+    if (count !== undefined) {
+      const timer = setTimeout(keep, 500);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [words]);
 
   useLayoutEffect(() => {
     setCount(showLines(list.current!, words));
@@ -77,7 +89,8 @@ function showLines(list: HTMLElement, words: string): number {
   const wanted = words.split(/\s+/);
   let count = 0;
   for (const line of list.querySelectorAll('li')) {
-    const text = line.textContent.toLowerCase();
+    const group = line.parentElement?.previousElementSibling?.textContent ?? '';
+    const text = `${line.textContent} ${group}`.toLowerCase();
     line.hidden = !wanted.every((word) => text.includes(word));
     count += line.hidden ? 0 : 1;
   }

@@ -7,7 +7,6 @@ import {version} from '../../../csf/version';
 import {descriptionFileOf, settingDescription, settingDescriptionFiles, type SettingDescription} from '../descriptions';
 import {
   code,
-  emphasis,
   fact,
   heading,
   item,
@@ -48,15 +47,12 @@ export const settingsOfSection: Directive = {
     settingsOf(section ?? '').flatMap((setting) => settingEntry(setting, historyFacts(setting.name))),
 };
 
-/** `::settings-index`: a list for each section, with a line for each setting. */
+/** `::settings-index`: the name of each section, how many settings it has, and a line for each. */
 export const settingsIndex = directive(['src/csf/facts/settings.json', ...settingDescriptionFiles()], () =>
-  sections.flatMap((section) =>
-    list(
-      settingsOf(section).map(({name}) =>
-        item(code(name), ' ', markdown(settingDescription(name).summary), ' ', emphasis(section)),
-      ),
-    ),
-  ),
+  sections.flatMap((section) => [
+    paragraph(strong(section), ` ${settingsOf(section).length}`),
+    ...list(settingsOf(section).map(({name}) => item(code(name), ' ', markdown(settingDescription(name).summary)))),
+  ]),
 );
 
 /** `::settings-count`: how many settings there are, in a sentence. */

@@ -1,0 +1,74 @@
+import {useDeferredValue, useEffect, useId, useState, type ReactNode} from 'react';
+
+import type {LineVerdict} from '@site/src/csf/log-test/askLine';
+
+import styles from './styles.module.css';
+
+/** The line that the page begins with, and what the engine says about it: a test compares the two. */
+export const example: {line: string; verdict: LineVerdict} = {
+  line: 'Nov 21 02:24:01 server sshd[3838]: Failed password for root from 198.51.100.150 port 48529 ssh2',
+  verdict: {outcome: 'counted', words: 'lfd counts it against 198.51.100.150. The limit is LF_SSHD.'},
+};
+
+type Ask = (line: string) => LineVerdict;
+
+const titles: Record<LineVerdict['outcome'], string> = {
+  counted: 'The gate begins to close',
+  seen: 'The gate stays open',
+  passed: 'lfd does not count it',
+};
+
+/** A line of a log that can be edited, and a gate that answers it. The engine is loaded when somebody touches the line. */
+export default function AskLine(): ReactNode {
+  const id = useId();
+  const [line, setLine] = useState(example.line);
+  const [ask, setAsk] = useState<Ask>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [verdict, setVerdict] = useState(example.verdict);
+  const asked = useDeferredValue(line);
+
+  useEffect(() => {
+    if (ask) {
+      setVerdict(ask(asked));
+    }
+  }, [ask, asked]);
+
+  function load(): void {
+    import('@site/src/csf/log-test/askLine').then(
+      ({askLine}) => {
+        setHasFailed(false);
+        setAsk(() => askLine);
+      },
+      () => setHasFailed(true),
+    );
+  }
+
+  return (
+    <div className={styles.ask}>
+      <label htmlFor={id} className="site-only-with-script">
+        A line of a log: change it
+      </label>
+      <textarea
+        id={id}
+        className={styles.line}
+        rows={3}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={line}
+        onFocus={ask ? undefined : load}
+        onChange={(event) => setLine(event.target.value.replaceAll('\n', ' '))}
+      />
+      <div className={styles.verdict} data-outcome={verdict.outcome}>
+        <svg className={styles.gate} viewBox="0 0 72 40" aria-hidden="true">
+          <path className={styles.way} d={verdict.outcome === 'counted' ? 'M0 20h40' : 'M0 20h68m-9 -7l9 7l-9 7'} />
+          <path className={styles.bar} d={verdict.outcome === 'counted' ? 'M54 2v36' : 'M54 2v8M54 30v8'} />
+        </svg>
+        <p role="status">
+          <strong>{titles[verdict.outcome]}</strong>
+          <br />
+          {hasFailed ? 'The tester did not load: check your connection and click the line again.' : verdict.words}
+        </p>
+      </div>
+    </div>
+  );
+}
