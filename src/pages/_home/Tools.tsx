@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 
-import ToolTiles from '@site/src/components/ToolTiles';
+import ToolTiles from '@site/src/browser-tools/ToolTiles';
 
 import AskLine from './AskLine';
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
 import type {Properties} from 'hast';
-import type {Heading, Link, List, ListItem, Paragraph, PhrasingContent, Strong, Table, Text} from 'mdast';
+import type {Emphasis, Heading, Link, List, ListItem, Paragraph, PhrasingContent, Strong, Table, Text} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -29,6 +29,7 @@ const text = (value: string): Text => ({type: 'text', value});
 export const code = (value: string): PhrasingContent => (value === '' ? text('(empty)') : {type: 'inlineCode', value});
 
 export const strong = (content: Inline): Strong => ({type: 'strong', children: phrasing(content)});
+export const emphasis = (content: Inline): Emphasis => ({type: 'emphasis', children: phrasing(content)});
 export const link = (url: string, content: Inline): Link => ({type: 'link', url, children: phrasing(content)});
 export const paragraph = (...content: Inline[]): Paragraph => ({type: 'paragraph', children: phrasing(content)});
 

@@ -93,8 +93,8 @@ test('bad calls end with 2 and a sentence', () => {
 });
 
 test.each([
-  [['A title'], undefined, 'Say where in the sidebar the page should be, with --category "…": "Install", "Every day"'],
-  [['A title'], 'Nowhere', 'The sidebar has no "Nowhere"; it has "Install"'],
+  [['A title'], undefined, 'Say where in the sidebar the page should be, with --category "…": "When something is wrong", "Install"'],
+  [['A title'], 'Nowhere', 'The sidebar has no "Nowhere"; it has "When something is wrong"'],
   [['../../evil', 'T'], 'Tools', '"../../evil" is not a path of a page'],
   [['日本語'], 'Tools', 'No address can be made from the title "日本語"'],
 ])('without a terminal, a page named %j in %j is refused', async (words, category, sentence) => {

@@ -34,13 +34,11 @@ export default function SettingsFilter({children}: Props): ReactNode {
   const begin = useEffectEvent(() => setQuery(field.current!.value || asked));
   useEffect(() => begin(), []);
 
+  // Not before the field has what the URL asked for.
   const keep = useEffectEvent(() => setAsked(words));
   useEffect(() => {
-    if (count !== undefined) {
-      const timer = setTimeout(keep, 500);
-      return () => clearTimeout(timer);
-    }
-    return undefined;
+    const timer = setTimeout(keep, 500);
+    return () => clearTimeout(timer);
   }, [words]);
 
   useLayoutEffect(() => {

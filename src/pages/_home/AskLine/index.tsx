@@ -1,4 +1,4 @@
-import {useDeferredValue, useEffect, useId, useState, type ReactNode} from 'react';
+import {useDeferredValue, useId, useMemo, useState, type ReactNode} from 'react';
 
 import type {LineVerdict} from '@site/src/csf/log-test/askLine';
 
@@ -24,14 +24,9 @@ export default function AskLine(): ReactNode {
   const [line, setLine] = useState(example.line);
   const [ask, setAsk] = useState<Ask>();
   const [hasFailed, setHasFailed] = useState(false);
-  const [verdict, setVerdict] = useState(example.verdict);
   const asked = useDeferredValue(line);
 
-  useEffect(() => {
-    if (ask) {
-      setVerdict(ask(asked));
-    }
-  }, [ask, asked]);
+  const verdict = useMemo(() => ask?.(asked) ?? example.verdict, [ask, asked]);
 
   function load(): void {
     import('@site/src/csf/log-test/askLine').then(

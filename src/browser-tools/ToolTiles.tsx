@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 
-import {tools, toolUrl} from '@site/src/browser-tools/tools';
+import styles from '@site/src/components/tiles.module.css';
 
-import styles from '../tiles.module.css';
+import {tools, toolUrl} from './tools';
 
 /** The tools of the site as tiles: what each is called, and the question that it answers. */
 export default function ToolTiles(): ReactNode {
