@@ -93,7 +93,11 @@ test('bad calls end with 2 and a sentence', () => {
 });
 
 test.each([
-  [['A title'], undefined, 'Say where in the sidebar the page should be, with --category "…": "When something is wrong", "Install"'],
+  [
+    ['A title'],
+    undefined,
+    'Say where in the sidebar the page should be, with --category "…": "When something is wrong", "Install"',
+  ],
   [['A title'], 'Nowhere', 'The sidebar has no "Nowhere"; it has "When something is wrong"'],
   [['../../evil', 'T'], 'Tools', '"../../evil" is not a path of a page'],
   [['日本語'], 'Tools', 'No address can be made from the title "日本語"'],
