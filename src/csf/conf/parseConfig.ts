@@ -1,3 +1,5 @@
+import {trim, withoutSpace} from '../perl';
+
 /** How the bytes of a file encode letters. `windows-1252` also reads every Latin-1 file. */
 export type Encoding = 'utf-8' | 'utf-8-bom' | 'utf-16' | 'windows-1252';
 
@@ -72,7 +74,7 @@ function readParts(lines: Line[], number: number, body: string, end: string, enc
 const hasWideLetter = /[^\0-\x7f]/;
 
 function readLine(number: number, text: string, end: string): Line {
-  const trimmed = trimAscii(text);
+  const trimmed = trim(text);
   if (trimmed === '') {
     return {number, text, end, kind: 'blank'};
   }
@@ -83,7 +85,7 @@ function readLine(number: number, text: string, end: string): Line {
   if (equals < 0) {
     return {number, text, end, kind: 'ignored'};
   }
-  const name = trimmed.slice(0, equals).replace(/[\t ]/g, '');
+  const name = withoutSpace(trimmed.slice(0, equals));
   const right = trimmed.slice(equals + 1);
   const first = right.indexOf('"');
   const last = right.lastIndexOf('"');
@@ -102,22 +104,6 @@ function problemOf(right: string, firstQuote: number): Unreadable {
     return 'typographic';
   }
   return /'.*'/.test(right) ? 'single' : 'unquoted';
-}
-
-/** The text without space around it. The product knows bytes, so only these letters count as space. */
-export function trimAscii(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && isSpace(text.charCodeAt(start))) {
-    start += 1;
-  }
-  while (end > start && isSpace(text.charCodeAt(end - 1))) {
-    end -= 1;
-  }
-  return text.slice(start, end);
-}
-
-function isSpace(code: number): boolean {
-  return code === 0x20 || code === 0x09;
 }
 
 /**

@@ -1,9 +1,8 @@
 import {readAddress as readListed, shortForm} from '../../netfilter/networkAddress';
 import {contains, readNetwork} from '../../netfilter/network';
-import {splitAtHiddenEnds, trimAscii} from '../conf/parseConfig';
-import {firstWord} from './start';
+import {splitAtHiddenEnds} from '../conf/parseConfig';
 import {changedServer, type ListName, type Server} from './server';
-import {isTrue} from './settingsInUse';
+import {firstWord, isTrue, numberOf, trim} from '../perl';
 import {valuesOf, type Values} from './values';
 
 /** A server on which csf has started. */
@@ -83,15 +82,15 @@ function keysOf({lists}: Server, name: ListName): string[] {
 /** What tells one entry of a list from another. */
 export function entryKey(name: ListName, line: string): string {
   if (name === 'csf.tempban' || name === 'csf.tempallow') {
-    const [, address = '', ports = '', way = '', seconds = ''] = line.trim().split('|');
+    const [, address = '', ports = '', way = '', seconds = ''] = trim(line).split('|');
     return address === '' ? '' : [address, isTrue(ports) ? ports : '', way, seconds].join('|');
   }
-  return name === 'csf.allow' || name === 'csf.deny' ? entryOf(line).toLowerCase() : line.trim();
+  return name === 'csf.allow' || name === 'csf.deny' ? entryOf(line).toLowerCase() : trim(line);
 }
 
 /** The word of a line that csf takes for an address or a filter; empty for comments and `Include`. */
 export function entryOf(line: string): string {
-  const text = trimAscii(line);
+  const text = trim(line);
   return /^#|Include/.test(text) ? '' : firstWord(text);
 }
 
@@ -100,7 +99,7 @@ export function linesIn(text: string | undefined): string[] {
   return (text ?? '')
     .split(/\r\n?|[\n\v\f]/)
     .flatMap((line) => splitAtHiddenEnds(line))
-    .filter((line) => trimAscii(line) !== '');
+    .filter((line) => trim(line) !== '');
 }
 
 class Run {
@@ -113,12 +112,12 @@ class Run {
     private readonly now: number,
   ) {
     this.values = valuesOf(running.files);
-    this.isTesting = isTrue(this.values['TESTING'] ?? '');
+    this.isTesting = isTrue(this.values['TESTING']);
   }
 
   restart(option: string): Outcome {
     const {files} = this.running;
-    if (option === '-r' && isTrue(this.values['LFDSTART'] ?? '') && this.isTesting) {
+    if (option === '-r' && isTrue(this.values['LFDSTART']) && this.isTesting) {
       return this.refused('`csf -r` leaves the start to lfd with `LFDSTART`, and lfd does not run with `TESTING`.');
     }
     return {running: started(files)};
@@ -152,7 +151,7 @@ class Run {
       }
     }
     const lines = linesIn(this.list('csf.deny'));
-    const repeats = parseFloat(this.values['LF_REPEATBLOCK'] ?? '') || 0;
+    const repeats = numberOf(this.values['LF_REPEATBLOCK']);
     if (lines.some((line) => spelledByCsf(entryOf(line)) === entry) && repeats <= 1) {
       return this.refused(`${entry} is in \`/etc/csf/csf.deny\` already.`);
     }
@@ -161,7 +160,7 @@ class Run {
 
   /** Removes the oldest lines of csf.deny if there are too many. */
   private withinLimit(lines: readonly string[]): Running {
-    const limit = parseFloat(this.values['DENY_IP_LIMIT'] ?? '') || 0;
+    const limit = numberOf(this.values['DENY_IP_LIMIT']);
     const old = lines.filter((line) => entryOf(line) !== '' && !isKept(line));
     return limit > 0 && old.length >= limit
       ? this.without('csf.deny', new Set(old.slice(0, old.length - limit + 1)))
@@ -236,7 +235,7 @@ class Run {
   private without(file: ListName, gone: ReadonlySet<string>): Running {
     const keys = new Set([...gone].map((line) => entryKey(file, line)));
     const there = new Set(linesIn(this.running.inForce.lists[file]).map((line) => entryKey(file, line)));
-    const isInSet = isTrue(this.values['LF_IPSET'] ?? '') && !file.startsWith('csf.temp');
+    const isInSet = isTrue(this.values['LF_IPSET']) && !file.startsWith('csf.temp');
     const isMissing = [...gone].some(
       (line) => !there.has(entryKey(file, line)) && !(isInSet && checked(entryOf(line)) !== undefined),
     );
@@ -284,7 +283,7 @@ class Run {
     if (this.isOwn(address)) {
       return this.refused(`${address} is an address of the server.`);
     }
-    return address.includes(':') && !isTrue(this.values['IPV6'] ?? '')
+    return address.includes(':') && !isTrue(this.values['IPV6'])
       ? this.refused('csf takes no IPv6 address while `IPV6` is 0.')
       : address;
   }

@@ -1,3 +1,4 @@
+import {numberOf} from '../perl';
 import {log, logOut, type Start} from './start';
 
 /** With SYNFLOOD, PORTFLOOD and the like, what comes too often. */
@@ -55,11 +56,6 @@ function addPortFlood(start: Start): void {
   }
 }
 
-/** The number at the beginning of a text, as Perl takes it. */
-function numberOf(text: string): number {
-  return parseFloat(text) || 0;
-}
-
 function addConnectionLimit(start: Start): void {
   const {settings, families, device} = start;
   if (!settings.isOn('CONNLIMIT')) {
@@ -68,7 +64,7 @@ function addConnectionLimit(start: Start): void {
   const rules = start.because('CONNLIMIT');
   for (const entry of settings.list('CONNLIMIT')) {
     const [port = '', most = ''] = entry.split(';');
-    if (numberOf(port) < 0 || numberOf(port) > 65_535 || numberOf(most) < 1) {
+    if (numberOf(port) < 0 || numberOf(port) > 65_535 || numberOf(most) < 1 || !/\d/.test(most)) {
       rules.stop(`"${entry}" in CONNLIMIT is wrong`);
     }
     for (const family of families) {

@@ -2,8 +2,8 @@ import {checkListLine} from '../lists/listLine';
 import {readAddress, type NetworkAddress} from '../../netfilter/networkAddress';
 import {redirectToMessenger} from './messenger';
 import type {Family, ListFile, Origin, Unknown} from '../../netfilter/ruleSet';
-import {isTrue, splitText} from './settingsInUse';
-import {firstWord, includedUnknown, linesOf, type Rules, type Start} from './start';
+import {firstWord, isTrue, numberOf, split, trim} from '../perl';
+import {includedUnknown, linesOf, type Rules, type Start} from './start';
 
 type List = 'allow' | 'deny';
 
@@ -183,7 +183,7 @@ function addFilter(start: Start, list: List, line: string, rules: Rules): boolea
 
 /** Reads the fields in the way of csf, which takes each from the first place where it may be. */
 function readFilter(line: string): Filter {
-  const fields = splitText(line.includes('|') ? line : line.replaceAll(':', '|'), '|');
+  const fields = split(line.includes('|') ? line : line.replaceAll(':', '|'), '|');
   const hasProtocol = /^(tcp|udp|icmp)$/.test(fields[0] ?? '');
   const protocol = hasProtocol ? fields[0]! : 'tcp';
   let from = hasProtocol ? 1 : 0;
@@ -226,7 +226,7 @@ function portCondition(protocol: string, side: string, text: string): string {
 /** Whether blocked visitors of a port see the pages of the MESSENGER service. */
 function isMessengerPort({settings}: Start, port: string): boolean {
   return ['MESSENGER_HTTPS_IN', 'MESSENGER_HTML_IN', 'MESSENGER_TEXT_IN'].some((name) =>
-    splitText(settings.text(name), ',').includes(port),
+    split(settings.text(name), ',').includes(port),
   );
 }
 
@@ -235,7 +235,7 @@ export function addTemporary(start: Start, list: List): void {
   const file: ListFile = list === 'deny' ? 'csf.tempban' : 'csf.tempallow';
   const lines = (start.lists[file] ?? '').split('\n');
   for (const [index, text] of lines.entries()) {
-    if (text.trim() !== '') {
+    if (trim(text) !== '') {
       addTemporaryLine(start, list, text, {kind: 'line', file, line: index + 1, text});
     }
   }
@@ -264,7 +264,7 @@ function addTemporaryLine(start: Start, list: List, text: string, origin: Origin
     rules.note('ignored', 'csf makes no rule for an IPv6 address while IPV6 is 0.');
     return;
   }
-  const isOver = server.now - (parseFloat(time) || 0) >= (parseFloat(lasts) || 0);
+  const isOver = server.now - numberOf(time) >= numberOf(lasts);
   if (isOver && !isCloudFlare) {
     rules.note('ignored', `The time of ${host} is over, so csf removes the line.`);
     return;
@@ -299,7 +299,7 @@ function addTemporaryRules(
     }
     return;
   }
-  for (const each of splitText(ports, ',')) {
+  for (const each of split(ports, ',')) {
     const [port = '', protocol = ''] = each.split(';');
     rules[put](family, chain, `${device[family][direction]} -p ${protocol || 'tcp'} --dport ${port} ${host}`);
     if (hasMessenger && isMessengerPort(start, port)) {

@@ -1,5 +1,5 @@
 import type {NetworkAddress} from '../../netfilter/networkAddress';
-import {splitText} from './settingsInUse';
+import {split} from '../perl';
 import type {Rules, Start} from './start';
 
 const services = ['HTTPS', 'HTML', 'TEXT'] as const;
@@ -54,8 +54,8 @@ export function redirectToMessenger(start: Start, address: NetworkAddress, rules
 
 /** For each service the ports whose visitors it gets, of those asked for. */
 function portsOf({settings}: Start, ports?: string): [service: (typeof services)[number], ports: string][] {
-  const own = (service: string): string[] => splitText(settings.text(`MESSENGER_${service}_IN`), ',');
-  const asked = ports === undefined ? services.flatMap(own) : splitText(ports, ',');
+  const own = (service: string): string[] => split(settings.text(`MESSENGER_${service}_IN`), ',');
+  const asked = ports === undefined ? services.flatMap(own) : split(ports, ',');
   return services.flatMap((service) => {
     const ofService = new Set(own(service));
     const found = asked.filter((port) => ofService.has(port));

@@ -1,5 +1,5 @@
 import type {Family} from '../../netfilter/ruleSet';
-import {splitText} from './settingsInUse';
+import {split} from '../perl';
 import type {Start} from './start';
 
 /** Ping and the other kinds of ICMP. */
@@ -93,7 +93,7 @@ export function addPortKnocking(start: Start): void {
     `-m limit --limit 30/m --limit-burst 5 -j LOG --log-prefix 'Knock: *${port}_${what}* '`;
   for (const entry of settings.list('PORTKNOCKING')) {
     const [port = '', protocol = '', seconds = '', ...rest] = entry.split(';');
-    const knocks = splitText(rest.join(';'), ';');
+    const knocks = split(rest.join(';'), ';');
     if (knocks.length < 3) {
       rules.note('ignored', `csf skips "${entry}" in PORTKNOCKING: it needs three knocks or more.`);
       continue;

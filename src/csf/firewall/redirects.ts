@@ -1,5 +1,6 @@
 import {readAddress} from '../../netfilter/networkAddress';
-import {firstWord, linesOf, type ListLine, type Rules, type Start} from './start';
+import {firstWord} from '../perl';
+import {linesOf, type ListLine, type Rules, type Start} from './start';
 
 /** csf.redirect. */
 export function addRedirects(start: Start): void {

@@ -1,7 +1,8 @@
+import {isTrue, split, withoutSpace} from '../perl';
 import type {Note, Server} from './configuration';
 import {savedRule} from '../../netfilter/savedRule';
 
-/** The settings as csf uses them after it has read its file, with Perl's idea of what is on. */
+/** The settings as csf uses them after it has read its file. */
 export class SettingsInUse {
   readonly #values: Map<string, string>;
 
@@ -19,31 +20,17 @@ export class SettingsInUse {
 
   /** The value without any space. */
   dense(name: string): string {
-    return this.text(name).replace(/[ \t\r\n\v\f]/g, '');
+    return withoutSpace(this.text(name));
   }
 
   /** The parts between commas, without spaces. */
   list(name: string): string[] {
-    return splitText(this.dense(name), ',');
+    return split(this.dense(name), ',');
   }
 
   set(name: string, value: string): void {
     this.#values.set(name, value);
   }
-}
-
-/** Whether Perl takes a text for true. */
-export function isTrue(text: string): boolean {
-  return text !== '' && text !== '0';
-}
-
-/** The parts of a text as Perl's `split` gives them: without empty ones at the end. */
-export function splitText(text: string, separator: string): string[] {
-  const parts = text.split(separator);
-  while (parts.at(-1) === '') {
-    parts.pop();
-  }
-  return parts;
 }
 
 const countryLists = ['CC_DENY', 'CC_ALLOW', 'CC_ALLOW_FILTER', 'CC_ALLOW_PORTS', 'CC_DENY_PORTS', 'CC_ALLOW_SMTPAUTH'];
@@ -131,7 +118,7 @@ function readMessenger(settings: SettingsInUse, server: Server, ignore: Ignore):
     );
   }
   for (const name of ['MESSENGER_HTML_IN', 'MESSENGER_TEXT_IN', 'MESSENGER_HTTPS_IN']) {
-    if (splitText(settings.text(name), ',').length > 15) {
+    if (split(settings.text(name), ',').length > 15) {
       settings.set('MESSENGER', '0');
       ignore(`csf turns the MESSENGER service off: ${name} has more than 15 ports.`, name, 'MESSENGER');
     }

@@ -1,4 +1,5 @@
-import {splitAtHiddenEnds, trimAscii} from '../conf/parseConfig';
+import {splitAtHiddenEnds} from '../conf/parseConfig';
+import {trim} from '../perl';
 import type {Note, Server} from './configuration';
 import {Stopped, type Firewall, type Place} from './firewall';
 import type {Family, ListFile, Origin, TableName, Unknown} from '../../netfilter/ruleSet';
@@ -120,7 +121,7 @@ export function linesOf({lists, notes}: Pick<Start, 'lists' | 'notes'>, file: Li
     splitAtHiddenEnds(line).map((whole, part) => ({whole, number: index + 1, isInside: part > 0})),
   );
   return lines.flatMap(({whole, number, isInside}) => {
-    const text = trimAscii(whole);
+    const text = trim(whole);
     if (isInside && text !== '') {
       const why = 'csf sees the end of a line inside, behind a letter such as Å or х, and reads the rest as a line.';
       notes.push({kind: 'remark', text: why, about: {file, line: number}});
@@ -133,11 +134,6 @@ export function linesOf({lists, notes}: Pick<Start, 'lists' | 'notes'>, file: Li
       ? []
       : [{number, text, origin: {kind: 'line' as const, file, line: number, text}}];
   });
-}
-
-/** The text up to its first space, as csf sees it: a no-break space is none. */
-export function firstWord(text: string): string {
-  return /^[^ \t\r\n\v\f]*/.exec(text)![0];
 }
 
 /** Leaves chains or sets open whose list includes other files. */

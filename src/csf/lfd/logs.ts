@@ -1,5 +1,5 @@
 import {logChecks} from '../services';
-import {isOn, perlNumber} from './blocking/blockingSettings';
+import {isTrue, numberOf} from '../perl';
 import {type Message, type Settings} from './messages';
 
 /** The settings that name logs with messages that lfd knows. */
@@ -18,9 +18,7 @@ const restricted = new Set(logChecks.filter(({isRestricted}) => isRestricted).ma
 
 /** Whether RESTRICT_SYSLOG = "1" sets a setting to 0. It leaves texts that are 0 to Perl, such as paths. */
 export function isRestricted(setting: string, settings: Settings): boolean {
-  return (
-    restricted.has(setting) && perlNumber(settings['RESTRICT_SYSLOG']) === 1 && perlNumber(settings[setting]) !== 0
-  );
+  return restricted.has(setting) && numberOf(settings['RESTRICT_SYSLOG']) === 1 && numberOf(settings[setting]) !== 0;
 }
 
 /**
@@ -37,18 +35,18 @@ export function settingsAtStart(settings: Settings): Settings {
 /** Whether the log that a check needs is open, for whatever other check. */
 export function hasLog(setting: string, values: Settings): boolean {
   const log = logChecks.find((check) => check.setting === setting)?.needs;
-  return log === undefined || settingsThatRead(log).some((other) => isOn(values[other]));
+  return log === undefined || settingsThatRead(log).some((other) => isTrue(values[other]));
 }
 
 /** Whether lfd looks for a message at all. For failures, only the patterns' copy of the settings counts. */
 export function looksFor({check, setting}: Pick<Message, 'check' | 'setting'>, settings: Settings): boolean {
-  return isOn(settings[setting]) && (check === 'failure' || isOn(valuesOfChecks(settings)[setting]));
+  return isTrue(settings[setting]) && (check === 'failure' || isTrue(valuesOfChecks(settings)[setting]));
 }
 
 /** The settings that decide about each line: WATCH_MODE sets one to 0 after lfd has opened its logs. */
 export function valuesOfChecks(settings: Settings): Settings {
   const values = settingsAtStart(settings);
-  return isOn(values['WATCH_MODE']) ? {...values, PS_INTERVAL: '0'} : values;
+  return isTrue(values['WATCH_MODE']) ? {...values, PS_INTERVAL: '0'} : values;
 }
 
 /** Whether two paths can name the same file: lfd reads all files that a path with * or ? matches. */
@@ -73,7 +71,7 @@ export function logsOfFile(file: string, settings: Settings): Set<string> {
   const values = settingsAtStart(settings);
   return new Set(
     logSettings.filter(
-      (log) => isSameFile(values[log], file) && settingsThatRead(log).some((setting) => isOn(values[setting])),
+      (log) => isSameFile(values[log], file) && settingsThatRead(log).some((setting) => isTrue(values[setting])),
     ),
   );
 }

@@ -1,6 +1,7 @@
 import {addressToBlock, isLoopback} from './address';
 import type {HitKind, LineHit} from './hit';
-import {isOn, secondsOfPass} from './blocking/blockingSettings';
+import {secondsOfPass} from './blocking/blockingSettings';
+import {isTrue, numberOf} from '../perl';
 import {isRestricted, logsOfFile, looksFor, settingsAtStart, settingsThatRead, valuesOfChecks} from './logs';
 import {variantNames, type Variant} from '../variants';
 import {candidatesFor, messages, type Check, type CompiledMessage, type Settings, type Taken} from './messages';
@@ -304,7 +305,7 @@ function cleanedAddress({address = '', cleaning}: Taken, settings: Settings): st
   const text = address.replace(/^::ffff:/, '');
   switch (cleaning) {
     case 'port':
-      return Number(settings['LF_APACHE_ERRPORT']) === 1 ? text : text.replace(/:\d+$/, '');
+      return numberOf(settings['LF_APACHE_ERRPORT']) === 1 ? text : text.replace(/:\d+$/, '');
     case 'underscores':
       return text.replaceAll('_', ':');
     default:
@@ -365,7 +366,7 @@ function unusedMessage(
     return {...notCounted('setting-off', ...whyOff(setting, settings), message), log};
   }
   const atStart = settingsAtStart(settings);
-  if (path === file && !readBy.some((one) => isOn(atStart[one]))) {
+  if (path === file && !readBy.some((one) => isTrue(atStart[one]))) {
     return {
       ...notCounted(
         'wrong-log',
@@ -402,7 +403,7 @@ function whyOff(setting: string, settings: Settings): [why: string, advice: stri
       'Set RESTRICT_SYSLOG to another value. First read what it protects against.',
     ];
   }
-  if (isOn(settings[setting]) && !isOn(valuesOfChecks(settings)[setting])) {
+  if (isTrue(settings[setting]) && !isTrue(valuesOfChecks(settings)[setting])) {
     return [`WATCH_MODE sets ${setting} to 0.`, 'Set WATCH_MODE to 0, then restart lfd.'];
   }
   const panel = panelWith(setting);

@@ -1,6 +1,6 @@
 import {parseConfig} from '../conf/parseConfig';
 import {panelOf, shippedPanels, shippedValues, type Panel} from '../conf/shippedConfig';
-import {isOn} from '../lfd/blocking/blockingSettings';
+import {isTrue} from '../perl';
 import {ignoredBy, type PastedLists} from '../lfd/blocking/lists';
 import {simulate, type BlockByLine, type Simulation, type Timeline} from '../lfd/blocking/simulate';
 import {blockTexts, type BlockTexts} from '../lfd/blocking/texts';
@@ -96,7 +96,7 @@ export type LogTest = {
 
 export function startLogTest(server: Server): LogTest {
   let {values, missing} = valuesOf(server);
-  let ignored = ignoredBy(server.lists, isOn(values['IGNORE_ALLOW']));
+  let ignored = ignoredBy(server.lists, isTrue(values['IGNORE_ALLOW']));
   const first: string[] = [];
   const hits: {hit: LineHit; time: LineTime | undefined}[] = [];
   const clock = logClock();
@@ -113,7 +113,7 @@ export function startLogTest(server: Server): LogTest {
     const panel = server.config.trim() === '' && values[setting] === undefined ? panelWith(setting) : undefined;
     if (panel !== undefined) {
       ({values, missing} = valuesOf({...server, panel}));
-      ignored = ignoredBy(server.lists, isOn(values['IGNORE_ALLOW']));
+      ignored = ignoredBy(server.lists, isTrue(values['IGNORE_ALLOW']));
     }
     log = {
       setting,

@@ -3,7 +3,8 @@ import {targetOf, visitOf, type GateVisit} from '../firewall/gates';
 import type {End, Packet, Step, Walk} from '../../netfilter/packet';
 import {ownAddress} from './packetForm';
 import type {Family, ListFile, Origin, RuleSet, TableName} from '../../netfilter/ruleSet';
-import {isTrue} from '../firewall/settingsInUse';
+import {holdsPort} from '../conf/check/rules/ports';
+import {isTrue} from '../perl';
 import type {Values} from '../firewall/values';
 
 /** A rule on the way of a packet, in words. Text in backticks is code or the name of a setting. */
@@ -260,21 +261,10 @@ function restInWords(step: Step, walk: Walk, packet: Packet, values: Values): st
     origin?.kind === 'line' && port !== portOf(packet)
       ? `Line ${origin.line} of \`${pathOf(origin.file)}\` sends it to port ${port} first. `
       : '';
-  if (isPortIn(values[setting] ?? '', port)) {
+  if (holdsPort(values[setting] ?? '', port)) {
     return `${before}Port ${port} is in \`${setting}\`, but that opens it only for packets that begin a connection, and this one does not.`;
   }
   return `${before}No rule accepts it: port ${port} is not in \`${setting}\`${values[setting] === undefined ? '' : ` and no list allows the address`}.`;
-}
-
-/** Whether a list of ports such as `22,30000:35000` has a port. */
-function isPortIn(list: string, port: number): boolean {
-  return list
-    .replace(/\s/g, '')
-    .split(',')
-    .some((entry) => {
-      const [low = '', high = low] = entry.split(':');
-      return entry !== '' && port >= Number(low || 0) && port <= Number(high || 65_535);
-    });
 }
 
 function effectOf({effect, rule, chain}: Step): string {
@@ -338,7 +328,7 @@ export function familyOf({from}: Packet): Family {
 export function notesOn(values: Values, packet: Packet, isOwnAddressKnown: boolean): string[] {
   const own = ownAddress[familyOf(packet)];
   return [
-    ...(isTrue(values['TESTING'] ?? '')
+    ...(isTrue(values['TESTING'])
       ? [
           `\`TESTING\` is on${values['TESTING_INTERVAL'] === undefined ? '' : `: cron removes all rules at most ${values['TESTING_INTERVAL']} minutes after each start`}, and lfd does not run. Then everything passes. \`csf -a\` and \`csf -d\` only write their line; it has no effect before \`csf -r\`.`,
         ]

@@ -15,7 +15,8 @@ import {
 import type {Packet, Walk} from '../../netfilter/packet';
 import type {Origin} from '../../netfilter/ruleSet';
 import {changedServer, settingsIn, type ListName, type Server} from '../firewall/server';
-import {isTrue} from '../firewall/settingsInUse';
+import {portEntries} from '../conf/check/rules/ports';
+import {isTrue} from '../perl';
 import type {Values} from '../firewall/values';
 
 /** Lines that go into a list, or out of it. */
@@ -127,7 +128,7 @@ function waysToStop(situation: Situation): Plan[] {
     locksOut: isIn,
   });
   const setting = portSetting(packet, familyOf(packet));
-  const ports = (setting === undefined ? undefined : values[setting])?.split(',').map((entry) => entry.trim()) ?? [];
+  const ports = portEntries((setting === undefined ? undefined : values[setting]) ?? '');
   if (setting !== undefined && ports.includes(String(port))) {
     const after = ports.filter((entry) => entry !== String(port)).join(',');
     plans.push({
@@ -139,7 +140,7 @@ function waysToStop(situation: Situation): Plan[] {
       locksOut: isIn,
     });
   }
-  if (isMail(packet, values) && !isTrue(values['SMTP_BLOCK'] ?? '')) {
+  if (isMail(packet, values) && !isTrue(values['SMTP_BLOCK'])) {
     plans.push({
       text: 'Let only root and the users of `SMTP_ALLOWUSER` and `SMTP_ALLOWGROUP` send mail directly',
       setting: {name: 'SMTP_BLOCK', before: values['SMTP_BLOCK'] ?? '', after: '1'},
@@ -164,7 +165,7 @@ function waysToStop(situation: Situation): Plan[] {
 
 /** Whether SMTP_BLOCK is about a packet. */
 function isMail({direction, protocol}: Packet, values: Values): boolean {
-  const ports = (values['SMTP_PORTS'] ?? '').split(',').map((entry) => entry.trim());
+  const ports = portEntries(values['SMTP_PORTS'] ?? '');
   return direction === 'out' && protocol.name === 'tcp' && ports.includes(String(protocol.toPort));
 }
 
@@ -189,7 +190,7 @@ function undoing(situation: Situation): Plan[] {
       locksOut: false,
     });
     if (/^(PORTFLOOD|CONNLIMIT)6?$/.test(name)) {
-      const entries = value.split(',').filter((entry) => entry.trim().split(';')[0] !== String(port));
+      const entries = portEntries(value).filter((entry) => entry.split(';')[0] !== String(port));
       return [
         change(`Remove the limit for port ${port}`, entries.join(','), 'Nothing slows down a flood on this port then.'),
       ];
@@ -385,11 +386,11 @@ function afterStart(command: string, values: Values): string {
 
 function restartCommand(values: Values): string {
   // With both, csf -r leaves the start to lfd, which does not run.
-  return isTesting(values) && isTrue(values['LFDSTART'] ?? '') ? 'csf -sf' : 'csf -r';
+  return isTesting(values) && isTrue(values['LFDSTART']) ? 'csf -sf' : 'csf -r';
 }
 
 function isTesting(values: Values): boolean {
-  return isTrue(values['TESTING'] ?? '');
+  return isTrue(values['TESTING']);
 }
 
 /** A list of ports or users that nobody gave may hold other entries on the server. */

@@ -31,7 +31,7 @@ import {
   type Server,
   type ServerChange,
 } from '../firewall/server';
-import {isTrue} from '../firewall/settingsInUse';
+import {isTrue} from '../perl';
 import {meantSetting, unknownNames, valuesOf, type Values} from '../firewall/values';
 import {walkPacket} from '../../netfilter/walkPacket';
 import {version} from '../version';
@@ -209,7 +209,7 @@ function notesOfServer(server: Server, values: Values, notes: readonly Note[]): 
   const missing =
     Object.keys(given).length < fewestOfWhole ? [] : strictSettings.filter((name) => given[name] === undefined);
   return [
-    ...(isTrue(values['TESTING'] ?? '') && given['TESTING'] === undefined
+    ...(isTrue(values['TESTING']) && given['TESTING'] === undefined
       ? ['If your csf.conf says `TESTING = "0"`, paste this line: the ways below are then shorter.']
       : []),
     ...(missing.length > 0
@@ -217,7 +217,7 @@ function notesOfServer(server: Server, values: Values, notes: readonly Note[]): 
           `Your csf.conf has no line for ${missing.join(', ')}. csf takes a missing setting for empty; here it counts as shipped.`,
         ]
       : []),
-    ...(/^\s*[^#\s]/m.test(server.lists['csf.dyndns'] ?? '') && !isTrue(values['DYNDNS'] ?? '')
+    ...(/^\s*[^#\s]/m.test(server.lists['csf.dyndns'] ?? '') && !isTrue(values['DYNDNS'])
       ? ['The names in `csf.dyndns` do nothing, because `DYNDNS` is "0".']
       : []),
     ...new Set(notes.filter(({kind}) => kind !== 'unknown' && kind !== 'stopped').map(placed)),

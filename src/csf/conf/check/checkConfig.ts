@@ -1,3 +1,4 @@
+import {isTrue} from '../../perl';
 import type {Encoding} from '../parseConfig';
 import {type Examined, type Finding, type Found, mostFindings, referenceUrl, type Rule, severities} from './finding';
 import {addedValue, type Panel, shippedSettings, shippedValues} from '../shippedConfig';
@@ -85,7 +86,7 @@ function examine(config: ParsedConfig, panel: Panel, encoding: Encoding): Examin
   const value: Examined['value'] = (name) => (config.values.get(name) ?? added(name))?.value ?? '';
   return {
     ...{config, panel, encoding, entry, value, isWhole: whole},
-    isOn: (name) => value(name) !== '' && value(name) !== '0',
+    isOn: (name) => isTrue(value(name)),
   };
 }
 

@@ -1,4 +1,5 @@
 import {logChecks, serviceNamed, services} from '../../services';
+import {isTrue, numberOf} from '../../perl';
 import {hasLog, settingsThatRead, valuesOfChecks} from '../logs';
 import type {Settings} from '../messages';
 
@@ -26,7 +27,7 @@ export type BlockingSettings = {
   isSelective: boolean;
   distributedAttack: {isOn: boolean; addresses: number};
   distributedLogins: Readonly<Record<'LF_DISTFTP' | 'LF_DISTSMTP', Limit & {addresses: number}>>;
-  portScan: Limit & {interval: number; ports: readonly string[]; diversity: number; isPermanent: boolean};
+  portScan: Limit & {interval: number; ports: string; diversity: number; isPermanent: boolean};
   permanentBlock: {isOn: boolean; count: number; interval: number; skipsLogins: boolean};
   networkBlock: {isOn: boolean; count: number; interval: number; networkClass: string; ipv6Prefix: string};
   cloudFlare: {isOn: boolean; lasts: string};
@@ -45,19 +46,9 @@ export type BlockingSettings = {
   notes: string[];
 };
 
-/** A value as Perl takes it where it needs a number: the digits in front, or 0. */
-export function perlNumber(text: string | undefined): number {
-  return Number(/^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/i.exec(text ?? '')?.[1] ?? 0);
-}
-
-/** Whether Perl takes a value for true: everything but 0, nothing, and what is missing. */
-export function isOn(text: string | undefined): boolean {
-  return text !== undefined && text !== '' && text !== '0';
-}
-
 /** The seconds between two looks at the logs: lfd takes 5 for what is no LF_PARSE from 5 to 20 (lfd.pl 1156). */
 export function secondsOfPass(values: SettingValues): number {
-  const parse = perlNumber(values['LF_PARSE']);
+  const parse = numberOf(values['LF_PARSE']);
   return parse < 5 || parse > 20 ? 5 : parse;
 }
 
@@ -73,11 +64,11 @@ export function blockingSettings(values: SettingValues): BlockingSettings {
   );
   const changed = valuesOfChecks(all);
   const given = (name: string): string => changed[name] ?? '';
-  const number = (name: string): number => perlNumber(given(name));
-  const on = (name: string): boolean => isOn(given(name));
+  const number = (name: string): number => numberOf(given(name));
+  const on = (name: string): boolean => isTrue(given(name));
   const limitOf = (name: string): Limit => ({
     // For failures, the patterns ask their own copy of csf.conf.
-    isOn: (serviceSettings.has(name) ? isOn(values[name]) : on(name)) && hasLog(name, changed),
+    isOn: (serviceSettings.has(name) ? isTrue(values[name]) : on(name)) && hasLog(name, changed),
     limit: number(name),
     lasts: given(`${name}_PERM`),
   });
@@ -99,7 +90,7 @@ export function blockingSettings(values: SettingValues): BlockingSettings {
       limit: number('PS_LIMIT'),
       lasts: given('PS_BLOCK_TIME'),
       interval: Math.max(scan, 60),
-      ports: given('PS_PORTS').split(','),
+      ports: given('PS_PORTS'),
       diversity: number('PS_DIVERSITY'),
       isPermanent: on('PS_PERMANENT'),
     },
@@ -150,13 +141,13 @@ function notesOn(
       ? ['lfd logs that it raises LF_INTERVAL to 300, but it keeps the value of csf.conf.']
       : []),
     ...(on('PS_INTERVAL') && number('PS_INTERVAL') < 60 ? ['lfd raises PS_INTERVAL to 60.'] : []),
-    ...(perlNumber(values.RESTRICT_SYSLOG) === 1
+    ...(numberOf(values.RESTRICT_SYSLOG) === 1
       ? [
           'RESTRICT_SYSLOG = "1" sets the checks of logs that syslog writes to 0. lfd still looks for SSH failures in /var/log/secure and /var/log/messages, if it reads them for another setting. Then the first failure blocks.',
         ]
       : []),
     ...(on('WATCH_MODE') ? ['WATCH_MODE switches off port scan tracking.'] : []),
-    ...(isOn(values.LF_SUHOSIN) ? ['LF_SUHOSIN has no effect: lfd never opens SUHOSIN_LOG.'] : []),
+    ...(isTrue(values.LF_SUHOSIN) ? ['LF_SUHOSIN has no effect: lfd never opens SUHOSIN_LOG.'] : []),
     ...logChecks
       .filter(({setting}) => setting !== 'LF_SUHOSIN' && on(setting) && !hasLog(setting, changed))
       .map(({setting, needs = ''}) => {

@@ -1,7 +1,9 @@
 import {serviceNamed, services} from '../../services';
-import {isOn, perlNumber, type BlockingSettings} from './blockingSettings';
+import {type BlockingSettings} from './blockingSettings';
+import {isTrue, numberOf} from '../../perl';
 import type {Request} from './firewall';
 import type {Hit} from '../hit';
+import {namesPort} from '../namesPort';
 import {printSentence} from '../sentences';
 
 /*
@@ -81,7 +83,7 @@ export function countersOf(settings: BlockingSettings): (setting: string) => Cou
 
 const serviceSettings = new Set(services.map(({setting}) => setting));
 
-const isTemporary = (lasts: string): boolean => perlNumber(lasts) > 1;
+const isTemporary = (lasts: string): boolean => numberOf(lasts) > 1;
 
 /** Failed logins and the like: by address and service, or with LF_TRIGGER by address alone; and by account. */
 function failureCounter(settings: BlockingSettings): Counter {
@@ -105,7 +107,7 @@ function failureCounter(settings: BlockingSettings): Counter {
     if (blocked.has(address)) {
       return notCounted(hit.setting, 'skipped');
     }
-    const isCustom = custom !== undefined && isOn(custom.limit);
+    const isCustom = custom !== undefined && isTrue(custom.limit);
     if (isCustom) {
       // The ports of an own pattern replace those of the service from then on.
       customPorts.set(service, custom.ports);
@@ -115,7 +117,7 @@ function failureCounter(settings: BlockingSettings): Counter {
       : (serviceNamed(service)?.setting ?? (isCustom ? 'LF_CUSTOMTRIGGER' : custom === undefined ? hit.setting : ''));
     const {limit, lasts} =
       setting === 'LF_CUSTOMTRIGGER'
-        ? {limit: perlNumber(custom!.limit), lasts: custom!.lasts}
+        ? {limit: numberOf(custom!.limit), lasts: custom!.lasts}
         : settings.limitOf(setting);
     const where = {
       ports: isSelective ? (customPorts.get(service) ?? settings.portsOf(service)) : '',
@@ -148,7 +150,7 @@ function failureCounter(settings: BlockingSettings): Counter {
       blocked.add(address);
       const isAtCloudFlare =
         cloudFlare.isOn &&
-        (['LF_MODSEC', 'LF_CXS'].includes(setting) || (setting === 'LF_CUSTOMTRIGGER' && isOn(custom?.cloudFlare)));
+        (['LF_MODSEC', 'LF_CXS'].includes(setting) || (setting === 'LF_CUSTOMTRIGGER' && isTrue(custom?.cloudFlare)));
       const [before, after] = printSentence('failures', {
         services: services.join(','),
         text: services.length === 1 && hit.text !== undefined ? hit.text : 'Login failure/trigger from',
@@ -174,7 +176,7 @@ function failureCounter(settings: BlockingSettings): Counter {
       wanted = [{request, cause}];
     }
 
-    if (distributedAttack.isOn && isOn(account)) {
+    if (distributedAttack.isOn && isTrue(account)) {
       const key = `${service} ${account}`;
       const attack = byAccount.get(key) ?? recentLines();
       byAccount.set(key, attack);
@@ -200,7 +202,7 @@ function distributedLoginCounter(settings: BlockingSettings, setting: 'LF_DISTFT
   const byAccount = new Map<string, Recent>();
   return (hit, {seconds}) => {
     const {account, service} = hit;
-    if (!settings.limitOf(setting).isOn || !isOn(account)) {
+    if (!settings.limitOf(setting).isOn || !isTrue(account)) {
       return notCounted(setting, 'off');
     }
     const logins = byAccount.get(account) ?? recentLines();
@@ -277,7 +279,7 @@ function loginCounter(settings: BlockingSettings, setting: 'LT_POP3D' | 'LT_IMAP
   return (hit, {pass}) => {
     const {address, account} = hit;
     const {isOn: isCounting, limit} = settings.limitOf(setting);
-    if (!isCounting || !isOn(account)) {
+    if (!isCounting || !isTrue(account)) {
       return notCounted(setting, 'off');
     }
     const {count, elapsed, lineNumbers, take} = windows(`${address} ${account}`, hit, pass, 3600);
@@ -308,7 +310,7 @@ function portScanCounter(settings: BlockingSettings): Counter {
   let lastPass = -1;
   return (hit, {pass}) => {
     const {address, service, port} = hit;
-    if (!isCounting || (port !== undefined && !isInPorts(port, ports))) {
+    if (!isCounting || (port !== undefined && !(isTrue(port) && namesPort(ports, port)))) {
       return notCounted('PS_LIMIT', 'off');
     }
     if (pass !== lastPass) {
@@ -337,18 +339,6 @@ function portScanCounter(settings: BlockingSettings): Counter {
     const cause = {service, count, interval: String(elapsed), account: '', lineNumbers, together: []};
     return {...counted, wanted: [{request, cause}]};
   };
-}
-
-/** Whether a port is in PS_PORTS. Perl compares numbers, so that ICMP is 0 here. */
-function isInPorts(port: string, ports: readonly string[]): boolean {
-  const number = perlNumber(port);
-  return (
-    isOn(port) &&
-    ports.some((range) => {
-      const [first, last] = range.split(':').map(perlNumber);
-      return last === undefined ? number === first : number >= first! && number <= last;
-    })
-  );
 }
 
 /** When each failure was, the oldest first; those in front of the index are over. */

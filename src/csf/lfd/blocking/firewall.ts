@@ -1,6 +1,7 @@
 import {readAddress} from '../../../netfilter/networkAddress';
 import {printSentence, type Message, type Refusal} from '../sentences';
-import {perlNumber, type BlockingSettings} from './blockingSettings';
+import {type BlockingSettings} from './blockingSettings';
+import {numberOf} from '../../perl';
 import type {Listed} from './lists';
 
 /*
@@ -161,7 +162,7 @@ export function firewall(
     if (isBlocked(address, ports, false, seconds)) {
       return undefined;
     }
-    const lasts = perlNumber(request.lasts) < 2 ? 3600 : perlNumber(request.lasts);
+    const lasts = numberOf(request.lasts) < 2 ? 3600 : numberOf(request.lasts);
     const block: Block = {
       ...request,
       asked: {isPermanent: request.isPermanent, lasts: request.lasts},

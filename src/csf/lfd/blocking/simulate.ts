@@ -1,6 +1,7 @@
 import {isLoopback} from '../address';
 import type {Hit} from '../hit';
-import {blockingSettings, isOn, type BlockingSettings, type SettingValues} from './blockingSettings';
+import {blockingSettings, type BlockingSettings, type SettingValues} from './blockingSettings';
+import {isTrue} from '../../perl';
 import {countersOf, notCounted, type Cause, type Counted} from './counters';
 import {firewall, type Block} from './firewall';
 import {addressList, ignoredBy, type Listed, type PastedLists} from './lists';
@@ -41,7 +42,7 @@ export function simulate(hits: readonly Hit[], values: SettingValues, lists: Pas
   const settings = blockingSettings(values);
   const counterOf = countersOf(settings);
   const inAllowFile = addressList(lists.allow);
-  const hasOtherAllows = otherAllows.some((name) => isOn(values[name]));
+  const hasOtherAllows = otherAllows.some((name) => isTrue(values[name]));
   const isInAllow = (address: string): Listed => {
     const listed = inAllowFile(address);
     return listed === 'no' && hasOtherAllows ? 'unknown' : listed;
@@ -198,19 +199,19 @@ function notGiven(values: SettingValues, lists: PastedLists, settings: BlockingS
       ? ['csf.rignore: lfd ignores addresses by their host names, which this page does not look up.']
       : []),
     ...includes.map(([name]) => `csf.${name} includes other files, which this page does not have.`),
-    ...(isOn(values.CC_IGNORE)
+    ...(isTrue(values.CC_IGNORE)
       ? ['CC_IGNORE: lfd ignores addresses by country, which this page does not look up.']
       : []),
-    ...(isOn(values.GLOBAL_IGNORE) ? ['GLOBAL_IGNORE: lfd also ignores the addresses of that list.'] : []),
-    ...(isOn(values.RELAYHOSTS) ? ['RELAYHOSTS: lfd also ignores the addresses in /etc/relayhosts.'] : []),
-    ...(isOn(values.DYNDNS) && isOn(values.DYNDNS_IGNORE)
+    ...(isTrue(values.GLOBAL_IGNORE) ? ['GLOBAL_IGNORE: lfd also ignores the addresses of that list.'] : []),
+    ...(isTrue(values.RELAYHOSTS) ? ['RELAYHOSTS: lfd also ignores the addresses in /etc/relayhosts.'] : []),
+    ...(isTrue(values.DYNDNS) && isTrue(values.DYNDNS_IGNORE)
       ? ['DYNDNS_IGNORE: lfd also ignores the addresses of the names in csf.dyndns.']
       : []),
-    ...(isOn(values.GLOBAL_DYNDNS) && isOn(values.GLOBAL_DYNDNS_IGNORE)
+    ...(isTrue(values.GLOBAL_DYNDNS) && isTrue(values.GLOBAL_DYNDNS_IGNORE)
       ? ['GLOBAL_DYNDNS_IGNORE: lfd also ignores the addresses of the names in that list.']
       : []),
     ...otherAllows
-      .filter((name) => isOn(values[name]))
+      .filter((name) => isTrue(values[name]))
       .map((name) => `${name}: a block does nothing for the addresses that it allows.`),
     "The server's own addresses: lfd ignores them.",
     'regex.custom.pm: lfd tries its patterns before its own.',

@@ -1,4 +1,5 @@
-import {isOn, type SettingValues} from './blockingSettings';
+import {type SettingValues} from './blockingSettings';
+import {dateOf, isTrue} from '../../perl';
 import {printEnd, printRefusal, type Message} from '../sentences';
 import type {Block} from './firewall';
 import type {BlockByLine} from './simulate';
@@ -42,7 +43,7 @@ export function blockTexts(block: BlockByLine, values: SettingValues, surroundin
       : [text + printEnd({seconds: block.lasts, trigger})],
     deny:
       block.refusal === undefined
-        ? block.entries.map((entry) => `${entry} # lfd: ${text} - ${perlDate(block.seconds)}`)
+        ? block.entries.map((entry) => `${entry} # lfd: ${text} - ${dateOf(block.seconds)}`)
         : [],
     temporary: block.isPermanent
       ? undefined
@@ -51,24 +52,17 @@ export function blockTexts(block: BlockByLine, values: SettingValues, surroundin
   };
 }
 
-/** The time as Perl writes it: "Sat Nov 21 02:24:12 2026", in the time zone in which the lines were read. */
-function perlDate(seconds: number): string {
-  const [, day, date, month, year, time] =
-    /^(\w+), 0?(\d+) (\w+) (\d+) ([\d:]+) GMT$/.exec(new Date(seconds * 1000).toUTCString()) ?? [];
-  return `${day} ${month} ${date!.padStart(2)} ${time} ${year}`;
-}
-
 /** The time before a line in lfd.log: "Nov 21 02:24:12". */
 export function logStamp(seconds: number): string {
-  return perlDate(seconds).slice(4, 19);
+  return dateOf(seconds).slice(4, 19);
 }
 
 /** lfd puts what it looked up into brackets: "Unknown" without a host name, "-" where it looks up countries too. */
 function withUnknownHost(address: string, values: SettingValues): string {
-  if (isOn(values.CC_LOOKUPS) && (!address.includes(':') || isOn(values.CC6_LOOKUPS))) {
+  if (isTrue(values.CC_LOOKUPS) && (!address.includes(':') || isTrue(values.CC6_LOOKUPS))) {
     return `${address} (-)`;
   }
-  return isOn(values.LF_LOOKUPS) ? `${address} (Unknown)` : address;
+  return isTrue(values.LF_LOOKUPS) ? `${address} (Unknown)` : address;
 }
 
 /** What lfd logs if csf -d refuses the entry. */
@@ -87,7 +81,7 @@ function mailsOf(
   lookedUp: (address: string) => string,
 ): Mail[] {
   const lines = lineText === undefined ? [] : block.lineNumbers.map(lineText);
-  const time = [perlDate(block.seconds), ...(timeZone === undefined ? [] : [timeZone])].join(' ');
+  const time = [dateOf(block.seconds), ...(timeZone === undefined ? [] : [timeZone])].join(' ');
   const who = lookedUp(block.address);
   const subject = (text: string): string => `lfd on ${hostname}: ${text}`;
   const listed = block.effect === 'allowed' ? ' (IP match in csf.allow, block may not work)' : '';
@@ -113,7 +107,7 @@ function mailsOf(
   if (block.together.length > 0) {
     const isLast = block.address === block.together.at(-1);
     const kind = block.trigger === 'LF_DISTFTP' ? 'FTP' : block.trigger === 'LF_DISTSMTP' ? 'SMTP' : undefined;
-    const isMailed = isOn(values[kind === undefined ? 'LF_EMAIL_ALERT' : `${block.trigger}_ALERT`]);
+    const isMailed = isTrue(values[kind === undefined ? 'LF_EMAIL_ALERT' : `${block.trigger}_ALERT`]);
     const about =
       kind === undefined
         ? `distributed ${block.service} attack on account [${block.account}]`
@@ -132,7 +126,7 @@ function mailsOf(
       : mails;
   }
   if (block.trigger === 'PS_LIMIT') {
-    return isOn(values.PS_EMAIL_ALERT)
+    return isTrue(values.PS_EMAIL_ALERT)
       ? [
           ...mails,
           {
@@ -150,7 +144,7 @@ function mailsOf(
       : mails;
   }
   if (block.trigger.startsWith('LT_')) {
-    return isOn(values.LT_EMAIL_ALERT)
+    return isTrue(values.LT_EMAIL_ALERT)
       ? [
           ...mails,
           {
@@ -172,9 +166,9 @@ function mailsOf(
       : mails;
   }
   if (block.trigger.startsWith('LF_APACHE_')) {
-    return isOn(values.LT_EMAIL_ALERT) ? [...mails, alert(who, String(block.count), lasting)] : mails;
+    return isTrue(values.LT_EMAIL_ALERT) ? [...mails, alert(who, String(block.count), lasting)] : mails;
   }
-  const isMailed = isOn(values.LF_EMAIL_ALERT) && (asked.isPermanent || isOn(values.LF_TEMP_EMAIL_ALERT));
+  const isMailed = isTrue(values.LF_EMAIL_ALERT) && (asked.isPermanent || isTrue(values.LF_TEMP_EMAIL_ALERT));
   return isMailed ? [...mails, alert(who, `${block.count} (${block.service})`, lasting + listed)] : mails;
 }
 
@@ -190,12 +184,10 @@ function escalationMail(
     return [];
   }
   const isOfNetwork = escalation.trigger === 'LF_NETBLOCK_COUNT';
-  if (!isOn(values[isOfNetwork ? 'LF_NETBLOCK_ALERT' : 'LF_PERMBLOCK_ALERT'])) {
+  if (!isTrue(values[isOfNetwork ? 'LF_NETBLOCK_ALERT' : 'LF_PERMBLOCK_ALERT'])) {
     return [];
   }
-  const lines = escalation.blocks.map(
-    (past) => `${perlDate(past.seconds)} ${past.message.join(lookedUp(past.target))}`,
-  );
+  const lines = escalation.blocks.map((past) => `${dateOf(past.seconds)} ${past.message.join(lookedUp(past.target))}`);
   const count = String(lines.length);
   const who = lookedUp(target);
   const networkClass = target.includes(':') ? values.LF_NETBLOCK_IPV6 : values.LF_NETBLOCK_CLASS;

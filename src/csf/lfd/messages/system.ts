@@ -1,16 +1,5 @@
-import {perlNumber} from '../blocking/blockingSettings';
+import {namesPort} from '../namesPort';
 import {failureOf, messagesOf, type Settings, type Taken} from './message';
-
-/** Whether a list such as 22,30000:35000,ICMP names a port. Perl takes each word for 0, and so ICMP for the port 0. */
-function namesPort(list: string, port: string): boolean {
-  const number = perlNumber(port);
-  return list.split(',').some((item) => {
-    const [first = '', last] = item.split(':');
-    return last === undefined
-      ? perlNumber(item) === number && list !== ''
-      : number >= perlNumber(first) && number <= perlNumber(last);
-  });
-}
 
 /** Why lfd does not count a packet as a part of a port scan; undefined if it does. */
 function whyNoScan({protocol, port = '', destination}: Taken, line: string, settings: Settings): string | undefined {

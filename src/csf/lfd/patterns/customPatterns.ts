@@ -1,7 +1,7 @@
 import {readAddress} from '../../../netfilter/networkAddress';
 import {shippedSettings} from '../../conf/shippedConfig';
 import {serviceNamed} from '../../services';
-import {isOn} from '../blocking/blockingSettings';
+import {isTrue} from '../../perl';
 import type {Hit} from '../hit';
 import {patternProblems, translatePattern} from './perlPattern';
 
@@ -346,7 +346,7 @@ export function ruleProblems(rule: CustomRule, lines: readonly string[] = []): R
       ? []
       : [
           ...(/^\d+$/.test(rule.count) ? [] : [error('The trigger count must be a number.')]),
-          ...(isOn(rule.count) ? [] : [warning('A trigger count of 0 blocks permanently at the first line.')]),
+          ...(isTrue(rule.count) ? [] : [warning('A trigger count of 0 blocks permanently at the first line.')]),
           ...(/^\d+$/.test(rule.lasts)
             ? []
             : [error('The time must be a number of seconds. 0 and 1 mean a permanent block.')]),

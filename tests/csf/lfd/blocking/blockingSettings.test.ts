@@ -1,32 +1,5 @@
-import {blockingSettings, isOn, perlNumber} from '../../../../src/csf/lfd/blocking/blockingSettings';
+import {blockingSettings} from '../../../../src/csf/lfd/blocking/blockingSettings';
 import {shipped} from './hits';
-
-test.each([
-  ['5', 5],
-  ['', 0],
-  [undefined, 0],
-  [' 7', 7],
-  ['7 or so', 7],
-  ['1.5', 1.5],
-  ['1e2', 100],
-  ['-3', -3],
-  ['0x10', 0],
-  ['many', 0],
-])('Perl takes %j for the number %d', (text, number) => {
-  expect(perlNumber(text)).toBe(number);
-});
-
-test.each([
-  ['0', false],
-  ['', false],
-  [undefined, false],
-  ['1', true],
-  ['0.0', true],
-  ['00', true],
-  [' ', true],
-])('Perl takes %j for %p', (text, expected) => {
-  expect(isOn(text)).toBe(expected);
-});
 
 test.each([
   ['LF_PARSE below 5 (lfd.pl 1156)', {LF_PARSE: '1'}, {parse: 5}],

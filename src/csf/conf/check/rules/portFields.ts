@@ -1,3 +1,4 @@
+import {numberOf} from '../../../perl';
 import {about, type Examined, type Finding, quoted, type Rule} from '../finding';
 import {holdsPort, portEntries} from './ports';
 
@@ -22,11 +23,6 @@ function eachPart(
           return told ? about(entry, {title: `Problem with ${quoted(part)} in ${name}`, ...told}) : [];
         });
   };
-}
-
-/** Perl's number of a text. */
-function numberOf(text: string | undefined): number {
-  return Number(/^\s*-?\d+(\.\d+)?/.exec(text ?? '')?.[0] ?? 0);
 }
 
 function isPort(text: string | undefined): boolean {
@@ -80,7 +76,7 @@ const connLimit: Rule = {
   evidence: ['connlimit-001', 'connlimit-002', 'csf.pl line 2936'],
   check: eachPart('CONNLIMIT', ([port, count = '', ...rest]) => {
     const remedy = 'Write port;limit, such as 22;5.';
-    if (numberOf(port) < 0 || numberOf(port) > 65535 || numberOf(count) < 1) {
+    if (numberOf(port) < 0 || numberOf(port) > 65535 || numberOf(count) < 1 || !/\d/.test(count)) {
       return {severity: 'broken', reason: `csf reports an incorrect setting. ${stops}`, remedy, href: limit};
     }
     if (!isPort(port) || !/^\d+$/.test(count) || rest.length > 0) {

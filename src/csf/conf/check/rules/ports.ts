@@ -1,3 +1,4 @@
+import {withoutSpace} from '../../../perl';
 import type {Examined} from '../finding';
 
 /** First and last port of an entry in a port list. */
@@ -5,8 +6,7 @@ export type PortRange = readonly [first: number, last: number];
 
 /** The entries of a port list, read as csf does: spaces do not count, empty entries neither. */
 export function portEntries(value: string): string[] {
-  return value
-    .replace(/\s/g, '')
+  return withoutSpace(value)
     .split(',')
     .filter((entry) => entry !== '');
 }

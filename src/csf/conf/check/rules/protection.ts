@@ -1,3 +1,4 @@
+import {numberOf} from '../../../perl';
 import {about, type Examined, type Found, quoted, type Rule} from '../finding';
 import {shippedSettings} from '../../shippedConfig';
 import {version} from '../../../version';
@@ -117,7 +118,7 @@ function blockTimes({config: {values}, isOn, value}: Examined): {name: string; s
   ];
   // 0 and 1 mean a permanent block where a setting ends in _PERM.
   return names
-    .map((name) => ({name, seconds: Number(value(name)) || 0}))
+    .map((name) => ({name, seconds: numberOf(value(name))}))
     .filter(({name, seconds}) => seconds > (name.endsWith('_PERM') ? 1 : 0));
 }
 
@@ -128,8 +129,8 @@ const escalation: Rule = {
     const {isOn, value} = examined;
     const entry = examined.entry('LF_PERMBLOCK_INTERVAL');
     const [longest] = blockTimes(examined).sort((one, other) => other.seconds - one.seconds);
-    const needed = Number(value('LF_PERMBLOCK_COUNT')) * (longest?.seconds ?? 0);
-    return entry === undefined || longest === undefined || !isOn('LF_PERMBLOCK') || !(Number(entry.value) <= needed)
+    const needed = numberOf(value('LF_PERMBLOCK_COUNT')) * (longest?.seconds ?? 0);
+    return entry === undefined || longest === undefined || !isOn('LF_PERMBLOCK') || !(numberOf(entry.value) <= needed)
       ? []
       : about(entry, {
           severity: 'trap',
@@ -150,7 +151,7 @@ const denyLimit: Rule = {
       return [];
     }
     const limit = Number(found.value);
-    const most = Number(value('LF_IPSET_MAXELEM')) || 65536;
+    const most = numberOf(value('LF_IPSET_MAXELEM')) || 65536;
     if (isOn('LF_IPSET')) {
       return limit <= most
         ? []

@@ -1,3 +1,4 @@
+import {numberOf} from '../../../perl';
 import {about, type Found, quoted, type Rule} from '../finding';
 import type {Entry} from '../../parseConfig';
 import {type ShippedSetting, shippedSettings, shippedValues} from '../../shippedConfig';
@@ -99,11 +100,10 @@ const number = valueRule(
     if (known.kind !== 'integer' || value === '' || /^\d+$/.test(value)) {
       return undefined;
     }
-    const digits = /^-?\d+(\.\d+)?/.exec(value)?.[0] ?? '0';
     return about(entry, {
       severity: 'trap',
       title: `${entry.name} must be a whole number, not ${quoted(value)}`,
-      reason: `Where csf or lfd calculates with it, it reads ${digits}. It does not know units such as m or h.`,
+      reason: `Where csf or lfd calculates with it, it reads ${numberOf(entry.value)}. It does not know units such as m or h.`,
       remedy: `Write only the number${/_PERM$|INTERVAL$|TIME/.test(entry.name) ? ', in the unit that the comment above the setting names' : ''}.`,
     });
   },
