@@ -153,7 +153,11 @@ export default {
     ...listingHeadTags(noIndex),
   ],
 
-  clientModules: ['./src/lib/browser/beforeHydration.ts', './src/components/PageLoadError/clientModule.ts'],
+  clientModules: [
+    './src/lib/browser/beforeHydration.ts',
+    './src/components/PageLoadError/clientModule.ts',
+    './src/features/search/ui/clientModule.ts',
+  ],
 
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},

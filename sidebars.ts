@@ -88,7 +88,6 @@ export default {
       type: 'category',
       label: 'Tools',
       link: {type: 'doc', id: 'tools/index'},
-      collapsed: false,
       items: [
         'tools/packet-tester',
         'tools/config-checker',

@@ -1,4 +1,4 @@
-/** Colour values live in tokens.css alone. @type {import('stylelint').Config} */
+/** Colours, sizes of text and radii live in tokens.css alone. @type {import('stylelint').Config} */
 export default {
   extends: 'stylelint-config-standard',
   rules: {
@@ -18,6 +18,11 @@ export default {
         'color-no-hex': true,
         'color-named': 'never',
         'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'oklch'],
+        // A size of its own only in relation to the text around it, and in points on paper.
+        'declaration-property-value-allowed-list': {
+          'font-size': [/^var\(--/, /^[\d.]+(em|pt)$/, 'inherit', 'smaller'],
+          'border-radius': [/var\(--site-radius\)/, '0', '50%'],
+        },
       },
     },
     {

@@ -18,8 +18,8 @@ export default function Home(): ReactNode {
     >
       <main>
         <Hero />
-        <Attack />
         <Tools />
+        <Attack />
         <WatchLoop />
         <RunsOn />
         <Migrate />

@@ -25,15 +25,15 @@ const sidebarLink = (page: Page, name: string) =>
 test('back and forward restore the pages and their scroll positions', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/usage/commands/');
   await page.evaluate(() => window.scrollTo(0, 1500));
-  await sidebarLink(page, 'Download').evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL('/docs/download/');
+  await sidebarLink(page, 'Locked out').evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/docs/locked-out/');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/docs/usage/commands/');
   await expect(page.locator('h1')).toHaveText('csf and lfd commands');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
   await page.goForward();
-  await expect(page).toHaveURL('/docs/download/');
+  await expect(page).toHaveURL('/docs/locked-out/');
 });
 
 test('a hash scrolls to its heading, below the navbar', {tag: '@quick'}, async ({page}) => {
@@ -82,13 +82,13 @@ test(
     await open(page, '/docs/intro/');
     const scripts = await holdAnswers(page, allScripts);
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    await sidebarLink(page, 'Download').click();
+    await sidebarLink(page, 'Locked out').click();
     await page.clock.runFor(199);
     await expect(page.locator('#nprogress')).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(page.locator('#nprogress')).toHaveCount(1);
     scripts.release();
-    await expect(page.locator('h1')).toContainText('Download');
+    await expect(page.locator('h1')).toContainText('Locked out');
     await page.clock.resume();
     await expect(page.locator('#nprogress')).toHaveCount(0);
   },
@@ -120,7 +120,7 @@ test(
     // The page knows then where the parts of others lie.
     await whenQuiet(page);
     await context.setOffline(true);
-    await sidebarLink(page, 'Download').click();
+    await sidebarLink(page, 'Locked out').click();
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('The page could not be loaded.');
     await expect(notice).toContainText(/Loading (CSS )?chunk/);
@@ -129,7 +129,7 @@ test(
     await whenQuiet(page);
     await context.setOffline(false);
     await notice.getByRole('button', {name: 'Retry'}).click();
-    await expect(page.locator('h1')).toContainText('Download');
+    await expect(page.locator('h1')).toContainText('Locked out');
     await expect(notice).toBeEmpty();
   },
 );
@@ -138,10 +138,10 @@ test('with the network back, a page that could not be fetched loads by itself', 
   await forbidPrefetch(page);
   await open(page, '/docs/intro/');
   await context.setOffline(true);
-  await sidebarLink(page, 'Download').click();
+  await sidebarLink(page, 'Locked out').click();
   await expect(page.getByRole('alert')).toContainText('The page could not be loaded.');
   await context.setOffline(false);
-  await expect(page.locator('h1')).toContainText('Download');
+  await expect(page.locator('h1')).toContainText('Locked out');
 });
 
 test('a link that was only hovered while offline shows no notice', async ({page, context}) => {
@@ -167,12 +167,12 @@ test(
     let isDeployed = false;
     await page.route(allScripts, (route) => (isDeployed ? route.continue() : route.fulfill({status: 404})));
     const reloaded = page.waitForEvent('load');
-    await sidebarLink(page, 'Download').click();
+    await sidebarLink(page, 'Locked out').click();
     await warned;
     isDeployed = true;
     await reloaded;
-    await expect(page).toHaveURL('/docs/download/');
-    await expect(page.locator('h1')).toContainText('Download');
+    await expect(page).toHaveURL('/docs/locked-out/');
+    await expect(page.locator('h1')).toContainText('Locked out');
   },
 );
 
@@ -189,12 +189,12 @@ test('a prefetched page opens without the network', async ({page, context}) => {
   await open(page, '/docs/intro/');
   await whenQuiet(page);
   const requests = watchRequests(page);
-  await sidebarLink(page, 'Download').hover();
+  await sidebarLink(page, 'Locked out').hover();
   await expect.poll(() => requests.length).toBeGreaterThan(0);
   await whenQuiet(page);
   await context.setOffline(true);
-  await sidebarLink(page, 'Download').click();
-  await expect(page.locator('h1')).toContainText('Download');
+  await sidebarLink(page, 'Locked out').click();
+  await expect(page.locator('h1')).toContainText('Locked out');
 });
 
 for (const [name, connection] of [
@@ -237,7 +237,7 @@ for (const spelling of ['/docs/intro', '/docs/intro/index.html', '/docs/intro.ht
 
 test('in colours that the system chooses, only the current page is marked in the sidebar', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
-  await open(page, '/docs/download/');
+  await open(page, '/docs/locked-out/');
   const ground = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
   const marked = await page
     .getByRole('navigation', {name: 'Docs sidebar'})
@@ -247,5 +247,5 @@ test('in colours that the system chooses, only the current page is marked in the
         links.filter((link) => getComputedStyle(link).borderLeftColor !== colour).map((link) => link.textContent),
       ground,
     );
-  expect(marked).toEqual(['Download']);
+  expect(marked).toEqual(['Locked out']);
 });

@@ -39,6 +39,16 @@ test.describe('opens and closes', () => {
     await expect(field(page)).toHaveValue('lists');
   });
 
+  test('by Enter on a hit, which gives the focus to the heading that was found', {tag: '@quick'}, async ({page}) => {
+    await open(page, '/docs/intro/');
+    await search(page, 'LF_TRIGGER_PERM');
+    await expect(dialog(page).getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator(':focus')).toHaveText(/LF_TRIGGER_PERM/);
+    await expect(page.locator('h2:focus, h3:focus')).toHaveCount(1);
+  });
+
   for (const key of ['Control+k', 'Meta+k', '/']) {
     test(`by ${key}`, async ({page}) => {
       await open(page, '/docs/intro/');

@@ -3,13 +3,15 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 
+import {longDay} from '@site/src/lib/longDay';
+
 import styles from './styles.module.css';
 
 type Props = {
   title: string;
   description: string;
   permalink: string;
-  /** As ISO 8601; only the day is shown. */
+  /** As ISO 8601; only the day is shown, in words. */
   date: string;
   /** In minutes. */
   readingTime?: number | undefined;
@@ -32,7 +34,7 @@ export default function PostCard({
   return (
     <article className={clsx('site-begun-line', styles.card)}>
       <p className={styles.date}>
-        <time dateTime={day}>{day}</time>
+        <time dateTime={day}>{longDay(day)}</time>
         {readingTime !== undefined && <span>{Math.ceil(readingTime)} min read</span>}
       </p>
       <div>

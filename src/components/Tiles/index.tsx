@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 
-import styles from '../tiles.module.css';
+import styles from './styles.module.css';
 
-/** Shows a Markdown list of links as tiles. */
+/** Shows a list of links as tiles. In each link, a `span` comes below its name. */
 export default function Tiles({children}: {children: ReactNode}): ReactNode {
-  return <div className={styles.list}>{children}</div>;
+  return <div className={styles.tiles}>{children}</div>;
 }

@@ -2,6 +2,8 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 
+import Tiles from '@site/src/components/Tiles';
+
 import styles from './styles.module.css';
 
 const tasks = [
@@ -22,16 +24,20 @@ export default function Tasks(): ReactNode {
     <section className={styles.section}>
       <div className="container">
         <Heading as="h2">What do you need to do?</Heading>
-        <ul className={styles.tasks}>
-          {tasks.map(({to, task, command}) => (
-            <li key={task}>
-              <Link to={to}>
-                <strong>{task}</strong>
-                <code>{command}</code>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Tiles>
+          <ul>
+            {tasks.map(({to, task, command}) => (
+              <li key={task}>
+                <Link to={to}>
+                  {task}{' '}
+                  <span>
+                    <code>{command}</code>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Tiles>
         <p>
           Not here? <Link to="/docs/questions/">Forty questions</Link>, or all{' '}
           <Link to="/docs/reference/settings/">settings</Link> and <Link to="/docs/reference/files/">files</Link>.

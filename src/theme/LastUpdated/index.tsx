@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
-import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/LastUpdated';
+
+import {longDay} from '@site/src/lib/longDay';
 
 /** How many names are on the line. The others are in a fold. */
 const atOnce = 3;
@@ -17,12 +18,11 @@ export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): Reac
 }
 
 function LastChange({date}: {date: Date}): ReactNode {
-  const {format} = useDateTimeFormat({day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'});
   return (
     <div>
       {'Last updated on '}
       <time dateTime={date.toISOString()} itemProp="dateModified">
-        {format(date)}
+        {longDay(date)}
       </time>
     </div>
   );

@@ -1,5 +1,5 @@
 import {askLine} from '@site/src/csf/log-test/askLine';
-import {example} from '@site/src/pages/_home/AskLine';
+import {example} from '@site/src/pages/_home/AskLine/example';
 
 test('the home page says about its line what the log tester says', () => {
   expect(askLine(example.line)).toEqual(example.verdict);

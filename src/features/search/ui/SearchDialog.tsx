@@ -9,7 +9,7 @@ import {maxQueryLength, toAddressQuery, type Filter} from '@site/src/features/se
 
 import styles from './dialog.lazy.module.css';
 import {AnswerText, describeCount, FilterChoice, HitText, NoResults, Problem} from './hits';
-import type {Opened} from './openedSearch';
+import {followHit, type Opened} from './openedSearch';
 import SearchKeys from './SearchKeys';
 import {useSearchService} from './searchService';
 import StartScreen from './StartScreen';
@@ -20,8 +20,8 @@ export {prepareSearch} from './searchService';
 type Props = {
   /** The initial text of the field. */
   opened: Opened;
-  /** Receives the words for the field next time; none after a result was opened. */
-  onClose: (words: string) => void;
+  /** Receives the words for the field next time, none after a result was opened, and whether one was. */
+  onClose: (words: string, hasFollowed: boolean) => void;
 };
 
 const listId = 'search-results';
@@ -30,6 +30,11 @@ const placeholder = 'Search docs';
 
 /** Delay, in milliseconds, after which the dialog says that it is still trying. */
 const longWait = 3000;
+
+/**
+ * How long, in milliseconds, a count stays before a screen reader says it. Otherwise it would say one at each key.
+ */
+const settling = 700;
 
 /** A modal dialog with the search field and the results. */
 export default function SearchDialog({opened, onClose}: Props): ReactNode {
@@ -50,6 +55,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
     onSelect(hit, {queryID, position}) {
       searches.addRecent(hit);
       insights.followed({objectID: hit.objectID, queryID, position});
+      followHit();
       closeAfterFollowing();
     },
   });
@@ -98,6 +104,8 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
     stops[(at + step + stops.length) % stops.length]?.focus();
   }
 
+  const said = useSettled(describe(), settling);
+
   const inputProps = api.getInputProps({inputElement: input, maxLength: maxQueryLength});
 
   return (
@@ -107,7 +115,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
       {...props}
       className={styles.dialog}
       aria-label={placeholder}
-      onClose={() => onClose(hasFollowed.current ? '' : state.query)}
+      onClose={() => onClose(hasFollowed.current ? '' : state.query, hasFollowed.current)}
       onKeyDown={onKeyDown}
     >
       <div className={styles.box}>
@@ -143,14 +151,17 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
           </div>
         )}
         <p className={styles.status} role="status">
-          {describe()}
+          {said}
         </p>
         <div className={styles.results}>
           {!query && (
             <StartScreen
               searches={searches}
               onFollow={(hit) => {
-                searches.addRecent(hit);
+                if (hit) {
+                  searches.addRecent(hit);
+                }
+                followHit();
                 closeAfterFollowing();
               }}
               onChange={() => {
@@ -219,6 +230,16 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
     }
     return isCurrent && answered.ok ? describeCount(answered.nbHits, query, filter, answered.answer) : '';
   }
+}
+
+/** A text once it has stayed the same for some milliseconds; an empty one at once. */
+function useSettled(text: string, milliseconds: number): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : milliseconds);
+    return () => clearTimeout(timer);
+  }, [text, milliseconds]);
+  return text === '' ? '' : settled;
 }
 
 /** The hits, grouped by section of the docs. */

@@ -30,9 +30,11 @@ export default function SearchHost(): ReactNode {
     <Suspense fallback={<Waiting onCancel={() => closeSearch(opened.words)} />}>
       <SearchDialog
         opened={opened}
-        onClose={(words) => {
+        onClose={(words, hasFollowed) => {
           closeSearch(words);
-          document.querySelector<HTMLElement>('[data-search-button]')?.focus();
+          if (!hasFollowed) {
+            document.querySelector<HTMLElement>('[data-search-button]')?.focus();
+          }
         }}
       />
     </Suspense>

@@ -9,18 +9,26 @@ import type {StoredSearches} from './storedSearches';
 
 type Props = {
   searches: StoredSearches;
-  onFollow: (hit: StoredSearch) => void;
+  /** Called when a link is followed, with its hit if it is one. */
+  onFollow: (hit?: StoredSearch) => void;
   /** Called after a list changed, to render it again. */
   onChange: () => void;
 };
 
-/** Shown before anything is typed: what the visitor opened or saved. */
+/** What most visitors come for. */
+const tasks: readonly (readonly [url: string, task: string])[] = [
+  ['/docs/locked-out/', 'I am locked out'],
+  ['/docs/intro/#unblock-an-address', 'Unblock an address'],
+  ['/docs/usage/open-ports/', 'Open a port'],
+  ['/docs/installation/', 'Install Sentinel'],
+  ['/docs/upgrade-from-csf/', 'Move from CSF'],
+  ['/docs/tools/', 'Test a packet, a log or a csf.conf'],
+];
+
+/** Shown before anything is typed: what the visitor opened or saved, and the most common tasks. */
 export default function StartScreen({searches, onFollow, onChange}: Props): ReactNode {
   const recent = searches.recent();
   const favorites = searches.favorites();
-  if (recent.length === 0 && favorites.length === 0) {
-    return <p className={styles.hint}>Type a symptom, a setting, a command or a file name.</p>;
-  }
   const list = (title: string, hits: StoredSearch[], buttonsOf: (hit: StoredSearch) => ReactNode) =>
     hits.length > 0 && (
       <section aria-label={title}>
@@ -64,6 +72,19 @@ export default function StartScreen({searches, onFollow, onChange}: Props): Reac
       {list('Favorites', favorites, (hit) =>
         button(`Remove "${headingOf(hit)}" from favorites`, cross, () => searches.removeFavorite(hit)),
       )}
+      <section aria-label="Tasks">
+        <p className={styles.group}>Tasks</p>
+        <ul className={styles.stored}>
+          {tasks.map(([url, task]) => (
+            <li key={url}>
+              <Link to={url} className={styles.hit} onClick={() => onFollow()} data-stored-search>
+                {task}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className={styles.hint}>Type a symptom, a setting, a command or a file name.</p>
     </>
   );
 }

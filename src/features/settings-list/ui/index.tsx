@@ -28,10 +28,12 @@ export default function SettingsFilter({children}: Props): ReactNode {
   const [count, setCount] = useState<number>();
   // Updates the field first, then the list.
   const words = useDeferredValue(query).toLowerCase().trim();
-  const [asked, setAsked] = useQueryString('q');
+  const [, setAsked] = useQueryString('q');
 
   // Set once: afterwards the URL follows the field. The visitor may have typed something before hydration.
-  const begin = useEffectEvent(() => setQuery(field.current!.value || asked));
+  const begin = useEffectEvent(() =>
+    setQuery(field.current!.value || (new URLSearchParams(window.location.search).get('q') ?? '')),
+  );
   useEffect(() => begin(), []);
 
   // Not before the field has what the URL asked for.

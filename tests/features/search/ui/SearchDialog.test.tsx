@@ -49,7 +49,7 @@ describe('Escape', () => {
     await open(words);
     // The browser would empty the field first, and WebKit would do nothing else.
     expect(await press({key: 'Escape'})).toBe(false);
-    expect(onClose.mock.calls).toEqual([[words]]);
+    expect(onClose.mock.calls).toEqual([[words, false]]);
   });
 
   test('that ends the choice of a character leaves the dialog open', async () => {
@@ -69,7 +69,7 @@ describe('by keyboard', () => {
     await press({key: 'Enter'});
     expect(href).toContain(history.location.pathname);
     // A search that found something is not offered again.
-    expect(onClose.mock.calls).toEqual([['']]);
+    expect(onClose.mock.calls).toEqual([['', true]]);
     expect(localStorage.getItem(`__DOCSEARCH_RECENT_SEARCHES__${index}`)).toContain(history.location.pathname);
   });
 
@@ -80,8 +80,11 @@ describe('by keyboard', () => {
     expect(document.activeElement!.textContent).toContain('Port knocking');
     await press({key: 'ArrowUp'});
     expect(document.activeElement).toBe(field());
-    await press({key: 'ArrowUp'});
+    await press({key: 'ArrowDown'});
+    await press({key: 'ArrowDown'});
     expect(document.activeElement!.textContent).toContain('Lists');
+    await press({key: 'ArrowDown'});
+    expect(document.activeElement!.textContent).toBe('I am locked out');
   });
 });
 
