@@ -1,7 +1,7 @@
 import {trackedState} from './connectionState';
 import {copyMemory, type Memory, newMemory} from './limits';
 import {type Kernel, type Match, type Travelling} from './matches';
-import {readAddress} from './network';
+import {addressOf} from './network';
 import {type End, type Packet, type Step, type Walk} from './packet';
 import {RuleText, type Target} from './ruleText';
 import {
@@ -115,8 +115,8 @@ class Walker {
     private readonly assumed: string | undefined,
   ) {
     checkNumbers(packet.protocol);
-    const from = readAddress(packet.from);
-    const to = readAddress(packet.to);
+    const from = addressOf(packet.from);
+    const to = addressOf(packet.to);
     if (from.family !== to.family) {
       throw new Error(`A packet cannot go from ${packet.from} to ${packet.to}: one is IPv4 and one is IPv6.`);
     }
@@ -319,11 +319,11 @@ class Walker {
       this.now.protocol = {...protocol, toPort};
     }
     if (address !== undefined) {
-      const to = readAddress(address);
+      const to = addressOf(address);
       this.isForwarded = to.value !== this.now.to.value;
       this.now.to = to;
     } else if (this.packet.direction === 'out') {
-      this.now.to = readAddress(this.family === 4 ? '127.0.0.1' : '::1');
+      this.now.to = addressOf(this.family === 4 ? '127.0.0.1' : '::1');
     }
   }
 

@@ -1,6 +1,6 @@
 import {recogniseOtherFile} from './otherFiles';
 import {errorInMarks} from './pasteMarks';
-import type {Encoding} from './parseConfig';
+import type {Encoding} from '../slurp';
 
 export type Decoded =
   {isConfig: true; text: string; encoding: Encoding} | {isConfig: false; /** Why, and what to do. */ sentence: string};

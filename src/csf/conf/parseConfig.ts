@@ -1,7 +1,5 @@
 import {trim, withoutSpace} from '../perl';
-
-/** How the bytes of a file encode letters. `windows-1252` also reads every Latin-1 file. */
-export type Encoding = 'utf-8' | 'utf-8-bom' | 'utf-16' | 'windows-1252';
+import {slurp, type Encoding, type FileLine} from '../slurp';
 
 /**
  * One line of a configuration file. The texts and ends of all lines, put together, are the file.
@@ -38,18 +36,7 @@ export type ParsedConfig = {
  * not count, a value reaches from the first quotation mark to the last.
  */
 export function parseConfig(text: string, encoding: Encoding = 'utf-8'): ParsedConfig {
-  const lines: Line[] = [];
-  const ends = /\r\n?|[\n\v\f]/g;
-  let number = 0;
-  for (let start = 0; start < text.length; start = ends.lastIndex) {
-    ends.lastIndex = start;
-    const found = ends.exec(text);
-    number += 1;
-    readParts(lines, number, text.slice(start, found?.index), found?.[0] ?? '', encoding);
-    if (found === null) {
-      break;
-    }
-  }
+  const lines = slurp(text, encoding).map(readLine);
   const entries = lines.filter((line) => line.kind === 'setting');
   return {lines, entries, values: new Map(entries.map((entry) => [entry.name, entry]))};
 }
@@ -64,16 +51,7 @@ export function printConfig({lines}: Pick<ParsedConfig, 'lines'>): string {
   return lines.map(({text, end}) => text + end).join('');
 }
 
-function readParts(lines: Line[], number: number, body: string, end: string, encoding: Encoding): void {
-  const parts = splitAtHiddenEnds(body, encoding);
-  for (const [index, part] of parts.entries()) {
-    lines.push(readLine(number, part, index === parts.length - 1 ? end : ''));
-  }
-}
-
-const hasWideLetter = /[^\0-\x7f]/;
-
-function readLine(number: number, text: string, end: string): Line {
+function readLine({number, text, end}: FileLine): Line {
   const trimmed = trim(text);
   if (trimmed === '') {
     return {number, text, end, kind: 'blank'};
@@ -104,41 +82,4 @@ function problemOf(right: string, firstQuote: number): Unreadable {
     return 'typographic';
   }
   return /'.*'/.test(right) ? 'single' : 'unquoted';
-}
-
-/**
- * The product also ends a line at every byte 0x85. In UTF-8 that byte is a part of letters such
- * as Å and the Cyrillic х.
- */
-export function splitAtHiddenEnds(text: string, encoding: Encoding = 'utf-8'): string[] {
-  if (!hasWideLetter.test(text)) {
-    return [text];
-  }
-  const parts: string[] = [];
-  let start = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.codePointAt(index)!;
-    index += code > 0xffff ? 1 : 0;
-    if (code > 0x7f && holdsByte85(code, encoding)) {
-      parts.push(text.slice(start, index + 1));
-      start = index + 1;
-    }
-  }
-  return start < text.length ? [...parts, text.slice(start)] : parts;
-}
-
-function holdsByte85(code: number, encoding: Encoding): boolean {
-  if (encoding === 'utf-16') {
-    return false;
-  }
-  if (encoding === 'windows-1252') {
-    // The letter that has the byte 0x85 there.
-    return code === 0x2026;
-  }
-  const bytes = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-  return (
-    (code & 0x3f) === 0x05 ||
-    (bytes > 1 && ((code >> 6) & 0x3f) === 0x05) ||
-    (bytes > 2 && ((code >> 12) & 0x3f) === 0x05)
-  );
 }

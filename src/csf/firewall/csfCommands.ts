@@ -1,8 +1,9 @@
 import {readAddress as readListed, shortForm} from '../../netfilter/networkAddress';
 import {contains, readNetwork} from '../../netfilter/network';
-import {splitAtHiddenEnds} from '../conf/parseConfig';
+import {readList} from '../lists/readList';
 import {changedServer, type ListName, type Server} from './server';
-import {firstWord, isTrue, numberOf, trim} from '../perl';
+import {isTrue, numberOf, trim} from '../perl';
+import {slurp} from '../slurp';
 import {valuesOf, type Values} from './values';
 
 /** A server on which csf has started. */
@@ -90,16 +91,12 @@ export function entryKey(name: ListName, line: string): string {
 
 /** The word of a line that csf takes for an address or a filter; empty for comments and `Include`. */
 export function entryOf(line: string): string {
-  const text = trim(line);
-  return /^#|Include/.test(text) ? '' : firstWord(text);
+  return readList(line)[0]?.entry ?? '';
 }
 
 /** The lines of a list that hold more than space, by csf's ends of lines. */
 export function linesIn(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(/\r\n?|[\n\v\f]/)
-    .flatMap((line) => splitAtHiddenEnds(line))
-    .filter((line) => trim(line) !== '');
+  return slurp(text ?? '').flatMap((line) => (trim(line.text) === '' ? [] : [line.text]));
 }
 
 class Run {

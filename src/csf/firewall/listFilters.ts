@@ -1,32 +1,12 @@
-import {checkListLine} from '../lists/listLine';
+import {checkAddress} from '../address';
+import {readFilter, whyNoRule} from '../lists/readFilter';
 import {readAddress, type NetworkAddress} from '../../netfilter/networkAddress';
 import {redirectToMessenger} from './messenger';
-import type {Family, ListFile, Origin, Unknown} from '../../netfilter/ruleSet';
+import type {ListFile, Origin, Unknown} from '../../netfilter/ruleSet';
 import {firstWord, isTrue, numberOf, split, trim} from '../perl';
 import {includedUnknown, linesOf, type Rules, type Start} from './start';
 
 type List = 'allow' | 'deny';
-
-/** What csf takes for an address; `unclear` where Perl, iptables and people read the text in different ways. */
-function checkAddress(text: string): NetworkAddress | 'unclear' | undefined {
-  const address = readAddress(text) ?? withFurtherSlash(text);
-  if (address !== undefined) {
-    return address;
-  }
-  const [host = '', bits = ''] = text.split('/');
-  const isIPv4 = /^([01]?\d?\d|2[0-4]\d|25[0-5])(\.([01]?\d?\d|2[0-4]\d|25[0-5])){3}$/.test(host);
-  const looksIPv6 =
-    /^[\da-f:]*::?[\da-f:]*(\.?[\d.]+)?(%.+)?$/i.test(host) && (host.includes('::') || host.split(':').length === 8);
-  const fits = /^\d*$/.test(bits) && Number(bits) <= (isIPv4 ? 32 : 128);
-  const isLoopback = host === '127.0.0.1' || /^[0:]*1(:0*)*$/.test(host);
-  return fits && !isLoopback && (isIPv4 || looksIPv6) ? 'unclear' : undefined;
-}
-
-/** csf looks at a network up to its second slash, and gives iptables the whole, which iptables refuses. */
-function withFurtherSlash(text: string): NetworkAddress | undefined {
-  const network = readAddress(/^([^/]+\/\d+)\//.exec(text)?.[1] ?? '');
-  return network && {...network, text};
-}
 
 /** csf.deny and csf.allow. */
 export function addList(start: Start, list: List): void {
@@ -87,7 +67,9 @@ function addLine(start: Start, list: List, text: string, origin: Origin): void {
   const address = checkAddress(line);
   if (address === 'unclear') {
     rules.note('unknown', `iptables and csf read "${line}" in different ways, so its rules are left out here.`);
-  } else if (address !== undefined) {
+    return;
+  }
+  if (address !== undefined) {
     if (address.family === 6 && !settings.isOn('IPV6')) {
       rules.note('ignored', 'csf makes no rule for an IPv6 address while IPV6 is 0.');
       return;
@@ -102,11 +84,13 @@ function addLine(start: Start, list: List, text: string, origin: Origin): void {
     if (list === 'deny' && settings.isOn('MESSENGER') && settings.isOn('MESSENGER_PERM')) {
       redirectToMessenger(start, address, rules);
     }
-  } else if (!/[:|]/.test(line) || !addFilter(start, list, line, rules)) {
-    rules.note(
-      'ignored',
-      `csf makes no rule of this line: ${checkListLine(text) ?? `"${line}" is no address and no filter`}.`,
-    );
+    return;
+  }
+  const why = whyNoRule(line);
+  if (why === undefined) {
+    addFilter(start, list, line, rules);
+  } else {
+    rules.note('ignored', `csf makes no rule of this line: ${why}.`);
   }
 }
 
@@ -124,101 +108,50 @@ function targetsOf({accept, listDrop}: Start, list: List): [string, string] {
   return list === 'deny' ? [listDrop.in, listDrop.out] : [accept, accept];
 }
 
-type Filter = {
-  protocol: string;
-  isOut: boolean;
-  /** The condition on ports, or on the type of ICMP. */
-  destinationPort: string;
-  sourcePort: string;
-  /** Where the address is, `-s 192.0.2.1`. */
-  address: string;
-  family: Family | 'unclear' | undefined;
-  owner: string;
-};
-
-/** A filter with separators; says whether csf makes a rule of it, or would with IPV6. */
-function addFilter(start: Start, list: List, line: string, rules: Rules): boolean {
+/** A filter that csf makes a rule of, or would with IPV6. */
+function addFilter(start: Start, list: List, line: string, rules: Rules): void {
   const {device, families, settings} = start;
-  const filter = readFilter(line);
-  const {protocol, destinationPort, sourcePort, address, family, owner, isOut} = filter;
-  const chain = `${list.toUpperCase()}${isOut || owner !== '' ? 'OUT' : 'IN'}`;
+  const {protocol, direction, port, address, owner} = readFilter(line);
+  const isOut = direction === 'out';
+  const chain = `${list.toUpperCase()}${isOut || owner !== undefined ? 'OUT' : 'IN'}`;
   const [targetIn, targetOut] = targetsOf(start, list);
   const put = list === 'deny' ? 'append' : 'insert';
-  if (owner !== '') {
+  const condition = port === undefined ? '' : portCondition(protocol, port);
+  if (owner !== undefined) {
+    const toPort = port?.side === 'd' ? condition : '';
     for (const each of families) {
-      rules[put](each, chain, `${device[4].out} ${protocol} ${destinationPort} -m owner ${owner} -j ${targetOut}`);
+      const what = `-p ${protocol} ${toPort} -m owner --${owner.kind}id-owner ${owner.text}`;
+      rules[put](each, chain, `${device[4].out} ${what} -j ${targetOut}`);
     }
-    return true;
+    return;
   }
-  if (family === undefined || (destinationPort === '' && sourcePort === '')) {
-    return false;
-  }
+  const {side, text: host} = address!;
+  const read = checkAddress(host);
+  const family = read === 'unclear' ? read : read!.family;
   if (family === 'unclear') {
     rules.note(
       'unknown',
       `iptables and csf read the address of "${line}" in different ways, so its rule is left out here.`,
     );
-    return true;
+    return;
   }
   if (family === 6 && !settings.isOn('IPV6')) {
     rules.note('ignored', 'csf makes no rule for an IPv6 address while IPV6 is 0.');
-    return true;
+    return;
   }
   // Also for IPv6 csf takes ETH_DEVICE here: the line as a whole is no address.
   const where = isOut ? device[4].out : device[4].in;
-  rules[put](
-    family,
-    chain,
-    `${where} ${protocol} ${address} ${destinationPort} ${sourcePort} -j ${isOut ? targetOut : targetIn}`,
-  );
+  rules[put](family, chain, `${where} -p ${protocol} -${side} ${host} ${condition} -j ${isOut ? targetOut : targetIn}`);
   if (!isOut && list === 'deny' && settings.isOn('MESSENGER') && settings.isOn('MESSENGER_PERM')) {
-    const source = readAddress(address.replace(/^-s /, ''));
-    const ports = destinationPort.replace('--dport ', '');
+    const source = side === 's' ? readAddress(host) : undefined;
+    const ports = port?.side === 'd' ? condition.replace('--dport ', '') : '';
     if (source !== undefined && isMessengerPort(start, ports)) {
       redirectToMessenger(start, source, rules, ports);
     }
   }
-  return true;
 }
 
-/** Reads the fields in the way of csf, which takes each from the first place where it may be. */
-function readFilter(line: string): Filter {
-  const fields = split(line.includes('|') ? line : line.replaceAll(':', '|'), '|');
-  const hasProtocol = /^(tcp|udp|icmp)$/.test(fields[0] ?? '');
-  const protocol = hasProtocol ? fields[0]! : 'tcp';
-  let from = hasProtocol ? 1 : 0;
-  const find = (pattern: RegExp, end: number): RegExpExecArray | undefined => {
-    for (let index = from; index < end; index += 1) {
-      const found = pattern.exec(fields[index] ?? '');
-      if (found !== null) {
-        from = index + 1;
-        return found;
-      }
-    }
-    return undefined;
-  };
-  const direction = find(/^(in|out)$/, 2);
-  // Where both letters are in a field, the destination is looked for first.
-  const [, portSide = '', port = ''] =
-    find(/^(?:.*(d)=(.*)|.*(s)=(.*))$/, 3)?.filter((part) => part !== undefined) ?? [];
-  const afterPort = from;
-  const [, side = '', host = ''] = find(/^(?:.*(d)=(.*)|.*(s)=(.*))$/, 4)?.filter((part) => part !== undefined) ?? [];
-  from = afterPort;
-  const [, ownerKind, owner] = find(/^(?:.*(u)=(.*)|.*(g)=(.*))$/, 5)?.filter((part) => part !== undefined) ?? [];
-  const address = checkAddress(host);
-  const condition = portSide === '' ? '' : portCondition(protocol, portSide, port);
-  return {
-    protocol: `-p ${protocol}`,
-    isOut: direction?.[0] === 'out',
-    destinationPort: portSide === 'd' ? condition : '',
-    sourcePort: portSide === 's' ? condition : '',
-    address: `-${side} ${host}`,
-    family: address === 'unclear' || address === undefined ? address : address.family,
-    owner: ownerKind === undefined ? '' : `--${ownerKind}id-owner ${owner}`,
-  };
-}
-
-function portCondition(protocol: string, side: string, text: string): string {
+function portCondition(protocol: string, {side, text}: {side: string; text: string}): string {
   const condition = protocol === 'icmp' ? `--icmp-type ${text}` : `--${side}port ${text.replaceAll('_', ':')}`;
   return condition.includes(',') ? `-m multiport ${condition}` : condition;
 }

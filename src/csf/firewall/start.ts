@@ -1,5 +1,4 @@
-import {splitAtHiddenEnds} from '../conf/parseConfig';
-import {trim} from '../perl';
+import {readList} from '../lists/readList';
 import type {Note, Server} from './configuration';
 import {Stopped, type Firewall, type Place} from './firewall';
 import type {Family, ListFile, Origin, TableName, Unknown} from '../../netfilter/ruleSet';
@@ -116,23 +115,15 @@ export type ListLine = {number: number; text: string; origin: Origin};
 
 /** The lines of a list that csf takes. What an Include line brings is unknown. */
 export function linesOf({lists, notes}: Pick<Start, 'lists' | 'notes'>, file: ListFile): ListLine[] {
-  const lines = (lists[file] ?? '').split(/\r\n?|[\n\v\f]/).flatMap((line, index) =>
-    // csf also ends a line at each byte 0x85, which some letters hold.
-    splitAtHiddenEnds(line).map((whole, part) => ({whole, number: index + 1, isInside: part > 0})),
-  );
-  return lines.flatMap(({whole, number, isInside}) => {
-    const text = trim(whole);
-    if (isInside && text !== '') {
+  return readList(lists[file]).flatMap(({number, text, isInside, entry, included}) => {
+    if (isInside) {
       const why = 'csf sees the end of a line inside, behind a letter such as Å or х, and reads the rest as a line.';
       notes.push({kind: 'remark', text: why, about: {file, line: number}});
     }
-    if (/^Include/.test(whole)) {
-      const path = whole.replace(/^Include\s*/, '');
-      notes.push({kind: 'unknown', text: `What ${path} holds is unknown here.`, about: {file, line: number}});
+    if (included !== undefined) {
+      notes.push({kind: 'unknown', text: `What ${included} holds is unknown here.`, about: {file, line: number}});
     }
-    return text === '' || /^#|Include/.test(text)
-      ? []
-      : [{number, text, origin: {kind: 'line' as const, file, line: number, text}}];
+    return entry === '' ? [] : [{number, text, origin: {kind: 'line' as const, file, line: number, text}}];
   });
 }
 
@@ -142,7 +133,7 @@ export function includedUnknown(
   file: ListFile,
   ifMatched: Unknown['ifMatched'],
 ): Unknown | undefined {
-  return /^Include/m.test(lists[file] ?? '')
+  return readList(lists[file]).some(({included}) => included !== undefined)
     ? {why: `${file} includes other files, which are unknown here.`, ifMatched, names: [file]}
     : undefined;
 }

@@ -1,30 +1,34 @@
-import ipaddr from 'ipaddr.js';
+import {contains, parseAddress, readNetwork} from '../../netfilter/network';
+import {readList} from '../lists/readList';
+import {isTrue} from '../perl';
 import {addressToBlock} from './address';
 
 /**
- * Reads csf.ignore, or csf.allow for IGNORE_ALLOW, as lfd does. The answer says whether lfd ignores an address; it
- * compares single addresses letter by letter, so that IPv6 in another form than the short one has no effect.
+ * Reads csf.ignore, or csf.allow for IGNORE_ALLOW, as lfd does (lfd.pl 361 to 434). The answer says whether lfd ignores
+ * an address; it compares single addresses letter by letter, so that IPv6 in another form than the short one has no
+ * effect.
  */
-export function readIgnoreList(text: string): (address: string) => boolean {
-  const entries = text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#') && !line.includes('Include'))
-    .map((line) => line.split(/\s/)[0]!)
-    .filter((entry) => addressToBlock(entry) !== undefined);
-  const [networks, singles] = [entries.filter(isNetwork), entries.filter((entry) => !isNetwork(entry))];
-  const ignored = new Set(singles.map((entry) => entry.split('/')[0]!));
-  const ranges = networks.flatMap((entry) => (ipaddr.isValidCIDR(entry) ? [ipaddr.parseCIDR(entry)] : []));
+export function readIgnoreList(text: string | undefined): (address: string) => boolean {
+  const entries = readList(text).flatMap(({entry}) => (addressToBlock(entry) === undefined ? [] : [entry.split('/')]));
+  const singles = new Set(entries.flatMap(([host = '', bits]) => (hasBits(bits) ? [] : [host])));
+  const networks = entries.flatMap(([host = '', bits]) =>
+    hasBits(bits) ? [readNetwork(`${withoutZeros(host)}/${bits}`)] : [],
+  );
   return (address) => {
-    if (ignored.has(address)) {
-      return true;
+    if (singles.has(address) || networks.length === 0) {
+      return singles.has(address);
     }
-    const parsed = ipaddr.isValid(address) ? ipaddr.parse(address) : undefined;
-    return ranges.some(([network, bits]) => network.kind() === parsed?.kind() && parsed.match(network, bits));
+    const parsed = parseAddress(withoutZeros(address));
+    return parsed !== undefined && networks.some((network) => contains(network, parsed));
   };
 }
 
 /** lfd takes a network of 0 bits for the one address in front of it. */
-function isNetwork(entry: string): boolean {
-  return Number(entry.split('/')[1] ?? 0) > 0;
+function hasBits(bits: string | undefined): bits is string {
+  return isTrue(bits);
+}
+
+/** lfd reads the numbers of IPv4 as decimal ones, even with zeros in front. */
+function withoutZeros(host: string): string {
+  return host.includes(':') ? host : host.replace(/\b0+(?=\d)/g, '');
 }

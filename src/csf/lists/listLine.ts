@@ -1,57 +1,43 @@
 import {readAddress} from '../../netfilter/networkAddress';
+import {filterKind} from './filter';
+import {whyNoRule} from './readFilter';
+import {readList} from './readList';
 
 /**
- * Returns what is wrong with a line of csf.allow, csf.deny or csf.ignore; undefined if nothing is. Follows `linefilter`
- * in csf.pl of 15.11: the first field with s= or d= is the port, the second the address, and other lines make no rule
- * and no message.
+ * Returns what is wrong with a line of csf.allow, csf.deny or csf.ignore; undefined if nothing is. A line of csf.ignore
+ * holds no filter.
  */
-export function checkListLine(line: string): string | undefined {
-  const text = line.trim();
-  if (text === '' || text.startsWith('#')) {
-    return undefined;
+export function checkListLine(line: string, list: 'allow' | 'deny' | 'ignore' = 'allow'): string | undefined {
+  for (const {text, entry, included} of readList(line)) {
+    const error = text.startsWith('#')
+      ? undefined
+      : included !== undefined
+        ? errorInPath(text, included)
+        : entry === ''
+          ? `"${text}" contains the word Include, so the product skips it`
+          : errorInEntry(entry.toLowerCase(), list);
+    if (error !== undefined) {
+      return error;
+    }
   }
-  if (/^Include\s/.test(text)) {
-    return /^Include\s+\/\S+$/.test(text) ? undefined : `"${text}" needs a full path and nothing after it`;
-  }
-  if (/Include/.test(text)) {
-    return `"${text}" contains the word Include, so the product skips it`;
-  }
-  const entry = text.replace(/\s+#.*$/, '').toLowerCase();
-  if (isAddress(entry)) {
-    return undefined;
-  }
-  return entry.includes('=') ? checkFilter(entry) : `"${entry}" is not an address, a network or a filter`;
+  return undefined;
 }
 
-function checkFilter(entry: string): string | undefined {
-  // Without a bar, the product treats every colon as a separator.
-  const fields = (entry.includes('|') ? entry : entry.replaceAll(':', '|')).split('|');
-  const error = (reason: string): string => `"${entry}" makes no rule: ${reason}`;
-  const protocol = /^(tcp|udp|icmp)$/.test(fields[0] ?? '') ? fields.shift() : undefined;
-  if (/^(in|out)$/.test(fields[0] ?? '')) {
-    fields.shift();
-  }
-  const [port, address, owner, ...rest] = fields;
-  if (rest.length > 0) {
-    return error('it has more fields than protocol, direction, port, address and owner');
-  }
-  const [, ports] = /^[sd]=(.+)$/.exec(port ?? '') ?? [];
-  if (owner !== undefined) {
-    return /^[ug]=[\w.-]+$/.test(owner) ? undefined : error(`"${owner}" is not an owner such as u=99 or g=mail`);
-  }
-  if (ports === undefined || address === undefined) {
-    return error('it needs a port and an address, the port first');
-  }
-  if (protocol !== 'icmp' && !/^\d+(_\d+)?(,\d+(_\d+)?)*$/.test(ports)) {
-    return error(`"${ports}" is not a port, list of ports or range such as 2000_3000`);
-  }
-  if (ports.split(/[,_]/).length > 15) {
-    return error('a rule holds at most 15 ports, and a range counts as two');
-  }
-  const [, ip] = /^[sd]=(.+)$/.exec(address) ?? [];
-  return ip !== undefined && isAddress(ip) ? undefined : error(`"${address}" is not an address such as s=203.0.113.7`);
+function errorInPath(text: string, path: string): string | undefined {
+  return /^\/\S+$/.test(path) ? undefined : `"${text}" needs a full path and nothing after it`;
 }
 
-function isAddress(text: string): boolean {
-  return readAddress(text) !== undefined;
+function errorInEntry(entry: string, list: 'allow' | 'deny' | 'ignore'): string | undefined {
+  if (readAddress(entry) !== undefined) {
+    return undefined;
+  }
+  if (list === 'ignore') {
+    return `"${entry}" is not an address or a network`;
+  }
+  const why = whyNoRule(entry);
+  if (why !== undefined) {
+    return why;
+  }
+  const reading = filterKind(list).parse(entry);
+  return 'error' in reading ? `"${entry}" is not right: ${reading.error}` : undefined;
 }

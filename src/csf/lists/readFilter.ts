@@ -1,3 +1,5 @@
+import {checkAddress} from '../address';
+
 /** The parts of a filter line as the product reads them, before any check. */
 export type FilterParts = {
   protocol: string;
@@ -61,4 +63,30 @@ function sided(item: string | undefined): {side: string; text: string} | undefin
 function owned(item: string | undefined): {kind: string; text: string} | undefined {
   const [, kind, text] = /(u)=(.*)/s.exec(item ?? '') ?? /(g)=(.*)/s.exec(item ?? '') ?? [];
   return kind === undefined ? undefined : {kind, text: text!};
+}
+
+/**
+ * Why csf makes no rule of an entry of csf.allow or csf.deny; undefined if it makes one. csf prints no message, and
+ * iptables can still refuse the rule, such as one for the port 99999.
+ */
+export function whyNoRule(entry: string): string | undefined {
+  if (checkAddress(entry) !== undefined) {
+    return undefined;
+  }
+  if (!/[:|]/.test(entry)) {
+    return `"${entry}" is not an address, a network or a filter`;
+  }
+  const {port, address, owner} = readFilter(entry);
+  if (owner !== undefined) {
+    return undefined;
+  }
+  if (port !== undefined && checkAddress(port.text) !== undefined) {
+    return `"${entry}" makes no rule: the first s= or d= is the port, and "${port.text}" is none`;
+  }
+  if (port === undefined || address === undefined) {
+    return `"${entry}" makes no rule: it needs a port and an address, the port first`;
+  }
+  return checkAddress(address.text) === undefined
+    ? `"${entry}" makes no rule: "${address.side}=${address.text}" is not an address such as s=203.0.113.7`
+    : undefined;
 }

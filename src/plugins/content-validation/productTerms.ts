@@ -113,8 +113,8 @@ function lineCheckOf(
   if (title === '/etc/csf/csf.conf') {
     return checkConfLine;
   }
-  const list = /^\/etc\/csf\/csf\.(allow|deny|ignore)$/.exec(title ?? '')?.[1];
-  return list === undefined ? undefined : (line) => checkListLine(line) ?? checkExampleAddresses(line, list !== 'deny');
+  const list = (['allow', 'deny', 'ignore'] as const).find((name) => title === `/etc/csf/csf.${name}`);
+  return list && ((line) => checkListLine(line, list) ?? checkExampleAddresses(line, list !== 'deny'));
 }
 
 /** Returns what is wrong with a mark of either kind. The list is empty if nothing is, and for other directives. */

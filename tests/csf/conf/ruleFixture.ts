@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {Encoding} from '@site/src/csf/conf/parseConfig';
+import type {Encoding} from '@site/src/csf/slurp';
 import type {Panel} from '@site/src/csf/conf/shippedConfig';
 
 /** Folder of fixtures of the configuration checker. */

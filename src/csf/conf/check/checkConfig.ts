@@ -1,5 +1,5 @@
 import {isTrue} from '../../perl';
-import type {Encoding} from '../parseConfig';
+import type {Encoding} from '../../slurp';
 import {type Examined, type Finding, type Found, mostFindings, referenceUrl, type Rule, severities} from './finding';
 import {addedValue, type Panel, shippedSettings, shippedValues} from '../shippedConfig';
 import {parseConfig, unreadableNames, type Entry, type ParsedConfig} from '../parseConfig';

@@ -1,4 +1,4 @@
-import type {Encoding} from '../parseConfig';
+import type {Encoding} from '../../slurp';
 import type {Entry, ParsedConfig} from '../parseConfig';
 import {settingUrl} from '../../terms/settingUrl';
 import type {Panel} from '../shippedConfig';

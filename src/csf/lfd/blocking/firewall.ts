@@ -1,7 +1,9 @@
 import {readAddress} from '../../../netfilter/networkAddress';
+import {readList} from '../../lists/readList';
+import {slurp} from '../../slurp';
 import {printSentence, type Message, type Refusal} from '../sentences';
 import {type BlockingSettings} from './blockingSettings';
-import {numberOf} from '../../perl';
+import {firstWord, numberOf} from '../../perl';
 import type {Listed} from './lists';
 
 /*
@@ -205,27 +207,24 @@ type DenyFile = {
 function denyFile({repeats, denyLimit}: BlockingSettings, pasted: string | undefined): DenyFile {
   const beginnings = new Map<string, number>();
   const entries = new Map<string, number>();
-  const lines: {text: string; block: Block | undefined}[] = [];
+  const lines: {entry: string; seen: string; block: Block | undefined}[] = [];
   let oldest = 0;
   const change = (text: string, by: 1 | -1): void => {
     for (const beginning of beginningsOf(text.toLowerCase())) {
       beginnings.set(beginning, (beginnings.get(beginning) ?? 0) + by);
     }
   };
-  const append = (text: string, block: Block | undefined): void => {
-    lines.push({text, block});
-    entries.set(text, (entries.get(text) ?? 0) + 1);
-    change(text, 1);
+  const append = (entry: string, seen: string, block: Block | undefined): void => {
+    lines.push({entry, seen, block});
+    entries.set(entry, (entries.get(entry) ?? 0) + 1);
   };
-  for (const line of (pasted ?? '').split(/\r?\n/)) {
-    const [entry = ''] = line.trim().split(/\s/);
-    if (entry === '' || /^\s*#|Include/.test(line)) {
-      continue;
-    }
-    if (/do not delete/i.test(line)) {
-      change(entry, 1);
-    } else {
-      append(entry, undefined);
+  for (const {text} of slurp(pasted ?? '')) {
+    // lfd looks at the line as it is, csf without the space in front (lfd.pl 3462, csf.pl 1670).
+    const seen = firstWord(text);
+    change(seen, 1);
+    const entry = readList(text)[0]?.entry ?? '';
+    if (entry !== '' && !/do not delete/i.test(text)) {
+      append(entry, seen, undefined);
     }
   }
   return {
@@ -240,13 +239,14 @@ function denyFile({repeats, denyLimit}: BlockingSettings, pasted: string | undef
       }
       while (denyLimit > 0 && lines.length - oldest >= denyLimit) {
         const line = lines[oldest++]!;
-        change(line.text, -1);
-        entries.set(line.text, entries.get(line.text)! - 1);
+        change(line.seen, -1);
+        entries.set(line.entry, entries.get(line.entry)! - 1);
         if (line.block !== undefined) {
           line.block.endsEarly = {seconds: block.seconds, setting: 'DENY_IP_LIMIT'};
         }
       }
-      append(entry, block);
+      append(entry, entry, block);
+      change(entry, 1);
       return true;
     },
   };

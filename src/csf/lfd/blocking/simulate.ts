@@ -4,6 +4,7 @@ import {blockingSettings, type BlockingSettings, type SettingValues} from './blo
 import {isTrue} from '../../perl';
 import {countersOf, notCounted, type Cause, type Counted} from './counters';
 import {firewall, type Block} from './firewall';
+import {readList} from '../../lists/readList';
 import {addressList, ignoredBy, type Listed, type PastedLists} from './lists';
 
 /** One hit, and what lfd makes of it. Without a time, it is counted as read with the line before it. */
@@ -182,9 +183,10 @@ function approximations(hits: readonly Hit[], settings: BlockingSettings): strin
 const otherAllows = ['GLOBAL_ALLOW', 'DYNDNS', 'GLOBAL_DYNDNS', 'CC_ALLOW'] as const;
 
 function notGiven(values: SettingValues, lists: PastedLists, settings: BlockingSettings): string[] {
-  const namesHosts = (text: string | undefined): boolean =>
-    (text ?? '').split('\n').some((line) => /^\s*[.\w]/.test(line));
-  const includes = Object.entries(lists).filter(([, text]) => /^\s*Include/m.test(text));
+  const namesHosts = (text: string | undefined): boolean => readList(text).some(({entry}) => /^[.\w]/.test(entry));
+  const includes = Object.entries(lists).filter(([, text]) =>
+    readList(text).some(({included}) => included !== undefined),
+  );
   return [
     ...(lists.ignore === undefined ? ['csf.ignore: lfd does not count its addresses.'] : []),
     ...(lists.allow === undefined
