@@ -13,7 +13,7 @@ import {compareProducts} from './compareProducts';
 import {readFamily} from './family';
 import {productFromFacts} from './productFromFacts';
 import {readProduct} from './readProduct';
-import {packShippedSettings, packShippedTexts, readShippedTexts} from './shippedConfig';
+import {packServerSettings, packShippedSettings, packShippedTexts, readShippedTexts} from './shippedConfig';
 
 const usage = `Compares another version of the product with the facts of this site.
 
@@ -61,6 +61,7 @@ function main(args: string[]): void {
     writeVersion(before.version, product.version);
     writeShipped('files', packShippedTexts(product.version, readShippedTexts(folder)));
     writeShipped('settings', packShippedSettings(readSettings()));
+    writeShipped('serverSettings', packServerSettings(readSettings()));
     console.log('\nThe facts are rewritten. Check their diff.');
   }
   printTasks('Left to do by hand', leftToDo(product));

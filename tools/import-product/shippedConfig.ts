@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {ShippedFiles, ShippedSettings, Replacement} from '../../src/csf/conf/shippedConfig';
+import {serverSettingNames, type ServerSettings} from '../../src/csf/lists/serverSettings';
 import {settingGroups} from '../../src/csf/terms/reference';
 import type {Setting, Variant} from '../../src/csf/settings';
 import {variants} from '../../src/csf/settings';
@@ -68,4 +69,13 @@ export function packShippedSettings(settings: Iterable<Setting>): ShippedSetting
       },
     ]),
   ) as ShippedSettings;
+}
+
+/** The shipped values of the settings that the rule builder asks for. */
+export function packServerSettings(settings: Iterable<Setting>): Record<keyof ServerSettings, string> {
+  const values = new Map([...settings].map(({name, defaults}) => [name, defaults.generic]));
+  return Object.fromEntries(serverSettingNames.map((name) => [name, values.get(name) ?? ''])) as Record<
+    keyof ServerSettings,
+    string
+  >;
 }

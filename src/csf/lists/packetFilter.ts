@@ -5,7 +5,7 @@ import {printEntry} from './filter';
 import type {FilterFields} from './filterFields';
 import type {RuleFields} from './ruleKind';
 import type {ListName} from './ruleLine';
-import {type ServerSettings, shippedSettings} from './serverSettings';
+import {serverSettingNames, type ServerSettings} from './serverSettings';
 
 /** A rule as `iptables -S`, `ip6tables -S` or `ipset save` shows it. */
 export type PacketFilterRule = {program: 'iptables' | 'ip6tables' | 'ipset'; rule: string};
@@ -71,8 +71,9 @@ export function rulesOfKind(id: string, fields: RuleFields): RulesWith | undefin
 /** The settings that would each change the rules on their own, in the order of the form. */
 export function settingsThatMatter(rulesWith: RulesWith, settings: ServerSettings): (keyof ServerSettings)[] {
   const now = JSON.stringify(rulesWith(settings));
-  const names = Object.keys(shippedSettings) as (keyof ServerSettings)[];
-  return names.filter((name) => JSON.stringify(rulesWith({...settings, ...changed(name, settings)})) !== now);
+  return serverSettingNames.filter(
+    (name) => JSON.stringify(rulesWith({...settings, ...changed(name, settings)})) !== now,
+  );
 }
 
 function changed(name: keyof ServerSettings, settings: ServerSettings): Partial<ServerSettings> {

@@ -1,3 +1,6 @@
+import shipped from '../conf/shipped/serverSettings.json';
+import {isTrue} from '../perl';
+
 /** The settings that change which rules the lists become. */
 export type ServerSettings = {
   IPV6: boolean;
@@ -11,15 +14,14 @@ export type ServerSettings = {
   ETH6_DEVICE: string;
 };
 
-/** The settings as shipped, apart from IPV6, which the installer turns on where it finds an address. */
+/** The settings as shipped. The installer turns IPV6 on where it finds an address. */
 export const shippedSettings: ServerSettings = {
-  IPV6: false,
-  LF_IPSET: false,
-  LF_BLOCKINONLY: false,
-  DROP: 'DROP',
-  DROP_OUT: 'REJECT',
-  DROP_IP_LOGGING: false,
-  DROP_OUT_LOGGING: true,
-  ETH_DEVICE: '',
-  ETH6_DEVICE: '',
+  ...shipped,
+  IPV6: isTrue(shipped.IPV6),
+  LF_IPSET: isTrue(shipped.LF_IPSET),
+  LF_BLOCKINONLY: isTrue(shipped.LF_BLOCKINONLY),
+  DROP_IP_LOGGING: isTrue(shipped.DROP_IP_LOGGING),
+  DROP_OUT_LOGGING: isTrue(shipped.DROP_OUT_LOGGING),
 };
+
+export const serverSettingNames = Object.keys(shippedSettings) as readonly (keyof ServerSettings)[];

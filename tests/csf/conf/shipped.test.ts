@@ -1,11 +1,12 @@
 import {checkConfig} from '@site/src/csf/conf/check/checkConfig';
 import {mergeConfig} from '@site/src/csf/conf/mergeConfig';
 import {parseConfig} from '@site/src/csf/conf/parseConfig';
+import serverSettingsData from '@site/src/csf/conf/shipped/serverSettings.json';
 import shippedSettingsData from '@site/src/csf/conf/shipped/settings.json';
 import {panelOf, shippedText, shippedVersion} from '@site/src/csf/conf/shippedConfig';
 import facts from '@site/src/csf/facts/settings.json';
 import {settings, variants} from '@site/src/csf/settings';
-import {packShippedSettings, packShippedTexts} from '@site/tools/import-product/shippedConfig';
+import {packServerSettings, packShippedSettings, packShippedTexts} from '@site/tools/import-product/shippedConfig';
 import filesData from '@site/src/csf/conf/shipped/files.json';
 import type {Variant} from '@site/src/csf/settings';
 
@@ -28,6 +29,10 @@ test.each(variants)('the shipped file for %s says whose it is, and a part of it 
 
 test('what the checker knows of settings is packed from the facts', () => {
   expect(shippedSettingsData).toEqual(JSON.parse(JSON.stringify(packShippedSettings(settings.values()))));
+});
+
+test('what the rule builder knows of a server is packed from the facts', () => {
+  expect(serverSettingsData).toEqual(packServerSettings(settings.values()));
 });
 
 test('packing the files of all panels loses nothing', () => {
