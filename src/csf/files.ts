@@ -1,5 +1,6 @@
 import alerts from './facts/alerts.json';
 import facts from './facts/files.json';
+import readers from './facts/restarts.json';
 
 export type ProductFile = {
   path: string;
@@ -33,6 +34,39 @@ const byPath = new Map(files.map((file) => [withoutSlash(file.path), file]));
 /** The file or folder of the product at a path. */
 export function findFile(path: string): ProductFile | undefined {
   return byPath.get(withoutSlash(path));
+}
+
+/** When a program reads a file: at its start, or whenever it needs it. */
+export type Reading = 'csf-start' | 'lfd-start' | 'each-time';
+
+/** Who reads a file and when. */
+export type Readers = {
+  read: readonly Reading[];
+  /** Setting with which lfd, too, reads it at its start. */
+  lfd_start_with?: string;
+  /** Files and lines of the product that read it. */
+  where: readonly string[];
+};
+
+/** Who reads each file that people edit, by its path. Files without an entry are not made to be edited. */
+export const readersOf: ReadonlyMap<string, Readers> = new Map(
+  Object.entries(readers.files as Record<string, Readers>),
+);
+
+/** The shortest command that makes csf and lfd read a file again; '' if none is needed, undefined if it is unknown. */
+export function restartCommand(path: string): string | undefined {
+  const reading = readersOf.get(path)?.read;
+  if (reading === undefined) {
+    return undefined;
+  }
+  const [csf, lfd] = [reading.includes('csf-start'), reading.includes('lfd-start')];
+  return csf && lfd ? 'csf -ra' : csf ? 'csf -r' : lfd ? 'csf --lfd restart' : '';
+}
+
+/** Whether a command, such as `csf -ra`, makes csf and lfd read a file again. */
+export function appliesChange(command: string, path: string): boolean {
+  const wanted = restartCommand(path);
+  return !wanted || command === wanted || command === 'csf -ra' || command === 'csf --restartall';
 }
 
 /** Whether a path is a file, folder or template of the product. */

@@ -14,6 +14,7 @@ import type {VFileMessage} from 'vfile-message';
 import type {ContentError} from '../../lib/node/contentError';
 import {anchorsOf} from '../reference/expandReference';
 import {checkAnswers} from './answers';
+import {checkRestarts} from './checkRestarts';
 import {checkTabs} from './checkTabs';
 import type {Body} from './content';
 import {checkTerms} from './productTerms';
@@ -43,7 +44,12 @@ function readBody(tree: Root, file: string): Body {
   const body: Body = {
     links: [],
     anchors: new Set(),
-    errors: [...checkWords(tree, file), ...checkTerms(tree, file), ...checkAnswers(tree, file)],
+    errors: [
+      ...checkWords(tree, file),
+      ...checkTerms(tree, file),
+      ...checkAnswers(tree, file),
+      ...checkRestarts(tree, file),
+    ],
   };
   const slugger = createSlugger();
   visit(tree, (node) => {
