@@ -71,14 +71,7 @@ const otherGlobals = Object.keys({...globals.browser, ...globals.node, ...global
 
 export default tseslint.config(
   {
-    ignores: [
-      'build/',
-      '.docusaurus/',
-      '.docusaurus-services/',
-      'node_modules/',
-      'test-results/',
-      'playwright-report/',
-    ],
+    ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', 'playwright-report/'],
   },
   js.configs.recommended,
   tseslint.configs.strict,

@@ -43,7 +43,7 @@ export default {
         '/node_modules/',
         '<rootDir>/tests/built-site/',
         '<rootDir>/tests/browser/',
-        '<rootDir>/tests/browsers/',
+        '<rootDir>/tests/firefox-webkit/',
         '<rootDir>/tests/deploy/nginx/',
         ...(isFull ? [] : ['\\.full\\.test\\.tsx?$']),
       ],
@@ -51,8 +51,8 @@ export default {
     // What needs a finished build, Firefox and WebKit.
     {
       ...shared,
-      displayName: 'browsers',
-      testMatch: ['<rootDir>/tests/browsers/**/*.test.ts'],
+      displayName: 'firefox-webkit',
+      testMatch: ['<rootDir>/tests/firefox-webkit/**/*.test.ts'],
     },
     // What needs a finished build.
     {

@@ -1,7 +1,7 @@
 import {defineConfig, devices} from '@playwright/test';
 
 import {findChromium, noOtherHosts, sandboxSwitches} from './tests/browser/support/chromium';
-import {servicesPort, sitePort, stockPort} from './tests/browser/support/ports';
+import {formsPort, servicesPort, sitePort, stockPort} from './tests/browser/support/ports';
 
 /** A quick run takes the tests with the tag `@quick`; those in services/ need further builds. */
 const isFull = process.env.FULL === '1';
@@ -21,9 +21,24 @@ const site = {
   gracefulShutdown,
 };
 
+/** Builds into a folder of its own, without the caches of other builds, and serves what it built. */
+const buildAndServe = (name: string, port: number): string =>
+  `DOCUSAURUS_NO_PERSISTENT_CACHE=1 DOCUSAURUS_GENERATED_FILES_DIR_NAME=test-results/${name}-generated npm run build -- --out-dir test-results/${name}-build && exec deploy/nginx/start --foreground test-results/${name}-build ${port}`;
+
 /** The site with hosted search, analytics and receivers for its forms. */
 const siteWithServices = {
-  command: `npm run build:services && exec deploy/nginx/start --foreground test-results/services-build ${servicesPort}`,
+  command: buildAndServe('services', servicesPort),
+  env: {
+    SITE_URL: 'https://preview.example.org',
+    CONTACT_FORM_ACTION: `http://localhost:${formsPort}/contact`,
+    NEWSLETTER_FORM_ACTION: `http://localhost:${formsPort}/subscribe`,
+    NEWSLETTER_FIELD: 'EMAIL',
+    GTAG_ID: 'G-TEST123456',
+    ALGOLIA_APP_ID: 'TESTAPP123',
+    ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
+    ALGOLIA_INDEX: 'docs',
+    ALGOLIA_INSIGHTS: '1',
+  },
   port: servicesPort,
   timeout: 600_000,
   reuseExistingServer: false,
@@ -32,7 +47,8 @@ const siteWithServices = {
 
 /** The site without the performance seams of client-bundle and first-paint. */
 const siteOfStockBundle = {
-  command: `npm run build:stock && exec deploy/nginx/start --foreground test-results/stock-build ${stockPort}`,
+  command: buildAndServe('stock', stockPort),
+  env: {STOCK_BUNDLE: '1'},
   port: stockPort,
   timeout: 600_000,
   reuseExistingServer: false,

@@ -11,10 +11,10 @@ import {firstQuery, keystrokesOf, measure, readQueries} from './measure';
 
 const usage = `Measures the search of the build in build/ beside Pagefind and MiniSearch.
 
-  npm run bench:search                  types every query of the relevance test in three passes
-  npm run bench:search -- --passes 1    that many passes`;
+  npm run bench search                  types every query of the relevance test in three passes
+  npm run bench search -- --passes 1    that many passes`;
 
-/** Measures all contenders on the pages of the build and prints one table: `npm run bench:search`. */
+/** Measures all contenders on the pages of the build and prints one table: `npm run bench search`. */
 async function bench(passes: number): Promise<void> {
   const queries = readQueries();
   const typed = queries.flatMap(({query}) => keystrokesOf(query)).length;
@@ -66,7 +66,10 @@ async function bench(passes: number): Promise<void> {
   }
 }
 
-const {values} = parseArgs({options: {passes: {type: 'string', default: '3'}, help: {type: 'boolean'}}});
+const {values} = parseArgs({
+  options: {passes: {type: 'string', default: '3'}, help: {type: 'boolean'}},
+  allowPositionals: true,
+});
 const passes = Number(values.passes);
 if (values.help || !Number.isInteger(passes) || passes < 1) {
   console.log(usage);

@@ -1,5 +1,5 @@
 import {readCommandAnchors} from '@site/src/plugins/remark-product-links/linkTerms';
-import {collectPlaces} from '@site/tools/coverage/collectPlaces';
+import {collectPlaces} from '@site/tools/facts/collectPlaces';
 
 import {pages, readBuilt} from './build';
 import {version} from '@site/src/csf/version';

@@ -1,10 +1,12 @@
 import {globSync} from 'tinyglobby';
+import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {builtinModules} from 'node:module';
 
 import {readLockedPackages} from '@site/tools/supply-chain/lockfile';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 };
@@ -17,6 +19,19 @@ const installScripts: Record<string, string> = {
   esbuild: 'looks whether the binary for this system works, fetches it if not, and saves a start of Node per call',
   'unrs-resolver': 'fetches the binary for this system if npm left it out',
 };
+
+test('there are at most 30 scripts, a number that fits on a screen', () => {
+  expect(Object.keys(manifest.scripts).length).toBeLessThanOrEqual(30);
+});
+
+test('every "npm run" that the repository names exists', () => {
+  const lines = execFileSync('git', ['grep', '-InE', 'npm run [a-z]'], {encoding: 'utf8'}).split('\n');
+  const called = lines.flatMap((line) =>
+    [...line.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name]) => ({line, name: name!})),
+  );
+  expect(called.length).toBeGreaterThan(100);
+  expect(called.filter(({name}) => !(name in manifest.scripts)).map(({line}) => line)).toEqual([]);
+});
 
 test('only known packages have scripts that run when they are installed', () => {
   const found = readLockedPackages().filter(({hasInstallScript}) => hasInstallScript);
@@ -44,7 +59,9 @@ test('what the build imports is under dependencies, which the audit covers', () 
     .filter((name) => !/^(\.|node:|@site\/|@theme|@generated)/.test(name) && !builtinModules.includes(name))
     .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)![0])
     // Names that Docusaurus's bundler knows, without a package.
-    .filter((name) => !/^@docusaurus\/(use[A-Z]\w+|router|Head|Link|Translate|ExecutionEnvironment)$/.test(name));
+    .filter(
+      (name) => !/^@docusaurus\/(use[A-Z]\w+|router|Head|Link|BrowserOnly|Translate|ExecutionEnvironment)$/.test(name),
+    );
   expect(packages).toContain('htmlparser2');
   expect([...new Set(packages)].filter((name) => !(name in manifest.dependencies))).toEqual([]);
 });

@@ -16,8 +16,8 @@ export type Count = {passed: number; failed: number; skipped: number};
  */
 export function countTests(): Count {
   const count: Count = {passed: 0, failed: 0, skipped: 0};
-  for (const name of ['unit', 'built-site', 'browsers']) {
-    const report = read<JestReport>(name, name === 'browsers');
+  for (const name of ['unit', 'built-site', 'firefox-webkit']) {
+    const report = read<JestReport>(name, name === 'firefox-webkit');
     if (report) {
       count.passed += report.numPassedTests;
       // A suite that could not be loaded has no failed tests.

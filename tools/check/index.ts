@@ -11,8 +11,8 @@ const stages: Stage[] = [
   {name: 'Build', command: 'npm run build'},
   {name: 'Lint and words', command: 'npm run lint'},
   {name: 'Types', command: 'npm run typecheck'},
-  {name: 'Format', command: 'npm run format:check'},
-  {name: 'Licences', command: 'npm run licenses'},
+  {name: 'Format', command: 'npx prettier --check .'},
+  {name: 'Licences', command: 'npm run supply-chain licences'},
   {name: 'Unit tests', command: 'npm run test:unit'},
   {name: 'Tests of the built site', command: 'npm run test:site', after: 'Build'},
   // Browsers need all processors: a page that waits for one looks like a page that hangs.

@@ -15,24 +15,13 @@ import {productFromFacts} from './productFromFacts';
 import {readProduct} from './readProduct';
 import {packServerSettings, packShippedSettings, packShippedTexts, readShippedTexts} from './shippedConfig';
 
-const usage = `Compares another version of the product with the facts of this site.
-
-  npm run facts -- PATH            says what differs, which pages mention it, and what to do by hand
-  npm run facts -- PATH --write    also rewrites the facts in src/csf/facts and src/csf/conf/shipped
-
-PATH is a csf.tgz or the folder csf of an unpacked one.
-
-  npm run facts -- --family FOLDER            compares the facts about CSF and its forks with their repositories
-  npm run facts -- --family FOLDER --write    rewrites them
-
-FOLDER holds a clone of each repository in tools/import-product/family/sources.ts, named OWNER+NAME.`;
-
-function main(args: string[]): void {
-  const [source] = args.filter((arg) => !arg.startsWith('--'));
-  if (source === undefined) {
-    console.log(usage);
-    process.exit(1);
-  }
+/**
+ * Compares another version of the product with the facts, or with `--family` the repositories of CSF and its forks.
+ * @param source a csf.tgz, its folder, or with `--family` the folder of the clones
+ * @param args may have `--write` and `--family`
+ * @throws Error with a sentence that says what to do
+ */
+export function compareFacts(source: string, args: readonly string[]): void {
   if (args.includes('--family')) {
     compareFamily(path.resolve(source), args.includes('--write'));
     return;
@@ -130,11 +119,4 @@ function writeShipped(name: string, content: object): void {
 function readSettings(): Setting[] {
   const file = readFileSync(path.resolve('src/csf/facts/settings.json'), 'utf8');
   return (JSON.parse(file) as {settings: Setting[]}).settings;
-}
-
-try {
-  main(process.argv.slice(2));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
 }

@@ -4,10 +4,10 @@ import {newPost} from './newPost';
 
 const usage = `Begins a page or a post. What can be guessed is not asked for.
 
-  npm run new:doc -- "Title"                     docs/usage/ and an address made from the title
-  npm run new:doc -- usage/my-page "Title"       a path of your own
-  npm run new:doc -- "Title" --category "Tools"  its place in the sidebar
-  npm run new:post -- "Title"                    a post of today, by the author that git knows`;
+  npm run new -- doc "Title"                     docs/usage/ and an address made from the title
+  npm run new -- doc usage/my-page "Title"       a path of your own
+  npm run new -- doc "Title" --category "Tools"  its place in the sidebar
+  npm run new -- post "Title"                    a post of today, by the author that git knows`;
 
 type Call = {words: string[]; category: string | undefined};
 

@@ -5,7 +5,7 @@ import {askFor, choose, Refusal} from './ask';
 import {addToSidebar, categoriesOf, guessCategory} from './sidebar';
 import {cleanTitle, docText, slugOf, writeNew} from './texts';
 
-const call = 'npm run new:doc -- usage/my-page "What a reader would type"';
+const call = 'npm run new -- doc usage/my-page "What a reader would type"';
 
 /** Writes a docs page and its line in the sidebar. Returns where it is and what to do next. */
 export async function newDoc(words: readonly string[], category: string | undefined): Promise<string> {

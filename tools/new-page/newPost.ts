@@ -11,7 +11,7 @@ type Author = {name?: string; email?: string; socials?: {github?: string}};
 /** The author, from git. */
 type GitUser = {name: string; email: string};
 
-const call = 'npm run new:post -- "Title of the post"';
+const call = 'npm run new -- post "Title of the post"';
 
 /** Writes a post with today's date. Returns where it is and what to do next. */
 export async function newPost(words: readonly string[], today: Date): Promise<string> {

@@ -1,13 +1,12 @@
 import {load} from 'js-yaml';
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 
 import {readAudit, type AuditException} from './audit';
 import {checkLicences, type LicencePolicy} from './licences';
 import {readLockedPackages} from './lockfile';
-import {makeSbom} from './sbom';
 
-/** Compares the licence of every package in the lockfile with the allowed ones: `npm run licenses`. */
+/** Compares the licence of every package in the lockfile with the allowed ones: `npm run supply-chain licences`. */
 function licences(): void {
   const packages = readLockedPackages();
   const problems = checkLicences(packages, readYaml<LicencePolicy>('licences'));
@@ -21,7 +20,7 @@ function licences(): void {
 
 /**
  * Asks the registry for known vulnerabilities of high or critical severity in the packages that run the build
- * or reach a browser: `npm run audit`. Ends with 0 when there are none, 1 when there are some, and
+ * or reach a browser: `npm run supply-chain audit`. Ends with 0 when there are none, 1 when there are some, and
  * 2 when the registry could not be asked.
  */
 function audit(): void {
@@ -44,30 +43,24 @@ function audit(): void {
   } else {
     console.error(
       `The registry could not be reached, so nothing is known about vulnerabilities: ${outcome.reason}.\n` +
-        'Run "npm run audit" again where the registry answers audits.',
+        'Run "npm run supply-chain audit" again where the registry answers audits.',
     );
     process.exitCode = 2;
   }
-}
-
-/** Writes the software bill of materials in the CycloneDX format: `npm run sbom`. */
-function sbom(): void {
-  const file = 'test-results/sbom.json';
-  const made = makeSbom();
-  mkdirSync('test-results', {recursive: true});
-  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`);
-  console.log(`${file}: ${made.components.length} components, CycloneDX ${made.specVersion}.`);
 }
 
 function readYaml<Content>(name: string): Content {
   return load(readFileSync(`tools/supply-chain/${name}.yml`, 'utf8')) as Content;
 }
 
-const commands: Record<string, () => void> = {licences, audit, sbom};
-const command = commands[process.argv[2] ?? ''];
-if (command === undefined) {
-  console.error(`Name one of ${Object.keys(commands).join(', ')}.`);
-  process.exitCode = 2;
+const checks: Record<string, () => void> = {licences, audit};
+const [name] = process.argv.slice(2);
+if (name === undefined) {
+  licences();
+  audit();
+} else if (name in checks) {
+  checks[name]!();
 } else {
-  command();
+  console.error('Type "npm run supply-chain" for both checks, or name one: licences, audit.');
+  process.exitCode = 2;
 }

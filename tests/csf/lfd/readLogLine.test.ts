@@ -27,7 +27,7 @@ function notCounted(verdict: Verdict): Extract<Verdict, {counted: false}> {
   return verdict;
 }
 
-// Recorded by `npm run compare:logs -- FOLDER --record`; a repeated line acts once where lfd acts once.
+// Recorded by `npm run compare -- csf.tgz logs --record`; a repeated line acts once where lfd acts once.
 test('each recorded line counts as the product counts it', () => {
   const actsOnce = ['PS_LIMIT', 'LF_CPANEL_ALERT', 'SYSLOG_CHECK'];
   const differing = requests.filter((request) => {

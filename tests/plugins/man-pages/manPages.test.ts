@@ -13,7 +13,7 @@ const files = manPageFiles({date: '2026-11-22', site});
 function mandoc(format: string, page: string): string {
   const {error, stdout} = spawnSync('mandoc', ['-T', format, '-W', 'warning'], {input: page, encoding: 'utf8'});
   if (error !== undefined) {
-    throw new Error('There is no mandoc to check the manual pages: run "npm run mandoc", which installs it.');
+    throw new Error('There is no mandoc to check the manual pages: run "npm run setup:tests", which installs it.');
   }
   return stdout;
 }

@@ -75,7 +75,7 @@ test('existing files stay', async () => {
   writeFiles(folder, mine);
   const sidebar = read('sidebars.ts');
   await expect(newDoc(['usage/mine', 'Mine'], 'Tools')).rejects.toThrow(
-    'docs/usage/mine.mdx already exists; nothing was written. Name another path: npm run new:doc -- usage/my-page "What a reader would type"',
+    'docs/usage/mine.mdx already exists; nothing was written. Name another path: npm run new -- doc usage/my-page "What a reader would type"',
   );
   await expect(newPost(['Mine'], new Date())).rejects.toThrow(
     'blog/2025-01-01-mine.mdx already has that title; nothing was written.',
@@ -87,7 +87,7 @@ test('existing files stay', async () => {
 test('bad calls end with 2 and a sentence', () => {
   expect(call('doc')).toEqual({
     status: 2,
-    said: 'The page has no title. Type: npm run new:doc -- usage/my-page "What a reader would type"',
+    said: 'The page has no title. Type: npm run new -- doc usage/my-page "What a reader would type"',
   });
   expect(call('--help')).toEqual({status: 2, said: expect.stringMatching(/^Begins a page or a post\./)});
 });
@@ -107,7 +107,7 @@ test.each([
 });
 
 test.each([
-  [[], 'The post has no title. Type: npm run new:post'],
+  [[], 'The post has no title. Type: npm run new -- post'],
   [['…'], 'No address can be made from the title "…"'],
 ])('without a terminal, a post named %j is refused', async (words: string[], sentence) => {
   await expect(newPost(words, new Date())).rejects.toThrow(sentence);

@@ -40,7 +40,7 @@ export async function startWebkit(): Promise<Driver> {
     );
   while (!(await isListening())) {
     if (program.exitCode !== null) {
-      throw new Error('WebKitWebDriver did not start: run "npm run browsers", which installs it.');
+      throw new Error('WebKitWebDriver did not start: run "FULL=1 npm run setup:tests", which installs it.');
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

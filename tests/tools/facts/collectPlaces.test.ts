@@ -3,7 +3,7 @@ import {csfOptions} from '@site/src/csf/commands';
 import {files, templates} from '@site/src/csf/files';
 import {settings, variants} from '@site/src/csf/settings';
 import {readCommandAnchors} from '@site/src/plugins/remark-product-links/linkTerms';
-import {collectPlaces} from '@site/tools/coverage/collectPlaces';
+import {collectPlaces} from '@site/tools/facts/collectPlaces';
 
 const places = collectPlaces(readCommandAnchors('docs/usage/commands.mdx'));
 
