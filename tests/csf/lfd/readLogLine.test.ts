@@ -493,3 +493,11 @@ describe('a log is recognised', () => {
     expect(recogniseLog(['text', ''])).toBeUndefined();
   });
 });
+
+test('mail from the server itself counts as relaying from it, with a login or without', () => {
+  for (const protocol of ['P=esmtp', 'P=esmtpsa A=dovecot_login:info@example.com']) {
+    const line = `2026-11-27 01:02:03 1abcde-0001ab-2C <= info@example.com H=localhost [127.0.0.1] ${protocol} S=1234 for a@example.com`;
+    const verdict = readLogLine(line, context('/log/SMTPRELAY_LOG'));
+    expect(verdict).toMatchObject({counted: true, hits: [{family: 'exim-localhost-relay'}]});
+  }
+});

@@ -404,7 +404,7 @@ const relays = messagesOf({...relay, setting: 'RT_RELAY_ALERT'}, [
     refine: ofKind('AUTHRELAY'),
     example:
       '2026-11-27 01:02:03 1abcde-0001ab-2C <= info@example.com H=client.example [203.0.113.50] P=esmtpsa A=dovecot_login:info@example.com S=1234 for a@example.com b@example.com',
-    not: 'Other authenticators than those named.',
+    not: "Other authenticators than those named. Mail from the server's own addresses counts for RT_LOCALHOSTRELAY_ALERT.",
   },
   {
     id: 'exim-local-relay',
@@ -417,11 +417,11 @@ const relays = messagesOf({...relay, setting: 'RT_RELAY_ALERT'}, [
   {
     id: 'exim-localhost-relay',
     setting: 'RT_LOCALHOSTRELAY_ALERT',
-    template: '{{exim time}}{word} <=… H={word}… P={smtp|esmtp|esmtps} ',
+    template: '{{exim time}}{word} <=… H={word}… P={smtp|esmtp|esmtps|esmtpa|esmtpsa} ',
     refine: ofKind('LOCALHOSTRELAY'),
     example:
       '2026-11-27 01:02:03 1abcde-0001ab-2C <= info@example.com H=localhost [127.0.0.1] P=esmtp S=1234 for a@example.com',
-    not: 'Mail over a pipe, which counts for RT_LOCALRELAY_ALERT.',
+    not: 'Mail over a pipe, which counts for RT_LOCALRELAY_ALERT. With esmtpa and esmtpsa, only the authenticators of RT_AUTHRELAY_ALERT count.',
   },
 ]);
 

@@ -39,7 +39,7 @@ export function messageData(page: string): object[] {
 }
 
 function messageEntry(message: CompiledMessage): RootContent[] {
-  const {id, setting, countsFor, logs, example, not, compiled} = message;
+  const {id, setting, countsFor, logs, files = [], example, not, compiled} = message;
   return [
     // The id in words: programs write themselves in small letters too.
     heading(3, id.replaceAll('-', ' '), id),
@@ -47,6 +47,10 @@ function messageEntry(message: CompiledMessage): RootContent[] {
     ...list([
       ...fact('Setting', code(setting), countsFor === undefined ? '' : ['; it counts for ', code(countsFor)]),
       ...fact('Log', joined(logs.map(code))),
+      ...unsearchedFact(
+        'Also in',
+        files.length === 0 ? '' : [joined(files.map(code)), ', while lfd reads the file for any other setting'],
+      ),
       ...unsearchedFact('Only on', having(setting).join(', ')),
       ...fact('Limits', not),
     ]),

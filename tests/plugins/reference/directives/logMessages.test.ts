@@ -28,6 +28,20 @@ test('a message is shown with its places in capitals', () => {
   );
 });
 
+test('relaying from the server itself is shown with the protocols of a login, which lfd counts there too', () => {
+  const {compiled} = messages.find(({id}) => id === 'exim-localhost-relay')!;
+  expect(wordsOf(compiled.nodes)).toContain('P=(smtp|esmtp|esmtps|esmtpa|esmtpsa)');
+});
+
+test('a message that lfd also looks for in fixed files names them', () => {
+  const text = JSON.stringify(directives.get('log-messages')!.content({}));
+  const {files} = messages.find(({id}) => id === 'sshd-failed-password')!;
+  expect(files).not.toEqual([]);
+  for (const file of files!) {
+    expect(text).toContain(JSON.stringify({type: 'inlineCode', value: file}));
+  }
+});
+
 test('the data names the setting, the log, the panels and the page of a message', () => {
   const data = messageData('https://example.org/docs/reference/log-messages/') as Record<string, unknown>[];
   expect(data.find(({id}) => id === 'directadmin-failed-login')).toMatchObject({
