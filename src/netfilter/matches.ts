@@ -1,6 +1,6 @@
 import {type TrackedState} from './connectionState';
 import {type Memory} from './limits';
-import {type Address, contains, readNetwork} from './network';
+import {type Address, contains, readNetwork} from './address';
 import {type Packet, readFlags} from './packet';
 import {type AddressSet, type Unknown} from './ruleSet';
 

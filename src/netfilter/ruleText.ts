@@ -9,7 +9,7 @@ import {
   type Travelling,
   Unmodelled,
 } from './matches';
-import {contains, type Network, readNetwork} from './network';
+import {type Network, contains, readNetwork} from './address';
 
 /** What happens to a packet that a rule matches. */
 export type Target =

@@ -1,4 +1,4 @@
-import {readAddress, shownByIptables} from './networkAddress';
+import {parseNetwork, shownByIptables} from './address';
 import {modules, NotModelled, Refused, targetPorts, targets, type Options, type RuleContext} from './iptablesModules';
 
 /**
@@ -136,7 +136,7 @@ function knows(name: string, option: string): boolean {
 }
 
 function shownAddress(option: string, text: string, {family}: RuleContext): string[] {
-  const address = readAddress(text);
+  const address = parseNetwork(text);
   if (text.split('/').length > 2) {
     throw new Refused(`"${text}" is no address and no network`);
   }
@@ -196,7 +196,7 @@ function shownTarget({target, targetOptions, protocol}: Arguments, {family, hasC
 function translation(options: Options, family: number, protocol: string): string {
   const [[option, {value}] = ['', {value: ''}]] = options;
   const [, host = value, port] = /^([\d.]+):(.*)$/.exec(value) ?? [];
-  const address = readAddress(host);
+  const address = parseNetwork(host);
   if (address?.family !== family || host.includes('/')) {
     throw new Refused(`"${host}" is no single IPv${family} address`);
   }

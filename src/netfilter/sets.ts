@@ -1,4 +1,4 @@
-import {type Address, bitsOf, readNetwork} from './network';
+import {type Address, bitsOf, readNetwork} from './address';
 import {type AddressSet} from './ruleSet';
 
 type Entry = AddressSet['entries'][number];

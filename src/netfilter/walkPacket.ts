@@ -1,7 +1,7 @@
 import {trackedState} from './connectionState';
 import {copyMemory, type Memory, newMemory} from './limits';
 import {type Kernel, type Match, type Travelling} from './matches';
-import {addressOf} from './network';
+import {addressOf} from './address';
 import {type End, type Packet, type Step, type Walk} from './packet';
 import {RuleText, type Target} from './ruleText';
 import {

@@ -1,6 +1,5 @@
-import ipaddr from 'ipaddr.js';
-
-import {isPrivate, readAddress, shortForm, type NetworkAddress} from '@site/src/netfilter/networkAddress';
+import {readAddress} from '@site/src/csf/address';
+import {addressOf, groupsOf, rangeOf, type NetworkAddress, isPrivate, shortForm} from '@site/src/netfilter/address';
 import type {OwnValue} from '@site/src/csf/terms/visitorValues';
 
 /** What a reader entered; empty strings where nothing. */
@@ -27,7 +26,7 @@ export function addressError(text: string): string | undefined {
     if (word.includes('/')) {
       return `“${word}” is a range: write the one address you connect from, without the slash.`;
     }
-    if (['127.0.0.1', '::1'].includes(word) || (address && unusable.includes(ipaddr.parse(word).range()))) {
+    if (['127.0.0.1', '::1'].includes(word) || (address && unusable.includes(rangeOf(word)))) {
       return `“${word}” is not an address that a server sees: write the one you connect from.`;
     }
     if (address === undefined) {
@@ -104,9 +103,5 @@ function wordsOf(text: string): string[] {
 
 /** The kernel writes all digits of an IPv6 address. */
 function kernelForm({text, family}: NetworkAddress): string {
-  return family === 4
-    ? text
-    : ipaddr.IPv6.parse(text)
-        .parts.map((part) => part.toString(16).padStart(4, '0'))
-        .join(':');
+  return family === 4 ? text : groupsOf(addressOf(text).value).join(':');
 }

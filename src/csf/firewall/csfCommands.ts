@@ -1,5 +1,5 @@
-import {readAddress as readListed, shortForm} from '../../netfilter/networkAddress';
-import {contains, readNetwork} from '../../netfilter/network';
+import {readAddress as readListed} from '../address';
+import {contains, readNetwork, shortForm} from '../../netfilter/address';
 import {readList} from '../lists/readList';
 import {changedServer, type ListName, type Server} from './server';
 import {isTrue, numberOf, trim} from '../perl';

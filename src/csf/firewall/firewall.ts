@@ -1,5 +1,4 @@
-import type {NetworkAddress} from '../../netfilter/networkAddress';
-import {shortForm, shownByIptables} from '../../netfilter/networkAddress';
+import {type NetworkAddress, shortForm, shownByIptables} from '../../netfilter/address';
 import type {Note, Server} from './configuration';
 import {NotModelled, Refused, type RuleContext} from '../../netfilter/iptablesModules';
 import type {AddressSet, Chain, Family, Origin, Rule, RuleSet, TableName, Unknown} from '../../netfilter/ruleSet';

@@ -1,6 +1,6 @@
-import {checkAddress} from '../address';
+import {checkIp, readAddress} from '../address';
+import {type NetworkAddress} from '../../netfilter/address';
 import {readFilter, whyNoRule} from '../lists/readFilter';
-import {readAddress, type NetworkAddress} from '../../netfilter/networkAddress';
 import {redirectToMessenger} from './messenger';
 import type {ListFile, Origin, Unknown} from '../../netfilter/ruleSet';
 import {firstWord, isTrue, numberOf, split, trim} from '../perl';
@@ -64,7 +64,7 @@ function addLine(start: Start, list: List, text: string, origin: Origin): void {
   if (line === '' || line.startsWith('#')) {
     return;
   }
-  const address = checkAddress(line);
+  const address = checkIp(line);
   if (address === 'unclear') {
     rules.note('unknown', `iptables and csf read "${line}" in different ways, so its rules are left out here.`);
     return;
@@ -126,7 +126,7 @@ function addFilter(start: Start, list: List, line: string, rules: Rules): void {
     return;
   }
   const {side, text: host} = address!;
-  const read = checkAddress(host);
+  const read = checkIp(host);
   const family = read === 'unclear' ? read : read!.family;
   if (family === 'unclear') {
     rules.note(
@@ -178,7 +178,7 @@ function addTemporaryLine(start: Start, list: List, text: string, origin: Origin
   const {settings, server} = start;
   const rules = start.becauseOf(origin);
   const [time = '', host = '', ports = '', directions = '', lasts = '', message = ''] = text.split('|');
-  const address = checkAddress(host);
+  const address = checkIp(host);
   if (address === 'unclear') {
     rules.note('unknown', `iptables and csf read "${host}" in different ways, so its rules are left out here.`);
     return;

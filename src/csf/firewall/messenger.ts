@@ -1,4 +1,4 @@
-import type {NetworkAddress} from '../../netfilter/networkAddress';
+import {type NetworkAddress} from '../../netfilter/address';
 import {split} from '../perl';
 import type {Rules, Start} from './start';
 

@@ -1,4 +1,4 @@
-import {readAddress} from '../../netfilter/networkAddress';
+import {readAddress} from '../address';
 import {firstWord} from '../perl';
 import {linesOf, type ListLine, type Rules, type Start} from './start';
 

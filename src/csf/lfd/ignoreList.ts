@@ -1,7 +1,7 @@
-import {contains, parseAddress, readNetwork} from '../../netfilter/network';
+import {addressToBlock} from '../address';
+import {contains, parseAddress, readNetwork} from '../../netfilter/address';
 import {readList} from '../lists/readList';
 import {isTrue} from '../perl';
-import {addressToBlock} from './address';
 
 /**
  * Reads csf.ignore, or csf.allow for IGNORE_ALLOW, as lfd does (lfd.pl 361 to 434). The answer says whether lfd ignores

@@ -1,4 +1,4 @@
-import {addressToBlock, isLoopback} from './address';
+import {addressToBlock, isLoopback} from '../address';
 import type {HitKind, LineHit} from './hit';
 import {secondsOfPass} from './blocking/blockingSettings';
 import {isTrue, numberOf} from '../perl';

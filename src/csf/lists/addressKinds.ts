@@ -1,11 +1,5 @@
-import {
-  isLargeNetwork,
-  isPrivate,
-  readAddress,
-  shortForm,
-  shownByIptables,
-  type NetworkAddress,
-} from '../../netfilter/networkAddress';
+import {readAddress} from '../address';
+import {type NetworkAddress, isLargeNetwork, isPrivate, shortForm, shownByIptables} from '../../netfilter/address';
 import {errorInAddress, looksLikeAddress, notesOnMoreAddresses} from './addressText';
 import {commentField} from './filterFields';
 import {lfdFileSteps, lfdFileUndo} from './lfdFileKinds';

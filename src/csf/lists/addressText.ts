@@ -1,6 +1,5 @@
-import ipaddr from 'ipaddr.js';
-
-import {readAddress} from '../../netfilter/networkAddress';
+import {addressOf, isIPv4} from '../../netfilter/address';
+import {readAddress} from '../address';
 import type {splitComment} from './ruleLine';
 
 /** Placeholders that instructions use for the reader's own values. */
@@ -97,9 +96,10 @@ function reasonInForm(text: string): string {
   if (inBrackets !== undefined) {
     return `write it without brackets, as ${inBrackets}.`;
   }
-  if (bits !== undefined && /^\d+(\.\d+){3}$/.test(bits) && ipaddr.IPv4.isValid(bits)) {
-    const prefix = ipaddr.IPv4.parse(bits).prefixLengthFromSubnetMask();
-    return prefix === null ? `${bits} is not a mask.` : `write the mask as a number of bits, ${host}/${prefix}.`;
+  if (bits !== undefined && isIPv4(bits)) {
+    const mask = addressOf(bits).value.toString(2).padStart(32, '0');
+    const prefix = /^1*(?=0*$)/.exec(mask)?.[0].length;
+    return prefix === undefined ? `${bits} is not a mask.` : `write the mask as a number of bits, ${host}/${prefix}.`;
   }
   if (bits !== undefined && readAddress(host) !== undefined) {
     return `a network has 0 to ${host.includes(':') ? 128 : 32} bits after the slash.`;
@@ -148,9 +148,7 @@ function networksOf(text: string): string[] | undefined {
 }
 
 function numberOf(address: string): number | undefined {
-  return readAddress(address)?.family === 4
-    ? address.split('.').reduce((number, part) => number * 256 + Number(part), 0)
-    : undefined;
+  return readAddress(address)?.family === 4 ? Number(addressOf(address).value) : undefined;
 }
 
 /** The fewest networks that hold all addresses from one to another and no other. */

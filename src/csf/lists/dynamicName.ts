@@ -1,4 +1,4 @@
-import {readAddress} from '../../netfilter/networkAddress';
+import {readAddress} from '../address';
 import {errorInAddress, errorInPlaceholder} from './addressText';
 import {checkFilter, printEntry} from './filter';
 import {

@@ -1,4 +1,4 @@
-import {readAddress} from '../../netfilter/networkAddress';
+import {readAddress} from '../address';
 import {errorInAddress} from './addressText';
 import {filterFormFields, type FilterFields} from './filterFields';
 import {filterSentence} from './filterWords';

@@ -1,4 +1,4 @@
-import {readAddress} from '../../netfilter/networkAddress';
+import {readAddress} from '../address';
 import type {FilterFields} from './filterFields';
 import {managementServices, portsInWords} from './ports';
 import {applying, lockout, notice, type Warning} from './ruleKind';

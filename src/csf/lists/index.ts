@@ -1,4 +1,4 @@
-export {errorInDevice} from '../../netfilter/networkAddress';
+export {errorInDevice} from '../../netfilter/address';
 export {findRuleKind, readLinkedRule, ruleKinds, writeLinkedRule, type Rule} from './kinds';
 export {readLine} from './readLine';
 export {shippedSettings, type ServerSettings} from './serverSettings';

@@ -1,4 +1,4 @@
-import {readAddress} from '../../netfilter/networkAddress';
+import {readAddress} from '../address';
 import {filterKind} from './filter';
 import {whyNoRule} from './readFilter';
 import {readList} from './readList';

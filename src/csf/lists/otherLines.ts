@@ -1,4 +1,4 @@
-import {readAddress} from '../../netfilter/networkAddress';
+import {readAddress} from '../address';
 import {errorInAddress, isPlaceholder} from './addressText';
 import type {LineReading} from './ruleKind';
 

@@ -1,4 +1,4 @@
-import {checkAddress} from '../address';
+import {checkIp} from '../address';
 
 /** The parts of a filter line as the product reads them, before any check. */
 export type FilterParts = {
@@ -70,7 +70,7 @@ function owned(item: string | undefined): {kind: string; text: string} | undefin
  * iptables can still refuse the rule, such as one for the port 99999.
  */
 export function whyNoRule(entry: string): string | undefined {
-  if (checkAddress(entry) !== undefined) {
+  if (checkIp(entry) !== undefined) {
     return undefined;
   }
   if (!/[:|]/.test(entry)) {
@@ -80,13 +80,13 @@ export function whyNoRule(entry: string): string | undefined {
   if (owner !== undefined) {
     return undefined;
   }
-  if (port !== undefined && checkAddress(port.text) !== undefined) {
+  if (port !== undefined && checkIp(port.text) !== undefined) {
     return `"${entry}" makes no rule: the first s= or d= is the port, and "${port.text}" is none`;
   }
   if (port === undefined || address === undefined) {
     return `"${entry}" makes no rule: it needs a port and an address, the port first`;
   }
-  return checkAddress(address.text) === undefined
+  return checkIp(address.text) === undefined
     ? `"${entry}" makes no rule: "${address.side}=${address.text}" is not an address such as s=203.0.113.7`
     : undefined;
 }

@@ -1,4 +1,4 @@
-import {readAddress} from '../../netfilter/networkAddress';
+import {readAddress} from '../address';
 import {commentField, errorInProtocol, tcpOrUdp} from './filterFields';
 import {errorInSpaces, errorInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from './ruleLine';
 import {errorInPort, managementServices} from './ports';

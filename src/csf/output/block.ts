@@ -1,4 +1,4 @@
-import {isNarrow} from './addressIn';
+import {isNarrow} from './commandWords';
 import type {BlockMessage} from './blockMessage';
 import {finding, secondsInWords, type Finding, type Prevention} from './finding';
 import {triggers} from './triggers';

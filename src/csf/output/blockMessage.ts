@@ -1,6 +1,6 @@
 import {readSentence} from '../lfd/sentences';
 import {serviceNamed} from '../services';
-import {addressIn, checked} from './addressIn';
+import {addressIn, checked} from '../address';
 
 /** The content of the sentence with which lfd explains a block in its log, lists, emails and reports. */
 export type BlockMessage = {

@@ -1,4 +1,5 @@
-import {addressIn, checkedPorts} from './addressIn';
+import {addressIn} from '../address';
+import {checkedPorts} from './commandWords';
 import {unblocking} from './block';
 import {finding, secondsInWords, type Finding} from './finding';
 

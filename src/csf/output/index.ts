@@ -1,4 +1,5 @@
-import {addressIn, checked, checkedPorts} from './addressIn';
+import {addressIn, checked} from '../address';
+import {checkedPorts} from './commandWords';
 import {blockFinding} from './block';
 import {findBlockMessage} from './blockMessage';
 import {readCommandOutput} from './commands';

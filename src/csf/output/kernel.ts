@@ -1,4 +1,4 @@
-import {checked} from './addressIn';
+import {checked} from '../address';
 import {finding, type Finding} from './finding';
 import {version} from '../version';
 

@@ -1,5 +1,5 @@
-import {readAddress, shortForm} from '../../netfilter/networkAddress';
-import {addressIn, checked} from './addressIn';
+import {addressIn, checked, readAddress} from '../address';
+import {shortForm} from '../../netfilter/address';
 import {blockFinding, unblocking} from './block';
 import {readBlockMessage} from './blockMessage';
 import {finding, quoted, type Finding} from './finding';

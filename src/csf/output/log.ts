@@ -1,5 +1,6 @@
 import {readEnd} from '../lfd/sentences';
-import {addressIn, checked, checkedPorts} from './addressIn';
+import {addressIn, checked} from '../address';
+import {checkedPorts} from './commandWords';
 import {blockFinding} from './block';
 import {findBlockMessage, readBlockMessage} from './blockMessage';
 import {readCommandOutput} from './commands';

@@ -1,4 +1,4 @@
-import {addressIn} from './addressIn';
+import {addressIn} from '../address';
 import {blockFinding, unblocking} from './block';
 import {triggerOfPrograms} from './blockMessage';
 import {finding, lookAt, type Finding} from './finding';

@@ -1,4 +1,4 @@
-import {addressIn} from './addressIn';
+import {addressIn} from '../address';
 import {finding, type Finding} from './finding';
 
 const otherWay = '/docs/locked-out/#is-it-the-firewall-at-all';

@@ -1,4 +1,5 @@
-import {allowing, checked, checkedPorts} from './addressIn';
+import {checked} from '../address';
+import {allowing, checkedPorts} from './commandWords';
 import {unblocking} from './block';
 import {finding, secondsInWords, type Finding} from './finding';
 import {readListEntry} from './lists';

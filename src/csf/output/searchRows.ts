@@ -1,5 +1,5 @@
-import {readAddress} from '../../netfilter/networkAddress';
-import {allowing, checked} from './addressIn';
+import {checked, readAddress} from '../address';
+import {allowing} from './commandWords';
 import {finding, lookAt, type Finding, type Prevention} from './finding';
 import {owners} from './otherPrograms';
 

@@ -1,4 +1,5 @@
-import {checked, checkedPorts} from './addressIn';
+import {checked} from '../address';
+import {checkedPorts} from './commandWords';
 import {blockFinding, type Block} from './block';
 import {readBlockMessage} from './blockMessage';
 import {finding, quoted, type Finding} from './finding';

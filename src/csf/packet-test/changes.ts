@@ -1,4 +1,4 @@
-import {readAddress} from '../../netfilter/networkAddress';
+import {readAddress} from '../address';
 import {familyOf, filteredPort, originOf, pathOf, portSetting, reasonStep} from './answer';
 import {
   entryKey,

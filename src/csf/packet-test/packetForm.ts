@@ -1,4 +1,5 @@
-import {addressFamily, errorInDevice, readAddress, shortForm} from '../../netfilter/networkAddress';
+import {isLoopback, readAddress} from '../address';
+import {addressFamily, errorInDevice, shortForm} from '../../netfilter/address';
 import {icmpNumber} from '../../netfilter/icmpTypes';
 import type {Packet} from '../../netfilter/packet';
 import type {Family} from '../../netfilter/ruleSet';
@@ -165,11 +166,6 @@ export function readPacket(fields: PacketFields): PacketReading {
 function readSingleAddress(text: string): string | undefined {
   const family = addressFamily(text);
   return family === undefined ? undefined : shortForm({text, family});
-}
-
-/** Whether a packet from or to an address never leaves the server: Linux sends it over lo. */
-function isLoopback(address: string): boolean {
-  return address.startsWith('127.') || address === '::1';
 }
 
 /** Why a text is not the address of a packet. */

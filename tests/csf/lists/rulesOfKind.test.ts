@@ -1,6 +1,6 @@
 import {ruleKinds, shippedSettings} from '@site/src/csf/lists';
 import {rulesOfKind, settingsThatMatter} from '@site/src/csf/lists/packetFilter';
-import {errorInDevice} from '@site/src/netfilter/networkAddress';
+import {errorInDevice} from '@site/src/netfilter/address';
 
 const filter = {
   protocol: 'tcp',

@@ -1,4 +1,4 @@
-import {readAddress} from '../../../netfilter/networkAddress';
+import {readAddress} from '../../address';
 import {readList} from '../../lists/readList';
 import {slurp} from '../../slurp';
 import {printSentence, type Message, type Refusal} from '../sentences';

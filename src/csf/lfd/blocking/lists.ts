@@ -1,5 +1,5 @@
-import {contains, parseAddress, readNetwork} from '../../../netfilter/network';
-import {readAddress, shortForm} from '../../../netfilter/networkAddress';
+import {readAddress} from '../../address';
+import {contains, parseAddress, readNetwork, shortForm} from '../../../netfilter/address';
 import {readList} from '../../lists/readList';
 import {readIgnoreList} from '../ignoreList';
 

@@ -1,4 +1,4 @@
-import {isLoopback} from '../address';
+import {isLoopback} from '../../address';
 import type {Hit} from '../hit';
 import {blockingSettings, type BlockingSettings, type SettingValues} from './blockingSettings';
 import {isTrue} from '../../perl';

@@ -1,3 +1,4 @@
+import {isTrue} from '../../perl';
 import {namesPort} from '../namesPort';
 import {failureOf, messagesOf, type Settings, type Taken} from './message';
 
@@ -24,7 +25,7 @@ function whyNoScan({protocol, port = '', destination}: Taken, line: string, sett
   ) {
     return `Port ${port} is open: ${protocol!}_IN names it. Packets to open ports do not count unless PS_PORTS names OPEN.`;
   }
-  return port === '0' || !namesPort(scanned, port)
+  return !isTrue(port) || !namesPort(scanned, port)
     ? `PS_PORTS does not name ${port === 'ICMP' ? 'ICMP' : `port ${port}`}.`
     : undefined;
 }
@@ -73,7 +74,7 @@ export const systemMessages = [
       id: 'kernel-blocked-outgoing',
       template: '{{kernel pid}}Firewall:…OUT={word}…DPT={port word}…UID={uid}',
       refine: (taken, _, {UID_PORTS: ports = ''}) =>
-        taken.uid !== '0' && taken.port !== '0' && namesPort(ports, taken.port ?? '') ? taken : undefined,
+        isTrue(taken.uid) && isTrue(taken.port) && namesPort(ports, taken.port ?? '') ? taken : undefined,
       example:
         'Nov 27 01:02:03 server kernel: Firewall: *TCP_OUT Blocked* IN= OUT=eth0 SRC=192.0.2.10 DST=203.0.113.7 LEN=60 TTL=64 ID=1 DF PROTO=TCP SPT=40022 DPT=6667 WINDOW=1 RES=0x00 SYN URGP=0 UID=1001 GID=1001',
       not: 'Packets of root; ports that UID_PORTS does not name; user ids in csf.uidignore.',
@@ -90,8 +91,7 @@ export const systemMessages = [
       {
         id: 'kernel-knock',
         template: '{{kernel pid}}Knock: *{number}_IN*…SRC={address}…DPT={port}',
-        refine: (taken, _, {PORTKNOCKING: rules = ''}) =>
-          rules === '' || rules === '0' || taken.port === '0' ? undefined : taken,
+        refine: (taken, _, {PORTKNOCKING: rules = ''}) => (isTrue(rules) && isTrue(taken.port) ? taken : undefined),
         example:
           'Nov 27 01:02:03 server kernel: Knock: *22_IN* IN=eth0 OUT= SRC=203.0.113.50 DST=192.0.2.10 LEN=60 TTL=50 ID=1 PROTO=TCP SPT=40022 DPT=22 WINDOW=1 SYN URGP=0',
         not: 'It is not a failure: lfd sends an email about it.',

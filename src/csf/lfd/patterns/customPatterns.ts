@@ -1,4 +1,4 @@
-import {readAddress} from '../../../netfilter/networkAddress';
+import {readAddress} from '../../address';
 import {shippedSettings} from '../../conf/shippedConfig';
 import {serviceNamed} from '../../services';
 import {isTrue} from '../../perl';

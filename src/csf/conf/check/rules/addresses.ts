@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js';
-
+import {bitsOf, isIPv4, parseAddress} from '../../../../netfilter/address';
+import {trim} from '../../../perl';
 import {forSettings, quoted, type Rule} from '../finding';
 
 const members: Rule = {
@@ -12,7 +12,7 @@ const members: Rule = {
       if (isList && entry.value.startsWith('/')) {
         return undefined;
       }
-      const bad = entry.value.split(',').find((address) => !ipaddr.IPv4.isValidFourPartDecimal(address));
+      const bad = entry.value.split(',').find((address) => !isIPv4(address));
       return bad === undefined
         ? undefined
         : {
@@ -37,14 +37,14 @@ const addresses: Rule = {
     const isNetwork = entry.name.startsWith('DOCKER');
     const bad = entry.value
       .split(',')
-      .find((address) => !(isNetwork ? isNetworkOf(address, entry.name) : ipaddr.isValid(address.trim())));
-    const isMapped = entry.name === 'UI_IP' && isOn('IPV6') && ipaddr.IPv4.isValidFourPartDecimal(entry.value.trim());
+      .find((address) => !(isNetwork ? isNetworkOf(address, entry.name) : parseAddress(trim(address)) !== undefined));
+    const isMapped = entry.name === 'UI_IP' && isOn('IPV6') && isIPv4(trim(entry.value));
     if (isMapped) {
       return {
         severity: 'trap',
         title: 'UI_IP must have the IPv6 form',
         reason: 'With IPV6 on, the interface listens on an IPv6 socket, so it does not accept an IPv4 address.',
-        remedy: `Write UI_IP = "::ffff:${entry.value.trim()}".`,
+        remedy: `Write UI_IP = "::ffff:${trim(entry.value)}".`,
         href: '/docs/usage/user-interface/#why-does-the-page-not-open',
       };
     }
@@ -60,9 +60,9 @@ const addresses: Rule = {
 };
 
 function isNetworkOf(text: string, name: string): boolean {
-  const address = text.trim().split('/')[0]!;
-  const isRight = ipaddr.isValidCIDR(text.trim()) || ipaddr.isValid(text.trim());
-  return isRight && (name.endsWith('6') ? ipaddr.IPv6.isValid(address) : ipaddr.IPv4.isValid(address));
+  const [host = '', bits = '0'] = trim(text).split('/');
+  const family = name.endsWith('6') ? 6 : 4;
+  return parseAddress(host)?.family === family && /^\d+$/.test(bits) && Number(bits) <= bitsOf(family);
 }
 
 /** Invalid addresses and networks, and those of the wrong family. */

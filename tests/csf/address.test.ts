@@ -1,4 +1,5 @@
-import {isPrivate, readAddress, shortForm, shownByIptables} from '@site/src/netfilter/networkAddress';
+import {readAddress} from '@site/src/csf/address';
+import {isPrivate, shortForm, shownByIptables} from '@site/src/netfilter/address';
 
 test.each([
   ['198.51.100.7', 4, 32],
