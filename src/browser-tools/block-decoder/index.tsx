@@ -8,6 +8,7 @@ import Field from '@site/src/browser-tools/frame/Field';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
+import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useResultInSight from '@site/src/browser-tools/frame/useResultInSight';
 import {decodeBlock, type Decoded} from '@site/src/csf/output';
 
@@ -24,9 +25,11 @@ export default function BlockDecoder(): ReactNode {
 }
 
 function Decoder(): ReactNode {
-  const {text} = useToolInput(input);
+  const given = useToolInput(input);
+  const {text} = given;
+  const {texts, noteOf} = usePastes(given, () => 'output');
   // Decoding a log of a megabyte can take a moment; typing does not wait for it.
-  const read = useDeferredValue(text);
+  const read = useDeferredValue(texts.text);
   const decoded = useMemo(() => (read.trim() === '' ? undefined : decodeBlock(read)), [read]);
   const {result, showSoon} = useResultInSight<HTMLDivElement>(decoded);
   return (
@@ -40,15 +43,18 @@ function Decoder(): ReactNode {
         }
       >
         {(ties) => (
-          <CodeArea
-            {...ties}
-            name="text"
-            rows={6}
-            wrap="soft"
-            text={text}
-            onPaste={showSoon}
-            onText={(next) => input.give({text: next})}
-          />
+          <>
+            <CodeArea
+              {...ties}
+              name="text"
+              rows={6}
+              wrap="soft"
+              text={text}
+              onPaste={showSoon}
+              onText={(next) => input.give({text: next})}
+            />
+            {noteOf('text')}
+          </>
         )}
       </Field>
       <div className={form.actions}>

@@ -7,6 +7,7 @@ import {loadPart, type Work} from '@site/src/browser-tools/frame/runner';
 import {failureOf} from '@site/src/browser-tools/frame/session';
 import Status from '@site/src/browser-tools/frame/Status';
 import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
+import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useResultInSight from '@site/src/browser-tools/frame/useResultInSight';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
 
@@ -33,13 +34,17 @@ export default function ConfigChecker(): ReactNode {
 function Checker(): ReactNode {
   const statusId = useId();
   const given = useToolInput(input);
-  const {text, encoding} = given;
+  const {text, encoding, fileName} = given;
+  // A file that was chosen is as csf would read it.
+  const pasted = useMemo(() => ({text: fileName === '' ? text : ''}), [text, fileName]);
+  const {texts, noteOf} = usePastes(pasted, () => 'conf');
   const {choice, choose} = usePanelChoice();
   const panel = panels.find(({value}) => value === choice)?.panel;
   const runner = useRunner(work, {isEarly: true});
   const [refusal, setRefusal] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const question = useMemo(() => (text === '' ? undefined : {text, encoding, panel}), [text, encoding, panel]);
+  const read = fileName === '' ? texts.text : text;
+  const question = useMemo(() => (read === '' ? undefined : {text: read, encoding, panel}), [read, encoding, panel]);
   useAskOnChange(runner, question, 0);
 
   const answer = question && runner.answer;
@@ -87,6 +92,7 @@ function Checker(): ReactNode {
         }}
         onClear={() => setRefusal(undefined)}
       />
+      {noteOf('text')}
       <Status id={statusId} ref={result} isError={failure !== undefined}>
         {failure ?? (question && (isPending ? 'Checking' : answer?.sentence))}
       </Status>

@@ -11,10 +11,12 @@ type Props = {
   file: File | undefined;
   onText: (text: string) => void;
   onFile: (file: File) => void;
+  /** Says what the tester leaves out. */
+  note: ReactNode;
 };
 
 /** Takes a log: pasted, chosen as a file or dropped. */
-export default function LogField({text, file, onText, onFile}: Props): ReactNode {
+export default function LogField({text, file, onText, onFile, note}: Props): ReactNode {
   return (
     <Field
       label="Lines of a log"
@@ -23,6 +25,7 @@ export default function LogField({text, file, onText, onFile}: Props): ReactNode
       {(ties) => (
         <>
           <CodeArea {...ties} name="log" className={tool.dropTarget} rows={7} text={text} onText={onText} />
+          {note}
           <div className={form.actions}>
             <FileChoice onFiles={([chosen]) => onFile(chosen)}>Choose a file</FileChoice>
             {file !== undefined && <span>{file.name}</span>}

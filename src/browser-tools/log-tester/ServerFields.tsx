@@ -14,10 +14,12 @@ type Props = {
   server: Omit<Input, 'log'>;
   panel: string;
   choosePanel: (panel: string) => void;
+  /** Says what the tester leaves out of the text of a field. */
+  noteOf: (name: 'config' | (typeof listNames)[number]) => ReactNode;
 };
 
 /** The kind of log, and the server that wrote it: shipped settings of a panel, or files of the visitor. */
-export default function ServerFields({server: {kind, config, lists}, panel, choosePanel}: Props): ReactNode {
+export default function ServerFields({server: {kind, config, lists}, panel, choosePanel, noteOf}: Props): ReactNode {
   return (
     <>
       <div className={tool.fields}>
@@ -39,7 +41,13 @@ export default function ServerFields({server: {kind, config, lists}, panel, choo
       <details className={tool.fold}>
         <summary>Use your own csf.conf and lists</summary>
         <p className={form.hint}>A field that you leave empty counts as unknown, not as an empty file.</p>
-        <FileField name="config" file="csf.conf" text={config} onText={(text) => input.give({config: text})} />
+        <FileField
+          name="config"
+          file="csf.conf"
+          text={config}
+          onText={(text) => input.give({config: text})}
+          note={noteOf('config')}
+        />
         {listNames.map((name) => (
           <FileField
             key={name}
@@ -47,6 +55,7 @@ export default function ServerFields({server: {kind, config, lists}, panel, choo
             file={`csf.${name}`}
             text={lists[name] ?? ''}
             onText={(text) => input.give({lists: withText(lists, name, text)})}
+            note={noteOf(name)}
           />
         ))}
       </details>
@@ -54,9 +63,9 @@ export default function ServerFields({server: {kind, config, lists}, panel, choo
   );
 }
 
-type FileProps = {name: string; file: string; text: string; onText: (text: string) => void};
+type FileProps = {name: string; file: string; text: string; onText: (text: string) => void; note: ReactNode};
 
-function FileField({name, file, text, onText}: FileProps): ReactNode {
+function FileField({name, file, text, onText, note}: FileProps): ReactNode {
   return (
     <Field
       label={
@@ -65,7 +74,12 @@ function FileField({name, file, text, onText}: FileProps): ReactNode {
         </>
       }
     >
-      {(ties) => <CodeArea {...ties} name={name} rows={3} text={text} onText={onText} />}
+      {(ties) => (
+        <>
+          <CodeArea {...ties} name={name} rows={3} text={text} onText={onText} />
+          {note}
+        </>
+      )}
     </Field>
   );
 }

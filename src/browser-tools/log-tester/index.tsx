@@ -1,4 +1,4 @@
-import {useState, type ReactNode} from 'react';
+import {useMemo, useState, type ReactNode} from 'react';
 
 import Tool from '@site/src/browser-tools/frame';
 import ClearButton from '@site/src/browser-tools/frame/ClearButton';
@@ -7,6 +7,7 @@ import {textsOf} from '@site/src/browser-tools/frame/texts';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
+import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useResultInSight from '@site/src/browser-tools/frame/useResultInSight';
 import useRunner from '@site/src/browser-tools/frame/useRunner';
 import form from '@site/src/components/Form/styles.module.css';
@@ -42,30 +43,34 @@ function Tester(): ReactNode {
   const {log, ...server} = useToolInput(input);
   const [file, setFile] = useState<File>();
   const {choice, choose} = usePanelChoice();
+  const {config, kind, lists} = server;
+  const given = useMemo(() => ({log, config, ...lists}), [log, config, lists]);
+  const pastes = usePastes(given, (name) => (name === 'log' ? 'log' : name === 'config' ? 'conf' : 'list'));
   const {answer, failure, isWaiting, ask, forget, stop} = useRunner(work, {isEarly: true});
   const isReading = answer?.kind === 'progress' || (isWaiting && answer === undefined && failure === undefined);
   const done = answer?.kind === 'done' ? answer : undefined;
   const {result, showSoon} = useResultInSight<HTMLParagraphElement>(done?.reading);
 
-  /** Reads a file, or the text in the field. */
-  function test(chosen: File | undefined): void {
+  /** Reads a file, a text, or what is in the field. */
+  function test(read?: string | File): void {
     if (isReading) {
       stop();
     }
     forget();
     showSoon();
-    const {log: text, config, kind, lists} = input.get();
+    const {log: pasted, config: conf, ...others} = pastes.texts;
+    const latest = (read instanceof File ? read.lastModified : Date.now()) / 1000;
     ask({
       kind: 'read',
-      log: chosen ?? text,
-      server: {panel: panelOf(choice), config, log: kind, lists, latest: (chosen?.lastModified ?? Date.now()) / 1000},
+      log: read ?? pasted,
+      server: {panel: panelOf(choice), config: conf, log: kind, lists: others, latest},
     });
   }
 
   function testNew(text: string, chosen?: File): void {
     setFile(chosen);
     input.give({log: text});
-    test(chosen);
+    test(chosen ?? text);
   }
 
   const isEmpty = log.trim() === '' && file === undefined;
@@ -86,8 +91,9 @@ function Tester(): ReactNode {
             input.give({log: text});
           }}
           onFile={(chosen) => testNew('', chosen)}
+          note={pastes.noteOf('log')}
         />
-        <ServerFields server={server} panel={choice} choosePanel={choose} />
+        <ServerFields server={server} noteOf={pastes.noteOf} panel={choice} choosePanel={choose} />
         <div className={form.actions}>
           <button type="submit" className="button button--primary" disabled={isEmpty}>
             Test the log
@@ -124,7 +130,7 @@ function Tester(): ReactNode {
       {done && (
         <Results reading={done.reading} blocking={done.blocking} change={(changes) => ask({kind: 'change', changes})} />
       )}
-      <Workbench log={log} />
+      <Workbench log={pastes.texts.log} />
     </>
   );
 }

@@ -21,6 +21,8 @@ type Props = {
   panel: string;
   /** What became of the last file. */
   fileNote: string;
+  /** Says what the tester leaves out of the text of a field. */
+  noteOf: (name: 'conf' | (typeof listNames)[number]) => ReactNode;
   onPanel: (panel: string) => void;
   onFiles: (files: readonly File[]) => void;
 };
@@ -34,7 +36,7 @@ const hints: Partial<Record<(typeof listNames)[number] | 'csf.conf', string>> = 
 
 /** The server: shipped settings of a panel, and files of the visitor, folded. */
 export default function ServerForm(props: Props): ReactNode {
-  const {conf, lists, errors, panel, fileNote, onPanel, onFiles} = props;
+  const {conf, lists, errors, panel, fileNote, noteOf, onPanel, onFiles} = props;
   const used = [...(conf === '' ? [] : ['csf.conf']), ...listNames.filter((name) => (lists[name] ?? '') !== '')];
   return (
     <fieldset className={clsx(tool.stack, styles.group, tool.dropTarget)}>
@@ -50,7 +52,14 @@ export default function ServerForm(props: Props): ReactNode {
         <p role="status" className={clsx(form.hint, styles.note)}>
           {fileNote}
         </p>
-        <FileField name="csf.conf" text={conf} errors={errors} onText={(text) => input.give({conf: text})} isOpen />
+        <FileField
+          name="csf.conf"
+          text={conf}
+          errors={errors}
+          onText={(text) => input.give({conf: text})}
+          note={noteOf('conf')}
+          isOpen
+        />
         {listNames.map((name) => (
           <FileField
             key={name}
@@ -58,6 +67,7 @@ export default function ServerForm(props: Props): ReactNode {
             text={lists[name] ?? ''}
             errors={errors}
             onText={(text) => input.give({lists: withText(lists, name, text)})}
+            note={noteOf(name)}
           />
         ))}
       </Fold>
@@ -70,10 +80,11 @@ type FileProps = {
   text: string;
   errors: readonly LineError[];
   onText: (text: string) => void;
+  note: ReactNode;
   isOpen?: boolean;
 };
 
-function FileField({name, text, errors, onText, isOpen = false}: FileProps): ReactNode {
+function FileField({name, text, errors, onText, note, isOpen = false}: FileProps): ReactNode {
   const own = errors.filter(({file}) => file === name);
   const area = (
     <Field
@@ -85,7 +96,12 @@ function FileField({name, text, errors, onText, isOpen = false}: FileProps): Rea
       hint={hints[name]}
       error={own.length > 0 ? <LineErrors errors={own} /> : undefined}
     >
-      {(ties) => <CodeArea {...ties} name={name === 'csf.conf' ? 'conf' : name} rows={3} text={text} onText={onText} />}
+      {(ties) => (
+        <>
+          <CodeArea {...ties} name={name === 'csf.conf' ? 'conf' : name} rows={3} text={text} onText={onText} />
+          {note}
+        </>
+      )}
     </Field>
   );
   return isOpen ? (

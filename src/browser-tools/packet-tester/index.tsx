@@ -9,6 +9,7 @@ import {panelOf, panels, usePanelChoice} from '@site/src/browser-tools/frame/Pan
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
+import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useResultInSight from '@site/src/browser-tools/frame/useResultInSight';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
 import form from '@site/src/components/Form/styles.module.css';
@@ -42,9 +43,14 @@ function Tester(): ReactNode {
   const {choice, choose} = usePanelChoice();
   const [isAsked, setIsAsked] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
-  const server = useMemo((): Server => ({panel: panelOf(choice), conf, lists}), [choice, conf, lists]);
+  const given = useMemo(() => ({conf, ...lists}), [conf, lists]);
+  const {texts, noteOf} = usePastes(given, (name) => (name === 'conf' ? 'conf' : 'list'));
+  const server = useMemo((): Server => {
+    const {conf: read, ...others} = texts;
+    return {panel: panelOf(choice), conf: read, lists: others};
+  }, [choice, texts]);
   const [fileNote, setFileNote] = useState('');
-  const {fields, lines, sentence: error} = useMemo(() => errorsIn(packet, conf), [packet, conf]);
+  const {fields, lines, sentence: error} = useMemo(() => errorsIn(packet, server.conf), [packet, server.conf]);
   const hasErrors = error !== undefined;
 
   // Once somebody has asked, the answer follows the fields.
@@ -108,6 +114,7 @@ function Tester(): ReactNode {
           errors={lines}
           panel={choice}
           fileNote={fileNote}
+          noteOf={noteOf}
           onPanel={choose}
           onFiles={(files) => void takeFiles(files).then(setFileNote)}
         />

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import Field from '@site/src/browser-tools/frame/Field';
+import usePastes from '@site/src/browser-tools/frame/usePastes';
 import form from '@site/src/components/Form/styles.module.css';
 import {findRuleKind, readLine, type LineReading, type Rule, type RuleKind} from '@site/src/csf/lists';
 
@@ -21,7 +22,9 @@ type Read = Extract<LineReading, {notes: string[]}>;
 /** A field for an existing line: reads it into the fields, or says why it makes no rule. */
 export default function PasteLine({pasted, current}: Props): ReactNode {
   const id = useId();
-  const readings = useMemo(() => (pasted.trim() === '' ? [] : readLine(pasted)), [pasted]);
+  const given = useMemo(() => ({pasted}), [pasted]);
+  const {texts, noteOf} = usePastes(given, () => 'rule');
+  const readings = useMemo(() => (texts.pasted.trim() === '' ? [] : readLine(texts.pasted)), [texts]);
   const read = readings.filter((reading): reading is Read => 'fields' in reading);
   const meanings = readings.flatMap((reading) => ('meaning' in reading ? [reading.meaning] : []));
   const errors = errorsIn(readings);
@@ -47,6 +50,7 @@ export default function PasteLine({pasted, current}: Props): ReactNode {
             aria-describedby={clsx(errors.length > 0 && `${id}error`, ties['aria-describedby'])}
             onText={givePasted}
           />
+          {noteOf('pasted')}
           <div role="status" className={styles.readings}>
             {errors.length > 0 && (
               <p id={`${id}error`} className={form.error}>

@@ -123,3 +123,17 @@ test('a pasted text is back when the page opens again, and the keyboard reaches 
   expect([...reached].every(({tabIndex}) => tabIndex === 0)).toBe(true);
   expect([...reached].slice(0, 2)).toEqual([field(), screen.getByRole('button', {name: 'Clear'})]);
 });
+
+test('a quotation is read without its marks, and as pasted if somebody wants it', async () => {
+  show();
+  const marks = () => screen.queryByText(/^Read (?:without|as pasted)/)?.firstChild?.textContent;
+  expect(marks()).toBeUndefined();
+  await write(block(7).replace(/^/, '> 12:'));
+  expect(marks()).toBe('Read without the marks of a quotation and the numbers before the lines.');
+  expect(commands()[0]).toBe('csf -dr 198.51.100.7');
+  await act(async () => fireEvent.click(screen.getByRole('button', {name: 'Read it as pasted'})));
+  expect(marks()).toBe('Read as pasted, with the marks of a quotation and the numbers before the lines.');
+  expect(field().value).toBe(block(7).replace(/^/, '> 12:'));
+  await act(async () => fireEvent.click(screen.getByRole('button', {name: 'Leave them out'})));
+  expect(marks()).toMatch(/^Read without/);
+});

@@ -1,0 +1,60 @@
+import {useMemo, useState, type ReactNode} from 'react';
+
+import {marksOf, readPaste, type Paste, type PasteKind} from '@site/src/csf/paste';
+
+import styles from './styles.module.css';
+
+type Texts = Readonly<Partial<Record<string, string>>>;
+
+type Pastes<Given extends Texts> = {
+  /** The texts of the fields without the marks of a paste. */
+  texts: Given;
+  /** Says below a field what was left out, with the way back. */
+  noteOf: (name: keyof Given & string) => ReactNode;
+};
+
+/**
+ * Reads the texts of some fields without what a mail, a page or a terminal put around their lines, unless the visitor
+ * wants them as pasted.
+ * @param given texts by the name of their field: the same object until one changes
+ */
+export default function usePastes<Given extends Texts>(
+  given: Given,
+  kindOf: (name: string) => PasteKind,
+): Pastes<Given> {
+  // The texts that are read as pasted: the next paste into their field is read without marks again.
+  const [kept, setKept] = useState<Texts>({});
+  const [kinds] = useState(() => kindOf);
+  const pastes = useMemo(
+    () => Object.entries(given).map(([name, text = '']): [string, Paste] => [name, readPaste(text, kinds(name))]),
+    [given, kinds],
+  );
+  const texts = useMemo(
+    () => Object.fromEntries(pastes.map(([name, {text}]) => [name, kept[name] === given[name] ? kept[name] : text])),
+    [pastes, kept, given],
+  );
+  return {
+    // The names are those of the given texts.
+    texts: texts as Given,
+    noteOf(name) {
+      const marks = marksOf(new Map(pastes).get(name) ?? {taken: []});
+      const isKept = kept[name] === given[name];
+      return (
+        <p className={styles.pasteNote} aria-live="polite">
+          {marks !== '' && (
+            <>
+              {isKept ? `Read as pasted, with ${marks}.` : `Read without ${marks}.`}{' '}
+              <button
+                type="button"
+                className={styles.textButton}
+                onClick={() => setKept({...kept, [name]: isKept ? undefined : given[name]})}
+              >
+                {isKept ? 'Leave them out' : 'Read it as pasted'}
+              </button>
+            </>
+          )}
+        </p>
+      );
+    },
+  };
+}

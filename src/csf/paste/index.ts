@@ -1,0 +1,59 @@
+import {lineMarks} from './lineMarks';
+import {pageMarks} from './pageMarks';
+import {wrappedLines} from './wrappedLines';
+
+/** What a field of a tool takes: a log, a csf.conf, a list, a line for the rule builder, or what csf and lfd wrote. */
+export type PasteKind = 'log' | 'conf' | 'list' | 'rule' | 'output';
+
+/** Reads one kind of mark. */
+export type Mark = {
+  /** What is left out, as a part of a sentence. */
+  name: string;
+  /** The fields in which it can only be a mark; all if it is missing. */
+  kinds?: readonly PasteKind[];
+  /** The lines without the mark, as many as before; undefined if they do not carry it. */
+  without: (lines: readonly string[], kind: PasteKind) => string[] | undefined;
+};
+
+export type Paste = {
+  /** The text without marks. Its lines have the numbers that they have in the paste. */
+  text: string;
+  /** What was left out, as parts of a sentence, each once. */
+  taken: readonly string[];
+};
+
+const marks: readonly Mark[] = [...pageMarks, ...lineMarks, wrappedLines];
+
+/** Marks can lie in one another, such as a quotation of numbered lines. */
+const mostLayers = 4;
+
+/**
+ * Leaves out what a mail, a page, a terminal or a program puts around the lines that somebody copies: each mark only
+ * where all or nearly all lines carry it, so that a text without marks stays as it is. Never throws.
+ */
+export function readPaste(text: string, kind: PasteKind): Paste {
+  const taken = new Set<string>();
+  let lines = text.split(/\r\n?|\n/);
+  for (let layer = 0; layer < mostLayers; layer++) {
+    const before = taken.size;
+    let isChanged = false;
+    for (const {name, kinds, without} of marks) {
+      const left = kinds?.includes(kind) === false ? undefined : without(lines, kind);
+      if (left !== undefined) {
+        lines = left;
+        taken.add(name);
+        isChanged = true;
+      }
+    }
+    if (!isChanged && taken.size === before) {
+      break;
+    }
+  }
+  return taken.size === 0 ? {text, taken: []} : {text: lines.join('\n'), taken: [...taken]};
+}
+
+/** What was left out, in words for a sentence; empty for a clean text. */
+export function marksOf({taken}: Pick<Paste, 'taken'>): string {
+  const last = taken.at(-1) ?? '';
+  return taken.length < 2 ? last : `${taken.slice(0, -1).join(', ')} and ${last}`;
+}
