@@ -6,16 +6,23 @@ type Permissions = Record<string, string> | string;
 type Step = {uses?: string; run?: string; with?: Record<string, unknown>};
 type Job = {
   permissions?: Permissions;
+  needs?: string | string[];
+  if?: string;
   steps?: Step[];
   /** A workflow of this repository that the job calls. */
   uses?: string;
   'timeout-minutes'?: number;
   strategy?: {matrix: {node: unknown}};
 };
-type Workflow = {permissions?: Permissions; jobs: Record<string, Job>};
+type Workflow = {
+  on: Record<string, unknown> & {schedule?: {cron: string}[]};
+  permissions?: Permissions;
+  jobs: Record<string, Job>;
+};
 
 const folder = '.github/workflows';
 const read = (file: string) => readFileSync(file, 'utf8');
+const reporter = './.github/workflows/report.yml';
 
 /** The Node that builds what is deployed: the newest one with long-term support. */
 const node = '24';
@@ -43,12 +50,31 @@ describe.each(readdirSync(folder))('%s', (file) => {
     expect(uses.filter((line) => !/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
   });
 
-  test('may read the source and no more, but for the job that publishes', () => {
+  test('may read the source and no more, but for the jobs that publish or report', () => {
     expect([{}, {contents: 'read'}]).toContainEqual(workflow.permissions);
-    for (const {permissions, steps: own} of jobs) {
-      const publishes = (own ?? []).some(({uses}) => uses?.startsWith('actions/deploy-pages@'));
-      const allowed = publishes ? [{pages: 'write', 'id-token': 'write'}] : [undefined, {contents: 'read'}];
+    for (const {permissions, steps: own, uses} of jobs) {
+      const publishes = (own ?? []).some((step) => step.uses?.startsWith('actions/deploy-pages@'));
+      const reports = uses === reporter || file === 'report.yml';
+      const allowed = publishes
+        ? [{pages: 'write', 'id-token': 'write'}]
+        : reports
+          ? [{issues: 'write'}]
+          : [undefined, {contents: 'read'}];
       expect(allowed).toContainEqual(permissions);
+    }
+  });
+
+  test('hides no failure, and opens an issue when it fails by the clock, since nobody watches then', () => {
+    expect(text).not.toContain('continue-on-error');
+    const reports = Object.values(workflow.jobs).filter(({uses}) => uses === reporter);
+    expect(reports).toHaveLength(workflow.on.schedule ? 1 : 0);
+    for (const report of reports) {
+      expect(report.if).toBe("failure() && github.event_name == 'schedule'");
+      expect([report.needs].flat().sort()).toEqual(
+        Object.keys(workflow.jobs)
+          .filter((name) => name !== 'report')
+          .sort(),
+      );
     }
   });
 
@@ -81,11 +107,14 @@ describe.each(readdirSync(folder))('%s', (file) => {
   });
 });
 
-test('nothing is deployed that has not passed the full check', () => {
-  const {jobs} = load(read(`${folder}/pages.yml`)) as {jobs: Record<string, {uses?: string; needs?: string[]}>};
-  expect(jobs.check!.uses).toBe('./.github/workflows/full-check.yml');
+test('what is deployed has passed the quick check, and the full check runs each night', () => {
+  const {jobs} = load(read(`${folder}/pages.yml`)) as Workflow;
+  expect(jobs.check!.uses).toBe('./.github/workflows/check.yml');
   expect(jobs.deploy!.needs).toContain('check');
-  expect(read(`${folder}/full-check.yml`)).toContain('- run: npm run verify:full\n');
+  expect(read(`${folder}/check.yml`)).toMatch(/- run: .*npm run check\n/);
+  const full = load(read(`${folder}/full-check.yml`)) as Workflow;
+  expect(full.on.schedule).toEqual([{cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/)}]);
+  expect(full.jobs.verify!.steps!.map(({run}) => run)).toContain('npm run verify:full');
 });
 
 test('one version of an action serves all workflows', () => {
