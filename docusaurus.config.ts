@@ -4,6 +4,7 @@ import type {Config, PluginModule} from '@docusaurus/types';
 import {listingHeadTags} from './src/urls/listing';
 import {iconHeadTags} from './src/brand/head';
 import {requireEnvironment} from './src/environment';
+import {hasSeam} from './src/environment/seams';
 import {codeTheme} from './src/css/codeThemes';
 import links from './src/csf/facts/links.json';
 import {version} from './src/csf/version';
@@ -155,7 +156,7 @@ export default {
 
   clientModules: [
     './src/lib/browser/beforeHydration.ts',
-    './src/components/PageLoadError/clientModule.ts',
+    ...(hasSeam('held-loads') ? ['./src/components/PageLoadError/clientModule.ts'] : []),
     './src/features/search/ui/clientModule.ts',
   ],
 

@@ -1,4 +1,6 @@
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {globSync} from 'tinyglobby';
 
 import {pages, problemsOn, readBuilt} from './build';
 
@@ -41,4 +43,27 @@ test('a page asks for no style sheet, and has each as it was built', () => {
     expect([address, $('link[rel="stylesheet"]').length]).toEqual([address, 0]);
     $('style').each((_, element) => expect($(element).text()).toBe(readBuilt($(element).attr('data-href')!)));
   }
+});
+
+/** The custom properties that a text sets, and those that it reads without a value to fall back on. */
+function propertiesIn(text: string): {set: string[]; read: string[]} {
+  return {
+    set: [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name!),
+    read: [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name]) => name!),
+  };
+}
+
+test('every custom property that a style sheet or a script of the theme reads has a value', () => {
+  const theme = ['@docusaurus/theme-classic', '@docusaurus/theme-common'].map((name) =>
+    path.dirname(require.resolve(name)),
+  );
+  const ofTheme = globSync(theme.map((folder) => `${folder}/**/*.js`)).map((file) => readFileSync(file, 'utf8'));
+  const built = [...sheets.keys()].map(readBuilt);
+  const inPages = pages.flatMap(({$}) => [...$('style'), ...$('script')].map((element) => $(element).text()));
+  // A script of the theme sets some of them on an element.
+  const known = new Set([...built, ...inPages, ...ofTheme].flatMap((text) => propertiesIn(text).set));
+  const read = new Set([...ofTheme, ...built].flatMap((text) => propertiesIn(text).read));
+  expect(read.size).toBeGreaterThan(100);
+  // Infima sets it under another name (`--ifm-…`). It is for images with `align`, which no page has.
+  expect([...read].filter((name) => !known.has(name))).toEqual(['--image-alignment-padding']);
 });

@@ -10,6 +10,7 @@ import {fillSizes} from '../../features/offline/node/worker/fillSizes';
 import {packPages} from '../../features/offline/node/worker/packPages';
 import {bookFile} from '../../features/offline/logic/offlineFiles';
 import {searchRecords} from '../../features/search/node/records';
+import {hasSeam} from '../../environment/seams';
 import {isPageFile} from '../../lib/html/filesBelow';
 import {version} from '../../csf/version';
 import type {Services} from '../../security/contentPolicy';
@@ -40,7 +41,7 @@ export default function builtPagesPreset(): Preset {
  */
 function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): Plugin {
   const {title, titleDelimiter, tagline, url} = siteConfig;
-  const isStock = process.env.STOCK_BUNDLE === '1';
+  const paintsEarly = hasSeam('first-paint');
   return {
     name,
     async postBuild({outDir, routesPaths, plugins}) {
@@ -57,9 +58,9 @@ function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): P
           readers: [searchRecords, pageList(site), markdownExport(site, plugins), socialCards(site), book],
           changes: [
             addStructuredData(url + baseUrl),
-            openRememberedTabs(siteStorage.namespace),
+            ...(hasSeam('remembered-tabs') ? [openRememberedTabs(siteStorage.namespace)] : []),
             withoutOwnUrl,
-            ...(isStock ? [] : [paintEarly({outDir, baseUrl})]),
+            ...(paintsEarly ? [paintEarly({outDir, baseUrl})] : []),
             headers.intoPage,
           ],
         },
@@ -81,7 +82,7 @@ function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): P
         mode: measureOfflineMode(outDir, pages),
       });
       const worker = writeOfflineWorker({outDir, baseUrl}, pages);
-      if (!isStock) {
+      if (paintsEarly) {
         writeInlineStyles(outDir, styles);
       }
       await precompress(outDir, (file) => isPageFile(file) || [sizes, worker].includes(file));

@@ -1,8 +1,9 @@
-import type {LoadContext, Plugin, PostCssOptions} from '@docusaurus/types';
-import purgeCss from '@fullhuman/postcss-purgecss';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
+
+import {hasSeam} from '../../environment/seams';
 
 /** Keys of the configuration that only the build reads. */
 const partsOfBuild = [
@@ -11,27 +12,32 @@ const partsOfBuild = [
 ];
 
 /**
- * Removes code that no page of this site uses from the browser's scripts. ARCHITECTURE.md has a row for each change.
- * STOCK_BUNDLE=1 turns all of them off, and a browser test checks that the site then behaves the same.
+ * Removes code that no page of this site uses from the browser's scripts. ARCHITECTURE.md has a row for each change, and
+ * STOCK_BUNDLE switches each off. A browser test checks that the site behaves the same without all of them.
  */
-export default function clientBundle({generatedFilesDir, siteConfig, siteDir}: LoadContext): Plugin {
-  const isStock = process.env.NODE_ENV !== 'production' || process.env.STOCK_BUNDLE === '1';
+export default function clientBundle({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'client-bundle',
-    configurePostCss: (options) => (isStock ? options : withoutUnusedRules(options, siteDir)),
     configureWebpack(config, isServer) {
-      if (isServer || isStock) {
+      if (isServer || process.env.NODE_ENV !== 'production') {
         return {};
       }
+      const ofPrefetch = hasSeam('prefetch') ? [prefetchOfLinks] : [];
+      const ofPlayer = hasSeam('player') ? [playersInOneFile] : [];
       return {
         ...cachedWith(config),
         // Docusaurus's alias for all generated files would come first.
         mergeStrategy: {'resolve.alias': 'prepend'},
-        resolve: {alias: smallerModules(generatedFilesDir, siteConfig)},
-        module: {rules: [prefetchOfLinks, playersInOneFile]},
+        resolve: {
+          alias: {
+            ...(hasSeam('highlighter') && withoutHighlighter),
+            ...(hasSeam('build-data') && smallerModules(generatedFilesDir, siteConfig)),
+          },
+        },
+        module: {rules: [...ofPrefetch, ...ofPlayer]},
         // The hash identifies the file. A name before it would only lengthen the list of files that every page loads.
-        output: {chunkFilename: 'assets/js/[contenthash:8].js'},
-        optimization: {splitChunks: {cacheGroups: {styles: {test: neededAtFirst}}}},
+        output: hasSeam('build-data') ? {chunkFilename: 'assets/js/[contenthash:8].js'} : {},
+        optimization: hasSeam('lazy-styles') ? {splitChunks: {cacheGroups: {styles: {test: neededAtFirst}}}} : {},
       };
     },
   };
@@ -58,52 +64,14 @@ const playersInOneFile = {
   parser: {dynamicImportMode: 'eager'},
 };
 
-/** A style sheet as PostCSS passes it to plugins. */
-type StyleSheet = {source?: {input: {file?: string}}};
-type Helpers = {result: {messages: object[]}};
-type StylePlugin = {OnceExit: (styleSheet: StyleSheet, helpers: Helpers) => Promise<void>};
+/** The build highlights code. Of `tslib` the browser needs one helper, but a package imports all of them. */
+const withoutHighlighter = {
+  'prism-react-renderer': false as const,
+  tslib: path.join(__dirname, 'importDefault.ts'),
+};
 
-/**
- * Removes rules from Infima, the style sheet of Docusaurus, if no page's source uses their classes. It runs before the
- * other plugins, because PurgeCSS skips every second rule in the cascade layers that they create.
- */
-function withoutUnusedRules(options: PostCssOptions, siteDir: string): PostCssOptions {
-  const theme = ['@docusaurus/theme-classic', '@docusaurus/theme-common'].map(
-    (name) => `${path.dirname(require.resolve(name))}/**/*.js`,
-  );
-  const folders = ['src', 'docs', 'blog'].map((folder) => path.join(siteDir, folder));
-  const ours = folders.map((folder) => `${folder}/**/*.{ts,tsx,mdx}`);
-  const made = {raw: 'checkbox radio', extension: 'html'};
-  const {OnceExit: purge} = purgeCss({
-    content: [...theme, ...ours, made],
-    variables: true,
-    safelist: {
-      variables: variablesIn([...theme.map((files) => files.replace(/js$/, 'css')), `${siteDir}/src/**/*.css`]),
-    },
-  }) as unknown as StylePlugin;
-  const plugin = {
-    postcssPlugin: 'purge-infima',
-    async Once(styleSheet: StyleSheet, helpers: Helpers) {
-      if (/[\\/]infima[\\/]/.test(styleSheet.source?.input.file ?? '')) {
-        // A new class in a page makes the bundler rebuild the style sheet.
-        folders.forEach((dir) => helpers.result.messages.push({type: 'dir-dependency', plugin: 'purge-infima', dir}));
-        await purge(styleSheet, helpers);
-      }
-    },
-  };
-  return {...options, plugins: [plugin, ...options.plugins]};
-}
-
-/** The variables that style sheets read or set. */
-function variablesIn(patterns: string[]): string[] {
-  return globSync(patterns).flatMap((file) => readFileSync(file, 'utf8').match(/--[\w-]+/g) ?? []);
-}
-
-/** Replacements for imports: `false` for an empty module, or a file that lacks what no page of this site reads. */
-function smallerModules(
-  generatedFilesDir: string,
-  siteConfig: LoadContext['siteConfig'],
-): Record<string, false | string> {
+/** Copies of generated modules that lack what no page of this site reads. */
+function smallerModules(generatedFilesDir: string, siteConfig: LoadContext['siteConfig']): Record<string, string> {
   const read = (file: string): string => readFileSync(path.join(generatedFilesDir, file), 'utf8');
   const copy = (request: string, ending: 'js' | 'json', content: string | object): [string, string] => {
     const file = path.join(generatedFilesDir, 'client-bundle', `${request}.${ending}`);
@@ -128,13 +96,10 @@ function smallerModules(
   if (versions.length === 0 || registry.includes('resolveWeak')) {
     throw new Error(
       `${generatedFilesDir} does not contain what Docusaurus 3.10 writes there: look at registry.js and at the data of the ` +
-        'versions of the docs, and adapt src/plugins/client-bundle/index.ts, or build with STOCK_BUNDLE=1.',
+        'versions of the docs, and adapt src/plugins/client-bundle/index.ts, or build with STOCK_BUNDLE=build-data.',
     );
   }
-  return Object.fromEntries<false | string>([
-    ['prism-react-renderer', false],
-    // The browser needs one helper, but a package imports all of them.
-    ['tslib', path.join(__dirname, 'importDefault.ts')],
+  return Object.fromEntries([
     copy('docusaurus.config', 'json', config),
     copy('site-metadata', 'json', {...metadata, pluginVersions: {}}),
     copy('registry', 'js', registry),

@@ -5,7 +5,7 @@ import {waitForResults} from '../support/layouts';
 import {sitePort, stockPort} from '../support/ports';
 import {answerStars, expect, open, test} from '../support/site';
 
-// STOCK_BUNDLE=1 turns every performance seam off: this build shows that the site needs none of them.
+// STOCK_BUNDLE=all turns every performance seam off: this build shows that the site needs none of them.
 test.use({baseURL: `http://localhost:${stockPort}`});
 
 const textOf = (page: Page): Promise<string> => page.locator('body').innerText();

@@ -10,5 +10,5 @@ export const formsPort = 4175;
 /** Where the preview of writers runs, in the test that starts it. */
 export const previewPort = 4176;
 
-/** Where they serve a third build, made with STOCK_BUNDLE=1. */
+/** Where they serve a third build, made with STOCK_BUNDLE=all. */
 export const stockPort = 4177;

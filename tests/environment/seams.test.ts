@@ -1,0 +1,24 @@
+import {readFileSync} from 'node:fs';
+
+import {seamNames, seamsOff} from '@site/src/environment/seams';
+
+test.each([
+  ['nothing', undefined, []],
+  ['an empty value', '', []],
+  ['one', 'prefetch', ['prefetch']],
+  ['several, with spaces', 'prefetch, first-paint', ['prefetch', 'first-paint']],
+  ['all', 'all', seamNames],
+  ['1, as all', '1', seamNames],
+])('STOCK_BUNDLE switches seams off: %s', (_, value, names) => {
+  expect(seamsOff(value)).toEqual({names});
+});
+
+test('a name that no seam has is an error that lists the names', () => {
+  const off = seamsOff('prefetch,paint');
+  expect(off).toEqual({error: expect.stringMatching(/no seam of this site: paint\..*first-paint/)});
+});
+
+test('ARCHITECTURE.md has a row for each seam', () => {
+  const rows = [...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| `([a-z-]+)`: /gm)].map(([, name]) => name);
+  expect(rows).toEqual([...seamNames]);
+});
