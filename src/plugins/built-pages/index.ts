@@ -24,6 +24,7 @@ import {openRememberedTabs} from './inlineScripts';
 import {markdownExport} from './markdown';
 import {docsOutline} from './markdown/llms';
 import {takePages, withoutOwnUrl} from './pages';
+import {linkPageStyles} from './pageStyles';
 import {precompress} from './precompress';
 import {socialCards} from './social-cards';
 import {addStructuredData} from './structuredData';
@@ -57,6 +58,7 @@ function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): P
         {
           readers: [searchRecords, pageList(site), markdownExport(site, plugins), socialCards(site), book],
           changes: [
+            linkPageStyles({outDir, baseUrl}),
             addStructuredData(url + baseUrl),
             ...(hasSeam('remembered-tabs') ? [openRememberedTabs(siteStorage.namespace)] : []),
             withoutOwnUrl,

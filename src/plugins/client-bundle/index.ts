@@ -43,8 +43,11 @@ export default function clientBundle({generatedFilesDir, siteConfig}: LoadContex
   };
 }
 
-/** Style sheets named `*.lazy.module.css` load with the code of what a visitor opens, such as the search dialog. */
-const neededAtFirst = /^(?!.*\.lazy\.module\.css)/;
+/**
+ * Style sheets of single pages and of the tools load with their code, and so do those named `*.lazy.module.css`, such
+ * as that of the search dialog. `built-pages` links them in the pages that show them.
+ */
+const neededAtFirst = /^(?!.*(\.lazy\.module\.css|[\\/]src[\\/](pages|browser-tools)[\\/]))/;
 
 /** Between builds, Rspack caches how imports were resolved until this file changes. */
 function cachedWith(config: object): object {

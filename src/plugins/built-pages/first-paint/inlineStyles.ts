@@ -33,7 +33,7 @@ export function openStyles({outDir, baseUrl}: {outDir: string; baseUrl: string})
   };
   return {
     fingerprintsIn: (html) => [...html.matchAll(link)].flatMap(([, url]) => at(url!)?.fingerprint ?? []),
-    fingerprints: () => [...known.values()].map((styleSheet) => styleSheet.fingerprint),
+    fingerprints: () => [...new Set([...known.values()].map((styleSheet) => styleSheet.fingerprint))],
     putInto: (html) =>
       html.replace(link, (whole, url: string) => {
         const styleSheet = at(url);

@@ -1,0 +1,40 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {PageChange} from '../../lib/html/builtPage';
+
+/** Folder of the style sheets, below that of the build. */
+const folder = 'assets/css';
+
+/** The style sheet that Docusaurus links in every page. */
+const ofAllPages = /^styles\.\w+\.css$/;
+
+const linkOfAllPages = /<link rel=stylesheet href=[^ >]*\/styles\.\w+\.css[^>]*>/;
+const classAttribute = /\sclass=(?:"([^"]*)"|([^\s>"]+))/g;
+
+/**
+ * Links the style sheets of a page's own code in the page. Docusaurus links only the one of all pages: without this, a
+ * page would get the others when its scripts have run, so after the first look and never without scripts.
+ */
+export function linkPageStyles({outDir, baseUrl}: {outDir: string; baseUrl: string}): PageChange {
+  const files = readdirSync(path.join(outDir, folder)).filter((file) => file.endsWith('.css'));
+  const classesOf = (file: string): Set<string> =>
+    new Set(
+      [...readFileSync(path.join(outDir, folder, file), 'utf8').matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(
+        ([, name]) => name!,
+      ),
+    );
+  const common = new Set(files.filter((file) => ofAllPages.test(file)).flatMap((file) => [...classesOf(file)]));
+  const sheets = files
+    .filter((file) => !ofAllPages.test(file))
+    .map((file) => ({file, own: [...classesOf(file)].filter((name) => !common.has(name))}));
+  return (html) => {
+    const shown = new Set(
+      [...html.matchAll(classAttribute)].flatMap(([, quoted, bare]) => (quoted ?? bare ?? '').split(/\s+/)),
+    );
+    const links = sheets
+      .filter(({own}) => own.some((name) => shown.has(name)))
+      .map(({file}) => `<link rel=stylesheet href=${baseUrl}${folder}/${file}>`);
+    return links.length === 0 ? html : html.replace(linkOfAllPages, (link) => link + links.join(''));
+  };
+}
