@@ -48,7 +48,7 @@ const siteWithServices = {
 /** The site without the performance seams of client-bundle and first-paint. */
 const siteOfStockBundle = {
   command: buildAndServe('stock', stockPort),
-  env: {STOCK_BUNDLE: '1'},
+  env: {STOCK_BUNDLE: 'all'},
   port: stockPort,
   timeout: 600_000,
   reuseExistingServer: false,
