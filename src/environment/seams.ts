@@ -19,7 +19,7 @@ export type SeamName = (typeof seamNames)[number];
 
 /**
  * The seams that a value of STOCK_BUNDLE switches off: `1` or `all` for all of them, or names with commas between them.
- * @returns the names, or the error message for whoever set it
+ * @returns the names, or an error message for the person who set it
  */
 export function seamsOff(value: string | undefined): {names: readonly SeamName[]} | {error: string} {
   const given = (value ?? '').split(',').flatMap((name) => name.trim() || []);
