@@ -1,5 +1,3 @@
-import satisfies from 'spdx-satisfies';
-
 import type {LockedPackage} from './lockfile';
 
 /** A package whose licence was looked up by hand, because the lockfile does not name it. */
@@ -51,15 +49,53 @@ function problemOf(id: string, license: unknown, allowed: string[]): string[] {
   return [`${id} ${found}: read its LICENSE, and add it to "exceptions" in ${file} with what you found, why and when.`];
 }
 
-function isAllowed(license: unknown, allowed: string[]): boolean {
-  return typeof license === 'string' && isExpression(license) && satisfies(license, allowed);
+function isAllowed(license: unknown, allowed: readonly string[]): boolean {
+  return typeof license === 'string' && evaluate(license, allowed) === true;
 }
 
 function isExpression(license: string): boolean {
-  try {
-    satisfies(license, []);
-    return true;
-  } catch {
-    return false;
+  return evaluate(license, []) !== undefined;
+}
+
+/**
+ * Whether the allowed licences meet an SPDX expression; undefined if the text is none. A licence WITH an exception is
+ * not allowed: somebody has to look at it.
+ */
+function evaluate(expression: string, allowed: readonly string[]): boolean | undefined {
+  const tokens = expression.match(/[()]|[^\s()]+/g) ?? [];
+  let isValid = true;
+  const isMet = anyOf();
+  return isValid && tokens.length === 0 ? isMet : undefined;
+
+  function anyOf(): boolean {
+    let result = allOf();
+    while (accept('OR')) {
+      result = allOf() || result;
+    }
+    return result;
+  }
+
+  function allOf(): boolean {
+    let result = one();
+    while (accept('AND')) {
+      result = one() && result;
+    }
+    return result;
+  }
+
+  function one(): boolean {
+    if (accept('(')) {
+      const result = anyOf();
+      isValid &&= accept(')');
+      return result;
+    }
+    const name = tokens.shift();
+    isValid &&= name !== undefined && /^[A-Za-z0-9.+-]+$/.test(name) && !['AND', 'OR', 'WITH'].includes(name);
+    const hasException = accept('WITH') && tokens.shift() !== undefined;
+    return name !== undefined && allowed.includes(name) && !hasException;
+  }
+
+  function accept(token: string): boolean {
+    return tokens[0] === token && tokens.shift() !== undefined;
   }
 }

@@ -28,6 +28,8 @@ test('code counts as one word, and cells, headings and code blocks as none', () 
 
 test('a tenth of the sentences may be passive, and beyond that each is reported', () => {
   expect(check(`${plain.repeat(9)}The address is blocked.`)).toEqual([]);
+  expect(check(`${plain.repeat(8)}It is not written.\nIt was quickly found.`)).toHaveLength(2);
+  expect(check(`${plain.repeat(8)}The address is new.\nIt is here.`)).toEqual([]);
   expect(check(`${plain.repeat(8)}The address is blocked.\nThe packet was dropped by csf.`)).toEqual([
     '9: passive, as 2 of 10 sentences here are (at most a tenth): say who does it in "The address is blocked."',
     '10: passive, as 2 of 10 sentences here are (at most a tenth): say who does it in "The packet was dropped by csf."',
