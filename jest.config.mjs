@@ -13,9 +13,8 @@ const isFull = process.env.FULL === '1';
 const shared = {
   setupFiles: ['<rootDir>/tests/support/propertyRuns.ts'],
   transform: {'^.+\\.(t|j|mj)sx?$': ['@swc/jest', swc]},
-  // Many packages are published as ES modules only; swc is fast enough to transform them all. One does not work in strict
-  // mode, because it takes its `this` for the global object.
-  transformIgnorePatterns: ['/node_modules/normalize-strings/'],
+  // Many packages are published as ES modules only; swc is fast enough to transform them all.
+  transformIgnorePatterns: [],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/support/cssModule.ts',
     '^@site/(.*)$': '<rootDir>/$1',
