@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 
 import {tools, toolUrl} from '../../src/browser-tools/tools';
+import {wordsFor} from '../../src/features/offline/ui/mode/offlineMode';
 import {startNginx, type Nginx} from '../deploy/nginx/support/startNginx';
 
 import {Browser} from './support/browser';
@@ -151,6 +152,41 @@ describe.each(browsers)('in $name', ({start}) => {
     expect(await browser.problems()).toEqual([]);
   });
 
+  test('the tools with a worker answer: a log is counted, and a packet has a verdict', async () => {
+    await browser.open('/docs/tools/log-tester/');
+    const failures = Array.from(
+      {length: 6},
+      (_, second) =>
+        `Nov 21 02:24:0${second} server sshd[1]: Failed password for root from 203.0.113.7 port 40022 ssh2`,
+    );
+    await browser.fill('main [name="log"]', failures.join('\n'));
+    await browser.click('main form [type="submit"]');
+    await browser.until(() => /lfd blocks 203\.0\.113\.7 at line 5/.test(document.body.innerText));
+
+    await browser.open('/docs/tools/packet-tester/');
+    await browser.fill('main [name="from"]', '203.0.113.7');
+    await browser.fill('main [name="port"]', '3306');
+    await browser.click('main form [type="submit"]');
+    await browser.until(() => document.body.innerText.includes('port 3306 is not in TCP_IN'));
+    expect(await browser.problems()).toEqual([]);
+  });
+
+  test('values given once are in the commands of each page, and Reset brings the examples back', async () => {
+    const has = (words: string): boolean => document.querySelector('article')!.innerText.includes(words);
+    await browser.open('/docs/locked-out/');
+    await browser.click('.page-values button[aria-expanded]');
+    await browser.fill('.page-values [name="address"]', '198.51.100.4');
+    await browser.fill('.page-values [name="port"]', '2222');
+    await browser.click('.page-values [type="submit"]');
+    await browser.until(has, 'csf -ta 198.51.100.4 2h');
+    await browser.reload();
+    await browser.alive();
+    await browser.until(has, 'csf -ta 198.51.100.4 2h');
+    await browser.click('.page-values [role="status"] ~ button');
+    await browser.until(has, 'csf -ta 203.0.113.7 2h');
+    expect(await browser.problems()).toEqual([]);
+  });
+
   test('the film plays, and closes by Escape', async () => {
     await browser.open('/');
     await browser.click('a[data-film]');
@@ -207,7 +243,7 @@ describe.each(browsers)('in $name', ({start}) => {
     try {
       await browser.open(`${origin}/docs/download/`);
       await browser.click(button);
-      await browser.until((css) => /is kept/.test(document.querySelector(css)!.textContent!), status);
+      await browser.until(says, status, wordsFor({state: 'kept'}));
     } finally {
       await own.stop();
     }
@@ -219,9 +255,12 @@ describe.each(browsers)('in $name', ({start}) => {
     await browser.find('dialog[open] [role="option"]');
     await browser.open(`${origin}/docs/download/`);
     await browser.click(button);
-    await browser.until((css) => /The offline copy is removed/.test(document.querySelector(css)!.textContent!), status);
+    await browser.until(says, status, wordsFor({state: 'removed'}));
   });
 });
+
+/** Whether an element has these words and no others; runs in the page. */
+const says = (css: string, words: string): boolean => document.querySelector(css)!.textContent === words;
 
 /** How many sheets a PDF has. */
 async function pagesOf(pdf: Buffer): Promise<number> {
