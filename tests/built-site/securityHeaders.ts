@@ -4,7 +4,7 @@ import {writePolicy, type Directive} from '@site/src/security/contentPolicy';
 import {readPage} from '@site/src/plugins/security/readPage';
 import {fingerprint} from '@site/src/lib/node/fingerprint';
 
-import {pages, readBuilt, type BuiltPage} from './build';
+import {notFoundPage, pages, readBuilt, type BuiltPage} from './build';
 
 /** The headers that `_headers` gives to every path. */
 const headers = new Map(
@@ -95,7 +95,7 @@ test('the policy of a page allows each of its inline scripts and style sheets, a
 test.each(['script-src', 'style-src'])(
   'the policy of the headers allows for %s what pages need, and no other',
   (name) => {
-    const needed = pages.flatMap((page) => hashesOf(policyIn(page), name));
+    const needed = [...pages, notFoundPage].flatMap((page) => hashesOf(policyIn(page), name));
     expect(hashesOf(policy, name).sort()).toEqual([...new Set(needed)].sort());
   },
 );

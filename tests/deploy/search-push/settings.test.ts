@@ -1,10 +1,13 @@
 import settings from '@site/deploy/search-push/settings.json';
 import {builtPage} from '@site/src/lib/html/builtPage';
+import type {SearchRecord} from '@site/src/features/search/logic/record';
 import {pageToRecords} from '@site/src/features/search/node/pageToRecords';
 
-const [record] = pageToRecords(
+const [made] = pageToRecords(
   builtPage({url: '/docs/a/', html: '<html lang="en"><main><article><h1>Title</h1></article></main></html>'}),
 );
+
+const record = {...made!, questions: ['what is it for']} satisfies SearchRecord;
 
 /** Whether a record has the attribute, which may be one inside another. */
 function has(attribute: string): boolean {

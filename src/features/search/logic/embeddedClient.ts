@@ -2,12 +2,18 @@ import {cutText} from '../../../urls/textInUrl';
 import {createAnswers} from './answers';
 import {markWords, snippetOf} from './highlight';
 import {createRanking, type Found} from './ranking';
+import type {Dictionary} from './query';
 import {defaults, filterOf, maxQueryLength, type Level, type SearchClient, type SearchHit} from './record';
+import {repairQuery} from './repair';
 import {SearchFailure} from './searchFailure';
 import {readIndex, type OpenIndex} from './searchIndex';
 
 /** After the first hits, those with less than this fraction of the best score are too far from the question. */
 const leastScore = 0.05;
+
+/** If the first hits account for less of the query, nothing fits: only near misses are left, and few of them. */
+const leastCoverage = 0.3;
+const mostNearMisses = 3;
 
 /** Timeout for a file, in milliseconds. A very slow connection needs half of it. */
 const longestFetch = 60_000;
@@ -21,12 +27,16 @@ type Files = {
   textsUrl: string;
 };
 
-type Search = {find: ReturnType<typeof createRanking>; answerTo: ReturnType<typeof createAnswers>};
+type Search = {
+  dictionary: Dictionary;
+  find: ReturnType<typeof createRanking>;
+  answerTo: ReturnType<typeof createAnswers>;
+};
 
 /**
  * Answers from the files that the build wrote. `prepare` or the first query fetches them, once. A failed fetch rejects
  * with a `SearchFailure`, and the next query tries again. The texts come later, so that the first hits need not wait
- * for them: `onTexts` reports when they have arrived. Only a query that finds nothing in the headings waits for them.
+ * for them: `onTexts` reports when they have arrived. Only a query that the headings do not answer waits for them.
  */
 export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient {
   let opened: Promise<Search> | undefined;
@@ -52,7 +62,7 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
   async function open(): Promise<Search> {
     const index = await fetchAs(indexUrl, readIndex);
     textsTried = addTexts(index);
-    return {find: createRanking(index), answerTo: createAnswers(index)};
+    return {dictionary: index.dictionary, find: createRanking(index), answerTo: createAnswers(index)};
   }
 
   /** A search without the texts is better than none, so a failure only goes to the console. */
@@ -85,25 +95,36 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
     },
     canFilter: true,
     async search({query, hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords, filter}) {
-      const {find, answerTo} = await ready();
+      const {find, answerTo, dictionary} = await ready();
       const isWanted = (place: Parameters<typeof filterOf>[0]): boolean =>
         filter === undefined || filterOf(place) === filter;
-      const isFound = (): boolean => find(query).some(({record}) => isWanted(record));
-      if (texts === undefined && !isFound()) {
+      const words = cutText(query, maxQueryLength);
+      const look = (): {all: Found[]; found: Found[]; isFar: boolean; repaired: string} => {
+        const all = find(words);
+        const found = all.filter(({record}) => isWanted(record));
+        const coverage = Math.max(0, ...found.slice(0, mostNearMisses).map((each) => each.coverage));
+        return {all, found, isFar: coverage < leastCoverage, repaired: repairQuery(words, dictionary)};
+      };
+      let {all, found, isFar, repaired} = look();
+      // The texts may have what the headings lack.
+      if (texts === undefined && (isFar || repaired !== words)) {
         await textsTried;
+        ({all, found, isFar, repaired} = look());
       }
-      const all = find(query);
-      const found = all.filter(({record}) => isWanted(record));
       const asked = JSON.stringify([query, filter]);
       const near = keepOrder(
-        found.filter(({score}, place) => place < defaults.hitsPerPage || score >= found[0]!.score * leastScore),
+        (isFar ? found.slice(0, mostNearMisses) : found).filter(
+          ({score}, place) => place < defaults.hitsPerPage || score >= found[0]!.score * leastScore,
+        ),
         asked,
       );
       if (texts === undefined) {
         early = {asked, sections: near.map(({section}) => section)};
       }
-      const answer = answerTo(cutText(query, maxQueryLength), all);
+      const answer = answerTo(words, all);
       return {
+        ...(repaired !== words && {repaired}),
+        ...(isFar && near.length > 0 && {isFar}),
         ...(answer && isWanted(answer.from) && {answer}),
         hits: near
           .slice(page * hitsPerPage, (page + 1) * hitsPerPage)

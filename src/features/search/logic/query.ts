@@ -7,9 +7,7 @@ export type Variant = {
   term: string;
   /** How much a hit counts, from 0 to 1. */
   weight: number;
-  how: 'exact' | 'prefix' | 'fuzzy';
-  /** How many letters may differ, for matches with a similar word. */
-  slips?: number;
+  how: 'exact' | 'prefix';
 };
 
 /** A part of the query: a word, a name, or words that form a name together. */
@@ -18,18 +16,33 @@ export type Unit = {
   /** How much of the query's meaning it carries. */
   weight: number;
   isName: boolean;
+  /** How much it says about what is asked for, whether or not the index has it. */
+  information: number;
+  /** Whether no variant is the word itself, only a part of a name that the index does not have. */
+  isUnknown?: boolean;
   /** Adds to the score, but is not required. */
   isBonus?: true;
 };
 
-/** The docs' own word for a term of the index. */
+/** The docs' own word, as a term, for each form of a word that means the same. */
 const ownWords = new Map(
-  synonyms.flatMap(([own = '', ...others]) => others.map((word) => [stem(word), stem(own)] as const)),
+  synonyms.flatMap(([own = '', ...others]) => others.flatMap(formsOf).map((form) => [form, stem(own)] as const)),
 );
+
+/** A word and its regular forms. A stem would not do: "customers" and "custom" have the same. */
+function formsOf(word: string): string[] {
+  const open = word.replace(/e$/, '');
+  return [
+    word,
+    ...['s', 'es', 'ed', 'ing', `${word.at(-1)}ed`, `${word.at(-1)}ing`].map(
+      (end) => `${/^s$/.test(end) ? word : open}${end}`,
+    ),
+  ];
+}
 
 /** The terms of a text, in the words of the docs. */
 export function meaningOf(text: string): Set<string> {
-  return new Set(piecesOf(text).map(({terms: [term = '']}) => ownWords.get(term) ?? term));
+  return new Set(piecesOf(text).map(({text: word, terms: [term = '']}) => ownWords.get(word) ?? term));
 }
 
 /** How similar two texts are, from 0 to 1, given the weights of their terms. */
@@ -77,9 +90,11 @@ function saysNothing(term: string): boolean {
 export type Dictionary = {
   has: (term: string) => boolean;
   hasPrefix: (start: string) => boolean;
-  /** All terms. */
-  terms: () => Iterable<string>;
-  /** Names of settings, options, files and commands, without separators. */
+  /** The ordinary words, as the index writes them, and their terms. */
+  spellings: () => ReadonlyMap<string, string>;
+  /** Names of settings, options, files and commands, with and without separators. */
+  names: () => Iterable<string>;
+  /** Whether there is such a name, without separators. */
   isName: (squeezed: string) => boolean;
   /** How much a term says about the text it is in: little for a word of every page. */
   rarity: (term: string) => number;
@@ -89,7 +104,7 @@ export type Dictionary = {
 const programs = new Set(['csf', 'lfd']);
 
 /** Weight of a word that says nothing about the subject. */
-const fillerWeight = 0.45;
+const fillerWeight = 0.3;
 
 /** Rarity of a word of one section in fifty. */
 const commonRarity = 4;
@@ -101,17 +116,25 @@ const longestName = 4;
 const otherWord = 0.35;
 const otherWordOfSentence = 0.2;
 
-/** Weights of a word's synonyms, and of the word itself if the docs use another one. */
+/** Weights of the terms for each form of a word, and of the word itself if the docs use another one. */
 const weights = new Map<string, Map<string, number>>();
 for (const group of synonyms) {
-  const [own = '', ...others] = group.map(stem);
-  for (const word of [own, ...others]) {
-    const all = weights.get(word) ?? weights.set(word, new Map()).get(word)!;
-    // Where the docs say "block", the few places that say "ban" are seldom the answer to "ban".
-    [own, ...others].forEach((other, index) =>
-      all.set(other, Math.max(all.get(other) ?? 0, index === 0 ? 1 : other === word ? 0.8 : otherWord)),
-    );
+  const [own = '', ...others] = group;
+  for (const word of group) {
+    for (const form of formsOf(word)) {
+      const all = weights.get(form) ?? weights.set(form, new Map()).get(form)!;
+      // Where the docs say "block", the few places that say "ban" are seldom the answer to "ban".
+      [own, ...others].forEach((other, index) => {
+        const term = stem(other);
+        all.set(term, Math.max(all.get(term) ?? 0, index === 0 ? 1 : other === word ? 0.8 : otherWord));
+      });
+    }
   }
+}
+
+/** The terms that a word stands for, with their weights. */
+function weightsOf(text: string): ReadonlyMap<string, number> {
+  return weights.get(text) ?? new Map([[stem(text), 1]]);
 }
 
 /** Returns the ways in which the index can match the words of a query. */
@@ -123,6 +146,7 @@ export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
   const units = pieces.map((piece, index) => ({
     ...unitOf(piece, index === pieces.length - 1, isOfSentence, dictionary),
     weight: isOfSentence ? weightOfPiece(piece, dictionary) : 1,
+    ...informationOf(piece, dictionary),
     ...(pieces.length > 1 && (programs.has(piece.text) || isUnfinished(piece, index === pieces.length - 1))
       ? {isBonus: true as const, isName: true}
       : {}),
@@ -132,10 +156,20 @@ export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
   const whole = squeeze(query.toLowerCase());
   return dictionary.isName(whole) && !/(^|\s)-/.test(query)
     ? [
-        ...units.map((unit) => ({...unit, isName: true})),
-        {variants: [{term: whole, weight: 6, how: 'exact'}], weight: 1, isName: true, isBonus: true},
+        ...units.map((unit) => ({...unit, isName: true, isUnknown: false})),
+        {variants: [{term: whole, weight: 6, how: 'exact'}], weight: 1, information: 0, isName: true, isBonus: true},
       ]
     : [...units, ...namesOfSeveralWords(query, dictionary)];
+}
+
+/** Information of a word that the index does not have: as much as that of a word of one section in a thousand. */
+const unknownInformation = 7;
+
+function informationOf({text, terms, isName}: Piece, dictionary: Dictionary): Pick<Unit, 'information' | 'isUnknown'> {
+  const known = isName ? terms.slice(0, 2).filter(dictionary.has) : [...weightsOf(text).keys()].filter(dictionary.has);
+  const isUnknown = known.length === 0 && !dictionary.hasPrefix(text);
+  const information = known.length > 0 ? Math.min(...known.map(dictionary.rarity)) : unknownInformation;
+  return {information: saysNothing(text) ? fillerWeight : information, isUnknown};
 }
 
 /** Two letters at the end could become any word. */
@@ -148,7 +182,9 @@ function weightOfPiece({text, terms: [term = text], isName}: Piece, dictionary: 
   if (isFiller(text)) {
     return fillerWeight;
   }
-  const known = [...(weights.get(term) ?? [[term, 1]])].filter(([, weight]) => weight === 1).map(([word]) => word);
+  const known = [...(isName ? [[term, 1] as const] : weightsOf(text))]
+    .filter(([, weight]) => weight === 1)
+    .map(([word]) => word);
   return isName ? 1 : Math.sqrt(Math.min(...known.map(dictionary.rarity)) / commonRarity);
 }
 
@@ -157,7 +193,7 @@ function unitOf(
   isLast: boolean,
   isOfSentence: boolean,
   dictionary: Dictionary,
-): Omit<Unit, 'weight'> {
+): Pick<Unit, 'variants' | 'isName'> {
   const variants: Variant[] = [];
   const add = (term: string, weight: number, how: Variant['how']): void => {
     variants.push({term, weight, how});
@@ -170,26 +206,12 @@ function unitOf(
     return {variants, isName};
   }
   const [word = text] = terms;
-  (weights.get(word) ?? new Map([[word, 1]])).forEach((weight, term) =>
+  weightsOf(text).forEach((weight, term) =>
     add(term, isOfSentence && weight === otherWord ? otherWordOfSentence : weight, 'exact'),
   );
   // With the many words of a sentence, prefixes match too much.
   if (isOfSentence ? !dictionary.has(word) : text.length > 2 || isLast) {
     add(text, isLast ? 0.7 : 0.4, 'prefix');
-  }
-  if (!dictionary.has(word) && !dictionary.hasPrefix(text)) {
-    if (text.length > 4) {
-      variants.push({term: word, weight: 0.9, how: 'fuzzy', slips: text.length > 6 ? 2 : 1});
-    }
-    // The beginning of a form that its stem does not match, such as "blockin".
-    const start = [1, 2, 3]
-      .map((cut) => text.slice(0, -cut))
-      .find((part) => part.length > 3 && dictionary.has(stem(part)));
-    if (start !== undefined) {
-      (weights.get(stem(start)) ?? new Map([[stem(start), 1]])).forEach((weight, term) =>
-        add(term, 0.8 * weight, 'exact'),
-      );
-    }
   }
   return {variants, isName: dictionary.isName(squeeze(text))};
 }
@@ -205,7 +227,13 @@ function namesOfSeveralWords(query: string, {isName}: Dictionary): Unit[] {
     for (let at = 0; at + length <= words.length; at++) {
       const name = squeeze(words.slice(at, at + length).join(''));
       if (name.length > 3 && isName(name)) {
-        units.push({variants: [{term: name, weight: 1, how: 'exact'}], weight: 1, isName: true, isBonus: true});
+        units.push({
+          variants: [{term: name, weight: 1, how: 'exact'}],
+          weight: 1,
+          information: 0,
+          isName: true,
+          isBonus: true,
+        });
       }
     }
   }

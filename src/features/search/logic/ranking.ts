@@ -1,11 +1,18 @@
 import {cutText} from '../../../urls/textInUrl';
-import {likeness, meaningOf, unitsOf, type Unit, type Variant} from './query';
+import {likeness, meaningOf, unitsOf, type Unit} from './query';
+import {repairQuery} from './repair';
 import {headingsAskedFor, inOurWords, isSentence} from './sentence';
 import {headingOf, maxQueryLength} from './record';
 import type {Field, OpenIndex, Section} from './searchIndex';
 
 /** A section that a query found, with the matching terms of the index. */
-export type Found = Section & {section: number; score: number; terms: Set<string>};
+export type Found = Section & {
+  section: number;
+  score: number;
+  terms: Set<string>;
+  /** How much of the query its page accounts for, by its words or by a heading that says the same; from 0 to 1. */
+  coverage: number;
+};
 
 /** A section with the indexes of the query's units that it matches. */
 type Entry = Found & {met: Set<number>};
@@ -21,6 +28,9 @@ const boost: Record<Field, number> = {
   content: 1,
 };
 const boostForNames = {...boost, name: 6};
+
+/** From here on, a heading says what the query says. */
+const leastLikeness = 0.5;
 
 /** Weight of an optional unit. */
 const bonusWeight = 0.8;
@@ -48,7 +58,7 @@ export function createRanking(index: OpenIndex): (query: string) => Found[] {
   }
 
   return (query) => {
-    const words = cutText(query, maxQueryLength);
+    const words = repairQuery(cutText(query, maxQueryLength), dictionary);
     const isOfSentence = isSentence(words);
     const meaning = meaningOf(isOfSentence ? inOurWords(words) : words);
     const units = unitsOf(words, dictionary);
@@ -63,8 +73,13 @@ export function createRanking(index: OpenIndex): (query: string) => Found[] {
     for (const {page, met} of found) {
       metByPage.set(page, new Set([...(metByPage.get(page) ?? []), ...met]));
     }
+    const said = (numbers: Iterable<number>) =>
+      [...numbers].reduce((all, number) => all + units[number]!.information, 0);
+    const saidInAll = said(units.keys()) || 1;
     for (const entry of found) {
       const alike = likenessTo(meaning, entry, isOfSentence);
+      const known = [...metByPage.get(entry.page)!].filter((number) => !units[number]!.isUnknown);
+      entry.coverage = Math.max(alike < leastLikeness ? 0 : alike, said(known) / saidInAll);
       const ofSection = sum(entry.met) / asked;
       const ofPage = sum(metByPage.get(entry.page)!) / asked;
       entry.score *=
@@ -92,12 +107,16 @@ function collect(
 ): void {
   const best = new Map<number, number>();
   for (const variant of unit.variants) {
-    for (const {section: id, score, terms} of index.search(variant.term, {...waysOf(variant), boost: boosts})) {
+    for (const {section: id, score, terms} of index.search(variant.term, {
+      prefix: variant.how === 'prefix',
+      boost: boosts,
+    })) {
       const entry: Entry = entries.get(id) ?? {
         ...index.sections[id]!,
         section: id,
         score: 0,
         terms: new Set(),
+        coverage: 0,
         met: new Set(),
       };
       entries.set(id, entry);
@@ -112,10 +131,6 @@ function collect(
       entry.met.add(number);
     }
   });
-}
-
-function waysOf({how, slips = 1}: Variant): {prefix: boolean; fuzzy: number | false} {
-  return {prefix: how === 'prefix', fuzzy: how === 'fuzzy' && slips};
 }
 
 /** Raises pages that match in several sections, and mixes other pages between the sections of one page. */

@@ -68,6 +68,10 @@ export type SearchAnswer = {
   queryID?: string;
   /** The answer to a question, if it is certain. */
   answer?: Answer;
+  /** The query with the words that were searched instead of misspelt ones. */
+  repaired?: string;
+  /** Whether no page has what the query asks for, so that the hits are only near misses. */
+  isFar?: true;
 };
 
 /**

@@ -3,7 +3,7 @@ import MiniSearch, {type SearchOptions} from 'minisearch';
 import type {AnswerFacts} from './factAnswers';
 import type {Dictionary} from './query';
 import {headingOf, type Hierarchy, type SearchRecord} from './record';
-import {namesIn, squeeze, termsOf} from './words';
+import {namesIn, piecesOf, squeeze} from './words';
 
 /** Increase it when this code can no longer read the files of an earlier build. */
 const format = 3;
@@ -112,10 +112,18 @@ function createDictionary(sectionCount: number): {
   const counts = new Map<string, Map<string, number>>();
   const frequencies = new Map<string, number>();
   const names = new Set<string>();
+  /** The ordinary words of the index, as it writes them, and their terms. */
+  const spellings = new Map<string, string>();
   let sorted: string[] | undefined;
   return {
     termsOf(text, field = '') {
-      const terms = termsOf(text);
+      const pieces = piecesOf(text);
+      const terms = pieces.flatMap((piece) => piece.terms);
+      pieces.forEach(({text: word, terms: [term = ''], isName}) => {
+        if (!isName && !/\d/.test(word)) {
+          spellings.set(word, term);
+        }
+      });
       const ofField = counts.get(field) ?? new Map<string, number>();
       counts.set(field, ofField);
       for (const term of new Set(terms)) {
@@ -135,7 +143,8 @@ function createDictionary(sectionCount: number): {
         sorted ??= [...frequencies.keys()].sort();
         return sorted[firstAtLeast(sorted, start)]?.startsWith(start) ?? false;
       },
-      terms: () => frequencies.keys(),
+      spellings: () => spellings,
+      names: () => names,
       isName: (name) => names.has(name),
       rarity: (term) => Math.log(1 + sectionCount / (frequencies.get(term) ?? sectionCount)),
     },

@@ -26,15 +26,17 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 
 /** Words of a question that say nothing about its subject. If a query has other words, those are its subject. */
 const fillers = new Set(
-  `able accidentally ago already always another anybody anymore anyone anything anyway anywhere around away back become
-  better bit came come comes completely currently different else enough ever everybody everyone everything exactly
-  fine firewall fix found give given good got happen happened happening happens he hello her hey hi him his hundreds
-  idea instead kind know last let lets little live lives look looks lot lots many may maybe mine more much must myself
-  never nobody normal nothing okay old others people person possible possibly properly put question quite really right
-  sake say says see seem seems seen server servers she since site sites somebody somehow someone something sometimes
-  somewhere sort stand stands stuff suddenly suppose supposed sure take tell thanks think thousands together
-  understand us useful usually various wants website websites well whatever whenever whether whole wish wonder wrong
-  yesterday yet yourself`.split(/\s+/),
+  `able accidentally after again ago all already always another anybody anymore anyone anything anyway anywhere
+  around away back become better between bit came cannot come comes completely currently difference different else
+  enough even ever every everybody everyone everything exactly fine firewall fix found give given good got happen
+  happened happening happens he hello help her hey hi him his hundreds idea instead keep keeps kind know last let
+  lets like little live lives look looks lot lots make makes many may maybe mean means mine more much must myself
+  need never no nobody normal not nothing now okay old once one only other others people person possible possibly
+  properly put question quite really right sake same say says see seem seems seen server servers she show since
+  site sites somebody somehow someone something sometimes somewhere sort stand stands still stuff suddenly suppose
+  supposed sure take tell thanks thing think thousands together try trying understand until up us use used useful
+  using usually various versus vs want wants website websites well whatever whenever whether whole wish without
+  wonder wont work works wrong yesterday yet yourself`.split(/\s+/),
 );
 
 /** Kinds of question by their first words, and the headings that promise an answer. */

@@ -7,12 +7,10 @@ const separators = /[._/-]/;
 
 /** Words that are in nearly every sentence, but help to find no answer. */
 const stopWords = new Set(
-  `a about after again between difference vs versus all also am an and any are as at be because been but by can cant cannot could did do does
-  doesnt dont even every for from get gets getting give go goes had has have help here how i if in into is it its
-  just keep keeps like make makes me mean means my need no not now of on once one only or other our out please same
-  should show so some still such than that the their them then there these they thing this those to too try trying
-  until up use used using very want was way we were what when where which while who whom why will with without wont
-  work works would you your`.split(/\s+/),
+  `a about also am an and any are as at be because been but by can cant could did do does doesnt dont for from get
+  gets getting go goes had has have here how i if in into is it its just me my of on or our out please should so
+  some such than that the their them then there these they this those to too us very was way we were what when
+  where which while who whom why will with would you your`.split(/\s+/),
 );
 
 /** A token of a text: how it was written, and its terms in the index. */

@@ -11,6 +11,7 @@ import {writeIndex} from '../logic/searchIndex';
 
 import {answerFacts} from './answerFacts';
 import {pageToRecords} from './pageToRecords';
+import {addQuestions, readQuestions} from './questions';
 
 /** Writes the index that the search loads, and the texts for its excerpts. */
 export const searchRecords: PageReader<SearchRecord[]> = {
@@ -19,6 +20,10 @@ export const searchRecords: PageReader<SearchRecord[]> = {
     const records = [...recordsOfPages.values()].flat();
     if (records.length === 0) {
       throw new Error('The search index would be empty: src/features/search/node found no text in the built pages.');
+    }
+    const problems = addQuestions(records, readQuestions());
+    if (problems.length > 0) {
+      throw new Error(`Questions of the search lost their place:\n${problems.join('\n')}`);
     }
     const {index, texts} = writeIndex(records, answerFacts());
     writeFileSync(path.join(outDir, indexFile), index);
@@ -41,5 +46,7 @@ export async function readRecords(outDir: string, baseUrl: string): Promise<Sear
       `The build was made for ${home}, but BASE_URL is "${baseUrl}": set BASE_URL to the value used for the build.`,
     );
   }
-  return pages.flatMap(pageToRecords);
+  const records = pages.flatMap(pageToRecords);
+  addQuestions(records, readQuestions());
+  return records;
 }

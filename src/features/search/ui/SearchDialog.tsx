@@ -8,7 +8,7 @@ import useModalDialog from '@site/src/components/Dialog/useModalDialog';
 import {maxQueryLength, toAddressQuery, type Filter} from '@site/src/features/search/logic/record';
 
 import styles from './dialog.lazy.module.css';
-import {AnswerText, describeCount, FilterChoice, HitText, NoResults, Problem} from './hits';
+import {AnswerText, describeCount, FilterChoice, HitsNote, HitText, NoResults, Problem} from './hits';
 import {followHit, type Opened} from './openedSearch';
 import SearchKeys from './SearchKeys';
 import {useSearchService} from './searchService';
@@ -180,6 +180,9 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
               useBuiltIn={useBuiltIn}
             />
           )}
+          {query && hasHits && isCurrent && answered.ok && (
+            <HitsNote query={query} repaired={answered.repaired} isFar={answered.isFar} />
+          )}
           {query && hasHits && <ResultList api={api} state={state} />}
           {query && isCurrent && answered.ok && !hasHits && (
             <NoResults
@@ -202,7 +205,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
           {query && isCurrent && answered.ok && hasHits && (
             <p className={styles.more}>
               <Link to={`/search/${toAddressQuery(query, filter)}`} onClick={closeAfterFollowing}>
-                See all {describeCount(answered.nbHits, query)}
+                See all {describeCount(answered.nbHits, query, filter, {isFar: answered.isFar})}
               </Link>
             </p>
           )}
@@ -228,7 +231,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
     if (isWaiting) {
       return isLong ? 'Still trying to reach the search' : state.status === 'stalled' ? 'Searching' : '';
     }
-    return isCurrent && answered.ok ? describeCount(answered.nbHits, query, filter, answered.answer) : '';
+    return isCurrent && answered.ok ? describeCount(answered.nbHits, query, filter, answered) : '';
   }
 }
 

@@ -17,7 +17,7 @@ import {
 } from '@site/src/features/search/logic/record';
 import type {PageList} from '@site/src/features/search/node/page';
 
-import {AnswerText, describeCount, FilterChoice, groupHits, HitText, NoResults, Problem} from './hits';
+import {AnswerText, describeCount, FilterChoice, groupHits, HitsNote, HitText, NoResults, Problem} from './hits';
 import styles from './searchPage.lazy.module.css';
 import {useSearchService} from './searchService';
 import useResults, {type Results} from './useResults';
@@ -102,6 +102,9 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
             onSuggestion={(words) => setTyped({over: search, words})}
           />
         )}
+        {results.status === 'done' && !isEmpty && (
+          <HitsNote query={query.trim()} repaired={results.repaired} isFar={results.isFar} />
+        )}
         {results.answer && (
           <section aria-label="Answer">
             <Link to={results.answer.from.url} className={styles.hit}>
@@ -180,9 +183,9 @@ function AllPages({pages}: {pages: PageList}): ReactNode {
   );
 }
 
-function describe({status, nbHits, answer}: Results, query: string, filter: Filter | undefined): string {
+function describe({status, nbHits, answer, isFar}: Results, query: string, filter: Filter | undefined): string {
   if (status === 'loading') {
     return 'Searching';
   }
-  return status === 'done' ? describeCount(nbHits, query, filter, answer) : '';
+  return status === 'done' ? describeCount(nbHits, query, filter, {answer, isFar}) : '';
 }

@@ -7,6 +7,7 @@ import {
   type Answer,
   type Filter,
   type Level,
+  type SearchAnswer,
   type SearchHit,
 } from '@site/src/features/search/logic/record';
 import {advice, type FailureKind} from '@site/src/features/search/logic/searchFailure';
@@ -132,6 +133,32 @@ export function Problem({failure, retry, useBuiltIn}: ProblemProps): ReactNode {
   );
 }
 
+/** Says that other words were searched than typed, or that no page fits. */
+export function HitsNote({query, repaired, isFar}: {query: string; repaired?: string; isFar?: true}): ReactNode {
+  return (
+    <>
+      {repaired !== undefined && (
+        <p className={styles.about}>
+          Showing results for <strong>{repaired}</strong>
+        </p>
+      )}
+      {isFar && (
+        <p className={styles.about}>
+          No page fits “{query}”. These come nearest. <a href={issueAbout(query)}>Tell us what is missing</a>.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The URL of a new issue about a query without results. */
+function issueAbout(query: string): string {
+  const issue = new URL(`${links.codeHost.issues}/new`);
+  issue.searchParams.set('title', `Documentation: no results for "${query}"`);
+  issue.searchParams.set('body', `I searched the documentation for "${query}" and expected to find:\n\n`);
+  return issue.href;
+}
+
 type NoResultsProps = {
   query: string;
   suggestions: string[];
@@ -143,9 +170,6 @@ type NoResultsProps = {
 
 /** Replaces the results if there are none. */
 export function NoResults({query, suggestions, onSuggestion, filter, onUnfilter}: NoResultsProps): ReactNode {
-  const issue = new URL(`${links.codeHost.issues}/new`);
-  issue.searchParams.set('title', `Documentation: no results for "${query}"`);
-  issue.searchParams.set('body', `I searched the documentation for "${query}" and expected to find:\n\n`);
   return (
     <div className={styles.note}>
       <p className={styles.noteTitle}>{describeCount(0, query, filter)}</p>
@@ -171,15 +195,21 @@ export function NoResults({query, suggestions, onSuggestion, filter, onUnfilter}
         </>
       )}
       <p>
-        Believe this query should return results? <a href={issue.href}>Let us know.</a>
+        Believe this query should return results? <a href={issueAbout(query)}>Let us know.</a>
       </p>
     </div>
   );
 }
 
 /** The outcome of a query in words, also for screen readers. */
-export function describeCount(nbHits: number, query: string, filter?: Filter, answer?: Answer): string {
-  const count = `${nbHits} ${nbHits === 1 ? 'result' : 'results'}`;
+export function describeCount(
+  nbHits: number,
+  query: string,
+  filter?: Filter,
+  {answer, isFar}: Pick<SearchAnswer, 'answer' | 'isFar'> = {},
+): string {
+  const one = isFar ? 'near miss' : 'result';
+  const count = `${nbHits} ${nbHits === 1 ? one : `${one}${isFar ? 'es' : 's'}`}`;
   if (nbHits === 0) {
     return `No results for "${query}"${filter ? ` in ${filters[filter]}` : ''}`;
   }

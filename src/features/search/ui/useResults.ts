@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useState} from 'react';
 
-import type {Answer, Filter, SearchClient, SearchHit} from '@site/src/features/search/logic/record';
+import type {Filter, SearchAnswer, SearchClient} from '@site/src/features/search/logic/record';
 import type {FailureKind} from '@site/src/features/search/logic/searchFailure';
 
 import {ask, type Outcome} from './searchService';
@@ -12,14 +12,10 @@ const hitsPerPage = 20;
 const snippetWords = 25;
 
 /** What the page shows about the query. */
-export type Results = {
+export type Results = Omit<SearchAnswer, 'queryID'> & {
   status: 'idle' | 'loading' | 'done' | 'error';
   /** What failed, if something did. */
   failure?: FailureKind;
-  hits: SearchHit[];
-  answer?: Answer;
-  /** Number of all hits, including those not loaded yet. */
-  nbHits: number;
   /** Words that have results, if the query has none. */
   suggestions: string[];
 };

@@ -102,6 +102,21 @@ test('hits that are in sight stay where they are when the texts arrive', async (
   expect((await order()).toSorted()).toEqual(before.toSorted());
 });
 
+test('says which words it searched instead of a misspelt one', async () => {
+  serve([files.index]);
+  const answer = await createEmbeddedClient(urls).search({query: 'knokcing'});
+  expect(answer).toMatchObject({repaired: 'knocking', hits: [{url: '/docs/knock/'}]});
+  expect(await createEmbeddedClient(urls).search({query: 'knocking'})).not.toHaveProperty('repaired');
+});
+
+test('shows at most three near misses, as such, when no page has most of what the query says', async () => {
+  serve([files.index]);
+  const client = createEmbeddedClient(urls);
+  const far = await client.search({query: 'door elephant savanna giraffe'});
+  expect([far.isFar, far.nbHits]).toEqual([true, 3]);
+  expect(await client.search({query: 'door'})).not.toHaveProperty('isFar');
+});
+
 test('hits are there without excerpts when the texts cannot be read', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   serve([files.index], ['[not json']);

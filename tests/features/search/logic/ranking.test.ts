@@ -78,6 +78,27 @@ test('a heading comes before text that only mentions the word', async () => {
   expect(found('cluster')[0]).toBe('/docs/heading/');
 });
 
+test.each(['how does it work', 'do not delete', 'can i undo this'])(
+  'words of a question find something: "%s"',
+  async (query) => {
+    const found = await searchIn([
+      record('work', ['How does it work?'], 'Like this.'),
+      record('delete', ['Do not delete'], 'A file.'),
+      record('undo', ['Undo a change'], 'In this way.'),
+    ]);
+    expect(found(query)[0]).toContain(query.split(' ').find((word) => /work|delete|undo/.test(word)));
+  },
+);
+
+test.each([
+  ['changed ip address of the server', 'dynamic'],
+  ['customers', 'regex'],
+  ['guys', 'interface'],
+])('an ordinary word is not one that has the same stem: "%s"', async (query, other) => {
+  const found = await searchIn([record('other', [`About ${other}`], 'x')]);
+  expect(found(query)).toEqual([]);
+});
+
 test('what has more of the words comes first', () => {
   expect(urls('knocking elephants')).toContain('/docs/knock/');
   expect(urls('failures ssh')[0]).toBe('/docs/logins/#how-does-lfd-count-');
@@ -112,7 +133,7 @@ describe('a sentence', () => {
     record('ports', ['Open a port']),
     record('ports', ['Open a port', 'How do I open a port for one address only?'], 'A filter opens it.'),
     record('out', ['Locked out of your server? Get back in'], 'What to do about installing it.'),
-    record('install', ['Install'], 'Installing takes a minute, after it you get a server.'),
+    record('install', ['Install'], 'Installing takes a minute. Then you have a server.'),
     record('where', ['Start', 'Where is the configuration and how do I edit it?'], 'In one folder.'),
     record('settings', ['Settings of a file system'], 'Files that live.'),
     record('when', ['Ports', 'When is the port closed?'], 'Nothing listens.'),

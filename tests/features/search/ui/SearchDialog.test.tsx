@@ -128,6 +128,20 @@ describe('shows', () => {
     expect(screen.getByRole('link', {name: 'See all 2 results'}).getAttribute('href')).toBe('/search/?q=port');
   });
 
+  test('which words were searched instead of misspelt ones', async () => {
+    await open('knokcing');
+    await waitFor(() =>
+      expect(screen.getByText(/^Showing results for/).textContent).toBe('Showing results for knocking'),
+    );
+  });
+
+  test('near misses as such, with the way to report what is missing', async () => {
+    await open('port elephant savanna giraffe');
+    await waitFor(() => expect(status()).toBe('2 near misses'));
+    expect(screen.getByText(/^No page fits/)).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>('link', {name: 'Tell us what is missing'}).href).toContain('elephant');
+  });
+
   test('when nothing was found, other words that find something', async () => {
     await open('zzqqxx');
     expect(status()).toBe('No results for "zzqqxx"');

@@ -1,0 +1,59 @@
+import {repairQuery} from '@site/src/features/search/logic/repair';
+import type {OpenIndex} from '@site/src/features/search/logic/searchIndex';
+
+import {openIndex, record} from '../support';
+
+let index: OpenIndex;
+beforeAll(async () => {
+  index = await openIndex([
+    record('block', ['Block a country'], 'Block or allow, deny or unblock. Countries are lists.'),
+    record('white', ['Whitelist'], 'The whitelist of a port. A scan. Portknocking, Cloudflare.'),
+    record('settings', ['Settings', 'ETH_DEVICE_SKIP'], 'Devices.'),
+    record('work', ['Throws'], 'What throws, and a kindle of June that records.'),
+    ...Array.from({length: 20}, (_, number) => record(`filler-${number}`, [`Port scan ${number}`], 'A port.')),
+  ]);
+});
+const repaired = (query: string) => repairQuery(query, index.dictionary);
+
+test.each([
+  ['a missing letter', 'contry', 'country'],
+  ['a missing letter of a short word', 'blck', 'block'],
+  ['letters in the wrong order', 'cuontry', 'country'],
+  ['a doubled letter', 'denny', 'deny'],
+  ['a wrong letter', 'cloudflere', 'cloudflare'],
+  ['two slips in a long word', 'portknokcng', 'portknocking'],
+  ['a word in two parts', 'white list', 'whitelist'],
+  ['two words in one', 'portscan', 'port scan'],
+  ['one word of several', 'open contry port', 'open country port'],
+  ['a setting', 'ETH_DEVICE_SKIPP', 'ETH_DEVICE_SKIP'],
+])('corrects %s: %s', (_, typed, meant) => {
+  expect(repaired(typed)).toBe(meant);
+});
+
+test.each([
+  ['a word that the index has', 'countries'],
+  ['the beginning of one', 'cloudfl'],
+  ['too short a word', 'blk'],
+  ['a form of another word', 'thrown'],
+  ['another word that ends differently', 'kindly'],
+  ['a short word with another letter', 'junk'],
+  ['a word like no other', 'kubernetes'],
+  ['a number', '4433'],
+  ['an option', '-zz'],
+])('leaves %s: %s', (_, typed) => {
+  expect(repaired(typed)).toBe(typed);
+});
+
+test.each([
+  ['unblok', 'unblock'],
+  ['blokc', 'block'],
+])('never turns a word into its opposite: %s', (typed, meant) => {
+  expect(repaired(typed)).toBe(meant);
+});
+
+test('never turns "unblock" into "block" where the index has only one of them', async () => {
+  const {dictionary} = await openIndex([record('block', ['Block an address'])]);
+  expect(repairQuery('unblock', dictionary)).toBe('unblock');
+  const other = await openIndex([record('unblock', ['Unblock an address'])]);
+  expect(repairQuery('blockk', other.dictionary)).toBe('blockk');
+});
