@@ -1,10 +1,10 @@
 import type {FormsEnvironment, SearchProvider} from '../environment';
 
 /** A source that pages may load or contact, and why. */
-export type Source = {value: string; why: string};
+export type AllowedSource = {value: string; why: string};
 
 /** A directive of the content security policy. */
-export type Directive = {name: string; sources: readonly Source[]};
+export type Directive = {name: string; sources: readonly AllowedSource[]};
 
 /** Fingerprints of the pages' inline content, such as `sha256-…`. */
 export type InPages = {scripts: readonly string[]; styles: readonly string[]};
@@ -18,8 +18,8 @@ export type Services = {
   youTubeFilms?: boolean;
 };
 
-const own: Source = {value: "'self'", why: 'files of this site'};
-const nothing = (why: string): readonly Source[] => [{value: "'none'", why}];
+const own: AllowedSource = {value: "'self'", why: 'files of this site'};
+const nothing = (why: string): readonly AllowedSource[] => [{value: "'none'", why}];
 
 /** The content security policy of a build: everything that its pages may load, run and contact. */
 export function contentPolicy(services: Services, {scripts, styles}: InPages): Directive[] {
@@ -121,12 +121,12 @@ export function writeMetaPolicy(policy: readonly Directive[]): string {
   return writePolicy(policy.filter(({name}) => name !== 'frame-ancestors'));
 }
 
-function when(condition: boolean, ...sources: Source[]): Source[] {
+function when(condition: boolean, ...sources: AllowedSource[]): AllowedSource[] {
   return condition ? sources : [];
 }
 
 /** The host for reading and its three fallbacks, as in `algoliasearch`. */
-function searchHosts(search: SearchProvider): Source[] {
+function searchHosts(search: SearchProvider): AllowedSource[] {
   if (search.provider === 'embedded') {
     return [];
   }
@@ -138,7 +138,7 @@ function searchHosts(search: SearchProvider): Source[] {
 }
 
 /** A source cannot have a query, and `;` and `,` would end it. */
-function endpoint(address: string | undefined, why: string): Source[] {
+function endpoint(address: string | undefined, why: string): AllowedSource[] {
   if (address === undefined) {
     return [];
   }

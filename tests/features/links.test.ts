@@ -2,7 +2,7 @@ import {globSync} from 'tinyglobby';
 import {readdirSync, readFileSync} from 'node:fs';
 
 import {checkConfig} from '@site/src/csf/conf/check/checkConfig';
-import {referenceUrl} from '@site/src/csf/conf/check/finding';
+import {referenceUrl} from '@site/src/csf/conf/check/checkRule';
 import {shippedSettings} from '@site/src/csf/conf/shippedConfig';
 import {collectUrlPaths} from '@site/src/plugins/content-validation/links';
 import {readContent} from '@site/src/plugins/content-validation/readContent';

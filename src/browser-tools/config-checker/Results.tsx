@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import QuietLink from '@site/src/components/QuietLink';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {nameOf, panels} from '@site/src/browser-tools/frame/PanelChoice';
-import type {Finding, Severity} from '@site/src/csf/conf/check/finding';
+import type {Finding, Severity} from '@site/src/csf/conf/check/checkRule';
 
 import {counted} from './counted';
 import MergedFile from './MergedFile';

@@ -1,6 +1,6 @@
 import {Refusal, type Session} from '@site/src/browser-tools/frame/session';
 import {checkParsed, type Report} from '@site/src/csf/conf/check/checkConfig';
-import type {Finding} from '@site/src/csf/conf/check/finding';
+import type {Finding} from '@site/src/csf/conf/check/checkRule';
 import {checkText, decodeConfig, refuseSize, type Decoded} from '@site/src/csf/conf/decode';
 import {mergeConfig, type Merged} from '@site/src/csf/conf/mergeConfig';
 import {parseConfig} from '@site/src/csf/conf/parseConfig';

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 
 import {countsLogins} from '@site/src/csf/lfd/hit';
-import type {Answer} from '@site/src/csf/log-test/testLog';
+import type {AddressTimeline} from '@site/src/csf/log-test/testLog';
 
 import styles from './results.lazy.module.css';
 
@@ -13,7 +13,7 @@ const middle = 28;
 const mostDots = 60;
 
 /** The attempts of one address as a line in time. It runs on, or ends at the gate where lfd blocks the address. */
-export default function AttemptLine({answer}: {answer: Answer}): ReactNode {
+export default function AttemptLine({answer}: {answer: AddressTimeline}): ReactNode {
   // Without a time, a line has no place here.
   const steps = answer.steps.flatMap(({seconds, ...step}) => (seconds === undefined ? [] : [{...step, seconds}]));
   const shown = steps.slice(0, mostDots);
@@ -50,7 +50,7 @@ export default function AttemptLine({answer}: {answer: Answer}): ReactNode {
   );
 }
 
-function labelOf({address, steps, moreSteps, blocks}: Answer): string {
+function labelOf({address, steps, moreSteps, blocks}: AddressTimeline): string {
   const logins = steps.filter(({setting}) => countsLogins(setting)).length;
   const attempts = steps.length + moreSteps - logins;
   const [block] = blocks;

@@ -5,7 +5,7 @@ import {TextField} from '@site/src/browser-tools/frame/Field';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import SettingLink from '@site/src/components/SettingLink';
 import {logStamp} from '@site/src/csf/lfd/blocking/texts';
-import type {Answer, Blocking} from '@site/src/csf/log-test/testLog';
+import type {AddressTimeline, Blocking} from '@site/src/csf/log-test/testLog';
 import {answerInWords} from '@site/src/csf/log-test/verdict';
 
 import AttemptLine from './AttemptLine';
@@ -78,7 +78,7 @@ function Limits({limits, change}: {limits: Blocking['limits']; change: Props['ch
   );
 }
 
-function AddressAnswer({answer}: {answer: Answer}): ReactNode {
+function AddressAnswer({answer}: {answer: AddressTimeline}): ReactNode {
   const {address, steps, moreSteps, texts, isUncertain} = answer;
   return (
     <section className={styles.address}>
@@ -149,7 +149,7 @@ function Written({label, lines}: {label: string; lines: string[]}): ReactNode {
   );
 }
 
-function doneAt({blocks}: Answer, line: number, state: Answer['steps'][number]['state']): string {
+function doneAt({blocks}: AddressTimeline, line: number, state: AddressTimeline['steps'][number]['state']): string {
   if (blocks.some(({lineNumber}) => lineNumber === line)) {
     return 'blocks the address';
   }

@@ -5,14 +5,14 @@ import QuietLink from '@site/src/components/QuietLink';
 import PacketPath from '@site/src/components/Diagrams/PacketPath';
 import Snippet from '@site/src/components/Snippet';
 import SettingLink from '@site/src/components/SettingLink';
-import {pathOf, type Answer, type Decision} from '@site/src/csf/packet-test/answer';
+import {pathOf, type PacketVerdict, type Decision} from '@site/src/csf/packet-test/answer';
 import type {Change, Deed, Edit} from '@site/src/csf/packet-test/changes';
 import type {Origin} from '@site/src/netfilter/ruleSet';
 
 import styles from './result.lazy.module.css';
 import Words from './Words';
 
-type Props = {answer: Answer; changes: readonly Change[]};
+type Props = {answer: PacketVerdict; changes: readonly Change[]};
 
 /** Why the packet ends as the sentence above says, and what would turn it. */
 export default function Result({answer, changes}: Props): ReactNode {
@@ -103,7 +103,7 @@ function Logged({prefixes}: {prefixes: readonly string[]}): ReactNode {
   );
 }
 
-function DependsOn({dependsOn}: Pick<Answer, 'dependsOn'>): ReactNode {
+function DependsOn({dependsOn}: Pick<PacketVerdict, 'dependsOn'>): ReactNode {
   return (
     <section>
       <h3>What does it depend on?</h3>

@@ -1,5 +1,5 @@
 import {Refusal, type Session} from '@site/src/browser-tools/frame/session';
-import type {Answer as PacketAnswer} from '@site/src/csf/packet-test/answer';
+import type {PacketVerdict} from '@site/src/csf/packet-test/answer';
 import type {Change} from '@site/src/csf/packet-test/changes';
 import type {PacketFields} from '@site/src/csf/packet-test/packetForm';
 import type {Server, ServerChange} from '@site/src/csf/firewall/server';
@@ -17,7 +17,7 @@ export type Question = {server: Server} & (
 );
 
 export type Answer =
-  | {kind: 'test'; verdict: PacketAnswer; changes: readonly Change[]}
+  | {kind: 'test'; verdict: PacketVerdict; changes: readonly Change[]}
   | {kind: 'rules'; rules: RuleList}
   | {kind: 'compare'; comparison: Comparison};
 

@@ -5,7 +5,7 @@ import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import Field from '@site/src/browser-tools/frame/Field';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
 import form from '@site/src/components/Form/styles.lazy.module.css';
-import {findRuleKind, readLine, type LineReading, type Rule, type RuleKind} from '@site/src/csf/lists';
+import {findRuleKind, readLine, type LineReading, type ListRule, type RuleKind} from '@site/src/csf/lists';
 
 import {givePasted, giveRule} from './input';
 import output from './ruleOutput.lazy.module.css';
@@ -14,7 +14,7 @@ import styles from './styles.module.css';
 type Props = {
   pasted: string;
   /** What is in the fields now. */
-  current: Rule;
+  current: ListRule;
 };
 
 type Read = Extract<LineReading, {notes: string[]}>;
@@ -118,10 +118,10 @@ function isOfSeveralKinds(read: readonly Read[]): boolean {
   return new Set(read.map(({kind}) => kind)).size > 1;
 }
 
-function isSame(reading: Read, {kind: id, values}: Rule): boolean {
+function isSame(reading: Read, {kind: id, values}: ListRule): boolean {
   return reading.kind === id && lineOf(findRuleKind(id)!, reading.fields) === lineOf(findRuleKind(id)!, values);
 }
 
-function lineOf(kind: RuleKind, values: Rule['values']): string {
+function lineOf(kind: RuleKind, values: ListRule['values']): string {
   return JSON.stringify(kind.tidy(values));
 }

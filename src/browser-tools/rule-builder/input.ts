@@ -8,7 +8,7 @@ import {
   readLinkedRule,
   ruleKinds,
   shippedSettings,
-  type Rule,
+  type ListRule,
   type RuleFields,
   type ServerSettings,
 } from '@site/src/csf/lists';
@@ -30,7 +30,7 @@ export const input = createToolInput<Input>('rule-builder', ({pasted, kind, valu
 }));
 
 /** Puts a rule into its fields. */
-export function giveRule({kind, values}: Rule): void {
+export function giveRule({kind, values}: ListRule): void {
   input.give({kind, values: {...input.get().values, [kind]: values}});
 }
 

@@ -1,6 +1,6 @@
 import type {Configuration, Note} from './configuration';
 import {addAllowedCountries, addOtherCountries} from './countries';
-import {Firewall, Stopped} from './firewall';
+import {Firewall, Stopped} from './ruleMaker';
 import {addFloods} from './floods';
 import {addInvalidPackets} from './invalidPackets';
 import {addList, addTemporary} from './listFilters';

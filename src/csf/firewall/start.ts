@@ -1,6 +1,6 @@
 import {readList} from '../lists/readList';
 import type {Note, Server} from './configuration';
-import {Stopped, type Firewall, type Place} from './firewall';
+import {Stopped, type Firewall, type Place} from './ruleMaker';
 import type {Family, ListFile, Origin, TableName, Unknown} from '../../netfilter/ruleSet';
 import type {SettingsInUse} from './settingsInUse';
 

@@ -1,5 +1,5 @@
 export {errorInDevice} from '../../netfilter/address';
-export {findRuleKind, readLinkedRule, ruleKinds, writeLinkedRule, type Rule} from './kinds';
+export {findRuleKind, readLinkedRule, ruleKinds, writeLinkedRule, type ListRule} from './kinds';
 export {readLine} from './readLine';
 export {shippedSettings, type ServerSettings} from './serverSettings';
 export type {Field, FieldError, LineReading, Reading, RuleFields, RuleKind, Step, Warning} from './ruleKind';

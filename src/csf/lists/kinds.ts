@@ -31,20 +31,20 @@ export function findRuleKind(id: string): RuleKind | undefined {
 }
 
 /** The kind of a rule and the content of its fields. */
-export type Rule = {kind: string; values: RuleFields};
+export type ListRule = {kind: string; values: RuleFields};
 
 /** Longer than any sensible value of a field. */
 const longest = 1000;
 
 /** A rule as short texts by name, for a link; initial values are left out. */
-export function writeLinkedRule({kind, values}: Rule): Record<string, string> {
+export function writeLinkedRule({kind, values}: ListRule): Record<string, string> {
   const fields = findRuleKind(kind)?.fields ?? [];
   const filled = fields.filter(({name, initial}) => values[name] !== undefined && values[name] !== initial);
   return Object.fromEntries([['kind', kind], ...filled.map(({name}) => [name, values[name]!])]);
 }
 
 /** Reads the rule in a link; undefined unless all of it belongs to one known kind. */
-export function readLinkedRule({kind: id = '', ...values}: Readonly<Record<string, unknown>>): Rule | undefined {
+export function readLinkedRule({kind: id = '', ...values}: Readonly<Record<string, unknown>>): ListRule | undefined {
   const kind = typeof id === 'string' ? findRuleKind(id) : undefined;
   if (kind === undefined) {
     return undefined;

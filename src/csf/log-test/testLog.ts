@@ -61,7 +61,7 @@ export type Reading = {
 };
 
 /** An address with what lfd does about it. */
-export type Answer = Omit<Timeline, 'steps'> & {
+export type AddressTimeline = Omit<Timeline, 'steps'> & {
   steps: Timeline['steps'];
   /** How many of its lines are not in `steps`, which has the first ones. */
   moreSteps: number;
@@ -74,7 +74,7 @@ export type Blocking = Pick<Simulation, 'notes' | 'unknown'> & {
   /** The settings that the visitor changed, with the value of the server. */
   changed: [name: string, value: string, before: string][];
   /** Those that are blocked first, then those that came nearest to a limit. */
-  answers: Answer[];
+  answers: AddressTimeline[];
   moreAddresses: number;
   /** Settings that decided something here, with their values: what a visitor may want to change. */
   limits: [name: string, value: string][];

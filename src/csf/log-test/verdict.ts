@@ -2,7 +2,7 @@ import {logStamp} from '../lfd/blocking/texts';
 import type {BlockByLine} from '../lfd/blocking/simulate';
 import {countsLogins} from '../lfd/hit';
 import {secondsInWords} from '../output/finding';
-import type {Answer, Blocking, Reading} from './testLog';
+import type {AddressTimeline, Blocking, Reading} from './testLog';
 
 /** So many of what a limit counts, in words: "5 failures". */
 function things(count: number, trigger: string): string {
@@ -55,7 +55,7 @@ function whoIsBlocked({answers, blockedAddresses}: Blocking): string {
 }
 
 /** What lfd does about one address. */
-export function answerInWords(answer: Answer): string {
+export function answerInWords(answer: AddressTimeline): string {
   const {address, blocks, nearest, steps, moreSteps, isUncertain, isIgnored, alreadyBlockedAt} = answer;
   const [first] = blocks;
   if (first !== undefined) {

@@ -6,7 +6,7 @@ import {readCommandOutput} from './commands';
 import {finding, lookAt, type Finding} from './finding';
 import {readKernelLine} from './kernel';
 import {readBareEntry} from './lists';
-import {readLogLine} from './log';
+import {explainLogLine} from './log';
 import {readMail, splitMails} from './mail';
 import {readOtherProgram} from './otherPrograms';
 import {pastedLines} from './pastedLines';
@@ -109,7 +109,7 @@ function readSearch(rows: readonly SearchRow[], hits: readonly SearchHit[], want
 function readOne(line: string): Finding | undefined {
   return (
     readKernelLine(line) ??
-    readLogLine(line) ??
+    explainLogLine(line) ??
     readTemporaryRow(line) ??
     readTemporaryLine(line) ??
     readBareEntry(line) ??

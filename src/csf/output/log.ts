@@ -19,7 +19,7 @@ const isEventAlone =
  * Reads a line of lfd.log, also without the date and name before its message. Undefined for any other
  * line, and for a line with the reason of a block, but not its end.
  */
-export function readLogLine(line: string): Finding | undefined {
+export function explainLogLine(line: string): Finding | undefined {
   const message = /\blfd\[\d{1,10}\]: (.*)$/s.exec(line)?.[1]?.trim();
   const since = stamp.exec(line)?.[1]?.replace(/ +/g, ' ');
   if (message === undefined) {

@@ -22,7 +22,7 @@ export type Decision = {
 export type Dependence = {why: string; names: readonly string[]; ifSo: string; ifNot: string};
 
 /** What happens to a packet, in words. */
-export type Answer = {
+export type PacketVerdict = {
   outcome: 'passed' | 'blocked' | 'other';
   /** Whether it passes as far as this page knows; undefined where csf does not decide. */
   passes: boolean | undefined;
@@ -96,7 +96,7 @@ function rejectionInWords(type: string): string {
 }
 
 /** Says in words what a walk through the rules of csf means. */
-export function answerOf(walk: Walk, packet: Packet, values: Values): Answer {
+export function answerOf(walk: Walk, packet: Packet, values: Values): PacketVerdict {
   const {direction} = packet;
   const isMessenger = isPassed(walk.end) && !isPassedWalk(walk);
   const words = isMessenger
@@ -138,7 +138,7 @@ export function answerOf(walk: Walk, packet: Packet, values: Values): Answer {
 }
 
 /** The answer about a packet that csf rejects, where what tells the sender so is stopped as well. */
-export function withoutNotice(answer: Answer): Answer {
+export function withoutNotice(answer: PacketVerdict): PacketVerdict {
   const words = 'is dropped without an answer';
   return {
     ...answer,
@@ -149,7 +149,7 @@ export function withoutNotice(answer: Answer): Answer {
 }
 
 /** The answer about a packet that passes, when the reply to it may not: nobody can connect then. */
-export function withReply(answer: Answer, reply: Answer): Answer {
+export function withReply(answer: PacketVerdict, reply: PacketVerdict): PacketVerdict {
   if (reply.outcome === 'passed') {
     return answer;
   }
@@ -339,7 +339,7 @@ export function notesOn(values: Values, packet: Packet, isOwnAddressKnown: boole
 }
 
 /** The answer for an IPv6 packet where csf makes no rules for IPv6. */
-export function unfilteredAnswer(packet: Packet): Answer {
+export function unfilteredAnswer(packet: Packet): PacketVerdict {
   return {
     ...emptyAnswer(packet),
     outcome: 'passed',
@@ -350,7 +350,7 @@ export function unfilteredAnswer(packet: Packet): Answer {
 }
 
 /** The answer where csf does not start with these files: it removes its rules, and all packets pass. */
-export function stoppedAnswer(packet: Packet, {text, about}: Note): Answer {
+export function stoppedAnswer(packet: Packet, {text, about}: Note): PacketVerdict {
   const place =
     'file' in about
       ? `Line ${about.line} of \`${pathOf(about.file)}\` is the cause.`
@@ -371,7 +371,7 @@ export function stoppedAnswer(packet: Packet, {text, about}: Note): Answer {
 }
 
 /** The answer for a packet to a port that Docker publishes; `otherwise` is where it goes without Docker's rules. */
-export function dockerAnswer(packet: Packet, ruleSet: RuleSet, otherwise: Answer): Answer {
+export function dockerAnswer(packet: Packet, ruleSet: RuleSet, otherwise: PacketVerdict): PacketVerdict {
   const family = familyOf(packet);
   const forward = ruleSet.tables[family]
     .find(({name}) => name === 'filter')
@@ -406,7 +406,7 @@ export function dockerAnswer(packet: Packet, ruleSet: RuleSet, otherwise: Answer
   };
 }
 
-function emptyAnswer({direction}: Packet): Answer {
+function emptyAnswer({direction}: Packet): PacketVerdict {
   return {
     outcome: 'other',
     passes: undefined,

@@ -9,7 +9,7 @@ import {
   withoutNotice,
   stoppedAnswer,
   unfilteredAnswer,
-  type Answer,
+  type PacketVerdict,
 } from './answer';
 import {turningChangesOf, type Change} from './changes';
 import {compareRules, printFamily, type ComparedRules} from './compareRules';
@@ -37,7 +37,7 @@ import {walkPacket} from '../../netfilter/walkPacket';
 import {version} from '../version';
 
 /** The answer about a packet, or why there is none. `changes` take longer, so they may come later. */
-export type PacketTest = {answer: Answer; changes?: Change[]} | {refusal: string};
+export type PacketTest = {answer: PacketVerdict; changes?: Change[]} | {refusal: string};
 
 export type RuleList = {texts: {4: string; 6: string; sets: string}};
 
@@ -155,7 +155,7 @@ function ownersOf(values: Values, settings: readonly string[], sender?: string):
   return {...Object.fromEntries([...names, ...senders].map((name) => [name, name])), root: 0};
 }
 
-function firstJudged({ruleSet, notes}: Made, packet: Packet, values: Values): Answer {
+function firstJudged({ruleSet, notes}: Made, packet: Packet, values: Values): PacketVerdict {
   const stopped = notes.find(({kind}) => kind === 'stopped');
   if (stopped !== undefined) {
     return stoppedAnswer(packet, stopped);
@@ -174,7 +174,7 @@ function firstJudged({ruleSet, notes}: Made, packet: Packet, values: Values): An
 }
 
 /** The same, and where the line that decides is not the only reason, the next one: to remove this line changes nothing. */
-function judged(made: Made, packet: Packet, values: Values): Answer {
+function judged(made: Made, packet: Packet, values: Values): PacketVerdict {
   const answer = firstJudged(made, packet, values);
   const origin = answer.decisions.find(({isDecisive}) => isDecisive)?.origin;
   if (origin?.kind !== 'line' || origin.file === 'csf.redirect' || answer.outcome === 'other') {
@@ -282,6 +282,6 @@ export function compareServers(server: Server, change: ServerChange, fields: Pac
   };
 }
 
-function inOneLine({sentence, reason}: Answer): string {
+function inOneLine({sentence, reason}: PacketVerdict): string {
   return `${sentence} ${reason}`;
 }

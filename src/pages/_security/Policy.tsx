@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-import {contentPolicy, type Services, type Source} from '@site/src/security/contentPolicy';
+import {contentPolicy, type Services, type AllowedSource} from '@site/src/security/contentPolicy';
 
 import styles from './styles.module.css';
 
@@ -28,7 +28,7 @@ export default function Policy(): ReactNode {
   );
 }
 
-function Allowed({value, why}: Source): ReactNode {
+function Allowed({value, why}: AllowedSource): ReactNode {
   return value === "'none'" ? (
     'none'
   ) : (

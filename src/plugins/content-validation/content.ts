@@ -27,10 +27,10 @@ export type Page = {
 } & FrontMatter;
 
 /** What the checks know about one Markdown file. */
-export type Source = Page & Body;
+export type MarkdownSource = Page & Body;
 
 /** Everything that writers type, read but not yet checked. Paths are relative to the project's folder. */
-export type Content<Read extends Page = Source> = {
+export type Content<Read extends Page = MarkdownSource> = {
   sources: Read[];
   /** Pages written in code, such as `src/pages/search.tsx`. */
   codePages: string[];

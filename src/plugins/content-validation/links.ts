@@ -4,7 +4,7 @@ import type {ContentError} from '../../lib/node/contentError';
 import {didYouMean} from '../../csf/terms/didYouMean';
 import {advisories} from '../../csf/advisories';
 import {dataNames} from '../reference/schemas';
-import {sectionOf, type Content, type Page, type Source} from './content';
+import {sectionOf, type Content, type Page, type MarkdownSource} from './content';
 
 /** The URL path of a Markdown file's page, without the site's base URL. */
 function urlPathOf({file, frontMatter}: Pick<Page, 'file' | 'frontMatter'>): string {
@@ -41,8 +41,8 @@ function generatedUrlPaths({authors, tags}: Content<Page>): string[] {
 }
 
 /** Every URL path that links can name, with its source if that is a Markdown file. */
-export function collectUrlPaths(content: Content): Map<string, Source | undefined> {
-  return new Map<string, Source | undefined>([
+export function collectUrlPaths(content: Content): Map<string, MarkdownSource | undefined> {
+  return new Map<string, MarkdownSource | undefined>([
     ...[...content.staticFiles, ...generatedUrlPaths(content)].map((urlPath) => [urlPath, undefined] as const),
     ...content.codePages.map((file) => [urlPathOfCodePage(file), undefined] as const),
     ...content.sources.map((source) => [urlPathOf(source), source] as const),
@@ -89,9 +89,9 @@ export function checkLinks(content: Content): ContentError[] {
 
 function checkTarget(
   target: string,
-  source: Source,
-  urlPaths: Map<string, Source | undefined>,
-  files: Map<string, Source>,
+  source: MarkdownSource,
+  urlPaths: Map<string, MarkdownSource | undefined>,
+  files: Map<string, MarkdownSource>,
 ): string | undefined {
   if (/^[a-z][\w+.-]*:(?!\/\/\/)/i.test(target)) {
     return undefined;
@@ -119,7 +119,7 @@ function checkTarget(
     : checkAnchor(anchor, found);
 }
 
-function checkAnchor(anchor: string | undefined, page: Source | undefined): string | undefined {
+function checkAnchor(anchor: string | undefined, page: MarkdownSource | undefined): string | undefined {
   return !anchor || page === undefined || page.anchors.has(anchor)
     ? undefined
     : `${page.file} has no heading #${anchor}${didYouMean(anchor, page.anchors) || '; link to a heading it has'}`;

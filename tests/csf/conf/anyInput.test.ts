@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {checkConfig} from '@site/src/csf/conf/check/checkConfig';
 import {decodeConfig} from '@site/src/csf/conf/decode';
 import {diffLines} from '@site/src/csf/conf/diffLines';
-import {severities} from '@site/src/csf/conf/check/finding';
+import {severities} from '@site/src/csf/conf/check/checkRule';
 import {mergeConfig} from '@site/src/csf/conf/mergeConfig';
 import {parseConfig} from '@site/src/csf/conf/parseConfig';
 import {shippedSettings, shippedText} from '@site/src/csf/conf/shippedConfig';

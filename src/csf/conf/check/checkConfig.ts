@@ -1,6 +1,14 @@
 import {isTrue} from '../../perl';
 import type {Encoding} from '../../slurp';
-import {type Examined, type Finding, type Found, mostFindings, referenceUrl, type Rule, severities} from './finding';
+import {
+  type Examined,
+  type Finding,
+  type Found,
+  mostFindings,
+  referenceUrl,
+  type CheckRule,
+  severities,
+} from './checkRule';
 import {addedValue, type Panel, shippedSettings, shippedValues} from '../shippedConfig';
 import {parseConfig, unreadableNames, type Entry, type ParsedConfig} from '../parseConfig';
 import {accessRules} from './rules/access';
@@ -19,7 +27,7 @@ import {webInterfaceRules} from './rules/webInterface';
 import {isWhole, recogniseOrigin, type Origin} from '../versions';
 
 /** All rules but the comparison with the shipped values. */
-export const rules: readonly Rule[] = [
+export const rules: readonly CheckRule[] = [
   ...advisoryRules,
   ...syntaxRules,
   ...nameRules,

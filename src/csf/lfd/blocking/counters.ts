@@ -1,7 +1,7 @@
 import {serviceNamed, services} from '../../services';
 import {type BlockingSettings} from './blockingSettings';
 import {isTrue, numberOf} from '../../perl';
-import type {Request} from './firewall';
+import type {Request} from './blockLists';
 import type {Hit} from '../hit';
 import {namesPort} from '../namesPort';
 import {printSentence} from '../sentences';

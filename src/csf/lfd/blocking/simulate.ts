@@ -3,7 +3,7 @@ import type {Hit} from '../hit';
 import {blockingSettings, type BlockingSettings, type SettingValues} from './blockingSettings';
 import {isTrue} from '../../perl';
 import {countersOf, notCounted, type Cause, type Counted} from './counters';
-import {firewall, type Block} from './firewall';
+import {firewall, type Block} from './blockLists';
 import {readList} from '../../lists/readList';
 import {addressList, ignoredBy, type Listed, type PastedLists} from './lists';
 

@@ -2,12 +2,12 @@ import {accountsFor} from './accounts';
 import {createFactAnswers, settingNamed, toAnswer} from './factAnswers';
 import {isSureOf, meaningOf} from './query';
 import type {Found} from './ranking';
-import {headingOf, type Answer} from './record';
+import {headingOf, type DirectAnswer} from './record';
 import type {OpenIndex} from './searchIndex';
 import {inOurWords, kindOfQuestion, saysNo} from './sentence';
 import {squeeze} from './words';
 
-type AnswerTo = (query: string, found: readonly Found[]) => Answer | undefined;
+type AnswerTo = (query: string, found: readonly Found[]) => DirectAnswer | undefined;
 
 /** Questions about the meaning of a name, which is in one of the groups. */
 const asksMeaning =
@@ -21,7 +21,7 @@ export function createAnswers({sections, dictionary, facts}: OpenIndex): AnswerT
   const ofFacts = facts && createFactAnswers({sections}, facts);
 
   /** The glossary's definition of a word, or the reference's of a setting. */
-  function ofName(question: string, query: string, found: readonly Found[]): Answer | undefined {
+  function ofName(question: string, query: string, found: readonly Found[]): DirectAnswer | undefined {
     const name = asksMeaning.exec(question)?.slice(1).find(Boolean);
     if (name === undefined) {
       return undefined;
@@ -42,7 +42,7 @@ export function createAnswers({sections, dictionary, facts}: OpenIndex): AnswerT
   }
 
   /** The short answer or the first paragraph below a heading that asks the same question. */
-  function ofHeading(question: string, found: readonly Found[]): Answer | undefined {
+  function ofHeading(question: string, found: readonly Found[]): DirectAnswer | undefined {
     const kind = kindOfQuestion(question);
     if (kind === undefined) {
       return undefined;

@@ -1,6 +1,6 @@
 import {accountsFor, withoutAsides} from './accounts';
 import {meaningOf} from './query';
-import {headingOf, type Answer} from './record';
+import {headingOf, type DirectAnswer} from './record';
 import type {OpenIndex, Section} from './searchIndex';
 import {namesIn} from './words';
 
@@ -144,7 +144,7 @@ const places = {
 export function createFactAnswers(
   {sections}: Pick<OpenIndex, 'sections'>,
   facts: AnswerFacts,
-): (question: string) => Answer | undefined {
+): (question: string) => DirectAnswer | undefined {
   type Place = Section['record'];
 
   /** The sections with a heading, on pages whose URL contains this part. */
@@ -156,7 +156,7 @@ export function createFactAnswers(
     sectionsOf(places.commands, (heading) => namesIn(heading).includes(flag))[0];
   const optionOf = (flag: string) => facts.options.find(([short, long]) => short === flag || long === flag);
 
-  function ofDefault(words: readonly string[]): Answer | undefined {
+  function ofDefault(words: readonly string[]): DirectAnswer | undefined {
     if (!words.includes('default')) {
       return undefined;
     }
@@ -200,7 +200,7 @@ export function createFactAnswers(
       : toAnswer(`The default depends on the panel: ${parts}.`, sectionOfSetting(name));
   }
 
-  function ofOption(words: readonly string[]): Answer | undefined {
+  function ofOption(words: readonly string[]): DirectAnswer | undefined {
     const flags = words.filter((word) => word.startsWith('-'));
     const option = flags.length === 1 ? optionOf(flags[0]!) : undefined;
     const others = words.filter((word) => !word.startsWith('-'));
@@ -211,7 +211,7 @@ export function createFactAnswers(
       : undefined;
   }
 
-  function ofTask(question: string): Answer | undefined {
+  function ofTask(question: string): DirectAnswer | undefined {
     const task = asksCommand.test(question)
       ? question.replace(asksCommand, '')
       : howDo.test(question) && (inShell.test(question) || isOfAll(question))
@@ -223,7 +223,7 @@ export function createFactAnswers(
     );
   }
 
-  function ofFile(question: string): Answer | undefined {
+  function ofFile(question: string): DirectAnswer | undefined {
     if (!asksWhere.test(question)) {
       return undefined;
     }
@@ -243,7 +243,7 @@ export function createFactAnswers(
     return found.length === 1 ? toAnswer(`\`${headingOf(found[0]!)}\``, found[0]) : undefined;
   }
 
-  function ofPort(question: string): Answer | undefined {
+  function ofPort(question: string): DirectAnswer | undefined {
     const page = sectionsOf(places.ports, () => true).find(({url}) => url.endsWith(places.ports));
     const state = /^is (?:(tcp|udp) )?port (\d+) (open|closed) by default(?: (?:on|with) (.+))?$/.exec(question);
     if (state) {
@@ -283,7 +283,7 @@ export function createFactAnswers(
   }
 
   /** The notice of a record, whatever else the question says: an id has one meaning. */
-  function ofNotice(question: string): Answer | undefined {
+  function ofNotice(question: string): DirectAnswer | undefined {
     const [id, another] = question.match(/\bcve-\d{4}-\d+\b/g) ?? [];
     const text = id === undefined || another !== undefined ? undefined : facts.notices[id];
     return id === undefined || text === undefined
@@ -307,7 +307,7 @@ export function createFactAnswers(
 }
 
 /** An answer with its source; none if the site has no such section. */
-export function toAnswer(text: string, record: Section['record'] | undefined): Answer | undefined {
+export function toAnswer(text: string, record: Section['record'] | undefined): DirectAnswer | undefined {
   if (!record) {
     return undefined;
   }

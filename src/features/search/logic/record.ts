@@ -53,7 +53,7 @@ export type SearchRequest = Pick<NonNullable<DocSearchProps['searchParameters']>
 };
 
 /** The answer above the hits, and the section that it comes from. */
-export type Answer = {
+export type DirectAnswer = {
   /** Text between backticks is code. */
   text: string;
   from: StoredSearch;
@@ -67,7 +67,7 @@ export type SearchAnswer = {
   /** The service's id of the query, for click events. */
   queryID?: string;
   /** The answer to a question, if it is certain. */
-  answer?: Answer;
+  answer?: DirectAnswer;
   /** The query with the words that were searched instead of misspelt ones. */
   repaired?: string;
   /** Whether no page has what the query asks for, so that the hits are only near misses. */

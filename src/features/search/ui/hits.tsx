@@ -4,7 +4,7 @@ import {splitMarked} from '@site/src/features/search/logic/highlight';
 import {
   filters,
   headingOf,
-  type Answer,
+  type DirectAnswer,
   type Filter,
   type Level,
   type SearchAnswer,
@@ -39,7 +39,7 @@ export function HitText({hit}: {hit: SearchHit}): ReactNode {
 }
 
 /** An answer and its source. */
-export function AnswerText({answer: {text, from}}: {answer: Answer}): ReactNode {
+export function AnswerText({answer: {text, from}}: {answer: DirectAnswer}): ReactNode {
   const heading = headingOf(from);
   const title = from.hierarchy.lvl1;
   return (

@@ -1,7 +1,7 @@
 import {useEffect, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent} from 'react';
 import {createAutocomplete, type AutocompleteApi, type AutocompleteState} from '@algolia/autocomplete-core';
 
-import type {Answer, Filter, SearchClient, SearchHit} from '@site/src/features/search/logic/record';
+import type {DirectAnswer, Filter, SearchClient, SearchHit} from '@site/src/features/search/logic/record';
 
 import {groupHits} from './hits';
 import {ask, type Outcome} from './searchService';
@@ -18,7 +18,7 @@ const narrow = '(max-width: 768px)';
 const stallThreshold = 300;
 
 /** A hit, or the source of the answer above the hits. */
-export type Item = SearchHit & {answer?: Answer} & Record<string, unknown>;
+export type Item = SearchHit & {answer?: DirectAnswer} & Record<string, unknown>;
 
 /** Name of the group with the answer. */
 const answerGroup = 'Answer';

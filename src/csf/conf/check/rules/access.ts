@@ -1,4 +1,4 @@
-import {about, type Examined, forSettings, quoted, type Rule} from '../finding';
+import {about, type Examined, forSettings, quoted, type CheckRule} from '../checkRule';
 import type {Panel} from '../../shippedConfig';
 import {countPorts, holdsPort, isMost, openRanges, portEntries, usedLists, usesOutgoingLists} from './ports';
 
@@ -30,7 +30,7 @@ function opensSsh(examined: Examined, list: string): boolean {
   );
 }
 
-const ssh: Rule = {
+const ssh: CheckRule = {
   id: 'access.ssh',
   evidence: ['rules-008', 'install-004', 'src/csf/descriptions/settings/ipv4-port-settings.yml TCP_IN lockout'],
   check: (examined) =>
@@ -49,7 +49,7 @@ const ssh: Rule = {
     }),
 };
 
-const panelPort: Rule = {
+const panelPort: CheckRule = {
   id: 'access.panel',
   evidence: ['src/csf/facts/ports.json variants', 'rules-008'],
   check: ({panel, entry, value}) => {
@@ -69,7 +69,7 @@ const panelPort: Rule = {
   },
 };
 
-const outgoing: Rule = {
+const outgoing: CheckRule = {
   id: 'access.outgoing',
   evidence: ['rules-002', 'rules-006', 'global-lists-001'],
   check: (examined) => {
@@ -109,7 +109,7 @@ const outgoing: Rule = {
   },
 };
 
-const passive: Rule = {
+const passive: CheckRule = {
   id: 'access.passiveFtp',
   evidence: ['ftp-001', 'ftp-002'],
   check: ({entry}) => {
@@ -127,7 +127,7 @@ const passive: Rule = {
   },
 };
 
-const helper: Rule = {
+const helper: CheckRule = {
   id: 'access.ftpHelper',
   evidence: ['ftp-003', 'ConfigServer/Config.pm line 94'],
   check: ({entry}) => {
@@ -144,7 +144,7 @@ const helper: Rule = {
   },
 };
 
-const device: Rule = {
+const device: CheckRule = {
   id: 'access.device',
   evidence: ['csf.pl sub getethdev', 'docs/usage/multiple-ethernet-devices.mdx'],
   check: forSettings(['ETH_DEVICE', 'ETH6_DEVICE'], ({name, value}, isOn) =>
@@ -160,7 +160,7 @@ const device: Rule = {
   ),
 };
 
-const everyPort: Rule = {
+const everyPort: CheckRule = {
   id: 'access.everyPort',
   evidence: ['rules-008', 'csf.pl lines 3133 to 3141'],
   check: (examined) =>
@@ -204,7 +204,7 @@ const dataStores: readonly (readonly [port: number, name: string])[] = [
   ] as const),
 ];
 
-const stores: Rule = {
+const stores: CheckRule = {
   id: 'access.dataStores',
   evidence: ['rules-008', 'csf.pl lines 3133 to 3141'],
   check: (examined) =>
@@ -235,4 +235,4 @@ function everybody({value}: Examined): string {
 }
 
 /** Who can reach the server, and what the server can reach. */
-export const accessRules: readonly Rule[] = [ssh, panelPort, outgoing, passive, helper, device, everyPort, stores];
+export const accessRules: readonly CheckRule[] = [ssh, panelPort, outgoing, passive, helper, device, everyPort, stores];

@@ -1,8 +1,8 @@
 import {bitsOf, isIPv4, parseAddress} from '../../../../netfilter/address';
 import {trim} from '../../../perl';
-import {forSettings, quoted, type Rule} from '../finding';
+import {forSettings, quoted, type CheckRule} from '../checkRule';
 
-const members: Rule = {
+const members: CheckRule = {
   id: 'addresses.cluster',
   evidence: ['cluster-001', 'cluster-005', 'csf.pl line 2884'],
   check: forSettings(
@@ -30,7 +30,7 @@ const members: Rule = {
   ),
 };
 
-const addresses: Rule = {
+const addresses: CheckRule = {
   id: 'addresses.form',
   evidence: ['ui-011', 'messenger-019', 'docker-001', 'docker-003'],
   check: forSettings(['UI_IP', 'RECAPTCHA_NAT', 'DOCKER_NETWORK4', 'DOCKER_NETWORK6'], (entry, isOn) => {
@@ -66,4 +66,4 @@ function isNetworkOf(text: string, name: string): boolean {
 }
 
 /** Invalid addresses and networks, and those of the wrong family. */
-export const addressRules: readonly Rule[] = [members, addresses];
+export const addressRules: readonly CheckRule[] = [members, addresses];

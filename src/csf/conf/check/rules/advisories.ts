@@ -1,8 +1,8 @@
 import {advisories, advisoryUrl, isExposed} from '../../../advisories';
-import {about, type Rule} from '../finding';
+import {about, type CheckRule} from '../checkRule';
 
 /** A rule for each security notice: whether this csf.conf exposes the server. */
-export const advisoryRules: readonly Rule[] = advisories.map((advisory) => ({
+export const advisoryRules: readonly CheckRule[] = advisories.map((advisory) => ({
   id: `security.${advisory.id.toLowerCase()}`,
   evidence: ['src/csf/facts/advisories.json'],
   check: ({entry, value, panel}) => {

@@ -1,4 +1,4 @@
-import {referenceUrl, tellEach, type Found, type Rule} from '../finding';
+import {referenceUrl, tellEach, type Found, type CheckRule} from '../checkRule';
 import {arrivals, forkSettings, hestiaSettings, isKnownSetting, nearestSetting, pastSetting} from '../../history';
 import {addedValue, dormantSettings, shippedSettings, shippedValues} from '../../shippedConfig';
 import {unreadableNames, type Entry} from '../../parseConfig';
@@ -7,7 +7,7 @@ import {version} from '../../../version';
 const changed = '/docs/changelog/#which-settings-changed-since-1500';
 const kept = '/docs/upgrade-from-csf/#what-stays-and-what-changes';
 
-const removed: Rule = {
+const removed: CheckRule = {
   id: 'names.removed',
   evidence: ['config-007', 'upgrade-011', 'src/csf/conf/history.ts'],
   check: ({config: {entries}}) =>
@@ -27,7 +27,7 @@ const removed: Rule = {
     ),
 };
 
-const fork: Rule = {
+const fork: CheckRule = {
   id: 'names.fork',
   evidence: [
     'upgrade-011',
@@ -53,7 +53,7 @@ const fork: Rule = {
     ),
 };
 
-const otherPanel: Rule = {
+const otherPanel: CheckRule = {
   id: 'names.otherPanel',
   evidence: ['upgrade-011', 'panel-002'],
   check: ({config: {entries}, panel}) => {
@@ -73,7 +73,7 @@ const otherPanel: Rule = {
   },
 };
 
-const unknown: Rule = {
+const unknown: CheckRule = {
   id: 'names.unknown',
   evidence: ['upgrade-011', 'ConfigServer/Config.pm (any name is taken)'],
   check: ({config: {entries}}) => {
@@ -96,7 +96,7 @@ function tellUnknown(entry: Entry): Found {
   };
 }
 
-const missing: Rule = {
+const missing: CheckRule = {
   id: 'names.missing',
   evidence: ['upgrade-011', 'country-002', 'upgrade-203'],
   check: ({config, isWhole, panel}) => {
@@ -135,4 +135,4 @@ function at({number, name, value}: Entry): {line: number; setting: string; value
 }
 
 /** Names that nothing reads, and names that are missing. */
-export const nameRules: readonly Rule[] = [removed, fork, otherPanel, unknown, missing];
+export const nameRules: readonly CheckRule[] = [removed, fork, otherPanel, unknown, missing];

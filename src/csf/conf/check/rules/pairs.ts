@@ -1,4 +1,4 @@
-import {about, type Examined, type Rule, type Severity} from '../finding';
+import {about, type Examined, type CheckRule, type Severity} from '../checkRule';
 
 /** Two settings that contradict each other, or where one needs the other. */
 type Pair = {
@@ -322,7 +322,7 @@ function within(list: string, other: string): boolean {
 }
 
 /** Settings that contradict each other, or that need another one. */
-export const pairRules: readonly Rule[] = pairs.map(
+export const pairRules: readonly CheckRule[] = pairs.map(
   ({id, setting, when, severity = 'trap', evidence, title, reason, remedy, href}) => ({
     id: `pairs.${id}`,
     evidence: evidence.split('; '),

@@ -1,5 +1,5 @@
 import {numberOf} from '../../../perl';
-import {about, type Examined, type Finding, quoted, type Rule} from '../finding';
+import {about, type Examined, type Finding, quoted, type CheckRule} from '../checkRule';
 import {holdsPort, portEntries} from './ports';
 
 const flood = '/docs/usage/port-flood-protection/#why-are-the-wrong-clients-limited-or-nobody';
@@ -13,7 +13,7 @@ type Told = {severity: Finding['severity']; reason: string; remedy: string; href
 function eachPart(
   name: string,
   check: (fields: string[], part: string, examined: Examined) => Told | undefined,
-): Rule['check'] {
+): CheckRule['check'] {
   return (examined) => {
     const entry = examined.entry(name);
     return entry === undefined
@@ -29,7 +29,7 @@ function isPort(text: string | undefined): boolean {
   return /^\d+$/.test(text ?? '') && Number(text) <= 65535;
 }
 
-const portFlood: Rule = {
+const portFlood: CheckRule = {
   id: 'portflood.form',
   evidence: ['portflood-001', 'portflood-002', 'portflood-005', 'csf.pl lines 2903 to 2919'],
   check: eachPart('PORTFLOOD', ([port, protocol = '', count, seconds = '', ...rest]) => {
@@ -71,7 +71,7 @@ const portFlood: Rule = {
   }),
 };
 
-const connLimit: Rule = {
+const connLimit: CheckRule = {
   id: 'connlimit.form',
   evidence: ['connlimit-001', 'connlimit-002', 'csf.pl line 2936'],
   check: eachPart('CONNLIMIT', ([port, count = '', ...rest]) => {
@@ -91,7 +91,7 @@ const connLimit: Rule = {
   }),
 };
 
-const knocking: Rule = {
+const knocking: CheckRule = {
   id: 'portknocking.form',
   evidence: ['portknocking-001', 'portknocking-002', 'csf.pl lines 3088 to 3120'],
   check: eachPart('PORTKNOCKING', ([port, protocol = '', timeout = '', ...knocks]) => {
@@ -117,7 +117,7 @@ const knocking: Rule = {
   }),
 };
 
-const knockingOpen: Rule = {
+const knockingOpen: CheckRule = {
   id: 'portknocking.open',
   evidence: ['portknocking-003'],
   check: eachPart('PORTKNOCKING', ([port = '', protocol = '', , ...knocks], _, {value}) => {
@@ -144,4 +144,4 @@ const knockingOpen: Rule = {
 };
 
 /** Settings whose entries are fields separated by semicolons. */
-export const portFieldRules: readonly Rule[] = [portFlood, connLimit, knocking, knockingOpen];
+export const portFieldRules: readonly CheckRule[] = [portFlood, connLimit, knocking, knockingOpen];

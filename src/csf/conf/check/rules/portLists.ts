@@ -1,4 +1,4 @@
-import {about, type Examined, type Found, quoted, type Rule} from '../finding';
+import {about, type Examined, type Found, quoted, type CheckRule} from '../checkRule';
 import type {Entry} from '../../parseConfig';
 import {distinctPorts, portEntries, portRange} from './ports';
 
@@ -18,7 +18,7 @@ const strictLists: readonly {name: string; isUsed: (examined: Examined) => boole
   ),
 ];
 
-const form: Rule = {
+const form: CheckRule = {
   id: 'ports.form',
   evidence: ['rules-008', 'start-failure-005', 'csf.pl line 3106', 'csf.pl lines 1117, 2683, 2693, 2783, 2793'],
   check: (examined) =>
@@ -39,7 +39,7 @@ const form: Rule = {
     ),
 };
 
-const size: Rule = {
+const size: CheckRule = {
   id: 'ports.range',
   evidence: ['start-failure-005', 'testing-006', 'rules-205'],
   check: (examined) =>
@@ -67,7 +67,7 @@ const size: Rule = {
     ),
 };
 
-const space: Rule = {
+const space: CheckRule = {
   id: 'ports.space',
   evidence: ['rules-206', 'csf.pl line 3102'],
   check: (examined) =>
@@ -85,7 +85,7 @@ const space: Rule = {
     }),
 };
 
-const most: Rule = {
+const most: CheckRule = {
   id: 'ports.most',
   evidence: [
     'messenger-004',
@@ -126,7 +126,7 @@ const looseLists: ReadonlyMap<string, RegExp> = new Map([
   ['MESSENGER_HTTPS_IN', /^\d+$/],
 ]);
 
-const loose: Rule = {
+const loose: CheckRule = {
   id: 'ports.loose',
   evidence: ['src/csf/facts/settings.json grammar', 'lfd.pl lines 1109 to 1124 (PORTS_)'],
   check: ({config: {values}}) =>
@@ -160,4 +160,4 @@ function eachEntry(examined: Examined, check: (entry: Entry, isUsed: boolean) =>
 }
 
 /** Lists of ports in a form that csf or iptables refuses or reads as something else. */
-export const portListRules: readonly Rule[] = [form, size, space, most, loose];
+export const portListRules: readonly CheckRule[] = [form, size, space, most, loose];

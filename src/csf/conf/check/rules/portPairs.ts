@@ -1,4 +1,4 @@
-import {about, type Found, type Rule} from '../finding';
+import {about, type Found, type CheckRule} from '../checkRule';
 import {shippedValues} from '../../shippedConfig';
 import {
   countPorts,
@@ -11,7 +11,7 @@ import {
   usesOutgoingLists,
 } from './ports';
 
-const ipv6Off: Rule = {
+const ipv6Off: CheckRule = {
   id: 'access.ipv6Off',
   evidence: ['ipv6-002', 'ipv6-201'],
   check: ({entry, isOn}) => {
@@ -29,7 +29,7 @@ const ipv6Off: Rule = {
   },
 };
 
-const pairs: Rule = {
+const pairs: CheckRule = {
   id: 'access.ipv6Pair',
   evidence: ['ipv6-004', 'src/csf/facts/ports.json ipv4_ipv6_differences'],
   check: ({entry, isOn, panel}) =>
@@ -67,7 +67,7 @@ function isCovered(port: string, list: string): boolean {
   return range === undefined || holdsRange(list, range);
 }
 
-const countryPorts: Rule = {
+const countryPorts: CheckRule = {
   id: 'access.countryPorts',
   evidence: ['country-007'],
   check: ({entry, value}) =>
@@ -103,7 +103,7 @@ const countryPorts: Rule = {
     }),
 };
 
-const openedByMerge: Rule = {
+const openedByMerge: CheckRule = {
   id: 'ports.missing',
   evidence: ['upgrade-011', 'csf.pl (an empty list makes no rule)'],
   check: (examined) =>
@@ -133,4 +133,4 @@ const openedByMerge: Rule = {
 };
 
 /** Port lists that must agree with each other. */
-export const portPairRules: readonly Rule[] = [ipv6Off, pairs, countryPorts, openedByMerge];
+export const portPairRules: readonly CheckRule[] = [ipv6Off, pairs, countryPorts, openedByMerge];

@@ -1,5 +1,5 @@
 import {withoutSpace} from '../../../perl';
-import type {Examined} from '../finding';
+import type {Examined} from '../checkRule';
 
 /** First and last port of an entry in a port list. */
 export type PortRange = readonly [first: number, last: number];

@@ -1,9 +1,9 @@
 import {numberOf} from '../../../perl';
-import {about, type Examined, type Found, quoted, type Rule} from '../finding';
+import {about, type Examined, type Found, quoted, type CheckRule} from '../checkRule';
 import {shippedSettings} from '../../shippedConfig';
 import {version} from '../../../version';
 
-const testing: Rule = {
+const testing: CheckRule = {
   id: 'protection.testing',
   evidence: ['testing-001', 'testing-003', 'testing-004', 'testing-201'],
   check: ({entry, isOn}) => {
@@ -21,7 +21,7 @@ const testing: Rule = {
   },
 };
 
-const syslog: Rule = {
+const syslog: CheckRule = {
   id: 'protection.syslog',
   evidence: ['syslog-001', 'syslog-004', 'syslog-201'],
   check: ({entry}) => {
@@ -42,7 +42,7 @@ const syslog: Rule = {
   },
 };
 
-const spi: Rule = {
+const spi: CheckRule = {
   id: 'protection.spi',
   evidence: ['rules-006', 'ipv6-008'],
   check: ({entry, isOn}) =>
@@ -72,7 +72,7 @@ function isBlockTime(name: string): boolean {
   return name.endsWith('_PERM') && shippedSettings.get(name)?.kind === 'integer';
 }
 
-const permanence: Rule = {
+const permanence: CheckRule = {
   id: 'protection.blockTime',
   evidence: ['escalation-001', 'lfd.pl line 2505', 'relay-002'],
   check: ({config: {values}, isOn}) =>
@@ -122,7 +122,7 @@ function blockTimes({config: {values}, isOn, value}: Examined): {name: string; s
     .filter(({name, seconds}) => seconds > (name.endsWith('_PERM') ? 1 : 0));
 }
 
-const escalation: Rule = {
+const escalation: CheckRule = {
   id: 'protection.escalation',
   evidence: ['escalation-005', 'lfd.pl lines 3738 and 8386 to 8391'],
   check: (examined) => {
@@ -142,7 +142,7 @@ const escalation: Rule = {
   },
 };
 
-const denyLimit: Rule = {
+const denyLimit: CheckRule = {
   id: 'protection.denyLimit',
   evidence: ['deny-limit-001', 'deny-limit-005', 'ipset-001', 'ipset-005', 'ipset-203'],
   check: ({entry, isOn, value}) => {
@@ -176,7 +176,7 @@ const denyLimit: Rule = {
   },
 };
 
-const smtp: Rule = {
+const smtp: CheckRule = {
   id: 'protection.smtpBlock',
   evidence: ['smtp-004', 'ConfigServer/Config.pm line 227'],
   check: ({entry, isOn, panel}) =>
@@ -192,7 +192,7 @@ const smtp: Rule = {
       : [],
 };
 
-const country: Rule = {
+const country: CheckRule = {
   id: 'protection.countryAllow',
   evidence: ['country-005', 'precedence-005'],
   check: ({entry, value}) =>
@@ -209,6 +209,6 @@ const country: Rule = {
 };
 
 /** Settings that leave the server less protected than the file looks. */
-export const protectionRules: readonly Rule[] = [
+export const protectionRules: readonly CheckRule[] = [
   ...[testing, syslog, spi, permanence, escalation, denyLimit, smtp, country],
 ];

@@ -1,5 +1,5 @@
 import {numberOf} from '../../../perl';
-import {about, type Found, quoted, type Rule} from '../finding';
+import {about, type Found, quoted, type CheckRule} from '../checkRule';
 import type {Entry} from '../../parseConfig';
 import {type ShippedSetting, shippedSettings, shippedValues} from '../../shippedConfig';
 
@@ -23,7 +23,7 @@ const clamps: Record<string, {min: number; then: string; evidence: string}> = {
 type Checked = {entry: Entry; known: ShippedSetting};
 
 /** A rule about every known setting whose value is not the shipped one. */
-function valueRule(id: string, evidence: readonly string[], check: (checked: Checked) => Found | undefined): Rule {
+function valueRule(id: string, evidence: readonly string[], check: (checked: Checked) => Found | undefined): CheckRule {
   return {
     id,
     evidence,
@@ -178,4 +178,4 @@ function spoken(rule: readonly [number, number] | string): string {
 }
 
 /** Numbers and choices that the product does not know. */
-export const rangeRules: readonly Rule[] = [word, space, empty, number, range, choice, onOff];
+export const rangeRules: readonly CheckRule[] = [word, space, empty, number, range, choice, onOff];

@@ -1,4 +1,4 @@
-import {shortened, type Rule, tellEach} from '../finding';
+import {shortened, type CheckRule, tellEach} from '../checkRule';
 import type {Entry, Line, ParsedConfig, Unreadable} from '../../parseConfig';
 import {lostParts} from '../../versions';
 import {shippedSettings} from '../../shippedConfig';
@@ -20,7 +20,7 @@ function isHiddenRest(lines: readonly Line[], index: number): boolean {
   return index > 0 && lines[index]!.number === lines[index - 1]!.number;
 }
 
-const cut: Rule = {
+const cut: CheckRule = {
   id: 'syntax.cut',
   evidence: ['ConfigServer/Config.pm (The path to iptables is either not set or incorrect)', 'config-201'],
   check: ({config}) =>
@@ -39,7 +39,7 @@ function isCutLine({lines}: ParsedConfig, line: Line & {kind: 'unreadable'}): bo
   return line === lines.at(-1) && line.end === '' && line.problem !== 'typographic';
 }
 
-const unreadable: Rule = {
+const unreadable: CheckRule = {
   id: 'syntax.unreadable',
   evidence: ['config-202', 'ConfigServer/Config.pm line 74'],
   check: ({config}) => {
@@ -87,7 +87,7 @@ function remedyOf({name, text}: Line & {kind: 'unreadable'}): string {
   return `Write ${name} = "${isPlain ? value : 'value'}".`;
 }
 
-const repeated: Rule = {
+const repeated: CheckRule = {
   id: 'syntax.repeated',
   evidence: ['config-202', 'ConfigServer/Config.pm (Setting is repeated)', 'auto.generic.pl sub loadcsfconfig'],
   check: ({config: {entries, values}}) => {
@@ -112,7 +112,7 @@ const repeated: Rule = {
   },
 };
 
-const ignored: Rule = {
+const ignored: CheckRule = {
   id: 'syntax.ignored',
   evidence: ['ConfigServer/Config.pm (lines without =)'],
   check: ({config: {lines}}) =>
@@ -129,7 +129,7 @@ const ignored: Rule = {
     ),
 };
 
-const quotes: Rule = {
+const quotes: CheckRule = {
   id: 'syntax.quotes',
   evidence: ['ConfigServer/Config.pm (pattern "(.*)")'],
   check: ({config: {entries}}) =>
@@ -148,7 +148,7 @@ const quotes: Rule = {
     ),
 };
 
-const behind: Rule = {
+const behind: CheckRule = {
   id: 'syntax.behind',
   evidence: ['ConfigServer/Config.pm (pattern "(.*)")'],
   check: ({config: {entries}}) =>
@@ -167,7 +167,7 @@ const behind: Rule = {
     ),
 };
 
-const mark: Rule = {
+const mark: CheckRule = {
   id: 'syntax.mark',
   evidence: ['ConfigServer/Slurp.pm (bytes)', 'ConfigServer/Config.pm line 74'],
   check: ({config: {lines}, encoding}) =>
@@ -186,7 +186,7 @@ const mark: Rule = {
       : [],
 };
 
-const wide: Rule = {
+const wide: CheckRule = {
   id: 'syntax.utf16',
   evidence: ['ConfigServer/Slurp.pm (bytes)', 'ConfigServer/Config.pm (IPTABLES is not set)'],
   check: ({encoding}) =>
@@ -206,4 +206,4 @@ const wide: Rule = {
 };
 
 /** Lines that csf cannot read, or reads differently from what their author meant. */
-export const syntaxRules: readonly Rule[] = [cut, unreadable, repeated, ignored, quotes, behind, mark, wide];
+export const syntaxRules: readonly CheckRule[] = [cut, unreadable, repeated, ignored, quotes, behind, mark, wide];

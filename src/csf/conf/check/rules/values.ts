@@ -1,5 +1,5 @@
 import {isCountry, likelyCountry} from '../countries';
-import {about, forSettings, quoted, referenceUrl, type Rule} from '../finding';
+import {about, forSettings, quoted, referenceUrl, type CheckRule} from '../checkRule';
 import {shippedSettings} from '../../shippedConfig';
 
 const limitForm = /^\d+(\/(s(e(c(o(n(d)?)?)?)?)?|m(i(n(u(t(e)?)?)?)?)?|h(o(u(r)?)?)?|d(a(y)?)?))?$/;
@@ -8,7 +8,7 @@ const rateUsers: Readonly<Record<string, string>> = {
   ...{SYNFLOOD_RATE: 'SYNFLOOD', UDPFLOOD_LIMIT: 'UDPFLOOD', MESSENGER_RATE: 'MESSENGER'},
 };
 
-const rate: Rule = {
+const rate: CheckRule = {
   id: 'rates.form',
   evidence: ['start-failure-002', 'start-stop-205', 'csf.pl lines 2889, 2965, 2976'],
   check: forSettings(Object.keys(rateUsers), (entry, isOn) => {
@@ -27,7 +27,7 @@ const rate: Rule = {
 
 const lists = ['CC_DENY', 'CC_ALLOW', 'CC_ALLOW_FILTER', 'CC_ALLOW_PORTS', 'CC_DENY_PORTS', 'CC_ALLOW_SMTPAUTH'];
 
-const countries: Rule = {
+const countries: CheckRule = {
   id: 'countries.form',
   evidence: ['country-003', 'ConfigServer/Config.pm line 163'],
   check: forSettings([...lists, 'CC_IGNORE', 'CC_MESSENGER_ALLOW', 'CC_MESSENGER_DENY'], (entry) => {
@@ -61,7 +61,7 @@ const countries: Rule = {
 
 const mailForm = /^([^<>"@]*<)?[^\s@,<>"]+(@[^\s@,<>"]+)?>?$/;
 
-const mail: Rule = {
+const mail: CheckRule = {
   id: 'mail.form',
   evidence: ['alerts-001', 'ConfigServer/Sendmail.pm sub relay'],
   check: forSettings(['LF_ALERT_TO', 'LF_ALERT_FROM', 'X_ARF_TO', 'X_ARF_FROM'], (entry) => {
@@ -78,7 +78,7 @@ const mail: Rule = {
   }),
 };
 
-const mailSmtp: Rule = {
+const mailSmtp: CheckRule = {
   id: 'mail.smtp',
   evidence: ['alerts-002', 'alerts-203', 'readme-005'],
   check: (examined) =>
@@ -102,7 +102,7 @@ const mailSmtp: Rule = {
         })(examined),
 };
 
-const iptables: Rule = {
+const iptables: CheckRule = {
   id: 'paths.iptables',
   evidence: ['ConfigServer/Config.pm (The path to iptables is either not set or incorrect)', 'config-201'],
   check: ({config, isOn, isWhole}) =>
@@ -128,7 +128,7 @@ const iptables: Rule = {
     }),
 };
 
-const paths: Rule = {
+const paths: CheckRule = {
   id: 'paths.form',
   evidence: ['src/csf/facts/settings.json kind path'],
   check: ({config: {values}}) =>
@@ -144,7 +144,7 @@ const paths: Rule = {
     ),
 };
 
-const urls: Rule = {
+const urls: CheckRule = {
   id: 'urls.form',
   evidence: ['global-lists-001'],
   // The other lists are in a security notice: the remedy is to empty them.
@@ -162,4 +162,4 @@ const urls: Rule = {
 };
 
 /** Values in a form that the product or the programs it calls do not accept. */
-export const valueRules: readonly Rule[] = [rate, countries, mail, mailSmtp, iptables, paths, urls];
+export const valueRules: readonly CheckRule[] = [rate, countries, mail, mailSmtp, iptables, paths, urls];

@@ -1,7 +1,7 @@
-import {about, type Rule} from '../finding';
+import {about, type CheckRule} from '../checkRule';
 import {holdsPort} from './ports';
 
-const uiOpen: Rule = {
+const uiOpen: CheckRule = {
   id: 'protection.ui',
   evidence: ['ui-003', 'ui-009'],
   check: ({entry, isOn, value}) => {
@@ -35,7 +35,7 @@ const uiOpen: Rule = {
   },
 };
 
-const uiLogin: Rule = {
+const uiLogin: CheckRule = {
   id: 'protection.uiLogin',
   evidence: ['ui-001', 'lfd.pl line 683'],
   check: ({entry, isOn, value}) => {
@@ -53,4 +53,4 @@ const uiLogin: Rule = {
 };
 
 /** Who may log in to the built-in web interface. */
-export const webInterfaceRules: readonly Rule[] = [uiOpen, uiLogin];
+export const webInterfaceRules: readonly CheckRule[] = [uiOpen, uiLogin];

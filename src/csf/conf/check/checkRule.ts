@@ -63,7 +63,7 @@ export type Examined = {
   isOn: (name: string) => boolean;
 };
 
-export type Rule = {
+export type CheckRule = {
   id: string;
   /** Ids of facts, or places in the product's source, that say so. */
   evidence: readonly string[];
@@ -111,7 +111,7 @@ export function tellEach<T>(items: readonly T[], tell: (item: T) => Found): Foun
 export function forSettings(
   names: readonly string[],
   check: (entry: Entry, isOn: (name: string) => boolean) => Told | undefined,
-): Rule['check'] {
+): CheckRule['check'] {
   return ({entry, isOn}) =>
     names.flatMap((name) => {
       const found = entry(name);
