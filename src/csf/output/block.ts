@@ -74,8 +74,13 @@ function preventions({trigger, address, permanent}: Block): Prevention[] {
       ? []
       : [
           {
-            text: permanent === true ? 'Block only temporarily.' : 'Change how long the block lasts.',
-            setting: known.lasts,
+            text:
+              permanent !== true
+                ? 'Change how long the block lasts.'
+                : known.permanent === undefined
+                  ? 'Block only temporarily.'
+                  : `Set this to "0" to block only temporarily, for ${known.lasts} seconds.`,
+            setting: permanent === true ? (known.permanent ?? known.lasts) : known.lasts,
           },
         ]),
   ];

@@ -39,6 +39,17 @@ export function readBlockMessage(message: string): BlockMessage | undefined {
   }
 }
 
+/** Reads a sentence whose end was cut off; an address only if it is whole. Undefined for text that lfd does not write. */
+export function readCutMessage(message: string): Pick<BlockMessage, 'address' | 'trigger'> | undefined {
+  const [, programs, address] =
+    /^\(([A-Za-z0-9_,.-]{1,200})\) [A-Za-z].{0,600}?(?: ([0-9a-f.:]{3,45})(?=[ :,]).*)?$/.exec(message) ?? [];
+  const isService = programs !== undefined && !/^(?:CT|PERMBLOCK|NETBLOCK)$/.test(programs);
+  return (
+    readBlockMessage(message) ??
+    (isService ? {trigger: triggerOfPrograms(programs), address: checked(address ?? '')} : undefined)
+  );
+}
+
 // Where the sentence can begin: a program in brackets, one of the fixed words, or an address.
 const beginnings =
   /(?:\b\d{1,6} )?\([A-Za-z0-9_,.-]{1,200}\) |\*?Port Scan\*? detected|Cluster member |(?:pop3d|imapd) - |UI: Invalid|(?<![\w.:])[0-9a-f.:]{3,45}(?: \(|, | (?:AUTH|POP)?RELAY)/gi;
@@ -71,5 +82,5 @@ function readOldPrograms(message: string): Pick<BlockMessage, 'address' | 'trigg
 
 /** The trigger of "sshd" or "cpanel,imapd", as log lines and mails name the programs. */
 export function triggerOfPrograms(programs: string): string {
-  return programs.includes(',') ? 'LF_TRIGGER' : (serviceNamed(programs)?.setting ?? 'LF_CUSTOMTRIGGER');
+  return programs.includes(',') ? 'LF_TRIGGER' : (serviceNamed(programs.toLowerCase())?.setting ?? 'LF_CUSTOMTRIGGER');
 }

@@ -60,9 +60,34 @@ const answers: readonly (readonly [
   [/^\*WARNING\* (?:Binary location for|Missing or incorrect binary locations)/, 'csf warns that a program is not where csf.conf says. It says nothing about a block.', '/docs/tools/config-checker/'],
   [/^\S+ is NOT in set \S+\.$/, 'ADDRESS is not in that set.', '/docs/usage/ipset/#find-an-address-in-a-set'],
   [/^[0-9a-f.:]{3,45} \([^()/]{0,40}\/[^/]{0,100}\/.*\)$/, 'csf -i prints this: where ADDRESS comes from. It says nothing about a block.', '/docs/usage/country-blocking/#look-up-the-country-of-an-address'],
+  // csftest.pl
+  [/^RESULT: csf should function on this server/, 'csftest.pl found all that csf needs in iptables and the kernel. It says nothing about a block.', '/docs/requirements/#how-do-i-read-the-result'],
+  [/^RESULT: csf will function on this server but some features/, 'csftest.pl found that csf runs here, but some features need modules of iptables that are missing. The lines with FAILED name them.', '/docs/requirements/#how-do-i-read-the-result'],
+  [/^RESULT: csf will not function on this server/, 'csftest.pl found that csf cannot run here: modules of iptables are missing that it needs. The lines with FATAL name them.', '/docs/requirements/#how-do-i-read-the-result'],
+  [/^Testing \S{3,60}\.\.\.FAILED /, 'This test of csftest.pl failed. The end of the line names what needs the module.', '/docs/requirements/#how-do-i-read-the-result'],
   // The page that the messenger service shows to blocked visitors.
   [/^Your blocked IP address is: /, 'The messenger service of csf shows this page: the firewall blocks ADDRESS. The page does not say why.', '/docs/usage/messenger-service/#what-happens-to-a-blocked-visitor', 'somehow'],
 ];
+
+/** A filter that csf -a or csf -d took: it is about the ports in it only. */
+function filterIn(line: string): Finding | undefined {
+  const [, entry = '', list, testing] =
+    /^Adding (\S*[|=]\S*) to csf\.(deny|allow) (?:and iptables|(only while in TESTING))/.exec(line) ?? [];
+  if (list === undefined) {
+    return undefined;
+  }
+  const address = addressIn(entry.replace(/[|=]/g, ' '));
+  const ports = /\b[ds]=(\d[\d,_]{0,99})(?:\||$)/.exec(entry)?.[1]?.replaceAll('_', ':');
+  const what = ports === undefined ? 'only what the filter names' : `only port ${ports} for ${address ?? 'an address'}`;
+  return finding({
+    kind: 'command',
+    what: `csf wrote a filter into csf.${list}, which ${list === 'deny' ? 'blocks' : 'allows'} ${what}${testing === undefined ? '' : '. It made no rule yet, because TESTING is on; csf -r makes it'}.`,
+    address,
+    ports,
+    notes: [`To remove it, give csf -${list === 'deny' ? 'dr' : 'ar'} the whole filter in quotation marks.`],
+    page: lists,
+  });
+}
 
 /** Reads what csf prints when it changes a list. */
 export function readCommandOutput(line: string): Finding | undefined {
@@ -90,6 +115,10 @@ export function readCommandOutput(line: string): Finding | undefined {
     return undefined;
   }
   const [, what, page, blocked] = answer;
+  const filter = filterIn(line);
+  if (filter !== undefined) {
+    return filter;
+  }
   const isPermanent = blocked === undefined || blocked === 'somehow' ? undefined : blocked !== 'temporarily';
   // Without the rule, csf -dr would empty the firewall.
   const first = blocked === 'in testing' ? ['csf -r'] : [];

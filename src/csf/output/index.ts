@@ -7,7 +7,7 @@ import {finding, lookAt, type Finding} from './finding';
 import {readKernelLine} from './kernel';
 import {readBareEntry} from './lists';
 import {explainLogLine} from './log';
-import {readMail, splitMails} from './mail';
+import {isShippedSubject, readMail, splitMails} from './mail';
 import {readOtherProgram} from './otherPrograms';
 import {pastedLines} from './pastedLines';
 import {readSearchLine, type SearchHit} from './search';
@@ -53,7 +53,7 @@ export function decodeBlock(text: string): Decoded {
   const unknownLines = readLines(others, add);
   const findings = [...found.values()];
   return {
-    findings: findings.length === 0 ? [unknown(text)] : findings.slice(0, mostFindings),
+    findings: findings.length === 0 ? [subjectInQuotes(text) ?? unknown(text)] : findings.slice(0, mostFindings),
     unknownLines,
     leftOut: Math.max(0, findings.length - mostFindings),
   };
@@ -140,9 +140,25 @@ function readReason(line: string): Finding | undefined {
 
 /** Headings of csf -g, csf -t and of mails, the prompt of a shell, and marks around a quote. */
 function isHeading(line: string): boolean {
-  return /^(?:(?:Table\s+)?Chain\s+num\b|num\s+pkts\b|A\/D\s+IP address|ip6?tables:|(?:filter|nat|mangle|raw) table:|From |(?:From|To|Cc|Date|Sent|Received|Message-ID|Subject|Return-Path|Reply-To|MIME-Version|Content-[\w-]+|X-[\w-]+):|\S{1,100}@\S{1,100}[#$] ?|\[\S{1,100}@[^\]]{1,100}\][#$] ?|[#$] |(?:sudo )?csf -|grep |(?:LOG|DROP|ACCEPT|REJECT|RETURN|[A-Z][A-Z_]{2,20}) +(?:all|tcp|udp|icmp|icmpv6|\d+) (?: *opt \S+)? ?in \S+ out \S+ |(?:Unblock|Searching for|Allowing|Denying|Temporarily \w{1,10}ing) \S{2,50}(?:, trying \w+ blocks| for \d+ seconds)?(?:\.\.\.|:)$|The firewall on this server is blocking|You need to (?:contact the server owner|restart csf successfully)|This server's hostname is|```|[-=*_]{3,}|-+ ?(?:Forwarded|Original) message)/i.test(
+  return /^(?:(?:Table\s+)?Chain\s+num\b|num\s+pkts\b|A\/D\s+IP address|ip6?tables:|(?:filter|nat|mangle|raw) table:|From |(?:From|To|Cc|Date|Sent|Received|Message-ID|Subject|Return-Path|Reply-To|MIME-Version|Content-[\w-]+|X-[\w-]+):|\S{1,100}@\S{1,100}[#$] ?|\[\S{1,100}@[^\]]{1,100}\][#$] ?|[#$] |(?:sudo )?csf -|grep |Testing \S{3,60}\.\.\.OK$|(?:LOG|DROP|ACCEPT|REJECT|RETURN|[A-Z][A-Z_]{2,20}) +(?:all|tcp|udp|icmp|icmpv6|\d+) (?: *opt \S+)? ?in \S+ out \S+ |(?:Unblock|Searching for|Allowing|Denying|Temporarily \w{1,10}ing) \S{2,50}(?:, trying \w+ blocks| for \d+ seconds)?(?:\.\.\.|:)$|The firewall on this server is blocking|You need to (?:contact the server owner|restart csf successfully)|This server's hostname is|```|[-=*_]{3,}|-+ ?(?:Forwarded|Original) message)/i.test(
     line,
   );
+}
+
+/** The subject of an email that somebody quotes within a sentence, without "lfd on HOST:". */
+function subjectInQuotes(text: string): Finding | undefined {
+  const quotes = text
+    .slice(0, 20_000)
+    .matchAll(
+      /(?<!\w)["\u201c\u201e\u00ab\u2018']([^"\u201c-\u201e\u00ab\u00bb\n]{8,300}?)["\u201c\u201d\u00bb\u2019'](?!\w)/g,
+    );
+  for (const [, subject = ''] of quotes) {
+    const found = readMail({subject: `lfd on server: ${subject}`, body: []});
+    if (/block|lfd|csf/i.test(text) && isShippedSubject(subject)) {
+      return {...found, certain: false};
+    }
+  }
+  return undefined;
 }
 
 function unknown(text: string): Finding {

@@ -1,5 +1,6 @@
 import {checked} from '../address';
-import {finding, type Finding} from './finding';
+import {allowing} from './commandWords';
+import {finding, type Finding, type Prevention} from './finding';
 import {version} from '../version';
 
 /** A packet in a line of the kernel log. */
@@ -52,7 +53,7 @@ function readMarker(marker: string, packet: Packet): Finding {
       certain: false,
     });
   }
-  const [, cause, setting, page] = known;
+  const [, cause, setting, page, advice] = known;
   const isOut = marker === 'UDPFLOOD';
   const address = isOut ? packet.target : packet.source;
   return finding({
@@ -62,17 +63,47 @@ function readMarker(marker: string, packet: Packet): Finding {
     address,
     ports: packet.port,
     notes: isOut && packet.account !== undefined ? [sender(packet.account)] : [oneRule],
-    prevent: [{text: 'Change the limit or switch it off.', setting}],
+    prevent:
+      advice === undefined
+        ? [{text: 'Change the limit or switch it off.', setting}]
+        : [{text: advice, ...(setting !== undefined && {setting})}, ...letIn(address)],
     page,
   });
+}
+
+/** csf.allow comes before block lists and countries. */
+function letIn(address: string | undefined): Prevention[] {
+  const commands = address === undefined ? [] : allowing(address);
+  return commands.length === 0
+    ? []
+    : [{text: 'Or let this address in, to every port. While TESTING is on, run csf -r after it.', commands}];
 }
 
 const oneRule = 'The line is about single packets. It does not mean that the address is in a deny list.';
 
 /** Markers other than those of the port lists (csf.pl, lines 1127 to 1147, 1918 to 1938, 2890 to 2969). */
-const others: readonly (readonly [RegExp, cause: string, setting: string, page: string])[] = [
-  [/^BLOCK_LIST$/, 'because it is in a block list', 'DROP_IP_LOGGING', '/docs/usage/ip-blocklists/#does-the-list-work'],
-  [/^CC_DENY$/, 'because of its country', 'CC_DENY', '/docs/usage/country-blocking/#which-setting-do-i-need'],
+const others: readonly (readonly [
+  RegExp,
+  cause: string,
+  setting: string | undefined,
+  page: string,
+  /** For rules that are no limit. */
+  advice?: string,
+])[] = [
+  [
+    /^BLOCK_LIST$/,
+    'because it is in a block list',
+    undefined,
+    '/docs/usage/ip-blocklists/#does-the-list-work',
+    'Look for the address with csf -g, which names the list. To stop using a list, comment its line out in /etc/csf/csf.blocklists and restart csf and lfd.',
+  ],
+  [
+    /^CC_DENY$/,
+    'because of its country',
+    'CC_DENY',
+    '/docs/usage/country-blocking/#which-setting-do-i-need',
+    'Remove the country here. If it is not in the list, CC_ALLOW_FILTER lets only other countries in.',
+  ],
   [
     /^Port Flood$/,
     'because it opened too many connections in a short time',

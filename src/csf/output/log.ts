@@ -2,7 +2,7 @@ import {readEnd} from '../lfd/sentences';
 import {addressIn, checked} from '../address';
 import {checkedPorts} from './commandWords';
 import {blockFinding} from './block';
-import {findBlockMessage, readBlockMessage} from './blockMessage';
+import {findBlockMessage, readBlockMessage, readCutMessage} from './blockMessage';
 import {readCommandOutput} from './commands';
 import {finding, type Finding} from './finding';
 import {logEvents} from './logEvents';
@@ -27,9 +27,11 @@ export function explainLogLine(line: string): Finding | undefined {
     return readBlock(alone, since) ?? (isEventAlone.test(alone) ? readEvent(alone) : undefined);
   }
   // Forks write a word in brackets first.
+  const plain = message.replace(/^\[(?!STARTUP)[A-Z ]{2,20}\] /, '');
   return (
     readBlock(message, since) ??
-    readEvent(message.replace(/^\[(?!STARTUP)[A-Z ]{2,20}\] /, '')) ??
+    readCut(plain) ??
+    readEvent(plain) ??
     (findBlockMessage(message) === undefined ? unknownEvent(message) : undefined)
   );
 }
@@ -61,6 +63,28 @@ function readBlock(message: string, since: string | undefined): Finding | undefi
       isEscalated && word !== undefined && triggers.has(word)
         ? [`The last block was ${triggers.get(word)!.cause} (${word}).`]
         : [],
+  });
+}
+
+/** A line without its end, as systemctl, journalctl and forums cut it: the end says whether lfd blocked. */
+function readCut(message: string): Finding | undefined {
+  const isWhole = / - ignored$/.test(message) || readBlockMessage(message)?.measure !== undefined;
+  const read = isWhole ? undefined : readCutMessage(message);
+  const known = triggers.get(read?.trigger ?? '');
+  if (read === undefined || known === undefined) {
+    return undefined;
+  }
+  return finding({
+    kind: 'log',
+    what: `lfd reports ${read.address ?? 'an address'} ${known.cause}. The end of the line is missing, which says whether lfd blocked it, and for how long.`,
+    trigger: read.trigger,
+    setting: known.setting,
+    address: read.address,
+    notes: [
+      'systemctl status and journalctl cut lines at the width of the window. journalctl -u lfd --no-pager --full prints whole lines, and so does /var/log/lfd.log.',
+    ],
+    page: known.page,
+    certain: false,
   });
 }
 

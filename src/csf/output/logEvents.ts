@@ -146,6 +146,8 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
   [
     startStop,
     [/^csf (?:\(re\)start (?:requested|completed)|startup completed)|^iptables appears to have been flushed/, 'lfd restarted csf. Blocks stay: csf loads them again.'],
+    // sub cleanup in lfd.pl writes the name of the signal.
+    [/^(?:Main Process|Child .{0,80}): (TERM|INT|HUP)$/, 'lfd stopped because it got the signal $1, as from systemctl, csf --lfd or a shutdown. That is no error.'],
     [/^(?:\[STARTUP\] )?daemon (?:started on|stopped|restart requested)/i, 'lfd started or stopped.'],
     [/^csf is currently restarting - /, 'lfd skipped something, because csf was restarting.'],
     [/^cPanel (?:upgrade detected|upcp is running)/, 'cPanel was upgraded, and lfd restarted what depends on it.'],

@@ -29,7 +29,8 @@ export function splitMails(lines: readonly string[]): {mails: Mail[]; others: st
     if (current.subject !== undefined || templateOf(current.body) !== undefined) {
       mails.push(current);
     } else {
-      others.push(...current.body);
+      // A log can have more lines than a call takes arguments.
+      current.body.forEach((line) => others.push(line));
     }
     current = {body: []};
   };
@@ -73,9 +74,12 @@ function foldedLines(subject: string, lines: readonly string[], at: number): str
 
 function isKnownSubject(subject: string): boolean {
   const about = aboutOf(subject);
-  return about === undefined
-    ? /^abuse report about \S|^csf UI on \S+: ./i.test(subject)
-    : [...blockMails, ...mailKinds].some((mail) => mail.subject.test(about));
+  return about === undefined ? /^abuse report about \S|^csf UI on \S+: ./i.test(subject) : isShippedSubject(about);
+}
+
+/** Whether lfd writes this behind "lfd on HOST: ". */
+export function isShippedSubject(about: string): boolean {
+  return [...blockMails, ...mailKinds].some((mail) => mail.subject.test(about));
 }
 
 /** The part of the subject after "lfd on HOST: ". */
@@ -122,11 +126,27 @@ export function readMail({subject, body}: Mail): Finding {
         kind: 'mail',
         what: mail.what(address ?? 'an unknown address'),
         setting: mail.setting,
+        ...(mail.template === 'resalert.txt' && resourceIn(body)),
         address,
         notes: ['This email reports no block.'],
         page: mail.page,
       });
 }
+
+/** What a process used too much of, by the line Resource (lfd.pl, lines 4404 to 4418). */
+function resourceIn(body: readonly string[]): Pick<Finding, 'what' | 'setting'> {
+  const resource = field(body, 'Resource') ?? '';
+  const known = resources.find(([form]) => form.test(resource));
+  return known === undefined
+    ? {what: 'A process uses more memory or time than allowed. The line Resource says which.', setting: undefined}
+    : {what: known[1], setting: known[2]};
+}
+
+const resources = [
+  [/^Virtual Memory/i, 'A process uses more memory than allowed.', 'PT_USERMEM'],
+  [/^RSS Memory/i, 'A process uses more resident memory than allowed.', 'PT_USERRSS'],
+  [/^Process Time/i, 'A process runs longer than allowed.', 'PT_USERTIME'],
+] as const;
 
 /** The template of a body; undefined for any other text. */
 function templateOf(body: readonly string[]): string | undefined {
@@ -277,11 +297,17 @@ function field(lines: readonly string[], name: string): string | undefined {
   if (at === -1) {
     return undefined;
   }
-  const value = lines[at]!.slice(lines[at]!.indexOf(':') + 1);
+  const value = lines[at]!.slice(lines[at]!.indexOf(':') + 1).trim();
   const next = lines[at + 1] ?? '';
-  // In a table that was copied the value is in the next line.
-  return (value.trim() === '' && !/^[A-Z][\w ]{1,30}:/.test(next) ? next : value).replace(/^[\s*_]+|[\s*_]+$/g, '');
+  // In a table that was copied the value is in the next line, and a mail can be broken anywhere.
+  const isWhole = value !== '' && !wrapped.test(next);
+  return `${value} ${isWhole || startsField.test(next) ? '' : next}`.replace(/^[\s*_]+|[\s*_]+$/g, '');
 }
+
+const startsField = /^[*_\s]*[A-Z][\w ]{1,30}[*_\s]{0,4}:/;
+
+/** How the rest of a value begins in the fields that are read: "seconds [LF_SSHD]", "[LF_SSHD]", "(sshd)". */
+const wrapped = /^(?:for )?(?:\d{1,10} )?(?:seconds\b|\[\w{1,40}\]$|\([\w,.-]{1,200}\)$|[+-]\d{4}$)/;
 
 function isField(line: string, name: string): boolean {
   const text = line.replace(/^[\s*_]+/, '').toLowerCase();

@@ -19,11 +19,11 @@ export function readSearchLine(line: string): SearchHit | undefined {
   if (temp !== null) {
     const address = checked(temp[2]!);
     const seconds = Number(temp[5]);
+    const isDeny = temp[1] === 'Blocks';
     const until =
       seconds < 1
         ? 'already over; lfd removes it within seconds'
-        : `${secondsInWords(seconds)} after the block began; csf -t shows how much is left`;
-    const isDeny = temp[1] === 'Blocks';
+        : `${secondsInWords(seconds)} after the ${isDeny ? 'block' : 'allow'} began; csf -t shows how much is left`;
     return address === undefined
       ? undefined
       : {

@@ -8,6 +8,8 @@ export type Trigger = {
   page: string;
   /** The setting that says how long the block lasts, if there is one. */
   lasts?: string;
+  /** The setting that makes all these blocks permanent, and `lasts` do nothing. */
+  permanent?: string;
   /** What to do about it, before the name of the setting. */
   advice: string;
 };
@@ -20,7 +22,15 @@ const relays = '/docs/usage/outgoing-spam/#block-the-sender-automatically';
 const senders =
   'Find the sender: a mailing list, a form, a stolen password. If you want these emails, raise the limit.';
 
-type Row = readonly [name: string, cause: string, advice: string, page: string, setting?: string, lasts?: string];
+type Row = readonly [
+  name: string,
+  cause: string,
+  advice: string,
+  page: string,
+  setting?: string,
+  lasts?: string,
+  permanent?: string,
+];
 
 const serviceAdvice: Readonly<Record<string, string>> = {
   eximsyntax: 'Fix the program that talks to Exim, or raise the limit.',
@@ -51,9 +61,9 @@ const rows: readonly Row[] = [
   ['LF_APACHE_401', 'for too many web requests that ended with error 401', 'Fix the links and pages that cause this error, or raise the limit.', logins, 'LF_APACHE_401', 'LF_APACHE_401_PERM'],
   ['LT_POP3D', 'for too many POP3 logins in an hour', 'Let the mail programs check less often, or raise the limit.', '/docs/usage/login-tracking/#limit-pop3-and-imap-logins-per-hour', 'LT_POP3D'],
   ['LT_IMAPD', 'for too many IMAP logins in an hour', 'Let the mail programs check less often, or raise the limit.', '/docs/usage/login-tracking/#limit-pop3-and-imap-logins-per-hour', 'LT_IMAPD'],
-  ['PS_LIMIT', 'for a port scan', 'Open the port that the client needs, remove ports from PS_PORTS, or raise the limit.', '/docs/usage/port-scan-tracking/#why-is-a-visitor-blocked-who-did-not-scan', 'PS_LIMIT', 'PS_BLOCK_TIME'],
-  ['CT_LIMIT', 'for too many open connections', 'Browsers, proxies and offices open many connections at once. Raise the limit, or count fewer connections with CT_PORTS or CT_STATES.', '/docs/usage/connection-tracking/#how-does-ct_limit-count', 'CT_LIMIT', 'CT_BLOCK_TIME'],
-  ['CT_SUBNET_LIMIT', 'for too many open connections from the whole network', 'Offices and mobile networks share a network. Raise the limit, or count fewer connections with CT_PORTS or CT_STATES.', '/docs/usage/connection-tracking/#how-does-ct_limit-count', 'CT_SUBNET_LIMIT', 'CT_BLOCK_TIME'],
+  ['PS_LIMIT', 'for a port scan', 'Open the port that the client needs, remove ports from PS_PORTS, or raise the limit.', '/docs/usage/port-scan-tracking/#why-is-a-visitor-blocked-who-did-not-scan', 'PS_LIMIT', 'PS_BLOCK_TIME', 'PS_PERMANENT'],
+  ['CT_LIMIT', 'for too many open connections', 'Browsers, proxies and offices open many connections at once. Raise the limit, or count fewer connections with CT_PORTS or CT_STATES.', '/docs/usage/connection-tracking/#how-does-ct_limit-count', 'CT_LIMIT', 'CT_BLOCK_TIME', 'CT_PERMANENT'],
+  ['CT_SUBNET_LIMIT', 'for too many open connections from the whole network', 'Offices and mobile networks share a network. Raise the limit, or count fewer connections with CT_PORTS or CT_STATES.', '/docs/usage/connection-tracking/#how-does-ct_limit-count', 'CT_SUBNET_LIMIT', 'CT_BLOCK_TIME', 'CT_PERMANENT'],
   ['RT_RELAY_LIMIT', 'for delivering too many emails in an hour', senders, relays, 'RT_RELAY_LIMIT', 'RT_RELAY_BLOCK'],
   ['RT_AUTHRELAY_LIMIT', 'for sending too many emails after a login in an hour', senders, relays, 'RT_AUTHRELAY_LIMIT', 'RT_AUTHRELAY_BLOCK'],
   ['RT_POPRELAY_LIMIT', 'for sending too many emails after a POP3 login in an hour', senders, relays, 'RT_POPRELAY_LIMIT', 'RT_POPRELAY_BLOCK'],
@@ -65,5 +75,8 @@ const rows: readonly Row[] = [
 
 /** Every word that lfd puts in brackets (lfd.pl, lines 1742 to 1773 and the calls of ipblock). */
 export const triggers: ReadonlyMap<string, Trigger> = new Map(
-  rows.map(([name, cause, advice, page, setting, lasts]) => [name, {cause, advice, page, setting, lasts}]),
+  rows.map(([name, cause, advice, page, setting, lasts, permanent]) => [
+    name,
+    {cause, advice, page, setting, lasts, permanent},
+  ]),
 );

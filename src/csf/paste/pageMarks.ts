@@ -82,7 +82,13 @@ export const pageMarks: readonly Mark[] = [
         (line) => /^\s*<\/?\w{1,12}\b[^<>]{0,200}>|<\/?\w{1,12}\b[^<>]{0,200}>\s*$/.test(line),
         0.8,
       );
-      return (isWrapped || isMarked) && holds(lines, tag) ? lines.map((line) => line.replace(tag, '')) : undefined;
+      // Within a line, a tag ends one of the lines that the page shows.
+      const isOneLine = samplesOf(lines).some((line) =>
+        /<(?:br|\/p|\/div|\/tr|\/li)\b[^<>]{0,200}>\s*[^\s<]/i.test(line),
+      );
+      return (isWrapped || isMarked) && !isOneLine && holds(lines, tag)
+        ? lines.map((line) => line.replace(tag, ''))
+        : undefined;
     },
   },
   {

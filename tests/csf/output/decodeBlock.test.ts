@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import {checkCsfCall} from '@site/src/csf/commands';
 import {decodeBlock} from '@site/src/csf/output';
 import {readLine} from '@site/src/csf/lists';
+import {readPaste} from '@site/src/csf/paste';
 
 const cases = path.resolve('tests/fixtures/decode');
 const read = (name: string, file: string): string => readFileSync(path.join(cases, name, file), 'utf8');
@@ -24,7 +25,7 @@ test.each(readdirSync(cases))('decodeBlock: %s', (name) => {
 test.each(pastes.map(({name, text, findings}) => [name, text, findings] as const))(
   'a paste: %s',
   (_, text, expected) => {
-    const found = decodeBlock(text).findings.map(({prevent, ...rest}) => ({
+    const found = decodeBlock(readPaste(text, 'output').text).findings.map(({prevent, ...rest}) => ({
       ...rest,
       prevent: prevent.flatMap(({commands = []}) => commands),
     }));
