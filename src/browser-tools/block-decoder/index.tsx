@@ -1,4 +1,4 @@
-import {useDeferredValue, useMemo, type ReactNode} from 'react';
+import {useMemo, type ReactNode} from 'react';
 
 import form from '@site/src/components/Form/styles.lazy.module.css';
 import Tool from '@site/src/browser-tools/frame';
@@ -10,10 +10,12 @@ import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useResultInSight from '@site/src/browser-tools/frame/useResultInSight';
-import {decodeBlock, type Decoded} from '@site/src/csf/output';
+import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
+import type {Decoded} from '@site/src/csf/output';
 
 import Findings from './Findings';
 import {example, input} from './input';
+import {work} from './work';
 
 /** Explains an email, a log line or output of csf, and how to lift a block. */
 export default function BlockDecoder(): ReactNode {
@@ -28,9 +30,11 @@ function Decoder(): ReactNode {
   const given = useToolInput(input);
   const {text} = given;
   const {texts, noteOf} = usePastes(given, () => 'output');
-  // Decoding a log of a megabyte can take a moment; typing does not wait for it.
-  const read = useDeferredValue(texts.text);
-  const decoded = useMemo(() => (read.trim() === '' ? undefined : decodeBlock(read)), [read]);
+  const question = useMemo(() => (/\S/.test(texts.text) ? texts : undefined), [texts]);
+  const runner = useRunner(work, {isEarly: true});
+  useAskOnChange(runner, question, 0);
+  const {failure, isWaiting} = runner;
+  const decoded = question && runner.answer;
   const {result, showSoon} = useResultInSight<HTMLDivElement>(decoded);
   return (
     <>
@@ -73,7 +77,9 @@ function Decoder(): ReactNode {
         )}
       </div>
       <div ref={result} className={tool.stack}>
-        <Status>{decoded === undefined ? '' : statusOf(decoded)}</Status>
+        <Status isError={failure !== undefined}>
+          {failure ?? (decoded === undefined ? isWaiting && 'Reading the text …' : statusOf(decoded))}
+        </Status>
         {decoded !== undefined && <Findings decoded={decoded} />}
       </div>
     </>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import {act, cleanup, fireEvent, render, screen, within} from '@testing-library/react';
+import {act, cleanup, fireEvent, render, screen, waitFor, within} from '@testing-library/react';
 import {readFileSync} from 'node:fs';
 
 import BlockDecoder from '@site/src/browser-tools/block-decoder';
@@ -20,8 +20,8 @@ const findings = () => screen.queryAllByRole('article');
 const commands = () => screen.queryAllByRole('group', {name: 'As root on the server'}).map((code) => code.textContent);
 
 async function write(text: string): Promise<void> {
-  // The decoder runs deferred, after the typing.
-  await act(async () => void fireEvent.change(field(), {target: {value: text}}));
+  fireEvent.change(field(), {target: {value: text}});
+  await waitFor(() => expect(status()).toMatch(/^(?:This|The decoder|Another)/), {timeout: 5000});
 }
 
 const block = (last: number): string =>

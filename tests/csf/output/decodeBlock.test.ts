@@ -129,3 +129,12 @@ test.each<[string, string]>([
   const line = `Nov 21 02:24:12 server lfd[1]: ${fill(text.replaceAll('\n', ' '))}`;
   expect(() => [decodeBlock(fill(text)), decodeBlock(line), readLine(line.slice(0, 4000))]).not.toThrow();
 });
+
+test.each([
+  'Nov 21 02:24:01 server sshd[411]: Failed password for root from 203.0.113.7 port 50211 ssh2',
+  'TCP_IN = "22,80"',
+  '203.0.113.7 # lfd: (sshd) Failed SSH login from 203.0.113.7 (US/United States/-): 5 in the last 3600 secs',
+  'words of nobody',
+])('200,000 lines give an answer: %s', (line) => {
+  expect(decodeBlock(`${line}\n`.repeat(200_000)).findings).toHaveLength(1);
+});

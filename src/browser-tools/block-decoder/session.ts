@@ -1,0 +1,10 @@
+import type {Session} from '@site/src/browser-tools/frame/session';
+import {decodeBlock, type Decoded} from '@site/src/csf/output';
+
+/** A text without the marks of a paste. */
+export type Question = {text: string};
+
+/** Decodes texts. */
+export default function createSession(): Session<Question, Decoded> {
+  return ({text}, give) => give(decodeBlock(text));
+}

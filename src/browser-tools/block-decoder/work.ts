@@ -1,0 +1,10 @@
+import type {Work} from '@site/src/browser-tools/frame/runner';
+import type {Decoded} from '@site/src/csf/output';
+
+import type {Question} from './session';
+
+export const work: Work<Question, Decoded> = {
+  startWorker: () => new Worker(new URL('./worker.ts', import.meta.url)),
+  loadSession: async () => (await import('./session')).default,
+  endsOlder: true,
+};
