@@ -20,6 +20,17 @@ function atBeginning(
   };
 }
 
+/** A mark that is one only where lines of csf, lfd or a log are behind it. */
+function beforeKnown(name: string, form: RegExp): Mark {
+  return {
+    name,
+    without(lines) {
+      const left = carry(lines, (line) => form.test(line)) ? lines.map((line) => line.replace(form, '')) : [];
+      return left.length > 0 && areMostlyKnown(left) ? left : undefined;
+    },
+  };
+}
+
 /** Lines that are nothing but a mark. */
 function wholeLines(name: string, form: RegExp, kinds?: PasteKind[]): Mark {
   return {
@@ -30,7 +41,7 @@ function wholeLines(name: string, form: RegExp, kinds?: PasteKind[]): Mark {
   };
 }
 
-const isoTime = String.raw`\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?`;
+const isoTime = String.raw`\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?|\d{13}`;
 const followedByTime = String.raw`(?=\[?(?:[A-Z][a-z]{2}\s{1,2}\d{1,2}\s\d\d:|\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:|[A-Z][a-z]{2} [A-Z][a-z]{2}\s{1,2}\d))`;
 
 /** Names of logs and of csf.conf, as grep writes them before a line. */
@@ -62,7 +73,7 @@ export const lineMarks: readonly Mark[] = [
     name: 'the quotation marks around each line',
     kinds: ['log', 'list', 'output'],
     without(lines) {
-      const form = /^\s*(["'])(.*)\1[,;]?\s*$/;
+      const form = /^\s*\[?(["'])(.*)\1[,;]?\]?\s*$/;
       const left = (line: string): string => line.replace(form, '$2').replace(/\\(["'\\])/g, '$1');
       return carry(lines, (line) => form.test(line), 1) && areMostlyKnown(lines.map(left))
         ? lines.map(left)
@@ -87,10 +98,15 @@ export const lineMarks: readonly Mark[] = [
   atBeginning('the marks of Kubernetes', /^\d{4}-\d\d-\d\dT\S{8,30} (?:stdout|stderr) [FP] ?/, {
     kinds: ['log', 'output'],
   }),
-  atBeginning('a second time before each line', new RegExp(String.raw`^\[?${isoTime}\]?[\s|,]+${followedByTime}`), {
+  atBeginning('a second time before each line', new RegExp(String.raw`^\[?(?:${isoTime})\]?[\s|,]+${followedByTime}`), {
     kinds: ['log', 'output'],
   }),
   atBeginning('the priority of syslog', /^<\d{1,3}>(?=\S)(?!\d )/, {kinds: ['log', 'output']}),
+  beforeKnown('the plus signs of a diff', /^\+(?!\+\+ )/),
+  beforeKnown(
+    'the names and times of a chat',
+    /^(?:\[[\d.:/, \u202fAPM-]{5,30}\]|[\d./-]{6,10}, [\d:]{4,8}(?: [AP]M)? -) [^:]{1,40}: /,
+  ),
   {
     name: 'the host names before each line',
     kinds: ['log', 'output'],

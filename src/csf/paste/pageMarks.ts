@@ -113,6 +113,10 @@ export const pageMarks: readonly Mark[] = [
       if (fences > 0) {
         return lines.map((line) => (isFence.test(line) ? '' : line));
       }
+      // A chat leaves the fence in the lines of the text.
+      if (/^`{3}[^`]/.test(edgesOf(lines)) && /[^`]`{3}$/.test(edgesOf(lines))) {
+        return lines.map((line) => line.replace(/^\s*`{3}|`{3}\s*$/, ''));
+      }
       const inline = inlineMarks.find((form) => {
         const fits = (line: string): boolean => form.test(line.slice(0, 4000));
         return carry(lines, fits, 1) && areKnown(lines.map((line) => line.replace(form, '$1')));

@@ -37,7 +37,7 @@ export const stamp = new RegExp(String.raw`^\[?(?:${date})`, 'u');
 
 /** How lines begin that csf and lfd read or write. */
 const beginning = new RegExp(
-  String.raw`^\s*(?:\[?(?:${date})|[A-Z][A-Z0-9_]+\s*=|#|Include\s|(?:\d{1,3}\.){3}\d{1,3}|(?:tcp|udp|icmp)[|:]|[0-9a-f]{1,4}:[0-9a-f:]+|\(\w+\) |lfd |csf[ .:]|Subject: |(?:From|To|Time|IP|Account|Failures|Interval|Blocked|Hits|Log entries):|(?:filter|nat|mangle|raw)\s+[A-Z]|Chain |Temporary |DENY |ALLOW |IPSET: |Firewall: |\d{9,11}\||\d{1,6}[\t:]|[-*•>]\s)`,
+  String.raw`^\s*(?:\[?(?:${date})|[A-Z][A-Z0-9_]+\s*=|#|Include\s|(?:\d{1,3}\.){3}\d{1,3}|(?:tcp|udp|icmp)[|:]|[0-9a-f]{1,4}:[0-9a-f:]+|\(\w+\) |lfd |csf[ .:]|Subject: |(?:From|To|Time|IP|Account|Failures|Interval|Blocked|Hits|Log entries):|(?:filter|nat|mangle|raw)\s+[A-Z]|Chain |Temporary |DENY |ALLOW |IPSET: |Firewall: |\d{9,11}\||\d{1,6}[\t:]|[-*•>]\s|[\x60*<\[|])`,
   'u',
 );
 

@@ -51,6 +51,10 @@ const lineMarks: readonly [name: string, around: Around][] = [
   ['the marks of Markdown', (line) => line.replace('203.0.113.7', '[$&](https://example.com/$&)')],
   ['the quotation marks around each line', (line) => `"${line}",`],
   ['the host names before each line', (line) => `web1: ${line}`],
+  ['the plus signs of a diff', (line) => `+${line}`],
+  ['the names and times of a chat', (line) => `[27.11.26, 10:00:01] Joe: ${line}`],
+  ['the quotation marks around each line', (line, at) => `${at === 0 ? '[' : ''}'${line}',`],
+  ['a second time before each line', (line, at) => `179522784${at}000,${line}`],
 ];
 
 test.each(lineMarks)('%s: a log is as before (%#)', (name, around) => {
@@ -65,6 +69,7 @@ test('marks around a whole text leave its line numbers', () => {
   const whole = log.join('\n');
   const paste = (text: string): string => readPaste(text, 'log').text;
   expect(paste(`\`\`\`text\n${whole}\n\`\`\``)).toBe(`\n${whole}\n`);
+  expect(paste(`\`\`\`${whole}\`\`\``)).toBe(whole);
   expect(paste(`[CODE]${whole}[/CODE]`)).toBe(whole);
   expect(paste(`<pre>${whole}</pre>`)).toBe(whole);
   expect(paste(`[root@server ~]# tail /var/log/secure\n${whole}\n[root@server ~]# `)).toBe(`\n${whole}\n`);
@@ -136,6 +141,7 @@ test('a single line with a mark', () => {
   expect(read('[CODE]TCP_IN = "22,8090"[/CODE]', 'conf')).toBe('TCP_IN = "22,8090"');
   expect(read('TESTING = &quot;0&quot;', 'conf')).toBe('TESTING = "0"');
   expect(read('tcp&#124;in&#124;d=22&#124;s=203.0.113.7', 'rule')).toBe('tcp|in|d=22|s=203.0.113.7');
+  expect(read('- `tcp|in|d=22|s=203.0.113.7`', 'rule')).toBe('tcp|in|d=22|s=203.0.113.7');
   expect(read('csf.deny:203.0.113.7 # x', 'list')).toBe('203.0.113.7 # x');
 });
 
