@@ -2,6 +2,7 @@ import {load} from 'js-yaml';
 import {readFileSync} from 'node:fs';
 
 import {createAnswers} from '@site/src/features/search/logic/answers';
+import {createEmbeddedClient} from '@site/src/features/search/logic/embeddedClient';
 import {createRanking} from '@site/src/features/search/logic/ranking';
 import {readIndex} from '@site/src/features/search/logic/searchIndex';
 
@@ -117,6 +118,40 @@ describe('whole sentences', () => {
     expect(ofHalf.length).toBeGreaterThanOrEqual(60);
     expect({missed, isEnough: within(1) >= first}).toEqual({missed, isEnough: true});
     expect({missed, isEnough: within(3) >= three}).toEqual({missed, isEnough: true});
+  });
+});
+
+describe('queries of somebody who has not seen the search', () => {
+  const asked = load(readFileSync('tests/features/search/logic/fresh.yml', 'utf8')) as (Asked & {half: string})[];
+  const client = createEmbeddedClient({indexUrl: 'index', textsUrl: 'texts'});
+
+  test('accepted pages exist', () => {
+    const known = new Set(pages.map(({address}) => address));
+    expect(asked.flatMap(({pages: accepted}) => accepted.map(addressOf)).filter((page) => !known.has(page))).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ['dev', 0.85, 0.95],
+    ['held-out', 0.75, 0.85],
+  ])('of the half "%s" the first hit answers four of five, the first three nearly all', (half, first, three) => {
+    const ofHalf = asked.filter((one) => one.half === half && one.pages.length > 0);
+    const relevance = measure(ofHalf);
+    const {within, missed} = relevance;
+    report(`fresh queries, ${half}`, relevance, ofHalf.length);
+    expect({missed, isEnough: within(1) >= first}).toEqual({missed, isEnough: true});
+    expect({missed, isEnough: within(3) >= three}).toEqual({missed, isEnough: true});
+  });
+
+  test('most of what no page answers has near misses only', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => new Response(readBuilt(`search-${url}.json`)));
+    const found = await Promise.all(
+      asked.filter(({pages: accepted}) => accepted.length === 0).map(({query}) => client.search({query})),
+    );
+    const far = found.filter(({isFar, nbHits}) => isFar || nbHits === 0);
+    console.info(`Queries that no page answers: ${far.length} of ${found.length} say so`);
+    expect(far.length).toBeGreaterThanOrEqual(0.5 * found.length);
   });
 });
 

@@ -12,7 +12,7 @@ import {readIndex, type OpenIndex} from './searchIndex';
 const leastScore = 0.05;
 
 /** If the first hits account for less of the query, nothing fits: only near misses are left, and few of them. */
-const leastCoverage = 0.3;
+const leastCoverage = 0.45;
 const mostNearMisses = 3;
 
 /** Timeout for a file, in milliseconds. A very slow connection needs half of it. */
