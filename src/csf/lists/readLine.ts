@@ -14,25 +14,6 @@ const hidden = /[\u00a0\u2000-\u200a\u202f\u3000]|[\u00ad\u200b-\u200f\u202a-\u2
 const hiddenNote =
   'The text contains invisible spaces or characters, which csf reads as part of the line. The fields leave them out.';
 
-/** What a page, a forum or a chat puts into and around a line, with what it stands for. */
-const pageMarks: readonly (readonly [RegExp, string])[] = [
-  [/&nbsp;/gi, ' '],
-  [/&quot;|&#0*34;|&[lr]dquo;/gi, '"'],
-  [/&#0*39;|&apos;/gi, "'"],
-  [/&#0*124;|&vert;/gi, '|'],
-  [/&#0*61;|&equals;/gi, '='],
-  [/&lt;/gi, '<'],
-  [/&gt;/gi, '>'],
-  [/&amp;/gi, '&'],
-  [/<\/?(?:p|div|span|b|strong|i|em|pre|code|td|tr|li|br)(?:\s[^<>]{0,200})?\s*\/?>/gi, ''],
-  [/\[\/?(?:code|quote|b|i|php|pre)(?:=[^\]]{0,50})?\]/gi, ''],
-  // A Perl pattern may end in .** by mistake, but no line begins and ends with two.
-  [/^\s*(\*\*|__)(?=\S)(.*\S)\1\s*$/s, '$2'],
-  [/^\s*[“„«](.*)[”“»]\s*$/s, '$1'],
-];
-
-const pageNote = 'The text contains marks of a web page or a forum, such as &#124; or <br>. The fields leave them out.';
-
 /** What csf -g and grep print before a line. */
 const nameOfFile = /^\s*(?:\/etc\/csf\/)?csf\.([a-z]+):(?:\d+:)?\s*(?=\S)/;
 
@@ -47,13 +28,11 @@ const mark =
  */
 export function readLine(text: string): LineReading[] {
   const seen = text.replace(hidden, (character) => (character.trim() === '' && character !== '\ufeff' ? ' ' : ''));
-  const unmarked =
-    seen.length > longest ? seen : pageMarks.reduce((left, [sign, right]) => left.replace(sign, right), seen);
-  const lines = linesOf(unmarked);
+  const lines = linesOf(seen);
   if (lines.length > 1) {
     return [{kind: undefined, error: `These are ${lines.length} lines. Paste one line at a time.`}];
   }
-  const pasted = lines[0] ?? unmarked;
+  const pasted = lines[0] ?? seen;
   const [front = '', file] = nameOfFile.exec(pasted) ?? mark.exec(pasted) ?? [];
   const whole = pasted.slice(front.length);
   const line = whole
@@ -67,7 +46,6 @@ export function readLine(text: string): LineReading[] {
   const readings = onlyOf(file, readTrimmed(line.replaceAll('\t', ' '), /^[ \t]/.test(whole)));
   const notes = [
     ...(seen === text ? [] : [hiddenNote]),
-    ...(unmarked === seen ? [] : [pageNote]),
     ...(front === '' ? [] : [`Left out, because it is not part of the line: ${front.trim()}`]),
   ];
   return readings.map((reading) => ('fields' in reading ? {...reading, notes: [...notes, ...reading.notes]} : reading));

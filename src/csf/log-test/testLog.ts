@@ -53,6 +53,7 @@ export type Reading = {
    * settings count because only its csf.conf names such a log.
    */
   log: {setting: string; path: string; isRecognised: boolean; panel?: Panel};
+  /** How many are not empty. */
   lines: number;
   /** How many lines count against an address, are logins that lfd counts, and are only reported. */
   linesOf: Record<HitKind, number>;
@@ -105,6 +106,7 @@ export function startLogTest(server: Server): LogTest {
   const others = new Map<string, OtherLines>();
   let log: Reading['log'] | undefined;
   let read: ReturnType<typeof logReader> | undefined;
+  let number = 0;
   let lines = 0;
   const linesOf = {failure: 0, login: 0, report: 0};
 
@@ -129,16 +131,17 @@ export function startLogTest(server: Server): LogTest {
   }
 
   function take(text: string): void {
-    lines += 1;
+    number += 1;
     if (text.trim() === '') {
       return;
     }
+    lines += 1;
     const time = clock.read(text);
-    const verdict = read!(text, lines, time && secondsIn(someYear, time));
+    const verdict = read!(text, number, time && secondsIn(someYear, time));
     if (verdict.counted) {
       const kinds = verdict.hits.map(({kind}) => kind);
       linesOf[hitKinds.find((kind) => kinds.includes(kind))!] += 1;
-      texts.set(lines, text);
+      texts.set(number, text);
       for (const hit of verdict.hits) {
         // lfd looks at the limit after each repetition.
         const one = {hit: {...hit, count: hit.count / hit.times}, time};
@@ -152,7 +155,7 @@ export function startLogTest(server: Server): LogTest {
           text: hit.text,
           ...empty(),
         }));
-        note(group, lines, text);
+        note(group, number, text);
       }
     } else {
       const {reason, why, advice, what = '', setting = '', page = ''} = verdict;
@@ -164,7 +167,7 @@ export function startLogTest(server: Server): LogTest {
         page,
         ...empty(),
       }));
-      note(group, lines, text);
+      note(group, number, text);
     }
   }
 

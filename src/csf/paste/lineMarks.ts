@@ -44,6 +44,10 @@ function wholeLines(name: string, form: RegExp, kinds?: PasteKind[]): Mark {
 const isoTime = String.raw`\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?|\d{13}`;
 const followedByTime = String.raw`(?=\[?(?:[A-Z][a-z]{2}\s{1,2}\d{1,2}\s\d\d:|\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:|[A-Z][a-z]{2} [A-Z][a-z]{2}\s{1,2}\d))`;
 
+/** Anything before a line of syslog. */
+const beforeTime =
+  /^.{0,100}?[\s|,;>](?=(?:[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S{0,20}) [\w.-]{1,80} [\w/.()-]{1,60}(?:\[\d{1,10}\])?: )/;
+
 /** Names of logs and of csf.conf, as grep writes them before a line. */
 const logName = String.raw`(?:\/[\w.@+-]+(?:\/[\w.@+-]+)*|(?:\.{0,2}\/)?(?:[\w.@+-]+\/){0,9}(?:[\w-]*(?:log|messages|secure|csf\.conf|ssl_log)[\w-]*(?:[.-][\w-]+){0,3}|[\w-]+\.log(?:[.-][\w-]+){0,3}))`;
 const grepFront = new RegExp(
@@ -141,6 +145,16 @@ export const lineMarks: readonly Mark[] = [
       const left = lines.map((line) => (line.trim() === '' ? '' : line.slice(width)));
       return width > 0 && areKnown(left) ? left : undefined;
     },
+  },
+  {
+    name: 'what is before the time of each line',
+    kinds: ['log', 'output'],
+    without: (lines) =>
+      samplesOf(lines).length > 2 &&
+      carry(lines, (line) => beforeTime.test(line), 0.5) &&
+      !lines.some((line) => stamp.test(line))
+        ? lines.map((line) => line.replace(beforeTime, ''))
+        : undefined,
   },
 ];
 

@@ -125,6 +125,21 @@ export const pageMarks: readonly Mark[] = [
     },
   },
   {
+    name: 'the brackets around the dots of addresses',
+    without: (lines) =>
+      samplesOf(lines).some((line) => line.search(defanged) >= 0)
+        ? lines.map((line) => line.replace(defanged, (text) => text.replace(/[[\]()]/g, '')))
+        : undefined,
+  },
+  {
+    name: 'the quotation marks around it',
+    kinds: ['rule'],
+    without(lines) {
+      const form = /^\s*[“„«](.*)[”“»]\s*$/;
+      return carry(lines, (line) => form.test(line), 1) ? lines.map((line) => line.replace(form, '$1')) : undefined;
+    },
+  },
+  {
     name: 'curly quotation marks',
     kinds: ['conf'],
     without(lines) {
@@ -136,10 +151,19 @@ export const pageMarks: readonly Mark[] = [
   },
 ];
 
-const isFence = /^\s{0,3}(?:`{3,}|~{3,})\s?[\w.+-]{0,20}\s*$/;
-const inlineMarks = [/^\s*`{1,3}([^`].*?)`{1,3}\s*$/, /^\s*\*\*(\S.*\S)\*\*\s*$/, /^\s*__(\S.*\S)__\s*$/];
+/** 203[.]0[.]113[.]7, as reports about attacks write it. */
+const defanged = /(?<![\w.])\d{1,3}(?:\[\.\]|\(\.\))\d{1,3}(?:\.|\[\.\]|\(\.\))\d{1,3}(?:\.|\[\.\]|\(\.\))\d{1,3}/g;
 
-const address = String.raw`(?:\d{1,3}(?:\.|\[\.\]|\(\.\))){3}\d{1,3}(?:/\d{1,2})?|[0-9a-f]{1,4}:[0-9a-f:]{2,40}`;
+const isFence = /^\s{0,3}(?:`{3,}|~{3,})\s?[\w.+-]{0,20}\s*$/;
+const inlineMarks = [
+  /^\s*\{\{(\S.*\S)\}\}\s*$/,
+  /^\s*\{(?:noformat|code)[^}]{0,40}\}(.*)\{(?:noformat|code)\}\s*$/,
+  /^\s*`{1,3}([^`].*?)`{1,3}\s*$/,
+  /^\s*\*\*(\S.*\S)\*\*\s*$/,
+  /^\s*__(\S.*\S)__\s*$/,
+];
+
+const address = String.raw`(?:\d{1,3}\.){3}\d{1,3}(?:/\d{1,2})?|[0-9a-f]{1,4}:[0-9a-f:]{2,40}`;
 const marked = [
   // A link whose text is the address: [203.0.113.7](https://example.com/203.0.113.7)
   new RegExp(String.raw`\[\x60?(${address})\x60?\]\((?:https?|mailto):[^()\s]{1,300}\)`, 'gi'),
@@ -192,7 +216,7 @@ function fromQuotedPrintable(line: string): string {
 
 /** The messages of docker, of containerd and of journalctl -o json, which write an object in each line. */
 function withoutJson(lines: readonly string[], kind: string): string[] | undefined {
-  if (!carry(lines, (line) => /^\s*\{.{0,4000}"(?:log|MESSAGE)"\s*:/.test(line), 1)) {
+  if (!carry(lines, (line) => /^\s*\[?\s*\{.{0,4000}"(?:log|MESSAGE)"\s*:/.test(line), 1)) {
     return undefined;
   }
   // A log has one line for each of them: syslog writes a line end within a message as #012.
@@ -226,7 +250,12 @@ function messageIn(line: string): string | undefined {
 
 function recordIn(line: string): Readonly<Record<string, unknown>> {
   try {
-    return JSON.parse(line.trim().replace(/,$/, '')) as Record<string, unknown>;
+    return JSON.parse(
+      line
+        .trim()
+        .replace(/^\[\s*/, '')
+        .replace(/[,\]]+$/, ''),
+    ) as Record<string, unknown>;
   } catch {
     return {};
   }

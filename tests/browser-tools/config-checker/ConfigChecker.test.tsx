@@ -150,3 +150,14 @@ test('a chosen file is compared with the panel that it names, and you can choose
   fireEvent.click(screen.getByRole('button', {name: 'Compare with that'}));
   await waitFor(() => expect(screen.getByText(new RegExp(`${version} for VestaCP`))).toBeTruthy());
 });
+
+test('a quoted csf.conf is checked without its marks, and as pasted if somebody wants it', async () => {
+  show();
+  type('> TCP_IN = "22,3306"\n> LF_SSHD = 5\n');
+  await says(/findings, 1 value not as shipped\.$/);
+  expect(screen.getByText('Read without the marks of a quotation.')).toBeTruthy();
+  expect(screen.getByRole('button', {name: 'line 2'})).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', {name: 'Read it as pasted'}));
+  await says(/^This looks like the output of diff, or a quotation/);
+  expect(field().value).toBe('> TCP_IN = "22,3306"\n> LF_SSHD = 5\n');
+});

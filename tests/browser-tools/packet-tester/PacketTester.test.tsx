@@ -194,3 +194,17 @@ test('a change of settings and lists shows what it does to the packet and to the
   type(screen.getByRole('textbox', {name: 'csf.deny after the change'}), '198.51.100.23');
   expect(await screen.findByText('-A DENYIN -s 198.51.100.23/32 ! -i lo -j DROP')).toBeTruthy();
 });
+
+test('a quoted csf.conf and a list with the names of grep are read without these marks', async () => {
+  show();
+  type(field('From'), '203.0.113.7');
+  type(field('Port'), '8090');
+  type(field('Your csf.conf'), '> TESTING = "0"\n> TCP_IN = "22,8090"');
+  type(field('Your csf.deny'), '/etc/csf/csf.deny:7:203.0.113.7 # x');
+  ask();
+  await said('The packet is dropped');
+  expect(screen.getByText(/^Read without the marks of a quotation\./)).toBeTruthy();
+  expect(screen.getByText(/^Read without the file names of grep\./)).toBeTruthy();
+  type(field('Your csf.deny'), '');
+  await said('The packet passes');
+});

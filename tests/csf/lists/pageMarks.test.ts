@@ -1,4 +1,5 @@
 import {findRuleKind, readLine} from '@site/src/csf/lists';
+import {readPaste} from '@site/src/csf/paste';
 
 const filter = 'tcp|in|d=22|s=203.0.113.7';
 
@@ -38,11 +39,10 @@ test.each([
   ['203.0.113.7&nbsp;# office', '203.0.113.7 # office'],
   ['CONNLIMIT = &quot;22;5&quot;', '22;5'],
   ['[CODE]PORTFLOOD = "22;tcp;5;300"[/CODE]', '22;tcp;5;300'],
-])('marks of a page or a forum are left out, and a note says so: %s', (text, line) => {
-  expect(new Set(linesOf(text))).toEqual(new Set([line]));
-  for (const reading of readLine(text)) {
-    expect('notes' in reading && reading.notes.join()).toContain('marks of a web page or a forum');
-  }
+])('marks of a page or a forum are left out, and said: %s', (text, line) => {
+  const paste = readPaste(text, 'rule');
+  expect(paste.taken).not.toEqual([]);
+  expect(new Set(linesOf(paste.text))).toEqual(new Set([line]));
 });
 
 test.each(['<ip>', 'tcp|in|d=22|s=<address>', 'tcp|in|d=22|s=<your ip>'])(

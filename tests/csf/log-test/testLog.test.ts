@@ -29,6 +29,12 @@ test('the fifth failure blocks, with the shipped settings', () => {
   ]);
 });
 
+test('an empty line has a number, but is none of the lines of the log', () => {
+  const test = read(attack.flatMap((line) => ['', line]));
+  expect(test.reading().lines).toBe(6);
+  expect(test.blocking({}).answers[0]).toMatchObject({blocks: [{lineNumber: 10}]});
+});
+
 describe('the verdict', () => {
   const verdictOf = (lines: string[], server: Partial<Server> = {}, changes: Record<string, string> = {}): string => {
     const test = read(lines, server);

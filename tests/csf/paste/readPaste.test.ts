@@ -36,6 +36,7 @@ const lineMarks: readonly [name: string, around: Around][] = [
   ['the names of pods', (line) => `[pod/ssh-1/sshd] ${line}`],
   ['the marks of Kubernetes', (line) => `2026-11-21T02:24:01.123456789Z stdout F ${line}`],
   ['a second time before each line', (line) => `2026-11-21T02:24:01.123456789Z ${line}`],
+  ['the JSON around it', (line, at) => `${at === 0 ? '[' : ''}${JSON.stringify({log: line})},`],
   ['the JSON around it', (line) => JSON.stringify({log: `${line}\n`, stream: 'stdout'})],
   ['the colours of a terminal', (line) => line.replace('203.0.113.7', '\u001b[01;31m\u001b[K$&\u001b[m\u001b[K')],
   ['the colours of a terminal', (line) => line.replace('203.0.113.7', '[01;31m[K$&[m[K')],
@@ -63,6 +64,14 @@ test.each(lineMarks)('%s: a log is as before (%#)', (name, around) => {
     expect(text).toBe(lines.join('\n'));
     expect(taken).toContain(name);
   }
+});
+
+test('something else before syslog lines, also with words of a mail around them', () => {
+  const lines = log.map((line) => `ssh-7d9f sshd ${line}`);
+  expect(readPaste(['Hello,', ...lines, 'Joe'].join('\n'), 'log')).toEqual({
+    text: ['Hello,', ...log, 'Joe'].join('\n'),
+    taken: ['what is before the time of each line'],
+  });
 });
 
 test('marks around a whole text leave its line numbers', () => {
@@ -142,6 +151,8 @@ test('a single line with a mark', () => {
   expect(read('TESTING = &quot;0&quot;', 'conf')).toBe('TESTING = "0"');
   expect(read('tcp&#124;in&#124;d=22&#124;s=203.0.113.7', 'rule')).toBe('tcp|in|d=22|s=203.0.113.7');
   expect(read('- `tcp|in|d=22|s=203.0.113.7`', 'rule')).toBe('tcp|in|d=22|s=203.0.113.7');
+  expect(read('{{tcp|in|d=22|s=203.0.113.7}}', 'rule')).toBe('tcp|in|d=22|s=203.0.113.7');
+  expect(read('203[.]0[.]113[.]7', 'rule')).toBe('203.0.113.7');
   expect(read('csf.deny:203.0.113.7 # x', 'list')).toBe('203.0.113.7 # x');
 });
 
