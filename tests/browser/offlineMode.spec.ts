@@ -106,7 +106,7 @@ test(
 );
 
 test('shows the sizes after client-side navigation too', async ({page, site}) => {
-  await open(page, `${site.origin}/docs/intro/`);
+  await open(page, `${site.origin}/docs/installation/`);
   await page.locator('.menu').getByRole('link', {name: 'Download', exact: true}).click();
   await expect(page.getByText(/Fetches at most \d+\.\d MB/)).toBeVisible();
 });

@@ -135,8 +135,8 @@ test.describe('with analytics and a search service', () => {
 
 test('without an analytics id, nothing is reported or requested', {tag: '@quick'}, async ({page, mishaps}) => {
   await open(page, '/docs/intro/');
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Download'}).click();
-  await expect(page).toHaveURL('/docs/download/');
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Locked out'}).click();
+  await expect(page).toHaveURL('/docs/locked-out/');
   expect(await page.evaluate(() => 'gtag' in window || 'dataLayer' in window)).toBe(false);
   expect(mishaps).toEqual([]);
 });

@@ -27,7 +27,7 @@ function countLoads(page: Page): () => number {
 }
 
 const download = (page: Page) =>
-  page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Download'});
+  page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Locked out'});
 
 const isMain = (path: string): boolean => /\/(main|runtime~main)\./.test(path);
 
@@ -37,7 +37,7 @@ test('parts that are gone for good: reloads once, then the requested page says s
   await removeScripts(page, (path) => !isMain(path));
   const loads = countLoads(page);
   await download(page).click();
-  await expect(page.locator('h1')).toContainText('Download');
+  await expect(page.locator('h1')).toContainText('Locked out');
   await expect(page.getByRole('alert').filter({hasText: 'part of this page could not be loaded'})).toBeVisible();
   await whenQuiet(page);
   expect(loads()).toBe(1);
@@ -52,7 +52,7 @@ test('scripts that are all gone: the page stays readable and does not reload', a
   expect(loads()).toBe(1);
   await expect(page.locator('h1')).toBeVisible();
   await download(page).click();
-  await expect(page.locator('h1')).toContainText('Download');
+  await expect(page.locator('h1')).toContainText('Locked out');
 });
 
 test('a search whose dialog is gone opens the results page instead of a crash', {tag: '@quick'}, async ({page}) => {
@@ -75,6 +75,6 @@ test('a page whose content comes without its script at first fetches it again', 
     return asked === 1 ? route.abort() : route.continue();
   });
   await download(page).click();
-  await expect(page.locator('h1')).toContainText('Download');
+  await expect(page.locator('h1')).toContainText('Locked out');
   expect(asked).toBeGreaterThan(1);
 });

@@ -77,9 +77,9 @@ test('with the network down, a prefetched page opens', async ({page, context, mi
   await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
   await whenQuiet(page);
   await context.setOffline(true);
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Download'}).click();
-  await expect(page.locator('h1')).toContainText('Download');
-  await expect(page).toHaveURL('/docs/download/');
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Locked out'}).click();
+  await expect(page.locator('h1')).toContainText('Locked out');
+  await expect(page).toHaveURL('/docs/locked-out/');
   expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
 });
 

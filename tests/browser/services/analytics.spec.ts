@@ -24,12 +24,12 @@ test.describe('with an analytics id', () => {
     await open(page, '/docs/intro/');
     expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123456']);
     expect(await reportedViews(page)).toEqual([]);
-    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Download'}).click();
-    await expect.poll(() => reportedViews(page)).toEqual(['/docs/download/']);
+    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Locked out'}).click();
+    await expect.poll(() => reportedViews(page)).toEqual(['/docs/locked-out/']);
     await page.locator('.table-of-contents a').first().click();
     await expect
       .poll(() => reportedViews(page))
-      .toEqual(['/docs/download/', expect.stringMatching(/^\/docs\/download\/#/)]);
+      .toEqual(['/docs/locked-out/', expect.stringMatching(/^\/docs\/locked-out\/#/)]);
     await page.route('https://*.algolia*.net/**', (route) => route.fulfill({status: 403, json: {}}));
     await open(page, '/search/');
     await page.getByRole('searchbox').fill('port');

@@ -215,7 +215,11 @@ test.each(kinds)('clean texts go through unchanged: %s', (kind) => {
 test('every part of a clean log goes through unchanged, too', () => {
   fc.assert(
     fc.property(
-      fc.shuffledSubarray(recordedLines, {minLength: 1, maxLength: 12}),
+      // A recorded line without its time can look like the rest of a line that a mail has wrapped.
+      fc.shuffledSubarray(
+        recordedLines.filter((line) => /^\w{3} [ \d]\d \d\d:\d\d:\d\d /.test(line)),
+        {minLength: 1, maxLength: 12},
+      ),
       fc.constantFrom(...kinds),
       (some, kind) => {
         expect(readPaste(some.join('\n'), kind).taken).toEqual([]);

@@ -45,10 +45,15 @@ export function createWorkerClient(baseUrl: string): SearchClient {
     return here.then((client) => client.search(request));
   }
 
-  /** Gives the work to the page for good. */
+  /** Gives the work to the page for good. Without a network it cannot load it either, and the next query tries again. */
   function leaveWorker(): void {
     worker?.terminate();
     worker = undefined;
+    if (!navigator.onLine) {
+      waiting.forEach(({reject}) => reject(new SearchFailure('connection', 'The search could not be loaded.')));
+      waiting.clear();
+      return;
+    }
     here ??= loadHere();
     waiting.forEach(({request, resolve, reject}) => void searchHere(request).then(resolve, reject));
     waiting.clear();

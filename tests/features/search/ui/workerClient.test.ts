@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {createWorkerClient} from '@site/src/features/search/ui/workerClient';
 import type {FromWorker, ToWorker} from '@site/src/features/search/ui/worker';
 
@@ -67,6 +68,18 @@ test('the page searches itself where no worker can be made', async () => {
     throw new DOMException('not here', 'SecurityError');
   });
   expect((await createWorkerClient('/').search({query: 'knocking'})).nbHits).toBe(1);
+});
+
+test('a worker that cannot be loaded without a network is tried again at the next query', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const client = createWorkerClient('/');
+  const asked = client.search({query: 'knocking'});
+  const first = FakeWorker.last;
+  first.onerror!({preventDefault: () => undefined});
+  await expect(asked).rejects.toMatchObject({kind: 'connection'});
+  online.mockReturnValue(true);
+  void client.search({query: 'knocking'});
+  expect(FakeWorker.last).not.toBe(first);
 });
 
 test('the page takes over what a worker that does not start was asked', async () => {
