@@ -1,6 +1,6 @@
 import {useMemo, type ReactNode} from 'react';
 
-import form from '@site/src/components/Form/styles.lazy.module.css';
+import form from '@site/src/components/Form/styles.module.css';
 import Tool from '@site/src/browser-tools/frame';
 import ClearButton from '@site/src/browser-tools/frame/ClearButton';
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';

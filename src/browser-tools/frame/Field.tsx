@@ -1,6 +1,6 @@
 import {useId, type ComponentProps, type ReactNode} from 'react';
 
-import form from '@site/src/components/Form/styles.lazy.module.css';
+import form from '@site/src/components/Form/styles.module.css';
 
 import {asTyped} from './CodeArea';
 

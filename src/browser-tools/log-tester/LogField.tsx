@@ -4,7 +4,7 @@ import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import Field from '@site/src/browser-tools/frame/Field';
 import FileChoice from '@site/src/browser-tools/frame/FileChoice';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
-import form from '@site/src/components/Form/styles.lazy.module.css';
+import form from '@site/src/components/Form/styles.module.css';
 
 type Props = {
   text: string;

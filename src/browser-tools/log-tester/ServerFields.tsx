@@ -5,7 +5,7 @@ import Field, {ChoiceField} from '@site/src/browser-tools/frame/Field';
 import PanelField from '@site/src/browser-tools/frame/PanelChoice';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {withText} from '@site/src/browser-tools/frame/texts';
-import form from '@site/src/components/Form/styles.lazy.module.css';
+import form from '@site/src/components/Form/styles.module.css';
 import {logKinds} from '@site/src/csf/log-test/recogniseLog';
 
 import {input, listNames, type Input} from './input';

@@ -10,7 +10,7 @@ import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useResultInSight from '@site/src/browser-tools/frame/useResultInSight';
 import useRunner from '@site/src/browser-tools/frame/useRunner';
-import form from '@site/src/components/Form/styles.lazy.module.css';
+import form from '@site/src/components/Form/styles.module.css';
 import {verdict} from '@site/src/csf/log-test/verdict';
 
 import {example, input, listNames} from './input';

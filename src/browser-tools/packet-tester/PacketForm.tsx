@@ -3,7 +3,7 @@ import clsx from 'clsx';
 
 import {ChoiceField, TextField} from '@site/src/browser-tools/frame/Field';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
-import form from '@site/src/components/Form/styles.lazy.module.css';
+import form from '@site/src/components/Form/styles.module.css';
 import {
   initialPacket,
   ownAddress,

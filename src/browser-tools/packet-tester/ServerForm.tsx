@@ -7,7 +7,7 @@ import FileChoice from '@site/src/browser-tools/frame/FileChoice';
 import PanelField from '@site/src/browser-tools/frame/PanelChoice';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {withText} from '@site/src/browser-tools/frame/texts';
-import form from '@site/src/components/Form/styles.lazy.module.css';
+import form from '@site/src/components/Form/styles.module.css';
 import {listNames, type LineError, type Lists} from '@site/src/csf/firewall/server';
 
 import Fold from './Fold';

@@ -12,7 +12,7 @@ import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useResultInSight from '@site/src/browser-tools/frame/useResultInSight';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
-import form from '@site/src/components/Form/styles.lazy.module.css';
+import form from '@site/src/components/Form/styles.module.css';
 import {filledFields, initialPacket, packetFieldsOf, type PacketExample} from '@site/src/csf/packet-test/packetForm';
 import {withLine, type Server} from '@site/src/csf/firewall/server';
 

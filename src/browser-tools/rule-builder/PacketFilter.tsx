@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 
 import {ChoiceField, TextField} from '@site/src/browser-tools/frame/Field';
-import form from '@site/src/components/Form/styles.lazy.module.css';
+import form from '@site/src/components/Form/styles.module.css';
 import Snippet from '@site/src/components/Snippet';
 import {errorInDevice, type ServerSettings} from '@site/src/csf/lists';
 import {rulesOfKind, settingsThatMatter, type PacketFilterRule} from '@site/src/csf/lists/packetFilter';

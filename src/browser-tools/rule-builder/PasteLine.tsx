@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import Field from '@site/src/browser-tools/frame/Field';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
-import form from '@site/src/components/Form/styles.lazy.module.css';
+import form from '@site/src/components/Form/styles.module.css';
 import {findRuleKind, readLine, type LineReading, type ListRule, type RuleKind} from '@site/src/csf/lists';
 
 import {givePasted, giveRule} from './input';

@@ -6,7 +6,7 @@ import ClearButton from '@site/src/browser-tools/frame/ClearButton';
 import CopyLink from '@site/src/browser-tools/frame/CopyLink';
 import Status from '@site/src/browser-tools/frame/Status';
 import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
-import form from '@site/src/components/Form/styles.lazy.module.css';
+import form from '@site/src/components/Form/styles.module.css';
 import {findRuleKind, writeLinkedRule, type FieldError, type RuleKind} from '@site/src/csf/lists';
 
 import Fields from './Fields';

@@ -2,7 +2,7 @@ import {useId, type ComponentProps, type ReactNode} from 'react';
 
 import {emailPattern, type Field} from '@site/src/lib/formField';
 
-import styles from './styles.lazy.module.css';
+import styles from './styles.module.css';
 
 type Props = {
   field: Field;

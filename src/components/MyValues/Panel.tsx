@@ -4,7 +4,7 @@ import {useHistory} from '@docusaurus/router';
 import {useStorageSlot} from '@docusaurus/theme-common';
 
 import {FormField} from '@site/src/components/Form';
-import formStyles from '@site/src/components/Form/styles.lazy.module.css';
+import formStyles from '@site/src/components/Form/styles.module.css';
 import useFieldErrors, {valuesOf} from '@site/src/components/Form/useFieldErrors';
 import type {Field} from '@site/src/lib/formField';
 import {tabNames} from '@site/src/csf/terms/tabGroups';

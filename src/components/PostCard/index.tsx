@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 
 import {longDay} from '@site/src/lib/longDay';
 
-import styles from './styles.lazy.module.css';
+import styles from './styles.module.css';
 
 type Props = {
   title: string;

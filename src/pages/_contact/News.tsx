@@ -4,7 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 
 import {ErrorSummary, FormField} from '@site/src/components/Form';
-import styles from '@site/src/components/Form/styles.lazy.module.css';
+import styles from '@site/src/components/Form/styles.module.css';
 import useFieldErrors from '@site/src/components/Form/useFieldErrors';
 import type {FormsEnvironment} from '@site/src/environment';
 import {newsletterField} from '@site/src/features/contact/logic/fields';

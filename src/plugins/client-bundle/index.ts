@@ -37,17 +37,34 @@ export default function clientBundle({generatedFilesDir, siteConfig}: LoadContex
         module: {rules: [...ofPrefetch, ...ofPlayer]},
         // The hash identifies the file. A name before it would only lengthen the list of files that every page loads.
         output: hasSeam('build-data') ? {chunkFilename: 'assets/js/[contenthash:8].js'} : {},
-        optimization: hasSeam('lazy-styles') ? {splitChunks: {cacheGroups: {styles: {test: neededAtFirst}}}} : {},
+        optimization: hasSeam('lazy-styles') ? {splitChunks: {cacheGroups: styleGroups}} : {},
       };
     },
   };
 }
 
 /**
- * Style sheets of single pages and of the tools load with their code, and so do those named `*.lazy.module.css`, such
- * as that of the search dialog. `built-pages` links them in the pages that show them.
+ * The style sheets besides that of all pages. `built-pages` links each in the pages that show its rules. Those named
+ * `*.lazy.module.css` are in none of them: they load with the code of what a visitor opens, such as the search dialog.
  */
-const neededAtFirst = /^(?!.*(\.lazy\.module\.css|[\\/]src[\\/](pages|browser-tools)[\\/]))/;
+const styleSheets = {
+  home: /^(?!.*\.lazy\.module\.css).*[\\/]src[\\/]pages[\\/]_home[\\/]/,
+  tools: /^(?!.*\.lazy\.module\.css).*[\\/]src[\\/](browser-tools|components[\\/]Form)[\\/]/,
+  tiles: /^(?!.*\.lazy\.module\.css).*[\\/]src[\\/]components[\\/](PostCard|Tiles)[\\/]/,
+  parts:
+    /^(?!.*\.lazy\.module\.css).*[\\/]src[\\/](pages|components[\\/]choices|features[\\/](offline|settings-list|search[\\/]ui[\\/]searchPage))/,
+};
+
+/** The bundler's groups for style sheets. A rule goes into the first that takes it; Docusaurus's own is the last. */
+const styleGroups = {
+  ...Object.fromEntries(
+    Object.entries(styleSheets).map(([name, test], place) => [
+      name,
+      {name, test, type: 'css/mini-extract', chunks: 'all', enforce: true, priority: 60 - place},
+    ]),
+  ),
+  styles: {test: /^(?!.*\.lazy\.module\.css)/},
+};
 
 /** Between builds, Rspack caches how imports were resolved until this file changes. */
 function cachedWith(config: object): object {

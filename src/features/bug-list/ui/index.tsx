@@ -1,6 +1,6 @@
 import {useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 
-import styles from '@site/src/components/choices.lazy.module.css';
+import styles from '@site/src/components/choices.module.css';
 import {systemNames, variantNames, variants} from '@site/src/csf/variants';
 
 type Props = {

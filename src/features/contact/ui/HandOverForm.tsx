@@ -1,7 +1,7 @@
 import type {FormEvent, MouseEvent, ReactNode} from 'react';
 
 import {ErrorSummary, FormField} from '@site/src/components/Form';
-import styles from '@site/src/components/Form/styles.lazy.module.css';
+import styles from '@site/src/components/Form/styles.module.css';
 import type {Topic} from '@site/src/features/contact/logic/fields';
 import {issueAddress, lengthError, mailAddress, newIssuePage} from '@site/src/features/contact/logic/handOver';
 import {fieldErrors, type Values} from '@site/src/lib/formField';

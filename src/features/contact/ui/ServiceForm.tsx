@@ -1,7 +1,7 @@
 import {useCallback, useId, useState, type FormEvent, type ReactNode} from 'react';
 
 import {ErrorSummary, FormField} from '@site/src/components/Form';
-import styles from '@site/src/components/Form/styles.lazy.module.css';
+import styles from '@site/src/components/Form/styles.module.css';
 import {honeypotName, type Topic} from '@site/src/features/contact/logic/fields';
 import {issueAddress, longestAddress, mailAddress, newIssuePage} from '@site/src/features/contact/logic/handOver';
 import {automatic, send, type Failure} from '@site/src/features/contact/logic/send';

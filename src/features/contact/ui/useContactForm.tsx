@@ -2,7 +2,7 @@ import {useCallback, useMemo, useState, type ComponentProps, type MouseEvent, ty
 import {createStorageSlot} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
-import styles from '@site/src/components/Form/styles.lazy.module.css';
+import styles from '@site/src/components/Form/styles.module.css';
 import useFieldErrors, {controlOf, valuesOf} from '@site/src/components/Form/useFieldErrors';
 import {readDraft, writeDraft} from '@site/src/features/contact/logic/draft';
 import {contactFieldsFor, type Topic, type Way} from '@site/src/features/contact/logic/fields';

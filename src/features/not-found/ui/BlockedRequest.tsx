@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
-import styles from './styles.lazy.module.css';
+import styles from './styles.module.css';
 
 /**
  * The requested address, as a line that ends at the gate. The same page answers every missing URL, so only a script

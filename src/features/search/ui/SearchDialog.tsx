@@ -9,7 +9,8 @@ import {maxQueryLength, toAddressQuery, type Filter} from '@site/src/features/se
 
 import styles from './dialog.lazy.module.css';
 import {AnswerText, describeCount, FilterChoice, HitsNote, HitText, NoResults, Problem} from './hits';
-import {followHit, type Opened} from './openedSearch';
+import {followHit} from './clientModule';
+import type {Opened} from './openedSearch';
 import SearchKeys from './SearchKeys';
 import {useSearchService} from './searchService';
 import StartScreen from './StartScreen';

@@ -18,7 +18,7 @@ import {
 import type {PageList} from '@site/src/features/search/node/page';
 
 import {AnswerText, describeCount, FilterChoice, groupHits, HitsNote, HitText, NoResults, Problem} from './hits';
-import styles from './searchPage.lazy.module.css';
+import styles from './searchPage.module.css';
 import {useSearchService} from './searchService';
 import useResults, {type Results} from './useResults';
 

@@ -1,16 +1,23 @@
-import {takeFollowedHit} from './openedSearch';
+/** Whether the next page is one that the search found. */
+let isFollowing = false;
 
-/** Docusaurus calls this when a page is there: gives the focus to the heading that the search found. */
+/** Remembers that a hit was chosen, so that its heading gets the focus once the page is there. */
+export function followHit(): void {
+  isFollowing = true;
+}
+
+/** Docusaurus calls this when a page is there. */
 export function onRouteDidUpdate(): void {
-  if (takeFollowedHit()) {
+  if (isFollowing) {
+    isFollowing = false;
     // Closing the dialog gives the focus back to where it was, after this.
     setTimeout(focusFound);
   }
 }
 
 function focusFound(): void {
-  const id = window.location.hash.slice(1);
-  const found = (id && document.getElementById(id)) || document.querySelector<HTMLElement>('main h1');
+  const found =
+    document.getElementById(window.location.hash.slice(1)) ?? document.querySelector<HTMLElement>('main h1');
   if (found) {
     found.tabIndex = -1;
     // The page has already scrolled there.

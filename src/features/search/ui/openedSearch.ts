@@ -18,9 +18,6 @@ let opened: Opened | undefined;
 /** Words in the field when the search was last closed without opening a result. */
 let leftWords = '';
 
-/** Whether the next page is one that the search found. */
-let isFollowing = false;
-
 const listeners = new Set<() => void>();
 
 /** Fetches the code of the dialog, once. */
@@ -36,18 +33,6 @@ export function openSearch(showsKeys = false): void {
 export function closeSearch(words: string): void {
   leftWords = words;
   set(undefined);
-}
-
-/** Remembers that a hit was chosen, so that its heading gets the focus once the page is there. */
-export function followHit(): void {
-  isFollowing = true;
-}
-
-/** Whether a hit was chosen since this was last asked. */
-export function takeFollowedHit(): boolean {
-  const was = isFollowing;
-  isFollowing = false;
-  return was;
 }
 
 /** Opens the search with a character, or adds it to those typed before the dialog loaded. */

@@ -3,7 +3,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 import tool from '@site/src/browser-tools/frame/styles.module.css';
-import styles from '@site/src/components/choices.lazy.module.css';
+import styles from '@site/src/components/choices.module.css';
 import {
   changeWords,
   compareVersions,

@@ -11,9 +11,9 @@ import {
 
 import {useQueryString} from '@docusaurus/theme-common';
 
-import choices from '@site/src/components/choices.lazy.module.css';
+import choices from '@site/src/components/choices.module.css';
 
-import styles from './styles.lazy.module.css';
+import styles from './styles.module.css';
 
 type Props = {
   /** The list of all settings, as the build wrote it. */

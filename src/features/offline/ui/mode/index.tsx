@@ -3,7 +3,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import OfflineSize, {isArchive} from '@site/src/features/offline/ui/size';
 
 import {findKept, keepSite, removeSite, wordsFor, type Progress} from './offlineMode';
-import styles from './styles.lazy.module.css';
+import styles from './styles.module.css';
 
 /** Lets visitors keep the whole site in their browser, and remove it. */
 export default function OfflineMode(): ReactNode {
