@@ -53,7 +53,8 @@ const logName = String.raw`(?:\/[\w.@+-]+(?:\/[\w.@+-]+)*|(?:\.{0,2}\/)?(?:[\w.@
 const grepFront = new RegExp(
   String.raw`^(?!\/etc\/csf\/csf\.(?!conf)|\/var\/lib\/csf\/csf\.temp)(?:${logName}:(?:\d{1,7}:(?!\d\d[:\s]))?|${logName}-\d{1,7}-)(?=\S|$)`,
 );
-const grepList = /^(?:\/etc\/csf\/)?csf\.[a-z]+:(?:\d{1,7}:)?(?=\S|$)/;
+// Global IPv6 addresses begin with 2000 to 3fff, as a line number can.
+const grepList = /^(?:\/etc\/csf\/)?csf\.[a-z]+:(?:(?![23]\d{3}:[\da-f:]*(?:[/\s#]|$))\d{1,7}:)?(?=\S|$)/i;
 
 const prompt =
   /^\s*(?:\[[\w.-]{1,40}@[\w.-]{1,80} [^\]\s]{1,200}\]|[\w.-]{1,40}@[\w.-]{1,80}:[^\s#$]{1,200})\s?[#$](?:\s.*)?$/;

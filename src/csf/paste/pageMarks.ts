@@ -216,7 +216,7 @@ function fromQuotedPrintable(line: string): string {
 
 /** The messages of docker, of containerd and of journalctl -o json, which write an object in each line. */
 function withoutJson(lines: readonly string[], kind: string): string[] | undefined {
-  if (!carry(lines, (line) => /^\s*\[?\s*\{.{0,4000}"(?:log|MESSAGE)"\s*:/.test(line), 1)) {
+  if (!carry(lines, (line) => /^\s*(?:\[\s*)?\{.{0,4000}"(?:log|MESSAGE)"\s*:/.test(line), 1)) {
     return undefined;
   }
   // A log has one line for each of them: syslog writes a line end within a message as #012.

@@ -1,5 +1,10 @@
 /** Lines that say nothing about marks: empty ones, and those that journalctl, grep and less put between others. */
-const isNeutral = /^\s*(?:-- .* --|--|\(END\)|lines \d+-\d+(?:\/\d+)?(?: \(END\))?)?\s*$/;
+const neutral = /^(?:-- .* --|--|\(END\)|lines \d+-\d+(?:\/\d+)?(?: \(END\))?)?$/;
+
+/** Trims first: white space at both ends of the pattern took seconds for a line that begins with thousands of spaces. */
+function isNeutral(line: string): boolean {
+  return neutral.test(line.trim());
+}
 
 const mostSamples = 200;
 
@@ -8,11 +13,11 @@ export function samplesOf(lines: readonly string[]): string[] {
   const step = Math.max(1, Math.floor(lines.length / mostSamples));
   const found: string[] = [];
   for (let at = 0; at < lines.length; at += step) {
-    if (!isNeutral.test(lines[at]!)) {
+    if (!isNeutral(lines[at]!)) {
       found.push(lines[at]!);
     }
   }
-  return found.length === 0 && lines.length > 0 ? lines.filter((line) => !isNeutral.test(line)).slice(0, 1) : found;
+  return found.length === 0 && lines.length > 0 ? lines.filter((line) => !isNeutral(line)).slice(0, 1) : found;
 }
 
 /** Whether a share of the lines fits, from 0 to 1. A few samples decide first, so that clean texts cost no time. */
@@ -20,7 +25,7 @@ export function carry(lines: readonly string[], fits: (line: string) => boolean,
   const isShare = (some: readonly string[]): boolean => {
     let [all, right] = [0, 0];
     for (const line of some) {
-      if (!isNeutral.test(line)) {
+      if (!isNeutral(line)) {
         all++;
         right += fits(line) ? 1 : 0;
       }
