@@ -33,7 +33,8 @@ function Decoder(): ReactNode {
   const question = useMemo(() => (/\S/.test(texts.text) ? texts : undefined), [texts]);
   const runner = useRunner(work, {isEarly: true});
   useAskOnChange(runner, question, 0);
-  const {failure, isWaiting} = runner;
+  const isPending = question !== runner.answered;
+  const failure = isPending ? undefined : runner.failure;
   const decoded = question && runner.answer;
   const {result, showSoon} = useResultInSight<HTMLDivElement>(decoded);
   return (
@@ -78,7 +79,7 @@ function Decoder(): ReactNode {
       </div>
       <div ref={result} className={tool.stack}>
         <Status isError={failure !== undefined}>
-          {failure ?? (decoded === undefined ? isWaiting && 'Reading the text …' : statusOf(decoded))}
+          {failure ?? (question && (isPending ? 'Reading the text …' : decoded && statusOf(decoded)))}
         </Status>
         {decoded !== undefined && <Findings decoded={decoded} />}
       </div>
