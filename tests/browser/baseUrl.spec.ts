@@ -1,5 +1,5 @@
-import {listen} from '../../deploy/serve/listen';
 import {createSiteServer} from '../../deploy/serve/server';
+import {startOwnServer} from './support/ownServer';
 import {expect, test} from './support/site';
 
 const banner = 'Your Docusaurus site did not load properly';
@@ -8,7 +8,7 @@ test(
   'served under a path it was not built for, the home page suggests the right baseUrl',
   {tag: '@quick'},
   async ({page, violations}) => {
-    const {origin, close} = await listen(createSiteServer({root: 'build', baseUrl: '/elsewhere/'}));
+    const {origin, close} = await startOwnServer(createSiteServer({root: 'build', baseUrl: '/elsewhere/'}));
     try {
       const home = `${origin}/elsewhere/`;
       await page.goto(home);

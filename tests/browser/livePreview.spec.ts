@@ -1,4 +1,4 @@
-import {expect, test, type Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
 import {previewPort} from './support/ports';
+import {expect, test} from './support/site';
 import {version} from '@site/src/csf/version';
 
 const address = `http://localhost:${previewPort}`;

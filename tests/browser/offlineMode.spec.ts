@@ -2,10 +2,10 @@ import type {BrowserContext, Page, Response} from '@playwright/test';
 import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {listen} from '../../deploy/serve/listen';
 import {createSiteServer} from '../../deploy/serve/server';
 import {writeOfflineWorker} from '../../src/features/offline/node/worker';
 import {packPages} from '../../src/features/offline/node/worker/packPages';
+import {startOwnServer} from './support/ownServer';
 import {answerStars, expect, open, test as base, whenAlive} from './support/site';
 
 /** A copy of the build that a test may change, on a server that it may stop. */
@@ -17,7 +17,7 @@ const test = base.extend<{site: Site}>({
     const folder = path.resolve(`test-results/offline-mode-${info.parallelIndex}`);
     rmSync(folder, {recursive: true, force: true});
     cpSync('build', folder, {recursive: true, filter: (file) => !/\.(br|gz|zip)$/.test(file)});
-    const {origin, close} = await listen(createSiteServer({root: folder, baseUrl: '/'}));
+    const {origin, close} = await startOwnServer(createSiteServer({root: folder, baseUrl: '/'}));
     let isRunning = true;
     const stop = async (): Promise<void> => {
       if (isRunning) {

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {startLoopback} from '../support/loopback';
+import {allowPort} from './support/ports';
 import hostile from '../fixtures/redirect/hostile.json';
 import {expect, open, test} from './support/site';
 import {openWithStandingClock} from './support/standingClock';
@@ -41,6 +42,7 @@ test('any address is shown whole with its host emphasised, and waits for a click
 
 test('a click opens the address and does not say where it came from', async ({page}) => {
   const other = await startLoopback(() => ({body: 'another site', headers: {'Content-Type': 'text/html'}}));
+  allowPort(other.port);
   try {
     await open(page, addressOf(`http://127.0.0.1:${other.port}/there?a=b`));
     await onward(page).click();

@@ -19,7 +19,7 @@ export function sandboxSwitches(): string[] {
   return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
-/** Keeps pages from reaching any host but this machine. */
+/** Keeps pages from reaching any host but this machine; `strays` in site.ts watches its ports. */
 export const noOtherHosts = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
 function isExecutable(file: string): boolean {

@@ -12,3 +12,17 @@ export const previewPort = 4176;
 
 /** Where they serve a third build, made with STOCK_BUNDLE=all. */
 export const stockPort = 4177;
+
+const known = new Set([sitePort, servicesPort, formsPort, previewPort, stockPort].map(String));
+
+/** Lets the tests of this process ask a server that one of them started on a free port. */
+export function allowPort(port: number | string): void {
+  known.add(String(port));
+}
+
+/** Whether a URL leads to a server on this machine that no test started, such as another project's. */
+export function isStray(url: string): boolean {
+  const {protocol, hostname, port} = new URL(url);
+  const isHere = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  return /^(?:http|ws)s?:$/.test(protocol) && isHere && !known.has(port);
+}

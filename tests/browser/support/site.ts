@@ -1,5 +1,7 @@
 import {test as base, expect, type Page} from '@playwright/test';
 
+import {isStray} from './ports';
+
 export {expect};
 
 /** The only other host that a page may contact, for the number of stars. */
@@ -13,12 +15,15 @@ type Fixtures = {
   mishaps: string[];
   /** What the content security policy of a page forbade; a test fails when something is left here. */
   violations: string[];
+  /** Requests to servers of this machine that are no part of the tests; a test fails when something is left here. */
+  strays: string[];
 };
 
 /**
  * A test with a page that watches for what visitors must never see. No page reaches another host: the switches of
  * Chromium in `playwright.config.ts` see to that, because a route here would stop every request of every test. So a
  * foreign request fails unless a test answers it, also that to GitHub for the number of stars: see `answerStars`.
+ * Those switches cannot tell ports apart, so `strays` does.
  */
 export const test = base.extend<Fixtures>({
   mishaps: [
@@ -64,6 +69,19 @@ export const test = base.extend<Fixtures>({
     },
     {auto: true},
   ],
+  strays: [
+    async ({context}, use) => {
+      const strays: string[] = [];
+      context.on('request', (request) => {
+        if (isStray(request.url())) {
+          strays.push(request.url());
+        }
+      });
+      await use(strays);
+      expect(strays, 'requests to servers that no test started').toEqual([]);
+    },
+    {auto: true},
+  ],
 });
 
 /** Answers the request for the number of stars in the place of GitHub. */
@@ -81,10 +99,10 @@ function isForStars(url: string): boolean {
   return url.startsWith(`https://${starHost}/`);
 }
 
-/** Whether a request leaves this machine. */
+/** Whether a request leaves this machine, or the servers that belong to the tests. */
 function isForeign(url: string): boolean {
   const {protocol, hostname} = new URL(url);
-  return protocol.startsWith('http') && hostname !== 'localhost';
+  return protocol.startsWith('http') && (hostname !== 'localhost' || isStray(url));
 }
 
 /**
