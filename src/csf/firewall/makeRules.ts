@@ -1,14 +1,14 @@
 import type {Configuration, Note} from './configuration';
-import {addAllowedCountries, addOtherCountries} from './countries';
-import {Firewall, Stopped} from './ruleMaker';
-import {addFloods} from './floods';
-import {addInvalidPackets} from './invalidPackets';
-import {addList, addTemporary} from './listFilters';
-import {addChains, addListJumps, addLogChains} from './logging';
-import {addMessengerSets, openMessengerPorts} from './messenger';
-import {addIcmp, addKnownConnections, addOpenPorts, addPortKnocking} from './openPorts';
-import {addDocker, addMailBlock, addNameServers} from './outgoing';
-import {addRedirects} from './redirects';
+import {addAllowedCountries, addOtherCountries} from './rules/countries';
+import {Firewall, Stopped} from './rules/ruleMaker';
+import {addFloods} from './rules/floods';
+import {addInvalidPackets} from './rules/invalidPackets';
+import {addList, addTemporary} from './rules/listFilters';
+import {addChains, addListJumps, addLogChains} from './rules/logging';
+import {addMessengerSets, openMessengerPorts} from './rules/messenger';
+import {addIcmp, addKnownConnections, addOpenPorts, addPortKnocking} from './rules/openPorts';
+import {addDocker, addMailBlock, addNameServers} from './rules/outgoing';
+import {addRedirects} from './rules/redirects';
 import {
   addBlockListChains,
   addBlockLists,
@@ -18,10 +18,10 @@ import {
   globalDeny,
   remoteAllows,
   type BlockList,
-} from './remoteLists';
+} from './rules/remoteLists';
 import type {RuleSet} from '../../netfilter/ruleSet';
 import {settingsInUse} from './settingsInUse';
-import {always, prepareStart, type Start} from './start';
+import {always, prepareStart, type Start} from './rules/start';
 
 /**
  * The rules that csf makes when it starts, in the order and the words of iptables-save (`dostart` in

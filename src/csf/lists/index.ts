@@ -1,5 +1,5 @@
 export {errorInDevice} from '../../netfilter/address';
 export {findRuleKind, readLinkedRule, ruleKinds, writeLinkedRule, type ListRule} from './kinds';
-export {readLine} from './readLine';
+export {readLine} from './typed/readLine';
 export {shippedSettings, type ServerSettings} from './serverSettings';
-export type {Field, FieldError, LineReading, Reading, RuleFields, RuleKind, Step, Warning} from './ruleKind';
+export type {Field, FieldError, LineReading, Reading, RuleFields, RuleKind, Step, Warning} from './kinds/ruleKind';

@@ -1,5 +1,5 @@
 import {readAddress} from '../address';
-import {filterKind} from './filter';
+import {filterKind} from './kinds/filter';
 import {whyNoRule} from './readFilter';
 import {readList} from './readList';
 

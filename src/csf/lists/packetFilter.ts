@@ -1,9 +1,9 @@
 import {usualServer} from '../firewall/configuration';
 import {makeListRules} from '../firewall/makeRules';
-import type {AddressFields} from './addressKinds';
-import {printEntry} from './filter';
-import type {FilterFields} from './filterFields';
-import type {RuleFields} from './ruleKind';
+import type {AddressFields} from './kinds/addressKinds';
+import {printEntry} from './kinds/filter';
+import type {FilterFields} from './kinds/filterFields';
+import type {RuleFields} from './kinds/ruleKind';
 import type {ListName} from './ruleLine';
 import {serverSettingNames, type ServerSettings} from './serverSettings';
 

@@ -1,4 +1,4 @@
-import type {Step} from './ruleKind';
+import type {Step} from './kinds/ruleKind';
 
 /** A line of a list file, taken apart at its first space as csf does it. */
 export type Entry = {entry: string; comment: string};

@@ -5,7 +5,7 @@ import {readIgnoreList} from '@site/src/csf/lfd/ignoreList';
 import {checkListLine} from '@site/src/csf/lists/listLine';
 import {shippedSettings} from '@site/src/csf/lists';
 import {rulesOfKind} from '@site/src/csf/lists/packetFilter';
-import {readLine} from '@site/src/csf/lists/readLine';
+import {readLine} from '@site/src/csf/lists/typed/readLine';
 import {savedRule} from '@site/src/netfilter/savedRule';
 
 type Allowed = {allow: string; rules: string[]};

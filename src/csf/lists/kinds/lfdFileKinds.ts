@@ -1,7 +1,7 @@
-import {isPlaceholder} from './addressText';
+import {isPlaceholder} from '../addressText';
 import {applying, complete, errors, notice, reading, textField} from './ruleKind';
 import type {Field, RuleKind, Step, Warning} from './ruleKind';
-import {errorInText, unreadable} from './ruleLine';
+import {errorInText, unreadable} from '../ruleLine';
 
 export type ProcessIgnoreFields = {keyword: string; value: string};
 

@@ -1,5 +1,5 @@
-import {type NetworkAddress} from '../../netfilter/address';
-import {split} from '../perl';
+import {type NetworkAddress} from '../../../netfilter/address';
+import {split} from '../../perl';
 import type {Rules, Start} from './start';
 
 const services = ['HTTPS', 'HTML', 'TEXT'] as const;

@@ -1,5 +1,5 @@
-import {readAddress} from '../address';
-import {errorInAddress, errorInPlaceholder} from './addressText';
+import {readAddress} from '../../address';
+import {errorInAddress, errorInPlaceholder} from '../addressText';
 import {checkFilter, printEntry} from './filter';
 import {
   addressSideField,
@@ -11,8 +11,8 @@ import {
   type FilterFields,
 } from './filterFields';
 import {whatPasses} from './filterWords';
-import {errorInSpaces, errorInText, joinComment, splitComment, unreadable} from './ruleLine';
-import {readFilter} from './readFilter';
+import {errorInSpaces, errorInText, joinComment, splitComment, unreadable} from '../ruleLine';
+import {readFilter} from '../readFilter';
 import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
 import type {Field, FieldError, RuleFields, RuleKind} from './ruleKind';
 

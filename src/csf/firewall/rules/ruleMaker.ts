@@ -1,9 +1,9 @@
-import {type NetworkAddress, shortForm, shownByIptables} from '../../netfilter/address';
-import type {Note, Server} from './configuration';
-import {NotModelled, Refused, type RuleContext} from '../../netfilter/iptablesModules';
-import type {AddressSet, Chain, Family, Origin, Rule, RuleSet, TableName, Unknown} from '../../netfilter/ruleSet';
-import {tableNames} from '../../netfilter/ruleSet';
-import {savedRule} from '../../netfilter/savedRule';
+import {type NetworkAddress, shortForm, shownByIptables} from '../../../netfilter/address';
+import type {Note, Server} from '../configuration';
+import {NotModelled, Refused, type RuleContext} from '../../../netfilter/iptablesModules';
+import type {AddressSet, Chain, Family, Origin, Rule, RuleSet, TableName, Unknown} from '../../../netfilter/ruleSet';
+import {tableNames} from '../../../netfilter/ruleSet';
+import {savedRule} from '../../../netfilter/savedRule';
 
 /** csf gives up: it empties the firewall and lets everything through. */
 export class Stopped extends Error {

@@ -1,9 +1,9 @@
-import {errorInAddress} from './addressText';
-import {ruleKinds} from './kinds';
-import {bestReadings, readAs, type LineReading} from './ruleKind';
+import {errorInAddress} from '../addressText';
+import {ruleKinds} from '../kinds';
+import {bestReadings, readAs, type LineReading} from '../kinds/ruleKind';
 import {readOtherLine} from './otherLines';
 import {readSetting} from './readSetting';
-import type {RuleKind} from './ruleKind';
+import type {RuleKind} from '../kinds/ruleKind';
 import {readShell, type ShellCommand} from './shellWords';
 
 /** Programs whose names begin commands that people paste. */

@@ -1,4 +1,4 @@
-import type {Family, Unknown} from '../../netfilter/ruleSet';
+import type {Family, Unknown} from '../../../netfilter/ruleSet';
 import type {Rules, Start} from './start';
 
 type Way = {

@@ -1,5 +1,5 @@
-import type {Family} from '../../netfilter/ruleSet';
-import {split} from '../perl';
+import type {Family} from '../../../netfilter/ruleSet';
+import {split} from '../../perl';
 import type {Start} from './start';
 
 /** Ping and the other kinds of ICMP. */

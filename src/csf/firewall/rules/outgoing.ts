@@ -1,4 +1,4 @@
-import {readAddress} from '../address';
+import {readAddress} from '../../address';
 import {ownersOf} from './floods';
 import type {Start} from './start';
 

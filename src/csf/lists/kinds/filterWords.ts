@@ -1,8 +1,8 @@
-import {readAddress} from '../address';
+import {readAddress} from '../../address';
 import type {FilterFields} from './filterFields';
-import {managementServices, portsInWords} from './ports';
+import {managementServices, portsInWords} from '../ports';
 import {applying, lockout, notice, type Warning} from './ruleKind';
-import type {ListName} from './ruleLine';
+import type {ListName} from '../ruleLine';
 
 /** What a filter does, in one sentence. */
 export function filterSentence(list: ListName, fields: FilterFields): string {

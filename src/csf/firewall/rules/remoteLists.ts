@@ -1,5 +1,5 @@
 import {addSets} from './listFilters';
-import type {Unknown} from '../../netfilter/ruleSet';
+import type {Unknown} from '../../../netfilter/ruleSet';
 import {linesOf, type ListLine, type Start} from './start';
 
 /** A block list of csf.blocklists. */

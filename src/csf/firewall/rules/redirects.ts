@@ -1,5 +1,5 @@
-import {readAddress} from '../address';
-import {firstWord} from '../perl';
+import {readAddress} from '../../address';
+import {firstWord} from '../../perl';
 import {linesOf, type ListLine, type Rules, type Start} from './start';
 
 /** csf.redirect. */

@@ -1,4 +1,4 @@
-import {numberOf} from '../perl';
+import {numberOf} from '../../perl';
 import {log, logOut, type Start} from './start';
 
 /** With SYNFLOOD, PORTFLOOD and the like, what comes too often. */

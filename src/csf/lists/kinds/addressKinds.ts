@@ -1,11 +1,11 @@
-import {readAddress} from '../address';
-import {type NetworkAddress, isLargeNetwork, isPrivate, shortForm, shownByIptables} from '../../netfilter/address';
-import {errorInAddress, looksLikeAddress, notesOnMoreAddresses} from './addressText';
+import {readAddress} from '../../address';
+import {type NetworkAddress, isLargeNetwork, isPrivate, shortForm, shownByIptables} from '../../../netfilter/address';
+import {errorInAddress, looksLikeAddress, notesOnMoreAddresses} from '../addressText';
 import {commentField} from './filterFields';
 import {lfdFileSteps, lfdFileUndo} from './lfdFileKinds';
 import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
 import type {Field, Reading, RuleFields, RuleKind, Warning} from './ruleKind';
-import {errorInSpaces, errorInText, joinComment, listSteps, splitComment, unreadable, type ListName} from './ruleLine';
+import {errorInSpaces, errorInText, joinComment, listSteps, splitComment, unreadable, type ListName} from '../ruleLine';
 
 export type AddressFields = {address: string; comment: string};
 

@@ -1,6 +1,6 @@
-import chains from '../facts/chains.json';
-import {errorInText, unreadable} from './ruleLine';
-import {errorInNumber} from './ports';
+import chains from '../../facts/chains.json';
+import {errorInText, unreadable} from '../ruleLine';
+import {errorInNumber} from '../ports';
 import {applying, complete, errors, lockout, notice, numberField, reading, textField} from './ruleKind';
 import type {Field, RuleKind, Warning} from './ruleKind';
 

@@ -1,6 +1,6 @@
-import {ruleKinds} from './kinds';
-import {readAs, type LineReading} from './ruleKind';
-import type {RuleKind} from './ruleKind';
+import {ruleKinds} from '../kinds';
+import {readAs, type LineReading} from '../kinds/ruleKind';
+import type {RuleKind} from '../kinds/ruleKind';
 
 const settings = ruleKinds.filter(({setting}) => setting !== undefined);
 

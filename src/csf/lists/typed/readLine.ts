@@ -1,6 +1,6 @@
-import {findRuleKind, ruleKinds} from './kinds';
-import {bestReadings, type LineReading} from './ruleKind';
-import {unreadable} from './ruleLine';
+import {findRuleKind, ruleKinds} from '../kinds';
+import {bestReadings, type LineReading} from '../kinds/ruleKind';
+import {unreadable} from '../ruleLine';
 import {readOtherLine, whyUnknown} from './otherLines';
 import {readCommand} from './readCommand';
 import {readBareList, readSetting} from './readSetting';

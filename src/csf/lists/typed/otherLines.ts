@@ -1,6 +1,6 @@
-import {readAddress} from '../address';
-import {errorInAddress, isPlaceholder} from './addressText';
-import type {LineReading} from './ruleKind';
+import {readAddress} from '../../address';
+import {errorInAddress, isPlaceholder} from '../addressText';
+import type {LineReading} from '../kinds/ruleKind';
 
 /** Explains lines without fields here: what they do, or why they do not work. Undefined for all others. */
 export function readOtherLine(line: string, isIndented: boolean): LineReading[] | undefined {
