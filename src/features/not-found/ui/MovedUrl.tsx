@@ -1,27 +1,25 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+
+import {newPathOf} from '@site/src/urls/oldPaths';
 
 /** Links an old address to the new one if no server redirected. Shows nothing at other addresses. */
 export default function MovedUrl(): ReactNode {
   const {pathname, search, hash} = useLocation();
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const [target, setTarget] = useState<string>();
+  const isBrowser = useIsBrowser();
+  // The same page answers every missing URL, so only a script knows the address.
+  const path = isBrowser ? newPathOf(`/${pathname.slice(baseUrl.length)}`) : undefined;
+  const target = path === undefined ? undefined : `${baseUrl}${path.slice(1)}${search}${hash}`;
 
   useEffect(() => {
-    // Docs pages bundle the not-found page, so it fetches the list only when needed.
-    async function leadOn(): Promise<void> {
-      const {newPathOf} = await import('@site/src/urls/oldPaths');
-      const address = newPathOf(`/${pathname.slice(baseUrl.length)}`);
-      if (address !== undefined) {
-        const found = `${baseUrl}${address.slice(1)}${search}${hash}`;
-        setTarget(found);
-        window.location.replace(found);
-      }
+    if (target !== undefined) {
+      window.location.replace(target);
     }
-    leadOn().catch((error: unknown) => console.warn('The list of old addresses could not be loaded.', error));
-  }, [baseUrl, pathname, search, hash]);
+  }, [target]);
 
   return (
     <p role="status">

@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 
-import type {Page} from '@site/src/features/not-found/logic/nearPages';
+import {nearPages, pagesFile, wordsOfAddress, type Page} from '@site/src/features/not-found/logic/nearPages';
 import {maxQueryLength} from '@site/src/features/search/logic/record';
 import {cutText, encodeText} from '@site/src/urls/textInUrl';
 
@@ -44,7 +44,6 @@ export default function NearPages(): ReactNode {
   );
 }
 
-/** Loads the code that finds similar pages only here, because docs pages bundle the not-found page. */
 function useNearPages(): Near {
   const {pathname} = useLocation();
   const {baseUrl} = useDocusaurusContext().siteConfig;
@@ -53,7 +52,6 @@ function useNearPages(): Near {
   useEffect(() => {
     let isCurrent = true;
     async function find(): Promise<void> {
-      const {nearPages, pagesFile, wordsOfAddress} = await import('@site/src/features/not-found/logic/nearPages');
       const address = `/${pathname.slice(baseUrl.length)}`;
       const pages = await fetchPages(baseUrl + pagesFile);
       if (isCurrent) {
