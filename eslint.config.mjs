@@ -2,6 +2,7 @@ import {readdirSync} from 'node:fs';
 
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import googleTranslate from 'eslint-plugin-react-google-translate';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -77,6 +78,8 @@ export default tseslint.config(
   tseslint.configs.strict,
   jsxA11y.flatConfigs.strict,
   reactHooks.configs.flat.recommended,
+  // A browser that translates a page replaces its texts; React then crashes where it removes a bare text beside an element.
+  googleTranslate.configs.recommended,
   {
     languageOptions: {globals: {...globals.browser, ...globals.node}},
     rules: {
@@ -90,6 +93,11 @@ export default tseslint.config(
         {
           selector: "JSXAttribute[name.name='style']",
           message: 'A strict content security policy has no style attributes: use a CSS module.',
+        },
+        {
+          selector:
+            'JSXOpeningElement[name.name=/^(code|kbd|samp|var)$/]:not(:has(JSXAttribute[name.name="translate"]))',
+          message: 'Browsers that translate a page would change the code: add translate="no".',
         },
       ],
     },

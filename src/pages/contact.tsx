@@ -48,8 +48,8 @@ export default function Contact(): ReactNode {
               </Heading>
               <p>
                 The people who run and write Sentinel meet in the <a href={links.chat}>Discord chat</a>. Say which panel
-                and system you run, what <code>csf -v</code> prints, and the last lines of <code>/var/log/lfd.log</code>
-                . Replace addresses that others should not see.
+                and system you run, what <code translate="no">csf -v</code> prints, and the last lines of{' '}
+                <code translate="no">/var/log/lfd.log</code>. Replace addresses that others should not see.
               </p>
             </section>
             <Security email={contactEmail} />

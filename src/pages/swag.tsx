@@ -45,7 +45,7 @@ export default function Swag(): ReactNode {
         </Heading>
         <p>
           Send the SVG to a print shop as it is. It is in millimetres, with 3 mm of bleed on every side. The path named{' '}
-          <code>cut</code> has no colour and doesn’t print. The letters are shapes, so you need no fonts.
+          <code translate="no">cut</code> has no colour and doesn’t print. The letters are shapes, so you need no fonts.
         </p>
         <Gallery items={stickers} label="Stickers" />
 
@@ -60,15 +60,16 @@ export default function Swag(): ReactNode {
         </Heading>
         <p>
           A message for everybody who logs in. Add it to your own:{' '}
-          <code>cat {savedName(shellFiles.motd)} &gt;&gt; /etc/motd</code>
+          <code translate="no">cat {savedName(shellFiles.motd)} &gt;&gt; /etc/motd</code>
         </p>
         <Snippet code={motd} title="/etc/motd" language="text" />
         <p>
           <FileLink file={shellFiles.motd} />
         </p>
         <p>
-          Or a bash prompt for yourself. It begins with <code>-:-</code> after a command that succeeded and with{' '}
-          <code>-|</code> after one that failed. To undo it, remove its line from <code>~/.bashrc</code>.
+          Or a bash prompt for yourself. It begins with <code translate="no">-:-</code> after a command that succeeded
+          and with <code translate="no">-|</code> after one that failed. To undo it, remove its line from{' '}
+          <code translate="no">~/.bashrc</code>.
         </p>
         <Snippet code={prompt} title={`~/${savedName(shellFiles.prompt)}`} />
         <p>

@@ -31,7 +31,7 @@ export default function Findings({decoded: {findings, unknownLines, leftOut}}: {
       {leftOut > 0 && <p>The page hides {leftOut} more. To see them, paste a shorter part of the text.</p>}
       {unknownLines > 0 && findings.some(({kind}) => kind !== 'unknown') && (
         <p className={styles.quiet}>
-          The decoder does not know {unknownLines === 1 ? 'one line' : `${unknownLines} lines`} of the text.
+          {`The decoder does not know ${unknownLines === 1 ? 'one line' : `${unknownLines} lines`} of the text.`}
         </p>
       )}
     </div>
@@ -93,9 +93,9 @@ function Facts({finding}: {finding: Finding}): ReactNode {
   const {address, ports, trigger, setting, permanent, until} = finding;
   const lasts = permanent === true ? 'Permanently, until somebody lifts it' : until;
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    ['Address', address && <code>{address}</code>],
-    ['Ports', ports && <code>{ports}</code>],
-    ['Trigger', trigger && trigger !== setting && <code>{trigger}</code>],
+    ['Address', address && <code translate="no">{address}</code>],
+    ['Ports', ports && <code translate="no">{ports}</code>],
+    ['Trigger', trigger && trigger !== setting && <code translate="no">{trigger}</code>],
     [trigger === setting ? 'Trigger and setting' : 'Setting', setting && <SettingLink name={setting} />],
     [permanent === true ? 'Lasts' : 'Until', lasts],
   ];

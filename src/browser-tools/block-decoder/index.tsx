@@ -43,7 +43,8 @@ function Decoder(): ReactNode {
         label="Paste what you have"
         hint={
           <>
-            An email from lfd, lines of a log, the reason that your hoster shows, or output of <code>csf</code>.
+            An email from lfd, lines of a log, the reason that your hoster shows, or output of{' '}
+            <code translate="no">csf</code>.
           </>
         }
       >

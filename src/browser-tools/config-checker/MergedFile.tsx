@@ -33,10 +33,10 @@ export default function MergedFile({merged, text, panel}: Props): ReactNode {
         The file of {version} with your values
       </h3>
       <p className={styles.meaning}>
-        The shipped file for {nameOf(panel)} with {counted(kept.length, 'value')} of yours
-        {added.length > 0 && `, ${counted(added.length, 'setting')} added`}
-        {comments > 0 && `, and ${counted(comments, 'line')} of your own comments`}. It keeps wrong values too, so fix
-        your file first, then use this one.
+        {`The shipped file for ${nameOf(panel)} with ${counted(kept.length, 'value')} of yours` +
+          (added.length > 0 ? `, ${counted(added.length, 'setting')} added` : '') +
+          (comments > 0 ? `, and ${counted(comments, 'line')} of your own comments` : '') +
+          '. It keeps wrong values too, so fix your file first, then use this one.'}
       </p>
       <p className={styles.actions}>
         <button
@@ -78,7 +78,7 @@ function LeftOut({summary, lines}: LeftOutProps): ReactNode {
         <ul className={styles.left}>
           {lines.slice(0, mostListed).map(({line, text, reason}) => (
             <li key={line}>
-              Line {line}: <code>{text}</code>, {reason}
+              Line {line}: <code translate="no">{text}</code>, {reason}
             </li>
           ))}
           {lines.length > mostListed && <li>{counted(lines.length - mostListed, 'more line')}</li>}
@@ -123,14 +123,14 @@ function Lines({before, after}: DiffProps): ReactNode {
   const count = (kind: DiffLine['kind']): number => lines.filter((line) => line.kind === kind).length;
   const [added, removed] = [count('added'), count('removed')];
   if (added + removed === 0) {
-    return <p>Nothing: {isSettingsOnly ? 'the settings are the same' : 'it is your file, line by line'}.</p>;
+    return <p>{`Nothing: ${isSettingsOnly ? 'the settings are the same' : 'it is your file, line by line'}.`}</p>;
   }
   const rows = foldSame(lines, 3);
   return (
     <>
       <p>
-        {isSettingsOnly && 'Almost all comments are worded differently, so this compares only the settings. '}
-        {counted(removed, 'line')} removed from your file, marked −, and {counted(added, 'line')} added, marked +.
+        {(isSettingsOnly ? 'Almost all comments are worded differently, so this compares only the settings. ' : '') +
+          `${counted(removed, 'line')} removed from your file, marked −, and ${counted(added, 'line')} added, marked +.`}
       </p>
       <table className={styles.diff}>
         <thead>
@@ -169,7 +169,7 @@ function DiffRow({row}: {row: Row}): ReactNode {
       <td>{row.before}</td>
       <td>{row.after}</td>
       <td>
-        <code>
+        <code translate="no">
           <span aria-hidden="true">{signs[row.kind]} </span>
           <span className={styles.unseen}>{words[row.kind]}</span>
           {row.text}

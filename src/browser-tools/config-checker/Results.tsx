@@ -119,7 +119,7 @@ function FindingList({findings, showLine}: ListProps): ReactNode {
             <p className={styles.title}>{finding.title}</p>
             {finding.setting && finding.value !== undefined && (
               <p className={styles.value}>
-                <code>{`${finding.setting} = "${shorten(finding.value)}"`}</code>
+                <code translate="no">{`${finding.setting} = "${shorten(finding.value)}"`}</code>
               </p>
             )}
             <p>{finding.reason}</p>
@@ -173,7 +173,7 @@ function ValueTable({severity, findings, shipped, showLine}: TableProps): ReactN
             <tr key={setting}>
               <th scope="row">
                 <QuietLink to={href}>
-                  <code>{setting}</code>
+                  <code translate="no">{setting}</code>
                 </QuietLink>
               </th>
               <td>
@@ -200,7 +200,7 @@ function ValueTable({severity, findings, shipped, showLine}: TableProps): ReactN
 }
 
 function Value({of}: {of: string}): ReactNode {
-  return of === '' ? <span className={styles.empty}>empty</span> : <code>{shorten(of)}</code>;
+  return of === '' ? <span className={styles.empty}>empty</span> : <code translate="no">{shorten(of)}</code>;
 }
 
 type LineProps = {line: number | undefined; showLine: ((number: number) => void) | undefined};

@@ -35,7 +35,7 @@ export default function Blocks({blocking, change}: Props): ReactNode {
       ))}
       {moreAddresses > 0 && (
         <p>
-          {moreAddresses === 1 ? 'One more address is' : `${moreAddresses} more addresses are`} further from a limit.
+          {`${moreAddresses === 1 ? 'One more address is' : `${moreAddresses} more addresses are`} further from a limit.`}
         </p>
       )}
       <Limits limits={limits} change={change} />
@@ -62,7 +62,7 @@ function Limits({limits, change}: {limits: Blocking['limits']; change: Props['ch
           <TextField
             key={name}
             className=""
-            label={<code>{name}</code>}
+            label={<code translate="no">{name}</code>}
             inputMode="numeric"
             value={changes[name] ?? value}
             onText={(text) => set({...changes, [name]: text.trim()})}
@@ -83,14 +83,15 @@ function AddressAnswer({answer}: {answer: AddressTimeline}): ReactNode {
   return (
     <section className={styles.address}>
       <h4>
-        <code>{address}</code>
+        <code translate="no">{address}</code>
       </h4>
       <p>{answerInWords(answer)}</p>
       {!isUncertain && <AttemptLine answer={answer} />}
       {texts.map(({block, texts: written}) => (
         <details key={`${block.lineNumber} ${block.trigger} ${block.target}`}>
           <summary>
-            What csf and lfd write about the block at line {block.lineNumber} (<code>{block.trigger}</code>)
+            What csf and lfd write about the block at line {block.lineNumber} (
+            <code translate="no">{block.trigger}</code>)
           </summary>
           <Written label="/var/log/lfd.log" lines={written.log.map((line) => `${logStamp(block.seconds)} … ${line}`)} />
           <Written label="/etc/csf/csf.deny" lines={written.deny} />

@@ -25,9 +25,13 @@ export default function Lines({reading}: {reading: Reading}): ReactNode {
     <section>
       <h3>Lines</h3>
       <p>
-        {log.isRecognised ? 'By their form, the lines are read as the log of' : 'Read as the log of'}{' '}
-        <SettingLink name={log.setting} />.{' '}
-        {log.panel !== undefined && `It is a log of ${variantNames[log.panel]}, so its shipped settings count here. `}
+        <span>{log.isRecognised ? 'By their form, the lines are read as the log of' : 'Read as the log of'}</span>{' '}
+        <SettingLink name={log.setting} />
+        <span>
+          {log.panel === undefined
+            ? '.'
+            : `. It is a log of ${variantNames[log.panel]}, so its shipped settings count here.`}
+        </span>
       </p>
       {counted.map((group) => (
         <Group
@@ -38,10 +42,10 @@ export default function Lines({reading}: {reading: Reading}): ReactNode {
           isCounted={group.kind === 'failure'}
         >
           <p>
-            {group.text !== '' && <>lfd calls it “{group.text}”. </>}
-            {group.kind === 'report' && 'lfd reports this, and blocks nobody for it. '}
+            {group.text !== '' && <span>{`lfd calls it “${group.text}”. `}</span>}
+            {group.kind === 'report' && <span>lfd reports this, and blocks nobody for it. </span>}
             <SettingLink name={group.setting} />{' '}
-            {group.kind === 'report' ? 'switches that on.' : 'decides how many are too many.'}
+            <span>{group.kind === 'report' ? 'switches that on.' : 'decides how many are too many.'}</span>
           </p>
         </Group>
       ))}
@@ -53,7 +57,7 @@ export default function Lines({reading}: {reading: Reading}): ReactNode {
           lines={group.lines}
         >
           <p>
-            {group.why} {group.advice !== 'Nothing.' && group.advice}{' '}
+            <span>{group.advice === 'Nothing.' ? group.why : `${group.why} ${group.advice}`}</span>{' '}
             {group.setting !== '' && <SettingLink name={group.setting} />}
             {group.page !== '' && <QuietLink to={group.page}>Read more</QuietLink>}
           </p>
@@ -81,14 +85,12 @@ function Group({title, lines, samples, isCounted = false, children}: GroupProps)
   const shown = isLong ? samples : samples.slice(0, fewSamples);
   return (
     <section className={isCounted ? styles.counted : styles.notCounted}>
-      <h4>
-        {title}: {lines} {lines === 1 ? 'line' : 'lines'}
-      </h4>
+      <h4>{`${title}: ${lines} ${lines === 1 ? 'line' : 'lines'}`}</h4>
       {children}
       <ol className={styles.samples}>
         {shown.map(({lineNumber, text}) => (
           <li key={lineNumber}>
-            <span className={styles.lineNumber}>{lineNumber}</span> <code>{text}</code>
+            <span className={styles.lineNumber}>{lineNumber}</span> <code translate="no">{text}</code>
           </li>
         ))}
       </ol>

@@ -70,7 +70,7 @@ function FileField({name, file, text, onText, note}: FileProps): ReactNode {
     <Field
       label={
         <>
-          Your <code>{file}</code>
+          Your <code translate="no">{file}</code>
         </>
       }
     >

@@ -69,17 +69,17 @@ export default function Workbench({log}: {log: string}): ReactNode {
           <ul>
             {outcome.problems.map(({isError, text}) => (
               <li key={text}>
-                <strong>{isError ? 'Error' : 'Warning'}:</strong> {text}
+                <strong>{isError ? 'Error:' : 'Warning:'}</strong> {text}
               </li>
             ))}
           </ul>
           <ol className={results.samples}>
             {outcome.hits.slice(0, 10).map(({lineNumber, address, account}) => (
               <li key={lineNumber}>
-                <span className={results.lineNumber}>{lineNumber}</span> <code>{address}</code>
+                <span className={results.lineNumber}>{lineNumber}</span> <code translate="no">{address}</code>
                 {account !== '' && (
                   <>
-                    , account <code>{account}</code>
+                    , account <code translate="no">{account}</code>
                   </>
                 )}
               </li>
@@ -90,7 +90,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
       {block !== '' && (
         <>
           <p className={results.label}>
-            Between the two “Do not edit” comments of <code>/usr/local/csf/bin/regex.custom.pm</code>:
+            Between the two “Do not edit” comments of <code translate="no">/usr/local/csf/bin/regex.custom.pm</code>:
           </p>
           <pre className={results.written} tabIndex={0}>
             {block}

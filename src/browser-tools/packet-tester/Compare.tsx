@@ -54,7 +54,7 @@ export default function Compare({server, packet, change}: Props): ReactNode {
           label="Changed settings"
           hint={
             <>
-              One a line, as in csf.conf: <code>{'TCP_IN = "22,80,443"'}</code>
+              One a line, as in csf.conf: <code translate="no">{'TCP_IN = "22,80,443"'}</code>
             </>
           }
           error={errors.length > 0 ? <LineErrors errors={errors} /> : undefined}
@@ -94,7 +94,7 @@ function ChangedLists({server, change}: {server: Server; change: Input['change']
           key={list}
           label={
             <>
-              <code>{list}</code> after the change
+              <code translate="no">{list}</code> after the change
             </>
           }
         >
@@ -188,10 +188,10 @@ function Row({row}: {row: ComparedRow}): ReactNode {
   return (
     <tr>
       <td data-kind={row.before === undefined ? 'none' : 'removed'}>
-        {row.before !== undefined && <code>{row.before}</code>}
+        {row.before !== undefined && <code translate="no">{row.before}</code>}
       </td>
       <td data-kind={row.after === undefined ? 'none' : 'added'}>
-        {row.after !== undefined && <code>{row.after}</code>}
+        {row.after !== undefined && <code translate="no">{row.after}</code>}
       </td>
     </tr>
   );

@@ -99,7 +99,7 @@ export function PacketForm({fields, errors, onChange}: Props): ReactNode {
               checked={fields.direction === direction}
               onChange={() => onChange({...fields, direction, from: fields.to, to: fields.from})}
             />
-            {direction === 'in' ? 'Comes to the server' : 'The server sends it'}
+            <span>{direction === 'in' ? 'Comes to the server' : 'The server sends it'}</span>
           </label>
         ))}
       </div>

@@ -94,8 +94,8 @@ function Logged({prefixes}: {prefixes: readonly string[]}): ReactNode {
       The kernel log gets a line that begins with{' '}
       {prefixes.map((prefix, index) => (
         <span key={prefix}>
-          {index > 0 && ' and '}
-          <code>{prefix}</code>
+          {index > 0 && <span> and </span>}
+          <code translate="no">{prefix}</code>
         </span>
       ))}
       . The <QuietLink to="/docs/tools/block-decoder/">block decoder</QuietLink> explains such lines.
@@ -136,9 +136,8 @@ function DependsOn({dependsOn}: Pick<PacketVerdict, 'dependsOn'>): ReactNode {
 function DecisionItem({decision: {table, rule, effect, origin, isDecisive}}: {decision: Decision}): ReactNode {
   return (
     <li className={clsx(isDecisive && styles.decisive)}>
-      <code className={styles.rule}>
-        {table !== 'filter' && `-t ${table} `}
-        {rule}
+      <code translate="no" className={styles.rule}>
+        {table === 'filter' ? rule : `-t ${table} ${rule}`}
       </code>
       <p>
         {isDecisive ? <strong>{upperFirst(effect)}</strong> : upperFirst(effect)}
@@ -157,7 +156,8 @@ function OriginWords({origin}: {origin: Origin}): ReactNode {
   if (origin.kind === 'line') {
     return (
       <>
-        From line {origin.line} of <code>{pathOf(origin.file)}</code>: <code>{origin.text.trim()}</code>
+        From line {origin.line} of <code translate="no">{pathOf(origin.file)}</code>:{' '}
+        <code translate="no">{origin.text.trim()}</code>
       </>
     );
   }
@@ -169,7 +169,7 @@ function OriginWords({origin}: {origin: Origin}): ReactNode {
       From{' '}
       {origin.names.map((name, index) => (
         <span key={name}>
-          {index > 0 && ', '}
+          {index > 0 && <span>, </span>}
           <SettingLink name={name} />
         </span>
       ))}
@@ -220,8 +220,8 @@ function EditedLines({edit: {how, file, lines}}: {edit: Edit}): ReactNode {
   return (
     <>
       <p>
-        {how === 'add' ? `Write ${what} into ` : `Delete ${what} from `}
-        <code>{pathOf(file)}</code>:
+        <span>{how === 'add' ? `Write ${what} into ` : `Delete ${what} from `}</span>
+        <code translate="no">{`${pathOf(file)}:`}</code>
       </p>
       <Snippet code={lines.join('\n')} language="text" />
     </>

@@ -56,7 +56,7 @@ function OpenRules({server}: {server: Server}): ReactNode {
           onChoice={(next) => setView(next === '4' ? 4 : next === '6' ? 6 : 'sets')}
         />
         <ChoiceField
-          label={<code>LF_IPSET</code>}
+          label={<code translate="no">LF_IPSET</code>}
           value={ipset}
           options={[
             ['', 'As on the server'],

@@ -90,7 +90,7 @@ function FileField({name, text, errors, onText, note, isOpen = false}: FileProps
     <Field
       label={
         <>
-          Your <code>{name}</code>
+          Your <code translate="no">{name}</code>
         </>
       }
       hint={hints[name]}
@@ -112,7 +112,7 @@ function FileField({name, text, errors, onText, note, isOpen = false}: FileProps
       isNeeded={text !== '' || own.length > 0}
       summary={
         <>
-          <code>{name}</code>
+          <code translate="no">{name}</code>
           {text !== '' && <span className={form.optional}> {linesIn(text)}</span>}
         </>
       }

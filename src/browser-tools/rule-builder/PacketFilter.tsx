@@ -26,7 +26,7 @@ export default function PacketFilter({kind, fields, server}: RuleProps): ReactNo
       <h3>The rules that csf makes</h3>
       {rules.length === 0 && (
         <p>
-          Nothing: with <code>{'IPV6 = "0"'}</code> csf makes no rule for an IPv6 address.
+          Nothing: with <code translate="no">{'IPV6 = "0"'}</code> csf makes no rule for an IPv6 address.
         </p>
       )}
       {programsOf(rules).map((program) => (

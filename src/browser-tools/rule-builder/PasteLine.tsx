@@ -33,8 +33,9 @@ export default function PasteLine({pasted, current}: Props): ReactNode {
       label="Paste a line to read it"
       hint={
         <>
-          A line of one of the files below, a setting such as <code>{'PORTFLOOD = "22;tcp;5;300"'}</code>, or a command{' '}
-          <code>csf -a</code> or <code>csf -d</code>. Or leave it empty and start with the fields.
+          A line of one of the files below, a setting such as <code translate="no">{'PORTFLOOD = "22;tcp;5;300"'}</code>
+          , or a command <code translate="no">csf -a</code> or <code translate="no">csf -d</code>. Or leave it empty and
+          start with the fields.
         </>
       }
     >

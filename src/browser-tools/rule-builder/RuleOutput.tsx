@@ -34,8 +34,9 @@ export function Missing({kind, errors, told, idOf}: MissingProps): ReactNode {
           >
             {field.label}
           </button>
-          {told.some((error) => error.field === field.name) &&
-            `: ${told.find((error) => error.field === field.name)!.error}`}
+          {told.some((error) => error.field === field.name) && (
+            <span>{`: ${told.find((error) => error.field === field.name)!.error}`}</span>
+          )}
         </li>
       ))}
     </ul>
@@ -115,7 +116,7 @@ function Steps({steps, shown}: StepsProps): ReactNode {
         return (
           <li key={text}>
             <p>
-              {text} {file !== undefined && !isNew && <code>{file}</code>}
+              {text} {file !== undefined && !isNew && <code translate="no">{file}</code>}
             </p>
             {isNew && <Snippet code={line} language="ini" {...(file === undefined ? {} : {title: file})} />}
             {command !== undefined && <Snippet code={command} />}

@@ -61,7 +61,7 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
         role="group"
         aria-label={label ?? 'Text'}
       >
-        <code ref={code} className={`language-${language}`} dangerouslySetInnerHTML={markup} />
+        <code translate="no" ref={code} className={`language-${language}`} dangerouslySetInnerHTML={markup} />
       </pre>
       {isFolded && (
         <button type="button" className={styles.unfold} onClick={() => setIsUnfolded(true)}>

@@ -22,8 +22,8 @@ export default function Cluster(): ReactNode {
           label: 'Encrypted, to port 7777',
           text: (
             <>
-              With <code>CLUSTER_BLOCK</code> on, A sends one message to each address of <code>CLUSTER_SENDTO</code>:
-              address, ports, direction, time. There is no second try.
+              With <code translate="no">CLUSTER_BLOCK</code> on, A sends one message to each address of{' '}
+              <code translate="no">CLUSTER_SENDTO</code>: address, ports, direction, time. There is no second try.
             </>
           ),
         },
@@ -33,8 +33,8 @@ export default function Cluster(): ReactNode {
           label: 'Member? Same key?',
           text: (
             <>
-              B looks for A in <code>CLUSTER_RECVFROM</code> and decrypts with <code>CLUSTER_KEY</code>. A stranger gets
-              no answer, and a wrong key is logged.
+              B looks for A in <code translate="no">CLUSTER_RECVFROM</code> and decrypts with{' '}
+              <code translate="no">CLUSTER_KEY</code>. A stranger gets no answer, and a wrong key is logged.
             </>
           ),
         },

@@ -15,7 +15,8 @@ export default function LfdDecision(): ReactNode {
           ending: {outcome: 'other', word: 'skip'},
           text: (
             <>
-              lfd reads new lines every <code>LF_PARSE</code> seconds. A pattern yields the address and the application.
+              lfd reads new lines every <code translate="no">LF_PARSE</code> seconds. A pattern yields the address and
+              the application.
             </>
           ),
         },
@@ -25,8 +26,8 @@ export default function LfdDecision(): ReactNode {
           ending: {outcome: 'passed', word: 'ignored'},
           text: (
             <>
-              An address of the server, of <code>/etc/csf/csf.ignore</code> or another ignore list is logged as ignored.
-              Being allowed does not count here.
+              An address of the server, of <code translate="no">/etc/csf/csf.ignore</code> or another ignore list is
+              logged as ignored. Being allowed does not count here.
             </>
           ),
         },
@@ -36,8 +37,8 @@ export default function LfdDecision(): ReactNode {
           ending: {outcome: 'other', word: 'count'},
           text: (
             <>
-              The line is counted. When the count within <code>LF_INTERVAL</code> seconds reaches the trigger, such as{' '}
-              <code>LF_SSHD</code>, lfd goes on.
+              The line is counted. When the count within <code translate="no">LF_INTERVAL</code> seconds reaches the
+              trigger, such as <code translate="no">LF_SSHD</code>, lfd goes on.
             </>
           ),
         },
@@ -53,7 +54,7 @@ export default function LfdDecision(): ReactNode {
           ending: {outcome: 'blocked', word: 'network'},
           text: (
             <>
-              Too many blocks in one network deny the whole network, if <code>LF_NETBLOCK</code> is on.
+              Too many blocks in one network deny the whole network, if <code translate="no">LF_NETBLOCK</code> is on.
             </>
           ),
         },
@@ -69,8 +70,8 @@ export default function LfdDecision(): ReactNode {
           ending: {outcome: 'blocked', word: 'block'},
           text: (
             <>
-              <code>LF_SSHD_PERM</code> and the like: 0 or 1 is permanent and goes into <code>/etc/csf/csf.deny</code>,
-              a larger value is the time in seconds.
+              <code translate="no">LF_SSHD_PERM</code> and the like: 0 or 1 is permanent and goes into{' '}
+              <code translate="no">/etc/csf/csf.deny</code>, a larger value is the time in seconds.
             </>
           ),
         },
@@ -79,8 +80,8 @@ export default function LfdDecision(): ReactNode {
           note: 'log, cluster, script, mail',
           text: (
             <>
-              lfd writes to <code>/var/log/lfd.log</code>, tells the cluster, runs <code>BLOCK_REPORT</code> and sends
-              the mail.
+              lfd writes to <code translate="no">/var/log/lfd.log</code>, tells the cluster, runs{' '}
+              <code translate="no">BLOCK_REPORT</code> and sends the mail.
             </>
           ),
         },

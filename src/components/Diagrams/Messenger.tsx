@@ -15,7 +15,7 @@ export default function Messenger(): ReactNode {
           text: (
             <>
               A rule for this address sends port 443 to 8887, port 80 to 8888 and port 21 to 8889. It exists for
-              temporary blocks and entries of <code>/etc/csf/csf.deny</code>.
+              temporary blocks and entries of <code translate="no">/etc/csf/csf.deny</code>.
             </>
           ),
         },
@@ -25,8 +25,8 @@ export default function Messenger(): ReactNode {
           ending: {outcome: 'blocked', word: 'drop'},
           text: (
             <>
-              Up to <code>MESSENGER_RATE</code>, the packet is accepted before the deny lists are asked. Above it, the
-              deny list drops it.
+              Up to <code translate="no">MESSENGER_RATE</code>, the packet is accepted before the deny lists are asked.
+              Above it, the deny list drops it.
             </>
           ),
         },
@@ -36,8 +36,8 @@ export default function Messenger(): ReactNode {
           ending: {outcome: 'passed', word: 'shown'},
           text: (
             <>
-              lfd, running as <code>MESSENGER_USER</code>, or your web server sends the message page. The answer passes
-              before the deny lists too.
+              lfd, running as <code translate="no">MESSENGER_USER</code>, or your web server sends the message page. The
+              answer passes before the deny lists too.
             </>
           ),
         },

@@ -14,8 +14,8 @@ const incoming: Gates = {
     ending: {outcome: 'passed', word: 'accept'},
     text: (
       <>
-        Devices of <code>ETH_DEVICE_SKIP</code>, the message page at its rate, and port 53 of your name servers pass
-        before all lists.
+        Devices of <code translate="no">ETH_DEVICE_SKIP</code>, the message page at its rate, and port 53 of your name
+        servers pass before all lists.
       </>
     ),
   },
@@ -25,8 +25,8 @@ const incoming: Gates = {
     ending: {outcome: 'passed', word: 'accept'},
     text: (
       <>
-        Dynamic names, <code>CC_ALLOW</code>, the global list, then <code>/etc/csf/csf.allow</code>: accepted on every
-        port.
+        Dynamic names, <code translate="no">CC_ALLOW</code>, the global list, then{' '}
+        <code translate="no">/etc/csf/csf.allow</code>: accepted on every port.
       </>
     ),
   },
@@ -36,8 +36,8 @@ const incoming: Gates = {
     ending: {outcome: 'blocked', word: 'drop'},
     text: (
       <>
-        <code>/etc/csf/csf.deny</code>, temporary blocks, block lists, countries. This comes before step 8, so a deny
-        also cuts open connections. Only <code>CC_ALLOW_FILTER</code> spares them.
+        <code translate="no">/etc/csf/csf.deny</code>, temporary blocks, block lists, countries. This comes before step
+        8, so a deny also cuts open connections. Only <code translate="no">CC_ALLOW_FILTER</code> spares them.
       </>
     ),
   },
@@ -53,7 +53,8 @@ const incoming: Gates = {
     ending: {outcome: 'blocked', word: 'drop'},
     text: (
       <>
-        With <code>SYNFLOOD</code> on, new TCP connections above one rate for all addresses together are dropped.
+        With <code translate="no">SYNFLOOD</code> on, new TCP connections above one rate for all addresses together are
+        dropped.
       </>
     ),
   },
@@ -63,7 +64,7 @@ const incoming: Gates = {
     ending: {outcome: 'blocked', word: 'drop'},
     text: (
       <>
-        Odd flags, or a packet that belongs to no connection: dropped with <code>PACKET_FILTER</code>.
+        Odd flags, or a packet that belongs to no connection: dropped with <code translate="no">PACKET_FILTER</code>.
       </>
     ),
   },
@@ -73,8 +74,8 @@ const incoming: Gates = {
     ending: {outcome: 'blocked', word: 'refuse'},
     text: (
       <>
-        <code>PORTFLOOD</code> drops, <code>CONNLIMIT</code> answers with a reset, and ping above its rate is dropped.
-        Other ICMP passes.
+        <code translate="no">PORTFLOOD</code> drops, <code translate="no">CONNLIMIT</code> answers with a reset, and
+        ping above its rate is dropped. Other ICMP passes.
       </>
     ),
   },
@@ -84,7 +85,7 @@ const incoming: Gates = {
     ending: {outcome: 'passed', word: 'accept'},
     text: (
       <>
-        With <code>LF_SPI</code> on, packets of a connection that was accepted before pass.
+        With <code translate="no">LF_SPI</code> on, packets of a connection that was accepted before pass.
       </>
     ),
   },
@@ -94,8 +95,8 @@ const incoming: Gates = {
     ending: {outcome: 'passed', word: 'accept'},
     text: (
       <>
-        New connections to a port of <code>TCP_IN</code> or <code>UDP_IN</code> pass, and those to a port that was
-        opened by knocking.
+        New connections to a port of <code translate="no">TCP_IN</code> or <code translate="no">UDP_IN</code> pass, and
+        those to a port that was opened by knocking.
       </>
     ),
   },
@@ -105,7 +106,7 @@ const incoming: Gates = {
     ending: {outcome: 'blocked', word: 'drop'},
     text: (
       <>
-        With <code>DROP_LOGGING</code> the kernel log gets a line, then the packet is dropped.
+        With <code translate="no">DROP_LOGGING</code> the kernel log gets a line, then the packet is dropped.
       </>
     ),
   },
@@ -119,7 +120,8 @@ const outgoing: Gates = {
     ending: {outcome: 'passed', word: 'accept'},
     text: (
       <>
-        Addresses of <code>/etc/csf/csf.allow</code>, dynamic names and the global list are accepted on every port.
+        Addresses of <code translate="no">/etc/csf/csf.allow</code>, dynamic names and the global list are accepted on
+        every port.
       </>
     ),
   },
@@ -129,7 +131,8 @@ const outgoing: Gates = {
     ending: {outcome: 'blocked', word: 'refuse'},
     text: (
       <>
-        Addresses of <code>/etc/csf/csf.deny</code> and temporary blocks are refused. <code>UDPFLOOD</code> follows.
+        Addresses of <code translate="no">/etc/csf/csf.deny</code> and temporary blocks are refused.{' '}
+        <code translate="no">UDPFLOOD</code> follows.
       </>
     ),
   },
@@ -139,7 +142,7 @@ const outgoing: Gates = {
     ending: {outcome: 'passed', word: 'accept'},
     text: (
       <>
-        Port 53 is open to every address, unless <code>DNS_STRICT</code> is on.
+        Port 53 is open to every address, unless <code translate="no">DNS_STRICT</code> is on.
       </>
     ),
   },
@@ -149,7 +152,8 @@ const outgoing: Gates = {
     ending: {outcome: 'blocked', word: 'refuse'},
     text: (
       <>
-        With <code>SMTP_BLOCK</code> on, only root and the users that you name send mail to other servers.
+        With <code translate="no">SMTP_BLOCK</code> on, only root and the users that you name send mail to other
+        servers.
       </>
     ),
   },
@@ -161,7 +165,8 @@ const outgoing: Gates = {
     ending: {outcome: 'passed', word: 'accept'},
     text: (
       <>
-        ICMP leaves, but for pings while <code>ICMP_OUT</code> is <code>0</code> or above their rate.
+        ICMP leaves, but for pings while <code translate="no">ICMP_OUT</code> is <code translate="no">0</code> or above
+        their rate.
       </>
     ),
   },
@@ -172,7 +177,7 @@ const outgoing: Gates = {
     ending: {outcome: 'passed', word: 'accept'},
     text: (
       <>
-        New connections to a port of <code>TCP_OUT</code> or <code>UDP_OUT</code> leave.
+        New connections to a port of <code translate="no">TCP_OUT</code> or <code translate="no">UDP_OUT</code> leave.
       </>
     ),
   },
@@ -182,7 +187,7 @@ const outgoing: Gates = {
     ending: {outcome: 'blocked', word: 'refuse'},
     text: (
       <>
-        Logged and refused as <code>DROP_OUT</code> says.
+        Logged and refused as <code translate="no">DROP_OUT</code> says.
       </>
     ),
   },

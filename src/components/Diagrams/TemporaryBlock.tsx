@@ -16,8 +16,8 @@ export default function TemporaryBlock(): ReactNode {
           ending: {outcome: 'blocked', word: 'network'},
           text: (
             <>
-              With <code>LF_NETBLOCK</code> on, lfd first counts the blocks in the same network. Over{' '}
-              <code>LF_NETBLOCK_COUNT</code>, the whole network is denied permanently.
+              With <code translate="no">LF_NETBLOCK</code> on, lfd first counts the blocks in the same network. Over{' '}
+              <code translate="no">LF_NETBLOCK_COUNT</code>, the whole network is denied permanently.
             </>
           ),
         },
@@ -27,8 +27,9 @@ export default function TemporaryBlock(): ReactNode {
           ending: {outcome: 'blocked', word: 'for ever'},
           text: (
             <>
-              More than <code>LF_PERMBLOCK_COUNT</code> temporary blocks within <code>LF_PERMBLOCK_INTERVAL</code>{' '}
-              become a permanent one: with the default 4, the fifth block.
+              More than <code translate="no">LF_PERMBLOCK_COUNT</code> temporary blocks within{' '}
+              <code translate="no">LF_PERMBLOCK_INTERVAL</code> become a permanent one: with the default 4, the fifth
+              block.
             </>
           ),
         },
@@ -38,7 +39,7 @@ export default function TemporaryBlock(): ReactNode {
           text: (
             <>
               Otherwise the address is blocked for the seconds that the trigger names, and listed in{' '}
-              <code>/var/lib/csf/csf.tempban</code>.
+              <code translate="no">/var/lib/csf/csf.tempban</code>.
             </>
           ),
         },
@@ -48,8 +49,8 @@ export default function TemporaryBlock(): ReactNode {
           ending: {outcome: 'other', word: 'csf -tr'},
           text: (
             <>
-              The time goes on through restarts of csf. <code>csf -tr</code> lifts the block early, and so does lfd
-              above <code>DENY_TEMP_IP_LIMIT</code>.
+              The time goes on through restarts of csf. <code translate="no">csf -tr</code> lifts the block early, and
+              so does lfd above <code translate="no">DENY_TEMP_IP_LIMIT</code>.
             </>
           ),
         },

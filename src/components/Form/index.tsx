@@ -83,8 +83,8 @@ export function ErrorSummary({count}: {count: number}): ReactNode {
     <div role="alert">
       {count > 0 && (
         <p className={styles.stopped}>
-          <strong>Not sent yet.</strong> {count === 1 ? 'One field needs' : `${count} fields need`} a change; each says
-          what.
+          <strong>Not sent yet.</strong>{' '}
+          <span>{`${count === 1 ? 'One field needs' : `${count} fields need`} a change; each says what.`}</span>
         </p>
       )}
     </div>

@@ -126,9 +126,13 @@ export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
     <>
       <p ref={summary} className={styles.summary} role="status" tabIndex={-1}>
         {parts.length > 0 && (
-          <>Shown on all pages: {parts.map((part, index) => [index > 0 && ', ', <span key={index}>{part}</span>])}. </>
+          <span>
+            Shown on all pages:{' '}
+            {parts.map((part, index) => [index > 0 && <span>, </span>, <span key={index}>{part}</span>])}.{' '}
+          </span>
         )}
-        {note} {hint && `${hint} is a private address: a server on the internet sees a different one.`}
+        <span>{note}</span>{' '}
+        {hint && <span>{`${hint} is a private address: a server on the internet sees a different one.`}</span>}
       </p>
       {parts.length > 0 && (
         <button

@@ -33,9 +33,7 @@ export default function StarBadge({repo, mobile = false, onClick}: Props): React
         </svg>
         Star
       </span>
-      <span className={styles.spoken}>
-        {repo} on GitHub{count === undefined ? '' : ':'}
-      </span>
+      <span className={styles.spoken}>{`${repo} on GitHub${count === undefined ? '' : ':'}`}</span>
       {count === undefined ? (
         <span className={clsx(styles.count, styles.unknown)} aria-hidden="true">
           {placeholder}

@@ -12,9 +12,10 @@ export default function Security({email}: {email: string | undefined}): ReactNod
         Report a vulnerability
       </Heading>
       <p>
-        What is public already is in the <Link to="/docs/security-notices/">security notices</Link>. Report a new one,
-        but not in an issue, not in the chat{email ? ', not by the form' : ' and not by the form'}: an attacker would
-        read it before there is a fixed version.
+        What is public already is in the <Link to="/docs/security-notices/">security notices</Link>.{' '}
+        <span>
+          {`Report a new one, but not in an issue, not in the chat${email ? ', not by the form' : ' and not by the form'}: an attacker would read it before there is a fixed version.`}
+        </span>
       </p>
       <ol>
         {email && (

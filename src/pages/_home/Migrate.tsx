@@ -21,14 +21,15 @@ export default function Migrate(): ReactNode {
             <Heading as="h3">What stays</Heading>
             <ul>
               <li>
-                The commands <code>csf</code> and <code>lfd</code>, with all their options
+                The commands <code translate="no">csf</code> and <code translate="no">lfd</code>, with all their options
               </li>
               <li>
-                Your values in <code>/etc/csf/csf.conf</code>
+                Your values in <code translate="no">/etc/csf/csf.conf</code>
               </li>
               <li>The allow, deny and ignore lists, and temporary blocks</li>
               <li>
-                Your own hooks: <code>csfpre.sh</code>, <code>csfpost.sh</code>, <code>regex.custom.pm</code>
+                Your own hooks: <code translate="no">csfpre.sh</code>, <code translate="no">csfpost.sh</code>,{' '}
+                <code translate="no">regex.custom.pm</code>
               </li>
               <li>The licence, GPL version 3</li>
             </ul>
@@ -41,11 +42,11 @@ export default function Migrate(): ReactNode {
                 leave automatic updates on
               </li>
               <li>
-                Perl modules move to <code>/usr/local/csf/lib/Sentinel/</code>. Scripts that load the old ones still
-                find them
+                Perl modules move to <code translate="no">/usr/local/csf/lib/Sentinel/</code>. Scripts that load the old
+                ones still find them
               </li>
               <li>
-                The installer rewrites <code>/etc/csf/csf.conf</code> without your comments. The{' '}
+                The installer rewrites <code translate="no">/etc/csf/csf.conf</code> without your comments. The{' '}
                 <Link to="/docs/tools/config-checker/">configuration checker</Link> carries them over
               </li>
               <li>Sentinel no longer supports ConfigServer eXploit Scanner</li>

@@ -31,7 +31,7 @@ export default function Tasks(): ReactNode {
                 <Link to={to}>
                   {task}{' '}
                   <span>
-                    <code>{command}</code>
+                    <code translate="no">{command}</code>
                   </span>
                 </Link>
               </li>

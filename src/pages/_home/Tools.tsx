@@ -36,7 +36,7 @@ export default function Tools(): ReactNode {
 /** Without a script, and until it is there: the line and its answer. */
 const asked = (
   <p>
-    <code>{example.line}</code>
+    <code translate="no">{example.line}</code>
     <br />
     {example.verdict.words}
   </p>

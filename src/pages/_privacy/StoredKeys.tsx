@@ -25,7 +25,7 @@ export default function StoredKeys(): ReactNode {
         {keys.map(({key, where, holds, written, stays}) => (
           <tr key={key}>
             <th scope="row" className={styles.key}>
-              <code>{key}</code> <span className={styles.place}>{where}</span>
+              <code translate="no">{key}</code> <span className={styles.place}>{where}</span>
             </th>
             <td>
               {holds} Written when {written}

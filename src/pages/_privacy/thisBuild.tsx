@@ -52,15 +52,15 @@ const hosts = {
 /** The host that this build contacts. */
 export function Host({of}: {of: keyof typeof hosts}): ReactNode {
   const address = hosts[of](useThisBuild());
-  return address === undefined ? null : <code>{new URL(address).host}</code>;
+  return address === undefined ? null : <code translate="no">{new URL(address).host}</code>;
 }
 
 /** The prefix of the offline mode's cache name. */
 export function OfflineCache(): ReactNode {
-  return <code>{cachePrefix(useDocusaurusContext().siteConfig.baseUrl).trim()}</code>;
+  return <code translate="no">{cachePrefix(useDocusaurusContext().siteConfig.baseUrl).trim()}</code>;
 }
 
 /** The service worker's URL. */
 export function OfflineWorker(): ReactNode {
-  return <code>{useDocusaurusContext().siteConfig.baseUrl + workerFile}</code>;
+  return <code translate="no">{useDocusaurusContext().siteConfig.baseUrl + workerFile}</code>;
 }

@@ -13,7 +13,7 @@ export default function Policy(): ReactNode {
       {contentPolicy(customFields as Services, {scripts: [], styles: []}).map(({name, sources}) => (
         <div key={name} className={styles.entry}>
           <dt>
-            {meaningOf(name)} <code>{name}</code>
+            {meaningOf(name)} <code translate="no">{name}</code>
           </dt>
           {sources.map((source) => (
             <dd key={source.value}>
@@ -33,7 +33,7 @@ function Allowed({value, why}: AllowedSource): ReactNode {
     'none'
   ) : (
     <>
-      {why} <code>{value}</code>
+      {why} <code translate="no">{value}</code>
     </>
   );
 }

@@ -70,7 +70,7 @@ export default function HandOverForm({email, topic}: Props): ReactNode {
       <p className={styles.quiet}>
         Nothing is sent from here. An issue opens with your message filled in. Everybody can read it once you submit it,
         and you need a GitHub account.
-        {email && ` An email opens in your own mail program, addressed to ${email}.`}
+        {email && <span>{` An email opens in your own mail program, addressed to ${email}.`}</span>}
       </p>
     </form>
   );

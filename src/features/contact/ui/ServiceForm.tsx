@@ -115,16 +115,18 @@ function OtherWays({email, values}: {email: string | undefined; values: Values})
   return (
     <>
       {mail && (
-        <>
+        <span>
           You can also <a href={mail.length > longestAddress.mail ? `mailto:${email}` : mail}>write it as an email</a>
           .{' '}
-        </>
+        </span>
       )}
-      If everybody may read it, you can also{' '}
-      <a href={issue.length > longestAddress.issue ? newIssuePage(values.topic) : issue}>
-        open it as an issue on GitHub
-      </a>
-      .
+      <span>
+        If everybody may read it, you can also{' '}
+        <a href={issue.length > longestAddress.issue ? newIssuePage(values.topic) : issue}>
+          open it as an issue on GitHub
+        </a>
+        .
+      </span>
     </>
   );
 }

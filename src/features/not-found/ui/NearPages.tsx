@@ -38,7 +38,7 @@ export default function NearPages(): ReactNode {
         ) : (
           <Link to="/search/">Search</Link>
         )}{' '}
-        in the documentation and the blog.
+        <span>in the documentation and the blog.</span>
       </p>
     </>
   );

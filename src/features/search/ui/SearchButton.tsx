@@ -65,7 +65,9 @@ export default function SearchButton(): ReactNode {
           />
         </svg>
         <span className={styles.label}>Search docs</span>
-        <kbd className={styles.key}>/</kbd>
+        <kbd translate="no" className={styles.key}>
+          /
+        </kbd>
       </button>
       <noscript>
         <Link to="/search/" className={styles.allPages}>

@@ -20,7 +20,9 @@ export default function SearchKeys({id}: {id: string}): ReactNode {
           <div key={does}>
             <dt>
               {names.map((name) => (
-                <kbd key={name}>{name}</kbd>
+                <kbd translate="no" key={name}>
+                  {name}
+                </kbd>
               ))}
             </dt>
             <dd>{does}</dd>

@@ -45,9 +45,17 @@ export function AnswerText({answer: {text, from}}: {answer: DirectAnswer}): Reac
   return (
     <>
       <strong className={styles.answer}>
-        {text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}
+        {text.split('`').map((part, index) =>
+          index % 2 === 1 ? (
+            <code translate="no" key={index}>
+              {part}
+            </code>
+          ) : (
+            <span key={index}>{part}</span>
+          ),
+        )}
       </strong>
-      <span className={styles.path}>From {title && title !== heading ? `${title} › ${heading}` : heading}</span>
+      <span className={styles.path}>{`From ${title && title !== heading ? `${title} › ${heading}` : heading}`}</span>
     </>
   );
 }
@@ -85,7 +93,9 @@ export function FilterChoice({name, value, onChange}: FilterProps): ReactNode {
 }
 
 function Marked({text}: {text: string}): ReactNode {
-  return splitMarked(text).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
+  return splitMarked(text).map((part, index) =>
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
+  );
 }
 
 /** Groups hits by name, in the order in which each name first appears, with up to `most` hits of each. */

@@ -126,7 +126,7 @@ function Value({change, value}: {change: SettingChange; value: string | null}): 
 /** Code that may wrap after a comma in a list or an underscore in a name. */
 function BreakableCode({text}: {text: string}): ReactNode {
   return (
-    <code>
+    <code translate="no">
       {text.split(/(?<=[,_])/).map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}

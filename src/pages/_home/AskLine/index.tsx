@@ -56,7 +56,9 @@ export default function AskLine(): ReactNode {
         <p role="status">
           <strong>{titles[verdict.outcome]}</strong>
           <br />
-          {hasFailed ? 'The tester did not load: check your connection and click the line again.' : verdict.words}
+          <span>
+            {hasFailed ? 'The tester did not load: check your connection and click the line again.' : verdict.words}
+          </span>
         </p>
       </div>
     </div>

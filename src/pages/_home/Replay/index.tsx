@@ -33,7 +33,7 @@ export default function Replay(): ReactNode {
           <li key={caption} className={clsx(now < start && styles.covered)}>
             <p className={styles.caption}>{caption}</p>
             <pre className={styles.lines}>
-              <code>
+              <code translate="no">
                 {lines.map((timed) => (
                   <TerminalLine key={timed.start} timed={timed} now={now} />
                 ))}

@@ -69,13 +69,13 @@ export default function OfflineMode(): ReactNode {
           )}
           <span>
             {progress.state === 'kept' ? (
-              'It takes '
+              <span>It takes </span>
             ) : (
-              <>
+              <span>
                 Fetches at most <OfflineSize of="fetched" unknown="all pages" />, and takes{' '}
-              </>
+              </span>
             )}
-            <OfflineSize of="kept" unknown="their room" /> in this browser.
+            <OfflineSize of="kept" unknown="their room" /> <span>in this browser.</span>
           </span>
         </p>
         {isBusy && progress.all > 0 && (

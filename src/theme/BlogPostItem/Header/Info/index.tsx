@@ -10,7 +10,7 @@ export default function Info({className}: Props): ReactNode {
   return (
     <p className={className}>
       <time dateTime={date}>{longDay(date)}</time>
-      {readingTime !== undefined && ` · ${Math.ceil(readingTime)} min read`}
+      {readingTime !== undefined && <span>{` · ${Math.ceil(readingTime)} min read`}</span>}
     </p>
   );
 }
