@@ -8,7 +8,15 @@ export default {
       type: 'category',
       label: 'When something is wrong',
       collapsed: false,
-      items: ['locked-out', 'troubleshooting', 'error-messages', 'questions', 'security-notices', 'known-faults'],
+      items: [
+        'locked-out',
+        'blocked-visitor',
+        'troubleshooting',
+        'error-messages',
+        'questions',
+        'security-notices',
+        'known-faults',
+      ],
     },
     {
       type: 'category',

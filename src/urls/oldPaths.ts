@@ -1,5 +1,5 @@
 /**
- * Old paths of pages and where their content is now: paths below the base URL, with a slash at both ends. Servers
+ * Old and short paths of pages and where their content is now: paths below the base URL, with a slash at both ends. Servers
  * redirect, the build writes a redirect page at each, and the not-found page forwards.
  */
 export const oldPaths: Readonly<Record<string, string>> = {
@@ -19,6 +19,9 @@ export const oldPaths: Readonly<Record<string, string>> = {
   '/docs/releases/': '/docs/changelog/',
   '/install/': '/docs/installation/',
   '/quickstart/': '/docs/installation/',
+
+  // Short enough to type on a phone or a console.
+  '/rescue/': '/docs/locked-out/',
 
   // Chapters of CSF's readme that have another name here.
   '/docs/usage/advanced-allow-deny-filters/': '/docs/usage/allow-deny-filters/',
