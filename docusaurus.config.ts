@@ -14,7 +14,7 @@ import {sitemapItems} from './src/plugins/git-history/sitemapItems';
 import productLinks from './src/plugins/remark-product-links';
 import {searchHeadTags} from './src/features/search/logic/headTags';
 
-const {siteUrl, baseUrl, noIndex, gtagId, search, forms} = requireEnvironment();
+const {siteUrl, baseUrl, noIndex, gtagId, search, forms, brotliLevel} = requireEnvironment();
 const {product, codeHost, social, site} = links;
 
 /** Sites that the redirect page opens without a click; a host stands for itself only, not for its subdomains. */
@@ -87,7 +87,7 @@ export default {
   },
 
   presets: [
-    './src/plugins/built-pages/index.ts',
+    ['./src/plugins/built-pages/index.ts', {brotliLevel}],
     [
       'classic',
       {

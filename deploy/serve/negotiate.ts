@@ -21,3 +21,20 @@ export function fileToSend(file: string, request: IncomingMessage, hasFile: (fil
   const preferred = new Negotiator(request).mediaType(['text/html', 'text/markdown']);
   return preferred === 'text/markdown' && hasFile(markdown) ? markdown : file;
 }
+
+/** A form of a file that the build compressed. */
+type Compressed = {encoding: string; file: string};
+
+/** The compressed forms of a file that the build has, the smaller first. */
+export function compressedForms(file: string, hasFile: (file: string) => boolean): Compressed[] {
+  return [
+    {encoding: 'br', file: `${file}.br`},
+    {encoding: 'gzip', file: `${file}.gz`},
+  ].filter((form) => hasFile(form.file));
+}
+
+/** The smallest form that the request accepts; undefined if it accepts none. */
+export function acceptedForm(forms: readonly Compressed[], request: IncomingMessage): Compressed | undefined {
+  const accepted = new Negotiator(request).encodings(forms.map(({encoding}) => encoding));
+  return forms.find(({encoding}) => accepted.includes(encoding));
+}

@@ -1,11 +1,10 @@
-import compression from 'compression';
 import {existsSync, statSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import send from 'send';
 
 import {dataHeader, isDataFile} from '../../src/security/headers';
-import {fileToSend, isPage} from './negotiate';
+import {acceptedForm, compressedForms, fileToSend, isPage} from './negotiate';
 import {resolveRequest} from './resolveRequest';
 
 type Options = {
@@ -19,7 +18,6 @@ const year = 'public, max-age=31536000, immutable';
 
 /** A server for a finished build that behaves like a good static host. It is not listening yet. */
 export function createSiteServer({root, baseUrl}: Options): Server {
-  const compress = compression();
   const hasFile = (file: string): boolean => {
     const found = path.join(root, file);
     return existsSync(found) && statSync(found).isFile();
@@ -39,27 +37,31 @@ export function createSiteServer({root, baseUrl}: Options): Server {
       const isHashed = /^assets\/.*[.-][0-9a-f]{8,}\./.test(resolved.file);
       response.setHeader('Cache-Control', isHashed ? year : 'no-cache');
       response.statusCode = resolved.status;
-      if (isPage(resolved.file)) {
-        response.setHeader('Vary', 'Accept');
+      const file = fileToSend(resolved.file, request, hasFile);
+      const forms = compressedForms(file, hasFile);
+      const form = acceptedForm(forms, request);
+      const vary = [...(isPage(resolved.file) ? ['Accept'] : []), ...(forms.length > 0 ? ['Accept-Encoding'] : [])];
+      if (vary.length > 0) {
+        response.setHeader('Vary', vary.join(', '));
+      }
+      if (form !== undefined) {
+        response.setHeader('Content-Encoding', form.encoding);
       }
       if (isDataFile(resolved.file)) {
         response.setHeader(dataHeader.name, dataHeader.value);
       }
       // A not-found page has to keep its status, so it never gets a 304.
-      send(request, encodeURI(fileToSend(resolved.file, request, hasFile)), {
+      const stream = send(request, encodeURI(form?.file ?? file), {
         dotfiles: 'allow',
         root,
         cacheControl: false,
         etag: resolved.status === 200,
         lastModified: false,
-      }).pipe(response);
+      });
+      // The type is that of the file itself.
+      stream.on('headers', () => stream.type(file)).pipe(response);
     }
   }
 
-  return createServer((request, response) => {
-    // The types of `compression` are for Express, whose requests extend Node's.
-    compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () =>
-      answer(request, response),
-    );
-  });
+  return createServer(answer);
 }

@@ -41,6 +41,8 @@ export type Environment = {
   gtagId: string | undefined;
   search: SearchProvider;
   forms: FormsEnvironment;
+  /** Brotli's level for the `.br` files of what pages load, from 1 to 11; undefined for a quick build. */
+  brotliLevel: number | undefined;
 };
 
 /** What a push to the hosted search index needs. */
@@ -65,6 +67,7 @@ const ofBuild: VariableName[] = [
   ...ofHostedSearch,
   'ALGOLIA_INSIGHTS',
   ...ofForms,
+  'BROTLI_LEVEL',
 ];
 const ofPush: VariableName[] = ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_INDEX'];
 
@@ -90,6 +93,7 @@ export function readEnvironment(given: Given): Read<Environment> {
       gtagId: given.GTAG_ID || undefined,
       search: searchProvider(given),
       forms: forms(given),
+      brotliLevel: given.BROTLI_LEVEL ? Number(given.BROTLI_LEVEL) : undefined,
     },
   };
 }

@@ -50,6 +50,10 @@ const forms = {
     accepts: /^[A-Za-z][\w[\].-]*$/,
     remedy: 'write the name of the email field in the form of the mailing list, such as email or EMAIL',
   },
+  BROTLI_LEVEL: {
+    accepts: /^([1-9]|1[01])$/,
+    remedy: 'write a number from 1 to 11, which is the smallest and slowest, or unset it for a quick build',
+  },
 } satisfies Record<string, Form>;
 
 export type VariableName = keyof typeof forms;

@@ -16,13 +16,14 @@ test('without variables the site is built for its own address, without analytics
       gtagId: undefined,
       search: {provider: 'embedded'},
       forms: {},
+      brotliLevel: undefined,
     },
   });
 });
 
 test('an empty value counts as unset', () => {
   const names = ['SITE_URL', 'BASE_URL', 'NO_INDEX', 'GTAG_ID', 'CONTACT_FORM_ACTION', 'CONTACT_EMAIL'].concat(
-    ['NEWSLETTER_FORM_ACTION', 'NEWSLETTER_FIELD'],
+    ['NEWSLETTER_FORM_ACTION', 'NEWSLETTER_FIELD', 'BROTLI_LEVEL'],
     ['APP_ID', 'SEARCH_KEY', 'INDEX', 'INSIGHTS', 'ADMIN_KEY'].map((name) => `ALGOLIA_${name}`),
   );
   const empty = Object.fromEntries(names.map((name) => [name, '']));
@@ -40,8 +41,18 @@ test('takes the address of a preview and an analytics id', () => {
       gtagId: 'G-ABC1234567',
       search: {provider: 'embedded'},
       forms: {},
+      brotliLevel: undefined,
     },
   });
+});
+
+test('a level of Brotli is a number from 1 to 11', () => {
+  expect(partOf('brotliLevel', {BROTLI_LEVEL: '11'})).toBe(11);
+  for (const level of ['0', '12', '9.5', 'best']) {
+    expect(partOf('brotliLevel', {BROTLI_LEVEL: level})).toEqual([
+      `BROTLI_LEVEL is "${level}": write a number from 1 to 11, which is the smallest and slowest, or unset it for a quick build.`,
+    ]);
+  }
 });
 
 test('reports every error at once, with its remedy', () => {

@@ -31,16 +31,21 @@ import {addStructuredData} from './structuredData';
 
 const name = 'built-pages';
 
+type Options = {
+  /** Brotli's level for what pages load; undefined for a quick build. */
+  brotliLevel?: number;
+};
+
 /** A preset, because its plugins come before those that the configuration lists, and this one must be the first. */
-export default function builtPagesPreset(): Preset {
-  return {plugins: [builtPages]};
+export default function builtPagesPreset(_: LoadContext, options: Options): Preset {
+  return {plugins: [(context: LoadContext) => builtPages(context, options)]};
 }
 
 /**
  * Runs every step that needs finished pages and the files of other plugins. The order matters: copies of the site
  * contain the finished pages, pages show the sizes of the copies, and compressed files come last.
  */
-function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): Plugin {
+function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext, {brotliLevel}: Options): Plugin {
   const {title, titleDelimiter, tagline, url} = siteConfig;
   const paintsEarly = hasSeam('first-paint');
   return {
@@ -69,7 +74,7 @@ function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): P
       );
       headers.write();
       const pages = packPages(outDir);
-      await precompress(outDir, (file) => !isPageFile(file));
+      await precompress(outDir, (file) => !isPageFile(file), brotliLevel);
       const archive = writeOfflineArchive({
         outDir,
         baseUrl,
@@ -87,7 +92,7 @@ function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext): P
       if (paintsEarly) {
         writeInlineStyles(outDir, styles);
       }
-      await precompress(outDir, (file) => isPageFile(file) || [sizes, worker].includes(file));
+      await precompress(outDir, (file) => isPageFile(file) || [sizes, worker].includes(file), brotliLevel);
     },
   };
 }

@@ -1,5 +1,6 @@
 import {get, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {brotliCompressSync, gzipSync} from 'node:zlib';
 
 import {createSiteServer} from '@site/deploy/serve/server';
 import {newFolder} from '@site/tests/support/folder';
@@ -9,9 +10,13 @@ let origin: string;
 
 beforeAll(() => {
   const root = newFolder({
-    'index.html': `<h1>home</h1>${' '.repeat(3000)}`,
+    'index.html': '<h1>home</h1>',
+    // The contents differ so that a test sees which file was sent.
+    'index.html.br': brotliCompressSync('<h1>home in Brotli</h1>'),
+    'index.html.gz': gzipSync('<h1>home in gzip</h1>'),
     'page.md': '# Page',
-    'page/index.html': `<h1>page</h1>${' '.repeat(3000)}`,
+    'page/index.html': '<h1>page</h1>',
+    'page/index.html.br': brotliCompressSync('<h1>page</h1>'),
     'reference/15.11/settings.json': '{}',
     'pages.json': '{}',
     '404.html': '<h1>not found</h1>',
@@ -25,20 +30,34 @@ beforeAll(() => {
 
 afterAll(() => server.close());
 
-test('a page has its type, is compressed and must be checked again', async () => {
+test('a page has its type and must be checked again', async () => {
   const response = await fetch(`${origin}/`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-  expect(response.headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
   expect(response.headers.get('cache-control')).toBe('no-cache');
-  expect(await response.text()).toContain('<h1>home</h1>');
+});
+
+test.each([
+  ['gzip, deflate, br', 'br', '<h1>home in Brotli</h1>'],
+  ['gzip', 'gzip', '<h1>home in gzip</h1>'],
+  ['identity', null, '<h1>home</h1>'],
+  ['br;q=0', null, '<h1>home</h1>'],
+])('who accepts "%s" gets the file that the build compressed: %s', async (accepted, encoding, text) => {
+  const response = await fetch(`${origin}/`, {headers: {'Accept-Encoding': accepted}});
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('vary')).toBe('Accept, Accept-Encoding');
+  expect(await response.text()).toBe(text);
 });
 
 test('a page that has not changed is not sent again', async () => {
-  const etag = (await fetch(`${origin}/`)).headers.get('etag')!;
+  const accepted = {'Accept-Encoding': 'br'};
+  const etag = (await fetch(`${origin}/`, {headers: accepted})).headers.get('etag')!;
   // Not fetch: it adds a header that asks for a fresh copy.
   const status = await new Promise((resolve) => {
-    get(`${origin}/`, {headers: {'If-None-Match': etag}}, (response) => resolve(response.resume().statusCode));
+    get(`${origin}/`, {headers: {...accepted, 'If-None-Match': etag}}, (response) =>
+      resolve(response.resume().statusCode),
+    );
   });
   expect(status).toBe(304);
 });
