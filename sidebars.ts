@@ -77,7 +77,12 @@ export default {
     {
       type: 'category',
       label: 'Mail, FTP and web',
-      items: ['usage/exim-smtp-auth-restriction', 'usage/outgoing-spam', 'usage/ftp-connection', 'usage/cloudflare'],
+      items: ['usage/exim-smtp-auth-restriction', 'usage/outgoing-spam', 'usage/ftp-connection'],
+    },
+    {
+      type: 'category',
+      label: 'With other software',
+      items: ['with/wordpress', 'usage/docker', 'usage/cloudflare'],
     },
     {
       type: 'category',
@@ -87,7 +92,6 @@ export default {
         'usage/multiple-ethernet-devices',
         'usage/ipv6',
         'usage/ipset',
-        'usage/docker',
         'usage/pre-post-scripts',
         'usage/lfd-clustering',
       ],

@@ -1,22 +1,44 @@
 import {load} from 'js-yaml';
+import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
+import {translatePattern} from '../../src/csf/lfd/patterns/perlPattern';
 
-type Sample = {line: string; takes?: [account: string, address: string]};
+type Sample = {line: string; takes?: string[]};
 
-const page = readFileSync('docs/usage/custom-log-rules.mdx', 'utf8');
+const pages = ['docs/usage/custom-log-rules.mdx', 'docs/with/wordpress.mdx'].map((file) => readFileSync(file, 'utf8'));
 const samples = load(readFileSync('tests/fixtures/log-patterns.yml', 'utf8')) as Record<string, Sample[]>;
 
-/** The patterns of the page, which JavaScript reads as Perl does; that for mail servers is written for each service. */
-const patterns = [...page.matchAll(/\$line =~ \/(.+)\/\) \{$/gm)].map(
-  ([, pattern = '']) => new RegExp(pattern.replace('$login', 'imap')),
+/** The patterns of the pages; that for mail servers is written for each service. */
+const patterns = pages.flatMap((page) =>
+  [...page.matchAll(/\$line =~ \/(.+)\/\) \{$/gm)].map(([, pattern = '']) => pattern.replace('$login', 'imap')),
 );
 
-test.each(Object.entries(samples))(
-  'the pattern for %s takes account and address of each failure, and no other line',
-  (word, lines) => {
-    const [pattern, ...others] = patterns.filter(({source}) => source.includes(word));
-    expect(others).toEqual([]);
-    const taken = lines.map(({line}) => pattern!.exec(line)?.slice(1));
-    expect(taken).toEqual(lines.map(({takes}) => takes));
-  },
-);
+/** What Perl takes from each line; undefined where the pattern does not match. */
+function takenByPerl(pattern: string, lines: readonly string[]): unknown {
+  const script = String.raw`while (<STDIN>) { chomp; print /${pattern}/ ? join("\t", map { $_ // "" } @{^CAPTURE}) : "-", "\n" }`;
+  const {stdout, stderr} = spawnSync('perl', ['-e', script], {input: `${lines.join('\n')}\n`, encoding: 'utf8'});
+  expect(stderr).toBe('');
+  return stdout.split('\n', lines.length).map((taken) => (taken === '-' ? undefined : taken.split('\t')));
+}
+
+describe.each(Object.entries(samples))('the pattern for %s', (word, all) => {
+  const found = patterns.filter((pattern) => pattern.includes(word));
+  const pattern = found[0]!;
+  const lines = all.map(({line}) => line);
+  const expected = all.map(({takes}) => takes);
+
+  test('is on one page', () => expect(found).toHaveLength(1));
+
+  test('takes account and address of each failure, and no other line, in the log tester', () => {
+    const {expression} = translatePattern(pattern);
+    expect(lines.map((line) => expression!.exec(line)?.slice(1))).toEqual(expected);
+  });
+
+  test('does the same in Perl', () => expect(takenByPerl(pattern, lines)).toEqual(expected));
+});
+
+test.each(['39-wordpress-nginx', '40-wordpress-apache'])('%s was recorded with the block of the page', (name) => {
+  const [, block] = /```perl[^\n]*\n([^]*?)\n```/.exec(pages[1]!)!;
+  const typed = block!.split('\n').map((line) => `'${line}'`);
+  expect(readFileSync(`tools/record/sessions/${name}.txt`, 'utf8')).toContain(`printf '%s\\n' ${typed.join(' ')} >`);
+});
