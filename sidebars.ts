@@ -82,7 +82,14 @@ export default {
     {
       type: 'category',
       label: 'With other software',
-      items: ['with/wordpress', 'usage/docker', 'usage/cloudflare'],
+      items: [
+        'with/compared',
+        'with/wordpress',
+        'with/fail2ban',
+        'with/firewalld-and-ufw',
+        'usage/docker',
+        'usage/cloudflare',
+      ],
     },
     {
       type: 'category',
