@@ -15,6 +15,32 @@ export type ToolInput<T extends object> = {
   subscribe: (listener: () => void) => () => void;
 };
 
+/** The tools whose code is loaded. */
+const loaded = new Map<ToolId, ToolInput<object>>();
+
+/** What another page gave to a tool before its code was loaded. */
+const given = new Map<ToolId, object>();
+
+const slotOf = (id: ToolId) => createStorageSlot(storedKeyOf(id), {persistence: 'sessionStorage'});
+
+/** Changes a part of what a tool has, from a page without the tool. */
+export function giveToTool(id: ToolId, changes: object): void {
+  const tool = loaded.get(id);
+  if (tool !== undefined) {
+    tool.give(changes);
+    return;
+  }
+  const input = {...(given.get(id) ?? recordOf(parse(slotOf(id).get()))), ...changes};
+  given.set(id, input);
+  store(slotOf(id), JSON.stringify(input), '');
+}
+
+function takeGiven(id: ToolId): object | undefined {
+  const input = given.get(id);
+  given.delete(id);
+  return input;
+}
+
 /**
  * Keeps the input of a tool until the tab is closed. `read` makes an input of whatever is stored, and the initial one
  * of an empty record.
@@ -26,16 +52,15 @@ export function createToolInput<T extends object>(
   const initial = read({});
   const listeners = new Set<() => void>();
   let current: T | undefined;
-  const slot = () => createStorageSlot(storedKeyOf(id), {persistence: 'sessionStorage'});
-  const get = (): T => (current ??= read(recordOf(parse(slot().get()))));
+  const get = (): T => (current ??= read(recordOf(takeGiven(id) ?? parse(slotOf(id).get()))));
 
   function change(value: T): void {
     current = value;
     listeners.forEach((listener) => listener());
-    store(slot(), JSON.stringify(value), JSON.stringify(initial));
+    store(slotOf(id), JSON.stringify(value), JSON.stringify(initial));
   }
 
-  return {
+  const input: ToolInput<T> = {
     initial,
     get,
     give: (changes) => change({...get(), ...changes}),
@@ -45,6 +70,8 @@ export function createToolInput<T extends object>(
       return () => listeners.delete(listener);
     },
   };
+  loaded.set(id, input);
+  return input;
 }
 
 /** The input of a tool, or the initial one during hydration. */
