@@ -1,12 +1,14 @@
 import {cutText} from '../../../urls/textInUrl';
+import type {Recognised} from '../../../csf/recogniseText';
 import {createAnswers} from './answers';
 import {markWords, snippetOf} from './highlight';
+import {wordsOf} from './particulars';
 import {createRanking, type Found} from './ranking';
 import type {Dictionary} from './query';
 import {defaults, filterOf, maxQueryLength, type Level, type SearchClient, type SearchHit} from './record';
 import {repairQuery} from './repair';
 import {SearchFailure} from './searchFailure';
-import {readIndex, type OpenIndex} from './searchIndex';
+import {readIndex, type OpenIndex, type Section} from './searchIndex';
 
 /** After the first hits, those with less than this fraction of the best score are too far from the question. */
 const leastScore = 0.05;
@@ -29,6 +31,7 @@ type Files = {
 
 type Search = {
   dictionary: Dictionary;
+  sections: readonly Section[];
   find: ReturnType<typeof createRanking>;
   answerTo: ReturnType<typeof createAnswers>;
 };
@@ -62,7 +65,12 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
   async function open(): Promise<Search> {
     const index = await fetchAs(indexUrl, readIndex);
     textsTried = addTexts(index);
-    return {dictionary: index.dictionary, find: createRanking(index), answerTo: createAnswers(index)};
+    return {
+      dictionary: index.dictionary,
+      sections: index.sections,
+      find: createRanking(index),
+      answerTo: createAnswers(index),
+    };
   }
 
   /** A search without the texts is better than none, so a failure only goes to the console. */
@@ -94,13 +102,15 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
       return () => listeners.delete(listener);
     },
     canFilter: true,
-    async search({query, hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords, filter}) {
-      const {find, answerTo, dictionary} = await ready();
+    async search({query, pasted, filter, ...shown}) {
+      const {hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords} = shown;
+      const {find, answerTo, dictionary, sections} = await ready();
+      const recognised = pasted === undefined ? undefined : await recognise(pasted);
       const isWanted = (place: Parameters<typeof filterOf>[0]): boolean =>
         filter === undefined || filterOf(place) === filter;
-      const words = cutText(query, maxQueryLength);
+      const words = wordsOf(query);
       const look = (): {all: Found[]; found: Found[]; isFar: boolean; repaired: string} => {
-        const all = find(words);
+        const all = withFirst(find(words), recognised?.section, sections);
         const found = all.filter(({record}) => isWanted(record));
         const coverage = Math.max(0, ...found.slice(0, mostNearMisses).map((each) => each.coverage));
         return {all, found, isFar: coverage < leastCoverage, repaired: repairQuery(words, dictionary)};
@@ -111,7 +121,7 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
         await textsTried;
         ({all, found, isFar, repaired} = look());
       }
-      const asked = JSON.stringify([query, filter]);
+      const asked = JSON.stringify([query, filter, recognised?.section]);
       const near = keepOrder(
         (isFar ? found.slice(0, mostNearMisses) : found).filter(
           ({score}, place) => place < defaults.hitsPerPage || score >= found[0]!.score * leastScore,
@@ -121,8 +131,9 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
       if (texts === undefined) {
         early = {asked, sections: near.map(({section}) => section)};
       }
-      const answer = answerTo(words, all);
+      const answer = answerTo(cutText(query, maxQueryLength), all);
       return {
+        ...(recognised && {recognised: recognised.kind}),
         ...(repaired !== words && {repaired}),
         ...(isFar && near.length > 0 && {isFar}),
         ...(answer && isWanted(answer.from) && {answer}),
@@ -133,6 +144,28 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
       };
     },
   };
+}
+
+/** Says what was pasted. The code that reads it comes with the first paste; without it, the search finds words only. */
+async function recognise(text: string): Promise<Recognised | undefined> {
+  try {
+    const {recogniseText} = await import('../../../csf/recogniseText');
+    return recogniseText(text);
+  } catch (error) {
+    console.warn('The search cannot say what was pasted, because a part of its code could not be loaded.', error);
+    return undefined;
+  }
+}
+
+/** Puts the section about what was pasted before all others. */
+function withFirst(found: Found[], path: string | undefined, sections: readonly Section[]): Found[] {
+  const number = path === undefined ? -1 : sections.findIndex(({record}) => record.url.endsWith(path));
+  if (number < 0) {
+    return found;
+  }
+  const others = found.filter(({section}) => section !== number);
+  const terms = found.find(({section}) => section === number)?.terms ?? new Set();
+  return [{...sections[number]!, section: number, score: found[0]?.score ?? 1, coverage: 1, terms}, ...others];
 }
 
 async function fetchAs<Content>(url: string, read: (text: string) => Content): Promise<Content> {

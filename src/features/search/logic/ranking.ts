@@ -1,8 +1,8 @@
-import {cutText} from '../../../urls/textInUrl';
 import {likeness, meaningOf, unitsOf, type Unit} from './query';
+import {wordsOf} from './particulars';
 import {repairQuery} from './repair';
 import {headingsAskedFor, inOurWords, isSentence} from './sentence';
-import {headingOf, maxQueryLength} from './record';
+import {headingOf} from './record';
 import type {Field, OpenIndex, Section} from './searchIndex';
 
 /** A section that a query found, with the matching terms of the index. */
@@ -58,7 +58,7 @@ export function createRanking(index: OpenIndex): (query: string) => Found[] {
   }
 
   return (query) => {
-    const words = repairQuery(cutText(query, maxQueryLength), dictionary);
+    const words = repairQuery(wordsOf(query), dictionary);
     const isOfSentence = isSentence(words);
     const meaning = meaningOf(isOfSentence ? inOurWords(words) : words);
     const units = unitsOf(words, dictionary);

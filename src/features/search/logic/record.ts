@@ -1,5 +1,6 @@
 import type {DocSearchHit, DocSearchProps, StoredDocSearchHit} from '@docsearch/react';
 
+import type {Recognised} from '../../../csf/recogniseText';
 import {encodeText} from '../../../urls/textInUrl';
 
 /** Levels of a record's hierarchy: the section of the docs, the page, then its headings. */
@@ -46,6 +47,8 @@ export type SearchHit = StoredSearch & {
 /** The part of DocSearch's request that this site uses. */
 export type SearchRequest = Pick<NonNullable<DocSearchProps['searchParameters']>, 'hitsPerPage' | 'page'> & {
   query: string;
+  /** The text whose words the query has, if somebody pasted it. It never leaves the browser. */
+  pasted?: string;
   /** Words of a snippet. */
   snippetWords?: number;
   /** The only pages to search; all by default. */
@@ -68,6 +71,8 @@ export type SearchAnswer = {
   queryID?: string;
   /** The answer to a question, if it is certain. */
   answer?: DirectAnswer;
+  /** What was pasted, if a tool reads it. */
+  recognised?: Recognised['kind'];
   /** The query with the words that were searched instead of misspelt ones. */
   repaired?: string;
   /** Whether no page has what the query asks for, so that the hits are only near misses. */

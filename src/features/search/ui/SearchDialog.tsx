@@ -1,16 +1,37 @@
-import {useEffect, useReducer, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject} from 'react';
+import {
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type {AutocompleteState} from '@algolia/autocomplete-core';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 
 import useIsLong from '@site/src/components/Dialog/useIsLong';
 import useModalDialog from '@site/src/components/Dialog/useModalDialog';
 import {maxQueryLength, toAddressQuery, type Filter} from '@site/src/features/search/logic/record';
 
 import styles from './dialog.lazy.module.css';
-import {AnswerText, describeCount, FilterChoice, HitsNote, HitText, NoResults, Problem} from './hits';
+import {
+  AnswerText,
+  describeCount,
+  describeOutcome,
+  FilterChoice,
+  HitsNote,
+  HitText,
+  NoResults,
+  Problem,
+  ToolText,
+} from './hits';
 import {followHit} from './clientModule';
 import type {Opened} from './openedSearch';
+import {fitIntoField, onPaste} from './pastedText';
 import SearchKeys from './SearchKeys';
 import {useSearchService} from './searchService';
 import StartScreen from './StartScreen';
@@ -47,10 +68,12 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
   const hasFollowed = useRef(false);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const {client, searches, insights, useBuiltIn} = useSearchService();
+  const words = useMemo(() => fitIntoField(opened.words), [opened.words]);
   const {api, state, answered} = useAutocomplete({
     client,
+    baseUrl: useBaseUrl('/'),
     filter,
-    initialQuery: opened.words,
+    initialQuery: words,
     placeholder,
     navigate: (url) => history.push(url),
     onSelect(hit, {queryID, position}) {
@@ -69,11 +92,11 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
 
   useEffect(() => {
     // A last letter can arrive between rendering and opening the dialog.
-    api.setQuery(opened.words);
+    api.setQuery(words);
     input?.focus();
     // WebKit puts the caret before text that was in the field when it got the focus.
-    input?.setSelectionRange(opened.isSelected ? 0 : opened.words.length, opened.words.length);
-  }, [api, input, opened]);
+    input?.setSelectionRange(opened.isSelected ? 0 : words.length, words.length);
+  }, [api, input, opened, words]);
 
   // Searches for the first words at once, and again when the provider or the filter changes.
   useEffect(() => void api.refresh(), [api, client, filter, opened]);
@@ -132,6 +155,12 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
             aria-describedby={showsKeys ? keysId : undefined}
             aria-expanded={hasHits}
             aria-controls={hasHits ? listId : undefined}
+            onPaste={(event) =>
+              onPaste(event, (shown) => {
+                api.setQuery(shown);
+                void api.refresh();
+              })
+            }
             onKeyDown={(event) => {
               if (event.key !== 'Escape') {
                 inputProps.onKeyDown(event);
@@ -203,10 +232,10 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
           )}
         </div>
         <div className={styles.foot}>
-          {query && isCurrent && answered.ok && hasHits && (
+          {query && isCurrent && answered.ok && answered.nbHits > 0 && (
             <p className={styles.more}>
               <Link to={`/search/${toAddressQuery(query, filter)}`} onClick={closeAfterFollowing}>
-                See all {describeCount(answered.nbHits, query, filter, {isFar: answered.isFar})}
+                See all {describeCount(answered.nbHits, query, filter, answered)}
               </Link>
             </p>
           )}
@@ -232,7 +261,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
     if (isWaiting) {
       return isLong ? 'Still trying to reach the search' : state.status === 'stalled' ? 'Searching' : '';
     }
-    return isCurrent && answered.ok ? describeCount(answered.nbHits, query, filter, answered) : '';
+    return isCurrent && answered.ok ? describeOutcome(query, filter, answered) : '';
   }
 }
 
@@ -269,7 +298,13 @@ function ResultList({
               className={styles.hit}
               tabIndex={-1}
             >
-              {item.answer ? <AnswerText answer={item.answer} /> : <HitText hit={item} />}
+              {item.answer ? (
+                <AnswerText answer={item.answer} />
+              ) : item.reads ? (
+                <ToolText hit={{...item, reads: item.reads}} />
+              ) : (
+                <HitText hit={item} />
+              )}
             </Link>
           ))}
         </div>

@@ -4,7 +4,8 @@ import siteConfig from '@generated/docusaurus.config';
 
 import {hasHeldLoads, retryHeldLoads, subscribe} from '@site/src/components/PageLoadError/heldLoads';
 import Notice from '@site/src/components/PageLoadError/Notice';
-import {toAddressQuery} from '@site/src/features/search/logic/record';
+import {cutText} from '@site/src/urls/textInUrl';
+import {maxQueryLength, toAddressQuery} from '@site/src/features/search/logic/record';
 
 import {
   closeSearch,
@@ -95,6 +96,8 @@ function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
 /** After a deployment the dialog's file is gone, but the results page loads with its own files. */
 function openResultsPage(error: unknown): Promise<never> {
   console.warn('The search dialog could not be loaded, so the results page opens.', error);
-  window.location.assign(`${siteConfig.baseUrl}search/${toAddressQuery(getOpenedSearch()?.words ?? '')}`);
+  window.location.assign(
+    `${siteConfig.baseUrl}search/${toAddressQuery(cutText(getOpenedSearch()?.words ?? '', maxQueryLength))}`,
+  );
   return new Promise(() => undefined);
 }

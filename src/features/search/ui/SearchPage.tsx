@@ -1,12 +1,13 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-import {cutText} from '@site/src/urls/textInUrl';
+import {handOver} from '@site/src/browser-tools/frame/handOver';
 import {
   filterNamed,
   maxQueryLength,
@@ -17,7 +18,20 @@ import {
 } from '@site/src/features/search/logic/record';
 import type {PageList} from '@site/src/features/search/node/page';
 
-import {AnswerText, describeCount, FilterChoice, groupHits, HitsNote, HitText, NoResults, Problem} from './hits';
+import {
+  AnswerText,
+  describeOutcome,
+  FilterChoice,
+  groupHits,
+  HitsNote,
+  HitText,
+  NoResults,
+  Problem,
+  toolHit,
+  ToolText,
+  type ReadBy,
+} from './hits';
+import {fitIntoField, onPaste, pastedAs} from './pastedText';
 import styles from './searchPage.module.css';
 import {useSearchService} from './searchService';
 import useResults, {type Results} from './useResults';
@@ -38,7 +52,10 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
   const {replace} = useHistory();
   const isBrowser = useIsBrowser();
   // There is no query while the site is built.
-  const asked = isBrowser ? cutText(new URLSearchParams(search).get('q') ?? '', maxQueryLength) : '';
+  const asked = useMemo(
+    () => (isBrowser ? fitIntoField(new URLSearchParams(search).get('q') ?? '') : ''),
+    [isBrowser, search],
+  );
   const {client, useBuiltIn} = useSearchService();
   const filter = isBrowser && client.canFilter ? filterNamed(new URLSearchParams(search).get('kind')) : undefined;
   // The typed text counts until the URL catches up or another search is opened.
@@ -83,6 +100,7 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
             placeholder="Search docs"
             value={query}
             onFocus={() => client.prepare?.()}
+            onPaste={(event) => onPaste(event, (words) => setTyped({over: search, words}))}
             onChange={({target}) => setTyped({over: search, words: target.value})}
           />
           {client.canFilter && query.trim() && <FilterChoice name="kind" value={filter} onChange={setFilter} />}
@@ -105,6 +123,11 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
         {results.status === 'done' && !isEmpty && (
           <HitsNote query={query.trim()} repaired={results.repaired} isFar={results.isFar} />
         )}
+        {results.recognised && (
+          <section aria-label="Tool">
+            <ToolLink reads={results.recognised} text={pastedAs(query.trim()) ?? ''} />
+          </section>
+        )}
         {results.answer && (
           <section aria-label="Answer">
             <Link to={results.answer.from.url} className={styles.hit}>
@@ -119,6 +142,16 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
         {!query.trim() && <AllPages pages={pages} />}
       </main>
     </Layout>
+  );
+}
+
+/** Opens the tool that reads what was pasted, with the text in it. */
+function ToolLink({reads, text}: {reads: ReadBy; text: string}): ReactNode {
+  const hit = toolHit(reads, useBaseUrl('/'));
+  return (
+    <Link to={hit.url} className={styles.hit} onClick={() => handOver(reads, text)}>
+      <ToolText hit={hit} />
+    </Link>
   );
 }
 
@@ -183,9 +216,7 @@ function AllPages({pages}: {pages: PageList}): ReactNode {
   );
 }
 
-function describe({status, nbHits, answer, isFar}: Results, query: string, filter: Filter | undefined): string {
-  if (status === 'loading') {
-    return 'Searching';
-  }
-  return status === 'done' ? describeCount(nbHits, query, filter, {answer, isFar}) : '';
+function describe(results: Results, query: string, filter: Filter | undefined): string {
+  const {status} = results;
+  return status === 'loading' ? 'Searching' : status === 'done' ? describeOutcome(query, filter, results) : '';
 }

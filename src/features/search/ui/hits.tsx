@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 
+import {toolFor} from '@site/src/browser-tools/frame/handOver';
 import {splitMarked} from '@site/src/features/search/logic/highlight';
 import {
   filters,
@@ -14,6 +15,7 @@ import {advice, type FailureKind} from '@site/src/features/search/logic/searchFa
 import links from '@site/src/csf/facts/links.json';
 
 import styles from './hits.lazy.module.css';
+import {lengthNote} from './pastedText';
 
 const levels: readonly Level[] = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1'];
 
@@ -56,6 +58,43 @@ export function AnswerText({answer: {text, from}}: {answer: DirectAnswer}): Reac
         )}
       </strong>
       <span className={styles.path}>{`From ${title && title !== heading ? `${title} › ${heading}` : heading}`}</span>
+    </>
+  );
+}
+
+/** What the tools make of a text, by the kind of text that they read. */
+const readings = {
+  log: 'See what lfd makes of this log',
+  output: 'See what this text of csf or lfd means',
+  rule: 'Take this rule apart',
+  conf: 'Check these settings',
+} as const;
+
+export type ReadBy = keyof typeof readings;
+
+/** The tool for what was pasted, as an entry above the hits. */
+export function toolHit(reads: ReadBy, baseUrl: string): SearchHit & {reads: ReadBy} {
+  const {title, path} = toolFor(reads);
+  const url = baseUrl + path.slice(1);
+  return {
+    objectID: url,
+    url,
+    type: 'lvl1',
+    content: null,
+    kind: 'docs',
+    hierarchy: {lvl0: 'Tools', lvl1: title},
+    reads,
+  };
+}
+
+/** The tool that reads what was pasted, and what it does with it. */
+export function ToolText({hit: {hierarchy, reads}}: {hit: ReturnType<typeof toolHit>}): ReactNode {
+  return (
+    <>
+      <strong className={styles.heading}>{readings[reads]}</strong>
+      <span className={styles.path}>
+        {hierarchy.lvl1}, with the text that you pasted. The text stays in your browser.
+      </span>
     </>
   );
 }
@@ -211,17 +250,28 @@ export function NoResults({query, suggestions, onSuggestion, filter, onUnfilter}
   );
 }
 
-/** The outcome of a query in words, also for screen readers. */
+/** What came of a query, and what the field does not show of it: for the line above the hits, which is also spoken. */
+export function describeOutcome(query: string, filter: Filter | undefined, outcome: Outcome): string {
+  const {nbHits, answer, recognised} = outcome;
+  const above = [...(recognised ? ['A tool'] : []), ...(answer ? ['an answer'] : [])].join(' and ');
+  const count = describeCount(nbHits, query, filter, outcome);
+  const all = above === '' || nbHits === 0 ? count : `${above[0]!.toUpperCase()}${above.slice(1)} and ${count}`;
+  const note = lengthNote(query);
+  return note === undefined ? all : `${all}. ${note}`;
+}
+
+type Outcome = Pick<SearchAnswer, 'nbHits' | 'answer' | 'recognised' | 'isFar'>;
+
+/** The number of hits in words. */
 export function describeCount(
   nbHits: number,
   query: string,
-  filter?: Filter,
-  {answer, isFar}: Pick<SearchAnswer, 'answer' | 'isFar'> = {},
+  filter: Filter | undefined,
+  {isFar}: Pick<SearchAnswer, 'isFar'> = {},
 ): string {
-  const one = isFar ? 'near miss' : 'result';
-  const count = `${nbHits} ${nbHits === 1 ? one : `${one}${isFar ? 'es' : 's'}`}`;
   if (nbHits === 0) {
     return `No results for "${query}"${filter ? ` in ${filters[filter]}` : ''}`;
   }
-  return answer ? `An answer and ${count}` : count;
+  const one = isFar ? 'near miss' : 'result';
+  return `${nbHits} ${nbHits === 1 ? one : `${one}${isFar ? 'es' : 's'}`}`;
 }

@@ -25,7 +25,7 @@ export const loadDialog = () => import('./SearchDialog');
 
 /** Opens the search with the text selected on the page, or else with the words left in its field. */
 export function openSearch(showsKeys = false): void {
-  const selected = cutText(window.getSelection()?.toString().trim() ?? '', maxQueryLength);
+  const selected = window.getSelection()?.toString().trim();
   set({words: selected || leftWords, isSelected: true, showsKeys});
 }
 

@@ -3,7 +3,9 @@ import {createAutocomplete, type AutocompleteApi, type AutocompleteState} from '
 
 import type {DirectAnswer, Filter, SearchClient, SearchHit} from '@site/src/features/search/logic/record';
 
-import {groupHits} from './hits';
+import {handOver} from '@site/src/browser-tools/frame/handOver';
+import {groupHits, toolHit, type ReadBy} from './hits';
+import {pastedAs} from './pastedText';
 import {ask, type Outcome} from './searchService';
 
 /** Number of hits to request, and to show for each section of the docs. */
@@ -17,11 +19,11 @@ const narrow = '(max-width: 768px)';
 /** Delay, in milliseconds, after which the search counts as stalled. */
 const stallThreshold = 300;
 
-/** A hit, or the source of the answer above the hits. */
-export type Item = SearchHit & {answer?: DirectAnswer} & Record<string, unknown>;
+/** A hit, the source of the answer above the hits, or the tool that reads what was pasted. */
+export type Item = SearchHit & {answer?: DirectAnswer; reads?: ReadBy} & Record<string, unknown>;
 
-/** Name of the group with the answer. */
-const answerGroup = 'Answer';
+/** Names of the groups above the hits. */
+const groupNames = {answer: 'Answer', tool: 'Tool'};
 
 type Api = AutocompleteApi<Item, SyntheticEvent, MouseEvent, KeyboardEvent>;
 
@@ -30,6 +32,7 @@ type Answered = {query: string} & Outcome;
 
 type Options = {
   client: SearchClient;
+  baseUrl: string;
   filter: Filter | undefined;
   initialQuery: string;
   placeholder: string;
@@ -41,7 +44,15 @@ type Options = {
  * The state of the search dialog, based on autocomplete-core, which handles keys, ids, waiting and late answers. It
  * drops failures, so the outcome of the last query is kept separately.
  */
-export default function useAutocomplete({client, filter, initialQuery, placeholder, onSelect, navigate}: Options): {
+export default function useAutocomplete({
+  client,
+  baseUrl,
+  filter,
+  initialQuery,
+  placeholder,
+  onSelect,
+  navigate,
+}: Options): {
   api: Api;
   state: AutocompleteState<Item>;
   answered: Answered | undefined;
@@ -56,7 +67,7 @@ export default function useAutocomplete({client, filter, initialQuery, placehold
     status: 'idle',
   });
   // Autocomplete-core is created once, but the callbacks may change with every render.
-  const [callbacks] = useState(() => ({client, filter, onSelect, navigate}));
+  const [callbacks] = useState(() => ({client, baseUrl, filter, onSelect, navigate}));
   useEffect(() => {
     Object.assign(callbacks, {client, filter, onSelect, navigate});
   }, [callbacks, client, filter, onSelect, navigate]);
@@ -69,7 +80,7 @@ export default function useAutocomplete({client, filter, initialQuery, placehold
 }
 
 type Setup = Pick<Options, 'initialQuery' | 'placeholder'> & {
-  callbacks: Pick<Options, 'client' | 'filter' | 'onSelect' | 'navigate'>;
+  callbacks: Pick<Options, 'client' | 'baseUrl' | 'filter' | 'onSelect' | 'navigate'>;
   onStateChange: (state: AutocompleteState<Item>) => void;
 };
 
@@ -96,6 +107,7 @@ function create({initialQuery, placeholder, callbacks, onStateChange}: Setup): A
       const number = ++newest;
       const outcome = await ask(callbacks.client, {
         query: words,
+        pasted: pastedAs(words),
         filter: callbacks.filter,
         hitsPerPage: hitsAsked,
         snippetWords: window.matchMedia(narrow).matches ? snippetWords.narrow : snippetWords.wide,
@@ -104,20 +116,23 @@ function create({initialQuery, placeholder, callbacks, onStateChange}: Setup): A
       if (number === newest) {
         setContext({answered: {query: words, ...outcome}});
       }
-      const {hits, queryID, answer} = outcome.ok ? outcome : {hits: []};
-      const groups = groupHits(hits, ({hierarchy}) => hierarchy.lvl0, hitsPerGroup);
-      return [...(answer ? [{name: answerGroup, hits: [{...answer.from, answer}]}] : []), ...groups].map(
-        ({name, hits: members}) => ({
-          sourceId: name,
-          getItems: () => members as Item[],
-          getItemUrl: ({item}) => item.url,
-          onSelect: ({item}) =>
-            callbacks.onSelect(item, {
-              queryID,
-              position: hits.findIndex(({objectID}) => objectID === item.objectID) + 1,
-            }),
-        }),
-      );
+      const {hits, queryID, answer, recognised} = outcome.ok ? outcome : {hits: []};
+      const groups = [
+        ...(recognised ? [{name: groupNames.tool, hits: [toolHit(recognised, callbacks.baseUrl)]}] : []),
+        ...(answer ? [{name: groupNames.answer, hits: [{...answer.from, answer}]}] : []),
+        ...groupHits(hits, ({hierarchy}) => hierarchy.lvl0, hitsPerGroup),
+      ];
+      return groups.map(({name, hits: members}) => ({
+        sourceId: name,
+        getItems: () => members as Item[],
+        getItemUrl: ({item}) => item.url,
+        onSelect({item}) {
+          if (item.reads) {
+            handOver(item.reads, pastedAs(words) ?? '');
+          }
+          callbacks.onSelect(item, {queryID, position: hits.findIndex(({objectID}) => objectID === item.objectID) + 1});
+        },
+      }));
     },
   });
 }

@@ -3,6 +3,7 @@ import {useCallback, useEffect, useState} from 'react';
 import type {Filter, SearchAnswer, SearchClient} from '@site/src/features/search/logic/record';
 import type {FailureKind} from '@site/src/features/search/logic/searchFailure';
 
+import {pastedAs} from './pastedText';
 import {ask, type Outcome} from './searchService';
 
 /** Number of hits per request. */
@@ -45,7 +46,13 @@ export default function useResults(
     }
     let isCurrent = true;
     async function lookUp(): Promise<void> {
-      const outcome = await ask(client, {query: words, filter, hitsPerPage: pages * hitsPerPage, snippetWords});
+      const outcome = await ask(client, {
+        query: words,
+        pasted: pastedAs(words),
+        filter,
+        hitsPerPage: pages * hitsPerPage,
+        snippetWords,
+      });
       if (isCurrent) {
         setAnswered({query: words, filter, attempt, outcome});
       }

@@ -153,3 +153,25 @@ test('answers with 20 hits and the number of all, and goes on where it stopped',
   expect(first.nbHits).toBe(45);
   expect(new Set([...first.hits, ...second.hits].map(({url}) => url)).size).toBe(40);
 });
+
+describe('a pasted text', () => {
+  const fine = 'Unable to retrieve blocklist SPAMDROP - Unable to download: Forbidden';
+  const section = record('usage/ip-blocklists', ['Block lists', 'Does the list work?']);
+  const records = [record('spamdrop', ['Blocklist SPAMDROP: unable to download']), section];
+  const {index, texts} = writeIndex(records.map((each) => ({...each, url: each.url.replace(/-$/, '')})));
+
+  test('is said to be what it is, and the section about it comes first, whatever its words', async () => {
+    serve([index], [texts]);
+    const client = createEmbeddedClient(urls);
+    const request = {query: 'blocklist SPAMDROP'};
+    const found = await client.search({...request, pasted: fine});
+    expect(found.recognised).toBe('output');
+    expect(found.hits.map(({url}) => url)).toEqual([
+      '/docs/usage/ip-blocklists/#does-the-list-work',
+      '/docs/spamdrop/',
+    ]);
+    const typed = await client.search(request);
+    expect(typed.recognised).toBeUndefined();
+    expect(typed.hits[0]!.url).toBe('/docs/spamdrop/');
+  });
+});

@@ -171,6 +171,43 @@ describe('an answer', () => {
   });
 });
 
+describe('a paste', () => {
+  const line = 'Nov 21 02:24:01 port sshd[38]: Failed password for root from 198.51.100.150 port 48529 ssh2';
+  const paste = (text: string) =>
+    act(async () => void fireEvent.paste(field(), {clipboardData: {getData: () => text}}));
+
+  test('that is longer than the field shows its words, says so, and comes whole to the tool that reads it', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const history = await open();
+    await paste(`${line}\n${line}`);
+    expect(field().value).toBe('sshd Failed password root ssh2');
+    await waitFor(() =>
+      expect(within(screen.getByRole('group', {name: 'Tool'})).getAllByRole('option')).toEqual([hits()[0]]),
+    );
+    expect(hits()[0]!.textContent).toMatch(/^See what lfd makes of this log.*Log tester/);
+    await waitFor(() => expect(status()).toMatch(/The field holds 64 characters\. It shows the words/));
+    await press({key: 'Enter'});
+    expect(history.location.pathname + history.location.search + history.location.hash).toBe('/docs/tools/log-tester/');
+    expect(Object.values({...sessionStorage})).toEqual([JSON.stringify({log: `${line}\n${line}`})]);
+  });
+
+  test('of words that no tool reads only searches', async () => {
+    await open();
+    await paste('port\nknocking');
+    expect(field().value).toBe('port knocking');
+    await waitFor(() => expect(hits()[0]!.getAttribute('href')).toBe('/docs/port-knocking/'));
+    expect(screen.queryByRole('group', {name: 'Tool'})).toBeNull();
+  });
+
+  test('is only meant as long as the field shows it', async () => {
+    await open();
+    await paste(`${line} ${line}`);
+    await waitFor(() => expect(screen.getByRole('group', {name: 'Tool'})).toBeTruthy());
+    await act(async () => void fireEvent.change(field(), {target: {value: 'port'}}));
+    await waitFor(() => expect(screen.queryByRole('group', {name: 'Tool'})).toBeNull());
+  });
+});
+
 describe('the filters', () => {
   const choose = (name: string) => act(async () => void fireEvent.click(screen.getByRole('radio', {name})));
 
