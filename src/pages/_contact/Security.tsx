@@ -6,6 +6,7 @@ import links from '@site/src/csf/facts/links.json';
 
 /** How to report a vulnerability to the maintainers in private. */
 export default function Security({email}: {email: string | undefined}): ReactNode {
+  const notBy = `not in an issue, not in the chat${email ? ', not by the form' : ' and not by the form'}`;
   return (
     <section>
       <Heading as="h2" id="security">
@@ -13,9 +14,7 @@ export default function Security({email}: {email: string | undefined}): ReactNod
       </Heading>
       <p>
         What is public already is in the <Link to="/docs/security-notices/">security notices</Link>.{' '}
-        <span>
-          {`Report a new one, but not in an issue, not in the chat${email ? ', not by the form' : ' and not by the form'}: an attacker would read it before there is a fixed version.`}
-        </span>
+        <span>{`Report a new one, but ${notBy}: an attacker would read it before there is a fixed version.`}</span>
       </p>
       <ol>
         {email && (
