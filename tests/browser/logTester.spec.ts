@@ -3,11 +3,12 @@ import type {Page} from '@playwright/test';
 
 import {findViolations} from './support/axe';
 import {expect, open, test} from './support/site';
+import {verdictOn} from './support/tools';
 
 const address = '/docs/tools/log-tester/';
 const tool = (page: Page) => page.getByRole('region', {name: 'Log tester'});
 const log = (page: Page) => tool(page).getByLabel('Lines of a log');
-const status = (page: Page) => tool(page).getByRole('status').first();
+const status = verdictOn;
 const run = (page: Page) => tool(page).getByRole('button', {name: 'Test the log'}).click();
 
 const failures = (count: number): string =>
@@ -26,6 +27,7 @@ test('reads a pasted log, moves the block with the limit, and sends no requests'
   await expect(status(page)).toHaveText(
     /^lfd blocks 203\.0\.113\.7 at line 5, .* permanently, after 5 failures \(LF_SSHD\)\./,
   );
+  await tool(page).getByText('What if the limits were different?').click();
   await tool(page).getByLabel('LF_SSHD', {exact: true}).fill('10');
   await expect(tool(page)).toContainText('6 of 10 failures for LF_SSHD');
   await expect(tool(page).getByRole('img', {name: /6 attempts of 203\.0\.113\.7; the line runs on/})).toBeVisible();
@@ -40,13 +42,13 @@ test('once the page is loaded it works without a network, and Clear forgets the 
   // The worker has its script when it answers.
   await worker.evaluate(() => self.location.href);
   await context.setOffline(true);
-  await tool(page).getByRole('button', {name: 'Try an attack on SSH'}).click();
+  await tool(page).getByRole('button', {name: 'An attack on SSH'}).click();
   await expect(status(page)).toHaveText(
     /^lfd blocks 203\.0\.113\.7 at line 5, .* permanently, after 5 failures \(LF_SSHD\)\./,
   );
   await tool(page).getByRole('button', {name: 'Clear'}).click();
   await expect(log(page)).toHaveValue('');
-  await expect(status(page)).toHaveText('');
+  await expect(status(page)).toHaveText('Paste lines of a log, or choose the file.');
 });
 
 test('a file compressed by gzip is read by its lines, and a picture is refused', async ({page}) => {
@@ -58,12 +60,24 @@ test('a file compressed by gzip is read by its lines, and a picture is refused',
   await expect(status(page)).toHaveText(/^a\.png is not a text log/);
 });
 
-test('restores pasted text in the tab, even if pasted before hydration', async ({page}) => {
+test('after Back and after a reload the lines have their verdict again, and follow what is typed', async ({page}) => {
   await open(page, address);
-  await log(page).fill('a line');
-  await page.goto('/docs/intro/');
+  await log(page).fill(failures(4));
+  await page.getByRole('main').getByRole('link', {name: 'block decoder'}).click();
+  await expect(page).toHaveURL(/block-decoder/);
   await page.goBack();
-  await expect(log(page)).toHaveValue('a line');
+  await expect(log(page)).toHaveValue(failures(4));
+  await expect(status(page)).toHaveText('Paste lines of a log, or choose the file.');
+  await run(page);
+  await expect(status(page)).toHaveText(/^lfd blocks nobody\./);
+  await page.getByRole('main').getByRole('link', {name: 'block decoder'}).click();
+  await expect(page).toHaveURL(/block-decoder/);
+  await page.goBack();
+  await expect(status(page)).toHaveText(/^lfd blocks nobody\./);
+  await page.reload();
+  await expect(status(page)).toHaveText(/^lfd blocks nobody\./);
+  await log(page).fill(failures(5));
+  await expect(status(page)).toHaveText(/^lfd blocks 203\.0\.113\.7 at line 5/);
 });
 
 test('the workbench writes a block, reads it back, and stops a pattern that backtracks without end', async ({page}) => {

@@ -2,10 +2,11 @@ import type {Page} from '@playwright/test';
 
 import {findViolations} from './support/axe';
 import {expect, open, test} from './support/site';
+import {verdictOn} from './support/tools';
 
 const address = '/docs/tools/packet-tester/';
 const tool = (page: Page) => page.getByRole('region', {name: 'Packet tester'});
-const status = (page: Page) => tool(page).locator('form + [role=status]');
+const status = (page: Page) => verdictOn(page).getByRole('heading');
 const example = (page: Page, name: string) => tool(page).getByRole('button', {name}).click();
 
 test('answers a packet, updates with the fields, and sends no requests', {tag: '@quick'}, async ({page}) => {
@@ -63,10 +64,16 @@ test('the path stops at its gate without motion, and a phone shows all of it', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('all rules and a comparison, and a link that carries the packet alone', async ({page}) => {
+test('a link carries the packet, whose verdict is there again after Back; all rules, and a comparison', async ({
+  page,
+}) => {
   await open(page, `${address}#?from=198.51.100.23&port=22`);
   await expect(status(page)).toHaveText('The packet passes.');
   expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('main').getByRole('link', {name: 'csf does not protect published ports'}).click();
+  await expect(page).toHaveURL(/docker/);
+  await page.goBack();
+  await expect(status(page)).toHaveText('The packet passes.');
   await tool(page).getByText('What does my change do?').click();
   await tool(page).getByLabel('Changed settings').fill('TCP_IN = "443"');
   await expect(tool(page)).toContainText(/The change removes \d+ and adds 0 rules\./);

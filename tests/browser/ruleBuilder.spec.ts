@@ -3,6 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {findViolations} from './support/axe';
 import {holdAnswers} from './support/holdAnswers';
 import {expect, open, test, whenAlive} from './support/site';
+import {verdictOn} from './support/tools';
 import {watchRequests, whenSeen, whenQuiet} from './support/watchRequests';
 
 const address = '/docs/tools/rule-builder/';
@@ -13,7 +14,7 @@ const pasted = (page: Page): Locator => field(page, 'Paste a line to read it');
 const kind = (page: Page): Locator => field(page, 'Kind of line');
 /** The content of a code block, by its title. */
 const code = (page: Page, title: string): Locator => output(page).getByRole('group', {name: title, exact: true});
-const status = (page: Page): Locator => output(page).getByRole('status');
+const status = verdictOn;
 
 async function fillFilter(page: Page): Promise<void> {
   await kind(page).selectOption('deny-filter');
@@ -26,7 +27,7 @@ test('a deny filter, with its commands, how to undo it, and its rule', {tag: '@q
   await open(page, address);
   await fillFilter(page);
   await expect(code(page, '/etc/csf/csf.deny')).toHaveText('tcp|in|d=22|s=198.51.100.0/24 # guessing passwords');
-  await expect(output(page)).toContainText('Drops TCP to port 22 from 198.51.100.0/24.');
+  await expect(status(page)).toContainText('Drops TCP to port 22 from 198.51.100.0/24.');
   await expect(code(page, 'Shell')).toHaveText([
     'csf -d "tcp|in|d=22|s=198.51.100.0/24" guessing passwords',
     'csf -r',

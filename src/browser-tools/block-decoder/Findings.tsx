@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 
+import Fold from '@site/src/browser-tools/frame/Fold';
+import tool from '@site/src/browser-tools/frame/styles.module.css';
 import QuietLink from '@site/src/components/QuietLink';
 import SettingLink from '@site/src/components/SettingLink';
 import Snippet from '@site/src/components/Snippet';
@@ -20,17 +22,16 @@ export default function Findings({decoded: {findings, unknownLines, leftOut}}: {
         finding.kind === 'unknown' ? (
           <Unknown key={place} finding={finding} />
         ) : place < open ? (
-          <FindingView key={place} finding={finding} />
+          <FindingView key={place} finding={finding} isOnly={findings.length === 1} />
         ) : (
-          <details key={place} className={styles.folded}>
-            <summary>{finding.what}</summary>
+          <Fold key={place} className={tool.part} summary={finding.what}>
             <FindingView finding={finding} isFolded />
-          </details>
+          </Fold>
         ),
       )}
       {leftOut > 0 && <p>The page hides {leftOut} more. To see them, paste a shorter part of the text.</p>}
       {unknownLines > 0 && findings.some(({kind}) => kind !== 'unknown') && (
-        <p className={styles.quiet}>
+        <p className={tool.quiet}>
           {`The decoder does not know ${unknownLines === 1 ? 'one line' : `${unknownLines} lines`} of the text.`}
         </p>
       )}
@@ -44,21 +45,24 @@ function rank({unblock, certain}: Finding): number {
 
 type FindingProps = {
   finding: Finding;
+  /** Whether the verdict above it already says what happened. */
+  isOnly?: boolean;
   /** Whether the summary above it already says what happened. */
   isFolded?: boolean;
 };
 
 /** One finding: what happened, how to get in again, then everything else. */
-function FindingView({finding, isFolded = false}: FindingProps): ReactNode {
+function FindingView({finding, isOnly = false, isFolded = false}: FindingProps): ReactNode {
+  const Heading = isOnly || isFolded ? 'h3' : 'h4';
   const {what, unblock, lookCloser, prevent, notes, page, certain, count} = finding;
   return (
     <article className={clsx(styles.finding, unblock.length > 0 && styles.blocked)}>
-      {!isFolded && <h2>{what}</h2>}
+      {Heading === 'h4' && <h3>{what}</h3>}
       {!certain && <p>The decoder is not sure about this text. Look closer before you rely on this.</p>}
-      {count > 1 && <p className={styles.quiet}>{count} lines or emails say the same.</p>}
+      {count > 1 && <p className={tool.quiet}>{count} lines or emails say the same.</p>}
       {unblock.length > 0 && (
         <>
-          <h3>Lift the block</h3>
+          <Heading>Lift the block</Heading>
           <Snippet code={unblock.join('\n')} title="As root on the server" />
           <p>
             No shell on the server? <QuietLink to="/docs/locked-out/">Locked out: how to get in again</QuietLink>
@@ -71,13 +75,13 @@ function FindingView({finding, isFolded = false}: FindingProps): ReactNode {
       ))}
       {lookCloser.length > 0 && (
         <>
-          <h3>Look closer</h3>
+          <Heading>Look closer</Heading>
           <Snippet code={lookCloser.join('\n')} title="As root on the server" />
         </>
       )}
       {prevent.length > 0 && (
         <>
-          <h3>{unblock.length > 0 ? 'Keep it from happening again' : 'What you can change'}</h3>
+          <Heading>{unblock.length > 0 ? 'Keep it from happening again' : 'What you can change'}</Heading>
           <Prevent ways={prevent} />
         </>
       )}
@@ -130,13 +134,12 @@ function Prevent({ways}: {ways: readonly Prevention[]}): ReactNode {
 }
 
 /** The answer for a text that the decoder does not know, with other places to look. */
-function Unknown({finding: {what, lookCloser}}: {finding: Finding}): ReactNode {
+function Unknown({finding: {lookCloser}}: {finding: Finding}): ReactNode {
   return (
     <article className={styles.finding}>
-      <p>{what}</p>
       {lookCloser.length > 0 && (
         <>
-          <h2>Ask csf about the address in it</h2>
+          <h3>Ask csf about the address in it</h3>
           <Snippet code={lookCloser.join('\n')} title="As root on the server" />
         </>
       )}

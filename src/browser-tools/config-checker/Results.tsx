@@ -6,7 +6,6 @@ import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {nameOf, panels} from '@site/src/browser-tools/frame/PanelChoice';
 import type {Finding, Severity} from '@site/src/csf/conf/check/checkRule';
 
-import {counted} from './counted';
 import MergedFile from './MergedFile';
 import styles from './results.lazy.module.css';
 import type {Examined} from './session';
@@ -79,14 +78,13 @@ export default memo(function Results({examination, text, choosePanel, showLine}:
 /** Shows what the checker read, so that you can see that it was the right file. */
 function Proof({examination, choosePanel}: Pick<Props, 'examination' | 'choosePanel'>): ReactNode {
   const {report, panel, ownPanel} = examination;
-  const {read, origin} = report;
+  const {origin} = report;
   const own = panels.find((each) => each.panel === ownPanel);
   return (
     <div className={styles.proof}>
       <p>
-        Recognised <strong>{read.recognised.toLocaleString('en')}</strong> of {counted(read.settings, 'setting')} in{' '}
-        {counted(read.lines, 'line')}. The file seems to be from {origin.name}: {origin.because}. Compared with the
-        csf.conf of {version} for {nameOf(panel)}.
+        The file seems to be from {origin.name}: {origin.because}. Compared with the csf.conf of {version} for{' '}
+        {nameOf(panel)}.
       </p>
       <p>
         <span className={styles.remedy}>For an upgrade:</span> {origin.upgrade}{' '}

@@ -1,22 +1,24 @@
-import {useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useMemo, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 
 import Tool from '@site/src/browser-tools/frame';
-import {isShown} from '@site/src/browser-tools/frame/CodeArea';
+import Bench, {useAsks, verdictWords, type Verdict} from '@site/src/browser-tools/frame/Bench';
+import CodeArea, {isShown, sizeOf} from '@site/src/browser-tools/frame/CodeArea';
+import Field from '@site/src/browser-tools/frame/Field';
+import FileChoice from '@site/src/browser-tools/frame/FileChoice';
 import PanelField, {panels, usePanelChoice} from '@site/src/browser-tools/frame/PanelChoice';
 import {loadPart, type Work} from '@site/src/browser-tools/frame/runner';
 import {failureOf} from '@site/src/browser-tools/frame/session';
-import Status from '@site/src/browser-tools/frame/Status';
 import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
-import useResultInSight from '@site/src/browser-tools/frame/useResultInSight';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
+import type {Severity} from '@site/src/csf/conf/check/checkRule';
 
+import {counted} from './counted';
 import {input, typedInput, type Input} from './input';
 import Results from './Results';
 import type {Examined, Question} from './session';
 import {showLine} from './showLine';
-import Source from './Source';
-import styles from './styles.module.css';
 
 const loadChecker = () => import('./session');
 // A check takes less time than copying the file to a worker and back.
@@ -32,7 +34,6 @@ export default function ConfigChecker(): ReactNode {
 }
 
 function Checker(): ReactNode {
-  const statusId = useId();
   const given = useToolInput(input);
   const {text, encoding, fileName} = given;
   // A file that was chosen is as csf would read it.
@@ -40,6 +41,7 @@ function Checker(): ReactNode {
   const {texts, noteOf} = usePastes(pasted, () => 'conf');
   const {choice, choose} = usePanelChoice();
   const panel = panels.find(({value}) => value === choice)?.panel;
+  const asks = useAsks();
   const runner = useRunner(work, {isEarly: true});
   const [refusal, setRefusal] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,9 +50,8 @@ function Checker(): ReactNode {
   useAskOnChange(runner, question, 0);
 
   const answer = question && runner.answer;
-  const isPending = question !== runner.answered;
-  const failure = refusal ?? (isPending ? undefined : runner.failure);
-  const {result, showSoon} = useResultInSight<HTMLParagraphElement>(answer);
+  const isWaiting = question !== runner.answered;
+  const failure = refusal ?? (isWaiting ? undefined : runner.failure);
 
   function give(next: Input): void {
     setRefusal(undefined);
@@ -67,35 +68,64 @@ function Checker(): ReactNode {
   }
 
   return (
-    <>
-      <PanelField
-        className={styles.panel}
-        label="Control panel of the server"
-        empty="Detect from the file"
-        choice={choice}
-        choose={choose}
-      />
-      <Source
-        field={field}
-        given={given}
-        statusId={statusId}
-        isError={failure !== undefined}
-        onText={(next) => give(typedInput(next))}
-        onPaste={showSoon}
-        onFile={(file) => {
-          showSoon();
-          void giveLoaded(({readFile}) => readFile(file));
-        }}
-        onInsertShipped={() => {
-          field.current!.focus();
-          void giveLoaded(({shippedText}) => typedInput(shippedText(panel ?? 'generic')));
-        }}
-        onClear={() => setRefusal(undefined)}
-      />
-      {noteOf('text')}
-      <Status id={statusId} ref={result} isError={failure !== undefined}>
-        {failure ?? (question && (isPending ? 'Checking' : answer?.sentence))}
-      </Status>
+    <Bench
+      input={input}
+      asks={asks}
+      examples={[
+        {
+          name: 'The shipped file',
+          show: () => void giveLoaded(({shippedText}) => typedInput(shippedText(panel ?? 'generic'))),
+        },
+      ]}
+      fields={
+        <>
+          <Field label="Your csf.conf" hint="Paste the text of /etc/csf/csf.conf, or choose the file.">
+            {(ties) => (
+              <>
+                <CodeArea
+                  {...ties}
+                  name="conf"
+                  ref={field}
+                  rows={12}
+                  aria-invalid={failure === undefined ? undefined : true}
+                  aria-describedby={clsx(verdictWords, ties['aria-describedby'])}
+                  text={text}
+                  onText={(next) => give(typedInput(next))}
+                  onPaste={asks[1]}
+                />
+                {noteOf('text')}
+              </>
+            )}
+          </Field>
+          <PanelField
+            label="Control panel of the server"
+            empty="Detect from the file"
+            choice={choice}
+            choose={choose}
+          />
+        </>
+      }
+      run="Check the file"
+      beside={
+        <>
+          <FileChoice
+            onFiles={([file]) => {
+              asks[1]();
+              void giveLoaded(({readFile}) => readFile(file));
+            }}
+          >
+            Choose a file
+          </FileChoice>
+          <span>{[fileName, isShown(text) ? '' : sizeOf(text)].filter(Boolean).join(', ')}</span>
+        </>
+      }
+      onClear={() => setRefusal(undefined)}
+      needs="Paste a csf.conf, or choose the file."
+      isEmpty={question === undefined}
+      isWaiting={isWaiting}
+      failure={failure}
+      verdict={answer && verdictOf(answer)}
+    >
       {answer && (
         <Results
           examination={answer}
@@ -104,6 +134,19 @@ function Checker(): ReactNode {
           showLine={isShown(text) ? (line) => showLine(field.current!, line) : undefined}
         />
       )}
-    </>
+    </Bench>
   );
+}
+
+function verdictOf({sentence, report: {findings, read}}: Examined): Verdict {
+  const has = (...names: Severity[]): boolean => findings.some(({severity}) => names.includes(severity));
+  return {
+    gate: has('security', 'broken', 'lockout', 'open')
+      ? 'shut'
+      : has('trap', 'unknown', 'obsolete')
+        ? 'unsure'
+        : 'open',
+    heading: sentence,
+    more: `Recognised ${read.recognised.toLocaleString('en')} of ${counted(read.settings, 'setting')} in ${counted(read.lines, 'line')}.`,
+  };
 }

@@ -5,8 +5,6 @@ import styles from './styles.module.css';
 import useFileDrop from './useFileDrop';
 
 type Props = {
-  /** How the button looks. */
-  className?: string | undefined;
   isMultiple?: boolean;
   /** Gets the files, at least one. */
   onFiles: (files: readonly [File, ...File[]]) => void;
@@ -16,18 +14,12 @@ type Props = {
 
 /**
  * A button that asks for files, and takes those that are dropped anywhere on the page. The label is the button; the
- * input stays for the keyboard. Give the class `dropTarget` to what is marked while a file is over the page: an element
- * around the button, or the one before it.
+ * input stays for the keyboard. While a file is over the page, the form around the button is marked.
  */
-export default function FileChoice({
-  className = 'button button--secondary button--sm',
-  isMultiple = false,
-  onFiles,
-  children,
-}: Props): ReactNode {
+export default function FileChoice({isMultiple = false, onFiles, children}: Props): ReactNode {
   const isOver = useFileDrop(onFiles);
   return (
-    <label className={clsx(styles.files, isOver && styles.over, className)}>
+    <label className={clsx('button button--secondary button--sm', styles.files, isOver && styles.over)}>
       {children}
       <input
         type="file"

@@ -39,10 +39,6 @@ export default function Tool({id, input, onTyped, children}: Props): ReactNode {
       </noscript>
       <div className={styles.live} data-markdown="skip">
         <DropInputOnError input={input}>{children}</DropInputOnError>
-        <p className={styles.quiet}>
-          Nothing is uploaded: your browser does all the work. This tab keeps your input until you press Clear or close
-          it.
-        </p>
       </div>
     </section>
   );

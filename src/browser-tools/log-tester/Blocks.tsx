@@ -1,8 +1,5 @@
-import {useState, type ReactNode} from 'react';
-import clsx from 'clsx';
+import type {ReactNode} from 'react';
 
-import {TextField} from '@site/src/browser-tools/frame/Field';
-import tool from '@site/src/browser-tools/frame/styles.module.css';
 import SettingLink from '@site/src/components/SettingLink';
 import {logStamp} from '@site/src/csf/lfd/blocking/texts';
 import type {AddressTimeline, Blocking} from '@site/src/csf/log-test/testLog';
@@ -11,14 +8,8 @@ import {answerInWords} from '@site/src/csf/log-test/verdict';
 import AttemptLine from './AttemptLine';
 import styles from './results.lazy.module.css';
 
-type Props = {
-  blocking: Blocking;
-  change: (changes: Readonly<Record<string, string>>) => void;
-};
-
-/** What lfd does about each address, with limits to change. */
-export default function Blocks({blocking, change}: Props): ReactNode {
-  const {answers, moreAddresses, limits} = blocking;
+/** What lfd does about each address. */
+export default function Blocks({answers, moreAddresses}: Blocking): ReactNode {
   if (answers.length === 0) {
     return (
       <section>
@@ -38,43 +29,7 @@ export default function Blocks({blocking, change}: Props): ReactNode {
           {`${moreAddresses === 1 ? 'One more address is' : `${moreAddresses} more addresses are`} further from a limit.`}
         </p>
       )}
-      <Limits limits={limits} change={change} />
     </section>
-  );
-}
-
-/** The limits that decide here; a changed one moves the blocks at once. */
-function Limits({limits, change}: {limits: Blocking['limits']; change: Props['change']}): ReactNode {
-  // The values of the server; what comes back after a change has the changed ones.
-  const [original] = useState(limits);
-  const [changes, setChanges] = useState<Record<string, string>>({});
-
-  function set(next: Record<string, string>): void {
-    setChanges(next);
-    change(next);
-  }
-
-  return (
-    <fieldset className={styles.limits}>
-      <legend>What if the limits were different?</legend>
-      <div className={clsx(tool.row, styles.limitFields)}>
-        {original.map(([name, value]) => (
-          <TextField
-            key={name}
-            className=""
-            label={<code translate="no">{name}</code>}
-            inputMode="numeric"
-            value={changes[name] ?? value}
-            onText={(text) => set({...changes, [name]: text.trim()})}
-          />
-        ))}
-      </div>
-      {Object.keys(changes).length > 0 && (
-        <button type="button" className="button button--secondary button--sm" onClick={() => set({})}>
-          Back to the values of the server
-        </button>
-      )}
-    </fieldset>
   );
 }
 

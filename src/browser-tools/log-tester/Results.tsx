@@ -1,22 +1,20 @@
 import type {ReactNode} from 'react';
 
+import Fold from '@site/src/browser-tools/frame/Fold';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import type {Blocking, Reading} from '@site/src/csf/log-test/testLog';
 
 import Blocks from './Blocks';
+import Limits, {type Changes} from './Limits';
 import Lines from './Lines';
 
-type Props = {
-  reading: Reading;
-  blocking: Blocking;
-  change: (changes: Readonly<Record<string, string>>) => void;
-};
+type Props = {reading: Reading; blocking: Blocking; changes: Changes; change: (changes: Changes) => void};
 
-/** Who is blocked, which lines count, and what the page does not know. */
-export default function Results({reading, blocking, change}: Props): ReactNode {
+/** Who is blocked, which lines count, what the page does not know, and what other limits would do. */
+export default function Results({reading, blocking, changes, change}: Props): ReactNode {
   return (
     <div className={tool.stack}>
-      <Blocks blocking={blocking} change={change} />
+      <Blocks {...blocking} />
       <Lines reading={reading} />
       {blocking.unknown.length > 0 && (
         <section>
@@ -24,10 +22,12 @@ export default function Results({reading, blocking, change}: Props): ReactNode {
           <Sentences of={blocking.unknown} />
         </section>
       )}
-      <details>
-        <summary>How the tester counts</summary>
-        <Sentences of={blocking.notes} />
-      </details>
+      <div>
+        <Fold className={tool.part} summary="How the tester counts">
+          <Sentences of={blocking.notes} />
+        </Fold>
+        <Limits limits={blocking.limits} changes={changes} change={change} />
+      </div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import {logKinds} from '@site/src/csf/log-test/recogniseLog';
 import {input, listNames, type Input} from './input';
 
 type Props = {
-  server: Omit<Input, 'log'>;
+  server: Pick<Input, 'kind' | 'config' | 'lists'>;
   panel: string;
   choosePanel: (panel: string) => void;
   /** Says what the tester leaves out of the text of a field. */

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import Field, {ChoiceField, TextField} from '@site/src/browser-tools/frame/Field';
+import Fold from '@site/src/browser-tools/frame/Fold';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
@@ -20,9 +21,6 @@ const mostLines = 2000;
 /** How long the page waits until somebody pauses in typing, and then for an answer. A sound pattern takes 2 ms. */
 const [pause, patience] = [200, 2000];
 
-/** A pattern that backtracks without end holds up the worker. */
-const patternWork = {...work, endsOlder: true};
-
 /** Makes a rule for regex.custom.pm, and tries it on the lines of the log. */
 export default function Workbench({log}: {log: string}): ReactNode {
   const [rule, setRule] = useState<CustomRule>(emptyRule);
@@ -32,8 +30,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
   const block = rule.pattern === '' ? '' : customBlock(rule);
 
   return (
-    <details className={clsx(tool.part, tool.fold)}>
-      <summary>Write a pattern of your own</summary>
+    <Fold className={tool.part} summary="Write a pattern of your own">
       <p className={form.hint}>
         For messages that lfd does not know. As you type, the page tries the pattern on the lines above.{' '}
         <QuietLink to="/docs/usage/custom-log-rules/">What the seven values mean</QuietLink>
@@ -107,7 +104,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
         </>
       )}
       <ReadBack onRule={setRule} />
-    </details>
+    </Fold>
   );
 }
 
@@ -170,7 +167,7 @@ type Outcome = Extract<Answer, {kind: 'pattern'}>;
 
 /** Tries a rule on the lines of a log. */
 function useOutcome(rule: CustomRule, lines: readonly string[]): {outcome?: Outcome; isTooSlow: boolean} {
-  const runner = useRunner(patternWork);
+  const runner = useRunner(work);
   const {answer, isWaiting, stop} = runner;
   const question = useMemo(
     () => (rule.pattern === '' ? undefined : {kind: 'pattern' as const, rule, lines}),

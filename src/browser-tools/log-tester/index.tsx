@@ -1,23 +1,24 @@
 import {useMemo, useState, type ReactNode} from 'react';
 
 import Tool from '@site/src/browser-tools/frame';
-import ClearButton from '@site/src/browser-tools/frame/ClearButton';
+import Bench, {inSentences, useAsks} from '@site/src/browser-tools/frame/Bench';
+import CodeArea from '@site/src/browser-tools/frame/CodeArea';
+import Field from '@site/src/browser-tools/frame/Field';
+import FileChoice from '@site/src/browser-tools/frame/FileChoice';
 import {panelOf, usePanelChoice} from '@site/src/browser-tools/frame/PanelChoice';
 import {textsOf} from '@site/src/browser-tools/frame/texts';
-import Status from '@site/src/browser-tools/frame/Status';
-import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
-import useResultInSight from '@site/src/browser-tools/frame/useResultInSight';
-import useRunner from '@site/src/browser-tools/frame/useRunner';
-import form from '@site/src/components/Form/styles.module.css';
+import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
+import type {GateState} from '@site/src/components/Gate';
+import type {Blocking} from '@site/src/csf/log-test/testLog';
 import {verdict} from '@site/src/csf/log-test/verdict';
 
 import {example, input, listNames} from './input';
-import LogField from './LogField';
+import type {Changes} from './Limits';
 import Results from './Results';
-import results from './results.lazy.module.css';
 import ServerFields from './ServerFields';
+import type {Question} from './session';
 import Workbench from './Workbench';
 import {work} from './work';
 
@@ -40,97 +41,90 @@ export default function LogTester(): ReactNode {
 }
 
 function Tester(): ReactNode {
-  const {log, ...server} = useToolInput(input);
-  const [file, setFile] = useState<File>();
+  const {log, file, isAsked, config, kind, lists} = useToolInput(input);
   const {choice, choose} = usePanelChoice();
-  const {config, kind, lists} = server;
+  const [changes, change] = useState<Changes>({});
+  const asks = useAsks();
   const given = useMemo(() => ({log, config, ...lists}), [log, config, lists]);
-  const pastes = usePastes(given, (name) => (name === 'log' ? 'log' : name === 'config' ? 'conf' : 'list'));
-  const {answer, failure, isWaiting, ask, forget, stop} = useRunner(work, {isEarly: true});
-  const isReading = answer?.kind === 'progress' || (isWaiting && answer === undefined && failure === undefined);
-  const done = answer?.kind === 'done' ? answer : undefined;
-  const {result, showSoon} = useResultInSight<HTMLParagraphElement>(done?.reading);
-
-  /** Reads a file, a text, or what is in the field. */
-  function test(read?: string | File): void {
-    if (isReading) {
-      stop();
-    }
-    forget();
-    showSoon();
-    const {log: pasted, config: conf, ...others} = pastes.texts;
-    const latest = (read instanceof File ? read.lastModified : Date.now()) / 1000;
-    ask({
-      kind: 'read',
-      log: read ?? pasted,
-      server: {panel: panelOf(choice), config: conf, log: kind, lists: others, latest},
-    });
-  }
-
-  function testNew(text: string, chosen?: File): void {
-    setFile(chosen);
-    input.give({log: text});
-    test(chosen ?? text);
-  }
-
+  const {texts, noteOf} = usePastes(given, (name) => (name === 'log' ? 'log' : name === 'config' ? 'conf' : 'list'));
   const isEmpty = log.trim() === '' && file === undefined;
+  const question = useMemo((): Question | undefined => {
+    const {log: pasted, config: conf, ...others} = texts;
+    const server = {panel: panelOf(choice), config: conf, log: kind, lists: others};
+    return isAsked && !isEmpty ? {kind: 'read', log: file ?? pasted, server, changes} : undefined;
+  }, [isAsked, isEmpty, file, texts, choice, kind, changes]);
+  const runner = useRunner(work, {isEarly: true});
+  useAskOnChange(runner, question, 120);
+  const {answer, failure} = runner;
+  const done = answer?.kind === 'done' ? answer : undefined;
+
   return (
-    <>
-      <form
-        className={tool.stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          test(file);
-        }}
-      >
-        <LogField
-          text={log}
-          file={file}
-          onText={(text) => {
-            setFile(undefined);
-            input.give({log: text});
-          }}
-          onFile={(chosen) => testNew('', chosen)}
-          note={pastes.noteOf('log')}
-        />
-        <ServerFields server={server} noteOf={pastes.noteOf} panel={choice} choosePanel={choose} />
-        <div className={form.actions}>
-          <button type="submit" className="button button--primary" disabled={isEmpty}>
-            Test the log
-          </button>
-          {isReading ? (
-            <button type="button" className="button button--secondary" onClick={stop}>
-              Cancel
-            </button>
-          ) : isEmpty ? (
-            <button type="button" className="button button--secondary" onClick={() => testNew(example)}>
-              Try an attack on SSH
-            </button>
-          ) : (
-            <ClearButton
-              input={input}
-              onClear={() => {
-                setFile(undefined);
-                stop();
-              }}
-            />
-          )}
-        </div>
-      </form>
-      {isReading && (
-        <progress
-          className={results.progress}
-          value={answer?.kind === 'progress' ? answer.share : 0}
-          aria-label="Part of the log that is read"
-        />
-      )}
-      <Status ref={result} isError={failure !== undefined}>
-        {failure ?? (isReading ? 'Reading the log …' : done && verdict(done.reading, done.blocking))}
-      </Status>
-      {done && (
-        <Results reading={done.reading} blocking={done.blocking} change={(changes) => ask({kind: 'change', changes})} />
-      )}
-      <Workbench log={pastes.texts.log} />
-    </>
+    <Bench
+      input={input}
+      asks={asks}
+      examples={[
+        {name: 'An attack on SSH', show: () => input.give({log: example, file: undefined, kind: '', isAsked: true})},
+      ]}
+      fields={
+        <>
+          <Field
+            label="Lines of a log"
+            hint="Paste them, or choose the file: auth.log, secure, maillog, exim_mainlog, error_log, messages and others, up to 20 MB, also gzip-compressed."
+          >
+            {(ties) => (
+              <>
+                <CodeArea
+                  {...ties}
+                  name="log"
+                  rows={7}
+                  text={log}
+                  onText={(text) => input.give({log: text, file: undefined})}
+                />
+                {noteOf('log')}
+              </>
+            )}
+          </Field>
+          <ServerFields server={{kind, config, lists}} noteOf={noteOf} panel={choice} choosePanel={choose} />
+        </>
+      }
+      run="Test the log"
+      onRun={() => input.give({isAsked: true})}
+      beside={
+        <>
+          <FileChoice
+            onFiles={([chosen]) => {
+              input.give({log: '', file: chosen, isAsked: true});
+              asks[1]();
+            }}
+          >
+            Choose a file
+          </FileChoice>
+          {file !== undefined && <span>{file.name}</span>}
+        </>
+      }
+      onClear={() => change({})}
+      needs="Paste lines of a log, or choose the file."
+      isEmpty={isEmpty}
+      isWaiting={runner.isWaiting || answer?.kind === 'progress'}
+      share={answer?.kind === 'progress' ? answer.share : undefined}
+      onCancel={() => {
+        runner.stop();
+        input.give({isAsked: false});
+      }}
+      failure={failure}
+      verdict={done && {gate: gateOf(done.blocking), ...inSentences(verdict(done.reading, done.blocking))}}
+    >
+      {done && <Results reading={done.reading} blocking={done.blocking} changes={changes} change={change} />}
+      <Workbench log={texts.log} />
+    </Bench>
   );
+}
+
+function gateOf({answers}: Blocking): GateState {
+  const blocks = answers.flatMap((answer) => answer.blocks);
+  return blocks.some(({effect}) => ['blocked', 'unknown'].includes(effect))
+    ? 'shut'
+    : blocks.length > 0 || answers.some(({isUncertain}) => isUncertain)
+      ? 'unsure'
+      : 'open';
 }

@@ -3,9 +3,13 @@ import {createToolInput} from '@site/src/browser-tools/frame/toolInput';
 import type {PastedLists} from '@site/src/csf/lfd/blocking/lists';
 import {logKinds} from '@site/src/csf/log-test/recogniseLog';
 
-/** What a visitor gave to the tester, as the tab keeps it. A chosen file is not kept, only its name is shown. */
+/** What a visitor gave to the tester, as the tab keeps it. */
 export type Input = {
   log: string;
+  /** Takes the place of the text. A reload forgets it. */
+  file: File | undefined;
+  /** Whether the visitor asked for a verdict, which then follows the input. */
+  isAsked: boolean;
   config: string;
   /** Setting that names the log; empty to recognise it. */
   kind: string;
@@ -14,8 +18,10 @@ export type Input = {
 
 export const listNames = ['allow', 'ignore', 'deny', 'rignore'] as const satisfies (keyof PastedLists)[];
 
-export const input = createToolInput<Input>('log-tester', ({log, config, kind, lists}) => ({
+export const input = createToolInput<Input>('log-tester', ({log, isAsked, config, kind, lists}) => ({
   log: textOf(log),
+  file: undefined,
+  isAsked: isAsked === true,
   config: textOf(config),
   kind: logKinds.find(({log: known}) => known === kind)?.log ?? '',
   lists: textsOf(lists, listNames),

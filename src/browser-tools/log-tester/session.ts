@@ -10,10 +10,11 @@ import {startLogTest, type Blocking, type LogTest, type Reading, type Server} fr
 
 import {readLog} from './readLog';
 
-/** `change` tries other values of settings on the log that was read last. */
+type Log = {log: string | File; server: Omit<Server, 'latest'>};
+
+/** `changes` are other values of settings to try. */
 export type Question =
-  | {kind: 'read'; log: string | File; server: Server}
-  | {kind: 'change'; changes: Readonly<Record<string, string>>}
+  | ({kind: 'read'; changes: Readonly<Record<string, string>>} & Log)
   | {kind: 'pattern'; rule: CustomRule; lines: readonly string[]};
 
 /** `share` says how much of the file is read, from 0 to 1. */
@@ -22,22 +23,21 @@ export type Answer =
   | {kind: 'done'; reading: Reading; blocking: Blocking}
   | ({kind: 'pattern'; problems: RuleProblem[]} & CustomHits);
 
-/** Reads one log after the other, and tries patterns. */
+/** Reads one log after the other, and tries patterns. The log that was read last stays in memory. */
 export default function createSession(): Session<Question, Answer> {
-  let current: {test: LogTest; reading: Reading} | undefined;
+  let last: (Log & {test: LogTest; reading: Reading}) | undefined;
 
   return async (question, give) => {
     switch (question.kind) {
       case 'read': {
-        const test = startLogTest(question.server);
-        await readLog(question.log, test.add, (share) => give({kind: 'progress', share}));
-        current = {test, reading: test.reading()};
-        give({kind: 'done', reading: current.reading, blocking: test.blocking({})});
-        break;
-      }
-      case 'change': {
-        const {test, reading} = current!;
-        give({kind: 'done', reading, blocking: test.blocking(question.changes)});
+        const {log, server, changes} = question;
+        if (last === undefined || !isSame(last, question)) {
+          const latest = (log instanceof File ? log.lastModified : Date.now()) / 1000;
+          const test = startLogTest({...server, latest});
+          await readLog(log, test.add, (share) => give({kind: 'progress', share}));
+          last = {log, server, test, reading: test.reading()};
+        }
+        give({kind: 'done', reading: last.reading, blocking: last.test.blocking(changes)});
         break;
       }
       case 'pattern': {
@@ -46,4 +46,10 @@ export default function createSession(): Session<Question, Answer> {
       }
     }
   };
+}
+
+/** Whether two questions are about the same log: other limits need no second reading. */
+function isSame(one: Log, other: Log): boolean {
+  const identityOf = ({log}: Log): unknown => (log instanceof File ? [log.name, log.size, log.lastModified] : log);
+  return JSON.stringify([identityOf(one), one.server]) === JSON.stringify([identityOf(other), other.server]);
 }

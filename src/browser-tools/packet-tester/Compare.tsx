@@ -2,6 +2,7 @@ import {useMemo, useState, type ReactNode} from 'react';
 
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import Field, {ChoiceField} from '@site/src/browser-tools/frame/Field';
+import Fold from '@site/src/browser-tools/frame/Fold';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {withText} from '@site/src/browser-tools/frame/texts';
@@ -19,7 +20,6 @@ import {
 } from '@site/src/csf/firewall/server';
 import type {Comparison} from '@site/src/csf/packet-test/testPacket';
 
-import Fold from './Fold';
 import {input, type Input} from './input';
 import results from './result.lazy.module.css';
 import {LineErrors} from './ServerForm';

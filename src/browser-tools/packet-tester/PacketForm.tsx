@@ -1,21 +1,19 @@
-import {useId, type ComponentProps, type ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import clsx from 'clsx';
 
 import {ChoiceField, TextField} from '@site/src/browser-tools/frame/Field';
+import Fold from '@site/src/browser-tools/frame/Fold';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import form from '@site/src/components/Form/styles.module.css';
 import {
   initialPacket,
   ownAddress,
-  packetExamples,
   states,
   usual,
   type FieldName,
-  type PacketExample,
   type PacketFields,
 } from '@site/src/csf/packet-test/packetForm';
 
-import Fold from './Fold';
 import styles from './styles.module.css';
 
 type Props = {
@@ -24,31 +22,11 @@ type Props = {
   onChange: (fields: PacketFields) => void;
 };
 
-/** Packets to begin with. */
-export function Examples({onChoose}: {onChoose: (example: PacketExample) => void}): ReactNode {
-  const id = useId();
-  return (
-    <div className={form.actions} role="group" aria-labelledby={id}>
-      <span id={id}>Begin with an example:</span>
-      {packetExamples.map((example) => (
-        <button
-          key={example.name}
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => onChoose(example)}
-        >
-          {example.name}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 /** What most people fill in. */
 const mainNames: readonly FieldName[] = ['direction', 'from', 'to', 'protocol', 'port', 'icmp'];
 
 /** The fields of a packet; what most people never change is folded. */
-export function PacketForm({fields, errors, onChange}: Props): ReactNode {
+export default function PacketForm({fields, errors, onChange}: Props): ReactNode {
   const isIn = fields.direction === 'in';
   const isIcmp = fields.protocol === 'icmp';
   const text = (name: FieldName, label: string, more: Partial<ComponentProps<typeof TextField>> = {}): ReactNode => (

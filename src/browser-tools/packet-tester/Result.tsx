@@ -14,15 +14,12 @@ import Words from './Words';
 
 type Props = {answer: PacketVerdict; changes: readonly Change[]};
 
-/** Why the packet ends as the sentence above says, and what would turn it. */
+/** What belongs to the verdict above, which rules decide, and what would turn it. */
 export default function Result({answer, changes}: Props): ReactNode {
   const {decisions, direction, visit, notes} = answer;
   return (
     <div className={styles.result}>
-      <section className={styles.verdict} data-outcome={answer.outcome} aria-label="Why">
-        <p>
-          <Words text={answer.reason} />
-        </p>
+      <div className={styles.about}>
         {answer.limits.map((limit) => (
           <p key={limit}>
             <Words text={limit} />
@@ -36,7 +33,7 @@ export default function Result({answer, changes}: Props): ReactNode {
           </>
         )}
         <Notes notes={notes} />
-      </section>
+      </div>
       {answer.dependsOn.length > 0 && <DependsOn dependsOn={answer.dependsOn} />}
       {decisions.length > 0 && (
         <section>

@@ -2,6 +2,7 @@ import {useMemo, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
 import {ChoiceField, TextField} from '@site/src/browser-tools/frame/Field';
+import Fold from '@site/src/browser-tools/frame/Fold';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
@@ -24,10 +25,13 @@ type View = keyof typeof views;
 export default function Rules({server}: {server: Server}): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={clsx(tool.part, tool.fold)} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
-      <summary>All rules that csf makes on this server</summary>
+    <Fold
+      className={tool.part}
+      summary="All rules that csf makes on this server"
+      onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}
+    >
       {isOpen && <OpenRules server={server} />}
-    </details>
+    </Fold>
   );
 }
 

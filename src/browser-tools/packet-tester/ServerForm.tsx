@@ -4,13 +4,13 @@ import clsx from 'clsx';
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import Field from '@site/src/browser-tools/frame/Field';
 import FileChoice from '@site/src/browser-tools/frame/FileChoice';
+import Fold from '@site/src/browser-tools/frame/Fold';
 import PanelField from '@site/src/browser-tools/frame/PanelChoice';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {withText} from '@site/src/browser-tools/frame/texts';
 import form from '@site/src/components/Form/styles.module.css';
 import {listNames, type LineError, type Lists} from '@site/src/csf/firewall/server';
 
-import Fold from './Fold';
 import {input} from './input';
 import styles from './styles.module.css';
 
@@ -39,7 +39,7 @@ export default function ServerForm(props: Props): ReactNode {
   const {conf, lists, errors, panel, fileNote, noteOf, onPanel, onFiles} = props;
   const used = [...(conf === '' ? [] : ['csf.conf']), ...listNames.filter((name) => (lists[name] ?? '') !== '')];
   return (
-    <fieldset className={clsx(tool.stack, styles.group, tool.dropTarget)}>
+    <fieldset className={clsx(tool.stack, styles.group)}>
       <legend>The server</legend>
       <PanelField label="Settings" prefix="As shipped: " choice={panel} choose={onPanel} />
       <Fold summary="Use your own csf.conf and lists" isNeeded={used.length > 0 || errors.length > 0}>

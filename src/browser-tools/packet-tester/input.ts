@@ -9,14 +9,17 @@ export type Input = {
   packet: PacketFields;
   conf: string;
   lists: Lists;
+  /** Whether the visitor asked for a verdict, which then follows the input. */
+  isAsked: boolean;
   /** The second server, for a comparison: lines of csf.conf, and lists that differ. */
   change: {conf: string; lists: Lists};
 };
 
-export const input = createToolInput<Input>('packet-tester', ({packet, conf, lists, change}) => ({
+export const input = createToolInput<Input>('packet-tester', ({packet, conf, lists, isAsked, change}) => ({
   packet: packetFieldsOf(recordOf(packet)),
   conf: textOf(conf),
   lists: textsOf(lists, listNames),
+  isAsked: isAsked === true,
   change: {conf: textOf(recordOf(change)['conf']), lists: textsOf(recordOf(change)['lists'], listNames)},
 }));
 

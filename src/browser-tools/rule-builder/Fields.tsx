@@ -1,4 +1,5 @@
 import type {ComponentProps, ReactNode} from 'react';
+import clsx from 'clsx';
 
 import {asTyped} from '@site/src/browser-tools/frame/CodeArea';
 import Field from '@site/src/browser-tools/frame/Field';
@@ -19,7 +20,7 @@ type FieldsProps = {
 /** The fields of one kind of line. */
 export default function Fields({idOf, kind, values, errors, onChange, onEnter, onLeave}: FieldsProps): ReactNode {
   return (
-    <div className={tool.fields}>
+    <div className={clsx(tool.fields, tool.explained)}>
       {kind.fields.map((field) => {
         const {name, label, hint, required, initial} = field;
         const id = idOf(name);

@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
 
 import {ChoiceField, TextField} from '@site/src/browser-tools/frame/Field';
+import Fold from '@site/src/browser-tools/frame/Fold';
+import tool from '@site/src/browser-tools/frame/styles.module.css';
 import form from '@site/src/components/Form/styles.module.css';
 import Snippet from '@site/src/components/Snippet';
 import {errorInDevice, type ServerSettings} from '@site/src/csf/lists';
@@ -8,7 +10,6 @@ import {rulesOfKind, settingsThatMatter, type PacketFilterRule} from '@site/src/
 
 import {input} from './input';
 import type {RuleProps} from './RuleOutput';
-import output from './ruleOutput.lazy.module.css';
 
 const shownBy = {iptables: 'iptables -S', ip6tables: 'ip6tables -S', ipset: 'ipset save'} as const;
 
@@ -40,18 +41,19 @@ export default function PacketFilter({kind, fields, server}: RuleProps): ReactNo
           title={`Shown by ${shownBy[program]}`}
         />
       ))}
-      <fieldset className={output.server}>
-        <legend>Settings of your server that change this</legend>
-        {settingsThatMatter(rulesWith, used).map((name) => (
-          <ServerSetting
-            key={name}
-            name={name}
-            value={server[name]}
-            onChange={(value) => input.give({server: {...server, [name]: value}})}
-          />
-        ))}
+      <Fold className={tool.part} summary="What if the settings of my server are different?">
         <p className={form.hint}>These are the shipped values until you change them.</p>
-      </fieldset>
+        <div className={tool.fields}>
+          {settingsThatMatter(rulesWith, used).map((name) => (
+            <ServerSetting
+              key={name}
+              name={name}
+              value={server[name]}
+              onChange={(value) => input.give({server: {...server, [name]: value}})}
+            />
+          ))}
+        </div>
+      </Fold>
     </>
   );
 }
@@ -75,7 +77,7 @@ type SettingProps = {
 
 /** One setting of the server, with the values of csf.conf. */
 function ServerSetting({name, value, onChange}: SettingProps): ReactNode {
-  const common = {className: output.setting, label: name};
+  const common = {label: <code translate="no">{name}</code>};
   if (typeof value === 'string' && name.startsWith('ETH')) {
     const error = errorInDevice(value);
     return (

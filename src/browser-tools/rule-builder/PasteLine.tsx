@@ -9,7 +9,6 @@ import {findRuleKind, readLine, type LineReading, type ListRule, type RuleKind} 
 
 import {givePasted, giveRule} from './input';
 import output from './ruleOutput.lazy.module.css';
-import styles from './styles.module.css';
 
 type Props = {
   pasted: string;
@@ -52,7 +51,7 @@ export default function PasteLine({pasted, current}: Props): ReactNode {
             onText={givePasted}
           />
           {noteOf('pasted')}
-          <div role="status" className={styles.readings}>
+          <div role="status" className={output.readings}>
             {errors.length > 0 && (
               <p id={`${id}error`} className={form.error}>
                 {errors.join(' ')}
@@ -86,7 +85,7 @@ function Outcome({reading, isOnly, isInFields}: OutcomeProps): ReactNode {
     <div>
       {isOnly && isInFields ? (
         <p>
-          <strong>Read as: {kind.name}.</strong> It is in the fields now. <a href="#the-line">See what it does</a>
+          <strong>Read as: {kind.name}.</strong> It is in the fields now. <a href="#verdict">See what it does</a>
         </p>
       ) : (
         <button

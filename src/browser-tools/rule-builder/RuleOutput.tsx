@@ -7,7 +7,6 @@ import Snippet from '@site/src/components/Snippet';
 import type {FieldError, RuleFields, RuleKind, ServerSettings, Step, Warning} from '@site/src/csf/lists';
 
 import output from './ruleOutput.lazy.module.css';
-import styles from './styles.module.css';
 
 /** It makes all rules of csf, so it is loaded with the first line that is complete. */
 const PacketFilter = lazy(() => import('./PacketFilter'));
@@ -24,7 +23,7 @@ type MissingProps = {
 export function Missing({kind, errors, told, idOf}: MissingProps): ReactNode {
   const fields = kind.fields.filter(({name}) => errors.some(({field}) => field === name));
   return (
-    <ul className={styles.missing}>
+    <ul>
       {fields.map((field) => (
         <li key={field.name}>
           <button
@@ -56,7 +55,6 @@ export function Rule({kind, fields, server}: RuleProps): ReactNode {
   return (
     <>
       <Warnings warnings={kind.warnings(fields)} />
-      <p className={output.sentence}>{kind.sentence(fields)}</p>
       <div className={output.line}>
         <Snippet
           code={line}

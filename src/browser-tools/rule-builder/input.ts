@@ -29,6 +29,13 @@ export const input = createToolInput<Input>('rule-builder', ({pasted, kind, valu
   server: readServer(recordOf(server)),
 }));
 
+/** Lines to paste, each of one kind. */
+export const examples = [
+  {name: 'Keep a network away from SSH', line: 'csf -d "tcp|in|d=22|s=198.51.100.0/24" guessing passwords'},
+  {name: 'Open a port for one address', line: 'csf -a "tcp|in|d=3306|s=203.0.113.7" database client'},
+  {name: 'Limit new connections', line: 'PORTFLOOD = "22;tcp;5;300"'},
+];
+
 /** Puts a rule into its fields. */
 export function giveRule({kind, values}: ListRule): void {
   input.give({kind, values: {...input.get().values, [kind]: values}});

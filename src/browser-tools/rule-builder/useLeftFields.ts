@@ -16,7 +16,7 @@ export default function useLeftFields(): LeftFields {
     isDue: (id, value) => left.includes(id) || (value !== '' && id !== entered),
     enter: setEntered,
     leave(id) {
-      setLeft(left.includes(id) ? left : [...left, id]);
+      setLeft((before) => (before.includes(id) ? before : [...before, id]));
       setEntered(undefined);
     },
     forget: () => setLeft([]),

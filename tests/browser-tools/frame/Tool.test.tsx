@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import {act, cleanup, fireEvent, render, screen} from '@testing-library/react';
+import {act, cleanup, fireEvent, render, screen, waitFor} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {hydrateRoot} from 'react-dom/client';
 import {TextEncoder} from 'node:util';
 
 import Tool from '@site/src/browser-tools/frame';
-import ClearButton from '@site/src/browser-tools/frame/ClearButton';
+import Bench, {useAsks} from '@site/src/browser-tools/frame/Bench';
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import {textOf} from '@site/src/browser-tools/frame/texts';
 import {createToolInput, useToolInput} from '@site/src/browser-tools/frame/toolInput';
@@ -27,11 +27,12 @@ function createTool() {
   const onTyped = jest.fn(input.give);
   function Fields(): ReactNode {
     const {text, kind, way} = useToolInput(input);
+    const asks = useAsks();
     if (text === 'crash') {
       throw new Error('a bug');
     }
-    return (
-      <form>
+    const fields = (
+      <>
         <CodeArea aria-label="Text" name="text" text={text} onText={(next) => input.give({text: next})} />
         <select aria-label="Kind" name="kind" value={kind} onChange={({target}) => input.give({kind: target.value})}>
           <option>a</option>
@@ -48,8 +49,19 @@ function createTool() {
             onChange={() => input.give({way: each})}
           />
         ))}
-        <ClearButton input={input} />
-      </form>
+      </>
+    );
+    return (
+      <Bench
+        input={input}
+        asks={asks}
+        examples={[]}
+        fields={fields}
+        run="Ask"
+        needs="Type a text."
+        isEmpty={text === ''}
+        verdict={text === '' ? undefined : {gate: 'open', heading: `It says ${text}.`}}
+      />
     );
   }
   const element = (
@@ -125,6 +137,21 @@ test('Clear empties the fields and the tab, and leads to the first field', () =>
   expect([text().value, kind().value]).toEqual(['', 'a']);
   expect(document.activeElement).toBe(text());
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('the verdict is one live heading, Run without an input leads to the field, and Run again announces once more', async () => {
+  const tool = createTool();
+  render(tool.element);
+  const run = () => fireEvent.click(screen.getByRole('button', {name: 'Ask'}));
+  const verdict = () => screen.getByRole('region', {name: 'Verdict'});
+  expect(verdict().textContent).toBe('Type a text.');
+  run();
+  await waitFor(() => expect(document.activeElement).toBe(text()));
+  fireEvent.change(text(), {target: {value: 'x'}});
+  const heading = screen.getByRole('heading', {level: 2, name: 'It says x.'});
+  expect(heading.closest('[role="status"]')).toBe(screen.getByRole('status'));
+  run();
+  expect(screen.getByRole('heading', {name: 'It says x.'})).not.toBe(heading);
 });
 
 test('an input that crashes the tool is dropped with a message, and the tool can start again', async () => {

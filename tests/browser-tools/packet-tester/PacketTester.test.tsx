@@ -22,8 +22,9 @@ const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement
 const type = (control: HTMLElement, value: string) => fireEvent.change(control, {target: {value}});
 const button = (name: RegExp | string) => screen.getByRole('button', {name});
 const ask = () => fireEvent.click(button('Test the packet'));
-/** The sentence below the form. */
-const status = () => document.querySelector<HTMLElement>('form + [role="status"]')!;
+/** The words of the verdict. */
+const status = () => within(screen.getByRole('region', {name: 'Verdict'})).getByRole('status');
+const gate = () => screen.getByRole('region', {name: 'Verdict'}).querySelector('svg')!.dataset['state'];
 const said = async (words: RegExp | string) => {
   await waitFor(() => expect(status().textContent).toMatch(words));
 };
@@ -87,10 +88,10 @@ test('once asked, the answer follows the fields', async () => {
   show();
   fireEvent.click(button('SSH from my office'));
   await said('The packet passes.');
-  expect(status().dataset['outcome']).toBe('passed');
+  expect(gate()).toBe('open');
   type(field('Port'), '23');
   await said('The packet is dropped without an answer.');
-  expect(status().dataset['outcome']).toBe('blocked');
+  expect(gate()).toBe('shut');
 });
 
 test('the way out swaps the addresses and asks for the user', async () => {
@@ -150,7 +151,7 @@ test('a link carries the packet, and Clear forgets all', async () => {
   expect(field('Settings').value).toBe('cpanel');
   fireEvent.click(button('Clear'));
   expect(field('From').value).toBe('');
-  await said(/^$/);
+  await said('Fill in an address and a port.');
   expect(document.activeElement).toBe(field('From'));
   expect(input.get()).toEqual(input.initial);
 });

@@ -36,7 +36,8 @@ const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement
 const kind = () => field('Kind of line');
 const pasted = () => field('Paste a line to read it');
 const output = () => within(screen.getByRole('region', {name: 'The line'}));
-const status = () => output().getByRole('status').textContent;
+const verdict = () => within(screen.getByRole('region', {name: 'Verdict'}));
+const status = () => verdict().getByRole('status').lastChild!.textContent;
 /** What is in the blocks of code with some words above them. */
 const code = (title: string) =>
   output()
@@ -69,7 +70,7 @@ describe('from fields to a line', () => {
     show();
     fillFilter();
     await output().findByText('The rules that csf makes');
-    expect(status()).toBe('Complete. It can lock you out: read the warning first.');
+    expect(status()).toBe('The line is complete. It can lock you out: read the warning first.');
     expect(code('/etc/csf/csf.deny')).toEqual(['tcp|in|d=22|s=198.51.100.0/24 # guessing passwords']);
     expect(code('Shell')).toContain('csf -d "tcp|in|d=22|s=198.51.100.0/24" guessing passwords');
     expect(code('Shown by iptables -S')).toEqual([
@@ -140,7 +141,7 @@ describe('from fields to a line', () => {
     type(port, '22');
     type(field(/^Limit$/), '5');
     expect(port.getAttribute('aria-invalid')).toBeNull();
-    expect(status()).toBe('Complete.');
+    expect(status()).toBe('The line is complete.');
   });
 });
 

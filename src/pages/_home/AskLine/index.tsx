@@ -1,5 +1,6 @@
 import {useDeferredValue, useId, useMemo, useState, type ReactNode} from 'react';
 
+import Gate from '@site/src/components/Gate';
 import type {LineVerdict} from '@site/src/csf/log-test/askLine';
 
 import {example} from './example';
@@ -48,11 +49,8 @@ export default function AskLine(): ReactNode {
         onFocus={ask ? undefined : load}
         onChange={(event) => setLine(event.target.value.replaceAll('\n', ' '))}
       />
-      <div className={styles.verdict} data-outcome={verdict.outcome}>
-        <svg className={styles.gate} viewBox="0 0 72 40" aria-hidden="true">
-          <path className={styles.way} d={verdict.outcome === 'counted' ? 'M0 20h40' : 'M0 20h68m-9 -7l9 7l-9 7'} />
-          <path className={styles.bar} d={verdict.outcome === 'counted' ? 'M54 2v36' : 'M54 2v8M54 30v8'} />
-        </svg>
+      <div className={styles.verdict}>
+        <Gate state={verdict.outcome === 'counted' ? 'shut' : 'open'} />
         <p role="status">
           <strong>{titles[verdict.outcome]}</strong>
           <br />

@@ -1,0 +1,184 @@
+import {Fragment, useEffect, useReducer, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+
+import Gate, {type GateState} from '@site/src/components/Gate';
+
+import styles from './styles.module.css';
+import type {ToolInput} from './toolInput';
+
+export type Verdict = {
+  gate: GateState;
+  /** The answer in a sentence. */
+  heading: ReactNode;
+  /** What else belongs to the answer. */
+  more?: ReactNode;
+};
+
+/** How often the visitor asked for a verdict, and what counts once more. */
+type Asks = readonly [count: number, ask: () => void];
+
+export const useAsks = (): Asks => useReducer((count: number) => count + 1, 0);
+
+type Props = {
+  input: ToolInput<object>;
+  asks: Asks;
+  /** What can be tried without an input of one's own. */
+  examples: readonly {name: string; show: () => void}[];
+  fields: ReactNode;
+  /** The words of the button that asks. */
+  run: string;
+  onRun?: () => void;
+  /** Comes after that button. */
+  beside?: ReactNode;
+  onClear?: () => void;
+  /** What the tool needs first. */
+  needs: string;
+  isEmpty?: boolean;
+  isWaiting?: boolean;
+  /** How much of a long input is read, from 0 to 1. */
+  share?: number | undefined;
+  onCancel?: () => void;
+  failure?: ReactNode;
+  verdict: Verdict | undefined;
+  /** What follows the verdict: its details, and more to try. */
+  children?: ReactNode;
+};
+
+/** The id of the words of the verdict, for a field that they describe. */
+export const verdictWords = 'verdict-words';
+
+/** What all tools look like: the input, its buttons, the verdict, the details. */
+export default function Bench(props: Props): ReactNode {
+  const {input, asks, examples, fields, run, onRun, beside, onClear, isEmpty = false, children} = props;
+  const form = useRef<HTMLFormElement>(null);
+  const ask = asks[1];
+  const focusFirst = (selector: string): void => form.current?.querySelector<HTMLElement>(selector)?.focus();
+  const firstField = 'textarea, input[type="text"]';
+
+  return (
+    <>
+      <form
+        ref={form}
+        className={clsx(styles.stack, styles.form)}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onRun?.();
+          ask();
+          // A field shows its error after this render, and the part around it may have to open first.
+          setTimeout(() => focusFirst(isEmpty ? firstField : '[aria-invalid="true"]'));
+        }}
+      >
+        <div className={styles.examples} role="group" aria-label="Examples">
+          <span>Try an example:</span>
+          {examples.map(({name, show}) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.textButton}
+              onClick={() => {
+                show();
+                ask();
+              }}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        {fields}
+        <div className={styles.buttons}>
+          <button type="submit" className="button button--primary">
+            {run}
+          </button>
+          {beside}
+          <button
+            type="button"
+            className={clsx(styles.textButton, styles.clear)}
+            onClick={() => {
+              input.clear();
+              onClear?.();
+              focusFirst(firstField);
+            }}
+          >
+            Clear
+          </button>
+        </div>
+        <p className={styles.quiet}>
+          Nothing is uploaded. This tab keeps your input until you press Clear or close it.
+        </p>
+      </form>
+      <VerdictBlock {...props} />
+      {children}
+    </>
+  );
+}
+
+/** Longer waits are worth a word. */
+const patience = 300;
+
+function VerdictBlock(props: Props): ReactNode {
+  const {asks, needs, isWaiting = false, share, onCancel, failure, verdict} = props;
+  const [asked] = asks;
+  const block = useRef<HTMLElement>(null);
+  const isLate = useLate(isWaiting, patience);
+  const hasOutcome = verdict !== undefined || failure !== undefined;
+  // What was asked for comes into sight, and is announced even if it is what was there before.
+  const [shown, setShown] = useState(asked);
+  if (shown !== asked && hasOutcome && !isWaiting) {
+    setShown(asked);
+  }
+  useEffect(() => {
+    if (shown > 0 && block.current!.getBoundingClientRect().top > window.innerHeight / 2) {
+      block.current!.scrollIntoView({block: 'start'});
+    }
+  }, [shown]);
+
+  return (
+    <section ref={block} id="verdict" className={styles.verdict} aria-label="Verdict">
+      <Gate state={failure === undefined && !isLate && verdict ? verdict.gate : 'waiting'} />
+      <div id={verdictWords} role="status">
+        <Fragment key={shown}>
+          {isLate ? (
+            <p>Reading …</p>
+          ) : failure !== undefined ? (
+            <p className={styles.error}>{failure}</p>
+          ) : verdict === undefined ? (
+            <p>{needs}</p>
+          ) : (
+            <>
+              <h2>{verdict.heading}</h2>
+              {verdict.more !== undefined && <p>{verdict.more}</p>}
+            </>
+          )}
+        </Fragment>
+      </div>
+      {isLate && (
+        <div className={styles.waiting}>
+          <progress value={share} aria-label="How much is read" />
+          {onCancel && (
+            <button type="button" className="button button--secondary button--sm" onClick={onCancel}>
+              Cancel
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Whether something has been so for some milliseconds. */
+function useLate(isSo: boolean, milliseconds: number): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(isSo), isSo ? milliseconds : 0);
+    return () => clearTimeout(timer);
+  }, [isSo, milliseconds]);
+  return isLate && isSo;
+}
+
+/** A text as a verdict: its first sentence is the heading. */
+export function inSentences(text: string): Pick<Verdict, 'heading' | 'more'> {
+  const [heading] = /^.*?[.?!](?=\s|$)/s.exec(text) ?? [text];
+  const more = text.slice(heading.length).trim();
+  return more === '' ? {heading} : {heading, more};
+}
