@@ -127,6 +127,21 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // What somebody types into a form or a shell is not Perl's.
+    files: ['src/csf/{conf/check,firewall,lfd/blocking,lfd/messages,lists/kinds}/**', 'src/csf/lists/*'],
+    ignores: ['src/csf/lists/kinds/ruleKind.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^trim/]',
+          message:
+            'csf reads bytes: trim, splitWord and space of src/csf/perl.ts know which characters are space to it.',
+        },
+      ],
+    },
+  },
   folder('lib/browser', pages, tools, features, nodeCode, views, nodeModules),
   folder('lib/html', pages, tools, features, views),
   folder('plugins', pages, views),

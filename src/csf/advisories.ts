@@ -1,4 +1,5 @@
 import facts from './facts/advisories.json';
+import {isTrue} from './perl';
 import type {Variant} from './variants';
 
 /** What a setting must be for a notice to concern a server. `on`: neither empty nor 0; `set`: not empty. */
@@ -102,7 +103,7 @@ export function isExposed({affects}: Advisory, value: (name: string) => string, 
 }
 
 function fits(value: string, is: ExposedValue): boolean {
-  const isOn = value !== '' && value !== '0';
+  const isOn = isTrue(value);
   return typeof is === 'object' ? value !== is.not : is === 'on' ? isOn : is === 'off' ? !isOn : value !== '';
 }
 

@@ -27,6 +27,7 @@ export function split(text: string, separator: string): string[] {
 
 /** `s/^\s+|\s+$//g`: the text without space around it. */
 export function trim(text: string): string {
+  // Not by a pattern, which would take long for a line with many spaces within.
   let [start, end] = [0, text.length];
   while (start < end && isSpace(text.charCodeAt(start))) {
     start += 1;
@@ -41,14 +42,30 @@ function isSpace(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d);
 }
 
+/** The characters of `\s`, for a class in a pattern. */
+export const spaces = String.raw` \t\r\n\v\f`;
+
+/** `\s` and `\S`, for patterns. */
+export const space = `[${spaces}]`;
+export const noSpace = `[^${spaces}]`;
+
+const everySpace = new RegExp(space, 'g');
+const wordAndRest = new RegExp(`^(${noSpace}*)${space}*(.*)$`, 's');
+
 /** `s/\s//g`: the text without any space. */
 export function withoutSpace(text: string): string {
-  return text.replace(/[ \t\r\n\v\f]/g, '');
+  return text.replace(everySpace, '');
+}
+
+/** `split(/\s+/, $text, 2)`: its first word, which is empty if the text begins with a space, and what follows. */
+export function splitWord(text: string): {word: string; rest: string} {
+  const [, word, rest] = wordAndRest.exec(text)!;
+  return {word: word!, rest: rest!};
 }
 
 /** `split(/\s/, $text)`: its first part, which is empty if the text begins with a space. */
 export function firstWord(text: string): string {
-  return /^[^ \t\r\n\v\f]*/.exec(text)![0];
+  return splitWord(text).word;
 }
 
 /** `scalar(localtime($seconds))`, "Sat Nov 21 02:24:12 2026", in the time zone in which the seconds were read. */

@@ -1,3 +1,4 @@
+import {trim} from '../perl';
 import {collectComments, type OwnComments} from './ownComments';
 import {addedValue, dormantSetting, type Panel, shippedFile} from './shippedConfig';
 import type {Entry, ParsedConfig} from './parseConfig';
@@ -45,7 +46,7 @@ export function mergeConfig(config: ParsedConfig, panel: Panel): Merged {
       return [...before, value === line.value ? line.text : printSetting({...line, value, rest: ''})];
     }
     const printed = keep(own);
-    return [...before, own.value === line.value && own.rest.trim() === '' ? line.text : printed];
+    return [...before, own.value === line.value && trim(own.rest) === '' ? line.text : printed];
   });
   const text = lines.join('\n').replace(/\n*$/, '\n');
   return {
@@ -59,14 +60,14 @@ export function mergeConfig(config: ParsedConfig, panel: Panel): Merged {
 }
 
 function printSetting({name, value, rest}: {name: string; value: string; rest: string}): string {
-  const comment = /^[ \t]*#/.test(rest) ? ` ${rest.trim()}` : '';
+  const comment = /^[ \t]*#/.test(rest) ? ` ${trim(rest)}` : '';
   return `${name} = "${value}"${comment}`;
 }
 
 function leftLines({lines, values}: ParsedConfig, taken: ReadonlySet<string>): Merged['left'] {
   return lines.flatMap((line): Merged['left'] => {
     if (line.kind === 'unreadable') {
-      return [{line: line.number, name: line.name, value: line.text.trim(), why: 'unreadable'}];
+      return [{line: line.number, name: line.name, value: trim(line.text), why: 'unreadable'}];
     }
     if (line.kind !== 'setting') {
       return [];

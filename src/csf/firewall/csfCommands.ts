@@ -144,7 +144,7 @@ class Run {
     for (const file of ['csf.allow', 'csf.ignore'] as const) {
       const holder = linesIn(this.list(file)).find((line) => holds(entryOf(line), entry));
       if (holder !== undefined) {
-        return this.refused(`\`csf -d\` refuses an address that \`/etc/csf/${file}\` holds: \`${holder.trim()}\``);
+        return this.refused(`\`csf -d\` refuses an address that \`/etc/csf/${file}\` holds: \`${trim(holder)}\``);
       }
     }
     const lines = linesIn(this.list('csf.deny'));
@@ -179,7 +179,7 @@ class Run {
     if (removed.length === 0) {
       return this.refused(
         hits.length > 0
-          ? `\`csf -dr\` leaves lines that say "do not delete": \`${hits[0]!.trim()}\``
+          ? `\`csf -dr\` leaves lines that say "do not delete": \`${trim(hits[0]!)}\``
           : `\`csf ${file === 'csf.allow' ? '-ar' : '-dr'}\` looks for ${address ?? text}, and finds no line in this spelling.`,
       );
     }
@@ -200,11 +200,11 @@ class Run {
       return this.refused(`${address} is in \`/etc/csf/${list}\` already.`);
     }
     const options = words.slice(1).join(' ');
-    const port = /-p\s*([\w,*;]+)/.exec(options)?.[1] ?? '';
+    const port = /-p *([\w,*;]+)/.exec(options)?.[1] ?? '';
     if (linesIn(this.list(file)).some((line) => line.includes(`${address}|${port}|`))) {
       return this.refused(`${address} has a temporary entry already.`);
     }
-    const way = /-d\s*(inout|out|in)/i.exec(options)?.[1]?.toLowerCase() ?? (isBan ? 'in' : 'inout');
+    const way = /-d *(inout|out|in)/i.exec(options)?.[1]?.toLowerCase() ?? (isBan ? 'in' : 'inout');
     const line = [this.now, address, port.includes('*') ? '' : port, way, words[0], 'Manually added'].join('|');
     return {
       running: this.both(this.running, (server) => withList(server, file, [...linesIn(server.lists[file]), line])),

@@ -1,5 +1,7 @@
 import {parseConfig, printConfig, type Unreadable} from '../conf/parseConfig';
 import type {Panel} from '../conf/shippedConfig';
+import {noSpace, space, trim} from '../perl';
+import {slurp} from '../slurp';
 
 /** The files beside csf.conf that somebody can paste, in the order of the form. csf.ignore makes no rules. */
 export const listNames = [
@@ -81,11 +83,12 @@ export function skippedLines(conf: string, file = 'csf.conf'): LineError[] {
 
 /** The name servers that csf takes from /etc/resolv.conf. */
 export function nameServersIn(resolvConf: string): string[] {
-  const lines = resolvConf.matchAll(
-    /^\s*nameserver\s+((?:\d{1,3}\.){3}\d{1,3}(?!\d)|[\da-fA-F.:]+(?:%\S+)?(?=\s|$))/gm,
-  );
-  return [...lines].map(([, address = '']) => address);
+  return slurp(resolvConf).flatMap(({text}) => nameServer.exec(trim(text))?.[1] ?? []);
 }
+
+const nameServer = new RegExp(
+  `^nameserver${space}+((?:\\d{1,3}\\.){3}\\d{1,3}(?!\\d)|[\\da-fA-F.:]+(?:%${noSpace}+)?(?=${space}|$))`,
+);
 
 /** The server after a change. */
 export function changedServer(server: Server, {settings = {}, lists = {}}: ServerChange): Server {

@@ -1,3 +1,5 @@
+import {noSpace as word, space as blank} from '../perl';
+
 /**
  * Messages of programs are described as readable templates, such as
  *
@@ -6,10 +8,6 @@
  * Text counts letter by letter. In braces is a place from the table below, or text that may be missing ({…?}), or
  * a choice of texts ({a|b}), which can contain places too. `…` is any text, as long as possible.
  */
-
-// White space of the log is that of ASCII: lfd reads bytes, so a no-break space belongs to a word.
-const blank = '[\\t-\\r ]';
-const word = '[^\\t-\\r ]';
 
 type Capture =
   'address' | 'account' | 'panel' | 'rest' | 'method' | 'target' | 'port' | 'protocol' | 'destination' | 'uid';

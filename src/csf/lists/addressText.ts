@@ -1,5 +1,6 @@
 import {addressOf, isIPv4} from '../../netfilter/address';
 import {readAddress} from '../address';
+import {firstWord, trim} from '../perl';
 import type {splitComment} from './ruleLine';
 
 /** Placeholders that instructions use for the reader's own values. */
@@ -34,7 +35,7 @@ export function errorInPlaceholder(text: string, what: string): string | undefin
 
 /** Whether the first word of a line was meant as an address, right or wrong. */
 export function looksLikeAddress(line: string): boolean {
-  const [word = ''] = line.trim().split(/\s/, 1);
+  const word = firstWord(trim(line));
   return (
     /^\[?[\da-f:][\da-fx.:/*,;\]–-]*(%\w+)?(#.*)?$/i.test(word) &&
     (/^\[?[\da-f]*:/i.test(word) || /^[\dx*]+\.[\dx*]*/i.test(word))

@@ -1,4 +1,4 @@
-import {firstWord, trim} from '../perl';
+import {firstWord, space, trim} from '../perl';
 import {slurp} from '../slurp';
 
 export type ListLine = {
@@ -14,12 +14,14 @@ export type ListLine = {
   included: string | undefined;
 };
 
+const include = new RegExp(`^Include${space}*(.*)$`);
+
 /** The lines of csf.allow, csf.deny, csf.ignore and their kin that hold more than space, as csf and lfd read them. */
 export function readList(text: string | undefined): ListLine[] {
   return slurp(text ?? '').flatMap(({number, text: whole, isInside}) => {
     const line = trim(whole);
     const entry = /^#|Include/.test(line) ? '' : firstWord(line);
-    const included = /^Include\s*(.*)$/.exec(whole)?.[1];
+    const included = include.exec(whole)?.[1];
     return line === '' ? [] : [{number, text: line, isInside, entry, included}];
   });
 }

@@ -1,3 +1,4 @@
+import {firstWord, splitWord, trim} from '../perl';
 import type {Step} from './kinds/ruleKind';
 
 /** A line of a list file, taken apart at its first space as csf does it. */
@@ -9,22 +10,22 @@ const control = /[\x00-\x1f\x7f\x85\u2028\u2029]/;
 
 /** Says why csf reads no entry from a line at all; undefined if it does. */
 export function unreadable(line: string): string | undefined {
-  if (line.trim() === '') {
+  if (trim(line) === '') {
     return 'The line is empty.';
   }
-  if (line.trimStart().startsWith('#')) {
+  if (trim(line).startsWith('#')) {
     return 'A line that begins with # is a comment and does nothing. Remove the #.';
   }
   if (line.includes('Include')) {
     return 'csf skips every line that contains the word Include, even in a comment.';
   }
-  return control.test(line.trim()) ? 'The line contains a control character. Paste one line at a time.' : undefined;
+  return control.test(trim(line)) ? 'The line contains a control character. Paste one line at a time.' : undefined;
 }
 
 /** The entry and the comment after it, and whether a # marks the comment: without it people often mean a second entry. */
 export function splitComment(line: string): Entry & {isMarked: boolean} {
-  const [, entry = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
-  return {entry, comment: rest.replace(/^#\s*/, '').trim(), isMarked: rest.startsWith('#')};
+  const {word: entry, rest} = splitWord(trim(line));
+  return {entry, comment: trim(rest.replace(/^#/, '')), isMarked: rest.startsWith('#')};
 }
 
 /**
@@ -32,18 +33,18 @@ export function splitComment(line: string): Entry & {isMarked: boolean} {
  * where what follows the first space is a comment.
  */
 export function errorInSpaces(line: string): string | undefined {
-  const [, entry = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
+  const {word: entry, rest} = splitWord(trim(line));
   const goesOn = /[|=]/.test(entry) && /[|=,]$/.test(entry) && rest !== '' && !rest.startsWith('#');
-  const isPart = /^[|,=]\s*([sdug]=|[\d*]|(in|out|tcp|udp)\b)/i.test(rest);
+  const isPart = /^[|,=][ \t]*([sdug]=|[\d*]|(in|out|tcp|udp)\b)/i.test(rest);
   return goesOn || isPart
-    ? `A space ends the entry, so csf reads only "${entry}". Write it without spaces: ${withoutInnerSpaces(line).split(/\s/, 1)[0]!}`
+    ? `A space ends the entry, so csf reads only "${entry}". Write it without spaces: ${firstWord(withoutInnerSpaces(line))}`
     : undefined;
 }
 
 /** A line without the spaces around its separators, which was meant as one entry. */
 export function withoutInnerSpaces(line: string): string {
-  const [, text = '', comment = ''] = /^(.*?)(\s#.*)?$/s.exec(line.trim()) ?? [];
-  return text.replace(/\s*([|=,])\s*/g, '$1') + comment;
+  const [, text = '', comment = ''] = /^(.*?)([ \t]#.*)?$/s.exec(trim(line)) ?? [];
+  return text.replace(/[ \t]*([|=,])[ \t]*/g, '$1') + comment;
 }
 
 /** The entry with its comment, as csf writes it. */

@@ -1,4 +1,5 @@
 import {candidatesFor} from '../lfd/messages';
+import {space} from '../perl';
 import {sitePatternFor} from './sitePatterns';
 
 /** A line that looks like a failure to a person, and that lfd does not count. */
@@ -25,7 +26,6 @@ const ownPattern = '/docs/usage/custom-log-rules/';
 const addPattern = 'Add a pattern to regex.custom.pm.';
 const othersCount =
   'Usually nothing: sshd writes another line for the same attempt, which lfd counts. If it writes no other, add a pattern to regex.custom.pm.';
-const blank = '[\\t-\\r ]';
 const head = 'Nov 27 01:02:03 server ';
 const usualHead = /^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S+ [\w./-]+(?:\[\d+\])?: (?! )/;
 const programs =
@@ -179,7 +179,7 @@ export const nearMisses: readonly NearMiss[] = [
   {
     id: 'sshd-without-number',
     holds: 'sshd: ',
-    fits: new RegExp(`(?:^|${blank})sshd: `),
+    fits: new RegExp(`(?:^|${space})sshd: `),
     setting: 'LF_SSHD',
     repaired: (line) => line.replace('sshd: ', 'sshd[1]: '),
     why: 'lfd needs the process number after the name: "sshd[812]:".',

@@ -1,6 +1,7 @@
 import {addressIn, checked, readAddress} from '../address';
 import {shortForm} from '../../netfilter/address';
 import {blockFinding, unblocking} from './block';
+import {splitComment} from '../lists/ruleLine';
 import {readBlockMessage} from './blockMessage';
 import {finding, quoted, type Finding} from './finding';
 
@@ -20,7 +21,7 @@ const writers: readonly (readonly [comment: RegExp, who: string])[] = [
 
 /** Reads a line of csf.allow or csf.deny. */
 export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Finding['kind']): Finding {
-  const [, item = '', comment = ''] = /^(\S{1,300})(?:\s+#?\s*(.*))?$/.exec(entry.trim()) ?? [];
+  const {entry: item, comment} = splitComment(entry);
   const isFilter = /[|=]/.test(item);
   const address = checked(item) ?? (isFilter ? addressIn(item.replace(/[|=]/g, ' ')) : undefined);
   const ports = isFilter ? /\b[ds]=(\d[\d,_]{0,99})(?:\||$)/.exec(item)?.[1]?.replaceAll('_', ':') : undefined;
@@ -74,9 +75,9 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
 
 /** Reads a line with an address and a comment whose file is unknown. */
 export function readBareEntry(line: string): Finding | undefined {
-  const [, item = '', comment = ''] = /^(\S{2,300})\s+#\s*(.*)$/.exec(line) ?? [];
+  const {entry: item, comment, isMarked} = splitComment(line);
   const address = readAddress(item);
-  if (address === undefined && !/^[a-z]+\|.*=/.test(item)) {
+  if (!isMarked || (address === undefined && !/^[a-z]+\|.*=/.test(item))) {
     return undefined;
   }
   if (/^lfd: |^Manually denied: |^BFM: |Fail2Ban/i.test(comment)) {

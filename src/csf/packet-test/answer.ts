@@ -4,7 +4,7 @@ import type {End, Packet, Step, Walk} from '../../netfilter/packet';
 import {ownAddress} from './packetForm';
 import type {Family, ListFile, Origin, RuleSet, TableName} from '../../netfilter/ruleSet';
 import {holdsPort} from '../conf/check/rules/ports';
-import {isTrue} from '../perl';
+import {isTrue, trim} from '../perl';
 import type {Values} from '../firewall/values';
 
 /** A rule on the way of a packet, in words. Text in backticks is code or the name of a setting. */
@@ -218,7 +218,7 @@ function reasonInWords(step: Step, walk: Walk, packet: Packet, values: Values): 
       : origin.file === 'csf.redirect'
         ? 'redirects it'
         : `blocks it${isMessenger ? ', so `MESSENGER` sends the visitor to its page' : ''}`;
-    return `Line ${origin.line} of \`${pathOf(origin.file)}\` ${verb}: \`${origin.text.trim()}\``;
+    return `Line ${origin.line} of \`${pathOf(origin.file)}\` ${verb}: \`${trim(origin.text)}\``;
   }
   const isLast =
     step.effect === 'policy' ||

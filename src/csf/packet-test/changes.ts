@@ -16,7 +16,7 @@ import type {Packet, Walk} from '../../netfilter/packet';
 import type {Origin} from '../../netfilter/ruleSet';
 import {changedServer, settingsIn, type ListName, type Server} from '../firewall/server';
 import {portEntries} from '../conf/check/rules/ports';
-import {isTrue} from '../perl';
+import {isTrue, trim} from '../perl';
 import type {Values} from '../firewall/values';
 
 /** Lines that go into a list, or out of it. */
@@ -265,7 +265,7 @@ function lineRemoval(origin: Extract<Origin, {kind: 'line'}>, packet: Packet): P
   return [
     {
       text: `Remove line ${line} of \`${pathOf(file)}\``,
-      remove: {file, line: text.trim()},
+      remove: {file, line: trim(text)},
       ...(warning !== undefined && {warning}),
       locksOut,
     },
@@ -311,7 +311,7 @@ function changeFor(plan: Plan, situation: Situation): Change | undefined {
     if (undo === undefined || !situation.turns(done.inForce)) {
       continue;
     }
-    const also = lost.map(({file, line}) => `Also removes \`${line.trim()}\` from \`${pathOf(file)}\`.`);
+    const also = lost.map(({file, line}) => `Also removes \`${trim(line)}\` from \`${pathOf(file)}\`.`);
     const warning = [...(plan.warning === undefined ? [] : [plan.warning]), ...also].join(' ');
     const reason = testingNote(plan, situation) ?? notes[0];
     const note =
@@ -330,7 +330,7 @@ function changeFor(plan: Plan, situation: Situation): Change | undefined {
 }
 
 function isMeant(line: string, plan: Plan): boolean {
-  return 'remove' in plan && plan.remove.line === line.trim();
+  return 'remove' in plan && plan.remove.line === trim(line);
 }
 
 /** The address that a plan is about, which further lines may hold. */
@@ -442,7 +442,7 @@ export function outcomeOf(deed: Deed, before: Running, context: CommandContext):
 
 /** A line that csf wrote has a comment that nobody types again. */
 function isOneOf(line: string, lines: readonly string[], file: ListName): boolean {
-  return lines.some((one) => one === line.trim() || (entryOf(one) === one && one === entryKey(file, line)));
+  return lines.some((one) => one === trim(line) || (entryOf(one) === one && one === entryKey(file, line)));
 }
 
 type MovedLine = {how: 'add' | 'remove'; file: ListName; line: string};
@@ -486,7 +486,7 @@ function wayBack(before: Running, done: Running, plan: Plan, {values, context}: 
   const commands = ordered.map((line) => commandBack(line, values));
   const byHand: Edit[] = [];
   for (const {how, file, line} of ordered) {
-    const [back, text] = how === 'add' ? (['remove', entryKey(file, line)] as const) : (['add', line.trim()] as const);
+    const [back, text] = how === 'add' ? (['remove', entryKey(file, line)] as const) : (['add', trim(line)] as const);
     const last = byHand.at(-1);
     if (last?.how === back && last.file === file) {
       byHand[byHand.length - 1] = {...last, lines: [...last.lines, text]};
@@ -513,7 +513,7 @@ function wayBack(before: Running, done: Running, plan: Plan, {values, context}: 
 /** The command that takes back the move of one line. */
 function commandBack({how, file, line}: MovedLine, values: Values): string | undefined {
   if (file === 'csf.tempban' || file === 'csf.tempallow') {
-    const [, address = '', ports = '', way = '', seconds = ''] = line.trim().split('|');
+    const [, address = '', ports = '', way = '', seconds = ''] = trim(line).split('|');
     const option = `${ports === '' || ports === '*' ? '' : ` -p "${ports}"`}${way === '' ? '' : ` -d ${way}`}`;
     return how === 'remove'
       ? afterStart(`csf ${file === 'csf.tempban' ? '-td' : '-ta'} ${address} ${seconds}${option}`, values)

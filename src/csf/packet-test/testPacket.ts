@@ -31,7 +31,7 @@ import {
   type Server,
   type ServerChange,
 } from '../firewall/server';
-import {isTrue} from '../perl';
+import {isTrue, trim} from '../perl';
 import {meantSetting, unknownNames, valuesOf, type Values} from '../firewall/values';
 import {walkPacket} from '../../netfilter/walkPacket';
 import {version} from '../version';
@@ -150,7 +150,7 @@ function ownAddresses(packet: Packet | undefined): string[] {
 
 /** Whom settings and the packet name: by name, because the numbers differ from server to server. */
 function ownersOf(values: Values, settings: readonly string[], sender?: string): Record<string, number | string> {
-  const names = settings.flatMap((setting) => (values[setting] ?? '').split(',').map((name) => name.trim()));
+  const names = settings.flatMap((setting) => (values[setting] ?? '').split(',').map(trim));
   const senders = sender === undefined || /^\d/.test(sender) ? [] : [sender];
   return {...Object.fromEntries([...names, ...senders].map((name) => [name, name])), root: 0};
 }

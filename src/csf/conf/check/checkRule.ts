@@ -1,3 +1,4 @@
+import {trim} from '../../perl';
 import type {Encoding} from '../../slurp';
 import type {Entry, ParsedConfig} from '../parseConfig';
 import {settingUrl} from '../../terms/settingUrl';
@@ -115,7 +116,7 @@ export function forSettings(
   return ({entry, isOn}) =>
     names.flatMap((name) => {
       const found = entry(name);
-      const told = found && found.value.trim() !== '' ? check(found, isOn) : undefined;
+      const told = found && trim(found.value) !== '' ? check(found, isOn) : undefined;
       return found && told ? about(found, told) : [];
     });
 }

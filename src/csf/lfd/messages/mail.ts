@@ -1,3 +1,4 @@
+import {noSpace} from '../../perl';
 import {failureOf, messagesOf, type Taken} from './message';
 
 const pop3 = {
@@ -276,7 +277,7 @@ function withoutQuotes(line: string): string {
 
 const arrival = /^[^\t-\r ]+[\t-\r ]+[^\t-\r ]+[\t-\r ]+(?:\[\d+\][\t-\r ])?[^\t-\r ]+ <=/;
 const authenticator = / A=(?:(?:courier|dovecot|fixed)_(?:plain|login)|login|plain):/;
-const authenticated = new RegExp(`${authenticator.source}([^\\t-\\r ]+)`);
+const authenticated = new RegExp(`${authenticator.source}(${noSpace}+)`);
 
 /** The address in the last brackets of H=, as far as no further = comes between. */
 function addressOfHost(line: string): string | undefined {

@@ -1,12 +1,16 @@
-import {isTrue} from '../../perl';
+import {isTrue, noSpace, space} from '../../perl';
 import {namesPort} from '../namesPort';
 import {failureOf, messagesOf, type Settings, type Taken} from './message';
+
+const beforePrefix = `kernel:${space}(?:\\[[^\\]]+\\]${space})?Firewall: `;
 
 /** Why lfd does not count a packet as a part of a port scan; undefined if it does. */
 function whyNoScan({protocol, port = '', destination}: Taken, line: string, settings: Settings): string | undefined {
   const {PS_PORTS: scanned = '', TCP_IN: tcp = '', UDP_IN: udp = ''} = settings;
   if (
-    /^(?:\S+|\S+\s+\d+\s+\S+) \S+ kernel:\s(?:\[[^\]]+\]\s)?Firewall: \*INVALID\*/.test(line) &&
+    new RegExp(
+      `^(?:${noSpace}+|${noSpace}+${space}+\\d+${space}+${noSpace}+) ${noSpace}+ ${beforePrefix}\\*INVALID\\*`,
+    ).test(line) &&
     !scanned.includes('INVALID')
   ) {
     return '*INVALID* packets do not count unless PS_PORTS names INVALID.';
@@ -20,7 +24,7 @@ function whyNoScan({protocol, port = '', destination}: Taken, line: string, sett
   if (
     !scanned.includes('OPEN') &&
     open !== undefined &&
-    new RegExp(`kernel:\\s(?:\\[[^\\]]+\\]\\s)?Firewall: \\*${protocol!}_IN Blocked\\*`).test(line) &&
+    new RegExp(`${beforePrefix}\\*${protocol!}_IN Blocked\\*`).test(line) &&
     namesPort(open, port)
   ) {
     return `Port ${port} is open: ${protocol!}_IN names it. Packets to open ports do not count unless PS_PORTS names OPEN.`;

@@ -1,3 +1,5 @@
+import {noSpace, space, spaces} from '../../perl';
+
 /** A Perl pattern as this page can try it: the nearest JavaScript has, and where the two part. */
 export type Translated = {
   /** Undefined where JavaScript has nothing of the kind, or the pattern is broken. */
@@ -20,7 +22,7 @@ const posixClasses: Record<string, string> = {
   alnum: 'a-zA-Z0-9',
   upper: 'A-Z',
   lower: 'a-z',
-  space: '\\s',
+  space: spaces,
   blank: ' \\t',
   punct: '!-\\/:-@\\[-`{-~',
   xdigit: '0-9A-Fa-f',
@@ -29,6 +31,8 @@ const posixClasses: Record<string, string> = {
 
 // Escapes of a single character that JavaScript reads in another way, or not at all.
 const characterEscapes: Record<string, string> = {
+  s: space,
+  S: noSpace,
   h: '[ \\t]',
   H: '[^ \\t]',
   R: '(?:\\r\\n|[\\n\\v\\f\\r])',
@@ -226,7 +230,7 @@ function classToken(rest: string, found: Found, perlOnly: PerlOnly): Token {
     // In front, ] is a character like any other in Perl.
     .replace(/^\[(\^?)\]/, '[$1\\]')
     .replace(/\[:(\w+):\]/g, (whole, name: string) => posixClasses[name] ?? whole)
-    .replaceAll('\\h', ' \\t');
+    .replace(/\\[^]/g, (escape) => ({'\\h': ' \\t', '\\s': spaces})[escape] ?? escape);
   const variable = variableIn(source)?.[0];
   return variable === undefined
     ? found(source, 'atom', javascript)

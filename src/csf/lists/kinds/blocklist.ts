@@ -1,4 +1,5 @@
 import chains from '../../facts/chains.json';
+import {trim} from '../../perl';
 import {errorInText, unreadable} from '../ruleLine';
 import {errorInNumber} from '../ports';
 import {applying, complete, errors, lockout, notice, numberField, reading, textField} from './ruleKind';
@@ -24,7 +25,7 @@ export const blocklist: RuleKind<BlocklistFields> = {
   page: `${page}#add-a-list-of-your-own`,
   file,
   fields,
-  looksLike: (line) => /^([^|]*\|.*\w+:\/\/|[a-z]\w*\|\d*(\||$)|\w+:\/\/)/.test(line.trim().toLowerCase()),
+  looksLike: (line) => /^([^|]*\|.*\w+:\/\/|[a-z]\w*\|\d*(\||$)|\w+:\/\/)/.test(trim(line).toLowerCase()),
   tidy: (values) => {
     const found = complete<BlocklistFields>(fields, values);
     return {...found, name: found.name.toUpperCase()};
@@ -42,18 +43,18 @@ export const blocklist: RuleKind<BlocklistFields> = {
     if (why !== undefined) {
       return {error: why};
     }
-    if (/\s\||\|\s/.test(line)) {
+    if (/[ \t]\||\|[ \t]/.test(line)) {
       return {
         error:
           'csf and lfd keep the spaces around each |, and skip a name with a space without a message. Remove them.',
       };
     }
-    if (/\s#/.test(line)) {
+    if (/[ \t]#/.test(line)) {
       return {error: 'csf.blocklists allows no comment after the address of the list. Put it on its own line.'};
     }
-    const [name = '', interval = '', max = '', url, ...rest] = line.trim().split('|');
+    const [name = '', interval = '', max = '', url, ...rest] = trim(line).split('|');
     if (url === undefined || rest.length > 0) {
-      return {error: `"${line.trim()}" is not a block list. Write NAME|INTERVAL|MAX|URL.`};
+      return {error: `"${trim(line)}" is not a block list. Write NAME|INTERVAL|MAX|URL.`};
     }
     const isShort = /^\d*$/.test(interval) && Number(interval) < 3600;
     const isLong = /^\w{26,}$/.test(name);

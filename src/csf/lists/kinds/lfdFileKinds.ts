@@ -1,3 +1,4 @@
+import {trim, withoutSpace} from '../../perl';
 import {isPlaceholder} from '../addressText';
 import {applying, complete, errors, notice, reading, textField} from './ruleKind';
 import type {Field, RuleKind, Step, Warning} from './ruleKind';
@@ -76,16 +77,16 @@ export const processIgnore: RuleKind<ProcessIgnoreFields> = {
     if (why !== undefined) {
       return {error: why};
     }
-    const [, keyword, value] = /^([^:]*):(.*)$/s.exec(line.trim()) ?? [];
+    const [, keyword, value] = /^([^:]*):(.*)$/s.exec(trim(line)) ?? [];
     if (keyword === undefined || value === undefined) {
       return {
-        error: `"${line.trim()}" is not an ignore line. Write a keyword, a colon and a value, such as exe:/usr/sbin/nginx.`,
+        error: `"${trim(line)}" is not an ignore line. Write a keyword, a colon and a value, such as exe:/usr/sbin/nginx.`,
       };
     }
-    if (/^\s/.test(value)) {
+    if (/^[ \t]/.test(value)) {
       return {error: 'lfd keeps the space after the colon, so the line matches nothing. Remove it.'};
     }
-    return reading(processIgnore, {keyword: keyword.replace(/\s/g, '').toLowerCase(), value});
+    return reading(processIgnore, {keyword: withoutSpace(keyword).toLowerCase(), value});
   },
   sentence: ({keyword, value}) => keywords.get(keyword)?.sentence(value) ?? 'Ignores nothing.',
   apply: (values) =>
@@ -179,7 +180,7 @@ export const fileIgnore: RuleKind<FileIgnoreFields> = {
     if (why !== undefined) {
       return {error: why};
     }
-    const value = line.trim();
+    const value = trim(line);
     if (/[*\\]/.test(value)) {
       return reading(fileIgnore, {form: 'pattern', value});
     }

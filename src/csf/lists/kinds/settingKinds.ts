@@ -1,3 +1,4 @@
+import {trim, withoutSpace} from '../../perl';
 import {errorInProtocol, tcpOrUdp} from './filterFields';
 import {errorInNumber, errorInPort, managementServices} from '../ports';
 import {applying, complete, errors, lockout, notice, numberField, reading, textField} from './ruleKind';
@@ -39,10 +40,10 @@ export const portFlood: RuleKind<PortFloodFields> = {
     ),
   print: ({port, protocol, count, seconds}) => [port, protocol, count, seconds].join(';'),
   parse: (line) => {
-    const items = withoutSpaces(line).split(';');
+    const items = withoutSpace(line).split(';');
     if (items.length !== 4) {
       return {
-        error: `"${line.trim()}" is not an entry of PORTFLOOD. Write port;protocol;count;seconds, with a comma between two entries.`,
+        error: `"${trim(line)}" is not an entry of PORTFLOOD. Write port;protocol;count;seconds, with a comma between two entries.`,
       };
     }
     const [port = '', protocol = '', count = '', seconds = ''] = items;
@@ -98,10 +99,10 @@ export const connLimit: RuleKind<ConnLimitFields> = {
     errors(['port', errorInPort(port)], ['limit', errorInNumber(limit, 'limit', 1, 4294967295)]),
   print: ({port, limit}) => `${port};${limit}`,
   parse: (line) => {
-    const items = withoutSpaces(line).split(';');
+    const items = withoutSpace(line).split(';');
     if (items.length !== 2) {
       return {
-        error: `"${line.trim()}" is not an entry of CONNLIMIT. Write port;limit, with a comma between two entries.`,
+        error: `"${trim(line)}" is not an entry of CONNLIMIT. Write port;limit, with a comma between two entries.`,
       };
     }
     const [port = '', limit = ''] = items;
@@ -166,7 +167,7 @@ export const portKnocking: RuleKind<PortKnockingFields> = {
   looksLike: (line) => /^\s*\d+\s*;\s*[a-z]+\s*;\s*\d+\s*(;[^;]*){2,}$/i.test(line),
   tidy: (values) => {
     const {protocol, knocks, ...rest} = complete<PortKnockingFields>(knockingFormFields, values);
-    return {...rest, protocol: protocol.toUpperCase(), knocks: withoutSpaces(knocks)};
+    return {...rest, protocol: protocol.toUpperCase(), knocks: withoutSpace(knocks)};
   },
   check: ({port, protocol, timeout, knocks}) =>
     errors(
@@ -180,10 +181,10 @@ export const portKnocking: RuleKind<PortKnockingFields> = {
     ),
   print: ({port, protocol, timeout, knocks}) => [port, protocol, timeout, knocks].join(';'),
   parse: (line) => {
-    const [port = '', protocol = '', timeout, ...knocks] = withoutSpaces(line).split(';');
+    const [port = '', protocol = '', timeout, ...knocks] = withoutSpace(line).split(';');
     if (timeout === undefined) {
       return {
-        error: `"${line.trim()}" is not an entry of PORTKNOCKING. Write openport;protocol;timeout;knock1;knock2;knock3.`,
+        error: `"${trim(line)}" is not an entry of PORTKNOCKING. Write openport;protocol;timeout;knock1;knock2;knock3.`,
       };
     }
     return reading(portKnocking, {port, protocol, timeout, knocks: knocks.join(';')});
@@ -253,11 +254,6 @@ const usual = new Set(['25', '53', '80', '110', '143', '443', '465', '587', '993
 function inOrder(knocks: string): string {
   const items = knocks.split(';');
   return `${items.slice(0, -1).join(', ')} and then ${items.at(-1)!}`;
-}
-
-/** Removes spaces, as csf does before it splits the value of such a setting. */
-function withoutSpaces(line: string): string {
-  return line.replace(/\s/g, '');
 }
 
 /** How to add an entry to a setting of csf.conf that contains a list. */

@@ -1,3 +1,4 @@
+import {trim} from '../../perl';
 import {ruleKinds} from '../kinds';
 import {readAs, type LineReading} from '../kinds/ruleKind';
 import type {RuleKind} from '../kinds/ruleKind';
@@ -30,7 +31,7 @@ export function readSetting(line: string): LineReading[] | undefined {
   }
   // csf reads up to the last quote of the line.
   const value = right.slice(right.indexOf('"') + 1, right.lastIndexOf('"'));
-  return value.trim() === ''
+  return trim(value) === ''
     ? [{kind: kind.id, error: `${name} is empty, so it does nothing.`}]
     : entriesOf(value).map((entry) => readAs(kind, entry));
 }

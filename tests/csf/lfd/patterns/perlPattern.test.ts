@@ -19,6 +19,12 @@ test.each([
   ['(?i)axb', 'aXb', 'aXb'],
   [String.raw`(?P<n>foo)\k{n}`, 'foofoo', 'foo'],
   [String.raw`(?'n'foo)\g{1}`, 'foofoo', 'foo'],
+  // lfd reads bytes, so a no-break space is no space.
+  [String.raw`a\sb`, 'a\u00a0b', undefined],
+  [String.raw`a[\s]b`, 'a\u00a0b', undefined],
+  ['a[[:space:]]b', 'a\u00a0b', undefined],
+  [String.raw`a\Sb`, 'a\u00a0b', 'a\u00a0b'],
+  [String.raw`[\\s]+`, 'a\\s', '\\s'],
   [String.raw`\x{61}`, 'xa', 'a'],
   ['x(?#comment) y', 'x y', 'x y'],
   [String.raw`\a`, 'a', undefined],

@@ -1,3 +1,4 @@
+import {trim} from '../../../perl';
 import {about, type Examined, forSettings, quoted, type CheckRule} from '../checkRule';
 import type {Panel} from '../../shippedConfig';
 import {countPorts, holdsPort, isMost, openRanges, portEntries, usedLists, usesOutgoingLists} from './ports';
@@ -148,7 +149,7 @@ const device: CheckRule = {
   id: 'access.device',
   evidence: ['csf.pl sub getethdev', 'docs/usage/multiple-ethernet-devices.mdx'],
   check: forSettings(['ETH_DEVICE', 'ETH6_DEVICE'], ({name, value}, isOn) =>
-    /[,\s]/.test(value.trim()) && (name === 'ETH_DEVICE' || isOn('IPV6'))
+    /[, \t]/.test(trim(value)) && (name === 'ETH_DEVICE' || isOn('IPV6'))
       ? {
           severity: 'lockout',
           title: `${name} accepts only one device`,

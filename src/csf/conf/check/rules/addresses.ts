@@ -1,5 +1,5 @@
 import {bitsOf, isIPv4, parseAddress} from '../../../../netfilter/address';
-import {trim} from '../../../perl';
+import {numberOf, trim, withoutSpace} from '../../../perl';
 import {forSettings, quoted, type CheckRule} from '../checkRule';
 
 const members: CheckRule = {
@@ -18,9 +18,10 @@ const members: CheckRule = {
         : {
             severity: 'broken',
             title: `${quoted(bad)} is not an IPv4 address`,
-            reason: /\s/.test(bad)
-              ? 'csf and lfd do not remove spaces from this list.'
-              : 'Cluster members identify each other by IPv4 address only.',
+            reason:
+              withoutSpace(bad) !== bad
+                ? 'csf and lfd do not remove spaces from this list.'
+                : 'Cluster members identify each other by IPv4 address only.',
             remedy: isList
               ? 'Separate addresses with commas and no spaces, or write the path of a file.'
               : 'Write an address such as 203.0.113.7.',
@@ -62,7 +63,7 @@ const addresses: CheckRule = {
 function isNetworkOf(text: string, name: string): boolean {
   const [host = '', bits = '0'] = trim(text).split('/');
   const family = name.endsWith('6') ? 6 : 4;
-  return parseAddress(host)?.family === family && /^\d+$/.test(bits) && Number(bits) <= bitsOf(family);
+  return parseAddress(host)?.family === family && /^\d+$/.test(bits) && numberOf(bits) <= bitsOf(family);
 }
 
 /** Invalid addresses and networks, and those of the wrong family. */

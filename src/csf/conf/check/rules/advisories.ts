@@ -1,4 +1,5 @@
 import {advisories, advisoryUrl, isExposed} from '../../../advisories';
+import {isTrue} from '../../../perl';
 import {about, type CheckRule} from '../checkRule';
 
 /** A rule for each security notice: whether this csf.conf exposes the server. */
@@ -12,7 +13,7 @@ export const advisoryRules: readonly CheckRule[] = advisories.map((advisory) => 
     // Of a part of a file, settings that it lacks count as shipped; the line that it has is the one to change.
     const exposing = advisory.exposingLines
       .map((line) => entry(line.split(' ')[0]!))
-      .find((line) => line !== undefined && line.number > 0 && line.value !== '' && line.value !== '0');
+      .find((line) => line !== undefined && line.number > 0 && isTrue(line.value));
     return exposing === undefined
       ? []
       : about(exposing, {

@@ -1,3 +1,4 @@
+import {withoutSpace} from '../../../perl';
 import {about, type Examined, type CheckRule, type Severity} from '../checkRule';
 
 /** Two settings that contradict each other, or where one needs the other. */
@@ -310,15 +311,9 @@ const pairs: readonly Pair[] = [
 
 /** Whether every entry of a list is also in another one; true for an empty list. */
 function within(list: string, other: string): boolean {
-  const others = new Set(other.toLowerCase().replace(/\s/g, '').split(','));
-  return (
-    list === '' ||
-    list
-      .toLowerCase()
-      .replace(/\s/g, '')
-      .split(',')
-      .every((code) => others.has(code))
-  );
+  const codes = (text: string): string[] => withoutSpace(text.toLowerCase()).split(',');
+  const others = new Set(codes(other));
+  return list === '' || codes(list).every((code) => others.has(code));
 }
 
 /** Settings that contradict each other, or that need another one. */

@@ -83,7 +83,7 @@ const permanence: CheckRule = {
       }
       const isUsed =
         isRelay || isOn(entry.name.replace(/_PERM$/, '')) || (entry.name === 'LF_TRIGGER_PERM' && isOn('LF_TRIGGER'));
-      const seconds = Number(entry.value);
+      const seconds = numberOf(entry.value);
       if (!isUsed || !/^\d+$/.test(entry.value) || seconds === 1 || seconds >= 300 || (isRelay && seconds === 0)) {
         return [];
       }
@@ -150,7 +150,7 @@ const denyLimit: CheckRule = {
     if (found === undefined || !/^\d+$/.test(found.value)) {
       return [];
     }
-    const limit = Number(found.value);
+    const limit = numberOf(found.value);
     const most = numberOf(value('LF_IPSET_MAXELEM')) || 65536;
     if (isOn('LF_IPSET')) {
       return limit <= most

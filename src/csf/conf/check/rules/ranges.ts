@@ -1,4 +1,4 @@
-import {numberOf} from '../../../perl';
+import {numberOf, trim} from '../../../perl';
 import {about, type Found, quoted, type CheckRule} from '../checkRule';
 import type {Entry} from '../../parseConfig';
 import {type ShippedSetting, shippedSettings, shippedValues} from '../../shippedConfig';
@@ -44,10 +44,10 @@ const word = valueRule(
   'values.word',
   ['ConfigServer/Config.pm (truth in Perl)', 'csf.pl if ($config{...})'],
   ({entry, known}) => {
-    if (known.kind !== 'boolean' || !words.test(entry.value.trim())) {
+    if (known.kind !== 'boolean' || !words.test(trim(entry.value))) {
       return undefined;
     }
-    const isNo = /^(off|no|false|disabled?|none)$/i.test(entry.value.trim());
+    const isNo = /^(off|no|false|disabled?|none)$/i.test(trim(entry.value));
     return about(entry, {
       severity: 'trap',
       title: `${entry.name} must be 0 or 1, not ${quoted(entry.value)}`,
@@ -61,24 +61,24 @@ const word = valueRule(
 
 const space = valueRule('values.space', ['truth in Perl: "0 " is true'], ({entry, known}) => {
   const isNumber = known.kind === 'boolean' || known.kind === 'integer' || known.kind === 'enum';
-  if (!isNumber || entry.value === entry.value.trim() || entry.value.trim() === '') {
+  if (!isNumber || entry.value === trim(entry.value) || trim(entry.value) === '') {
     return undefined;
   }
   return about(entry, {
     severity: 'trap',
     title: `${entry.name} has a space in its value`,
     reason:
-      entry.value.trim() === '0'
+      trim(entry.value) === '0'
         ? 'Only "0" without a space means off. With a space, the setting is on.'
         : 'csf and lfd keep the space, so comparisons fail.',
-    remedy: `Write ${entry.name} = "${entry.value.trim()}".`,
+    remedy: `Write ${entry.name} = "${trim(entry.value)}".`,
   });
 });
 
 const empty = valueRule('values.empty', ['truth in Perl: an empty value counts as 0'], ({entry, known}) => {
   const needsOne =
     known.kind === 'boolean' || known.kind === 'integer' || (known.kind === 'enum' && !known.values?.includes(''));
-  if (!needsOne || entry.value.trim() !== '') {
+  if (!needsOne || trim(entry.value) !== '') {
     return undefined;
   }
   return about(entry, {
@@ -96,7 +96,7 @@ const number = valueRule(
   'values.number',
   ['numbers in Perl: what follows the digits is left out'],
   ({entry, known}) => {
-    const value = entry.value.trim();
+    const value = trim(entry.value);
     if (known.kind !== 'integer' || value === '' || /^\d+$/.test(value)) {
       return undefined;
     }
@@ -113,18 +113,18 @@ const range = valueRule(
   'values.range',
   ['config-003', 'start-failure-002', ...Object.values(clamps).map(({evidence}) => evidence)],
   ({entry, known}) => {
-    const value = entry.value.trim();
+    const value = trim(entry.value);
     if (known.allowed === undefined || value === '' || elsewhere.has(entry.name) || isNoNumber(known, value)) {
       return undefined;
     }
     const isAllowed = known.allowed.some((rule) =>
-      typeof rule === 'string' ? rule === value : Number(value) >= rule[0] && Number(value) <= rule[1],
+      typeof rule === 'string' ? rule === value : numberOf(value) >= rule[0] && numberOf(value) <= rule[1],
     );
     if (isAllowed) {
       return undefined;
     }
     const clamp = clamps[entry.name];
-    const then = clamp && Number(value) < clamp.min ? clamp.then : 'csf -r warns about it but uses the value.';
+    const then = clamp && numberOf(value) < clamp.min ? clamp.then : 'csf -r warns about it but uses the value.';
     return about(entry, {
       severity: 'trap',
       title: `${entry.name} is outside its range`,
@@ -138,7 +138,7 @@ const choice = valueRule(
   'values.choice',
   ['src/csf/facts/settings.json values', 'csf.conf comments'],
   ({entry, known}) => {
-    const value = entry.value.trim();
+    const value = trim(entry.value);
     if (known.allowed !== undefined || known.values === undefined || value === '' || known.values.includes(value)) {
       return undefined;
     }
@@ -152,7 +152,7 @@ const choice = valueRule(
 );
 
 const onOff = valueRule('values.onOff', ['src/csf/facts/settings.json kind boolean'], ({entry, known}) => {
-  const value = entry.value.trim();
+  const value = trim(entry.value);
   // The rule about ranges reports other numbers.
   const isElsewhere = words.test(value) || (known.allowed !== undefined && /^\d+$/.test(value));
   if (known.kind !== 'boolean' || /^[01]?$/.test(value) || isElsewhere) {

@@ -1,3 +1,4 @@
+import {trim} from '../../../perl';
 import {shortened, type CheckRule, tellEach} from '../checkRule';
 import type {Entry, Line, ParsedConfig, Unreadable} from '../../parseConfig';
 import {lostParts} from '../../versions';
@@ -73,13 +74,10 @@ const unreadable: CheckRule = {
 /** What the line should be, if it is a setting at all. */
 function remedyOf({name, text}: Line & {kind: 'unreadable'}): string {
   // csf takes spaces out of a name, but words in front of an equals sign are a sentence.
-  if (!/^\s*[A-Za-z]\w*\s*=/.test(text)) {
+  if (!/^[A-Za-z]\w*[ \t]*=/.test(trim(text))) {
     return 'Delete the line, or put # before it: it is not a setting.';
   }
-  const [plain, ...comment] = text
-    .slice(text.indexOf('=') + 1)
-    .trim()
-    .split(/\s+(?=[#;])/);
+  const [plain, ...comment] = trim(text.slice(text.indexOf('=') + 1)).split(/[ \t]+(?=[#;])/);
   const value = plain!
     .replaceAll(/&quot;|&#34;/g, '')
     .replace(/^['"\u2018-\u201e\u00ab\u00bb]+|['"\u2018-\u201e\u00ab\u00bb]+$/g, '');
@@ -122,7 +120,7 @@ const ignored: CheckRule = {
         severity: 'trap',
         line: number,
         title: 'csf ignores this line',
-        reason: `"${shortened(text.trim())}" is not a comment and has no equals sign, so it does nothing.`,
+        reason: `"${shortened(trim(text))}" is not a comment and has no equals sign, so it does nothing.`,
         remedy: 'Delete it or put # before it. If it should be a setting, write NAME = "value".',
         href: page,
       }),
@@ -160,7 +158,7 @@ const behind: CheckRule = {
         setting: name,
         value,
         title: `csf ignores the text after the value of ${name}`,
-        reason: `csf reads only the text between the quotation marks, not "${shortened(rest.trim())}".`,
+        reason: `csf reads only the text between the quotation marks, not "${shortened(trim(rest))}".`,
         remedy: 'Move it inside the quotation marks, or put # before it.',
         href: page,
       }),

@@ -1,3 +1,4 @@
+import {trim, withoutSpace} from '../../../perl';
 import {isCountry, likelyCountry} from '../countries';
 import {about, forSettings, quoted, referenceUrl, type CheckRule} from '../checkRule';
 import {shippedSettings} from '../../shippedConfig';
@@ -31,7 +32,7 @@ const countries: CheckRule = {
   id: 'countries.form',
   evidence: ['country-003', 'ConfigServer/Config.pm line 163'],
   check: forSettings([...lists, 'CC_IGNORE', 'CC_MESSENGER_ALLOW', 'CC_MESSENGER_DENY'], (entry) => {
-    const entries = entry.value.replace(/\s/g, '').split(',');
+    const entries = withoutSpace(entry.value).split(',');
     const bad = entries.find((code) => !/^([a-z]{2}|as\d+)$/i.test(code));
     const strange = entries.filter((code) => /^[a-z]{2}$/i.test(code) && !isCountry(code));
     if (bad === undefined && strange.length > 0) {
@@ -65,12 +66,12 @@ const mail: CheckRule = {
   id: 'mail.form',
   evidence: ['alerts-001', 'ConfigServer/Sendmail.pm sub relay'],
   check: forSettings(['LF_ALERT_TO', 'LF_ALERT_FROM', 'X_ARF_TO', 'X_ARF_FROM'], (entry) => {
-    const bad = entry.value.split(',').find((address) => !mailForm.test(address.trim()));
+    const bad = entry.value.split(',').find((address) => !mailForm.test(trim(address)));
     return bad === undefined
       ? undefined
       : {
           severity: 'trap',
-          title: `${quoted(bad.trim())} is not an email address`,
+          title: `${quoted(trim(bad))} is not an email address`,
           reason: `${entry.name} becomes a header line of the email, unchanged.`,
           remedy: 'Write an address such as admin@example.com, or an account name.',
           href: '/docs/usage/email-alerts/#who-gets-the-alerts',
