@@ -1,4 +1,5 @@
 import {execFileSync, spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {motd, prompt} from '@site/src/brand/motd';
@@ -18,17 +19,9 @@ function gateAfter(command: string): string {
   return bash('-ic', `. "${file}" > /dev/null; ${command}; printf '%s' "\${PS1@P}"`).slice(0, 3);
 }
 
-test('the message is drawn like the mark: one line passes between the bars, two end before them', () => {
-  expect(motd.split('\n').map((line) => line.slice(0, 16).trimEnd())).toEqual([
-    '         ##',
-    '  =====  ##',
-    '         ##',
-    '  ============',
-    '         ##',
-    '  =====  ##',
-    '         ##',
-    '',
-  ]);
+test('the files are the texts that the page shows', () => {
+  expect(readFileSync('static/swag/motd.txt', 'utf8')).toBe(motd);
+  expect(readFileSync(file, 'utf8')).toBe(prompt);
 });
 
 test('the message fits every terminal', () => {
