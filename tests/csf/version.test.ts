@@ -50,12 +50,14 @@ test('descriptions get the version', () => {
   );
 });
 
-test('every file of facts that names a version names this one', () => {
-  const others = globSync(['src/csf/facts/*.json', 'src/csf/conf/shipped/files.json']).flatMap((file) => {
-    const facts = JSON.parse(readFileSync(file, 'utf8')) as {version?: string};
-    return facts.version === undefined || facts.version === version ? [] : [`${file}: ${facts.version}`];
+test('every file of facts that names a version names this one, and only once', () => {
+  const wrong = globSync(['src/csf/facts/*.json', 'src/csf/conf/shipped/files.json']).flatMap((file) => {
+    const facts = JSON.parse(readFileSync(file, 'utf8')) as {version?: string; source?: string};
+    // npm run facts -- --write changes the version, but not what the facts come from.
+    const isRepeated = facts.version !== undefined && statements(facts.source ?? '').length > 0;
+    return (facts.version ?? version) === version && !isRepeated ? [] : [`${file}: ${facts.version}, ${facts.source}`];
   });
-  expect(others).toEqual([]);
+  expect(wrong).toEqual([]);
 });
 
 test('the history of settings has this version', () => {
