@@ -11,6 +11,7 @@ import {version} from './src/csf/version';
 import highlightCode from './src/plugins/rehype-code-highlight';
 import pageHistory from './src/plugins/git-history';
 import {sitemapItems} from './src/plugins/git-history/sitemapItems';
+import curlyQuotes from './src/plugins/remark-curly-quotes';
 import productLinks from './src/plugins/remark-product-links';
 import {searchHeadTags} from './src/features/search/logic/headTags';
 
@@ -35,7 +36,7 @@ const markdown = {
   editUrl: site.editUrl,
   showLastUpdateTime: true,
   showLastUpdateAuthor: true,
-  beforeDefaultRemarkPlugins: [[productLinks, {siteDir: __dirname}]],
+  beforeDefaultRemarkPlugins: [[productLinks, {siteDir: __dirname}], curlyQuotes],
   rehypePlugins: [[highlightCode, prism]],
 };
 

@@ -62,11 +62,11 @@ function describe(problem: unknown): string {
   return typeof problem === 'string' ? problem : JSON.stringify(problem);
 }
 
-/** What a visitor reads in the text of a page, with single spaces. */
+/** What a visitor reads in the text of a page, with single spaces and quotation marks as writers type them. */
 export function wordsOf({$}: BuiltPage): string {
   const text = $('.theme-doc-markdown').clone();
   text.find('button, style').remove();
   // Blocks stand apart for the eye, though not in the source.
   text.find('p, li, td, th, h2, h3, h4, pre, br, dt, dd, figcaption').append(' ');
-  return text.text().replace(/\s+/g, ' ').trim();
+  return text.text().replace(/\s+/g, ' ').replace(/[“”]/g, '"').replace(/[‘’]/g, "'").trim();
 }

@@ -6,7 +6,7 @@ const patterns = [
   'src/csf/**/*.{ts,json,yml,txt}',
   'src/{lib,netfilter}/**/*.ts',
   'src/features/search/logic/outrightAnswer.ts',
-  'src/plugins/{content-validation,reference,rehype-code-highlight,remark-product-links}/**/*.ts',
+  'src/plugins/{content-validation,reference,rehype-code-highlight,remark-curly-quotes,remark-product-links}/**/*.ts',
 ];
 
 /** The files that a project's pages are made from, besides their own text. The bundler compiles pages again after a change. */
