@@ -1,5 +1,6 @@
 import {breadcrumbsOf, isActive, type BuiltPage} from '../../../lib/html/builtPage';
 import {first, oneLine, textOf} from '../../../lib/html/elements';
+import {longDay} from '../../../lib/longDay';
 
 /** The content of a page's social card. */
 export type Card = {
@@ -11,8 +12,6 @@ export type Card = {
 };
 
 export type Site = {url: string; baseUrl: string; title: string};
-
-const day = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'});
 
 /** Reads the content of a page's card from the page. */
 export function readCard(page: BuiltPage, site: Site): Card {
@@ -30,7 +29,7 @@ function roomOf(address: string, page: BuiltPage): string | undefined {
     return undefined;
   }
   const written = isPost(page) ? first(page.main.children, ({name}) => name === 'time')?.attribs.datetime : undefined;
-  return written ? `Blog · ${day.format(new Date(written))}` : 'Blog';
+  return written ? `Blog · ${longDay(written)}` : 'Blog';
 }
 
 /** The sidebar categories that contain a docs page. */

@@ -12,7 +12,7 @@ import {
 } from '../../../csf/advisories';
 import {monthOf} from '../../../csf/vendors';
 import {fact, heading, item, joined, link, list, markdown, paragraph, strong, table, type Inline} from '../nodes';
-import {dayOf} from '../words';
+import {longDay} from '../../../lib/longDay';
 import {directive} from './directive';
 import {version} from '../../../csf/version';
 
@@ -30,7 +30,7 @@ export const advisoriesTable = directive(sources, () => [
   table(
     ['Notice', 'Concerns you if you use', `Sentinel ${version}`, 'Score of the record'],
     facts.map(({id, short, fixes, score, published}) => [
-      [link(`#${id.toLowerCase()}`, id), `, ${dayOf(published)}`],
+      [link(`#${id.toLowerCase()}`, id), `, ${longDay(published)}`],
       short,
       fixes.find(({fork}) => fork === 'sentinel')!.state,
       `${score.value} ${score.rating} (${score.system})`,
@@ -79,7 +79,7 @@ function advisoryEntry(advisory: Advisory): RootContent[] {
     paragraph(`We give no score of our own. ${score.by} gave this one: ${score.value}, ${score.system}.`),
     heading(3, 'Sources and history', `${anchor}-history`),
     ...list(advisory.sources.map(({name, url}) => item(link(url, name)))),
-    ...list(history.map(({date, text}) => item(`${dayOf(date)}: `, markdown(text)))),
+    ...list(history.map(({date, text}) => item(`${longDay(date)}: `, markdown(text)))),
   ];
 }
 
@@ -129,5 +129,5 @@ export const unaffectedRecords = directive(sources, () =>
 
 /** `::advisories-checked`: the day on which somebody last looked for newer records, in a sentence. */
 export const advisoriesChecked = directive(sources, () => [
-  paragraph(`We last looked for newer records and fixes on ${dayOf(checkedOn)}.`),
+  paragraph(`We last looked for newer records and fixes on ${longDay(checkedOn)}.`),
 ]);

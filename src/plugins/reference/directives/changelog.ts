@@ -2,7 +2,7 @@ import type {RootContent} from 'mdast';
 
 import {versionAnchor, versions as facts, type Version} from '../../../csf/changelog';
 import {code, heading, item, link, list, markdown, paragraph, table} from '../nodes';
-import {dayOf} from '../words';
+import {longDay} from '../../../lib/longDay';
 import {directive} from './directive';
 
 const sources = ['src/csf/facts/changelog.json'];
@@ -13,7 +13,7 @@ export const versions = directive(sources, () => [
     ['Version', 'Date', [code('csf -v'), ' says']],
     facts.map(({version, date, tag, reports}) => [
       link(`#${versionAnchor(version)}`, version),
-      `${dayOf(date)}${tag ? '' : ' (no tag)'}`,
+      `${longDay(date)}${tag ? '' : ' (no tag)'}`,
       reports,
     ]),
   ),
@@ -30,7 +30,7 @@ export const changelog = directive(sources, () =>
 /** What one version changed, without a heading. */
 export function versionChanges({date, tag, commit, summary, changes, bugs}: Version): RootContent[] {
   return [
-    paragraph(tag ? `Tag of ${dayOf(date)}, commit ${commit}. ` : `${dayOf(date)}, no tag. `, markdown(summary)),
+    paragraph(tag ? `Tag of ${longDay(date)}, commit ${commit}. ` : `${longDay(date)}, no tag. `, markdown(summary)),
     ...bullets(changes),
     ...(bugs.length === 0 ? [] : [paragraph('Known bugs:'), ...bullets(bugs)]),
   ];

@@ -13,7 +13,7 @@ import {
   type SettingChange,
 } from '../../../csf/settingHistory';
 import {code, heading, item, joined, link, list, paragraph, table, unsearchedFact, type Inline} from '../nodes';
-import {dayOf} from '../words';
+import {longDay} from '../../../lib/longDay';
 import {directive} from './directive';
 import {version as ofSite} from '../../../csf/version';
 
@@ -30,7 +30,7 @@ export const familyVersions = directive(sources, () => [
         familyVersion(version.after)!.name,
         countChanges(version.changes),
         [
-          `${dayOf(version.date!)}, `,
+          `${longDay(version.date!)}, `,
           link(`https://github.com/${version.repository}/commit/${version.commit}`, version.commit!.slice(0, 7)),
         ],
       ]),

@@ -7,7 +7,8 @@ import {nameAnchor} from '../../../csf/terms/reference';
 import {monthOf} from '../../../csf/vendors';
 import {forkDescription, forksFile} from '../descriptions';
 import {code, fact, heading, joined, link, list, markdown, table, unsearchedFact, type Inline} from '../nodes';
-import {dayOf, panelNames} from '../words';
+import {longDay} from '../../../lib/longDay';
+import {panelNames} from '../words';
 import {directive} from './directive';
 
 const sources = ['src/csf/facts/forks.json', 'src/csf/facts/setting-history.json', forksFile];
@@ -18,7 +19,7 @@ export const forksTable = directive([...sources, 'src/csf/facts/advisories.json'
     ['Fork', 'Newest release and commit', 'Fixes of August and September 2026', 'Settings, against CSF 15.00'],
     facts.map((fork) => [
       forkDescription(fork.id).name,
-      `${fork.release.version}, ${dayOf(fork.release.date)}; commit of ${dayOf(fork.commitDate)}`,
+      `${fork.release.version}, ${longDay(fork.release.date)}; commit of ${longDay(fork.commitDate)}`,
       fixesInShort(fork.id),
       comparisonLink(fork),
     ]),
@@ -61,10 +62,10 @@ function forkEntry(fork: Fork): RootContent[] {
       ...fact('Made by', markdown(by)),
       ...fact(
         'Newest release',
-        `reports ${release.version}, ${dayOf(release.date)}, commit `,
+        `reports ${release.version}, ${longDay(release.date)}, commit `,
         commitLink(release.commit),
       ),
-      ...fact('Newest commit', `${dayOf(commitDate)}, `, commitLink(commit)),
+      ...fact('Newest commit', `${longDay(commitDate)}, `, commitLink(commit)),
       ...unsearchedFact(
         'Commits',
         commits.toLocaleString('en'),

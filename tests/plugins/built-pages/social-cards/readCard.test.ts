@@ -23,7 +23,7 @@ test('the card of a post has its day, that of a list of posts does not', () => {
   const html = (kind: string): string =>
     `<html class="plugin-blog ${kind}"><h1>Mail</h1><time datetime=2025-11-03T00:00:00.000Z>November 3, 2025</time>`;
   const roomOf = (kind: string) => cardOf({url: '/preview/blog/mail/', html: html(kind)}, site).room;
-  expect(roomOf('blog-post-page')).toBe('Blog · November 3, 2025');
+  expect(roomOf('blog-post-page')).toBe('Blog · 3 November 2025');
   expect(roomOf('blog-tags-post-list-page')).toBe('Blog');
 });
 
