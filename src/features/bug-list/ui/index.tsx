@@ -1,4 +1,6 @@
-import {useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {useQueryString} from '@docusaurus/theme-common';
 
 import styles from '@site/src/components/choices.module.css';
 import {systemNames, variantNames, variants} from '@site/src/csf/variants';
@@ -8,24 +10,41 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list of bugs with two selects that filter it by panel and by system. */
+/** A list of bugs with two selects that filter it by panel and by system. The URL keeps what they say. */
 export default function BugFilter({children}: Props): ReactNode {
   const panelField = useRef<HTMLSelectElement>(null);
   const systemField = useRef<HTMLSelectElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [panel, setPanel] = useState('');
-  const [system, setSystem] = useState('');
+  const [panel, setPanel] = useChoice('panel', variantNames);
+  const [system, setSystem] = useChoice('system', systemNames);
   const [count, setCount] = useState<number>();
+  const history = useHistory();
+  const {hash} = useLocation();
 
-  useEffect(() => {
-    // The visitor may have chosen something before hydration.
-    setPanel(panelField.current!.value);
-    setSystem(systemField.current!.value);
-  }, []);
+  // The visitor may have chosen something before hydration. What the URL says is not in the fields yet.
+  const keepEarlyChoice = useEffectEvent(() => {
+    if (panelField.current!.value !== '') {
+      setPanel(panelField.current!.value);
+    }
+    if (systemField.current!.value !== '') {
+      setSystem(systemField.current!.value);
+    }
+  });
+  useEffect(() => keepEarlyChoice(), []);
 
   useLayoutEffect(() => {
     setCount(showBugs(list.current!, panel, system));
   }, [panel, system]);
+
+  // A link to a bug that the filter hides ends the filter.
+  const showNamedBug = useEffectEvent(() => {
+    const bug = document.getElementById(hash.slice(1));
+    if (bug?.hidden) {
+      history.replace({search: '', hash});
+      requestAnimationFrame(() => bug.scrollIntoView());
+    }
+  });
+  useEffect(() => showNamedBug(), [hash, panel, system]);
 
   return (
     <>
@@ -59,6 +78,12 @@ export default function BugFilter({children}: Props): ReactNode {
       <div ref={list}>{children}</div>
     </>
   );
+}
+
+/** One of the names in the URL, or '' for any, and a function that changes it. */
+function useChoice(key: string, names: Record<string, string>): [string, (chosen: string) => void] {
+  const [asked, ask] = useQueryString(key);
+  return [Object.hasOwn(names, asked) ? asked : '', ask];
 }
 
 /**
