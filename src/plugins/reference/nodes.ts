@@ -29,6 +29,11 @@ const text = (value: string): Text => ({type: 'text', value});
 export const code = (value: string): PhrasingContent => (value === '' ? text('(empty)') : {type: 'inlineCode', value});
 
 export const strong = (content: Inline): Strong => ({type: 'strong', children: phrasing(content)});
+/** A few words that warn, in a box within the line. */
+export const chip = (content: Inline): Strong => ({
+  ...strong(content),
+  data: {hProperties: {className: ['chip']}},
+});
 export const emphasis = (content: Inline): Emphasis => ({type: 'emphasis', children: phrasing(content)});
 export const link = (url: string, content: Inline): Link => ({type: 'link', url, children: phrasing(content)});
 export const paragraph = (...content: Inline[]): Paragraph => ({type: 'paragraph', children: phrasing(content)});

@@ -6,6 +6,7 @@ import {settingAnchor} from '../../../csf/terms/reference';
 import {version} from '../../../csf/version';
 import {descriptionFileOf, settingDescription, settingDescriptionFiles, type SettingDescription} from '../descriptions';
 import {
+  chip,
   code,
   fact,
   heading,
@@ -51,7 +52,12 @@ export const settingsOfSection: Directive = {
 export const settingsIndex = directive(['src/csf/facts/settings.json', ...settingDescriptionFiles()], () =>
   sections.flatMap((section) => [
     paragraph(strong(section), ` ${settingsOf(section).length}`),
-    ...list(settingsOf(section).map(({name}) => item(code(name), ' ', markdown(settingDescription(name).summary)))),
+    ...list(
+      settingsOf(section).map(({name}) => {
+        const {summary, lockout} = settingDescription(name);
+        return item(code(name), ' ', markdown(summary), lockout ? [' ', chip('can lock you out')] : []);
+      }),
+    ),
   ]),
 );
 
@@ -98,7 +104,7 @@ export function settingEntry(setting: Setting, history: readonly ListItem[] = []
 
 function warning({lockout, open}: SettingDescription): Paragraph[] {
   const dangers = [lockout && 'lock you out of the server', open && 'leave the server open'].filter(Boolean);
-  return dangers.length === 0 ? [] : [paragraph(strong(`A wrong value can ${dangers.join(' or ')}.`))];
+  return dangers.length === 0 ? [] : [paragraph(chip(`A wrong value can ${dangers.join(' or ')}`))];
 }
 
 function valuesOf({values = []}: Setting, described: SettingDescription['values']): Inline[] {
