@@ -12,8 +12,8 @@ import styles from './styles.module.css';
 const steps = [
   <>
     A packet arrives and meets the chains of iptables that <strong>csf</strong> made from{' '}
-    <code translate="no">/etc/csf/csf.conf</code>
-    and your allow and deny lists. <Link to="/docs/usage/principles/">How csf decides about a packet</Link>
+    <code translate="no">/etc/csf/csf.conf</code> and your allow and deny lists.{' '}
+    <Link to="/docs/usage/principles/">How csf decides about a packet</Link>
   </>,
   <>If no rule lets the packet through, it ends at the gate. Otherwise it reaches the service behind the port.</>,
   <>The service, such as sshd, logs who tried to log in and whether that failed.</>,
