@@ -56,6 +56,16 @@ test('every promised address has a page', () => {
   expect(promised.filter((address) => !isBuilt(address))).toEqual([]);
 });
 
+test('a paragraph can be read without being stopped by links', () => {
+  const found = problemsOn(({$}) => {
+    const paragraphs = $('.markdown p');
+    const words = paragraphs.text().trim().split(/\s+/).length;
+    const links = paragraphs.find('a').length;
+    return links / words > 0.09 ? [`${links} links in ${words} words`] : [];
+  }, written);
+  expect(found).toEqual([]);
+});
+
 test('every page has one h1', () => {
   expect(problemsOn(({$}) => void expect($('h1')).toHaveLength(1))).toEqual([]);
 });
