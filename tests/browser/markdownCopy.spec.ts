@@ -8,8 +8,8 @@ const readers = [
   {page: post, markdown: '/blog/sentinel-beside-docker.md', title: 'Sentinel Firewall beside Docker'},
 ];
 
-const button = (page: Page): Locator => page.getByRole('button', {name: 'Copy page as Markdown'});
-const link = (page: Page): Locator => page.getByRole('link', {name: 'View as Markdown'});
+const button = (page: Page): Locator => page.getByRole('button', {name: 'Copy page'});
+const link = (page: Page): Locator => page.getByRole('link', {name: 'Markdown', exact: true});
 const outcome = (page: Page): Locator => page.getByRole('article').getByRole('status').last();
 
 for (const {page: address, markdown, title} of readers) {

@@ -138,7 +138,7 @@ test('page and Markdown name each other', () => {
   const found = problemsOfCopies(({page, markdown}) => {
     const address = markdownPath(page.address);
     expect(page.$('head link[rel="alternate"][type="text/markdown"]').attr('href')).toBe(address);
-    expect(page.$(`article a[href="${address}"]`).text()).toBe('View as Markdown');
+    expect(page.$(`article a[href="${address}"]`).text()).toBe('Markdown');
     expect(markdown.split('\n')[4]).toContain(`Page: <${own}${page.address}> (Sentinel Firewall ${version}`);
   });
   expect(found).toEqual([]);

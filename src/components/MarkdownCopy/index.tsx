@@ -35,12 +35,12 @@ export default function MarkdownCopy(): ReactNode {
       <Head>
         <link rel="alternate" type="text/markdown" href={address} />
       </Head>
-      <a ref={link} href={address}>
-        View as Markdown
-      </a>
       <button type="button" className={clsx(styles.button, 'site-only-with-script')} onClick={copy}>
-        Copy page as Markdown
+        Copy page
       </button>
+      <a ref={link} href={address}>
+        Markdown
+      </a>
       <span role="status">{outcome}</span>
     </p>
   );

@@ -5,14 +5,13 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DocItemFooter from '@theme-original/DocItem/Footer';
 
-import MarkdownCopy from '@site/src/components/MarkdownCopy';
 import PageFeedback from '@site/src/components/PageFeedback';
 
 import styles from './styles.module.css';
 
 /**
  * The theme's footer, below a link for visitors who are locked out, the feedback question and, in print, the page's
- * URL. After it come the links to the page's Markdown.
+ * URL.
  */
 export default function DocItemFooterWithRescue(): ReactNode {
   const {metadata} = useDoc();
@@ -31,7 +30,6 @@ export default function DocItemFooterWithRescue(): ReactNode {
         {pathname}. Addresses in brackets that begin with a slash belong to {url} too.
       </p>
       <DocItemFooter />
-      <MarkdownCopy />
     </>
   );
 }
