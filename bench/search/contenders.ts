@@ -11,7 +11,7 @@ import {versionOf} from '../lib/machine';
 import {readRecords} from '../../src/features/search/node/records';
 import {readBuiltPages} from '../../src/lib/html/filesBelow';
 
-import {documentsOf, miniSearchOptions} from './vitePress';
+import {addedWords, documentsOf, miniSearchOptions} from './vitePress';
 
 const work = path.resolve('test-results/bench-search');
 const pagefindVersion = '1.6.0';
@@ -62,9 +62,13 @@ export async function emptyFolder(name: string): Promise<string> {
 /** Parts of the main content that our records leave out too, besides those that Pagefind knows. */
 const noise = '.hash-link, .surprise, button, [data-search="skip"], [aria-hidden="true"]';
 
-/** Lets Pagefind index the pages that our records come from, with their main content marked in the usual way. */
+/**
+ * Lets Pagefind index the pages that our records come from, with their main content marked in the usual way. The
+ * keywords and questions of our records become a paragraph below their heading.
+ */
 async function indexWithPagefind(build: string, www: string): Promise<{index: string[]; texts: string[]}> {
-  const searched = new Set((await readRecords(build, '/')).map(({url}) => url.split('#')[0]!));
+  const records = await readRecords(build, '/');
+  const searched = new Set(records.map(({url}) => url.split('#')[0]!));
   const html = await emptyFolder('pagefind-pages');
   for (const page of readBuiltPages({outDir: build, routesPaths: [...searched], baseUrl: '/'})) {
     const $ = load(page.html);
@@ -72,6 +76,14 @@ async function indexWithPagefind(build: string, www: string): Promise<{index: st
     const articles = $('main article');
     const content = [doc, articles].find(({length}) => length === 1) ?? $('main').first();
     content.attr('data-pagefind-body', '').find(noise).attr('data-pagefind-ignore', '');
+    const worded = records.filter(({url, keywords, questions}) => {
+      return url.split('#')[0] === page.url && (keywords ?? questions);
+    });
+    for (const record of worded) {
+      const anchor = record.url.split('#')[1];
+      const heading = anchor === undefined ? content.find('h1').first() : content.find(`[id="${anchor}"]`);
+      heading.after($('<p>').text(addedWords(record)));
+    }
     await mkdir(path.join(html, page.url), {recursive: true});
     await writeFile(path.join(html, page.url, 'index.html'), $.html());
   }

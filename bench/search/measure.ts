@@ -25,20 +25,33 @@ export type Figures = {
   open: number;
   firstResult: number;
   keystroke: {p50: number; p95: number};
-  relevance: {at1: number; at3: number; meanReciprocalRank: number};
+  /** For each list of queries. */
+  relevance: Relevance[];
 };
+
+/** How often an accepted page comes first, or among the first three, and the mean of one divided by its place. */
+export type Relevance = {at1: number; at3: number; meanReciprocalRank: number};
 
 /** A server for one contender, and the requested files. */
 type Server = Listening & {asked: Set<string>};
 
-/** Reads the queries of the relevance test. */
-export function readQueries(): Asked[] {
-  const entries = load(readFileSync('tests/features/search/logic/relevance.yml', 'utf8')) as {
-    query: string;
-    pages: string[];
-  }[];
+/**
+ * Reads the queries of the relevance test, and those that nobody may tune for: the held-out half of the whole sentences
+ * and of the queries by somebody who had not seen the search. Queries that no page answers are left out.
+ */
+export function readQueries(): {known: Asked[]; heldOut: Asked[]} {
   const addressOf = (page: string): string => (page.startsWith('/') ? `${page}/` : `/docs/${page}/`);
-  return entries.map(({query, pages}) => ({query, accepted: pages.map(addressOf)}));
+  const read = (name: string, half?: string): Asked[] =>
+    (
+      load(readFileSync(`tests/features/search/logic/${name}.yml`, 'utf8')) as {
+        query: string;
+        pages: string[];
+        half?: string;
+      }[]
+    )
+      .filter((entry) => entry.half === half && entry.pages.length > 0)
+      .map(({query, pages}) => ({query, accepted: pages.map(addressOf)}));
+  return {known: read('relevance'), heldOut: ['sentences', 'fresh'].flatMap((name) => read(name, 'held-out'))};
 }
 
 /** The field's text after each letter of a query. A space at the end changes nothing. */
@@ -51,12 +64,15 @@ export function keystrokesOf(query: string): string[] {
  * typed letter by letter.
  * @param name the file in `inPage/`
  * @param www folder with its index
+ * @param typed what the field holds after each letter
+ * @param lists queries whose relevance is measured
  */
 export async function measure(
   browser: Browser,
   name: string,
   www: string,
-  queries: readonly Asked[],
+  typed: string[],
+  lists: readonly (readonly Asked[])[],
   passes: number,
 ): Promise<Figures> {
   const server = await serve(name, www);
@@ -65,7 +81,6 @@ export async function measure(
     const {brotli: fetched} = await bytesOf([...server.asked]);
     const firsts: {open: number; result: number}[] = [];
     const keystrokes: number[][] = [];
-    const typed = queries.flatMap(({query}) => keystrokesOf(query));
     for (let pass = 0; pass < passes; pass++) {
       firsts.push(
         await onPage(browser, server, (page) => page.evaluate((query) => window.contender.first(query), firstQuery)),
@@ -74,14 +89,18 @@ export async function measure(
       keystrokes.push(answers.map(({time}) => time));
     }
     const times = typed.map((_, place) => median(keystrokes.map((pass) => pass[place]!)));
-    const words = queries.map(({query}) => query);
-    const answers = await onPage(browser, server, (page) => askAll(page, words));
+    const relevance = [];
+    for (const queries of lists) {
+      const words = queries.map(({query}) => query);
+      const answers = await onPage(browser, server, (page) => askAll(page, words));
+      relevance.push(relevanceOf(queries.map(({accepted}, place) => ({accepted, found: answers[place]!.addresses}))));
+    }
     return {
       fetched,
       open: median(firsts.map(({open}) => open)),
       firstResult: median(firsts.map(({result}) => result)),
       keystroke: {p50: percentile(times, 0.5), p95: percentile(times, 0.95)},
-      relevance: relevanceOf(queries.map(({accepted}, place) => ({accepted, found: answers[place]!.addresses}))),
+      relevance,
     };
   } finally {
     await server.close();
@@ -89,7 +108,7 @@ export async function measure(
 }
 
 /** How high the first accepted page ranks among the pages found. */
-function relevanceOf(answers: readonly {accepted: string[]; found: string[]}[]): Figures['relevance'] {
+function relevanceOf(answers: readonly {accepted: string[]; found: string[]}[]): Relevance {
   const places = answers.map(({accepted, found}) => {
     const pages = [...new Set(found.map((address) => address.split('#')[0]!))];
     return pages.findIndex((page) => accepted.includes(page));
