@@ -87,6 +87,8 @@ export default {
         'with/wordpress',
         'with/fail2ban',
         'with/firewalld-and-ufw',
+        'with/nginx-and-apache',
+        'with/crowdsec',
         'usage/docker',
         'usage/cloudflare',
       ],

@@ -5,7 +5,8 @@ import {translatePattern} from '../../src/csf/lfd/patterns/perlPattern';
 
 type Sample = {line: string; takes?: string[]};
 
-const pages = ['docs/usage/custom-log-rules.mdx', 'docs/with/wordpress.mdx'].map((file) => readFileSync(file, 'utf8'));
+const files = ['docs/usage/custom-log-rules.mdx', 'docs/with/wordpress.mdx', 'docs/with/nginx-and-apache.mdx'];
+const pages = files.map((file) => readFileSync(file, 'utf8'));
 const samples = load(readFileSync('tests/fixtures/log-patterns.yml', 'utf8')) as Record<string, Sample[]>;
 
 /** The patterns of the pages; that for mail servers is written for each service. */
@@ -37,8 +38,12 @@ describe.each(Object.entries(samples))('the pattern for %s', (word, all) => {
   test('does the same in Perl', () => expect(takenByPerl(pattern, lines)).toEqual(expected));
 });
 
-test.each(['39-wordpress-nginx', '40-wordpress-apache'])('%s was recorded with the block of the page', (name) => {
-  const [, block] = /```perl[^\n]*\n([^]*?)\n```/.exec(pages[1]!)!;
+test.each([
+  ['39-wordpress-nginx', 'docs/with/wordpress.mdx'],
+  ['40-wordpress-apache', 'docs/with/wordpress.mdx'],
+  ['46-nginx-passwords', 'docs/with/nginx-and-apache.mdx'],
+])('%s was recorded with the block of %s', (name, file) => {
+  const [, block] = /```perl[^\n]*\n([^]*?)\n```/.exec(readFileSync(file, 'utf8'))!;
   const typed = block!.split('\n').map((line) => `'${line}'`);
   expect(readFileSync(`tools/record/sessions/${name}.txt`, 'utf8')).toContain(`printf '%s\\n' ${typed.join(' ')} >`);
 });
