@@ -7,7 +7,7 @@ type Kind = Recognised['kind'];
 
 /** The tool for each kind of text, and what the text becomes there. */
 const takers: Record<Kind, {tool: ToolId; inputOf: (text: string) => object}> = {
-  log: {tool: 'log-tester', inputOf: (log) => ({log})},
+  log: {tool: 'log-tester', inputOf: (log) => ({log, file: undefined, isAsked: true})},
   conf: {tool: 'config-checker', inputOf: (text) => ({text, encoding: 'utf-8', fileName: ''})},
   rule: {tool: 'rule-builder', inputOf: (pasted) => ({pasted})},
   output: {tool: 'block-decoder', inputOf: (text) => ({text})},

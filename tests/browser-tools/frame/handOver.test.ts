@@ -9,22 +9,25 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
 afterEach(() => jest.restoreAllMocks());
 
 const kinds = [
-  ['log', 'log-tester', 'log'],
-  ['output', 'block-decoder', 'text'],
-  ['rule', 'rule-builder', 'pasted'],
-  ['conf', 'config-checker', 'text'],
+  ['log', 'log-tester', 'log', {isAsked: true}],
+  ['output', 'block-decoder', 'text', {}],
+  ['rule', 'rule-builder', 'pasted', {}],
+  ['conf', 'config-checker', 'text', {}],
 ] as const;
 
-test.each(kinds)('a text of kind %s comes to the %s, before its code is loaded and after', (kind, tool, field) => {
-  expect(toolFor(kind).path).toBe(`/docs/tools/${tool}/`);
-  handOver(kind, text);
-  const {input} = jest.requireActual<{input: ToolInput<Record<string, string>>}>(
-    `@site/src/browser-tools/${tool}/input`,
-  );
-  expect(input.get()[field]).toBe(text);
-  handOver(kind, 'another');
-  expect(input.get()).toEqual({...input.initial, [field]: 'another'});
-});
+test.each(kinds)(
+  'a text of kind %s comes to the %s, before its code is loaded and after',
+  (kind, tool, field, more) => {
+    expect(toolFor(kind).path).toBe(`/docs/tools/${tool}/`);
+    handOver(kind, text);
+    const {input} = jest.requireActual<{input: ToolInput<Record<string, string>>}>(
+      `@site/src/browser-tools/${tool}/input`,
+    );
+    expect(input.get()[field]).toBe(text);
+    handOver(kind, 'another');
+    expect(input.get()).toEqual({...input.initial, ...more, [field]: 'another'});
+  },
+);
 
 test('what a tool has besides stays, and a reload keeps both', () => {
   jest.isolateModules(() => {
@@ -36,6 +39,6 @@ test('what a tool has besides stays, and a reload keeps both', () => {
   });
   jest.isolateModules(() => {
     const {input} = jest.requireActual<{input: ToolInput<object>}>('@site/src/browser-tools/log-tester/input');
-    expect(input.get()).toEqual({...input.initial, config: 'LF_SSHD = "3"', log: text});
+    expect(input.get()).toEqual({...input.initial, config: 'LF_SSHD = "3"', isAsked: true, log: text});
   });
 });
