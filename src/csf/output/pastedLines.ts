@@ -73,10 +73,12 @@ export function pastedLines(text: string): string[] {
 const sentence =
   /(?:^|lfd\[\d+\]: |lfd: |lfd - )(?:\([\w,.-]{1,100}\) |\*?Port Scan\*? detected|Cluster member |(?:pop3d|imapd) - \d)|(?:lfd\[\d+\]: |lfd: |lfd - )[0-9a-f.:]{3,45}(?: \(|, )/;
 
-/** Whether a line continues `before`: a line of the kernel log continues with one of its words, and a sentence of lfd has an end. */
+const kernelLine = /\b(?:kernel: |Firewall: \*)/;
+
+/** Whether a line continues `before`: one of the kernel has no end that could be seen, and a sentence of lfd has one. */
 function isWrapped(before: string, line: string): boolean {
-  if (/^(?:SRC|DST|MAC|LEN|TOS|PROTO|SPT|DPT)=/.test(line)) {
-    return / (?:IN|OUT|SRC|MAC)=/.test(before);
+  if (kernelLine.test(before)) {
+    return line !== '' && !newLine.test(line);
   }
   const isOpen =
     sentence.test(before) &&

@@ -35,6 +35,20 @@ test.each(pastes.map(({name, text, findings}) => [name, text, findings] as const
   },
 );
 
+const kernelLine =
+  'Nov 21 02:24:12 server kernel: [12345.678901] Firewall: *TCP_IN Blocked* IN=eth0 OUT= MAC=00:16:3e:aa:bb:cc:00:16:3e:11:22:33:08:00 SRC=203.0.113.35 DST=198.51.100.7 LEN=44 TOS=0x00 PREC=0x00 TTL=17 ID=6799 PROTO=TCP SPT=14833 DPT=8443 WINDOW=1024 RES=0x00 SYN URGP=0';
+
+test.each([60, 65, 72, 76, 80, 100, 120])('a line of the kernel, broken at %s columns, is read whole', (width) => {
+  const between = kernelLine.replace(new RegExp(`(.{1,${width}})(?:\\s|$)`, 'g'), '$1\n').trimEnd();
+  const anywhere = kernelLine.replace(new RegExp(`.{${width}}`, 'g'), '$&\n');
+  for (const text of [between, anywhere, [between, between].join('\n')]) {
+    expect(decodeBlock(readPaste(text, 'output').text)).toMatchObject({
+      findings: [{kind: 'kernel', address: '203.0.113.35', ports: '8443'}],
+      unknownLines: 0,
+    });
+  }
+});
+
 const commands = inputs.flatMap((input) =>
   decodeBlock(input).findings.flatMap(({lookCloser, unblock, prevent}) => [
     ...lookCloser,
