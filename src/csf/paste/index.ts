@@ -1,5 +1,7 @@
+import {csvRows} from './csvRows';
 import {lineMarks} from './lineMarks';
 import {pageMarks} from './pageMarks';
+import {secondCopy} from './secondCopy';
 import {wrappedLines} from './wrappedLines';
 
 /** What a field of a tool takes: a log, a csf.conf, a list, a line for the rule builder, or what csf and lfd wrote. */
@@ -22,7 +24,7 @@ export type Paste = {
   taken: readonly string[];
 };
 
-const marks: readonly Mark[] = [...pageMarks, ...lineMarks, wrappedLines];
+const marks: readonly Mark[] = [...pageMarks, csvRows, ...lineMarks, wrappedLines, secondCopy];
 
 /** Marks can lie in one another, such as a quotation of numbered lines. */
 const mostLayers = 4;

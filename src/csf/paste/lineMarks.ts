@@ -44,6 +44,10 @@ function wholeLines(name: string, form: RegExp, kinds?: PasteKind[]): Mark {
 const isoTime = String.raw`\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?|\d{13}`;
 const followedByTime = String.raw`(?=\[?(?:[A-Z][a-z]{2}\s{1,2}\d{1,2}\s\d\d:|\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:|[A-Z][a-z]{2} [A-Z][a-z]{2}\s{1,2}\d))`;
 
+/** The head of syslog before another one, as a server writes it that gets its lines from others. */
+const relayed =
+  /^(?:[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S{0,20})(?: [\w.:-]{1,80})? (?=(?:[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S{0,20}) [\w.-]{1,80} [\w/.()-]{1,60}(?:\[\d{1,10}\])?: )/;
+
 /** Anything before a line of syslog. */
 const beforeTime =
   /^.{0,100}?[\s|,;>](?=(?:[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S{0,20}) [\w.-]{1,80} [\w/.()-]{1,60}(?:\[\d{1,10}\])?: )/;
@@ -106,6 +110,7 @@ export const lineMarks: readonly Mark[] = [
   atBeginning('a second time before each line', new RegExp(String.raw`^\[?(?:${isoTime})\]?[\s|,]+${followedByTime}`), {
     kinds: ['log', 'output'],
   }),
+  atBeginning('the time and the name of a server that collects logs', relayed, {kinds: ['log', 'output']}),
   atBeginning('the priority of syslog', /^<\d{1,3}>(?=\S)(?!\d )/, {kinds: ['log', 'output']}),
   beforeKnown('the plus signs of a diff', /^\+(?!\+\+ )/),
   beforeKnown(

@@ -56,6 +56,10 @@ const lineMarks: readonly [name: string, around: Around][] = [
   ['the names and times of a chat', (line) => `[27.11.26, 10:00:01] Joe: ${line}`],
   ['the quotation marks around each line', (line, at) => `${at === 0 ? '[' : ''}'${line}',`],
   ['a second time before each line', (line, at) => `179522784${at}000,${line}`],
+  ['the time and the name of a server that collects logs', (line) => `Nov 21 02:24:59 loghost ${line}`],
+  ['the time and the name of a server that collects logs', (line) => `2026-11-21T02:24:59.123+00:00 loghost ${line}`],
+  ['the columns of a table', (line) => `"2026-11-21 02:24:59","loghost","${line}"`],
+  ['the columns of a table', (line) => `2026-11-21T02:24:59Z;${line};info`],
 ];
 
 test.each(lineMarks)('%s: a log is as before (%#)', (name, around) => {
@@ -101,6 +105,40 @@ test('broken lines: the rest goes back, and the lines after it keep their number
   const hard = log.map((line) => line.replace(/^.{80}/, '$&\n')).join('\n');
   expect(readPaste(soft, 'log').text).toBe(expected);
   expect(readPaste(hard, 'log').text).toBe(expected);
+});
+
+test.each([60, 65, 68, 72, 76, 78])(
+  'lines that are alike, and a single one, broken between words: %s columns',
+  (width) => {
+    const soft = (line: string): string => line.replace(new RegExp(`^(.{1,${width}})\\s`), '$1\n');
+    for (const lines of [log, log.slice(0, 1)]) {
+      const expected = lines.flatMap((line) => [line, '']).join('\n');
+      expect(readPaste(lines.map(soft).join('\n'), 'log').text).toBe(expected);
+    }
+  },
+);
+
+test('words about a line are no rest of it', () => {
+  const text = `${log[0]!}\nWhat does that mean?`;
+  expect(readPaste(text, 'log')).toEqual({text, taken: []});
+});
+
+test.each([
+  ['2026-11-21T02:24:01Z,web1,sshd[411],"x, y for root"', '2026-11-21T02:24:01+00:00 web1 sshd[411]: x, y for root'],
+  ['"2026-11-21 02:24:01.5","web1","sshd","411","say ""x"" y"', '2026-11-21T02:24:01 web1 sshd[411]: say "x" y'],
+  ['2026-11-21 02:24:01\tweb1\tdovecot\timap-login: a, b', '2026-11-21T02:24:01 web1 dovecot: imap-login: a, b'],
+  ['2026-11-21 02:24:01;web1;sshd[411]: x y', '2026-11-21T02:24:01 web1 sshd[411]: x y'],
+])('a row of a table is a line of syslog: %s', (row, expected) => {
+  expect(readPaste(['time,host,message', row, row].join('\n'), 'log').text).toBe(['', expected, expected].join('\n'));
+});
+
+test('a text that was pasted twice', () => {
+  const settings = ['TESTING = "0"', 'TCP_IN = "22"', 'TCP_OUT = "22"'];
+  expect(readPaste([...settings, '', ...settings].join('\n'), 'conf')).toEqual({
+    text: [...settings, '', '', '', ''].join('\n'),
+    taken: ['the second copy of the same text'],
+  });
+  expect(readPaste([...log, ...log].join('\n'), 'log').text.trim()).toBe(log.join('\n'));
 });
 
 test('journalctl: its times become those of syslog, and JSON becomes lines', () => {
@@ -173,6 +211,9 @@ test.each([
     'log',
     'www.example.com:443 203.0.113.7 - - [21/Nov/2026:02:24:01 +0000] "GET /?a=&lt;b&gt; HTTP/1.1" 200 1',
   ],
+  ['lines of one moment', 'log', [log[0]!, log[0]!, log[0]!, log[0]!, log[0]!, log[0]!].join('\n')],
+  ['a setting that is repeated', 'conf', 'TESTING = "0"\nTCP_IN = "22"\nTCP_OUT = "22"\nTESTING = "0"'],
+  ['times of Python', 'log', '2026-11-21 02:24:01,123 fail2ban.filter [1]: INFO [sshd] Found 203.0.113.7, again'],
   ['times of a day', 'log', '10:01:02 a\n11:01:02 b\n12:01:02 c'],
   ['the service of systemd', 'output', '● lfd.service - ConfigServer Firewall & Security - lfd'],
   ['commands of iptables', 'output', '-A INPUT -j DROP\n-A OUTPUT -j ACCEPT\n-P FORWARD DROP'],
