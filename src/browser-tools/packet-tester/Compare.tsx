@@ -6,6 +6,7 @@ import Fold from '@site/src/browser-tools/frame/Fold';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {withText} from '@site/src/browser-tools/frame/texts';
+import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
 import type {ComparedRow} from '@site/src/csf/packet-test/compareRules';
 import type {PacketFields} from '@site/src/csf/packet-test/packetForm';
@@ -26,22 +27,25 @@ import {LineErrors} from './ServerForm';
 import {work} from './work';
 import Words from './Words';
 
+type PastedChange = Lists & {conf: string};
+
 type Props = {server: Server; packet: PacketFields; change: Input['change']};
 
 const fieldName = 'The changed settings';
 
 /** What a change of settings or lists does to the rules and to the packet. */
 export default function Compare({server, packet, change}: Props): ReactNode {
-  const errors = [...confErrors(change.conf, fieldName), ...skippedLines(change.conf, fieldName)];
+  const given = useMemo((): PastedChange => ({...change.lists, conf: change.conf}), [change]);
+  const {texts, noteOf} = usePastes(given, (name) => (name === 'conf' ? 'conf' : 'list'));
+  const errors = [...confErrors(texts.conf, fieldName), ...skippedLines(texts.conf, fieldName)];
   const isEmpty = change.conf.trim() === '' && Object.keys(change.lists).length === 0;
   const isAsked = !isEmpty && errors.length === 0;
-  const question = useMemo(
-    () =>
-      isAsked
-        ? {kind: 'compare' as const, server, change: {settings: settingsIn(change.conf), lists: change.lists}, packet}
-        : undefined,
-    [isAsked, server, change, packet],
-  );
+  const question = useMemo(() => {
+    const {conf: settings, ...lists} = texts;
+    return isAsked
+      ? {kind: 'compare' as const, server, change: {settings: settingsIn(settings), lists}, packet}
+      : undefined;
+  }, [isAsked, server, texts, packet]);
   const runner = useRunner(work);
   useAskOnChange(runner, question, 200);
   const {failure} = runner;
@@ -60,15 +64,18 @@ export default function Compare({server, packet, change}: Props): ReactNode {
           error={errors.length > 0 ? <LineErrors errors={errors} /> : undefined}
         >
           {(ties) => (
-            <CodeArea
-              {...ties}
-              rows={3}
-              text={change.conf}
-              onText={(text) => input.give({change: {...change, conf: text}})}
-            />
+            <>
+              <CodeArea
+                {...ties}
+                rows={3}
+                text={change.conf}
+                onText={(text) => input.give({change: {...change, conf: text}})}
+              />
+              {noteOf('conf')}
+            </>
           )}
         </Field>
-        <ChangedLists server={server} change={change} />
+        <ChangedLists server={server} change={change} noteOf={noteOf} />
         <Status isError={failure !== undefined}>{failure ?? (comparison && countOf(comparison))}</Status>
         {comparison && <Compared comparison={comparison} />}
       </div>
@@ -82,8 +89,15 @@ function countOf({added, removed}: Comparison): string {
     : `The change removes ${removed} and adds ${added} ${removed + added === 1 ? 'rule' : 'rules'}.`;
 }
 
+type ChangedListsProps = {
+  server: Server;
+  change: Input['change'];
+  /** Says what the tester leaves out of the text of a list. */
+  noteOf: (name: ListName) => ReactNode;
+};
+
 /** Lists of the second server: those that are not here stay as they are. */
-function ChangedLists({server, change}: {server: Server; change: Input['change']}): ReactNode {
+function ChangedLists({server, change, noteOf}: ChangedListsProps): ReactNode {
   const [name, setName] = useState<ListName>('csf.deny');
   const changed = listNames.filter((list) => change.lists[list] !== undefined);
   const giveLists = (lists: Lists): void => input.give({change: {...change, lists}});
@@ -106,6 +120,7 @@ function ChangedLists({server, change}: {server: Server; change: Input['change']
                 text={change.lists[list]!}
                 onText={(text) => giveLists({...change.lists, [list]: text})}
               />
+              {noteOf(list)}
               <p>
                 <button
                   type="button"

@@ -209,3 +209,11 @@ test('a quoted csf.conf and a list with the names of grep are read without these
   type(field('Your csf.deny'), '');
   await said('The packet passes');
 });
+
+test('a changed setting is read without the marks of a quotation', async () => {
+  show();
+  fireEvent.click(screen.getByText('What does my change do?'));
+  type(field('Changed settings'), '> TCP_IN = "22,8090"');
+  await screen.findByText(/^Read without the marks of a quotation/);
+  await screen.findByText(/^The change removes \d+ and adds \d+ rules\.$/);
+});

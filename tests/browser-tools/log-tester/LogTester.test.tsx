@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import {configure, fireEvent, render, screen, waitFor} from '@testing-library/react';
+
+import LogTester from '@site/src/browser-tools/log-tester';
+import {example, input} from '@site/src/browser-tools/log-tester/input';
+import Site from '@site/tests/support/Site';
+
+// The page answers after a moment; how long a busy machine takes is not the subject here.
+configure({asyncUtilTimeout: 60_000});
+
+beforeEach(() => {
+  // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
+  jest.spyOn(console, 'error').mockImplementation();
+  input.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a tested log is tested again as soon as somebody wants it read as pasted', async () => {
+  render(
+    <Site>
+      <LogTester />
+    </Site>,
+  );
+  const status = () => document.querySelector('form + [role="status"]')!.textContent;
+  const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', {name}));
+  input.give({log: example.replace(/^/gm, 'loghost => ')});
+  await screen.findByText(/^Read without/);
+  expect(status()).toBe('');
+  press('Test the log');
+  await waitFor(() => expect(status()).toMatch(/^lfd blocks 203\.0\.113\.7 at line 5/));
+  press('Read it as pasted');
+  await waitFor(() => expect(status()).toMatch(/^lfd blocks nobody/));
+  press('Leave them out');
+  await waitFor(() => expect(status()).toMatch(/^lfd blocks 203\.0\.113\.7/));
+});
