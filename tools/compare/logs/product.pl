@@ -84,6 +84,9 @@ while (my $request = <STDIN>) {
 		\%uidscans, \%scripts, \%cpanelalert;
 	$lastline = '';
 	@actions = ();
+	# The server has the address to which a packet or a client of Dovecot came.
+	my ($own) = $data[0] =~ ($data[0] =~ /kernel:/ ? qr/ DST=(\S+)/ : qr/, lip=([^\s,]+)/);
+	%ips = defined $own ? ($own => 1) : ();
 	($syslogcheckcode) = $data[0] =~ /SYSLOG check \[(\S+)\]\s*$/;
 	my $code = $syslogcheckcode;
 	no strict 'refs';
