@@ -2,7 +2,7 @@ import {Refusal, type Session} from '@site/src/browser-tools/frame/session';
 import type {PacketVerdict} from '@site/src/csf/packet-test/answer';
 import type {Change} from '@site/src/csf/packet-test/changes';
 import type {PacketFields} from '@site/src/csf/packet-test/packetForm';
-import type {Server, ServerChange} from '@site/src/csf/firewall/server';
+import {sizeRefusal, type Server, type ServerChange} from '@site/src/csf/firewall/server';
 import {
   compareServers,
   listRules,
@@ -25,6 +25,10 @@ export type Answer =
 export default function createSession(): Session<Question, Answer> {
   return (question, give) => {
     const {server} = question;
+    const tooLong = sizeRefusal(server.conf);
+    if (tooLong !== undefined) {
+      throw new Refusal(tooLong);
+    }
     const now = Math.floor(Date.now() / 1000);
     switch (question.kind) {
       case 'test': {

@@ -74,6 +74,20 @@ export function startRefusal(errors: readonly LineError[]): string {
   return `csf does not start with this csf.conf.${places}${others} The rules of the last start stay in force, and every csf command fails until you fix the file.`;
 }
 
+/** A list of all ports has 65,535 entries. */
+const mostEntries = 65_535;
+
+/** Why the rules of a csf.conf are not made here: csf makes one for each entry of a list. */
+export function sizeRefusal(conf: string): string | undefined {
+  const long = [...parseConfig(conf).values.values()].find(
+    ({value}) => value.length > mostEntries && value.split(',').length > mostEntries,
+  );
+  return (
+    long &&
+    `${long.name} in line ${long.number} has more entries than there are ports, and csf makes a rule for each. Shorten it.`
+  );
+}
+
 /** The lines of a csf.conf that csf skips because they set nothing. */
 export function skippedLines(conf: string, file = 'csf.conf'): LineError[] {
   return parseConfig(conf).lines.flatMap(({kind, number}) =>

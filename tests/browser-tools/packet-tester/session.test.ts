@@ -1,0 +1,20 @@
+import {Refusal} from '@site/src/browser-tools/frame/session';
+import createSession, {type Question} from '@site/src/browser-tools/packet-tester/session';
+import {packetFieldsOf} from '@site/src/csf/packet-test/packetForm';
+
+const packet = packetFieldsOf({from: '203.0.113.7', port: '22'});
+
+function ask(tcpIn: string): void {
+  const server = {panel: 'generic', conf: `TESTING = "0"\nTCP_IN = "${tcpIn}"`, lists: {}} as const;
+  const questions: Question[] = [
+    {kind: 'test', server, packet},
+    {kind: 'rules', server},
+  ];
+  questions.forEach((question) => void createSession()(question, () => undefined));
+}
+
+test('a list of more entries than there are ports is refused at once, by name and line', () => {
+  expect(() => ask('22,'.repeat(1_700_000))).toThrow(Refusal);
+  expect(() => ask('22,'.repeat(1_700_000))).toThrow(/^TCP_IN in line 2 has more entries than there are ports/);
+  expect(() => ask('22,80')).not.toThrow();
+});
