@@ -30,9 +30,11 @@ const head = 'Nov 27 01:02:03 server ';
 const usualHead = /^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S+ [\w./-]+(?:\[\d+\])?: (?! )/;
 const programs =
   /(?:^|[^\w/-])((?:sshd|dovecot|postfix\/[\w/-]+|pure-ftpd|proftpd|vsftpd|named|webmin|kernel|su|sudo|imapd|ipop3d|pop3d)(?:\(pam_unix\))?(?:\[\d+\])?: .*)$/;
-const messageHeads = ['sshd[1]: ', 'kernel: ', 'dovecot: ', 'named[1]: ', 'postfix/smtpd[1]: '].map(
-  (one) => head + one,
-);
+const messageHeads = [
+  ...['sshd[1]: ', 'kernel: ', 'dovecot: ', 'named[1]: ', 'postfix/smtpd[1]: '].map((one) => head + one),
+  // Exim writes its log without syslog.
+  '2026-11-27 01:02:03 ',
+];
 
 const rfc5424 = /^(?:<\d+>)?1 \S+ \S+ (\S+) (\d+|-) \S+ (?:-|\[.*?\]) (.*)$/;
 
@@ -154,7 +156,7 @@ export const nearMisses: readonly NearMiss[] = [
   {
     id: 'message-alone',
     holds: '',
-    fits: /^\S[^\]:]* .*(?:from |rhost=|client|SASL |SRC=|rip=)/,
+    fits: /^\S[^\]:]* .*(?:from |rhost=|client|SASL |SRC=|rip=|authenticator failed)/,
     repaired: withHead,
     why: 'This is a message without time, host and program, as "journalctl -o cat" prints it. lfd reads whole lines of log files.',
     advice: 'Test the lines of the log file.',

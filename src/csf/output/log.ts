@@ -66,6 +66,11 @@ function readBlock(message: string, since: string | undefined): Finding | undefi
   });
 }
 
+/** How systemctl, journalctl and pages end a line that they cut. */
+const isCut = /\S(?:>|…|\.\.\.)$/;
+const cutNote =
+  'systemctl status and journalctl cut lines at the width of the window. journalctl -u lfd --no-pager --full prints whole lines, and so does /var/log/lfd.log.';
+
 /** A line without its end, as systemctl, journalctl and forums cut it: the end says whether lfd blocked. */
 function readCut(message: string): Finding | undefined {
   const isWhole = / - ignored$/.test(message) || readBlockMessage(message)?.measure !== undefined;
@@ -80,9 +85,7 @@ function readCut(message: string): Finding | undefined {
     trigger: read.trigger,
     setting: known.setting,
     address: read.address,
-    notes: [
-      'systemctl status and journalctl cut lines at the width of the window. journalctl -u lfd --no-pager --full prints whole lines, and so does /var/log/lfd.log.',
-    ],
+    notes: [cutNote],
     page: known.page,
     certain: false,
   });
@@ -126,8 +129,11 @@ function readEvent(message: string): Finding | undefined {
 function unknownEvent(message: string): Finding {
   return finding({
     kind: 'log',
-    what: `This line is from lfd, but the decoder does not know it.${/block|den(?:y|ied)/i.test(message) ? '' : ' It reports no block.'}`,
+    what: isCut.test(message)
+      ? `lfd ${message.startsWith('*Error*') ? 'reports an error' : 'wrote this line'}, and its end is missing.`
+      : `This line is from lfd, but the decoder does not know it.${/block|den(?:y|ied)/i.test(message) ? '' : ' It reports no block.'}`,
     address: addressIn(message),
+    notes: isCut.test(message) ? [cutNote] : [],
     page: '/docs/usage/introduction/#how-do-i-read-the-log-of-lfd',
     certain: false,
   });

@@ -67,6 +67,12 @@ const programs: readonly Program[] = [
     '/docs/usage/start-stop-testing/#what-do-faststart-lfdstart-and-waitlock-do',
   ],
   [
+    /^ip6?tables\S* v[\d.]+.{0,20}: can't initialize|^Perhaps ip6?tables or your kernel needs to be upgraded/,
+    'iptables printed this: the kernel lacks a table that it needs.',
+    'Without it, csf makes no rules. In a container, only the provider can add modules of the kernel.',
+    '/docs/requirements/#how-do-i-read-the-result',
+  ],
+  [
     /\b(?:avc: +denied|apparmor="DENIED")/i,
     'SELinux or AppArmor wrote this line, not lfd.',
     'It stopped a program on the server. It says nothing about a block by csf.',

@@ -1,4 +1,5 @@
 import {csvRows} from './csvRows';
+import {joinedLines} from './joinedLines';
 import {lineMarks} from './lineMarks';
 import {pageMarks} from './pageMarks';
 import {secondCopy} from './secondCopy';
@@ -24,7 +25,7 @@ export type Paste = {
   taken: readonly string[];
 };
 
-const marks: readonly Mark[] = [...pageMarks, csvRows, ...lineMarks, wrappedLines, secondCopy];
+const marks: readonly Mark[] = [...pageMarks, csvRows, ...lineMarks, wrappedLines, joinedLines, secondCopy];
 
 /** Marks can lie in one another, such as a quotation of numbered lines. */
 const mostLayers = 4;

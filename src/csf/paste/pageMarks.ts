@@ -63,6 +63,14 @@ export const pageMarks: readonly Mark[] = [
     },
   },
   {
+    name: 'the word -sharp, which a page writes for #',
+    kinds: ['conf'],
+    without: (lines) =>
+      carry(lines, (line) => line.startsWith('-sharp'), 0.3)
+        ? lines.map((line) => line.replace(/^(?:-sharp)+/, (marks) => '#'.repeat(marks.length / 6)))
+        : undefined,
+  },
+  {
     name: 'the no-break spaces of a page',
     kinds: ['log', 'conf', 'output'],
     without(lines, kind) {
