@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
-import {act, fireEvent, render, screen, within} from '@testing-library/react';
+import {act, configure, fireEvent, render, screen, within} from '@testing-library/react';
 import {createMemoryHistory, type MemoryHistory} from 'history';
 import type {ReactNode} from 'react';
 
 import RuleBuilder from '@site/src/browser-tools/rule-builder';
 import {input} from '@site/src/browser-tools/rule-builder/input';
 import Site from '@site/tests/support/Site';
+
+// How long a busy machine takes is not the subject here.
+configure({asyncUtilTimeout: 60_000});
 
 // The theme is there only when Docusaurus bundles.
 jest.mock(
