@@ -37,7 +37,7 @@ export default function createSession(): Session<Question, Examined> {
     const report = checkParsed(config, panel, encoding);
     const values = shippedValues(panel);
     give({
-      sentence: countFindings(report.findings),
+      sentence: startSentence(report.findings) + countFindings(report.findings),
       report,
       merged: mergeConfig(config, panel),
       panel,
@@ -63,6 +63,29 @@ function accept(decoded: Decoded, prefix = ''): Extract<Decoded, {isConfig: true
     throw new Refusal(prefix + decoded.sentence);
   }
   return decoded;
+}
+
+/** Whether csf starts, and what passes if it does not; empty where it does. */
+function startSentence(findings: readonly Finding[]): string {
+  const stops = findings.filter(({stop}) => stop !== undefined);
+  // csf reads the whole file before it makes rules.
+  const [kind] = stops.some(({stop}) => stop === 'unread') ? (['unread'] as const) : (['flushed'] as const);
+  const places = [
+    ...new Set(
+      stops
+        .filter(({stop}) => stop === kind)
+        .map(({line, setting}) => (line === undefined ? setting! : `line ${line}`)),
+    ),
+  ];
+  if (places.length === 0) {
+    return '';
+  }
+  const others = places.length > 3 ? ` and ${places.length - 3} more` : '';
+  const then =
+    kind === 'unread'
+      ? 'The rules of the last start stay in force until a reboot, and no csf command works.'
+      : 'It removes all rules, so every packet passes.';
+  return `csf does not start with this csf.conf: ${places.slice(0, 3).join(', ')}${others}. ${then} `;
 }
 
 /** How much was found, in a sentence. */

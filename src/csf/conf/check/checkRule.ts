@@ -25,10 +25,17 @@ export const severities = [
  */
 export type Severity = (typeof severities)[number];
 
+export type Stop = 'unread' | 'flushed';
+
 export type Finding = {
   /** The rule, such as `ports.range`. */
   id: string;
   severity: Severity;
+  /**
+   * Set where csf does not start. `unread`: it stops before it touches a rule, so those of the last start stay.
+   * `flushed`: it removes all rules, so that every packet passes.
+   */
+  stop?: Stop;
   /** Line in the visitor's file; undefined where something is missing. */
   line?: number;
   setting?: string;
@@ -76,7 +83,7 @@ export function referenceUrl(name: string): string {
   return settingUrl(name) ?? '/docs/reference/settings/';
 }
 
-type Told = Pick<Finding, 'severity' | 'title' | 'reason' | 'remedy'> & {href?: string};
+type Told = Pick<Finding, 'severity' | 'stop' | 'title' | 'reason' | 'remedy'> & {href?: string};
 
 /** A finding about the line that sets something; without an address it leads to the reference. */
 export function about(entry: Entry, told: Told): Found {

@@ -8,7 +8,7 @@ const knock = '/docs/usage/port-knocking/#what-does-the-format-mean';
 const knockFailed = '/docs/usage/port-knocking/#why-does-the-port-stay-closed-or-open-to-all';
 const stops = 'The start stops there and removes all rules, so the server is open.';
 
-type Told = {severity: Finding['severity']; reason: string; remedy: string; href: string};
+type Told = Pick<Finding, 'severity' | 'stop' | 'reason' | 'remedy' | 'href'>;
 
 function eachPart(
   name: string,
@@ -35,7 +35,13 @@ const portFlood: CheckRule = {
   check: eachPart('PORTFLOOD', ([port, protocol = '', count, seconds = '', ...rest]) => {
     const remedy = 'Write port;protocol;count;seconds, such as 22;tcp;5;300.';
     if (numberOf(port) < 0 || numberOf(port) > 65535 || !/icmp|tcp|udp/.test(protocol) || !/\d/.test(seconds)) {
-      return {severity: 'broken', reason: `csf reports an incorrect setting. ${stops}`, remedy, href: flood};
+      return {
+        severity: 'broken',
+        stop: 'flushed',
+        reason: `csf reports an incorrect setting. ${stops}`,
+        remedy,
+        href: flood,
+      };
     }
     if (numberOf(count) < 1 || numberOf(count) > 20) {
       return {
@@ -77,7 +83,13 @@ const connLimit: CheckRule = {
   check: eachPart('CONNLIMIT', ([port, count = '', ...rest]) => {
     const remedy = 'Write port;limit, such as 22;5.';
     if (numberOf(port) < 0 || numberOf(port) > 65535 || numberOf(count) < 1 || !/\d/.test(count)) {
-      return {severity: 'broken', reason: `csf reports an incorrect setting. ${stops}`, remedy, href: limit};
+      return {
+        severity: 'broken',
+        stop: 'flushed',
+        reason: `csf reports an incorrect setting. ${stops}`,
+        remedy,
+        href: limit,
+      };
     }
     if (!isPort(port) || !/^\d+$/.test(count) || rest.length > 0) {
       return {

@@ -28,6 +28,7 @@ const form: CheckRule = {
         .map((port) =>
           about(entry, {
             severity: isUsed ? 'broken' : 'trap',
+            ...(isUsed && {stop: 'flushed'}),
             title: `${quoted(port)} is not a port`,
             reason: `${entry.name} accepts only digits, colons and commas. ${isUsed ? failed : 'Once csf uses the list, the start stops there.'}`,
             remedy: /^\d+-\d+$/.test(port)
@@ -54,6 +55,7 @@ const size: CheckRule = {
         const isTooHigh = bounds !== undefined && Math.max(...bounds) > 65535;
         return about(entry, {
           severity: !isUsed ? 'trap' : isUdp ? (isTooHigh ? 'open' : 'trap') : 'broken',
+          ...(isUsed && !isUdp && (examined.isOn('FASTSTART') || examined.isOn('TESTING')) && {stop: 'flushed'}),
           title: `${quoted(port)} is not a port or range`,
           reason: isUdp
             ? isTooHigh
@@ -108,6 +110,7 @@ const most: CheckRule = {
         ? []
         : about(found, {
             severity: isOn(by) ? 'broken' : 'trap',
+            ...(isOn(by) && name === 'SMTP_PORTS' && {stop: 'flushed'}),
             title: `${name} has more than 15 ports`,
             reason: `A rule can have at most 15. ${then}`,
             remedy: 'Remove the ports that you need least.',

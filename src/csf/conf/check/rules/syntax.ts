@@ -55,6 +55,7 @@ const unreadable: CheckRule = {
         const isReplaced = shippedSettings.has(line.name) && !values.has(line.name);
         return {
           severity: 'broken',
+          stop: 'unread',
           line: line.number,
           setting: line.name,
           title: 'csf cannot read this line',
@@ -99,6 +100,7 @@ const repeated: CheckRule = {
     });
     return tellEach(again, ({number, name, value}) => ({
       severity: 'broken',
+      stop: 'unread',
       line: number,
       setting: name,
       value,
@@ -192,6 +194,7 @@ const wide: CheckRule = {
       ? [
           {
             severity: 'broken',
+            stop: 'unread',
             line: 1,
             title: 'The file is UTF-16',
             reason:

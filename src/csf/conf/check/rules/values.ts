@@ -19,6 +19,7 @@ const rate: CheckRule = {
     }
     return {
       severity: isOn(rateUsers[entry.name]!) ? 'broken' : 'trap',
+      ...(isOn(rateUsers[entry.name]!) && isOn('TESTING') && {stop: 'flushed'}),
       title: `${entry.name} is not a rate that iptables knows`,
       reason: `iptables refuses ${quoted(entry.value)}, so the rule is missing. In TESTING mode the start stops.`,
       remedy: 'Write a number and s, m, h or d, such as 1/s or 30/m.',
@@ -115,7 +116,9 @@ const iptables: CheckRule = {
       return [
         {
           ...(found && {line: found.number, value: found.value}),
-          severity: name === 'IPTABLES' ? ('broken' as const) : ('open' as const),
+          ...(name === 'IPTABLES'
+            ? {severity: 'broken' as const, stop: 'unread' as const}
+            : {severity: 'open' as const}),
           setting: name,
           title: `${name} is not the path of a program`,
           reason:
