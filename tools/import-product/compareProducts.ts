@@ -34,6 +34,9 @@ export function compareProducts(before: Product, after: Product): Change[] {
     ...compareKeys('log check', asLogs(before), asLogs(after), (_, old, now) =>
       old === now ? [] : [`reads ${now}, before ${old}`],
     ),
+    ...compareKeys('stop', stopsOf(before), stopsOf(after), (_, old, now) =>
+      old === now ? [] : [`is ${now}, before ${old}`],
+    ),
     ...compareKeys('list of ports of', asMap(new Set(before.lfd.ports)), asMap(new Set(after.lfd.ports)), () => []),
     ...compareKeys(
       'restriction of',
@@ -48,6 +51,14 @@ type Names = [string, string][];
 
 function asCounts({lfd}: Product): Map<string, number> {
   return new Map(Object.entries(lfd.patterns).map(([name, {count}]) => [name, count]));
+}
+
+/** Each message with which csf stops, and whether all rules are gone then. */
+function stopsOf({stops: {unread, flushed}}: Product): Map<string, string> {
+  return new Map([
+    ...unread.map((message) => [message, 'before the rules'] as const),
+    ...flushed.map((message) => [message, 'without rules'] as const),
+  ]);
 }
 
 function asLogs({lfd}: Product): Map<string, string> {

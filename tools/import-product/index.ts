@@ -47,6 +47,7 @@ export function compareFacts(source: string, args: readonly string[]): void {
     rewrite('alerts', (file: Parameters<typeof applyTemplates>[0]) => applyTemplates(file, product));
     rewrite('cli', (file: Parameters<typeof applyFlags>[0]) => applyFlags(file, product));
     rewrite('lfd', (file: object) => ({...file, ...product.lfd}));
+    rewrite('stops', (file: object) => ({...file, ...product.stops}));
     writeVersion(before.version, product.version);
     writeShipped('files', packShippedTexts(product.version, readShippedTexts(folder)));
     writeShipped('settings', packShippedSettings(readSettings()));

@@ -4,6 +4,7 @@ import blocklists from '../../src/csf/facts/blocklists.json';
 import cli from '../../src/csf/facts/cli.json';
 import lfd from '../../src/csf/facts/lfd.json';
 import facts from '../../src/csf/facts/settings.json';
+import stops from '../../src/csf/facts/stops.json';
 import {settings} from '../../src/csf/settings';
 import type {Product} from './readProduct';
 
@@ -27,5 +28,6 @@ export function productFromFacts(): Product {
       ]),
     ),
     lfd,
+    stops,
   };
 }

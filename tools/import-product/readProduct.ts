@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type {Setting, Variant} from '../../src/csf/settings';
 import {readLfd, type Lfd} from './readLfd';
+import {readStops, type Stops} from './readStops';
 
 /** What the files of one version of the product contain. */
 export type Product = {
@@ -16,6 +17,8 @@ export type Product = {
   templates: Map<string, {subject: string; placeholders: string[]}>;
   /** Services, logs and patterns of lfd. */
   lfd: Lfd;
+  /** Messages with which csf does not start. */
+  stops: Stops;
 };
 
 export type ProductSetting = {
@@ -76,6 +79,7 @@ export function readProduct(folder: string): Product {
     ),
     templates: new Map(templateFiles.map((file) => [file, parseTemplate(read(file))])),
     lfd: readLfd(read('lfd.pl'), read('ConfigServer/RegexMain.pm'), new Set(settings.keys())),
+    stops: readStops(read('csf.pl'), read('ConfigServer/Config.pm')),
   };
 }
 

@@ -175,6 +175,7 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
   ],
   [
     waitLock,
+    [/^\*ERROR\* Timeout after /, 'csf and lfd stopped, because another program kept iptables locked. Look for one that hangs: ps ax | grep iptables.', 'WAITLOCK_TIMEOUT'],
     [/xtables lock|WAITLOCK|\*?Hanging Lock\*?/, 'Another program held the lock of iptables, so lfd could not read or change the rules. With WAITLOCK on, csf waits.', 'WAITLOCK'],
     [/FASTSTART: \(/, 'iptables or ipset refused rules that csf or lfd loaded in one go. FASTSTART = "0" loads them one by one, which helps to find the bad line.', 'FASTSTART'],
   ],

@@ -11,6 +11,7 @@ import {checkConfLine, checkShellLine, checkTerm} from '../../csf/terms/checkTer
 import {checkStatedDefault} from '../../csf/terms/defaults';
 import {didYouMean} from '../../csf/terms/didYouMean';
 import {checkListLine} from '../../csf/lists/listLine';
+import {checkStopMessage} from '../../csf/stops';
 import {vendorFacts} from '../../csf/vendors';
 import {checkExampleAddresses} from '../../csf/terms/visitorValues';
 import {parseFenceMeta} from '../rehype-code-highlight/fenceMeta';
@@ -52,7 +53,7 @@ export function checkTerms(tree: Root, file: string): ContentError[] {
     }
     if (node.type === 'inlineCode') {
       const {value} = node as InlineCode;
-      add(line, checkTerm(value) ?? checkExampleAddresses(value));
+      add(line, checkTerm(value) ?? checkExampleAddresses(value) ?? checkStopMessage(value));
     } else if (node.type === 'code') {
       errors.push(...checkFence(node, file));
     }
@@ -96,17 +97,14 @@ function checkFence({lang, meta, value, position}: Code, file: string): ContentE
   return [
     ...(transcript === undefined ? [] : [{file, line: start, message: transcript}]),
     ...value.split('\n').flatMap((text, index) => {
-      const message = check?.(text);
+      const message = check(text);
       return message === undefined ? [] : [{file, line: start + 1 + index, message}];
     }),
   ];
 }
 
 /** How to check the lines of a code block, by its language and the file it names. */
-function lineCheckOf(
-  lang: string | null | undefined,
-  title: string | undefined,
-): ((line: string) => string | undefined) | undefined {
+function lineCheckOf(lang: string | null | undefined, title: string | undefined): (line: string) => string | undefined {
   if (lang === 'bash') {
     return (line) => checkShellLine(line) ?? checkExampleAddresses(line);
   }
@@ -114,7 +112,7 @@ function lineCheckOf(
     return checkConfLine;
   }
   const list = (['allow', 'deny', 'ignore'] as const).find((name) => title === `/etc/csf/csf.${name}`);
-  return list && ((line) => checkListLine(line, list) ?? checkExampleAddresses(line, list !== 'deny'));
+  return list ? (line) => checkListLine(line, list) ?? checkExampleAddresses(line, list !== 'deny') : checkStopMessage;
 }
 
 /** Returns what is wrong with a mark of either kind. The list is empty if nothing is, and for other directives. */
