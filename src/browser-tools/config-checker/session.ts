@@ -69,7 +69,7 @@ function accept(decoded: Decoded, prefix = ''): Extract<Decoded, {isConfig: true
 function startSentence(findings: readonly Finding[]): string {
   const stops = findings.filter(({stop}) => stop !== undefined);
   // csf reads the whole file before it makes rules.
-  const [kind] = stops.some(({stop}) => stop === 'unread') ? (['unread'] as const) : (['flushed'] as const);
+  const kind = stops.some(({stop}) => stop === 'unread') ? 'unread' : 'flushed';
   const places = [
     ...new Set(
       stops
