@@ -29,7 +29,9 @@ const values = [
   'UDP_IN = "53',
   'this is no setting',
 ];
-const modes = ['0', '1'].flatMap((testing) => ['0', '1'].map((fast) => `TESTING = "${testing}"\nFASTSTART = "${fast}"`));
+const modes = ['0', '1'].flatMap((testing) =>
+  ['0', '1'].map((fast) => `TESTING = "${testing}"\nFASTSTART = "${fast}"`),
+);
 const packet = packetFieldsOf({from: '203.0.113.7', port: '22'});
 
 /** How csf ends at a csf.conf, by the model of its rules that is compared with the product. */
