@@ -9,6 +9,7 @@ export type CsfOption = {
   arguments: string;
   category: string;
   label: string;
+  notes?: readonly string[] | undefined;
 };
 
 /** Every option of csf. */
@@ -19,6 +20,12 @@ const byFlag = new Map(csfOptions.flatMap((option) => flagsOf(option).map((flag)
 /** Short and long form of an option, if it has them. */
 export function flagsOf({short, long}: CsfOption): string[] {
   return [short, long].filter((flag) => flag !== null);
+}
+
+/** Whether a call such as `csf -a 203.0.113.7` writes its line, but makes no rule while TESTING is on. */
+export function waitsForTesting(call: string): boolean {
+  const [, flag = ''] = /^\s*csf (-\S+) \S/.exec(call) ?? [];
+  return findOption(flag)?.notes?.includes('writes the file only while TESTING is on') === true;
 }
 
 /** The option that a flag names. csf ignores case. */

@@ -1,6 +1,7 @@
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
+import {waitsForTesting} from '../../csf/commands';
 import {appliesChange, findFile, findFileByName, readersOf, restartCommand} from '../../csf/files';
 import {settings} from '../../csf/settings';
 import type {ContentError} from '../../lib/node/contentError';
@@ -17,6 +18,9 @@ const restarts: readonly [words: RegExp, command: string][] = [
   [/\bcsf --lfd (?:re)?start\b|\b(?:re)?start(?:ing|s|ed)? (?:of )?`?lfd\b|\blfd`? restarts?\b/i, 'csf --lfd restart'],
 ];
 
+/** What makes the rules of a list that `csf -a` and `csf -d` only wrote, or says that it is missing. */
+const startsRules = /\bTESTING\b|\bcsf (?:-r|-ra|-s|-sf|-e)\b/;
+
 /**
  * Finds advice to change a file or a setting that names no restart, or one after which the program that reads the file
  * still has the old one. The restart may stand anywhere below the same heading. Only for the documentation: a post is a walk through many steps, with one restart at its end.
@@ -25,7 +29,7 @@ export function checkRestarts(tree: Root, file: string): ContentError[] {
   return (sectionOf(file) === 'docs' ? sectionsOf(tree) : []).flatMap((section) => {
     const said = section.map(sourceOf).join('\n');
     const commands = restarts.flatMap(([words, command]) => (words.test(said) ? [command] : []));
-    const errors: ContentError[] = [];
+    const errors = startsRules.test(said) ? [] : checkCalls(section, file);
     visit({type: 'root', children: section} as Root, 'paragraph', (paragraph) => {
       for (const [sentence] of sourceOf(paragraph).matchAll(advice)) {
         for (const [, name = ''] of sentence.matchAll(/`([^`]+)`/g)) {
@@ -39,6 +43,19 @@ export function checkRestarts(tree: Root, file: string): ContentError[] {
     });
     return errors;
   });
+}
+
+/** Finds commands that make no rule in TESTING mode, in which every server begins. */
+function checkCalls(section: Root['children'], file: string): ContentError[] {
+  const errors: ContentError[] = [];
+  visit({type: 'root', children: section} as Root, 'code', ({lang, value, position}) => {
+    const call = lang === 'bash' ? value.split('\n').find(waitsForTesting) : undefined;
+    if (call !== undefined) {
+      const message = `"${call.trim()}" makes no rule while TESTING is on, and nothing below this heading says so or runs csf -r; say so`;
+      errors.push({file, line: position?.start.line ?? 1, message});
+    }
+  });
+  return errors;
 }
 
 /** The file that a name in code stands for: its own, or csf.conf for a setting with a value. */

@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 
-import {checkCsfCall} from '@site/src/csf/commands';
+import {checkCsfCall, waitsForTesting} from '@site/src/csf/commands';
 import {decodeBlock} from '@site/src/csf/output';
 import {readLine} from '@site/src/csf/lists';
 import {readPaste} from '@site/src/csf/paste';
@@ -34,6 +34,16 @@ test.each(pastes.map(({name, text, findings}) => [name, text, findings] as const
     expect(found.map(({address}) => address)).toEqual(expected.map(({address}) => address));
   },
 );
+
+test('advice to allow an address says what TESTING does to it', () => {
+  const allowing = inputs.flatMap((input) =>
+    decodeBlock(input).findings.flatMap(({prevent}) =>
+      prevent.filter(({commands = []}) => commands.some((command) => waitsForTesting(command))),
+    ),
+  );
+  expect(allowing.length).toBeGreaterThan(0);
+  expect(allowing.filter(({text}) => !text.includes('TESTING'))).toEqual([]);
+});
 
 const kernelLine =
   'Nov 21 02:24:12 server kernel: [12345.678901] Firewall: *TCP_IN Blocked* IN=eth0 OUT= MAC=00:16:3e:aa:bb:cc:00:16:3e:11:22:33:08:00 SRC=203.0.113.35 DST=198.51.100.7 LEN=44 TOS=0x00 PREC=0x00 TTL=17 ID=6799 PROTO=TCP SPT=14833 DPT=8443 WINDOW=1024 RES=0x00 SYN URGP=0';

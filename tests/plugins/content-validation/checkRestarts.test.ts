@@ -26,6 +26,17 @@ test('a list that both programs read needs both, and one that is read each time 
   expect(errorsOf('Add your name to `/etc/csf/csf.dyndns`.')).toEqual([]);
 });
 
+test('a command that makes no rule in TESTING mode says so, or starts csf', () => {
+  const code = '```bash\ncsf -a 203.0.113.7 office\n```';
+  expect(errorsOf(code)).toEqual([
+    '1: "csf -a 203.0.113.7 office" makes no rule while TESTING is on, and nothing below this heading says so or runs csf -r; say so',
+  ]);
+  for (const more of ['While `TESTING` is on, it only writes the line.', 'Then run `csf -r`.']) {
+    expect(errorsOf(`${code}\n\n${more}`)).toEqual([]);
+  }
+  expect(errorsOf('```bash\ncsf -td 203.0.113.99 1h\n```')).toEqual([]);
+});
+
 test('advice to set a value names a restart', () => {
   expect(errorsOf('Or set `PT_ALL_USERS = "1"`.')).toEqual([missing(1, 'PT_ALL_USERS = "1"', 'csf -ra')]);
   expect(errorsOf('Or set `PT_ALL_USERS = "1"` and run `csf --lfd restart`.')).toEqual([]);
