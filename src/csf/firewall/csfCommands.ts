@@ -1,6 +1,6 @@
 import {readAddress as readListed} from '../address';
 import {contains, readNetwork, shortForm} from '../../netfilter/address';
-import {readList} from '../lists/readList';
+import {isKept, readList} from '../lists/readList';
 import {changedServer, type ListName, type Server} from './server';
 import {isTrue, numberOf, trim} from '../perl';
 import {slurp} from '../slurp';
@@ -310,11 +310,6 @@ function spelledByCsf(entry: string): string {
 
 function isFilter(text: string): boolean {
   return /[:|]/.test(text) && text.includes('=');
-}
-
-/** Whether csf leaves a line of csf.deny where it is. */
-export function isKept(line: string): boolean {
-  return /do not delete/i.test(line);
 }
 
 /** The address for which `csf -dr` takes a line: it looks into filters too, and leaves the spelling as it is. */

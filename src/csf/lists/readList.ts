@@ -16,6 +16,11 @@ export type ListLine = {
 
 const include = new RegExp(`^Include${space}*(.*)$`);
 
+/** Whether csf leaves a line of csf.deny where it is, by its comment. */
+export function isKept(line: string): boolean {
+  return /do not delete/i.test(line);
+}
+
 /** The lines of csf.allow, csf.deny, csf.ignore and their kin that hold more than space, as csf and lfd read them. */
 export function readList(text: string | undefined): ListLine[] {
   return slurp(text ?? '').flatMap(({number, text: whole, isInside}) => {

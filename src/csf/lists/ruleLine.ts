@@ -1,5 +1,6 @@
 import {firstWord, splitWord, trim} from '../perl';
 import type {Step} from './kinds/ruleKind';
+import {isKept} from './readList';
 
 /** A line of a list file, taken apart at its first space as csf does it. */
 export type Entry = {entry: string; comment: string};
@@ -92,7 +93,7 @@ const removeTexts = {
 export function listSteps(list: ListName, entry: string, comment: string): {apply: Step[]; undo: Step[]} {
   const {add, remove} = flags[list];
   const file = `/etc/csf/csf.${list}`;
-  const keeps = list === 'deny' && /do not delete/i.test(comment);
+  const keeps = list === 'deny' && isKept(comment);
   return {
     apply: [
       {

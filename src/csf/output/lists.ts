@@ -1,6 +1,7 @@
 import {addressIn, checked, readAddress} from '../address';
 import {shortForm} from '../../netfilter/address';
 import {blockFinding, unblocking} from './block';
+import {isKept} from '../lists/readList';
 import {splitComment} from '../lists/ruleLine';
 import {readBlockMessage} from './blockMessage';
 import {finding, quoted, type Finding} from './finding';
@@ -26,7 +27,7 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
   const address = checked(item) ?? (isFilter ? addressIn(item.replace(/[|=]/g, ' ')) : undefined);
   const ports = isFilter ? /\b[ds]=(\d[\d,_]{0,99})(?:\||$)/.exec(item)?.[1]?.replaceAll('_', ':') : undefined;
   const what = address ?? (isFilter ? 'an address' : 'An entry');
-  const keeps = /do not delete/i.test(comment);
+  const keeps = isKept(comment);
   if (list === 'allow') {
     return finding({
       kind,

@@ -4,7 +4,6 @@ import {
   entryKey,
   entryOf,
   hasSameEntries,
-  isKept,
   linesIn,
   runCommand,
   started,
@@ -15,6 +14,7 @@ import {
 import type {Packet, Walk} from '../../netfilter/packet';
 import type {Origin} from '../../netfilter/ruleSet';
 import {changedServer, settingsIn, type ListName, type Server} from '../firewall/server';
+import {isKept} from '../lists/readList';
 import {portEntries} from '../conf/check/rules/ports';
 import {isTrue, trim} from '../perl';
 import type {Values} from '../firewall/values';

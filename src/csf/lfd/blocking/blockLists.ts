@@ -1,5 +1,5 @@
 import {readAddress} from '../../address';
-import {readList} from '../../lists/readList';
+import {isKept, readList} from '../../lists/readList';
 import {slurp} from '../../slurp';
 import {printSentence, type Message, type Refusal} from '../sentences';
 import {type BlockingSettings} from './blockingSettings';
@@ -223,7 +223,7 @@ function denyFile({repeats, denyLimit}: BlockingSettings, pasted: string | undef
     const seen = firstWord(text);
     change(seen, 1);
     const entry = readList(text)[0]?.entry ?? '';
-    if (entry !== '' && !/do not delete/i.test(text)) {
+    if (entry !== '' && !isKept(text)) {
       append(entry, seen, undefined);
     }
   }
