@@ -1,3 +1,4 @@
+import {marksOf, readPaste} from '../paste';
 import {isKnownSetting, nearestSetting} from './history';
 
 type OtherFile = {
@@ -75,16 +76,10 @@ const others: readonly (OtherFile & {advice: string})[] = [
 const addressLine =
   /^\s*(?:(?:tcp|udp|icmp)[|:]|[sd]=|Include\s|(?:\d{1,3}\.){3}\d{1,3}(?:\/\d+)?(?:\s|$)|[0-9a-f]{0,4}:[0-9a-f:]+(?:\/\d+)?(?:\s|$))/i;
 
-/** What tools put before the lines of a file that they print. */
+/** What can be before some lines of a csf.conf; what is before all of them, `readPaste` knows. */
 const prefixes: readonly {sign: RegExp; name: string; advice: string}[] = [
-  {
-    sign: /^[+<>-]\s?/,
-    name: 'the output of diff, or a quotation',
-    advice: 'Paste the file itself.',
-  },
-  {sign: /^[\w./-]*csf\.conf[:-](?:\d+[:-])?/, name: 'the output of grep', advice: 'Paste the whole file.'},
-  {sign: /^\s*[•·*|│]\s*/, name: 'csf.conf with marks before its lines', advice: 'Paste it without them.'},
-  {sign: /^\s*\d+\s*[:\t |]\s*/, name: 'csf.conf with line numbers', advice: 'Paste it without them.'},
+  {sign: /^[+<>-]\s?/, name: 'the output of diff, or a quotation', advice: 'Paste the file itself.'},
+  {sign: /^\s*[•·*|│]+\s*/, name: 'csf.conf with marks before its lines', advice: 'Paste it without them.'},
 ];
 
 /** Says which other file a text is, and what to do; undefined if it can be a csf.conf. */
@@ -93,11 +88,15 @@ export function recogniseOtherFile(text: string): string | undefined {
   if (/^@@ -\d+(,\d+)? \+\d+/m.test(start)) {
     return 'This looks like the output of diff. Paste the file itself.';
   }
-  const lines = start.split(/[\r\n]+/).filter((line) => !/^\s*(#.*)?$/.test(line));
+  const lines = settingLines(start);
   const names = countNames(lines);
   // A csf.conf with foreign lines in it is still one, and the rules report these lines.
   if (names.known >= 20 || (names.known >= 5 && names.known >= names.all / 2)) {
     return undefined;
+  }
+  const paste = readPaste(start, 'conf');
+  if (countNames(settingLines(paste.text)).known > names.known) {
+    return `This looks like csf.conf with ${marksOf(paste)}. Paste it without them.`;
   }
   const prefix = prefixes.find(({sign}) => {
     const {known} = countNames(lines.flatMap((line) => (sign.test(line) ? [line.replace(sign, '')] : [])));
@@ -125,6 +124,10 @@ export function recogniseOtherFile(text: string): string | undefined {
     return `Only ${names.known} of the ${names.all} names in this text ${names.known === 1 ? 'is a setting' : 'are settings'} of csf, so it is not a csf.conf. Choose /etc/csf/csf.conf of your server.`;
   }
   return undefined;
+}
+
+function settingLines(text: string): string[] {
+  return text.split(/[\r\n]+/).filter((line) => !/^\s*(#.*)?$/.test(line));
 }
 
 type Names = {

@@ -1,4 +1,5 @@
 import {addressIn, checked} from '../address';
+import {outputLines} from '../paste/outputLines';
 import {checkedPorts} from './commandWords';
 import {blockFinding} from './block';
 import {findBlockMessage} from './blockMessage';
@@ -9,7 +10,6 @@ import {readBareEntry} from './lists';
 import {explainLogLine} from './log';
 import {isShippedSubject, readMail, splitMails} from './mail';
 import {readOtherProgram} from './otherPrograms';
-import {pastedLines} from './pastedLines';
 import {readSearchLine, type SearchHit} from './search';
 import {readSearchRow, rowFinding, type SearchRow} from './searchRows';
 import {readTemporaryLine, readTemporaryRow} from './temporary';
@@ -32,7 +32,7 @@ const mostFindings = 100;
  * and output of csf -g or csf -t, in any mix. Never throws.
  */
 export function decodeBlock(text: string): Decoded {
-  const {mails, others} = splitMails(pastedLines(text));
+  const {mails, others} = splitMails(outputLines(text));
   const found = new Map<string, Finding>();
   const add = (one: Finding): void => {
     // Lines of other programs count as equal whatever their address: a log of sshd has hundreds of them.

@@ -1,21 +1,9 @@
 import type {Mark} from './index';
 import {areKnown, carry, samplesOf} from './samples';
+import {colour, decodeQuoted, entity, invisible, pageSpaces, tag, withoutCodes} from './textMarks';
 
-// eslint-disable-next-line no-control-regex -- Colours of a terminal begin with the control character of Escape.
-const colour = /\u001b(?:\[[\d;?]{0,20}[A-Za-z]|\][^\u0007\u001b]{0,200}(?:\u0007|\u001b\\)|\([AB0])/g;
 const bareColour = /\[(?:\d{1,3}(?:;\d{1,3}){0,4})?m(?:\[K)?|\[K/g;
-
-const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-const pageSpaces = /[\u00a0\u2000-\u200a\u202f\u3000]/g;
-
-const tag = /<\/?(?:p|div|span|b|strong|i|em|pre|code|table|tbody|tr|td|li|ul|ol|blockquote|font|br)\b[^<>]{0,200}>/gi;
 const boardTag = /\[\/?(?:code|quote|php|pre|icode|noparse|spoiler|b|i|u|color|size|font)(?:=[^\]\n]{0,80})?\]/gi;
-
-const entities: Readonly<Record<string, string>> = {
-  ...{nbsp: ' ', quot: '"', apos: "'", lt: '<', gt: '>', amp: '&', vert: '|', equals: '=', num: '#', sol: '/'},
-  ...{ldquo: '"', rdquo: '"', lsquo: "'", rsquo: "'", lsqb: '[', rsqb: ']', lbrack: '[', rbrack: ']', colon: ':'},
-};
-const entity = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,8}));/gi;
 
 /** A csf.conf with curly quotes in one line has a slip, which csf cannot read; with five it was copied from a page. */
 const fewestSettings = 5;
@@ -57,7 +45,7 @@ export const pageMarks: readonly Mark[] = [
     without(lines) {
       const isEncoded = holds(lines, /=3D/) && !holds(lines, /=(?![\dA-F]{2}|$)/);
       if (isEncoded) {
-        return lines.map(fromQuotedPrintable);
+        return lines.map((line) => decodeQuoted(line).trimEnd());
       }
       return carry(lines, (line) => line.endsWith('=20')) ? lines.map((line) => line.replace(/=20$/, '')) : undefined;
     },
@@ -101,8 +89,7 @@ export const pageMarks: readonly Mark[] = [
   },
   {
     name: 'the HTML codes of a page, such as &quot;',
-    without: (lines) =>
-      isEscaped(lines) ? lines.map((line) => line.replace(entity, characterOf).replace(/&amp;/g, '&')) : undefined,
+    without: (lines) => (isEscaped(lines) ? lines.map((line) => withoutCodes(line)) : undefined),
   },
   {
     name: 'the tags of a forum',
@@ -208,18 +195,6 @@ function isEscaped(lines: readonly string[]): boolean {
     ? !hasQuotes
     : // Not every page writes quotation marks as codes, but a line of an access log can hold a code.
       (!hasQuotes || lines.length > 2) && carry(lines, (line) => line.search(entity) >= 0, 0.5);
-}
-
-function characterOf(whole: string, decimal?: string, hex?: string, name?: string): string {
-  const code = decimal === undefined ? (hex === undefined ? undefined : parseInt(hex, 16)) : Number(decimal);
-  if (code !== undefined) {
-    return code === 0xa0 ? ' ' : code >= 0x20 && code < 0x10000 ? String.fromCharCode(code) : whole;
-  }
-  return entities[name!.toLowerCase()] ?? whole;
-}
-
-function fromQuotedPrintable(line: string): string {
-  return line.replace(/=([0-7][\dA-F])/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))).trimEnd();
 }
 
 /** The messages of docker, of containerd and of journalctl -o json, which write an object in each line. */

@@ -15,30 +15,33 @@ function broken(width: number): string {
   return eachLine((line) => (line.match(new RegExp(`.{1,${width}}`, 'g')) ?? ['']).join('\n'));
 }
 
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
 const quotesIn = (left: string, right: string): string =>
   eachLine((line) => line.replace(/"(.*)"/, `${left}$1${right}`));
 
 test.each([
-  ['entities', whole.replaceAll('"', '&quot;'), 'as the source of a web page'],
-  ['no-break spaces around =', whole.replaceAll(' = ', '\u00a0=\u00a0'), 'with no-break spaces'],
-  ['no-break spaces everywhere', whole.replaceAll(' ', '\u00a0'), 'with no-break spaces'],
-  ['wide spaces', whole.replaceAll(' ', '\u2003'), 'with no-break spaces'],
-  ['line breaks of HTML', eachLine((line) => `${line}<br>`), 'with the tags of a web page'],
-  ['quoted-printable ends', eachLine((line) => `${line}=20`), 'as a mail is sent'],
-  ['quoted-printable', whole.replaceAll('=', '=3D'), 'as a mail is sent'],
-  ['lines of 76 characters', broken(76), 'broken after 76 characters'],
-  ['lines of 60 characters', broken(60), 'broken after 60 characters'],
-  ['English quotes', quotesIn('“', '”'), 'with curly quotation marks'],
-  ['German quotes', quotesIn('„', '“'), 'with curly quotation marks'],
-  ['single quotes', quotesIn("'", "'"), 'with single quotation marks'],
-  ['no quotes', whole.replaceAll('"', ''), 'without the quotation marks'],
-  ['bold', eachLine((line) => (/^\w+ = /.test(line) ? `**${line}**` : line)), 'marks of a chat or of Markdown'],
-  ['colours', eachLine((line) => `\u001b[01;31m${line}\u001b[0m`), 'colours of a terminal'],
-  ['a table', eachLine((line) => `| ${line} |`), 'marks before its lines'],
+  ['entities', escaped(whole), 'the HTML codes of a page'],
+  ['no-break spaces around =', whole.replaceAll(' = ', '\u00a0=\u00a0'), 'the no-break spaces of a page'],
+  ['no-break spaces everywhere', whole.replaceAll(' ', '\u00a0'), 'the no-break spaces of a page'],
+  ['wide spaces', whole.replaceAll(' ', '\u2003'), 'the no-break spaces of a page'],
+  ['line breaks of HTML', eachLine((line) => `${line}<br>`), 'the tags of a page'],
+  ['quoted-printable ends', eachLine((line) => `${line}=20`), 'the =20 and =3D of a mail'],
+  ['lines of 76 characters', broken(76), 'the line breaks of a mail or a narrow window'],
+  ['lines of 60 characters', broken(60), 'the line breaks of a mail or a narrow window'],
+  ['English quotes', quotesIn('“', '”'), 'curly quotation marks'],
+  ['German quotes', quotesIn('„', '“'), 'curly quotation marks'],
+  ['single quotes', quotesIn("'", "'"), 'single quotation marks'],
+  ['no quotes', whole.replaceAll('"', ''), 'without quotation marks'],
+  ['bold', eachLine((line) => (/^\w+ = /.test(line) ? `**${line}**` : line)), 'marks before its lines'],
+  ['colours', eachLine((line) => `\u001b[01;31m${line}\u001b[0m`), 'the colours of a terminal'],
+  ['a table', eachLine((line) => `| ${line} |`), 'the frame of a table'],
   ['bullets', eachLine((line) => (/^\w/.test(line) ? `• ${line}` : line)), 'marks before its lines'],
-  ['a quotation', eachLine((line) => `> ${line}`), 'or a quotation'],
-  ['numbers', eachLine((line, number) => `${number} ${line}`), 'line numbers'],
-  ['grep', eachLine((line) => `/etc/csf/csf.conf:${line}`), 'the output of grep'],
+  ['a quotation', eachLine((line) => `> ${line}`), 'the marks of a quotation'],
+  ['numbers', eachLine((line, number) => `${number} ${line}`), 'the numbers before the lines'],
+  ['grep', eachLine((line) => `/etc/csf/csf.conf:${line}`), 'the file names of grep'],
 ])('marks in every line get one sentence instead of a finding each: %s', (_, text, words) => {
   const decoded = checkText(text);
   expect(decoded.isConfig ? 'read' : decoded.sentence).toContain(words);
@@ -49,6 +52,7 @@ test.each([
   ['indented', eachLine((line) => `    ${line}`)],
   ['CRLF', whole.replaceAll('\n', '\r\n')],
   ['CR', whole.replaceAll('\n', '\r')],
+  ['quoted-printable, of which csf reads the values', whole.replaceAll('=', '=3D')],
   ['settings alone', whole.replace(/^#.*\n/gm, '')],
   ['in the tags of a forum', `[CODE]\n${whole}[/CODE]`],
   ['a few curly quotes', whole.replace(/^(TESTING|TCP_IN) = "(.*)"$/gm, '$1 = “$2”')],

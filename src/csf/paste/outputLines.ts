@@ -1,24 +1,10 @@
+import {colour, decodeQuoted, invisible, pageSpaces, tag, withoutCodes} from './textMarks';
+
 const longestLine = 2000;
 const longestPaste = 20_000;
 
-/** Tags and entities that a copied page or an HTML email leaves in a text. */
+/** A tag behind which a page begins a new line. */
 const blockTags = /<(?:br|\/p|\/div|\/tr|\/li|\/pre)\b[^<>]{0,200}>/gi;
-const otherTags =
-  /<\/?(?:p|div|span|b|strong|i|em|pre|code|table|tbody|td|tr|li|ul|a|font|blockquote)\b[^<>]{0,200}>/gi;
-const entities: readonly (readonly [RegExp, string])[] = [
-  [/&nbsp;|\u00a0|\u2007|\u202f/g, ' '],
-  [/&lt;/g, '<'],
-  [/&gt;/g, '>'],
-  [/&quot;/g, '"'],
-  [/&#0?39;|&apos;/g, "'"],
-  [/&amp;/g, '&'],
-  // Markdown puts a backslash before *, _ and [.
-  [/\\([*_[\]|])/g, '$1'],
-  [/[\u200b-\u200d\ufeff]/g, ''],
-  // Colours of a terminal.
-  // eslint-disable-next-line no-control-regex -- They begin with the control character of Escape.
-  [/\u001b\[[\d;]{0,20}[A-Za-z]/g, ''],
-];
 
 const address = String.raw`[0-9a-f.:/]{3,50}`;
 const date = String.raw`(?:\w{3} [ \d]?\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\S{8,32})`;
@@ -38,15 +24,15 @@ const beginnings = new RegExp(
 );
 
 /**
- * The lines of a pasted text as the program wrote them: without the marks of quotes, the tags of a page
- * and the line breaks of a mail program, and with the line breaks that a form removed. The space
- * before a line stays, because it marks the second line of a folded subject.
+ * The lines of csf and lfd in any text, as the program wrote them: `readPaste` leaves out what all lines carry, and
+ * this what single lines of a mail or a page carry. Puts wrapped lines together and breaks those that a form joined. The
+ * space before a line stays, because it marks the second line of a folded subject.
  */
-export function pastedLines(text: string): string[] {
-  const clean = entities.reduce(
-    (left, [form, right]) => left.replace(form, right),
-    withoutSoftBreaks(text).replace(blockTags, '\n').replace(otherTags, ''),
-  );
+export function outputLines(text: string): string[] {
+  const plain = withoutSoftBreaks(text).replace(blockTags, '\n').replace(tag, '');
+  const clean = withoutCodes(plain.replace(pageSpaces, ' ').replace(invisible, '').replace(colour, ''))
+    // Markdown puts a backslash before *, _ and [.
+    .replace(/\\([*_[\]|])/g, '$1');
   const lines: string[] = [];
   for (const paste of clean.split(/[\r\n]+/)) {
     const whole = paste
@@ -97,8 +83,6 @@ const newLine = new RegExp(
 /** The text of a raw email, whose wrapped lines end with =. */
 function withoutSoftBreaks(text: string): string {
   return /^Content-Transfer-Encoding:\s*quoted-printable/im.test(text.slice(0, longestPaste))
-    ? text
-        .replace(/=\r?\n/g, '')
-        .replace(/=(20|3D|3C|3E|5B|5D|28|29)/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    ? decodeQuoted(text.replace(/=\r?\n/g, ''))
     : text;
 }
