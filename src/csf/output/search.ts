@@ -131,7 +131,10 @@ function listed(what: string, address: string, page: string): Finding {
     what,
     address,
     prevent: [
-      {text: 'You cannot remove a single entry there. Allow the address instead.', commands: allowing(address)},
+      {
+        text: 'You cannot remove a single entry there. Allow the address instead. While TESTING is on, run csf -r after it.',
+        commands: allowing(address),
+      },
     ],
     page,
   });

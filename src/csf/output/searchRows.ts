@@ -80,7 +80,11 @@ export function rowFinding({chain, target, address, ports, isSource}: SearchRow,
 function allowWanted(address: string, wanted: string | undefined): Prevention[] {
   const single = wanted ?? (address.includes('/') ? undefined : address);
   return single === undefined
-    ? [{text: 'To let in one address of this network, allow that address with csf -a.'}]
+    ? [
+        {
+          text: 'To let in one address of this network, allow that address with csf -a. While TESTING is on, run csf -r after it.',
+        },
+      ]
     : [{text: 'Allow the address. While TESTING is on, run csf -r after it.', commands: allowing(single)}];
 }
 
