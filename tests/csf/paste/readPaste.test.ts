@@ -256,7 +256,7 @@ function cleanTexts(): string[] {
   ];
 }
 
-const trueMarks = ['the prompt of the shell', 'the headings of tail'];
+const trueMarks = ['the prompt of the shell', 'the headings of tail', 'the frame of a table'];
 
 test.each(kinds)('clean texts go through unchanged: %s', (kind) => {
   const changed = cleanTexts().filter((text) => readPaste(text, kind).taken.some((name) => !trueMarks.includes(name)));
