@@ -12,6 +12,8 @@ import {bookFile} from '../../features/offline/logic/offlineFiles';
 import {searchRecords} from '../../features/search/node/records';
 import {hasSeam} from '../../environment/seams';
 import {isPageFile} from '../../lib/html/filesBelow';
+import {openProjectCache} from '../../lib/node/buildCache';
+import {addToStage, stage, stagesLine} from '../../lib/node/stages';
 import {version} from '../../csf/version';
 import type {Services} from '../../security/contentPolicy';
 import {lastCommit} from '../git-history/readHistory';
@@ -23,11 +25,12 @@ import {openStyles, writeInlineStyles} from './first-paint/inlineStyles';
 import {openRememberedTabs} from './inlineScripts';
 import {markdownExport} from './markdown';
 import {docsOutline} from './markdown/llms';
+import {changedReader, readChanged} from './pageCache';
 import {takePages, withoutOwnUrl} from './pages';
 import {linkPageStyles} from './pageStyles';
 import {precompress} from './precompress';
 import {socialCards} from './social-cards';
-import {addStructuredData} from './structuredData';
+import {addStructuredData, thingsOf} from './structuredData';
 
 const name = 'built-pages';
 
@@ -48,23 +51,38 @@ export default function builtPagesPreset(_: LoadContext, options: Options): Pres
 function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext, {brotliLevel}: Options): Plugin {
   const {title, titleDelimiter, tagline, url} = siteConfig;
   const paintsEarly = hasSeam('first-paint');
+  let bundling = 0;
   return {
     name,
+    configureWebpack() {
+      bundling ||= performance.now();
+      return {};
+    },
     async postBuild({outDir, routesPaths, plugins}) {
-      await afterOthers(plugins, name);
+      addToStage('content', bundling);
+      addToStage('bundles and rendering', performance.now() - bundling);
+      await stage('other plugins', () => afterOthers(plugins, name));
       const date = await lastCommit(siteDir);
       const site = {title, titleDelimiter, tagline, url, baseUrl};
       const styles = openStyles({outDir, baseUrl});
+      const outline = docsOutline(plugins);
+      const cache = openProjectCache(siteDir, name, {...site, outline});
       const services = siteConfig.customFields as Services;
       const headers = openSecurityHeaders({outDir, baseUrl, services, styles});
-      const book = bookReader({...site, version, date}, docsOutline(plugins));
+      const book = bookReader({...site, version, date}, outline);
       await takePages(
         {outDir, baseUrl, routesPaths},
         {
-          readers: [searchRecords, pageList(site), markdownExport(site, plugins), socialCards(site), book],
+          readers: [
+            changedReader(cache, 'search', searchRecords),
+            changedReader(cache, 'list of pages', pageList(site)),
+            changedReader(cache, 'Markdown', markdownExport(site, plugins)),
+            changedReader(cache, 'cards', socialCards(site, cache)),
+            changedReader(cache, 'book', book),
+          ],
           changes: [
             linkPageStyles({outDir, baseUrl}),
-            addStructuredData(url + baseUrl),
+            addStructuredData(readChanged(cache, 'structured data', (page) => thingsOf(page, url + baseUrl))),
             ...(hasSeam('remembered-tabs') ? [openRememberedTabs(siteStorage.namespace)] : []),
             withoutOwnUrl,
             ...(paintsEarly ? [paintEarly({outDir, baseUrl})] : []),
@@ -72,17 +90,13 @@ function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext, {b
           ],
         },
       );
+      cache.close();
       headers.write();
       const pages = packPages(outDir);
-      await precompress(outDir, (file) => !isPageFile(file), brotliLevel);
-      const archive = writeOfflineArchive({
-        outDir,
-        baseUrl,
-        siteUrl: url,
-        title,
-        version,
-        date,
-      });
+      await stage('compression', () => precompress(outDir, (file) => !isPageFile(file), brotliLevel));
+      const archive = stage('archive', () =>
+        writeOfflineArchive({outDir, baseUrl, siteUrl: url, title, version, date}),
+      );
       const sizes = fillSizes(outDir, {
         archive,
         book: statSync(path.join(outDir, bookFile(version))).size,
@@ -92,7 +106,10 @@ function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext, {b
       if (paintsEarly) {
         writeInlineStyles(outDir, styles);
       }
-      await precompress(outDir, (file) => isPageFile(file) || [sizes, worker].includes(file), brotliLevel);
+      await stage('compression', () =>
+        precompress(outDir, (file) => isPageFile(file) || [sizes, worker].includes(file), brotliLevel),
+      );
+      console.log(stagesLine());
     },
   };
 }

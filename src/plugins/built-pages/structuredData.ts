@@ -12,16 +12,19 @@ const {product, codeHost, social, download} = links;
 /**
  * Writes structured data for search engines into the head of a page, in the vocabulary of schema.org. This happens
  * after the build, because the theme would send it a second time in a script.
- * @param root URL of the home page
+ * @param subjectOf what a page is about, as `thingsOf` says
  */
-export function addStructuredData(root: string): PageChange {
+export function addStructuredData(subjectOf: (page: BuiltPage) => Thing[]): PageChange {
   return (html, page) => {
-    const things = thingsOf(page, root);
+    const things = subjectOf(page);
     return things.length > 0 ? withStructuredData(html, things) : html;
   };
 }
 
-/** The subject of a page; nothing for pages that are neither articles nor the home page. */
+/**
+ * The subject of a page; nothing for pages that are neither articles nor the home page.
+ * @param root URL of the home page
+ */
 export function thingsOf(page: BuiltPage, root: string): Thing[] {
   const {canonical} = page.head;
   const [image] = metasOf(page.head, 'og:image');

@@ -1,3 +1,4 @@
+import {noBuildCache} from '../../lib/node/buildCache';
 import type {ContentError} from '../../lib/node/contentError';
 import {checkDescriptions} from '../reference/descriptions';
 import {checkAdvisories} from './checkAdvisories';
@@ -6,9 +7,16 @@ import {checkFrontMatter} from './frontMatter';
 import {checkLinks, checkUrlPaths} from './links';
 import {readContent, readPages} from './readContent';
 
-/** Finds all errors in a project's folder. */
-export async function findErrors(siteDir: string): Promise<ContentError[]> {
-  return [...checkContent(await readContent(siteDir)), ...checkDescriptions(siteDir), ...checkAdvisories(siteDir)];
+/**
+ * Finds all errors in a project's folder.
+ * @param cache has what an earlier build read of files that have not changed
+ */
+export async function findErrors(siteDir: string, cache = noBuildCache): Promise<ContentError[]> {
+  return [
+    ...checkContent(await readContent(siteDir, cache)),
+    ...checkDescriptions(siteDir),
+    ...checkAdvisories(siteDir),
+  ];
 }
 
 /** Finds errors that would keep Docusaurus from loading the pages. If there are any, returns all errors. */

@@ -2,6 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 
 import {exitWithMessage} from '../../environment/exitWithMessage';
+import {openProjectCache} from '../../lib/node/buildCache';
 import {printErrors, type ContentError} from '../../lib/node/contentError';
 import {isPreview, reloadable, reloadModules} from '../../lib/node/reload';
 import * as checks from './checkContent';
@@ -81,7 +82,9 @@ function checkCompilations(compiler: Compiler, siteDir: string): void {
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     compilation.hooks.finishModules.tapPromise(name, async () => {
       if (!isPreview) {
-        stopAt(await currentChecks().findErrors(siteDir));
+        const cache = openProjectCache(siteDir, name);
+        stopAt(await currentChecks().findErrors(siteDir, cache));
+        cache.close();
         return;
       }
       folders.forEach((folder) => compilation.contextDependencies.add(path.join(siteDir, folder)));

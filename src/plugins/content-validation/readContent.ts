@@ -3,14 +3,19 @@ import {load} from 'js-yaml';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {Content, Page} from './content';
+import {noBuildCache} from '../../lib/node/buildCache';
+import type {Body, Content, Page} from './content';
 import {readFrontMatter} from './frontMatter';
 import {parseBody} from './parseBody';
 
-/** Reads everything that writers type below the project's folder. */
-export async function readContent(siteDir: string): Promise<Content> {
+/**
+ * Reads everything that writers type below the project's folder.
+ * @param cache has what an earlier build read of files that have not changed
+ */
+export async function readContent(siteDir: string, cache = noBuildCache): Promise<Content> {
   const pages = await readPages(siteDir);
-  return {...pages, sources: pages.sources.map((page) => ({...page, ...parseBody(page.file, page.text)}))};
+  const bodyOf = ({file, text}: Page): Body => cache.take('body', `${file}\n${text}`, () => parseBody(file, text));
+  return {...pages, sources: pages.sources.map((page) => ({...page, ...bodyOf(page)}))};
 }
 
 /** Reads what writers type, but only the front matter of Markdown files. */

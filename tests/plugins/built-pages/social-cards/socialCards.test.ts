@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {builtPage} from '@site/src/lib/html/builtPage';
+import {noBuildCache} from '@site/src/lib/node/buildCache';
 import {socialCards} from '@site/src/plugins/built-pages/social-cards';
 import {openCardDrawing} from '@site/src/plugins/built-pages/social-cards/cardSvg';
 
@@ -13,7 +14,8 @@ const card = {title: 'Open a port', room: 'Docs', address: 'example.org/docs/'};
 
 test('every page gets a card of the size that its tags name, below the base URL', async () => {
   const outDir = newFolder();
-  const {read, finish} = socialCards({url: 'https://example.org', baseUrl: '/preview/', title: 'Sentinel Firewall'});
+  const site = {url: 'https://example.org', baseUrl: '/preview/', title: 'Sentinel Firewall'};
+  const {read, finish} = socialCards(site, noBuildCache);
   const pages = ['/preview/', '/preview/docs/ports/'].map((url) => builtPage({url, html: '<h1>Open a port</h1>'}));
   await finish(outDir, new Map(pages.map((page) => [page.url, read(page)])));
   for (const name of ['index', 'docs/ports']) {
