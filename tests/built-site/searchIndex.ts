@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 
 import {createAnswers} from '@site/src/features/search/logic/answers';
 import {createEmbeddedClient} from '@site/src/features/search/logic/embeddedClient';
+import {shortenText} from '@site/src/features/search/logic/particulars';
 import {createRanking} from '@site/src/features/search/logic/ranking';
 import {readIndex} from '@site/src/features/search/logic/searchIndex';
 
@@ -47,7 +48,7 @@ test('there is a text for every section, and nothing of the navigation in any', 
   expect(texts.filter((text) => /Skip to main content|Edit this page|On this page/.test(text))).toEqual([]);
 });
 
-type Asked = {query: string; pages: string[]};
+type Asked = {query: string; pages: string[]; section?: string};
 
 const addressOf = (page: string) => (page.startsWith('/') ? `${page}/` : `/docs/${page}/`);
 
@@ -66,6 +67,16 @@ function measure(asked: readonly Asked[]): {
     reciprocalRank: placed.reduce((sum, {place}) => sum + (place < 0 ? 0 : 1 / (place + 1)), 0) / placed.length,
     missed: placed.filter(({place}) => place !== 0).map(({query, found}) => `${query} -> ${found[0] ?? 'nothing'}`),
   };
+}
+
+/** How many of the queries that name a section find it before all others. */
+function shareOfSections(asked: readonly Asked[]): number {
+  const ofSection = asked.filter(({section}) => section !== undefined);
+  const right = ofSection.filter(({query, pages: accepted, section}) => {
+    const [page = '', anchor] = find(query)[0]?.record.url.split('#') ?? [];
+    return anchor === section && accepted.map(addressOf).includes(page);
+  });
+  return right.length / ofSection.length;
 }
 
 function report(name: string, {within, reciprocalRank}: ReturnType<typeof measure>, count: number): void {
@@ -144,6 +155,15 @@ describe('queries of somebody who has not seen the search', () => {
     expect({missed, isEnough: within(3) >= three}).toEqual({missed, isEnough: true});
   });
 
+  test.each([
+    ['dev', 0.4],
+    ['held-out', 0.33],
+  ])('of the half "%s" many begin with the section that answers', (half, least) => {
+    const share = shareOfSections(asked.filter((one) => one.half === half));
+    console.info(`Sections of fresh queries, ${half}: ${share.toFixed(3)} first`);
+    expect(share).toBeGreaterThanOrEqual(least);
+  });
+
   test('most of what no page answers has near misses only', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => new Response(readBuilt(`search-${url}.json`)));
     const found = await Promise.all(
@@ -153,6 +173,13 @@ describe('queries of somebody who has not seen the search', () => {
     console.info(`Queries that no page answers: ${far.length} of ${found.length} say so`);
     expect(far.length).toBeGreaterThanOrEqual(0.5 * found.length);
   });
+});
+
+test('messages of csf and lfd with names and numbers find the sections about them', () => {
+  const messages = load(readFileSync('tests/features/search/logic/messages.yml', 'utf8')) as Asked[];
+  const share = shareOfSections(messages.map((one) => ({...one, query: shortenText(one.query)})));
+  console.info(`Sections of ${messages.length} messages: ${share.toFixed(3)} first`);
+  expect(share).toBeGreaterThanOrEqual(0.85);
 });
 
 describe('answers above the hits', () => {

@@ -18,7 +18,7 @@ const particulars: readonly RegExp[] = [
   // The host comes between the time and the program.
   new RegExp(String.raw`(?:${syslogTime}|${isoTime}) \S+ (?=[\w./()-]+(?:\[\d+\])?: )`, 'g'),
   new RegExp(String.raw`\[?(?:${isoTime}|${syslogTime}|\d\d\/${month}\/\d{4}:${time}(?: [+-]\d{4})?)\]?`, 'g'),
-  /\[[ \d.]+\]|\bpid[ =]\d+/gi,
+  /\[[ \d.,/]+\]|\[\S* [^\]]{0,500}\]|\bpid[ =]\d+/gi,
   // The country and the host behind an address, as lfd writes them.
   /\((?:[A-Z?]{2}\/[^)]{0,200}|Unknown)\)/g,
   /\b(?:IN|OUT|MAC|SRC|DST|LEN|TOS|PREC|TTL|ID|SPT|WINDOW|RES|URGP|UID|GID)=\S*|\b(?:DF|SYN|ACK|PSH|FIN|RST)(?= )(?=.{0,40}\bURGP=)/g,

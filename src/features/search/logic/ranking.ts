@@ -15,7 +15,13 @@ export type Found = Section & {
 };
 
 /** A section with the indexes of the query's units that it matches. */
-type Entry = Found & {met: Set<number>};
+type Entry = Found & {
+  met: Set<number>;
+  /** Place among the sections of its page; 0 for the part before the first heading. */
+  place: number;
+  /** Whether its heading has all that was asked. */
+  isAsked: boolean;
+};
 
 /** Weight of each field. If the query consists of names, their field comes first. */
 const boost: Record<Field, number> = {
@@ -80,6 +86,8 @@ export function createRanking(index: OpenIndex): (query: string) => Found[] {
       const alike = likenessTo(meaning, entry, isOfSentence);
       const known = [...metByPage.get(entry.page)!].filter((number) => !units[number]!.isUnknown);
       entry.coverage = Math.max(alike < leastLikeness ? 0 : alike, said(known) / saidInAll);
+      const heading = meaningOf(headingOf(entry.record));
+      entry.isAsked = [...meaning].every((term) => heading.has(term));
       const ofSection = sum(entry.met) / asked;
       const ofPage = sum(metByPage.get(entry.page)!) / asked;
       entry.score *=
@@ -118,6 +126,8 @@ function collect(
         terms: new Set(),
         coverage: 0,
         met: new Set(),
+        place: id - index.firstSections[index.sections[id]!.page]!,
+        isAsked: false,
       };
       entries.set(id, entry);
       terms.forEach((term) => entry.terms.add(term));
@@ -133,7 +143,13 @@ function collect(
   });
 }
 
-/** Raises pages that match in several sections, and mixes other pages between the sections of one page. */
+/** What the top of a page counts beside its sections, unless its title says what was asked. */
+const topWeight = 0.2;
+
+/**
+ * Raises pages that match in several sections, mixes other pages between the sections of one page, and puts the section
+ * that answers before the top of its page, which has the keywords of all.
+ */
 function spread(found: Entry[]): Found[] {
   const byPage = new Map<number, Entry[]>();
   for (const entry of found) {
@@ -141,15 +157,26 @@ function spread(found: Entry[]): Found[] {
     byPage.set(entry.page, entries);
     entries.push(entry);
   }
-  for (const [first, ...others] of byPage.values()) {
-    others.slice(0, 4).forEach(({score}, place) => {
-      first!.score += score * 0.25 ** (place + 1);
-    });
-    others.forEach((entry, place) => {
-      entry.score *= 0.75 ** (place + 1);
+  for (const entries of byPage.values()) {
+    const [first = 0, ...others] = entries.map(({score}) => score);
+    const scores = [
+      others.slice(0, 4).reduce((sum, score, place) => sum + score * 0.25 ** (place + 1), first),
+      ...others.map((score, place) => score * 0.75 ** (place + 1)),
+    ];
+    entries.sort((a, b) => withinPage(b) - withinPage(a));
+    entries.forEach((entry, place) => {
+      entry.score = scores[place]!;
     });
   }
   return found.sort(byScore);
+}
+
+/** The score of a section beside others of its page. The first ones of a guide answer what most people ask. */
+function withinPage({score, place, isAsked, record: {kind}}: Entry): number {
+  if (place === 0) {
+    return isAsked ? score : score * topWeight;
+  }
+  return kind === 'docs' ? score * (1 + 1 / place) : score;
 }
 
 function byScore(a: Found, b: Found): number {

@@ -43,6 +43,8 @@ export type TermHit = {section: number; score: number; terms: string[]};
 /** An open search index: its sections, and what queries need. */
 export type OpenIndex = {
   sections: readonly Section[];
+  /** The number of the first section of each page. */
+  firstSections: readonly number[];
   /** The sections that a term of the index finds. */
   search: (term: string, options: Pick<SearchOptions, 'prefix' | 'fuzzy' | 'boost'>) => TermHit[];
   dictionary: Dictionary;
@@ -86,6 +88,7 @@ export function readIndex(text: string): OpenIndex {
   const asTerm = {tokenize: (term: string) => [term], processTerm: (term: string) => term};
   return {
     sections,
+    firstSections: sections.flatMap(({page}, number) => (page === sections[number - 1]?.page ? [] : [number])),
     dictionary: words.dictionary,
     ...(facts && {facts}),
     search(term, options) {

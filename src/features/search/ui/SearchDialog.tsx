@@ -35,7 +35,7 @@ import {fitIntoField, onPaste} from './pastedText';
 import SearchKeys from './SearchKeys';
 import {useSearchService} from './searchService';
 import StartScreen from './StartScreen';
-import useAutocomplete, {type Item} from './useAutocomplete';
+import useAutocomplete, {nameOfGroup, type Item} from './useAutocomplete';
 
 export {prepareSearch} from './searchService';
 
@@ -286,9 +286,9 @@ function ResultList({
   return (
     <div id={listId} role="listbox" aria-label="Results">
       {state.collections.map(({source, items}) => (
-        <div key={source.sourceId} role="group" aria-label={source.sourceId}>
+        <div key={source.sourceId} role="group" aria-label={nameOfGroup(source.sourceId)}>
           <p className={styles.group} role="presentation">
-            {source.sourceId}
+            {nameOfGroup(source.sourceId)}
           </p>
           {items.map((item) => (
             <Link

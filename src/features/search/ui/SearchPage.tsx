@@ -8,21 +8,13 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
 import {handOver} from '@site/src/browser-tools/frame/handOver';
-import {
-  filterNamed,
-  maxQueryLength,
-  toAddressQuery,
-  type Filter,
-  type Kind,
-  type SearchHit,
-} from '@site/src/features/search/logic/record';
+import {filterNamed, maxQueryLength, toAddressQuery, type Filter} from '@site/src/features/search/logic/record';
 import type {PageList} from '@site/src/features/search/node/page';
 
 import {
   AnswerText,
   describeOutcome,
   FilterChoice,
-  groupHits,
   HitsNote,
   HitText,
   NoResults,
@@ -38,13 +30,6 @@ import useResults, {type Results} from './useResults';
 
 /** Pause in typing, in milliseconds, after which the URL takes over the words. */
 const addressDelay = 500;
-
-const kindNames: Record<Kind, string> = {
-  docs: 'Documentation',
-  reference: 'Reference',
-  blog: 'Blog',
-  site: 'Other pages',
-};
 
 /** The search results as a page. The URL has the query as `q` and the filter as `kind`. */
 export default function SearchPage({pages}: {pages: PageList}): ReactNode {
@@ -135,9 +120,17 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
             </Link>
           </section>
         )}
-        {groupHits(results.hits, ({kind}) => kindNames[kind]).map(({name, hits}) => (
-          <HitSection key={name} name={name} hits={hits} />
-        ))}
+        {results.hits.length > 0 && (
+          <ul className={styles.hits}>
+            {results.hits.map((hit) => (
+              <li key={hit.objectID}>
+                <Link to={hit.url} className={styles.hit}>
+                  <HitText hit={hit} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         {results.hits.length < results.nbHits && <More load={loadMore} left={results.nbHits - results.hits.length} />}
         {!query.trim() && <AllPages pages={pages} />}
       </main>
@@ -152,25 +145,6 @@ function ToolLink({reads, text}: {reads: ReadBy; text: string}): ReactNode {
     <Link to={hit.url} className={styles.hit} onClick={() => handOver(reads, text)}>
       <ToolText hit={hit} />
     </Link>
-  );
-}
-
-function HitSection({name, hits}: {name: string; hits: SearchHit[]}): ReactNode {
-  return (
-    <section>
-      <Heading as="h2" className={styles.kind}>
-        {name}
-      </Heading>
-      <ul className={styles.hits}>
-        {hits.map((hit) => (
-          <li key={hit.objectID}>
-            <Link to={hit.url} className={styles.hit}>
-              <HitText hit={hit} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -8,9 +8,9 @@ import {groupHits, toolHit, type ReadBy} from './hits';
 import {pastedAs} from './pastedText';
 import {ask, type Outcome} from './searchService';
 
-/** Number of hits to request, and to show for each section of the docs. */
+/** Number of hits to request, and to show of each page. */
 const hitsAsked = 20;
-const hitsPerGroup = 5;
+const hitsOfPage = 3;
 
 /** Words of an excerpt, on wide and on narrow screens. */
 const snippetWords = {wide: 10, narrow: 5};
@@ -24,6 +24,11 @@ export type Item = SearchHit & {answer?: DirectAnswer; reads?: ReadBy} & Record<
 
 /** Names of the groups above the hits. */
 const groupNames = {answer: 'Answer', tool: 'Tool'};
+
+/** The name of a group of hits. Its id begins with its place, because a name can come again. */
+export function nameOfGroup(sourceId: string): string {
+  return sourceId.replace(/^\d+ /, '');
+}
 
 type Api = AutocompleteApi<Item, SyntheticEvent, MouseEvent, KeyboardEvent>;
 
@@ -120,10 +125,10 @@ function create({initialQuery, placeholder, callbacks, onStateChange}: Setup): A
       const groups = [
         ...(recognised ? [{name: groupNames.tool, hits: [toolHit(recognised, callbacks.baseUrl)]}] : []),
         ...(answer ? [{name: groupNames.answer, hits: [{...answer.from, answer}]}] : []),
-        ...groupHits(hits, ({hierarchy}) => hierarchy.lvl0, hitsPerGroup),
+        ...groupHits(hits, hitsOfPage),
       ];
-      return groups.map(({name, hits: members}) => ({
-        sourceId: name,
+      return groups.map(({name, hits: members}, place) => ({
+        sourceId: `${place} ${name}`,
         getItems: () => members as Item[],
         getItemUrl: ({item}) => item.url,
         onSelect({item}) {

@@ -127,6 +127,24 @@ test.each(['', '{', '{}', 'null', '{"format": 0}'])('%s is not an index', (text)
   expect(() => readIndex(text)).toThrow();
 });
 
+describe('of one page', () => {
+  const page = [
+    record('clusters', ['Clusters'], 'All about them.', {keywords: ['sync servers', 'several servers']}),
+    record('clusters', ['Clusters', 'How do I set up several servers?'], 'With keys.'),
+    record('clusters', ['Clusters', 'Undo'], 'Remove the keys of all servers.'),
+  ];
+
+  test('the section that answers comes before the top, which has the keywords', async () => {
+    const found = await searchIn(page);
+    expect(found('several servers')[0]).toBe('/docs/clusters/#how-do-i-set-up-several-servers-');
+  });
+
+  test('the top comes first for words of its title', async () => {
+    const found = await searchIn(page);
+    expect(found('clusters')[0]).toBe('/docs/clusters/');
+  });
+});
+
 describe('a sentence', () => {
   let guides: Urls;
   const pages = [
