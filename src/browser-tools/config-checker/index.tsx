@@ -2,7 +2,7 @@ import {useMemo, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
 import Tool from '@site/src/browser-tools/frame';
-import Bench, {useAsks, verdictWords, type Verdict} from '@site/src/browser-tools/frame/Bench';
+import Bench, {inSentences, useAsks, verdictWords, type Verdict} from '@site/src/browser-tools/frame/Bench';
 import CodeArea, {isShown, sizeOf} from '@site/src/browser-tools/frame/CodeArea';
 import Field from '@site/src/browser-tools/frame/Field';
 import FileChoice from '@site/src/browser-tools/frame/FileChoice';
@@ -140,13 +140,19 @@ function Checker(): ReactNode {
 
 function verdictOf({sentence, report: {findings, read}}: Examined): Verdict {
   const has = (...names: Severity[]): boolean => findings.some(({severity}) => names.includes(severity));
+  const {heading, more} = inSentences(sentence);
+  const proof = `Recognised ${read.recognised.toLocaleString('en')} of ${counted(read.settings, 'setting')} in ${counted(read.lines, 'line')}.`;
   return {
     gate: has('security', 'broken', 'lockout', 'open')
       ? 'shut'
       : has('trap', 'unknown', 'obsolete')
         ? 'unsure'
         : 'open',
-    heading: sentence,
-    more: `Recognised ${read.recognised.toLocaleString('en')} of ${counted(read.settings, 'setting')} in ${counted(read.lines, 'line')}.`,
+    heading,
+    more: (
+      <>
+        {more} {proof}
+      </>
+    ),
   };
 }

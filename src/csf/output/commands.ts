@@ -51,6 +51,7 @@ const answers: readonly (readonly [
   [/^(?:Error: )?csf is being restarted, try again/, 'csf did nothing, because another csf was starting. Run the command again.', starts],
   [/^csf: (?:FASTSTART loading|IPSET (?:creating|loading|adding|deleting))/, 'csf prints this while it loads rules. It says nothing about a block.', starts],
   [/^(?:Error: )?You have an unresolved error when starting csf/, 'csf stopped at an error, so the server is open. /etc/csf/csf.error says why. Until csf -r succeeds, csf refuses other commands, csf -ra too.', failedStart],
+  [/^\*Error\* (?:Unable to (?:open|lock) \[|File does not exist: \[)/, 'csf or lfd could not read the file in the brackets, and goes on without it. It says nothing about a block.', '/docs/error-messages/'],
   [/^\*Error\* (?:Invalid configuration line|Setting \S+ is repeated|The path to iptables) /, 'csf and lfd cannot read /etc/csf/csf.conf and stop. The configuration checker finds such lines.', '/docs/tools/config-checker/'],
   // Of every error at a start, sub error in csf.pl.
   [/^Error: .{1,1000}, at line \d+(?: in \/usr\/sbin\/csf)?$/, 'csf stopped at this error and removed all rules, so the server is open. Fix what the line names, then run csf -r.', failedStart],

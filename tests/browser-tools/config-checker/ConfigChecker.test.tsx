@@ -106,7 +106,7 @@ test('the keyboard reaches every control, and a finding leads to its line', asyn
   show();
   const text = 'TESTING = "0"\nLF_SSHD = 5\nTCP_IN = "22"\n';
   type(text);
-  await says(/^csf does not start with this csf\.conf: line 2\. The rules of the last start stay.* 1 finding/);
+  await says(/^csf does not start with this csf\.conf: line 2\.\s*The rules of the last start stay.* 1 finding/);
   const line = screen.getByRole('button', {name: 'line 2'});
   line.focus();
   expect(document.activeElement).toBe(line);
@@ -160,6 +160,6 @@ test('a quoted csf.conf is checked without its marks, and as pasted if somebody 
   expect(screen.getByText('Read without the marks of a quotation.')).toBeTruthy();
   expect(screen.getByRole('button', {name: 'line 2'})).toBeTruthy();
   fireEvent.click(screen.getByRole('button', {name: 'Read it as pasted'}));
-  await says(/^This looks like the output of diff, or a quotation/);
+  await says(/^This looks like csf\.conf with the marks of a quotation/);
   expect(field().value).toBe('> TCP_IN = "22,3306"\n> LF_SSHD = 5\n');
 });
