@@ -35,7 +35,7 @@ export function compareProducts(before: Product, after: Product): Change[] {
       old === now ? [] : [`reads ${now}, before ${old}`],
     ),
     ...compareKeys('stop', stopsOf(before), stopsOf(after), (_, old, now) =>
-      old === now ? [] : [`is ${now}, before ${old}`],
+      old === now ? [] : [`leaves ${now}, before ${old}`],
     ),
     ...compareKeys('list of ports of', asMap(new Set(before.lfd.ports)), asMap(new Set(after.lfd.ports)), () => []),
     ...compareKeys(
@@ -56,8 +56,8 @@ function asCounts({lfd}: Product): Map<string, number> {
 /** Each message with which csf stops, and whether all rules are gone then. */
 function stopsOf({stops: {unread, flushed}}: Product): Map<string, string> {
   return new Map([
-    ...unread.map((message) => [message, 'before the rules'] as const),
-    ...flushed.map((message) => [message, 'without rules'] as const),
+    ...unread.map((message) => [message, 'the rules as they were'] as const),
+    ...flushed.map((message) => [message, 'no rules'] as const),
   ]);
 }
 

@@ -26,6 +26,7 @@ const product: Product = {
   flags: new Set(['-a', '--add']),
   blocklists: new Map([['TOR', {url: 'https://example.com/tor', interval: 86400, max: 0}]]),
   templates: new Map([['alert.txt', {subject: 'lfd', placeholders: ['ip']}]]),
+  stops: {unread: ['*Error*: one'], flushed: ['two']},
   lfd,
 };
 
@@ -51,6 +52,7 @@ test('says what is new, what is gone and what has changed', () => {
     flags: new Set(['-a', '--plus']),
     blocklists: new Map([['TOR', {url: 'https://example.com/new', interval: 3600, max: 10}]]),
     templates: new Map([['alert.txt', {subject: 'lfd now', placeholders: ['address']}]]),
+    stops: {unread: [], flushed: ['*Error*: one', 'two']},
     lfd: {
       names: [
         ['one', 'LF_ONE'],
@@ -80,6 +82,7 @@ test('says what is new, what is gone and what has changed', () => {
     'The service two is new.',
     'The failure of LF_ONE has 2 patterns, before 1.',
     'The log check LF_ONE reads ONE_LOG, OTHER_LOG, before ONE_LOG.',
+    'The stop *Error*: one leaves no rules, before the rules as they were.',
     'The list of ports of two is new.',
     'The list of ports of one is gone.',
     'The restriction of LF_ONE is gone.',
