@@ -149,7 +149,7 @@ export const pageMarks: readonly Mark[] = [
 /** 203[.]0[.]113[.]7, as reports about attacks write it. */
 const defanged = /(?<![\w.])\d{1,3}(?:\[\.\]|\(\.\))\d{1,3}(?:\.|\[\.\]|\(\.\))\d{1,3}(?:\.|\[\.\]|\(\.\))\d{1,3}/g;
 
-const isFence = /^\s{0,3}(?:`{3,}|~{3,})\s?[\w.+-]{0,20}\s*$/;
+const isFence = /^\s{0,3}(?:`{3,}|~{3,})\s?[\w.+-]{0,20}\s*$|^\s*\{(?:code|noformat)[^}]{0,60}\}\s*$/;
 const inlineMarks = [
   /^\s*\{\{(\S.*\S)\}\}\s*$/,
   /^\s*\{(?:noformat|code)[^}]{0,40}\}(.*)\{(?:noformat|code)\}\s*$/,

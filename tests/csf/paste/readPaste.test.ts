@@ -84,6 +84,7 @@ test('marks around a whole text leave its line numbers', () => {
   expect(paste(`\`\`\`text\n${whole}\n\`\`\``)).toBe(`\n${whole}\n`);
   expect(paste(`\`\`\`${whole}\`\`\``)).toBe(whole);
   expect(paste(`[CODE]${whole}[/CODE]`)).toBe(whole);
+  expect(paste(`{code:title=auth.log}\n${whole}\n{code}`)).toBe(`\n${whole}\n`);
   expect(paste(`<pre>${whole}</pre>`)).toBe(whole);
   expect(paste(`[root@server ~]# tail /var/log/secure\n${whole}\n[root@server ~]# `)).toBe(`\n${whole}\n`);
   expect(paste(`==> /var/log/secure <==\n${whole}`)).toBe(`\n${whole}`);
