@@ -70,6 +70,18 @@ const otherGlobals = Object.keys({...globals.browser, ...globals.node, ...global
   (name) => !pureGlobals.has(name),
 );
 
+/** What no code has. */
+const syntax = [
+  {
+    selector: "JSXAttribute[name.name='style']",
+    message: 'A strict content security policy has no style attributes: use a CSS module.',
+  },
+  {
+    selector: 'JSXOpeningElement[name.name=/^(code|kbd|samp|var)$/]:not(:has(JSXAttribute[name.name="translate"]))',
+    message: 'Browsers that translate a page would change the code: add translate="no".',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', 'playwright-report/'],
@@ -88,16 +100,26 @@ export default tseslint.config(
       eqeqeq: 'error',
       // Code wider than the page scrolls, so the keyboard must be able to reach it.
       'jsx-a11y/no-noninteractive-tabindex': ['error', {tags: ['pre'], roles: []}],
+      'no-restricted-syntax': ['error', ...syntax],
+    },
+  },
+  {
+    // What a browser's translation replaces: see googleTranslate above. React also writes a text that changes into the
+    // replaced one, so that a reader would go on seeing the old verdict.
+    files: ['src/browser-tools/**', 'src/features/*/ui/**'],
+    rules: {
       'no-restricted-syntax': [
         'error',
+        ...syntax,
         {
-          selector: "JSXAttribute[name.name='style']",
-          message: 'A strict content security policy has no style attributes: use a CSS module.',
+          selector: 'JSXFragment > JSXText[value=/\\S/]',
+          message: 'A translated page crashes where React removes this text: put it into a <span>.',
         },
         {
           selector:
-            'JSXOpeningElement[name.name=/^(code|kbd|samp|var)$/]:not(:has(JSXAttribute[name.name="translate"]))',
-          message: 'Browsers that translate a page would change the code: add translate="no".',
+            'JSXElement:has(> JSXText[value=/\\S/]) > JSXExpressionContainer > :matches(Identifier,MemberExpression,TemplateLiteral,CallExpression[callee.property.name!="map"])',
+          message:
+            'A translated page keeps the old text when this changes: make it one template string, or use a <span>.',
         },
       ],
     },

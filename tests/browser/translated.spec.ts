@@ -19,7 +19,7 @@ const texts = [
 /** Clicks or fills the control with this number, counted over all that are in sight. */
 async function use(room: Locator, number: number): Promise<void> {
   const controls = room.locator(
-    ':is(button, summary, select, textarea, input:not([type=file])):visible:enabled:not([aria-disabled=true])',
+    ':is(button:not([aria-label^=Copy]), summary, select, textarea, input:not([type=file])):visible:enabled:not([aria-disabled=true])',
   );
   const control = controls.nth(number % (await controls.count()));
   const kind = await control.evaluate((element) =>
@@ -38,14 +38,19 @@ async function use(room: Locator, number: number): Promise<void> {
   }
 }
 
+/** All that is in sight, without white space, which says nothing in a row of boxes. */
+async function wordsOf(page: Page): Promise<string> {
+  return (await page.locator('body').innerText()).replace(/\s+/g, '');
+}
+
 /** Does the same in a page as it is and in one that the browser translates; both show the same words after each act. */
 async function compare(pages: readonly [Page, Page], acts: readonly ((page: Page) => Promise<void>)[]): Promise<void> {
   for (const [index, act] of acts.entries()) {
     await Promise.all(pages.map(act));
     await expect(async () => {
-      const [plain, translated] = await Promise.all(pages.map((page) => page.locator('body').innerText()));
+      const [plain, translated] = await Promise.all(pages.map(wordsOf));
       expect(translated, `after act ${index + 1}`).toBe(plain);
-    }).toPass({timeout: 10_000});
+    }).toPass({timeout: 30_000});
   }
 }
 
@@ -85,7 +90,7 @@ test.describe('a page that the browser translates shows what the page itself sho
     });
   }
 
-  for (const address of ['/', '/docs/usage/port-knocking/', '/docs/reference/settings/', '/contact/']) {
+  for (const address of ['/', '/docs/usage/port-knocking/', '/docs/reference/settings/']) {
     test(`on ${address}, whatever is pressed`, async ({page, context}) => {
       const pages = [page, await context.newPage()] as const;
       await openBoth(pages, address);

@@ -29,7 +29,7 @@ export default function Findings({decoded: {findings, unknownLines, leftOut}}: {
           </Fold>
         ),
       )}
-      {leftOut > 0 && <p>The page hides {leftOut} more. To see them, paste a shorter part of the text.</p>}
+      {leftOut > 0 && <p>{`The page hides ${leftOut} more. To see them, paste a shorter part of the text.`}</p>}
       {unknownLines > 0 && findings.some(({kind}) => kind !== 'unknown') && (
         <p className={tool.quiet}>
           {`The decoder does not know ${unknownLines === 1 ? 'one line' : `${unknownLines} lines`} of the text.`}
@@ -59,7 +59,7 @@ function FindingView({finding, isOnly = false, isFolded = false}: FindingProps):
     <article className={clsx(styles.finding, unblock.length > 0 && styles.blocked)}>
       {Heading === 'h4' && <h3>{what}</h3>}
       {!certain && <p>The decoder is not sure about this text. Look closer before you rely on this.</p>}
-      {count > 1 && <p className={tool.quiet}>{count} lines or emails say the same.</p>}
+      {count > 1 && <p className={tool.quiet}>{`${count} lines or emails say the same.`}</p>}
       {unblock.length > 0 && (
         <>
           <Heading>Lift the block</Heading>

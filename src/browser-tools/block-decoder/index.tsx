@@ -40,10 +40,10 @@ function Decoder(): ReactNode {
         <Field
           label="Paste what you have"
           hint={
-            <>
+            <span>
               An email from lfd, lines of a log, the reason that your hoster shows, or output of{' '}
               <code translate="no">csf</code>.
-            </>
+            </span>
           }
         >
           {(ties) => (

@@ -30,7 +30,7 @@ export default function MergedFile({merged, text, panel}: Props): ReactNode {
   return (
     <section aria-labelledby="merged-file">
       <h3 id="merged-file" className={styles.group} data-severity="merged">
-        The file of {version} with your values
+        {`The file of ${version} with your values`}
       </h3>
       <p className={styles.meaning}>
         {`The shipped file for ${nameOf(panel)} with ${counted(kept.length, 'value')} of yours` +
@@ -78,7 +78,9 @@ function LeftOut({summary, lines}: LeftOutProps): ReactNode {
         <ul className={styles.left}>
           {lines.slice(0, mostListed).map(({line, text, reason}) => (
             <li key={line}>
-              Line {line}: <code translate="no">{text}</code>, {reason}
+              <span>{`Line ${line}: `}</span>
+              <code translate="no">{text}</code>
+              <span>{`, ${reason}`}</span>
             </li>
           ))}
           {lines.length > mostListed && <li>{counted(lines.length - mostListed, 'more line')}</li>}
@@ -147,7 +149,7 @@ function Lines({before, after}: DiffProps): ReactNode {
         </tbody>
       </table>
       {rows.length > mostRows && (
-        <p>The comparison has {counted(rows.length - mostRows, 'more line')}, not shown here.</p>
+        <p>{`The comparison has ${counted(rows.length - mostRows, 'more line')}, not shown here.`}</p>
       )}
     </>
   );

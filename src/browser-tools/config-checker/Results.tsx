@@ -83,8 +83,8 @@ function Proof({examination, choosePanel}: Pick<Props, 'examination' | 'choosePa
   return (
     <div className={styles.proof}>
       <p>
-        The file seems to be from {origin.name}: {origin.because}. Compared with the csf.conf of {version} for{' '}
-        {nameOf(panel)}.
+        {`The file seems to be from ${origin.name}: ${origin.because}. ` +
+          `Compared with the csf.conf of ${version} for ${nameOf(panel)}.`}
       </p>
       <p>
         <span className={styles.remedy}>For an upgrade:</span> {origin.upgrade}{' '}
@@ -92,7 +92,7 @@ function Proof({examination, choosePanel}: Pick<Props, 'examination' | 'choosePa
       </p>
       {own && own.panel !== panel && (
         <p className={styles.mismatch}>
-          The file itself says that it is for {nameOf(own.panel)}.{' '}
+          <span>{`The file itself says that it is for ${nameOf(own.panel)}.`}</span>{' '}
           <button type="button" className="button button--secondary button--sm" onClick={() => choosePanel(own.value)}>
             Compare with that
           </button>
@@ -122,9 +122,10 @@ function FindingList({findings, showLine}: ListProps): ReactNode {
             )}
             <p>{finding.reason}</p>
             <p>
-              <span className={styles.remedy}>To do:</span> {finding.remedy}{' '}
+              <span className={styles.remedy}>To do:</span> <span>{finding.remedy}</span>{' '}
               <QuietLink to={finding.href}>
-                Read more<span className={styles.unseen}> about: {finding.title}</span>
+                <span>Read more</span>
+                <span className={styles.unseen}>{` about: ${finding.title}`}</span>
               </QuietLink>
             </p>
           </div>
@@ -210,7 +211,7 @@ function LineNumber({line, showLine}: LineProps): ReactNode {
   }
   return (
     <button type="button" className={clsx(tool.textButton, styles.line)} onClick={() => showLine(line)}>
-      line {line}
+      {`line ${line}`}
     </button>
   );
 }

@@ -35,7 +35,7 @@ export default function Tool({id, input, onTyped, children}: Props): ReactNode {
   return (
     <section ref={section} className={styles.tool} aria-label={title}>
       <noscript data-search="skip">
-        <p className={styles.quiet}>This tool runs in your browser and needs JavaScript. {withoutScript}</p>
+        <p className={styles.quiet}>{`This tool runs in your browser and needs JavaScript. ${withoutScript}`}</p>
       </noscript>
       <div className={styles.live} data-markdown="skip">
         <DropInputOnError input={input}>{children}</DropInputOnError>
@@ -62,7 +62,7 @@ class DropInputOnError extends Component<BoundaryProps, {hasFailed: boolean}> {
     return this.state.hasFailed ? (
       <>
         <Status role="alert" isError>
-          {bug} The tool had to drop your input.
+          {`${bug} The tool had to drop your input.`}
         </Status>
         <p>
           <button type="button" className="button button--secondary" onClick={() => this.setState({hasFailed: false})}>

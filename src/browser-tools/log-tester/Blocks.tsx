@@ -45,8 +45,8 @@ function AddressAnswer({answer}: {answer: AddressTimeline}): ReactNode {
       {texts.map(({block, texts: written}) => (
         <details key={`${block.lineNumber} ${block.trigger} ${block.target}`}>
           <summary>
-            What csf and lfd write about the block at line {block.lineNumber} (
-            <code translate="no">{block.trigger}</code>)
+            <span>{`What csf and lfd write about the block at line ${block.lineNumber}, `}</span>
+            <code translate="no">{block.trigger}</code>
           </summary>
           <Written label="/var/log/lfd.log" lines={written.log.map((line) => `${logStamp(block.seconds)} … ${line}`)} />
           <Written label="/etc/csf/csf.deny" lines={written.deny} />
@@ -87,7 +87,7 @@ function AddressAnswer({answer}: {answer: AddressTimeline}): ReactNode {
             ))}
           </tbody>
         </table>
-        {moreSteps > 0 && <p>{moreSteps} more lines follow.</p>}
+        {moreSteps > 0 && <p>{`${moreSteps} more lines follow.`}</p>}
       </details>
     </section>
   );

@@ -96,7 +96,7 @@ function Group({title, lines, samples, isCounted = false, children}: GroupProps)
       </ol>
       {samples.length > shown.length && (
         <button type="button" className="button button--secondary button--sm" onClick={() => setIsLong(true)}>
-          Show all {samples.length}
+          {`Show all ${samples.length}`}
         </button>
       )}
     </section>

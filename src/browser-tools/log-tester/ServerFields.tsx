@@ -69,9 +69,9 @@ function FileField({name, file, text, onText, note}: FileProps): ReactNode {
   return (
     <Field
       label={
-        <>
+        <span>
           Your <code translate="no">{file}</code>
-        </>
+        </span>
       }
     >
       {(ties) => (

@@ -75,9 +75,9 @@ export default function Workbench({log}: {log: string}): ReactNode {
               <li key={lineNumber}>
                 <span className={results.lineNumber}>{lineNumber}</span> <code translate="no">{address}</code>
                 {account !== '' && (
-                  <>
+                  <span>
                     , account <code translate="no">{account}</code>
-                  </>
+                  </span>
                 )}
               </li>
             ))}

@@ -57,9 +57,9 @@ export default function Compare({server, packet, change}: Props): ReactNode {
         <Field
           label="Changed settings"
           hint={
-            <>
+            <span>
               One a line, as in csf.conf: <code translate="no">{'TCP_IN = "22,80,443"'}</code>
-            </>
+            </span>
           }
           error={errors.length > 0 ? <LineErrors errors={errors} /> : undefined}
         >
@@ -107,9 +107,9 @@ function ChangedLists({server, change, noteOf}: ChangedListsProps): ReactNode {
         <Field
           key={list}
           label={
-            <>
+            <span>
               <code translate="no">{list}</code> after the change
-            </>
+            </span>
           }
         >
           {(ties) => (
@@ -127,7 +127,7 @@ function ChangedLists({server, change, noteOf}: ChangedListsProps): ReactNode {
                   className="button button--secondary button--sm"
                   onClick={() => giveLists(withText(change.lists, list, ''))}
                 >
-                  Leave {list} as it is
+                  {`Leave ${list} as it is`}
                 </button>
               </p>
             </>

@@ -107,7 +107,7 @@ function DependsOn({dependsOn}: Pick<PacketVerdict, 'dependsOn'>): ReactNode {
       {dependsOn.map(({why, names, ifSo, ifNot}) => (
         <div key={why} className={styles.depends}>
           <p>
-            {why}{' '}
+            <span>{why}</span>{' '}
             {names.map((name) => (
               <span key={name}>
                 <SettingLink name={name} />{' '}
@@ -152,17 +152,17 @@ function upperFirst(text: string): string {
 function OriginWords({origin}: {origin: Origin}): ReactNode {
   if (origin.kind === 'line') {
     return (
-      <>
-        From line {origin.line} of <code translate="no">{pathOf(origin.file)}</code>:{' '}
-        <code translate="no">{origin.text.trim()}</code>
-      </>
+      <span>
+        <span>{`From line ${origin.line} of `}</span>
+        <code translate="no">{pathOf(origin.file)}</code>: <code translate="no">{origin.text.trim()}</code>
+      </span>
     );
   }
   if (origin.kind === 'always') {
-    return origin.why;
+    return <span>{origin.why}</span>;
   }
   return (
-    <>
+    <span>
       From{' '}
       {origin.names.map((name, index) => (
         <span key={name}>
@@ -170,8 +170,8 @@ function OriginWords({origin}: {origin: Origin}): ReactNode {
           <SettingLink name={name} />
         </span>
       ))}
-      .
-    </>
+      <span>.</span>
+    </span>
   );
 }
 

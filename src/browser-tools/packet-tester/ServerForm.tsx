@@ -89,9 +89,9 @@ function FileField({name, text, errors, onText, note, isOpen = false}: FileProps
   const area = (
     <Field
       label={
-        <>
+        <span>
           Your <code translate="no">{name}</code>
-        </>
+        </span>
       }
       hint={hints[name]}
       error={own.length > 0 ? <LineErrors errors={own} /> : undefined}
@@ -130,7 +130,7 @@ export function LineErrors({errors}: {errors: readonly LineError[]}): ReactNode 
     <>
       {errors.slice(0, mostErrors).map(({file, line, sentence}) => (
         <p key={`${line} ${sentence}`} className={form.error}>
-          {file}, line {line}: {sentence}
+          {`${file}, line ${line}: ${sentence}`}
         </p>
       ))}
       {errors.length > mostErrors && <p className={form.error}>{errors.length - mostErrors} more lines have errors.</p>}

@@ -12,9 +12,9 @@ export default function KindChoice({kind}: {kind: RuleKind}): ReactNode {
     <Field
       label="Kind of line"
       hint={
-        <>
-          {kind.summary} <QuietLink to={kind.page}>Read how it works</QuietLink>
-        </>
+        <span>
+          <span>{kind.summary}</span> <QuietLink to={kind.page}>Read how it works</QuietLink>
+        </span>
       }
       isHintBelow
     >
@@ -24,7 +24,7 @@ export default function KindChoice({kind}: {kind: RuleKind}): ReactNode {
             <optgroup key={label} label={label}>
               {kinds.map((each) => (
                 <option key={each.id} value={each.id}>
-                  {each.name} ({placeOf(each)})
+                  {`${each.name} (${placeOf(each)})`}
                 </option>
               ))}
             </optgroup>

@@ -31,11 +31,11 @@ export default function PasteLine({pasted, current}: Props): ReactNode {
     <Field
       label="Paste a line to read it"
       hint={
-        <>
+        <span>
           A line of one of the files below, a setting such as <code translate="no">{'PORTFLOOD = "22;tcp;5;300"'}</code>
           , or a command <code translate="no">csf -a</code> or <code translate="no">csf -d</code>. Or leave it empty and
           start with the fields.
-        </>
+        </span>
       }
     >
       {(ties) => (
@@ -85,7 +85,7 @@ function Outcome({reading, isOnly, isInFields}: OutcomeProps): ReactNode {
     <div>
       {isOnly && isInFields ? (
         <p>
-          <strong>Read as: {kind.name}.</strong> It is in the fields now. <a href="#verdict">See what it does</a>
+          <strong>{`Read as: ${kind.name}.`}</strong> It is in the fields now. <a href="#verdict">See what it does</a>
         </p>
       ) : (
         <button
@@ -94,7 +94,7 @@ function Outcome({reading, isOnly, isInFields}: OutcomeProps): ReactNode {
           aria-pressed={isInFields}
           onClick={() => giveRule({kind: reading.kind, values: reading.fields})}
         >
-          <strong>{kind.name}</strong> {kind.sentence(kind.tidy(reading.fields))}
+          <strong>{kind.name}</strong> <span>{kind.sentence(kind.tidy(reading.fields))}</span>
         </button>
       )}
       {reading.notes.map((note) => (

@@ -65,7 +65,7 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
       </pre>
       {isFolded && (
         <button type="button" className={styles.unfold} onClick={() => setIsUnfolded(true)}>
-          Show all {lines} lines
+          {`Show all ${lines} lines`}
         </button>
       )}
     </figure>

@@ -114,9 +114,9 @@ export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
   const parts = [
     given.address && <b>{given.address}</b>,
     given.port && (
-      <>
+      <span>
         SSH port <b>{given.port}</b>
-      </>
+      </span>
     ),
     // The browser may have stored anything, such as "__proto__".
     ...groups.map((group) => Object.entries(tabNames[group]).find(([id]) => id === chosen[group])?.[1]),
@@ -128,7 +128,8 @@ export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
         {parts.length > 0 && (
           <span>
             Shown on all pages:{' '}
-            {parts.map((part, index) => [index > 0 && <span>, </span>, <span key={index}>{part}</span>])}.{' '}
+            {parts.map((part, index) => [index > 0 && <span>, </span>, <span key={index}>{part}</span>])}
+            <span>. </span>
           </span>
         )}
         <span>{note}</span>{' '}

@@ -78,7 +78,8 @@ export default function ServiceForm({action, email, topic}: Props): ReactNode {
       <div role="alert">
         {state.step === 'failed' && (
           <p className={styles.stopped}>
-            {state.failure.sentence} What you typed is still here. <OtherWays email={email} values={state.values} />
+            <span>{`${state.failure.sentence} What you typed is still here. `}</span>
+            <OtherWays email={email} values={state.values} />
           </p>
         )}
       </div>
@@ -91,7 +92,7 @@ export default function ServiceForm({action, email, topic}: Props): ReactNode {
         >
           {labels[state.step]}
         </button>
-        <p className={styles.quiet}>It goes to {new URL(action).host}, which passes it on to the project.</p>
+        <p className={styles.quiet}>{`It goes to ${new URL(action).host}, which passes it on to the project.`}</p>
       </div>
     </form>
   );
@@ -137,7 +138,7 @@ function Sent({email, onAgain}: {email: string; onAgain: () => void}): ReactNode
   return (
     <div className={styles.form}>
       <p ref={focus} tabIndex={-1} className={styles.passed}>
-        <strong>Your message was sent.</strong> Answers go to {email}.
+        <strong>Your message was sent.</strong> <span>{`Answers go to ${email}.`}</span>
       </p>
       <div className={styles.actions}>
         <button type="button" className="button button--secondary" onClick={onAgain}>

@@ -24,9 +24,9 @@ export default function MovedUrl(): ReactNode {
   return (
     <p role="status">
       {target !== undefined && (
-        <>
+        <span>
           This page has moved and is now at <Link to={target}>{target}</Link>.
-        </>
+        </span>
       )}
     </p>
   );

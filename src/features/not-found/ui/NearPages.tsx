@@ -34,7 +34,7 @@ export default function NearPages(): ReactNode {
       )}
       <p>
         {words ? (
-          <Link to={`/search/?q=${encodeText(words)}`}>Search for “{words}”</Link>
+          <Link to={`/search/?q=${encodeText(words)}`}>{`Search for “${words}”`}</Link>
         ) : (
           <Link to="/search/">Search</Link>
         )}{' '}

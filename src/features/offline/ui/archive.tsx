@@ -13,25 +13,25 @@ export default function OfflineArchive(): ReactNode {
   const {archive, checksum, name} = archiveFiles(version);
   const book = bookFile(version);
   if (process.env.NODE_ENV !== 'production') {
-    return <p>The archive {name}.zip does not exist in this preview: only a full build makes it.</p>;
+    return <p>{`The archive ${name}.zip does not exist in this preview: only a full build makes it.`}</p>;
   }
   return (
     <ul>
       <li>
         <Link to={`pathname:///${archive}`} download>
-          {name}.zip
+          {`${name}.zip`}
         </Link>
         , <OfflineSize of="archive" unknown="one file" />
       </li>
       <li>
         <Link to={`pathname:///${checksum}`} download>
-          {name}.zip.sha256
+          {`${name}.zip.sha256`}
         </Link>
         , its checksum
       </li>
       <li>
         <Link to={`pathname:///${book}`} download>
-          {name}.epub
+          {`${name}.epub`}
         </Link>
         , the docs as a book for e-book readers, <OfflineSize of="book" unknown="one file" />
       </li>

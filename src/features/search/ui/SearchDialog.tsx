@@ -235,7 +235,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
           {query && isCurrent && answered.ok && answered.nbHits > 0 && (
             <p className={styles.more}>
               <Link to={`/search/${toAddressQuery(query, filter)}`} onClick={closeAfterFollowing}>
-                See all {describeCount(answered.nbHits, query, filter, answered)}
+                {`See all ${describeCount(answered.nbHits, query, filter, answered)}`}
               </Link>
             </p>
           )}

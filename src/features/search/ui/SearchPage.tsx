@@ -158,7 +158,7 @@ function More({load, left}: {load: () => void; left: number}): ReactNode {
   }, [load]);
   return (
     <button ref={button} type="button" className="button button--secondary" onClick={load}>
-      Show more ({left} left)
+      {`Show more (${left} left)`}
     </button>
   );
 }

@@ -93,7 +93,7 @@ export function ToolText({hit: {hierarchy, reads}}: {hit: ReturnType<typeof tool
     <>
       <strong className={styles.heading}>{readings[reads]}</strong>
       <span className={styles.path}>
-        {hierarchy.lvl1}, with the text that you pasted. The text stays in your browser.
+        {`${hierarchy.lvl1}, with the text that you pasted. The text stays in your browser.`}
       </span>
     </>
   );
@@ -205,7 +205,8 @@ export function HitsNote({query, repaired, isFar}: {query: string; repaired?: st
       )}
       {isFar && (
         <p className={styles.about}>
-          No page fits “{query}”. These come nearest. <a href={issueAbout(query)}>Tell us what is missing</a>.
+          <span>{`No page fits “${query}”. These come nearest. `}</span>
+          <a href={issueAbout(query)}>Tell us what is missing</a>.
         </p>
       )}
     </>

@@ -49,11 +49,7 @@ export default function VersionComparison({children}: {children: ReactNode}): Re
         )}
       </div>
       <div role="status" data-markdown="skip" data-search="skip">
-        {chosen && (
-          <p>
-            From {from.name} to {to.name}: {countChanges(compareVersions(from, to))}.
-          </p>
-        )}
+        {chosen && <p>{`From ${from.name} to ${to.name}: ${countChanges(compareVersions(from, to))}.`}</p>}
       </div>
       {chosen && <Changes from={from} to={to} changes={compareVersions(from, to)} />}
       <div hidden={chosen !== undefined}>{children}</div>

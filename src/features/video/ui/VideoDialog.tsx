@@ -76,13 +76,18 @@ export default function VideoDialog({video, onClose}: Props): ReactNode {
         <div role="alert">
           {hasFailed && (
             <p className={styles.failure}>
-              The video cannot be played: it is unreachable, or your browser does not support its format. {videoLink}
+              <span>The video cannot be played: it is unreachable, or your browser does not support its format. </span>
+              {videoLink}
             </p>
           )}
         </div>
       </div>
       <p className={styles.status} role="status">
-        {isLong && <>The video is loading slowly. {videoLink}</>}
+        {isLong && (
+          <span>
+            The video is loading slowly. <span>{videoLink}</span>
+          </span>
+        )}
       </p>
     </dialog>,
     document.body,

@@ -80,8 +80,8 @@ export default function OfflineMode(): ReactNode {
         </p>
         {isBusy && progress.all > 0 && (
           <p>
-            <progress aria-label="Files kept" value={progress.kept} max={progress.all} /> {progress.kept} of{' '}
-            {progress.all} files
+            <progress aria-label="Files kept" value={progress.kept} max={progress.all} />{' '}
+            <span>{`${progress.kept} of ${progress.all} files`}</span>
           </p>
         )}
         <p role="status" className={styles.status}>
