@@ -89,6 +89,7 @@ export default {
         'with/firewalld-and-ufw',
         'with/nginx-and-apache',
         'with/crowdsec',
+        'with/ansible',
         'usage/docker',
         'usage/cloudflare',
       ],

@@ -42,8 +42,9 @@ test.each([
   ['39-wordpress-nginx', 'docs/with/wordpress.mdx'],
   ['40-wordpress-apache', 'docs/with/wordpress.mdx'],
   ['46-nginx-passwords', 'docs/with/nginx-and-apache.mdx'],
+  ['47-ansible', 'docs/with/ansible.mdx'],
 ])('%s was recorded with the block of %s', (name, file) => {
-  const [, block] = /```perl[^\n]*\n([^]*?)\n```/.exec(readFileSync(file, 'utf8'))!;
+  const [, block] = /```(?:perl|yaml)[^\n]*\n([^]*?)\n```/.exec(readFileSync(file, 'utf8'))!;
   const typed = block!.split('\n').map((line) => `'${line}'`);
   expect(readFileSync(`tools/record/sessions/${name}.txt`, 'utf8')).toContain(`printf '%s\\n' ${typed.join(' ')} >`);
 });
