@@ -10,7 +10,7 @@ export type Found = Section & {
   section: number;
   score: number;
   terms: Set<string>;
-  /** How much of the query its page accounts for, by its words or by a heading that says the same; from 0 to 1. */
+  /** How much of the query its page accounts for, by its words or by one of its headings that says the same; from 0 to 1. */
   coverage: number;
 };
 
@@ -164,8 +164,10 @@ function spread(found: Entry[]): Found[] {
       ...others.map((score, place) => score * 0.75 ** (place + 1)),
     ];
     entries.sort((a, b) => withinPage(b) - withinPage(a));
+    const coverage = Math.max(...entries.map((entry) => entry.coverage));
     entries.forEach((entry, place) => {
       entry.score = scores[place]!;
+      entry.coverage = coverage;
     });
   }
   return found.sort(byScore);
