@@ -63,14 +63,14 @@ test('a file compressed by gzip is read by its lines, and a picture is refused',
 test('after Back and after a reload the lines have their verdict again, and follow what is typed', async ({page}) => {
   await open(page, address);
   await log(page).fill(failures(4));
-  await page.getByRole('main').getByRole('link', {name: 'block decoder'}).click();
+  await page.getByRole('main').getByRole('link', {name: 'block decoder', exact: true}).click();
   await expect(page).toHaveURL(/block-decoder/);
   await page.goBack();
   await expect(log(page)).toHaveValue(failures(4));
   await expect(status(page)).toHaveText('Paste lines of a log, or choose the file.');
   await run(page);
   await expect(status(page)).toHaveText(/^lfd blocks nobody\./);
-  await page.getByRole('main').getByRole('link', {name: 'block decoder'}).click();
+  await page.getByRole('main').getByRole('link', {name: 'block decoder', exact: true}).click();
   await expect(page).toHaveURL(/block-decoder/);
   await page.goBack();
   await expect(status(page)).toHaveText(/^lfd blocks nobody\./);
