@@ -29,7 +29,7 @@ async function typeOf(page: Page): Promise<{sizes: string[]; weights: string[]}>
 /** The steps of the type scale in pixels, as the browser reckons them on this screen. */
 async function scaleOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const steps = ['small', 'base', '3', '2', '1', 'title'].map((step) => `var(--site-text-${step})`);
+    const steps = ['small', 'button', 'base', '3', '2', '1', 'title'].map((step) => `var(--site-text-${step})`);
     const word = document.body.appendChild(document.createElement('span'));
     const sizes = ['1rem', ...steps].map((size) => {
       word.style.fontSize = size;
