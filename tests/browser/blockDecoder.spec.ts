@@ -158,7 +158,7 @@ test('once the page has loaded, its first use works even offline', async ({page,
   await text(page).fill(recorded('mail-ssh'));
   await expect(code(page).first()).toHaveText(unblock);
   await text(page).fill('Nov 21 02:24:12 server lfd[3844]: RESTRICT_SYSLOG: Option LF_SSHD *Disabled*');
-  await expect(findings(page)).toContainText('RESTRICT_SYSLOG = "1" switched LF_SSHD off');
+  await expect(verdictOn(page)).toContainText('RESTRICT_SYSLOG = "1" switched LF_SSHD off');
 });
 
 for (const mode of ['light', 'dark'] as const) {
