@@ -21,12 +21,12 @@ export function Tabs(props: TabsProps): ReactNode {
 }
 
 /**
- * The panel of a tab, which opens when the URL names something in it or the browser's search finds it. In print and without scripts, all panels are open
+ * The panel of a tab, which opens when the URL names something in it. In print and without scripts, all panels are open
  * and show their tab's name.
  */
 export function TabItem({children, ...props}: TabItemProps): ReactNode {
   const name = useRef<HTMLParagraphElement>(null);
-  const {selectedValue, selectValue} = useTabs();
+  const {selectValue} = useTabs();
   const {hash} = useLocation();
   // The effect below runs for new URLs only, so that a tab chosen afterwards stays open.
   const open = useEffectEvent(() => selectValue(props.value));
@@ -38,14 +38,6 @@ export function TabItem({children, ...props}: TabItemProps): ReactNode {
       requestAnimationFrame(() => target.scrollIntoView());
     }
   }, [hash]);
-  // React closes a panel with a plain `hidden`, in which the browser's own search finds nothing.
-  useEffect(() => {
-    const panel = name.current!.parentElement!;
-    panel.ariaHidden = panel.hidden ? 'true' : null;
-    panel.hidden &&= 'until-found' as never;
-    panel.addEventListener('beforematch', open);
-    return () => panel.removeEventListener('beforematch', open);
-  }, [selectedValue]);
   return (
     <ThemeTabItem {...props}>
       <p ref={name} className={styles.name} data-search="skip" data-tab={props.value}>
