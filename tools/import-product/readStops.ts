@@ -14,7 +14,7 @@ export function readStops(csf: string, config: string): Stops {
   const flushed = messagesIn(csf, /&error\((?:__LINE__|\$line),\s*"((?:[^"\\]|\\.)*)"\)/g);
   if (unread.length === 0 || flushed.length === 0) {
     throw new Error(
-      'csf.pl or Config.pm no longer stop by "error" or "croak". Mend tools/import-product/readStops.ts.',
+      'csf.pl or Config.pm no longer stop by "error" or "croak". Correct tools/import-product/readStops.ts.',
     );
   }
   return {unread, flushed};

@@ -25,7 +25,7 @@ async function showPage(address = '/docs/locked-out/'): Promise<ReturnType<typeo
     <Site history={history}>
       <MyValues />
       <CodeBlock html={`<span class="line">${command}</span>`} language="bash" />
-      <code>
+      <code translate="no">
         csf -ta <span data-own="address">203.0.113.7</span> 1h -p <span data-own="port">22</span>
       </code>
     </Site>,

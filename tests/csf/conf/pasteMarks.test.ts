@@ -52,7 +52,7 @@ test.each([
   ['indented', eachLine((line) => `    ${line}`)],
   ['CRLF', whole.replaceAll('\n', '\r\n')],
   ['CR', whole.replaceAll('\n', '\r')],
-  ['quoted-printable, of which csf reads the values', whole.replaceAll('=', '=3D')],
+  ['quoted-printable with values that csf reads', whole.replaceAll('=', '=3D')],
   ['settings alone', whole.replace(/^#.*\n/gm, '')],
   ['in the tags of a forum', `[CODE]\n${whole}[/CODE]`],
   ['a few curly quotes', whole.replace(/^(TESTING|TCP_IN) = "(.*)"$/gm, '$1 = “$2”')],

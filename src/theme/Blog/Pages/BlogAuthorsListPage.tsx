@@ -26,11 +26,7 @@ export default function BlogAuthorsListPage({authors, sidebar}: Props): ReactNod
             {authors.map(({key, name, title, count, page}) => (
               <li key={key}>
                 <Link to={page?.permalink}>
-                  {name}{' '}
-                  <span>
-                    {title && `${title} · `}
-                    {count === 1 ? '1 post' : `${count} posts`}
-                  </span>
+                  {name} <span>{(title ? `${title} · ` : '') + (count === 1 ? '1 post' : `${count} posts`)}</span>
                 </Link>
               </li>
             ))}
