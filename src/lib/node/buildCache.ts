@@ -3,6 +3,7 @@ import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'no
 import path from 'node:path';
 import {deserialize, serialize} from 'node:v8';
 
+import {hasPersistentCache} from '../../environment/persistentCache';
 import {filesBelow} from '../html/filesBelow';
 
 /** What steps of the build made, kept for the next build. */
@@ -28,7 +29,7 @@ const hashLength = 64;
  * @param settings what the steps depend on besides their inputs, the code in `src` and the packages
  */
 export function openProjectCache(siteDir: string, name: string, settings: object = {}): BuildCache {
-  if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) {
+  if (!hasPersistentCache()) {
     return noBuildCache;
   }
   const code = createHash('sha256').update(process.version).update(JSON.stringify(settings));

@@ -188,7 +188,7 @@ describe('a paste', () => {
     await waitFor(() => expect(status()).toMatch(/The field holds 64 characters\. It shows the words/));
     await press({key: 'Enter'});
     expect(history.location.pathname + history.location.search + history.location.hash).toBe('/docs/tools/log-tester/');
-    expect(Object.values({...sessionStorage})).toEqual([JSON.stringify({log: `${line}\n${line}`})]);
+    expect(Object.values({...sessionStorage})).toEqual([JSON.stringify({log: `${line}\n${line}`, isAsked: true})]);
   });
 
   test('of words that no tool reads only searches', async () => {
