@@ -272,7 +272,7 @@ test('a file that is longer than a field can hold is checked, and one above 10 M
       document.body.dispatchEvent(new DragEvent('drop', {dataTransfer: transfer, bubbles: true, cancelable: true}));
     }, size);
   await send(5_000_000);
-  await expect(status(page)).toHaveText(/^\d+ findings?/);
+  await expect(status(page)).toHaveText(/\d+ findings/);
   await expect(tool(page)).toContainText('long.conf, 5.0 million characters, checked but not shown');
   await expect(field(page)).toHaveValue('');
   await send(14_000_000);
