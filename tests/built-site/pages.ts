@@ -150,9 +150,7 @@ test('no id is on a page twice', () => {
 test('no page has the leftover of a template', () => {
   const found = problemsOn(({$}) => {
     const text = $('body').clone().find('script').remove().end().text();
-    expect(text).not.toMatch(
-      /lorem ipsum|built with docusaurus|tutorial - basics|coming soon|\bTODO\b|\bFIXME\b/i,
-    );
+    expect(text).not.toMatch(/lorem ipsum|built with docusaurus|tutorial - basics|coming soon|\bTODO\b|\bFIXME\b/i);
     expect(text).not.toContain('My Site');
     expect(text).not.toMatch(/\bundefined\b.*\bundefined\b|\[object Object\]/);
   });
