@@ -3,16 +3,18 @@ import {namesPort} from '../namesPort';
 import {failureOf, messagesOf, type Settings, type Taken} from './message';
 
 const beforePrefix = `kernel:${space}(?:\\[[^\\]]+\\]${space})?Firewall: `;
+const invalid = new RegExp(
+  `^(?:${noSpace}+|${noSpace}+${space}+\\d+${space}+${noSpace}+) ${noSpace}+ ${beforePrefix}\\*INVALID\\*`,
+);
+const blocked = {
+  TCP: new RegExp(`${beforePrefix}\\*TCP_IN Blocked\\*`),
+  UDP: new RegExp(`${beforePrefix}\\*UDP_IN Blocked\\*`),
+};
 
 /** Why lfd does not count a packet as a part of a port scan; undefined if it does. */
 function whyNoScan({protocol, port = '', destination}: Taken, line: string, settings: Settings): string | undefined {
   const {PS_PORTS: scanned = '', TCP_IN: tcp = '', UDP_IN: udp = ''} = settings;
-  if (
-    new RegExp(
-      `^(?:${noSpace}+|${noSpace}+${space}+\\d+${space}+${noSpace}+) ${noSpace}+ ${beforePrefix}\\*INVALID\\*`,
-    ).test(line) &&
-    !scanned.includes('INVALID')
-  ) {
+  if (invalid.test(line) && !scanned.includes('INVALID')) {
     return '*INVALID* packets do not count unless PS_PORTS names INVALID.';
   }
   // lfd asks the server for its broadcast addresses; such a packet goes to all network cards.
@@ -20,14 +22,13 @@ function whyNoScan({protocol, port = '', destination}: Taken, line: string, sett
   if (protocol === 'UDP' && isToAll && !scanned.includes('BRD')) {
     return 'Broadcasts over UDP do not count unless PS_PORTS names BRD.';
   }
-  const open = {TCP: tcp, UDP: udp}[protocol ?? ''];
   if (
     !scanned.includes('OPEN') &&
-    open !== undefined &&
-    new RegExp(`${beforePrefix}\\*${protocol!}_IN Blocked\\*`).test(line) &&
-    namesPort(open, port)
+    (protocol === 'TCP' || protocol === 'UDP') &&
+    blocked[protocol].test(line) &&
+    namesPort({TCP: tcp, UDP: udp}[protocol], port)
   ) {
-    return `Port ${port} is open: ${protocol!}_IN names it. Packets to open ports do not count unless PS_PORTS names OPEN.`;
+    return `Port ${port} is open: ${protocol}_IN names it. Packets to open ports do not count unless PS_PORTS names OPEN.`;
   }
   return !isTrue(port) || !namesPort(scanned, port)
     ? `PS_PORTS does not name ${port === 'ICMP' ? 'ICMP' : `port ${port}`}.`
