@@ -50,6 +50,12 @@ export default function createSession(): Session<Question, Answer> {
 
 /** Whether two questions are about the same log: other limits need no second reading. */
 function isSame(one: Log, other: Log): boolean {
-  const identityOf = ({log}: Log): unknown => (log instanceof File ? [log.name, log.size, log.lastModified] : log);
-  return JSON.stringify([identityOf(one), one.server]) === JSON.stringify([identityOf(other), other.server]);
+  return isSameLog(one.log, other.log) && JSON.stringify(one.server) === JSON.stringify(other.server);
+}
+
+/** A file comes to the worker as another object with each question. */
+function isSameLog(one: string | File, other: string | File): boolean {
+  return one instanceof File && other instanceof File
+    ? one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+    : one === other;
 }
