@@ -1,7 +1,7 @@
 import type {Mark} from './index';
+import {syslogHead} from './samples';
 
-const head = String.raw`(?:[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S{0,20}) [\w.-]{1,80} [\w/.()-]{1,60}(?:\[\d{1,10}\])?: `;
-const between = new RegExp(String.raw`(?:\\n|\s)(?=${head})`);
+const between = new RegExp(String.raw`(?:\\n|\s)(?=${syslogHead})`);
 
 /** A text of one line in which several lines of syslog begin: a page or a program took the line ends away. */
 export const joinedLines: Mark = {

@@ -1,5 +1,5 @@
 import type {Mark, PasteKind} from './index';
-import {areKnown, areMostlyKnown, carry, samplesOf, stamp} from './samples';
+import {areKnown, areMostlyKnown, carry, samplesOf, stamp, syslogHead, syslogTime} from './samples';
 
 /** A mark at the beginning of nearly all lines. */
 function atBeginning(
@@ -45,8 +45,7 @@ const isoTime = String.raw`\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z
 const followedByTime = String.raw`(?=\[?(?:[A-Z][a-z]{2}\s{1,2}\d{1,2}\s\d\d:|\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:|[A-Z][a-z]{2} [A-Z][a-z]{2}\s{1,2}\d))`;
 
 /** The head of syslog before another one, as a server writes it that gets its lines from others. */
-const relayed =
-  /^(?:[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S{0,20})(?: [\w.:-]{1,80})? (?=(?:[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S{0,20}) [\w.-]{1,80} [\w/.()-]{1,60}(?:\[\d{1,10}\])?: )/;
+const relayed = new RegExp(String.raw`^${syslogTime}(?: [\w.:-]{1,80})? (?=${syslogHead})`);
 
 /** Anything before a line of syslog. */
 const beforeTime =

@@ -35,6 +35,12 @@ export function carry(lines: readonly string[], fits: (line: string) => boolean,
   return isShare(samplesOf(lines)) && isShare(lines);
 }
 
+/** The time with which a line of syslog begins, for an expression. */
+export const syslogTime = String.raw`(?:[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S{0,20})`;
+
+/** What a line of syslog has before its message: the time, the server and the program, for an expression. */
+export const syslogHead = String.raw`${syslogTime} [\w.-]{1,80} [\w/.()-]{1,60}(?:\[\d{1,10}\])?: `;
+
 const date = String.raw`[\p{L}]{3,5}\.?\s{1,2}\d{1,2}\s\d\d:\d\d:\d\d|\d{4}[-/.]\d\d[-/.]\d\d[T _]\d\d:\d\d|[A-Z][a-z]{2} (?:[A-Z][a-z]{2}\s{1,2}\d{1,2}|\d{4}-\d\d-\d\d) \d\d:\d\d`;
 
 /** A time at the beginning of a line of a log. */

@@ -6,9 +6,17 @@ const flood = '/docs/usage/port-flood-protection/#why-are-the-wrong-clients-limi
 const limit = '/docs/usage/limit-connections/#how-do-i-set-connlimit';
 const knock = '/docs/usage/port-knocking/#what-does-the-format-mean';
 const knockFailed = '/docs/usage/port-knocking/#why-does-the-port-stay-closed-or-open-to-all';
-const stops = 'The start stops there and removes all rules, so the server is open.';
 
 type Told = Pick<Finding, 'severity' | 'stop' | 'reason' | 'remedy' | 'href'>;
+
+/** csf ends its start at an entry with which it can do nothing. */
+const stopsCsf = (remedy: string, href: string): Told => ({
+  severity: 'broken',
+  stop: 'flushed',
+  reason: 'csf reports an incorrect setting. The start stops there and removes all rules, so the server is open.',
+  remedy,
+  href,
+});
 
 function eachPart(
   name: string,
@@ -35,13 +43,7 @@ const portFlood: CheckRule = {
   check: eachPart('PORTFLOOD', ([port, protocol = '', count, seconds = '', ...rest]) => {
     const remedy = 'Write port;protocol;count;seconds, such as 22;tcp;5;300.';
     if (numberOf(port) < 0 || numberOf(port) > 65535 || !/icmp|tcp|udp/.test(protocol) || !/\d/.test(seconds)) {
-      return {
-        severity: 'broken',
-        stop: 'flushed',
-        reason: `csf reports an incorrect setting. ${stops}`,
-        remedy,
-        href: flood,
-      };
+      return stopsCsf(remedy, flood);
     }
     if (numberOf(count) < 1 || numberOf(count) > 20) {
       return {
@@ -83,13 +85,7 @@ const connLimit: CheckRule = {
   check: eachPart('CONNLIMIT', ([port, count = '', ...rest]) => {
     const remedy = 'Write port;limit, such as 22;5.';
     if (numberOf(port) < 0 || numberOf(port) > 65535 || numberOf(count) < 1 || !/\d/.test(count)) {
-      return {
-        severity: 'broken',
-        stop: 'flushed',
-        reason: `csf reports an incorrect setting. ${stops}`,
-        remedy,
-        href: limit,
-      };
+      return stopsCsf(remedy, limit);
     }
     if (!isPort(port) || !/^\d+$/.test(count) || rest.length > 0) {
       return {
