@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {PageChange} from '../../lib/html/builtPage';
+import {styleSheets} from '../client-bundle';
 
 /** Folder of the style sheets, below that of the build. */
 const folder = 'assets/css';
@@ -12,9 +13,14 @@ const ofAllPages = /^styles\.\w+\.css$/;
 const linkOfAllPages = /<link rel=stylesheet href=[^ >]*\/styles\.\w+\.css[^>]*>/;
 const classAttribute = /\sclass=(?:"([^"]*)"|([^\s>"]+))/g;
 
+/** Whether a file is a style sheet that pages share, rather than that of what a visitor opens. */
+const isShared = (file: string): boolean => Object.hasOwn(styleSheets, file.split('.')[0]!);
+
 /**
  * Links the style sheets of a page's own code in the page. Docusaurus links only the one of all pages: without this, a
- * page would get the others when its scripts have run, so after the first look and never without scripts.
+ * page would get the others when its scripts have run, so after the first look and never without scripts. Those that
+ * other pages need are fetched ahead: Docusaurus fetches only their scripts, and without a network a page whose style
+ * sheet is missing does not open.
  */
 export function linkPageStyles({outDir, baseUrl}: {outDir: string; baseUrl: string}): PageChange {
   const files = readdirSync(path.join(outDir, folder)).filter((file) => file.endsWith('.css'));
@@ -32,9 +38,13 @@ export function linkPageStyles({outDir, baseUrl}: {outDir: string; baseUrl: stri
     const shown = new Set(
       [...html.matchAll(classAttribute)].flatMap(([, quoted, bare]) => (quoted ?? bare ?? '').split(/\s+/)),
     );
-    const links = sheets
-      .filter(({own}) => own.some((name) => shown.has(name)))
-      .map(({file}) => `<link rel=stylesheet href=${baseUrl}${folder}/${file}>`);
+    const links = sheets.flatMap(({file, own}) => {
+      const target = `href=${baseUrl}${folder}/${file}`;
+      if (own.some((name) => shown.has(name))) {
+        return [`<link rel=stylesheet ${target}>`];
+      }
+      return isShared(file) ? [`<link rel=prefetch as=style ${target}>`] : [];
+    });
     return links.length === 0 ? html : html.replace(linkOfAllPages, (link) => link + links.join(''));
   };
 }

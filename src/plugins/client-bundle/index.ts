@@ -47,7 +47,7 @@ export default function clientBundle({generatedFilesDir, siteConfig}: LoadContex
  * The style sheets besides that of all pages. `built-pages` links each in the pages that show its rules. Those named
  * `*.lazy.module.css` are in none of them: they load with the code of what a visitor opens, such as the search dialog.
  */
-const styleSheets = {
+export const styleSheets = {
   home: /^(?!.*\.lazy\.module\.css).*[\\/]src[\\/]pages[\\/]_home[\\/]/,
   tools: /^(?!.*\.lazy\.module\.css).*[\\/]src[\\/](browser-tools|components[\\/]Form)[\\/]/,
   tiles: /^(?!.*\.lazy\.module\.css).*[\\/]src[\\/]components[\\/](PostCard|Tiles)[\\/]/,
