@@ -5,8 +5,8 @@ import {diffConfigs, type DiffLine} from '@site/src/csf/conf/diffLines';
 import type {Merged} from '@site/src/csf/conf/mergeConfig';
 import type {Panel} from '@site/src/csf/conf/shippedConfig';
 import {nameOf} from '@site/src/browser-tools/frame/PanelChoice';
+import {counted} from '@site/src/lib/counted';
 
-import {counted} from './counted';
 import styles from './results.lazy.module.css';
 import {version} from '@site/src/csf/version';
 

@@ -13,8 +13,8 @@ import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
 import type {Severity} from '@site/src/csf/conf/check/checkRule';
+import {counted} from '@site/src/lib/counted';
 
-import {counted} from './counted';
 import {input, typedInput, type Input} from './input';
 import Results from './Results';
 import type {Examined, Question} from './session';

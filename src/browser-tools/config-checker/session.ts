@@ -5,8 +5,8 @@ import {checkText, decodeConfig, refuseSize, type Decoded} from '@site/src/csf/c
 import {mergeConfig, type Merged} from '@site/src/csf/conf/mergeConfig';
 import {parseConfig} from '@site/src/csf/conf/parseConfig';
 import {panelOf, shippedValues, type Panel} from '@site/src/csf/conf/shippedConfig';
+import {counted} from '@site/src/lib/counted';
 
-import {counted} from './counted';
 import type {Input} from './input';
 
 export {shippedText} from '@site/src/csf/conf/shippedConfig';

@@ -7,6 +7,7 @@ import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 
 import Tiles from '@site/src/components/Tiles';
+import {counted} from '@site/src/lib/counted';
 
 /** The tags, a tile each. The theme has a heading for each letter, and no description. */
 export default function BlogTagsListPage({tags, sidebar}: Props): ReactNode {
@@ -25,7 +26,7 @@ export default function BlogTagsListPage({tags, sidebar}: Props): ReactNode {
             {tags.map(({label, permalink, count}) => (
               <li key={permalink}>
                 <Link to={permalink}>
-                  {label} <span>{count === 1 ? '1 post' : `${count} posts`}</span>
+                  {label} <span>{counted(count, 'post')}</span>
                 </Link>
               </li>
             ))}

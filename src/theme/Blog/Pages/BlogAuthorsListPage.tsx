@@ -7,6 +7,7 @@ import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 
 import Tiles from '@site/src/components/Tiles';
+import {counted} from '@site/src/lib/counted';
 
 /** The authors, a tile each. The theme has an indented list, and no description. */
 export default function BlogAuthorsListPage({authors, sidebar}: Props): ReactNode {
@@ -26,7 +27,7 @@ export default function BlogAuthorsListPage({authors, sidebar}: Props): ReactNod
             {authors.map(({key, name, title, count, page}) => (
               <li key={key}>
                 <Link to={page?.permalink}>
-                  {name} <span>{(title ? `${title} · ` : '') + (count === 1 ? '1 post' : `${count} posts`)}</span>
+                  {name} <span>{(title ? `${title} · ` : '') + counted(count, 'post')}</span>
                 </Link>
               </li>
             ))}
