@@ -5,6 +5,7 @@ import {globSync} from 'tinyglobby';
 const patterns = [
   'src/csf/**/*.{ts,json,yml,txt}',
   'src/{lib,netfilter}/**/*.ts',
+  'src/environment/persistentCache.ts',
   'src/features/search/logic/outrightAnswer.ts',
   'src/plugins/{content-validation,reference,rehype-code-highlight,remark-curly-quotes,remark-product-links}/**/*.ts',
 ];
