@@ -41,7 +41,8 @@ describe.each(readdirSync(folder))('%s', (file) => {
   const steps = jobs.flatMap((job) => job.steps ?? []);
 
   test('has the form that GitHub asks for', () => {
-    expect(validateWorkflow(text).errors).toEqual([]);
+    // The validator's list of permissions is older than attestations.
+    expect(validateWorkflow(text.replace(/^ +attestations: write\n/m, '')).errors).toEqual([]);
   });
 
   test('names every action by its digest, with the version beside it', () => {
@@ -56,7 +57,7 @@ describe.each(readdirSync(folder))('%s', (file) => {
       const publishes = (own ?? []).some((step) => step.uses?.startsWith('actions/deploy-pages@'));
       const reports = uses === reporter || file === 'report.yml';
       const allowed = publishes
-        ? [{pages: 'write', 'id-token': 'write'}]
+        ? [{pages: 'write', 'id-token': 'write', attestations: 'write'}]
         : reports
           ? [{issues: 'write'}]
           : [undefined, {contents: 'read'}];
@@ -130,6 +131,16 @@ test('what is published has its hidden files, since security.txt is in one', () 
   const {jobs} = load(read(`${folder}/pages.yml`)) as Workflow;
   const upload = jobs.build!.steps!.find(({uses}) => uses?.startsWith('actions/upload-pages-artifact@'));
   expect(upload?.with).toEqual({path: 'build', 'include-hidden-files': true});
+});
+
+test('the checksums of what is published are in the site, and attested before it is deployed', () => {
+  const {jobs} = load(read(`${folder}/pages.yml`)) as Workflow;
+  const lists = jobs.build!.steps!.findIndex(({run}) => run?.endsWith('sha256sum > SHA256SUMS'));
+  const uploads = jobs.build!.steps!.findIndex(({uses}) => uses?.startsWith('actions/upload-pages-artifact@'));
+  expect(lists).toBeGreaterThan(0);
+  expect(lists).toBeLessThan(uploads);
+  const steps = jobs.deploy!.steps!.map(({uses}) => uses?.split('@')[0]);
+  expect(steps).toEqual(['actions/download-artifact', 'actions/attest', 'actions/deploy-pages']);
 });
 
 test('GitHub Pages hands every variable of the build on', () => {

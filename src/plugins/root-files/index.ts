@@ -6,6 +6,7 @@ import type {FormsEnvironment} from '../../environment';
 import {openSearchFile} from '../../features/search/logic/headTags';
 import {advisoryUrl} from '../../csf/advisories';
 import links from '../../csf/facts/links.json';
+import {lastCommit} from '../git-history/readHistory';
 
 type Options = {
   /** Whether the site is a preview or a copy. Docusaurus's own `noIndex` has the same effect here. */
@@ -14,9 +15,9 @@ type Options = {
 
 /**
  * Writes the files that programs look for at fixed paths: `/robots.txt`, `/.well-known/security.txt` with an expiry
- * date that every build renews, and the search description that the head of every page links to.
+ * date that every commit renews, and the search description that the head of every page links to.
  */
-export default function rootFiles({siteConfig}: LoadContext, options: unknown): Plugin {
+export default function rootFiles({siteConfig, siteDir}: LoadContext, options: unknown): Plugin {
   const {noIndex} = options as Options;
   return {
     name: 'root-files',
@@ -24,11 +25,12 @@ export default function rootFiles({siteConfig}: LoadContext, options: unknown): 
       const folder = path.join(outDir, '.well-known');
       const {contactEmail: email} = siteConfig.customFields?.forms as FormsEnvironment;
       const root = siteConfig.url + siteConfig.baseUrl;
+      const changed = new Date((await lastCommit(siteDir)) ?? Date.now());
       await mkdir(folder, {recursive: true});
       await Promise.all([
         writeFile(path.join(outDir, 'robots.txt'), robotsTxt({root, noIndex: noIndex || siteConfig.noIndex})),
         writeFile(path.join(outDir, openSearchFile), openSearchXml({root, title: siteConfig.title})),
-        writeFile(path.join(folder, 'security.txt'), securityTxt({root, email, now: new Date()})),
+        writeFile(path.join(folder, 'security.txt'), securityTxt({root, email, changed})),
       ]);
     },
   };
@@ -66,8 +68,8 @@ type Contact = {
   root: string;
   /** Email address of the project, if it has one. */
   email: string | undefined;
-  /** When the site is built. */
-  now: Date;
+  /** When the site was last changed. */
+  changed: Date;
 };
 
 const day = 86_400_000;
@@ -76,8 +78,8 @@ const day = 86_400_000;
 const lifetime = 364;
 
 /** Where to report vulnerabilities, in the form of RFC 9116. */
-export function securityTxt({root, email, now}: Contact): string {
-  const expires = new Date(now.getTime() + lifetime * day).toISOString().replace(/\.\d+Z$/, 'Z');
+export function securityTxt({root, email, changed}: Contact): string {
+  const expires = new Date(changed.getTime() + lifetime * day).toISOString().replace(/\.\d+Z$/, 'Z');
   const policy = `${root}contact/#security`;
   return [
     ...(email ? [`Contact: mailto:${email}`] : []),

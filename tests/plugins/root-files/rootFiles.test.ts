@@ -10,9 +10,9 @@ test('keeps crawlers out of a preview, and names no sitemap there', () => {
   expect(robotsTxt({root: 'https://example.org/pr/12/', noIndex: true})).toBe('User-agent: *\nDisallow: /\n');
 });
 
-const site = {root: 'https://example.org/preview/', email: undefined, now: new Date('2026-02-03T04:05:06.789Z')};
+const site = {root: 'https://example.org/preview/', email: undefined, changed: new Date('2026-02-03T04:05:06.789Z')};
 
-test('names the ways to report, for the product and for the site, and expires within a year', () => {
+test('names the ways to report, for the product and for the site, and expires within a year of the last change', () => {
   expect(securityTxt(site).split('\n')).toEqual([
     '# Sentinel Firewall, the product',
     'Contact: https://github.com/sentinelfirewall/sentinel/security',

@@ -14,11 +14,12 @@ export default function searchPage({baseUrl}: LoadContext): Plugin {
     name: 'search-page',
     async allContentLoaded({allContent, actions}) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-      const pages = await actions.createData('pages.json', JSON.stringify(listPages(docs.loadedVersions[0]!)));
+      await actions.createData('pages.json', JSON.stringify(listPages(docs.loadedVersions[0]!)));
       actions.addRoute({
         path: `${baseUrl}search/`,
         component: '@site/src/features/search/ui/SearchPage',
-        modules: {pages},
+        // createData returns an absolute path, from which Docusaurus would derive names of chunks.
+        modules: {pages: '@generated/search-page/default/pages.json'},
         exact: true,
       });
     },
