@@ -116,6 +116,9 @@ const longestName = 4;
 const otherWord = 0.35;
 const otherWordOfSentence = 0.2;
 
+/** Weight of the word that two words form. */
+const joinedWord = 0.8;
+
 /** Weights of the terms for each form of a word, and of the word itself if the docs use another one. */
 const weights = new Map<string, Map<string, number>>();
 for (const group of synonyms) {
@@ -141,10 +144,11 @@ function weightsOf(text: string): ReadonlyMap<string, number> {
 export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
   const isOfSentence = isSentence(query);
   const pieces = piecesOf(isOfSentence ? inOurWords(query) : query);
+  const joined = joinedWords(query, dictionary);
   // Words around a name make it a question, which a guide answers better than a list of names.
   const isQuestion = query.trim().split(/\s+/).length > pieces.length;
   const units = pieces.map((piece, index) => ({
-    ...unitOf(piece, index === pieces.length - 1, isOfSentence, dictionary),
+    ...unitOf(piece, joined.get(piece.text), index === pieces.length - 1, isOfSentence, dictionary),
     weight: isOfSentence ? weightOfPiece(piece, dictionary) : 1,
     ...informationOf(piece, dictionary),
     ...(pieces.length > 1 && (programs.has(piece.text) || isUnfinished(piece, index === pieces.length - 1))
@@ -190,6 +194,7 @@ function weightOfPiece({text, terms: [term = text], isName}: Piece, dictionary: 
 
 function unitOf(
   {text, terms, isName}: Piece,
+  joined: string | undefined,
   isLast: boolean,
   isOfSentence: boolean,
   dictionary: Dictionary,
@@ -198,12 +203,18 @@ function unitOf(
   const add = (term: string, weight: number, how: Variant['how']): void => {
     variants.push({term, weight, how});
   };
+  if (text.endsWith('_') && dictionary.hasPrefix(text)) {
+    return {variants: [{term: text, weight: 1, how: 'prefix'}], isName};
+  }
   if (isName) {
     terms.forEach((term, index) => add(term, [1, 0.8][index] ?? 0.4 / terms.length, 'exact'));
     if (!terms.slice(0, 2).some(dictionary.has) && dictionary.hasPrefix(terms[0]!)) {
       add(terms[0]!, 0.7, 'prefix');
     }
     return {variants, isName};
+  }
+  if (joined !== undefined) {
+    add(joined, joinedWord, 'exact');
   }
   const [word = text] = terms;
   weightsOf(text).forEach((weight, term) =>
@@ -214,6 +225,23 @@ function unitOf(
     add(text, isLast ? 0.7 : 0.4, 'prefix');
   }
   return {variants, isName: dictionary.isName(squeeze(text))};
+}
+
+/** The term of the word that a word forms with its neighbour, as in "time out", if the index has that too. */
+function joinedWords(query: string, {spellings}: Dictionary): Map<string, string> {
+  const words = query.toLowerCase().split(/\s+/);
+  return new Map(
+    words.flatMap((word, place) => {
+      const next = words[place + 1] ?? '';
+      const term = next && spellings().get(word + next);
+      return term
+        ? ([
+            [word, term],
+            [next, term],
+          ] as const)
+        : [];
+    }),
+  );
 }
 
 /** Words that are a name when written together: `lf sshd`, `ct limit`, `port flood`. */

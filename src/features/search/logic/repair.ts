@@ -1,5 +1,5 @@
 import type {Dictionary} from './query';
-import {piecesOf, stem} from './words';
+import {piecesOf} from './words';
 
 /** Words with fewer letters are left as they are, because too many words differ in one letter only. */
 const fewestLetters = 4;
@@ -13,8 +13,12 @@ const shortestWithWrongLetter = 6;
 /** Rarity above which a word is too rare to be a part of another one: less than one section in 200. */
 const rareWord = 5.3;
 
+/** How much rarer a word is that was split from another one: its sections are one in seven of those of the whole. */
+const muchRarer = 2;
+
 /** Syllables that turn a word into its opposite. */
-const opposites = /^(un|dis|non|de|in|ex)/;
+const reversing = ['un', 'dis', 'non', 'de', 'in', 'ex'];
+const opposites = new RegExp(`^(${reversing.join('|')})`);
 
 /** The query with misspelt words as the index writes them, split and joined words included. */
 export function repairQuery(query: string, dictionary: Dictionary): string {
@@ -22,7 +26,7 @@ export function repairQuery(query: string, dictionary: Dictionary): string {
   for (let at = 0; at < words.length; at += 2) {
     const next = words[at + 2];
     const joined = next === undefined ? undefined : words[at]! + next;
-    if (joined !== undefined && !isKnown(words[at]!, dictionary) && isKnown(joined, dictionary)) {
+    if (joined !== undefined && isRatherOne([words[at]!, next!], joined, dictionary)) {
       words.splice(at, 3, joined);
     } else if (isUnknownName(words[at]!, dictionary)) {
       words[at] = repairName(words[at]!, dictionary) ?? words[at]!;
@@ -33,9 +37,15 @@ export function repairQuery(query: string, dictionary: Dictionary): string {
   return words.join('');
 }
 
-function isKnown(word: string, {has}: Dictionary): boolean {
-  const [piece, ...others] = piecesOf(word);
-  return piece !== undefined && others.length === 0 && !piece.isName && has(piece.terms[0]!);
+/** Whether two words are one that the index has, and one of them is not: unknown, or much rarer than the whole. */
+function isRatherOne(parts: readonly string[], joined: string, {spellings, rarity}: Dictionary): boolean {
+  const rarityOf = (word: string): number => {
+    const term = spellings().get(word.toLowerCase());
+    return term === undefined ? Infinity : rarity(term);
+  };
+  // Stop words go with any word.
+  const [first = 0, second = 0] = parts.map((part) => (piecesOf(part).length > 0 ? rarityOf(part) : 0));
+  return rarityOf(joined) + muchRarer < Math.max(first, second === Infinity ? 0 : second);
 }
 
 /** Whether a word has the form of a setting, and no setting begins like it. */
@@ -63,7 +73,7 @@ function isUnknown(word: string, {has, hasPrefix, isName}: Dictionary): boolean 
     others.length === 0 &&
     !piece.isName &&
     piece.text === word.toLowerCase() &&
-    /^\p{L}+$/u.test(piece.text) &&
+    /^\p{L}+\d*$/u.test(piece.text) &&
     !has(piece.terms[0]!) &&
     !hasPrefix(piece.text) &&
     !isName(piece.text)
@@ -75,11 +85,11 @@ function repairWord(word: string, isLast: boolean, dictionary: Dictionary): stri
   if (word.length < fewestLetters) {
     return undefined;
   }
-  const parts = splitWord(word, dictionary);
-  if (parts !== undefined) {
-    return parts;
+  const [, letters = '', digits] = /^(\D+)([1-9]\d+)$/.exec(word) ?? [];
+  if (digits !== undefined) {
+    return dictionary.spellings().has(letters) ? `${letters} ${digits}` : undefined;
   }
-  let best: {spelling: string; cost: number} | undefined;
+  let best: {spelling: string; slips: number; cost: number} | undefined;
   for (const [spelling, term] of dictionary.spellings()) {
     if (spelling[0] !== word[0] && spelling[0] !== word[1] && spelling[1] !== word[0]) {
       continue;
@@ -92,30 +102,33 @@ function repairWord(word: string, isLast: boolean, dictionary: Dictionary): stri
       continue;
     }
     // People rarely miss the first letter, and mean a word of many sections rather than a rare one.
-    const cost = slips + (word[0] === spelling[0] ? 0 : 0.6) + dictionary.rarity(term) / 20;
+    const isSwapped = word[0] === spelling[1] && word[1] === spelling[0];
+    const cost = slips + (word[0] === spelling[0] || isSwapped ? 0 : 0.6) + dictionary.rarity(term) / 20;
     if (best === undefined || cost < best.cost) {
-      best = {spelling, cost};
+      best = {spelling, slips, cost};
     }
   }
-  return best?.spelling;
+  // One slip is likelier than a missing space, and two are not.
+  return best && best.slips <= 1 ? best.spelling : (splitWord(word, dictionary) ?? best?.spelling);
 }
 
 /** "portscan" as "port scan", if the index has both words. */
-function splitWord(word: string, {has, rarity}: Dictionary): string | undefined {
-  for (let at = 3; at <= word.length - 3; at++) {
-    const parts = [word.slice(0, at), word.slice(at)];
-    if (parts.every((part) => has(stem(part)) && rarity(stem(part)) < rareWord)) {
-      return parts.join(' ');
-    }
-  }
-  return undefined;
+function splitWord(word: string, {spellings, rarity}: Dictionary): string | undefined {
+  const splits = Array.from({length: word.length - 3}, (_, place) => [word.slice(0, place + 2), word.slice(place + 2)]);
+  return splits
+    .find((parts) => parts.every((part) => spellings().has(part) && rarity(spellings().get(part)!) < rareWord))
+    ?.join(' ');
 }
 
-/** Whether one word is the other with a syllable that says the opposite, as "block" and "unblock". */
-function isOpposite(one: string, other: string): boolean {
-  const [long, short] = one.length > other.length ? [one, other] : [other, one];
+/** Whether a repair adds or takes away a syllable that says the opposite, or takes a part of it, as in "nblock". */
+function isOpposite(typed: string, meant: string): boolean {
+  const taken = typed.endsWith(meant) && typed[0] !== meant[0] ? typed.slice(0, -meant.length) : '';
+  const [long, short] = typed.length > meant.length ? [typed, meant] : [meant, typed];
   const rest = long.replace(opposites, '');
-  return rest !== long && !opposites.test(short) && slipsBetween(rest, short) <= 1;
+  return (
+    (taken !== '' && reversing.some((syllable) => syllable.includes(taken))) ||
+    (rest !== long && !opposites.test(short) && slipsBetween(rest, short) < slipsBetween(long, short))
+  );
 }
 
 /**

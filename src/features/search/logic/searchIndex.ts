@@ -123,7 +123,8 @@ function createDictionary(sectionCount: number): {
       const pieces = piecesOf(text);
       const terms = pieces.flatMap((piece) => piece.terms);
       pieces.forEach(({text: word, terms: [term = ''], isName}) => {
-        if (!isName && !/\d/.test(word)) {
+        // In their own field, names are without separators too.
+        if (!isName && field !== 'name' && !/\d/.test(word)) {
           spellings.set(word, term);
         }
       });

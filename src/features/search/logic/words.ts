@@ -1,7 +1,10 @@
 import {stemmer} from 'stemmer';
 
-/** The tokens of a text: options such as `-td`, and words, which may contain separators as `csf.pignore` does. */
-const pattern = /-(?<![\p{L}\p{N}]-)-?\p{L}[\p{L}\p{N}-]*|[\p{L}\p{N}]+(?:[._/'’-][\p{L}\p{N}]+)*/gu;
+/**
+ * The tokens of a text: options such as `-td`, words, which may contain separators as `csf.pignore` does, and beginnings
+ * of settings such as `LF_`.
+ */
+const pattern = /-(?<![\p{L}\p{N}]-)-?\p{L}[\p{L}\p{N}-]*|[\p{L}\p{N}]+(?:[._/'’-][\p{L}\p{N}]+)*_?/gu;
 
 const separators = /[._/-]/;
 

@@ -47,6 +47,8 @@ test.each([
   ['a setting with a dash', 'lf-sshd', '/docs/settings/#lf_sshd'],
   ['a setting in several words', 'ct limit', '/docs/settings/#ct_limit'],
   ['a setting without its underscore', 'ctlimit', '/docs/settings/#ct_limit'],
+  ['the beginning of a setting', 'CT_', '/docs/settings/#ct_limit'],
+  ['the beginning of a setting in lower case', 'ct_li', '/docs/settings/#ct_limit'],
   ['a command', 'csf -d', '/docs/commands/#deny-an-address-csf-d'],
   ['an option alone', '-td', '/docs/commands/#deny-or-allow-for-a-time-csf-td-and-csf-ta'],
   ['a long option', '--profile', '/docs/commands/#compare-settings-csf-profile'],
@@ -68,6 +70,15 @@ test.each([
 test('exact words come before likely typing errors', async () => {
   const found = await searchIn([record('typo', ['Cluster'], 'clusters'), record('exact', ['Claster'], 'x')]);
   expect(found('claster')).toEqual(['/docs/exact/']);
+});
+
+test('two words find the one that they form', async () => {
+  const found = await searchIn([
+    record('down', ['Down'], 'x'),
+    record('load', ['Load'], 'x'),
+    record('one', ['Download']),
+  ]);
+  expect(found('down load')[0]).toBe('/docs/one/');
 });
 
 test('a heading comes before text that only mentions the word', async () => {

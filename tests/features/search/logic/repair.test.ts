@@ -9,8 +9,10 @@ beforeAll(async () => {
     record('block', ['Block a country'], 'Block or allow, deny or unblock. Countries are lists.'),
     record('white', ['Whitelist'], 'The whitelist of a port. A scan. Portknocking, Cloudflare.'),
     record('settings', ['Settings', 'ETH_DEVICE_SKIP'], 'Devices.'),
-    record('work', ['Throws'], 'What throws, and a kindle of June that records.'),
-    ...Array.from({length: 20}, (_, number) => record(`filler-${number}`, [`Port scan ${number}`], 'A port.')),
+    record('work', ['Throws'], 'What throws, and a kindle of June that records. Fire, and what I know now.'),
+    ...Array.from({length: 20}, (_, number) =>
+      record(`filler-${number}`, [`Port scan ${number}`], 'A port, an IP, a firewall: allow it.'),
+    ),
   ]);
 });
 const repaired = (query: string) => repairQuery(query, index.dictionary);
@@ -23,7 +25,12 @@ test.each([
   ['a wrong letter', 'cloudflere', 'cloudflare'],
   ['two slips in a long word', 'portknokcng', 'portknocking'],
   ['a word in two parts', 'white list', 'whitelist'],
+  ['a word in two, of which one is rare', 'fire wall', 'firewall'],
   ['two words in one', 'portscan', 'port scan'],
+  ['a word and a short one', 'allowip', 'allow ip'],
+  ['a word with a slip rather than two words', 'recodrs', 'records'],
+  ['a word and a port', 'port8443', 'port 8443'],
+  ['swapped letters at the beginning', 'nkow', 'know'],
   ['one word of several', 'open contry port', 'open country port'],
   ['a setting', 'ETH_DEVICE_SKIPP', 'ETH_DEVICE_SKIP'],
 ])('corrects %s: %s', (_, typed, meant) => {
@@ -38,6 +45,8 @@ test.each([
   ['another word that ends differently', 'kindly'],
   ['a short word with another letter', 'junk'],
   ['a word like no other', 'kubernetes'],
+  ['words of which both are common', 'port scan'],
+  ['a word and one that goes with any', 'how to'],
   ['a number', '4433'],
   ['an option', '-zz'],
 ])('leaves %s: %s', (_, typed) => {
@@ -47,8 +56,24 @@ test.each([
 test.each([
   ['unblok', 'unblock'],
   ['blokc', 'block'],
+  ['nblock', 'unblock'],
+  ['ublock', 'unblock'],
+  ['bblock', 'block'],
 ])('never turns a word into its opposite: %s', (typed, meant) => {
   expect(repaired(typed)).toBe(meant);
+});
+
+test.each(['allow', 'deny', 'block', 'unblock'])('no slip turns "%s" into another of these', (word) => {
+  const others = ['allow', 'deny', 'block', 'unblock'].filter((other) => other !== word);
+  const slips = [...word].flatMap((letter, at) => [
+    word.slice(0, at) + word.slice(at + 1),
+    word.slice(0, at) + letter + word.slice(at),
+    word.slice(0, at) + (word[at + 1] ?? '') + letter + word.slice(at + 2),
+    `${word.slice(0, at)}e${word.slice(at + 1)}`,
+  ]);
+  const typed = slips.filter((slip) => !others.includes(slip));
+  expect(typed.map(repaired).filter((meant) => others.some((other) => meant.split(' ').includes(other)))).toEqual([]);
+  expect(typed.map(repaired)).toContain(word);
 });
 
 test('never turns "unblock" into "block" where the index has only one of them', async () => {
