@@ -116,8 +116,11 @@ export default tseslint.config(
           message: 'A translated page crashes where React removes this text: put it into a <span>.',
         },
         {
-          selector:
-            'JSXElement:has(> JSXText[value=/\\S/]) > JSXExpressionContainer > :matches(Identifier,MemberExpression,TemplateLiteral,CallExpression[callee.property.name!="map"])',
+          selector: [
+            'JSXElement:has(> JSXText[value=/\\S/]) > JSXExpressionContainer > :matches(Identifier,MemberExpression,BinaryExpression,TemplateLiteral,CallExpression[callee.property.name!="map"])',
+            // Beside an element, a name or a call mostly gives elements, which may stay.
+            'JSXElement ~ JSXExpressionContainer > :matches(MemberExpression,BinaryExpression,TemplateLiteral)',
+          ].join(),
           message:
             'A translated page keeps the old text when this changes: make it one template string, or use a <span>.',
         },

@@ -174,7 +174,7 @@ function DiffRow({row}: {row: Row}): ReactNode {
         <code translate="no">
           <span aria-hidden="true">{signs[row.kind]} </span>
           <span className={styles.unseen}>{words[row.kind]}</span>
-          {row.text}
+          <span>{row.text}</span>
         </code>
       </td>
     </tr>

@@ -49,7 +49,7 @@ export default memo(function Results({examination, text, choosePanel, showLine}:
         {groups.map(({severity, findings}) => (
           <li key={severity}>
             <a href={`#found-${severity}`} data-severity={severity}>
-              <strong>{findings.length}</strong> {severityTexts[severity].heading}
+              <strong>{findings.length}</strong> <span>{severityTexts[severity].heading}</span>
             </a>
           </li>
         ))}
@@ -87,7 +87,7 @@ function Proof({examination, choosePanel}: Pick<Props, 'examination' | 'choosePa
           `Compared with the csf.conf of ${version} for ${nameOf(panel)}.`}
       </p>
       <p>
-        <span className={styles.remedy}>For an upgrade:</span> {origin.upgrade}{' '}
+        <span className={styles.remedy}>For an upgrade:</span> <span>{origin.upgrade}</span>{' '}
         <QuietLink to="/docs/forks/#how-do-i-change-from-one-to-another">Change from one fork to another</QuietLink>
       </p>
       {own && own.panel !== panel && (
@@ -207,7 +207,7 @@ type LineProps = {line: number | undefined; showLine: ((number: number) => void)
 /** The line of a finding; a button that selects it, if the field shows the text. */
 function LineNumber({line, showLine}: LineProps): ReactNode {
   if (line === undefined || showLine === undefined) {
-    return line === undefined ? 'not in the file' : `line ${line}`;
+    return <span>{line === undefined ? 'not in the file' : `line ${line}`}</span>;
   }
   return (
     <button type="button" className={clsx(tool.textButton, styles.line)} onClick={() => showLine(line)}>

@@ -149,10 +149,6 @@ function verdictOf({sentence, report: {findings, read}}: Examined): Verdict {
         ? 'unsure'
         : 'open',
     heading,
-    more: (
-      <>
-        {more} {proof}
-      </>
-    ),
+    more: [more, proof].filter(Boolean).join(' '),
   };
 }

@@ -177,7 +177,7 @@ function useLate(isSo: boolean, milliseconds: number): boolean {
 }
 
 /** A text as a verdict: its first sentence is the heading. */
-export function inSentences(text: string): Pick<Verdict, 'heading' | 'more'> {
+export function inSentences(text: string): {heading: string; more?: string} {
   const [heading] = /^.*?[.?!](?=\s|$)/s.exec(text) ?? [text];
   const more = text.slice(heading.length).trim();
   return more === '' ? {heading} : {heading, more};

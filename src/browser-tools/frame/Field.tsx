@@ -42,7 +42,7 @@ export default function Field({
   return (
     <div className={className}>
       <label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {isOptional && <span className={form.optional}> (optional)</span>}
       </label>
       {!isHintBelow && hintElement}

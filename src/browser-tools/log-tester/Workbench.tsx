@@ -66,7 +66,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
           <ul>
             {outcome.problems.map(({isError, text}) => (
               <li key={text}>
-                <strong>{isError ? 'Error:' : 'Warning:'}</strong> {text}
+                <strong>{isError ? 'Error:' : 'Warning:'}</strong> <span>{text}</span>
               </li>
             ))}
           </ul>

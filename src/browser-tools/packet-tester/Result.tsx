@@ -79,7 +79,7 @@ function Notes({notes}: {notes: readonly string[]}): ReactNode {
             <Words text={note} />
           </li>
         ))}
-        {notes.length > mostNotes && <li>{notes.length - mostNotes} more lines.</li>}
+        {notes.length > mostNotes && <li>{`${notes.length - mostNotes} more lines.`}</li>}
       </ul>
     )
   );
@@ -95,7 +95,8 @@ function Logged({prefixes}: {prefixes: readonly string[]}): ReactNode {
           <code translate="no">{prefix}</code>
         </span>
       ))}
-      . The <QuietLink to="/docs/tools/block-decoder/">block decoder</QuietLink> explains such lines.
+      <span>.</span> <span>The</span> <QuietLink to="/docs/tools/block-decoder/">block decoder</QuietLink> explains such
+      lines.
     </p>
   );
 }
@@ -137,8 +138,7 @@ function DecisionItem({decision: {table, rule, effect, origin, isDecisive}}: {de
         {table === 'filter' ? rule : `-t ${table} ${rule}`}
       </code>
       <p>
-        {isDecisive ? <strong>{upperFirst(effect)}</strong> : upperFirst(effect)}
-        {'. '}
+        {isDecisive ? <strong>{`${upperFirst(effect)}.`}</strong> : <span>{`${upperFirst(effect)}.`}</span>}{' '}
         <OriginWords origin={origin} />
       </p>
     </li>

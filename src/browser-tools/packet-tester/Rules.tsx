@@ -94,7 +94,7 @@ function RuleText({rules, view, search}: {rules: RuleList; view: View; search: s
               {found.slice(0, mostLines).join('\n')}
             </pre>
           </section>
-          {found.length > mostLines && <p>{found.length - mostLines} more lines: copy them to see all.</p>}
+          {found.length > mostLines && <p>{`${found.length - mostLines} more lines: copy them to see all.`}</p>}
           <CopyButton
             className="button button--secondary button--sm"
             label={search.trim() === '' ? 'Copy all' : 'Copy these lines'}

@@ -113,7 +113,7 @@ function FileField({name, text, errors, onText, note, isOpen = false}: FileProps
       summary={
         <>
           <code translate="no">{name}</code>
-          {text !== '' && <span className={form.optional}> {linesIn(text)}</span>}
+          {text !== '' && <span className={form.optional}>{` ${linesIn(text)}`}</span>}
         </>
       }
     >
@@ -133,7 +133,9 @@ export function LineErrors({errors}: {errors: readonly LineError[]}): ReactNode 
           {`${file}, line ${line}: ${sentence}`}
         </p>
       ))}
-      {errors.length > mostErrors && <p className={form.error}>{errors.length - mostErrors} more lines have errors.</p>}
+      {errors.length > mostErrors && (
+        <p className={form.error}>{`${errors.length - mostErrors} more lines have errors.`}</p>
+      )}
     </>
   );
 }
