@@ -19,6 +19,7 @@ import {vitepress} from './generators/vitepress';
 import {ownDocs} from './ownDocs';
 import {serveFolder} from './serve';
 import {visit, type Visit} from './visit';
+import {measureWriting, type Writing} from './writing';
 
 /** The others are compared with the first. */
 const generators: readonly Generator[] = [stock, ours, starlight, vitepress];
@@ -35,6 +36,12 @@ const rowsOfBuild: Row<Build>[] = [
   ['cold, seconds of processor time', ({cold}) => cold.processor, seconds],
   ['one page edited, seconds', ({warm}) => warm.wall, seconds],
   ['one page edited, seconds of processor time', ({warm}) => warm.processor, seconds],
+];
+
+const rowsOfWriting: Row<Writing>[] = [
+  ['start without caches to the first page, seconds', ({cold}) => cold, seconds],
+  ['start with caches to the first page, seconds', ({warm}) => warm, seconds],
+  ['page saved to page seen, seconds', ({saved}) => saved, seconds],
 ];
 
 const rowsOfVisit: Row<Visit>[] = [
@@ -66,6 +73,11 @@ async function bench(corpora: readonly Corpus[], runs: number, scratch: string):
         return measureBuild(generators[index]!, sites[index]!, corpus);
       });
       print(`## Builds: ${corpus.title}`, tableOf(rowsOfBuild, builds));
+      const writings = await inTurns(runs, async (index) => {
+        progress(`${corpus.name}: ${generators[index]!.title} is written`);
+        return measureWriting(browser, generators[index]!, sites[index]!, corpus);
+      });
+      print(`## Writing: ${corpus.title}`, tableOf(rowsOfWriting, writings));
       await measurePages(browser, corpus, sites, runs);
     }
   } finally {

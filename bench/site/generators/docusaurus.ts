@@ -19,6 +19,10 @@ const docusaurus = {
     const programs = path.join(site, '../../node_modules/.bin');
     return {program: '/bin/sh', words: ['-c', `PATH="$0:$PATH"; ${scripts.build}`, programs]};
   },
+  start: (site: string, port: number) => ({
+    program: path.join(site, '../../node_modules/.bin/docusaurus'),
+    words: ['start', '--no-open', '--port', String(port)],
+  }),
   // The bundler's cache is in node_modules of the site; the packages are two folders above.
   caches: ['build', '.docusaurus', 'node_modules'],
   out: 'build',

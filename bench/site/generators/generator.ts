@@ -7,6 +7,9 @@ export const pageKinds = ['docs', 'home', 'post'] as const;
 /** The kinds of pages that the browser visits. */
 export type PageKind = (typeof pageKinds)[number];
 
+/** A program with its arguments. */
+export type Command = {program: string; words: string[]};
+
 /** A generator that builds a corpus. */
 export type Generator = {
   /** Also the name of a folder. */
@@ -17,7 +20,9 @@ export type Generator = {
   install: (folder: string) => void;
   /** Writes a site with a corpus; the site is two folders below the installation. */
   write: (site: string, corpus: Corpus) => void;
-  command: (site: string) => {program: string; words: string[]};
+  command: (site: string) => Command;
+  /** Starts the server that writers use. */
+  start: (site: string, port: number) => Command;
   /** Folders of a site that a cold build must not find. */
   caches: string[];
   /** Folder of a site that is deployed. */

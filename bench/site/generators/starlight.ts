@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {sidebarOf, writeCorpus, type Corpus} from '../corpus';
 
-import type {Generator} from './generator';
+import type {Command, Generator} from './generator';
 import {installPackages} from './install';
 
 /** Astro runs on Node 22 and newer. */
@@ -28,15 +28,20 @@ export const starlight: Generator = {
       linkTo: (page, anchor) => `/docs/${page}/${anchor ? `#${anchor}` : ''}`,
     });
   },
-  command: (site) => ({
-    program: ownNode ? path.join(site, '../../node_modules/.bin/node') : process.execPath,
-    words: [path.join(site, '../../node_modules/astro/bin/astro.mjs'), 'build'],
-  }),
+  command: (site) => astro(site, 'build'),
+  start: (site, port) => astro(site, 'dev', '--port', String(port)),
   caches: ['dist', '.astro', 'node_modules'],
   out: 'dist',
   docFile: (page) => `src/content/docs/docs/${page}.mdx`,
   addresses: ({measured}) => ({home: '/', docs: `/docs/${measured.doc}/`, post: `/blog/${measured.post}/`}),
 };
+
+function astro(site: string, ...words: string[]): Command {
+  return {
+    program: ownNode ? path.join(site, '../../node_modules/.bin/node') : process.execPath,
+    words: [path.join(site, '../../node_modules/astro/bin/astro.mjs'), ...words],
+  };
+}
 
 function configuration(corpus: Corpus): string {
   const {single, folders} = sidebarOf(corpus);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {pagesOf, sidebarOf, writeCorpus, type Corpus, type CorpusPage} from '../corpus';
 
-import type {Generator} from './generator';
+import type {Command, Generator} from './generator';
 import {installPackages} from './install';
 
 const version = '1.6.4';
@@ -25,15 +25,20 @@ export const vitepress: Generator = {
       needsHeading: true,
     });
   },
-  command: (site) => ({
-    program: process.execPath,
-    words: [path.join(site, '../../node_modules/vitepress/bin/vitepress.js'), 'build', '.'],
-  }),
+  command: (site) => vite(site, 'build', '.'),
+  start: (site, port) => vite(site, 'dev', '.', '--port', String(port)),
   caches: ['.vitepress/dist', '.vitepress/cache', '.vitepress/.temp', 'node_modules'],
   out: '.vitepress/dist',
   docFile: (page) => `docs/${page}.md`,
   addresses: ({measured}) => ({home: '/', docs: `/docs/${measured.doc}`, post: `/blog/${measured.post}`}),
 };
+
+function vite(site: string, ...words: string[]): Command {
+  return {
+    program: process.execPath,
+    words: [path.join(site, '../../node_modules/vitepress/bin/vitepress.js'), ...words],
+  };
+}
 
 function addressOf({kind, path: page}: Pick<CorpusPage, 'kind' | 'path'>): string {
   return `/${kind === 'doc' ? 'docs' : 'blog'}/${page}`;
