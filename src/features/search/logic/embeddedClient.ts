@@ -13,8 +13,11 @@ import {readIndex, type OpenIndex, type Section} from './searchIndex';
 /** After the first hits, those with less than this fraction of the best score are too far from the question. */
 const leastScore = 0.05;
 
-/** If the first hits account for less of the query, nothing fits: only near misses are left, and few of them. */
-const leastCoverage = 0.45;
+/**
+ * If the first hits account for less of the query, nothing fits: only near misses are left, and few of them. Tuned with
+ * `unanswered.yml`: higher, and questions that a page answers are lost.
+ */
+const leastCoverage = 0.9;
 const mostNearMisses = 3;
 
 /** Timeout for a file, in milliseconds. A very slow connection needs half of it. */
@@ -165,7 +168,7 @@ function withFirst(found: Found[], path: string | undefined, sections: readonly 
   }
   const others = found.filter(({section}) => section !== number);
   const terms = found.find(({section}) => section === number)?.terms ?? new Set();
-  return [{...sections[number]!, section: number, score: found[0]?.score ?? 1, coverage: 1, terms}, ...others];
+  return [{...sections[number]!, section: number, score: found[0]?.score ?? 1, coverage: 2, terms}, ...others];
 }
 
 async function fetchAs<Content>(url: string, read: (text: string) => Content): Promise<Content> {

@@ -152,7 +152,7 @@ export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
     weight: isOfSentence ? weightOfPiece(piece, dictionary) : 1,
     ...informationOf(piece, dictionary),
     ...(pieces.length > 1 && (programs.has(piece.text) || isUnfinished(piece, index === pieces.length - 1))
-      ? {isBonus: true as const, isName: true}
+      ? {isBonus: true as const, isName: true, information: 0}
       : {}),
     ...(isQuestion ? {isName: false} : {}),
   }));
@@ -160,7 +160,7 @@ export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
   const whole = squeeze(query.toLowerCase());
   return dictionary.isName(whole) && !/(^|\s)-/.test(query)
     ? [
-        ...units.map((unit) => ({...unit, isName: true, isUnknown: false})),
+        ...units.map((unit) => ({...unit, isName: true, information: 0})),
         {variants: [{term: whole, weight: 6, how: 'exact'}], weight: 1, information: 0, isName: true, isBonus: true},
       ]
     : [...units, ...namesOfSeveralWords(query, dictionary)];

@@ -10,7 +10,7 @@ export type Found = Section & {
   section: number;
   score: number;
   terms: Set<string>;
-  /** How much of the query its page accounts for, by its words or by one of its headings that says the same; from 0 to 1. */
+  /** How much of the query its page has, plus how similar one of its headings is; from 0 to 2. */
   coverage: number;
 };
 
@@ -34,9 +34,6 @@ const boost: Record<Field, number> = {
   content: 1,
 };
 const boostForNames = {...boost, name: 6};
-
-/** From here on, a heading says what the query says. */
-const leastLikeness = 0.5;
 
 /** Weight of an optional unit. */
 const bonusWeight = 0.8;
@@ -81,11 +78,11 @@ export function createRanking(index: OpenIndex): (query: string) => Found[] {
     }
     const said = (numbers: Iterable<number>) =>
       [...numbers].reduce((all, number) => all + units[number]!.information, 0);
-    const saidInAll = said(units.keys()) || 1;
+    const saidInAll = said(units.keys());
     for (const entry of found) {
       const alike = likenessTo(meaning, entry, isOfSentence);
       const known = [...metByPage.get(entry.page)!].filter((number) => !units[number]!.isUnknown);
-      entry.coverage = Math.max(alike < leastLikeness ? 0 : alike, said(known) / saidInAll);
+      entry.coverage = (saidInAll > 0 ? said(known) / saidInAll : 1) + alike;
       const heading = meaningOf(headingOf(entry.record));
       entry.isAsked = [...meaning].every((term) => heading.has(term));
       const ofSection = sum(entry.met) / asked;

@@ -98,12 +98,13 @@ function repairWord(word: string, isLast: boolean, dictionary: Dictionary): stri
       slipsBetween(word, spelling),
       isLast && spelling.length > word.length ? slipsBetween(word, spelling.slice(0, word.length)) + 0.5 : Infinity,
     );
-    if (slips === Infinity || isOpposite(word, spelling)) {
+    // People rarely miss the first letter, and never with another slip.
+    const beginsAlike = word[0] === spelling[0] || (word[0] === spelling[1] && word[1] === spelling[0]);
+    if (slips === Infinity || (slips > 1 && !beginsAlike) || isOpposite(word, spelling)) {
       continue;
     }
-    // People rarely miss the first letter, and mean a word of many sections rather than a rare one.
-    const isSwapped = word[0] === spelling[1] && word[1] === spelling[0];
-    const cost = slips + (word[0] === spelling[0] || isSwapped ? 0 : 0.6) + dictionary.rarity(term) / 20;
+    // They mean a word of many sections rather than a rare one.
+    const cost = slips + (beginsAlike ? 0 : 0.6) + dictionary.rarity(term) / 20;
     if (best === undefined || cost < best.cost) {
       best = {spelling, slips, cost};
     }

@@ -115,6 +115,16 @@ test('what has more of the words comes first', () => {
   expect(urls('failures ssh')[0]).toBe('/docs/logins/#how-does-lfd-count-');
 });
 
+test.each([
+  ['ct limit', 1],
+  ['port knocking', 2],
+  ['port knocking el', 1],
+  ['knocking elephants', 0],
+])('the first page for "%s" accounts for %d or more of it', async (query, least) => {
+  const [first] = createRanking(await openIndex(records))(query);
+  expect(Math.floor(first!.coverage + 0.001)).toBe(least);
+});
+
 test.each(['', '   ', '???', 'zzqqxx', '203.0.113.7'])('"%s" finds nothing', (query) => {
   expect(urls(query)).toEqual([]);
 });
