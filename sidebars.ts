@@ -88,6 +88,7 @@ export default {
         'with/fail2ban',
         'with/firewalld-and-ufw',
         'with/nginx-and-apache',
+        'with/mail-servers',
         'with/crowdsec',
         'with/ansible',
         'usage/docker',

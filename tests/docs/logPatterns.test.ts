@@ -5,7 +5,12 @@ import {translatePattern} from '../../src/csf/lfd/patterns/perlPattern';
 
 type Sample = {line: string; takes?: string[]};
 
-const files = ['docs/usage/custom-log-rules.mdx', 'docs/with/wordpress.mdx', 'docs/with/nginx-and-apache.mdx'];
+const files = [
+  'docs/usage/custom-log-rules.mdx',
+  'docs/with/wordpress.mdx',
+  'docs/with/nginx-and-apache.mdx',
+  'docs/with/mail-servers.mdx',
+];
 const pages = files.map((file) => readFileSync(file, 'utf8'));
 const samples = load(readFileSync('tests/fixtures/log-patterns.yml', 'utf8')) as Record<string, Sample[]>;
 
@@ -43,6 +48,8 @@ test.each([
   ['40-wordpress-apache', 'docs/with/wordpress.mdx'],
   ['46-nginx-passwords', 'docs/with/nginx-and-apache.mdx'],
   ['47-ansible', 'docs/with/ansible.mdx'],
+  ['48-postfix-and-dovecot', 'docs/with/mail-servers.mdx'],
+  ['49-mail-log-files', 'docs/with/mail-servers.mdx'],
 ])('%s was recorded with the block of %s', (name, file) => {
   const [, block] = /```(?:perl|yaml)[^\n]*\n([^]*?)\n```/.exec(readFileSync(file, 'utf8'))!;
   const typed = block!.split('\n').map((line) => `'${line}'`);

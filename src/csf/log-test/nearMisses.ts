@@ -316,8 +316,8 @@ export const nearMisses: readonly NearMiss[] = [
     fits: /postfix\/(?:smtps|submissions|[\w-]+\/(?!smtpd))[\w/-]*smtpd?(?:\[\d+\])?: warning: .*SASL /,
     setting: 'LF_SMTPAUTH',
     why: 'lfd knows postfix/smtpd and postfix/submission/smtpd, and no other service of Postfix, such as smtps.',
-    advice: addPattern,
-    page: ownPattern,
+    advice: 'Add the pattern for Postfix to regex.custom.pm, which matches all its services.',
+    page: '/docs/with/mail-servers/',
   },
   {
     id: 'postfix-reject',
