@@ -50,8 +50,9 @@ test.each([
   ['47-ansible', 'docs/with/ansible.mdx'],
   ['48-postfix-and-dovecot', 'docs/with/mail-servers.mdx'],
   ['49-mail-log-files', 'docs/with/mail-servers.mdx'],
+  ['52-wireguard', 'docs/with/wireguard-and-openvpn.mdx'],
 ])('%s was recorded with the block of %s', (name, file) => {
-  const [, block] = /```(?:perl|yaml)[^\n]*\n([^]*?)\n```/.exec(readFileSync(file, 'utf8'))!;
+  const [, block] = /```(?:perl|yaml|bash title)[^\n]*\n([^]*?)\n```/.exec(readFileSync(file, 'utf8'))!;
   const typed = block!.split('\n').map((line) => `'${line}'`);
   expect(readFileSync(`tools/record/sessions/${name}.txt`, 'utf8')).toContain(`printf '%s\\n' ${typed.join(' ')} >`);
 });
