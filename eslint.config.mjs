@@ -77,7 +77,10 @@ const syntax = [
     message: 'A strict content security policy has no style attributes: use a CSS module.',
   },
   {
-    selector: 'JSXOpeningElement[name.name=/^(code|kbd|samp|var)$/]:not(:has(JSXAttribute[name.name="translate"]))',
+    selector: [
+      'JSXOpeningElement[name.name=/^(code|kbd|samp|var)$/]:not(:has(JSXAttribute[name.name="translate"]))',
+      'JSXElement:not(:has(JSXOpeningElement[name.name="code"])) > JSXOpeningElement[name.name="pre"]:not(:has(JSXAttribute[name.name="translate"]))',
+    ].join(),
     message: 'Browsers that translate a page would change the code: add translate="no".',
   },
 ];

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 
 import Fold from '@site/src/browser-tools/frame/Fold';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
+import Words from '@site/src/browser-tools/frame/Words';
 import QuietLink from '@site/src/components/QuietLink';
 import SettingLink from '@site/src/components/SettingLink';
 import Snippet from '@site/src/components/Snippet';
@@ -57,7 +58,11 @@ function FindingView({finding, isOnly = false, isFolded = false}: FindingProps):
   const {what, unblock, lookCloser, prevent, notes, page, certain, count} = finding;
   return (
     <article className={clsx(styles.finding, unblock.length > 0 && styles.blocked)}>
-      {Heading === 'h4' && <h3>{what}</h3>}
+      {Heading === 'h4' && (
+        <h3>
+          <Words text={what} />
+        </h3>
+      )}
       {!certain && <p>The decoder is not sure about this text. Look closer before you rely on this.</p>}
       {count > 1 && <p className={tool.quiet}>{`${count} lines or emails say the same.`}</p>}
       {unblock.length > 0 && (
@@ -71,7 +76,9 @@ function FindingView({finding, isOnly = false, isFolded = false}: FindingProps):
       )}
       <Facts finding={finding} />
       {notes.map((note) => (
-        <p key={note}>{note}</p>
+        <p key={note}>
+          <Words text={note} />
+        </p>
       ))}
       {lookCloser.length > 0 && (
         <>
@@ -124,7 +131,7 @@ function Prevent({ways}: {ways: readonly Prevention[]}): ReactNode {
       {ways.map(({text, commands = [], setting}) => (
         <li key={text}>
           <p>
-            {text} {setting !== undefined && <SettingLink name={setting} />}
+            <Words text={text} /> {setting !== undefined && <SettingLink name={setting} />}
           </p>
           {commands.length > 0 && <Snippet code={commands.join('\n')} title="As root on the server" />}
         </li>

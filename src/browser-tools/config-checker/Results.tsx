@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import QuietLink from '@site/src/components/QuietLink';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {nameOf, panels} from '@site/src/browser-tools/frame/PanelChoice';
+import Words from '@site/src/browser-tools/frame/Words';
 import type {Finding, Severity} from '@site/src/csf/conf/check/checkRule';
 
 import MergedFile from './MergedFile';
@@ -87,7 +88,7 @@ function Proof({examination, choosePanel}: Pick<Props, 'examination' | 'choosePa
           `Compared with the csf.conf of ${version} for ${nameOf(panel)}.`}
       </p>
       <p>
-        <span className={styles.remedy}>For an upgrade:</span> <span>{origin.upgrade}</span>{' '}
+        <span className={styles.remedy}>For an upgrade:</span> <Words text={origin.upgrade} />{' '}
         <QuietLink to="/docs/forks/#how-do-i-change-from-one-to-another">Change from one fork to another</QuietLink>
       </p>
       {own && own.panel !== panel && (
@@ -114,15 +115,19 @@ function FindingList({findings, showLine}: ListProps): ReactNode {
             <LineNumber line={finding.line} showLine={showLine} />
           </p>
           <div className={styles.finding}>
-            <p className={styles.title}>{finding.title}</p>
+            <p className={styles.title}>
+              <Words text={finding.title} />
+            </p>
             {finding.setting && finding.value !== undefined && (
               <p className={styles.value}>
                 <code translate="no">{`${finding.setting} = "${shorten(finding.value)}"`}</code>
               </p>
             )}
-            <p>{finding.reason}</p>
             <p>
-              <span className={styles.remedy}>To do:</span> <span>{finding.remedy}</span>{' '}
+              <Words text={finding.reason} />
+            </p>
+            <p>
+              <span className={styles.remedy}>To do:</span> <Words text={finding.remedy} />{' '}
               <QuietLink to={finding.href}>
                 <span>Read more</span>
                 <span className={styles.unseen}>{` about: ${finding.title}`}</span>
@@ -179,7 +184,9 @@ function ValueTable({severity, findings, shipped, showLine}: TableProps): ReactN
                 <Value of={value} />
               </td>
               {isMissing ? (
-                <td>{reason}</td>
+                <td>
+                  <Words text={reason} />
+                </td>
               ) : (
                 <>
                   <td>

@@ -5,13 +5,14 @@ import Gate, {type GateState} from '@site/src/components/Gate';
 
 import styles from './styles.module.css';
 import type {ToolInput} from './toolInput';
+import Words from './Words';
 
 export type Verdict = {
   gate: GateState;
   /** The answer in a sentence. */
-  heading: ReactNode;
+  heading: string;
   /** What else belongs to the answer. */
-  more?: ReactNode;
+  more?: string;
 };
 
 /** How often the visitor asked for a verdict, and what counts once more. */
@@ -146,8 +147,14 @@ function VerdictBlock(props: Props): ReactNode {
             <p>{needs}</p>
           ) : (
             <>
-              <h2>{verdict.heading}</h2>
-              {verdict.more !== undefined && <p>{verdict.more}</p>}
+              <h2>
+                <Words text={verdict.heading} />
+              </h2>
+              {verdict.more !== undefined && (
+                <p>
+                  <Words text={verdict.more} />
+                </p>
+              )}
             </>
           )}
         </Fragment>
@@ -177,7 +184,7 @@ function useLate(isSo: boolean, milliseconds: number): boolean {
 }
 
 /** A text as a verdict: its first sentence is the heading. */
-export function inSentences(text: string): {heading: string; more?: string} {
+export function inSentences(text: string): Pick<Verdict, 'heading' | 'more'> {
   const [heading] = /^.*?[.?!](?=\s|$)/s.exec(text) ?? [text];
   const more = text.slice(heading.length).trim();
   return more === '' ? {heading} : {heading, more};

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 
+import Words from '@site/src/browser-tools/frame/Words';
 import SettingLink from '@site/src/components/SettingLink';
 import {logStamp} from '@site/src/csf/lfd/blocking/texts';
 import type {AddressTimeline, Blocking} from '@site/src/csf/log-test/testLog';
@@ -40,7 +41,9 @@ function AddressAnswer({answer}: {answer: AddressTimeline}): ReactNode {
       <h4>
         <code translate="no">{address}</code>
       </h4>
-      <p>{answerInWords(answer)}</p>
+      <p>
+        <Words text={answerInWords(answer)} />
+      </p>
       {!isUncertain && <AttemptLine answer={answer} />}
       {texts.map(({block, texts: written}) => (
         <details key={`${block.lineNumber} ${block.trigger} ${block.target}`}>
@@ -98,7 +101,7 @@ function Written({label, lines}: {label: string; lines: string[]}): ReactNode {
     <>
       <p className={styles.label}>{label}</p>
       {/* Lines can be wider than the page; the keyboard must reach them. */}
-      <pre className={styles.written} tabIndex={0}>
+      <pre translate="no" className={styles.written} tabIndex={0}>
         {lines.join('\n')}
       </pre>
     </>

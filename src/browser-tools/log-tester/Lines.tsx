@@ -1,5 +1,6 @@
 import {useState, type ReactNode} from 'react';
 
+import Words from '@site/src/browser-tools/frame/Words';
 import QuietLink from '@site/src/components/QuietLink';
 import SettingLink from '@site/src/components/SettingLink';
 import {variantNames} from '@site/src/csf/variants';
@@ -57,7 +58,7 @@ export default function Lines({reading}: {reading: Reading}): ReactNode {
           lines={group.lines}
         >
           <p>
-            <span>{group.advice === 'Nothing.' ? group.why : `${group.why} ${group.advice}`}</span>{' '}
+            <Words text={group.advice === 'Nothing.' ? group.why : `${group.why} ${group.advice}`} />{' '}
             {group.setting !== '' && <SettingLink name={group.setting} />}
             {group.page !== '' && <QuietLink to={group.page}>Read more</QuietLink>}
           </p>

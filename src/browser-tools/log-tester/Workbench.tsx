@@ -6,6 +6,7 @@ import Field, {ChoiceField, TextField} from '@site/src/browser-tools/frame/Field
 import Fold from '@site/src/browser-tools/frame/Fold';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
+import Words from '@site/src/browser-tools/frame/Words';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
 import QuietLink from '@site/src/components/QuietLink';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
@@ -66,7 +67,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
           <ul>
             {outcome.problems.map(({isError, text}) => (
               <li key={text}>
-                <strong>{isError ? 'Error:' : 'Warning:'}</strong> <span>{text}</span>
+                <strong>{isError ? 'Error:' : 'Warning:'}</strong> <Words text={text} />
               </li>
             ))}
           </ul>
@@ -89,14 +90,14 @@ export default function Workbench({log}: {log: string}): ReactNode {
           <p className={results.label}>
             Between the two “Do not edit” comments of <code translate="no">/usr/local/csf/bin/regex.custom.pm</code>:
           </p>
-          <pre className={results.written} tabIndex={0}>
+          <pre translate="no" className={results.written} tabIndex={0}>
             {block}
           </pre>
           <div className={form.actions}>
             <CopyButton className="button button--secondary button--sm" label="Copy the block" readText={() => block} />
           </div>
           <p>Then check the file and restart lfd. One error in it stops lfd, so keep a copy of the file:</p>
-          <pre className={results.written} tabIndex={0}>
+          <pre translate="no" className={results.written} tabIndex={0}>
             {
               'cp -p /usr/local/csf/bin/regex.custom.pm /root/regex.custom.pm.bak\nperl -c /usr/local/csf/bin/regex.custom.pm\ncsf --lfd restart'
             }

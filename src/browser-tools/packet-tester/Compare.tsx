@@ -5,6 +5,7 @@ import Field, {ChoiceField} from '@site/src/browser-tools/frame/Field';
 import Fold from '@site/src/browser-tools/frame/Fold';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
+import Words from '@site/src/browser-tools/frame/Words';
 import {withText} from '@site/src/browser-tools/frame/texts';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
@@ -25,7 +26,6 @@ import {input, type Input} from './input';
 import results from './result.lazy.module.css';
 import {LineErrors} from './ServerForm';
 import {work} from './work';
-import Words from './Words';
 
 type PastedChange = Lists & {conf: string};
 

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 
+import Words from '@site/src/browser-tools/frame/Words';
 import QuietLink from '@site/src/components/QuietLink';
 import PacketPath from '@site/src/components/Diagrams/PacketPath';
 import Snippet from '@site/src/components/Snippet';
@@ -10,7 +11,6 @@ import type {Change, Deed, Edit} from '@site/src/csf/packet-test/changes';
 import type {Origin} from '@site/src/netfilter/ruleSet';
 
 import styles from './result.lazy.module.css';
-import Words from './Words';
 
 type Props = {answer: PacketVerdict; changes: readonly Change[]};
 

@@ -90,7 +90,7 @@ function RuleText({rules, view, search}: {rules: RuleList; view: View; search: s
       {text !== '' && (
         <>
           <section aria-label={views[view]}>
-            <pre className={results.text} tabIndex={0}>
+            <pre translate="no" className={results.text} tabIndex={0}>
               {found.slice(0, mostLines).join('\n')}
             </pre>
           </section>

@@ -26,7 +26,6 @@ import Rules from './Rules';
 import ServerForm from './ServerForm';
 import takeFiles from './takeFiles';
 import {work} from './work';
-import Words from './Words';
 
 /** Says what csf makes of a packet, and which line decides. */
 export default function PacketTester(): ReactNode {
@@ -110,8 +109,8 @@ function Tester(): ReactNode {
       verdict={
         told && {
           gate: gates[told.verdict.outcome],
-          heading: <Words text={told.verdict.sentence} />,
-          more: <Words text={told.verdict.reason} />,
+          heading: told.verdict.sentence,
+          more: told.verdict.reason,
         }
       }
     >

@@ -3,6 +3,7 @@ import Admonition from '@theme/Admonition';
 
 import QuietLink from '@site/src/components/QuietLink';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
+import Words from '@site/src/browser-tools/frame/Words';
 import Snippet from '@site/src/components/Snippet';
 import type {FieldError, RuleFields, RuleKind, ServerSettings, Step, Warning} from '@site/src/csf/lists';
 
@@ -91,7 +92,7 @@ function Group({type, title, warnings}: GroupProps): ReactNode {
       <Admonition type={type} title={title}>
         {warnings.map(({text, page}) => (
           <p key={text}>
-            {text} <QuietLink to={page}>Read more</QuietLink>
+            <Words text={text} /> <QuietLink to={page}>Read more</QuietLink>
           </p>
         ))}
       </Admonition>
@@ -114,7 +115,7 @@ function Steps({steps, shown}: StepsProps): ReactNode {
         return (
           <li key={text}>
             <p>
-              {text} {file !== undefined && !isNew && <code translate="no">{file}</code>}
+              <Words text={text} /> {file !== undefined && !isNew && <code translate="no">{file}</code>}
             </p>
             {isNew && <Snippet code={line} language="ini" {...(file === undefined ? {} : {title: file})} />}
             {command !== undefined && <Snippet code={command} />}

@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react';
+
+import SettingLink from '@site/src/components/SettingLink';
+
+/** Text in backticks, commands, settings with an underscore or with a value, paths. */
+const code =
+  /(`[^`]+`|\b(?:csf|lfd) -[a-z]+\b|\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b(?: = "[^"]*")?|\b[A-Z][A-Z\d]+ = "[^"]*"|\/(?:etc|proc|root|usr|var)\/[\w./-]*\w)/;
+
+/**
+ * A sentence of a tool. What readers type or look for is code, which neither a line's end nor a translation breaks; in
+ * backticks, the name of a setting leads to the reference.
+ */
+export default function Words({text}: {text: string}): ReactNode {
+  // Another sentence is another element: a browser that translates the page has replaced the texts between the code.
+  return (
+    <span key={text}>
+      {text.split(code).map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : part.startsWith('`') ? (
+          <SettingLink key={index} name={part.slice(1, -1)} />
+        ) : (
+          <code key={index} translate="no">
+            {part}
+          </code>
+        ),
+      )}
+    </span>
+  );
+}
