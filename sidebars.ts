@@ -92,6 +92,7 @@ export default {
         'with/crowdsec',
         'with/ansible',
         'usage/docker',
+        'with/podman',
         'with/wireguard-and-openvpn',
         'usage/cloudflare',
       ],

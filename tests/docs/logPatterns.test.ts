@@ -51,6 +51,7 @@ test.each([
   ['48-postfix-and-dovecot', 'docs/with/mail-servers.mdx'],
   ['49-mail-log-files', 'docs/with/mail-servers.mdx'],
   ['52-wireguard', 'docs/with/wireguard-and-openvpn.mdx'],
+  ['54-podman', 'docs/with/podman.mdx'],
 ])('%s was recorded with the block of %s', (name, file) => {
   const [, block] = /```(?:perl|yaml|bash title)[^\n]*\n([^]*?)\n```/.exec(readFileSync(file, 'utf8'))!;
   const typed = block!.split('\n').map((line) => `'${line}'`);
