@@ -91,6 +91,7 @@ export default {
         'with/mail-servers',
         'with/crowdsec',
         'with/ansible',
+        'with/monitoring',
         'usage/docker',
         'with/podman',
         'with/wireguard-and-openvpn',

@@ -52,8 +52,9 @@ test.each([
   ['49-mail-log-files', 'docs/with/mail-servers.mdx'],
   ['52-wireguard', 'docs/with/wireguard-and-openvpn.mdx'],
   ['54-podman', 'docs/with/podman.mdx'],
+  ['55-monitoring', 'docs/with/monitoring.mdx'],
 ])('%s was recorded with the block of %s', (name, file) => {
   const [, block] = /```(?:perl|yaml|bash title)[^\n]*\n([^]*?)\n```/.exec(readFileSync(file, 'utf8'))!;
-  const typed = block!.split('\n').map((line) => `'${line}'`);
+  const typed = block!.split('\n').map((line) => `'${line.replaceAll("'", String.raw`'\''`)}'`);
   expect(readFileSync(`tools/record/sessions/${name}.txt`, 'utf8')).toContain(`printf '%s\\n' ${typed.join(' ')} >`);
 });
