@@ -1,15 +1,17 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {codeHost, product as documented} from '../../src/csf/facts/links.json';
 import {countChanges} from '../../src/csf/settingHistory';
 import type {Setting} from '../../src/csf/settings';
 import {findMentions, readTexts} from '../lib/mentions';
 import {leftToDo, sentencesToRead, type TaskGroup} from './leftToDo';
-import {unpacked} from '../lib/product';
+import {ofTag, unpacked} from '../lib/product';
 import {globSync} from 'tinyglobby';
 
 import {applyBlocklists, applyFlags, applySettings, applyTemplates} from './applyProduct';
 import {compareProducts} from './compareProducts';
+import {changedFiles, compareSource, reportSource, withNewLines} from './compareSource';
 import {readFamily} from './family';
 import {productFromFacts} from './productFromFacts';
 import {readProduct} from './readProduct';
@@ -18,10 +20,11 @@ import {packServerSettings, packShippedSettings, packShippedTexts, readShippedTe
 /**
  * Compares another version of the product with the facts, or with `--family` the repositories of CSF and its forks.
  * @param source a csf.tgz, its folder, or with `--family` the folder of the clones
- * @param args may have `--write` and `--family`
+ * @param args may have `--write`, `--tag=TAG` and `--family`
+ * @param old the documented version: a csf.tgz, its folder or a tag
  * @throws Error with a sentence that says what to do
  */
-export function compareFacts(source: string, args: readonly string[]): void {
+export function compareFacts(source: string, args: readonly string[], old: string = documented.tag): void {
   if (args.includes('--family')) {
     compareFamily(path.resolve(source), args.includes('--write'));
     return;
@@ -32,7 +35,7 @@ export function compareFacts(source: string, args: readonly string[]): void {
   const changes = compareProducts(before, product);
   const texts = readTexts(['docs/**/*.mdx', 'blog/**/*.mdx', 'src/csf/descriptions/**/*.yml']);
   console.log(
-    `From ${before.version} to ${product.version}: ${changes.length === 0 ? 'nothing differs.' : `${changes.length} differences.`}`,
+    `From ${before.version} to ${product.version}: ${changes.length === 0 ? 'no setting, option, template, list or service differs.' : `${changes.length} differences.`}`,
   );
   for (const {name, sentence} of changes) {
     const files = findMentions(name, texts);
@@ -57,6 +60,37 @@ export function compareFacts(source: string, args: readonly string[]): void {
   printTasks('Left to do by hand', leftToDo(product));
   if (product.version !== before.version) {
     printTasks('To read again', [sentencesToRead(before.version)]);
+  }
+  compareLines(oldFolder(old), folder, args);
+}
+
+/** The folder of the documented version. @throws if git cannot get its tag */
+function oldFolder(old: string): string {
+  try {
+    return existsSync(old) ? unpacked(old) : ofTag(old);
+  } catch {
+    throw new Error(
+      `The lines that facts name are not compared: git did not get the tag ${old} of ${codeHost.repo}. Name the package of the documented version too: npm run facts -- csf.tgz OLD.tgz`,
+    );
+  }
+}
+
+/** Says which files differ, and what became of the lines that our texts name. Writes with `--write --tag=TAG`. */
+function compareLines(before: string, after: string, args: readonly string[]): void {
+  const texts = readTexts(['src/csf/**/*.{json,ts}', '!src/csf/recordings/**', '!src/csf/conf/shipped/**']);
+  const findings = compareSource(before, after, texts);
+  const files = changedFiles(before, after, findings);
+  console.log(`\nFiles that differ: ${files.length}, each with the facts that name lines of it.`);
+  console.log(files.map((file) => `  ${file}\n`).join(''));
+  console.log(reportSource(findings, readTexts(['src/**/*.{ts,tsx,yml}']), readTexts(['docs/**/*.mdx'])));
+  const tag = args.find((arg) => arg.startsWith('--tag='))?.slice('--tag='.length);
+  if (args.includes('--write') && tag !== undefined) {
+    for (const file of texts.keys()) {
+      writeFileSync(file, withNewLines(file, readFileSync(file, 'utf8'), findings));
+    }
+    const links = 'src/csf/facts/links.json';
+    writeFileSync(links, readFileSync(links, 'utf8').replace(`"tag": "${documented.tag}"`, `"tag": "${tag}"`));
+    console.log('\nThe numbers of lines and the tag are those of the new version now.');
   }
 }
 

@@ -4,7 +4,7 @@ import {readList} from '../lists/readList';
 import {isTrue} from '../perl';
 
 /**
- * Reads csf.ignore, or csf.allow for IGNORE_ALLOW, as lfd does (lfd.pl 361 to 434). The answer says whether lfd ignores
+ * Reads csf.ignore, or csf.allow for IGNORE_ALLOW, as lfd does (lfd.pl lines 361 to 434). The answer says whether lfd ignores
  * an address; it compares single addresses letter by letter, so that IPv6 in another form than the short one has no
  * effect.
  */

@@ -13,7 +13,7 @@ export type FilterParts = {
 };
 
 /**
- * Takes a filter apart as `linefilter` in csf.pl (lines 3600 to 3672) does: by position, each part
+ * Takes a filter apart as `linefilter` (csf.pl lines 3600 to 3672) does: by position, each part
  * searched from where the one before ended, a part that is missing moving nothing.
  */
 export function readFilter(entry: string): FilterParts {

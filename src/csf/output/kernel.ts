@@ -81,7 +81,7 @@ function letIn(address: string | undefined): Prevention[] {
 
 const oneRule = 'The line is about single packets. It does not mean that the address is in a deny list.';
 
-/** Markers other than those of the port lists (csf.pl, lines 1127 to 1147, 1918 to 1938, 2890 to 2969). */
+/** Markers other than those of the port lists (csf.pl lines 1127 to 1147, 1918 to 1938, 2890 to 2969). */
 const others: readonly (readonly [
   RegExp,
   cause: string,

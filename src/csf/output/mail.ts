@@ -133,7 +133,7 @@ export function readMail({subject, body}: Mail): Finding {
       });
 }
 
-/** What a process used too much of, by the line Resource (lfd.pl, lines 4404 to 4418). */
+/** What a process used too much of, by the line Resource (lfd.pl lines 4404 to 4418). */
 function resourceIn(body: readonly string[]): Pick<Finding, 'what' | 'setting'> {
   const resource = field(body, 'Resource') ?? '';
   const known = resources.find(([form]) => form.test(resource));

@@ -73,7 +73,7 @@ const rows: readonly Row[] = [
   ['LF_NETBLOCK_COUNT', 'permanently, after blocks of several of its addresses', 'Allow your own address with csf -a, which wins over the block of its network. Or raise the number.', '/docs/usage/temporary-blocks/#when-does-lfd-block-a-whole-network', 'LF_NETBLOCK_COUNT'],
 ];
 
-/** Every word that lfd puts in brackets (lfd.pl, lines 1742 to 1773 and the calls of ipblock). */
+/** Every word that lfd puts in brackets (lfd.pl lines 1742 to 1773 and the calls of ipblock). */
 export const triggers: ReadonlyMap<string, Trigger> = new Map(
   rows.map(([name, cause, advice, page, setting, lasts, permanent]) => [
     name,

@@ -7,8 +7,8 @@ import {firstWord, numberOf} from '../../perl';
 import type {Listed} from './lists';
 
 /*
- * Blocks as lfd.pl of 15.11 does: LF_PERMBLOCK in lines 8387 and 8495, LF_NETBLOCK 8455, csf.tempip 8535,
- * DENY_TEMP_IP_LIMIT 8677.
+ * Blocks as lfd does: LF_PERMBLOCK, LF_NETBLOCK, csf.tempip and DENY_TEMP_IP_LIMIT, in this order in
+ * lfd.pl lines 8387 and 8495, 8455, 8535, 8677.
  */
 
 /** A block that lfd asks for. */
@@ -92,7 +92,7 @@ export function firewall(
 
   const addEntries = (block: Block): void => {
     for (const entry of block.entries) {
-      // csf -d looks at addresses only, so it takes entries by port (csf.pl 1573 to 1640).
+      // csf -d looks at addresses only, so it takes entries by port (csf.pl lines 1573 to 1640).
       const isAddress = entry === block.address;
       if ((block.effect === 'no IPv6' && !entry.includes('=')) || (block.effect === 'allowed' && isAddress)) {
         block.refusal = block.effect;
@@ -219,7 +219,7 @@ function denyFile({repeats, denyLimit}: BlockingSettings, pasted: string | undef
     entries.set(entry, (entries.get(entry) ?? 0) + 1);
   };
   for (const {text} of slurp(pasted ?? '')) {
-    // lfd looks at the line as it is, csf without the space in front (lfd.pl 3462, csf.pl 1670).
+    // lfd looks at the line as it is, csf without the space in front (lfd.pl line 3462, csf.pl line 1670).
     const seen = firstWord(text);
     change(seen, 1);
     const entry = readList(text)[0]?.entry ?? '';

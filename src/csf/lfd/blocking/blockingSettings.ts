@@ -46,7 +46,7 @@ export type BlockingSettings = {
   notes: string[];
 };
 
-/** The seconds between two looks at the logs: lfd takes 5 for what is no LF_PARSE from 5 to 20 (lfd.pl 1156). */
+/** The seconds between two looks at the logs: lfd takes 5 for what is no LF_PARSE from 5 to 20 (lfd.pl line 1156). */
 export function secondsOfPass(values: SettingValues): number {
   const parse = numberOf(values['LF_PARSE']);
   return parse < 5 || parse > 20 ? 5 : parse;

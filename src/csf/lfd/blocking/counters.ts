@@ -7,9 +7,10 @@ import {namesPort} from '../namesPort';
 import {printSentence} from '../sentences';
 
 /*
- * Counts as lfd does: lfd.pl of 15.11 from line 1690 (dochecks), where a limit is met when equal (1791), LF_TRIGGER
- * shares one counter (1742), LF_SELECT blocks only its own ports (1797), a block forgets all counts (1801) and skips the
- * rest of a pass (1708). Distributed attacks: 1809, 1859, 1892. Fixed windows: 1284, 1905, 2960.
+ * Counts as lfd does, from lfd.pl line 1690 (dochecks): a limit is met when equal, LF_TRIGGER shares one counter,
+ * LF_SELECT blocks only its own ports, a block forgets all counts and skips the rest of a pass; in this order in
+ * lfd.pl lines 1791, 1742, 1797, 1801 and 1708. Distributed attacks: lfd.pl lines 1809, 1859, 1892.
+ * Fixed windows: lfd.pl lines 1284, 1905, 2960.
  */
 
 /** When lfd reads a line: by the time of the line, and in which pass over the log. */
