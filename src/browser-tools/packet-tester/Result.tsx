@@ -150,19 +150,20 @@ function upperFirst(text: string): string {
 }
 
 function OriginWords({origin}: {origin: Origin}): ReactNode {
+  // Each kind is an element of its own: a browser that translates the page has replaced the texts between the code.
   if (origin.kind === 'line') {
     return (
-      <span>
+      <span key="line">
         <span>{`From line ${origin.line} of `}</span>
         <code translate="no">{pathOf(origin.file)}</code>: <code translate="no">{origin.text.trim()}</code>
       </span>
     );
   }
   if (origin.kind === 'always') {
-    return <span>{origin.why}</span>;
+    return <span key="always">{origin.why}</span>;
   }
   return (
-    <span>
+    <span key="settings">
       From{' '}
       {origin.names.map((name, index) => (
         <span key={name}>
