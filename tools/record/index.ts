@@ -1,15 +1,18 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {findProduct, identify} from '../lib/product';
 import {runInSandbox} from '../oracle/sandbox';
+import {differences} from './again';
 import {printRows, sha256, type Provenance} from './provenance';
-import {readSession} from './session';
+import {readSession, type Session} from './session';
 
 const usage = `Types the commands of a session in the sandbox, next to the real csf and lfd, and keeps what the terminal shows.
 
   npm run record -- NAME [PRODUCT]
+  npm run record -- --again [NAME...] [PRODUCT]
 
 NAME     a session: tools/record/sessions/NAME.txt
+--again  keeps no recording, but says what differs from the kept one, apart from times and ids; without NAME, for all
 PRODUCT  a csf.tgz, the folder csf of an unpacked one, or a tag of the product; without it, the published csf.tgz
 
 It writes src/csf/recordings/NAME.txt and its row in index.json there. What unseen commands print goes to
@@ -18,19 +21,51 @@ test-results/record. It needs root and Linux: tools/oracle/README.md lists the p
 const folder = 'src/csf/recordings';
 const unseenFolder = 'test-results/record';
 
-async function main([name, source]: string[]): Promise<void> {
-  if (name === undefined) {
+async function main(typed: string[]): Promise<void> {
+  const names = typed.filter((argument) => existsSync(sessionFile(argument)));
+  const [source] = typed.filter((argument) => argument !== '--again' && !names.includes(argument));
+  if (typed.includes('--again')) {
+    await compareAgain(names, source);
+  } else if (names.length === 1) {
+    await keep(names[0]!, await findProduct(source));
+  } else {
     console.log(usage);
     process.exitCode = 1;
-    return;
   }
-  const file = `tools/record/sessions/${name}.txt`;
-  const text = readFileSync(file, 'utf8');
-  const {title, settings, commands} = readSession(text, file);
+}
+
+const sessionFile = (name: string): string => `tools/record/sessions/${name}.txt`;
+
+/** Records anew what is kept, and prints what differs; the exit code is then 1. */
+async function compareAgain(names: string[], source: string | undefined): Promise<void> {
   const product = await findProduct(source);
-  const {recorded, exits, unseen} = await runInSandbox(
+  const all = readdirSync(path.dirname(sessionFile('x'))).map((file) => path.parse(file).name);
+  for (const name of names.length === 0 ? all : names) {
+    const {recorded} = await type(name, product);
+    const found = differences(readFileSync(path.join(folder, `${name}.txt`), 'utf8'), recorded);
+    console.log(`${name}: ${found.length === 0 ? 'the same' : `differs\n${found.join('\n')}`}`);
+    process.exitCode = found.length === 0 ? process.exitCode : 1;
+  }
+}
+
+async function keep(name: string, product: string): Promise<void> {
+  const {title, commands, recorded, exits} = await type(name, product);
+  writeFileSync(path.join(folder, `${name}.txt`), recorded);
+  addRow({
+    ...{name, title, day: new Date().toISOString().slice(0, 10)},
+    ...{product: identify(product), made: 'sandbox', sha256: sha256(recorded)},
+    commands: commands.map((command, index) => ({...command, exit: exits[index]!})),
+  });
+  console.log(recorded);
+}
+
+/** Types a session in the sandbox. */
+async function type(name: string, product: string): Promise<Session & {recorded: string; exits: number[]}> {
+  const text = readFileSync(sessionFile(name), 'utf8');
+  const session = readSession(text, sessionFile(name));
+  const {unseen, ...seen} = await runInSandbox(
     product,
-    {files: {session: text}, settings},
+    {files: {session: text}, settings: session.settings},
     ['/oracle/scripts/record.sh'],
     (out, stdout) => ({
       recorded: stdout,
@@ -41,13 +76,7 @@ async function main([name, source]: string[]): Promise<void> {
   );
   mkdirSync(unseenFolder, {recursive: true});
   writeFileSync(path.join(unseenFolder, `${name}.txt`), unseen);
-  writeFileSync(path.join(folder, `${name}.txt`), recorded);
-  addRow({
-    ...{name, title, day: new Date().toISOString().slice(0, 10)},
-    ...{product: identify(product), made: 'sandbox', sha256: sha256(recorded)},
-    commands: commands.map((typed, index) => ({...typed, exit: exits[index]!})),
-  });
-  console.log(recorded);
+  return {...session, ...seen};
 }
 
 /** Puts a row into its place, instead of an earlier one of the same name. */
