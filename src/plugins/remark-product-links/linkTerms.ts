@@ -1,5 +1,5 @@
 import {createSlugger} from '@docusaurus/utils';
-import type {InlineCode, Link, Paragraph, Parent, PhrasingContent, Root} from 'mdast';
+import type {InlineCode, Paragraph, Parent, PhrasingContent, Root} from 'mdast';
 import type {TextDirective} from 'mdast-util-directive';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -14,6 +14,9 @@ import {expandReference} from '../reference/expandReference';
 import {surpriseLabel} from '../reference/surpriseLabel';
 
 let anchors: CommandAnchors | undefined;
+
+/** What a reader types: a call of csf, or a line of its configuration. In a table it has a cell of its own. */
+const isTyped = /^csf -|^[A-Z]\w* = "/;
 
 /**
  * Writes the generated parts of the reference into a page, links settings, commands, files and templates to their
@@ -51,14 +54,20 @@ export function linkTerms(tree: Root, file: string, siteDir: string): void {
       return index === undefined ? SKIP : [SKIP, index + mark.length];
     }
     if (node.type === 'inlineCode') {
-      const url = urlOfTerm((node as InlineCode).value, known);
+      const {value} = node as InlineCode;
+      const isInTable = parent?.type === 'tableCell';
+      const url = urlOfTerm(value, known);
       // A page does not link to itself. A section links to an entry once, and tables, where nobody reads from above, always.
-      if (url !== undefined && url.split('#')[0] !== page && (parent?.type === 'tableCell' || !linked.has(url))) {
+      const isLinked = url !== undefined && url.split('#')[0] !== page && (isInTable || !linked.has(url));
+      if (isLinked) {
         linked.add(url);
-        const link: Link = {type: 'link', url: url, children: [node as InlineCode]};
-        replace(parent, index, [link]);
-        return SKIP;
       }
+      const shown: PhrasingContent = isLinked
+        ? {type: 'link', url, children: [node as InlineCode]}
+        : (node as InlineCode);
+      const parts = isInTable && parent.children.length === 1 && isTyped.test(value) ? [shown, copyButton()] : [shown];
+      replace(parent, index, parts);
+      return index === undefined ? SKIP : [SKIP, index + parts.length];
     }
     return undefined;
   });
@@ -84,6 +93,11 @@ function asOfMark(fact: VendorFact | undefined): PhrasingContent[] {
         {type: 'link', url: fact.source, children: [{type: 'text', value: `as of ${monthOf(fact)}`}]},
         {type: 'text', value: ')'},
       ];
+}
+
+/** The button that copies the code before it: the site has a component in the place of this element (theme/MDXComponents). */
+function copyButton(): PhrasingContent {
+  return {type: 'emphasis', children: [], data: {hName: 'data'}};
 }
 
 function replace(parent: Parent | undefined, index: number | undefined, nodes: Parent['children']): void {
