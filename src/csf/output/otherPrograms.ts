@@ -1,7 +1,7 @@
 import {addressIn} from '../address';
 import {finding, type Finding} from './finding';
 
-const otherWay = '/docs/locked-out/#is-it-the-firewall-at-all';
+const otherWay = '/docs/locked-out/#what-do-you-see';
 const counted = '/docs/usage/login-tracking/#how-many-failed-logins-lead-to-a-block';
 
 /** Other programs, by the names of their chains and sets, which csf -g shows too. */
