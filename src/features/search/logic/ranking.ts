@@ -31,6 +31,7 @@ const boost: Record<Field, number> = {
   questions: 2,
   heading: 3.5,
   above: 1,
+  page: 0.5,
   content: 1,
 };
 const boostForNames = {...boost, name: 6};

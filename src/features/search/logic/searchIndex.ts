@@ -31,11 +31,14 @@ const fields = {
   questions: ({questions = []}: Section) => questions.join(' ; '),
   heading: ownHeadingOf,
   above: (section: Section) => headingsBelowTitle(section).slice(0, -1).join(' '),
+  /** What the whole page is about, so that a section need not say it too. */
+  page: (section: Section, top: Section) => (section === top ? '' : fields.keywords(top)),
 };
 
 export type Field = keyof typeof fields | 'content';
 
-type Numbered = Section & {id: number};
+/** A section with the first one of its page. */
+type Numbered = {id: number; section: Section; top: Section};
 
 /** A section that one term found. */
 export type TermHit = {section: number; score: number; terms: string[]};
@@ -79,16 +82,18 @@ export function readIndex(text: string): OpenIndex {
   const heads = new MiniSearch<Numbered>({
     ...common,
     fields: Object.keys(fields),
-    extractField: (section, name) => (name === 'id' ? section.id : fields[name as keyof typeof fields](section)),
+    extractField: ({id, section, top}, name) =>
+      name === 'id' ? id : fields[name as keyof typeof fields](section, top),
   });
-  heads.addAll(sections.map((section, id) => ({...section, id})));
+  const firstSections = sections.flatMap(({page}, number) => (page === sections[number - 1]?.page ? [] : [number]));
+  heads.addAll(sections.map((section, id) => ({id, section, top: sections[firstSections[section.page]!]!})));
   sections.forEach((section) => words.addNames(fields.name(section)));
   const texts = new MiniSearch<{id: number; content: string}>({...common, fields: ['content']});
   // The query's terms already have the index's form.
   const asTerm = {tokenize: (term: string) => [term], processTerm: (term: string) => term};
   return {
     sections,
-    firstSections: sections.flatMap(({page}, number) => (page === sections[number - 1]?.page ? [] : [number])),
+    firstSections,
     dictionary: words.dictionary,
     ...(facts && {facts}),
     search(term, options) {
@@ -128,6 +133,10 @@ function createDictionary(sectionCount: number): {
           spellings.set(word, term);
         }
       });
+      // A word of the whole page is no commoner for that.
+      if (field === 'page') {
+        return terms;
+      }
       const ofField = counts.get(field) ?? new Map<string, number>();
       counts.set(field, ofField);
       for (const term of new Set(terms)) {
