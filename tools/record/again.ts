@@ -3,9 +3,9 @@ import {typedIn} from './provenance';
 /** What differs from one recording to the next although nothing has changed: times, ids, sizes, and ports of clients. */
 const chance = [
   /(?:\d{4}[-/]\d\d[-/]\d\d|\d\d-\d\d-\d{4})[T ]\d\d:\d\d:\d\d(?:\.\d+\+00:00|,\d+)?/g,
-  /(?:[A-Z][a-z]{2} [\d ]\d|\d\d\/[A-Z][a-z]{2}\/\d{4}):? ?\d\d:\d\d:\d\d/g,
-  /\b(?:\d+[hm] )?\d+[ms]\b|\b\d+ secs/g,
-  /\[\d+\]|\d+#\d+: \*\d+|session=<[^>]*>|\d\.\d+e\+\d+/g,
+  /(?:(?:[A-Z][a-z]{2} )?[A-Z][a-z]{2} [\d ]\d |\d\d\/[A-Z][a-z]{2}\/\d{4}:)\d\d:\d\d:\d\d/g,
+  /\b(?:[\d.]+(?:ms|[hms]))+\b(?: \d+[ms]\b)?|\b\d+ secs/g,
+  /\[\d+\]|users:\(.*\)|\d+ [A-Z][a-z]{2} [\d ]\d +\d\d:\d\d |\d+#\d+: \*\d+|session=<[^>]*>|\d\.\d+e\+\d+/g,
   /\b(?=[A-Za-z]*\d)[\dA-Za-z]{6}-[\dA-Za-z]{6}-[\dA-Za-z]{2}\b|\b[\da-f]{12,}\b/g,
   /(?<=[\d\]]):\d{4,}|(?<=" \d{3} )\d+/g,
 ];
