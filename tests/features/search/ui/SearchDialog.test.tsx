@@ -146,7 +146,7 @@ describe('shows', () => {
     await open('zzqqxx');
     expect(status()).toBe('No results for "zzqqxx"');
     await act(async () => void fireEvent.click(screen.getByRole('button', {name: 'open a port'})));
-    await waitFor(() => expect(status()).toBe('2 results'));
+    await waitFor(() => expect(status()).toBe('2 near misses'));
     expect(field().value).toBe('open a port');
   });
 });
