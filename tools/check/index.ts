@@ -12,7 +12,7 @@ const stages: Stage[] = [
   {name: 'Lint and words', command: 'npm run lint'},
   {name: 'Types', command: 'npm run typecheck'},
   {name: 'Format', command: 'npx prettier --check .'},
-  {name: 'Licences', command: 'npm run supply-chain licences'},
+  {name: 'Packages', command: 'npm run supply-chain licences advisories'},
   {name: 'Unit tests', command: 'npm run test:unit'},
   {name: 'Tests of the built site', command: 'npm run test:site', after: 'Build'},
   // Browsers need all processors: a page that waits for one looks like a page that hangs.

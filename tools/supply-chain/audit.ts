@@ -66,13 +66,16 @@ function advisories(vulnerabilities: NonNullable<Report['vulnerabilities']>): Ad
 function problemOf(advisory: Advisory, exceptions: AuditException[], today: Date): string[] {
   const {name, title, url, severity, range} = advisory;
   const exception = exceptions.find((one) => isMeant(advisory, one));
-  if (exception && new Date(exception.until) > today) {
-    return [];
+  const remedy = remedyFor(exception, today);
+  return remedy === undefined ? [] : [`${name} ${range}: ${title} (${severity}, ${url}): ${remedy}.`];
+}
+
+/** What to do about a vulnerability; undefined while an exception holds. */
+export function remedyFor(exception: AuditException | undefined, today: Date): string | undefined {
+  if (exception === undefined) {
+    return `use a version without it, or say in ${file} why it is harmless here and until when`;
   }
-  const remedy = exception
-    ? `the exception in ${file} has expired; decide again`
-    : `use a version without it, or say in ${file} why it is harmless here and until when`;
-  return [`${name} ${range}: ${title} (${severity}, ${url}): ${remedy}.`];
+  return new Date(exception.until) > today ? undefined : `the exception in ${file} has expired; decide again`;
 }
 
 function isMeant({name, url}: Advisory, exception: AuditException): boolean {

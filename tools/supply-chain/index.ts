@@ -2,6 +2,7 @@ import {load} from 'js-yaml';
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 
+import {checkAdvisories, type Advisory} from './advisories';
 import {readAudit, type AuditException} from './audit';
 import {checkLicences, type LicencePolicy} from './licences';
 import {readLockedPackages} from './lockfile';
@@ -9,13 +10,20 @@ import {readLockedPackages} from './lockfile';
 /** Compares the licence of every package in the lockfile with the allowed ones: `npm run supply-chain licences`. */
 function licences(): void {
   const packages = readLockedPackages();
-  const problems = checkLicences(packages, readYaml<LicencePolicy>('licences'));
-  if (problems.length > 0) {
-    console.error(problems.join('\n'));
-    process.exitCode = 1;
-  } else {
-    console.log(`The licences of all ${packages.length} packages are allowed.`);
-  }
+  report(
+    checkLicences(packages, readYaml<LicencePolicy>('licences')),
+    `The licences of all ${packages.length} packages are allowed.`,
+  );
+}
+
+/** Looks for packages with a vulnerability that this repository lists: `npm run supply-chain advisories`. */
+function advisories(): void {
+  const {advisories: listed} = readYaml<{advisories: Advisory[]}>('advisories');
+  const {exceptions} = readYaml<{exceptions: AuditException[]}>('audit');
+  report(
+    checkAdvisories(readLockedPackages(), listed, exceptions, new Date()),
+    `No package has one of the ${listed.length} vulnerabilities in tools/supply-chain/advisories.yml, but for exceptions.`,
+  );
 }
 
 /**
@@ -49,18 +57,24 @@ function audit(): void {
   }
 }
 
+function report(problems: readonly string[], success: string): void {
+  if (problems.length > 0) {
+    console.error(problems.join('\n'));
+    process.exitCode = 1;
+  } else {
+    console.log(success);
+  }
+}
+
 function readYaml<Content>(name: string): Content {
   return load(readFileSync(`tools/supply-chain/${name}.yml`, 'utf8')) as Content;
 }
 
-const checks: Record<string, () => void> = {licences, audit};
-const [name] = process.argv.slice(2);
-if (name === undefined) {
-  licences();
-  audit();
-} else if (name in checks) {
-  checks[name]!();
+const checks: Record<string, () => void> = {licences, advisories, audit};
+const names = process.argv.slice(2);
+if (names.every((name) => name in checks)) {
+  (names.length > 0 ? names : Object.keys(checks)).forEach((name) => checks[name]!());
 } else {
-  console.error('Type "npm run supply-chain" for both checks, or name one: licences, audit.');
+  console.error('Type "npm run supply-chain" for all checks, or name some: licences, advisories, audit.');
   process.exitCode = 2;
 }
