@@ -237,7 +237,7 @@ export default {
           ],
         },
       ],
-      copyright: `Copyright © ${product.copyright[0]}. Free software under the <a href="${baseUrl}docs/license/">GNU General Public License, version 3</a>.<br>${product.trademarkNotice}.`,
+      copyright: `Copyright © ${product.copyright[0]}. Free software under the <a href="${baseUrl}docs/license/">GNU General Public License, version 3</a>.<br>${product.trademarkNotice}.<br>For programs: <a href="${baseUrl}llms.txt">list of pages as Markdown</a>.`,
     },
   } satisfies ThemeConfig,
 } satisfies Config;

@@ -3,11 +3,11 @@ export const llmsFile = 'llms.txt';
 export const llmsFullFile = 'llms-full.txt';
 
 /**
- * The path of a page's Markdown file, beside the page.
- * @param page its path, with a trailing slash
+ * The path of a page's Markdown file, beside the page; for the home page, in its folder.
+ * @param page its path below the base URL, with a trailing slash, and with a slash before it or not
  */
 export function markdownPath(page: string): string {
-  return page.replace(/\/$/, '.md');
+  return /^\/?$/.test(page) ? `${page}index.md` : page.replace(/\/$/, '.md');
 }
 
 /**

@@ -25,6 +25,18 @@ for (const {page: address, markdown, title} of readers) {
   });
 }
 
+test('a long page puts all parts of its Markdown into the clipboard', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/docs/reference/log-messages/');
+  await button(page).click();
+  await expect(outcome(page)).toHaveText('Copied.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const [first, second] = await Promise.all(
+    ['', '.2'].map(async (part) => (await page.request.get(`/docs/reference/log-messages${part}.md`)).text()),
+  );
+  expect(copied).toBe(`${first}\n${second}`);
+});
+
 test('a browser that refuses to copy leaves a way that works', {tag: '@quick'}, async ({page}) => {
   await page.addInitScript(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
@@ -69,7 +81,7 @@ test('the next page leads to its own Markdown', async ({page}) => {
   await expect(outcome(page)).toBeEmpty();
 });
 
-test('pages that have no Markdown offer none', async ({page}) => {
+test('pages that are not for reading offer no copy', async ({page}) => {
   for (const address of ['/', '/blog/', '/privacy-policy/']) {
     await page.goto(address);
     await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -7,14 +7,29 @@ import {visit} from 'unist-util-visit';
 
 import {markdownPath} from '@site/src/urls/paths';
 
-import {isBuilt, pages, problemsOn, readBuilt, type BuiltPage} from './build';
+import {builtFiles, isBuilt, pages, problemsOn, readBuilt, type BuiltPage} from './build';
 import {version} from '@site/src/csf/version';
 
 const own = 'https://sentinelfirewall.org';
 const parser = unified().use(remarkParse).use(remarkGfm);
 const readers = pages.filter(({$}) => $('html').is('.docs-doc-page, .blog-post-page'));
 
-const markdownOf = ({address}: BuiltPage): string => readBuilt(markdownPath(address).slice(1));
+/** The files with a page's Markdown: one, or the parts of a long page. */
+function filesOf({address}: BuiltPage): string[] {
+  const file = markdownPath(address).slice(1);
+  return [file, ...builtFiles(file.replace(/md$/, '[0-9].md')).sort()];
+}
+
+/** The Markdown of a page, without what its parts say about each other. */
+function markdownOf(page: BuiltPage): string {
+  const [first = '', ...others] = filesOf(page).map(readBuilt);
+  return [
+    first.replace(/\. Part 1 of \d+\. Next: <.*>$/m, ''),
+    // After the title, the description and the address.
+    ...others.map((part) => part.split('\n\n').slice(3).join('\n\n')),
+  ].join('\n');
+}
+
 const words = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 
 /** The content of a page's article for readers. */
@@ -41,6 +56,24 @@ function nodesIn<T extends Nodes['type']>(tree: Root, type: T): Extract<Nodes, {
 
 test('there are pages and posts to compare', () => {
   expect(readers.length).toBeGreaterThan(70);
+});
+
+test('every page has Markdown that names the list of all pages, and no file of it has more than 50,000 characters', () => {
+  const found = problemsOn((page) => {
+    for (const file of filesOf(page)) {
+      const markdown = readBuilt(file);
+      expect(words(markdown.split('\n')[0]!)).toBe(`# ${words(page.$('h1').first().text())}`);
+      expect(markdown.split('\n\n')[2]).toContain(`List of all pages: <${own}/llms.txt>`);
+      expect([file, markdown.length > 50_000]).toEqual([file, false]);
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+test('every page links to the list of all pages, and docs and posts before their text', () => {
+  const link = 'a[href="/llms.txt"]';
+  expect(problemsOn(({$}) => void expect($(link).length).toBeGreaterThan(0))).toEqual([]);
+  expect(problemsOn(({$}) => void expect($(`main ${link}`)).toHaveLength(1), readers)).toEqual([]);
 });
 
 /** A page beside the Markdown that was made of it. */
@@ -116,8 +149,8 @@ test('the Markdown links by complete addresses, and on this site only to what ex
   const found = problemsOfCopies(({page, tree, article}) => {
     const targets = [...nodesIn(tree, 'link'), ...nodesIn(tree, 'image')].map(({url}) => url);
     const inPage = article.find('a[href]').filter((_, link) => page.$(link).text() !== '');
-    // The first is the address of the page itself.
-    expect(nodesIn(tree, 'link')).toHaveLength(inPage.length + 1);
+    // The first two are the addresses of the page itself and of the list of pages.
+    expect(nodesIn(tree, 'link')).toHaveLength(inPage.length + 2);
     return targets.filter(
       (target) =>
         !/^(https:\/\/|mailto:)/.test(target) || (target.startsWith(`${own}/`) && !isBuilt(new URL(target).pathname)),
@@ -174,7 +207,8 @@ describe('llms.txt', () => {
       const [link] = nodesIn({type: 'root', children: [item]} as unknown as Root, 'link');
       return [link!.url, words(toString(item))] as const;
     });
-    const expected = readers.map(({address, $}) => [
+    const others = pages.filter(({address}) => /^\/(?!docs\/.|blog\/)./.test(address));
+    const expected = [...readers, ...others].map(({address, $}) => [
       own + markdownPath(address),
       words(`${$('h1').first().text()}: ${$('meta[name="description"]').attr('content')}`),
     ]);

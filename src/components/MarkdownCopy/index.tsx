@@ -1,14 +1,15 @@
 import {useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 
-import {markdownPath} from '@site/src/urls/paths';
+import {llmsFile, markdownPath} from '@site/src/urls/paths';
 import {copyText} from '@site/src/lib/browser/copyText';
 
 import styles from '../quietRow.module.css';
 
-/** Links to the page's Markdown and copies it. Programs find it through a link in the head. */
+/** Links to the page's Markdown and to the list of all pages, and copies the Markdown. Programs find it through a link in the head. */
 export default function MarkdownCopy(): ReactNode {
   const address = markdownPath(useLocation().pathname);
   const link = useRef<HTMLAnchorElement>(null);
@@ -16,7 +17,7 @@ export default function MarkdownCopy(): ReactNode {
 
   async function copy(): Promise<void> {
     // In an offline copy, the link has the path of the file.
-    const markdown = fetchText(link.current!.href);
+    const markdown = fetchPage(link.current!.href);
     try {
       await copyText(markdown);
       setOutcome('Copied.');
@@ -41,9 +42,17 @@ export default function MarkdownCopy(): ReactNode {
       <a ref={link} href={address}>
         Markdown
       </a>
+      <a href={useBaseUrl(llmsFile)}>List of pages for AI</a>
       <span role="status">{outcome}</span>
     </p>
   );
+}
+
+/** A page's Markdown, with all parts of a long one. */
+async function fetchPage(address: string): Promise<string> {
+  const markdown = await fetchText(address);
+  const next = /Next: <.*\/(.+)>$/m.exec(markdown)?.[1];
+  return next === undefined ? markdown : `${markdown}\n${await fetchPage(new URL(next, address).href)}`;
 }
 
 async function fetchText(address: string): Promise<string> {

@@ -35,7 +35,7 @@ export default function PostCard({
     <article className={clsx('site-begun-line', styles.card)}>
       <p className={styles.date}>
         <time dateTime={day}>{longDay(day)}</time>
-        {readingTime !== undefined && <span>{`${Math.ceil(readingTime)} min read`}</span>}
+        {readingTime !== undefined && <span>{` ${Math.ceil(readingTime)} min read`}</span>}
       </p>
       <div>
         <Heading as={heading} className={styles.title}>

@@ -1,9 +1,9 @@
 import type {Element} from 'domhandler';
 
-import {metasOf, type BuiltPage} from '../../lib/html/builtPage';
+import {isNotFoundPage, metasOf, type BuiltPage} from '../../lib/html/builtPage';
 import {all, first, hasClass, oneLine, textOf} from '../../lib/html/elements';
 
-/** What the Markdown and the structured data need to know about a docs page or a post. */
+/** What the Markdown and the structured data need to know about a page. */
 export type Article = {
   /** Path of the page with base URL. */
   path: string;
@@ -19,6 +19,28 @@ export type Article = {
   /** When the page was last changed, if the build knows. */
   updated: string | undefined;
 };
+
+/** Reads a page that is neither a docs page nor a post, such as the home page or a list of posts, if it has a title. */
+export function readOtherPage(page: BuiltPage): Article | undefined {
+  const {url, head, main} = page;
+  const body =
+    first(main.children, (element) => hasClass(element, 'markdown')) ??
+    first(main.children, ({name}) => name === 'main');
+  const title = first(main.children, ({name}) => name === 'h1');
+  if (isNotFoundPage(page) || body === undefined || title === undefined) {
+    return undefined;
+  }
+  return {
+    path: url,
+    isPost: false,
+    title: oneLine(textOf(title)),
+    description: metasOf(head, 'description')[0] ?? '',
+    body,
+    authors: [],
+    published: undefined,
+    updated: first(main.children, ({attribs}) => attribs.itemprop === 'dateModified')?.attribs.datetime,
+  };
+}
 
 /** Classes of the root element of articles, and of the element with the text. */
 const kinds = [

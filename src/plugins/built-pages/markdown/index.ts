@@ -1,22 +1,23 @@
 import type {LoadedPlugin} from '@docusaurus/types';
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {Link, PhrasingContent, RootContent, Text} from 'mdast';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {PageReader} from '../../../lib/html/builtPage';
 import links from '../../../csf/facts/links.json';
 import {version} from '../../../csf/version';
-import {llmsFile, llmsFullFile, markdownPath} from '../../../urls/paths';
-import {readArticle, type Article} from '../article';
+import {belowBaseUrl, llmsFile, llmsFullFile, markdownPath} from '../../../urls/paths';
+import {readArticle, readOtherPage, type Article} from '../article';
 
 import {docsOutline, llmsFullTxt, llmsTxt, type Copy, type Site} from './llms';
+import {splitContent} from './splitContent';
 import {readContent, write} from './toMarkdown';
 
 const {product} = links;
 
 type Config = {url: string; baseUrl: string; tagline: string};
 
-/** Writes each docs page and each post as Markdown, and the lists of them. */
+/** Writes each page as Markdown, and the lists of them. */
 export function markdownExport(
   {url, baseUrl, tagline}: Config,
   plugins: readonly LoadedPlugin[],
@@ -31,7 +32,7 @@ export function markdownExport(
   };
   return {
     read(page) {
-      const article = readArticle(page);
+      const article = readArticle(page) ?? readOtherPage(page);
       return article && copyOf(article, site);
     },
     finish(outDir, copiesOfPages) {
@@ -41,7 +42,10 @@ export function markdownExport(
         mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
         writeFileSync(path.join(outDir, file), text);
       };
-      copies.forEach(({markdown}, page) => save(markdownPath(page).slice(baseUrl.length), markdown));
+      copies.forEach(({parts}, page) => {
+        const file = markdownPath(belowBaseUrl(page, baseUrl)!);
+        parts.forEach((part, index) => save(partPath(file, index), part));
+      });
       save(llmsFile, llmsTxt(site, outline, copies));
       save(llmsFullFile, llmsFullTxt(site, outline, copies));
     },
@@ -52,12 +56,35 @@ export function markdownExport(
 export function copyOf(article: Article, site: Site): Copy {
   const {title, description, published, body} = article;
   const url = site.url + article.path;
-  const head: RootContent[] = [
+  const head = (...about: PhrasingContent[]): RootContent[] => [
     {type: 'heading', depth: 1, children: [{type: 'text', value: title}]},
     {type: 'blockquote', children: [{type: 'paragraph', children: [{type: 'text', value: description}]}]},
-    {type: 'paragraph', children: origin(article, url, site)},
+    {type: 'paragraph', children: [...origin(article, url, site), ...about]},
   ];
-  return {title, description, published, markdown: write([...head, ...readContent(body.children, url)])};
+  const content = readContent(body.children, url);
+  const parts = splitContent(content);
+  const addressOf = (part: number): string => site.url + partPath(markdownPath(article.path), part);
+  return {
+    title,
+    description,
+    published,
+    markdown: write([...head(), ...content]),
+    parts: parts.map((part, index) => {
+      const neighbour = index + 1 < parts.length ? addressOf(index + 1) : addressOf(index - 1);
+      const about = index + 1 < parts.length ? 'Next' : 'Before it';
+      return write([
+        ...head(
+          ...(parts.length === 1 ? [] : [text(`. Part ${index + 1} of ${parts.length}. ${about}: `), link(neighbour)]),
+        ),
+        ...part,
+      ]);
+    }),
+  };
+}
+
+/** The file of a part of a page's Markdown, from 0 on: `intro.md`, `intro.2.md` and so on. */
+function partPath(file: string, part: number): string {
+  return part === 0 ? file : file.replace(/md$/, `${part + 1}.md`);
 }
 
 function origin({authors, published, updated}: Article, url: string, site: Site): PhrasingContent[] {
@@ -67,9 +94,14 @@ function origin({authors, published, updated}: Article, url: string, site: Site)
     ...(published === undefined ? [] : [`written ${published.slice(0, 10)}`]),
     ...(updated === undefined ? [] : [`last updated ${updated.slice(0, 10)}`]),
   ];
-  return [
-    {type: 'text', value: 'Page: '},
-    {type: 'link', url, children: [{type: 'text', value: url}]},
-    {type: 'text', value: ` (${facts.join(', ')})`},
-  ];
+  const index = site.url + site.baseUrl + llmsFile;
+  return [text('Page: '), link(url), text(` (${facts.join(', ')}). List of all pages: `), link(index)];
+}
+
+function text(value: string): Text {
+  return {type: 'text', value};
+}
+
+function link(url: string): Link {
+  return {type: 'link', url, children: [text(url)]};
 }

@@ -20,7 +20,11 @@ export type Site = {
 };
 
 /** A page as Markdown, with its entry for lists of pages. */
-export type Copy = Pick<Article, 'title' | 'description' | 'published'> & {markdown: string};
+export type Copy = Pick<Article, 'title' | 'description' | 'published'> & {
+  markdown: string;
+  /** The same in parts, if it is too long for one file. */
+  parts: string[];
+};
 
 /** A section of the sidebar, with the paths of its pages in order. */
 export type Section = {title: string; pages: string[]};
@@ -47,11 +51,13 @@ export function llmsTxt(site: Site, docs: readonly Section[], copies: Copies): s
     {type: 'heading', depth: 1, children: [text(site.product)]},
     {type: 'blockquote', children: [paragraph(site.summary)]},
     paragraph(
-      'Each page of the documentation and each post is a Markdown file too: its address ends with ".md" in place of ' +
-        'the last slash. It has the whole content of the page, including all tabs.',
+      'Each page is a Markdown file too: its address ends with ".md" in place of the last slash. It has the whole ' +
+        'content of the page, including all tabs. You may copy and change the words under the GNU General Public ' +
+        'License, version 3.',
     ),
     ...docs.flatMap(({title, pages}) => section(title, pages.map(entry))),
     ...section('Blog', postsIn(copies).map(entry)),
+    ...section('This site', othersIn(copies, docs, site).map(entry)),
     ...section('Optional', [full]),
   ]);
 }
@@ -69,6 +75,12 @@ function postsIn(copies: Copies): string[] {
     .flatMap(([page, {published}]) => (published === undefined ? [] : [{page, published}]))
     .sort((one, other) => other.published.localeCompare(one.published))
     .map(({page}) => page);
+}
+
+/** The pages outside the docs and the blog, without the home page, whose words are in the docs. */
+function othersIn(copies: Copies, docs: readonly Section[], {baseUrl}: Site): string[] {
+  const listed = new Set([baseUrl, ...docs.flatMap(({pages}) => pages)]);
+  return [...copies.keys()].filter((page) => !listed.has(page) && !page.startsWith(`${baseUrl}blog/`)).sort();
 }
 
 function copyAt(page: string, copies: Copies): Copy {

@@ -77,7 +77,11 @@ function simplify(node: AnyNode, page: string): ElementContent[] {
       // A link without words is only for the eye, and a heading's link to itself for a browser.
       return attribs.href === undefined || children.every(isEmpty) || hasClass(node, 'heading-link')
         ? children
-        : [element('a', children, {href: new URL(attribs.href, page).href})];
+        : [
+            // Only styles keep apart the links of a row.
+            ...(node.prev && isElement(node.prev) ? [{type: 'text', value: ' '} as const] : []),
+            element('a', children, {href: new URL(attribs.href, page).href}),
+          ];
     case 'img':
       return [element('img', [], {alt: attribs.alt!, src: new URL(attribs.src!, page).href})];
     case 'section':

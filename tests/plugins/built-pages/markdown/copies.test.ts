@@ -1,7 +1,7 @@
 import type {LoadedPlugin} from '@docusaurus/types';
 
 import {builtPage} from '@site/src/lib/html/builtPage';
-import {readArticle} from '@site/src/plugins/built-pages/article';
+import {readArticle, readOtherPage} from '@site/src/plugins/built-pages/article';
 import {copyOf} from '@site/src/plugins/built-pages/markdown';
 import {docsOutline, llmsFullTxt, llmsTxt, type Copy} from '@site/src/plugins/built-pages/markdown/llms';
 
@@ -22,7 +22,8 @@ test('a page begins with its title, its description, its address and its day', (
   const article = readArticle(builtPage({url: '/base/docs/open/', html: docs}))!;
   expect(copyOf(article, site).markdown).toBe(
     '# Open a port\n\n> What "the page" answers.\n\n' +
-      'Page: <https://example.org/base/docs/open/> (Product 1.0, last updated 2026-11-22)\n\nText.\n',
+      'Page: <https://example.org/base/docs/open/> (Product 1.0, last updated 2026-11-22). ' +
+      'List of all pages: <https://example.org/base/llms.txt>\n\nText.\n',
   );
 });
 
@@ -30,13 +31,42 @@ test('a post says who wrote it and when', () => {
   const article = readArticle(builtPage({url: '/base/blog/post/', html: post}))!;
   expect(copyOf(article, site).markdown).toBe(
     '# A post\n\n> Why\n\n' +
-      'Page: <https://example.org/base/blog/post/> (Product 1.0, by Ann and Ben, written 2026-11-16)\n\nText.\n',
+      'Page: <https://example.org/base/blog/post/> (Product 1.0, by Ann and Ben, written 2026-11-16). ' +
+      'List of all pages: <https://example.org/base/llms.txt>\n\nText.\n',
   );
 });
 
-test('other pages have no Markdown, although they hold articles', () => {
-  const list = post.replace('blog-post-page', 'blog-list-page');
-  expect(readArticle(builtPage({url: '/base/blog/', html: list}))).toBeUndefined();
+test('a long page comes in parts that name each other, and each begins with its title', () => {
+  const section = (name: string): string => `<h2>${name}</h2><p>${'word '.repeat(4_000)}</p>`;
+  const long = docs.replace('<p>Text.', ['One', 'Two', 'Three'].map(section).join(''));
+  const {markdown, parts} = copyOf(readArticle(builtPage({url: '/base/docs/open/', html: long}))!, site);
+  expect(markdown.match(/^## /gm)).toHaveLength(3);
+  expect(parts.map((part) => part.match(/^##? .+/gm))).toEqual([
+    ['# Open a port', '## One', '## Two'],
+    ['# Open a port', '## Three'],
+  ]);
+  expect(parts[0]).toContain('Part 1 of 2. Next: <https://example.org/base/docs/open.2.md>\n');
+  expect(parts[1]).toContain('Part 2 of 2. Before it: <https://example.org/base/docs/open.md>\n');
+});
+
+test('a list of posts is no article, and has Markdown', () => {
+  const list = builtPage({
+    url: '/base/blog/',
+    html: `<html class=blog-list-page><meta name=description content=Posts><main><h1>Blog</h1>
+<article><p><time>16 November</time><span> 9 min read</span></p><h2><a href=/base/blog/a-post/>A post</a></h2></article></main>`,
+  });
+  expect(readArticle(list)).toBeUndefined();
+  expect(copyOf(readOtherPage(list)!, site).markdown).toBe(
+    '# Blog\n\n> Posts\n\nPage: <https://example.org/base/blog/> (Product 1.0). ' +
+      'List of all pages: <https://example.org/base/llms.txt>\n\n' +
+      '16 November 9 min read\n\n## [A post](https://example.org/base/blog/a-post/)\n',
+  );
+});
+
+test('a page without a title, which only leads on, has no Markdown, and neither has the not-found page', () => {
+  expect(readOtherPage(builtPage({url: '/base/old/', html: '<html><meta http-equiv=refresh>'}))).toBeUndefined();
+  const notFound = builtPage({url: '/base/404.html', html: '<html><main><h1>Page not found</h1></main>'});
+  expect(readOtherPage(notFound)).toBeUndefined();
 });
 
 test('a page in which the text is not found stops the build', () => {
@@ -49,11 +79,19 @@ test('a page in which the text is not found stops the build', () => {
 const copies = new Map<string, Copy>(
   ['/base/docs/a/', '/base/docs/b/', '/base/docs/c/'].map((page) => [
     page,
-    {title: `Title of ${page.at(-2)}`, description: 'Answer.', published: undefined, markdown: `# ${page}\n`},
+    {
+      title: `Title of ${page.at(-2)}`,
+      description: 'Answer.',
+      published: undefined,
+      markdown: `# ${page}\n`,
+      parts: [],
+    },
   ]),
 );
-copies.set('/base/blog/old/', {title: 'Old', description: 'Was.', published: '2025-01-02', markdown: ''});
-copies.set('/base/blog/new/', {title: 'New', description: 'Is.', published: '2026-01-02', markdown: ''});
+copies.set('/base/blog/old/', {title: 'Old', description: 'Was.', published: '2025-01-02', markdown: '', parts: []});
+const other = {title: 'Other', description: 'More.', published: undefined, markdown: '', parts: []};
+['/base/', '/base/blog/', '/base/contact/'].forEach((page) => copies.set(page, other));
+copies.set('/base/blog/new/', {title: 'New', description: 'Is.', published: '2026-01-02', markdown: '', parts: []});
 
 const outline = [
   {title: 'Start here', pages: ['/base/docs/a/']},
@@ -78,6 +116,7 @@ test('llms.txt lists each page by the address of its Markdown, posts from the ne
     'Start here\n\n- [Title of a](https://example.org/base/docs/a.md): Answer.\n',
     'Part\n\n- [Title of c](https://example.org/base/docs/c.md): Answer.\n- [Title of b](https://example.org/base/docs/b.md): Answer.\n',
     'Blog\n\n- [New](https://example.org/base/blog/new.md): Is.\n- [Old](https://example.org/base/blog/old.md): Was.\n',
+    'This site\n\n- [Other](https://example.org/base/contact.md): More.\n',
     'Optional\n\n- [All of the documentation in one file](https://example.org/base/llms-full.txt): The pages above without the posts, each below its address.\n',
   ]);
 });
