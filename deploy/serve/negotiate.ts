@@ -22,6 +22,11 @@ export function fileToSend(file: string, request: IncomingMessage, hasFile: (fil
   return preferred === 'text/markdown' && hasFile(markdown) ? markdown : file;
 }
 
+/** Whether a request accepts one of the forms of a page. Parameters of types count for nothing. */
+export function acceptsPage({headers: {accept}}: IncomingMessage): boolean {
+  return !accept || /(text|\*)\/(\*|html|markdown)|application\/xhtml\+xml/i.test(accept);
+}
+
 /** A form of a file that the build compressed. */
 type Compressed = {encoding: string; file: string};
 

@@ -3,8 +3,8 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import path from 'node:path';
 import send from 'send';
 
-import {dataHeader, isDataFile} from '../../src/security/headers';
-import {acceptedForm, compressedForms, fileToSend, isPage} from './negotiate';
+import {isOpenFile, openHeader} from '../../src/security/headers';
+import {acceptedForm, acceptsPage, compressedForms, fileToSend, isPage} from './negotiate';
 import {resolveRequest} from './resolveRequest';
 
 type Options = {
@@ -14,6 +14,7 @@ type Options = {
   baseUrl: string;
 };
 
+const notAcceptable = 'This page is available as text/html and as text/markdown.\n';
 const year = 'public, max-age=31536000, immutable';
 
 /** A server for a finished build that behaves like a good static host. It is not listening yet. */
@@ -33,6 +34,8 @@ export function createSiteServer({root, baseUrl}: Options): Server {
       response.writeHead(400).end();
     } else if (resolved.status === 301) {
       response.writeHead(301, {Location: resolved.location}).end();
+    } else if (resolved.status === 200 && isPage(resolved.file) && !acceptsPage(request)) {
+      response.writeHead(406, {'Content-Type': 'text/plain', Vary: 'Accept'}).end(notAcceptable);
     } else {
       const isHashed = /^assets\/.*[.-][0-9a-f]{8,}\./.test(resolved.file);
       response.setHeader('Cache-Control', isHashed ? year : 'no-cache');
@@ -47,8 +50,8 @@ export function createSiteServer({root, baseUrl}: Options): Server {
       if (form !== undefined) {
         response.setHeader('Content-Encoding', form.encoding);
       }
-      if (isDataFile(resolved.file)) {
-        response.setHeader(dataHeader.name, dataHeader.value);
+      if (isOpenFile(file)) {
+        response.setHeader(openHeader.name, openHeader.value);
       }
       // A not-found page has to keep its status, so it never gets a 304.
       const stream = send(request, encodeURI(form?.file ?? file), {

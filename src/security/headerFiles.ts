@@ -1,4 +1,4 @@
-import {dataFolder, dataHeader, sharedFileHeader, sharedFiles, type Header} from './headers';
+import {openFolders, openHeader, sharedFileHeader, sharedFiles, type Header} from './headers';
 
 /** Longest line that Cloudflare Pages reads in `_headers`. */
 const longestLine = 2000;
@@ -48,7 +48,8 @@ export function headersFile(headers: readonly Header[], baseUrl: string): string
     rule(`${baseUrl}assets/*`, [immutable]),
     // Both hosts join two values of a header with a comma, and browsers ignore a policy that they do not know.
     ...sharedFiles.map((file) => rule(baseUrl + file, [sharedFileHeader])),
-    rule(`${baseUrl}${dataFolder}*`, [dataHeader]),
+    // Netlify takes no ending after the asterisk, so the pages beside the Markdown are open too. They are public.
+    ...openFolders.map((folder) => rule(`${baseUrl}${folder}*`, [openHeader])),
   ].join('\n');
 }
 

@@ -1,3 +1,5 @@
+import {llmsFile} from '../urls/paths';
+
 /** A response header and its purpose. */
 export type Header = {
   name: string;
@@ -39,19 +41,29 @@ export const sharedFileHeader: Header = {
   why: 'Other sites may show the badges.',
 };
 
-/** Folder of the data files and their schemas, below the base URL; it holds nothing else. */
-export const dataFolder = 'reference/';
+/** Folders of the data files, and of the pages that have Markdown beside them, below the base URL. */
+export const openFolders = ['reference/', 'docs/', 'blog/'];
 
-/** Lets scripts of other sites read the data files. */
-export const dataHeader: Header = {
+/** Lets scripts of other sites read data files and Markdown. */
+export const openHeader: Header = {
   name: 'Access-Control-Allow-Origin',
   value: '*',
-  why: 'Scripts of other sites may read the data files.',
+  why: 'Scripts of other sites may read the data files and the Markdown of pages.',
 };
 
-/** Whether a file of the build is a data file or a schema, by its path below the base URL. */
-export function isDataFile(file: string): boolean {
-  return file.startsWith(dataFolder) && file.endsWith('.json');
+/** Whether a file of the build is for programs: data, a schema, Markdown or a list of it. The path is below the base URL. */
+export function isOpenFile(file: string): boolean {
+  return /^reference\/.+\.json$|\.md$|^llms(-full)?\.txt$/.test(file);
+}
+
+/** Leads programs to the list of all pages, and to the licence of their words (RFC 8288). */
+export function linkHeader(baseUrl: string): Header {
+  return {
+    name: 'Link',
+    value: `<${baseUrl}${llmsFile}>; rel=index, <${baseUrl}terms-conditions/>; rel=license`,
+    why: 'Programs find the list of all pages and the licence.',
+    ofDocuments: true,
+  };
 }
 
 /** The headers that protect visitors. @param policy the content security policy, as a browser reads it */
@@ -96,7 +108,7 @@ export function securityHeaders(policy: string): Header[] {
     {
       name: 'Cross-Origin-Resource-Policy',
       value: 'same-origin',
-      why: 'Other sites cannot load files of this site, except the badges and, with scripts, the reference data.',
+      why: 'Other sites cannot load files of this site, except the badges and, with scripts, the reference data and the Markdown of pages.',
     },
     {
       name: 'X-Frame-Options',

@@ -1,3 +1,6 @@
+/** Values of `Accept` that name no form of a page. */
+export const refusedValues = ['application/json', 'image/png', 'application/xml, image/*;q=0.8', 'text/plain'];
+
 /** Values of `Accept`, and whether they ask for the Markdown of a page. Both servers have to agree. */
 export const acceptValues: readonly (readonly [accept: string, isMarkdown: boolean])[] = [
   ['text/markdown', true],

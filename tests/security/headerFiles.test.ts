@@ -1,5 +1,5 @@
 import {headersFile, nginxAssetHeaders, nginxHeaders, nginxSharedFiles} from '@site/src/security/headerFiles';
-import {securityHeaders, type Header} from '@site/src/security/headers';
+import {linkHeader, securityHeaders, type Header} from '@site/src/security/headers';
 
 const headers = securityHeaders("default-src 'none'");
 
@@ -28,6 +28,12 @@ test('other sites may show the badges and nothing else', () => {
   );
 });
 
+test('nginx names the list of pages and the licence below the base URL', () => {
+  expect(nginxHeaders([linkHeader('/preview/')])).toBe(
+    'add_header Link "</preview/llms.txt>; rel=index, </preview/terms-conditions/>; rel=license" always;\n',
+  );
+});
+
 test.each(['a "quote"', 'a $variable', 'a \\ backslash', 'two\nlines'])('nginx cannot take the value %j', (value) => {
   expect(() => nginxHeaders([{name: 'X-Test', value, why: ''}])).toThrow('X-Test');
 });
@@ -39,10 +45,12 @@ test('_headers gives all headers to all paths below the base URL', () => {
   expect(rest).toContain('/preview/assets/*');
 });
 
-test('_headers lets scripts of others read the data files and nothing else', () => {
+test('_headers lets scripts of others read the data files and Markdown, and nothing else', () => {
   const rules = headersFile(headers, '/preview/').trimEnd().split('\n\n');
   const open = rules.filter((rule) => rule.includes('Access-Control-'));
-  expect(open).toEqual(['/preview/reference/*\n  Access-Control-Allow-Origin: *']);
+  expect(open).toEqual(
+    ['reference', 'docs', 'blog'].map((folder) => `/preview/${folder}/*\n  Access-Control-Allow-Origin: *`),
+  );
 });
 
 test('a line longer than Cloudflare Pages takes stops the build and names the header', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterCharset, type PageChange} from '../../lib/html/builtPage';
 import {contentPolicy, writeMetaPolicy, writePolicy, type Services} from '../../security/contentPolicy';
 import {headersFile, nginxAssetHeaders, nginxHeaders, nginxSharedFiles} from '../../security/headerFiles';
-import {securityHeaders} from '../../security/headers';
+import {linkHeader, securityHeaders} from '../../security/headers';
 
 import {readPage} from './readPage';
 
@@ -61,9 +61,8 @@ export function openSecurityHeaders({outDir, baseUrl, services, styles}: Build):
         const list = errors.sort().join('\n');
         throw new Error(`The content security policy of this site forbids content of its pages:\n${list}`);
       }
-      const headers = securityHeaders(
-        writePolicy(contentPolicy(services, {scripts: [...allScripts].sort(), styles: styles.fingerprints().sort()})),
-      );
+      const policy = contentPolicy(services, {scripts: [...allScripts].sort(), styles: styles.fingerprints().sort()});
+      const headers = [...securityHeaders(writePolicy(policy)), linkHeader(baseUrl)];
       const write = (file: string, content: string): void => writeFileSync(path.join(outDir, file), content);
       mkdirSync(path.join(outDir, '_deploy/nginx'), {recursive: true});
       write('_headers', headersFile(headers, baseUrl));

@@ -29,7 +29,10 @@ beforeAll(async () => {
     ['^/_', '^/preview/_'],
     ['^~ /assets/', '^~ /preview/assets/'],
   ]);
-  change('http.conf', [['(?:200|304) /', '(?:200|304) /preview/']]);
+  change('http.conf', [
+    ['(?:200|304) /', '(?:200|304) /preview/'],
+    ['"1 /" "/index.md"', '"1 /preview/" "/preview/index.md"'],
+  ]);
   nginx = await startNginx(path.join(site, 'preview'), {program: path.join(deploy, 'start')});
 });
 afterAll(async () => {
@@ -63,8 +66,10 @@ test('under /preview/ hashed files are kept for a year', async () => {
 });
 
 test('under /preview/ a page comes as Markdown, and scripts of others may read the data', async () => {
-  const page = await ask(nginx.port, '/preview/docs/intro/', {headers: {Accept: 'text/markdown'}});
-  expect(page.headers['content-type']).toEqual(['text/markdown; charset=utf-8']);
+  for (const address of ['/preview/', '/preview/docs/intro/']) {
+    const page = await ask(nginx.port, address, {headers: {Accept: 'text/markdown'}});
+    expect(page.headers['content-type']).toEqual(['text/markdown; charset=utf-8']);
+  }
   const data = await ask(nginx.port, '/preview/reference/settings.json');
   expect(data.headers['access-control-allow-origin']).toEqual(['*']);
 });

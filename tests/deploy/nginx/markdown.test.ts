@@ -3,7 +3,7 @@ import path from 'node:path';
 import {brotliDecompressSync} from 'node:zlib';
 
 import {buildFolder} from '../../support/builtAddresses';
-import {acceptValues} from '../accept';
+import {acceptValues, refusedValues} from '../accept';
 import {ask, type Answer} from './support/ask';
 import {startNginx, type Nginx} from './support/startNginx';
 
@@ -37,14 +37,24 @@ test('the Markdown is the one of the page, compressed where that is accepted', a
   expect(brotliDecompressSync(compressed.body).equals(markdown)).toBe(true);
 });
 
-test('a post has its Markdown at its address too', async () => {
-  const {headers} = await askFor('/blog/sentinel-beside-docker/', 'text/markdown');
-  expect(headers['content-type']).toEqual(['text/markdown; charset=utf-8']);
+test.each(['/', '/contact/', '/blog/', '/blog/tags/', '/blog/sentinel-beside-docker/'])(
+  '%s has its Markdown at its address too',
+  async (address) => {
+    const {headers} = await askFor(address, 'text/markdown');
+    expect(headers['content-type']).toEqual(['text/markdown; charset=utf-8']);
+  },
+);
+
+test.each(refusedValues)('who accepts only %s learns which forms a page has', async (accept) => {
+  const {status, headers, body} = await askFor('/docs/intro/', accept);
+  expect([status, headers['content-type']]).toEqual([406, ['text/plain; charset=utf-8']]);
+  expect(body.toString()).toBe('This page is available as text/html and as text/markdown.\n');
+  expect(headers.vary).toContain('Accept');
+  expect((await askFor('/nothing/', accept)).status).toBe(404);
+  expect((await askFor('/img/mark.svg', accept)).status).toBe(200);
 });
 
 test.each([
-  ['a page without Markdown', '/contact/', 200, 'text/html; charset=utf-8'],
-  ['the home page', '/', 200, 'text/html; charset=utf-8'],
   ['an unknown page', '/nothing/', 404, 'text/html; charset=utf-8'],
   ['a picture', '/img/mark.svg', 200, 'image/svg+xml; charset=utf-8'],
 ])('%s is the same for everybody', async (_, address, status, type) => {
