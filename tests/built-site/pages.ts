@@ -147,6 +147,22 @@ test('no id is on a page twice', () => {
   expect(found).toEqual([]);
 });
 
+test('a browser translates no code on any page', () => {
+  const found = problemsOn(({$}) =>
+    $('pre, code, kbd, samp')
+      .toArray()
+      // A block of code has all its text in one element.
+      .filter(
+        (element) =>
+          $(element).closest('[translate="no"]').length === 0 &&
+          $(element).children('[translate="no"]').text() !== $(element).text(),
+      )
+      .map((element) => $.html(element)),
+  );
+  expect(found).toEqual([]);
+  expect(pages.filter(({$}) => $('code').length > 0).length).toBeGreaterThan(70);
+});
+
 test('no page has the leftover of a template', () => {
   const found = problemsOn(({$}) => {
     const text = $('body').clone().find('script').remove().end().text();

@@ -6,7 +6,7 @@
  */
 (function () {
   var harmless =
-    /<\/?(a|b|br|code|div|em|h[1-6]|i|kbd|li|ol|p|pre|small|span|strong|ul)(\s+((aria|data)-[a-z-]+|class|id|rel|role|style|target|title|href(?=="(https?:\/\/|mailto:|[/#])))="[^"<>]*")*\s*\/?>/g;
+    /<\/?(a|b|br|code|div|em|h[1-6]|i|kbd|li|ol|p|pre|small|span|strong|ul)(\s+((aria|data)-[a-z-]+|class|id|rel|role|style|target|title|translate|href(?=="(https?:\/\/|mailto:|[/#])))="[^"<>]*")*\s*\/?>/g;
 
   function isData(text) {
     try {
