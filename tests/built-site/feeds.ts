@@ -75,7 +75,7 @@ test('the sitemap has every page that engines may list, and no other', () => {
 test('the sitemap says of every page when it was last changed, as the page does', () => {
   const {urlset} = parser.parse(readBuilt('sitemap.xml')) as {urlset: {url: {loc: string; lastmod?: string}[]}};
   const days = new Map(urlset.url.map(({loc, lastmod}) => [pathOf(loc), lastmod]));
-  const shown = new Map(pages.map(({address, $}) => [address, $('time[itemprop="dateModified"]').attr('datetime')]));
+  const shown = new Map(pages.map(({address, $}) => [address, $('.theme-last-updated time').attr('datetime')]));
   // An archive has no history, and neither has a page that is not yet in it.
   const isTold = (address: string): boolean => shown.get(address) !== undefined;
   const today = new Date().toISOString().slice(0, 10);

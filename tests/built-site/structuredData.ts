@@ -171,7 +171,7 @@ test('an article has the title, the description and the picture of its page, and
 
 test('the date of a change is the one that the page shows', () => {
   for (const {$, things} of described) {
-    const shown = $('time[itemprop="dateModified"]').attr('datetime');
+    const shown = $('.theme-last-updated time').attr('datetime');
     const article = things.find((thing) => /Article|Posting/.test(thing['@type']));
     expect(article?.dateModified).toBe(shown);
   }

@@ -38,7 +38,6 @@ export default function CodeArea({text, onText, ref, className, placeholder, ...
     <textarea
       ref={field}
       className={clsx(styles.code, className)}
-      wrap="off"
       {...asTyped}
       {...props}
       defaultValue={initial}

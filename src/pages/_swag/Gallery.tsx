@@ -40,7 +40,13 @@ function Preview({name, files: [shown], ground}: Item): ReactNode {
   const {width, height} = sizeOf(shown);
   return (
     <div className={clsx(styles.preview, ground === 'dark' && styles.darkGround)}>
-      <img src={withBaseUrl(`/${shown}`)} width={width} height={height} alt={name} loading="lazy" />
+      <img
+        src={withBaseUrl(`/${shown}`)}
+        width={width && Math.round(width)}
+        height={height && Math.round(height)}
+        alt={name}
+        loading="lazy"
+      />
     </div>
   );
 }

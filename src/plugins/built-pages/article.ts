@@ -1,4 +1,4 @@
-import type {Element} from 'domhandler';
+import type {AnyNode, Element} from 'domhandler';
 
 import {isNotFoundPage, metasOf, type BuiltPage} from '../../lib/html/builtPage';
 import {all, first, hasClass, oneLine, textOf} from '../../lib/html/elements';
@@ -38,8 +38,14 @@ export function readOtherPage(page: BuiltPage): Article | undefined {
     body,
     authors: [],
     published: undefined,
-    updated: first(main.children, ({attribs}) => attribs.itemprop === 'dateModified')?.attribs.datetime,
+    updated: lastChange(main.children),
   };
+}
+
+/** The day that the foot of a page names. */
+function lastChange(nodes: readonly AnyNode[]): string | undefined {
+  const foot = first(nodes, (element) => hasClass(element, 'theme-last-updated'));
+  return first(foot?.children ?? [], ({name}) => name === 'time')?.attribs.datetime;
 }
 
 /** Classes of the root element of articles, and of the element with the text. */
@@ -74,6 +80,6 @@ export function readArticle({url, head, main}: BuiltPage): Article | undefined {
       link: first(name.children, (element) => element.name === 'a')?.attribs.href,
     })),
     published: metasOf(head, 'article:published_time')[0],
-    updated: first(within, ({attribs}) => attribs.itemprop === 'dateModified')?.attribs.datetime,
+    updated: lastChange(within),
   };
 }

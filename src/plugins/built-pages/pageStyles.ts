@@ -43,7 +43,7 @@ export function linkPageStyles({outDir, baseUrl}: {outDir: string; baseUrl: stri
       if (own.some((name) => shown.has(name))) {
         return [`<link rel=stylesheet ${target}>`];
       }
-      return isShared(file) ? [`<link rel=prefetch as=style ${target}>`] : [];
+      return isShared(file) ? [`<link rel=prefetch ${target}>`] : [];
     });
     return links.length === 0 ? html : html.replace(linkOfAllPages, (link) => link + links.join(''));
   };

@@ -21,9 +21,7 @@ function LastChange({date}: {date: Date}): ReactNode {
   return (
     <div>
       {'Last updated on '}
-      <time dateTime={date.toISOString()} itemProp="dateModified">
-        {longDay(date)}
-      </time>
+      <time dateTime={date.toISOString()}>{longDay(date)}</time>
     </div>
   );
 }

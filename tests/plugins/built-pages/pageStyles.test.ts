@@ -29,6 +29,6 @@ test('a page links the style sheets with the rules that it shows', () => {
 
 test('a page has the style sheets of other pages fetched ahead, and not those of what a visitor opens', () => {
   expect(change(`${common}<p class=text>`)).toBe(
-    `${common}<link rel=prefetch as=style href=/assets/css/parts.2.css><p class=text>`,
+    `${common}<link rel=prefetch href=/assets/css/parts.2.css><p class=text>`,
   );
 });

@@ -30,7 +30,7 @@ test('no word of a page can end the element that holds the data', () => {
 });
 
 test('a page says when it was last changed where its history is known, and nothing of it elsewhere', () => {
-  const foot = '<footer><time datetime="2026-11-22T05:03:02.000Z" itemprop="dateModified">Nov 22</time></footer>';
+  const foot = '<footer class="theme-last-updated"><time datetime="2026-11-22T05:03:02.000Z">Nov 22</time></footer>';
   expect(thingsOf(pageAt('docs/page/', {kind: doc, foot}), root)[0]).toMatchObject({
     '@type': 'TechArticle',
     description: 'What & why',

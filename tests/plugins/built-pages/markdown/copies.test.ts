@@ -11,7 +11,7 @@ const docs = `<!doctype html><html lang=en class="docs-wrapper docs-doc-page"><h
 <meta property=og:description content="Not this."><meta data-rh=true name=description content="What &quot;the page&quot; answers."></head>
 <body><nav><h1>Not this</h1></nav><main><article><nav>Not this</nav>
 <div class="theme-doc-markdown markdown"><header><h1>Open a <code>port</code></h1></header><p>Text.</div>
-<footer class=theme-doc-footer><time datetime=2026-11-22T05:03:02.000Z itemprop=dateModified>Nov 22</time></footer></article></main></body></html>`;
+<footer class=theme-doc-footer><div class=theme-last-updated><time datetime=2026-11-22T05:03:02.000Z>Nov 22</time></div></footer></article></main></body></html>`;
 
 const post = `<!doctype html><html lang=en class="blog-wrapper blog-post-page"><head><meta name=description content=Why><meta property=article:published_time content=2026-11-16T00:00:00.000Z></head>
 <body><main><article class=""><header><h1>A post</h1><time datetime=2026-11-16T00:00:00.000Z>November 16</time>
