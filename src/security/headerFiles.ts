@@ -15,11 +15,22 @@ const immutable: Header = {
  */
 export function nginxHeaders(headers: readonly Header[]): string {
   return headers
-    .map((header) => {
-      const value = header.name === sharedFileHeader.name ? '$site_resource_policy' : nginxValue(header);
-      return `add_header ${header.name} "${value}" always;\n`;
-    })
+    .map((header) => `add_header ${header.name} "${variableOf(header) ?? nginxValue(header)}" always;\n`)
     .join('');
+}
+
+/** The values that maps in `deploy/nginx/http.conf` set for each file: which sites may load it, and show it in a frame. */
+function variableOf(header: Header): string | undefined {
+  switch (header.name) {
+    case sharedFileHeader.name:
+      return '$site_resource_policy';
+    case 'X-Frame-Options':
+      return '$site_frames';
+    case 'Content-Security-Policy':
+      return nginxValue(header).replace("frame-ancestors 'none'", 'frame-ancestors $site_ancestors');
+    default:
+      return undefined;
+  }
 }
 
 /**

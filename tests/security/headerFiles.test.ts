@@ -28,6 +28,12 @@ test('other sites may show the badges and nothing else', () => {
   );
 });
 
+test('nginx decides for each file which sites may show it in a frame', () => {
+  const lines = nginxHeaders(securityHeaders("default-src 'self'; frame-ancestors 'none'; object-src 'none'"));
+  expect(lines).toContain('add_header X-Frame-Options "$site_frames" always;');
+  expect(lines).toContain(`"default-src 'self'; frame-ancestors $site_ancestors; object-src 'none'"`);
+});
+
 test('nginx names the list of pages and the licence below the base URL', () => {
   expect(nginxHeaders([linkHeader('/preview/')])).toBe(
     'add_header Link "</preview/llms.txt>; rel=index, </preview/terms-conditions/>; rel=license" always;\n',

@@ -12,12 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => nginx.stop());
 
+/** What the variables in the headers of the build are for nearly all files. */
+const usual = [
+  ['$site_resource_policy', 'same-origin'],
+  ['$site_frames', 'DENY'],
+  ['$site_ancestors', "'none'"],
+] as const;
+
 /** Headers that a file of the build asks for. */
 function headersIn(file: string): (readonly [string, string])[] {
   const text = readFileSync(path.join(buildFolder, '_deploy/nginx', file), 'utf8');
   return [...text.matchAll(/^add_header\s+(\S+)\s+"(.*)"(?: always)?;$/gm)]
     .map(([, name = '', value = '']) => [name.toLowerCase(), value] as const)
-    .map(([name, value]) => [name, value === '$site_resource_policy' ? 'same-origin' : value] as const);
+    .map(
+      ([name, value]) => [name, usual.reduce((text, [variable, its]) => text.replace(variable, its), value)] as const,
+    );
 }
 
 const ofBuild = headersIn('headers.conf');
@@ -43,6 +52,13 @@ test.each([
 ])('scripts of others may read %s (%i): %j', async (address, expected, readers) => {
   const {status, headers} = await ask(nginx.port, address, {headers: {Origin: 'https://other.example'}});
   expect([status, headers['access-control-allow-origin']]).toEqual([expected, readers]);
+});
+
+test('pages of others may show one page in a frame, which has no scripts and no forms', async () => {
+  const {status, headers, body} = await ask(nginx.port, '/help/blocked.html');
+  expect([status, headers['x-frame-options']]).toEqual([200, undefined]);
+  expect(headers['content-security-policy']![0]).toContain('; frame-ancestors *;');
+  expect(body.toString()).not.toMatch(/<(script|form|input|button)\b/);
 });
 
 test('scripts of others may take their copy of the data for good', async () => {
