@@ -101,6 +101,8 @@ export const ours: Generator = {
     // Plain Markdown lost the marks that the content check needs.
     replaceInFile(path.join(site, 'src/plugins/content-validation/index.ts'), [
       ['exitWithMessage(`', 'console.warn(`'],
+      // A browser takes no update of a page while there are errors.
+      ['compilation.errors.push(...found', 'console.warn(...found'],
     ]);
     if (!pagesOf(corpus, 'doc').some(({path: page}) => page === commandsPage)) {
       takeOtherPages(site, corpus);

@@ -97,7 +97,11 @@ function countFindings(findings: readonly Finding[]): string {
   const parts = [
     others === 0 ? 'Nothing is wrong' : `${counted(others, 'finding')}`,
     ...(missing === 0 ? [] : [`${counted(missing, 'setting')} missing`]),
-    differences === 0 ? 'every value as shipped' : `${counted(differences, 'value')} not as shipped`,
+    differences === 0
+      ? others === 0
+        ? 'every value as shipped'
+        : 'though every value is as shipped'
+      : `${counted(differences, 'value')} not as shipped`,
   ];
   return `${parts.join(', ')}.`;
 }

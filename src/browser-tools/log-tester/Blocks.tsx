@@ -23,7 +23,7 @@ export default function Blocks({answers, moreAddresses}: Blocking): ReactNode {
     <section>
       <h3>Blocks</h3>
       {answers.map((answer) => (
-        <AddressAnswer key={answer.address} answer={answer} />
+        <AddressAnswer key={answer.address} answer={answer} isOnly={answers.length === 1} />
       ))}
       {moreAddresses > 0 && (
         <p>
@@ -34,16 +34,20 @@ export default function Blocks({answers, moreAddresses}: Blocking): ReactNode {
   );
 }
 
-function AddressAnswer({answer}: {answer: AddressTimeline}): ReactNode {
-  const {address, steps, moreSteps, texts, isUncertain} = answer;
+function AddressAnswer({answer, isOnly}: {answer: AddressTimeline; isOnly: boolean}): ReactNode {
+  const {address, blocks, steps, moreSteps, texts, isUncertain} = answer;
+  // The verdict above already says it.
+  const isTold = isOnly && blocks.length < 2;
   return (
     <section className={styles.address}>
       <h4>
         <code translate="no">{address}</code>
       </h4>
-      <p>
-        <Words text={answerInWords(answer)} />
-      </p>
+      {!isTold && (
+        <p>
+          <Words text={answerInWords(answer)} />
+        </p>
+      )}
       {!isUncertain && <AttemptLine answer={answer} />}
       {texts.map(({block, texts: written}) => (
         <details key={`${block.lineNumber} ${block.trigger} ${block.target}`}>

@@ -18,7 +18,7 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
       <main className="container margin-vert--lg">
         <Heading as="h1">Archive</Heading>
         {years.map((year) => (
-          <section key={year}>
+          <section key={year} className="margin-top--lg">
             <Heading as="h2" id={year}>
               {year}
             </Heading>

@@ -72,7 +72,7 @@ test('if the rules cannot be loaded, the page says so once somebody needs them, 
 
   mockRules.isReachable = true;
   type('TCP_INN = "22" ');
-  await says(/^1 finding, every value as shipped\./);
+  await says(/^1 finding, though every value is as shipped\./);
   expect(screen.getByText(/Did you mean/).textContent).toContain('Did you mean TCP_IN?');
 });
 
