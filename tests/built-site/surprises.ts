@@ -1,19 +1,21 @@
 import {readFileSync} from 'node:fs';
 
 import {behaviours, bugs, bugUrl} from '@site/src/csf/behaviours';
+import {sourceLinesIn, sourceUrl} from '@site/src/csf/sourceLines';
 import {globSync} from 'tinyglobby';
 
 import {pageAt, problemsOn} from './build';
 
 const files = globSync('docs/**/*.mdx');
+/** The facts that each mark names. */
 const marked = files.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/:surprise\{fact="([^"]+)"\}/g)].flatMap(([, ids = '']) => ids.split(' ')),
+  [...readFileSync(file, 'utf8').matchAll(/:surprise\{fact="([^"]+)"\}/g)].map(([, ids = '']) => ids.split(' ')),
 );
 
 test('every surprise is marked on a page', () => {
   const surprises = [...behaviours.values()].filter(({surprise}) => surprise).map(({id}) => id);
   expect(surprises.length).toBeGreaterThanOrEqual(78);
-  expect(surprises.filter((id) => !marked.includes(id))).toEqual([]);
+  expect(surprises.filter((id) => !marked.flat().includes(id))).toEqual([]);
 });
 
 test('every mark is a label in front of words', () => {
@@ -35,11 +37,9 @@ test('every mark is a label in front of words', () => {
   expect(found).toEqual([]);
 });
 
-test('the label of a bug leads to its entry, and every bug has one', () => {
+test('the label of a bug leads to its entry, which exists, and that of another surprise to the source', () => {
   const {$} = pageAt('/docs/known-faults/');
   expect([...bugs.keys()].filter((id) => !$(`[id="${id}"]`).is('h3'))).toEqual([]);
-  const labelled = marked.filter((id) => bugs.has(id));
-  expect(labelled.length).toBeGreaterThan(50);
   const targets = new Set(
     files.flatMap((file) =>
       pageAt(`/${file.replace(/(\/index)?\.mdx$/, '')}/`)
@@ -48,10 +48,24 @@ test('the label of a bug leads to its entry, and every bug has one', () => {
         .map((link) => link.attribs.href),
     ),
   );
-  const first = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/:surprise\{fact="([^"]+)"\}/g)].flatMap(
-      ([, ids = '']) => ids.split(' ').find((id) => bugs.has(id)) ?? [],
-    ),
-  );
-  expect([...targets].sort()).toEqual([...new Set(first.map(bugUrl))].sort());
+  const expected = marked.flatMap((ids) => {
+    const bug = ids.find((id) => bugs.has(id));
+    return bug === undefined ? ids.flatMap(sourceOf).slice(0, 1) : [bugUrl(bug)];
+  });
+  expect(expected.length).toBeGreaterThan(100);
+  expect([...targets].sort()).toEqual([...new Set(expected)].sort());
 });
+
+test('every bug links to its lines of the source', () => {
+  const {$} = pageAt('/docs/known-faults/');
+  const missing = [...bugs.keys()].filter((id) => {
+    const links = $(`[id="${id}"]`).next().find('a').toArray();
+    const targets = links.map((link) => link.attribs.href);
+    return sourceOf(id).some((url) => !targets.includes(url));
+  });
+  expect(missing).toEqual([]);
+});
+
+function sourceOf(id: string): string[] {
+  return sourceLinesIn(behaviours.get(id)!.evidence).map(sourceUrl);
+}

@@ -86,7 +86,7 @@ export function bugFeed(root: string): string {
       description: 'Bugs of the firewall: who is affected, how to see it, and the workaround.',
     },
     [...bugs]
-      .map(([id, bug]) => ({url: bugUrl(id), title: bug.title, day: bug.listed, content: bugFacts(bug)}))
+      .map(([id, bug]) => ({url: bugUrl(id), title: bug.title, day: bug.listed, content: bugFacts(id)}))
       .sort((a, b) => b.day.localeCompare(a.day)),
   );
 }

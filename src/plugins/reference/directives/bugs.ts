@@ -1,11 +1,12 @@
 import type {List, RootContent} from 'mdast';
 
-import {bugs as facts, type Bug} from '../../../csf/behaviours';
+import {behaviours, bugs as facts} from '../../../csf/behaviours';
 import {versionAnchor} from '../../../csf/changelog';
+import {sourceLinesIn, sourceUrl} from '../../../csf/sourceLines';
 import {nameAnchor} from '../../../csf/terms/reference';
 import {systemNames, variantNames} from '../../../csf/variants';
 import {memoize} from '../../../lib/memoize';
-import {fact, heading, link, list, markdown, unsearchedFact} from '../nodes';
+import {fact, heading, joined, link, list, markdown, unsearchedFact} from '../nodes';
 import {pageLabel, pageLink} from '../pageLink';
 import {directive} from './directive';
 
@@ -15,15 +16,17 @@ export const bugs = directive(['src/csf/facts/behaviours.json', 'src/csf/facts/o
   for (const [id, bug] of facts) {
     // The filter of the bug list reads these attributes.
     const filtered = {dataPanels: bug.panels?.join(' '), dataSystems: bug.systems?.join(' ')};
-    memoize(byLabel, pageLabel(bug.page), () => []).push(heading(3, bug.title, id, filtered), ...bugFacts(bug));
+    memoize(byLabel, pageLabel(bug.page), () => []).push(heading(3, bug.title, id, filtered), ...bugFacts(id));
   }
   return [...byLabel]
     .sort(([one], [other]) => one.localeCompare(other, 'en'))
     .flatMap(([label, ofPage]) => [heading(2, label, nameAnchor(label)), ...ofPage]);
 });
 
-/** One bug without its heading. */
-export function bugFacts({hits, sign, remedy, panels = [], systems = [], fixedIn, page}: Bug): List[] {
+/** One bug without its heading. @param id of its fact */
+export function bugFacts(id: string): List[] {
+  const {hits, sign, remedy, panels = [], systems = [], fixedIn, page} = facts.get(id)!;
+  const source = sourceLinesIn(behaviours.get(id)!.evidence);
   return list([
     ...fact('Who is affected', markdown(hits)),
     ...fact('How to see it', markdown(sign)),
@@ -32,5 +35,9 @@ export function bugFacts({hits, sign, remedy, panels = [], systems = [], fixedIn
     ...unsearchedFact('Systems', systems.map((system) => systemNames[system]).join(', ')),
     ...unsearchedFact('Fixed in', fixedIn ? link(`/docs/changelog/#${versionAnchor(fixedIn)}`, fixedIn) : ''),
     ...unsearchedFact('Explained in', pageLink(page)),
+    ...unsearchedFact(
+      'In the source',
+      joined(source.map((lines) => link(sourceUrl(lines), `${lines.file} line ${lines.first}`))),
+    ),
   ]);
 }
