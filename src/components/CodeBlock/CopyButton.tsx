@@ -2,12 +2,12 @@ import {useEffect, useState, type ReactNode} from 'react';
 
 import {copyText} from '@site/src/lib/browser/copyText';
 
-type Props = {readText: () => string; label?: string; className?: string};
+type Props = {readText: () => string; label?: string; title?: string; className?: string};
 
 const outcomes = {copied: 'Copied', failed: 'Select and copy by hand'};
 
 /** Copies code to the clipboard and says whether it worked. */
-export default function CopyButton({readText, label = 'Copy', className}: Props): ReactNode {
+export default function CopyButton({readText, label = 'Copy', title, className}: Props): ReactNode {
   const [state, setState] = useState<'idle' | keyof typeof outcomes>('idle');
   useEffect(() => {
     if (state !== 'idle') {
@@ -27,7 +27,7 @@ export default function CopyButton({readText, label = 'Copy', className}: Props)
   }
 
   return (
-    <button type="button" className={className} onClick={copy}>
+    <button type="button" className={className} title={title} onClick={copy}>
       <span aria-live="polite">{state === 'idle' ? label : outcomes[state]}</span>
     </button>
   );
