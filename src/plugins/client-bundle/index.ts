@@ -37,7 +37,7 @@ export default function clientBundle({generatedFilesDir, siteConfig}: LoadContex
         module: {rules: [...ofPrefetch, ...ofPlayer]},
         // The hash identifies the file. A name before it would only lengthen the list of files that every page loads.
         output: hasSeam('build-data') ? {chunkFilename: 'assets/js/[contenthash:8].js'} : {},
-        optimization: hasSeam('lazy-styles') ? {splitChunks: {cacheGroups: styleGroups}} : {},
+        optimization: {splitChunks: {cacheGroups: {...sharedWithWorkers, ...(hasSeam('lazy-styles') && styleGroups)}}},
       };
     },
   };
@@ -64,6 +64,14 @@ const styleGroups = {
     ]),
   ),
   styles: {test: /^(?!.*\.lazy\.module\.css)/},
+};
+
+/**
+ * Code in one file for pages and workers. Without a name, Rspack makes a file for each, of the same modules, and which
+ * of the two gets which number is different in each build.
+ */
+const sharedWithWorkers = {
+  ipaddr: {name: 'ipaddr', test: /[\\/]node_modules[\\/]ipaddr\.js[\\/]/, chunks: 'all', priority: 50},
 };
 
 /** Between builds, Rspack caches how imports were resolved until this file changes. */
