@@ -1,4 +1,6 @@
 import {
+  memo,
+  useDeferredValue,
   useEffect,
   useMemo,
   useReducer,
@@ -83,6 +85,8 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
       closeAfterFollowing();
     },
   });
+  // The list is the most work: a key does not wait for it.
+  const listed = useDeferredValue(state);
   const query = state.query.trim();
   const isWaiting = state.status === 'loading' || state.status === 'stalled';
   const isLong = useIsLong(isWaiting, longWait);
@@ -213,7 +217,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
           {query && hasHits && isCurrent && answered.ok && (
             <HitsNote query={query} repaired={answered.repaired} isFar={answered.isFar} />
           )}
-          {query && hasHits && <ResultList api={api} state={state} />}
+          {query && hasHits && <ResultList api={api} state={listed} />}
           {query && isCurrent && answered.ok && !hasHits && (
             <NoResults
               query={query}
@@ -275,14 +279,8 @@ function useSettled(text: string, milliseconds: number): string {
   return text === '' ? '' : settled;
 }
 
-/** The hits, grouped by section of the docs. */
-function ResultList({
-  api,
-  state,
-}: {
-  api: ReturnType<typeof useAutocomplete>['api'];
-  state: AutocompleteState<Item>;
-}): ReactNode {
+/** The hits, grouped by section of the docs. The words in the field and the state of the query do not change them. */
+const ResultList = memo(function ResultList({api, state}: ListProps): ReactNode {
   return (
     <div id={listId} role="listbox" aria-label="Results">
       {state.collections.map(({source, items}) => (
@@ -311,6 +309,12 @@ function ResultList({
       ))}
     </div>
   );
+}, haveSameHits);
+
+type ListProps = {api: ReturnType<typeof useAutocomplete>['api']; state: AutocompleteState<Item>};
+
+function haveSameHits({state: before}: ListProps, {state: after}: ListProps): boolean {
+  return before.collections === after.collections && before.activeItemId === after.activeItemId;
 }
 
 /** Passes the style sheet the height of the screen above a phone's keyboard. */
