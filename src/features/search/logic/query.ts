@@ -144,7 +144,9 @@ function weightsOf(text: string): ReadonlyMap<string, number> {
 export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
   const isOfSentence = isSentence(query);
   const pieces = piecesOf(isOfSentence ? inOurWords(query) : query);
-  const joined = joinedWords(query, dictionary);
+  const whole = squeeze(query.toLowerCase());
+  // The words of a name belong together already.
+  const joined = dictionary.isName(whole) ? new Map<string, string>() : joinedWords(query, dictionary);
   // Words around a name make it a question, which a guide answers better than a list of names.
   const isQuestion = query.trim().split(/\s+/).length > pieces.length;
   const units = pieces.map((piece, index) => ({
@@ -157,7 +159,6 @@ export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
     ...(isQuestion ? {isName: false} : {}),
   }));
   // A query that is a single name, in any spelling, asks only for that.
-  const whole = squeeze(query.toLowerCase());
   return dictionary.isName(whole) && !/(^|\s)-/.test(query)
     ? [
         ...units.map((unit) => ({...unit, isName: true, information: 0})),
