@@ -71,7 +71,7 @@ const styleGroups = {
  * of the two gets which number is different in each build.
  */
 const sharedWithWorkers = {
-  ipaddr: {name: 'ipaddr', test: /[\\/]node_modules[\\/]ipaddr\.js[\\/]/, chunks: 'all', priority: 50},
+  ipaddr: {name: 'ipaddr', test: /[\\/]node_modules[\\/]ipaddr\.js[\\/]/, chunks: 'all' as const, priority: 50},
 };
 
 /** Between builds, Rspack caches how imports were resolved until this file changes. */
