@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-import styles from './styles.lazy.module.css';
+import styles from './styles.module.css';
 
 type Props = {label: string; children: ReactNode};
 

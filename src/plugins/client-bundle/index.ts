@@ -52,7 +52,7 @@ export const styleSheets = {
   tools: /^(?!.*\.lazy\.module\.css).*[\\/]src[\\/](browser-tools|components[\\/]Form)[\\/]/,
   tiles: /^(?!.*\.lazy\.module\.css).*[\\/]src[\\/]components[\\/](PostCard|Tiles)[\\/]/,
   parts:
-    /^(?!.*\.lazy\.module\.css).*[\\/]src[\\/](pages|components[\\/]choices|features[\\/](not-found|offline|settings-list|search[\\/]ui[\\/]searchPage))/,
+    /^(?!.*\.lazy\.module\.css).*[\\/]src[\\/](pages|components[\\/](choices|Choice[\\/])|features[\\/](not-found|offline|settings-list|search[\\/]ui[\\/]searchPage))/,
 };
 
 /** The bundler's groups for style sheets. A rule goes into the first that takes it; Docusaurus's own is the last. */
