@@ -86,7 +86,7 @@ for (const mode of modes) {
       await open(page, `/docs/usage/port-knocking/?docusaurus-theme=${mode}`);
       await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
       const menu = page.locator('.navbar-sidebar');
-      await expect(menu.locator('[aria-current=page]')).toBeVisible();
+      await expect(menu.getByRole('link', {name: 'Port knocking', exact: true})).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       await menu.getByRole('button', {name: /Back to main menu/}).click();
       await expect(menu.getByRole('link', {name: 'Blog'})).toBeVisible();
