@@ -201,13 +201,14 @@ for (const [name, connection] of [
   ['a 2g connection', {effectiveType: '2g', saveData: false}],
   ['data saver', {effectiveType: '4g', saveData: true}],
 ] as const) {
-  test(`nothing is prefetched on ${name}`, {tag: '@quick'}, async ({page}) => {
+  test(`no page is prefetched on ${name}`, {tag: '@quick'}, async ({page}) => {
     await tellConnection(page, connection);
     await open(page, '/docs/intro/');
     // The parts of the pages in the sidebar would be asked for as soon as it is seen.
     await page.evaluate(() => window.scrollTo(0, 800));
     await whenQuiet(page);
-    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+    // The small style sheets of other pages are in the HTML, and left to the browser.
+    await expect(page.locator('link[rel="prefetch"]:not([href$=".css"])')).toHaveCount(0);
   });
 }
 
