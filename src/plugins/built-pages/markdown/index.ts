@@ -10,7 +10,7 @@ import {belowBaseUrl, llmsFile, llmsFullFile, markdownPath} from '../../../urls/
 import {readArticle, readOtherPage, type Article} from '../article';
 
 import {docsOutline, llmsFullTxt, llmsTxt, type Copy, type Site} from './llms';
-import {splitContent} from './splitContent';
+import {longestText, splitContent} from './splitContent';
 import {readContent, write} from './toMarkdown';
 
 const {product} = links;
@@ -62,22 +62,20 @@ export function copyOf(article: Article, site: Site): Copy {
     {type: 'paragraph', children: [...origin(article, url, site), ...about]},
   ];
   const content = readContent(body.children, url);
-  const parts = splitContent(content);
+  const markdown = write([...head(), ...content]);
+  const entry = {title, description, published, markdown};
+  const parts = markdown.length <= longestText ? [content] : splitContent(content);
+  if (parts.length === 1) {
+    return {...entry, parts: [markdown]};
+  }
   const addressOf = (part: number): string => site.url + partPath(markdownPath(article.path), part);
   return {
-    title,
-    description,
-    published,
-    markdown: write([...head(), ...content]),
+    ...entry,
     parts: parts.map((part, index) => {
       const neighbour = index + 1 < parts.length ? addressOf(index + 1) : addressOf(index - 1);
       const about = index + 1 < parts.length ? 'Next' : 'Before it';
-      return write([
-        ...head(
-          ...(parts.length === 1 ? [] : [text(`. Part ${index + 1} of ${parts.length}. ${about}: `), link(neighbour)]),
-        ),
-        ...part,
-      ]);
+      const place = text(`. Part ${index + 1} of ${parts.length}. ${about}: `);
+      return write([...head(place, link(neighbour)), ...part]);
     }),
   };
 }
