@@ -103,6 +103,7 @@ export function reportSource(
   rules: ReadonlyMap<string, string>,
   pages: ReadonlyMap<string, string>,
 ): string {
+  const sentences = load(readFileSync('tests/built-site/behaviours.yml', 'utf8')) as Sentences;
   const of = (...states: Finding['state'][]): Finding[] => findings.filter(({state}) => states.includes(state));
   const name = ({text, line, fact, file, first, last}: Finding): string =>
     `${text}:${line}: ${fact === undefined ? '' : `${fact}, `}${file} ${last === first ? `line ${first}` : `lines ${first}-${last}`}`;
@@ -118,19 +119,23 @@ export function reportSource(
         `\n${name(finding)}: ${state === 'near' ? `the same, but not what is within ${margin} lines` : state}`,
         ...differs.slice(0, shown).map((line) => `    ${line}`),
         ...(differs.length > shown ? [`    and ${differs.length - shown} lines more`] : []),
-        ...(fact === undefined ? [] : placesOf(fact, rules, pages).map((place) => `  ${place}`)),
+        ...(fact === undefined ? [] : placesOf(fact, sentences, rules, pages).map((place) => `  ${place}`)),
       ];
     }),
   ].join('\n');
 }
 
+/** The words of each fact on its page, by page and by the fact's id. */
+type Sentences = Record<string, Record<string, string>>;
+
 /** What to read again if a fact may have changed: its sentence in the docs, its bug, and the rules that rest on it. */
-function placesOf(fact: string, rules: ReadonlyMap<string, string>, pages: ReadonlyMap<string, string>): string[] {
-  const mapping = load(readFileSync('tests/built-site/behaviours.yml', 'utf8')) as Record<
-    string,
-    Record<string, string>
-  >;
-  const sentences = Object.entries(mapping).flatMap(([page, {[fact]: words}]) => {
+function placesOf(
+  fact: string,
+  sentences: Sentences,
+  rules: ReadonlyMap<string, string>,
+  pages: ReadonlyMap<string, string>,
+): string[] {
+  const own = Object.entries(sentences).flatMap(([page, {[fact]: words}]) => {
     if (words === undefined) {
       return [];
     }
@@ -142,7 +147,7 @@ function placesOf(fact: string, rules: ReadonlyMap<string, string>, pages: Reado
   const bug = behaviours.get(fact)?.bug;
   return [
     ...(bug === undefined ? [] : [`known bug "${bug.title}": if it is corrected, set fixedIn`]),
-    ...sentences,
+    ...own,
     ...findMentions(fact, rules),
   ];
 }
