@@ -9,7 +9,10 @@ import {copyText} from '@site/src/lib/browser/copyText';
 
 import styles from '../quietRow.module.css';
 
-/** Links to the page's Markdown and to the list of all pages, and copies the Markdown. Programs find it through a link in the head. */
+/**
+ * Links to the page's Markdown and to the list of all pages, and copies the Markdown. Programs find it through a link in
+ * the head.
+ */
 export default function MarkdownCopy(): ReactNode {
   const address = markdownPath(useLocation().pathname);
   const link = useRef<HTMLAnchorElement>(null);

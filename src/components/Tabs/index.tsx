@@ -7,8 +7,8 @@ import ThemeTabs, {type Props as TabsProps} from '@theme/Tabs';
 import styles from './styles.module.css';
 
 /**
- * The theme's tabs, each with the id of its panel, between two marks. `src/plugins/built-pages/openRememberedTabs.js` finds them in the built page by
- * the first, and the second shows that they are complete.
+ * The theme's tabs, each with the id of its panel, between two marks. `src/plugins/built-pages/openRememberedTabs.js`
+ * finds them in the built page by the first, and the second shows that they are complete.
  */
 export function Tabs({children, ...props}: TabsProps): ReactNode {
   const id = useId();
