@@ -40,6 +40,24 @@ test('the way back in is the first link', async ({page}) => {
   await expect(main(page).getByRole('link').first()).toHaveText('I am locked out');
 });
 
+// React discards a lazy part of the server's page while it hydrates. A click at that moment did nothing.
+test('the links that the server sent stay while the page becomes interactive', {tag: '@quick'}, async ({page}) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      Object.assign(window, {sent: document.querySelectorAll('main a')}),
+    ),
+  );
+  await open(page, '/docs/usage/portknoking/');
+  await expect(near(page).first()).toBeVisible();
+  const lost = await page.evaluate(() =>
+    [...(window as unknown as {sent: NodeListOf<HTMLAnchorElement>}).sent]
+      .filter((link) => !link.isConnected)
+      .map((link) => link.textContent),
+  );
+  // The link to the search gets the words of the address.
+  expect(lost).toEqual(['Search']);
+});
+
 test('the words of the address can be searched', async ({page}) => {
   await open(page, '/docs/how-to-block-russia.html');
   await main(page).getByRole('link', {name: 'Search for “block russia”'}).click();

@@ -1,12 +1,55 @@
 import {lazy, Suspense, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Heading from '@theme/Heading';
 
-const Page = lazy(() => import('@site/src/features/not-found/ui'));
+const ForThisAddress = lazy(() => import('@site/src/features/not-found/ui'));
 
-/** The not-found page. The theme makes it a part of each docs page, so its code is loaded only where it is shown. */
+/**
+ * The not-found page, with links to what most visitors look for. The theme makes it a part of each docs page, so what
+ * depends on the address is loaded only where it is shown.
+ */
 export default function NotFoundContent(): ReactNode {
+  // React would discard a lazy part of the server's page while it hydrates, with its links: a click on one was lost.
+  const isBrowser = useIsBrowser();
+  const search = (
+    <p>
+      <Link to="/search/">Search</Link> in the documentation and the blog.
+    </p>
+  );
   return (
-    <Suspense>
-      <Page />
-    </Suspense>
+    <main className="container margin-vert--xl">
+      <Heading as="h1">Page not found</Heading>
+      <p>There is no page at this address. The page may have moved, or the link was mistyped.</p>
+      <p>
+        <Link to="/docs/locked-out/">I am locked out</Link>: three commands that let you back in.
+      </p>
+      {isBrowser ? (
+        <Suspense fallback={search}>
+          <ForThisAddress />
+        </Suspense>
+      ) : (
+        search
+      )}
+      <Heading as="h2">What most visitors look for</Heading>
+      <ul>
+        <li>
+          <Link to="/docs/troubleshooting/">Troubleshooting</Link>: find the cause by what you see
+        </li>
+        <li>
+          <Link to="/docs/intro/">Introduction</Link>: every common task and its shortest answer
+        </li>
+        <li>
+          <Link to="/docs/installation/">Install Sentinel</Link> or{' '}
+          <Link to="/docs/upgrade-from-csf/">upgrade from CSF</Link>
+        </li>
+        <li>
+          <Link to="/docs/usage/commands/">All commands of csf and lfd</Link>
+        </li>
+        <li>
+          <Link to="/blog/">Blog</Link>
+        </li>
+      </ul>
+    </main>
   );
 }

@@ -2,7 +2,6 @@ import {useEffect, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 
 import {newPathOf} from '@site/src/urls/oldPaths';
 
@@ -10,9 +9,7 @@ import {newPathOf} from '@site/src/urls/oldPaths';
 export default function MovedUrl(): ReactNode {
   const {pathname, search, hash} = useLocation();
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const isBrowser = useIsBrowser();
-  // The same page answers every missing URL, so only a script knows the address.
-  const path = isBrowser ? newPathOf(`/${pathname.slice(baseUrl.length)}`) : undefined;
+  const path = newPathOf(`/${pathname.slice(baseUrl.length)}`);
   const target = path === undefined ? undefined : `${baseUrl}${path.slice(1)}${search}${hash}`;
 
   useEffect(() => {
