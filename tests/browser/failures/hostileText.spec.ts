@@ -23,8 +23,9 @@ type Opening = {
   check?: (seen: Seen, text: string) => void;
 };
 
-/** Texts of the status of a search. */
-const searchStatus = /^(|Searching|\d+ results?|No results for "[^]*")$/;
+/** Texts of the status of a search. A busy machine gets to read the one of a search that takes long. */
+const searchStatus =
+  /^(|Searching|Still trying to reach the search|(An? .*and )?\d+ (results?|near miss(es)?)(\. .*)?|No results for "[^]*"(\. .*)?)$/;
 
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
 const main = (page: Page) => page.getByRole('main');
