@@ -33,8 +33,8 @@ test.describe('in a folder', () => {
     await expect(page.locator('.navbar')).toHaveCSS('background-color', 'rgb(12, 22, 32)');
     await page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click();
     await expect(page).toHaveURL(inFolder('docs/intro/index.html'));
-    await page.locator('.menu').getByRole('link', {name: 'Installation', exact: true}).click();
-    await expect(page).toHaveURL(inFolder('docs/installation/index.html'));
+    await page.locator('.menu').getByRole('link', {name: 'Locked out', exact: true}).click();
+    await expect(page).toHaveURL(inFolder('docs/locked-out/index.html'));
     await page.locator('footer').getByRole('link', {name: 'Privacy policy'}).click();
     await expect(page).toHaveURL(inFolder('privacy-policy/index.html'));
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Privacy policy');
@@ -101,8 +101,8 @@ test.describe('on a server of its own', () => {
     await expect(page).toHaveURL(at('docs/intro/'));
     await whenAlive(page);
     await expect(page.locator('.menu__link--active').first()).toHaveText('Start here');
-    await page.locator('.menu').getByRole('link', {name: 'Installation', exact: true}).click();
-    await expect(page).toHaveURL(at('docs/installation/'));
+    await page.locator('.menu').getByRole('link', {name: 'Locked out', exact: true}).click();
+    await expect(page).toHaveURL(at('docs/locked-out/'));
     await page.goBack();
     await expect(page).toHaveURL(at('docs/intro/'));
     expect(mishaps).toEqual([]);
@@ -110,8 +110,8 @@ test.describe('on a server of its own', () => {
 
   test('a link of the frame holds after the router has changed the URL, also for a new tab', async ({page}) => {
     await open(page, at('docs/intro/'));
-    await page.locator('.menu').getByRole('link', {name: 'Installation', exact: true}).click();
-    await expect(page).toHaveURL(at('docs/installation/'));
+    await page.locator('.menu').getByRole('link', {name: 'Locked out', exact: true}).click();
+    await expect(page).toHaveURL(at('docs/locked-out/'));
     const link = page.locator('footer').getByRole('link', {name: 'Swag'});
     expect(await link.evaluate(({href}: HTMLAnchorElement) => href)).toMatch(/:\d+\/swag\/(index\.html)?$/);
   });
