@@ -131,7 +131,7 @@ test.describe('on a server of its own', () => {
     const dialog = page.getByRole('dialog', {name: 'Search docs'});
     await dialog.getByRole('combobox').fill('port knocking');
     await dialog.getByRole('option').first().click();
-    await expect(page).toHaveURL(/\/docs\/usage\/port-knocking\/$/);
+    await expect(page).toHaveURL(/\/docs\/usage\/port-knocking\/(#.*)?$/);
     await whenAlive(page);
     await open(page, at('search/index.html?q=cloudflare'));
     await main(page)

@@ -141,7 +141,7 @@ test.describe('finds', () => {
     ['passive ftp', '/docs/usage/ftp-connection/'],
     ['unban ip', '/docs/usage/allow-deny-filters/'],
     ['geo block', '/docs/usage/country-blocking/'],
-    ['mesenger', '/docs/usage/messenger-service/'],
+    ['mesenger', '/docs/reference/settings/messenger/#messenger'],
   ] as const) {
     test(`${path} for "${query}"`, async ({page}) => {
       await open(page, '/');
@@ -168,7 +168,7 @@ test.describe('finds', () => {
     await page.setViewportSize({width: 360, height: 700});
     await open(page, '/');
     await search(page, 'block address');
-    const excerpt = hits(page).filter({hasText: '…'}).first().locator('span:last-child');
+    const excerpt = hits(page).filter({hasText: '…'}).first().locator('> span:last-child');
     await expect(excerpt).toBeVisible();
     expect((await excerpt.textContent())!.replace(/…/g, '').trim().split(/\s+/)).toHaveLength(5);
   });

@@ -6,11 +6,16 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
 import {cardFile, cardSize} from '@site/src/brand/head';
 
+type Props = {
+  /** Path of the page below the base URL; the current page by default. */
+  page?: string;
+};
+
 /** Sets the picture that shows when somebody shares a page. The preview draws none. */
-export default function SocialCard(): ReactNode {
+export default function SocialCard({page}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
-  const image = useBaseUrl(cardFile(pathname.slice(siteConfig.baseUrl.length)), {absolute: true});
+  const image = useBaseUrl(cardFile(page ?? pathname.slice(siteConfig.baseUrl.length)), {absolute: true});
   if (process.env.NODE_ENV === 'development') {
     return null;
   }

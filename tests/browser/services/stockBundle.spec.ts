@@ -24,7 +24,14 @@ const visits: Record<string, (page: Page) => Promise<void>> = {
     await expect(dialog.getByRole('option').first()).toContainText(/Port knocking/i);
     await page.keyboard.press('Escape');
   },
-  '/search/?q=port+knocking': (page) => waitForResults(page, '/search/?q=port+knocking'),
+  '/search/?q=port+knocking': async (page) => {
+    await waitForResults(page, '/search/?q=port+knocking');
+    // Excerpts come with the texts, and a query that was asked before keeps the hits that it had.
+    await expect(page.getByRole('main').getByText('…').first()).toBeVisible();
+    await page.getByRole('searchbox').fill('block a country');
+    await expect(page.getByRole('heading', {level: 1})).toContainText('block a country');
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText('results');
+  },
   '/docs/tools/config-checker/': async (page) => {
     await page.getByLabel('Your csf.conf', {exact: true}).fill('TESTING = "1"\nTCP_IN = "80"\n');
     const tool = page.getByRole('region', {name: 'Configuration checker'});

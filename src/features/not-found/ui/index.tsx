@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
 
+import SocialCard from '@site/src/components/SocialCard';
+
 import BlockedRequest from './BlockedRequest';
 import MovedUrl from './MovedUrl';
 import NearPages from './NearPages';
@@ -8,6 +10,7 @@ import NearPages from './NearPages';
 export default function ForThisAddress(): ReactNode {
   return (
     <>
+      <SocialCard page="404" />
       <BlockedRequest />
       <MovedUrl />
       <NearPages />

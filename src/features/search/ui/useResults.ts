@@ -21,7 +21,7 @@ export type Results = Omit<SearchAnswer, 'queryID'> & {
   suggestions: string[];
 };
 
-type Answered = {query: string; filter: Filter | undefined; attempt: number; outcome: Outcome};
+type Answered = {query: string; filter: Filter | undefined; pages: number; attempt: number; outcome: Outcome};
 
 const nothing = {hits: [], nbHits: 0, suggestions: []};
 
@@ -54,7 +54,7 @@ export default function useResults(
         snippetWords,
       });
       if (isCurrent) {
-        setAnswered({query: words, filter, attempt, outcome});
+        setAnswered({query: words, filter, pages, attempt, outcome});
       }
     }
     void lookUp();
@@ -65,10 +65,13 @@ export default function useResults(
     };
   }, [client, words, filter, pages, attempt]);
 
-  const loadMore = useCallback(
-    () => setWanted({words, filter, pages: pages + 1, attempt}),
-    [words, filter, pages, attempt],
-  );
+  // The page calls this as long as its end is in sight, also while it waits for what it asked for.
+  const isLoaded = answered?.query === words && answered.filter === filter && answered.pages === pages;
+  const loadMore = useCallback(() => {
+    if (isLoaded) {
+      setWanted({words, filter, pages: pages + 1, attempt});
+    }
+  }, [isLoaded, words, filter, pages, attempt]);
   return {
     results: resultsOf({words, filter, attempt}, answered),
     loadMore,
