@@ -89,6 +89,7 @@ export default {
         'with/firewalld-and-ufw',
         'with/nginx-and-apache',
         'with/mail-servers',
+        'with/mailcow',
         'with/crowdsec',
         'with/ansible',
         'with/monitoring',

@@ -53,6 +53,7 @@ test.each([
   ['52-wireguard', 'docs/with/wireguard-and-openvpn.mdx'],
   ['54-podman', 'docs/with/podman.mdx'],
   ['55-monitoring', 'docs/with/monitoring.mdx'],
+  ['57-mailcow', 'docs/with/mailcow.mdx'],
 ])('%s was recorded with the block of %s', (name, file) => {
   const [, block] = /```(?:perl|yaml|bash title)[^\n]*\n([^]*?)\n```/.exec(readFileSync(file, 'utf8'))!;
   const typed = block!.split('\n').map((line) => `'${line.replaceAll("'", String.raw`'\''`)}'`);

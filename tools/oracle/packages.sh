@@ -14,7 +14,7 @@ apt-get install --yes --no-install-recommends \
   nginx-light wordpress php-cgi php-mysql php-xml mariadb-server curl \
   fail2ban ufw firewalld dbus nftables crowdsec crowdsec-firewall-bouncer ansible-core \
   postfix dovecot-imapd dovecot-pop3d rsyslog libidn12 wireguard-tools wireguard-go openvpn \
-  podman netavark aardvark-dns crun uidmap slirp4netns busybox-static prometheus-node-exporter zabbix-agent
+  podman netavark aardvark-dns crun uidmap slirp4netns busybox-static docker.io prometheus-node-exporter zabbix-agent
 # Exim does not install beside Postfix: its session unpacks it.
 cd /var/cache/apt/archives
 apt-get download exim4-base exim4-config exim4-daemon-light
