@@ -99,6 +99,7 @@ export default {
         'with/containers',
         'with/wireguard-and-openvpn',
         'usage/cloudflare',
+        'with/cyberpanel',
         'with/openpanel',
       ],
     },
