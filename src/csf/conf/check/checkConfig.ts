@@ -71,7 +71,7 @@ export function checkParsed(config: ParsedConfig, panel: Panel, encoding: Encodi
   return {
     config,
     origin: recogniseOrigin(config),
-    findings,
+    findings: withoutConflicts(findings),
     read: {
       settings: config.values.size,
       recognised: [...config.values.keys()].filter((name) => shippedSettings.has(name)).length,
@@ -96,6 +96,19 @@ function examine(config: ParsedConfig, panel: Panel, encoding: Encoding): Examin
     ...{config, panel, encoding, entry, value, isWhole: whole},
     isOn: (name) => isTrue(value(name)),
   };
+}
+
+/** Of fixes that write different values into one setting, only the first stays: the next would undo it. */
+function withoutConflicts(findings: readonly Finding[]): Finding[] {
+  const written = new Map<string, string>();
+  return findings.map(({fix, ...finding}) => {
+    const lines = Object.entries(fix ?? {});
+    if (fix === undefined || lines.some(([name, value]) => (written.get(name) ?? value) !== value)) {
+      return finding;
+    }
+    lines.forEach(([name, value]) => written.set(name, value));
+    return {...finding, fix};
+  });
 }
 
 /** Explains where a value comes from that only the merged file has. */

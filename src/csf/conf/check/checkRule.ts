@@ -43,6 +43,11 @@ export type Finding = {
   title: string;
   reason: string;
   remedy: string;
+  /**
+   * What the remedy writes into the file: values by setting. Undefined where it is a command or a decision, or
+   * deletes the line.
+   */
+  fix?: Readonly<Record<string, string>>;
   /** Page of this site that says more. */
   href: string;
 };
@@ -83,7 +88,7 @@ export function referenceUrl(name: string): string {
   return settingUrl(name) ?? '/docs/reference/settings/';
 }
 
-type Told = Pick<Finding, 'severity' | 'stop' | 'title' | 'reason' | 'remedy'> & {href?: string};
+type Told = Pick<Finding, 'severity' | 'stop' | 'title' | 'reason' | 'remedy' | 'fix'> & {href?: string};
 
 /** A finding about the line that sets something; without an address it leads to the reference. */
 export function about(entry: Entry, told: Told): Found {

@@ -1,7 +1,18 @@
 import {trim} from '../../../perl';
 import {about, type Examined, forSettings, quoted, type CheckRule} from '../checkRule';
 import type {Panel} from '../../shippedConfig';
-import {countPorts, holdsPort, isMost, openRanges, portEntries, usedLists, usesOutgoingLists} from './ports';
+import {
+  countPorts,
+  holdsPort,
+  isMost,
+  openRanges,
+  portEntries,
+  portRange,
+  usedLists,
+  usesOutgoingLists,
+  withoutPorts,
+  withPorts,
+} from './ports';
 
 /** The port of each panel's own web interface, where its shipped TCP_IN opens it. */
 const panelPorts: Partial<Record<Panel, {port: number; of: string}>> = {
@@ -14,7 +25,7 @@ const panelPorts: Partial<Record<Panel, {port: number; of: string}>> = {
 };
 
 /** Ports on which lfd expects sshd, according to the file. */
-function sshPorts({value}: Examined): number[] {
+export function sshPorts({value}: Examined): number[] {
   const ports = openRanges(value('PORTS_sshd').replace(/;\w+/g, ''))
     .slice(0, 20)
     .map(([first]) => first);
@@ -22,11 +33,13 @@ function sshPorts({value}: Examined): number[] {
 }
 
 function opensSsh(examined: Examined, list: string): boolean {
-  const {value} = examined;
+  const {value, isOn} = examined;
+  // csf opens ports for countries over IPv6 only with CC6_LOOKUPS: csf.pl line 2685.
+  const hasCountries = value('CC_ALLOW_PORTS') !== '' && (list === 'TCP_IN' || isOn('CC6_LOOKUPS'));
   return [...sshPorts(examined), 22].some(
     (port) =>
       holdsPort(value(list), port) ||
-      (value('CC_ALLOW_PORTS') !== '' && holdsPort(value('CC_ALLOW_PORTS_TCP'), port)) ||
+      (hasCountries && holdsPort(value('CC_ALLOW_PORTS_TCP'), port)) ||
       portEntries(value('PORTKNOCKING')).some((part) => part.startsWith(`${port};`)),
   );
 }
@@ -53,8 +66,8 @@ const ssh: CheckRule = {
 const panelPort: CheckRule = {
   id: 'access.panel',
   evidence: ['src/csf/facts/ports.json variants', 'rules-008'],
-  check: ({panel, entry, value}) => {
-    const found = entry('TCP_IN');
+  check: ({panel, entry, value, isOn}) => {
+    const [found, six] = [entry('TCP_IN'), isOn('IPV6') ? entry('TCP6_IN') : undefined];
     const known = panelPorts[panel];
     const isClosed =
       known && found && !holdsPort(found.value, known.port) && !holdsPort(value('CC_ALLOW_PORTS_TCP'), known.port);
@@ -64,6 +77,10 @@ const panelPort: CheckRule = {
           title: `The port of ${known.of} is closed`,
           reason: `The shipped TCP_IN opens ${known.port} for ${known.of}, but yours does not. Only addresses in csf.allow can reach it there.`,
           remedy: `Add ${known.port}, or allow your addresses with a filter in csf.allow.`,
+          fix: {
+            TCP_IN: withPorts(found.value, [known.port]),
+            ...(six && {TCP6_IN: withPorts(six.value, [known.port])}),
+          },
           href: '/docs/usage/open-ports/#how-do-i-open-a-port-for-one-address-or-one-user-only',
         })
       : [];
@@ -104,6 +121,14 @@ const outgoing: CheckRule = {
             title: `${list} does not contain ${port}`,
             reason: use,
             remedy: `Add ${port} to ${list}.`,
+            fix: {
+              [list]: withPorts(
+                found.value,
+                needed
+                  .filter((each) => each.list === list && !holdsPort(found.value, each.port))
+                  .map((each) => each.port),
+              ),
+            },
             href: '/docs/usage/open-ports/#how-do-i-open-an-outgoing-port',
           });
     });
@@ -140,6 +165,7 @@ const helper: CheckRule = {
           title: 'USE_FTPHELPER needs a port',
           reason: 'The value 1 does not mean "on" here: csf warns and switches the setting off.',
           remedy: 'Write USE_FTPHELPER = "21", or the port of your FTP server.',
+          fix: {USE_FTPHELPER: '21'},
           href: '/docs/usage/ftp-connection/#do-you-need-use_ftphelper',
         });
   },
@@ -155,6 +181,7 @@ const device: CheckRule = {
           title: `${name} accepts only one device`,
           reason: `csf passes ${quoted(value)} to iptables as one name. No network card has that name. Either no rule accepts anything, not even SSH, or the start fails.`,
           remedy: `Leave ${name} empty to filter every card, and name trusted cards in ETH_DEVICE_SKIP. Or write one prefix with a plus sign, such as eth+.`,
+          fix: {[name]: ''},
           href: '/docs/usage/multiple-ethernet-devices/#what-do-i-set-with-several-network-cards',
         }
       : undefined,
@@ -205,7 +232,8 @@ const dataStores: readonly (readonly [port: number, name: string])[] = [
   ] as const),
 ];
 
-const stores: CheckRule = {
+/** Services that hold data and that a port list opens; undone by its fix. */
+export const stores: CheckRule = {
   id: 'access.dataStores',
   evidence: ['rules-008', 'csf.pl lines 3133 to 3141'],
   check: (examined) =>
@@ -213,18 +241,27 @@ const stores: CheckRule = {
       const entry = examined.entry(list);
       // A wide range is for passive FTP or for everything; a single port means the service.
       const narrow = portEntries(entry?.value ?? '')
-        .filter((part) => countPorts(part) <= 1000)
+        .filter((part) => {
+          const [first, last] = portRange(part) ?? [0, 0];
+          return last - first < 100;
+        })
         .join(',');
       const open = dataStores
         .filter(([port]) => holdsPort(narrow, port) && (list.startsWith('TCP') || port === 11211))
-        .map(([port, name]) => `${name} (${port})`);
+        .map(([port, name]) => ({port, told: `${name} (${port})`}));
       return entry === undefined || open.length === 0
         ? []
         : about(entry, {
             severity: 'open',
-            title: `${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} open to ${everybody(examined)}`,
+            title: `${open.map(({told}) => told).join(', ')} ${open.length === 1 ? 'is' : 'are'} open to ${everybody(examined)}`,
             reason: `${list} opens ${open.length === 1 ? 'the port of a program' : 'the ports of programs'} that ${open.length === 1 ? 'stores' : 'store'} data and ${open.length === 1 ? 'is' : 'are'} rarely meant for the internet.`,
-            remedy: `Remove ${open.length === 1 ? 'the port' : 'the ports'} from ${list}. Allow single addresses with a filter in csf.allow, such as ${list.slice(0, 3).toLowerCase()}|in|d=${/\((\d+)\)/.exec(open[0]!)![1]}|s=203.0.113.7.`,
+            remedy: `Remove ${open.length === 1 ? 'the port' : 'the ports'} from ${list}. Allow single addresses with a filter in csf.allow, such as ${list.slice(0, 3).toLowerCase()}|in|d=${open[0]!.port}|s=203.0.113.7.`,
+            fix: {
+              [list]: withoutPorts(
+                entry.value,
+                open.map(({port}) => port),
+              ),
+            },
             href: '/docs/usage/open-ports/#how-do-i-open-a-port-for-one-address-or-one-user-only',
           });
     }),

@@ -25,6 +25,7 @@ const members: CheckRule = {
             remedy: isList
               ? 'Separate addresses with commas and no spaces, or write the path of a file.'
               : 'Write an address such as 203.0.113.7.',
+            ...(isIPv4(withoutSpace(bad)) && {fix: {[entry.name]: withoutSpace(entry.value)}}),
             href: '/docs/usage/lfd-clustering/#how-do-i-share-blocks-and-settings-between-servers',
           };
     },
@@ -46,6 +47,7 @@ const addresses: CheckRule = {
         title: 'UI_IP must have the IPv6 form',
         reason: 'With IPV6 on, the interface listens on an IPv6 socket, so it does not accept an IPv4 address.',
         remedy: `Write UI_IP = "::ffff:${trim(entry.value)}".`,
+        fix: {UI_IP: `::ffff:${trim(entry.value)}`},
         href: '/docs/usage/user-interface/#why-does-the-page-not-open',
       };
     }

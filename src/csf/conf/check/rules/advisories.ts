@@ -11,6 +11,8 @@ export const advisoryRules: readonly CheckRule[] = advisories.map((advisory) => 
       return [];
     }
     // Of a part of a file, settings that it lacks count as shipped; the line that it has is the one to change.
+    // With its first condition undone, a notice no longer concerns the server.
+    const {setting, is} = advisory.affects.when[0]!;
     const exposing = advisory.exposingLines
       .map((line) => entry(line.split(' ')[0]!))
       .find((line) => line !== undefined && line.number > 0 && isTrue(line.value));
@@ -21,6 +23,12 @@ export const advisoryRules: readonly CheckRule[] = advisories.map((advisory) => 
           title: `This file exposes the server to ${advisory.id}`,
           reason: advisory.summary,
           remedy: advisory.remedy,
+          fix: Object.fromEntries(
+            [setting]
+              .flat()
+              .filter((name) => value(name) !== '')
+              .map((name) => [name, is === 'on' ? '0' : '']),
+          ),
           href: advisoryUrl(advisory.id),
         });
   },

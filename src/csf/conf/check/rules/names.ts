@@ -1,7 +1,7 @@
 import {referenceUrl, tellEach, type Found, type CheckRule} from '../checkRule';
 import {arrivals, forkSettings, hestiaSettings, isKnownSetting, nearestSetting, pastSetting} from '../../history';
 import {addedValue, dormantSettings, shippedSettings, shippedValues} from '../../shippedConfig';
-import {unreadableNames, type Entry} from '../../parseConfig';
+import {unreadableNames, type Entry, type ParsedConfig} from '../../parseConfig';
 import {version} from '../../../version';
 
 const changed = '/docs/changelog/#which-settings-changed-since-1500';
@@ -10,7 +10,7 @@ const kept = '/docs/upgrade-from-csf/#what-stays-and-what-changes';
 const removed: CheckRule = {
   id: 'names.removed',
   evidence: ['config-007', 'upgrade-011', 'src/csf/conf/history.ts'],
-  check: ({config: {entries}}) =>
+  check: ({config: {entries, values}}) =>
     tellEach(
       entries.filter(({name}) => pastSetting(name) && !shippedSettings.has(name)),
       (entry) => {
@@ -20,7 +20,10 @@ const removed: CheckRule = {
           severity: 'obsolete',
           title: setting.now === undefined ? `${entry.name} is gone` : `${entry.name} is now ${setting.now}`,
           reason: `It was removed in ${setting.gone}. ${setting.note}`,
-          remedy: setting.now === undefined ? 'Delete the line.' : `Delete the line and set ${setting.now}.`,
+          remedy:
+            setting.now === undefined || values.has(setting.now)
+              ? 'Delete the line.'
+              : `Delete the line and set ${setting.now}.`,
           href: changed,
         };
       },
@@ -76,14 +79,15 @@ const otherPanel: CheckRule = {
 const unknown: CheckRule = {
   id: 'names.unknown',
   evidence: ['upgrade-011', 'ConfigServer/Config.pm (any name is taken)'],
-  check: ({config: {entries}}) => {
+  check: ({config: {entries, values}}) => {
     const strange = entries.filter(({name}) => !isKnownSetting(name));
-    return tellEach(strange, tellUnknown);
+    return tellEach(strange, (entry) => tellUnknown(entry, values));
   },
 };
 
-function tellUnknown(entry: Entry): Found {
+function tellUnknown(entry: Entry, values: ParsedConfig['values']): Found {
   const guess = nearestSetting(entry.name);
+  const meant = values.get(guess ?? '');
   return {
     ...at(entry),
     severity: 'unknown',
@@ -91,7 +95,13 @@ function tellUnknown(entry: Entry): Found {
     reason: /^[\x20-\x7e]*$/.test(entry.name)
       ? 'csf accepts any name without a warning, but nothing reads this one. An upgrade drops the line.'
       : 'The name contains a character that is not a plain letter, and it may be invisible. csf prints no warning, but nothing reads the name.',
-    remedy: guess === undefined ? 'Check the spelling, or delete the line.' : `Did you mean ${guess}?`,
+    remedy:
+      guess === undefined
+        ? 'Check the spelling, or delete the line.'
+        : meant === undefined
+          ? `Did you mean ${guess}?`
+          : `Did you mean ${guess}? Line ${meant.number} sets it already, and csf stops at a repeated setting: keep one of the lines.`,
+    ...(guess !== undefined && meant === undefined && {fix: {[guess]: entry.value}}),
     href: referenceUrl(guess ?? ''),
   };
 }
@@ -123,6 +133,7 @@ const missing: CheckRule = {
               : ''
           }`,
           remedy: `Add ${name} = "${added}", as the merged file does.`,
+          fix: {[name]: added},
           href: referenceUrl(name),
         },
       ];

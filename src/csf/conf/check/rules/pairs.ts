@@ -1,5 +1,7 @@
 import {withoutSpace} from '../../../perl';
-import {about, type Examined, type CheckRule, type Severity} from '../checkRule';
+import {about, type Examined, type CheckRule, type Finding, type Severity} from '../checkRule';
+import {ipv6On} from './portPairs';
+import {withPorts} from './ports';
 
 /** Two settings that contradict each other, or where one needs the other. */
 type Pair = {
@@ -11,6 +13,7 @@ type Pair = {
   title: string;
   reason: string;
   remedy: string;
+  fix?: Finding['fix'] | ((examined: Examined) => Finding['fix']);
   href?: string;
   evidence: string;
 };
@@ -23,6 +26,7 @@ const pairs: readonly Pair[] = [
     title: 'LF_DISTFTP needs LF_FTPD',
     reason: 'lfd reads the log of the FTP server only while LF_FTPD is on.',
     remedy: 'Set LF_FTPD above 0.',
+    fix: {LF_FTPD: '10'},
     evidence: 'logs-001',
   },
   {
@@ -32,6 +36,7 @@ const pairs: readonly Pair[] = [
     title: 'LF_DISTSMTP needs LF_SMTPAUTH or LF_EXIMSYNTAX',
     reason: 'lfd reads SMTPAUTH_LOG only while one of them is on.',
     remedy: 'Set LF_SMTPAUTH above 0.',
+    fix: {LF_SMTPAUTH: '5'},
     evidence: 'distributed-003',
   },
   {
@@ -41,6 +46,7 @@ const pairs: readonly Pair[] = [
     title: 'LF_SYMLINK needs LF_MODSEC',
     reason: 'It looks for its lines in MODSEC_LOG, which lfd reads only while LF_MODSEC is on.',
     remedy: 'Set LF_MODSEC above 0.',
+    fix: {LF_MODSEC: '5'},
     evidence: 'triggers-013',
   },
   {
@@ -50,6 +56,7 @@ const pairs: readonly Pair[] = [
     title: 'LF_SUHOSIN does nothing',
     reason: 'Because of a bug, lfd never reads SUHOSIN_LOG.',
     remedy: 'Set it to 0, so that nobody relies on it.',
+    fix: {LF_SUHOSIN: '0'},
     evidence: 'triggers-012',
   },
   {
@@ -69,6 +76,7 @@ const pairs: readonly Pair[] = [
     title: 'CF_ENABLE needs LF_TRIGGER = "0"',
     reason: 'With LF_TRIGGER on, all services share a counter, and lfd sends nothing to Cloudflare.',
     remedy: 'Set LF_TRIGGER = "0".',
+    fix: {LF_TRIGGER: '0'},
     href: '/docs/usage/cloudflare/#what-goes-wrong',
     evidence: 'cloudflare-003',
   },
@@ -89,6 +97,7 @@ const pairs: readonly Pair[] = [
     title: 'Port scan tracking needs DROP_LOGGING',
     reason: 'It reads the log lines about dropped packets, which DROP_LOGGING switches on.',
     remedy: 'Set DROP_LOGGING = "1".',
+    fix: {DROP_LOGGING: '1'},
     href: '/docs/usage/port-scan-tracking/#why-does-it-not-see-every-scan',
     evidence: 'port-scan-001',
   },
@@ -109,6 +118,7 @@ const pairs: readonly Pair[] = [
     title: 'User ID tracking has no log lines to read',
     reason: 'It needs DROP_LOGGING, DROP_OUT_LOGGING and DROP_UID_LOGGING.',
     remedy: 'Set all three to 1, or UID_INTERVAL to 0.',
+    fix: {DROP_LOGGING: '1', DROP_OUT_LOGGING: '1', DROP_UID_LOGGING: '1'},
     href: '/docs/usage/port-scan-tracking/#find-the-account-behind-blocked-outgoing-connections',
     evidence: 'port-scan-007',
   },
@@ -119,20 +129,38 @@ const pairs: readonly Pair[] = [
     title: 'PORTKNOCKING_ALERT needs PORTKNOCKING_LOG',
     reason: 'lfd sees a knock only in the log.',
     remedy: 'Set PORTKNOCKING_LOG = "1".',
+    fix: {PORTKNOCKING_LOG: '1'},
     href: '/docs/usage/port-knocking/#who-opened-the-port',
     evidence: 'portknocking-005',
   },
   {
+    id: 'knockLog',
+    setting: 'PORTKNOCKING_ALERT',
+    when: ({isOn, value}) =>
+      isOn('PORTKNOCKING_ALERT') &&
+      value('PORTKNOCKING') !== '' &&
+      !['ST_ENABLE', 'PS_INTERVAL', 'UID_INTERVAL'].some((name) => isOn(name)),
+    title: 'PORTKNOCKING_ALERT needs ST_ENABLE',
+    reason: 'lfd reads IPTABLES_LOG only while ST_ENABLE, PS_INTERVAL or UID_INTERVAL is on.',
+    remedy: 'Set ST_ENABLE = "1".',
+    fix: {ST_ENABLE: '1'},
+    href: '/docs/usage/port-knocking/#who-opened-the-port',
+    evidence: 'portknocking-005; lfd.pl line 459',
+  },
+  {
     id: 'processes',
     setting: 'PT_LIMIT',
-    when: ({entry, isOn, value}) =>
-      value('PT_LIMIT') === '0' &&
-      ['PT_USERPROC', 'PT_USERMEM', 'PT_USERRSS', 'PT_USERTIME', 'PT_FORKBOMB', 'PT_SSHDHUNG'].some(
+    when: ({entry, isOn}) =>
+      !isOn('PT_LIMIT') &&
+      // PT_SSHDHUNG alone is better off.
+      ['PT_USERPROC', 'PT_USERMEM', 'PT_USERRSS', 'PT_USERTIME', 'PT_FORKBOMB'].some(
         (name) => entry(name) !== undefined && isOn(name),
       ),
     title: 'PT_LIMIT = "0" switches off all process tracking',
     reason: 'While it is 0, PT_USERPROC, PT_USERMEM, PT_USERRSS, PT_USERTIME, PT_FORKBOMB and PT_SSHDHUNG do nothing.',
     remedy: 'Set PT_LIMIT to a number of seconds such as 60, or set the others to 0 too.',
+    // With PT_LIMIT on, PT_SSHDHUNG would begin to kill sessions.
+    fix: ({isOn}) => ({PT_LIMIT: '60', ...(isOn('PT_SSHDHUNG') && {PT_SSHDHUNG: '0'})}),
     href: '/docs/usage/process-tracking/#change-or-switch-off-the-limits',
     evidence: 'process-tracking-001',
   },
@@ -143,6 +171,7 @@ const pairs: readonly Pair[] = [
     title: 'PT_USERKILL kills processes',
     reason: 'lfd kills processes over a limit with signal 9, even legitimate ones. csf warns about it at each start.',
     remedy: 'Set it to 0 and list harmless processes in csf.pignore.',
+    fix: {PT_USERKILL: '0'},
     href: '/docs/usage/process-tracking/#kill-processes-over-the-limit',
     evidence: 'process-tracking-008; ConfigServer/Config.pm (PT_USERKILL)',
   },
@@ -154,6 +183,7 @@ const pairs: readonly Pair[] = [
     reason:
       'After 60 seconds, lfd kills every sshd process whose title ends in priv]. Every session of an ordinary account has one.',
     remedy: 'Set PT_SSHDHUNG = "0".',
+    fix: {PT_SSHDHUNG: '0'},
     href: '/docs/usage/process-tracking/#fork-bombs-and-hanging-ssh-sessions',
     evidence: 'process-tracking-201',
   },
@@ -173,7 +203,8 @@ const pairs: readonly Pair[] = [
     when: ({isOn, value}) => isOn('LF_NETBLOCK') && value('LF_NETBLOCK_IPV6') !== '',
     title: 'LF_NETBLOCK_IPV6 blocks no network',
     reason: 'Because of a bug, lfd never counts two IPv6 addresses of one network together.',
-    remedy: 'Do not rely on it.',
+    remedy: 'Set LF_NETBLOCK_IPV6 = "", so that nobody relies on it.',
+    fix: {LF_NETBLOCK_IPV6: ''},
     href: '/docs/usage/temporary-blocks/#when-does-lfd-block-a-whole-network',
     evidence: 'netblock-005',
   },
@@ -186,6 +217,7 @@ const pairs: readonly Pair[] = [
     title: 'LF_NETBLOCK_CLASS blocks very large networks',
     reason: 'A is a /8 with 16.8 million addresses, B a /16 with 65,536, and the block is permanent.',
     remedy: 'Set it to C, which is a /24.',
+    fix: {LF_NETBLOCK_CLASS: 'C'},
     href: '/docs/usage/temporary-blocks/#when-does-lfd-block-a-whole-network',
     evidence: 'netblock-002',
   },
@@ -196,6 +228,7 @@ const pairs: readonly Pair[] = [
     title: 'SMTP_REDIRECT needs SMTP_BLOCK',
     reason: 'On its own it does nothing.',
     remedy: 'Set SMTP_BLOCK = "1" too.',
+    fix: {SMTP_BLOCK: '1'},
     href: '/docs/usage/outgoing-spam/#stop-scripts-that-bypass-the-mail-server',
     evidence: 'smtp-002',
   },
@@ -208,6 +241,7 @@ const pairs: readonly Pair[] = [
     reason: 'The list has an address, but with LF_GLOBAL = "0" lfd downloads none.',
     remedy:
       'First make sure that GLOBAL_ALLOW, GLOBAL_DENY and GLOBAL_DYNDNS are empty, then set LF_GLOBAL to a number of seconds such as 3600.',
+    fix: {LF_GLOBAL: '3600'},
     href: '/docs/usage/dynamic-dns-and-global-lists/#what-goes-wrong',
     evidence: 'global-lists-003',
   },
@@ -235,6 +269,7 @@ const pairs: readonly Pair[] = [
     title: 'CC_SRC = "1" needs MM_LICENSE_KEY',
     reason: 'MaxMind provides country data only with a key, so lfd cannot update the data.',
     remedy: 'Set CC_SRC = "2", which needs no key, or enter the key.',
+    fix: {CC_SRC: '2'},
     href: '/docs/usage/country-blocking/#where-do-the-data-come-from',
     evidence: 'country-001; ConfigServer/Config.pm (MM_LICENSE_KEY)',
   },
@@ -244,7 +279,11 @@ const pairs: readonly Pair[] = [
     when: ({isOn, value}) => value('CC_IGNORE') !== '' && !isOn('CC_LOOKUPS'),
     title: 'CC_IGNORE needs CC_LOOKUPS',
     reason: 'lfd does not look up the country of an address while CC_LOOKUPS is 0.',
-    remedy: 'Set CC_LOOKUPS above 0.',
+    remedy: 'Set CC_LOOKUPS above 0. Lists with AS numbers need 3.',
+    fix: ({value}) => ({
+      CC_LOOKUPS: /AS\d/i.test(value('CC_IGNORE')) ? '3' : '1',
+      ...(value('CC_SRC') === '1' && value('MM_LICENSE_KEY') === '' && {CC_SRC: '2'}),
+    }),
     evidence: 'country-010',
   },
   {
@@ -254,6 +293,7 @@ const pairs: readonly Pair[] = [
     title: 'CC_ALLOW_FILTER drops countries of CC_ALLOW_PORTS',
     reason: 'csf checks the filter first, so a country that is only in CC_ALLOW_PORTS does not get through.',
     remedy: 'Add these countries to CC_ALLOW_FILTER too.',
+    fix: ({value}) => ({CC_ALLOW_FILTER: withPorts(value('CC_ALLOW_FILTER'), value('CC_ALLOW_PORTS').split(','))}),
     href: '/docs/usage/country-blocking/#what-goes-wrong',
     evidence: 'country-202',
   },
@@ -264,6 +304,7 @@ const pairs: readonly Pair[] = [
     title: 'CC_ALLOW_SMTPAUTH needs SMTPAUTH_RESTRICT',
     reason: 'Without it csf writes no list for Exim.',
     remedy: 'Set SMTPAUTH_RESTRICT = "1" and configure Exim to use the list.',
+    fix: {SMTPAUTH_RESTRICT: '1'},
     href: '/docs/usage/exim-smtp-auth-restriction/#allow-whole-countries',
     evidence: 'exim-003',
   },
@@ -274,6 +315,7 @@ const pairs: readonly Pair[] = [
     title: 'CC6_LOOKUPS needs IPV6',
     reason: 'csf uses country lists for IPv6 only while IPV6 is on.',
     remedy: 'Set IPV6 = "1".',
+    fix: ipv6On,
     href: '/docs/usage/country-blocking/#does-it-cover-ipv6',
     evidence: 'ipv6-007',
   },
@@ -285,6 +327,7 @@ const pairs: readonly Pair[] = [
     title: 'CC_MESSENGER_ALLOW stops the messenger',
     reason: 'With LF_IPSET on or CC_LOOKUPS off, any country in this list means that csf redirects nobody.',
     remedy: 'Set CC_MESSENGER_ALLOW = "".',
+    fix: {CC_MESSENGER_ALLOW: ''},
     href: '/docs/usage/messenger-service/#why-does-no-page-appear',
     evidence: 'messenger-020',
   },
@@ -305,6 +348,7 @@ const pairs: readonly Pair[] = [
     title: 'PACKET_FILTER needs LF_SPI',
     reason: 'csf drops invalid packets only while LF_SPI is on.',
     remedy: 'Set LF_SPI = "1".',
+    fix: {LF_SPI: '1'},
     evidence: 'rules-007',
   },
 ];
@@ -318,14 +362,20 @@ function within(list: string, other: string): boolean {
 
 /** Settings that contradict each other, or that need another one. */
 export const pairRules: readonly CheckRule[] = pairs.map(
-  ({id, setting, when, severity = 'trap', evidence, title, reason, remedy, href}) => ({
+  ({id, setting, when, severity = 'trap', evidence, title, reason, remedy, fix, href}) => ({
     id: `pairs.${id}`,
     evidence: evidence.split('; '),
     check: (examined) => {
       const entry = examined.entry(setting);
-      return entry !== undefined && when(examined)
-        ? about(entry, {severity, title, reason, remedy, ...(href !== undefined && {href})})
-        : [];
+      if (entry === undefined || !when(examined)) {
+        return [];
+      }
+      const written = typeof fix === 'function' ? fix(examined) : fix;
+      return about(entry, {
+        ...{severity, title, reason, remedy},
+        ...(written && {fix: written}),
+        ...(href !== undefined && {href}),
+      });
     },
   }),
 );

@@ -1,13 +1,13 @@
 import {numberOf} from '../../../perl';
 import {about, type Examined, type Finding, quoted, type CheckRule} from '../checkRule';
-import {holdsPort, portEntries} from './ports';
+import {holdsPort, portEntries, usedLists, withoutPorts} from './ports';
 
 const flood = '/docs/usage/port-flood-protection/#why-are-the-wrong-clients-limited-or-nobody';
 const limit = '/docs/usage/limit-connections/#how-do-i-set-connlimit';
 const knock = '/docs/usage/port-knocking/#what-does-the-format-mean';
 const knockFailed = '/docs/usage/port-knocking/#why-does-the-port-stay-closed-or-open-to-all';
 
-type Told = Pick<Finding, 'severity' | 'stop' | 'reason' | 'remedy' | 'href'>;
+type Told = Pick<Finding, 'severity' | 'stop' | 'reason' | 'remedy' | 'fix' | 'href'>;
 
 /** csf ends its start at an entry with which it can do nothing. */
 const stopsCsf = (remedy: string, href: string): Told => ({
@@ -125,31 +125,59 @@ const knocking: CheckRule = {
   }),
 };
 
-const knockingOpen: CheckRule = {
+/** Ports that open by a knock, and are open without one; undone by its fix. */
+export const knockingOpen: CheckRule = {
   id: 'portknocking.open',
-  evidence: ['portknocking-003'],
-  check: eachPart('PORTKNOCKING', ([port = '', protocol = '', , ...knocks], _, {value}) => {
-    const list = protocol.toLowerCase() === 'udp' ? 'UDP_IN' : 'TCP_IN';
-    const isOpen = (each: string): boolean => isPort(each) && holdsPort(value(list), Number(each));
-    if (isOpen(port)) {
-      return {
-        severity: 'open',
-        reason: `Port ${port} is in ${list}, so it is open to everybody without a knock.`,
-        remedy: `Once the knock works, remove ${port} from ${list}.`,
-        href: knockFailed,
-      };
-    }
-    const openKnock = knocks.find(isOpen);
-    return openKnock === undefined
-      ? undefined
-      : {
-          severity: 'trap',
-          reason: `The knock ${openKnock} is an open port in ${list}, but knocks must be closed ports.`,
-          remedy: `Use a port that is not in ${list}.`,
+  evidence: ['portknocking-003', 'portknocking-004'],
+  check: (examined) => {
+    const {value} = examined;
+    const closed = knockedLists(examined);
+    return eachPart('PORTKNOCKING', ([port = '', protocol = '', , ...knocks]) => {
+      const list = listOf(protocol);
+      const isOpen = (each: string, of = list): boolean => isPort(each) && holdsPort(value(of), Number(each));
+      const lists = [...closed.keys()].filter((name) => name.startsWith(list.slice(0, 3)) && isOpen(port, name));
+      if (lists.length > 0) {
+        return {
+          severity: 'open',
+          reason: `Port ${port} is in ${lists.join(' and ')}, so it is open to everybody without a knock.`,
+          remedy: `Once the knock works, remove ${port} from ${lists.join(' and ')}.`,
+          fix: Object.fromEntries(lists.map((name) => [name, closed.get(name)!])),
           href: knockFailed,
         };
-  }),
+      }
+      const openKnock = knocks.find((each) => isOpen(each));
+      return openKnock === undefined
+        ? undefined
+        : {
+            severity: 'trap',
+            reason: `The knock ${openKnock} is an open port in ${list}, but knocks must be closed ports.`,
+            remedy: `Use a port that is not in ${list}.`,
+            href: knockFailed,
+          };
+    })(examined);
+  },
 };
+
+function listOf(protocol: string): string {
+  return protocol.toLowerCase() === 'udp' ? 'UDP_IN' : 'TCP_IN';
+}
+
+/** The lists that open ports with a knock, without these ports; also those for IPv6, where no knock works. */
+function knockedLists(examined: Examined): Map<string, string> {
+  const knocked = portEntries(examined.value('PORTKNOCKING')).map((part) => part.split(';'));
+  return new Map(
+    usedLists(examined, 'IN').flatMap((name): [string, string][] => {
+      const list = examined.entry(name)?.value ?? '';
+      const ports = knocked
+        .filter(
+          ([port, protocol = '']) =>
+            listOf(protocol).startsWith(name.slice(0, 3)) && isPort(port) && holdsPort(list, Number(port)),
+        )
+        .map(([port]) => port!);
+      return ports.length === 0 ? [] : [[name, withoutPorts(list, ports)]];
+    }),
+  );
+}
 
 /** Settings whose entries are fields separated by semicolons. */
 export const portFieldRules: readonly CheckRule[] = [portFlood, connLimit, knocking, knockingOpen];

@@ -22,30 +22,39 @@ const form: CheckRule = {
   id: 'ports.form',
   evidence: ['rules-008', 'start-failure-005', 'csf.pl line 3106', 'csf.pl lines 1117, 2683, 2693, 2783, 2793'],
   check: (examined) =>
-    eachEntry(examined, (entry, isUsed) =>
-      distinctPorts(entry.value)
+    eachEntry(examined, (entry, isUsed) => {
+      const written = distinctPorts(entry.value)
+        .map((port) => inOrder(port.replace('-', ':')) ?? port)
+        .join(',');
+      return distinctPorts(entry.value)
         .filter((port) => !/^[\d:]*$/.test(port))
-        .map((port) =>
-          about(entry, {
+        .map((port) => {
+          const range = inOrder(port.replace('-', ':'));
+          return about(entry, {
             severity: isUsed ? 'broken' : 'trap',
             ...(isUsed && {stop: 'flushed'}),
             title: `${quoted(port)} is not a port`,
             reason: `${entry.name} accepts only digits, colons and commas. ${isUsed ? failed : 'Once csf uses the list, the start stops there.'}`,
-            remedy: /^\d+-\d+$/.test(port)
-              ? `Write the range with a colon: ${port.replace('-', ':')}.`
-              : 'Write a port number, or a range such as 30000:35000.',
+            remedy:
+              range === undefined
+                ? 'Write a port number, or a range such as 30000:35000.'
+                : `Write the range with a colon: ${range}.`,
+            ...(range !== undefined && {fix: {[entry.name]: written}}),
             href: wrong,
-          }),
-        ),
-    ),
+          });
+        });
+    }),
 };
 
 const size: CheckRule = {
   id: 'ports.range',
   evidence: ['start-failure-005', 'testing-006', 'rules-205'],
   check: (examined) =>
-    eachEntry(examined, (entry, isUsed) =>
-      distinctPorts(entry.value).flatMap((port) => {
+    eachEntry(examined, (entry, isUsed) => {
+      const written = distinctPorts(entry.value)
+        .map((port) => inOrder(port) ?? port)
+        .join(',');
+      return distinctPorts(entry.value).flatMap((port) => {
         const bounds = portRange(port);
         const isOne = bounds !== undefined && bounds[0] <= bounds[1] && bounds[1] <= 65535;
         if (isOne || !/^[\d:]*$/.test(port)) {
@@ -62,11 +71,16 @@ const size: CheckRule = {
               ? `iptables turns a number above 65535 into another port: 70000 opens 4464.`
               : 'The rule matches nothing.'
             : `iptables refuses it. With FASTSTART on, the start fails and removes all rules.`,
-          remedy: 'Ports go from 0 to 65535. In a range, write the smaller number first.',
+          ...(isTooHigh || inOrder(port) === undefined
+            ? {remedy: 'Ports go from 0 to 65535.'}
+            : {
+                remedy: `Write the smaller number first: ${inOrder(port)}.`,
+                fix: {[entry.name]: written},
+              }),
           href: wrong,
         });
-      }),
-    ),
+      });
+    }),
 };
 
 const space: CheckRule = {
@@ -82,6 +96,7 @@ const space: CheckRule = {
             title: `A space joins two ports in ${entry.name}`,
             reason: 'csf removes the spaces, so "22 80" becomes port 2280, and neither 22 nor 80 is open.',
             remedy: 'Put a comma between the ports.',
+            fix: {[entry.name]: entry.value.replaceAll(/(\d)[\t ]+(?=\d)/g, '$1,')},
             href: wrong,
           });
     }),
@@ -150,6 +165,13 @@ const loose: CheckRule = {
           });
     }),
 };
+
+/** A range with the smaller port first; undefined if it is none, or goes beyond the last port. */
+function inOrder(text: string): string | undefined {
+  const bounds = /^\d+:\d+$/.test(text) ? text.split(':').map(Number) : [];
+  const [low, high] = bounds.sort((one, other) => one - other);
+  return high === undefined || high > 65535 ? undefined : `${low}:${high}`;
+}
 
 function isInRange(port: string): boolean {
   return (port.match(/\d+/g) ?? []).every((number) => Number(number) <= 65535);

@@ -55,8 +55,8 @@ export function openRanges(value: string): PortRange[] {
   return union;
 }
 
-/** Whether a list opens all ports of a range. */
-export function holdsRange(value: string, [first, last]: PortRange): boolean {
+/** The open ranges of a list that have ports of a range. */
+export function rangesWithin(value: string, [first, last]: PortRange): PortRange[] {
   const union = openRanges(value);
   let [low, high] = [0, union.length];
   while (low < high) {
@@ -67,8 +67,17 @@ export function holdsRange(value: string, [first, last]: PortRange): boolean {
       high = middle;
     }
   }
-  const found = union[low];
-  return found !== undefined && found[0] <= first && last <= found[1];
+  let end = low;
+  while (end < union.length && union[end]![0] <= last) {
+    end += 1;
+  }
+  return union.slice(low, end);
+}
+
+/** Whether a list opens all ports of a range. */
+export function holdsRange(value: string, range: PortRange): boolean {
+  const [found] = rangesWithin(value, range);
+  return found !== undefined && found[0] <= range[0] && range[1] <= found[1];
 }
 
 /** Whether a list opens a port. */
@@ -79,6 +88,33 @@ export function holdsPort(value: string, port: number): boolean {
 /** Whether the product uses the lists for outgoing connections at all (rules-006). */
 export function usesOutgoingLists({isOn}: Examined): boolean {
   return isOn('LF_SPI');
+}
+
+/** A list that opens these ports too. */
+export function withPorts(value: string, ports: readonly (number | string)[]): string {
+  return [...new Set([...portEntries(value), ...ports.map(String)])].join(',');
+}
+
+/** A list that opens none of these ports; of a range that holds one, the rest stays. */
+export function withoutPorts(value: string, ports: readonly (number | string)[]): string {
+  const closed = ports.join(',');
+  return distinctPorts(value)
+    .flatMap((entry) => {
+      const [first, last] = portRange(entry) ?? [1, 0];
+      if (first >= last) {
+        return first === last && holdsPort(closed, first) ? [] : entry;
+      }
+      const inside = rangesWithin(closed, [first, last]);
+      const starts = [first, ...inside.map(([, to]) => to + 1)];
+      const ends = [...inside.map(([from]) => from - 1), last];
+      return inside.length === 0
+        ? entry
+        : starts.flatMap((start, index) => {
+            const end = ends[index]!;
+            return start > end ? [] : start === end ? `${start}` : `${start}:${end}`;
+          });
+    })
+    .join(',');
 }
 
 /** How many ports a list opens; the first is 1, since nothing listens at 0. */

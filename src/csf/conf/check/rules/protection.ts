@@ -1,4 +1,4 @@
-import {numberOf} from '../../../perl';
+import {numberOf, trim} from '../../../perl';
 import {about, type Examined, type Found, quoted, type CheckRule} from '../checkRule';
 import {shippedSettings} from '../../shippedConfig';
 import {version} from '../../../version';
@@ -15,6 +15,7 @@ const testing: CheckRule = {
           reason:
             'A cron job removes all rules within TESTING_INTERVAL minutes of a start. lfd does not run, so it blocks nobody.',
           remedy: 'Once SSH works through the firewall, set TESTING = "0" and run csf -ra.',
+          fix: {TESTING: '0'},
           href: '/docs/usage/start-stop-testing/#how-do-i-leave-testing-mode',
         })
       : [];
@@ -26,10 +27,10 @@ const syslog: CheckRule = {
   evidence: ['syslog-001', 'syslog-004', 'syslog-201'],
   check: ({entry}) => {
     const found = entry('RESTRICT_SYSLOG');
-    if (found === undefined || !/^[01]?$/.test(found.value)) {
+    if (found === undefined || !/^[01]?$/.test(trim(found.value))) {
       return [];
     }
-    const isOne = found.value === '1';
+    const isOne = trim(found.value) === '1';
     return about(found, {
       severity: 'trap',
       title: isOne ? 'RESTRICT_SYSLOG = "1" switches most of lfd off' : 'RESTRICT_SYSLOG is off',
@@ -37,6 +38,7 @@ const syslog: CheckRule = {
         ? 'When lfd starts, it sets eighteen options that read logs to 0, including LF_SSHD.'
         : 'Any account can write log lines that look real, and so make lfd block any address. csf warns at each start.',
       remedy: 'Set it to 3, which restricts the socket to a group. First read what that breaks.',
+      fix: {RESTRICT_SYSLOG: '3'},
       href: '/docs/usage/syslog-rsyslog-issues/#which-restrict_syslog-value',
     });
   },
@@ -59,6 +61,7 @@ const spi: CheckRule = {
             remedy: isMissing
               ? `Add ${name} = "1", or use the merged file.`
               : `Set ${name} = "1" unless the kernel cannot track connections.`,
+            fix: {[name]: '1'},
             href:
               name === 'LF_SPI'
                 ? '/docs/usage/principles/#what-happens-to-a-packet-that-no-rule-names'
@@ -68,7 +71,7 @@ const spi: CheckRule = {
 };
 
 /** Names such as LF_SCRIPT_PERM have the same ending but are only on or off. */
-function isBlockTime(name: string): boolean {
+export function isBlockTime(name: string): boolean {
   return name.endsWith('_PERM') && shippedSettings.get(name)?.kind === 'integer';
 }
 
@@ -84,7 +87,13 @@ const permanence: CheckRule = {
       const isUsed =
         isRelay || isOn(entry.name.replace(/_PERM$/, '')) || (entry.name === 'LF_TRIGGER_PERM' && isOn('LF_TRIGGER'));
       const seconds = numberOf(entry.value);
-      if (!isUsed || !/^\d+$/.test(entry.value) || seconds === 1 || seconds >= 300 || (isRelay && seconds === 0)) {
+      if (
+        !isUsed ||
+        !/^\d+$/.test(trim(entry.value)) ||
+        seconds === 1 ||
+        seconds >= 300 ||
+        (isRelay && seconds === 0)
+      ) {
         return [];
       }
       return about(entry, {
@@ -98,7 +107,10 @@ const permanence: CheckRule = {
         remedy:
           seconds === 0
             ? 'Write 1 if you want that, or a number of seconds such as 3600.'
-            : `If you meant minutes, multiply by 60: ${seconds} minutes are ${seconds * 60}.`,
+            : seconds < 5
+              ? 'Write a number of seconds such as 3600.'
+              : `If you meant minutes, multiply by 60: ${seconds} minutes are ${seconds * 60}.`,
+        ...(seconds >= 5 && {fix: {[entry.name]: String(seconds * 60)}}),
         href: '/docs/usage/temporary-blocks/#how-long-does-lfd-block-an-address',
       });
     }),
@@ -136,7 +148,12 @@ const escalation: CheckRule = {
           severity: 'trap',
           title: 'Temporary blocks never become permanent',
           reason: `LF_PERMBLOCK_INTERVAL must be longer than LF_PERMBLOCK_COUNT times the longest block time. Otherwise lfd never reaches the count. The longest block time is ${longest.name} with ${longest.seconds} seconds.`,
-          remedy: `Set the interval above ${needed}, or shorten ${longest.name}.`,
+          ...(2 * needed <= 604800
+            ? {
+                remedy: `Set the interval well above ${needed}, or shorten ${longest.name}.`,
+                fix: {LF_PERMBLOCK_INTERVAL: String(2 * needed)},
+              }
+            : {remedy: `Shorten ${longest.name}: the interval can be at most 604800.`}),
           href: '/docs/usage/temporary-blocks/#when-does-a-temporary-block-become-permanent',
         });
   },
@@ -147,19 +164,20 @@ const denyLimit: CheckRule = {
   evidence: ['deny-limit-001', 'deny-limit-005', 'ipset-001', 'ipset-005', 'ipset-203'],
   check: ({entry, isOn, value}) => {
     const found = entry('DENY_IP_LIMIT');
-    if (found === undefined || !/^\d+$/.test(found.value)) {
+    if (found === undefined || !/^\d+$/.test(trim(found.value))) {
       return [];
     }
     const limit = numberOf(found.value);
     const most = numberOf(value('LF_IPSET_MAXELEM')) || 65536;
     if (isOn('LF_IPSET')) {
-      return limit <= most
+      return limit > 0 && limit <= most
         ? []
         : about(found, {
             severity: 'trap',
             title: 'The deny list can outgrow its set',
-            reason: `DENY_IP_LIMIT is ${limit}, but a set holds only ${most} entries (LF_IPSET_MAXELEM). csf does not block the rest.`,
-            remedy: 'Raise LF_IPSET_MAXELEM or lower DENY_IP_LIMIT.',
+            reason: `DENY_IP_LIMIT is ${limit === 0 ? '0, which means no limit' : limit}, but a set holds only ${most} entries (LF_IPSET_MAXELEM). csf does not block the rest.`,
+            remedy: `${limit === 0 ? 'Set' : 'Raise LF_IPSET_MAXELEM, or lower'} DENY_IP_LIMIT to at most ${most}.`,
+            fix: limit === 0 ? {DENY_IP_LIMIT: String(most)} : {LF_IPSET_MAXELEM: String(limit)},
             href: '/docs/usage/ipset/#how-long-may-a-list-be',
           });
     }
@@ -170,7 +188,9 @@ const denyLimit: CheckRule = {
           title: limit === 0 ? 'The deny list grows without limit' : `The deny list can grow to ${limit} entries`,
           reason:
             'Without LF_IPSET, each entry is a separate rule, and the kernel compares every packet with it. The product gives 10 to 1000 as its range, but csf does not check this setting.',
-          remedy: 'Set LF_IPSET = "1" if the kernel has ipset, or set a limit of at most 1000.',
+          remedy:
+            'Set a limit of at most 1000: csf then removes the oldest entries. For a longer list, install the ipset package first, then set LF_IPSET = "1".',
+          fix: {DENY_IP_LIMIT: '1000'},
           href: '/docs/usage/temporary-blocks/#what-happens-when-the-deny-list-is-full',
         });
   },
@@ -183,10 +203,10 @@ const smtp: CheckRule = {
     isOn('SMTP_BLOCK') && panel === 'cpanel'
       ? about(entry('SMTP_BLOCK')!, {
           severity: 'trap',
-          title: 'SMTP_BLOCK conflicts with the SMTP restriction of WHM',
+          title: 'SMTP_BLOCK does not go together with the SMTP restriction of WHM',
           reason:
-            'The WHM tweak "Restrict outgoing SMTP to root, exim, and mailman" is incompatible with csf. csf warns while both are on.',
-          remedy: 'Switch the tweak off in WHM and keep SMTP_BLOCK.',
+            'The WHM tweak "Restrict outgoing SMTP to root, exim, and mailman" is incompatible with csf, which warns while it is on. The file does not show whether it is.',
+          remedy: 'If the tweak is on, switch it off in WHM and keep SMTP_BLOCK.',
           href: '/docs/usage/exim-smtp-auth-restriction/#smtp_block-or-the-smtp-restriction-of-the-panel',
         })
       : [],

@@ -1,6 +1,7 @@
 import {numberOf, trim} from '../../../perl';
 import {about, type Found, quoted, type CheckRule} from '../checkRule';
 import type {Entry} from '../../parseConfig';
+import {isBlockTime} from './protection';
 import {type ShippedSetting, shippedSettings, shippedValues} from '../../shippedConfig';
 
 /** The product's own check skips these (deny-limit-005); other rules check them. */
@@ -20,7 +21,7 @@ const clamps: Record<string, {min: number; then: string; evidence: string}> = {
   LF_INTERVAL: {min: 60, then: 'lfd logs that it uses 300, but keeps the low value.', evidence: 'triggers-018'},
 };
 
-type Checked = {entry: Entry; known: ShippedSetting};
+type Checked = {entry: Entry; known: ShippedSetting; /** The value that the panel's file has. */ shipped: string};
 
 /** A rule about every known setting whose value is not the shipped one. */
 function valueRule(id: string, evidence: readonly string[], check: (checked: Checked) => Found | undefined): CheckRule {
@@ -34,10 +35,23 @@ function valueRule(id: string, evidence: readonly string[], check: (checked: Che
         if (known === undefined || shipped.get(entry.name)?.value === entry.value) {
           return [];
         }
-        return check({entry, known}) ?? [];
+        // Some settings are only in the file for cPanel.
+        const own = shipped.get(entry.name) ?? shippedValues('cpanel').get(entry.name);
+        return check({entry, known, shipped: own?.value ?? '0'}) ?? [];
       });
     },
   };
+}
+
+/** Switches that protect, for which the product's check takes 0 as well. */
+const guards: ReadonlySet<string> = new Set(['IPV6', 'IPV6_SPI', 'LF_SPI']);
+
+/** A remedy that writes a value. Where a guard is on by mistake, it stays on. */
+function writing({name}: Entry, known: ShippedSetting, value: string): Pick<Found, 'remedy' | 'fix'> {
+  const isGuard = guards.has(name) || (known.kind === 'boolean' && !isAllowed(known, '0'));
+  return value === '0' && isGuard
+    ? {remedy: `Write ${name} = "1": it is on now, and 0 would leave the server more open.`, fix: {[name]: '1'}}
+    : {remedy: `Write ${name} = "${value}".`, fix: {[name]: value}};
 }
 
 const word = valueRule(
@@ -54,7 +68,7 @@ const word = valueRule(
       reason: isNo
         ? 'Any value except 0 and an empty one counts as on, so this mostly switches it on.'
         : 'Where the code compares the value with 1, the setting is off. Elsewhere it is on.',
-      remedy: `Write ${entry.name} = "${isNo ? '0' : '1'}".`,
+      ...writing(entry, known, isNo ? '0' : '1'),
     });
   },
 );
@@ -71,16 +85,18 @@ const space = valueRule('values.space', ['truth in Perl: "0 " is true'], ({entry
       trim(entry.value) === '0'
         ? 'Only "0" without a space means off. With a space, the setting is on.'
         : 'csf and lfd keep the space, so comparisons fail.',
-    remedy: `Write ${entry.name} = "${trim(entry.value)}".`,
+    ...writing(entry, known, trim(entry.value)),
   });
 });
 
-const empty = valueRule('values.empty', ['truth in Perl: an empty value counts as 0'], ({entry, known}) => {
+const empty = valueRule('values.empty', ['truth in Perl: an empty value counts as 0'], ({entry, known, shipped}) => {
   const needsOne =
     known.kind === 'boolean' || known.kind === 'integer' || (known.kind === 'enum' && !known.values?.includes(''));
   if (!needsOne || trim(entry.value) !== '') {
     return undefined;
   }
+  // Of block times, 1 means the same as 0 and looks like it.
+  const written = !isAllowed(known, '0') ? shipped : isBlockTime(entry.name) ? '1' : '0';
   return about(entry, {
     severity: 'trap',
     title: `${entry.name} is empty`,
@@ -88,7 +104,9 @@ const empty = valueRule('values.empty', ['truth in Perl: an empty value counts a
       known.kind === 'enum'
         ? `Known values are ${known.values?.join(', ')}.`
         : 'csf and lfd treat an empty value as 0.',
-    remedy: known.kind === 'enum' ? 'Write one of these values.' : `Write ${entry.name} = "0", or the number you want.`,
+    ...(known.kind === 'enum'
+      ? {remedy: 'Write one of these values.'}
+      : {remedy: `Write ${entry.name} = "${written}", or the number you want.`, fix: {[entry.name]: written}}),
   });
 });
 
@@ -117,10 +135,7 @@ const range = valueRule(
     if (known.allowed === undefined || value === '' || elsewhere.has(entry.name) || isNoNumber(known, value)) {
       return undefined;
     }
-    const isAllowed = known.allowed.some((rule) =>
-      typeof rule === 'string' ? rule === value : numberOf(value) >= rule[0] && numberOf(value) <= rule[1],
-    );
-    if (isAllowed) {
+    if (isAllowed(known, value)) {
       return undefined;
     }
     const clamp = clamps[entry.name];
@@ -171,6 +186,15 @@ const words = /^(off|no|false|disabled?|none|on|yes|true|enabled?)$/i;
 /** Other rules report what is not a number. */
 function isNoNumber({kind}: ShippedSetting, value: string): boolean {
   return (kind === 'boolean' || kind === 'integer') && !/^\d+$/.test(value);
+}
+
+/** Whether the product's own check takes a value; where it has none, it does. */
+function isAllowed({allowed}: ShippedSetting, value: string): boolean {
+  return (
+    allowed?.some((rule) =>
+      typeof rule === 'string' ? rule === value : numberOf(value) >= rule[0] && numberOf(value) <= rule[1],
+    ) ?? true
+  );
 }
 
 function spoken(rule: readonly [number, number] | string): string {

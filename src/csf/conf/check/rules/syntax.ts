@@ -1,5 +1,5 @@
 import {trim} from '../../../perl';
-import {shortened, type CheckRule, tellEach} from '../checkRule';
+import {shortened, type CheckRule, type Found, tellEach} from '../checkRule';
 import type {Entry, Line, ParsedConfig, Unreadable} from '../../parseConfig';
 import {lostParts} from '../../versions';
 import {shippedSettings} from '../../shippedConfig';
@@ -62,9 +62,9 @@ const unreadable: CheckRule = {
           reason: isRest
             ? `csf ends a line at the byte 0x85, which is part of the letter before "${shortened(line.text)}". It reads the rest as a setting. ${stops}`
             : `${problems[line.problem]} ${stops}`,
-          remedy: isRest
-            ? 'Write the comment without that letter, or without an equals sign.'
-            : `${remedyOf(line)}${isReplaced ? ' Until then, the merged file has the shipped value.' : ''}`,
+          ...(isRest
+            ? {remedy: 'Write the comment without that letter, or without an equals sign.'}
+            : remedyOf(line, lines, isReplaced ? ' Until then, the merged file has the shipped value.' : '')),
           href: failed,
         };
       },
@@ -72,18 +72,30 @@ const unreadable: CheckRule = {
   },
 };
 
-/** What the line should be, if it is a setting at all. */
-function remedyOf({name, text}: Line & {kind: 'unreadable'}): string {
+/** What the line should be, if it is a setting at all, and nothing else sets it. */
+function remedyOf(
+  line: Line & {kind: 'unreadable'},
+  lines: readonly Line[],
+  then: string,
+): Pick<Found, 'remedy' | 'fix'> {
+  const {name, text} = line;
   // csf takes spaces out of a name, but words in front of an equals sign are a sentence.
   if (!/^[A-Za-z]\w*[ \t]*=/.test(trim(text))) {
-    return 'Delete the line, or put # before it: it is not a setting.';
+    return {remedy: 'Delete the line, or put # before it: it is not a setting.'};
+  }
+  const other = lines.find(
+    (each) =>
+      (each.kind === 'setting' || (each.kind === 'unreadable' && each.number < line.number)) && each.name === name,
+  );
+  if (other !== undefined) {
+    return {remedy: `Delete the line: ${name} is also in line ${other.number}, and csf stops at a repeated setting.`};
   }
   const [plain, ...comment] = trim(text.slice(text.indexOf('=') + 1)).split(/[ \t]+(?=[#;])/);
   const value = plain!
     .replaceAll(/&quot;|&#34;/g, '')
     .replace(/^['"\u2018-\u201e\u00ab\u00bb]+|['"\u2018-\u201e\u00ab\u00bb]+$/g, '');
   const isPlain = comment.length < 2 && value.length <= 60 && !value.includes('"');
-  return `Write ${name} = "${isPlain ? value : 'value'}".`;
+  return {remedy: `Write ${name} = "${isPlain ? value : 'value'}".${then}`, ...(isPlain && {fix: {[name]: value}})};
 }
 
 const repeated: CheckRule = {
@@ -136,6 +148,7 @@ const quotes: CheckRule = {
     tellEach(
       entries.filter(({value}) => value.includes('"')),
       ({number, name, value}) => ({
+        ...(/"[ \t]*#/.test(value) && {fix: {[name]: value.slice(0, value.indexOf('"'))}}),
         severity: 'trap',
         line: number,
         setting: name,

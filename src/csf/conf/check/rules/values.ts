@@ -37,7 +37,9 @@ const countries: CheckRule = {
     const bad = entries.find((code) => !/^([a-z]{2}|as\d+)$/i.test(code));
     const strange = entries.filter((code) => /^[a-z]{2}$/i.test(code) && !isCountry(code));
     if (bad === undefined && strange.length > 0) {
+      const meant = entries.map((code) => (strange.includes(code) ? likelyCountry(code) : code));
       return {
+        ...(!meant.includes(undefined) && {fix: {[entry.name]: meant.join(',')}}),
         severity: 'trap',
         title: `${strange.map(quoted).join(', ')} ${strange.length === 1 ? 'is not a country' : 'are not countries'}`,
         reason: `csf accepts any two letters, but no country has ${strange.length === 1 ? 'this code' : 'these codes'} in ISO 3166. csf finds no addresses for ${strange.length === 1 ? 'it' : 'them'}.`,
@@ -55,6 +57,7 @@ const countries: CheckRule = {
           reason: lists.includes(entry.name)
             ? 'csf warns and skips the entry.'
             : 'The entry is neither a country code nor an AS number.',
+          ...(bad === '' && {fix: {[entry.name]: entries.filter((code) => code !== '').join(',')}}),
           remedy: 'Write two-letter codes such as DE, or AS numbers such as AS64500, separated by commas.',
           href: '/docs/usage/country-blocking/#what-goes-wrong',
         };

@@ -1,16 +1,20 @@
 import {about, type CheckRule} from '../checkRule';
-import {holdsPort} from './ports';
+import {holdsPort, usedLists, withoutPorts} from './ports';
 
-const uiOpen: CheckRule = {
+/** Who can reach the web interface; its port is closed by its fix. */
+export const uiOpen: CheckRule = {
   id: 'protection.ui',
   evidence: ['ui-003', 'ui-009'],
-  check: ({entry, isOn, value}) => {
+  check: (examined) => {
+    const {entry, isOn, value} = examined;
     if (!isOn('UI')) {
       return [];
     }
     const allow = isOn('UI_ALLOW') ? undefined : entry('UI_ALLOW');
     const port = entry('UI_PORT');
-    const isOpen = port !== undefined && holdsPort(value('TCP_IN'), Number(port.value));
+    const lists = usedLists(examined, 'IN').filter(
+      (list) => list.startsWith('TCP') && entry(list) !== undefined && holdsPort(value(list), Number(port?.value)),
+    );
     return [
       allow === undefined
         ? []
@@ -20,14 +24,16 @@ const uiOpen: CheckRule = {
             reason:
               'With UI_ALLOW off, lfd does not check the list in /etc/csf/ui/ui.allow. Anyone who logs in controls the firewall as root.',
             remedy: 'Set UI_ALLOW = "1" and put your addresses into /etc/csf/ui/ui.allow.',
+            fix: {UI_ALLOW: '1'},
             href: '/docs/usage/user-interface/#how-do-i-use-the-web-interface-without-a-panel',
           }),
-      isOpen
+      port !== undefined && lists.length > 0
         ? about(port, {
             severity: 'open',
             title: 'The port of the web interface is open to everybody',
-            reason: `TCP_IN contains UI_PORT ${port.value}.`,
-            remedy: 'Remove it from TCP_IN, and open it for your address with a filter in csf.allow.',
+            reason: `UI_PORT ${port.value} is in ${lists.join(' and ')}.`,
+            remedy: `Remove it from ${lists.join(' and ')}, and open it for your address with a filter in csf.allow.`,
+            fix: Object.fromEntries(lists.map((list) => [list, withoutPorts(value(list), [port.value])])),
             href: '/docs/usage/user-interface/#reach-it-through-an-ssh-tunnel-only',
           })
         : [],
