@@ -1,6 +1,7 @@
 import {memo, type ReactNode} from 'react';
 import clsx from 'clsx';
 
+import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import QuietLink from '@site/src/components/QuietLink';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {nameOf, panels} from '@site/src/browser-tools/frame/PanelChoice';
@@ -133,10 +134,28 @@ function FindingList({findings, showLine}: ListProps): ReactNode {
                 <span className={styles.unseen}>{` about: ${finding.title}`}</span>
               </QuietLink>
             </p>
+            <NewLines finding={finding} />
           </div>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The lines that a remedy writes, to copy; nothing where its sentence has them already. */
+function NewLines({finding: {fix = {}, remedy}}: {finding: Finding}): ReactNode {
+  const lines = Object.entries(fix).map(([name, value]) => `${name} = "${value}"`);
+  return (
+    lines.some((line) => !remedy.includes(line)) && (
+      <div className={styles.fix}>
+        <pre translate="no">{lines.map(shorten).join('\n')}</pre>
+        <CopyButton
+          className="button button--secondary button--sm"
+          label={lines.length === 1 ? 'Copy the new line' : 'Copy the new lines'}
+          readText={() => lines.join('\n')}
+        />
+      </div>
+    )
   );
 }
 

@@ -94,6 +94,10 @@ test('the verdict counts the findings; Clear removes all', async () => {
   expect(within(open).getByText('MySQL (3306) is open to everybody')).toBeTruthy();
   expect(Object.keys(sessionStorage)).toHaveLength(1);
 
+  // The line to write instead, unless the sentence has it already.
+  expect(within(open).getByText('TCP_IN = "22"')).toBeTruthy();
+  expect(screen.getAllByRole('button', {name: 'Copy the new line'})).toHaveLength(1);
+
   fireEvent.click(screen.getByRole('button', {name: 'Clear'}));
   await says(hint);
   expect(field().value).toBe('');
