@@ -1,0 +1,222 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+import {checkConfig} from '@site/src/csf/conf/check/checkConfig';
+import {severities, type Finding} from '@site/src/csf/conf/check/checkRule';
+import {parseConfig} from '@site/src/csf/conf/parseConfig';
+import {shippedSettings, shippedText} from '@site/src/csf/conf/shippedConfig';
+
+import {fixtures, readFixture} from './ruleFixture';
+
+type File = ReturnType<typeof readFixture>;
+
+const ids = readdirSync(path.join(fixtures, 'rules'));
+
+/** Remedies that write no value, each as the page says it, by the reason. */
+const decisions: Readonly<Record<string, readonly string[]>> = {
+  'a command on the server knows it': [
+    'Before you run csf -r, add the port of sshd ("sshd -T | grep ^port" prints it). Keep a second session open.',
+    'Write the full path that "which iptables" prints.',
+    'Write the full path that "which ip6tables" prints.',
+    'Restart Docker from csfpost.sh, or follow the page.',
+  ],
+  'it is a setting of another program': [
+    'If the tweak is on, switch it off in WHM and keep SMTP_BLOCK.',
+    'Open the passive port range of your FTP server. If you run no FTP server, remove 21.',
+  ],
+  'it changes bytes, not a setting': [
+    'Save the file as UTF-8 without BOM, or begin it with an empty comment line.',
+    'Save the file as UTF-8 without BOM.',
+    'Write the comment without that letter, or without an equals sign.',
+    'Paste the whole file. Until then, do not use the merged file: it has shipped values for all that is missing.',
+  ],
+  'only the owner knows which ports': [
+    'Keep only the ports that your services need in TCP_IN.',
+    'Keep only the ports that your services need in UDP_IN.',
+    'Keep only the ports that your services need in TCP6_IN.',
+    'Keep only the ports that your services need in UDP6_IN.',
+    'Write port;limit, such as 22;5.',
+    'Write port;protocol;count;seconds, such as 22;tcp;5;300.',
+    'Write port;protocol;seconds;knock;knock;knock, such as 22;tcp;20;100;200;300.',
+    'Use tcp or udp.',
+    'Use a port that is not in TCP_IN.',
+    'Use a port that is not in UDP_IN.',
+    'Write a port number, or a range such as 30000:35000.',
+    'Write ports in the form of the shipped value, separated by commas.',
+    'Remove the ports that you need least.',
+    'Ports go from 0 to 65535.',
+  ],
+  'only the owner knows the address, name or key': [
+    'Write an address such as 203.0.113.7.',
+    'Use the form of the shipped value.',
+    'Write two-letter codes such as DE, or AS numbers such as AS64500, separated by commas.',
+    'Write country codes such as DE, or leave CC_ALLOW_FILTER empty: it is not an on/off switch.',
+    'Write country codes such as DE, or leave CC_DENY empty: it is not an on/off switch.',
+    'Write an address such as admin@example.com, or an account name.',
+    'Use one address, and forward from there.',
+    'Use an address without a plus sign.',
+    'Set X_ARF_FROM to your own address.',
+    'Set a key of at least 20 characters, the same on every member.',
+    'Set UI_PASS to a value of your own.',
+    'Write the path from the root, such as /var/log/messages.',
+    'Write an address that begins with https://.',
+  ],
+  'only the owner knows what was meant': [
+    'Set one of the two to 0.',
+    'Set CT_LIMIT too.',
+    'Write 1 if you want that, or a number of seconds such as 3600.',
+    'To let only these countries in and keep the port lists, use CC_ALLOW_FILTER. For single ports, use CC_ALLOW_PORTS.',
+    'Write a number and s, m, h or d, such as 1/s or 30/m.',
+    'Move it inside the quotation marks, or put # before it.',
+    'Keep one of the lines and delete the others.',
+    'Shorten CT_BLOCK_TIME: the interval can be at most 604800.',
+    'Choose a value in the range, unless you have a reason not to.',
+    'Write one of these values.',
+    'Write only the number.',
+    'Write only the number, in the unit that the comment above the setting names.',
+    'Write a number of seconds such as 3600.',
+    'Write DOCKER = "0" or "1".',
+    'Write LF_ALERT_TO = "value". Until then, the merged file has the shipped value.',
+  ],
+};
+
+const check = ({text, panel, encoding}: File): Finding[] => checkConfig(text, panel, encoding).findings;
+const nameOf = ({id, setting, title}: Finding): string => `${id} ${setting}: ${title}`;
+const count = (findings: readonly Finding[], like: Finding): number =>
+  findings.filter((each) => nameOf(each) === nameOf(like)).length;
+
+/** Whether a remedy deletes its line. Nothing reads a line with an unknown or an old name, whatever takes its place. */
+function deletesLine({line, severity, remedy}: Finding): boolean {
+  return line !== undefined && (severity === 'unknown' || severity === 'obsolete' || remedy.startsWith('Delete '));
+}
+
+/** The file after somebody did what a finding says. */
+function follow({text, ...file}: File, finding: Finding): File {
+  const fix = new Map(Object.entries(finding.fix ?? {}));
+  const names = new Map(
+    parseConfig(text, file.encoding).lines.map((line) => [line.number, 'name' in line ? line.name : '']),
+  );
+  const lines = text.split('\n').flatMap((line, index) => {
+    const name = names.get(index + 1) ?? '';
+    if (deletesLine(finding) && index + 1 === finding.line) {
+      return [];
+    }
+    return fix.has(name) ? [] : [line];
+  });
+  return {...file, text: [...lines, ...[...fix].map(([name, value]) => `${name} = "${value}"`), ''].join('\n')};
+}
+
+/** Follows all remedies of a file, the worst finding first, and stops at one that stays or brings another. */
+function followAll(start: File): {wrong: string[]; rest: Finding[]} {
+  let file = start;
+  for (;;) {
+    const before = check(file);
+    const next = before.find((finding) => finding.fix !== undefined || deletesLine(finding));
+    if (next === undefined) {
+      return {wrong: [], rest: before};
+    }
+    file = follow(file, next);
+    const after = check(file);
+    const more = (finding: Finding): number => count(after, finding) - count(before, finding);
+    const asBad = severities.slice(0, severities.indexOf(next.severity) + 1);
+    const brought = after.filter((each) => asBad.includes(each.severity) && more(each) > 0);
+    if (more(next) >= 0 || brought.length > 0) {
+      return {wrong: [nameOf(next), ...brought.map((each) => `brings ${nameOf(each)}`)], rest: after};
+    }
+  }
+}
+
+/** A part of a file inside a whole one. */
+function whole({text, panel, encoding}: File, more = ''): File {
+  const names = new Set(parseConfig(text + more, encoding).lines.flatMap((line) => ('name' in line ? line.name : [])));
+  const others = shippedText(panel)
+    .split('\n')
+    .filter((line) => !names.has(/^\w+/.exec(line)?.[0] ?? ''));
+  return {panel, encoding, text: [text + more, ...others].join('\n')};
+}
+
+const part = (text: string): File => ({text, panel: 'generic', encoding: 'utf-8'});
+const without = (names: string, added = ''): File =>
+  part(shippedText('generic').replaceAll(new RegExp(`^(${names}) = .*\\n`, 'gm'), '') + added);
+
+/** What the files of the rules do not trigger, because another finding of the same rule takes its place. */
+const more: readonly File[] = [
+  part('IPV6 = "1"\nUI_IP = "203.0.113.7"'),
+  part('RESTRICT_SYSLOG = "1"'),
+  part('PT_LIMIT = "0"\nPT_USERMEM = "256"\nPT_SSHDHUNG = "1"'),
+  part('CC_IGNORE = "AS64500"\nCC_LOOKUPS = "0"\nCC_SRC = "1"'),
+  part('TCP_IN = "22,6379"\nTCP6_IN = "22"\nUDP_IN = "53"\nUDP6_IN = ""\nIPV6 = "0"\nCC6_LOOKUPS = "1"'),
+  part('LF_SSHD = "5"\nLF_SSHD_PERM = "2"'),
+  part('LF_PERMBLOCK = "1"\nLF_PERMBLOCK_COUNT = "250"\nLF_PERMBLOCK_INTERVAL = "86400"\nCT_LIMIT = "300"'),
+  part('LF_IPSET = "0"\nDENY_IP_LIMIT = "0"'),
+  part('LF_IPSET = "1"\nDENY_IP_LIMIT = "0"'),
+  part('LF_IPSET = "1"\nDENY_IP_LIMIT = "70000"'),
+  part('UI = "1"\nUI_ALLOW = "off"'),
+  part('CC_DENY = "XX,YY"'),
+  part('LF_SSHD = "5 "'),
+  without('LF_SPI'),
+  without('CC_SRC|LF_SPI'),
+  without('LF_TEMP_EMAIL_ALERT|TESTING|RESTRICT_SYSLOG'),
+  without('TCP_IN'),
+  without('UDP_IN', '# UDP_IN = "53"\n'),
+  without('TCP_IN|TCP6_IN|IPV6', 'TCP6_IN = "22"\nIPV6 = "1"\n'),
+];
+const cases: [string, File][] = [
+  ...ids.map((id): [string, File] => [id, readFixture(`rules/${id}/triggers.conf`)]),
+  ...more.map((file, index): [string, File] => [`file ${index + 1} of more`, file]),
+];
+
+test.each(cases)('%s: what the page says to do removes the finding, and brings no other that is as bad', (_, file) => {
+  expect(followAll(file).wrong).toEqual([]);
+});
+
+test.each(cases)('%s: the same in a whole file, without and with IPv6', (_, file) => {
+  const ipv6 = parseConfig(file.text, file.encoding).values.has('IPV6') ? '' : '\nIPV6 = "1"\n';
+  expect([followAll(whole(file)).wrong, followAll(whole(file, ipv6)).wrong]).toEqual([[], []]);
+});
+
+test('each remedy writes a value, deletes its line, or is named above', () => {
+  const rest = cases.flatMap(([, file]) => followAll(file).rest).filter(({severity}) => severity !== 'difference');
+  expect([...new Set(rest.map(({remedy}) => remedy))].sort()).toEqual(Object.values(decisions).flat().sort());
+});
+
+const rulesFolder = path.resolve('src/csf/conf/check/rules');
+
+/** The fixed parts of all that rules say: of their texts in `title`, `reason` and `remedy`. */
+function sentences(): {file: string; text: string}[] {
+  return readdirSync(rulesFolder).flatMap((file) => {
+    const source = ts.createSourceFile(
+      file,
+      readFileSync(path.join(rulesFolder, file), 'utf8'),
+      ts.ScriptTarget.Latest,
+      true,
+    );
+    const found: {file: string; text: string}[] = [];
+    const visit = (node: ts.Node, isSaid: boolean): void => {
+      const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+      if (isSaid && isText && /[a-z]{2} [a-z]/.test(node.text)) {
+        found.push({file, text: node.text});
+      }
+      const says =
+        (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) &&
+        /^(title|reason|remedy)$/.test(node.name.getText(source));
+      ts.forEachChild(node, (child) => visit(child, isSaid || says));
+    };
+    visit(source, false);
+    return found;
+  });
+}
+
+test('each sentence of a rule is one of a file that is followed here', () => {
+  const said = cases
+    .flatMap(([, file]) => check(file))
+    .map(({title, reason, remedy}) => `${title}\n${reason}\n${remedy}`)
+    .join('\n');
+  expect(sentences().filter(({text}) => !said.includes(text))).toEqual([]);
+});
+
+test.each(['', 'off', '0 ', '80-90', '90:80', '22 80'])('each setting with the value %j', (value) => {
+  const wrong = [...shippedSettings.keys()].flatMap((name) => followAll(part(`${name} = "${value}"`)).wrong);
+  expect(wrong).toEqual([]);
+});
