@@ -99,6 +99,8 @@ export default {
         'with/containers',
         'with/wireguard-and-openvpn',
         'usage/cloudflare',
+        'with/directadmin',
+        'with/webmin-and-virtualmin',
         'with/cyberpanel',
         'with/openpanel',
       ],

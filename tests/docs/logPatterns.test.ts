@@ -10,6 +10,8 @@ const files = [
   'docs/with/wordpress.mdx',
   'docs/with/nginx-and-apache.mdx',
   'docs/with/mail-servers.mdx',
+  'docs/with/webmin-and-virtualmin.mdx',
+  'docs/with/directadmin.mdx',
 ];
 const pages = files.map((file) => readFileSync(file, 'utf8'));
 const samples = load(readFileSync('tests/fixtures/log-patterns.yml', 'utf8')) as Record<string, Sample[]>;
@@ -54,6 +56,8 @@ test.each([
   ['54-podman', 'docs/with/podman.mdx'],
   ['55-monitoring', 'docs/with/monitoring.mdx'],
   ['57-mailcow', 'docs/with/mailcow.mdx'],
+  ['59-webmin', 'docs/with/webmin-and-virtualmin.mdx'],
+  ['61-directadmin-log', 'docs/with/directadmin.mdx'],
 ])('%s was recorded with the block of %s', (name, file) => {
   const [, block] = /```(?:perl|yaml|bash title)[^\n]*\n([^]*?)\n```/.exec(readFileSync(file, 'utf8'))!;
   const typed = block!.split('\n').map((line) => `'${line.replaceAll("'", String.raw`'\''`)}'`);

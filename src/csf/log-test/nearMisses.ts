@@ -471,7 +471,7 @@ export const nearMisses: readonly NearMiss[] = [
     setting: 'LF_DIRECTADMIN',
     why: 'lfd needs "failed login attempts. Account" or "failed login attempt on account", and an account that exists.',
     advice: addPattern,
-    page: ownPattern,
+    page: '/docs/with/directadmin/#which-failed-logins-does-lfd-count',
   },
   {
     id: 'webmin-unknown-name',
@@ -480,7 +480,7 @@ export const nearMisses: readonly NearMiss[] = [
     setting: 'LF_WEBMIN',
     why: 'lfd counts only "Invalid login as", which Webmin writes for names that exist.',
     advice: addPattern,
-    page: ownPattern,
+    page: '/docs/with/webmin-and-virtualmin/',
   },
   {
     id: 'other-firewall',
