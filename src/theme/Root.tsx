@@ -21,12 +21,11 @@ export default function Root({children}: {children: ReactNode}): ReactNode {
 /** Marks the page as used by keyboard from the first Tab until the mouse is used. */
 function useKeyboardNavigationClass(): void {
   useEffect(() => {
-    const listening = new AbortController();
     const mark = (isKeyboard: boolean): void => {
       document.body.classList.toggle('navigation-with-keyboard', isKeyboard);
     };
-    document.addEventListener('keydown', ({key}) => key === 'Tab' && mark(true), listening);
-    document.addEventListener('mousedown', () => mark(false), listening);
-    return () => listening.abort();
+    // Root is there as long as the page is.
+    document.addEventListener('keydown', ({key}) => key === 'Tab' && mark(true));
+    document.addEventListener('mousedown', () => mark(false));
   }, []);
 }

@@ -24,10 +24,7 @@ export default function SocialCard({page}: Props): ReactNode {
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content={String(cardSize.width)} />
       <meta property="og:image:height" content={String(cardSize.height)} />
-      <meta
-        property="og:image:alt"
-        content={`The title of the page under the mark of ${siteConfig.title}. Three lines come to a gate: one runs on through it, two stop.`}
-      />
+      <meta property="og:image:alt" content={`The title of the page under the mark of ${siteConfig.title}`} />
       <meta name="twitter:image" content={image} />
     </Head>
   );

@@ -20,9 +20,9 @@ export default function NotFoundContent(): ReactNode {
   return (
     <main className="container margin-vert--xl">
       <Heading as="h1">Page not found</Heading>
-      <p>There is no page at this address. The page may have moved, or the link was mistyped.</p>
+      <p>The page may have moved, or the link was mistyped.</p>
       <p>
-        <Link to="/docs/locked-out/">I am locked out</Link>: three commands that let you back in.
+        <Link to="/docs/locked-out/">I am locked out</Link>
       </p>
       {isBrowser ? (
         <Suspense fallback={search}>
@@ -34,10 +34,10 @@ export default function NotFoundContent(): ReactNode {
       <Heading as="h2">What most visitors look for</Heading>
       <ul>
         <li>
-          <Link to="/docs/troubleshooting/">Troubleshooting</Link>: find the cause by what you see
+          <Link to="/docs/troubleshooting/">Troubleshooting</Link>
         </li>
         <li>
-          <Link to="/docs/intro/">Introduction</Link>: every common task and its shortest answer
+          <Link to="/docs/intro/">Introduction</Link>
         </li>
         <li>
           <Link to="/docs/installation/">Install Sentinel</Link> or{' '}
@@ -45,9 +45,6 @@ export default function NotFoundContent(): ReactNode {
         </li>
         <li>
           <Link to="/docs/usage/commands/">All commands of csf and lfd</Link>
-        </li>
-        <li>
-          <Link to="/blog/">Blog</Link>
         </li>
       </ul>
     </main>

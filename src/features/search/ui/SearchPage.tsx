@@ -34,7 +34,7 @@ const addressDelay = 500;
 /** The search results as a page. The URL has the query as `q` and the filter as `kind`. */
 export default function SearchPage({pages}: {pages: PageList}): ReactNode {
   const {search, pathname} = useLocation();
-  const {replace} = useHistory();
+  const history = useHistory();
   const isBrowser = useIsBrowser();
   // There is no query while the site is built.
   const asked = useMemo(
@@ -49,15 +49,17 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (query !== asked) {
-        replace({pathname, search: toAddressQuery(query, filter)});
+      // After a click on a hit, this page stays until the other has loaded, and the URL is no longer its own.
+      if (query !== asked && history.location.pathname === pathname) {
+        history.replace({pathname, search: toAddressQuery(query, filter)});
       }
     }, addressDelay);
     return () => clearTimeout(timer);
-  }, [query, filter, asked, pathname, replace]);
+  }, [query, filter, asked, pathname, history]);
 
   const {results, loadMore, retry} = useResults(client, query, filter);
-  const setFilter = (next: Filter | undefined): void => replace({pathname, search: toAddressQuery(query, next)});
+  const setFilter = (next: Filter | undefined): void =>
+    history.replace({pathname, search: toAddressQuery(query, next)});
   const title = query.trim() ? `Search results for "${query.trim()}"` : 'Search the documentation';
 
   // The note below then says the same words in sight.

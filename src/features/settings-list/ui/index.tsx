@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 
+import {useHistory, useLocation} from '@docusaurus/router';
 import {useQueryString} from '@docusaurus/theme-common';
 
 import choices from '@site/src/components/choices.module.css';
@@ -29,6 +30,8 @@ export default function SettingsFilter({children}: Props): ReactNode {
   // Updates the field first, then the list.
   const words = useDeferredValue(query).toLowerCase().trim();
   const [, setAsked] = useQueryString('q');
+  const {pathname} = useLocation();
+  const history = useHistory();
 
   // Set once: afterwards the URL follows the field. The visitor may have typed something before hydration.
   const begin = useEffectEvent(() =>
@@ -37,7 +40,12 @@ export default function SettingsFilter({children}: Props): ReactNode {
   useEffect(() => begin(), []);
 
   // Not before the field has what the URL asked for.
-  const keep = useEffectEvent(() => setAsked(words));
+  const keep = useEffectEvent(() => {
+    // After a click on a link, this page stays until the other has loaded, and the URL is no longer its own.
+    if (history.location.pathname === pathname) {
+      setAsked(words);
+    }
+  });
   useEffect(() => {
     const timer = setTimeout(keep, 500);
     return () => clearTimeout(timer);
