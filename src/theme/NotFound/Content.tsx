@@ -24,13 +24,7 @@ export default function NotFoundContent(): ReactNode {
       <p>
         <Link to="/docs/locked-out/">I am locked out</Link>
       </p>
-      {isBrowser ? (
-        <Suspense fallback={search}>
-          <ForThisAddress />
-        </Suspense>
-      ) : (
-        search
-      )}
+      <Suspense fallback={search}>{isBrowser ? <ForThisAddress /> : search}</Suspense>
       <Heading as="h2">What most visitors look for</Heading>
       <ul>
         <li>
@@ -42,9 +36,6 @@ export default function NotFoundContent(): ReactNode {
         <li>
           <Link to="/docs/installation/">Install Sentinel</Link> or{' '}
           <Link to="/docs/upgrade-from-csf/">upgrade from CSF</Link>
-        </li>
-        <li>
-          <Link to="/docs/usage/commands/">All commands of csf and lfd</Link>
         </li>
       </ul>
     </main>
