@@ -27,7 +27,9 @@ export async function startFirefox(): Promise<Driver> {
         resolve(found);
       }
     });
-    void exit.then(() => reject(new Error(`Firefox did not start:\n${said}`)));
+    const fail = (): void =>
+      reject(new Error(`Firefox did not start: run "FULL=1 npm run setup:tests", which installs it.\n${said}`));
+    exit.then(fail, fail);
   });
   const send = await connect(`${address}/session`);
   await send('session.new', {capabilities: {}});

@@ -22,7 +22,9 @@ export async function startWebkit(): Promise<Driver> {
       detached: true,
     },
   );
+  let isGone = false;
   const exit = once(program, 'exit');
+  void exit.catch(() => undefined).then(() => (isGone = true));
 
   async function send(method: string, address: string, body?: object): Promise<unknown> {
     const response = await fetch(`http://127.0.0.1:${port}${address}`, {method, body: body && JSON.stringify(body)});
@@ -39,7 +41,7 @@ export async function startWebkit(): Promise<Driver> {
       () => false,
     );
   while (!(await isListening())) {
-    if (program.exitCode !== null) {
+    if (isGone) {
       throw new Error('WebKitWebDriver did not start: run "FULL=1 npm run setup:tests", which installs it.');
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
