@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 
 import {tools, toolUrl} from '../../src/browser-tools/tools';
 import {wordsFor} from '../../src/features/offline/ui/mode/offlineMode';
+import {translateAsBrowser} from '../browser/support/translateAsBrowser';
 import {startNginx, type Nginx} from '../deploy/nginx/support/startNginx';
 
 import {Browser} from './support/browser';
@@ -170,6 +171,33 @@ describe.each(browsers)('in $name', ({start}) => {
     await browser.fill('main [name="port"]', '3306');
     await browser.click('main form [type="submit"]');
     await browser.until(() => document.body.innerText.includes('port 3306 is not in TCP_IN'));
+    expect(await browser.problems()).toEqual([]);
+  });
+
+  test('a page that the browser translates goes on answering: in the search, and in a tool', async () => {
+    await browser.open('/docs/intro/');
+    await browser.evaluate(translateAsBrowser);
+    await browser.click(searchButton);
+    for (const words of ['ports', 'unblock']) {
+      await browser.fill(searchField, words);
+      await browser.until(
+        (first) => document.querySelector('dialog[open] [role="option"]')?.textContent?.toLowerCase().includes(first),
+        words.slice(0, 4),
+      );
+    }
+    expect(await browser.problems()).toEqual([]);
+
+    await browser.open('/docs/tools/packet-tester/');
+    await browser.evaluate(translateAsBrowser);
+    await browser.fill('main [name="from"]', '203.0.113.7');
+    for (const [port, verdict] of [
+      ['3306', 'port 3306 is not in TCP_IN'],
+      ['22', 'TCP_IN opens port 22'],
+    ] as const) {
+      await browser.fill('main [name="port"]', port);
+      await browser.click('main form [type="submit"]');
+      await browser.until((words) => document.body.innerText.includes(words), verdict);
+    }
     expect(await browser.problems()).toEqual([]);
   });
 
