@@ -87,7 +87,7 @@ export const ours: Generator = {
   },
   write(site, corpus) {
     copyInto(site, '.', ['src', 'static', 'i18n', 'docusaurus.config.ts', 'sidebars.ts', 'authors.yml']);
-    copyInto(site, '.', ['package.json', 'tsconfig.json', 'blog/tags.yml']);
+    copyInto(site, '.', ['package.json', 'package-lock.json', 'tsconfig.json', 'blog/tags.yml']);
     const [author] = Object.keys(load(readFileSync('authors.yml', 'utf8')) as object);
     writeCorpus(site, corpus, {
       ...layout,
