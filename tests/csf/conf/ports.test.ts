@@ -1,4 +1,4 @@
-import {withoutPorts, withPorts} from '@site/src/csf/conf/check/rules/ports';
+import {withoutPorts, withEntries} from '@site/src/csf/conf/check/rules/ports';
 
 test.each([
   ['22,80,443', ['80'], '22,443'],
@@ -12,5 +12,5 @@ test.each([
 });
 
 test('a list with a port has it once', () => {
-  expect(withPorts('22, 80,', [443, '80'])).toBe('22,80,443');
+  expect(withEntries('22, 80,', [443, '80'])).toBe('22,80,443');
 });

@@ -11,7 +11,7 @@ import {
   usedLists,
   usesOutgoingLists,
   withoutPorts,
-  withPorts,
+  withEntries,
 } from './ports';
 
 /** The port of each panel's own web interface, where its shipped TCP_IN opens it. */
@@ -78,8 +78,8 @@ const panelPort: CheckRule = {
           reason: `The shipped TCP_IN opens ${known.port} for ${known.of}, but yours does not. Only addresses in csf.allow can reach it there.`,
           remedy: `Add ${known.port}, or allow your addresses with a filter in csf.allow.`,
           fix: {
-            TCP_IN: withPorts(found.value, [known.port]),
-            ...(six && {TCP6_IN: withPorts(six.value, [known.port])}),
+            TCP_IN: withEntries(found.value, [known.port]),
+            ...(six && {TCP6_IN: withEntries(six.value, [known.port])}),
           },
           href: '/docs/usage/open-ports/#how-do-i-open-a-port-for-one-address-or-one-user-only',
         })
@@ -122,7 +122,7 @@ const outgoing: CheckRule = {
             reason: use,
             remedy: `Add ${port} to ${list}.`,
             fix: {
-              [list]: withPorts(
+              [list]: withEntries(
                 found.value,
                 needed
                   .filter((each) => each.list === list && !holdsPort(found.value, each.port))

@@ -10,9 +10,9 @@ export const advisoryRules: readonly CheckRule[] = advisories.map((advisory) => 
     if (!isExposed(advisory, value, panel)) {
       return [];
     }
-    // Of a part of a file, settings that it lacks count as shipped; the line that it has is the one to change.
     // With its first condition undone, a notice no longer concerns the server.
     const {setting, is} = advisory.affects.when[0]!;
+    // Of a part of a file, settings that it lacks count as shipped; the line that it has is the one to change.
     const exposing = advisory.exposingLines
       .map((line) => entry(line.split(' ')[0]!))
       .find((line) => line !== undefined && line.number > 0 && isTrue(line.value));

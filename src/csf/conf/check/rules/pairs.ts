@@ -1,7 +1,7 @@
 import {withoutSpace} from '../../../perl';
 import {about, type Examined, type CheckRule, type Finding, type Severity} from '../checkRule';
 import {ipv6On} from './portPairs';
-import {withPorts} from './ports';
+import {withEntries} from './ports';
 
 /** Two settings that contradict each other, or where one needs the other. */
 type Pair = {
@@ -293,7 +293,7 @@ const pairs: readonly Pair[] = [
     title: 'CC_ALLOW_FILTER drops countries of CC_ALLOW_PORTS',
     reason: 'csf checks the filter first, so a country that is only in CC_ALLOW_PORTS does not get through.',
     remedy: 'Add these countries to CC_ALLOW_FILTER too.',
-    fix: ({value}) => ({CC_ALLOW_FILTER: withPorts(value('CC_ALLOW_FILTER'), value('CC_ALLOW_PORTS').split(','))}),
+    fix: ({value}) => ({CC_ALLOW_FILTER: withEntries(value('CC_ALLOW_FILTER'), value('CC_ALLOW_PORTS').split(','))}),
     href: '/docs/usage/country-blocking/#what-goes-wrong',
     evidence: 'country-202',
   },
@@ -372,7 +372,10 @@ export const pairRules: readonly CheckRule[] = pairs.map(
       }
       const written = typeof fix === 'function' ? fix(examined) : fix;
       return about(entry, {
-        ...{severity, title, reason, remedy},
+        severity,
+        title,
+        reason,
+        remedy,
         ...(written && {fix: written}),
         ...(href !== undefined && {href}),
       });

@@ -23,9 +23,7 @@ const form: CheckRule = {
   evidence: ['rules-008', 'start-failure-005', 'csf.pl line 3106', 'csf.pl lines 1117, 2683, 2693, 2783, 2793'],
   check: (examined) =>
     eachEntry(examined, (entry, isUsed) => {
-      const written = distinctPorts(entry.value)
-        .map((port) => inOrder(port.replace('-', ':')) ?? port)
-        .join(',');
+      const written = rewritten(entry.value, (port) => inOrder(port.replace('-', ':')));
       return distinctPorts(entry.value)
         .filter((port) => !/^[\d:]*$/.test(port))
         .map((port) => {
@@ -51,9 +49,7 @@ const size: CheckRule = {
   evidence: ['start-failure-005', 'testing-006', 'rules-205'],
   check: (examined) =>
     eachEntry(examined, (entry, isUsed) => {
-      const written = distinctPorts(entry.value)
-        .map((port) => inOrder(port) ?? port)
-        .join(',');
+      const written = rewritten(entry.value, inOrder);
       return distinctPorts(entry.value).flatMap((port) => {
         const bounds = portRange(port);
         const isOne = bounds !== undefined && bounds[0] <= bounds[1] && bounds[1] <= 65535;
@@ -165,6 +161,13 @@ const loose: CheckRule = {
           });
     }),
 };
+
+/** A list with each entry as `write` has it, or as it is. */
+function rewritten(list: string, write: (port: string) => string | undefined): string {
+  return distinctPorts(list)
+    .map((port) => write(port) ?? port)
+    .join(',');
+}
 
 /** A range with the smaller port first; undefined if it is none, or goes beyond the last port. */
 function inOrder(text: string): string | undefined {

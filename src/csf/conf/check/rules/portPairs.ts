@@ -13,7 +13,7 @@ import {
   usedLists,
   usesOutgoingLists,
   withoutPorts,
-  withPorts,
+  withEntries,
 } from './ports';
 import {uiOpen} from './webInterface';
 
@@ -53,7 +53,7 @@ const pairs: CheckRule = {
                 title: `${protocol}6_IN is missing ports of ${protocol}_IN`,
                 reason: `${four.number === 0 ? `The merged file adds the shipped ${protocol}_IN, and ` : ''}IPv6 has its own lists. These ports are closed over IPv6: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ` and ${missing.length - 10} more` : ''}.`,
                 remedy: `Add them to ${protocol}6_IN, unless you closed them there on purpose.`,
-                fix: {[six.name]: withPorts(six.value, missing)},
+                fix: {[six.name]: withEntries(six.value, missing)},
                 href: '/docs/usage/ipv6/#how-do-i-turn-ipv6-filtering-on',
               });
         }),
@@ -70,7 +70,7 @@ function missingOverIPv6(examined: Examined, protocol: string): string[] {
   const shippedSix = portEntries(shipped.get(six.name)?.value ?? '');
   const onlyFour = portEntries(shipped.get(four.name)?.value ?? '').filter((port) => !shippedSix.includes(port));
   const closed = [
-    ...new Set(closing().flatMap(({check}) => [check(examined)].flat().flatMap(({fix}) => fix?.[four.name] ?? []))),
+    ...new Set(closing.flatMap(({check}) => [check(examined)].flat().flatMap(({fix}) => fix?.[four.name] ?? []))),
   ];
   return distinctPorts(four.value).filter((port) => {
     const range = portRange(port);
@@ -102,20 +102,17 @@ export function ipv6On(examined: Examined): Finding['fix'] {
       return entry && {...entry, value: value(name)};
     },
   };
-  for (const {check} of closing()) {
+  for (const {check} of closing) {
     for (const found of [check(after)].flat()) {
       Object.assign(fix, Object.fromEntries(Object.entries(found.fix ?? {}).filter(([name]) => name.includes('6'))));
     }
   }
   for (const protocol of ['TCP', 'UDP']) {
     const missing = missingOverIPv6(after, protocol);
-    Object.assign(fix, missing.length > 0 && {[`${protocol}6_IN`]: withPorts(value(`${protocol}6_IN`), missing)});
+    Object.assign(fix, missing.length > 0 && {[`${protocol}6_IN`]: withEntries(value(`${protocol}6_IN`), missing)});
   }
   return fix;
 }
-
-/** Rules whose fix closes ports. */
-const closing = (): readonly CheckRule[] => [stores, knockingOpen, countryPorts, uiOpen];
 
 const countryPorts: CheckRule = {
   id: 'access.countryPorts',
@@ -169,6 +166,9 @@ const countryPorts: CheckRule = {
       ].flat();
     }),
 };
+
+/** Rules whose fix closes ports. */
+const closing: readonly CheckRule[] = [stores, knockingOpen, countryPorts, uiOpen];
 
 function ports(list: readonly string[]): string {
   return list.length === 1 ? `Port ${list[0]} is` : `Ports ${list.join(', ')} are`;

@@ -90,9 +90,9 @@ export function usesOutgoingLists({isOn}: Examined): boolean {
   return isOn('LF_SPI');
 }
 
-/** A list that opens these ports too. */
-export function withPorts(value: string, ports: readonly (number | string)[]): string {
-  return [...new Set([...portEntries(value), ...ports.map(String)])].join(',');
+/** A list that has these entries too. */
+export function withEntries(value: string, entries: readonly (number | string)[]): string {
+  return [...new Set([...portEntries(value), ...entries.map(String)])].join(',');
 }
 
 /** A list that opens none of these ports; of a range that holds one, the rest stays. */
