@@ -22,7 +22,7 @@ const groups = Array.from({length: Math.ceil(addresses.length / pagesPerTest)}, 
 test.beforeEach(({page}) => page.emulateMedia({reducedMotion: 'reduce'}));
 
 for (const group of groups) {
-  const title = `${group[0]} to ${group.at(-1)}: each page opens without a message, a failed or a foreign request, axe finds no barrier, and it fits a phone`;
+  const title = `${group[0]} to ${group.at(-1)}: each page opens without a message, a failed or a foreign request, and fits a phone`;
   test(title, {tag: '@quick'}, async ({page, mishaps, violations}) => {
     // Pages in sight are not fetched ahead on such a line, which is half of the work; navigation.spec.ts looks at that.
     await tellConnection(page, {effectiveType: '2g', saveData: false, rtt: 50});
@@ -33,13 +33,11 @@ for (const group of groups) {
         const response = await page.goto(address);
         await whenAlive(page);
         await layOutEverything(page);
-        // What comes into sight asks for more, while axe looks at the page.
+        // What comes into sight may ask for more.
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await page.evaluate(() => window.scrollTo(0, 0));
         const problems = [
           ...(response?.status() === 200 ? [] : [`status ${response?.status()}`]),
-          // The layout around it is the same on all pages, and one page of each layout is checked as a whole below.
-          ...(await findViolations(page, 'main')),
           ...(await findLayoutProblems(page, [{width: narrow.width}])),
           ...mishaps.splice(0),
           ...violations.splice(0),
@@ -83,12 +81,14 @@ for (const address of layouts) {
   });
 }
 
-// The tests of groups look at these pages in light mode on a phone. A pair of colours is the same at any width.
+// The frame around the text is that of the pages above. Axe needs more than half of the time of all tests of a quick run.
 for (const address of addresses.filter((other) => !layouts.includes(other))) {
-  test(`${address} fits all windows, and axe finds no barrier in dark mode`, async ({page}) => {
-    await openAt(page, address, wide);
+  test(`${address} fits all windows, and axe finds no barrier, light on a phone and dark on a desk`, async ({page}) => {
+    await openAt(page, address, narrow);
+    expect.soft(await findViolations(page, 'main'), 'light and narrow').toEqual([]);
+    await page.setViewportSize(wide);
     await switchTo(page, 'dark');
-    expect.soft(await findViolations(page, 'main')).toEqual([]);
+    expect.soft(await findViolations(page, 'main'), 'dark and wide').toEqual([]);
     expect.soft(await findLayoutProblems(page, windows)).toEqual([]);
   });
 }
