@@ -51,9 +51,13 @@ export function likeness(
   other: ReadonlySet<string>,
   weightOf: (term: string) => number = () => 1,
 ): number {
-  const weigh = (terms: Iterable<string>): number => [...terms].reduce((sum, term) => sum + weightOf(term), 0);
-  const common = [...one].filter((term) => other.has(term));
-  return common.length === 0 ? 0 : weigh(common) / Math.sqrt(weigh(one) * weigh(other));
+  const weigh = (terms: ReadonlySet<string>, within = terms): number => {
+    let sum = 0;
+    terms.forEach((term) => (sum += within.has(term) ? weightOf(term) : 0));
+    return sum;
+  };
+  const common = weigh(one, other);
+  return common === 0 ? 0 : common / Math.sqrt(weigh(one) * weigh(other));
 }
 
 /** How much of a question's meaning a heading with the same question may lack, and the other way round. */

@@ -1,3 +1,4 @@
+import {memoize} from '../../../lib/memoize';
 import {likeness, meaningOf, unitsOf, type Unit} from './query';
 import {wordsOf} from './particulars';
 import {repairQuery} from './repair';
@@ -48,18 +49,9 @@ export function createRanking(index: OpenIndex): (query: string) => Found[] {
   const {dictionary} = index;
   const phrases = new Map<number, Set<string>[]>();
 
-  /** How similar the query is to a heading or one of the keywords, from 0 to 1. */
-  function likenessTo(
-    meaning: ReadonlySet<string>,
-    {section, record, questions = []}: Found,
-    isOfSentence: boolean,
-  ): number {
-    const weightOf = isOfSentence ? (term: string) => Math.sqrt(dictionary.rarity(term)) : undefined;
-    const ofSection =
-      phrases.get(section) ?? [headingOf(record), ...(record.keywords ?? []), ...questions].map(meaningOf);
-    phrases.set(section, ofSection);
-    return Math.max(...ofSection.map((phrase) => likeness(meaning, phrase, weightOf)));
-  }
+  /** The meaning of a section's heading, then of its keywords and questions. */
+  const phrasesOf = ({section, record, questions = []}: Found): Set<string>[] =>
+    memoize(phrases, section, () => [headingOf(record), ...(record.keywords ?? []), ...questions].map(meaningOf));
 
   return (query) => {
     const words = repairQuery(wordsOf(query), dictionary);
@@ -75,19 +67,26 @@ export function createRanking(index: OpenIndex): (query: string) => Found[] {
     const asked = sum([...units.keys()].filter((number) => !units[number]!.isBonus)) || 1;
     const metByPage = new Map<number, Set<number>>();
     for (const {page, met} of found) {
-      metByPage.set(page, new Set([...(metByPage.get(page) ?? []), ...met]));
+      const ofPage = memoize(metByPage, page, () => new Set<number>());
+      met.forEach((number) => ofPage.add(number));
     }
     const said = (numbers: Iterable<number>) =>
       [...numbers].reduce((all, number) => all + units[number]!.information, 0);
     const saidInAll = said(units.keys());
+    const byPage = new Map(
+      [...metByPage].map(([page, met]) => {
+        const known = [...met].filter((number) => !units[number]!.isUnknown);
+        return [page, {coverage: saidInAll > 0 ? said(known) / saidInAll : 1, ofPage: sum(met) / asked}];
+      }),
+    );
+    const weightOf = isOfSentence ? (term: string) => Math.sqrt(dictionary.rarity(term)) : undefined;
     for (const entry of found) {
-      const alike = likenessTo(meaning, entry, isOfSentence);
-      const known = [...metByPage.get(entry.page)!].filter((number) => !units[number]!.isUnknown);
-      entry.coverage = (saidInAll > 0 ? said(known) / saidInAll : 1) + alike;
-      const heading = meaningOf(headingOf(entry.record));
-      entry.isAsked = [...meaning].every((term) => heading.has(term));
+      const ownPhrases = phrasesOf(entry);
+      const alike = Math.max(...ownPhrases.map((phrase) => likeness(meaning, phrase, weightOf)));
+      const {coverage, ofPage} = byPage.get(entry.page)!;
+      entry.coverage = coverage + alike;
+      entry.isAsked = [...meaning].every((term) => ownPhrases[0]!.has(term));
       const ofSection = sum(entry.met) / asked;
-      const ofPage = sum(metByPage.get(entry.page)!) / asked;
       entry.score *=
         // A heading that says what was asked is several times as good as one that does not. Of a sentence, which has
         // more words than any heading, less has to be in it; where all is, somebody typed a heading that they know.

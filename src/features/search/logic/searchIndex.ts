@@ -101,8 +101,13 @@ export function readIndex(text: string): OpenIndex {
       for (const {id: section, score, terms} of [heads, texts].flatMap((index) =>
         index.search(term, {...asTerm, ...options}),
       )) {
-        const known = hits.get(section) ?? {section, score: 0, terms: []};
-        hits.set(section, {section, score: known.score + score, terms: [...known.terms, ...terms]});
+        const known = hits.get(section);
+        if (known === undefined) {
+          hits.set(section, {section, score, terms});
+        } else {
+          known.score += score;
+          known.terms.push(...terms);
+        }
       }
       return [...hits.values()];
     },
