@@ -3,6 +3,8 @@ import {load, type CheerioAPI} from 'cheerio';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {memoize} from '@site/src/lib/memoize';
+
 import {buildFolder, builtAddresses, isBuilt} from '../support/builtAddresses';
 
 export {buildFolder, isBuilt};
@@ -28,6 +30,16 @@ export function pageAt(address: string): BuiltPage {
     throw new Error(`The build has no page at ${address}.`);
   }
   return page;
+}
+
+const idsByPage = new Map<BuiltPage, ReadonlyMap<string, string>>();
+
+/** The ids of a page, each with the name of its element. A search in the tree for each id takes a thousand times longer. */
+export function idsOf(page: BuiltPage): ReadonlyMap<string, string> {
+  return memoize(idsByPage, page, () => {
+    const elements = page.$('[id]').toArray();
+    return new Map(elements.map(({attribs, name}) => [attribs.id!, name]));
+  });
 }
 
 /** A file of the build as text. */

@@ -1,18 +1,8 @@
-import {isBuilt, notFoundPage, pages, problemsOn, type BuiltPage} from './build';
+import {idsOf, isBuilt, notFoundPage, pages, problemsOn, type BuiltPage} from './build';
 
 const all = [...pages, notFoundPage];
 
-/** Ids of a page, which links may name behind a hash. */
-const idsOf = new Map(
-  pages.map(({address, $}) => [
-    address,
-    new Set(
-      $('[id]')
-        .toArray()
-        .map((element) => $(element).attr('id')),
-    ),
-  ]),
-);
+const byAddress = new Map(pages.map((page) => [page.address, page]));
 
 const targetsOn = ({$}: BuiltPage): string[] =>
   $('a[href]')
@@ -25,7 +15,8 @@ test('links lead only to pages and headings that exist', () => {
     return own.filter((target) => {
       const url = new URL(target, `https://sentinelfirewall.org${page.address}`);
       const anchor = decodeURIComponent(url.hash.slice(1));
-      const isAnchored = anchor === '' || !idsOf.has(url.pathname) || idsOf.get(url.pathname)!.has(anchor);
+      const named = byAddress.get(url.pathname);
+      const isAnchored = anchor === '' || named === undefined || idsOf(named).has(anchor);
       return !isBuilt(url.pathname) || !isAnchored;
     });
   }, all);

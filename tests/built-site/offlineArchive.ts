@@ -1,4 +1,4 @@
-import {load} from 'cheerio';
+import {load, type CheerioAPI} from 'cheerio';
 import {execFileSync} from 'node:child_process';
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -7,10 +7,16 @@ import {readArchive} from '../support/unpackArchive';
 import {buildFolder, readBuilt} from './build';
 import {version} from '@site/src/csf/version';
 
+const policySelector = 'meta[http-equiv="Content-Security-Policy"]';
+
 const files = readArchive();
 const pages = [...files]
   .filter(([file]) => file.endsWith('.html'))
-  .map(([file, content]) => ({file, html: content.toString()}));
+  .map(([file, content]) => {
+    const html = content.toString();
+    const $ = load(html, {}, true);
+    return {file, html, addresses: addressesIn($), policy: $(policySelector).attr('content') ?? ''};
+  });
 const online = /^https:\/\/sentinelfirewall\.org\//;
 
 test('it has every page of the sitemap, its list of pages and its texts for the search', () => {
@@ -47,8 +53,7 @@ test('its checksum is the one beside it, as sha256sum reads it', () => {
 });
 
 /** What the attributes of a page name. */
-function addressesIn(html: string): string[] {
-  const $ = load(html, {}, true);
+function addressesIn($: CheerioAPI): string[] {
   const named = ['href', 'src', 'poster', 'action'].flatMap((name) =>
     $(`[${name}]`)
       .toArray()
@@ -64,10 +69,8 @@ function addressesIn(html: string): string[] {
 }
 
 test('no address of a page or a style sheet depends on where the archive lies', () => {
-  const wrong = pages.flatMap(({file, html}) =>
-    addressesIn(html)
-      .filter((address) => address.startsWith('/'))
-      .map((address) => `${file}: ${address}`),
+  const wrong = pages.flatMap(({file, addresses}) =>
+    addresses.filter((address) => address.startsWith('/')).map((address) => `${file}: ${address}`),
   );
   expect(wrong).toEqual([]);
   const styles = [...files].filter(([file]) => file.endsWith('.css'));
@@ -79,8 +82,8 @@ test('every relative address leads to a file of the archive, and every heading i
   const ids = new Map(
     pages.map(({file, html}) => [file, new Set([...html.matchAll(/\sid="?([^"\s>]+)/g)].map(([, id]) => id))]),
   );
-  const broken = pages.flatMap(({file, html}) =>
-    addressesIn(html)
+  const broken = pages.flatMap(({file, addresses}) =>
+    addresses
       .filter((address) => !/^([a-z]+:|#)/.test(address))
       .filter((address) => {
         const {pathname, hash} = new URL(address, `https://archive.invalid/${file}`);
@@ -94,7 +97,7 @@ test('every relative address leads to a file of the archive, and every heading i
 });
 
 test('addresses of the online site in its pages exist there', () => {
-  const named = pages.flatMap(({html}) => addressesIn(html)).filter((address) => online.test(address));
+  const named = pages.flatMap(({addresses}) => addresses).filter((address) => online.test(address));
   const unique = [...new Set(named.map((address) => decodeURI(new URL(address).pathname.slice(1))))];
   expect(unique.length).toBeGreaterThan(10);
   const lacking = unique.filter((file) => !existsSync(path.join(buildFolder, file.replace(/(^|\/)$/, '$1index.html'))));
@@ -103,8 +106,7 @@ test('addresses of the online site in its pages exist there', () => {
 
 test('each page keeps its policy, and the scripts in it are those that the policy knows', async () => {
   const {readPage} = await import('@site/src/plugins/security/readPage');
-  for (const {file, html} of pages) {
-    const policy = load(html)('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
+  for (const {file, html, policy} of pages) {
     expect(policy).toContain("script-src 'self' file: 'sha256-");
     const unknown = readPage(html, file).inlineScripts.filter((hash) => !policy.includes(`'${hash}'`));
     expect(unknown).toEqual([]);

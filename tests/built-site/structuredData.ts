@@ -102,19 +102,17 @@ test('the validator finds nothing that search engines refuse', async () => {
   expect(problems.flat()).toEqual([]);
 });
 
-test('the vocabulary of schema.org has every type and property that is used, for what it is used', () => {
+test('the vocabulary of schema.org has every type and property that is used, for what it is used, and no other', () => {
   // Pages whose things have the same parts say nothing new.
   const shapes = new Map(described.map(({things}) => [shapeOf(things), things]));
-  const lines = [...shapes.values()].map(
+  const article = thingOf('/docs/installation/', 'TechArticle')!;
+  const wrong = [{...article, softwareVersion: '15.11'}];
+  const lines = [...shapes.values(), wrong].map(
     (things, index) => `export const graph${index}: Vocabulary = ${inTypes(things)};`,
   );
-  expect(complaintsOf(lines)).toBe('');
-});
-
-test('reports a property that a type does not have', () => {
-  const article = thingOf('/docs/installation/', 'TechArticle')!;
-  const wrong = `export const graph: Vocabulary = ${inTypes([{...article, softwareVersion: '15.11'}])};`;
-  expect(complaintsOf([wrong])).toMatch(/softwareVersion\W+does not exist in type 'TechArticle/);
+  // The compiler takes seconds, so it reads the wrong line in the same run as the others.
+  const complaints = complaintsOf(lines).split(/\n(?=\S)/);
+  expect(complaints).toEqual([expect.stringMatching(/softwareVersion\W+does not exist in type 'TechArticle/)]);
 });
 
 /** The types and the names of all parts, each once in a list. */

@@ -27,11 +27,12 @@ export async function problemsOfBook(bytes: Uint8Array): Promise<string[]> {
   const pages = new Map(
     [...files.keys()].filter((file) => file.endsWith('.xhtml')).map((file) => [file, parsed(file)] as const),
   );
+  const ids = new Map([...pages].map(([file, page]) => [file, valuesOf(page, 'id')] as const));
   return [
     ...problemsOfContainer(bytes, parsed('META-INF/container.xml')),
     ...problemsOfPackage(parsed(packagePath), files),
     ...problemsOfContents(parsed(packagePath), pages),
-    ...[...pages].flatMap(([file, page]) => problemsOfPage(file, page, pages, files)),
+    ...[...pages].flatMap(([file, page]) => problemsOfPage(file, page, ids, files)),
   ];
 }
 
@@ -102,27 +103,27 @@ function problemsOfContents($: CheerioAPI, pages: ReadonlyMap<string, CheerioAPI
 function problemsOfPage(
   file: string,
   $: CheerioAPI,
-  pages: ReadonlyMap<string, CheerioAPI>,
+  ids: ReadonlyMap<string, readonly string[]>,
   files: ReadonlyMap<string, string>,
 ): string[] {
-  const values = (selector: string, name: string): string[] =>
-    $(selector)
-      .toArray()
-      .map((element) => $(element).attr(name)!);
-  const links = [...values('[href]', 'href'), ...values('[src]', 'src')].filter(
-    (link) => !/^(https?|mailto):/.test(link),
-  );
+  const links = [...valuesOf($, 'href'), ...valuesOf($, 'src')].filter((link) => !/^(https?|mailto):/.test(link));
   return [
-    ...repeated(values('[id]', 'id')).map((id) => `${file} has the id ${id} twice`),
+    ...repeated(ids.get(file)!).map((id) => `${file} has the id ${id} twice`),
     ...($('head title').text() === '' ? [`${file} has no title`] : []),
     ...links.flatMap((link) => {
       const [place = '', anchor = ''] = link.split('#');
       const target = place === '' ? file : path.posix.join(path.posix.dirname(file), place);
-      const page = pages.get(target);
-      const isThere = anchor === '' || page?.(`[id="${decodeURIComponent(anchor)}"]`).length === 1;
+      const isThere = anchor === '' || ids.get(target)?.includes(decodeURIComponent(anchor));
       return files.has(target) && isThere ? [] : [`${file} leads to ${link}, which is not there`];
     }),
   ];
+}
+
+/** What the attributes of a name say in a page. */
+function valuesOf($: CheerioAPI, name: string): string[] {
+  return $(`[${name}]`)
+    .toArray()
+    .map((element) => element.attribs[name]!);
 }
 
 function repeated(values: readonly string[]): string[] {
