@@ -123,7 +123,7 @@ function problemsOfPage(
 function valuesOf($: CheerioAPI, name: string): string[] {
   return $(`[${name}]`)
     .toArray()
-    .map((element) => element.attribs[name]!);
+    .map((element) => $(element).attr(name)!);
 }
 
 function repeated(values: readonly string[]): string[] {
