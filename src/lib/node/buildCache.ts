@@ -24,13 +24,13 @@ type Results = Map<string, Uint8Array>;
 const hashLength = 64;
 
 /**
- * Opens a cache beside Docusaurus's own. Builds without those have none.
+ * Opens a cache beside Docusaurus's own. Where those are switched off, it ends with the process.
  * @param name of the file
  * @param settings what the steps depend on besides their inputs, the code in `src` and the packages
  */
 export function openProjectCache(siteDir: string, name: string, settings: object = {}): BuildCache {
   if (!hasPersistentCache()) {
-    return noBuildCache;
+    return openMemoryCache();
   }
   const code = createHash('sha256').update(process.version).update(JSON.stringify(settings));
   for (const file of ['package-lock.json', ...filesBelow(siteDir, 'src/').sort()]) {
@@ -44,27 +44,9 @@ export function openProjectCache(siteDir: string, name: string, settings: object
  * @param madeBy identifies the code of all steps and what they depend on besides their inputs
  */
 export function openBuildCache(file: string, madeBy: string): BuildCache {
-  const kept = readResults(file, madeBy);
   const taken: Results = new Map();
   return {
-    take(step, input, make) {
-      const key = hashOf(step, input);
-      const known = kept.get(key);
-      if (known !== undefined) {
-        taken.set(key, known);
-        return deserialize(known) as ReturnType<typeof make>;
-      }
-      const made = make();
-      if (made instanceof Promise) {
-        return made.then((value: unknown) => {
-          taken.set(key, serialize(value));
-          return value;
-        }) as typeof made;
-      }
-      // At once: who takes the value may change it.
-      taken.set(key, serialize(made));
-      return made;
-    },
+    take: takeFrom(readResults(file, madeBy), taken),
     close() {
       const body = serialize(taken);
       mkdirSync(path.dirname(file), {recursive: true});
@@ -72,6 +54,36 @@ export function openBuildCache(file: string, madeBy: string): BuildCache {
       writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(hashOf(madeBy, body)), body]));
       renameSync(`${file}.new`, file);
     },
+  };
+}
+
+/** A cache that ends with the process. */
+export function openMemoryCache(): BuildCache {
+  return {take: takeFrom(new Map(), new Map()), close: () => undefined};
+}
+
+/**
+ * @param kept results of earlier runs
+ * @param taken gets the results of this run; what was made in it is not made again
+ */
+function takeFrom(kept: Results, taken: Results): BuildCache['take'] {
+  return (step, input, make) => {
+    const key = hashOf(step, input);
+    const known = taken.get(key) ?? kept.get(key);
+    if (known !== undefined) {
+      taken.set(key, known);
+      return deserialize(known) as ReturnType<typeof make>;
+    }
+    const made = make();
+    if (made instanceof Promise) {
+      return made.then((value: unknown) => {
+        taken.set(key, serialize(value));
+        return value;
+      }) as typeof made;
+    }
+    // At once: who takes the value may change it.
+    taken.set(key, serialize(made));
+    return made;
   };
 }
 

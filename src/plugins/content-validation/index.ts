@@ -2,7 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 
 import {exitWithMessage} from '../../environment/exitWithMessage';
-import {openProjectCache} from '../../lib/node/buildCache';
+import {openMemoryCache, openProjectCache} from '../../lib/node/buildCache';
 import {printErrors, type ContentError} from '../../lib/node/contentError';
 import {isPreview, reloadable, reloadModules} from '../../lib/node/reload';
 import * as checks from './checkContent';
@@ -74,25 +74,34 @@ const files = ['authors.yml', 'blog/tags.yml'];
 function checkCompilations(compiler: Compiler, siteDir: string): void {
   const product = path.join(siteDir, 'src/csf');
   let unread: Error | undefined;
+  let cache = openProjectCache(siteDir, name);
+  let isFirst = true;
   compiler.hooks.watchRun.tapPromise(name, async ({modifiedFiles = new Set()}) => {
     if ([...modifiedFiles].some((file) => file.startsWith(product + path.sep))) {
       unread = await errorOf(() => reloadModules(product));
+      // What was read of a page says what the old facts make of it.
+      cache = openMemoryCache();
     }
   });
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     compilation.hooks.finishModules.tapPromise(name, async () => {
       if (!isPreview) {
-        const cache = openProjectCache(siteDir, name);
         stopAt(await currentChecks().findErrors(siteDir, cache));
         cache.close();
         return;
       }
+      // Pages that show facts depend on the product's files already. A file that is added here too counts as changed at
+      // the next start.
       folders.forEach((folder) => compilation.contextDependencies.add(path.join(siteDir, folder)));
-      compilation.fileDependencies.addAll([...pageSources(siteDir), ...files.map((file) => path.join(siteDir, file))]);
+      compilation.fileDependencies.addAll(files.map((file) => path.join(siteDir, file)));
       const check = await errorOf(async () => {
-        const found = await currentChecks().findErrors(siteDir);
+        const found = await currentChecks().findErrors(siteDir, cache);
         compilation.errors.push(...found.map((error) => bare(printErrors([error]))));
       });
+      if (isFirst) {
+        cache.close();
+        isFirst = false;
+      }
       compilation.errors.push(...[unread, check].filter((error) => error !== undefined));
     });
   });

@@ -1,7 +1,7 @@
 import {readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {openBuildCache} from '@site/src/lib/node/buildCache';
+import {openBuildCache, openMemoryCache} from '@site/src/lib/node/buildCache';
 import {newFolder} from '@site/tests/support/folder';
 
 const log = jest.spyOn(console, 'log').mockImplementation();
@@ -102,4 +102,13 @@ test('a file of other code is dropped with one line', () => {
   build(['a']);
   expect(build(['a'], {madeBy: 'other code'}).worked).toEqual(['a']);
   expect(log).toHaveBeenCalledTimes(1);
+});
+
+test('what a cache made in one process is made once there, from the same input', () => {
+  for (const cache of [openBuildCache(file, 'code'), openMemoryCache()]) {
+    const make = jest.fn((text: string) => ({length: text.length}));
+    const take = (text: string) => cache.take('length', text, () => make(text));
+    expect([take('a'), take('bb'), take('a')]).toEqual([{length: 1}, {length: 2}, {length: 1}]);
+    expect(make.mock.calls).toEqual([['a'], ['bb']]);
+  }
 });
