@@ -58,6 +58,7 @@ test.each([
   ['57-mailcow', 'docs/with/mailcow.mdx'],
   ['59-webmin', 'docs/with/webmin-and-virtualmin.mdx'],
   ['61-directadmin-log', 'docs/with/directadmin.mdx'],
+  ['64-alerts-to-chat', 'docs/usage/email-alerts.mdx'],
 ])('%s was recorded with the block of %s', (name, file) => {
   const [, block] = /```(?:perl|yaml|bash title)[^\n]*\n([^]*?)\n```/.exec(readFileSync(file, 'utf8'))!;
   const typed = block!.split('\n').map((line) => `'${line.replaceAll("'", String.raw`'\''`)}'`);
