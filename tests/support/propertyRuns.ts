@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 
-/** How many examples each property is tried with: few in a quick run, many in `npm run verify:full`. */
-const all = process.env.FULL === '1' ? 5000 : 200;
+/** Whether this is `npm run verify:full`, which tries more than a quick run. */
+export const isFull = process.env.FULL === '1';
+
+/** How many examples each property is tried with. */
+const all = isFull ? 5000 : 200;
 
 fc.configureGlobal({numRuns: all});
+
+/** How long a text has to be to show that reading it never takes longer with the square of its length. */
+export const longText = isFull ? 1_000_000 : 200_000;
 
 /** Fewer examples, for a property whose examples take long. @param share of all, from 0 to 1 */
 export function fewerRuns(share: number): {numRuns: number} {

@@ -43,7 +43,7 @@ export function parseConfig(text: string, encoding: Encoding = 'utf-8'): ParsedC
 
 /** The settings whose lines the product cannot read. */
 export function unreadableNames({lines}: Pick<ParsedConfig, 'lines'>): ReadonlySet<string> {
-  return new Set(lines.flatMap((line) => (line.kind === 'unreadable' ? [line.name] : [])));
+  return new Set(lines.filter((line) => line.kind === 'unreadable').map(({name}) => name));
 }
 
 /** The file again, byte for byte as it was read. */

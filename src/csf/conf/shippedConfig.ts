@@ -73,11 +73,14 @@ export function dormantSetting(comment: string, panel: Panel): string | undefine
   return name !== undefined && shippedSettings.has(name) && !shippedValues(panel).has(name) ? name : undefined;
 }
 
+const dormant = new Map<string, ReadonlySet<string>>();
+
 /** Settings that the panel's shipped file holds switched off; the product reads them all the same. */
 export function dormantSettings(panel: Panel): ReadonlySet<string> {
-  return new Set(
-    shippedFile(panel).lines.flatMap(({kind, text}) => (kind === 'comment' ? (dormantSetting(text, panel) ?? []) : [])),
-  );
+  return memoize(dormant, panel, () => {
+    const comments = shippedFile(panel).lines.filter(({kind}) => kind === 'comment');
+    return new Set(comments.flatMap(({text}) => dormantSetting(text, panel) ?? []));
+  });
 }
 
 /**

@@ -1,19 +1,22 @@
-import {parseConfig, unreadableNames} from '../conf/parseConfig';
-import {panelOf, shippedSettings, shippedValues, type Panel} from '../conf/shippedConfig';
+import {memoize} from '../../lib/memoize';
+import {parseConfig, unreadableNames, type Entry} from '../conf/parseConfig';
+import {panelOf, shippedSettings, shippedValues} from '../conf/shippedConfig';
 import type {Server} from './server';
 
 /** Values of settings by name, without the quotation marks. */
 export type Values = Readonly<Record<string, string>>;
 
-/** The panel that a pasted csf.conf names, else the chosen one. */
-function panelOfServer({panel, conf}: Pick<Server, 'panel' | 'conf'>): Panel {
-  return panelOf(parseConfig(conf)) ?? panel;
-}
+const shipped = new Map<string, Values>();
 
 /** The values of all settings: those that were pasted, else the shipped ones. */
-export function valuesOf(server: Server): Values {
-  const entries = [...shippedValues(panelOfServer(server)).values(), ...parseConfig(server.conf).values.values()];
-  return Object.fromEntries(entries.map(({name, value}) => [name, value]));
+export function valuesOf({panel, conf}: Server): Values {
+  const own = parseConfig(conf);
+  const named = panelOf(own) ?? panel;
+  return {...memoize(shipped, named, () => byName(shippedValues(named))), ...byName(own.values)};
+}
+
+function byName(entries: ReadonlyMap<string, Entry>): Values {
+  return Object.fromEntries([...entries].map(([name, {value}]) => [name, value]));
 }
 
 /** csf reads it, although no panel's file has it. */

@@ -110,8 +110,8 @@ function follow({text, ...file}: File, finding: Finding): File {
 /** Follows all remedies of a file, the worst finding first, and stops at one that stays or brings another. */
 function followAll(start: File): {wrong: string[]; rest: Finding[]} {
   let file = start;
+  let before = check(file);
   for (;;) {
-    const before = check(file);
     const next = before.find((finding) => finding.fix !== undefined || deletesLine(finding));
     if (next === undefined) {
       return {wrong: [], rest: before};
@@ -124,6 +124,7 @@ function followAll(start: File): {wrong: string[]; rest: Finding[]} {
     if (more(next) >= 0 || brought.length > 0) {
       return {wrong: [nameOf(next), ...brought.map((each) => `brings ${nameOf(each)}`)], rest: after};
     }
+    before = after;
   }
 }
 

@@ -6,6 +6,7 @@ import {checkCsfCall, waitsForTesting} from '@site/src/csf/commands';
 import {decodeBlock} from '@site/src/csf/output';
 import {readLine} from '@site/src/csf/lists';
 import {readPaste} from '@site/src/csf/paste';
+import {longText} from '@site/tests/support/propertyRuns';
 
 const cases = path.resolve('tests/fixtures/decode');
 const read = (name: string, file: string): string => readFileSync(path.join(cases, name, file), 'utf8');
@@ -136,7 +137,7 @@ test('unknown lines are counted beside known ones', () => {
   expect(decodeBlock(`hello\n${known}\nworld`)).toMatchObject({unknownLines: 2, findings: [{trigger: 'LF_SSHD'}]});
 });
 
-// A pattern of quadratic cost would take hours here, and Jest would stop the test.
+// A pattern of quadratic cost would take minutes here, and hours in the full check.
 test.each<[string, string]>([
   ...readdirSync(cases).map((name): [string, string] => [name, read(name, 'input.txt')]),
   ['one long line of a', 'a'],
@@ -148,17 +149,21 @@ test.each<[string, string]>([
   ['bars', '|d='],
   ['quotes', "'"],
   ['open marks', '*Blocked in csf* [LF_'],
-])('a megabyte of %s is read to its end', (_, text) => {
-  const fill = (part: string): string => part.repeat(Math.ceil(1_000_000 / part.length)).slice(0, 1_000_000);
+])('a long text of %s is read to its end', (_, text) => {
+  const fill = (part: string): string => part.repeat(Math.ceil(longText / part.length)).slice(0, longText);
   const line = `Nov 21 02:24:12 server lfd[1]: ${fill(text.replaceAll('\n', ' '))}`;
   expect(() => [decodeBlock(fill(text)), decodeBlock(line), readLine(line.slice(0, 4000))]).not.toThrow();
 });
 
-test.each([
-  'Nov 21 02:24:01 server sshd[411]: Failed password for root from 203.0.113.7 port 50211 ssh2',
-  'TCP_IN = "22,80"',
-  '203.0.113.7 # lfd: (sshd) Failed SSH login from 203.0.113.7 (US/United States/-): 5 in the last 3600 secs',
-  'words of nobody',
-])('200,000 lines give an answer: %s', (line) => {
-  expect(decodeBlock(`${line}\n`.repeat(200_000)).findings).toHaveLength(1);
+// More lines than a call takes arguments.
+test('200,000 lines give an answer, whatever they are', () => {
+  const lines = [
+    'Nov 21 02:24:01 server sshd[411]: Failed password for root from 203.0.113.7 port 50211 ssh2',
+    'TCP_IN = "22,80"',
+    '203.0.113.7 # lfd: (sshd) Failed SSH login from 203.0.113.7 (US/United States/-): 5 in the last 3600 secs',
+    'words of nobody',
+  ];
+  const {findings, unknownLines} = decodeBlock(`${lines.join('\n')}\n`.repeat(50_000));
+  expect(findings.map(({count}) => count)).toEqual([50_000, 50_000]);
+  expect(unknownLines).toBe(100_000);
 });

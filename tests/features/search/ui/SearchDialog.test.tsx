@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
+import {act, configure, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import type {MemoryHistory} from 'history';
 
 import SearchDialog from '@site/src/features/search/ui/SearchDialog';
@@ -17,12 +17,18 @@ const store = (list: string, ...searches: object[]) =>
 async function open(words = '', isSelected = true): Promise<MemoryHistory> {
   const history = await show(<SearchDialog opened={{words, isSelected}} onClose={onClose} />);
   if (words) {
-    await waitFor(() => expect(status()).not.toMatch(/^$|^Searching/));
+    await waitFor(() => expect(status()).not.toMatch(/^$|^Searching|^Still/));
   }
   return history;
 }
 
-beforeAll(completeBrowser);
+beforeAll(() => {
+  completeBrowser();
+  // The dialog says a count only once it has stayed for most of a second. A tenth of all waits keeps their order.
+  const wait = setTimeout;
+  configure({asyncUtilTimeout: 60_000});
+  Object.assign(globalThis, {setTimeout: (run: () => void, milliseconds = 0) => wait(run, milliseconds / 10)});
+});
 beforeEach(() => {
   localStorage.clear();
   serveIndex();
