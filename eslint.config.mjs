@@ -107,6 +107,16 @@ export default tseslint.config(
     },
   },
   {
+    files: ['tests/**'],
+    ignores: ['tests/support/propertyRuns.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {name: 'fast-check', message: 'tests/support/propertyRuns.ts has it with as many runs as the check wants.'},
+      ],
+    },
+  },
+  {
     // What a browser's translation replaces: see googleTranslate above. React also writes a text that changes into the
     // replaced one, so that a reader would go on seeing the old verdict.
     files: ['src/browser-tools/**', 'src/features/*/ui/**'],

@@ -11,7 +11,6 @@ const swc = {
 const isFull = process.env.FULL === '1';
 
 const shared = {
-  setupFiles: ['<rootDir>/tests/support/propertyRuns.ts'],
   // Jest runs modules in a context where each look-up of a global is slow: with these as parameters of every module,
   // loops over pages and lines take a fraction. Nothing that tests replace, such as Date, may be among them.
   sandboxInjectedGlobals: ['Array', 'Infinity', 'Map', 'Math', 'Number', 'Object', 'Set', 'String', 'Symbol'],

@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-
 import {checkConfig} from '@site/src/csf/conf/check/checkConfig';
 import {decodeConfig} from '@site/src/csf/conf/decode';
 import {diffLines} from '@site/src/csf/conf/diffLines';
@@ -8,12 +6,12 @@ import {mergeConfig} from '@site/src/csf/conf/mergeConfig';
 import {parseConfig} from '@site/src/csf/conf/parseConfig';
 import {shippedSettings, shippedText} from '@site/src/csf/conf/shippedConfig';
 import {variants} from '@site/src/csf/settings';
-import {fewerRuns} from '@site/tests/support/propertyRuns';
+import {anyText, fc, fewerRuns} from '@site/tests/support/propertyRuns';
 
 const panels = fc.constantFrom(...variants);
 const names = fc.constantFrom(...shippedSettings.keys(), 'NO_SETTING', '', '__proto__', 'constructor', 'toString');
 const values = fc.oneof(
-  fc.string({unit: 'binary', maxLength: 40}),
+  anyText(40),
   fc.constantFrom('0', '1', '-1', '1e999', '99999999999999999999', ';;;;', ',,,', '::', '1:2:3', '/', '=', '"'),
 );
 
@@ -53,7 +51,7 @@ test('any value of any setting gets an answer', () => {
 
 test('a damaged real file gets an answer', () => {
   const text = shippedText('cpanel');
-  const damage = fc.tuple(fc.nat(text.length), fc.nat(200), fc.string({unit: 'binary', maxLength: 20}));
+  const damage = fc.tuple(fc.nat(text.length), fc.nat(200), anyText(20));
   fc.assert(
     fc.property(fc.array(damage, {minLength: 1, maxLength: 20}), panels, (places, panel) => {
       runAll(
@@ -88,7 +86,7 @@ test.each([
 
 test('two unlike files are compared or refused, without throwing', () => {
   fc.assert(
-    fc.property(fc.string({unit: 'binary'}), fc.string({unit: 'binary'}), (before, after) => {
+    fc.property(anyText(), anyText(), (before, after) => {
       diffLines(before, after);
     }),
   );

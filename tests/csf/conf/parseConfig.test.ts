@@ -1,8 +1,7 @@
-import fc from 'fast-check';
-
 import {parseConfig, printConfig} from '@site/src/csf/conf/parseConfig';
 import {shippedText} from '@site/src/csf/conf/shippedConfig';
 import {variants} from '@site/src/csf/settings';
+import {anyText, fc} from '@site/tests/support/propertyRuns';
 
 function read(text: string): (string | undefined)[][] {
   return parseConfig(text).lines.map((line) =>
@@ -61,7 +60,7 @@ test('any text is printed again as it was', () => {
   fc.assert(
     fc.property(
       fc.oneof(
-        fc.string({unit: 'binary', maxLength: 300}),
+        anyText(300),
         fc.array(pieces).map((all) => all.join('')),
       ),
       (text) => {

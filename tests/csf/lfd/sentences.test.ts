@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-
 import {
   printEnd,
   printRefusal,
@@ -10,6 +8,7 @@ import {
 } from '@site/src/csf/lfd/sentences';
 import {decodeBlock} from '@site/src/csf/output';
 import {triggers} from '@site/src/csf/output/triggers';
+import {fc} from '@site/tests/support/propertyRuns';
 
 const number = fc.integer({min: 0, max: 99_999});
 const values = fc.record({

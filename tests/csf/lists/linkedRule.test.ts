@@ -1,6 +1,5 @@
-import fc from 'fast-check';
-
 import {findRuleKind, readLinkedRule, ruleKinds, writeLinkedRule} from '@site/src/csf/lists';
+import {fc} from '@site/tests/support/propertyRuns';
 import {rightFields} from './rightFields';
 
 test.each(ruleKinds.map(({id}) => id))('a link carries every right %s and gives it back', (id) => {

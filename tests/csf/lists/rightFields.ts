@@ -1,6 +1,5 @@
-import fc from 'fast-check';
-
 import type {RuleFields} from '@site/src/csf/lists';
+import {fc} from '@site/tests/support/propertyRuns';
 
 /** Parts written one behind the other. */
 const joined = (...parts: fc.Arbitrary<string>[]): fc.Arbitrary<string> =>

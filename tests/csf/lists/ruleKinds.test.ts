@@ -1,7 +1,6 @@
-import fc from 'fast-check';
-
 import {checkListLine} from '@site/src/csf/lists/listLine';
 import {ruleKinds, readLine, type RuleFields} from '@site/src/csf/lists';
+import {anyText, fc} from '@site/tests/support/propertyRuns';
 import {rightFields} from './rightFields';
 
 const kinds = ruleKinds.map((kind) => [kind.id, kind] as const);
@@ -117,7 +116,7 @@ test.each(['constructor', 'valueOf', 'toString', '__proto__', 'hasOwnProperty'])
 
 test('readLine answers any text with a reading or an error', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string({unit: 'binary'}), nearLine), (text) => {
+    fc.property(fc.oneof(anyText(), nearLine), (text) => {
       const readings = readLine(text);
       expect(readings.length).toBeGreaterThan(0);
       expect(readings.every((reading) => !('error' in reading) || reading.error !== '')).toBe(true);
@@ -140,11 +139,7 @@ const nearLine = fc
   .map((words) => words.join(''));
 
 function anyValues(names: string[]): fc.Arbitrary<RuleFields> {
-  const value = fc.oneof(
-    fc.string({unit: 'binary', maxLength: 30}),
-    nearLine,
-    fc.constantFrom('', '22', 'tcp', 'in', 'd', '*'),
-  );
+  const value = fc.oneof(anyText(30), nearLine, fc.constantFrom('', '22', 'tcp', 'in', 'd', '*'));
   return fc.record(Object.fromEntries(names.map((name) => [name, value])), {
     requiredKeys: [],
   }) as fc.Arbitrary<RuleFields>;

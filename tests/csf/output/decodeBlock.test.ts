@@ -1,12 +1,12 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
 
 import {checkCsfCall, waitsForTesting} from '@site/src/csf/commands';
 import {decodeBlock} from '@site/src/csf/output';
 import {readLine} from '@site/src/csf/lists';
 import {readPaste} from '@site/src/csf/paste';
-import {longText} from '@site/tests/support/propertyRuns';
+import {longText} from '@site/tests/support/fullCheck';
+import {anyText, fc} from '@site/tests/support/propertyRuns';
 
 const cases = path.resolve('tests/fixtures/decode');
 const read = (name: string, file: string): string => readFileSync(path.join(cases, name, file), 'utf8');
@@ -105,15 +105,15 @@ const hostile = [
   ...['[LF_SSHD]', '*Blocked in csf*'],
 ];
 const pieces = fc.constantFrom(...inputs.flatMap((input) => input.split(/(?<=[\s=:|(])/)), ...hostile, '\n', ' ');
-const anyText = fc.string({unit: 'binary', maxLength: 400});
+const anyString = anyText(400);
 
 test.each([
-  ['any bytes', anyText],
+  ['any bytes', anyString],
   ['pieces of real texts in any order', fc.array(pieces, {maxLength: 60}).map((all) => all.join(''))],
   [
     'real texts with a hostile part in them',
     fc
-      .tuple(fc.constantFrom(...inputs), fc.nat(), fc.nat(20), fc.oneof(anyText, fc.constantFrom(...hostile)))
+      .tuple(fc.constantFrom(...inputs), fc.nat(), fc.nat(20), fc.oneof(anyString, fc.constantFrom(...hostile)))
       .map(([input, at, cut, text]) => {
         const place = at % (input.length + 1);
         return input.slice(0, place) + text + input.slice(place + cut);

@@ -3,7 +3,7 @@ import {hasSameEntries, started, type Running} from '@site/src/csf/firewall/csfC
 import {initialPacket, type PacketFields} from '@site/src/csf/packet-test/packetForm';
 import type {Server} from '@site/src/csf/firewall/server';
 import {testPacket, turningChanges} from '@site/src/csf/packet-test/testPacket';
-import {isFull} from '@site/tests/support/propertyRuns';
+import {isFull} from '@site/tests/support/fullCheck';
 import recorded from '@site/tests/fixtures/packet-tester/changes.json';
 
 const now = 1_800_000_000;

@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
 
 import {marksOf, readPaste, type PasteKind} from '@site/src/csf/paste';
+import {fc} from '@site/tests/support/propertyRuns';
 
 const kinds: readonly PasteKind[] = ['log', 'conf', 'list', 'rule', 'output'];
 

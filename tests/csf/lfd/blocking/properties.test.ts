@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type {Hit} from '../../../../src/csf/lfd/hit';
 import {simulate, type BlockByLine} from '../../../../src/csf/lfd/blocking/simulate';
 import {blockTexts} from '../../../../src/csf/lfd/blocking/texts';
 import {shipped} from './hits';
+import {fc} from '@site/tests/support/propertyRuns';
 
 const kinds: Pick<Hit, 'setting' | 'service'>[] = [
   {setting: 'LF_SSHD', service: 'sshd'},

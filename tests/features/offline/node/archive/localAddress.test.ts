@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import path from 'node:path';
 
 import {localAddress, relative, type Site} from '@site/src/features/offline/node/archive/localAddress';
+import {fc} from '@site/tests/support/propertyRuns';
 
 const files = new Set([
   'index.html',
