@@ -92,7 +92,11 @@ export default tseslint.config(
   js.configs.recommended,
   tseslint.configs.strict,
   jsxA11y.flatConfigs.strict,
-  reactHooks.configs.flat.recommended,
+  {
+    ...reactHooks.configs.flat.recommended,
+    // Only these folders have React: its rules compile each file, which takes half of the time of all rules.
+    files: ['**/*.tsx', 'src/{pages,theme,components,browser-tools,lib/browser}/**', 'src/features/*/ui/**'],
+  },
   // A browser that translates a page replaces its texts; React then crashes where it removes a bare text beside an element.
   googleTranslate.configs.recommended,
   {
