@@ -23,4 +23,5 @@ import './styles';
 import './surprises';
 import './swag';
 import './themes';
+import './toolLinks';
 import './vendors';

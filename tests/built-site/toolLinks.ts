@@ -4,10 +4,9 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {checkConfig} from '@site/src/csf/conf/check/checkConfig';
 import {referenceUrl} from '@site/src/csf/conf/check/checkRule';
 import {shippedSettings} from '@site/src/csf/conf/shippedConfig';
-import {collectUrlPaths} from '@site/src/plugins/content-validation/links';
-import {readContent} from '@site/src/plugins/content-validation/readContent';
 
 import {readFixture} from '../csf/conf/ruleFixture';
+import {idsOf, pages} from './build';
 
 /** Every address of a page in a source, whether a test reaches it or not, with the constants in it put in place. */
 function linksOf(file: string): string[] {
@@ -32,13 +31,14 @@ function linksOfFindings(): string[] {
   return [...findings.map(({href}) => href), ...[...shippedSettings.keys()].map(referenceUrl)];
 }
 
-test('every page that the tools link to exists, with its heading', async () => {
-  const addresses = collectUrlPaths(await readContent('.'));
+test('every page that the tools link to exists, with its heading', () => {
+  const byAddress = new Map(pages.map((page) => [page.address, page]));
   const links = [...globSync('src/features/*/logic/**/*.ts').flatMap(linksOf), ...linksOfFindings()];
   expect(links.length).toBeGreaterThan(600);
   const broken = links.filter((link) => {
     const [address = '', anchor] = link.split('#');
-    return !addresses.has(address) || (anchor !== undefined && !addresses.get(address)?.anchors.has(anchor));
+    const page = byAddress.get(address);
+    return page === undefined || (anchor !== undefined && !idsOf(page).has(anchor));
   });
   expect(broken).toEqual([]);
 });
