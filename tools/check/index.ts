@@ -9,12 +9,12 @@ const isFull = process.env.FULL === '1';
 /** Everything that has to pass, in starting order; slow stages come first. */
 const stages: Stage[] = [
   {name: 'Build', command: 'npm run build'},
+  {name: 'Unit tests', command: 'npm run test:unit'},
+  {name: 'Tests of the built site', command: 'npm run test:site', after: 'Build'},
   {name: 'Lint and words', command: 'npm run lint'},
   {name: 'Types', command: 'npm run typecheck'},
   {name: 'Format', command: 'npx prettier --check .'},
   {name: 'Packages', command: 'npm run supply-chain licences advisories'},
-  {name: 'Unit tests', command: 'npm run test:unit'},
-  {name: 'Tests of the built site', command: 'npm run test:site', after: 'Build'},
   // Browsers need all processors: a page that waits for one looks like a page that hangs.
   {name: 'Tests in Chromium', command: 'npm run test:browser', after: 'Build', isAlone: true},
   ...(isFull
