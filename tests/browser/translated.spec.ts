@@ -55,13 +55,15 @@ async function compare(pages: readonly [Page, Page], acts: readonly ((page: Page
   }
 }
 
-/** The first search loads the index and the texts: until both have come, a page may show other hits. */
+/** The first search loads the index and the texts: until both are in, a page may show other hits, without excerpts. */
 async function compareSearches(
   pages: readonly [Page, Page],
   search: (words: string) => (page: Page) => Promise<void>,
 ): Promise<void> {
   await Promise.all(pages.map(search('ports')));
   await Promise.all(pages.map(whenQuiet));
+  const excerpt = (page: Page) => page.locator('li, [role=option]').filter({hasText: '…'}).first();
+  await Promise.all(pages.map((page) => expect(excerpt(page)).toBeVisible()));
   await compare(
     pages,
     ['ports', 'unblock', 'how do i open a port', 'whitelsit', 'zzzz', '', ...texts].map((words) => search(words)),
