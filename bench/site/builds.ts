@@ -13,8 +13,8 @@ export type Build = {cold: BuildCost; warm: BuildCost};
 const longestOutput = 64 * 2 ** 20;
 
 /** Builds a site with no caches, then once more after an edit to one page. */
-export function measureBuild({caches, command, docFile}: Generator, site: string, {measured}: Corpus): Build {
-  caches.forEach((folder) => rmSync(path.join(site, folder), {recursive: true, force: true}));
+export function measureBuild({caches, out, command, docFile}: Generator, site: string, {measured}: Corpus): Build {
+  [out, ...caches].forEach((folder) => rmSync(path.join(site, folder), {recursive: true, force: true}));
   const cold = timed(site, command(site));
   const edited = path.join(site, docFile(measured.doc));
   const before = readFileSync(edited);

@@ -23,9 +23,7 @@ export async function measureWriting(
   site: string,
   corpus: Corpus,
 ): Promise<Writing> {
-  // The built site stays: the browser visits it later.
-  const caches = generator.caches.filter((folder) => folder !== generator.out);
-  caches.forEach((folder) => rmSync(path.join(site, folder), {recursive: true, force: true}));
+  generator.caches.forEach((folder) => rmSync(path.join(site, folder), {recursive: true, force: true}));
   const address = `http://localhost:${port}${generator.addresses(corpus).docs}`;
   const page = await browser.newPage();
   try {

@@ -24,7 +24,7 @@ const docusaurus = {
     words: ['start', '--no-open', '--port', String(port)],
   }),
   // The bundler's cache is in node_modules of the site; the packages are two folders above.
-  caches: ['build', '.docusaurus', 'node_modules'],
+  caches: ['.docusaurus', 'node_modules'],
   out: 'build',
   docFile: (page: string) => `docs/${page}.mdx`,
 };

@@ -23,7 +23,7 @@ export type Generator = {
   command: (site: string) => Command;
   /** Starts the server that writers use. */
   start: (site: string, port: number) => Command;
-  /** Folders of a site that a cold build must not find. */
+  /** Folders of a site that a cold build must not find, besides what it built. */
   caches: string[];
   /** Folder of a site that is deployed. */
   out: string;

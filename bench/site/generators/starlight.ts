@@ -30,7 +30,7 @@ export const starlight: Generator = {
   },
   command: (site) => astro(site, 'build'),
   start: (site, port) => astro(site, 'dev', '--port', String(port)),
-  caches: ['dist', '.astro', 'node_modules'],
+  caches: ['.astro', 'node_modules'],
   out: 'dist',
   docFile: (page) => `src/content/docs/docs/${page}.mdx`,
   addresses: ({measured}) => ({home: '/', docs: `/docs/${measured.doc}/`, post: `/blog/${measured.post}/`}),

@@ -27,7 +27,7 @@ export const vitepress: Generator = {
   },
   command: (site) => vite(site, 'build', '.'),
   start: (site, port) => vite(site, 'dev', '.', '--port', String(port)),
-  caches: ['.vitepress/dist', '.vitepress/cache', '.vitepress/.temp', 'node_modules'],
+  caches: ['.vitepress/cache', '.vitepress/.temp', 'node_modules'],
   out: '.vitepress/dist',
   docFile: (page) => `docs/${page}.md`,
   addresses: ({measured}) => ({home: '/', docs: `/docs/${measured.doc}`, post: `/blog/${measured.post}`}),
