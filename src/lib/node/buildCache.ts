@@ -14,7 +14,7 @@ export type BuildCache = {
    * @param input all that the result depends on besides the code
    */
   take<Value>(step: string, input: string, make: () => Value): Value | Awaited<Value>;
-  /** Writes the file. It holds what this build took and nothing else, so it never grows beyond one build. */
+  /** Writes the file. It holds what this process took and nothing else, so the next build drops what is old. */
   close(): void;
 };
 

@@ -75,7 +75,6 @@ function checkCompilations(compiler: Compiler, siteDir: string): void {
   const product = path.join(siteDir, 'src/csf');
   let unread: Error | undefined;
   let cache = openProjectCache(siteDir, name);
-  let isFirst = true;
   compiler.hooks.watchRun.tapPromise(name, async ({modifiedFiles = new Set()}) => {
     if ([...modifiedFiles].some((file) => file.startsWith(product + path.sep))) {
       unread = await errorOf(() => reloadModules(product));
@@ -98,10 +97,7 @@ function checkCompilations(compiler: Compiler, siteDir: string): void {
         const found = await currentChecks().findErrors(siteDir, cache);
         compilation.errors.push(...found.map((error) => bare(printErrors([error]))));
       });
-      if (isFirst) {
-        cache.close();
-        isFirst = false;
-      }
+      cache.close();
       compilation.errors.push(...[unread, check].filter((error) => error !== undefined));
     });
   });
