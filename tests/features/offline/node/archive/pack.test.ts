@@ -18,7 +18,7 @@ test('the archive does not depend on the time zone of the machine', () => {
   const script =
     `const {pack} = require('./src/features/offline/node/archive/pack.ts');` +
     `process.stdout.write(pack(new Map([['a', Buffer.from('b')]]), 's', '${date}').toString('hex'))`;
-  const made = ['Asia/Tokyo', 'America/New_York'].map((zone) =>
+  const made = ['UTC', 'Asia/Tokyo', 'America/New_York'].map((zone) =>
     execFileSync('node_modules/.bin/tsx', ['-e', script], {env: {...process.env, TZ: zone}, encoding: 'utf8'}),
   );
   expect(made[0]).not.toBe('');
