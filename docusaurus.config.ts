@@ -166,9 +166,9 @@ export default {
     prism,
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     announcementBar: {
-      // Until a version with fixes is out.
-      id: 'security-notices-2026-11',
-      content: `Messenger service or global lists in use? <a href="${baseUrl}docs/security-notices/">Read the security notices</a>.`,
+      id: 'migration-2026-11',
+      // The second sentence can go once a version with fixes is out.
+      content: `On ConfigServer’s CSF? <a href="${baseUrl}docs/upgrade-from-csf/">Move to Sentinel</a> and keep your settings. First read the <a href="${baseUrl}docs/security-notices/">security notices</a>.`,
       isCloseable: true,
     },
     navbar: {

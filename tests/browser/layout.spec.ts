@@ -1,3 +1,4 @@
+import config from '../../docusaurus.config';
 import {expect, open, test} from './support/site';
 import {version} from '@site/src/csf/version';
 
@@ -79,12 +80,32 @@ test('the colour mode begins light, toggles, and is remembered', {tag: '@quick'}
 });
 
 test(
-  'the announcement links to the security notices, stays closed, and comes back when its id changes',
+  'the announcement promotes the move from CSF, stays closed, and comes back when its id changes',
   {tag: '@quick'},
   async ({page}) => {
     await open(page, '/');
     const bar = page.locator('.theme-announcement-bar');
-    await expect(bar.getByRole('link')).toHaveAttribute('href', '/docs/security-notices/');
+    const {content} = config.themeConfig.announcementBar;
+    const words = content.replaceAll(/<[^>]+>/g, '');
+    expect(words).toMatch(/CSF\?.* Move to Sentinel/);
+    await expect(bar).toHaveText(words);
+    const links = await bar.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(['/docs/upgrade-from-csf/', '/docs/security-notices/']);
+    // One line on a desktop, and at most two on a phone.
+    for (const [width, lines] of [
+      [1440, 1],
+      [390, 2],
+    ] as const) {
+      await page.setViewportSize({width, height: 800});
+      expect(
+        await bar.locator('div').evaluateAll((parts) => {
+          const text = parts.find((part) => part.querySelector(':scope > a'))!;
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return range.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight);
+        }),
+      ).toBeLessThan(lines + 0.5);
+    }
     await bar.getByRole('button', {name: 'Close'}).click();
     await expect(bar).toBeHidden();
     await page.reload();
