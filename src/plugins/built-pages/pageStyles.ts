@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import type {PageChange} from '../../lib/html/builtPage';
 import {styleSheets} from '../client-bundle';
+import {sheetsOfOtherPages} from '../client-bundle/sheetsOfOtherPages';
 
-/** Folder of the style sheets, below that of the build. */
-const folder = 'assets/css';
+const {folder} = sheetsOfOtherPages;
 
 /** The style sheet that Docusaurus links in every page. */
 const ofAllPages = /^styles\.\w+\.css$/;
@@ -18,9 +18,8 @@ const isShared = (file: string): boolean => Object.hasOwn(styleSheets, file.spli
 
 /**
  * Links the style sheets of a page's own code in the page. Docusaurus links only the one of all pages: without this, a
- * page would get the others when its scripts have run, so after the first look and never without scripts. Those that
- * other pages need are fetched ahead: Docusaurus fetches only their scripts, and without a network a page whose style
- * sheet is missing does not open.
+ * page would get the others when its scripts have run, so after the first look and never without scripts. The page
+ * only names those that other pages need: `client-bundle/prefetchOnce.ts` fetches them ahead where the connection allows.
  */
 export function linkPageStyles({outDir, baseUrl}: {outDir: string; baseUrl: string}): PageChange {
   const files = readdirSync(path.join(outDir, folder)).filter((file) => file.endsWith('.css'));
@@ -38,13 +37,10 @@ export function linkPageStyles({outDir, baseUrl}: {outDir: string; baseUrl: stri
     const shown = new Set(
       [...html.matchAll(classAttribute)].flatMap(([, quoted, bare]) => (quoted ?? bare ?? '').split(/\s+/)),
     );
-    const links = sheets.flatMap(({file, own}) => {
-      const target = `href=${baseUrl}${folder}/${file}`;
-      if (own.some((name) => shown.has(name))) {
-        return [`<link rel=stylesheet ${target}>`];
-      }
-      return isShared(file) ? [`<link rel=prefetch ${target}>`] : [];
-    });
-    return links.length === 0 ? html : html.replace(linkOfAllPages, (link) => link + links.join(''));
+    const isShown = ({own}: (typeof sheets)[number]): boolean => own.some((name) => shown.has(name));
+    const links = sheets.filter(isShown).map(({file}) => `<link rel=stylesheet href=${baseUrl}${folder}${file}>`);
+    const others = sheets.filter((sheet) => isShared(sheet.file) && !isShown(sheet)).map(({file}) => file);
+    const named = others.length === 0 ? '' : `<meta name=${sheetsOfOtherPages.name} content="${others.join(' ')}">`;
+    return html.replace(linkOfAllPages, (link) => link + links.join('') + named);
   };
 }

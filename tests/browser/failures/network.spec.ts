@@ -83,6 +83,18 @@ test('with the network down, a prefetched page opens', async ({page, context, mi
   expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
 });
 
+test('with the network down, a prefetched page of another layout opens with its styles', async ({page, context}) => {
+  await open(page, '/docs/intro/');
+  const swag = page.getByRole('contentinfo').getByRole('link', {name: 'Swag'});
+  await swag.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator('link[rel="prefetch"][href*="/parts."]').count()).toBe(1);
+  await whenQuiet(page);
+  await context.setOffline(true);
+  await swag.click();
+  await expect(page.locator('h1')).toContainText(/swag/i);
+  await expect(page).toHaveTitle(/Swag/);
+});
+
 test(
   'the results page says that the network is down, and works when it is back',
   {tag: '@quick'},

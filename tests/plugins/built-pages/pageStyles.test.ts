@@ -27,8 +27,8 @@ test('a page links the style sheets with the rules that it shows', () => {
   );
 });
 
-test('a page has the style sheets of other pages fetched ahead, and not those of what a visitor opens', () => {
+test('a page names the style sheets of other pages for scripts, and not those of what a visitor opens', () => {
   expect(change(`${common}<p class=text>`)).toBe(
-    `${common}<link rel=prefetch href=/assets/css/parts.2.css><p class=text>`,
+    `${common}<meta name=sheets-of-other-pages content="parts.2.css"><p class=text>`,
   );
 });
