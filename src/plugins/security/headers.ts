@@ -27,12 +27,6 @@ export type SecurityHeaders = {
 /** The theme hides its icons with a style attribute; our style sheet does it instead. */
 const themeIcons = /(<svg\b[^>]*?) style="display: none;"/;
 
-/** An attribute as the minifier writes it: without quotes where the value allows that. */
-const styleAttribute = String.raw` style=(?:"[^"]*"|'[^']*'|[^\s>]+)`;
-
-/** The theme also writes the colours of the announcement into a style attribute; `theme-styles` makes a rule of them. */
-const announcementBar = /<div\b[^>]*\btheme-announcement-bar\b[^>]*>/;
-
 /**
  * Collects from the pages of a build what the policy has to allow. It allows a page's style sheets both as files of the
  * site and as part of the page.
@@ -42,9 +36,7 @@ export function openSecurityHeaders({outDir, baseUrl, services, styles}: Build):
   const allScripts = new Set<string>();
   return {
     intoPage: (built, _, file) => {
-      const html = built
-        .replace(themeIcons, '$1 class="theme-icons"')
-        .replace(announcementBar, (tag) => tag.replace(new RegExp(styleAttribute), ''));
+      const html = built.replace(themeIcons, '$1 class="theme-icons"');
       const page = readPage(html, file);
       errors.push(...page.errors, ...errorsOfFilms(page.foreignFilms, file, services));
       page.inlineScripts.forEach((script) => allScripts.add(script));

@@ -60,20 +60,6 @@ test('the icons of the theme are hidden by a class, because the policy forbids t
   expect(pages[0]).toContain('<svg xmlns="http://www.w3.org/2000/svg" class="theme-icons"></svg>');
 });
 
-test.each([
-  ['quoted', '"theme-announcement-bar bar_x1"', ' style="background-color:#20232a;color:#fff"'],
-  ['quoted, with a blank', '"theme-announcement-bar bar_x1"', " style='background-color:rgb(0 0 0 / 50%)'"],
-  ['as the minifier writes them', '"theme-announcement-bar bar_x1"', ' style=background-color:tomato;color:#fff'],
-  ['as the minifier writes them, with one class', 'theme-announcement-bar', ' style=color:rgb(1,2,3)'],
-])(
-  'the colours of the announcement are left to the style sheet that the build makes of them: %s',
-  (_, className, style) => {
-    const bar = (attribute: string): string => `<div class=${className}${attribute} role=banner>`;
-    const {pages} = build({'index.html': begin + bar(style)});
-    expect(pages[0]).toContain(bar(''));
-  },
-);
-
 test('a film of YouTube stops the build until the configuration says that there are some', () => {
   const pages = {'index.html': `${begin}<a data-film href="https://www.youtube.com/watch?v=x">Film</a>`};
   expect(() => build(pages)).toThrow('set youTubeFilms in docusaurus.config.ts');

@@ -1,4 +1,4 @@
-import {announcementRule, findErrors} from '@site/src/plugins/theme-styles';
+import {announcementRule, findErrors, logoRules, withoutStyles} from '@site/src/plugins/theme-styles';
 
 test('the colours of the announcement become a rule, each if it is set', () => {
   const bar = {id: 'a', content: '', isCloseable: true};
@@ -18,9 +18,36 @@ test('a colour that would end the rule is refused, by the name of its setting', 
   ]);
 });
 
-test.each(['navbar', 'footer'] as const)('the style of a logo in the %s is refused, its class is not', (part) => {
-  expect(findErrors({[part]: {logo: {src: 'a.svg', style: {border: 'solid'}}}})).toEqual([
-    expect.stringContaining(`Set themeConfig.${part}.logo.className`),
-  ]);
-  expect(findErrors({[part]: {logo: {src: 'a.svg', className: 'mark', target: '_self'}}})).toEqual([]);
+describe.each(['navbar', 'footer'] as const)('the style of a logo in the %s', (part) => {
+  const settings = {
+    [part]: {logo: {src: 'a.svg', className: 'mark', style: {border: 'solid', marginTop: 4, opacity: 0.5}}},
+  };
+
+  test('becomes a rule that outranks classes, and the logo has its class', () => {
+    expect(logoRules(settings)).toBe(`#__docusaurus .site-logo-of-${part}{border:solid;margin-top:4px;opacity:0.5}\n`);
+    expect(withoutStyles(settings)).toEqual({[part]: {logo: {src: 'a.svg', className: `mark site-logo-of-${part}`}}});
+  });
+
+  test('keeps its quotation marks, and is refused if it would end the rule', () => {
+    expect(logoRules({[part]: {logo: {src: 'a.svg', style: {background: 'url("a.png") & <'}}}})).toContain(
+      '{background:url("a.png") & <}',
+    );
+    expect(findErrors(settings)).toEqual([]);
+    expect(findErrors({[part]: {logo: {src: 'a.svg', style: {border: '0} body {display: none'}}}})).toEqual([
+      expect.stringContaining(`themeConfig.${part}.logo.style.border`),
+    ]);
+  });
+
+  test('changes nothing where none is set', () => {
+    const plain = {[part]: {logo: {src: 'a.svg', className: 'mark', target: '_self'}}};
+    expect(logoRules(plain)).toBe('');
+    expect(withoutStyles(plain)).toEqual(plain);
+  });
+});
+
+test('the theme does not see the colours of the announcement, which it would write into an attribute', () => {
+  const bar = {id: 'a', content: '', isCloseable: true};
+  expect(withoutStyles({announcementBar: {...bar, backgroundColor: 'tomato', textColor: '#fff'}})).toEqual({
+    announcementBar: bar,
+  });
 });
