@@ -14,6 +14,7 @@ import type {VFileMessage} from 'vfile-message';
 import type {ContentError} from '../../lib/node/contentError';
 import {anchorsOf} from '../reference/expandReference';
 import {checkAnswers} from './answers';
+import {checkComponents} from './checkComponents';
 import {checkRestarts} from './checkRestarts';
 import {checkTabs} from './checkTabs';
 import type {Body} from './content';
@@ -49,6 +50,7 @@ function readBody(tree: Root, file: string): Body {
       ...checkTerms(tree, file),
       ...checkAnswers(tree, file),
       ...checkRestarts(tree, file),
+      ...checkComponents(tree, file),
     ],
   };
   const slugger = createSlugger();
