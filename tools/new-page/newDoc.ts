@@ -20,7 +20,7 @@ export async function newDoc(words: readonly string[], category: string | undefi
   const where = added
     ? `It is at the end of "${label}" in sidebars.ts; move the line if readers need it earlier.`
     : `Add this line to the items of "${label}" in sidebars.ts: '${page}',`;
-  return `${file}\n${where}\nWrite its description and its text. npm start shows them, and npm run build fails until they are there.`;
+  return `${file}\n${where}\nWrite its description and its text. npm start shows the page, and npm run build fails until they are there.`;
 }
 
 async function nameOf(words: readonly string[]): Promise<{page: string; title: string}> {

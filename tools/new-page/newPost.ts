@@ -33,7 +33,7 @@ export async function newPost(words: readonly string[], today: Date): Promise<st
   const {author, note} = authorOfPost();
   const file = `blog/${dayOf(today)}-${slug}.mdx`;
   writeNew(file, postText(title, slug, author));
-  return `${file}\n${note}Write its description, its introduction and its text. npm start shows them, and npm run build fails until they are there.`;
+  return `${file}\n${note}Write its description, its introduction and its text. npm start shows the page, and npm run build fails until they are there.`;
 }
 
 /** A day for the file name, in the writer's time zone. */

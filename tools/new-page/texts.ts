@@ -2,11 +2,12 @@ import {load} from 'js-yaml';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {descriptionToWrite} from '../../src/plugins/content-validation/frontMatter';
 import {Refusal} from './ask';
 
-const description = 'description: # One sentence of 50 to 160 characters that says what the page answers.';
+const description = `description: ${descriptionToWrite}`;
 
-/** A docs page whose text is still missing. The build fails until it is there. */
+/** A docs page whose description and text are still to be written. The preview shows it, the build fails. */
 export function docText(title: string): string {
   return `---
 title: ${yamlValue(title)}
@@ -19,7 +20,7 @@ ${description}
 `;
 }
 
-/** A post whose text is still missing. The build fails until it is there. */
+/** A post whose description and text are still to be written. The preview shows it, the build fails. */
 export function postText(title: string, slug: string, author: string): string {
   return `---
 title: ${yamlValue(title)}

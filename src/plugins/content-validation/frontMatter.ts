@@ -49,6 +49,9 @@ const requiredKeys = {
 /** Minimum and maximum length of a description, in characters. Search engines cut longer ones. */
 const descriptionLength = {min: 50, max: 160};
 
+/** What a new page has as its description: a text, because the preview shows no page without one. */
+export const descriptionToWrite = `One sentence of ${descriptionLength.min} to ${descriptionLength.max} characters that says what the page answers.`;
+
 /** Finds front matter that is missing or misspelt, or names an author or tag that does not exist. */
 export function checkFrontMatter({sources, authors, tags}: Content<Page>): ContentError[] {
   return sources.flatMap((source) => [
@@ -82,14 +85,13 @@ function checkDescription({file, frontMatter, keyLines}: Page): ContentError[] {
     return [];
   }
   const line = keyLines.description ?? 1;
-  if (description === null) {
-    const {min, max} = descriptionLength;
+  const {min, max} = descriptionLength;
+  if (description === null || description === descriptionToWrite) {
     return [{file, line, message: `the description is still empty; write one sentence of ${min} to ${max} characters`}];
   }
   if (typeof description !== 'string') {
     return [{file, line, message: 'the description is not text; put it in double quotes'}];
   }
-  const {min, max} = descriptionLength;
   return description.length >= min && description.length <= max
     ? []
     : [

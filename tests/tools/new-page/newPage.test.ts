@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import {checkContent} from '@site/src/plugins/content-validation/checkContent';
 import {printErrors} from '@site/src/lib/node/contentError';
+import {readFrontMatter} from '@site/src/plugins/content-validation/frontMatter';
 import {readContent} from '@site/src/plugins/content-validation/readContent';
 import {newDoc} from '@site/tools/new-page/newDoc';
 import {dayOf, newPost} from '@site/tools/new-page/newPost';
@@ -39,9 +40,13 @@ test('a page is begun with its line in the sidebar, and cannot be built until it
   expect(said).toBe(
     'docs/usage/quiet-nights-a-guide.mdx\n' +
       'It is at the end of "Every day" in sidebars.ts; move the line if readers need it earlier.\n' +
-      'Write its description and its text. npm start shows them, and npm run build fails until they are there.',
+      'Write its description and its text. npm start shows the page, and npm run build fails until they are there.',
   );
   expect(read('sidebars.ts')).toContain("        'usage/principles',\n        'usage/quiet-nights-a-guide',\n      ],");
+  // Docusaurus loads no page whose description is no text.
+  expect(readFrontMatter('', read('docs/usage/quiet-nights-a-guide.mdx')).frontMatter.description).toEqual(
+    expect.stringMatching(/^One sentence/),
+  );
   expect(await errors()).toBe(
     'docs/usage/quiet-nights-a-guide.mdx:1: the page has no text below its front matter; write it\n' +
       'docs/usage/quiet-nights-a-guide.mdx:4: the description is still empty; write one sentence of 50 to 160 characters',
