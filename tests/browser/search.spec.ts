@@ -150,19 +150,29 @@ test.describe('finds', () => {
     });
   }
 
-  test('at most 20 hits, three of each page, with marked words and excerpts', {tag: '@quick'}, async ({page}) => {
-    await open(page, '/');
-    await search(page, 'block address');
-    await expect(hits(page).first().locator('mark').first()).toBeVisible();
-    expect(await hits(page).count()).toBeLessThanOrEqual(20);
-    const pages = await hits(page).evaluateAll((all) => all.map((hit) => hit.getAttribute('href')!.split('#')[0]!));
-    for (const one of new Set(pages)) {
-      expect(pages.filter((other) => other === one).length).toBeLessThanOrEqual(3);
-    }
-    await expect(hits(page).filter({hasText: '…'}).first()).toBeVisible();
-    const excerpts = await hits(page).locator('span:last-child').allTextContents();
-    expect(Math.max(...excerpts.map((text) => text.replace(/…/g, '').trim().split(/\s+/).length))).toBe(10);
-  });
+  test(
+    'at most five hits of a section of the docs, three of a page, with marked words and excerpts',
+    {tag: '@quick'},
+    async ({page}) => {
+      await open(page, '/');
+      await search(page, 'block address');
+      await expect(hits(page).first().locator('mark').first()).toBeVisible();
+      expect(await hits(page).count()).toBeLessThanOrEqual(20);
+      const groups = dialog(page).getByRole('listbox').getByRole('group');
+      const names = await groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')));
+      expect(names).toEqual([...new Set(names)]);
+      for (const group of await groups.all()) {
+        expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5);
+      }
+      const pages = await hits(page).evaluateAll((all) => all.map((hit) => hit.getAttribute('href')!.split('#')[0]!));
+      for (const one of new Set(pages)) {
+        expect(pages.filter((other) => other === one).length).toBeLessThanOrEqual(3);
+      }
+      await expect(hits(page).filter({hasText: '…'}).first()).toBeVisible();
+      const excerpts = await hits(page).locator('span:last-child').allTextContents();
+      expect(Math.max(...excerpts.map((text) => text.replace(/…/g, '').trim().split(/\s+/).length))).toBe(10);
+    },
+  );
 
   test('shorter excerpts on a phone', async ({page}) => {
     await page.setViewportSize({width: 360, height: 700});
@@ -317,14 +327,24 @@ test.describe('when the index cannot be loaded', () => {
     });
   }
 
-  test('a server that never answers: says after three seconds that it is still trying', async ({page}) => {
+  test('a server that never answers: shows it after 300 ms and after three seconds, and says it a little later', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.route('**/search-index.json', () => undefined);
     await open(page, '/');
     await search(page, 'port knocking');
-    await page.clock.runFor(400);
+    const shown = dialog(page).locator('p[aria-hidden]');
+    // The clock goes on by itself, so the times are upper limits. A screen reader hears it when it has stayed.
+    await page.clock.runFor(300);
+    expect(await shown.textContent()).toBe('Searching');
+    expect(await status(page).textContent()).toBe('');
+    await page.clock.runFor(700);
     await expect(status(page)).toHaveText('Searching');
-    await page.clock.runFor(3000);
+    await page.clock.runFor(2000);
+    expect(await shown.textContent()).toBe('Still trying to reach the search');
+    expect(await status(page).textContent()).toBe('Searching');
+    await page.clock.runFor(700);
     await expect(status(page)).toHaveText('Still trying to reach the search');
   });
 

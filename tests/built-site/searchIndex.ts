@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 
 import {createAnswers} from '@site/src/features/search/logic/answers';
 import {createEmbeddedClient} from '@site/src/features/search/logic/embeddedClient';
+import {groupHits} from '@site/src/features/search/logic/groupHits';
 import {shortenText} from '@site/src/features/search/logic/particulars';
 import {createRanking} from '@site/src/features/search/logic/ranking';
 import {readIndex} from '@site/src/features/search/logic/searchIndex';
@@ -187,6 +188,35 @@ describe('queries of somebody who has not seen the search', () => {
     expect(far.length).toBeGreaterThanOrEqual(least * found.length);
     expect(far.length).toBeLessThanOrEqual(most * found.length);
   });
+});
+
+test('the dialog shows the right page as early as the search finds it, in groups of at most five', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => new Response(readBuilt(`search-${url}.json`)));
+  const client = createEmbeddedClient({indexUrl: 'index', textsUrl: 'texts'});
+  await new Promise<void>((resolve) => {
+    client.onTexts?.(resolve);
+    client.prepare?.();
+  });
+  const asked = ['relevance', 'sentences', 'fresh']
+    .flatMap((list) => load(readFileSync(`tests/features/search/logic/${list}.yml`, 'utf8')) as Asked[])
+    .filter((one) => one.pages.length > 0);
+  const count = {found: [0, 0], shown: [0, 0]};
+  for (const {query, pages: accepted} of asked) {
+    const {hits} = await client.search({query});
+    const groups = groupHits(hits);
+    expect(Math.max(...groups.map((group) => group.hits.length))).toBeLessThanOrEqual(5);
+    expect(new Set(groups.map(({name}) => name)).size).toBe(groups.length);
+    const addresses = accepted.map(addressOf);
+    for (const [name, list] of Object.entries({found: hits, shown: groups.flatMap((group) => group.hits)})) {
+      const place = [...new Set(list.map(({url}) => url.split('#')[0]!))].findIndex((url) => addresses.includes(url));
+      [1, 3].forEach(
+        (most, which) => (count[name as keyof typeof count][which]! += Number(place >= 0 && place < most)),
+      );
+    }
+  }
+  console.info(`Right page of ${asked.length} first, among three: ${count.found}; in groups ${count.shown}`);
+  expect(count.shown[0]).toBe(count.found[0]);
+  expect(count.shown[1]).toBeGreaterThanOrEqual(count.found[1]! - asked.length / 200);
 });
 
 test('messages of csf and lfd with names and numbers find the sections about them', () => {

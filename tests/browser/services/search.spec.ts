@@ -1,5 +1,6 @@
 import type {Page, Route} from '@playwright/test';
 
+import {advice, type FailureKind} from '../../../src/features/search/logic/searchFailure';
 import {servicesPort} from '../support/ports';
 import {expect, open, test} from '../support/site';
 import {whenQuiet} from '../support/watchRequests';
@@ -69,21 +70,26 @@ test('sends no query before the search is used, but prepares the connection', as
   await expect(page.locator('link[rel="preconnect"][href="https://TESTAPP123-dsn.algolia.net"]')).toHaveCount(1);
 });
 
-const failures: [string, (route: Route) => Promise<void>][] = [
-  ['no such host', (route) => route.abort('namenotresolved')],
-  ['a refused connection', (route) => route.abort('connectionrefused')],
-  ['failing servers', (route) => route.fulfill({status: 500, body: 'no'})],
-  ['a key that is not accepted', (route) => route.fulfill({status: 403, json: {message: 'Invalid key', status: 403}})],
-  ['an answer that is no JSON', (route) => route.fulfill({body: '<html>'})],
-  ['an answer of another shape', (route) => route.fulfill({json: {results: []}})],
+const failures: [string, FailureKind, (route: Route) => Promise<void>][] = [
+  ['no such host', 'connection', (route) => route.abort('namenotresolved')],
+  ['a refused connection', 'connection', (route) => route.abort('connectionrefused')],
+  ['failing servers', 'host', (route) => route.fulfill({status: 500, body: 'no'})],
+  [
+    'a key that is not accepted',
+    'host',
+    (route) => route.fulfill({status: 403, json: {message: 'Invalid key', status: 403}}),
+  ],
+  ['an answer that is no JSON', 'file', (route) => route.fulfill({body: '<html>'})],
+  ['an answer of another shape', 'file', (route) => route.fulfill({json: {results: []}})],
 ];
-for (const [failure, answer] of failures) {
+for (const [failure, kind, answer] of failures) {
   test(`${failure}: says so, and the built-in index can answer instead`, async ({page, mishaps}) => {
     await serve(page, answer);
     await open(page, '/');
     await search(page, 'port knocking');
     const alert = dialog(page).getByRole('alert');
     await expect(alert).toContainText('Unable to fetch results');
+    await expect(alert).toContainText(advice[kind]);
     await expect(dialog(page).getByText(/No results/)).toHaveCount(0);
     await alert.getByRole('button', {name: 'Search the built-in index'}).click();
     await expect(hits(page).first()).toHaveAttribute('href', /port-knocking/);

@@ -9,6 +9,7 @@ import {
   type SearchRecord,
   type SearchRequest,
 } from './record';
+import {SearchFailure, type FailureKind} from './searchFailure';
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 
@@ -50,7 +51,7 @@ const currentTags = ['default', 'docs-default-current'];
 
 /**
  * Answers from an Algolia index. Algolia's client chooses the host, the timeout, how long to avoid a failed host, and
- * what to cache. Rejects with that client's error, or with one that says what is wrong with the answer.
+ * what to cache. Rejects with a `SearchFailure` whose cause is that client's error, or which says what is wrong with the answer.
  */
 export function createHostedClient(options: HostedOptions): SearchClient {
   const {appId, searchKey, siteUrl, hosts, timeouts} = options;
@@ -63,7 +64,11 @@ export function createHostedClient(options: HostedOptions): SearchClient {
   });
   return {
     async search(request) {
-      const answer: unknown = await client.search({requests: [toServiceRequest(request, options)]});
+      const answer: unknown = await client
+        .search({requests: [toServiceRequest(request, options)]})
+        .catch((cause: Error) => {
+          throw new SearchFailure(kindOf(cause), cause.message, {cause});
+        });
       try {
         return readAnswer(answer, siteUrl);
       } catch (error) {
@@ -117,8 +122,20 @@ function readAnswer(body: unknown, siteUrl: string): SearchAnswer {
   };
 }
 
-function unreadable(why: string): Error {
-  return new Error(`The answer of the search service cannot be read: it ${why}.`);
+/** What an error of the service's client is about. It has a status, those of all hosts, or came with unreadable text. */
+function kindOf(error: Partial<Errors>): FailureKind {
+  const {name, status, stackTrace = []} = error;
+  if (name === 'DeserializationError') {
+    return 'file';
+  }
+  return [status, ...stackTrace.map(({response}) => response?.status)].some(Boolean) ? 'host' : 'connection';
+}
+
+/** What the errors of the service's client have. A host that gave no answer has the status 0. */
+type Errors = {name: string; status: number; stackTrace: {response?: {status: number}}[]};
+
+function unreadable(why: string): SearchFailure {
+  return new SearchFailure('file', `The answer of the search service cannot be read: it ${why}.`);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,11 +1,11 @@
-/** What failed: the network, the host of a file with an error status, or the content of a file. */
+/** What failed: the network, a server with an error status, or the content of what it sent. */
 export type FailureKind = 'connection' | 'host' | 'file';
 
-/** What a visitor can do about it. */
+/** What a visitor can do about it, whether the site searches or a service. */
 export const advice: Record<FailureKind, string> = {
   connection: 'You might want to check your network connection.',
-  host: 'The server of this site reports an error. Your connection works; try again in a minute.',
-  file: 'A file of the search is broken or from another version of the site. Reload the page.',
+  host: 'The server of the search reports an error. Your connection works; try again in a minute.',
+  file: 'The server of the search sent something that this page cannot read. Reload the page.',
 };
 
 /** Why a search has no result. */
@@ -20,7 +20,7 @@ export class SearchFailure extends Error {
   }
 }
 
-/** What failed, as far as an error says it. A service that gives no reason could not be reached. */
+/** What failed, as far as an error says it. One that gives no reason counts as one of the connection. */
 export function failureKindOf(error: unknown): FailureKind {
   return error instanceof SearchFailure ? error.kind : 'connection';
 }

@@ -33,7 +33,7 @@ import {
 } from './hits';
 import {followHit} from './clientModule';
 import type {Opened} from './openedSearch';
-import {fitIntoField, onPaste} from './pastedText';
+import {fitIntoField, lengthNote, onPaste} from './pastedText';
 import SearchKeys from './SearchKeys';
 import {useSearchService} from './searchService';
 import StartScreen from './StartScreen';
@@ -132,6 +132,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
     stops[(at + step + stops.length) % stops.length]?.focus();
   }
 
+  const waitingFor = isLong ? 'Still trying to reach the search' : state.status === 'stalled' ? 'Searching' : '';
   const said = useSettled(describe(), settling);
 
   const inputProps = api.getInputProps({inputElement: input, maxLength: maxQueryLength});
@@ -184,7 +185,10 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
             <FilterChoice name="search-filter" value={filter} onChange={setFilter} />
           </div>
         )}
-        <p className={styles.status} role="status">
+        <p className={styles.status} aria-hidden="true">
+          {describeAbove()}
+        </p>
+        <p className={styles.spoken} role="status">
           {said}
         </p>
         <div className={styles.results}>
@@ -258,14 +262,24 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
     </dialog>
   );
 
+  /** For screen readers. */
   function describe(): string {
     if (!query) {
       return '';
     }
     if (isWaiting) {
-      return isLong ? 'Still trying to reach the search' : state.status === 'stalled' ? 'Searching' : '';
+      return waitingFor;
     }
     return isCurrent && answered.ok ? describeOutcome(query, filter, answered) : '';
+  }
+
+  /** For the eye: at once, and the last count as long as its hits are there. */
+  function describeAbove(): string {
+    if (!query || waitingFor || !answered?.ok) {
+      return query && waitingFor;
+    }
+    // The note in place of the hits says that there are none.
+    return hasHits ? describeOutcome(answered.query, filter, answered) : (lengthNote(query) ?? '');
   }
 }
 
@@ -279,7 +293,7 @@ function useSettled(text: string, milliseconds: number): string {
   return text === '' ? '' : settled;
 }
 
-/** The hits, grouped by section of the docs. The words in the field and the state of the query do not change them. */
+/** The hits, by section of the docs. The words in the field and the state of the query do not change them. */
 const ResultList = memo(function ResultList({api, state}: ListProps): ReactNode {
   return (
     <div id={listId} role="listbox" aria-label="Results">

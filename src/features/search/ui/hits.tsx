@@ -137,36 +137,6 @@ function Marked({text}: {text: string}): ReactNode {
   );
 }
 
-/** Hits of one page, or of several in a row that are in the same section of the docs. */
-type HitGroup = {name: string; hits: SearchHit[]};
-
-/**
- * Puts the hits of each page together, at most `most` of them, and neighbours of the same section of the docs under its
- * name. Pages keep the order in which the search found them, so a name can come again.
- */
-export function groupHits(hits: readonly SearchHit[], most: number): HitGroup[] {
-  const pages = new Map<string, SearchHit[]>();
-  for (const hit of hits) {
-    const page = hit.url.split('#')[0]!;
-    const members = pages.get(page) ?? [];
-    pages.set(page, members);
-    if (members.length < most) {
-      members.push(hit);
-    }
-  }
-  const groups: HitGroup[] = [];
-  for (const members of pages.values()) {
-    const name = members[0]!.hierarchy.lvl0;
-    const last = groups.at(-1);
-    if (last?.name === name) {
-      last.hits.push(...members);
-    } else {
-      groups.push({name, hits: members});
-    }
-  }
-  return groups;
-}
-
 type ProblemProps = {
   failure: FailureKind;
   retry: () => void;

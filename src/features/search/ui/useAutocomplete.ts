@@ -1,16 +1,16 @@
 import {useEffect, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent} from 'react';
 import {createAutocomplete, type AutocompleteApi, type AutocompleteState} from '@algolia/autocomplete-core';
 
+import {groupHits} from '@site/src/features/search/logic/groupHits';
 import type {DirectAnswer, Filter, SearchClient, SearchHit} from '@site/src/features/search/logic/record';
 
 import {handOver} from '@site/src/browser-tools/frame/handOver';
-import {groupHits, toolHit, type ReadBy} from './hits';
+import {toolHit, type ReadBy} from './hits';
 import {pastedAs} from './pastedText';
 import {ask, type Outcome} from './searchService';
 
-/** Number of hits to request, and to show of each page. */
+/** Number of hits to request. */
 const hitsAsked = 20;
-const hitsOfPage = 3;
 
 /** Words of an excerpt, on wide and on narrow screens. */
 const snippetWords = {wide: 10, narrow: 5};
@@ -25,7 +25,7 @@ export type Item = SearchHit & {answer?: DirectAnswer; reads?: ReadBy} & Record<
 /** Names of the groups above the hits. */
 const groupNames = {answer: 'Answer', tool: 'Tool'};
 
-/** The name of a group of hits. Its id begins with its place, because a name can come again. */
+/** The name of a group of hits. Its id begins with its place, because a section of the docs may be named as the answer is. */
 export function nameOfGroup(sourceId: string): string {
   return sourceId.replace(/^\d+ /, '');
 }
@@ -125,7 +125,7 @@ function create({initialQuery, placeholder, callbacks, onStateChange}: Setup): A
       const groups = [
         ...(recognised ? [{name: groupNames.tool, hits: [toolHit(recognised, callbacks.baseUrl)]}] : []),
         ...(answer ? [{name: groupNames.answer, hits: [{...answer.from, answer}]}] : []),
-        ...groupHits(hits, hitsOfPage),
+        ...groupHits(hits),
       ];
       return groups.map(({name, hits: members}, place) => ({
         sourceId: `${place} ${name}`,

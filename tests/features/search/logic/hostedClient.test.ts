@@ -153,8 +153,21 @@ describe('a good answer', () => {
 describe('a failure', () => {
   test('of all hosts rejects, after each was asked once', async () => {
     const ports = [await serve(failure), await serve(failure)];
-    await expect(clientFor(ports).search({query: 'a'})).rejects.toThrow('Unreachable hosts');
+    await expect(clientFor(ports).search({query: 'a'})).rejects.toMatchObject({
+      message: expect.stringContaining('Unreachable hosts'),
+      kind: 'host',
+    });
     expect(ports.map(({received}) => received.length)).toEqual([1, 1]);
+  });
+
+  test('of the network is one of the connection', async () => {
+    const options = {appId: 'x', searchKey: 'y', index: 'z', siteUrl: 'https://example.org'};
+    const nowhere = {url: 'localhost:1', accept: 'readWrite', protocol: 'http'} as const;
+    const client = createHostedClient({...options, hosts: [nowhere]});
+    await expect(client.search({query: 'a'})).rejects.toMatchObject({
+      message: expect.stringContaining('Unreachable hosts'),
+      kind: 'connection',
+    });
   });
 
   test('of one host leads to the next, and the host that failed is not asked again at once', async () => {
@@ -182,7 +195,11 @@ describe('a failure', () => {
   test.each([400, 403, 404, 429])('with status %d is final: no host is asked again', async (status) => {
     const refusal: Reply = {status, body: JSON.stringify({message: 'not like this', status})};
     const ports = [await serve(refusal), await serve(found)];
-    await expect(clientFor(ports).search({query: 'a'})).rejects.toMatchObject({message: 'not like this', status});
+    await expect(clientFor(ports).search({query: 'a'})).rejects.toMatchObject({
+      message: 'not like this',
+      kind: 'host',
+      cause: {status},
+    });
     expect(ports.map(({received}) => received.length)).toEqual([1, 0]);
   });
 });
@@ -190,7 +207,10 @@ describe('a failure', () => {
 describe('an answer that is not understood', () => {
   test('rejects if it is no JSON', async () => {
     const client = clientFor([await serve({body: '<html>proxy</html>'})]);
-    await expect(client.search({query: 'a'})).rejects.toMatchObject({name: 'DeserializationError'});
+    await expect(client.search({query: 'a'})).rejects.toMatchObject({
+      kind: 'file',
+      cause: {name: 'DeserializationError'},
+    });
   });
 
   test.each([
@@ -207,9 +227,10 @@ describe('an answer that is not understood', () => {
     ],
   ])('rejects if it is %s', async (_, body, error) => {
     const client = clientFor([await serve(json(body))]);
-    await expect(client.search({query: 'a'})).rejects.toThrow(
-      `The answer of the search service cannot be read: it ${error}.`,
-    );
+    await expect(client.search({query: 'a'})).rejects.toMatchObject({
+      kind: 'file',
+      message: `The answer of the search service cannot be read: it ${error}.`,
+    });
   });
 
   test('is not kept: the next try asks again', async () => {

@@ -148,9 +148,11 @@ describe('shows', () => {
     expect(screen.getByRole<HTMLAnchorElement>('link', {name: 'Tell us what is missing'}).href).toContain('elephant');
   });
 
-  test('when nothing was found, other words that find something', async () => {
+  test('when nothing was found, so once, and other words that find something', async () => {
     await open('zzqqxx');
     expect(status()).toBe('No results for "zzqqxx"');
+    const said = screen.getAllByText('No results for "zzqqxx"').filter((each) => each.role !== 'status');
+    expect(said).toHaveLength(1);
     await act(async () => void fireEvent.click(screen.getByRole('button', {name: 'open a port'})));
     await waitFor(() => expect(status()).toBe('2 near misses'));
     expect(field().value).toBe('open a port');
