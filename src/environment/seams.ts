@@ -13,6 +13,7 @@ export const seamNames = [
   'first-paint',
   'remembered-tabs',
   'held-loads',
+  'delivered-head',
 ] as const;
 
 export type SeamName = (typeof seamNames)[number];

@@ -123,7 +123,7 @@ test(
     await sidebarLink(page, 'Locked out').click();
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('The page could not be loaded.');
-    await expect(notice).toContainText(/Loading (CSS )?chunk/);
+    await expect(notice).toContainText(/This file could not be fetched: \S+/);
     await expect(page.locator('h1')).toHaveText('Sentinel Firewall documentation');
     // Every part of the page has failed and asked whether the site can be reached.
     await whenQuiet(page);
@@ -216,6 +216,29 @@ for (const [name, connection] of [
     }
   });
 }
+
+test('a page keeps its title and description while it hydrates', {tag: '@quick'}, async ({page}) => {
+  // A slow processor gives hydration many pauses.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 6});
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, {seen});
+    const look = (): void => {
+      const description = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? 'none';
+      const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? 'none';
+      seen.add(JSON.stringify([document.title, description, canonical]));
+      requestAnimationFrame(look);
+    };
+    document.addEventListener('DOMContentLoaded', look);
+  });
+  for (const path of ['/docs/usage/login-tracking/', '/', '/blog/']) {
+    await open(page, path);
+    await whenQuiet(page);
+    const seen = await page.evaluate(() => [...(window as unknown as {seen: Set<string>}).seen]);
+    expect(seen).toEqual([expect.not.stringContaining('"none"')]);
+  }
+});
 
 test('the words of a heading lead to it, and a screen reader reads them once', async ({page}) => {
   await open(page, '/docs/locked-out/');

@@ -31,6 +31,9 @@ export default function clientBundle({generatedFilesDir, siteConfig}: LoadContex
         resolve: {
           alias: {
             ...(hasSeam('highlighter') && withoutHighlighter),
+            ...(hasSeam('delivered-head') && {
+              '@docusaurus/Head$': path.join(__dirname, 'headAfterHydration.tsx'),
+            }),
             ...(hasSeam('build-data') && smallerModules(generatedFilesDir, siteConfig)),
           },
         },
