@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import {fireEvent, render, screen} from '@testing-library/react';
+import {fireEvent, render, screen, waitFor} from '@testing-library/react';
+import {HelmetProvider} from 'react-helmet-async';
 
 import Loading from '@site/src/theme/Loading';
 
@@ -13,10 +14,18 @@ test('shows a spinner with a name when the wait gets long', () => {
   expect(screen.getByRole('status', {name: 'Loading'})).not.toBeNull();
 });
 
-test('a failure shows its text and a button that tries again', () => {
+test('a failure shows what failed in our words, with a title and a button that tries again', async () => {
   const retry = jest.fn();
-  render(<Loading pastDelay error={new Error('Loading chunk 7 failed')} retry={retry} />);
-  expect(screen.getByRole('alert').textContent).toContain('Loading chunk 7 failed');
+  const error = Object.assign(new Error(String.raw`Loading CSS chunk 7 failed.\n(/a.css)`), {request: '/a.css'});
+  render(
+    <HelmetProvider>
+      <Loading pastDelay error={error} retry={retry} />
+    </HelmetProvider>,
+  );
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The page could not be loaded. This file could not be fetched: /a.cssRetry',
+  );
+  await waitFor(() => expect(document.title).toBe('The page could not be loaded'));
   fireEvent.click(screen.getByRole('button', {name: 'Retry'}));
   expect(retry).toHaveBeenCalledTimes(1);
 });

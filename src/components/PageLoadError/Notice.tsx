@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 type Props = {
   /** What could not be loaded. */
   headline: string;
-  /** The browser's own message. */
+  /** Which part, or the browser's own message. */
   detail?: string;
   /** What the visitor can do. */
   children: ReactNode;

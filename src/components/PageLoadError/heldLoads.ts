@@ -1,3 +1,5 @@
+import {describeLoadError} from './describeLoadError';
+
 /** Parts of pages that could not be fetched because the network is down, waiting for a retry. */
 type Held = {error: unknown; retry: () => void};
 
@@ -62,9 +64,6 @@ export function holdWhileOffline(load: Load, isSiteReachable: () => Promise<bool
 function update(next: readonly Held[]): void {
   held = next;
   const first = held[0];
-  failure =
-    isNavigating && first
-      ? {message: first.error instanceof Error ? first.error.message : String(first.error), retry: retryHeldLoads}
-      : undefined;
+  failure = isNavigating && first ? {message: describeLoadError(first.error), retry: retryHeldLoads} : undefined;
   listeners.forEach((listener) => listener());
 }

@@ -1,4 +1,7 @@
 import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+
+import {describeLoadError} from '@site/src/components/PageLoadError/describeLoadError';
 
 import styles from './styles.module.css';
 
@@ -14,8 +17,11 @@ export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   if (error) {
     return (
       <main className={styles.screen} role="alert">
+        <Head>
+          <title>The page could not be loaded</title>
+        </Head>
         <p>
-          <strong>The page could not be loaded.</strong> {String(error)}
+          <strong>The page could not be loaded.</strong> {describeLoadError(error)}
         </p>
         <button type="button" className="button button--primary" onClick={retry}>
           Retry

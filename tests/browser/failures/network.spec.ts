@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {tellConnection} from '../support/connection';
 import {expect, open, test} from '../support/site';
 import {whenQuiet} from '../support/watchRequests';
 
@@ -93,6 +94,18 @@ test('with the network down, a prefetched page of another layout opens with its 
   await swag.click();
   await expect(page.locator('h1')).toContainText(/swag/i);
   await expect(page).toHaveTitle(/Swag/);
+});
+
+test('a style sheet that cannot be fetched is named in our words', async ({page}) => {
+  await tellConnection(page, {effectiveType: '2g', saveData: false});
+  await open(page, '/docs/intro/');
+  await page.route('**/*', (route) =>
+    route.request().url().endsWith('.css') || route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Swag'}).click();
+  const alert = page.getByRole('alert').filter({hasText: 'The page could not be loaded.'});
+  await expect(alert).toContainText(/This file could not be fetched: \S+\.css/);
+  await expect(alert).not.toContainText('Loading');
 });
 
 test(

@@ -32,11 +32,12 @@ test('a part that failed just before the network came back is asked for once mor
 });
 
 test('a part that fails while the site is out of reach waits for a retry', async () => {
-  const load = jest.fn().mockRejectedValueOnce(new Error('Loading chunk 7 failed')).mockResolvedValueOnce('part');
+  const error = Object.assign(new Error('Loading chunk 7 failed'), {request: '/assets/js/7.js'});
+  const load = jest.fn().mockRejectedValueOnce(error).mockResolvedValueOnce('part');
   setNavigating(true);
   const loaded = holdWhileOffline(load, unreachable)('7');
   await settle();
-  expect(getLoadFailure()?.message).toBe('Loading chunk 7 failed');
+  expect(getLoadFailure()?.message).toBe('This file could not be fetched: /assets/js/7.js');
   expect(hasHeldLoads()).toBe(true);
   getLoadFailure()?.retry();
   await expect(loaded).resolves.toBe('part');
