@@ -43,6 +43,19 @@ test('the menu is not made before it is opened', async ({page}) => {
   await expect(page.locator('.navbar-sidebar')).toBeVisible();
 });
 
+test('by keyboard, the way back to the main menu leads to its first entry, and Tab stays in the menu', async ({
+  page,
+}) => {
+  await open(page, '/docs/intro/');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const panel = page.locator('.navbar-sidebar');
+  await panel.getByRole('button', {name: /Back to main menu/}).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('link', {name: 'Blog'})).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.locator(':focus')).toHaveCount(1);
+});
+
 test('the menu closes by its button and after a link was followed', {tag: '@quick'}, async ({page}) => {
   await open(page, '/');
   const navbar = page.locator('nav.navbar');

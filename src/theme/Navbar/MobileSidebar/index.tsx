@@ -1,15 +1,19 @@
-import {useEffect, useEffectEvent, useState, type ReactNode} from 'react';
-import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
+import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
 import {scrollToCurrent} from '@site/src/lib/browser/scrollToCurrent';
 
+const shownPanel = '.navbar-sidebar__item:not([inert])';
+
 /**
- * The theme's mobile menu, rendered only when it is first opened, with the current page's entry in sight. Escape closes it and returns the focus to the button
- * that opened it.
+ * The theme's mobile menu, rendered only when it is first opened, with the current page's entry in sight. Escape closes
+ * it and returns the focus to the button that opened it. "Back to main menu" moves the focus there: its own panel becomes
+ * inert, and the focus would be lost behind the menu.
  */
 export default function LateMobileSidebar(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
+  const panel = useNavbarSecondaryMenu().shown;
   const [wasShown, setWasShown] = useState(shown);
   if (shown && !wasShown) {
     setWasShown(true);
@@ -26,10 +30,18 @@ export default function LateMobileSidebar(): ReactNode {
     if (!shown) {
       return undefined;
     }
-    scrollToCurrent('.navbar-sidebar__item:not([inert])');
+    scrollToCurrent(shownPanel);
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
   }, [shown]);
+
+  const lastPanel = useRef(panel);
+  useEffect(() => {
+    if (shown && lastPanel.current !== panel) {
+      document.querySelector<HTMLElement>(`${shownPanel} :is(a[href], button)`)?.focus({preventScroll: true});
+    }
+    lastPanel.current = panel;
+  }, [shown, panel]);
 
   return wasShown ? <MobileSidebar /> : null;
 }
