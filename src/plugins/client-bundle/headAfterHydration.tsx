@@ -1,11 +1,17 @@
-import type {ComponentProps, ReactNode} from 'react';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
 import Head from '@docusaurus/core/lib/client/exports/Head';
 
+const never = (): (() => void) => () => undefined;
+
 /**
- * Docusaurus's `Head`, once the page is hydrated. Hydration has pauses, and in one of them the original writes what the
- * parts that came first say: the page lost its title and description until its own part had come.
+ * Docusaurus's `Head`, but not while the page hydrates. Hydration has pauses, and in one of them the original writes
+ * what the parts that came first say: the page lost its title and description until its own part had come.
  */
 export default function HeadAfterHydration(props: ComponentProps<typeof Head>): ReactNode {
-  return useIsBrowser() ? <Head {...props} /> : null;
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isHydrated && <Head {...props} />;
 }
