@@ -123,7 +123,7 @@ test(
     await sidebarLink(page, 'Locked out').click();
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('The page could not be loaded.');
-    await expect(notice).toContainText(/This file could not be fetched: \S+/);
+    await expect(notice).toContainText(/Could not fetch \S+/);
     await expect(page.locator('h1')).toHaveText('Sentinel Firewall documentation');
     // Every part of the page has failed and asked whether the site can be reached.
     await whenQuiet(page);

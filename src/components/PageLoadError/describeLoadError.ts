@@ -3,9 +3,6 @@
  * programmers.
  */
 export function describeLoadError(error: unknown): string {
-  const file = error instanceof Error && 'request' in error ? String(error.request) : '';
-  if (file) {
-    return `This file could not be fetched: ${file}`;
-  }
-  return error instanceof Error ? error.message : String(error);
+  const {request, message = String(error)} = error as {request?: string; message?: string};
+  return request ? `Could not fetch ${request}` : message;
 }

@@ -3,9 +3,10 @@ import path from 'node:path';
 
 import type {PageChange} from '../../lib/html/builtPage';
 import {styleSheets} from '../client-bundle';
-import {sheetsOfOtherPages} from '../client-bundle/sheetsOfOtherPages';
+import {otherSheets} from '../client-bundle/otherSheets';
 
-const {folder} = sheetsOfOtherPages;
+/** Folder of the style sheets, below that of the build. */
+const folder = 'assets/css/';
 
 /** The style sheet that Docusaurus links in every page. */
 const ofAllPages = /^styles\.\w+\.css$/;
@@ -39,8 +40,8 @@ export function linkPageStyles({outDir, baseUrl}: {outDir: string; baseUrl: stri
     );
     const isShown = ({own}: (typeof sheets)[number]): boolean => own.some((name) => shown.has(name));
     const links = sheets.filter(isShown).map(({file}) => `<link rel=stylesheet href=${baseUrl}${folder}${file}>`);
-    const others = sheets.filter((sheet) => isShared(sheet.file) && !isShown(sheet)).map(({file}) => file);
-    const named = others.length === 0 ? '' : `<meta name=${sheetsOfOtherPages.name} content="${others.join(' ')}">`;
+    const others = sheets.filter((sheet) => isShared(sheet.file) && !isShown(sheet)).map(({file}) => folder + file);
+    const named = others.length === 0 ? '' : `<meta name=${otherSheets} content="${others.join(' ')}">`;
     return html.replace(linkOfAllPages, (link) => link + links.join('') + named);
   };
 }

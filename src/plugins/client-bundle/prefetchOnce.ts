@@ -1,6 +1,6 @@
 import prefetch from '@docusaurus/core/lib/client/prefetch';
 
-import {sheetsOfOtherPages} from './sheetsOfOtherPages';
+import {otherSheets} from './otherSheets';
 
 /** The bundler's own object; `p` is the base URL of the build's files. */
 declare const __webpack_require__: {p: string};
@@ -13,24 +13,17 @@ const asked = new Map<string, Promise<unknown>>();
  * sheet is missing does not open. Docusaurus calls this neither on a slow connection nor with data saver.
  */
 export default function prefetchOnce(address: string): Promise<unknown> {
-  if (asked.size === 0) {
-    sheetsAhead().forEach(once);
-  }
-  return once(address);
-}
-
-function once(address: string): Promise<unknown> {
   const known = asked.get(address);
-  if (known !== undefined) {
+  if (known) {
     return known;
   }
-  const request = Promise.resolve(prefetch(address));
+  const request = prefetch(address);
   asked.set(address, request);
+  if (asked.size === 1) {
+    document
+      .querySelector<HTMLMetaElement>(`meta[name=${otherSheets}]`)
+      ?.content.split(' ')
+      .forEach((sheet) => void prefetchOnce(__webpack_require__.p + sheet));
+  }
   return request;
-}
-
-/** URLs of the style sheets that the page does not have. */
-function sheetsAhead(): string[] {
-  const names = document.querySelector<HTMLMetaElement>(`meta[name=${sheetsOfOtherPages.name}]`)?.content ?? '';
-  return names.split(' ').flatMap((name) => (name ? [__webpack_require__.p + sheetsOfOtherPages.folder + name] : []));
 }

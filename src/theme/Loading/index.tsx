@@ -18,7 +18,7 @@ export default function Loading({error, retry, pastDelay}: Props): ReactNode {
     return (
       <main className={styles.screen} role="alert">
         <Head>
-          <title>The page could not be loaded</title>
+          <title>Page Error</title>
         </Head>
         <p>
           <strong>The page could not be loaded.</strong> {describeLoadError(error)}

@@ -104,7 +104,7 @@ test('a style sheet that cannot be fetched is named in our words', async ({page}
   );
   await page.getByRole('contentinfo').getByRole('link', {name: 'Swag'}).click();
   const alert = page.getByRole('alert').filter({hasText: 'The page could not be loaded.'});
-  await expect(alert).toContainText(/This file could not be fetched: \S+\.css/);
+  await expect(alert).toContainText(/Could not fetch \S+\.css/);
   await expect(alert).not.toContainText('Loading');
 });
 

@@ -37,7 +37,7 @@ test('a part that fails while the site is out of reach waits for a retry', async
   setNavigating(true);
   const loaded = holdWhileOffline(load, unreachable)('7');
   await settle();
-  expect(getLoadFailure()?.message).toBe('This file could not be fetched: /assets/js/7.js');
+  expect(getLoadFailure()?.message).toBe('Could not fetch /assets/js/7.js');
   expect(hasHeldLoads()).toBe(true);
   getLoadFailure()?.retry();
   await expect(loaded).resolves.toBe('part');

@@ -29,6 +29,6 @@ test('a page links the style sheets with the rules that it shows', () => {
 
 test('a page names the style sheets of other pages for scripts, and not those of what a visitor opens', () => {
   expect(change(`${common}<p class=text>`)).toBe(
-    `${common}<meta name=sheets-of-other-pages content="parts.2.css"><p class=text>`,
+    `${common}<meta name=other-sheets content="assets/css/parts.2.css"><p class=text>`,
   );
 });

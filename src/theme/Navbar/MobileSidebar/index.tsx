@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useState, type ReactNode} from 'react';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
@@ -35,13 +35,12 @@ export default function LateMobileSidebar(): ReactNode {
     return () => window.removeEventListener('keydown', close);
   }, [shown]);
 
-  const lastPanel = useRef(panel);
-  useEffect(() => {
-    if (shown && lastPanel.current !== panel) {
-      document.querySelector<HTMLElement>(`${shownPanel} :is(a[href], button)`)?.focus({preventScroll: true});
+  const focusPanel = useEffectEvent(() => {
+    if (shown) {
+      document.querySelector<HTMLElement>(`${shownPanel} :is(a,button)`)?.focus({preventScroll: true});
     }
-    lastPanel.current = panel;
-  }, [shown, panel]);
+  });
+  useEffect(() => focusPanel(), [panel]);
 
   return wasShown ? <MobileSidebar /> : null;
 }
