@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {spawn, type ChildProcess} from 'node:child_process';
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
@@ -113,6 +113,22 @@ test('a changed fact and a changed description reach the reference', async ({pag
   read.settings.find(({name}) => name === 'AT_INTERVAL')!.unit = 'heartbeats';
   writeFileSync(facts, JSON.stringify(read));
   await expect(reference).toContainText('heartbeats', patience);
+});
+
+test('shows a page that has just been begun, and says what it lacks', async ({page}) => {
+  test.setTimeout(300_000);
+  const {status} = spawnSync(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'tools/new-page/index.ts', 'doc', 'Quiet nights', '--category', 'Every day'],
+    {cwd: project},
+  );
+  expect(status).toBe(0);
+  const heading = page.locator('h1');
+  await expect(async () => {
+    await page.goto(`${address}/docs/usage/quiet-nights/`);
+    await expect(heading).toHaveText('Quiet nights', {timeout: 10_000});
+  }).toPass(patience);
+  await expect(overlay(page)).toContainText('docs/usage/quiet-nights.mdx:4: the description is still empty', patience);
 });
 
 test('a page of the preview names no picture that does not exist', async ({page}) => {
