@@ -47,7 +47,7 @@ export const tools = [
     title: 'Block decoder',
     question: 'Why was this address blocked?',
     keeps: 'The text',
-    withoutScript: 'What to do by hand is below: csf -g says why an address is blocked, and three commands let it in.',
+    withoutScript: 'What to do by hand is below: csf -g says why an address is blocked, and csf -ta lets it in.',
     byHand: '/docs/locked-out/',
   },
   {

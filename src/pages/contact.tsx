@@ -23,8 +23,8 @@ export default function Contact(): ReactNode {
       <main className="container margin-vert--lg">
         <Heading as="h1">Contact and mailing list</Heading>
         <p>
-          Locked out right now? Do not wait for an answer: <Link to="/docs/locked-out/">three commands</Link> let you
-          back in from your provider’s console.
+          Locked out right now? Do not wait for an answer: <Link to="/docs/locked-out/">one command</Link> lets you back
+          in from your provider’s console.
         </p>
 
         <div className={styles.columns}>

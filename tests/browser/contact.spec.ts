@@ -137,7 +137,7 @@ test.describe('what was typed', () => {
       await page.reload();
       await expect(subject(page)).toHaveValue('lfd does not start');
       await expect(page.getByText('The message that you did not send is back.')).toBeVisible();
-      await page.getByRole('link', {name: 'three commands'}).click();
+      await page.getByRole('link', {name: 'one command'}).click();
       await expect(page).toHaveURL('/docs/locked-out/');
       await page.goBack();
       await expect(topic(page)).toHaveValue('product');

@@ -28,7 +28,7 @@ test('the home page installs, upgrades and rescues from its first screen', {tag:
   );
   const banner = page.getByRole('main');
   await expect(banner.getByRole('link', {name: 'Upgrade from CSF', exact: true})).toBeInViewport();
-  await expect(banner.getByRole('link', {name: 'Three commands let you back in'})).toBeInViewport();
+  await expect(banner.getByRole('link', {name: 'One command lets you back in'})).toBeInViewport();
 });
 
 test(

@@ -35,7 +35,7 @@ test(
     await article.locator('figure', {hasText: 'csf -ta'}).first().getByRole('button', {name: 'Copy'}).click();
     await expect(page.locator('html')).toHaveAttribute(
       'data-copied',
-      /^csf -tr 198\.51\.100\.4\s[^]*\ncsf -ta 198\.51\.100\.4 2h/,
+      /^csf -ta 198\.51\.100\.4 2h\s[^]*\ncsf -g 198\.51\.100\.4/,
     );
     expect(requests.filter((url) => url.includes('198.51.100'))).toEqual([]);
 

@@ -5,20 +5,24 @@ import {compareLogs} from './logs/compareLogs';
 import {comparePackets} from './packets/comparePackets';
 import {readArguments, type ComparisonName} from './readArguments';
 import {compareRules} from './rules/compareRules';
+import {compareSteps} from './steps/compareSteps';
 import type {Outcome, Task} from './task';
 
 const usage = `Compares what our tools say with what the product and Linux do.
 
-  npm run compare -- [PRODUCT] [rules] [packets] [logs] [--count N] [--seed 1] [--logs FOLDER] [--record]
+  npm run compare -- [PRODUCT] [rules] [packets] [logs] [steps] [--count N] [--seed 1] [--logs FOLDER]
+                     [--page NAME] [--record]
 
 PRODUCT   a csf.tgz, the folder csf of an unpacked one, or a tag of ${codeHost.repo};
           without it, the published csf.tgz
 rules     rules of iptables and sets that csf makes of drawn configurations
 packets   what Linux does with packets under such rules
-logs      what lfd counts in log lines; without any of the three, all
---count   how many configurations, packets or lines to draw; needs one of the three
+logs      what lfd counts in log lines
+steps     what the commands of our pages do, in each state of a server that their rows name; without a word, all four
+--count   how many configurations, packets or lines to draw; needs one of the first three words
 --seed    other drawings
 --logs    also every line of the log files in a folder, such as those of fail2ban's tests
+--page    only the steps of tools/compare/steps/pages/NAME.yml
 --record  many more, and renews the fixtures of our tests with the product's answers
 
 It needs root and Linux: tools/oracle/README.md lists the packages. The exit code is 1 if anything differs.`;
@@ -29,6 +33,8 @@ const comparisons: Record<ComparisonName, Comparison> = {
   logs: {run: compareLogs, count: 20_000, recordedCount: 100_000},
   rules: {run: compareRules, count: 20, recordedCount: 300},
   packets: {run: comparePackets, count: 400, recordedCount: 2_400},
+  // Nothing is drawn: the rows are all there is.
+  steps: {run: compareSteps, count: 1, recordedCount: 1},
 };
 
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util';
 
-const comparisonNames = ['logs', 'rules', 'packets'] as const;
+const comparisonNames = ['logs', 'rules', 'packets', 'steps'] as const;
 export type ComparisonName = (typeof comparisonNames)[number];
 
 export type Arguments = {
@@ -10,6 +10,8 @@ export type Arguments = {
   count: number | undefined;
   seed: number;
   logs: string | undefined;
+  /** For steps. */
+  page: string | undefined;
   isRecording: boolean;
 };
 
@@ -22,6 +24,7 @@ export function readArguments(args: string[]): Arguments | undefined {
       count: {type: 'string'},
       seed: {type: 'string', default: '1'},
       logs: {type: 'string'},
+      page: {type: 'string'},
       record: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
     },
@@ -43,6 +46,7 @@ export function readArguments(args: string[]): Arguments | undefined {
     count: values.count === undefined ? undefined : Number(values.count),
     seed: Number(values.seed),
     logs: values.logs,
+    page: values.page,
     isRecording: values.record,
   };
 }

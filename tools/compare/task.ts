@@ -8,6 +8,8 @@ export type Task = {
   isRecording: boolean;
   /** A folder of log files for the log tester. */
   logs?: string | undefined;
+  /** Only the steps of this file of steps/pages. */
+  page?: string | undefined;
 };
 
 /** What was compared, in words, and how many of them differ. */

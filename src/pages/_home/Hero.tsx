@@ -49,7 +49,7 @@ export default function Hero(): ReactNode {
             </VideoLink>
           </p>
           <p className={styles.note}>
-            Locked out? <Link to="/docs/locked-out/">Three commands let you back in</Link>.
+            Locked out? <Link to="/docs/locked-out/">One command lets you back in</Link>.
           </p>
         </div>
         <PortGate />

@@ -7,7 +7,7 @@ import Tiles from '@site/src/components/Tiles';
 import styles from './styles.module.css';
 
 const tasks = [
-  {to: '/docs/locked-out/', task: 'I am locked out', command: 'csf -dr ADDRESS'},
+  {to: '/docs/locked-out/', task: 'I am locked out', command: 'csf -ta ADDRESS 2h'},
   {to: '/docs/usage/open-ports/', task: 'Open a port', command: 'TCP_IN'},
   {to: '/docs/usage/allow-deny-filters/', task: 'Block or allow an address', command: 'csf -d, csf -a'},
   {to: '/docs/usage/temporary-blocks/', task: 'Block for a while', command: 'csf -td ADDRESS 2h'},

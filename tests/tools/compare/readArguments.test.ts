@@ -3,10 +3,11 @@ import {readArguments} from '@site/tools/compare/readArguments';
 test('without words, everything is compared with the published product', () => {
   expect(readArguments([])).toEqual({
     source: undefined,
-    names: ['logs', 'rules', 'packets'],
+    names: ['logs', 'rules', 'packets', 'steps'],
     count: undefined,
     seed: 1,
     logs: undefined,
+    page: undefined,
     isRecording: false,
   });
 });

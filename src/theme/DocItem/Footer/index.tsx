@@ -21,7 +21,7 @@ export default function DocItemFooterWithRescue(): ReactNode {
     <>
       {metadata.id !== 'locked-out' && (
         <p className={styles.rescue}>
-          <Link to="/docs/locked-out/">Locked out of your server?</Link> Three commands let you back in.
+          <Link to="/docs/locked-out/">Locked out of your server?</Link> One command lets you back in.
         </p>
       )}
       <PageFeedback title={metadata.title} />

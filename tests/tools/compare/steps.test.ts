@@ -1,0 +1,83 @@
+import {readFileSync} from 'node:fs';
+import {judge, type Seen} from '@site/tools/compare/steps/judge';
+import {blocksOf, readPage} from '@site/tools/compare/steps/onPage';
+import {readPages, readStates, runsOf, type Run} from '@site/tools/compare/steps/readSteps';
+
+const states = readStates();
+const pages = readPages();
+const rows = pages.flatMap(({file, page, steps = [], checks = [], elsewhere = []}) =>
+  [...steps, ...checks, ...elsewhere].map((row) => ({file, page: readPage(page), row})),
+);
+
+test('the page has each block as its row has it', () => {
+  expect(rows.filter(({page, row}) => !page.hasBlock(row.block)).map(({file, row}) => `${file}: ${row.block}`)).toEqual(
+    [],
+  );
+});
+
+test('the page says when a step does nothing, and warns of what it harms', () => {
+  const missing = pages.flatMap(({file, page, steps = []}) => {
+    const words = steps.flatMap(({in: outcomes, warned = {}}) => [
+      ...Object.values(outcomes).flatMap((outcome) => (outcome === 'does' ? [] : [outcome.nothing])),
+      ...Object.values(warned),
+    ]);
+    return words.filter((one) => !readPage(page).hasWords(one)).map((one) => `${file}: ${one}`);
+  });
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+test('each block of a page that is covered as a whole has a row', () => {
+  const missing = pages
+    .filter(({whole}) => whole)
+    .flatMap(({file, page, steps = [], checks = [], elsewhere = []}) => {
+      const known = new Set([...steps, ...checks, ...elsewhere].map(({block}) => block.trimEnd()));
+      return blocksOf(readFileSync(page, 'utf8'))
+        .filter((block) => !known.has(block))
+        .map((block) => `${file} lacks a row for:\n${block}`);
+    });
+  expect(missing).toEqual([]);
+});
+
+test('rows name known states, and a check has a state for each answer', () => {
+  const runs = pages.flatMap(runsOf);
+  expect(runs.filter(({state}) => !(state in states)).map(({page, state}) => `${page}: ${state}`)).toEqual([]);
+  const checks = pages.flatMap(({checks = []}) => checks);
+  expect(checks.filter(({good, bad}) => good.length === 0 || bad.length === 0)).toEqual([]);
+});
+
+const run: Run = {
+  ...{page: 'docs/x.mdx', state: 'on', block: 'csf -dr 203.0.113.99', before: '', done: ['reaches 203.0.113.99 22']},
+  ...{warned: [], expected: 'does'},
+};
+const seen: Seen = {harms: {}, held: false, failed: null, code: 0, output: ''};
+
+test.each<[string, Partial<Run>, Partial<Seen>, string]>([
+  ['a step whose tests hold only afterwards', {}, {}, 'does'],
+  ['a step whose tests held before', {}, {held: true}, 'nothing'],
+  ['a step whose tests do not hold', {}, {failed: 'reaches 203.0.113.99 22'}, 'nothing'],
+  ['a step that harms besides', {}, {harms: {opens: ['a stranger reaches port 3306']}}, 'harms'],
+  ['a harm that the page warns of', {warned: ['opens']}, {harms: {opens: ['a stranger reaches port 3306']}}, 'does'],
+  [
+    'an entry that is to go',
+    {removes: String.raw`^203\.0\.113\.99`},
+    {harms: {'loses csf.deny': ['203.0.113.99 # x']}},
+    'does',
+  ],
+  [
+    'an entry that goes with it',
+    {removes: '^203'},
+    {harms: {'loses csf.deny': ['203.0.113.99', '198.51.100.1']}},
+    'harms',
+  ],
+  ['a check in a good state', {expected: 'passes'}, {held: true}, 'passes'],
+  ['a check in a bad state', {expected: 'fails'}, {failed: '[ -s "$OUTPUT" ]'}, 'fails'],
+])('%s', (_, change, sight, got) => {
+  expect(judge({...run, ...change}, {...seen, ...sight}).got).toBe(got);
+});
+
+test('finds the blocks of a page, in lists too', () => {
+  expect(blocksOf('```bash\ncsf -r\n```\n1. x\n   ```bash title="y"\n   csf -x\n   csf -e\n   ```\n')).toEqual([
+    'csf -r',
+    'csf -x\ncsf -e',
+  ]);
+});
