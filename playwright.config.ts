@@ -3,7 +3,7 @@ import {defineConfig, devices} from '@playwright/test';
 import {findChromium, noOtherHosts, sandboxSwitches} from './tests/browser/support/chromium';
 import {formsPort, servicesPort, sitePort, stockPort} from './tests/browser/support/ports';
 
-/** A quick run takes the tests with the tag `@quick`; those in services/ need further builds. */
+/** A quick run takes the tests with the tag `@quick` and those of the specification; those in services/ need further builds. */
 const isFull = process.env.FULL === '1';
 
 const executablePath = findChromium();
@@ -56,7 +56,8 @@ const siteOfStockBundle = {
 };
 
 export default defineConfig({
-  testDir: './tests/browser',
+  testDir: './tests',
+  testMatch: ['browser/**/*.spec.ts', 'specification/**/*.spec.ts'],
   outputDir: './test-results/browser',
   fullyParallel: true,
   workers: 2,
@@ -66,7 +67,8 @@ export default defineConfig({
   // How long a busy machine may take, not how long a page may: axe needs 32 s for the list of all settings on a slow one.
   timeout: 180_000,
   expect: {timeout: 30_000},
-  grep: isFull ? undefined : /@quick/,
+  // A quick run holds every line of the specification.
+  grep: isFull ? undefined : /@quick|specification\//,
   testIgnore: isFull ? undefined : '**/services/**',
   reporter: [['list'], ['json', {outputFile: 'test-results/browser.json'}]],
   use: {

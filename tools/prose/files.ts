@@ -11,10 +11,10 @@ const places: [folder: string, ending: RegExp][] = [
   ['src/pages', /\.mdx?$/],
 ];
 
-/** Folders with code, whose comments, messages and test names are checked too. */
+/** Folders with code, whose comments, messages and test names are checked too; the words of the specification are given. */
 const code: typeof places = ['.github', 'bench', 'deploy', 'src', 'tests', 'tools'].map((folder) => [
   folder,
-  /^(?!.*\/(fixtures|descriptions|prose)\/).*\.(ts|tsx|css|mjs|js|sh|yml)$/,
+  /^(?!.*(\/(fixtures|descriptions|prose)\/|specification\.yml$)).*\.(ts|tsx|css|mjs|js|sh|yml)$/,
 ]);
 
 /** All files with text for readers, or those among the given ones. */
