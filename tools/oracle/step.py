@@ -92,10 +92,14 @@ def run(*words, text=None):
     return subprocess.run(words, input=text, capture_output=True, text=True)
 
 
+# Writes a setting into csf.conf, as somebody with an editor would.
+CONF = '''conf() { sed -i "s|^$1 *=.*|$1 = \\"$2\\"|" /etc/csf/csf.conf; }\n'''
+
+
 def shell(commands):
     if not commands:
         return
-    done = subprocess.run(['bash', '-c', commands], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+    done = subprocess.run(['bash', '-c', CONF + commands], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, text=True, cwd='/root', errors='replace', timeout=LIMIT)
     # How a state is set up may fail only where the state is a failure.
     with open('/oracle/out/setup', 'a') as log:

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {judge, type Seen} from '@site/tools/compare/steps/judge';
+import {idleWarnings, judge, type Seen} from '@site/tools/compare/steps/judge';
 import {blocksOf, readPage} from '@site/tools/compare/steps/onPage';
 import {readPages, readStates, runsOf, type Run} from '@site/tools/compare/steps/readSteps';
 
@@ -73,6 +73,18 @@ test.each<[string, Partial<Run>, Partial<Seen>, string]>([
   ['a check in a bad state', {expected: 'fails'}, {failed: '[ -s "$OUTPUT" ]'}, 'fails'],
 ])('%s', (_, change, sight, got) => {
   expect(judge({...run, ...change}, {...seen, ...sight}).got).toBe(got);
+});
+
+test('a warning that no state shows is idle', () => {
+  const warning = {...run, warned: ['opens']};
+  const opens = {harms: {opens: ['a stranger reaches port 3306']}};
+  expect(idleWarnings([{run: warning, seen}])).toHaveLength(1);
+  expect(
+    idleWarnings([
+      {run: warning, seen},
+      {run: {...warning, state: 'testing'}, seen: opens},
+    ]),
+  ).toEqual([]);
 });
 
 test('finds the blocks of a page, in lists too', () => {

@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {runInSandbox} from '../../oracle/sandbox';
 import {inParallel, type Outcome, type Task} from '../task';
-import {judge, type Seen} from './judge';
+import {idleWarnings, judge, type Seen} from './judge';
 import {readPages, readStates, runsOf, type Run, type State} from './readSteps';
 
 // What the commands printed that brought the sandbox into a state.
@@ -18,11 +18,13 @@ export async function compareSteps({product, page}: Task): Promise<Outcome> {
   }
   mkdirSync(setupFolder, {recursive: true});
   const counts = new Map<string, number>();
+  const results: {run: Run; seen: Seen}[] = [];
   let differing = 0;
   await inParallel(byState, async ([name, runs]) => {
     const {seen, setup} = await typeInState(product, states[name]!, runs);
     writeFileSync(path.join(setupFolder, `${name}.txt`), setup);
     for (const [index, run] of runs.entries()) {
+      results.push({run, seen: seen[index]!});
       const {got, why} = judge(run, seen[index]!);
       counts.set(got, (counts.get(got) ?? 0) + 1);
       if (got !== run.expected) {
@@ -34,8 +36,10 @@ export async function compareSteps({product, page}: Task): Promise<Outcome> {
       }
     }
   });
+  const idle = idleWarnings(results);
+  console.log(idle.map((message) => `\n${message}`).join(''));
   const told = [...counts].sort().map(([got, count]) => `${count} ${got}`);
-  return {compared: `${told.join(', ')} in ${byState.size} states`, differing};
+  return {compared: `${told.join(', ')} in ${byState.size} states`, differing: differing + idle.length};
 }
 
 /** One sandbox for all steps in a state: step.py comes back to the state before each. */

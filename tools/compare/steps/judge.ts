@@ -33,3 +33,15 @@ export function judge(run: Run, {harms, held, failed, code, output}: Seen): Verd
   }
   return held ? {got: 'nothing', why: 'all held before'} : {got: 'does', why: printed};
 }
+
+/** What pages warn of, and no state of the row shows. */
+export function idleWarnings(results: readonly {run: Run; seen: Pick<Seen, 'harms'>}[]): string[] {
+  const shown = new Map<string, boolean>();
+  for (const {run, seen} of results) {
+    for (const kind of run.warned) {
+      const message = `${run.page} warns of "${kind}" that no state of the row shows:\n${run.before}\n${run.block}`;
+      shown.set(message, (shown.get(message) ?? false) || kind in seen.harms);
+    }
+  }
+  return [...shown].flatMap(([message, isShown]) => (isShown ? [] : [message]));
+}

@@ -32,7 +32,8 @@ export function readPage(file: string): {hasBlock: (block: string) => boolean; h
     hasBlock: (typed) => {
       const block = typed.trimEnd();
       const inline = isComponent ? `'${block}'` : `\`${block}\``;
-      return blocks.has(block) || texts.some((text) => text.includes(inline));
+      const isValue = (text: string): boolean => !block.includes('\n') && `${text}\n`.includes(` = ${block}\n`);
+      return blocks.has(block) || texts.some((text) => text.includes(inline) || isValue(text));
     },
     hasWords: (words) => texts.some((text) => oneLine(text).includes(oneLine(words))),
   };

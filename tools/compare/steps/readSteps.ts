@@ -20,6 +20,7 @@ export type Outcome = 'does' | {nothing: string};
 /** A command block of a page: what it is for, and what happens in each state. */
 export type Step = {
   block: string;
+  with?: Record<string, string>;
   before?: string;
   done: string | string[];
   removes?: string;
@@ -74,9 +75,10 @@ const listOf = (one: string | string[]): string[] => (Array.isArray(one) ? one :
 /** All runs of a page's rows. */
 export function runsOf({page, steps = [], checks = []}: Page): Run[] {
   return [
-    ...steps.flatMap(({block, before = '', done, removes, warned = {}, in: states}) =>
+    ...steps.flatMap(({block, with: values = {}, before = '', done, removes, warned = {}, in: states}) =>
       Object.entries(states).map(([state, outcome]): Run => ({
-        ...{page, state, block, before, done: listOf(done), warned: Object.keys(warned)},
+        ...{page, state, before, done: listOf(done), warned: Object.keys(warned)},
+        block: Object.entries(values).reduce((text, [name, value]) => text.replaceAll(name, value), block),
         ...(removes === undefined ? {} : {removes}),
         expected: outcome === 'does' ? 'does' : 'nothing',
       })),
