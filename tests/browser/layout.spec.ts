@@ -121,17 +121,6 @@ test(
   },
 );
 
-test('the keyboard-navigation class comes with Tab and goes with the mouse', async ({page}) => {
-  await open(page, '/');
-  const body = page.locator('body');
-  await expect(body).not.toHaveClass(/navigation-with-keyboard/);
-  await page.keyboard.press('Tab');
-  await expect(body).toHaveClass(/navigation-with-keyboard/);
-  await page.mouse.move(300, 300);
-  await page.mouse.down();
-  await expect(body).not.toHaveClass(/navigation-with-keyboard/);
-});
-
 test('the docs sidebar marks the page and folds its categories', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/usage/port-knocking/');
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});

@@ -87,15 +87,3 @@ test('the dropdown of versions is folded until it is opened', async ({page}) => 
   await panel.getByRole('button', {name: 'Versions'}).click();
   await expect(panel.getByRole('link', {name: 'What changed'})).toBeVisible();
 });
-
-test('996 px is the last width with the menu; a wider window closes it', async ({page}) => {
-  await page.setViewportSize({width: 996, height: 740});
-  await open(page, '/');
-  const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
-  await toggle.click();
-  await expect(page.locator('nav.navbar')).toHaveClass(/navbar-sidebar--show/);
-  await page.setViewportSize({width: 997, height: 740});
-  await expect(page.locator('nav.navbar')).not.toHaveClass(/navbar-sidebar--show/);
-  await expect(toggle).toBeHidden();
-  await expect(page.locator('.navbar__items').getByRole('link', {name: 'Blog'})).toBeVisible();
-});

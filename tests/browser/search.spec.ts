@@ -49,32 +49,6 @@ test.describe('opens and closes', () => {
     await expect(page.locator('h2:focus, h3:focus')).toHaveCount(1);
   });
 
-  for (const key of ['Control+k', 'Meta+k', '/']) {
-    test(`by ${key}`, async ({page}) => {
-      await open(page, '/docs/intro/');
-      await page.keyboard.press(key);
-      await expect(field(page)).toBeFocused();
-      await expect(field(page)).toHaveValue('');
-    });
-  }
-
-  test('not by / in a field, where it is a character', async ({page}) => {
-    await open(page, '/contact/');
-    const title = page.getByLabel('Subject, in one line');
-    await title.pressSequentially('and/or');
-    await expect(title).toHaveValue('and/or');
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
-  test('by a key on the focused button, which is the first character', async ({page}) => {
-    await open(page, '/');
-    await button(page).focus();
-    await page.keyboard.press('p');
-    await expect(field(page)).toHaveValue('p');
-    await page.keyboard.type('ort');
-    await expect(field(page)).toHaveValue('port');
-  });
-
   test('with every character typed while the dialog was loading', async ({page}) => {
     await open(page, '/');
     const scripts = await holdAnswers(page, '**/*.js');
@@ -181,13 +155,6 @@ test.describe('finds', () => {
     const excerpt = hits(page).filter({hasText: '…'}).first().locator('> span:last-child');
     await expect(excerpt).toBeVisible();
     expect((await excerpt.textContent())!.replace(/…/g, '').trim().split(/\s+/)).toHaveLength(5);
-  });
-
-  test('words of 64 characters at most', async ({page}) => {
-    await open(page, '/');
-    await button(page).click();
-    await field(page).pressSequentially('x'.repeat(70));
-    await expect(field(page)).toHaveValue('x'.repeat(64));
   });
 });
 
