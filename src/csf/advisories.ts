@@ -8,12 +8,16 @@ export type ExposedValue = 'on' | 'off' | 'set' | {not: string};
 /** How a fork or version relates to a record. */
 export const fixStates = [
   'fixed, says the maker',
+  'fixed, others say',
+  'code present, tried',
   'code present, read, not tried',
   'code absent, read',
   'named by the record',
   'no statement found',
   'not checked',
 ] as const;
+
+export type FixState = (typeof fixStates)[number];
 
 /** How we know something about a fork. */
 export const waysOfKnowing = ['record', 'maker', 'read', 'second-hand'] as const;
@@ -23,7 +27,10 @@ export type Fix = {
   who: string;
   /** Its id in forks.json; null for one that we don't compare. */
   fork: string | null;
-  state: (typeof fixStates)[number];
+  /** The state of its newest release. */
+  state: FixState;
+  /** The state of its newest commit that we saw; without it for a project that has ended. */
+  newestCommit?: FixState;
   text: string;
   /** Year and month of the newest thing that we saw, such as 2026-09. */
   asOf: string;
@@ -86,6 +93,17 @@ export const advisories: readonly Advisory[] = [...(facts.notices as Advisory[])
 export const advisoriesChecked: string = facts.checked;
 
 export const bundledParts: readonly BundledPart[] = facts.parts;
+
+/** What this site found and no record names. The text is Markdown. */
+export type FoundHere = {
+  text: string;
+  /** Id of the fact that says the same. */
+  fact: string;
+  /** What we saw of it in forks. */
+  fixes?: Fix[];
+};
+
+export const foundHere: readonly FoundHere[] = facts.foundHere as FoundHere[];
 
 /** Records that do not concern Sentinel, with the reason. */
 export const unaffectedRecords: readonly {id: string; text: string; source: string}[] = facts.notAffected;

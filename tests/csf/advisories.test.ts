@@ -1,4 +1,5 @@
-import {advisories, advisoriesOfLine, fixesOfFork, isExposed} from '@site/src/csf/advisories';
+import {advisories, advisoriesOfLine, fixesOfFork, foundHere, isExposed} from '@site/src/csf/advisories';
+import {behaviours} from '@site/src/csf/behaviours';
 import {shippedPanels, shippedValues} from '@site/src/csf/conf/shippedConfig';
 import {forks} from '@site/src/csf/forks';
 import {profiles} from '@site/src/csf/facts/profiles.json';
@@ -48,6 +49,11 @@ test('every fork that the site compares has a state for every notice', () => {
   for (const {id} of forks) {
     expect([id, fixesOfFork(id).map((fix) => fix.id)]).toEqual([id, advisories.map((advisory) => advisory.id)]);
   }
+});
+
+test('what this site found is a fact about the product, too', () => {
+  expect(foundHere.filter(({fact}) => !behaviours.has(fact))).toEqual([]);
+  expect(foundHere.length).toBeGreaterThan(0);
 });
 
 test('every setting of a notice is a setting of the product', () => {

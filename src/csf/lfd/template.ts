@@ -62,6 +62,9 @@ const places: Record<string, Place> = {
   'sasl method': {form: `(?:${['LOGIN', 'PLAIN', 'CRAM-MD5', 'DIGEST-MD5'].map(anyCase).join('|')})`},
 };
 
+/** The places that a template can name. */
+export const placeNames: readonly string[] = [...Object.keys(places), '…'];
+
 function anyCase(text: string): string {
   return text.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
 }

@@ -59,8 +59,8 @@ export default function Hero(): ReactNode {
             Read first <Link to="/docs/installation/">how not to lock yourself out</Link>.
           </p>
           <p className={styles.note}>
-            Public vulnerability records concern two optional services. A default installation is not exposed:{' '}
-            <Link to="/docs/security-notices/">security notices</Link>.
+            Public vulnerability records on CSF concern services that are off by default. Bundled programs have records
+            of their own: <Link to="/docs/security-notices/">security notices</Link>.
           </p>
         </div>
       </div>

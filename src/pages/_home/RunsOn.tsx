@@ -18,8 +18,8 @@ export default function RunsOn(): ReactNode {
           </dd>
           <dt>Systems</dt>
           <dd>
-            The Red Hat family, Debian, Ubuntu, Gentoo, SuSE and Slackware: the installer knows their paths. On Debian
-            and Ubuntu you correct some log paths by hand.{' '}
+            The Red Hat family, Debian, Ubuntu, Gentoo and Slackware: the installer knows most of their paths. On Debian
+            and Ubuntu you correct some log paths by hand, on SuSE from 15 on all paths.{' '}
             <Link to="/docs/requirements/">Requirements, and a test of your server</Link>
           </dd>
           <dt>What it needs</dt>

@@ -39,7 +39,7 @@ export default function Tasks(): ReactNode {
           </ul>
         </Tiles>
         <p>
-          Not here? <Link to="/docs/questions/">Forty questions</Link>, or all{' '}
+          Not here? <Link to="/docs/questions/">Questions and answers</Link>, or all{' '}
           <Link to="/docs/reference/settings/">settings</Link> and <Link to="/docs/reference/files/">files</Link>.
         </p>
       </div>

@@ -122,6 +122,7 @@ function checkFixes(at: Draft): Finding[] {
       ...emptyIn(fix, ['who', 'text'], at),
       ...(fix.fork === null ? [] : oneOf(fix, 'fork', ids, 'write null for a fork that we do not compare')),
       ...oneOf(fix, 'state', fixStates),
+      ...(fix.newestCommit === undefined && fix.fork === null ? [] : oneOf(fix, 'newestCommit', fixStates)),
       ...oneOf(fix, 'how', waysOfKnowing),
       ...(/^20\d\d-(0[1-9]|1[0-2])$/.test(fix.asOf ?? '')
         ? []

@@ -270,13 +270,14 @@ const entries = {
           properties: {
             who: text('name of the fork'),
             fork: text('its id in forks.json, if it is there'),
-            state: {enum: fixStates},
+            state: {enum: fixStates, description: 'state of its newest release'},
+            newestCommit: {enum: fixStates, description: 'state of its newest commit that we saw'},
             text: text('what we saw, in Markdown'),
             asOf: {type: 'string', pattern: String.raw`^\d{4}-\d{2}$`, description: 'month of what we saw'},
             how: {enum: waysOfKnowing, description: 'how we know'},
             source: url('where'),
           },
-          optional: ['fork'],
+          optional: ['fork', 'newestCommit'],
         }),
       ),
       certainty: object({

@@ -5,6 +5,7 @@ import {
   advisoriesChecked as checkedOn,
   advisoryUrl,
   bundledParts as parts,
+  foundHere as found,
   unaffectedRecords as unaffected,
   type Advisory,
   type Fix,
@@ -12,6 +13,7 @@ import {
 } from '../../../csf/advisories';
 import {monthOf} from '../../../csf/vendors';
 import {fact, heading, item, joined, link, list, markdown, paragraph, strong, table, type Inline} from '../nodes';
+import {counted} from '../../../lib/counted';
 import {longDay} from '../../../lib/longDay';
 import {directive} from './directive';
 import {version} from '../../../csf/version';
@@ -60,14 +62,7 @@ function advisoryEntry(advisory: Advisory): RootContent[] {
     heading(3, 'What that costs', `${anchor}-costs`),
     paragraph(markdown(costs)),
     heading(3, 'Which versions have a fix?', `${anchor}-fixes`),
-    table(
-      ['Fork', 'State', 'What we saw'],
-      fixes.map(({who, state, text, asOf, how, source}) => [
-        who,
-        state,
-        [markdown(text), ' (', link(source, `${monthOf({asOf})}, ${waysInWords[how]}`), ')'],
-      ]),
-    ),
+    fixesTable(fixes),
     paragraph(markdown(after)),
     heading(3, 'How sure are we?', `${anchor}-certainty`),
     ...list([
@@ -81,6 +76,19 @@ function advisoryEntry(advisory: Advisory): RootContent[] {
     ...list(advisory.sources.map(({name, url}) => item(link(url, name)))),
     ...list(history.map(({date, text}) => item(`${longDay(date)}: `, markdown(text)))),
   ];
+}
+
+/** What we saw of a fix in each fork: its newest release, and its newest commit. */
+function fixesTable(fixes: readonly Fix[]): RootContent {
+  return table(
+    ['Fork', 'Newest release', 'Newest commit', 'What we saw'],
+    fixes.map(({who, state, newestCommit = 'none', text, asOf, how, source}) => [
+      who,
+      state,
+      newestCommit,
+      [markdown(text), ' (', link(source, `${monthOf({asOf})}, ${waysInWords[how]}`), ')'],
+    ]),
+  );
 }
 
 /** A notice in a feed: what it is, whom it concerns, what to do. */
@@ -121,6 +129,30 @@ export const bundledParts = directive(sources, () => [
     ]),
   ),
 ]);
+
+/** `::found-here`: what this site found, each with what we saw of it in forks. */
+export const foundHere = directive(sources, () =>
+  found.flatMap(({text, fixes}) => [
+    ...list([item(markdown(text))]),
+    ...(fixes === undefined ? [] : [fixesTable(fixes)]),
+  ]),
+);
+
+/**
+ * `::notices-in-short`: what a page about something else may say of the notices. It speaks of records,
+ * because other forks also fix what has no record.
+ */
+export const noticesInShort = directive(sources, () => {
+  const inParts = parts.flatMap(({records}) => records).length;
+  return [
+    paragraph(
+      `The package has no fix for ${counted(facts.length, 'public record')} on CSF’s own code. Each of them needs a setting that is off by default. `,
+      `${counted(inParts, 'more record')} on ${parts.length} bundled programs come on top, and we did not check whether csf reaches the code in question. Other forks also fixed what has no record. Read the `,
+      link(advisoryUrl(), 'security notices'),
+      ' before you switch on the messenger service or a global list.',
+    ),
+  ];
+});
 
 /** `::unaffected-records`: records that don't concern Sentinel. */
 export const unaffectedRecords = directive(sources, () =>

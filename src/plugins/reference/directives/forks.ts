@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 
-import {advisories, advisoryUrl, fixesOfFork} from '../../../csf/advisories';
+import {advisories, advisoryUrl, fixesOfFork, type Fix} from '../../../csf/advisories';
 import {changesAgainstCsf, forks as facts, type Fork} from '../../../csf/forks';
 import {countChanges} from '../../../csf/settingHistory';
 import {nameAnchor} from '../../../csf/terms/reference';
@@ -16,7 +16,12 @@ const sources = ['src/csf/facts/forks.json', 'src/csf/facts/setting-history.json
 /** `::forks-table`: how recent each fork is, and how much its settings differ from CSF 15.00. */
 export const forksTable = directive([...sources, 'src/csf/facts/advisories.json'], () => [
   table(
-    ['Fork', 'Newest release and commit', 'Fixes of August and September 2026', 'Settings, against CSF 15.00'],
+    [
+      'Fork',
+      'Newest release and commit',
+      `The ${advisories.length} public records on CSF’s own code`,
+      'Settings, against CSF 15.00',
+    ],
     facts.map((fork) => [
       forkDescription(fork.id).name,
       `${fork.release.version}, ${longDay(fork.release.date)}; commit of ${longDay(fork.commitDate)}`,
@@ -26,11 +31,11 @@ export const forksTable = directive([...sources, 'src/csf/facts/advisories.json'
   ),
 ]);
 
-/** What we know of a fork's fixes for the notices: each state once, with the ids, the newest month and a link. */
+/** What we know of a fork's fixes for the notices: each pair of states once, with the ids, the newest month and a link. */
 function fixesInShort(fork: string): Inline {
   const fixes = fixesOfFork(fork);
-  const states = [...new Set(fixes.map(({fix}) => fix.state))].map((state): Inline => {
-    const those = fixes.filter(({fix}) => fix.state === state);
+  const states = [...new Set(fixes.map(({fix}) => statesOf(fix)))].map((state): Inline => {
+    const those = fixes.filter(({fix}) => statesOf(fix) === state);
     const newest = those
       .map(({fix}) => fix.asOf)
       .sort()
@@ -45,6 +50,11 @@ function fixesInShort(fork: string): Inline {
     return [ids, `: ${state} (${monthOf({asOf: newest})})`];
   });
   return joined(states, '; ');
+}
+
+/** The states of a fork's newest release and of its newest commit. */
+function statesOf({state, newestCommit = state}: Fix): string {
+  return state === newestCommit ? `release and commit ${state}` : `release ${state}, commit ${newestCommit}`;
 }
 
 /** `::forks`: everything about each fork, with a heading for each. */

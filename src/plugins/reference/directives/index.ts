@@ -1,4 +1,12 @@
-import {advisories, advisoriesChecked, advisoriesTable, bundledParts, unaffectedRecords} from './advisories';
+import {
+  advisories,
+  advisoriesChecked,
+  advisoriesTable,
+  bundledParts,
+  foundHere,
+  noticesInShort,
+  unaffectedRecords,
+} from './advisories';
 import {alerts} from './alerts';
 import {blocklists} from './blocklists';
 import {bugs} from './bugs';
@@ -26,7 +34,9 @@ export const directives: ReadonlyMap<string, Directive> = new Map(
     files: filesOfArea,
     forks,
     'forks-table': forksTable,
+    'found-here': foundHere,
     'log-messages': logMessages,
+    'notices-in-short': noticesInShort,
     ports,
     services,
     'setting-changes': settingChanges,

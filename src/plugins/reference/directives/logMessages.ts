@@ -10,6 +10,7 @@ import {panelsWith} from './settings';
 
 const blanks = ['space', 'spaces', 'spaces?'];
 const ends = ['end', 'very end'];
+const anyText = ['…', 'shortest text'];
 
 const sources = ['ftp', 'mail', 'panels', 'ssh', 'system', 'web'].map((name) => `src/csf/lfd/messages/${name}.ts`);
 
@@ -85,6 +86,9 @@ function placeWords(place: string): string {
   }
   if (ends.includes(place)) {
     return '';
+  }
+  if (anyText.includes(place)) {
+    return '…';
   }
   const [name = ''] = /[a-z]+(?: [a-z]+)*/.exec(place) ?? [];
   return {account: 'NAME', client: 'ADDRESS', address: 'ADDRESS'}[name] ?? name.toUpperCase();

@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs';
 
 import {messages} from '@site/src/csf/lfd/messages';
+import {placeNames} from '@site/src/csf/lfd/template';
 import {directives} from '@site/src/plugins/reference/directives';
 import {messageData, wordsOf} from '@site/src/plugins/reference/directives/logMessages';
 
@@ -26,6 +27,13 @@ test('a message is shown with its places in capitals', () => {
   expect(wordsOf(compiled.nodes)).toBe(
     'TIME [HOST ]sshd[NUMBER]: Failed password for [invalid user |illegal user ]NAME from ADDRESS',
   );
+});
+
+test('every place of a template is shown, except the end of a line', () => {
+  const blanks = placeNames.filter((place) => wordsOf([{place}]).trim() === '');
+  expect(blanks).toEqual(['space', 'spaces', 'spaces?', 'end', 'very end']);
+  const knock = messages.find(({id}) => id === 'kernel-knock')!;
+  expect(wordsOf(knock.compiled.nodes)).toContain('_IN*…SRC=ADDRESS…DPT=PORT');
 });
 
 test('relaying from the server itself is shown with the protocols of a login, which lfd counts there too', () => {
