@@ -9,12 +9,20 @@ const codes: ReadonlySet<string> = new Set(
   UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW`.split(/\s+/),
 );
 
+/** Codes of registries for networks without a country. Lists of countries can hold a short rest under them. */
+const restZones: ReadonlySet<string> = new Set(['EU', 'AP']);
+
 /** What people write for a country that has another code. */
 const slips: Readonly<Record<string, string>> = {UK: 'GB', EN: 'GB', SP: 'ES', JA: 'JP'};
 
 /** Whether two letters are the code of a country. */
 export function isCountry(code: string): boolean {
   return codes.has(code.toUpperCase());
+}
+
+/** Whether two letters are no country, and csf can find a few addresses for them all the same. */
+export function isRestZone(code: string): boolean {
+  return restZones.has(code.toUpperCase());
 }
 
 /** The code that was meant, where a wrong one is a common slip. */

@@ -1,5 +1,5 @@
 import {trim, withoutSpace} from '../../../perl';
-import {isCountry, likelyCountry} from '../countries';
+import {isCountry, isRestZone, likelyCountry} from '../countries';
 import {about, forSettings, quoted, referenceUrl, type CheckRule} from '../checkRule';
 import {shippedSettings} from '../../shippedConfig';
 
@@ -29,6 +29,23 @@ const rate: CheckRule = {
 
 const lists = ['CC_DENY', 'CC_ALLOW', 'CC_ALLOW_FILTER', 'CC_ALLOW_PORTS', 'CC_DENY_PORTS', 'CC_ALLOW_SMTPAUTH'];
 
+/** Why codes that are no countries do not do what they seem to. */
+function reasonOfCodes(codes: readonly string[]): string {
+  const rest = codes.filter(isRestZone);
+  const unknown = codes.filter((code) => !isRestZone(code));
+  const [these, them] = unknown.length === 1 ? ['this code', 'it'] : ['these codes', 'them'];
+  return [
+    ...(unknown.length === 0
+      ? []
+      : [`csf accepts any two letters, but no country has ${these} in ISO 3166. csf finds no addresses for ${them}.`]),
+    ...(rest.length === 0
+      ? []
+      : [
+          `For ${rest.map(quoted).join(' and ')}, csf finds at most a short list of networks without a country, not a continent.`,
+        ]),
+  ].join(' ');
+}
+
 const countries: CheckRule = {
   id: 'countries.form',
   evidence: ['country-003', 'ConfigServer/Config.pm line 163'],
@@ -42,7 +59,7 @@ const countries: CheckRule = {
         ...(!meant.includes(undefined) && {fix: {[entry.name]: meant.join(',')}}),
         severity: 'trap',
         title: `${strange.map(quoted).join(', ')} ${strange.length === 1 ? 'is not a country' : 'are not countries'}`,
-        reason: `csf accepts any two letters, but no country has ${strange.length === 1 ? 'this code' : 'these codes'} in ISO 3166. csf finds no addresses for ${strange.length === 1 ? 'it' : 'them'}.`,
+        reason: reasonOfCodes(strange),
         remedy: likelyCountry(strange[0]!)
           ? `Did you mean ${likelyCountry(strange[0]!)}?`
           : `Write country codes such as DE, or leave ${entry.name} empty: it is not an on/off switch.`,
