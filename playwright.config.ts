@@ -1,7 +1,7 @@
 import {defineConfig, devices} from '@playwright/test';
 
 import {findChromium, noOtherHosts, sandboxSwitches} from './tests/browser/support/chromium';
-import {formsPort, servicesPort, sitePort, stockPort} from './tests/browser/support/ports';
+import {formsPort, optionsPort, servicesPort, sitePort, stockPort} from './tests/browser/support/ports';
 
 /** A quick run takes the tests with the tag `@quick` and those of the specification; those in services/ need further builds. */
 const isFull = process.env.FULL === '1';
@@ -22,8 +22,8 @@ const site = {
 };
 
 /** Builds into a folder of its own, without the caches of other builds, and serves what it built. */
-const buildAndServe = (name: string, port: number): string =>
-  `DOCUSAURUS_NO_PERSISTENT_CACHE=1 DOCUSAURUS_GENERATED_FILES_DIR_NAME=test-results/${name}-generated npm run build -- --out-dir test-results/${name}-build && exec deploy/nginx/start --foreground test-results/${name}-build ${port}`;
+const buildAndServe = (name: string, port: number, config = 'docusaurus.config.ts'): string =>
+  `DOCUSAURUS_NO_PERSISTENT_CACHE=1 DOCUSAURUS_GENERATED_FILES_DIR_NAME=test-results/${name}-generated npm run build -- --config ${config} --out-dir test-results/${name}-build && exec deploy/nginx/start --foreground test-results/${name}-build ${port}`;
 
 /** The site with hosted search, analytics and receivers for its forms. */
 const siteWithServices = {
@@ -55,6 +55,15 @@ const siteOfStockBundle = {
   gracefulShutdown,
 };
 
+/** The site with another value for each option of the theme. */
+const siteWithOptions = {
+  command: buildAndServe('options', optionsPort, 'tests/specification/services/options.config.ts'),
+  port: optionsPort,
+  timeout: 600_000,
+  reuseExistingServer: false,
+  gracefulShutdown,
+};
+
 export default defineConfig({
   testDir: './tests',
   testMatch: ['browser/**/*.spec.ts', 'specification/**/*.spec.ts'],
@@ -80,5 +89,5 @@ export default defineConfig({
       args: [noOtherHosts, noOptimisation, ...sandboxSwitches()],
     },
   },
-  webServer: isFull ? [site, siteWithServices, siteOfStockBundle] : [site],
+  webServer: isFull ? [site, siteWithServices, siteOfStockBundle, siteWithOptions] : [site],
 });

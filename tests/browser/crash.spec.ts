@@ -23,22 +23,6 @@ function breakFunction(path: 'URLSearchParams' | 'Math.round'): void {
   }
 }
 
-test(
-  'a crash shows its message with its cause, and Try again brings the page back',
-  {tag: '@quick'},
-  async ({page}) => {
-    await page.addInitScript(breakFunction, 'URLSearchParams' as const);
-    await page.goto('/redirect/?to=https://example.com/');
-    await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
-    await expect(page).toHaveTitle(/Page Error/);
-    await expect(page.getByText('the address is unreadable')).toBeVisible();
-    await expect(page.getByText('an error of the test')).toBeVisible();
-    await page.evaluate(() => Object.assign(window, {broken: false}));
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('heading', {name: 'You are leaving this site'})).toBeVisible();
-  },
-);
-
 test('a navbar item that fails names its configuration', async ({page}) => {
   // Of this page only the badge needs it, for the number of stars.
   await answerStars(page);

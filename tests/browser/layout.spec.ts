@@ -2,34 +2,6 @@ import config from '../../docusaurus.config';
 import {expect, open, test} from './support/site';
 import {version} from '@site/src/csf/version';
 
-test('the skip link is first in order and moves the focus to the content', {tag: '@quick'}, async ({page}) => {
-  await open(page, '/docs/usage/commands/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#__docusaurus_skipToContent_fallback').locator(':focus')).toHaveCount(1);
-});
-
-test('the navbar holds what the site promises, in order', {tag: '@quick'}, async ({page}) => {
-  await open(page, '/');
-  const names = await page
-    .locator('.navbar__inner')
-    .locator('a:visible, button:visible')
-    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? item.textContent));
-  expect(names[0]).toContain('Sentinel');
-  expect(names.slice(1)).toEqual([
-    'Blog',
-    'Docs',
-    version,
-    expect.stringMatching(/^Star\s*sentinelfirewall\/sentinel on GitHub/),
-    expect.stringContaining('GitHub'),
-    expect.stringContaining('Discord'),
-    expect.stringContaining('light mode'),
-    'Search docs',
-  ]);
-});
-
 test(
   'the version dropdown opens by hover and by keyboard, and closes when the focus leaves',
   {tag: '@quick'},
@@ -61,22 +33,6 @@ test('the footer has its three columns, its logo and the trademark line', {tag: 
   }
   await expect(footer).toContainText('ConfigServer is a trademark of Way to the Web Limited');
   await expect(footer.getByRole('img', {name: 'Sentinel Firewall'})).toHaveCount(1);
-});
-
-test('the colour mode begins light, toggles, and is remembered', {tag: '@quick'}, async ({page}) => {
-  await page.emulateMedia({colorScheme: 'dark'});
-  await open(page, '/');
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  await expect(page.locator('.footer img:visible')).toHaveAttribute('src', '/img/wordmark.svg');
-  const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
-  await toggle.click();
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('.footer img:visible')).toHaveAttribute('src', '/img/wordmark-dark.svg');
-  await page.reload();
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await toggle.click();
-  await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
 test(

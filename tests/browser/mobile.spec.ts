@@ -2,16 +2,6 @@ import {expect, open, test} from './support/site';
 
 test.use({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
 
-test('the menu shows the docs sidebar as a second panel with a way back', {tag: '@quick'}, async ({page}) => {
-  await open(page, '/docs/usage/commands/');
-  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-  const panel = page.locator('.navbar-sidebar');
-  await expect(panel.getByRole('link', {name: 'Allow, deny and filters'})).toBeVisible();
-  await panel.getByRole('button', {name: /Back to main menu/}).click();
-  await expect(panel.getByRole('link', {name: 'Blog'})).toBeVisible();
-  await expect(panel.getByRole('link', {name: /Star sentinelfirewall/})).toBeVisible();
-});
-
 for (const mode of ['light', 'dark']) {
   test(`the chevrons of the menu are light on its dark ground in the ${mode} mode`, async ({page}) => {
     await open(page, `/docs/usage/commands/?docusaurus-theme=${mode}`);

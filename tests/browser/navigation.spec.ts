@@ -1,18 +1,8 @@
 import type {Page} from '@playwright/test';
 
 import {tellConnection} from './support/connection';
-import {holdAnswers} from './support/holdAnswers';
 import {expect, open, test} from './support/site';
 import {watchRequests, whenQuiet} from './support/watchRequests';
-
-const allScripts = '**/assets/js/*.js';
-
-/** The paths of the scripts that a page of the site needs, from a visit. */
-async function scriptsOf(page: Page, path: string): Promise<readonly string[]> {
-  const requests = watchRequests(page);
-  await open(page, path);
-  return requests.map((address) => new URL(address).pathname).filter((name) => name.startsWith('/assets/js/'));
-}
 
 /** Keeps the page from fetching the parts of others before they are asked for. */
 async function forbidPrefetch(page: Page): Promise<void> {
@@ -73,67 +63,6 @@ test('a page that is reached by a link looks as one that is opened', async ({pag
   expect(await boxes()).toEqual(opened);
 });
 
-test(
-  'the progress bar begins 200 ms after the path changed, and ends with the page',
-  {tag: '@quick'},
-  async ({page}) => {
-    await forbidPrefetch(page);
-    await page.clock.install();
-    await open(page, '/docs/intro/');
-    const scripts = await holdAnswers(page, allScripts);
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await sidebarLink(page, 'Locked out').click();
-    await page.clock.runFor(199);
-    await expect(page.locator('#nprogress')).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(page.locator('#nprogress')).toHaveCount(1);
-    scripts.release();
-    await expect(page.locator('h1')).toContainText('Locked out');
-    await page.clock.resume();
-    await expect(page.locator('#nprogress')).toHaveCount(0);
-  },
-);
-
-test('a spinner replaces a page while it waits for its parts', async ({page}) => {
-  await forbidPrefetch(page);
-  const ofSwag = await scriptsOf(page, '/swag/');
-  await open(page, '/docs/intro/');
-  // Two clicks in a row: the first page arrives while the second is still on its way.
-  const second = await holdAnswers(page, allScripts);
-  const first = await holdAnswers(page, ({pathname}) => ofSwag.includes(pathname));
-  await page.getByRole('link', {name: 'Swag'}).click();
-  await page.getByRole('link', {name: 'Blog', exact: true}).click();
-  first.release();
-  await expect(page.getByRole('status', {name: 'Loading'})).toBeVisible();
-  second.release();
-  await expect(page.getByRole('heading', {level: 1, name: 'Blog'})).toBeVisible();
-});
-
-test(
-  'with the network down, a page that cannot be fetched says so and loads on Retry',
-  {tag: '@quick'},
-  async ({page, context}) => {
-    // Without the browser's word that the network is back, the button is what helps.
-    await page.addInitScript(() => window.addEventListener('online', (event) => event.stopImmediatePropagation()));
-    await forbidPrefetch(page);
-    await open(page, '/docs/intro/');
-    // The page knows then where the parts of others lie.
-    await whenQuiet(page);
-    await context.setOffline(true);
-    await sidebarLink(page, 'Locked out').click();
-    const notice = page.getByRole('alert');
-    await expect(notice).toContainText('The page could not be loaded.');
-    await expect(notice).toContainText(/Could not fetch \S+/);
-    await expect(page.locator('h1')).toHaveText('Sentinel Firewall documentation');
-    // Every part of the page has failed and asked whether the site can be reached.
-    await whenQuiet(page);
-    await context.setOffline(false);
-    await notice.getByRole('button', {name: 'Retry'}).click();
-    await expect(page.locator('h1')).toContainText('Locked out');
-    await expect(notice).toBeEmpty();
-  },
-);
-
 test('with the network back, a page that could not be fetched loads by itself', async ({page, context}) => {
   await forbidPrefetch(page);
   await open(page, '/docs/intro/');
@@ -153,28 +82,6 @@ test('a link that was only hovered while offline shows no notice', async ({page,
   await failed;
   await expect(page.getByRole('alert')).toBeEmpty();
 });
-
-test(
-  'a part that is gone, as after a deployment, warns in the console and reloads the page',
-  {tag: '@quick'},
-  async ({page}) => {
-    await forbidPrefetch(page);
-    await open(page, '/docs/intro/');
-    const warned = page.waitForEvent(
-      'console',
-      (message) => message.type() === 'warning' && /ChunkLoadError|chunk/i.test(message.text()),
-    );
-    let isDeployed = false;
-    await page.route(allScripts, (route) => (isDeployed ? route.continue() : route.fulfill({status: 404})));
-    const reloaded = page.waitForEvent('load');
-    await sidebarLink(page, 'Locked out').click();
-    await warned;
-    isDeployed = true;
-    await reloaded;
-    await expect(page).toHaveURL('/docs/locked-out/');
-    await expect(page.locator('h1')).toContainText('Locked out');
-  },
-);
 
 test('prefetches parts of visible links, each file once', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/intro/');
@@ -198,24 +105,6 @@ test('a prefetched page opens without the network', async ({page, context}) => {
   await sidebarLink(page, 'Locked out').click();
   await expect(page.locator('h1')).toContainText('Locked out');
 });
-
-for (const [name, connection] of [
-  ['a 2g connection', {effectiveType: '2g', saveData: false}],
-  ['a slow 2g connection', {effectiveType: 'slow-2g', saveData: false}],
-  ['data saver', {effectiveType: '4g', saveData: true}],
-] as const) {
-  test(`nothing is prefetched on ${name}`, {tag: '@quick'}, async ({page, request}) => {
-    await tellConnection(page, connection);
-    for (const path of ['/', '/docs/intro/', '/blog/']) {
-      expect(await (await request.get(path)).text()).not.toMatch(/rel="?prefetch/);
-      await open(page, path);
-      // The parts of the pages in the sidebar would be asked for as soon as it is seen.
-      await page.evaluate(() => window.scrollTo(0, 800));
-      await whenQuiet(page);
-      await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
-    }
-  });
-}
 
 test('a page keeps its title and description while it hydrates', {tag: '@quick'}, async ({page}) => {
   // A slow processor gives hydration many pauses.

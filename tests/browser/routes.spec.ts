@@ -21,27 +21,6 @@ test.describe('without the server’s redirect', () => {
   test.use({javaScriptEnabled: false});
 });
 
-test('an unknown path is the not-found page with status 404 and a way on', {tag: '@quick'}, async ({page}) => {
-  const response = await page.goto('/docs/usage/no-such-page/');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', {level: 1, name: 'Page not found'})).toBeVisible();
-  await page.getByRole('main').getByRole('link', {name: 'Introduction'}).click();
-  await expect(page).toHaveURL('/docs/intro/');
-});
-
-test('other spellings of an address are sent to the clean one', {tag: '@quick'}, async ({request}) => {
-  for (const [given, clean] of [
-    ['/docs/usage/commands', '/docs/usage/commands/'],
-    ['/docs/usage/commands.html', '/docs/usage/commands/'],
-    ['/docs/usage/commands/index.html', '/docs/usage/commands/'],
-    ['/index.html', '/'],
-    ['/swag?from=poster', '/swag/?from=poster'],
-  ] as const) {
-    const response = await request.get(given, {maxRedirects: 0});
-    expect([given, response.status(), response.headers().location]).toEqual([given, 301, clean]);
-  }
-});
-
 test(
   'pages are compressed and checked again, hashed assets are kept for a year',
   {tag: '@quick'},

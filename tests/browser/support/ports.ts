@@ -13,7 +13,10 @@ export const previewPort = 4176;
 /** Where they serve a third build, made with STOCK_BUNDLE=all. */
 export const stockPort = 4177;
 
-const known = new Set([sitePort, servicesPort, formsPort, previewPort, stockPort].map(String));
+/** Where they serve a fourth build, with other values for all options of the theme. */
+export const optionsPort = 4178;
+
+const known = new Set([sitePort, servicesPort, formsPort, previewPort, stockPort, optionsPort].map(String));
 
 /** Lets the tests of this process ask a server that one of them started on a free port. */
 export function allowPort(port: number | string): void {

@@ -70,7 +70,7 @@ export function openStoredSearches(index: string, storage: Storage | undefined):
     },
     removeRecent: (hit) => write(recentKey, without(read(recentKey), hit)),
     save(hit) {
-      write(favoriteKey, [hit, ...without(read(favoriteKey), hit)].slice(0, limits.favorite));
+      write(favoriteKey, [toStored(hit), ...without(read(favoriteKey), hit)].slice(0, limits.favorite));
       write(recentKey, without(read(recentKey), hit));
     },
     removeFavorite: (hit) => write(favoriteKey, without(read(favoriteKey), hit)),

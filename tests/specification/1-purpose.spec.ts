@@ -1,0 +1,135 @@
+import {readFile} from 'node:fs/promises';
+import yaml from 'js-yaml';
+
+import {expect, open, test} from '../browser/support/site';
+import {line} from './specification';
+
+const navbar = 'nav.navbar';
+const pageWithCode = (mode: string): string => `/docs/locked-out/?docusaurus-theme=${mode}`;
+
+test(line('1.1'), async ({request}) => {
+  for (const path of [
+    '/',
+    '/docs/intro/',
+    '/blog/',
+    '/contact/',
+    '/swag/',
+    '/privacy-policy/',
+    '/terms-conditions/',
+    '/redirect/',
+    '/search/',
+  ]) {
+    const response = await request.get(path, {maxRedirects: 0});
+    expect([path, response.status()]).toEqual([path, 200]);
+    expect(await response.text(), path).toMatch(/<h1[\s>]/);
+  }
+});
+
+test(line('1.2'), async ({page}) => {
+  await open(page, '/');
+  await expect(page.locator(navbar).getByText('15.11', {exact: true}).first()).toBeVisible();
+});
+
+test(line('1.3'), async ({page}) => {
+  await open(page, '/');
+  const foot = page.getByRole('contentinfo');
+  for (const [name, address] of [
+    ['GitHub', /^https:\/\/github\.com\//],
+    ['Discord', /^https:\/\/discord\./],
+    ['Twitter', /^https:\/\/twitter\.com\//],
+    ['LinkedIn', /^https:\/\/www\.linkedin\.com\//],
+    ['YouTube', /^https:\/\/www\.youtube\.com\//],
+  ] as const) {
+    await expect(foot.getByRole('link', {name})).toHaveAttribute('href', address);
+  }
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test(line('1.4'), async ({page}) => {
+  await page.goto('/blog/');
+  const posts = page.getByRole('main').getByRole('article');
+  for (const subject of [/cPanel/, /Exim/, /Ubuntu/]) {
+    await expect(posts.filter({hasText: subject}).first()).toBeVisible();
+  }
+});
+
+test(line('1.5'), async ({page}) => {
+  await open(page, '/blog/');
+  const banner = page.locator('.theme-announcement-bar');
+  await expect(banner).toContainText('CSF');
+  await expect(banner.getByRole('link').first()).toHaveAttribute('href', '/docs/upgrade-from-csf/');
+  await banner.getByRole('button', {name: 'Close'}).click();
+  await expect(banner).toBeHidden();
+});
+
+test(line('1.6'), async ({page}) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Sentinel Firewall/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https:\/\/[\w.-]+\/$/);
+  await page.goto('/blog/');
+  await expect(page).toHaveTitle(/\| Sentinel Firewall$/);
+});
+
+test(line('1.7', '2.1'), async ({request}) => {
+  for (const path of ['/blog', '/docs/intro', '/swag', '/search']) {
+    const response = await request.get(path, {maxRedirects: 0});
+    expect([response.status(), response.headers().location]).toEqual([301, `${path}/`]);
+  }
+  const addresses = [...(await readFile('build/sitemap.xml', 'utf8')).matchAll(/<loc>([^<]*)<\/loc>/g)];
+  expect(addresses.length).toBeGreaterThan(100);
+  expect(addresses.map(([, address]) => address!).filter((address) => !address.endsWith('/'))).toEqual([]);
+});
+
+test(line('1.8'), async ({page}) => {
+  for (const path of ['/', '/docs/intro/', '/blog/']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    expect(await page.locator('link[rel="alternate"][hreflang]').count()).toBeLessThanOrEqual(2);
+  }
+});
+
+test(line('1.9'), async ({page}) => {
+  await open(page, '/docs/intro/');
+  const dropdown = page.locator(navbar).locator('.dropdown');
+  await dropdown.hover();
+  const versions = dropdown.locator('.dropdown__menu a[href^="/docs/"]').filter({hasText: /^\d+\.\d+$/});
+  await expect(versions).toHaveText(['15.11']);
+});
+
+test(line('1.10', '4.5'), async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await open(page, '/');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
+  for (const mode of ['dark', 'light', 'dark']) {
+    await toggle.click();
+    await expect(html).toHaveAttribute('data-theme', mode);
+  }
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
+test(line('1.11'), async ({page}) => {
+  const authors = yaml.load(await readFile('authors.yml', 'utf8')) as Record<string, {name: string}>;
+  await page.goto('/blog/authors/');
+  for (const {name} of Object.values(authors)) {
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  }
+  expect(Object.keys(authors)).not.toEqual([]);
+});
+
+test(line('1.12'), async ({page}) => {
+  const colours = new Set<string>();
+  for (const mode of ['light', 'dark']) {
+    await page.goto(pageWithCode(mode));
+    colours.add(
+      await page
+        .locator('pre code .token.comment')
+        .first()
+        .evaluate((token) => getComputedStyle(token).color),
+    );
+  }
+  expect(colours.size).toBe(2);
+});
