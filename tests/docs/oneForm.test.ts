@@ -6,10 +6,10 @@ import {globSync} from 'tinyglobby';
 type Command = {written: string; does: string; next: string; place: string};
 
 /** Commands whose operands are files, so that a page can write them from another folder. */
-const takesFiles = /^(?:mv|cp|rm|ls|sed|cat|less|chmod|sh|touch) /;
+const takesFiles = /^(?:mv|\\?cp|rm|ls|sed|cat|less|chmod|sh|touch) /;
 
 /** Repairs: they change a file, and what follows makes the change count. */
-const repair = /^(?:mv|sed -i) .+|^echo .*(?=>> ?\/)/;
+const repair = /^(?:mv -f|sed -i) .+|^echo .*(?=>> ?\/)/;
 
 /** The commands of a page's shell blocks, each with the folder that a `cd` above it chose. */
 function commandsOf(page: string, file: string): Command[] {
@@ -17,7 +17,7 @@ function commandsOf(page: string, file: string): Command[] {
     const place = `${file}:${page.slice(0, index).split('\n').length}`;
     const commands: Omit<Command, 'next'>[] = [];
     let folder = '';
-    const lines = block.replace(/\\\n\s*/g, '').split(/\n| && /);
+    const lines = block.replace(/\\\n\s*/g, '').split(/\n|\s+&& /);
     for (const written of lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'))) {
       if (written.startsWith('cd ')) {
         folder = path.posix.join(folder, written.slice(3));
@@ -72,12 +72,12 @@ test('every page has the same command after a repair', () => {
 test('finds a repair that a page tells in another way', () => {
   const page = (...lines: string[]): string => ['```bash', ...lines, '```', ''].join('\n');
   const told = [
-    ...commandsOf(page('cd /opt/driver', 'mv META.pm META'), 'short.mdx'),
-    ...commandsOf(page('mv /opt/driver/META.pm /opt/driver/META', 'touch /opt'), 'long.mdx'),
+    ...commandsOf(page('cd /opt/driver', 'mv -f META.pm META'), 'short.mdx'),
+    ...commandsOf(page('mv -f /opt/driver/META.pm /opt/driver/META', 'touch /opt'), 'long.mdx'),
   ];
-  const does = 'mv /opt/driver/META.pm /opt/driver/META';
+  const does = 'mv -f /opt/driver/META.pm /opt/driver/META';
   expect(differences(told, 'does', 'written')).toEqual([
-    `${does}\n  mv META.pm META (short.mdx:1)\n  ${does} (long.mdx:1)`,
+    `${does}\n  mv -f META.pm META (short.mdx:1)\n  ${does} (long.mdx:1)`,
   ]);
   expect(differences(told, 'does', 'next')).toEqual([
     `${does}\n  nothing follows (short.mdx:1)\n  touch /opt (long.mdx:1)`,
