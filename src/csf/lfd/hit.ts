@@ -22,6 +22,8 @@ export type Hit = {
    * repeated 3 times" is three hits for a counter instead, as lfd looks at the limit after each.
    */
   count: number;
+  /** How often lfd takes the line: more than once for "last message repeated 3 times". */
+  times?: number;
   /** What lfd writes in front of the address, such as "Failed SSH login from". */
   text?: string;
   /** Of a packet that the firewall dropped: its port, or ICMP. */
@@ -50,7 +52,7 @@ export type LineHit = Omit<Hit, 'seconds'> & {
   kind: HitKind;
   /** Empty for alerts that have no such words. */
   text: string;
-  /** How often lfd takes the line: more than once for "last message repeated 3 times", with `count` for all of them. */
+  /** `count` is for all of them. */
   times: number;
   /** Id of the row in the table of messages that describes the line. */
   family: string;

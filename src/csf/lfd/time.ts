@@ -20,7 +20,10 @@ const forms = [
 ];
 const epoch = /(?:\baudit\(|^@?)(\d{9,10})(?:\.\d+)?[:\s]/;
 
-/** A time in a line. Syslog names no year, so that `turn` says how often a new year began since the first line. */
+/**
+ * A time in a line. Syslog names no year, so that `turn` says how often a new year began since the first line. Behind a
+ * line with a year, each line has one: the nearest in which its date exists.
+ */
 export type LineTime = {seconds: number} | {turn: number; month: number; day: number; secondsOfDay: number};
 
 export type LogClock = {
@@ -28,7 +31,7 @@ export type LogClock = {
   read: (line: string) => LineTime | undefined;
   /**
    * A function that gives the seconds since 1970 of each time, once all lines are read. A time without a zone counts as
-   * UTC, so that differences between lines of one log are right.
+   * UTC, or without a year as in the zone of a line before, so that differences between lines of one log are right.
    * @param latest when the log was written at the latest, in seconds since 1970
    */
   secondsBefore: (latest: number) => (time: LineTime) => number;
@@ -42,16 +45,31 @@ const [day, halfAYear, aboutAYear] = [86_400, 183 * 86_400, 330 * 86_400];
 /** Reads the times of the lines of one log, in their order: oldest first, or newest first. */
 export function logClock(): LogClock {
   let turn = 0;
-  let last: LineTime | undefined;
+  let last: Exclude<LineTime, {seconds: number}> | undefined;
   /** Turns with a February 29. */
   const leapTurns = new Set<number>();
+  /** The last time with a year, and the year of the first line that follows from the first such time. */
+  let dated: Dated | undefined;
+  let firstYear: {year: number; zone: number} | undefined;
 
   return {
     read(line) {
       // The time is at the start, also of very long lines.
       const found = partsOf(line.slice(0, 500));
-      if (found === undefined || 'seconds' in found) {
-        return found;
+      if (found === undefined) {
+        return undefined;
+      }
+      if ('seconds' in found) {
+        dated = {seconds: found.seconds, zone: found.zone ?? dated?.zone ?? 0};
+        if (last !== undefined) {
+          firstYear ??= {year: yearNear(dated, last) - last.turn, zone: dated.zone};
+        }
+        return {seconds: found.seconds};
+      }
+      if (dated !== undefined) {
+        const time = {...found, turn: 0};
+        dated = {seconds: secondsIn(yearNear(dated, time), time) - dated.zone, zone: dated.zone};
+        return {seconds: dated.seconds};
       }
       if (last !== undefined) {
         // From December to January, or back in a log that begins with its newest line.
@@ -65,6 +83,10 @@ export function logClock(): LogClock {
       return last;
     },
     secondsBefore(latest) {
+      if (firstYear !== undefined) {
+        const {year, zone} = firstYear;
+        return (time) => secondsIn(year, time) - ('seconds' in time ? 0 : zone);
+      }
       let first = new Date(latest * 1000).getUTCFullYear() - turn;
       const isTooLate = (): boolean => last !== undefined && secondsIn(first, last) > latest + day;
       while (isTooLate() || [...leapTurns].some((one) => !isLeapYear(first + one))) {
@@ -73,6 +95,17 @@ export function logClock(): LogClock {
       return (time) => secondsIn(first, time);
     },
   };
+}
+
+/** The year in which a date is nearest to a time with a year. */
+function yearNear({seconds, zone}: Dated, time: Exclude<LineTime, {seconds: number}>): number {
+  const year = new Date((seconds + zone) * 1000).getUTCFullYear();
+  const isLeapDay = time.month === 1 && time.day === 29;
+  const distance = (one: number): number => Math.abs(secondsIn(one, {...time, turn: 0}) - zone - seconds);
+  return [0, -1, 1, -2, 2, -3, 3, -4, 4]
+    .map((years) => year + years)
+    .filter((one) => !isLeapDay || isLeapYear(one))
+    .reduce((near, one) => (distance(one) < distance(near) ? one : near));
 }
 
 function isLeapYear(year: number): boolean {
@@ -86,7 +119,12 @@ export function secondsIn(firstYear: number, time: LineTime): number {
     : Date.UTC(firstYear + time.turn, time.month, time.day) / 1000 + time.secondsOfDay;
 }
 
-function partsOf(line: string): {seconds: number} | {month: number; day: number; secondsOfDay: number} | undefined {
+/** Seconds since 1970, and those by which the clock of the log is ahead of UTC. */
+type Dated = {seconds: number; zone: number};
+
+function partsOf(
+  line: string,
+): {seconds: number; zone?: number} | {month: number; day: number; secondsOfDay: number} | undefined {
   for (const form of forms) {
     const found = form.exec(line)?.groups;
     if (found !== undefined) {
@@ -110,7 +148,10 @@ function timeOf(found: Record<string, string | undefined>): ReturnType<typeof pa
   }
   return year === undefined
     ? {month, day: day!, secondsOfDay: hour! * 3600 + minute! * 60 + second!}
-    : {seconds: date.getTime() / 1000 - offset(found['zone'])};
+    : {
+        seconds: date.getTime() / 1000 - offset(found['zone']),
+        ...(found['zone'] !== undefined && {zone: offset(found['zone'])}),
+      };
 }
 
 function offset(zone: string | undefined): number {

@@ -65,6 +65,38 @@ describe('syslog names no year', () => {
   });
 });
 
+describe('times with and without a year in one log are of one clock', () => {
+  const apache = '[Wed Dec 31 23:51:02.123456 2025] [auth_basic:error] x';
+  const at = utc(2025, 11, 31, 23, 51, 2);
+
+  test('a line without a year has that of the line before, or the next one', () => {
+    const lines = [apache, 'Dec 31 23:51:12 host x', 'Jan  1 00:00:02 host x', 'Jan  1 00:00:03 host x'];
+    const passed = secondsOf(lines, utc(2027, 5, 1)).map((seconds) => seconds! - at);
+    expect(passed).toEqual([0, 10, 540, 541]);
+  });
+
+  test('a line without a year before the first with one has its year too', () => {
+    const lines = ['Dec 31 23:51:01 host x', apache];
+    expect(secondsOf(lines, utc(2027, 5, 1))).toEqual([at - 1, at]);
+    expect(secondsOf([...lines].reverse(), utc(2027, 5, 1))).toEqual([at, at - 1]);
+    expect(secondsOf(['Nov 30 12:00:00 x', 'Jan  1 00:00:00 x', '2026-01-01 00:00:01 x'], utc(2027, 5, 1))).toEqual([
+      utc(2025, 10, 30, 12),
+      utc(2026, 0, 1),
+      utc(2026, 0, 1, 0, 0, 1),
+    ]);
+  });
+
+  test('a line without a zone has that of the line before', () => {
+    const lines = ['2026-11-27T03:02:03+02:00 server x', 'Nov 27 03:02:04 server x'];
+    expect(secondsOf(lines, wanted)).toEqual([wanted, wanted + 1]);
+    expect(secondsOf([lines[1]!, lines[0]!], wanted)).toEqual([wanted + 1, wanted]);
+  });
+
+  test('February 29 is of the nearest leap year', () => {
+    expect(secondsOf(['2025-03-01 12:00:00 x', 'Feb 29 12:00:00 x'], utc(2027, 5, 1))[1]).toBe(utc(2024, 1, 29, 12));
+  });
+});
+
 test.each([
   '',
   'no time',

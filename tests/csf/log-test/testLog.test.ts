@@ -115,6 +115,22 @@ test('lfd looks at the limit after each repetition of a line', () => {
   expect(answers[0]!.blocks[0]).toMatchObject({lineNumber: 2, count: 5});
 });
 
+test('whether lfd counts a repetition can depend on when it looks, which the tester says', () => {
+  const repeated = 'Nov 21 02:24:03 server last message repeated 9 times';
+  const says = (lines: string[]) => read(lines).blocking({}).notes.join();
+  expect(says([failure(1), repeated])).toContain('"last message repeated" counts here if it comes within 5 seconds');
+  expect(says([failure(1), failure(2)])).not.toContain('repeated');
+});
+
+test('a repetition without a year is as old as it is, behind a line with one', () => {
+  const first =
+    '[Wed Dec 31 23:51:02.123456 2025] [auth_basic:error] [pid 9] [client 203.0.113.8:99] AH01618: user info not found: /x';
+  const countedOf = (time: string) =>
+    read([first, `Dec 31 23:51:${time} host last message repeated 2 times`]).reading().linesOf.failure;
+  expect(countedOf('05')).toBe(2);
+  expect(countedOf('12')).toBe(1);
+});
+
 test('an address in csf.ignore does not count, and a list that was not pasted is unknown', () => {
   const test = read(attack, {lists: {ignore: '203.0.113.0/24 # office'}});
   expect(test.reading().others).toMatchObject([{reason: 'ignored-address', lines: 6}]);

@@ -170,6 +170,11 @@ function approximations(hits: readonly Hit[], settings: BlockingSettings): strin
           'Port scans, web errors and logins per hour count in fixed windows that begin when lfd starts. Here the first window begins with the first line. On a server, a burst can fall into two windows.',
         ]
       : []),
+    ...(hits.some(({times = 1}) => times > 1)
+      ? [
+          `A line "last message repeated" counts here if it comes within ${settings.parse} seconds of its line. On a server, lfd may look at the log between the two: then it counts none of the repetitions.`,
+        ]
+      : []),
     ...(isTimeless
       ? ['Some lines have no time that the tester can read. It gives no verdict on a block that depends on them.']
       : []),
