@@ -59,6 +59,21 @@ test('the same without FASTSTART only lacks the rule, but stops while TESTING is
   expect(make({FASTSTART: '0', TESTING: '1'}, lists).notes.at(-1)!.kind).toBe('stopped');
 });
 
+test('without FASTSTART, a shell ends the command at a semicolon, and the rule has no target', () => {
+  const lists = {'csf.allow': 'tcp|in|d=22;80|s=198.51.100.9\n192.0.2.55'};
+  const {ruleSet, notes} = make({FASTSTART: '0', TESTING: '1'}, lists);
+  expect(rules(ruleSet, 'ALLOWIN').map(({text}) => text)).toEqual([
+    '-s 192.0.2.55/32 ! -i lo -j ACCEPT',
+    '-s 198.51.100.9/32 ! -i lo -p tcp -m tcp --dport 22',
+  ]);
+  expect(notes).toContainEqual({
+    kind: 'failed',
+    text: expect.stringContaining('a rule without a target, which decides nothing') as string,
+    about: {file: 'csf.allow', line: 1},
+  });
+  expect(make({}, lists).notes.at(-1)!.kind).toBe('stopped');
+});
+
 test('what only the server knows is named, not guessed', () => {
   const {ruleSet, notes} = make(
     {CC_DENY: 'DE', CC_ALLOW_PORTS: 'AT', DYNDNS: '300'},

@@ -239,7 +239,13 @@ export class Firewall {
   }
 
   #putRule({family, table, chain, origin}: Job, {text, at}: NonNullable<Job['rule']>): void {
-    const saved = savedRule(text, this.#context(family, table));
+    // Outside of a batch, csf hands the whole command to a shell.
+    const [, taken = text, rest] = (this.#batch === undefined && cutCommand.exec(text)) || [];
+    const saved = savedRule(taken, this.#context(family, table));
+    if (rest !== undefined) {
+      const why = 'the shell ends the command there, so csf makes a rule without a target, which decides nothing';
+      this.note('failed', `The entry has a semicolon: ${why}.`, origin);
+    }
     const rules = this.#chains(family, table).get(chain)?.rules;
     if (rules === undefined) {
       throw new Refused(`there is no chain ${chain}`);
@@ -273,6 +279,9 @@ export class Firewall {
     this.notes.push({kind, text, about: aboutOf(origin)});
   }
 }
+
+/** A command with a semicolon outside of quotation marks. */
+const cutCommand = /^((?:[^;']|'[^']*')*?)\s*(;.*)$/s;
 
 /** Where a visitor looks for the reason of a rule. */
 function aboutOf(origin: Origin): Note['about'] {
