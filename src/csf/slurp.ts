@@ -32,6 +32,11 @@ export function slurp(text: string, encoding: Encoding = 'utf-8'): FileLine[] {
   return lines;
 }
 
+/** Whether a text ends without a line end, as the product sees it: what a program appends gets into its last line. */
+export function endsInLine(text: string, encoding: Encoding = 'utf-8'): boolean {
+  return text !== '' && slurp(`${text}x`, encoding).length === slurp(text, encoding).length;
+}
+
 const hasWideLetter = /[^\0-\x7f]/;
 
 /**

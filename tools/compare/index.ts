@@ -1,6 +1,7 @@
 import {codeHost} from '../../src/csf/facts/links.json';
 import {version as ofSite} from '../../src/csf/version';
 import {findProduct, identify} from '../lib/product';
+import {compareCommands} from './commands/compareCommands';
 import {compareLogs} from './logs/compareLogs';
 import {comparePackets} from './packets/comparePackets';
 import {readArguments, type ComparisonName} from './readArguments';
@@ -10,15 +11,16 @@ import type {Outcome, Task} from './task';
 
 const usage = `Compares what our tools say with what the product and Linux do.
 
-  npm run compare -- [PRODUCT] [rules] [packets] [logs] [steps] [--count N] [--seed 1] [--logs FOLDER]
-                     [--page NAME] [--record]
+  npm run compare -- [PRODUCT] [rules] [packets] [logs] [commands] [steps] [--count N] [--seed 1]
+                     [--logs FOLDER] [--page NAME] [--record]
 
 PRODUCT   a csf.tgz, the folder csf of an unpacked one, or a tag of ${codeHost.repo};
           without it, the published csf.tgz
 rules     rules of iptables and sets that csf makes of drawn configurations
 packets   what Linux does with packets under such rules
 logs      what lfd counts in log lines
-steps     what the commands of our pages do, in each state of a server that their rows name; without a word, all four
+commands  what commands such as csf -a and csf -dr do to the lists of a server
+steps     what the commands of our pages do, in each state of a server that their rows name; without a word, all five
 --count   how many configurations, packets or lines to draw; needs one of the first three words
 --seed    other drawings
 --logs    also every line of the log files in a folder, such as those of fail2ban's tests
@@ -33,7 +35,8 @@ const comparisons: Record<ComparisonName, Comparison> = {
   logs: {run: compareLogs, count: 20_000, recordedCount: 100_000},
   rules: {run: compareRules, count: 20, recordedCount: 300},
   packets: {run: comparePackets, count: 400, recordedCount: 2_400},
-  // Nothing is drawn: the rows are all there is.
+  // Nothing is drawn from here on: the rows are all there is.
+  commands: {run: compareCommands, count: 1, recordedCount: 1},
   steps: {run: compareSteps, count: 1, recordedCount: 1},
 };
 

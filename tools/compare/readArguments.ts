@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util';
 
-const comparisonNames = ['logs', 'rules', 'packets', 'steps'] as const;
+const comparisonNames = ['logs', 'rules', 'packets', 'commands', 'steps'] as const;
 export type ComparisonName = (typeof comparisonNames)[number];
 
 export type Arguments = {

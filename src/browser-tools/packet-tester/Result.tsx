@@ -6,7 +6,7 @@ import QuietLink from '@site/src/components/QuietLink';
 import PacketPath from '@site/src/components/Diagrams/PacketPath';
 import Snippet from '@site/src/components/Snippet';
 import SettingLink from '@site/src/components/SettingLink';
-import {pathOf, type PacketVerdict, type Decision} from '@site/src/csf/packet-test/answer';
+import {changesInWords, pathOf, type PacketVerdict, type Decision} from '@site/src/csf/packet-test/answer';
 import type {Change, Deed, Edit} from '@site/src/csf/packet-test/changes';
 import type {Origin} from '@site/src/netfilter/ruleSet';
 
@@ -17,6 +17,7 @@ type Props = {answer: PacketVerdict; changes: readonly Change[]};
 /** What belongs to the verdict above, which rules decide, and what would turn it. */
 export default function Result({answer, changes}: Props): ReactNode {
   const {decisions, direction, visit, notes} = answer;
+  const {question, condition} = changesInWords(answer);
   return (
     <div className={styles.result}>
       <div className={styles.about}>
@@ -47,10 +48,8 @@ export default function Result({answer, changes}: Props): ReactNode {
       )}
       {changes.length > 0 && (
         <section>
-          <h3>{answer.passes === true ? 'How do I stop it?' : 'How do I let it through?'}</h3>
-          <p className={styles.quiet}>
-            Each way was tried on this page with the same packet, and turns the answer. So was the way back.
-          </p>
+          <h3>{question}</h3>
+          <p className={styles.quiet}>{condition}</p>
           {changes.map((change, index) => (
             <ChangeItem key={change.text} change={change} isOpen={index === 0} />
           ))}

@@ -2,8 +2,8 @@ import {readAddress as readListed} from '../address';
 import {contains, readNetwork, shortForm} from '../../netfilter/address';
 import {isKept, readList} from '../lists/readList';
 import {changedServer, type ListName, type Server} from './server';
-import {isTrue, numberOf, trim} from '../perl';
-import {slurp} from '../slurp';
+import {dateOf, isTrue, numberOf, trim} from '../perl';
+import {endsInLine, slurp} from '../slurp';
 import {valuesOf, type Values} from './values';
 
 /** A server on which csf has started. */
@@ -22,7 +22,12 @@ export type CommandContext = {ownAddresses: readonly string[]; now: number};
 
 /** A server that has just started with its files. */
 export function started(server: Server): Running {
-  return {files: server, inForce: server, isBroken: false};
+  // A start writes the temporary lists anew.
+  const files = (['csf.tempban', 'csf.tempallow'] as const).reduce(
+    (one, name) => (one.lists[name] === undefined ? one : withList(one, name, linesIn(one.lists[name]))),
+    server,
+  );
+  return {files, inForce: files, isBroken: false};
 }
 
 /**
@@ -35,6 +40,10 @@ export function runCommand(command: string, running: Running, {ownAddresses, now
   );
   const run = new Run(running, ownAddresses, now);
   const [first = ''] = words;
+  const mended = repaired.exec(command)?.[1];
+  if (mended !== undefined) {
+    return run.endLastLine(mended as ListName);
+  }
   if (program !== 'csf') {
     throw new Error(`The model of csf does not know the command "${command}".`);
   }
@@ -58,6 +67,8 @@ export function runCommand(command: string, running: Running, {ownAddresses, now
       return run.addTemporary(option === '-td' ? 'csf.tempban' : 'csf.tempallow', first, words.slice(1));
     case '-tr':
       return run.removeTemporary(['csf.tempban', 'csf.tempallow'], first);
+    case '-g':
+      return {running};
     case '-trd':
       return run.removeTemporary(['csf.tempban'], first);
     case '-tra':
@@ -65,6 +76,22 @@ export function runCommand(command: string, running: Running, {ownAddresses, now
     default:
       throw new Error(`The model of csf does not know the command "${command}".`);
   }
+}
+
+/**
+ * The line for a shell that gives a list the line end that its last line lacks. On any other file it does nothing. It
+ * adds to the file, and so disturbs no program that has it open.
+ */
+export function lineEndCommand(file: ListName): string {
+  const path = `/etc/csf/${file}`;
+  return `[ -z "$(tail -c 1 ${path})" ] || echo >> ${path}`;
+}
+
+const repaired = /^\[ -z .* >> \/etc\/csf\/(csf\.\w+)$/;
+
+/** Whether the last line of a list lacks its line end, so that csf glues the next entry to it. */
+export function gluesEntries(text: string | undefined): boolean {
+  return trim(slurp(text ?? '').at(-1)?.text ?? '') !== '' && endsInLine(text ?? '');
 }
 
 /** Whether the lists of two servers have the same entries: comments, times and the order do not count. */
@@ -164,6 +191,11 @@ class Run {
       : this.running;
   }
 
+  endLastLine(file: ListName): Outcome {
+    const {files} = this.running;
+    return {running: gluesEntries(files.lists[file]) ? {...this.running, files: glued(files, file, '')} : this.running};
+  }
+
   remove(file: 'csf.allow' | 'csf.deny', text: string): Outcome {
     const address = checked(text);
     if (address === undefined && !isFilter(text)) {
@@ -177,11 +209,14 @@ class Run {
     });
     const removed = file === 'csf.deny' ? hits.filter((line) => !isKept(line)) : hits;
     if (removed.length === 0) {
-      return this.refused(
-        hits.length > 0
-          ? `\`csf -dr\` leaves lines that say "do not delete": \`${trim(hits[0]!)}\``
-          : `\`csf ${file === 'csf.allow' ? '-ar' : '-dr'}\` looks for ${address ?? text}, and finds no line in this spelling.`,
-      );
+      return {
+        // csf writes the file anew all the same.
+        running: this.without(file, new Set()),
+        refusal:
+          hits.length > 0
+            ? `\`csf -dr\` leaves lines that say "do not delete": \`${trim(hits[0]!)}\``
+            : `\`csf ${file === 'csf.allow' ? '-ar' : '-dr'}\` looks for ${address ?? text}, and finds no line in this spelling.`,
+      };
     }
     return {running: this.without(file, new Set(removed))};
   }
@@ -205,10 +240,10 @@ class Run {
       return this.refused(`${address} has a temporary entry already.`);
     }
     const way = /-d *(inout|out|in)/i.exec(options)?.[1]?.toLowerCase() ?? (isBan ? 'in' : 'inout');
-    const line = [this.now, address, port.includes('*') ? '' : port, way, words[0], 'Manually added'].join('|');
-    return {
-      running: this.both(this.running, (server) => withList(server, file, [...linesIn(server.lists[file]), line])),
-    };
+    const reason = `Manually added: ${address} (-)`;
+    const line = [this.now, address, port.includes('*') ? '' : port, way, words[0], reason].join('|');
+    const {files, inForce} = this.running;
+    return {running: {...this.running, files: withEntry(files, file, line), inForce: withEntry(inForce, file, line)}};
   }
 
   removeTemporary(files: readonly ('csf.tempban' | 'csf.tempallow')[], text: string): Outcome {
@@ -239,19 +274,21 @@ class Run {
     const {files, inForce} = this.running;
     if (isMissing && this.isTesting) {
       // csf stops while it writes the file: the rest of its lines is lost.
-      const lines = linesIn(files.lists[file]);
+      const lines = allLinesIn(files.lists[file]);
       const rest = lines.slice(
         0,
         lines.findIndex((line) => gone.has(line)),
       );
-      return {files: withList(files, file, rest), inForce, isBroken: true};
+      return {files: withList(files, file, rest.map(trim)), inForce, isBroken: true};
     }
     return {
       ...this.running,
       files: withList(
         files,
         file,
-        linesIn(files.lists[file]).filter((line) => !gone.has(line)),
+        allLinesIn(files.lists[file])
+          .filter((line) => !gone.has(line))
+          .map(trim),
       ),
       inForce: withList(
         inForce,
@@ -262,13 +299,13 @@ class Run {
   }
 
   private appended(running: Running, file: 'csf.allow' | 'csf.deny', entry: string): Running {
-    const add = (server: Server): Server => withList(server, file, [...linesIn(server.lists[file]), entry]);
-    // With TESTING, csf writes the line and makes no rule.
-    return this.isTesting ? {...running, files: add(running.files)} : this.both(running, add);
-  }
-
-  private both(running: Running, change: (server: Server) => Server): Running {
-    return {...running, files: change(running.files), inForce: change(running.inForce)};
+    // The comment is that of a server on which csf finds out nothing about an address.
+    const word = file === 'csf.allow' ? 'allowed' : 'denied';
+    const found = checked(entry)?.includes('.') === true ? '-' : 'Unknown';
+    const line = `${entry} # Manually ${word}: ${entry} (${found}) - ${dateOf(this.now)}`;
+    const files = glued(running.files, file, line);
+    // With TESTING, csf writes the line and makes no rule. Otherwise it makes the rule, wherever in the file the entry is.
+    return {...running, files, inForce: this.isTesting ? running.inForce : withEntry(running.inForce, file, line)};
   }
 
   /** An address or filter as csf takes it, or why it does not. */
@@ -342,5 +379,24 @@ function startsWithWord(line: string, word: string): boolean {
 
 /** The server with other lines in a list. */
 export function withList(server: Server, name: ListName, lines: readonly string[]): Server {
-  return changedServer(server, {lists: {[name]: lines.join('\n')}});
+  return changedServer(server, {lists: {[name]: lines.map((line) => `${line}\n`).join('')}});
+}
+
+/** The server with a line where csf writes it: at the end of the file, whatever is there. */
+function glued(server: Server, name: ListName, line: string): Server {
+  return changedServer(server, {lists: {[name]: `${server.lists[name] ?? ''}${line}\n`}});
+}
+
+/** The server with a line of its own for an entry. */
+function withEntry(server: Server, name: ListName, line: string): Server {
+  return withList(server, name, [...linesIn(server.lists[name]), line]);
+}
+
+/** The lines of a list as csf keeps them when it writes the file anew: those that are empty too, but not at the end. */
+function allLinesIn(text: string | undefined): string[] {
+  const lines = slurp(text ?? '').map((line) => line.text);
+  while (lines.at(-1) === '') {
+    lines.pop();
+  }
+  return lines;
 }

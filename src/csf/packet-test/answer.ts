@@ -137,6 +137,21 @@ export function answerOf(walk: Walk, packet: Packet, values: Values): PacketVerd
   };
 }
 
+/** What the changes that turn an answer are for, and what they do where only the server knows the answer. */
+export function changesInWords({passes, dependsOn}: Pick<PacketVerdict, 'passes' | 'dependsOn'>): {
+  question: string;
+  condition: string;
+} {
+  const [question, end] = passes === true ? ['How do I stop it', 'passes'] : ['How do I let it through', 'is stopped'];
+  const tried = 'Each way was tried on this page with the same packet, and turns the answer';
+  return dependsOn.length === 0
+    ? {question: `${question}?`, condition: `${tried}. So was the way back.`}
+    : {
+        question: `${question}, if it ${end}?`,
+        condition: `${tried} if nothing of the above decides first. So was the way back. If something does, the ways below may change nothing.`,
+      };
+}
+
 /** The answer about a packet that csf rejects, where what tells the sender so is stopped as well. */
 export function withoutNotice(answer: PacketVerdict): PacketVerdict {
   const words = 'is dropped without an answer';

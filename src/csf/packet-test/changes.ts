@@ -3,7 +3,9 @@ import {familyOf, filteredPort, originOf, pathOf, portSetting, reasonStep} from 
 import {
   entryKey,
   entryOf,
+  gluesEntries,
   hasSameEntries,
+  lineEndCommand,
   linesIn,
   runCommand,
   started,
@@ -316,6 +318,7 @@ function changeFor(plan: Plan, situation: Situation): Change | undefined {
     const reason = testingNote(plan, situation) ?? notes[0];
     const note =
       shippedNote(plan, situation) ??
+      lineEndNote(deed) ??
       (deed.edits === undefined || reason === undefined ? undefined : `By hand: ${reason}`);
     return {
       text: plan.text,
@@ -347,13 +350,16 @@ function addressIn(plan: Plan): string {
 
 function deedsFor(plan: Plan, situation: Situation): Deed[] {
   const restart = restartCommand(situation.values);
+  const {lists} = situation.server;
   if ('setting' in plan) {
     return [{setting: `${plan.setting.name} = "${plan.setting.after}"`, command: restart}];
   }
   if ('add' in plan) {
     const {file, entry} = plan.add;
+    const command = `csf ${file === 'csf.allow' ? '-a' : '-d'} ${quoted(entry)}`;
+    const safe = gluesEntries(lists[file]) ? `${lineEndCommand(file)}\n${command}` : command;
     return [
-      ...(isTesting(situation.values) ? [] : [{command: `csf ${file === 'csf.allow' ? '-a' : '-d'} ${quoted(entry)}`}]),
+      ...(isTesting(situation.values) ? [] : [{command: safe}]),
       {edits: [{how: 'add', file, lines: [entry]}], command: restart},
     ];
   }
@@ -399,6 +405,13 @@ function shippedNote(plan: Plan, {server}: Situation): string | undefined {
     plan.setting.before.includes(',') &&
     settingsIn(server.conf)[plan.setting.name] === undefined
     ? `You gave no \`${plan.setting.name}\`, so this is the shipped list with the change. If yours is another, make the change in yours.`
+    : undefined;
+}
+
+/** The text that somebody pasted can lack a line end that the file has. */
+function lineEndNote({command}: Deed): string | undefined {
+  return command.startsWith('[ -z')
+    ? 'The last line that you gave has no line end. If that is so in the file, `csf` glues the new entry to it. The first command adds the line end, and does nothing if it is there.'
     : undefined;
 }
 

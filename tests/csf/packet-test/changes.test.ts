@@ -1,5 +1,5 @@
 import {outcomeOf, type Deed} from '@site/src/csf/packet-test/changes';
-import {hasSameEntries, started, type Running} from '@site/src/csf/firewall/csfCommands';
+import {hasSameEntries, lineEndCommand, started, type Running} from '@site/src/csf/firewall/csfCommands';
 import {initialPacket, type PacketFields} from '@site/src/csf/packet-test/packetForm';
 import type {Server} from '@site/src/csf/firewall/server';
 import {testPacket, turningChanges} from '@site/src/csf/packet-test/testPacket';
@@ -137,6 +137,40 @@ describe('what was given is read as csf reads it', () => {
       )?.note;
     expect(noteFor({TESTING: '0'})).toMatch(/^You gave no `TCP_IN`, so this is the shipped list/);
     expect(noteFor({TESTING: '0', TCP_IN: '22,80'})).toBeUndefined();
+  });
+});
+
+describe('a list whose last line has no line end', () => {
+  const cases: [Server['lists'], Partial<PacketFields>][] = [
+    [{'csf.allow': '198.51.100.9'}, {from: '192.0.2.77', port: '3306'}],
+    [{'csf.allow': '198.51.100.9\n# the office'}, {from: '192.0.2.77', port: '3306'}],
+    [{'csf.deny': '203.0.113.7 # x'}, {from: '192.0.2.77', port: '443'}],
+    [
+      {'csf.deny': '203.0.113.7', 'csf.allow': '198.51.100.9'},
+      {from: '203.0.113.7', port: '443'},
+    ],
+  ];
+
+  test.each(cases)('%j: the commands give it one first, and each way leads back', (lists, packet) => {
+    const server = serverOf({settings: {TESTING: '0'}, lists: lists as Record<string, string>});
+    expectToTurnAndBack(server, packet);
+    const adding = turningChanges(server, fieldsOf(packet), now).filter(({do: {command}}) =>
+      /csf -[ad] /.test(command),
+    );
+    expect(adding.length).toBeGreaterThan(0);
+    for (const {do: deed, note} of adding) {
+      const file = deed.command.includes('csf -a') ? 'csf.allow' : 'csf.deny';
+      expect(deed.command.split('\n')[0]).toBe(lineEndCommand(file));
+      expect(note).toMatch(/^The last line that you gave has no line end\. If that is so in the file, `csf` glues/);
+    }
+    const ended = {
+      ...server,
+      lists: Object.fromEntries(Object.entries(lists).map(([name, text]) => [name, `${text}\n`])),
+    };
+    for (const {do: deed, note} of turningChanges(ended, fieldsOf(packet), now)) {
+      expect(deed.command).not.toContain('[ -z');
+      expect(note ?? '').not.toContain('line end');
+    }
   });
 });
 

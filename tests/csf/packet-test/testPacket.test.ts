@@ -1,3 +1,4 @@
+import {changesInWords} from '@site/src/csf/packet-test/answer';
 import {initialPacket, packetExamples, type PacketFields} from '@site/src/csf/packet-test/packetForm';
 import {nameServersIn, type Server} from '@site/src/csf/firewall/server';
 import {compareServers, listRules, testPacket, turningChanges} from '@site/src/csf/packet-test/testPacket';
@@ -305,6 +306,28 @@ describe('what cannot be known is said', () => {
     const {sentence, dependsOn} = answerTo({...closed, docker: 'yes'});
     expect(sentence).toMatch(/^It depends on Docker/);
     expect(dependsOn[0]?.ifNot).toContain('port 3306 is not in `TCP_IN`');
+  });
+});
+
+describe('what turns the answer says for which end it holds', () => {
+  const web33 = {direction: 'out', to: '198.51.100.23', port: '443', user: 'www-data', group: 'www-data'} as const;
+
+  test('where a number of a user decides, the ways are for the server on which it is not this user', () => {
+    const server = serverWith('TCP_OUT = "80"', {'csf.allow': 'tcp|out|d=443||u=33\n'});
+    const answer = answerTo(web33, server);
+    expect(answer.sentence).toMatch(/^It depends: /);
+    expect(turningChanges(server, {...initialPacket, ...web33}, now)).not.toEqual([]);
+    const {question, condition} = changesInWords(answer);
+    expect(question).toBe('How do I let it through, if it is stopped?');
+    expect(condition).toMatch(/if nothing of the above decides first\. .*If something does, .* may change nothing\.$/);
+  });
+
+  test('where nothing depends, they hold', () => {
+    expect(changesInWords(answerTo(web)).question).toBe('How do I stop it?');
+    expect(changesInWords(answerTo(closed))).toEqual({
+      question: 'How do I let it through?',
+      condition: 'Each way was tried on this page with the same packet, and turns the answer. So was the way back.',
+    });
   });
 });
 
