@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import Field, {ChoiceField} from '@site/src/browser-tools/frame/Field';
+import LineEndNote from '@site/src/browser-tools/frame/LineEndNote';
 import PanelField from '@site/src/browser-tools/frame/PanelChoice';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {withText} from '@site/src/browser-tools/frame/texts';
@@ -78,6 +79,7 @@ function FileField({name, file, text, onText, note}: FileProps): ReactNode {
         <>
           <CodeArea {...ties} name={name} rows={3} text={text} onText={onText} />
           {note}
+          <LineEndNote file={file} text={text} />
         </>
       )}
     </Field>

@@ -176,7 +176,7 @@ function OriginWords({origin}: {origin: Origin}): ReactNode {
 }
 
 function ChangeItem({change, isOpen}: {change: Change; isOpen: boolean}): ReactNode {
-  const {text, warning, note, locksOut} = change;
+  const {text, warning, note, undoNote, locksOut} = change;
   return (
     <details className={styles.change} open={isOpen}>
       <summary>
@@ -194,7 +194,7 @@ function ChangeItem({change, isOpen}: {change: Change; isOpen: boolean}): ReactN
         </p>
       )}
       <DeedCode deed={change.do} />
-      <p className={styles.quiet}>Undo it:</p>
+      <p className={styles.quiet}>{undoNote === undefined ? 'Undo it:' : `Undo it. ${undoNote}`}</p>
       <DeedCode deed={change.undo} />
     </details>
   );

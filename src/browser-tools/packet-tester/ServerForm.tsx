@@ -5,6 +5,7 @@ import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import Field from '@site/src/browser-tools/frame/Field';
 import FileChoice from '@site/src/browser-tools/frame/FileChoice';
 import Fold from '@site/src/browser-tools/frame/Fold';
+import LineEndNote from '@site/src/browser-tools/frame/LineEndNote';
 import PanelField from '@site/src/browser-tools/frame/PanelChoice';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {withText} from '@site/src/browser-tools/frame/texts';
@@ -100,6 +101,7 @@ function FileField({name, text, errors, onText, note, isOpen = false}: FileProps
         <>
           <CodeArea {...ties} name={name === 'csf.conf' ? 'conf' : name} rows={3} text={text} onText={onText} />
           {note}
+          <LineEndNote file={name} text={text} />
         </>
       )}
     </Field>

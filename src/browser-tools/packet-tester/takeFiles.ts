@@ -1,4 +1,5 @@
 import {failureOf} from '@site/src/browser-tools/frame/session';
+import {gluesEntries} from '@site/src/csf/lists/lineEnd';
 import {listNames, listOfFile} from '@site/src/csf/firewall/server';
 
 import {input} from './input';
@@ -27,7 +28,8 @@ async function takeFile(file: File): Promise<string> {
   try {
     const text = await file.text();
     input.give(list === 'csf.conf' ? {conf: text} : {lists: {...input.get().lists, [list]: text}});
-    return `${name} is in the field ${list}.`;
+    const glues = (list === 'csf.allow' || list === 'csf.deny') && gluesEntries(text);
+    return `${name} is in the field ${list}.${glues ? ` Its last line has no line end, so csf ${list === 'csf.allow' ? '-a' : '-d'} glues the next entry to it.` : ''}`;
   } catch (error) {
     return `${name}: ${failureOf(error)}`;
   }

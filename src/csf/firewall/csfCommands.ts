@@ -1,9 +1,10 @@
 import {readAddress as readListed} from '../address';
 import {contains, readNetwork, shortForm} from '../../netfilter/address';
+import {gluesEntries} from '../lists/lineEnd';
 import {isKept, readList} from '../lists/readList';
 import {changedServer, type ListName, type Server} from './server';
 import {dateOf, isTrue, numberOf, trim} from '../perl';
-import {endsInLine, slurp} from '../slurp';
+import {slurp} from '../slurp';
 import {valuesOf, type Values} from './values';
 
 /** A server on which csf has started. */
@@ -88,11 +89,6 @@ export function lineEndCommand(file: ListName): string {
 }
 
 const repaired = /^\[ -z .* >> \/etc\/csf\/(csf\.\w+)$/;
-
-/** Whether the last line of a list lacks its line end, so that csf glues the next entry to it. */
-export function gluesEntries(text: string | undefined): boolean {
-  return trim(slurp(text ?? '').at(-1)?.text ?? '') !== '' && endsInLine(text ?? '');
-}
 
 /** Whether the lists of two servers have the same entries: comments, times and the order do not count. */
 export function hasSameEntries(one: Server, two: Server): boolean {

@@ -3,7 +3,6 @@ import {familyOf, filteredPort, originOf, pathOf, portSetting, reasonStep} from 
 import {
   entryKey,
   entryOf,
-  gluesEntries,
   hasSameEntries,
   lineEndCommand,
   linesIn,
@@ -16,6 +15,7 @@ import {
 import type {Packet, Walk} from '../../netfilter/packet';
 import type {Origin} from '../../netfilter/ruleSet';
 import {changedServer, settingsIn, type ListName, type Server} from '../firewall/server';
+import {gluesEntries} from '../lists/lineEnd';
 import {isKept} from '../lists/readList';
 import {portEntries} from '../conf/check/rules/ports';
 import {isTrue, trim} from '../perl';
@@ -37,6 +37,8 @@ export type Change = {
   warning?: string;
   /** Why it is done by hand, where a command of csf would be shorter; or that the value is not the visitor's own. */
   note?: string;
+  /** What the way back does not bring back. */
+  undoNote?: string;
   /** Whether somebody who works on the server can lock out himself. */
   locksOut: boolean;
 };
@@ -326,10 +328,19 @@ function changeFor(plan: Plan, situation: Situation): Change | undefined {
       undo,
       ...(warning !== '' && {warning}),
       ...(note !== undefined && {note}),
+      ...(losesComment(before.files, done.files, undo) && {undoNote: 'csf writes a new comment behind the entry.'}),
       locksOut: plan.locksOut,
     };
   }
   return undefined;
+}
+
+/** Whether a command brings a line back whose comment nobody types again, such as the one of lfd. */
+function losesComment(before: Server, after: Server, undo: Deed): boolean {
+  return (
+    /csf -[ad] /.test(undo.command) &&
+    linesBetween(before, after).some(({how, line}) => how === 'remove' && line.includes('#'))
+  );
 }
 
 function isMeant(line: string, plan: Plan): boolean {

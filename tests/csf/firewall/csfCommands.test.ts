@@ -1,11 +1,12 @@
-import {gluesEntries, lineEndCommand, runCommand, started} from '@site/src/csf/firewall/csfCommands';
+import {lineEndCommand, runCommand, started} from '@site/src/csf/firewall/csfCommands';
+import {gluesEntries} from '@site/src/csf/lists/lineEnd';
 import {runOnModel, withoutWords, type Recorded} from '@site/tools/compare/commands/cases';
 import recorded from '@site/tests/fixtures/packet-tester/csf-commands.json';
 
 const now = 1_800_000_000;
 const context = {ownAddresses: [], now};
 
-test.each((recorded as Recorded).cases.map((one) => [one.name, one] as const))(
+test.each((recorded as unknown as Recorded).cases.map((one) => [one.name, one] as const))(
   'the model does what csf did: %s',
   (_, one) => {
     expect(runOnModel(one)).toEqual(withoutWords(one.steps));

@@ -204,6 +204,13 @@ describe('no change empties the firewall or does nothing', () => {
     const change = turningChanges(server, fieldsOf({from: '203.0.113.7', port: '443'}), now).at(-1);
     expect(change?.warning).toContain('Also removes `203.0.113.7 # bad` from `/etc/csf/csf.deny`.');
     expect(change?.undo.command).toBe('csf -ar 203.0.113.7\ncsf -d 203.0.113.7');
+    expect(change?.undoNote).toBe('csf writes a new comment behind the entry.');
+  });
+
+  test('a line without a comment comes back whole', () => {
+    const server = serverOf({settings: {TESTING: '0'}, lists: {'csf.deny': '203.0.113.7\n'}});
+    const changes = turningChanges(server, fieldsOf({from: '203.0.113.7', port: '443'}), now);
+    expect(changes.map(({undoNote}) => undoNote).filter(Boolean)).toEqual([]);
   });
 
   test.each([
