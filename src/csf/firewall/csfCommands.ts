@@ -41,9 +41,9 @@ export function runCommand(command: string, running: Running, {ownAddresses, now
   );
   const run = new Run(running, ownAddresses, now);
   const [first = ''] = words;
-  const mended = repaired.exec(command)?.[1];
-  if (mended !== undefined) {
-    return run.endLastLine(mended as ListName);
+  const repairedList = repaired.exec(command)?.[1];
+  if (repairedList !== undefined) {
+    return run.endLastLine(repairedList as ListName);
   }
   if (program !== 'csf') {
     throw new Error(`The model of csf does not know the command "${command}".`);
