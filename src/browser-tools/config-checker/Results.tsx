@@ -134,6 +134,11 @@ function FindingList({findings, showLine}: ListProps): ReactNode {
                 <span className={styles.unseen}>{` about: ${finding.title}`}</span>
               </QuietLink>
             </p>
+            {finding.caution !== undefined && (
+              <p className={styles.caution}>
+                <strong>Can lock you out:</strong> <Words text={finding.caution} />
+              </p>
+            )}
             <NewLines finding={finding} />
           </div>
         </li>

@@ -1,5 +1,6 @@
 import {marksOf, readPaste} from '../paste';
-import {isKnownSetting, nearestSetting} from './history';
+import {isKnownSetting} from './history';
+import {slippedSetting} from './slips';
 
 type OtherFile = {
   /** Every one of these has to be found. */
@@ -151,7 +152,7 @@ function countNames(lines: readonly string[]): Names {
 
 /** Whether a name is nearly one of csf; many programs have names that end like them. */
 function isSlip(name: string): boolean {
-  const nearest = /^\w{4,}$/.test(name) ? nearestSetting(name) : undefined;
+  const nearest = /^\w{4,}$/.test(name) ? slippedSetting(name) : undefined;
   return (
     nearest !== undefined &&
     (name.startsWith(nearest.slice(0, 2)) || (name.includes('_') && name.toUpperCase() === nearest.toUpperCase()))

@@ -36,7 +36,11 @@ export type ParsedConfig = {
  * not count, a value reaches from the first quotation mark to the last.
  */
 export function parseConfig(text: string, encoding: Encoding = 'utf-8'): ParsedConfig {
-  const lines = slurp(text, encoding).map(readLine);
+  return parsed(slurp(text, encoding).map(readLine));
+}
+
+/** A file of these lines. */
+export function parsed(lines: Line[]): ParsedConfig {
   const entries = lines.filter((line) => line.kind === 'setting');
   return {lines, entries, values: new Map(entries.map((entry) => [entry.name, entry]))};
 }

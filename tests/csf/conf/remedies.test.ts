@@ -158,10 +158,12 @@ const more: readonly File[] = [
   part('UI = "1"\nUI_ALLOW = "off"'),
   part('CC_DENY = "XX,YY"'),
   part('LF_SSHD = "5 "'),
+  part('TPC_IN = "22;80"'),
   without('LF_SPI'),
   without('CC_SRC|LF_SPI'),
   without('LF_TEMP_EMAIL_ALERT|TESTING|RESTRICT_SYSLOG'),
   without('TCP_IN'),
+  without('TCP_IN', 'TPC_IN = "22;80"\n'),
   without('UDP_IN', '# UDP_IN = "53"\n'),
   without('TCP_IN|TCP6_IN|IPV6', 'TCP6_IN = "22"\nIPV6 = "1"\n'),
 ];

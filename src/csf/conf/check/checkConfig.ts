@@ -8,9 +8,10 @@ import {
   referenceUrl,
   type CheckRule,
   severities,
+  withValues,
 } from './checkRule';
 import {addedValue, type Panel, shippedSettings, shippedValues} from '../shippedConfig';
-import {parseConfig, unreadableNames, type Entry, type ParsedConfig} from '../parseConfig';
+import {parseConfig, parsed, unreadableNames, type Entry, type ParsedConfig} from '../parseConfig';
 import {accessRules} from './rules/access';
 import {addressRules} from './rules/addresses';
 import {advisoryRules} from './rules/advisories';
@@ -24,6 +25,7 @@ import {rangeRules} from './rules/ranges';
 import {syntaxRules} from './rules/syntax';
 import {valueRules} from './rules/values';
 import {webInterfaceRules} from './rules/webInterface';
+import {cautionAboutSsh} from './sshAccess';
 import {isWhole, recogniseOrigin, type Origin} from '../versions';
 
 /** All rules but the comparison with the shipped values. */
@@ -61,7 +63,10 @@ export function checkConfig(text: string, panel: Panel, encoding: Encoding = 'ut
 export function checkParsed(config: ParsedConfig, panel: Panel, encoding: Encoding): Report {
   const examined = examine(config, panel, encoding);
   const found = rules.flatMap(({id, check}) =>
-    limited([check(examined)].flat()).map((finding) => ({id, ...withOrigin(finding, config)})),
+    limited([check(examined)].flat()).map((finding) => ({
+      ...{id, ...withOrigin(finding, config)},
+      ...cautionOf(examined, finding),
+    })),
   );
   const findings = [...found, ...compareWithShipped(config, panel)].sort(
     (one, other) =>
@@ -92,10 +97,32 @@ function examine(config: ParsedConfig, panel: Panel, encoding: Encoding): Examin
   const entry: Examined['entry'] = (name) =>
     config.values.get(name) ?? (whole && !unreadable.has(name) ? added(name) : undefined);
   const value: Examined['value'] = (name) => (config.values.get(name) ?? added(name))?.value ?? '';
-  return {
+  const examined: Examined = {
     ...{config, panel, encoding, entry, value, isWhole: whole},
     isOn: (name) => isTrue(value(name)),
+    faultAs: (line, name) => {
+      const lines = config.lines.map((each) => (each === line ? {...line, name} : each));
+      const before = new Set(judge(examined).map(({title}) => title));
+      return judge(examine(parsed(lines), panel, encoding)).find(
+        ({title, setting}) => setting === name || !before.has(title),
+      )?.title;
+    },
   };
+  return examined;
+}
+
+/** What the rules say about the values of a file, whatever its names are. */
+function judge(examined: Examined): Found[] {
+  return rules
+    .filter(({id}) => !id.startsWith('names.'))
+    .flatMap(({check}) => check(examined))
+    .filter(({severity}) => severity !== 'new');
+}
+
+/** A warning for a remedy that closes SSH. */
+function cautionOf(examined: Examined, {fix}: Found): Pick<Finding, 'caution'> {
+  const caution = fix && cautionAboutSsh(examined, withValues(examined, fix));
+  return caution === undefined ? {} : {caution};
 }
 
 /** Of fixes that write different values into one setting, only the first stays: the next would undo it. */

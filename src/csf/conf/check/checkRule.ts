@@ -1,4 +1,4 @@
-import {trim} from '../../perl';
+import {isTrue, trim} from '../../perl';
 import type {Encoding} from '../../slurp';
 import type {Entry, ParsedConfig} from '../parseConfig';
 import {settingUrl} from '../../terms/settingUrl';
@@ -48,12 +48,14 @@ export type Finding = {
    * deletes the line.
    */
   fix?: Readonly<Record<string, string>>;
+  /** What to do first, where the remedy can lock its reader out. */
+  caution?: string;
   /** Page of this site that says more. */
   href: string;
 };
 
-/** A finding of a rule, whose id follows from the rule. */
-export type Found = Omit<Finding, 'id'>;
+/** A finding of a rule; its id and the caution follow from the rule and the remedy. */
+export type Found = Omit<Finding, 'id' | 'caution'>;
 
 /** So many findings of one rule are listed; the rest is a number. */
 export const mostFindings = 100;
@@ -74,7 +76,23 @@ export type Examined = {
   entry: (name: string) => Entry | undefined;
   /** Whether the product takes a value for "on": neither empty nor 0. */
   isOn: (name: string) => boolean;
+  /** What is wrong with a line if it had another name, in the words of the rules; undefined if nothing is. */
+  faultAs: (entry: Entry, name: string) => string | undefined;
 };
+
+/** The same file with other values. */
+export function withValues(examined: Examined, values: Readonly<Record<string, string>>): Examined {
+  const value: Examined['value'] = (name) => values[name] ?? examined.value(name);
+  return {
+    ...examined,
+    value,
+    isOn: (name) => isTrue(value(name)),
+    entry: (name) => {
+      const entry = examined.entry(name);
+      return entry && {...entry, value: value(name)};
+    },
+  };
+}
 
 export type CheckRule = {
   id: string;

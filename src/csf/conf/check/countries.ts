@@ -1,3 +1,6 @@
+import {withoutSpace} from '../../perl';
+import type {Examined} from './checkRule';
+
 /** The two-letter codes of ISO 3166-1, with XK, which the country data have for Kosovo. */
 const codes: ReadonlySet<string> = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
@@ -28,4 +31,12 @@ export function isRestZone(code: string): boolean {
 /** The code that was meant, where a wrong one is a common slip. */
 export function likelyCountry(code: string): string | undefined {
   return slips[code.toUpperCase()];
+}
+
+/** The entries of a list of countries for which csf has addresses; none without a key for the data of MaxMind. */
+export function usableCountries({value}: Examined, name: string): string[] {
+  const hasData = value('CC_SRC') !== '1' || value('MM_LICENSE_KEY') !== '';
+  return withoutSpace(value(name))
+    .split(',')
+    .filter((code) => hasData && (isCountry(code) || /^as\d+$/i.test(code)));
 }

@@ -1,6 +1,7 @@
 import {trim} from '../../../perl';
-import {about, type Examined, forSettings, quoted, type CheckRule} from '../checkRule';
+import {about, forSettings, quoted, type CheckRule, type Examined} from '../checkRule';
 import type {Panel} from '../../shippedConfig';
+import {hasWayToSsh, sshPorts} from '../sshAccess';
 import {
   countPorts,
   holdsPort,
@@ -24,33 +25,13 @@ const panelPorts: Partial<Record<Panel, {port: number; of: string}>> = {
   vesta: {port: 8083, of: 'VestaCP'},
 };
 
-/** Ports on which lfd expects sshd, according to the file. */
-export function sshPorts({value}: Examined): number[] {
-  const ports = openRanges(value('PORTS_sshd').replace(/;\w+/g, ''))
-    .slice(0, 20)
-    .map(([first]) => first);
-  return ports.length === 0 ? [22] : ports;
-}
-
-function opensSsh(examined: Examined, list: string): boolean {
-  const {value, isOn} = examined;
-  // csf opens ports for countries over IPv6 only with CC6_LOOKUPS: csf.pl line 2685.
-  const hasCountries = value('CC_ALLOW_PORTS') !== '' && (list === 'TCP_IN' || isOn('CC6_LOOKUPS'));
-  return [...sshPorts(examined), 22].some(
-    (port) =>
-      holdsPort(value(list), port) ||
-      (hasCountries && holdsPort(value('CC_ALLOW_PORTS_TCP'), port)) ||
-      portEntries(value('PORTKNOCKING')).some((part) => part.startsWith(`${port};`)),
-  );
-}
-
 const ssh: CheckRule = {
   id: 'access.ssh',
   evidence: ['rules-008', 'install-004', 'src/csf/descriptions/settings/ipv4-port-settings.yml TCP_IN lockout'],
   check: (examined) =>
     ['TCP_IN', ...(examined.isOn('IPV6') ? ['TCP6_IN'] : [])].flatMap((list) => {
       const entry = examined.entry(list);
-      return entry === undefined || opensSsh(examined, list)
+      return entry === undefined || hasWayToSsh(examined, list)
         ? []
         : about(entry, {
             severity: 'lockout',

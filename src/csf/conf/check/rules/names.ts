@@ -1,7 +1,8 @@
-import {referenceUrl, tellEach, type Found, type CheckRule} from '../checkRule';
-import {arrivals, forkSettings, hestiaSettings, isKnownSetting, nearestSetting, pastSetting} from '../../history';
+import {referenceUrl, tellEach, type Examined, type Found, type CheckRule} from '../checkRule';
+import {arrivals, forkSettings, hestiaSettings, isKnownSetting, pastSetting} from '../../history';
 import {addedValue, dormantSettings, shippedSettings, shippedValues} from '../../shippedConfig';
-import {unreadableNames, type Entry, type ParsedConfig} from '../../parseConfig';
+import {unreadableNames, type Entry} from '../../parseConfig';
+import {slippedSetting} from '../../slips';
 import {version} from '../../../version';
 
 const changed = '/docs/changelog/#which-settings-changed-since-1500';
@@ -79,31 +80,43 @@ const otherPanel: CheckRule = {
 const unknown: CheckRule = {
   id: 'names.unknown',
   evidence: ['upgrade-011', 'ConfigServer/Config.pm (any name is taken)'],
-  check: ({config: {entries, values}}) => {
+  check: (examined) => {
+    const {entries, values} = examined.config;
+    // Two lines may be slips of one name.
+    const lines = new Map([...values].map(([name, {number}]) => [name, number]));
     const strange = entries.filter(({name}) => !isKnownSetting(name));
-    return tellEach(strange, (entry) => tellUnknown(entry, values));
+    return tellEach(strange, (entry) => {
+      const meant = slippedSetting(entry.name);
+      const other = lines.get(meant ?? '');
+      if (meant !== undefined && other === undefined) {
+        lines.set(meant, entry.number);
+      }
+      return {
+        ...at(entry),
+        severity: 'unknown',
+        title: entry.name === '' ? 'A value without a name' : `${entry.name} is not a setting of ${version}`,
+        reason: /^[\x20-\x7e]*$/.test(entry.name)
+          ? 'csf accepts any name without a warning, but nothing reads this one. An upgrade drops the line.'
+          : 'The name contains a character that is not a plain letter, and it may be invisible. csf prints no warning, but nothing reads the name.',
+        ...(meant === undefined
+          ? {remedy: 'Check the spelling, or delete the line.'}
+          : other === undefined
+            ? underName(examined, entry, meant)
+            : {
+                remedy: `Did you mean ${meant}? Line ${other} ${values.has(meant) ? 'sets it already' : 'may mean it too'}, and csf stops at a repeated setting: keep one of the lines.`,
+              }),
+        href: referenceUrl(meant ?? ''),
+      };
+    });
   },
 };
 
-function tellUnknown(entry: Entry, values: ParsedConfig['values']): Found {
-  const guess = nearestSetting(entry.name);
-  const meant = values.get(guess ?? '');
-  return {
-    ...at(entry),
-    severity: 'unknown',
-    title: entry.name === '' ? 'A value without a name' : `${entry.name} is not a setting of ${version}`,
-    reason: /^[\x20-\x7e]*$/.test(entry.name)
-      ? 'csf accepts any name without a warning, but nothing reads this one. An upgrade drops the line.'
-      : 'The name contains a character that is not a plain letter, and it may be invisible. csf prints no warning, but nothing reads the name.',
-    remedy:
-      guess === undefined
-        ? 'Check the spelling, or delete the line.'
-        : meant === undefined
-          ? `Did you mean ${guess}?`
-          : `Did you mean ${guess}? Line ${meant.number} sets it already, and csf stops at a repeated setting: keep one of the lines.`,
-    ...(guess !== undefined && meant === undefined && {fix: {[guess]: entry.value}}),
-    href: referenceUrl(guess ?? ''),
-  };
+/** The line under the name that was meant, to copy only if nothing is wrong with it there. */
+function underName({faultAs}: Examined, entry: Entry, meant: string): Pick<Found, 'remedy' | 'fix'> {
+  const fault = faultAs(entry, meant);
+  return fault === undefined
+    ? {remedy: `Did you mean ${meant}?`, fix: {[meant]: entry.value}}
+    : {remedy: `Did you mean ${meant}? Look at the value first. With this one: ${fault}.`};
 }
 
 const missing: CheckRule = {

@@ -102,7 +102,7 @@ const connLimit: CheckRule = {
 const knocking: CheckRule = {
   id: 'portknocking.form',
   evidence: ['portknocking-001', 'portknocking-002', 'csf.pl lines 3088 to 3120'],
-  check: eachPart('PORTKNOCKING', ([port, protocol = '', timeout = '', ...knocks]) => {
+  check: eachPart('PORTKNOCKING', ([, , , ...knocks], part) => {
     const remedy = 'Write port;protocol;seconds;knock;knock;knock, such as 22;tcp;20;100;200;300.';
     if (knocks.length < 3) {
       return {
@@ -112,9 +112,7 @@ const knocking: CheckRule = {
         href: knock,
       };
     }
-    // iptables takes the protocol in capitals too, and the shipped example has it so.
-    const isRight = isPort(port) && /^(tcp|udp)$/i.test(protocol) && /^\d+$/.test(timeout) && knocks.every(isPort);
-    return isRight
+    return readKnock(part) !== undefined
       ? undefined
       : {
           severity: 'lockout',
@@ -125,6 +123,33 @@ const knocking: CheckRule = {
   }),
 };
 
+type Knock = {port: string; list: 'TCP_IN' | 'UDP_IN'; knocks: readonly string[]};
+
+/** An entry that opens a port by knocks; undefined where csf skips it or iptables refuses it. */
+function readKnock(part: string): Knock | undefined {
+  const [port = '', protocol = '', timeout = '', ...knocks] = part.split(';');
+  // iptables takes the protocol in capitals too, and the shipped example has it so.
+  // iptables reads 022 as an octal number.
+  const isTaken =
+    [port, ...knocks].every((each) => isPort(each) && !/^0./.test(each)) &&
+    /^(tcp|udp)$/i.test(protocol) &&
+    isSeconds(timeout);
+  const list = protocol.toLowerCase() === 'udp' ? 'UDP_IN' : 'TCP_IN';
+  return isTaken && knocks.length >= 3 ? {port, list, knocks} : undefined;
+}
+
+function isSeconds(text: string): boolean {
+  return /^\d+$/.test(text) && Number(text) > 0 && Number(text) <= 4_294_967_295;
+}
+
+/** The ports that a list opens by knocks. No knock opens a port over IPv6. */
+export function knockedPorts({value}: Examined, list: string): number[] {
+  return portEntries(value('PORTKNOCKING')).flatMap((part) => {
+    const knock = readKnock(part);
+    return knock?.list === list ? Number(knock.port) : [];
+  });
+}
+
 /** Ports that open by a knock, and are open without one; undone by its fix. */
 export const knockingOpen: CheckRule = {
   id: 'portknocking.open',
@@ -132,10 +157,16 @@ export const knockingOpen: CheckRule = {
   check: (examined) => {
     const {value} = examined;
     const closed = knockedLists(examined);
-    return eachPart('PORTKNOCKING', ([port = '', protocol = '', , ...knocks]) => {
-      const list = listOf(protocol);
-      const isOpen = (each: string, of = list): boolean => isPort(each) && holdsPort(value(of), Number(each));
-      const lists = [...closed.keys()].filter((name) => name.startsWith(list.slice(0, 3)) && isOpen(port, name));
+    return eachPart('PORTKNOCKING', (_, part) => {
+      // To close a port whose knock opens nothing would lock its owner out.
+      const knock = readKnock(part);
+      if (knock === undefined) {
+        return undefined;
+      }
+      const {port, list, knocks} = knock;
+      const lists = [...closed.keys()].filter(
+        (name) => name.startsWith(list.slice(0, 3)) && holdsPort(value(name), Number(port)),
+      );
       if (lists.length > 0) {
         return {
           severity: 'open',
@@ -145,7 +176,7 @@ export const knockingOpen: CheckRule = {
           href: knockFailed,
         };
       }
-      const openKnock = knocks.find((each) => isOpen(each));
+      const openKnock = knocks.find((each) => holdsPort(value(list), Number(each)));
       return openKnock === undefined
         ? undefined
         : {
@@ -158,22 +189,12 @@ export const knockingOpen: CheckRule = {
   },
 };
 
-function listOf(protocol: string): string {
-  return protocol.toLowerCase() === 'udp' ? 'UDP_IN' : 'TCP_IN';
-}
-
 /** The lists that open ports with a knock, without these ports; also those for IPv6, where no knock works. */
 function knockedLists(examined: Examined): Map<string, string> {
-  const knocked = portEntries(examined.value('PORTKNOCKING')).map((part) => part.split(';'));
   return new Map(
     usedLists(examined, 'IN').flatMap((name): [string, string][] => {
       const list = examined.entry(name)?.value ?? '';
-      const ports = knocked
-        .filter(
-          ([port, protocol = '']) =>
-            listOf(protocol).startsWith(name.slice(0, 3)) && isPort(port) && holdsPort(list, Number(port)),
-        )
-        .map(([port]) => port!);
+      const ports = knockedPorts(examined, `${name.slice(0, 3)}_IN`).filter((port) => holdsPort(list, port));
       return ports.length === 0 ? [] : [[name, withoutPorts(list, ports)]];
     }),
   );

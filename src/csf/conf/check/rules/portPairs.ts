@@ -1,7 +1,10 @@
-import {isTrue} from '../../../perl';
-import {about, type CheckRule, type Examined, type Finding, type Found} from '../checkRule';
+import {about, type CheckRule, type Examined, type Finding, type Found, withValues} from '../checkRule';
+import {isKnownSetting} from '../../history';
 import {shippedValues} from '../../shippedConfig';
-import {sshPorts, stores} from './access';
+import {slippedSetting} from '../../slips';
+import {usableCountries} from '../countries';
+import {sshPorts} from '../sshAccess';
+import {stores} from './access';
 import {knockingOpen} from './portFields';
 import {
   distinctPorts,
@@ -92,24 +95,18 @@ function missingOverIPv6(examined: Examined, protocol: string): string[] {
  */
 export function ipv6On(examined: Examined): Finding['fix'] {
   const fix: Record<string, string> = {IPV6: '1'};
-  const value = (name: string): string => fix[name] ?? examined.value(name);
-  const after: Examined = {
-    ...examined,
-    value,
-    isOn: (name) => isTrue(value(name)),
-    entry: (name) => {
-      const entry = examined.entry(name);
-      return entry && {...entry, value: value(name)};
-    },
-  };
   for (const {check} of closing) {
-    for (const found of [check(after)].flat()) {
+    for (const found of [check(withValues(examined, fix))].flat()) {
       Object.assign(fix, Object.fromEntries(Object.entries(found.fix ?? {}).filter(([name]) => name.includes('6'))));
     }
   }
   for (const protocol of ['TCP', 'UDP']) {
+    const after = withValues(examined, fix);
     const missing = missingOverIPv6(after, protocol);
-    Object.assign(fix, missing.length > 0 && {[`${protocol}6_IN`]: withEntries(value(`${protocol}6_IN`), missing)});
+    Object.assign(
+      fix,
+      missing.length > 0 && {[`${protocol}6_IN`]: withEntries(after.value(`${protocol}6_IN`), missing)},
+    );
   }
   return fix;
 }
@@ -120,7 +117,9 @@ const countryPorts: CheckRule = {
   check: (examined) =>
     ['TCP', 'UDP'].flatMap((protocol) => {
       const {entry, value, isOn} = examined;
-      const allowed = value('CC_ALLOW_PORTS') === '' ? undefined : entry(`CC_ALLOW_PORTS_${protocol}`);
+      // Ports that open to no country either would be closed to everybody.
+      const allowed =
+        usableCountries(examined, 'CC_ALLOW_PORTS').length === 0 ? undefined : entry(`CC_ALLOW_PORTS_${protocol}`);
       const denied = value('CC_DENY_PORTS') === '' ? undefined : entry(`CC_DENY_PORTS_${protocol}`);
       const list = entry(`${protocol}_IN`)?.value;
       if (list === undefined) {
@@ -187,6 +186,7 @@ const openedByMerge: CheckRule = {
         const comment = examined.config.lines.find(
           ({kind, text}) => kind === 'comment' && new RegExp(`^\\s*#\\s*${list}\\s*=`).test(text),
         );
+        const slip = examined.config.entries.find(({name}) => !isKnownSetting(name) && slippedSetting(name) === list);
         const isIn = list.endsWith('_IN');
         // Without the port of SSH, an empty list would lock its owner out.
         const kept = isIn && list.startsWith('TCP') ? sshPorts(examined).join(',') : '';
@@ -195,11 +195,16 @@ const openedByMerge: CheckRule = {
             ...about(added, {
               severity: 'open',
               title: `${list} is missing, and the merged file opens its ports`,
-              reason: `${comment === undefined ? 'Without the line,' : `It is commented out in line ${comment.number}, so`} csf opens no ${isIn ? 'incoming' : 'outgoing'} port for it. The merged file has the shipped list, which opens ${isIn ? 'incoming' : 'outgoing'} ${list.slice(0, 3)} ports ${added.value.replaceAll(',', ', ')}.`,
-              remedy: `Write ${list} = "${kept}" to keep ${kept === '' ? 'them' : 'all but SSH'} closed, or list the ports that you need.`,
-              fix: {[list]: kept},
+              reason: `${slip ? `Line ${slip.number} has it as ${slip.name}, so` : comment ? `It is commented out in line ${comment.number}, so` : 'Without the line,'} csf opens no ${isIn ? 'incoming' : 'outgoing'} port for it. The merged file has the shipped list, which opens ${isIn ? 'incoming' : 'outgoing'} ${list.slice(0, 3)} ports ${added.value.replaceAll(',', ', ')}.`,
+              // Two lines for one setting would stop csf.
+              ...(slip
+                ? {remedy: `Correct the name in line ${slip.number}.`}
+                : {
+                    remedy: `Write ${list} = "${kept}" to keep ${kept === '' ? 'them' : 'all but SSH'} closed, or list the ports that you need.`,
+                    fix: {[list]: kept},
+                  }),
             }),
-            ...(comment && {line: comment.number}),
+            ...((slip ?? comment) && {line: (slip ?? comment)!.number}),
           },
         ];
       },

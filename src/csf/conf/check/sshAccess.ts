@@ -1,0 +1,54 @@
+import type {Examined} from './checkRule';
+import {usableCountries} from './countries';
+import {knockedPorts} from './rules/portFields';
+import {holdsPort, openRanges} from './rules/ports';
+
+/** Ports on which lfd expects sshd, according to the file. */
+export function sshPorts({value}: Examined): number[] {
+  const ports = openRanges(value('PORTS_sshd').replace(/;\w+/g, ''))
+    .slice(0, 20)
+    .map(([first]) => first);
+  return ports.length === 0 ? [22] : ports;
+}
+
+/** The ports of the file and the usual one: an administrator who moves sshd may leave PORTS_sshd as it is. */
+function likelyPorts(examined: Examined): number[] {
+  return [...new Set([...sshPorts(examined), 22])];
+}
+
+/** Whether somebody who is not in csf.allow can reach SSH: as everybody, from a country, or by a knock. */
+export function hasWayToSsh(examined: Examined, list: string): boolean {
+  const {value, isOn} = examined;
+  // csf opens ports for countries over IPv6 only with CC6_LOOKUPS: csf.pl line 2685.
+  const hasCountries =
+    usableCountries(examined, 'CC_ALLOW_PORTS').length > 0 && (list === 'TCP_IN' || isOn('CC6_LOOKUPS'));
+  // No knock opens a port over IPv6, so whoever uses one means to close it there.
+  const knocked = knockedPorts(examined, 'TCP_IN');
+  return likelyPorts(examined).some(
+    (port) =>
+      holdsPort(value(list), port) ||
+      (hasCountries && holdsPort(value('CC_ALLOW_PORTS_TCP'), port)) ||
+      knocked.includes(port),
+  );
+}
+
+/** What to do before a remedy that closes SSH, or that makes it final that SSH is closed; undefined for any other. */
+export function cautionAboutSsh(before: Examined, after: Examined): string | undefined {
+  if (before.isOn('TESTING') && !after.isOn('TESTING') && !hasWayToSsh(after, 'TCP_IN')) {
+    return 'TCP_IN does not open SSH, and TESTING is your way back in. Open the port first.';
+  }
+  const closed = ['TCP_IN', 'TCP6_IN'].map((list) => {
+    const left = openPorts(after, list);
+    return openPorts(before, list).filter((port) => !left.includes(port));
+  });
+  const ports = [...new Set(closed.flat())];
+  return ports.length === 0
+    ? undefined
+    : `This closes port ${ports.join(' and ')}${closed[0]!.length === 0 ? ' over IPv6' : ''}, which can be the port of SSH. Put your address into csf.allow first, and keep a second session open.`;
+}
+
+/** The likely ports of SSH that everybody can reach. */
+function openPorts(examined: Examined, list: string): number[] {
+  const isUnfiltered = list === 'TCP6_IN' && !examined.isOn('IPV6');
+  return likelyPorts(examined).filter((port) => isUnfiltered || holdsPort(examined.value(list), port));
+}
