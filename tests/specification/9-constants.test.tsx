@@ -1,0 +1,140 @@
+/** @jest-environment jsdom */
+import {act, render} from '@testing-library/react';
+import {liteClient} from 'algoliasearch/lite';
+import type {InsightsClient} from 'search-insights';
+
+import {createHostedClient} from '@site/src/features/search/logic/hostedClient';
+import {createInsights} from '@site/src/features/search/logic/insights';
+import {openStoredSearches} from '@site/src/features/search/ui/storedSearches';
+import Player from '@site/src/features/video/ui/Player';
+
+import {record} from '../features/search/support';
+import {startLoopback} from '../support/loopback';
+import {mountPlayer} from './support/reactPlayer';
+import {line} from './specification';
+
+// The build that browsers get; Jest would take the one for Node.
+jest.mock('algoliasearch/lite', () => jest.requireActual('algoliasearch/dist/lite/builds/browser.js'));
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation();
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation();
+  localStorage.clear();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test(line('9.3'), () => {
+  expect(jest.requireActual('nprogress')).toHaveProperty(
+    'settings',
+    expect.objectContaining({minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800}),
+  );
+});
+
+const hit = (number: number) => record(`page-${number}`, [`Page ${number}`]);
+
+test(line('9.7'), () => {
+  const searches = openStoredSearches('test', localStorage);
+  for (let number = 1; number <= 9; number++) {
+    searches.addRecent(hit(number));
+  }
+  expect(searches.recent()).toHaveLength(7);
+  searches.save(hit(9));
+  expect(searches.recent()).toHaveLength(4);
+});
+
+test(line('9.8'), () => {
+  const searches = openStoredSearches('test', localStorage);
+  for (let number = 1; number <= 12; number++) {
+    searches.save(hit(number));
+  }
+  expect(searches.favorites()).toHaveLength(10);
+});
+
+test(line('9.11'), () => {
+  expect(liteClient('AN-ID', 'a key').transporter.timeouts).toEqual({connect: 1000, read: 2000, write: 30_000});
+});
+
+test(line('9.12'), async () => {
+  const broken = await startLoopback(() => ({status: 500, body: '{}'}));
+  const good = await startLoopback(() => ({body: '{"results": [{"hits": [], "nbHits": 0}]}'}));
+  const client = createHostedClient({
+    appId: 'AN-ID',
+    searchKey: 'a key',
+    index: 'docs',
+    siteUrl: 'https://example.org',
+    hosts: [broken, good].map(({port}) => ({url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite'})),
+    timeouts: {connect: 60_000, read: 60_000, write: 60_000},
+  });
+  const real = Date.now();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(real);
+  await client.search({query: 'a'});
+  now.mockReturnValue(real + 120_000);
+  await client.search({query: 'b'});
+  expect(broken.received).toHaveLength(1);
+  now.mockReturnValue(real + 120_001);
+  await client.search({query: 'c'});
+  expect(broken.received).toHaveLength(2);
+  await Promise.all([broken.close(), good.close()]);
+});
+
+test(line('7.7', '9.13'), async () => {
+  jest.useFakeTimers();
+  const library = jest.fn<Promise<boolean>, [method: string, ...events: {objectIDs: string[]}[]]>(async () => true);
+  const insights = createInsights(
+    {provider: 'hosted', appId: 'AN-ID', searchKey: 'a key', index: 'docs', insights: true},
+    async () => library as unknown as InsightsClient,
+  );
+  const viewed = () => library.mock.calls.filter(([method]) => method === 'viewedObjectIDs');
+  insights.seen(['another']);
+  await jest.advanceTimersByTimeAsync(399);
+  insights.seen(Array.from({length: 45}, (_, number) => `hit ${number}`));
+  await jest.advanceTimersByTimeAsync(399);
+  expect(viewed()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(viewed()).toHaveLength(1);
+  const [, ...events] = viewed()[0]!;
+  expect(events.map(({objectIDs}) => objectIDs.length)).toEqual([20, 20, 5]);
+});
+
+test(line('9.19'), async () => {
+  const video = {addresses: ['/film.mp4'] as [string], title: 'A film', poster: '/film.jpg', captions: '/film.vtt'};
+  const {container} = await act(async () =>
+    render(<Player className="player" video={video} onReady={jest.fn()} onFailure={jest.fn()} />),
+  );
+  const element = container.querySelector('video')!;
+  expect(element).toMatchObject({controls: true, autoplay: true, loop: true});
+  for (const {style} of [element, container.querySelector<HTMLElement>('.player')!]) {
+    expect(style).toMatchObject({width: '100%', height: '100%'});
+  }
+});
+
+test(line('9.20'), () => {
+  jest.useFakeTimers();
+  const {media, player} = mountPlayer();
+  player.current!.handleReady();
+  expect(media.getDuration).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(99);
+  expect(media.getDuration).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1);
+  expect(media.getDuration).toHaveBeenCalledTimes(2);
+  jest.advanceTimersByTime(1000);
+  expect(media.getDuration).toHaveBeenCalledTimes(12);
+});
+
+test.each([
+  [4999, 1],
+  [5000, 0],
+])(`${line('9.21')} After %d ms`, (wait, seeks) => {
+  jest.useFakeTimers();
+  const {media, player} = mountPlayer();
+  player.current!.seekTo(30);
+  jest.advanceTimersByTime(wait);
+  player.current!.handleReady();
+  player.current!.handlePlay();
+  expect(media.seekTo).toHaveBeenCalledTimes(seeks);
+});
