@@ -10,6 +10,10 @@ export type VendorFact = {
   asOf: string;
   /** URL of the source. */
   source: string;
+  /** Words of the source on which the fact rests, exactly as they are there; null while nobody has found them. */
+  quote: string | null;
+  /** Year and month in which somebody last found the words there, or null. */
+  opened: string | null;
   /** Files that rely on it. Each marks the sentence. */
   pages: string[];
 };
@@ -22,6 +26,11 @@ const longMonth = new Intl.DateTimeFormat('en-GB', {month: 'long', year: 'numeri
 /** The month of a fact in words, such as "July 2026". */
 export function monthOf({asOf}: Pick<VendorFact, 'asOf'>): string {
   return longMonth.format(new Date(asOf));
+}
+
+/** The facts whose source nobody has opened to find the words that carry them. */
+export function unopenedFacts(known: Iterable<VendorFact>): VendorFact[] {
+  return [...known].filter(({opened}) => opened === null);
 }
 
 /** The facts that nobody has checked for more than a year, oldest first. */
