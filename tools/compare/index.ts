@@ -5,14 +5,15 @@ import {compareCommands} from './commands/compareCommands';
 import {compareLogs} from './logs/compareLogs';
 import {comparePackets} from './packets/comparePackets';
 import {readArguments, type ComparisonName} from './readArguments';
+import {compareRemedies} from './remedies/compareRemedies';
 import {compareRules} from './rules/compareRules';
 import {compareSteps} from './steps/compareSteps';
 import type {Outcome, Task} from './task';
 
 const usage = `Compares what our tools say with what the product and Linux do.
 
-  npm run compare -- [PRODUCT] [rules] [packets] [logs] [commands] [steps] [--count N] [--seed 1]
-                     [--logs FOLDER] [--page NAME] [--record]
+  npm run compare -- [PRODUCT] [rules] [packets] [logs] [commands] [steps] [remedies]
+                     [--count N] [--seed 1] [--logs FOLDER] [--page NAME] [--files FOLDER] [--record]
 
 PRODUCT   a csf.tgz, the folder csf of an unpacked one, or a tag of ${codeHost.repo};
           without it, the published csf.tgz
@@ -20,11 +21,13 @@ rules     rules of iptables and sets that csf makes of drawn configurations
 packets   what Linux does with packets under such rules
 logs      what lfd counts in log lines
 commands  what commands such as csf -a and csf -dr do to the lists of a server
-steps     what the commands of our pages do, in each state of a server that their rows name; without a word, all five
+steps     what the commands of our pages do, in each state of a server that their rows name
+remedies  what the remedies of the configuration checker do to csf and to SSH; without a word, all six
 --count   how many configurations, packets or lines to draw; needs one of the first three words
 --seed    other drawings
 --logs    also every line of the log files in a folder, such as those of fail2ban's tests
 --page    only the steps of tools/compare/steps/pages/NAME.yml
+--files   instead, the lines that the checker offers for each csf.conf in a folder
 --record  many more, and renews the fixtures of our tests with the product's answers
 
 It needs root and Linux: tools/oracle/README.md lists the packages. The exit code is 1 if anything differs.`;
@@ -38,6 +41,7 @@ const comparisons: Record<ComparisonName, Comparison> = {
   // Nothing is drawn from here on: the rows are all there is.
   commands: {run: compareCommands, count: 1, recordedCount: 1},
   steps: {run: compareSteps, count: 1, recordedCount: 1},
+  remedies: {run: compareRemedies, count: 1, recordedCount: 1},
 };
 
 async function main(): Promise<void> {

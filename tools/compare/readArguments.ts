@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util';
 
-const comparisonNames = ['logs', 'rules', 'packets', 'commands', 'steps'] as const;
+const comparisonNames = ['logs', 'rules', 'packets', 'commands', 'steps', 'remedies'] as const;
 export type ComparisonName = (typeof comparisonNames)[number];
 
 export type Arguments = {
@@ -12,6 +12,8 @@ export type Arguments = {
   logs: string | undefined;
   /** For steps. */
   page: string | undefined;
+  /** For remedies. */
+  files: string | undefined;
   isRecording: boolean;
 };
 
@@ -25,6 +27,7 @@ export function readArguments(args: string[]): Arguments | undefined {
       seed: {type: 'string', default: '1'},
       logs: {type: 'string'},
       page: {type: 'string'},
+      files: {type: 'string'},
       record: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
     },
@@ -47,6 +50,7 @@ export function readArguments(args: string[]): Arguments | undefined {
     seed: Number(values.seed),
     logs: values.logs,
     page: values.page,
+    files: values.files,
     isRecording: values.record,
   };
 }

@@ -10,6 +10,8 @@ export type Task = {
   logs?: string | undefined;
   /** Only the steps of this file of steps/pages. */
   page?: string | undefined;
+  /** A folder of csf.conf files for the remedies. */
+  files?: string | undefined;
 };
 
 /** What was compared, in words, and how many of them differ. */

@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {load} from 'js-yaml';
 import ts from 'typescript';
 
 import {checkConfig} from '@site/src/csf/conf/check/checkConfig';
@@ -15,73 +16,10 @@ type File = ReturnType<typeof readFixture>;
 
 const ids = readdirSync(path.join(fixtures, 'rules'));
 
-/** Remedies that write no value, each as the page says it, by the reason. */
-const decisions: Readonly<Record<string, readonly string[]>> = {
-  'a command on the server knows it': [
-    'Before you run csf -r, add the port of sshd ("sshd -T | grep ^port" prints it). Keep a second session open.',
-    'Write the full path that "which iptables" prints.',
-    'Write the full path that "which ip6tables" prints.',
-    'Restart Docker from csfpost.sh, or follow the page.',
-  ],
-  'it is a setting of another program': [
-    'If the tweak is on, switch it off in WHM and keep SMTP_BLOCK.',
-    'Open the passive port range of your FTP server. If you run no FTP server, remove 21.',
-  ],
-  'it changes bytes, not a setting': [
-    'Save the file as UTF-8 without BOM, or begin it with an empty comment line.',
-    'Save the file as UTF-8 without BOM.',
-    'Write the comment without that letter, or without an equals sign.',
-    'Paste the whole file. Until then, do not use the merged file: it has shipped values for all that is missing.',
-  ],
-  'only the owner knows which ports': [
-    'Keep only the ports that your services need in TCP_IN.',
-    'Keep only the ports that your services need in UDP_IN.',
-    'Keep only the ports that your services need in TCP6_IN.',
-    'Keep only the ports that your services need in UDP6_IN.',
-    'Write port;limit, such as 22;5.',
-    'Write port;protocol;count;seconds, such as 22;tcp;5;300.',
-    'Write port;protocol;seconds;knock;knock;knock, such as 22;tcp;20;100;200;300.',
-    'Use tcp or udp.',
-    'Use a port that is not in TCP_IN.',
-    'Use a port that is not in UDP_IN.',
-    'Write a port number, or a range such as 30000:35000.',
-    'Write ports in the form of the shipped value, separated by commas.',
-    'Remove the ports that you need least.',
-    'Ports go from 0 to 65535.',
-  ],
-  'only the owner knows the address, name or key': [
-    'Write an address such as 203.0.113.7.',
-    'Use the form of the shipped value.',
-    'Write two-letter codes such as DE, or AS numbers such as AS64500, separated by commas.',
-    'Write country codes such as DE, or leave CC_ALLOW_FILTER empty: it is not an on/off switch.',
-    'Write country codes such as DE, or leave CC_DENY empty: it is not an on/off switch.',
-    'Write an address such as admin@example.com, or an account name.',
-    'Use one address, and forward from there.',
-    'Use an address without a plus sign.',
-    'Set X_ARF_FROM to your own address.',
-    'Set a key of at least 20 characters, the same on every member.',
-    'Set UI_PASS to a value of your own.',
-    'Write the path from the root, such as /var/log/messages.',
-    'Write an address that begins with https://.',
-  ],
-  'only the owner knows what was meant': [
-    'Set one of the two to 0.',
-    'Set CT_LIMIT too.',
-    'Write 1 if you want that, or a number of seconds such as 3600.',
-    'To let only these countries in and keep the port lists, use CC_ALLOW_FILTER. For single ports, use CC_ALLOW_PORTS.',
-    'Write a number and s, m, h or d, such as 1/s or 30/m.',
-    'Move it inside the quotation marks, or put # before it.',
-    'Keep one of the lines and delete the others.',
-    'Shorten CT_BLOCK_TIME: the interval can be at most 604800.',
-    'Choose a value in the range, unless you have a reason not to.',
-    'Write one of these values.',
-    'Write only the number.',
-    'Write only the number, in the unit that the comment above the setting names.',
-    'Write a number of seconds such as 3600.',
-    'Write DOCKER = "0" or "1".',
-    'Write LF_ALERT_TO = "value". Until then, the merged file has the shipped value.',
-  ],
-};
+/** Remedies that write no value, each as the page says it; tools/compare/remedies carries them out. */
+const decisions = Object.values(
+  load(readFileSync(path.join(fixtures, 'words.yml'), 'utf8')) as Record<string, {remedy: string}[]>,
+).flatMap((rows) => rows.map(({remedy}) => remedy));
 
 const check = ({text, panel, encoding}: File): Finding[] => checkConfig(text, panel, encoding).findings;
 const nameOf = ({id, setting, title}: Finding): string => `${id} ${setting}: ${title}`;
@@ -192,7 +130,7 @@ test.each(wholeFiles)('%s: the same in a whole file', (_, file) => {
 
 test('each remedy writes a value, deletes its line, or is named above', () => {
   const rest = cases.flatMap(([, file]) => followAll(file).rest).filter(({severity}) => severity !== 'difference');
-  expect([...new Set(rest.map(({remedy}) => remedy))].sort()).toEqual(Object.values(decisions).flat().sort());
+  expect([...new Set(rest.map(({remedy}) => remedy))].sort()).toEqual([...decisions].sort());
 });
 
 const rulesFolder = path.resolve('src/csf/conf/check/rules');

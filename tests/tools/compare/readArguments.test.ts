@@ -3,11 +3,12 @@ import {readArguments} from '@site/tools/compare/readArguments';
 test('without words, everything is compared with the published product', () => {
   expect(readArguments([])).toEqual({
     source: undefined,
-    names: ['logs', 'rules', 'packets', 'commands', 'steps'],
+    names: ['logs', 'rules', 'packets', 'commands', 'steps', 'remedies'],
     count: undefined,
     seed: 1,
     logs: undefined,
     page: undefined,
+    files: undefined,
     isRecording: false,
   });
 });

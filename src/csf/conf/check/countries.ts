@@ -33,10 +33,14 @@ export function likelyCountry(code: string): string | undefined {
   return slips[code.toUpperCase()];
 }
 
-/** The entries of a list of countries for which csf has addresses; none without a key for the data of MaxMind. */
-export function usableCountries({value}: Examined, name: string): string[] {
-  const hasData = value('CC_SRC') !== '1' || value('MM_LICENSE_KEY') !== '';
-  return withoutSpace(value(name))
+/** The entries of a list that are countries or AS numbers. */
+export function countriesIn(list: string): string[] {
+  return withoutSpace(list)
     .split(',')
-    .filter((code) => hasData && (isCountry(code) || /^as\d+$/i.test(code)));
+    .filter((code) => isCountry(code) || /^as\d+$/i.test(code));
+}
+
+/** Those for which csf has addresses: none without a key for the data of MaxMind. */
+export function usableCountries({value}: Examined, name: string): string[] {
+  return value('CC_SRC') === '1' && value('MM_LICENSE_KEY') === '' ? [] : countriesIn(value(name));
 }

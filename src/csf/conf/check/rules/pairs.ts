@@ -1,5 +1,6 @@
 import {withoutSpace} from '../../../perl';
 import {about, type Examined, type CheckRule, type Finding, type Severity} from '../checkRule';
+import {countriesIn} from '../countries';
 import {ipv6On} from './portPairs';
 import {withEntries} from './ports';
 
@@ -289,11 +290,13 @@ const pairs: readonly Pair[] = [
   {
     id: 'countryFilter',
     setting: 'CC_ALLOW_PORTS',
-    when: ({value}) => value('CC_ALLOW_FILTER') !== '' && !within(value('CC_ALLOW_PORTS'), value('CC_ALLOW_FILTER')),
+    when: ({value}) =>
+      value('CC_ALLOW_FILTER') !== '' &&
+      !within(countriesIn(value('CC_ALLOW_PORTS')).join(','), value('CC_ALLOW_FILTER')),
     title: 'CC_ALLOW_FILTER drops countries of CC_ALLOW_PORTS',
     reason: 'csf checks the filter first, so a country that is only in CC_ALLOW_PORTS does not get through.',
     remedy: 'Add these countries to CC_ALLOW_FILTER too.',
-    fix: ({value}) => ({CC_ALLOW_FILTER: withEntries(value('CC_ALLOW_FILTER'), value('CC_ALLOW_PORTS').split(','))}),
+    fix: ({value}) => ({CC_ALLOW_FILTER: withEntries(value('CC_ALLOW_FILTER'), countriesIn(value('CC_ALLOW_PORTS')))}),
     href: '/docs/usage/country-blocking/#what-goes-wrong',
     evidence: 'country-202',
   },

@@ -1,0 +1,142 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {panelOf} from '../../../src/csf/conf/shippedConfig';
+import {parseConfig} from '../../../src/csf/conf/parseConfig';
+import {runInSandbox} from '../../oracle/sandbox';
+import {inParallel, type Outcome, type Task} from '../task';
+import {copyAll, findingsOf, follow, isGone, readFiles, readWords, settle, type File} from './remedies';
+
+/** One remedy, or all of a file at once: the file before and after. `stops`: csf does not start with the file before. */
+type Remedy = {what: string; before: File; after: File; caution: boolean; stops: boolean; gone: boolean};
+
+/** What step.py says about it. */
+type Seen = {harms: Record<string, string[]>; failed: string | null; code: number | null; output: string};
+
+// A start of csf takes seconds. What a sandbox costs is little beside twenty of them.
+const perSandbox = 20;
+
+/** Carries out the remedies of the configuration checker beside the real csf: it starts, and SSH stays open. */
+export async function compareRemedies({product, files}: Task): Promise<Outcome> {
+  const own = files === undefined ? readFiles() : readFolder(files);
+  const told = new Set<string>();
+  const remedies = own.flatMap((file) => remediesOf(file, files !== undefined, told));
+  const groups = Array.from({length: Math.ceil(remedies.length / perSandbox)}, (_, index) =>
+    remedies.slice(index * perSandbox, (index + 1) * perSandbox),
+  );
+  let differing = 0;
+  const counts = {fine: 0, cautioned: 0, harm: 0};
+  await inParallel(groups, async (group) => {
+    const seen = await carryOut(product, group);
+    for (const [index, {what, caution, stops, gone}] of group.entries()) {
+      const problems = problemsOf(seen[index]!, stops, gone);
+      const isForeseen = caution && problems.every((problem) => /^(locks out|closes|reaches)/.test(problem));
+      counts[problems.length === 0 ? 'fine' : isForeseen ? 'cautioned' : 'harm'] += 1;
+      if (problems.length > 0 && !isForeseen) {
+        differing += 1;
+        console.log(`\n${what}\n  ${problems.join('\n  ')}`);
+      }
+    }
+  });
+  const {fine, cautioned, harm} = counts;
+  return {
+    compared: `${remedies.length} remedies: ${fine} fine, ${cautioned} close SSH and say so, ${harm} harm`,
+    differing,
+  };
+}
+
+/** Of remedies that differ only in the setting or in a number, the first one that was not yet told. */
+function remediesOf(file: File, isForeign: boolean, told: Set<string>): Remedy[] {
+  const words = readWords();
+  const findings = findingsOf(file).filter(({severity}) => severity !== 'new');
+  const single = findings.flatMap((finding): Remedy[] => {
+    const before = settle(file, words, finding);
+    const again = findingsOf(before).find(({id, title}) => id === finding.id && title === finding.title);
+    const after = again && follow(before, again, words);
+    const what = `${finding.id}: ${finding.title}: ${finding.remedy}`;
+    const kind = `${finding.id}: ${finding.remedy.replaceAll(/[A-Z][A-Z0-9_]+|\d+/g, '…')} ${finding.severity} ${finding.caution}`;
+    if (isForeign || after === undefined || told.has(kind)) {
+      return [];
+    }
+    told.add(kind);
+    const caution = finding.caution !== undefined;
+    return [
+      {
+        what: `${file.name}, ${what}`,
+        before,
+        after,
+        caution,
+        stops: finding.stop !== undefined,
+        gone: isGone(finding, before, after),
+      },
+    ];
+  });
+  const hasSeveral = findings.filter(({fix}) => fix !== undefined).length > (isForeign ? 0 : 1);
+  const all = (what: string, wanted: Parameters<typeof copyAll>[1], caution: boolean): Remedy => ({
+    ...{
+      what: `${file.name}, ${what}`,
+      before: file,
+      after: settle(copyAll(file, wanted), words),
+      caution,
+      stops: false,
+      gone: true,
+    },
+  });
+  const hasCaution = findings.some(({caution}) => caution !== undefined);
+  return [
+    ...single,
+    ...(hasSeveral ? [all('all lines but those with a caution', ({caution}) => caution === undefined, false)] : []),
+    ...(hasSeveral && hasCaution ? [all('all lines', () => true, true)] : []),
+  ];
+}
+
+function problemsOf({harms, failed, code, output}: Seen, stops: boolean, gone: boolean): string[] {
+  const hasStarted = output.startsWith('csf -r: 0\n');
+  // A remedy may delete a line. Linux doesn't know sessions that began without rules, so csf ends them when it starts; a new one works.
+  const kinds = Object.entries(harms).filter(
+    ([kind]) => kind !== 'loses csf.conf' && (hasStarted || kind !== 'ends sessions'),
+  );
+  // Where csf didn't start before, only the remedy of that finding has to let it.
+  const isFailure = failed !== null && (hasStarted || stops);
+  return [
+    ...kinds.map(([kind, details]) => `${kind}: ${details.join('; ')}`),
+    ...(isFailure ? [`${failed} does not hold, exit code ${code}: ${output.slice(-300)}`] : []),
+    ...(gone ? [] : ['the finding stays']),
+  ];
+}
+
+function carryOut(product: string, group: readonly Remedy[]): Promise<Seen[]> {
+  const files = Object.fromEntries(
+    group.flatMap(({before, after}, index) => [
+      [`remedies/${index}.before`, before.text],
+      [`remedies/${index}.after`, after.text],
+    ]),
+  );
+  const steps = group.map((_, index) => ({
+    before: `cp /oracle/conf/remedies/${index}.before /etc/csf/csf.conf; csf -r; echo "csf -r: $?" >/tmp/before`,
+    block: `cat /tmp/before; \\cp -f /oracle/conf/remedies/${index}.after /etc/csf/csf.conf; csf -r`,
+    done: ['[ "$EXIT" = 0 ]', '[ ! -e /etc/csf/csf.error ]'],
+  }));
+  // Addresses of a country: the reader is there, the stranger is not.
+  const zone = {'var-lib-csf/zone/de.zone': '203.0.113.0/24\n', 'var-lib-csf/zone/de.zone6': '2001:db8::/32\n'};
+  return runInSandbox(
+    product,
+    {files: {...files, ...zone}, settings: {}},
+    ['python3', '/oracle/scripts/step.py'],
+    (_, stdout) =>
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Seen),
+    {
+      input: JSON.stringify({address: '203.0.113.7', shell: '', opened: [], session: true, steps}),
+      ipv4: '203.0.113.10/24',
+    },
+  );
+}
+
+function readFolder(folder: string): File[] {
+  return readdirSync(folder).map((name) => {
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    return {name, text, panel: panelOf(parseConfig(text)) ?? 'generic', encoding: 'utf-8'};
+  });
+}
