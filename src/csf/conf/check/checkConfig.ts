@@ -100,7 +100,7 @@ function examine(config: ParsedConfig, panel: Panel, encoding: Encoding): Examin
   const examined: Examined = {
     ...{config, panel, encoding, entry, value, isWhole: whole},
     isOn: (name) => isTrue(value(name)),
-    faultAs: (line, name) => {
+    errorAs: (line, name) => {
       const lines = config.lines.map((each) => (each === line ? {...line, name} : each));
       const before = new Set(judge(examined).map(({title}) => title));
       return judge(examine(parsed(lines), panel, encoding)).find(

@@ -77,7 +77,7 @@ export type Examined = {
   /** Whether the product takes a value for "on": neither empty nor 0. */
   isOn: (name: string) => boolean;
   /** What is wrong with a line if it had another name, in the words of the rules; undefined if nothing is. */
-  faultAs: (entry: Entry, name: string) => string | undefined;
+  errorAs: (entry: Entry, name: string) => string | undefined;
 };
 
 /** The same file with other values. */

@@ -22,7 +22,7 @@ export function hasWayToSsh(examined: Examined, list: string): boolean {
   // csf opens ports for countries over IPv6 only with CC6_LOOKUPS: csf.pl line 2685.
   const hasCountries =
     usableCountries(examined, 'CC_ALLOW_PORTS').length > 0 && (list === 'TCP_IN' || isOn('CC6_LOOKUPS'));
-  // No knock opens a port over IPv6, so whoever uses one means to close it there.
+  // No knock opens a port over IPv6, so anyone who uses one means to close it there.
   const knocked = knockedPorts(examined, 'TCP_IN');
   return likelyPorts(examined).some(
     (port) =>

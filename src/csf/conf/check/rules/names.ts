@@ -112,11 +112,11 @@ const unknown: CheckRule = {
 };
 
 /** The line under the name that was meant, to copy only if nothing is wrong with it there. */
-function underName({faultAs}: Examined, entry: Entry, meant: string): Pick<Found, 'remedy' | 'fix'> {
-  const fault = faultAs(entry, meant);
-  return fault === undefined
+function underName({errorAs}: Examined, entry: Entry, meant: string): Pick<Found, 'remedy' | 'fix'> {
+  const error = errorAs(entry, meant);
+  return error === undefined
     ? {remedy: `Did you mean ${meant}?`, fix: {[meant]: entry.value}}
-    : {remedy: `Did you mean ${meant}? Look at the value first. With this one: ${fault}.`};
+    : {remedy: `Did you mean ${meant}? Look at the value first. With this one: ${error}.`};
 }
 
 const missing: CheckRule = {

@@ -62,7 +62,9 @@ const countries: CheckRule = {
         reason: reasonOfCodes(strange),
         remedy: likelyCountry(strange[0]!)
           ? `Did you mean ${likelyCountry(strange[0]!)}?`
-          : `Write country codes such as DE, or leave ${entry.name} empty: it is not an on/off switch.`,
+          : isRestZone(strange[0]!)
+            ? 'Write the codes of the countries that you mean, such as DE,FR.'
+            : `Write country codes such as DE, or leave ${entry.name} empty: it is not an on/off switch.`,
         href: '/docs/usage/country-blocking/#what-goes-wrong',
       };
     }
