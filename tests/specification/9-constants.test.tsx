@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
+import {readFileSync} from 'node:fs';
 import {act, render} from '@testing-library/react';
 import {liteClient} from 'algoliasearch/lite';
 import type {InsightsClient} from 'search-insights';
 
+import {groupHits} from '@site/src/features/search/logic/groupHits';
 import {createHostedClient} from '@site/src/features/search/logic/hostedClient';
 import {createInsights} from '@site/src/features/search/logic/insights';
 import {openStoredSearches} from '@site/src/features/search/ui/storedSearches';
@@ -137,4 +139,20 @@ test.each([
   player.current!.handleReady();
   player.current!.handlePlay();
   expect(media.seekTo).toHaveBeenCalledTimes(seeks);
+});
+
+test(line('9.5'), () => {
+  const hits = ['one', 'two', 'three'].flatMap((page) =>
+    ['b', 'c', 'd', 'e'].map((heading) => {
+      const {hierarchy, ...hit} = record(page, [page, heading]);
+      return {...hit, hierarchy: {...hierarchy, lvl0: 'One section'}};
+    }),
+  );
+  expect(groupHits(hits).map(({hits: shown}) => shown.length)).toEqual([5]);
+});
+
+// React waits for the style sheets of what it is about to show: the number is in what pages load.
+test(line('9.22'), () => {
+  const react = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8');
+  expect(react).toMatch(/insertSuspendedStylesheets[^]{0,400}6e4 \+ timeoutOffset/);
 });

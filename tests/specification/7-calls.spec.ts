@@ -1,6 +1,7 @@
 import type {Page, Route} from '@playwright/test';
 
-import {answerStars, expect, open, test} from '../support/site';
+import {answerStars, expect, open, test} from '../browser/support/site';
+import {line} from './specification';
 
 const day = 86_400_000;
 const gitHub = 'https://api.github.com/**';
@@ -39,7 +40,7 @@ test('shows the number of stars and leads to the repository', async ({page}) => 
   await expect(badge(page)).toHaveAttribute('href', 'https://github.com/sentinelfirewall/sentinel');
 });
 
-test('asks once in 24 hours', async ({page}) => {
+test(line('7.5', '7.14', '9.17'), async ({page}) => {
   const questions = countQuestions(page);
   await open(page, '/');
   await expect(badge(page)).toContainText('1.2K');
@@ -98,7 +99,7 @@ async function askAgain(page: Page, answer: (route: Route) => Promise<unknown> |
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-test('keeps its last number, however old, or the placeholder, whatever GitHub answers', async ({page, mishaps}) => {
+test(line('9.18'), async ({page, mishaps}) => {
   test.slow();
   await open(page, '/contact/');
   await expect(badge(page)).toContainText('1.2K');
@@ -122,4 +123,21 @@ test('a number that is too large for its place is written short', async ({page})
   await open(page, '/');
   await expect(badge(page)).toContainText('9007.2T');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test(line('7.1'), async ({page}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  for (const path of [
+    '/',
+    '/docs/intro/',
+    '/blog/',
+    '/contact/',
+    '/swag/',
+    '/search/?q=port',
+    '/docs/tools/log-tester/',
+  ]) {
+    await open(page, path);
+  }
+  expect([...hosts].sort()).toEqual(['api.github.com', 'localhost']);
 });

@@ -1,8 +1,13 @@
 /** @jest-environment jsdom */
+import {apiClientVersion as liteClientVersion, liteClient} from 'algoliasearch/lite';
+import {readFileSync} from 'node:fs';
+import {glob} from 'tinyglobby';
+
 import {createHostedClient, type HostedOptions} from '@site/src/features/search/logic/hostedClient';
 import type {SearchRecord} from '@site/src/features/search/logic/record';
 
-import {startLoopback, type Loopback, type Reply} from '../../../support/loopback';
+import {startLoopback, type Loopback, type Reply} from '../support/loopback';
+import {line} from './specification';
 
 // Jest would take the build for Node, whose times, caches and place of the key are others than in a browser.
 jest.mock('algoliasearch/lite', () => jest.requireActual('algoliasearch/dist/lite/builds/browser.js'));
@@ -64,7 +69,7 @@ afterEach(async () => {
 });
 
 describe('the request', () => {
-  test('holds what the results need, and nothing else', async () => {
+  test(line('7.2'), async () => {
     const server = await serve(found);
     await clientFor([server]).search({query: 'port knocking'});
     expect(server.received[0]).toMatchObject({method: 'POST', path: '/1/indexes/*/queries'});
@@ -106,7 +111,7 @@ describe('the request', () => {
     expect(server.received[0]!.body).toMatchObject({requests: [asked]});
   });
 
-  test('names the application and the key in the address, so that a browser need not ask first', async () => {
+  test(line('7.11'), async () => {
     const server = await serve(found);
     await clientFor([server]).search({query: 'a'});
     const {parameters, headers} = server.received[0]!;
@@ -117,7 +122,7 @@ describe('the request', () => {
 });
 
 describe('a good answer', () => {
-  test('is handed on with the number of all hits and the name of the query', async () => {
+  test(line('7.3'), async () => {
     await expect(clientFor([await serve(found)]).search({query: 'a'})).resolves.toEqual({
       hits: [record],
       nbHits: 31,
@@ -139,19 +144,21 @@ describe('a good answer', () => {
     await expect(client.search({query: 'a'})).resolves.toMatchObject({hits: [{url: path}]});
   });
 
-  test('is kept: an equal query makes no second request', async () => {
+  test(line('7.13'), async () => {
     const server = await serve(found);
     const client = clientFor([server]);
     const first = await client.search({query: 'a'});
     await expect(client.search({query: 'a'})).resolves.toEqual(first);
     expect(server.received).toHaveLength(1);
+    // Part of what an answer is kept under.
+    expect(server.received[0]!.parameters.get('x-algolia-agent')).toContain(`(${liteClientVersion})`);
     await client.search({query: 'b'});
     expect(server.received).toHaveLength(2);
   });
 });
 
 describe('a failure', () => {
-  test('of all hosts rejects, after each was asked once', async () => {
+  test(line('8.5'), async () => {
     const ports = [await serve(failure), await serve(failure)];
     await expect(clientFor(ports).search({query: 'a'})).rejects.toMatchObject({
       message: expect.stringContaining('Unreachable hosts'),
@@ -170,7 +177,7 @@ describe('a failure', () => {
     });
   });
 
-  test('of one host leads to the next, and the host that failed is not asked again at once', async () => {
+  test(line('7.12'), async () => {
     const [broken, good] = [await serve(failure), await serve(found)];
     const client = clientFor([broken, good]);
     await expect(client.search({query: 'a'})).resolves.toMatchObject({nbHits: 31});
@@ -192,7 +199,7 @@ describe('a failure', () => {
     expect(broken.received).toHaveLength(2);
   });
 
-  test.each([400, 403, 404, 429])('with status %d is final: no host is asked again', async (status) => {
+  test.each([400, 403, 404, 429])(`${line('8.6', '8.9')} Status %d.`, async (status) => {
     const refusal: Reply = {status, body: JSON.stringify({message: 'not like this', status})};
     const ports = [await serve(refusal), await serve(found)];
     await expect(clientFor(ports).search({query: 'a'})).rejects.toMatchObject({
@@ -204,8 +211,39 @@ describe('a failure', () => {
   });
 });
 
+test.each([300, 500, 503])(`${line('8.8')} Status %d.`, async (status) => {
+  const [broken, good] = [await serve({status, body: '{}'}), await serve(found)];
+  await expect(clientFor([broken, good]).search({query: 'a'})).resolves.toMatchObject({nbHits: 31});
+  expect([broken.received.length, good.received.length]).toEqual([1, 1]);
+});
+
+describe('the client that pages load', () => {
+  const client = liteClient('ABCDE12345', 'search-key') as ReturnType<typeof liteClient> & {
+    transporter: {hosts: {url: string; protocol: string}[]};
+  };
+
+  test(line('7.10'), () => {
+    const {hosts} = client.transporter;
+    expect(hosts.map(({url}) => url).slice(0, 2)).toEqual(['ABCDE12345-dsn.algolia.net', 'ABCDE12345.algolia.net']);
+    expect(
+      hosts
+        .slice(2)
+        .map(({url}) => url)
+        .sort(),
+    ).toEqual(['1', '2', '3'].map((number) => `ABCDE12345-${number}.algolianet.com`));
+    expect(new Set(hosts.map(({protocol}) => protocol))).toEqual(new Set(['https']));
+  });
+
+  test(line('7.4'), async () => {
+    expect(typeof client.getRecommendations).toBe('function');
+    const ui = await glob('src/features/search/**/*.{ts,tsx}');
+    expect(ui.length).toBeGreaterThan(20);
+    expect(ui.filter((file) => readFileSync(file, 'utf8').includes('getRecommendations'))).toEqual([]);
+  });
+});
+
 describe('an answer that is not understood', () => {
-  test('rejects if it is no JSON', async () => {
+  test(line('8.7'), async () => {
     const client = clientFor([await serve({body: '<html>proxy</html>'})]);
     await expect(client.search({query: 'a'})).rejects.toMatchObject({
       kind: 'file',

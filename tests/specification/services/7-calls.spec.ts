@@ -1,9 +1,10 @@
 import type {Page, Route} from '@playwright/test';
 
 import {advice, type FailureKind} from '../../../src/features/search/logic/searchFailure';
-import {servicesPort} from '../support/ports';
-import {expect, open, test} from '../support/site';
-import {whenQuiet} from '../support/watchRequests';
+import {servicesPort} from '../../browser/support/ports';
+import {expect, open, test} from '../../browser/support/site';
+import {whenQuiet} from '../../browser/support/watchRequests';
+import {line} from '../specification';
 
 test.use({baseURL: `http://localhost:${servicesPort}`});
 
@@ -117,7 +118,7 @@ test('the results page uses the same service', async ({page}) => {
   );
 });
 
-test('reports an opened hit to the service', async ({page}) => {
+test(line('7.6'), async ({page}) => {
   const events: {eventType: string; objectIDs: string[]; queryID?: string; positions?: number[]}[] = [];
   await serve(page, found);
   await page.route('https://insights.algolia.io/**', (route) => {

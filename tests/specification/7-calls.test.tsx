@@ -4,6 +4,8 @@ import {act, render, waitFor, type RenderResult} from '@testing-library/react';
 import Player, {isFailure} from '@site/src/features/video/ui/Player';
 import type {Video} from '@site/src/features/video/ui/video';
 
+import {line} from './specification';
+
 type Done = (error: Error) => void;
 
 /** Takes the place of the module by which react-player fetches the scripts of others. */
@@ -62,7 +64,7 @@ test('the script of YouTube that cannot be fetched is a failure', async () => {
   await waitFor(() => expect(onFailure).toHaveBeenCalled());
 });
 
-test('a video at YouTube plays from the host that sets no cookies', async () => {
+test(line('7.9'), async () => {
   const YouTubePlayer = jest.fn();
   mockLoadScript.mockImplementation(() => {
     const ready = (window as {onYouTubeIframeAPIReady?: () => void}).onYouTubeIframeAPIReady;

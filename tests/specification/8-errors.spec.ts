@@ -1,0 +1,103 @@
+import {readdir, readFile} from 'node:fs/promises';
+import type {Page} from '@playwright/test';
+
+import {createSiteServer} from '../../deploy/serve/server';
+import {startOwnServer} from '../browser/support/ownServer';
+import {answerStars, expect, open, test} from '../browser/support/site';
+import {line} from './specification';
+
+const banner = 'Your Docusaurus site did not load properly';
+
+test(line('8.17'), async ({page, violations}) => {
+  const {origin, close} = await startOwnServer(createSiteServer({root: 'build', baseUrl: '/elsewhere/'}));
+  try {
+    const home = `${origin}/elsewhere/`;
+    await page.goto(home);
+    await expect(page.getByText(banner)).toBeVisible();
+    await expect(page.locator('#__docusaurus-base-url-issue-banner-container')).toHaveCSS('border-style', 'solid');
+    await expect(page.locator('#__docusaurus-base-url-issue-banner-suggestion-container')).toHaveText('/elsewhere/');
+    // The text appears. The policy forbids the colours that Docusaurus sets in style attributes.
+    expect(violations.splice(0).filter((violation) => !violation.includes("style-src 'self'"))).toEqual([]);
+    await page.goto(`${home}docs/intro/`);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByText(banner)).toHaveCount(0);
+  } finally {
+    await close();
+  }
+});
+
+test('served at the right path, the home page has no such banner', async ({page}) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.getByText(banner)).toHaveCount(0);
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', {name: 'Search docs'}).click();
+  await dialog(page).getByRole('combobox').fill(words);
+}
+
+test(line('8.1'), async ({page}) => {
+  await page.route('**/search-index.json', (route) => route.abort('connectionrefused'));
+  await open(page, '/');
+  await search(page, 'port knocking');
+  const alert = dialog(page).getByRole('alert');
+  await expect(alert).toContainText('Unable to fetch results');
+  await expect(alert).toContainText('You might want to check your network connection.');
+  await page.unroute('**/search-index.json');
+  await alert.getByRole('button', {name: 'Try again'}).click();
+  await expect(dialog(page).getByRole('option').first()).toHaveAttribute('href', /port-knocking/);
+});
+
+test(line('8.2', '8.3', '8.4'), async ({page}) => {
+  await open(page, '/');
+  await search(page, 'zzqqxx');
+  await expect(dialog(page)).toContainText('No results for "zzqqxx"');
+  await expect(dialog(page).getByText('Try searching for')).toBeVisible();
+  const suggestions = await dialog(page).getByRole('list').getByRole('button').count();
+  expect(suggestions).toBeGreaterThan(0);
+  expect(suggestions).toBeLessThanOrEqual(3);
+  await expect(dialog(page)).toContainText('Believe this query should return results?');
+  await expect(dialog(page).getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /zzqqxx/);
+});
+
+test(line('8.13'), async ({page}) => {
+  // Of this page only the badge needs it, for the number of stars.
+  await answerStars(page);
+  await page.addInitScript(() => {
+    Math.round = () => {
+      throw new Error('numbers cannot be written');
+    };
+  });
+  await page.goto('/contact/');
+  await expect(
+    page.getByText(/Please double-check the following navbar item.*of your Docusaurus config/s),
+  ).toBeVisible();
+});
+
+test(line('8.15'), async ({page, mishaps}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
+  await open(page, '/');
+  await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await search(page, 'port knocking');
+  await dialog(page).getByRole('option').first().click();
+  await expect(page).toHaveURL(/port-knocking/);
+  expect(logged.filter((text) => /^(?:warning|error)/.test(text))).not.toEqual([]);
+  expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
+});
+
+// The error is Docusaurus's own, and only its message can be looked up in what pages load.
+test(line('8.16'), async () => {
+  const folder = 'build/assets/js';
+  const main = (await readdir(folder)).find((name) => /^main\.\w+\.js$/.test(name));
+  expect(await readFile(`${folder}/${main}`, 'utf8')).toContain("doesn't have a default export");
+});
