@@ -37,6 +37,15 @@ export function compareProducts(before: Product, after: Product): Change[] {
     ...compareKeys('stop', stopsOf(before), stopsOf(after), (_, old, now) =>
       old === now ? [] : [`leaves ${now}, before ${old}`],
     ),
+    ...compareKeys(
+      'value in commands:',
+      new Map(Object.entries(before.commandSettings)),
+      new Map(Object.entries(after.commandSettings)),
+      (_, old, now) =>
+        old.programs.join() === now.programs.join()
+          ? []
+          : [`gets into ${now.programs.join(', ')}, before into ${old.programs.join(', ')}`],
+    ),
     ...compareKeys('list of ports of', asMap(new Set(before.lfd.ports)), asMap(new Set(after.lfd.ports)), () => []),
     ...compareKeys(
       'restriction of',

@@ -3,6 +3,7 @@ import alerts from '../../src/csf/facts/alerts.json';
 import blocklists from '../../src/csf/facts/blocklists.json';
 import cli from '../../src/csf/facts/cli.json';
 import lfd from '../../src/csf/facts/lfd.json';
+import commands from '../../src/csf/facts/command-settings.json';
 import facts from '../../src/csf/facts/settings.json';
 import stops from '../../src/csf/facts/stops.json';
 import {settings} from '../../src/csf/settings';
@@ -29,5 +30,6 @@ export function productFromFacts(): Product {
     ),
     lfd,
     stops,
+    commandSettings: commands.settings,
   };
 }

@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Setting, Variant} from '../../src/csf/settings';
+import {readCommandSettings, type CommandSettings} from './readCommandSettings';
 import {readLfd, type Lfd} from './readLfd';
 import {readStops, type Stops} from './readStops';
 
@@ -19,6 +20,8 @@ export type Product = {
   lfd: Lfd;
   /** Messages with which csf does not start. */
   stops: Stops;
+  /** Settings whose value gets into a command of the packet filter. */
+  commandSettings: CommandSettings;
 };
 
 export type ProductSetting = {
@@ -64,6 +67,9 @@ export function readProduct(folder: string): Product {
   const templateFiles = readdirSync(folder).filter(
     (file) => file.endsWith('.txt') && /^(To|From|Subject):/m.test(read(file)),
   );
+  const shipped = new Set(settings.keys());
+  const modules = readdirSync(path.join(folder, 'ConfigServer')).filter((file) => file.endsWith('.pm'));
+  const sources = ['csf.pl', 'lfd.pl', ...modules.sort().map((file) => `ConfigServer/${file}`)];
   return {
     version: read('version.txt').trim(),
     settings,
@@ -78,8 +84,9 @@ export function readProduct(folder: string): Product {
       ),
     ),
     templates: new Map(templateFiles.map((file) => [file, parseTemplate(read(file))])),
-    lfd: readLfd(read('lfd.pl'), read('ConfigServer/RegexMain.pm'), new Set(settings.keys())),
+    lfd: readLfd(read('lfd.pl'), read('ConfigServer/RegexMain.pm'), shipped),
     stops: readStops(read('csf.pl'), read('ConfigServer/Config.pm')),
+    commandSettings: readCommandSettings(Object.fromEntries(sources.map((file) => [file, read(file)])), shipped),
   };
 }
 

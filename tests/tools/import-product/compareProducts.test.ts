@@ -28,6 +28,7 @@ const product: Product = {
   templates: new Map([['alert.txt', {subject: 'lfd', placeholders: ['ip']}]]),
   stops: {unread: ['*Error*: one'], flushed: ['two']},
   lfd,
+  commandSettings: {A: {programs: ['iptables'], evidence: 'csf.pl line 1'}},
 };
 
 test('nothing differs between a version and itself', () => {
@@ -53,6 +54,7 @@ test('says what is new, what is gone and what has changed', () => {
     blocklists: new Map([['TOR', {url: 'https://example.com/new', interval: 3600, max: 10}]]),
     templates: new Map([['alert.txt', {subject: 'lfd now', placeholders: ['address']}]]),
     stops: {unread: [], flushed: ['*Error*: one', 'two']},
+    commandSettings: {A: {programs: ['ipset', 'iptables'], evidence: 'csf.pl line 2'}},
     lfd: {
       names: [
         ['one', 'LF_ONE'],
@@ -83,6 +85,7 @@ test('says what is new, what is gone and what has changed', () => {
     'The failure of LF_ONE has 2 patterns, before 1.',
     'The log check LF_ONE reads ONE_LOG, OTHER_LOG, before ONE_LOG.',
     'The stop *Error*: one leaves no rules, before the rules as they were.',
+    'The value in commands: A gets into ipset, iptables, before into iptables.',
     'The list of ports of two is new.',
     'The list of ports of one is gone.',
     'The restriction of LF_ONE is gone.',
