@@ -136,7 +136,7 @@ function FindingList({findings, showLine}: ListProps): ReactNode {
             </p>
             {finding.caution !== undefined && (
               <p className={styles.caution}>
-                <strong>Can lock you out:</strong> <Words text={finding.caution} />
+                <strong>Take care:</strong> <Words text={finding.caution} />
               </p>
             )}
             <NewLines finding={finding} />

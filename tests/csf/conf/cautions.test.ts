@@ -11,6 +11,9 @@ function cautions(text: string): Record<string, string | undefined> {
 const ssh = (ports: string): string =>
   `This closes port ${ports}, which can be the port of SSH. Put your address into csf.allow first, and keep a second session open.`;
 
+const session = (over: string): string =>
+  `csf -r then ends SSH sessions${over} that are open now: csf did not track them. Log in again.`;
+
 test.each([
   ['portknocking.open', 'TCP_IN = "22,80"\nPORTKNOCKING = "22;TCP;20;100;200;300"', ssh('22')],
   ['portknocking.open', 'TCP_IN = "2222,80"\nPORTS_sshd = "2222"\nPORTKNOCKING = "2222;tcp;20;1;2;3"', ssh('2222')],
@@ -19,13 +22,16 @@ test.each([
   ['access.countryPorts', 'TCP_IN = "22,80"\nCC_ALLOW_PORTS = "DE"\nCC_ALLOW_PORTS_TCP = "80"', undefined],
   ['protection.ui', 'UI = "1"\nUI_ALLOW = "1"\nUI_PORT = "22"\nTCP_IN = "22,80"', ssh('22')],
   ['access.ipv6Off', 'IPV6 = "0"\nTCP_IN = "80"\nTCP6_IN = "80"', ssh('22 over IPv6')],
-  ['access.ipv6Off', 'IPV6 = "0"\nTCP_IN = "22,80"\nTCP6_IN = "80"', undefined],
+  ['access.ipv6Off', 'IPV6 = "0"\nTCP_IN = "22,80"\nTCP6_IN = "80"', session(' over IPv6')],
+  ['access.ipv6Off', 'IPV6 = "0"\nIPV6_SPI = "0"\nTCP_IN = "22,80"\nTCP6_IN = "80"', undefined],
   [
     'protection.testing',
     'TESTING = "1"\nTCP_IN = "80"',
     'TCP_IN does not open SSH, and TESTING is your way back in. Open the port first.',
   ],
   ['protection.testing', 'TESTING = "1"\nTCP_IN = "22,80"', undefined],
+  ['protection.spi', 'LF_SPI = "0"\nTCP_IN = "22"', session('')],
+  ['protection.spi', 'IPV6 = "1"\nIPV6_SPI = "0"\nTCP_IN = "22"\nTCP6_IN = "22"', session(' over IPv6')],
 ])('%s in %j: %s', (id, text, caution) => {
   const all = cautions(text);
   expect(Object.keys(all)).toContain(id);

@@ -4,7 +4,7 @@ import {panelOf} from '../../../src/csf/conf/shippedConfig';
 import {parseConfig} from '../../../src/csf/conf/parseConfig';
 import {runInSandbox} from '../../oracle/sandbox';
 import {inParallel, type Outcome, type Task} from '../task';
-import {copyAll, findingsOf, follow, isGone, readFiles, readWords, settle, type File} from './remedies';
+import {copyAll, findingsOf, follow, isGone, isSame, readFiles, readWords, settle, type File} from './remedies';
 
 /** One remedy, or all of a file at once: the file before and after. `stops`: csf does not start with the file before. */
 type Remedy = {what: string; before: File; after: File; caution: boolean; stops: boolean; gone: boolean};
@@ -29,7 +29,7 @@ export async function compareRemedies({product, files}: Task): Promise<Outcome> 
     const seen = await carryOut(product, group);
     for (const [index, {what, caution, stops, gone}] of group.entries()) {
       const problems = problemsOf(seen[index]!, stops, gone);
-      const isForeseen = caution && problems.every((problem) => /^(locks out|closes|reaches)/.test(problem));
+      const isForeseen = caution && problems.every((problem) => /^(locks out|closes|ends sessions)/.test(problem));
       counts[problems.length === 0 ? 'fine' : isForeseen ? 'cautioned' : 'harm'] += 1;
       if (problems.length > 0 && !isForeseen) {
         differing += 1;
@@ -39,7 +39,7 @@ export async function compareRemedies({product, files}: Task): Promise<Outcome> 
   });
   const {fine, cautioned, harm} = counts;
   return {
-    compared: `${remedies.length} remedies: ${fine} fine, ${cautioned} close SSH and say so, ${harm} harm`,
+    compared: `${remedies.length} remedies: ${fine} fine, ${cautioned} close SSH or end sessions, and say so, ${harm} harm`,
     differing,
   };
 }
@@ -50,7 +50,7 @@ function remediesOf(file: File, isForeign: boolean, told: Set<string>): Remedy[]
   const findings = findingsOf(file).filter(({severity}) => severity !== 'new');
   const single = findings.flatMap((finding): Remedy[] => {
     const before = settle(file, words, finding);
-    const again = findingsOf(before).find(({id, title}) => id === finding.id && title === finding.title);
+    const again = findingsOf(before).find((each) => isSame(each, finding));
     const after = again && follow(before, again, words);
     const what = `${finding.id}: ${finding.title}: ${finding.remedy}`;
     const kind = `${finding.id}: ${finding.remedy.replaceAll(/[A-Z][A-Z0-9_]+|\d+/g, '…')} ${finding.severity} ${finding.caution}`;

@@ -98,7 +98,9 @@ export function follow(file: File, finding: Finding, words: ReadonlyMap<string, 
 export function settle(start: File, words: ReadonlyMap<string, Words>, but?: Finding): File {
   let file = start;
   for (let round = 0; round < 20; round += 1) {
-    const stopping = findingsOf(file).find((each) => each.stop !== undefined && each.title !== but?.title);
+    const stopping = findingsOf(file).find(
+      (each) => each.stop !== undefined && (but === undefined || !isSame(each, but)),
+    );
     const next = stopping && follow(file, stopping, words);
     if (next === undefined) {
       break;
@@ -134,11 +136,13 @@ function changeLines({text, ...file}: File, change: (text: string, number: numbe
   };
 }
 
+/** Whether two findings are one, in a file that may have other lines before it. */
+export function isSame(one: Finding, other: Finding): boolean {
+  return (['id', 'setting', 'title', 'remedy'] as const).every((part) => one[part] === other[part]);
+}
+
 /** Whether a finding is one less after its remedy. */
 export function isGone(finding: Finding, before: File, after: File): boolean {
-  const count = (file: File): number =>
-    findingsOf(file).filter(
-      ({id, setting, title}) => `${id} ${setting} ${title}` === `${finding.id} ${finding.setting} ${finding.title}`,
-    ).length;
+  const count = (file: File): number => findingsOf(file).filter((each) => isSame(each, finding)).length;
   return count(after) < count(before);
 }

@@ -32,7 +32,7 @@ export function hasWayToSsh(examined: Examined, list: string): boolean {
   );
 }
 
-/** What to do before a remedy that closes SSH, or that makes it final that SSH is closed; undefined for any other. */
+/** What to know before a remedy that closes SSH, makes it final that SSH is closed, or ends sessions. */
 export function cautionAboutSsh(before: Examined, after: Examined): string | undefined {
   if (before.isOn('TESTING') && !after.isOn('TESTING') && !hasWayToSsh(after, 'TCP_IN')) {
     return 'TCP_IN does not open SSH, and TESTING is your way back in. Open the port first.';
@@ -42,9 +42,20 @@ export function cautionAboutSsh(before: Examined, after: Examined): string | und
     return openPorts(before, list).filter((port) => !left.includes(port));
   });
   const ports = [...new Set(closed.flat())];
-  return ports.length === 0
-    ? undefined
-    : `This closes port ${ports.join(' and ')}${closed[0]!.length === 0 ? ' over IPv6' : ''}, which can be the port of SSH. Put your address into csf.allow first, and keep a second session open.`;
+  if (ports.length === 0) {
+    return cautionAboutSession(before, after);
+  }
+  return `This closes port ${ports.join(' and ')}${closed[0]!.length === 0 ? ' over IPv6' : ''}, which can be the port of SSH. Put your address into csf.allow first, and keep a second session open.`;
+}
+
+/** Once csf tracks connections, those from before are new to Linux, and csf drops what is new and has no SYN. */
+function cautionAboutSession(before: Examined, after: Examined): string | undefined {
+  const ends = (isTracked: (examined: Examined) => boolean): boolean => !isTracked(before) && isTracked(after);
+  const isAny = ends(({isOn}) => isOn('LF_SPI'));
+  const isSix = ends(({isOn}) => isOn('IPV6') && isOn('IPV6_SPI'));
+  return isAny || isSix
+    ? `csf -r then ends SSH sessions${isAny ? '' : ' over IPv6'} that are open now: csf did not track them. Log in again.`
+    : undefined;
 }
 
 /** The likely ports of SSH that everybody can reach. */
