@@ -91,9 +91,10 @@ function remediesOf(file: File, isForeign: boolean, told: Set<string>): Remedy[]
 
 function problemsOf({harms, failed, code, output}: Seen, stops: boolean, gone: boolean): string[] {
   const hasStarted = output.startsWith('csf -r: 0\n');
-  // A remedy may delete a line. Linux doesn't know sessions that began without rules, so csf ends them when it starts; a new one works.
+  // A remedy may delete a line. Without rules every port was open, and Linux knew no session: csf then closes what its
+  // lists don't name, and ends sessions. A new one from the reader, who is not in csf.allow, must work.
   const kinds = Object.entries(harms).filter(
-    ([kind]) => kind !== 'loses csf.conf' && (hasStarted || kind !== 'ends sessions'),
+    ([kind]) => kind !== 'loses csf.conf' && (hasStarted || !['ends sessions', 'closes'].includes(kind)),
   );
   // Where csf didn't start before, only the remedy of that finding has to let it.
   const isFailure = failed !== null && (hasStarted || stops);
