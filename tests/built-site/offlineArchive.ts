@@ -120,17 +120,15 @@ test('it says what it is and of when, in lines that every editor shows', () => {
   expect(text).toContain(`sha256sum -c sentinel-docs-${version}.zip.sha256\r\n`);
 });
 
-test('the download page shows the sizes of the archive, the book and the offline mode', () => {
-  const {archive, book, mode} = JSON.parse(readBuilt('offline/sizes.json')) as {
+test('the download page shows the sizes of the archive and of the offline mode', () => {
+  const {archive, mode} = JSON.parse(readBuilt('offline/sizes.json')) as {
     archive: number;
-    book: number;
     mode: {kept: number; fetched: number};
   };
   expect(archive).toBe(statSync(path.join(buildFolder, `offline/sentinel-docs-${version}.zip`)).size);
-  expect(book).toBe(statSync(path.join(buildFolder, `offline/sentinel-docs-${version}.epub`)).size);
   const $ = load(readBuilt('docs/download/index.html'));
   const told = $('[data-offline-size]')
     .toArray()
     .map((element) => $(element).text());
-  expect(told).toEqual([archive, book, mode.fetched, mode.kept].map((bytes) => `${(bytes / 1e6).toFixed(1)} MB`));
+  expect(told).toEqual([archive, mode.fetched, mode.kept].map((bytes) => `${(bytes / 1e6).toFixed(1)} MB`));
 });

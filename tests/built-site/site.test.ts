@@ -2,7 +2,6 @@
 // To run a part of it: npx jest tests/built-site -t 'words of the test'
 import './advisories';
 import './behaviours';
-import './book';
 import './earlyPaint';
 import './feedValidity';
 import './feeds';

@@ -1,14 +1,10 @@
 import type {LoadContext, Plugin, Preset} from '@docusaurus/types';
-import {statSync} from 'node:fs';
-import path from 'node:path';
 
 import {pageList} from '../../features/not-found/node';
 import {writeOfflineArchive} from '../../features/offline/node/archive';
-import {bookReader} from '../../features/offline/node/book';
 import {measureOfflineMode, writeOfflineWorker} from '../../features/offline/node/worker';
 import {fillSizes} from '../../features/offline/node/worker/fillSizes';
 import {packPages} from '../../features/offline/node/worker/packPages';
-import {bookFile} from '../../features/offline/logic/offlineFiles';
 import {searchRecords} from '../../features/search/node/records';
 import {hasSeam} from '../../environment/seams';
 import {isPageFile} from '../../lib/html/filesBelow';
@@ -65,11 +61,9 @@ function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext, {b
       const date = await lastCommit(siteDir);
       const site = {title, titleDelimiter, tagline, url, baseUrl};
       const styles = openStyles({outDir, baseUrl});
-      const outline = docsOutline(plugins);
-      const cache = openProjectCache(siteDir, name, {...site, outline});
+      const cache = openProjectCache(siteDir, name, {...site, outline: docsOutline(plugins)});
       const services = siteConfig.customFields as Services;
       const headers = openSecurityHeaders({outDir, baseUrl, services, styles});
-      const book = bookReader({...site, version, date}, outline);
       await takePages(
         {outDir, baseUrl, routesPaths},
         {
@@ -78,7 +72,6 @@ function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext, {b
             changedReader(cache, 'list of pages', pageList(site)),
             changedReader(cache, 'Markdown', markdownExport(site, plugins)),
             changedReader(cache, 'cards', socialCards(site, cache)),
-            changedReader(cache, 'book', book),
           ],
           changes: [
             linkPageStyles({outDir, baseUrl}),
@@ -99,7 +92,6 @@ function builtPages({siteConfig, siteDir, siteStorage, baseUrl}: LoadContext, {b
       );
       const sizes = fillSizes(outDir, {
         archive,
-        book: statSync(path.join(outDir, bookFile(version))).size,
         mode: measureOfflineMode(outDir, pages),
       });
       const worker = writeOfflineWorker({outDir, baseUrl}, pages);

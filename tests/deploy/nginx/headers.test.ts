@@ -169,7 +169,6 @@ test.each([
   ['/sw.js', 'text/javascript; charset=utf-8'],
   ['/offline/sentinel-docs-15.11.zip', 'application/zip'],
   ['/offline/sentinel-docs-15.11.zip.sha256', 'text/plain; charset=utf-8'],
-  ['/offline/sentinel-docs-15.11.epub', 'application/epub+zip'],
   ['/swag/motd.txt', 'text/plain; charset=utf-8'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   ['/docs/usage/commands.md', 'text/markdown; charset=utf-8'],

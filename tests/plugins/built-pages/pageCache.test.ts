@@ -2,7 +2,6 @@ import type {LoadedPlugin} from '@docusaurus/types';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {bookReader} from '@site/src/features/offline/node/book';
 import {pageToRecords} from '@site/src/features/search/node/pageToRecords';
 import {filesBelow} from '@site/src/lib/html/filesBelow';
 import type {PageReader} from '@site/src/lib/html/builtPage';
@@ -25,7 +24,6 @@ const version = {
 const plugins = [
   {name: 'docusaurus-plugin-content-docs', content: {loadedVersions: [version]}} as unknown as LoadedPlugin,
 ];
-const outline = [{title: 'Start', pages: ['/docs/one/', '/docs/two/']}];
 
 /** A docs page as Docusaurus builds it. */
 const docs = (name: string, text: string, script: string): string =>
@@ -63,7 +61,6 @@ async function build(text: string, cache: BuildCache, script = '0123abcd') {
         noted('records', records),
         noted('Markdown', markdownExport(site, plugins)),
         noted('cards', socialCards(site, cache)),
-        noted('book', bookReader(site, outline)),
       ],
       changes: [
         addStructuredData(readChanged(cache, 'structured data', (page) => thingsOf(page, 'https://example.org/'))),
@@ -87,10 +84,9 @@ test('a build with the cache of an earlier one is byte for byte the one without 
   const withCache = await build('After', open(), '4567cdef');
   const without = await build('After', noBuildCache, '4567cdef');
   expect(withCache.files).toEqual(without.files);
-  expect(withCache.files.map(([file]) => file)).toContain('offline/sentinel-docs-1.2.epub');
   // Only the edited page is read again, although the names of scripts have changed in both.
-  expect(withCache.reads).toEqual(['records', 'Markdown', 'cards', 'book'].map((step) => `${step} /docs/two/`));
-  expect(without.reads).toHaveLength(8);
+  expect(withCache.reads).toEqual(['records', 'Markdown', 'cards'].map((step) => `${step} /docs/two/`));
+  expect(without.reads).toHaveLength(6);
 });
 
 test.each<[string, (project: string) => {settings: object}]>([
@@ -114,7 +110,7 @@ test.each<[string, (project: string) => {settings: object}]>([
   const project = newProject();
   await build('Text', openProjectCache(project, 'pages', site));
   const {settings} = change(project);
-  expect((await build('Text', openProjectCache(project, 'pages', settings))).reads).toHaveLength(8);
+  expect((await build('Text', openProjectCache(project, 'pages', settings))).reads).toHaveLength(6);
   log.mockRestore();
 });
 

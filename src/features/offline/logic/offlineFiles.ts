@@ -7,11 +7,6 @@ export function archiveFiles(version: string): {archive: string; checksum: strin
   return {archive: `${folder}/${name}.zip`, checksum: `${folder}/${name}.zip.sha256`, name};
 }
 
-/** Path below the base URL of the docs as an EPUB. @param version of the product */
-export function bookFile(version: string): string {
-  return `${folder}/sentinel-docs-${version}.epub`;
-}
-
 /** Path below the base URL of the service worker, which controls everything beside and below it. */
 export const workerFile = 'sw.js';
 
@@ -38,17 +33,15 @@ export const offlineSizesFile = `${folder}/sizes.json`;
 export type OfflineSizes = {
   /** Bytes of the archive. */
   archive: number;
-  /** Bytes of the EPUB. */
-  book: number;
   /** For the offline mode: how many files a browser keeps, their bytes, and their bytes compressed with gzip. */
   mode: {files: number; kept: number; fetched: number};
 };
 
 /** The sizes that pages show. */
-export type SizeName = 'archive' | 'book' | 'fetched' | 'kept';
+export type SizeName = 'archive' | 'fetched' | 'kept';
 
 /** A size in words, such as "3.5 MB". */
-export function sizeText(of: SizeName, {archive, book, mode}: OfflineSizes): string {
-  const bytes = {archive, book, ...mode}[of];
+export function sizeText(of: SizeName, {archive, mode}: OfflineSizes): string {
+  const bytes = {archive, ...mode}[of];
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
