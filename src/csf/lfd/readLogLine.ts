@@ -5,7 +5,6 @@ import {isTrue, numberOf} from '../perl';
 import {isRestricted, logsOfFile, looksFor, settingsAtStart, settingsThatRead, valuesOfChecks} from './logs';
 import {variantNames, type Variant} from '../variants';
 import {candidatesFor, messages, type Check, type CompiledMessage, type Settings, type Taken} from './messages';
-import {nearMissOf} from '../log-test/nearMisses';
 
 /** What we know of the server whose log it is. */
 export type LogContext = {
@@ -18,7 +17,7 @@ export type LogContext = {
 };
 
 export type Reason =
-  'setting-off' | 'wrong-log' | 'ignored-address' | 'local' | 'no-address' | 'left-out' | 'near-miss' | 'unknown-words';
+  'setting-off' | 'wrong-log' | 'ignored-address' | 'local' | 'no-address' | 'left-out' | 'unknown-words';
 
 export type Verdict =
   | {counted: true; hits: LineHit[]}
@@ -27,7 +26,7 @@ export type Verdict =
       reason: Reason;
       why: string;
       advice: string;
-      /** Id of the message or of the near miss. */
+      /** Id of the message. */
       what?: string;
       setting?: string;
       log?: string;
@@ -37,11 +36,6 @@ export type Verdict =
 
 type Found = {hits: LineHit[]; reason: NotCounted | undefined};
 type NotCounted = Extract<Verdict, {counted: false}>;
-
-/** Whether lfd counts a single line, and for whom. For whole logs, use `logReader`. */
-export function readLogLine(line: string, context: LogContext): Verdict {
-  return logReader(context)(line, 1);
-}
 
 /**
  * Reads the next line of a log, and says whether lfd counts it.
@@ -113,9 +107,7 @@ export function logReader(context: LogContext): LogReader {
     const known = candidates.find(
       (message) => usable.has(message) && message.holds === undefined && message.compiled.match(line) !== undefined,
     );
-    return (
-      reason ?? unusedMessage(others, inLog, line, context) ?? (known === undefined ? unknown(line) : leftOut(known))
-    );
+    return reason ?? unusedMessage(others, inLog, line, context) ?? (known === undefined ? unknown : leftOut(known));
   };
 }
 
@@ -420,23 +412,10 @@ function whyOff(setting: string, settings: Settings): [why: string, advice: stri
       ];
 }
 
-function unknown(line: string): NotCounted {
-  const near = nearMissOf(line);
-  return near === undefined
-    ? {
-        counted: false,
-        reason: 'unknown-words',
-        why: 'lfd knows no message like this one.',
-        advice: 'If it reports a failed login, add a pattern to regex.custom.pm.',
-        page: '/docs/usage/custom-log-rules/',
-      }
-    : {
-        counted: false,
-        reason: 'near-miss',
-        why: near.why,
-        advice: near.advice,
-        what: near.id,
-        ...(near.setting === undefined ? {} : {setting: near.setting}),
-        ...(near.page === undefined ? {} : {page: near.page}),
-      };
-}
+const unknown: NotCounted = {
+  counted: false,
+  reason: 'unknown-words',
+  why: 'lfd knows no message like this one.',
+  advice: 'If it reports a failed login, add a pattern to regex.custom.pm.',
+  page: '/docs/usage/custom-log-rules/',
+};

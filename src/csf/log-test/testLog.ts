@@ -5,8 +5,8 @@ import {ignoredBy, type PastedLists} from '../lfd/blocking/lists';
 import {simulate, type BlockByLine, type Simulation, type Timeline} from '../lfd/blocking/simulate';
 import {blockTexts, type BlockTexts} from '../lfd/blocking/texts';
 import {hitKinds, type HitKind, type LineHit} from '../lfd/hit';
-import {logReader, type Reason} from '../lfd/readLogLine';
 import {logClock, secondsIn, someYear, type LineTime} from '../lfd/time';
+import {explainingReader, type LineReason} from './explainLine';
 import {recogniseLog} from './recogniseLog';
 import {version} from '../version';
 
@@ -38,7 +38,7 @@ export type CountedLines = {
 
 /** Lines that do not count, for the same reason. */
 export type OtherLines = {
-  reason: Reason;
+  reason: LineReason;
   why: string;
   advice: string;
   setting: string;
@@ -105,7 +105,7 @@ export function startLogTest(server: Server): LogTest {
   const counted = new Map<string, CountedLines>();
   const others = new Map<string, OtherLines>();
   let log: Reading['log'] | undefined;
-  let read: ReturnType<typeof logReader> | undefined;
+  let read: ReturnType<typeof explainingReader> | undefined;
   let number = 0;
   let lines = 0;
   const linesOf = {failure: 0, login: 0, report: 0};
@@ -123,7 +123,7 @@ export function startLogTest(server: Server): LogTest {
       isRecognised: server.log === '',
       ...(panel === undefined ? {} : {panel}),
     };
-    return logReader({
+    return explainingReader({
       file: log.path,
       settings: values,
       isIgnored: (address) => ignored(address) === 'yes',

@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import {messages, type CompiledMessage} from '@site/src/csf/lfd/messages';
 import {nearMisses} from '@site/src/csf/log-test/nearMisses';
 import {sitePatterns} from '@site/src/csf/log-test/sitePatterns';
-import {logReader, readLogLine, type LogContext, type Verdict} from '@site/src/csf/lfd/readLogLine';
+import {logReader, type LogContext} from '@site/src/csf/lfd/readLogLine';
+import {explainLine, type ExplainedVerdict as Verdict} from '@site/src/csf/log-test/explainLine';
 import {logKinds, recogniseLog} from '@site/src/csf/log-test/recogniseLog';
 
 type Settings = Record<string, string>;
@@ -55,7 +56,7 @@ test('each recorded line counts as the product counts it', () => {
 
 describe('a message', () => {
   test.each(messages.map((message) => [message.id, message] as const))('%s reads its example', (id, message) => {
-    const verdict = readLogLine(message.example, context(one[message.logs[0]!]!));
+    const verdict = explainLine(message.example, context(one[message.logs[0]!]!));
     const found = verdict.counted ? verdict.hits.map(({family}) => family) : [verdict.what];
 
     expect(found).toContain(id);
@@ -121,7 +122,7 @@ describe('a line that does not count', () => {
     ],
     ['unknown-words', 'Nov 27 01:02:03 server app[1]: login failed', context('/log/SSHD_LOG'), /knows no message/],
   ] as const)('says why: %s', (reason, line, where, why) => {
-    const verdict = notCounted(readLogLine(line, where));
+    const verdict = notCounted(explainLine(line, where));
 
     expect(verdict.reason).toBe(reason);
     expect(verdict.why).toMatch(why);
@@ -131,7 +132,7 @@ describe('a line that does not count', () => {
   test('of another panel names the setting as missing', () => {
     const without = Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'LF_CPANEL'));
     const {example} = messages.find(({id}) => id === 'cpanel-failed-login')!;
-    const verdict = notCounted(readLogLine(example, {file: '/log/CPANEL_LOG', settings: without}));
+    const verdict = notCounted(explainLine(example, {file: '/log/CPANEL_LOG', settings: without}));
 
     expect(verdict.why).toMatch(/no LF_CPANEL.* belongs to cPanel/);
     expect(verdict.advice).not.toContain('regex.custom.pm');
@@ -240,7 +241,7 @@ describe('a near miss', () => {
       'FTPD_LOG',
       'IPTABLES_LOG',
     ]) {
-      expect(notCounted(readLogLine(near[id]!, context(`/log/${log}`)))).toMatchObject({reason: 'near-miss', what: id});
+      expect(notCounted(explainLine(near[id]!, context(`/log/${log}`)))).toMatchObject({reason: 'near-miss', what: id});
     }
   });
 });
@@ -254,13 +255,13 @@ describe('an advice', () => {
 
   test('names a pattern only for lines that it matches', () => {
     const closed = 'Nov 27 01:02:03 server sshd-session[812]: Connection closed by 203.0.113.7 port 40022 [preauth]';
-    expect(notCounted(readLogLine(closed, context('/log/SSHD_LOG'))).page).toBeUndefined();
+    expect(notCounted(explainLine(closed, context('/log/SSHD_LOG'))).page).toBeUndefined();
     const accepted =
       'Nov 27 01:02:03 server sshd-session[812]: Accepted password for root from 203.0.113.7 port 1 ssh2';
-    expect(notCounted(readLogLine(accepted, context('/log/SSHD_LOG'))).advice).toMatch(/^Nothing: /);
+    expect(notCounted(explainLine(accepted, context('/log/SSHD_LOG'))).advice).toMatch(/^Nothing: /);
     const aborted =
       'Nov 27 01:02:03 mail dovecot: imap-login: Login aborted: Logged out (no auth attempts in 0 secs): user=<>, rip=203.0.113.7, lip=192.0.2.1';
-    expect(notCounted(readLogLine(aborted, context('/log/IMAPD_LOG')))).toMatchObject({what: 'dovecot-no-attempt'});
+    expect(notCounted(explainLine(aborted, context('/log/IMAPD_LOG')))).toMatchObject({what: 'dovecot-no-attempt'});
   });
 
   test.each([
@@ -281,7 +282,7 @@ describe('an advice', () => {
     ],
     ['a word before the time', `x ${ssh}`, 'words-before-program'],
   ])('names what keeps lfd from counting the line: %s', (_, line, what) => {
-    expect(notCounted(readLogLine(line, context('/log/SSHD_LOG')))).toMatchObject({reason: 'near-miss', what});
+    expect(notCounted(explainLine(line, context('/log/SSHD_LOG')))).toMatchObject({reason: 'near-miss', what});
   });
 });
 
@@ -316,11 +317,11 @@ describe('an advice about a setting makes lfd count the line once somebody follo
     for (const message of countable) {
       const file = `/log/${message.logs[0]!}`;
       let where = context(file, change(message) as Settings);
-      let verdict = readLogLine(message.example, where);
+      let verdict = explainLine(message.example, where);
       for (let step = 0; step < 3 && !verdict.counted; step++) {
         advised += 1;
         where = {...where, settings: follow(verdict.advice, where.settings, file)};
-        verdict = readLogLine(message.example, where);
+        verdict = explainLine(message.example, where);
       }
       expect([message.id, verdict.counted]).toEqual([message.id, true]);
     }
@@ -426,7 +427,7 @@ describe('a line that looks alike does not count', () => {
       'Nov 27 01:02:03 server kernel: Firewall: *TCP_OUT Blocked* IN= OUT=eth0 SRC=192.0.2.10 DST=203.0.113.7 PROTO=TCP SPT=1 DPT=25 UID=0 GID=0',
     ],
   ])('%s: %s', (log, line) => {
-    expect(notCounted(readLogLine(line, context(`/log/${log}`))).advice).not.toBe('');
+    expect(notCounted(explainLine(line, context(`/log/${log}`))).advice).not.toBe('');
   });
 });
 
@@ -453,15 +454,15 @@ test('a repeated message that comes in a later pass counts nothing, as lfd forgo
 
 test('a failed web login counts for two settings', () => {
   const line = messages.find(({id}) => id === 'apache-login-failed')!.example;
-  const verdict = readLogLine(line, context('/log/HTACCESS_LOG'));
+  const verdict = explainLine(line, context('/log/HTACCESS_LOG'));
 
   expect(verdict.counted && verdict.hits.map(({setting}) => setting)).toEqual(['LF_HTACCESS', 'LF_APACHE_401']);
 });
 
 test('SSH failures count in /var/log/messages once lfd reads it for another setting', () => {
-  expect(readLogLine(ssh, context('/var/log/messages')).counted).toBe(false);
-  expect(readLogLine(ssh, context('/var/log/messages', {IPTABLES_LOG: '/var/log/messages'})).counted).toBe(true);
-  expect(readLogLine(ssh, context('/var/log/messages', {CUSTOM3_LOG: '/var/log/messages'})).counted).toBe(true);
+  expect(explainLine(ssh, context('/var/log/messages')).counted).toBe(false);
+  expect(explainLine(ssh, context('/var/log/messages', {IPTABLES_LOG: '/var/log/messages'})).counted).toBe(true);
+  expect(explainLine(ssh, context('/var/log/messages', {CUSTOM3_LOG: '/var/log/messages'})).counted).toBe(true);
 });
 
 describe('a log is recognised', () => {
@@ -497,7 +498,7 @@ describe('a log is recognised', () => {
 test('mail from the server itself counts as relaying from it, with a login or without', () => {
   for (const protocol of ['P=esmtp', 'P=esmtpsa A=dovecot_login:info@example.com']) {
     const line = `2026-11-27 01:02:03 1abcde-0001ab-2C <= info@example.com H=localhost [127.0.0.1] ${protocol} S=1234 for a@example.com`;
-    const verdict = readLogLine(line, context('/log/SMTPRELAY_LOG'));
+    const verdict = explainLine(line, context('/log/SMTPRELAY_LOG'));
     expect(verdict).toMatchObject({counted: true, hits: [{family: 'exim-localhost-relay'}]});
   }
 });
