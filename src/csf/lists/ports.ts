@@ -1,4 +1,12 @@
+import {withoutSpace} from '../perl';
 import {errorInPlaceholder} from './addressText';
+
+/** The entries of a port list, read as csf does: spaces do not count, empty entries neither. */
+export function portEntries(value: string): string[] {
+  return withoutSpace(value)
+    .split(',')
+    .filter((entry) => entry !== '');
+}
 
 /** Whether a text is one port number, written without leading zeros. */
 function isPort(text: string): boolean {

@@ -17,7 +17,7 @@ import type {Origin} from '../../netfilter/ruleSet';
 import {changedServer, settingsIn, type ListName, type Server} from '../firewall/server';
 import {gluesEntries} from '../lists/lineEnd';
 import {isKept} from '../lists/readList';
-import {portEntries} from '../conf/check/rules/ports';
+import {portEntries} from '../lists/ports';
 import {isTrue, trim} from '../perl';
 import type {Values} from '../firewall/values';
 

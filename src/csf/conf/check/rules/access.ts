@@ -7,13 +7,13 @@ import {
   holdsPort,
   isMost,
   openRanges,
-  portEntries,
   portRange,
   usedLists,
   usesOutgoingLists,
   withoutPorts,
   withEntries,
 } from './ports';
+import {portEntries} from '../../../lists/ports';
 
 /** The port of each panel's own web interface, where its shipped TCP_IN opens it. */
 const panelPorts: Partial<Record<Panel, {port: number; of: string}>> = {

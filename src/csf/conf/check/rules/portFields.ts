@@ -1,6 +1,7 @@
 import {numberOf} from '../../../perl';
 import {about, type Examined, type Finding, quoted, type CheckRule} from '../checkRule';
-import {holdsPort, portEntries, usedLists, withoutPorts} from './ports';
+import {holdsPort, usedLists, withoutPorts} from './ports';
+import {portEntries} from '../../../lists/ports';
 
 const flood = '/docs/usage/port-flood-protection/#why-are-the-wrong-clients-limited-or-nobody';
 const limit = '/docs/usage/limit-connections/#how-do-i-set-connlimit';

@@ -1,6 +1,7 @@
 import {about, type Examined, type Found, quoted, type CheckRule} from '../checkRule';
 import type {Entry} from '../../parseConfig';
-import {distinctPorts, portEntries, portRange} from './ports';
+import {distinctPorts, portRange} from './ports';
+import {portEntries} from '../../../lists/ports';
 
 const wrong = '/docs/usage/open-ports/#what-goes-wrong';
 const failed = 'The start stops there and removes all rules, so the server is open.';

@@ -11,13 +11,13 @@ import {
   holdsRange,
   isMost,
   rangesWithin,
-  portEntries,
   portRange,
   usedLists,
   usesOutgoingLists,
   withoutPorts,
   withEntries,
 } from './ports';
+import {portEntries} from '../../../lists/ports';
 import {uiOpen} from './webInterface';
 
 const ipv6Off: CheckRule = {

@@ -1,15 +1,8 @@
-import {withoutSpace} from '../../../perl';
+import {portEntries} from '../../../lists/ports';
 import type {Examined} from '../checkRule';
 
 /** First and last port of an entry in a port list. */
 export type PortRange = readonly [first: number, last: number];
-
-/** The entries of a port list, read as csf does: spaces do not count, empty entries neither. */
-export function portEntries(value: string): string[] {
-  return withoutSpace(value)
-    .split(',')
-    .filter((entry) => entry !== '');
-}
 
 /** The entries of a port list, each once. */
 export function distinctPorts(value: string): string[] {
