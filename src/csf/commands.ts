@@ -1,4 +1,4 @@
-import {didYouMean} from './terms/didYouMean';
+import {didYouMean} from './didYouMean';
 import facts from './facts/cli.json';
 import {version} from './version';
 

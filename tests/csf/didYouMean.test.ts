@@ -1,4 +1,4 @@
-import {didYouMean} from '@site/src/csf/terms/didYouMean';
+import {didYouMean} from '@site/src/csf/didYouMean';
 
 test.each([
   ['TCP_INN', ['TCP_IN', 'TCP_OUT'], '; did you mean TCP_IN?'],

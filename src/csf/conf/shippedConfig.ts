@@ -1,4 +1,3 @@
-import {memoize} from '../../lib/memoize';
 import type {Setting, Variant} from '../settings';
 import {parseConfig, type Entry, type ParsedConfig} from './parseConfig';
 import filesData from './shipped/files.json';
@@ -59,7 +58,9 @@ const parsed = new Map<string, ParsedConfig>();
 
 /** The shipped file of a panel, parsed once. */
 export function shippedFile(panel: Panel): ParsedConfig {
-  return memoize(parsed, panel, () => parseConfig(shippedText(panel)));
+  const file = parsed.get(panel) ?? parseConfig(shippedText(panel));
+  parsed.set(panel, file);
+  return file;
 }
 
 /** The settings of the panel's shipped file. */
@@ -77,10 +78,11 @@ const dormant = new Map<string, ReadonlySet<string>>();
 
 /** Settings that the panel's shipped file holds switched off; the product reads them all the same. */
 export function dormantSettings(panel: Panel): ReadonlySet<string> {
-  return memoize(dormant, panel, () => {
-    const comments = shippedFile(panel).lines.filter(({kind}) => kind === 'comment');
-    return new Set(comments.flatMap(({text}) => dormantSetting(text, panel) ?? []));
-  });
+  const comments = (): string[] =>
+    shippedFile(panel).lines.flatMap(({kind, text}) => (kind === 'comment' ? [text] : []));
+  const names = dormant.get(panel) ?? new Set(comments().flatMap((text) => dormantSetting(text, panel) ?? []));
+  dormant.set(panel, names);
+  return names;
 }
 
 /**

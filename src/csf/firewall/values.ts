@@ -1,4 +1,3 @@
-import {memoize} from '../../lib/memoize';
 import {parseConfig, unreadableNames, type Entry} from '../conf/parseConfig';
 import {panelOf, shippedSettings, shippedValues} from '../conf/shippedConfig';
 import type {Server} from './server';
@@ -12,7 +11,9 @@ const shipped = new Map<string, Values>();
 export function valuesOf({panel, conf}: Server): Values {
   const own = parseConfig(conf);
   const named = panelOf(own) ?? panel;
-  return {...memoize(shipped, named, () => byName(shippedValues(named))), ...byName(own.values)};
+  const values = shipped.get(named) ?? byName(shippedValues(named));
+  shipped.set(named, values);
+  return {...values, ...byName(own.values)};
 }
 
 function byName(entries: ReadonlyMap<string, Entry>): Values {

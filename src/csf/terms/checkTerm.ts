@@ -1,7 +1,7 @@
 import {parse} from 'shell-quote';
 
 import {checkCsfCall} from '../commands';
-import {didYouMean} from './didYouMean';
+import {didYouMean} from '../didYouMean';
 import {findFileByName, isKnownPath, isProductPath, knownNames, knownPaths} from '../files';
 import {capitalNames} from './names';
 import {checkValue, settings} from '../settings';

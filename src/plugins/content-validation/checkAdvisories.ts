@@ -5,7 +5,7 @@ import path from 'node:path';
 import {fixStates, waysOfKnowing, type Advisory} from '../../csf/advisories';
 import {forks} from '../../csf/forks';
 import {settings} from '../../csf/settings';
-import {didYouMean} from '../../csf/terms/didYouMean';
+import {didYouMean} from '../../csf/didYouMean';
 import {variants} from '../../csf/variants';
 import type {ContentError} from '../../lib/node/contentError';
 

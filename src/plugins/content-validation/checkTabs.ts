@@ -2,7 +2,7 @@ import type {Parent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 import type {ContentError} from '../../lib/node/contentError';
-import {didYouMean} from '../../csf/terms/didYouMean';
+import {didYouMean} from '../../csf/didYouMean';
 import {tabGroups} from '../../csf/terms/tabGroups';
 
 /** Returns what is wrong with `<Tabs>` whose choice is not remembered, cannot be linked to, or is misspelt. */

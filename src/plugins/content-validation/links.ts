@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 
 import type {ContentError} from '../../lib/node/contentError';
-import {didYouMean} from '../../csf/terms/didYouMean';
+import {didYouMean} from '../../csf/didYouMean';
 import {advisories} from '../../csf/advisories';
 import {dataNames} from '../reference/schemas';
 import {sectionOf, type Content, type Page, type MarkdownSource} from './content';

@@ -9,7 +9,7 @@ import type {ContentError} from '../../lib/node/contentError';
 import {behaviours} from '../../csf/behaviours';
 import {checkConfLine, checkShellLine, checkTerm} from '../../csf/terms/checkTerm';
 import {checkStatedDefault} from '../../csf/terms/defaults';
-import {didYouMean} from '../../csf/terms/didYouMean';
+import {didYouMean} from '../../csf/didYouMean';
 import {checkListLine} from '../../csf/lists/listLine';
 import {checkStopMessage} from '../../csf/stops';
 import {vendorFacts} from '../../csf/vendors';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type {ContentError} from '../../lib/node/contentError';
 import {checkTerm} from '../../csf/terms/checkTerm';
-import {didYouMean} from '../../csf/terms/didYouMean';
+import {didYouMean} from '../../csf/didYouMean';
 import {templates} from '../../csf/files';
 import {settings} from '../../csf/settings';
 import {withVersion} from '../../csf/version';

@@ -1,7 +1,7 @@
 import type {ListItem, Paragraph, RootContent} from 'mdast';
 
 import {settings, variantNames, variants, type Allowed, type Setting, type Variant} from '../../../csf/settings';
-import {didYouMean} from '../../../csf/terms/didYouMean';
+import {didYouMean} from '../../../csf/didYouMean';
 import {settingAnchor} from '../../../csf/terms/reference';
 import {version} from '../../../csf/version';
 import {descriptionFileOf, settingDescription, settingDescriptionFiles, type SettingDescription} from '../descriptions';
