@@ -6,7 +6,7 @@ import {globSync} from 'tinyglobby';
 
 import {idsOf, pageAt, problemsOn} from './build';
 
-const files = globSync('docs/**/*.mdx');
+const files = globSync(['docs/**/*.mdx', '!**/_*']);
 /** The facts that each mark names. */
 const marked = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/:surprise\{fact="([^"]+)"\}/g)].map(([, ids = '']) => ids.split(' ')),

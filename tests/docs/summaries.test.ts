@@ -27,7 +27,7 @@ const numberOf = (word: string): number =>
 
 /** Titles and descriptions of pages, tiles, links to further pages, and the text of the home page. */
 function summaries(): {file: string; text: string}[] {
-  const ofDocs = globSync('docs/**/*.mdx').flatMap((file) => {
+  const ofDocs = globSync(['docs/**/*.mdx', '!**/_*']).flatMap((file) => {
     const page = readFileSync(file, 'utf8');
     const {title = '', description = ''} = load(/^---\n([^]*?)\n---/.exec(page)![1]!) as Record<string, string>;
     const tiles = [...page.matchAll(/<span>(.*?)<\/span>/g)].map(([, text = '']) => text);

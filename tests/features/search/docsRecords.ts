@@ -8,7 +8,9 @@ import {record} from './support';
 
 /** The headings of all docs with their first paragraphs, and the short answers, as far as the sources have them. */
 export function docsRecords(): SearchRecord[] {
-  const pages = readdirSync('docs', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.mdx'));
+  const pages = readdirSync('docs', {recursive: true, encoding: 'utf8'}).filter((file) =>
+    /(?:^|\/)[^_/][^/]*\.mdx$/.test(file),
+  );
   return pages.flatMap((file) => {
     const [, frontMatter = '', body = ''] =
       /^---\n([^]*?)\n---\n([^]*)$/.exec(readFileSync(`docs/${file}`, 'utf8')) ?? [];
