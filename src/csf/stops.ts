@@ -1,7 +1,7 @@
 import stops from './facts/stops.json';
 
 /** Messages with which csf stops, in the product's words; … stands for a value. */
-export const stopMessages: readonly string[] = [...stops.unread, ...stops.flushed];
+const stopMessages: readonly string[] = [...stops.unread, ...stops.flushed];
 
 /** So many words in a row belong to one message only. */
 const tellingWords = 4;

@@ -12,7 +12,7 @@ export type LockedPackage = {
 type Entry = {name?: string; version?: string; license?: unknown; hasInstallScript?: boolean; link?: boolean};
 
 /** The packages of an npm lockfile, each name and version once, without the project itself. */
-export function lockedPackages(lockfile: {packages: Record<string, Entry>}): LockedPackage[] {
+function lockedPackages(lockfile: {packages: Record<string, Entry>}): LockedPackage[] {
   const found = new Map<string, LockedPackage>();
   for (const [folder, {name, version, license, hasInstallScript, link}] of Object.entries(lockfile.packages)) {
     if (folder === '' || link || version === undefined) {

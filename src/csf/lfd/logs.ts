@@ -50,7 +50,7 @@ export function valuesOfChecks(settings: Settings): Settings {
 }
 
 /** Whether two paths can name the same file: lfd reads all files that a path with * or ? matches. */
-export function isSameFile(one: string | undefined, other: string): boolean {
+function isSameFile(one: string | undefined, other: string): boolean {
   return one === other || (one !== undefined && (matchesGlob(one, other) || matchesGlob(other, one)));
 }
 

@@ -41,7 +41,7 @@ function generatedUrlPaths({authors, tags}: Content<Page>): string[] {
 }
 
 /** Every URL path that links can name, with its source if that is a Markdown file. */
-export function collectUrlPaths(content: Content): Map<string, MarkdownSource | undefined> {
+function collectUrlPaths(content: Content): Map<string, MarkdownSource | undefined> {
   return new Map<string, MarkdownSource | undefined>([
     ...[...content.staticFiles, ...generatedUrlPaths(content)].map((urlPath) => [urlPath, undefined] as const),
     ...content.codePages.map((file) => [urlPathOfCodePage(file), undefined] as const),

@@ -92,7 +92,7 @@ export function bugFeed(root: string): string {
 }
 
 /** What each version of CSF, Sentinel and the other forks did to the settings, as an Atom document, newest first. */
-export function settingChangesFeed(root: string): string {
+function settingChangesFeed(root: string): string {
   const page = '/docs/reference/changes/';
   return atom(
     root,

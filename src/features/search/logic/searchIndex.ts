@@ -219,7 +219,7 @@ export function toSections(records: readonly SearchRecord[]): {section: Section;
 }
 
 /** The headings of a section, without the page's title. */
-export function headingsBelowTitle({record: {hierarchy}}: Pick<Section, 'record'>): string[] {
+function headingsBelowTitle({record: {hierarchy}}: Pick<Section, 'record'>): string[] {
   const {lvl2, lvl3, lvl4, lvl5, lvl6} = hierarchy;
   return [lvl2, lvl3, lvl4, lvl5, lvl6].filter((heading) => typeof heading === 'string');
 }

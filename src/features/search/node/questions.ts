@@ -4,7 +4,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import type {SearchRecord} from '../logic/record';
 
 /** Folder with the questions, from the project's root: one file for each page of the docs that has some. */
-export const questionsFolder = 'src/features/search/questions';
+const questionsFolder = 'src/features/search/questions';
 
 /** The key for the part of a page before its first heading. */
 const topOfPage = 'top';

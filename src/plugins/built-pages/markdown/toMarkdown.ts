@@ -21,7 +21,7 @@ export function readContent(nodes: readonly AnyNode[], page: string): RootConten
  * their language and label as properties, and footnotes have their own elements.
  * @param page its URL
  */
-export function readableContent(nodes: readonly AnyNode[], page: string): ElementContent[] {
+function readableContent(nodes: readonly AnyNode[], page: string): ElementContent[] {
   return nodes.flatMap((node) => simplify(node, page));
 }
 

@@ -1,7 +1,7 @@
 import {zipSync} from 'fflate';
 
 /** The date of files if the date of the pages is unknown: the first day that ZIP can store. */
-export const firstDay = '1980-01-01T00:00:00Z';
+const firstDay = '1980-01-01T00:00:00Z';
 
 /**
  * Packs files below a folder of the given name. The same files make the same archive, byte for byte: they are sorted
