@@ -47,7 +47,7 @@ export type Match = {
 /** An option of a rule with its values: `! --ctstate NEW`. */
 export type Option = {name: string; isInverted: boolean; values: readonly string[]};
 
-/** What a rule has that this site does not follow. */
+/** What a rule has that is not followed. */
 export class Unmodelled extends Error {}
 
 export function onlyOptions(options: readonly Option[], known: readonly string[]): void {

@@ -60,7 +60,7 @@ function asTable(name: string, chains: readonly Chain[], command: string): Table
   }
   if (chains.some(({rules}) => rules.length > 0)) {
     throw new Error(
-      `The output of ${command} has rules in the table ${name}, which the packet tester does not follow. It follows ${tableNames.join(', ')}.`,
+      `The output of ${command} has rules in the table ${name}, which cannot be followed here. The tables ${tableNames.join(', ')} can.`,
     );
   }
   return [];
@@ -88,7 +88,7 @@ function readSets(text: string): AddressSet[] {
       throw new Error(`The output of ipset save has no “create ${name}” for its line: ${line}`);
     }
     if (/\bnomatch\b/.test(rest)) {
-      throw new Error(`The packet tester does not follow exceptions in sets (nomatch): ${line}`);
+      throw new Error(`Exceptions in sets (nomatch) cannot be followed here: ${line}`);
     }
     set.entries.push({address, origin});
   }

@@ -1,20 +1,16 @@
 /** The two families of addresses, which csf gives rules of their own. */
 export type Family = 4 | 6;
 
-/** The tables that csf puts rules into, in the order in which an incoming packet meets them. */
+/** The tables that are followed, in the order in which an incoming packet meets them. */
 export const tableNames = ['raw', 'mangle', 'nat', 'filter'] as const;
 
 export type TableName = (typeof tableNames)[number];
 
-/** The files of lists that become rules. */
-export type ListFile =
-  'csf.allow' | 'csf.deny' | 'csf.redirect' | 'csf.dyndns' | 'csf.tempban' | 'csf.tempallow' | 'csf.blocklists';
-
 /** What put a rule where it is. */
 export type Origin =
   | {kind: 'setting'; names: readonly string[]}
-  | {kind: 'line'; file: ListFile; line: number; text: string}
-  /** csf makes it on every server: `why` is a short sentence for the visitor. */
+  | {kind: 'line'; file: string; line: number; text: string}
+  /** It is there on every server: `why` is a short sentence for the visitor. */
   | {kind: 'always'; why: string};
 
 /** A rule; `text` is what `iptables-save` prints after `-A CHAIN `, for example `! -i lo -p tcp -j INVALID`. */
@@ -28,7 +24,7 @@ export type Unknown = {
   ifMatched: 'drop' | 'accept' | 'return';
   /** For a chain whose rules jump on: the chain that they jump to, such as LOGDROPOUT. It decides then. */
   jumpsTo?: string;
-  /** The settings and files behind it. */
+  /** Names of the settings and files behind it. */
   names: readonly string[];
 };
 

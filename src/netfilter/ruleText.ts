@@ -24,7 +24,7 @@ export type Target =
 export type ParsedRule = {
   matches: readonly Match[];
   target: Target;
-  /** What this site does not follow: a packet that may match it has no certain end. */
+  /** What is not followed: a packet that may match it has no certain end. */
   unmodelled?: string;
 };
 

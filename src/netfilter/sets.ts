@@ -25,7 +25,7 @@ export function entryOf(set: AddressSet, address: Address): Entry | undefined {
 function makeLookup({name, create, entries}: AddressSet): Lookup {
   if (!/^hash:(ip|net)\b/.test(create)) {
     throw new Error(
-      `The packet tester cannot look into the set ${name}, because it is a “${create.split(' ')[0]}”. It reads hash:net and hash:ip.`,
+      `The addresses of the set ${name} cannot be read, because it is a “${create.split(' ')[0]}”. Those of hash:net and hash:ip can.`,
     );
   }
   const lookup = new Map<number, Map<bigint, Entry>>();

@@ -20,7 +20,7 @@ const mostPackets = 50_000;
 
 /**
  * Follows a packet through a rule set as Linux does. Throws an error that says what to do when the packet is not
- * one, or when it meets a rule that this site does not follow.
+ * one, or when it meets a rule that is not followed.
  */
 export function walkPacket(ruleSet: RuleSet, packet: Packet): Walk {
   const memory = newMemory();
@@ -43,7 +43,7 @@ export function walkPacket(ruleSet: RuleSet, packet: Packet): Walk {
     }
     if (number === mostPackets) {
       if (walked === undefined) {
-        throw new Error(`The packet tester follows up to ${mostPackets} packets of one moment. Ask about fewer.`);
+        throw new Error(`Up to ${mostPackets} packets of one moment can be followed. Ask about fewer.`);
       }
       break;
     }
@@ -73,7 +73,7 @@ export type Trace = {
   counted: {key: string; step: Step; isAbove: boolean}[];
 };
 
-/** Follows one packet and changes what the kernel remembers. What only the server knows is not so, but for what is assumed. */
+/** Follows one packet and changes what the kernel remembers. What only the server knows counts as untrue, unless it is assumed. */
 export function walkOnce(ruleSet: RuleSet, packet: Packet, memory: Memory, assumed?: string): Trace {
   return new Walker(ruleSet, packet, memory, assumed).walk();
 }
@@ -259,7 +259,7 @@ class Walker {
   private passUnmodelled({rule, number, chain, table}: Step, matches: readonly Match[], unmodelled: string): void {
     if (matches.every((match) => match.remembers === true || match.test(this.now, this.kernel))) {
       throw new Error(
-        `The packet tester does not follow ${unmodelled}, which rule ${number} of the chain ${chain} (table ${table}) has. The packet may match that rule, so what happens to it is not certain. The rule is: ${rule.text}`,
+        `Rule ${number} of the chain ${chain} (table ${table}) has ${unmodelled}, which cannot be followed here. The packet may match that rule, so what happens to it is not certain. The rule is: ${rule.text}`,
       );
     }
   }
@@ -294,7 +294,7 @@ class Walker {
     const chain = this.chainNamed(step.table, name);
     if (chain === undefined) {
       throw new Error(
-        `Rule ${step.number} of the chain ${step.chain} (table ${step.table}) jumps to ${name}, which is neither a chain of the rule set nor a target that the packet tester follows.`,
+        `Rule ${step.number} of the chain ${step.chain} (table ${step.table}) jumps to ${name}, which is neither a chain of the rule set nor a target that can be followed here.`,
       );
     }
     const verdict =

@@ -6,7 +6,7 @@ import settingsData from './shipped/settings.json';
 /** The kind of server whose shipped file a configuration is measured by. */
 export type Panel = Variant;
 
-/** At a line (counted from 0), so many lines of the generic file give way to these. */
+/** What a panel's file has in place of the generic file's lines: the first (from 0), their number, and its own lines. */
 export type Replacement = [line: number, count: number, lines: string[]];
 
 export type ShippedFiles = {

@@ -1,4 +1,6 @@
-import type {ListFile} from '../../netfilter/ruleSet';
+/** The files of lists that become rules. */
+export type ListFile =
+  'csf.allow' | 'csf.deny' | 'csf.redirect' | 'csf.dyndns' | 'csf.tempban' | 'csf.tempallow' | 'csf.blocklists';
 
 /** What a visitor gives, and what csf asks the server for. */
 export type Configuration = {
@@ -55,5 +57,5 @@ export type Note = {
   /** A sentence or two for the visitor. */
   text: string;
   /** The settings or the line that it is about. */
-  about: {settings: readonly string[]} | {file: ListFile; line: number};
+  about: {settings: readonly string[]} | {file: string; line: number};
 };

@@ -2,7 +2,7 @@ import type {Note} from '../firewall/configuration';
 import {targetOf, visitOf, type GateVisit} from '../firewall/gates';
 import type {End, Packet, Step, Walk} from '../../netfilter/packet';
 import {ownAddress} from './packetForm';
-import type {Family, ListFile, Origin, RuleSet, TableName} from '../../netfilter/ruleSet';
+import type {Family, Origin, RuleSet, TableName} from '../../netfilter/ruleSet';
 import {holdsPort} from '../conf/check/rules/ports';
 import {isTrue, trim} from '../perl';
 import type {Values} from '../firewall/values';
@@ -45,7 +45,7 @@ export type PacketVerdict = {
 };
 
 /** Where a list is on a server. */
-export function pathOf(file: ListFile | 'csf.ignore' | 'resolv.conf'): string {
+export function pathOf(file: string): string {
   const folder = file === 'resolv.conf' ? '/etc' : file.startsWith('csf.temp') ? '/var/lib/csf' : '/etc/csf';
   return `${folder}/${file}`;
 }

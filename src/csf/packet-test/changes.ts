@@ -269,7 +269,8 @@ function lineRemoval(origin: Extract<Origin, {kind: 'line'}>, packet: Packet): P
   return [
     {
       text: `Remove line ${line} of \`${pathOf(file)}\``,
-      remove: {file, line: trim(text)},
+      // Rules of csf name its lists.
+      remove: {file: file as ListName, line: trim(text)},
       ...(warning !== undefined && {warning}),
       locksOut,
     },

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {shippedValues, type Panel} from '../../../src/csf/conf/shippedConfig';
 import {usualServer, type Configuration} from '../../../src/csf/firewall/configuration';
-import type {ListFile} from '../../../src/netfilter/ruleSet';
+import type {ListFile} from '../../../src/csf/firewall/configuration';
 import {confFiles} from '../../import-product/readProduct';
 import type {Given} from '../../oracle/sandbox';
 

@@ -2,7 +2,8 @@ import {checkIp, readAddress} from '../../address';
 import {type NetworkAddress} from '../../../netfilter/address';
 import {readFilter, whyNoRule} from '../../lists/readFilter';
 import {redirectToMessenger} from './messenger';
-import type {ListFile, Origin, Unknown} from '../../../netfilter/ruleSet';
+import type {ListFile} from '../configuration';
+import type {Origin, Unknown} from '../../../netfilter/ruleSet';
 import {firstWord, isTrue, numberOf, split, trim} from '../../perl';
 import {includedUnknown, linesOf, type Rules, type Start} from './start';
 

@@ -1,7 +1,8 @@
 import {readList} from '../../lists/readList';
 import type {Note, Server} from '../configuration';
 import {Stopped, type Firewall, type Place} from './ruleMaker';
-import type {Family, ListFile, Origin, TableName, Unknown} from '../../../netfilter/ruleSet';
+import type {ListFile} from '../configuration';
+import type {Family, Origin, TableName, Unknown} from '../../../netfilter/ruleSet';
 import type {SettingsInUse} from '../settingsInUse';
 
 type Where = {at?: Place; table?: TableName; isForced?: boolean};
