@@ -37,6 +37,13 @@ export function endsInLine(text: string, encoding: Encoding = 'utf-8'): boolean 
   return text !== '' && slurp(`${text}x`, encoding).length === slurp(text, encoding).length;
 }
 
+/** The first letter of a text behind which the product ends a line; undefined if there is none. */
+export function hiddenEndIn(text: string): string | undefined {
+  return hasWideLetter.test(text)
+    ? [...text].find((letter) => holdsByte85(letter.codePointAt(0)!, 'utf-8'))
+    : undefined;
+}
+
 const hasWideLetter = /[^\0-\x7f]/;
 
 /**

@@ -33,7 +33,12 @@ function linksOfFindings(): string[] {
 
 test('every page that the tools link to exists, with its heading', () => {
   const byAddress = new Map(pages.map((page) => [page.address, page]));
-  const links = [...globSync('src/features/*/logic/**/*.ts').flatMap(linksOf), ...linksOfFindings()];
+  const links = [
+    ...globSync(['src/features/*/logic/**/*.ts', 'src/csf/**/*.ts', 'src/browser-tools/**/*.{ts,tsx}']).flatMap(
+      linksOf,
+    ),
+    ...linksOfFindings(),
+  ];
   expect(links.length).toBeGreaterThan(600);
   const broken = links.filter((link) => {
     const [address = '', anchor] = link.split('#');

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import QuietLink from '@site/src/components/QuietLink';
 import form from '@site/src/components/Form/styles.module.css';
 import {gluesEntries} from '@site/src/csf/lists/lineEnd';
+import {sections} from '@site/src/csf/terms/sections';
 
 /** Lists to whose end csf or its web interface appends entries. */
 const appended = ['csf.allow', 'csf.deny', 'csf.ignore'];
@@ -14,8 +15,7 @@ export default function LineEndNote({file, text}: {file: string; text: string}):
     gluesEntries(text) && (
       <p className={form.hint}>
         The last line has no line end. If that is so in the file, csf{' '}
-        <QuietLink to="/docs/usage/allow-deny-filters/#a-list-without-a-last-line-end">glues its next entry</QuietLink>{' '}
-        to it.
+        <QuietLink to={sections.lineEnd}>glues its next entry</QuietLink> to it.
       </p>
     )
   );

@@ -1,6 +1,8 @@
 import {useMemo, useState, type ReactNode} from 'react';
 
+import QuietLink from '@site/src/components/QuietLink';
 import {marksOf, readPaste, type Paste, type PasteKind} from '@site/src/csf/paste';
+import {sections} from '@site/src/csf/terms/sections';
 
 import styles from './styles.module.css';
 
@@ -50,7 +52,8 @@ export default function usePastes<Given extends Texts>(
                 onClick={() => setKept({...kept, [name]: isKept ? undefined : given[name]})}
               >
                 {isKept ? 'Leave them out' : 'Read it as pasted'}
-              </button>
+              </button>{' '}
+              <QuietLink to={sections.pastes}>Which marks?</QuietLink>
             </>
           )}
         </p>

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 
 import Fold from '@site/src/browser-tools/frame/Fold';
+import Notes from '@site/src/browser-tools/frame/Notes';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import type {Blocking, Reading} from '@site/src/csf/log-test/testLog';
 
@@ -19,25 +20,15 @@ export default function Results({reading, blocking, changes, change}: Props): Re
       {blocking.unknown.length > 0 && (
         <section>
           <h3>What this page does not know</h3>
-          <Sentences of={blocking.unknown} />
+          <Notes notes={blocking.unknown} />
         </section>
       )}
       <div>
         <Fold className={tool.part} summary="How the tester counts">
-          <Sentences of={blocking.notes} />
+          <Notes notes={blocking.notes} />
         </Fold>
         <Limits limits={blocking.limits} changes={changes} change={change} />
       </div>
     </div>
-  );
-}
-
-function Sentences({of}: {of: readonly string[]}): ReactNode {
-  return (
-    <ul>
-      {of.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
   );
 }

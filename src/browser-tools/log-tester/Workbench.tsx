@@ -34,7 +34,9 @@ export default function Workbench({log}: {log: string}): ReactNode {
     <Fold className={tool.part} summary="Write a pattern of your own">
       <p className={form.hint}>
         For messages that lfd does not know. As you type, the page tries the pattern on the lines above.{' '}
-        <QuietLink to="/docs/usage/custom-log-rules/">What the seven values mean</QuietLink>
+        <QuietLink to="/docs/usage/custom-log-rules/#what-do-the-seven-values-mean">
+          What the seven values mean
+        </QuietLink>
       </p>
       <div className={tool.fields}>
         <TextField

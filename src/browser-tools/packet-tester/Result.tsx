@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 
+import Notes, {Note} from '@site/src/browser-tools/frame/Notes';
 import Words from '@site/src/browser-tools/frame/Words';
 import QuietLink from '@site/src/components/QuietLink';
 import PacketPath from '@site/src/components/Diagrams/PacketPath';
@@ -8,6 +9,7 @@ import Snippet from '@site/src/components/Snippet';
 import SettingLink from '@site/src/components/SettingLink';
 import {changesInWords, pathOf, type PacketVerdict, type Decision} from '@site/src/csf/packet-test/answer';
 import type {Change, Deed, Edit} from '@site/src/csf/packet-test/changes';
+import {sections} from '@site/src/csf/terms/sections';
 import type {Origin} from '@site/src/netfilter/ruleSet';
 
 import styles from './result.lazy.module.css';
@@ -22,18 +24,18 @@ export default function Result({answer, changes}: Props): ReactNode {
     <div className={styles.result}>
       <div className={styles.about}>
         {answer.limits.map((limit) => (
-          <p key={limit}>
-            <Words text={limit} />
+          <p key={limit.text}>
+            <Note note={limit} />
           </p>
         ))}
         {answer.logged.length > 0 && <Logged prefixes={answer.logged} />}
         {answer.unknown.length > 0 && (
           <>
             <p>This page could not read all of it, which could change the answer:</p>
-            <Notes notes={answer.unknown} />
+            <Notes notes={answer.unknown} most={mostNotes} className={styles.notes} />
           </>
         )}
-        <Notes notes={notes} />
+        <Notes notes={notes} most={mostNotes} className={styles.notes} />
       </div>
       {answer.dependsOn.length > 0 && <DependsOn dependsOn={answer.dependsOn} />}
       {decisions.length > 0 && (
@@ -69,21 +71,6 @@ export default function Result({answer, changes}: Props): ReactNode {
 
 const mostNotes = 8;
 
-function Notes({notes}: {notes: readonly string[]}): ReactNode {
-  return (
-    notes.length > 0 && (
-      <ul className={styles.notes}>
-        {notes.slice(0, mostNotes).map((note) => (
-          <li key={note}>
-            <Words text={note} />
-          </li>
-        ))}
-        {notes.length > mostNotes && <li>{`${notes.length - mostNotes} more lines.`}</li>}
-      </ul>
-    )
-  );
-}
-
 function Logged({prefixes}: {prefixes: readonly string[]}): ReactNode {
   return (
     <p>
@@ -104,6 +91,9 @@ function DependsOn({dependsOn}: Pick<PacketVerdict, 'dependsOn'>): ReactNode {
   return (
     <section>
       <h3>What does it depend on?</h3>
+      <p>
+        <QuietLink to={sections.packetUnknown}>What can it not know?</QuietLink>
+      </p>
       {dependsOn.map(({why, names, ifSo, ifNot}) => (
         <div key={why} className={styles.depends}>
           <p>
@@ -176,7 +166,7 @@ function OriginWords({origin}: {origin: Origin}): ReactNode {
 }
 
 function ChangeItem({change, isOpen}: {change: Change; isOpen: boolean}): ReactNode {
-  const {text, warning, note, undoNote, locksOut} = change;
+  const {text, warning, note, undoNote, page, locksOut} = change;
   return (
     <details className={styles.change} open={isOpen}>
       <summary>
@@ -190,12 +180,15 @@ function ChangeItem({change, isOpen}: {change: Change; isOpen: boolean}): ReactN
       )}
       {note !== undefined && (
         <p className={styles.quiet}>
-          <Words text={note} />
+          <Note note={note} />
         </p>
       )}
       <DeedCode deed={change.do} />
       <p className={styles.quiet}>{undoNote === undefined ? 'Undo it:' : `Undo it. ${undoNote}`}</p>
       <DeedCode deed={change.undo} />
+      <p>
+        <QuietLink to={page}>Read more</QuietLink>
+      </p>
     </details>
   );
 }

@@ -4,8 +4,17 @@ import clsx from 'clsx';
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import Field from '@site/src/browser-tools/frame/Field';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
+import QuietLink from '@site/src/components/QuietLink';
 import form from '@site/src/components/Form/styles.module.css';
-import {findRuleKind, readLine, type LineReading, type ListRule, type RuleKind} from '@site/src/csf/lists';
+import {
+  findRuleKind,
+  pageOfReading,
+  readLine,
+  type LineReading,
+  type ListRule,
+  type RuleKind,
+} from '@site/src/csf/lists';
+import {sections} from '@site/src/csf/terms/sections';
 
 import {givePasted, giveRule} from './input';
 import output from './ruleOutput.lazy.module.css';
@@ -54,11 +63,17 @@ export default function PasteLine({pasted, current}: Props): ReactNode {
           <div role="status" className={output.readings}>
             {errors.length > 0 && (
               <p id={`${id}error`} className={form.error}>
-                {errors.join(' ')}
+                {errors.map(({text, page}) => (
+                  <span key={text}>
+                    {text} <QuietLink to={page}>Read more</QuietLink>{' '}
+                  </span>
+                ))}
               </p>
             )}
             {meanings.map((meaning) => (
-              <p key={meaning}>{meaning}</p>
+              <p key={meaning}>
+                <span>{meaning}</span> <QuietLink to={sections.builderReads}>Read more</QuietLink>
+              </p>
             ))}
             {read.length > 1 && (
               <p>
@@ -98,19 +113,23 @@ function Outcome({reading, isOnly, isInFields}: OutcomeProps): ReactNode {
         </button>
       )}
       {reading.notes.map((note) => (
-        <p key={note}>{note}</p>
+        <p key={note}>
+          <span>{note}</span> <QuietLink to={kind.page}>Read more</QuietLink>
+        </p>
       ))}
     </div>
   );
 }
 
-/** Each error once; if only one kind has it, with the name of that kind. */
-function errorsIn(readings: readonly LineReading[]): string[] {
+/** Each error once, with its section; if only one kind has it, with the name of that kind. */
+function errorsIn(readings: readonly LineReading[]): {text: string; page: string}[] {
   const found = readings.flatMap((reading) => ('error' in reading ? [reading] : []));
   return [...new Set(found.map(({error}) => error))].map((error) => {
     const kinds = [...new Set(found.filter((one) => one.error === error).map(({kind}) => kind))];
-    const name = kinds.length === 1 ? findRuleKind(kinds[0] ?? '')?.name : undefined;
-    return name === undefined ? error : `${name}: ${error}`;
+    const kind = kinds.length === 1 ? findRuleKind(kinds[0] ?? '') : undefined;
+    const first = found.find((one) => one.error === error)!;
+    const page = pageOfReading(first, kind ?? findRuleKind(first.kind ?? ''));
+    return {text: kind === undefined ? error : `${kind.name}: ${error}`, page};
   });
 }
 

@@ -24,22 +24,27 @@ type MissingProps = {
 export function Missing({kind, errors, told, idOf}: MissingProps): ReactNode {
   const fields = kind.fields.filter(({name}) => errors.some(({field}) => field === name));
   return (
-    <ul>
-      {fields.map((field) => (
-        <li key={field.name}>
-          <button
-            type="button"
-            className={tool.textButton}
-            onClick={() => document.getElementById(idOf(field.name))?.focus()}
-          >
-            {field.label}
-          </button>
-          {told.some((error) => error.field === field.name) && (
-            <span>{`: ${told.find((error) => error.field === field.name)!.error}`}</span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {fields.map((field) => (
+          <li key={field.name}>
+            <button
+              type="button"
+              className={tool.textButton}
+              onClick={() => document.getElementById(idOf(field.name))?.focus()}
+            >
+              {field.label}
+            </button>
+            {told.some((error) => error.field === field.name) && (
+              <span>{`: ${told.find((error) => error.field === field.name)!.error}`}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <QuietLink to={kind.page}>Read more about such lines</QuietLink>
+      </p>
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import type {ToolNote} from '../terms/sections';
+
 /** The files of lists that become rules. */
 export type ListFile =
   'csf.allow' | 'csf.deny' | 'csf.redirect' | 'csf.dyndns' | 'csf.tempban' | 'csf.tempallow' | 'csf.blocklists';
@@ -52,10 +54,8 @@ export const usualServer: Server = {
 };
 
 /** What the rules leave open, or what csf says and does beside them. */
-export type Note = {
+export type Note = ToolNote & {
   kind: 'unknown' | 'ignored' | 'failed' | 'stopped' | 'remark';
-  /** A sentence or two for the visitor. */
-  text: string;
   /** The settings or the line that it is about. */
   about: {settings: readonly string[]} | {file: string; line: number};
 };

@@ -1,5 +1,6 @@
 import {isTrue, split, withoutSpace} from '../perl';
 import type {Note, Server} from './configuration';
+import {entryOfSetting} from '../terms/sections';
 import {savedRule} from '../../netfilter/savedRule';
 
 /** The settings as csf uses them after it has read its file. */
@@ -38,8 +39,8 @@ const countryLists = ['CC_DENY', 'CC_ALLOW', 'CC_ALLOW_FILTER', 'CC_ALLOW_PORTS'
 /** Changes settings as csf does while it reads them (`loadconfig` in Config.pm, `load_config` in csf.pl). */
 export function settingsInUse(values: ReadonlyMap<string, string>, server: Server, notes: Note[]): SettingsInUse {
   const settings = new SettingsInUse(values);
-  const ignore = (text: string, ...names: string[]): void => {
-    notes.push({kind: 'ignored', text, about: {settings: names}});
+  const ignore: Ignore = (text, ...names) => {
+    notes.push({kind: 'ignored', text, page: entryOfSetting(names[0]), about: {settings: names}});
   };
   for (const [name, usual] of [
     ['LF_IPSET_HASHSIZE', '1024'],
@@ -87,7 +88,7 @@ function isTarget(text: string): boolean {
   }
 }
 
-type Ignore = (text: string, ...names: string[]) => void;
+type Ignore = (text: string, ...names: readonly [string, ...string[]]) => void;
 
 function readCountries(settings: SettingsInUse, name: string, ignore: Ignore): void {
   const all = settings.list(name);

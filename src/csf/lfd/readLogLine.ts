@@ -5,6 +5,7 @@ import {isTrue, numberOf} from '../perl';
 import {isRestricted, logsOfFile, looksFor, settingsAtStart, settingsThatRead, valuesOfChecks} from './logs';
 import {variantNames, type Variant} from '../variants';
 import {candidatesFor, messages, type Check, type CompiledMessage, type Settings, type Taken} from './messages';
+import {sections} from '../terms/sections';
 
 /** What we know of the server whose log it is. */
 export type LogContext = {
@@ -417,5 +418,5 @@ const unknown: NotCounted = {
   reason: 'unknown-words',
   why: 'lfd knows no message like this one.',
   advice: 'If it reports a failed login, add a pattern to regex.custom.pm.',
-  page: '/docs/usage/custom-log-rules/',
+  page: sections.ownPatterns,
 };

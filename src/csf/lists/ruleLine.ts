@@ -1,6 +1,7 @@
 import {firstWord, splitWord, trim} from '../perl';
 import type {Step} from './kinds/ruleKind';
 import {isKept} from './readList';
+import {hiddenEndIn} from '../slurp';
 
 /** A line of a list file, taken apart at its first space as csf does it. */
 export type Entry = {entry: string; comment: string};
@@ -53,10 +54,19 @@ export function joinComment({entry, comment}: Entry): string {
   return comment === '' ? entry : `${entry} # ${comment}`;
 }
 
+/** Says why a letter cannot be in a line of a list. */
+export function whySplit(letter: string): string {
+  return `csf ends the line behind "${letter}", and reads the rest as another line. Write it in ASCII.`;
+}
+
 /** Says what is wrong with a comment or another text that must fit on one line. */
 export function errorInText(text: string, what: string): string | undefined {
   if (control.test(text)) {
     return `${what} must be on one line, without control characters.`;
+  }
+  const letter = hiddenEndIn(text);
+  if (letter !== undefined) {
+    return whySplit(letter);
   }
   return text.includes('Include') ? `csf skips every line that contains the word Include. Leave it out.` : undefined;
 }

@@ -1,5 +1,6 @@
 import {candidatesFor} from '../lfd/messages';
 import {space} from '../perl';
+import {sections} from '../terms/sections';
 import {sitePatternFor} from './sitePatterns';
 
 /** A line that looks like a failure to a person, and that lfd does not count. */
@@ -22,7 +23,8 @@ export type NearMiss = {
   page?: string;
 };
 
-const ownPattern = '/docs/usage/custom-log-rules/';
+const customRules = '/docs/usage/custom-log-rules/';
+const ownPattern = sections.ownPatterns;
 const addPattern = 'Add a pattern to regex.custom.pm.';
 const othersCount =
   'Usually nothing: sshd writes another line for the same attempt, which lfd counts. If it writes no other, add a pattern to regex.custom.pm.';
@@ -96,7 +98,7 @@ export const nearMisses: readonly NearMiss[] = [
     pattern: 'sshd',
     why: 'OpenSSH 9.8 and later write failures as sshd-session. lfd looks for "sshd[".',
     advice: 'Add the pattern for OpenSSH 9.8 to regex.custom.pm.',
-    page: `${ownPattern}#count-openssh-98-and-later`,
+    page: `${customRules}#count-openssh-98-and-later`,
   },
   {
     id: 'other-spaces',
@@ -269,7 +271,7 @@ export const nearMisses: readonly NearMiss[] = [
     pattern: 'dovecot',
     why: 'Dovecot 2.4 begins the line with "Login aborted". lfd looks for "Aborted login".',
     advice: 'Add the pattern for Dovecot 2.4 to regex.custom.pm.',
-    page: `${ownPattern}#count-dovecot-24-and-later`,
+    page: `${customRules}#count-dovecot-24-and-later`,
   },
   {
     id: 'dovecot-other-end',
@@ -278,7 +280,7 @@ export const nearMisses: readonly NearMiss[] = [
     pattern: 'dovecot',
     why: 'lfd does not know these words before the name, or the name has a space.',
     advice: 'Add the pattern for Dovecot to regex.custom.pm, which also matches these lines.',
-    page: `${ownPattern}#count-dovecot-24-and-later`,
+    page: `${customRules}#count-dovecot-24-and-later`,
   },
   {
     id: 'dovecot-other-words',
@@ -317,7 +319,7 @@ export const nearMisses: readonly NearMiss[] = [
     setting: 'LF_SMTPAUTH',
     why: 'lfd knows postfix/smtpd and postfix/submission/smtpd, and no other service of Postfix, such as smtps.',
     advice: 'Add the pattern for Postfix to regex.custom.pm, which matches all its services.',
-    page: '/docs/with/mail-servers/',
+    page: '/docs/with/mail-servers/#which-failures-does-lfd-miss',
   },
   {
     id: 'postfix-reject',
@@ -480,7 +482,7 @@ export const nearMisses: readonly NearMiss[] = [
     setting: 'LF_WEBMIN',
     why: 'lfd counts only "Invalid login as", which Webmin writes for names that exist.',
     advice: addPattern,
-    page: '/docs/with/webmin-and-virtualmin/',
+    page: '/docs/with/webmin-and-virtualmin/#which-failed-logins-does-lfd-count',
   },
   {
     id: 'other-firewall',
@@ -489,7 +491,7 @@ export const nearMisses: readonly NearMiss[] = [
     setting: 'PS_INTERVAL',
     why: 'Another firewall logged this packet. lfd looks for "Firewall: *", which csf writes.',
     advice: 'Run only one firewall.',
-    page: '/docs/usage/docker/',
+    page: '/docs/usage/docker/#what-about-other-programs-with-iptables-rules',
   },
   {
     id: 'lfd-log',
@@ -497,7 +499,7 @@ export const nearMisses: readonly NearMiss[] = [
     fits: /lfd\[\d+\]: /,
     why: 'lfd itself wrote this line into lfd.log.',
     advice: 'To find out what it means, paste it into the block decoder.',
-    page: '/docs/tools/block-decoder/',
+    page: '/docs/tools/block-decoder/#what-does-it-read',
   },
   {
     id: 'other-program',

@@ -9,6 +9,7 @@ import {logClock, secondsIn, someYear, type LineTime} from '../lfd/time';
 import {explainingReader, type LineReason} from './explainLine';
 import {recogniseLog} from './recogniseLog';
 import {version} from '../version';
+import {sections} from '../terms/sections';
 
 /** What somebody gave to the tester, besides the log itself. */
 export type Server = {
@@ -158,7 +159,14 @@ export function startLogTest(server: Server): LogTest {
         note(group, number, text);
       }
     } else {
-      const {reason, why, advice, what = '', setting = '', page = ''} = verdict;
+      const {
+        reason,
+        why,
+        advice,
+        what = '',
+        setting = '',
+        page = setting === '' ? sections.logNotCounted : '',
+      } = verdict;
       const group = groupOf(others, `${reason} ${what} ${setting}`, () => ({
         reason,
         why,
@@ -201,7 +209,10 @@ export function startLogTest(server: Server): LogTest {
         missing === 0
           ? simulation.unknown
           : [
-              `csf.conf: your text has no line for ${missing} settings of ${version}. They count as shipped.`,
+              {
+                text: `csf.conf: your text has no line for ${missing} settings of ${version}. They count as shipped.`,
+                page: sections.logUnknown,
+              },
               ...simulation.unknown,
             ];
       const changed = Object.entries(changes).flatMap(([name, value]): Blocking['changed'] =>

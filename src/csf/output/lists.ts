@@ -3,6 +3,8 @@ import {shortForm} from '../../netfilter/address';
 import {blockFinding, unblocking} from './block';
 import {isKept} from '../lists/readList';
 import {splitComment} from '../lists/ruleLine';
+import {sections} from '../terms/sections';
+import {whyGlued} from '../lists/gluedEntries';
 import {readBlockMessage} from './blockMessage';
 import {finding, quoted, type Finding} from './finding';
 
@@ -22,6 +24,10 @@ const writers: readonly (readonly [comment: RegExp, who: string])[] = [
 
 /** Reads a line of csf.allow or csf.deny. */
 export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Finding['kind']): Finding {
+  const glued = readGlued(entry, kind);
+  if (glued !== undefined) {
+    return glued;
+  }
   const {entry: item, comment} = splitComment(entry);
   const isFilter = /[|=]/.test(item);
   const address = checked(item) ?? (isFilter ? addressIn(item.replace(/[|=]/g, ' ')) : undefined);
@@ -74,8 +80,18 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
   });
 }
 
+/** Reads a line that csf made of two entries. */
+function readGlued(line: string, kind: Finding['kind']): Finding | undefined {
+  const what = whyGlued(line);
+  return what === undefined ? undefined : finding({kind, what, page: sections.lineEnd});
+}
+
 /** Reads a line with an address and a comment whose file is unknown. */
 export function readBareEntry(line: string): Finding | undefined {
+  const glued = readGlued(line, 'list');
+  if (glued !== undefined) {
+    return glued;
+  }
   const {entry: item, comment, isMarked} = splitComment(line);
   const address = readAddress(item);
   if (!isMarked || (address === undefined && !/^[a-z]+\|.*=/.test(item))) {

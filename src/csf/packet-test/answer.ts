@@ -5,6 +5,7 @@ import {ownAddress} from './packetForm';
 import type {Family, Origin, RuleSet, TableName} from '../../netfilter/ruleSet';
 import {holdsPort} from '../conf/check/rules/ports';
 import {isTrue, trim} from '../perl';
+import {entryOfSetting, sections, type ToolNote} from '../terms/sections';
 import type {Values} from '../firewall/values';
 
 /** A rule on the way of a packet, in words. Text in backticks is code or the name of a setting. */
@@ -35,11 +36,11 @@ export type PacketVerdict = {
   decisions: readonly Decision[];
   /** The prefixes of lines in the kernel log. */
   logged: readonly string[];
-  limits: readonly string[];
+  limits: readonly ToolNote[];
   dependsOn: readonly Dependence[];
   /** What this page could not read, and could change the answer. */
-  unknown: readonly string[];
-  notes: readonly string[];
+  unknown: readonly ToolNote[];
+  notes: readonly ToolNote[];
   direction: Packet['direction'];
   visit: GateVisit | undefined;
 };
@@ -309,13 +310,17 @@ function ruleOf({effect, chain, rule}: Step): string {
   return effect === 'policy' ? `-P ${chain} ${rule.text.replace(/^policy /, '')}` : `-A ${chain} ${rule.text}`;
 }
 
-function limitInWords({rule, effect}: Step, from: number, before: number): string {
+function limitInWords({rule, effect}: Step, from: number, before: number): ToolNote {
   if (effect === 'log') {
-    return `The log gets at most ${from - 1} such lines at once: from packet ${from} of a burst on, none.`;
+    const text = `The log gets at most ${from - 1} such lines at once: from packet ${from} of a burst on, none.`;
+    return {text, page: sections.logLines};
   }
-  const names =
-    rule.origin.kind === 'setting' ? rule.origin.names.map((name) => `\`${name}\``).join(' with ') : 'A rule';
-  return `${names} limits such packets: number ${from} of a burst is the first above the limit, and this is number ${before + 1}.`;
+  const settings = rule.origin.kind === 'setting' ? rule.origin.names : [];
+  const names = settings.map((name) => `\`${name}\``).join(' with ') || 'A rule';
+  return {
+    text: `${names} limits such packets: number ${from} of a burst is the first above the limit, and this is number ${before + 1}.`,
+    page: settings[0] === undefined ? sections.packetUnknown : entryOfSetting(settings[0]),
+  };
 }
 
 /** The setting that opens the port of a packet. */
@@ -340,16 +345,29 @@ export function familyOf({from}: Packet): Family {
 }
 
 /** What a reader should know beside the answer. */
-export function notesOn(values: Values, packet: Packet, isOwnAddressKnown: boolean): string[] {
+export function notesOn(values: Values, packet: Packet, isOwnAddressKnown: boolean): ToolNote[] {
   const own = ownAddress[familyOf(packet)];
   return [
     ...(isTrue(values['TESTING'])
       ? [
-          `\`TESTING\` is on${values['TESTING_INTERVAL'] === undefined ? '' : `: cron removes all rules at most ${values['TESTING_INTERVAL']} minutes after each start`}, and lfd does not run. Then everything passes. \`csf -a\` and \`csf -d\` only write their line; it has no effect before \`csf -r\`.`,
+          {
+            text: `\`TESTING\` is on${values['TESTING_INTERVAL'] === undefined ? '' : `: cron removes all rules at most ${values['TESTING_INTERVAL']} minutes after each start`}, and lfd does not run. Then everything passes. \`csf -a\` and \`csf -d\` only write their line; it has no effect before \`csf -r\`.`,
+            page: sections.testing,
+          },
         ]
       : []),
-    ...(isOwnAddressKnown ? [] : [`The address of the server counts as ${own}, because you gave none.`]),
-    'Not read here: `csf.sips`, which cuts off addresses of the server, and the rules of your `csfpre.sh` and `csfpost.sh`.',
+    ...(isOwnAddressKnown
+      ? []
+      : [
+          {
+            text: `The address of the server counts as ${own}, because you gave none.`,
+            page: sections.packetReads,
+          },
+        ]),
+    {
+      text: 'Not read here: `csf.sips`, which cuts off addresses of the server, and the rules of your `csfpre.sh` and `csfpost.sh`.',
+      page: sections.packetUnknown,
+    },
   ];
 }
 

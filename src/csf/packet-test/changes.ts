@@ -14,11 +14,13 @@ import {
 } from '../firewall/csfCommands';
 import type {Packet, Walk} from '../../netfilter/packet';
 import type {Origin} from '../../netfilter/ruleSet';
+import type {ListFile} from '../firewall/configuration';
 import {changedServer, settingsIn, type ListName, type Server} from '../firewall/server';
 import {gluesEntries} from '../lists/lineEnd';
 import {isKept} from '../lists/readList';
 import {portEntries} from '../lists/ports';
 import {isTrue, trim} from '../perl';
+import {entryOfSetting, sections, type Section, type ToolNote} from '../terms/sections';
 import type {Values} from '../firewall/values';
 
 /** Lines that go into a list, or out of it. */
@@ -36,9 +38,11 @@ export type Change = {
   /** What else it opens or closes. */
   warning?: string;
   /** Why it is done by hand, where a command of csf would be shorter; or that the value is not the visitor's own. */
-  note?: string;
+  note?: ToolNote;
   /** What the way back does not bring back. */
   undoNote?: string;
+  /** The section about this way. */
+  page: Section;
   /** Whether somebody who works on the server can lock out himself. */
   locksOut: boolean;
 };
@@ -57,7 +61,7 @@ export type Situation = {
 };
 
 /** A change before it is known by which commands. */
-type Plan = {text: string; warning?: string; locksOut: boolean} & (
+type Plan = {text: string; warning?: string; page: Section; locksOut: boolean} & (
   {add: {file: 'csf.allow' | 'csf.deny'; entry: string}} | {remove: {file: ListName; line: string}} | {setting: Setting}
 );
 
@@ -87,6 +91,7 @@ function waysToPass(situation: Situation): Plan[] {
   if (filter !== undefined) {
     plans.push({
       text: `Open port ${port} ${direction} ${address} alone`,
+      page: sections.onePort,
       add: {file: 'csf.allow', entry: filter},
       locksOut: false,
     });
@@ -95,6 +100,7 @@ function waysToPass(situation: Situation): Plan[] {
     const value = values[setting] ?? '';
     plans.push({
       text: `Open port ${port} ${direction} every address`,
+      page: sections.openPort,
       setting: {name: setting, before: value, after: value === '' ? String(port) : `${value},${port}`},
       warning: `Opens the port ${packet.direction === 'in' ? 'to the whole internet' : 'towards the whole internet, for every user of the server'}.`,
       locksOut: false,
@@ -102,6 +108,7 @@ function waysToPass(situation: Situation): Plan[] {
   }
   plans.push({
     text: `Allow ${address} altogether`,
+    page: sections.allow,
     add: {file: 'csf.allow', entry: address},
     warning: 'Opens every port to this address, in both directions: more than you asked for.',
     locksOut: false,
@@ -120,6 +127,7 @@ function waysToStop(situation: Situation): Plan[] {
   if (filter !== undefined) {
     plans.push({
       text: `Close port ${port} ${isIn ? 'to' : 'towards'} ${address} alone`,
+      page: sections.onePort,
       add: {file: 'csf.deny', entry: filter},
       ...(own !== undefined && {warning: own}),
       locksOut: isIn,
@@ -127,6 +135,7 @@ function waysToStop(situation: Situation): Plan[] {
   }
   plans.push({
     text: `Deny ${address} altogether`,
+    page: sections.deny,
     add: {file: 'csf.deny', entry: address},
     warning: `Closes every port, in both directions.${own === undefined ? '' : ` ${own}`}`,
     locksOut: isIn,
@@ -137,6 +146,7 @@ function waysToStop(situation: Situation): Plan[] {
     const after = ports.filter((entry) => entry !== String(port)).join(',');
     plans.push({
       text: `Close port ${port} ${isIn ? 'to' : 'towards'} every address`,
+      page: sections.closePort,
       setting: {name: setting, before: values[setting]!, after},
       warning: isIn
         ? 'Closes the port to everybody. If you log in over this port, you lock yourself out.'
@@ -147,6 +157,7 @@ function waysToStop(situation: Situation): Plan[] {
   if (isMail(packet, values) && !isTrue(values['SMTP_BLOCK'])) {
     plans.push({
       text: 'Let only root and the users of `SMTP_ALLOWUSER` and `SMTP_ALLOWGROUP` send mail directly',
+      page: entryOfSetting('SMTP_BLOCK'),
       setting: {name: 'SMTP_BLOCK', before: values['SMTP_BLOCK'] ?? '', after: '1'},
       warning:
         'Scripts that deliver mail themselves stop working; those that use the mail server of this machine go on.',
@@ -158,6 +169,7 @@ function waysToStop(situation: Situation): Plan[] {
     if (values[name] === '1') {
       plans.push({
         text: 'Refuse pings',
+        page: entryOfSetting(name),
         setting: {name, before: '1', after: '0'},
         warning: 'Monitoring by ping stops working.',
         locksOut: false,
@@ -189,6 +201,7 @@ function undoing(situation: Situation): Plan[] {
     const value = values[name] ?? '';
     const change = (text: string, after: string, warning?: string): Plan => ({
       text,
+      page: entryOfSetting(name),
       setting: {name, before: value, after},
       ...(warning !== undefined && {warning}),
       locksOut: false,
@@ -226,6 +239,7 @@ function mailUser({user}: Packet, values: Values): Plan[] {
     : [
         {
           text: `Let ${user} send mail directly`,
+          page: entryOfSetting('SMTP_ALLOWUSER'),
           setting: {name: 'SMTP_ALLOWUSER', before, after: before === '' ? user : `${before},${user}`},
           warning: `Every program that runs as ${user} can send mail past the mail server of this machine then.`,
           locksOut: false,
@@ -240,6 +254,7 @@ function deviceChange({values, packet, walk}: Situation): Plan[] {
     ? [
         {
           text: 'Let csf filter every network device',
+          page: entryOfSetting('ETH_DEVICE'),
           setting: {name: 'ETH_DEVICE', before, after: ''},
           warning: 'The rules for lists and ports then apply to every network device but `lo`.',
           locksOut: false,
@@ -247,6 +262,16 @@ function deviceChange({values, packet, walk}: Situation): Plan[] {
       ]
     : [];
 }
+
+/** Where the docs say how an entry leaves each list. */
+const removal: Readonly<Record<Exclude<ListFile, 'csf.blocklists'>, Section>> = {
+  'csf.allow': sections.undoList,
+  'csf.deny': sections.unblock,
+  'csf.tempallow': sections.temporary,
+  'csf.tempban': sections.temporary,
+  'csf.redirect': sections.undoRedirect,
+  'csf.dyndns': sections.undoName,
+};
 
 function lineRemoval(origin: Extract<Origin, {kind: 'line'}>, packet: Packet): Plan[] {
   const {file, line, text} = origin;
@@ -269,6 +294,7 @@ function lineRemoval(origin: Extract<Origin, {kind: 'line'}>, packet: Packet): P
   return [
     {
       text: `Remove line ${line} of \`${pathOf(file)}\``,
+      page: removal[file as keyof typeof removal],
       // Rules of csf name its lists.
       remove: {file: file as ListName, line: trim(text)},
       ...(warning !== undefined && {warning}),
@@ -296,20 +322,21 @@ function filterFor({protocol, direction, from, to}: Packet, port: number | undef
 /** Chooses the first way that turns the answer and leads back: a command of csf, or else the file by hand. */
 function changeFor(plan: Plan, situation: Situation): Change | undefined {
   const before = started(situation.server);
-  const notes: string[] = [];
+  const notes: ToolNote[] = [];
   for (const deed of deedsFor(plan, situation)) {
     const done = outcomeOf(deed, before, situation.context);
     if (typeof done === 'string') {
-      notes.push(done);
+      notes.push({text: done, page: plan.page});
       continue;
     }
     const lost = linesBetween(before.files, done.files).filter(
       ({how, line}) => how === 'remove' && !isMeant(line, plan),
     );
     if (lost.some(({line}) => !line.toLowerCase().includes(addressIn(plan).toLowerCase()))) {
-      notes.push(
-        '`csf -d` would also remove the oldest lines of `/etc/csf/csf.deny`, which holds as many as `DENY_IP_LIMIT` allows.',
-      );
+      notes.push({
+        text: '`csf -d` would also remove the oldest lines of `/etc/csf/csf.deny`, which holds as many as `DENY_IP_LIMIT` allows.',
+        page: sections.fullList,
+      });
       continue;
     }
     const undo = wayBack(before, done, plan, situation);
@@ -322,9 +349,10 @@ function changeFor(plan: Plan, situation: Situation): Change | undefined {
     const note =
       shippedNote(plan, situation) ??
       lineEndNote(deed) ??
-      (deed.edits === undefined || reason === undefined ? undefined : `By hand: ${reason}`);
+      (deed.edits === undefined || reason === undefined ? undefined : {...reason, text: `By hand: ${reason.text}`});
     return {
       text: plan.text,
+      page: plan.page,
       do: deed,
       undo,
       ...(warning !== '' && {warning}),
@@ -412,28 +440,37 @@ function isTesting(values: Values): boolean {
 }
 
 /** A list of ports or users that nobody gave may hold other entries on the server. */
-function shippedNote(plan: Plan, {server}: Situation): string | undefined {
+function shippedNote(plan: Plan, {server}: Situation): ToolNote | undefined {
   return 'setting' in plan &&
     plan.setting.before.includes(',') &&
     settingsIn(server.conf)[plan.setting.name] === undefined
-    ? `You gave no \`${plan.setting.name}\`, so this is the shipped list with the change. If yours is another, make the change in yours.`
+    ? {
+        text: `You gave no \`${plan.setting.name}\`, so this is the shipped list with the change. If yours is another, make the change in yours.`,
+        page: sections.packetReads,
+      }
     : undefined;
 }
 
 /** The text that somebody pasted can lack a line end that the file has. */
-function lineEndNote({command}: Deed): string | undefined {
+function lineEndNote({command}: Deed): ToolNote | undefined {
   return command.startsWith('[ -z')
-    ? 'The last line that you gave has no line end. If that is so in the file, `csf` glues the new entry to it. The first command adds the line end, and does nothing if it is there.'
+    ? {
+        text: 'The last line that you gave has no line end. If that is so in the file, `csf` glues the new entry to it. The first command adds the line end, and does nothing if it is there.',
+        page: sections.lineEnd,
+      }
     : undefined;
 }
 
-function testingNote(plan: Plan, {values}: Situation): string | undefined {
+function testingNote(plan: Plan, {values}: Situation): ToolNote | undefined {
   const file = 'add' in plan ? plan.add.file : 'remove' in plan ? plan.remove.file : '';
   if (!isTesting(values) || (file !== 'csf.allow' && file !== 'csf.deny')) {
     return undefined;
   }
   const option = file === 'csf.allow' ? '-a' : '-d';
-  return `while \`TESTING\` is on, \`csf ${option}\` makes no rule before \`csf -r\`. Without its rule, \`csf ${option}r\` stops the firewall and cuts the file off.`;
+  return {
+    text: `while \`TESTING\` is on, \`csf ${option}\` makes no rule before \`csf -r\`. Without its rule, \`csf ${option}r\` stops the firewall and cuts the file off.`,
+    page: sections.testing,
+  };
 }
 
 function quoted(entry: string): string {

@@ -32,6 +32,7 @@ import {
   type ServerChange,
 } from '../firewall/server';
 import {isTrue, trim} from '../perl';
+import {entryOfSetting, sections, type ToolNote} from '../terms/sections';
 import {meantSetting, unknownNames, valuesOf, type Values} from '../firewall/values';
 import {walkPacket} from '../../netfilter/walkPacket';
 import {version} from '../version';
@@ -64,7 +65,8 @@ export function testPacket(server: Server, fields: PacketFields, now: number): P
   const isPublished = reading.isPublishedByDocker && plain.visit !== undefined;
   const answer = isPublished ? dockerAnswer(packet, made.ruleSet, plain) : plain;
   const unknown = [
-    ...new Set([...made.notes.filter(({kind}) => kind === 'unknown').map(placed), ...misspelt(server.conf)]),
+    ...eachOnce(made.notes.filter(({kind}) => kind === 'unknown').map(placed)),
+    ...misspelt(server.conf),
   ];
   return {
     answer: {
@@ -203,41 +205,63 @@ function withoutOrigin({tables, sets}: RuleSet, gone: Extract<Origin, {kind: 'li
   };
 }
 
-function notesOfServer(server: Server, values: Values, notes: readonly Note[]): string[] {
+function notesOfServer(server: Server, values: Values, notes: readonly Note[]): ToolNote[] {
   const unknown = unknownNames(server.conf).filter((name) => meantSetting(name) === undefined);
   const given = settingsIn(server.conf);
   const missing =
     Object.keys(given).length < fewestOfWhole ? [] : strictSettings.filter((name) => given[name] === undefined);
   return [
     ...(isTrue(values['TESTING']) && given['TESTING'] === undefined
-      ? ['If your csf.conf says `TESTING = "0"`, paste this line: the ways below are then shorter.']
+      ? [
+          {
+            text: 'If your csf.conf says `TESTING = "0"`, paste this line: the ways below are then shorter.',
+            page: sections.testing,
+          },
+        ]
       : []),
     ...(missing.length > 0
       ? [
-          `Your csf.conf has no line for ${missing.join(', ')}. csf takes a missing setting for empty; here it counts as shipped.`,
+          {
+            text: `Your csf.conf has no line for ${missing.join(', ')}. csf takes a missing setting for empty; here it counts as shipped.`,
+            page: sections.conf,
+          },
         ]
       : []),
     ...(/^\s*[^#\s]/m.test(server.lists['csf.dyndns'] ?? '') && !isTrue(values['DYNDNS'])
-      ? ['The names in `csf.dyndns` do nothing, because `DYNDNS` is "0".']
+      ? [
+          {
+            text: 'The names in `csf.dyndns` do nothing, because `DYNDNS` is "0".',
+            page: entryOfSetting('DYNDNS'),
+          },
+        ]
       : []),
-    ...new Set(notes.filter(({kind}) => kind !== 'unknown' && kind !== 'stopped').map(placed)),
-    ...skippedLines(server.conf).map(
-      ({file, line}) => `${file}, line ${line}: csf skips this line, because it sets nothing: it has no equals sign.`,
-    ),
+    ...eachOnce(notes.filter(({kind}) => kind !== 'unknown' && kind !== 'stopped').map(placed)),
+    ...skippedLines(server.conf).map(({file, line}) => ({
+      text: `${file}, line ${line}: csf skips this line, because it sets nothing: it has no equals sign.`,
+      page: sections.conf,
+    })),
     ...(unknown.length > 0
-      ? [`csf ${version} has no setting ${unknown.slice(0, 5).join(', ')}: it ignores the value.`]
+      ? [
+          {
+            text: `csf ${version} has no setting ${unknown.slice(0, 5).join(', ')}: it ignores the value.`,
+            page: sections.conf,
+          },
+        ]
       : []),
   ];
 }
 
 /** The lines of csf.conf that csf skips, although they were meant to set something. */
-function misspelt(conf: string): string[] {
+function misspelt(conf: string): ToolNote[] {
   return parseConfig(conf).entries.flatMap(({name, number}) => {
     const meant = unknownNames(conf).includes(name) ? meantSetting(name) : undefined;
     return meant === undefined
       ? []
       : [
-          `csf.conf, line ${number}: csf does not know "${inShort(name)}", so the line does not count here. If the file on the server says ${meant}, write it like that.`,
+          {
+            text: `csf.conf, line ${number}: csf does not know "${inShort(name)}", so the line does not count here. If the file on the server says ${meant}, write it like that.`,
+            page: sections.conf,
+          },
         ];
   });
 }
@@ -252,9 +276,13 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function placed({about, text}: Note): string {
+function placed({about, text, page}: Note): ToolNote {
   const short = text.replace(/"([^"]{81,})"/g, (_, quoted: string) => `"${inShort(quoted)}"`);
-  return 'file' in about ? `${about.file}, line ${about.line}: ${short}` : short;
+  return {text: 'file' in about ? `${about.file}, line ${about.line}: ${short}` : short, page};
+}
+
+function eachOnce(notes: readonly ToolNote[]): ToolNote[] {
+  return [...new Map(notes.map((note) => [note.text, note])).values()];
 }
 
 function inShort(text: string): string {

@@ -3,6 +3,7 @@ import {usualServer, type Configuration, type Server} from '@site/src/csf/firewa
 import {makeRules} from '@site/src/csf/firewall/makeRules';
 import {printTables} from '@site/src/netfilter/printRules';
 import type {Rule, RuleSet} from '@site/src/netfilter/ruleSet';
+import {sections} from '@site/src/csf/terms/sections';
 
 function make(
   settings: Record<string, string>,
@@ -40,6 +41,7 @@ test('without IPV6 there are no tables of that family, and its lines are named',
   expect(notes).toContainEqual({
     kind: 'ignored',
     text: 'csf makes no rule for an IPv6 address while IPV6 is 0.',
+    page: sections.ipv6,
     about: {file: 'csf.allow', line: 1},
   });
 });
@@ -69,6 +71,7 @@ test('without FASTSTART, a shell ends the command at a semicolon, and the rule h
   expect(notes).toContainEqual({
     kind: 'failed',
     text: expect.stringContaining('a rule without a target, which decides nothing') as string,
+    page: sections.noRule,
     about: {file: 'csf.allow', line: 1},
   });
   expect(make({}, lists).notes.at(-1)!.kind).toBe('stopped');

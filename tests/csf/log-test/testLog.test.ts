@@ -117,7 +117,11 @@ test('lfd looks at the limit after each repetition of a line', () => {
 
 test('whether lfd counts a repetition can depend on when it looks, which the tester says', () => {
   const repeated = 'Nov 21 02:24:03 server last message repeated 9 times';
-  const says = (lines: string[]) => read(lines).blocking({}).notes.join();
+  const says = (lines: string[]) =>
+    read(lines)
+      .blocking({})
+      .notes.map(({text}) => text)
+      .join();
   expect(says([failure(1), repeated])).toContain('"last message repeated" counts here if it comes within 5 seconds');
   expect(says([failure(1), failure(2)])).not.toContain('repeated');
 });
@@ -134,8 +138,18 @@ test('a repetition without a year is as old as it is, behind a line with one', (
 test('an address in csf.ignore does not count, and a list that was not pasted is unknown', () => {
   const test = read(attack, {lists: {ignore: '203.0.113.0/24 # office'}});
   expect(test.reading().others).toMatchObject([{reason: 'ignored-address', lines: 6}]);
-  expect(test.blocking({}).unknown.join()).not.toContain('csf.ignore');
-  expect(read(attack).blocking({}).unknown.join()).toContain('csf.ignore');
+  expect(
+    test
+      .blocking({})
+      .unknown.map(({text}) => text)
+      .join(),
+  ).not.toContain('csf.ignore');
+  expect(
+    read(attack)
+      .blocking({})
+      .unknown.map(({text}) => text)
+      .join(),
+  ).toContain('csf.ignore');
 });
 
 test('settings of the visitor win over the shipped ones', () => {
@@ -170,8 +184,13 @@ test('a setting that the pasted csf.conf lacks counts as shipped, and the answer
   const test = read(attack, {config: 'SSHD_LOG = "/var/log/auth.log"\nLF_NETBLOCK = "1"\n'});
   const {answers, unknown} = test.blocking({});
   expect(answers[0]!.blocks).toMatchObject([{lineNumber: 5, trigger: 'LF_SSHD', target: '203.0.113.7'}]);
-  expect(unknown[0]).toMatch(/^csf\.conf: your text has no line for \d+ settings of /);
-  expect(read(attack).blocking({}).unknown.join()).not.toContain('csf.conf:');
+  expect(unknown[0]?.text).toMatch(/^csf\.conf: your text has no line for \d+ settings of /);
+  expect(
+    read(attack)
+      .blocking({})
+      .unknown.map(({text}) => text)
+      .join(),
+  ).not.toContain('csf.conf:');
 });
 
 test('an address in csf.ignore is compared letter by letter, as lfd does', () => {

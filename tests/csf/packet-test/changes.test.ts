@@ -134,7 +134,7 @@ describe('what was given is read as csf reads it', () => {
     const noteFor = (settings: Record<string, string>) =>
       turningChanges(serverOf({settings, lists: {}}), fieldsOf({from: '203.0.113.7', port: '3306'}), now).find(
         ({do: deed}) => deed.setting !== undefined,
-      )?.note;
+      )?.note?.text;
     expect(noteFor({TESTING: '0'})).toMatch(/^You gave no `TCP_IN`, so this is the shipped list/);
     expect(noteFor({TESTING: '0', TCP_IN: '22,80'})).toBeUndefined();
   });
@@ -161,7 +161,9 @@ describe('a list whose last line has no line end', () => {
     for (const {do: deed, note} of adding) {
       const file = deed.command.includes('csf -a') ? 'csf.allow' : 'csf.deny';
       expect(deed.command.split('\n')[0]).toBe(lineEndCommand(file));
-      expect(note).toMatch(/^The last line that you gave has no line end\. If that is so in the file, `csf` glues/);
+      expect(note?.text).toMatch(
+        /^The last line that you gave has no line end\. If that is so in the file, `csf` glues/,
+      );
     }
     const ended = {
       ...server,
@@ -169,7 +171,7 @@ describe('a list whose last line has no line end', () => {
     };
     for (const {do: deed, note} of turningChanges(ended, fieldsOf(packet), now)) {
       expect(deed.command).not.toContain('[ -z');
-      expect(note ?? '').not.toContain('line end');
+      expect(note?.text ?? '').not.toContain('line end');
     }
   });
 });
@@ -184,7 +186,7 @@ describe('no change empties the firewall or does nothing', () => {
     for (const {do: deed, undo, note} of changes) {
       expect(`${deed.command} ${undo.command}`).not.toMatch(/csf -(a|d|ar|dr)\b/);
       if (deed.edits !== undefined) {
-        expect(note).toMatch(/^By hand: while `TESTING` is on, `csf -a` makes no rule/);
+        expect(note?.text).toMatch(/^By hand: while `TESTING` is on, `csf -a` makes no rule/);
       }
     }
     expect(changes.length).toBe(3);
@@ -195,7 +197,7 @@ describe('no change empties the firewall or does nothing', () => {
     const change = turningChanges(server, fieldsOf({from: '203.0.113.7', port: '443'}), now).find(({text}) =>
       text.startsWith('Deny'),
     );
-    expect(change?.note).toContain('`203.0.113.0/24 # office`');
+    expect(change?.note?.text).toContain('`203.0.113.0/24 # office`');
     expect(change?.do).toEqual({edits: [{how: 'add', file: 'csf.deny', lines: ['203.0.113.7']}], command: 'csf -r'});
   });
 

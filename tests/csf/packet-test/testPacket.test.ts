@@ -192,7 +192,9 @@ describe('what decides is said', () => {
   ])('a setting that csf does not know by this name leaves the answer open: %s', (line) => {
     const {sentence, unknown} = answerTo({...closed, port: '8090'}, serverWith(line));
     expect(sentence).toMatch(/^As far as this page can tell/);
-    expect(unknown.join()).toMatch(/^csf\.conf, line 2: csf does not know ".*TCP_IN, write it like that\.$/);
+    expect(unknown.map(({text}) => text).join()).toMatch(
+      /^csf\.conf, line 2: csf does not know ".*TCP_IN, write it like that\.$/,
+    );
   });
 
   test.each([
@@ -201,12 +203,12 @@ describe('what decides is said', () => {
     ['600', 'home.example.com', false],
   ])('with DYNDNS = "%s", a note says whether csf.dyndns with %s does nothing', (value, line, isTold) => {
     const {notes} = answerTo(closed, serverWith(`DYNDNS = "${value}"`, {'csf.dyndns': line}));
-    expect(notes.some((note) => note.startsWith('The names in `csf.dyndns` do nothing'))).toBe(isTold);
+    expect(notes.some(({text}) => text.startsWith('The names in `csf.dyndns` do nothing'))).toBe(isTold);
   });
 
   test('a note quotes no more than the beginning of a long line', () => {
     const {notes} = answerTo(web, serverWith('', {'csf.deny': 'x'.repeat(1_000_000)}));
-    expect(Math.max(...notes.map(({length}) => length))).toBeLessThan(300);
+    expect(Math.max(...notes.map(({text}) => text.length))).toBeLessThan(300);
   });
 
   test('a redirect says where to', () => {
@@ -249,18 +251,20 @@ describe('what decides is said', () => {
     ['1', true],
   ])('TESTING = "%s" is what csf takes it for', (value, isOn) => {
     const {notes} = answerTo(closed, {panel: 'generic', conf: `TESTING = "${value}"`, lists: {}});
-    expect(notes.some((note) => note.startsWith('`TESTING` is on'))).toBe(isOn);
+    expect(notes.some(({text}) => text.startsWith('`TESTING` is on'))).toBe(isOn);
   });
 
   test('notes name what csf skips, and not a setting that it reads without shipping it', () => {
-    const {notes} = answerTo(web, serverWith('this is no setting\nWATCH_MODE = "1"\nTCP_INN = "1"'));
+    const notes = answerTo(web, serverWith('this is no setting\nWATCH_MODE = "1"\nTCP_INN = "1"')).notes.map(
+      ({text}) => text,
+    );
     expect(notes).toContain('csf.conf, line 2: csf skips this line, because it sets nothing: it has no equals sign.');
     expect(notes).toContain(`csf ${version} has no setting TCP_INN: it ignores the value.`);
   });
 
   test('a rule that depends on the server has both ends', () => {
     const {unknown} = answerTo(closed, serverWith('', {'csf.allow': 'tcp|out|d=25||u=exim'}));
-    expect(unknown).toEqual([
+    expect(unknown.map(({text}) => text)).toEqual([
       expect.stringMatching(/user or group "exim" is unknown\. If iptables refuses it, csf stops/),
     ]);
   });
@@ -268,7 +272,9 @@ describe('what decides is said', () => {
   test('the kernel log, and the packet from which it is silent', () => {
     const {logged, limits} = answerTo(closed);
     expect(logged).toEqual(['Firewall: *TCP_IN Blocked*']);
-    expect(limits).toEqual(['The log gets at most 5 such lines at once: from packet 6 of a burst on, none.']);
+    expect(limits.map(({text}) => text)).toEqual([
+      'The log gets at most 5 such lines at once: from packet 6 of a burst on, none.',
+    ]);
   });
 
   test('a burst names the packet that is the first above a limit', () => {
@@ -276,7 +282,9 @@ describe('what decides is said', () => {
     expect(answerTo({...web, number: '4'}, server).passes).toBe(true);
     const above = answerTo({...web, number: '5'}, server);
     expect(above.passes).toBe(false);
-    expect(above.limits.join()).toMatch(/`PORTFLOOD` limits such packets: number 5 of a burst is the first above/);
+    expect(above.limits.map(({text}) => text).join()).toMatch(
+      /`PORTFLOOD` limits such packets: number 5 of a burst is the first above/,
+    );
   });
 });
 
@@ -299,7 +307,7 @@ describe('what cannot be known is said', () => {
   test('a file that a line includes is unknown', () => {
     const {sentence, unknown} = answerTo(web, serverWith('', {'csf.deny': 'Include /etc/csf/more.deny'}));
     expect(sentence).toBe('It depends: the packet passes, unless something decides first that only your server knows.');
-    expect(unknown).toEqual(['csf.deny, line 1: What /etc/csf/more.deny holds is unknown here.']);
+    expect(unknown.map(({text}) => text)).toEqual(['csf.deny, line 1: What /etc/csf/more.deny holds is unknown here.']);
   });
 
   test('a port that Docker publishes has both ends, with the one that csf decides', () => {
@@ -351,7 +359,7 @@ describe('what turns the answer', () => {
     const kept = serverWith('', {'csf.deny': '203.0.113.7 # do not delete'});
     expect(turningChanges(kept, {...initialPacket, ...web}, now)[0]).toMatchObject({
       do: {edits: [{how: 'remove', file: 'csf.deny', lines: ['203.0.113.7 # do not delete']}], command: 'csf -r'},
-      note: 'By hand: `csf -dr` leaves lines that say "do not delete": `203.0.113.7 # do not delete`',
+      note: {text: 'By hand: `csf -dr` leaves lines that say "do not delete": `203.0.113.7 # do not delete`'},
     });
     const filter = serverWith('', {'csf.deny': 'tcp|in|d=80,443|s=203.0.113.0/24'});
     expect(turningChanges(filter, {...initialPacket, ...web}, now)[0]!.warning).toBe(
@@ -418,5 +426,7 @@ test('name servers are read as csf reads them', () => {
     'nameserver\t192.0.2.53#office\n# nameserver 192.0.2.1\n  nameserver 2001:DB8::53 # x\r\nnameserver fe80::1%eth0\nnameserver dns.example\noptions rotate';
   expect(nameServersIn(file)).toEqual(['192.0.2.53', '2001:DB8::53', 'fe80::1%eth0']);
   const {unknown} = answerTo(web, serverWith('', {'resolv.conf': file}));
-  expect(unknown).toEqual(['The rules for the name server "fe80::1%eth0" are left out here: its address is unusual.']);
+  expect(unknown.map(({text}) => text)).toEqual([
+    'The rules for the name server "fe80::1%eth0" are left out here: its address is unusual.',
+  ]);
 });

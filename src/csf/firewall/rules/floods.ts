@@ -1,5 +1,6 @@
 import {numberOf} from '../../perl';
 import {log, logOut, type Start} from './start';
+import {entryOfSetting} from '../../terms/sections';
 
 /** With SYNFLOOD, PORTFLOOD and the like, what comes too often. */
 export function addFloods(start: Start): void {
@@ -41,7 +42,11 @@ function addPortFlood(start: Start): void {
       rules.stop(`"${entry}" in PORTFLOOD is wrong`);
     }
     if (numberOf(count) < 1 || numberOf(count) > remembered) {
-      rules.note('ignored', `csf skips "${entry}" in PORTFLOOD: its count is not between 1 and ${remembered}.`);
+      rules.note(
+        'ignored',
+        `csf skips "${entry}" in PORTFLOOD: its count is not between 1 and ${remembered}.`,
+        entryOfSetting('PORTFLOOD'),
+      );
       continue;
     }
     for (const family of families) {
@@ -115,6 +120,7 @@ export function ownersOf(start: Start, setting: string, known: Readonly<Record<s
         .note(
           'unknown',
           `csf makes a rule for "${name}" in ${setting} only if the server has it; here it is left out.`,
+          entryOfSetting(setting),
         );
     }
     return number === undefined || number === 0 ? [] : [String(number)];

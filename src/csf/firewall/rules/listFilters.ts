@@ -5,6 +5,7 @@ import {redirectToMessenger} from './messenger';
 import type {ListFile} from '../configuration';
 import type {Origin, Unknown} from '../../../netfilter/ruleSet';
 import {firstWord, isTrue, numberOf, split, trim} from '../../perl';
+import {sections} from '../../terms/sections';
 import {includedUnknown, linesOf, type Rules, type Start} from './start';
 
 type List = 'allow' | 'deny';
@@ -67,16 +68,24 @@ function addLine(start: Start, list: List, text: string, origin: Origin): void {
   }
   const address = checkIp(line);
   if (address === 'unclear') {
-    rules.note('unknown', `iptables and csf read "${line}" in different ways, so its rules are left out here.`);
+    rules.note(
+      'unknown',
+      `iptables and csf read "${line}" in different ways, so its rules are left out here.`,
+      sections.packetUnknown,
+    );
     return;
   }
   if (address !== undefined) {
     if (address.family === 6 && !settings.isOn('IPV6')) {
-      rules.note('ignored', 'csf makes no rule for an IPv6 address while IPV6 is 0.');
+      rules.note('ignored', 'csf makes no rule for an IPv6 address while IPV6 is 0.', sections.ipv6);
       return;
     }
     if (settings.isOn('LF_IPSET') && address.text.split('/').length > 2) {
-      rules.note('unknown', `ipset does not take "${line}", and may leave out other lines because of it.`);
+      rules.note(
+        'unknown',
+        `ipset does not take "${line}", and may leave out other lines because of it.`,
+        sections.sets,
+      );
     } else if (settings.isOn('LF_IPSET')) {
       firewall.addToSet(`chain_${address.family === 6 ? '6_' : ''}${list.toUpperCase()}`, address, origin);
     } else {
@@ -91,7 +100,7 @@ function addLine(start: Start, list: List, text: string, origin: Origin): void {
   if (why === undefined) {
     addFilter(start, list, line, rules);
   } else {
-    rules.note('ignored', `csf makes no rule of this line: ${why}.`);
+    rules.note('ignored', `csf makes no rule of this line: ${why}.`, sections.noRule);
   }
 }
 
@@ -133,11 +142,12 @@ function addFilter(start: Start, list: List, line: string, rules: Rules): void {
     rules.note(
       'unknown',
       `iptables and csf read the address of "${line}" in different ways, so its rule is left out here.`,
+      sections.packetUnknown,
     );
     return;
   }
   if (family === 6 && !settings.isOn('IPV6')) {
-    rules.note('ignored', 'csf makes no rule for an IPv6 address while IPV6 is 0.');
+    rules.note('ignored', 'csf makes no rule for an IPv6 address while IPV6 is 0.', sections.ipv6);
     return;
   }
   // Also for IPv6 csf takes ETH_DEVICE here: the line as a whole is no address.
@@ -181,7 +191,11 @@ function addTemporaryLine(start: Start, list: List, text: string, origin: Origin
   const [time = '', host = '', ports = '', directions = '', lasts = '', message = ''] = text.split('|');
   const address = checkIp(host);
   if (address === 'unclear') {
-    rules.note('unknown', `iptables and csf read "${host}" in different ways, so its rules are left out here.`);
+    rules.note(
+      'unknown',
+      `iptables and csf read "${host}" in different ways, so its rules are left out here.`,
+      sections.packetUnknown,
+    );
     return;
   }
   const isCloudFlare = /\(CF:([^)]+)\)/.test(message);
@@ -191,16 +205,17 @@ function addTemporaryLine(start: Start, list: List, text: string, origin: Origin
     rules.note(
       what,
       `"${host}" is no address, so ${isCloudFlare ? 'its rules are left out here' : 'csf makes no rule of it'}.`,
+      sections.temporaryEnd,
     );
     return;
   }
   if (address.family === 6 && !settings.isOn('IPV6')) {
-    rules.note('ignored', 'csf makes no rule for an IPv6 address while IPV6 is 0.');
+    rules.note('ignored', 'csf makes no rule for an IPv6 address while IPV6 is 0.', sections.ipv6);
     return;
   }
   const isOver = server.now - numberOf(time) >= numberOf(lasts);
   if (isOver && !isCloudFlare) {
-    rules.note('ignored', `The time of ${host} is over, so csf removes the line.`);
+    rules.note('ignored', `The time of ${host} is over, so csf removes the line.`, sections.temporaryEnd);
     return;
   }
   for (const direction of ['in', 'out'] as const) {

@@ -1,6 +1,7 @@
 import {type NetworkAddress} from '../../../netfilter/address';
 import {split} from '../../perl';
 import type {Rules, Start} from './start';
+import {entryOfSetting} from '../../terms/sections';
 
 const services = ['HTTPS', 'HTML', 'TEXT'] as const;
 
@@ -33,6 +34,7 @@ export function redirectToMessenger(start: Start, address: NetworkAddress, rules
     rules.note(
       'unknown',
       `The country of ${address.text} is unknown here, so CC_MESSENGER_ALLOW and CC_MESSENGER_DENY find none.`,
+      entryOfSetting('CC_MESSENGER_ALLOW'),
     );
     if (settings.isOn('CC_MESSENGER_ALLOW')) {
       return;

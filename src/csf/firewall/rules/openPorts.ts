@@ -1,6 +1,7 @@
 import type {Family} from '../../../netfilter/ruleSet';
 import {split} from '../../perl';
 import type {Start} from './start';
+import {entryOfSetting} from '../../terms/sections';
 
 /** Ping and the other kinds of ICMP. */
 export function addIcmp(start: Start): void {
@@ -95,7 +96,11 @@ export function addPortKnocking(start: Start): void {
     const [port = '', protocol = '', seconds = '', ...rest] = entry.split(';');
     const knocks = split(rest.join(';'), ';');
     if (knocks.length < 3) {
-      rules.note('ignored', `csf skips "${entry}" in PORTKNOCKING: it needs three knocks or more.`);
+      rules.note(
+        'ignored',
+        `csf skips "${entry}" in PORTKNOCKING: it needs three knocks or more.`,
+        entryOfSetting('PORTKNOCKING'),
+      );
       continue;
     }
     const to = (knocked: string): string => `${device[4].in} -p ${protocol} --dport ${knocked} ${isNew[4]}`;

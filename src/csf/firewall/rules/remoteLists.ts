@@ -1,6 +1,7 @@
 import {addSets} from './listFilters';
 import type {Unknown} from '../../../netfilter/ruleSet';
 import {linesOf, type ListLine, type Start} from './start';
+import {entryOfSetting} from '../../terms/sections';
 
 /** A block list of csf.blocklists. */
 export type BlockList = Pick<ListLine, 'origin'> & {name: string};
@@ -129,7 +130,7 @@ export function addCluster(start: Start): void {
     }
     const rules = start.because(setting, 'CLUSTER_PORT');
     if (settings.text(setting).startsWith('/')) {
-      rules.note('unknown', `${setting} names a file, whose servers are unknown here.`);
+      rules.note('unknown', `${setting} names a file, whose servers are unknown here.`, entryOfSetting(setting));
       continue;
     }
     for (const host of settings.text(setting).split(',')) {

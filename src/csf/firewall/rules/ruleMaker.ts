@@ -4,6 +4,7 @@ import {NotModelled, Refused, type RuleContext} from '../../../netfilter/iptable
 import type {AddressSet, Chain, Family, Origin, Rule, RuleSet, TableName, Unknown} from '../../../netfilter/ruleSet';
 import {tableNames} from '../../../netfilter/ruleSet';
 import {savedRule} from '../../../netfilter/savedRule';
+import {sections, type Section} from '../../terms/sections';
 
 /** csf gives up: it empties the firewall and lets everything through. */
 export class Stopped extends Error {
@@ -98,13 +99,14 @@ export class Firewall {
     const isWhole = address.prefix === (address.family === 4 ? 32 : 128);
     const entry = isWhole ? shortForm(address).split('/')[0]! : shownByIptables(address);
     if (this.#isSetBatchBroken) {
-      this.note('failed', `ipset stops at the address before it, so the set ${name} lacks ${address.text}.`, origin);
+      const text = `ipset stops at the address before it, so the set ${name} lacks ${address.text}.`;
+      this.note('failed', text, sections.sets, origin);
       return;
     }
     const isFull = set !== undefined && set.entries.size >= set.most && !set.entries.has(entry);
     if (set?.family !== address.family || address.prefix === 0 || isFull) {
       const why = isFull ? 'is full' : 'does not take it';
-      this.note('failed', `${address.text} is not in the set ${name}, which ${why}.`, origin);
+      this.note('failed', `${address.text} is not in the set ${name}, which ${why}.`, sections.sets, origin);
       this.#isSetBatchBroken = this.#batch !== undefined;
     } else if (!set.entries.has(entry)) {
       set.entries.set(entry, origin);
@@ -165,6 +167,7 @@ export class Firewall {
     this.notes.push({
       kind: 'stopped',
       text: `csf stops with an error and removes all its rules, so that the server is open: ${message}.`,
+      page: sections.failedStart,
       about: aboutOf(origin),
     });
   }
@@ -244,7 +247,7 @@ export class Firewall {
     const saved = savedRule(taken, this.#context(family, table));
     if (rest !== undefined) {
       const why = 'the shell ends the command there, so csf makes a rule without a target, which decides nothing';
-      this.note('failed', `The entry has a semicolon: ${why}.`, origin);
+      this.note('failed', `The entry has a semicolon: ${why}.`, sections.noRule, origin);
     }
     const rules = this.#chains(family, table).get(chain)?.rules;
     if (rules === undefined) {
@@ -262,7 +265,7 @@ export class Firewall {
   #failed(error: unknown, origin: Origin, isFatal: boolean): void {
     if (error instanceof NotModelled) {
       const otherEnd = isFatal ? ' If iptables refuses it, csf stops, and the server is open.' : '';
-      this.note('unknown', `A rule is left out here: ${error.message}.${otherEnd}`, origin);
+      this.note('unknown', `A rule is left out here: ${error.message}.${otherEnd}`, sections.packetUnknown, origin);
       return;
     }
     if (!(error instanceof Refused)) {
@@ -271,12 +274,13 @@ export class Firewall {
     if (isFatal) {
       throw new Stopped(error.message, origin);
     }
-    this.note('failed', `iptables refuses a rule: ${error.message}. csf warns and goes on without it.`, origin);
+    const text = `iptables refuses a rule: ${error.message}. csf warns and goes on without it.`;
+    this.note('failed', text, sections.failedStart, origin);
   }
 
   /** Says something about a rule or what becomes of it. */
-  note(kind: Note['kind'], text: string, origin: Origin): void {
-    this.notes.push({kind, text, about: aboutOf(origin)});
+  note(kind: Note['kind'], text: string, page: Section, origin: Origin): void {
+    this.notes.push({kind, text, page, about: aboutOf(origin)});
   }
 }
 

@@ -3,6 +3,7 @@ import type {Note, Server} from '../configuration';
 import {Stopped, type Firewall, type Place} from './ruleMaker';
 import type {ListFile} from '../configuration';
 import type {Family, Origin, TableName, Unknown} from '../../../netfilter/ruleSet';
+import {sections, type Section} from '../../terms/sections';
 import type {SettingsInUse} from '../settingsInUse';
 
 type Where = {at?: Place; table?: TableName; isForced?: boolean};
@@ -31,8 +32,8 @@ export class Rules {
     throw new Stopped(message, this.origin);
   }
 
-  note(kind: Note['kind'], text: string): void {
-    this.firewall.note(kind, text, this.origin);
+  note(kind: Note['kind'], text: string, page: Section): void {
+    this.firewall.note(kind, text, page, this.origin);
   }
 }
 
@@ -116,15 +117,17 @@ export type ListLine = {number: number; text: string; origin: Origin};
 
 /** The lines of a list that csf takes. What an Include line brings is unknown. */
 export function linesOf({lists, notes}: Pick<Start, 'lists' | 'notes'>, file: ListFile): ListLine[] {
-  return readList(lists[file]).flatMap(({number, text, isInside, entry, included}) => {
+  return readList(lists[file]).flatMap(({number, text: line, isInside, entry, included}) => {
     if (isInside) {
       const why = 'csf sees the end of a line inside, behind a letter such as Å or х, and reads the rest as a line.';
-      notes.push({kind: 'remark', text: why, about: {file, line: number}});
+      notes.push({kind: 'remark', text: why, page: sections.ascii, about: {file, line: number}});
     }
     if (included !== undefined) {
-      notes.push({kind: 'unknown', text: `What ${included} holds is unknown here.`, about: {file, line: number}});
+      const text = `What ${included} holds is unknown here.`;
+      notes.push({kind: 'unknown', text, page: sections.packetUnknown, about: {file, line: number}});
     }
-    return entry === '' ? [] : [{number, text, origin: {kind: 'line' as const, file, line: number, text}}];
+    const origin = {kind: 'line' as const, file, line: number, text: line};
+    return entry === '' ? [] : [{number, text: line, origin}];
   });
 }
 

@@ -1,6 +1,7 @@
 import {logChecks, serviceNamed, services} from '../../services';
 import {isTrue, numberOf} from '../../perl';
 import {hasLog, settingsThatRead, valuesOfChecks} from '../logs';
+import {entryOfSetting, sections, type ToolNote} from '../../terms/sections';
 import type {Settings} from '../messages';
 
 /** Values of csf.conf, without the quotation marks. */
@@ -43,7 +44,7 @@ export type BlockingSettings = {
   /** The value of PORTS_sshd for sshd; empty where there is none. */
   portsOf: (service: string) => string;
   /** What an administrator should know about these values. */
-  notes: string[];
+  notes: ToolNote[];
 };
 
 /** The seconds between two looks at the logs: lfd takes 5 for what is no LF_PARSE from 5 to 20 (lfd.pl line 1156). */
@@ -129,38 +130,76 @@ function notesOn(
   on: (name: string) => boolean,
   number: (name: string) => number,
   changed: Settings,
-): string[] {
+): ToolNote[] {
   const parse = number('LF_PARSE');
   return [
     ...(on('TESTING')
-      ? ['With TESTING = "1", lfd does not run. The result shows what it does after TESTING = "0".']
-      : []),
-    ...(values.LF_DAEMON !== undefined && !on('LF_DAEMON') ? ['With LF_DAEMON = "0", lfd does not run.'] : []),
-    ...(parse < 5 || parse > 20 ? ['LF_PARSE must be 5 to 20. lfd uses 5 instead of this value.'] : []),
-    ...(number('LF_INTERVAL') < 60
-      ? ['lfd logs that it raises LF_INTERVAL to 300, but it keeps the value of csf.conf.']
-      : []),
-    ...(on('PS_INTERVAL') && number('PS_INTERVAL') < 60 ? ['lfd raises PS_INTERVAL to 60.'] : []),
-    ...(numberOf(values.RESTRICT_SYSLOG) === 1
       ? [
-          'RESTRICT_SYSLOG = "1" sets the checks of logs that syslog writes to 0. lfd still looks for SSH failures in /var/log/secure and /var/log/messages, if it reads them for another setting. Then the first failure blocks.',
+          {
+            text: 'With TESTING = "1", lfd does not run. The result shows what it does after TESTING = "0".',
+            page: sections.testing,
+          },
         ]
       : []),
-    ...(on('WATCH_MODE') ? ['WATCH_MODE switches off port scan tracking.'] : []),
-    ...(isTrue(values.LF_SUHOSIN) ? ['LF_SUHOSIN has no effect: lfd never opens SUHOSIN_LOG.'] : []),
+    ...(values.LF_DAEMON !== undefined && !on('LF_DAEMON')
+      ? [{text: 'With LF_DAEMON = "0", lfd does not run.', page: entryOfSetting('LF_DAEMON')}]
+      : []),
+    ...(parse < 5 || parse > 20
+      ? [{text: 'LF_PARSE must be 5 to 20. lfd uses 5 instead of this value.', page: entryOfSetting('LF_PARSE')}]
+      : []),
+    ...(number('LF_INTERVAL') < 60
+      ? [
+          {
+            text: 'lfd logs that it raises LF_INTERVAL to 300, but it keeps the value of csf.conf.',
+            page: entryOfSetting('LF_INTERVAL'),
+          },
+        ]
+      : []),
+    ...(on('PS_INTERVAL') && number('PS_INTERVAL') < 60
+      ? [{text: 'lfd raises PS_INTERVAL to 60.', page: entryOfSetting('PS_INTERVAL')}]
+      : []),
+    ...(numberOf(values.RESTRICT_SYSLOG) === 1
+      ? [
+          {
+            text: 'RESTRICT_SYSLOG = "1" sets the checks of logs that syslog writes to 0. lfd still looks for SSH failures in /var/log/secure and /var/log/messages, if it reads them for another setting. Then the first failure blocks.',
+            page: sections.restrictSyslog,
+          },
+        ]
+      : []),
+    ...(on('WATCH_MODE') ? [{text: 'WATCH_MODE switches off port scan tracking.', page: sections.logLines}] : []),
+    ...(isTrue(values.LF_SUHOSIN)
+      ? [{text: 'LF_SUHOSIN has no effect: lfd never opens SUHOSIN_LOG.', page: entryOfSetting('LF_SUHOSIN')}]
+      : []),
     ...logChecks
       .filter(({setting}) => setting !== 'LF_SUHOSIN' && on(setting) && !hasLog(setting, changed))
       .map(({setting, needs = ''}) => {
         const others = settingsThatRead(needs);
-        return `${setting} has no effect while ${others.join(' and ')} ${others.length > 1 ? 'are' : 'is'} off: lfd does not open the log.`;
+        return {
+          text: `${setting} has no effect while ${others.join(' and ')} ${others.length > 1 ? 'are' : 'is'} off: lfd does not open the log.`,
+          page: entryOfSetting(setting),
+        };
       }),
     ...(on('LF_TRIGGER')
-      ? ['With LF_TRIGGER, all services share one limit. The settings of single services are only on or off.']
+      ? [
+          {
+            text: 'With LF_TRIGGER, all services share one limit. The settings of single services are only on or off.',
+            page: entryOfSetting('LF_TRIGGER'),
+          },
+        ]
       : []),
-    ...(on('LF_SELECT') && on('LF_TRIGGER') ? ['LF_SELECT has no effect while LF_TRIGGER is on.'] : []),
-    ...(on('LF_SELECT') && !on('LF_TRIGGER') ? ['Port lines in /etc/ssh/sshd_config replace PORTS_sshd.'] : []),
+    ...(on('LF_SELECT') && on('LF_TRIGGER')
+      ? [{text: 'LF_SELECT has no effect while LF_TRIGGER is on.', page: entryOfSetting('LF_SELECT')}]
+      : []),
+    ...(on('LF_SELECT') && !on('LF_TRIGGER')
+      ? [{text: 'Port lines in /etc/ssh/sshd_config replace PORTS_sshd.', page: sections.blockedPorts}]
+      : []),
     ...(on('LF_NETBLOCK') && values.LF_NETBLOCK_IPV6 !== undefined && values.LF_NETBLOCK_IPV6 !== ''
-      ? ['LF_NETBLOCK_IPV6 has no effect: lfd compares IPv6 networks including the host part.']
+      ? [
+          {
+            text: 'LF_NETBLOCK_IPV6 has no effect: lfd compares IPv6 networks including the host part.',
+            page: entryOfSetting('LF_NETBLOCK_IPV6'),
+          },
+        ]
       : []),
   ];
 }

@@ -2,6 +2,7 @@ import {isLoopback} from '../../address';
 import type {Hit} from '../hit';
 import {blockingSettings, type BlockingSettings, type SettingValues} from './blockingSettings';
 import {isTrue} from '../../perl';
+import {entryOfSetting, sections, type ToolNote} from '../../terms/sections';
 import {countersOf, notCounted, type Cause, type Counted} from './counters';
 import {firewall, type Block} from './blockLists';
 import {readList} from '../../lists/readList';
@@ -33,9 +34,9 @@ export type Simulation = {
   /** In the order of time. */
   blocks: BlockByLine[];
   /** What an administrator should know about the settings and about this replay. */
-  notes: string[];
+  notes: ToolNote[];
   /** Files and facts that were not given and that can change the result. */
-  unknown: string[];
+  unknown: ToolNote[];
 };
 
 /** Says when lfd blocks whom if it reads each line when the line is written. */
@@ -158,9 +159,9 @@ function readingOrder(times: readonly number[]): number[] {
   return isInOrder ? order : order.sort((a, b) => times[a]! - times[b]!);
 }
 
-function approximations(hits: readonly Hit[], settings: BlockingSettings): string[] {
+function approximations(hits: readonly Hit[], settings: BlockingSettings): ToolNote[] {
   const isTimeless = hits.some(({seconds}) => seconds === undefined);
-  return [
+  const texts = [
     'lfd counts by its own clock, when it reads a line. Here every line counts at the time in the line.',
     `lfd reads its logs about every ${settings.parse} seconds (LF_PARSE) and looks up the host name first, so a block can come some seconds after the line that caused it.`,
     'The tester assumes that lfd counted and blocked nothing before the first line, except the entries in your lists.',
@@ -182,17 +183,18 @@ function approximations(hits: readonly Hit[], settings: BlockingSettings): strin
       ? ['Some packets have no port here, so the tester does not apply PS_PORTS and PS_DIVERSITY to them.']
       : []),
   ];
+  return texts.map((text) => ({text, page: sections.logCounts}));
 }
 
 /** Settings beside csf.allow whose addresses stay allowed. */
 const otherAllows = ['GLOBAL_ALLOW', 'DYNDNS', 'GLOBAL_DYNDNS', 'CC_ALLOW'] as const;
 
-function notGiven(values: SettingValues, lists: PastedLists, settings: BlockingSettings): string[] {
+function notGiven(values: SettingValues, lists: PastedLists, settings: BlockingSettings): ToolNote[] {
   const namesHosts = (text: string | undefined): boolean => readList(text).some(({entry}) => /^[.\w]/.test(entry));
   const includes = Object.entries(lists).filter(([, text]) =>
     readList(text).some(({included}) => included !== undefined),
   );
-  return [
+  const files = [
     ...(lists.ignore === undefined ? ['csf.ignore: lfd does not count its addresses.'] : []),
     ...(lists.allow === undefined
       ? [
@@ -206,21 +208,21 @@ function notGiven(values: SettingValues, lists: PastedLists, settings: BlockingS
       ? ['csf.rignore: lfd ignores addresses by their host names, which this page does not look up.']
       : []),
     ...includes.map(([name]) => `csf.${name} includes other files, which this page does not have.`),
-    ...(isTrue(values.CC_IGNORE)
-      ? ['CC_IGNORE: lfd ignores addresses by country, which this page does not look up.']
-      : []),
-    ...(isTrue(values.GLOBAL_IGNORE) ? ['GLOBAL_IGNORE: lfd also ignores the addresses of that list.'] : []),
-    ...(isTrue(values.RELAYHOSTS) ? ['RELAYHOSTS: lfd also ignores the addresses in /etc/relayhosts.'] : []),
-    ...(isTrue(values.DYNDNS) && isTrue(values.DYNDNS_IGNORE)
-      ? ['DYNDNS_IGNORE: lfd also ignores the addresses of the names in csf.dyndns.']
-      : []),
-    ...(isTrue(values.GLOBAL_DYNDNS) && isTrue(values.GLOBAL_DYNDNS_IGNORE)
-      ? ['GLOBAL_DYNDNS_IGNORE: lfd also ignores the addresses of the names in that list.']
-      : []),
-    ...otherAllows
-      .filter((name) => isTrue(values[name]))
-      .map((name) => `${name}: a block does nothing for the addresses that it allows.`),
-    "The server's own addresses: lfd ignores them.",
-    'regex.custom.pm: lfd tries its patterns before its own.',
+  ];
+  const others: [setting: string, text: string, isOn?: boolean][] = [
+    ['CC_IGNORE', 'lfd ignores addresses by country, which this page does not look up.'],
+    ['GLOBAL_IGNORE', 'lfd also ignores the addresses of that list.'],
+    ['RELAYHOSTS', 'lfd also ignores the addresses in /etc/relayhosts.'],
+    ['DYNDNS_IGNORE', 'lfd also ignores the addresses of the names in csf.dyndns.', isTrue(values.DYNDNS)],
+    ['GLOBAL_DYNDNS_IGNORE', 'lfd also ignores the addresses of the names in that list.', isTrue(values.GLOBAL_DYNDNS)],
+    ...otherAllows.map((name): [string, string] => [name, 'a block does nothing for the addresses that it allows.']),
+  ];
+  return [
+    ...files.map((text) => ({text, page: sections.logUnknown})),
+    ...others.flatMap(([name, text, isOn = true]) =>
+      isOn && isTrue(values[name]) ? [{text: `${name}: ${text}`, page: entryOfSetting(name)}] : [],
+    ),
+    {text: "The server's own addresses: lfd ignores them.", page: sections.logUnknown},
+    {text: 'regex.custom.pm: lfd tries its patterns before its own.', page: sections.ownPatterns},
   ];
 }

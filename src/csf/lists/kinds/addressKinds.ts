@@ -5,6 +5,7 @@ import {commentField} from './filterFields';
 import {lfdFileSteps, lfdFileUndo} from './lfdFileKinds';
 import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
 import type {Field, Reading, RuleFields, RuleKind, Warning} from './ruleKind';
+import {sections} from '../../terms/sections';
 import {errorInSpaces, errorInText, joinComment, listSteps, splitComment, unreadable, type ListName} from '../ruleLine';
 
 export type AddressFields = {address: string; comment: string};
@@ -57,12 +58,12 @@ function allowWarnings(text: string): Warning[] {
   const address = readAddress(text);
   return applying([
     address?.prefix === 0 &&
-      notice('This opens every port to everybody: the firewall then protects nothing.', '/docs/usage/principles/'),
+      notice('This opens every port to everybody: the firewall then protects nothing.', sections.allow),
     address !== undefined &&
       address.prefix > 0 &&
       isLargeNetwork(address) &&
       !isPrivate(address) &&
-      notice('This is a large network: every port is open to all of it.', '/docs/usage/principles/'),
+      notice('This is a large network: every port is open to all of it.', sections.allow),
     notice(
       'lfd still counts failed logins from this address and reports a block, unless IGNORE_ALLOW is 1 or the address is in csf.ignore.',
       `${lists}#why-does-lfd-still-block-an-allowed-address`,
@@ -87,7 +88,7 @@ function denyWarnings(text: string): Warning[] {
       address.prefix > 0 &&
       isLargeNetwork(address) &&
       !isPrivate(address) &&
-      notice('This is a large network: nobody in it reaches the server.', '/docs/usage/principles/'),
+      notice('This is a large network: nobody in it reaches the server.', sections.deny),
     networkNotice(address),
     ipv6Notice(address),
   ]);

@@ -3,6 +3,7 @@ import type {FilterFields} from './filterFields';
 import {managementServices, portsInWords} from '../ports';
 import {applying, lockout, notice, type Warning} from './ruleKind';
 import type {ListName} from '../ruleLine';
+import {sections} from '../../terms/sections';
 
 /** What a filter does, in one sentence. */
 export function filterSentence(list: ListName, fields: FilterFields): string {
@@ -89,7 +90,7 @@ function allowWarnings({direction, ports, address, ownerKind}: FilterFields): Wa
         direction === 'in'
           ? 'The address means everybody. To open a port to everybody, use the port lists.'
           : 'The address means everybody: the ports are open to every destination.',
-        '/docs/usage/open-ports/',
+        sections.openPort,
       ),
     ownerKind === '' &&
       direction === 'in' &&
@@ -100,7 +101,7 @@ function allowWarnings({direction, ports, address, ownerKind}: FilterFields): Wa
       ),
     ownerKind !== '' &&
       ports === '' &&
-      notice('Without a port this opens every port of the protocol to the account.', filters),
+      notice('Without a port this opens every port of the protocol to the account.', sections.noRule),
   ]);
 }
 
@@ -130,12 +131,12 @@ function ownerWarnings({protocol, ownerKind, owner}: FilterFields): Warning[] {
       ),
     ownerKind !== '' &&
       protocol === 'icmp' &&
-      notice('With IPV6 = "1" csf makes the same rule for IPv6, and ip6tables refuses it.', filters),
+      notice('With IPV6 = "1" csf makes the same rule for IPv6, and ip6tables refuses it.', sections.noRule),
   ]);
 }
 
 function addressWarnings({address}: FilterFields): Warning[] {
   return readAddress(address)?.family === 6
-    ? [notice('csf makes no rule from an IPv6 filter unless IPV6 is 1.', '/docs/usage/ipv6/')]
+    ? [notice('csf makes no rule from an IPv6 filter unless IPV6 is 1.', sections.noRule)]
     : [];
 }

@@ -1,3 +1,5 @@
+import {sections} from '../../terms/sections';
+
 /** Values of a form, by field name; an empty text where nothing is chosen. */
 export type RuleFields = Record<string, string>;
 
@@ -108,7 +110,12 @@ export function applying(warnings: readonly (Warning | false)[]): Warning[] {
 export type LineReading =
   | {kind: string; fields: RuleFields; notes: string[]}
   | {kind: undefined; meaning: string}
-  | {kind: string | undefined; error: string};
+  | {kind: string | undefined; error: string; page?: string};
+
+/** The section about a reading: about the line itself, its kind, or lines without fields. */
+export function pageOfReading(reading: LineReading, kind: RuleKind | undefined): string {
+  return ('page' in reading ? reading.page : undefined) ?? kind?.page ?? sections.builderReads;
+}
 
 /** A line as one of a kind. */
 export function readAs(kind: RuleKind, line: string): LineReading {

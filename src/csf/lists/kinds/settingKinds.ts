@@ -60,7 +60,7 @@ export const portFlood: RuleKind<PortFloodFields> = {
       Number(count) === 1 &&
         lockout(
           `csf drops the connection that reaches the count: 1 closes port ${port} to everybody who is not allowed.`,
-          floodPage,
+          `${floodPage}#how-do-i-limit-new-connections-to-a-port`,
         ),
       managementServices(port).length > 0 &&
         lockout(

@@ -1,6 +1,9 @@
 import {findRuleKind, ruleKinds} from '../kinds';
 import {bestReadings, type LineReading} from '../kinds/ruleKind';
-import {unreadable} from '../ruleLine';
+import {unreadable, whySplit} from '../ruleLine';
+import {hiddenEndIn} from '../../slurp';
+import {sections} from '../../terms/sections';
+import {whyGlued} from '../gluedEntries';
 import {readOtherLine, whyUnknown} from './otherLines';
 import {readCommand} from './readCommand';
 import {readBareList, readSetting} from './readSetting';
@@ -41,6 +44,14 @@ export function readLine(text: string): LineReading[] {
     .trim();
   if (line.length > longest) {
     return [{kind: undefined, error: 'This is too long for one line. Paste one line at a time.'}];
+  }
+  const glued = whyGlued(line);
+  if (glued !== undefined) {
+    return [{kind: undefined, error: glued, page: sections.lineEnd}];
+  }
+  const letter = hiddenEndIn(line);
+  if (letter !== undefined) {
+    return [{kind: undefined, error: whySplit(letter), page: sections.ascii}];
   }
   // A tab ends an entry as a space does.
   const readings = onlyOf(file, readTrimmed(line.replaceAll('\t', ' '), /^[ \t]/.test(whole)));

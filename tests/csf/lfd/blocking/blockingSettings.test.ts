@@ -36,7 +36,7 @@ test.each([
   ['LF_NETBLOCK_IPV6', '/64', 'no effect'],
 ])('a note on %s = "%s"', (name, value, part) => {
   const notes = blockingSettings({...shipped, TESTING: '0', LF_NETBLOCK: '1', [name]: value}).notes;
-  expect(notes.join(' ')).toContain(part);
+  expect(notes.map(({text}) => text).join(' ')).toContain(part);
   expect(blockingSettings({...shipped, TESTING: '0'}).notes).toEqual([]);
 });
 

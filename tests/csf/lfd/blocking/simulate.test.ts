@@ -364,12 +364,14 @@ test('what was not pasted is unknown', () => {
   const nothing = simulate(failures(5), shipped);
   expect(nothing.addresses[0]!.isIgnored).toBe('unknown');
   expect(nothing.blocks[0]!.effect).toBe('unknown');
-  expect(nothing.unknown.join('\n')).toMatch(/csf\.ignore[^]*csf\.allow[^]*csf\.deny[^]*csf\.rignore/);
+  expect(nothing.unknown.map(({text}) => text).join('\n')).toMatch(
+    /csf\.ignore[^]*csf\.allow[^]*csf\.deny[^]*csf\.rignore/,
+  );
 
   const everything = simulate(failures(5), shipped, {allow: '', deny: '', ignore: '', rignore: '# none\n'});
   expect(everything.addresses[0]!.isIgnored).toBe('no');
   expect(everything.blocks[0]!.effect).toBe('blocked');
-  expect(everything.unknown).toEqual([
+  expect(everything.unknown.map(({text}) => text)).toEqual([
     "The server's own addresses: lfd ignores them.",
     'regex.custom.pm: lfd tries its patterns before its own.',
   ]);
@@ -399,7 +401,7 @@ describe('lines without a time that we can read', () => {
     for (const hits of [timeless(5), failures(5).map((hit, index) => (index === 2 ? timeless(1)[0]! : hit))]) {
       const {blocks, addresses, notes} = simulate(hits, shipped);
       expect([blocks, addresses[0]!.blocks, addresses[0]!.isUncertain]).toEqual([[], [], true]);
-      expect(notes.join(' ')).toContain('no verdict');
+      expect(notes.map(({text}) => text).join(' ')).toContain('no verdict');
     }
   });
 
@@ -429,7 +431,7 @@ test('csf -d takes an IPv6 entry by port while IPV6 is off, and lfd blocks it on
 test('lists that a browser cannot read can undo a block', () => {
   const {blocks, unknown} = simulate(failures(5), {...shipped, CC_ALLOW: 'DE'}, {allow: '', ignore: '', deny: ''});
   expect(blocks[0]!.effect).toBe('unknown');
-  expect(unknown.join()).toContain('CC_ALLOW: a block does nothing');
+  expect(unknown.map(({text}) => text).join()).toContain('CC_ALLOW: a block does nothing');
 });
 
 test('lines of several logs count in the order of time', () => {
