@@ -3,6 +3,12 @@ import {readFileSync} from 'node:fs';
 import {globSync} from 'tinyglobby';
 
 import {tools} from '@site/src/browser-tools/tools';
+import {csfOptions, flagsOf} from '@site/src/csf/commands';
+import {shippedPanels} from '@site/src/csf/conf/shippedConfig';
+import {blocklists} from '@site/src/csf/facts/blocklists.json';
+import {settings} from '@site/src/csf/settings';
+import {settingGroups} from '@site/src/csf/terms/reference';
+import {variants} from '@site/src/csf/variants';
 
 const words = 'two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|hundred';
 
@@ -39,6 +45,75 @@ function summaries(): {file: string; text: string}[] {
   );
   return [...ofDocs, ...ofHome];
 }
+
+/** A word that leaves no exception, with the words behind it. */
+const absolute =
+  /\b(?:all|every\w*|never|no(?! longer)|none|nobody|nothing|always|any\w*|only|cannot)\b(?:,? [\w'.-]*\w){0,2}/gi;
+
+const isInCommands = (flag: string): boolean => commandsPage.includes(`\`csf ${flag}\``);
+const commandsPage = readFileSync('docs/usage/commands.mdx', 'utf8');
+const hasAllSettings = (): boolean => {
+  const shown = settingGroups.flatMap(({sections}) => sections);
+  return [...settings.values()].every(({section}) => shown.includes(section));
+};
+const hasAllOptions = (): boolean => csfOptions.every((option) => flagsOf(option).some(isInCommands));
+
+/** What such words of summaries rest on: data, or the reason why they are true. */
+const absolutes: Record<string, string | (() => boolean)> = {
+  'all settings of': hasAllSettings,
+  'every setting of': hasAllSettings,
+  'all of them': hasAllSettings,
+  'all settings and': hasAllSettings,
+  'all panels, with': () => shippedPanels.every((panel) => variants.includes(panel)),
+  'every option of': hasAllOptions,
+  'all commands of': hasAllOptions,
+  'all switched off': () => blocklists.every(({enabled}) => !enabled),
+  'every message that': 'npm run compare -- csf.tgz logs holds the messages against those of lfd',
+  'every line that': 'the same messages',
+  'all in your': 'a test of each tool fails for a request with what was typed',
+  nothing: 'the same test: they upload nothing',
+  'nothing is uploaded': 'the same test',
+  'all of this': 'the page of data lists its files, which the build writes',
+  'all posts': 'a list of the posts',
+  'no control panel': 'which server the page is for',
+  'no rule lets': 'how the drawing works',
+  'no port scans': 'nf-log-netns of vendors.json, with its exception on the page',
+  'nothing there, so': 'the same fact',
+  none: 'Podman without root: its page says why, and that we tried it',
+  'only to listed': 'what the restriction does',
+  'only after a': 'what the playbook does, tried twice',
+  'only, choose the': 'what the setting does',
+  'every day, where': 'how often, not how many',
+  'everybody who has': 'whom a link is for',
+  'everybody, one address': 'for whom a port opens',
+  'nothing here lets': 'a condition',
+  'cannot do': 'the page lists both',
+  'cannot, and which': 'the same list',
+  'anyone who keeps': 'the sentence at the top of the home page, about what lfd is for',
+};
+
+test('a word that leaves no exception rests on data or on a reason', () => {
+  const ofTools = tools.flatMap(({id, title, question, withoutScript}) =>
+    [title, question, withoutScript].map((text) => ({file: id, text})),
+  );
+  const found = [...summaries(), ...ofTools].flatMap(({file, text}) =>
+    [
+      ...text
+        .replace(/\]\([^)]*\)|\*\*/g, '')
+        .replace(/\s+/g, ' ')
+        .matchAll(absolute),
+    ].map(([phrase]) => ({
+      file,
+      phrase: phrase.toLowerCase(),
+    })),
+  );
+  expect(found.filter(({phrase}) => !(phrase in absolutes))).toEqual([]);
+  const phrases = new Set(found.map(({phrase}) => phrase));
+  expect(Object.keys(absolutes).filter((phrase) => !phrases.has(phrase))).toEqual([]);
+  for (const [phrase, basis] of Object.entries(absolutes)) {
+    expect([phrase, typeof basis === 'string' || basis()]).toEqual([phrase, true]);
+  }
+});
 
 test('a number in a summary is counted in the data, or named here', () => {
   const all = summaries();

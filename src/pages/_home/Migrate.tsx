@@ -21,7 +21,7 @@ export default function Migrate(): ReactNode {
             <Heading as="h3">What stays</Heading>
             <ul>
               <li>
-                The commands <code translate="no">csf</code> and <code translate="no">lfd</code>, with all their options
+                The commands <code translate="no">csf</code> and <code translate="no">lfd</code>, with their options
               </li>
               <li>
                 Your values in <code translate="no">/etc/csf/csf.conf</code>

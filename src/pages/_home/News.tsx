@@ -23,7 +23,7 @@ export default function News(): ReactNode {
         </div>
         <div>
           <Heading as="h2">By the people who run it</Heading>
-          <p>Nobody owns Sentinel. Administrators of hosting servers keep it going, in the open and under the GPL.</p>
+          <p>Administrators of hosting servers keep Sentinel going, in the open and under the GPL.</p>
           <ul className={styles.community}>
             <li>
               <a href={links.chat}>Discord</a>: ask, and answer others
