@@ -76,7 +76,16 @@ function udpPort(text: string): number {
   return /^[1-9]\d{4,8}$/.test(text) ? Number(text) % 65_536 : port(text);
 }
 
+/** Names of services that every distribution has in /etc/services. */
+const services: Readonly<Record<string, number>> = {
+  ...{ftp: 21, ssh: 22, telnet: 23, smtp: 25, domain: 53, http: 80, pop3: 110, ntp: 123, imap: 143, snmp: 161},
+  ...{https: 443, submission: 587, imaps: 993, pop3s: 995, mysql: 3306},
+};
+
 function port(text: string): number {
+  if (Object.hasOwn(services, text)) {
+    return services[text]!;
+  }
   if (/^(0\d|0x|[a-z][\w-]*$)/i.test(text)) {
     throw new NotModelled(`iptables reads the port "${text}" as a name or in another base`);
   }
@@ -169,6 +178,16 @@ function rate(text: string): string {
   const back = Math.floor((10_000 * units[kept]!) / Math.floor((10_000 * units[kept]!) / average));
   const shown = bestUnit(back);
   return `${Math.floor((10_000 * units[shown]!) / back)}/${unitNames[shown]}`;
+}
+
+/** Whether iptables takes a text for a rate, such as 30/m. */
+export function isRate(text: string): boolean {
+  try {
+    rate(text);
+    return !/\s/.test(text);
+  } catch {
+    return false;
+  }
 }
 
 function bestUnit(average: number): number {

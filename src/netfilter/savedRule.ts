@@ -1,5 +1,6 @@
-import {parseNetwork, shownByIptables} from './address';
+import {bitsOf, parseNetwork, shownByIptables} from './address';
 import {modules, NotModelled, Refused, targetPorts, targets, type Options, type RuleContext} from './iptablesModules';
+import type {Family} from './ruleSet';
 
 /**
  * The rule as iptables-save prints it, given the arguments that iptables gets after the chain.
@@ -83,16 +84,19 @@ function readArguments(text: string, context: RuleContext): Arguments {
 function protocolName(text: string): string {
   const name = text.toLowerCase();
   if (!/^(tcp|udp|icmp|icmpv6)$/.test(name)) {
-    throw new NotModelled(`the protocol "${text}" is not modelled`);
+    throw new NotModelled(`what iptables makes of the protocol "${text}" is unknown here`);
   }
   return name === 'icmpv6' ? 'ipv6-icmp' : name;
 }
 
 function device(option: string, name: string, isNegated: boolean): string {
+  if (name === '!') {
+    throw new Refused(`${option} needs a value`);
+  }
   if (name.length > 15) {
     throw new Refused(`the name of the device "${name}" is too long`);
   }
-  if (!/^[\w.:+-]+$/.test(name)) {
+  if (!/^[\w.:+,*-]+$/.test(name)) {
     throw new NotModelled(`the name of the device "${name}" is unusual`);
   }
   return name === '+' ? '' : `${isNegated ? '! ' : ''}${option} ${name}`;
@@ -135,13 +139,28 @@ function knows(name: string, option: string): boolean {
   return known !== undefined && (known.valued.includes(option) || (known.plain ?? []).includes(option));
 }
 
+/** Whether a text without letters is nothing that iptables knows, in its short and octal forms either. */
+function isNoNetwork(text: string, family: Family): boolean {
+  const [host = '', bits = '0'] = text.split('/');
+  if (!/^[\d.:-]+$/.test(host)) {
+    return false;
+  }
+  const parts = host.split('.');
+  const isRange = host.includes('-') || host.includes(':') !== (family === 6);
+  return (
+    isRange ||
+    Number(bits) > bitsOf(family) ||
+    (family === 4 && (parts.length > 4 || parts.some((part) => Number(part) > 255)))
+  );
+}
+
 function shownAddress(option: string, text: string, {family}: RuleContext): string[] {
   const address = parseNetwork(text);
-  if (text.split('/').length > 2) {
+  if (text.split('/').length > 2 || (address === undefined && isNoNetwork(text, family))) {
     throw new Refused(`"${text}" is no address and no network`);
   }
   if (address === undefined) {
-    throw new NotModelled(`the address "${text}" is not modelled`);
+    throw new NotModelled(`iptables looks the host name "${text}" up`);
   }
   if (address.family !== family) {
     throw new Refused(`"${text}" is no IPv${family} address`);
@@ -171,14 +190,15 @@ function shownTarget({target, targetOptions, protocol}: Arguments, {family, hasC
         throw new Refused('a reset needs the protocol tcp');
       }
       if (answer !== 'tcp-reset' && answer !== usual) {
-        throw new NotModelled(`the answer "${answer}" is not modelled`);
+        throw new NotModelled(`what iptables makes of the answer "${answer}" is unknown here`);
       }
       return [`-j REJECT --reject-with ${answer}`];
     }
-    case 'LOG':
-      return [
-        `-j LOG --log-prefix "${given('--log-prefix')!.slice(1, -1)}"${targetOptions.has('--log-uid') ? ' --log-uid' : ''}`,
-      ];
+    case 'LOG': {
+      const prefix = given('--log-prefix');
+      const shown = prefix === undefined ? '' : ` --log-prefix "${prefix.slice(1, -1)}"`;
+      return [`-j LOG${shown}${targetOptions.has('--log-uid') ? ' --log-uid' : ''}`];
+    }
     case 'REDIRECT': {
       const ports = given('--to-ports');
       return [`-j REDIRECT${ports === undefined ? '' : ` --to-ports ${targetPorts(ports)}`}`];

@@ -1,6 +1,11 @@
 import {type Address, bitsOf, readNetwork} from './address';
 import {type AddressSet} from './ruleSet';
 
+/** Whether ipset takes a text for a number of buckets or entries: it counts to 32 bits, in decimal, hex or octal. */
+export function isCount(text: string): boolean {
+  return /^(\d+|0x[\da-f]+)$/i.test(text) && Number(text) < 2 ** 32;
+}
+
 type Entry = AddressSet['entries'][number];
 
 /** The entries of a set by the length of their networks and the address of each. */

@@ -68,6 +68,11 @@ function startWith(
 }
 
 function fill(start: Start, remote: readonly BlockList[]): void {
+  // The shell finds the name itself without a path.
+  const ipset = start.settings.text('IPSET');
+  if (start.settings.isOn('LF_IPSET') && !ipset.startsWith('/') && ipset !== 'ipset') {
+    start.because('IPSET').stop(`"${ipset}" in IPSET is no program`);
+  }
   if (start.settings.isOn('WATCH_MODE')) {
     const rules = start.because('WATCH_MODE');
     for (const family of start.families) {

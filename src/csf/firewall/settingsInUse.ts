@@ -1,6 +1,7 @@
-import {isTrue, split, withoutSpace} from '../perl';
+import {isTrue, split, splitWord, withoutSpace} from '../perl';
 import type {Note, Server} from './configuration';
 import {entryOfSetting} from '../terms/sections';
+import {Refused} from '../../netfilter/iptablesModules';
 import {savedRule} from '../../netfilter/savedRule';
 
 /** The settings as csf uses them after it has read its file. */
@@ -50,6 +51,11 @@ export function settingsInUse(values: ReadonlyMap<string, string>, server: Serve
       settings.set(name, usual);
     }
   }
+  // csf also looks whether it is a program, which only the server knows.
+  if (settings.isOn('IPV6') && values.has('IP6TABLES') && !settings.text('IP6TABLES').startsWith('/')) {
+    settings.set('IPV6', '0');
+    ignore('csf turns IPV6 off: IP6TABLES is not the path of a program. IPv6 stays unfiltered.', 'IP6TABLES', 'IPV6');
+  }
   if (settings.text('USE_FTPHELPER') === '1') {
     settings.set('USE_FTPHELPER', '0');
     ignore('USE_FTPHELPER wants the port of the FTP server, such as 21. csf takes 1 for 0.', 'USE_FTPHELPER');
@@ -78,13 +84,14 @@ export function settingsInUse(values: ReadonlyMap<string, string>, server: Serve
   return settings;
 }
 
-/** Whether csf can make a rule with this target; it tries that out before the first chain is there. */
+/** Whether csf takes a target for DROP_OUT; it tries that out before the first chain is there. */
 function isTarget(text: string): boolean {
   try {
     savedRule(`-j ${text}`, {family: 4, users: {}, groups: {}, hasChain: () => false, hasSet: () => false});
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // It does not see that iptables refuses several words: there the message begins otherwise (Config.pm line 179).
+    return splitWord(text).rest !== '' && error instanceof Refused;
   }
 }
 

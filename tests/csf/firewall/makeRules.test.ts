@@ -80,7 +80,7 @@ test('without FASTSTART, a shell ends the command at a semicolon, and the rule h
 test('what only the server knows is named, not guessed', () => {
   const {ruleSet, notes} = make(
     {CC_DENY: 'DE', CC_ALLOW_PORTS: 'AT', DYNDNS: '300'},
-    {'csf.deny': 'Include /etc/csf/more.deny\n010.0.0.1', 'csf.allow': 'tcp|in|d=ssh|s=203.0.113.7'},
+    {'csf.deny': 'Include /etc/csf/more.deny\n010.0.0.1', 'csf.allow': 'tcp|in|d=ssh-alt|s=203.0.113.7'},
   );
   expect(chain(ruleSet, 'CC_DENY')!.unknown).toMatchObject({ifMatched: 'drop', names: ['CC_DENY']});
   expect(chain(ruleSet, 'CC_ALLOWP')!.unknown).toMatchObject({ifMatched: 'accept', jumpsTo: 'CC_ALLOWPORTS'});

@@ -119,7 +119,7 @@ export function addDocker(start: Start): void {
       rules.chain(4, 'DOCKER', 'nat');
     }
     const masked = `-s ${settings.text(setting)} ! -o ${name} -j MASQUERADE`;
-    start.because('DOCKER', setting).append(family, 'POSTROUTING', masked, {table: 'nat'});
+    start.because('DOCKER', setting, 'DOCKER_DEVICE').append(family, 'POSTROUTING', masked, {table: 'nat'});
     rules.append(family, 'FORWARD', `-o ${name} ${state} RELATED,ESTABLISHED -j ACCEPT`);
     rules.append(family, 'FORWARD', `-i ${name} ! -o ${name} -j ACCEPT`);
     rules.append(family, 'FORWARD', `-i ${name} -o ${name} -j ACCEPT`);

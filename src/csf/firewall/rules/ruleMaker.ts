@@ -1,10 +1,11 @@
 import {type NetworkAddress, shortForm, shownByIptables} from '../../../netfilter/address';
 import type {Note, Server} from '../configuration';
 import {NotModelled, Refused, type RuleContext} from '../../../netfilter/iptablesModules';
+import {isCount} from '../../../netfilter/sets';
 import type {AddressSet, Chain, Family, Origin, Rule, RuleSet, TableName, Unknown} from '../../../netfilter/ruleSet';
 import {tableNames} from '../../../netfilter/ruleSet';
 import {savedRule} from '../../../netfilter/savedRule';
-import {sections, type Section} from '../../terms/sections';
+import {entryOfSetting, sections, type Section} from '../../terms/sections';
 
 /** csf gives up: it empties the firewall and lets everything through. */
 export class Stopped extends Error {
@@ -87,7 +88,12 @@ export class Firewall {
 
   newSet(name: string, hashSize: string, most: string): void {
     const family = name.includes('_6') ? 6 : 4;
-    if (!this.#sets.has(name)) {
+    const wrong = [hashSize, most].find((text) => !isCount(text));
+    if (wrong !== undefined) {
+      const why = `ipset makes no set ${name}: "${wrong}" is no number that it takes.`;
+      const names = ['LF_IPSET_HASHSIZE', 'LF_IPSET_MAXELEM'];
+      this.note('failed', why, entryOfSetting('LF_IPSET_MAXELEM'), {kind: 'setting', names});
+    } else if (!this.#sets.has(name)) {
       const size = 2 ** Math.ceil(Math.log2(Math.max(64, Number(hashSize))));
       const create = `hash:net family ${family === 4 ? 'inet' : 'inet6'} hashsize ${size} maxelem ${most}`;
       this.#sets.set(name, {name, family, most: Number(most), create, entries: new Map()});
