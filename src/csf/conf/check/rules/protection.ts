@@ -223,7 +223,7 @@ const country: CheckRule = {
           title: 'CC_ALLOW opens every port to these countries',
           reason: `${quoted(value('CC_ALLOW'))} can reach all ports, even closed ones, and csf.deny does not stop connections from there.`,
           remedy:
-            'To let only these countries in and keep the port lists, use CC_ALLOW_FILTER. For single ports, use CC_ALLOW_PORTS.',
+            'To let only these countries in and keep the port lists, use CC_ALLOW_FILTER, with your own country among them. For single ports, use CC_ALLOW_PORTS.',
           href: '/docs/usage/country-blocking/#which-setting-do-i-need',
         }),
 };
