@@ -9,10 +9,11 @@ import {compareRemedies} from './remedies/compareRemedies';
 import {compareRules} from './rules/compareRules';
 import {compareSteps} from './steps/compareSteps';
 import type {Outcome, Task} from './task';
+import {compareValues} from './values/compareValues';
 
 const usage = `Compares what our tools say with what the product and Linux do.
 
-  npm run compare -- [PRODUCT] [rules] [packets] [logs] [commands] [steps] [remedies]
+  npm run compare -- [PRODUCT] [rules] [packets] [logs] [commands] [steps] [remedies] [values]
                      [--count N] [--seed 1] [--logs FOLDER] [--page NAME] [--files FOLDER] [--record]
 
 PRODUCT   a csf.tgz, the folder csf of an unpacked one, or a tag of ${codeHost.repo};
@@ -22,7 +23,9 @@ packets   what Linux does with packets under such rules
 logs      what lfd counts in log lines
 commands  what commands such as csf -a and csf -dr do to the lists of a server
 steps     what the commands of our pages do, in each state of a server that their rows name
-remedies  what the remedies of the configuration checker do to csf and to SSH; without a word, all six
+remedies  what the remedies of the configuration checker do to csf and to SSH
+values    what csf does with wrong values of the settings that reach commands, and what the configuration checker
+          says of them; without a word, all seven
 --count   how many configurations, packets or lines to draw; needs one of the first three words
 --seed    other drawings
 --logs    also every line of the log files in a folder, such as those of fail2ban's tests
@@ -42,6 +45,7 @@ const comparisons: Record<ComparisonName, Comparison> = {
   commands: {run: compareCommands, count: 1, recordedCount: 1},
   steps: {run: compareSteps, count: 1, recordedCount: 1},
   remedies: {run: compareRemedies, count: 1, recordedCount: 1},
+  values: {run: compareValues, count: 1, recordedCount: 1},
 };
 
 async function main(): Promise<void> {

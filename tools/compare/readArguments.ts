@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util';
 
-const comparisonNames = ['logs', 'rules', 'packets', 'commands', 'steps', 'remedies'] as const;
+const comparisonNames = ['logs', 'rules', 'packets', 'commands', 'steps', 'remedies', 'values'] as const;
 export type ComparisonName = (typeof comparisonNames)[number];
 
 export type Arguments = {

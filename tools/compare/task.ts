@@ -17,10 +17,8 @@ export type Task = {
 /** What was compared, in words, and how many of them differ. */
 export type Outcome = {compared: string; differing: number};
 
-const atOnce = 2;
-
-/** Works on two items at a time. */
-export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+/** Works on two items at a time, or on as many as is said. */
+export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>, atOnce = 2): Promise<void> {
   const left = items[Symbol.iterator]();
   const worker = async () => {
     for (let next = left.next(); !next.done; next = left.next()) {

@@ -489,4 +489,5 @@ def main():
         print(json.dumps({"packet": line, **result}), flush=True)
 
 
-main()
+if __name__ == "__main__":
+    main()

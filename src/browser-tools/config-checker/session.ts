@@ -78,7 +78,8 @@ function startSentence(findings: readonly Finding[]): string {
     ),
   ];
   if (places.length === 0) {
-    return '';
+    const alarms = new Set(findings.flatMap(({alarm}) => alarm?.sentence ?? []));
+    return [...alarms].map((sentence) => `${sentence}. `).join('');
   }
   const others = places.length > 3 ? ` and ${places.length - 3} more` : '';
   const then =

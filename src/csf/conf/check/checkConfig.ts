@@ -1,6 +1,7 @@
 import {isTrue} from '../../perl';
 import type {Encoding} from '../../slurp';
 import {
+  alarms,
   type Examined,
   type Finding,
   type Found,
@@ -15,6 +16,7 @@ import {parseConfig, parsed, unreadableNames, type Entry, type ParsedConfig} fro
 import {accessRules} from './rules/access';
 import {addressRules} from './rules/addresses';
 import {advisoryRules} from './rules/advisories';
+import {commandRules} from './rules/commands';
 import {nameRules} from './rules/names';
 import {pairRules} from './rules/pairs';
 import {portFieldRules} from './rules/portFields';
@@ -37,6 +39,7 @@ export const rules: readonly CheckRule[] = [
   ...portListRules,
   ...portFieldRules,
   ...valueRules,
+  ...commandRules,
   ...addressRules,
   ...accessRules,
   ...portPairRules,
@@ -68,8 +71,9 @@ export function checkParsed(config: ParsedConfig, panel: Panel, encoding: Encodi
       ...cautionOf(examined, finding),
     })),
   );
-  const findings = [...found, ...compareWithShipped(config, panel)].sort(
+  const findings = [...withoutDoubles(found), ...compareWithShipped(config, panel)].sort(
     (one, other) =>
+      urgency(one) - urgency(other) ||
       severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
       (one.line ?? Number.MAX_SAFE_INTEGER) - (other.line ?? Number.MAX_SAFE_INTEGER),
   );
@@ -83,6 +87,56 @@ export function checkParsed(config: ParsedConfig, panel: Panel, encoding: Encodi
       lines: config.lines.at(-1)?.number ?? 0,
     },
   };
+}
+
+/** What stops csf comes first, then a server that is open, or that nobody can reach. */
+function urgency({stop, alarm}: Finding): number {
+  if (stop !== undefined) {
+    return stop === 'unread' ? 0 : 1;
+  }
+  return 2 + (alarm === undefined ? alarms.length : alarms.indexOf(alarm.kind));
+}
+
+/**
+ * Where csf's commands judge a value, the product's own table of ranges does not: it warns and says no more. A rule
+ * about the form of a value knows better what to write: it says it with what the commands do.
+ */
+function withoutDoubles(found: readonly Finding[]): Finding[] {
+  const isCommand = ({id}: Finding): boolean => id.startsWith('commands.');
+  const judged = new Set(found.flatMap((one) => (isCommand(one) ? one.setting : [])));
+  const others = found.filter((one) => !isCommand(one) && !(one.id.startsWith('values.') && judged.has(one.setting)));
+  const merged = new Map<Finding, Finding>();
+  const left = found.filter(isCommand).filter((command) => {
+    const same = others.filter(({id, setting}) => setting === command.setting && isAboutForm(id));
+    const [only] = same;
+    const isKnown = same.some(
+      ({stop, alarm, severity}) =>
+        stop !== undefined || (!command.stop && (alarm !== undefined || (severity === 'broken' && !command.alarm))),
+    );
+    if (isKnown || only === undefined) {
+      return !isKnown;
+    }
+    if (same.length === 1 && command.alarm === undefined) {
+      const {severity, stop, reason} = command;
+      const isWorse = severities.indexOf(severity) < severities.indexOf(only.severity);
+      merged.set(only, {...only, ...(isWorse && {severity}), ...(stop && {stop}), reason});
+      return false;
+    }
+    merged.set(command, withWordsOf(only, command));
+    return true;
+  });
+  return [...others, ...left].map((one) => merged.get(one) ?? one);
+}
+
+/** The remedy of a rule about the form keeps what is right in a value. */
+function withWordsOf({remedy, fix, href}: Finding, command: Finding): Finding {
+  const {fix: shipped, ...rest} = command;
+  return shipped === undefined ? command : {...rest, remedy, href, ...(fix && {fix})};
+}
+
+/** Whether a rule reads what a value has to look like, not what it means for the server. */
+function isAboutForm(id: string): boolean {
+  return /\.(form|range|most|loose|cluster|device|deviceList)$/.test(id);
 }
 
 function examine(config: ParsedConfig, panel: Panel, encoding: Encoding): Examined {

@@ -27,6 +27,12 @@ export type Severity = (typeof severities)[number];
 
 export type Stop = 'unread' | 'flushed';
 
+/** What a firewall can do wrong that csf starts with, the worst first. `unsure`: only the server knows whether it starts. */
+export const alarms = ['unsure', 'open', 'lockout', 'cutOff'] as const;
+
+/** Its sentence has no dot. */
+export type Alarm = {kind: (typeof alarms)[number]; sentence: string};
+
 export type Finding = {
   /** The rule, such as `ports.range`. */
   id: string;
@@ -36,6 +42,8 @@ export type Finding = {
    * `flushed`: it removes all rules, so that every packet passes.
    */
   stop?: Stop;
+  /** What csf makes of it although it starts: the verdict begins with it. */
+  alarm?: Alarm;
   /** Line in the visitor's file; undefined where something is missing. */
   line?: number;
   setting?: string;
@@ -106,7 +114,7 @@ export function referenceUrl(name: string): string {
   return settingUrl(name) ?? '/docs/reference/settings/';
 }
 
-type Told = Pick<Finding, 'severity' | 'stop' | 'title' | 'reason' | 'remedy' | 'fix'> & {href?: string};
+type Told = Pick<Finding, 'severity' | 'stop' | 'alarm' | 'title' | 'reason' | 'remedy' | 'fix'> & {href?: string};
 
 /** A finding about the line that sets something; without an address it leads to the reference. */
 export function about(entry: Entry, told: Told): Found {

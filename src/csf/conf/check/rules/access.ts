@@ -1,4 +1,4 @@
-import {trim} from '../../../perl';
+import {trim, withoutSpace} from '../../../perl';
 import {about, forSettings, quoted, type CheckRule, type Examined} from '../checkRule';
 import type {Panel} from '../../shippedConfig';
 import {hasWayToSsh, sshPorts} from '../sshAccess';
@@ -152,21 +152,74 @@ const helper: CheckRule = {
   },
 };
 
+/** A name of a network card, of 15 letters at most; with a plus sign, iptables takes all that begin like it. */
+const deviceForm = /^(?=.{0,15}$)[a-z][\w.-]*\+?$/i;
+
+const devices = '/docs/usage/multiple-ethernet-devices/#what-do-i-set-with-several-network-cards';
+
 const device: CheckRule = {
   id: 'access.device',
-  evidence: ['csf.pl sub getethdev', 'docs/usage/multiple-ethernet-devices.mdx'],
-  check: forSettings(['ETH_DEVICE', 'ETH6_DEVICE'], ({name, value}, isOn) =>
-    /[, \t]/.test(trim(value)) && (name === 'ETH_DEVICE' || isOn('IPV6'))
-      ? {
-          severity: 'lockout',
-          title: `${name} accepts only one device`,
-          reason: `csf passes ${quoted(value)} to iptables as one name. No network card has that name. Either no rule accepts anything, not even SSH, or the start fails.`,
-          remedy: `Leave ${name} empty to filter every card, and name trusted cards in ETH_DEVICE_SKIP. Or write one prefix with a plus sign, such as eth+.`,
-          fix: {[name]: ''},
-          href: '/docs/usage/multiple-ethernet-devices/#what-do-i-set-with-several-network-cards',
-        }
-      : undefined,
-  ),
+  evidence: ['csf.pl lines 3511-3525', 'docs/usage/multiple-ethernet-devices.mdx'],
+  check: forSettings(['ETH_DEVICE', 'ETH6_DEVICE'], ({name, value}, isOn) => {
+    const [before = ''] = value.split(':');
+    // Of a value with a space, the rule about commands says what csf does.
+    if (deviceForm.test(value) || /^\+$|\s/.test(value) || (name === 'ETH6_DEVICE' && !isOn('IPV6'))) {
+      return undefined;
+    }
+    const isAlias = value.includes(':') && deviceForm.test(before);
+    if (isAlias && name === 'ETH_DEVICE') {
+      return {
+        severity: 'trap',
+        title: `csf reads ${name} only up to the colon`,
+        reason: `An alias such as ${quoted(value)} is not a device of the kernel. csf makes its rules for ${quoted(before)}, with all addresses of that device.`,
+        remedy: `Write ${name} = "${before}".`,
+        fix: {[name]: before},
+        href: devices,
+      };
+    }
+    const over = name === 'ETH6_DEVICE' ? ' over IPv6' : '';
+    return {
+      severity: 'lockout',
+      title: isAlias
+        ? `${name} names an alias`
+        : value.includes(',')
+          ? `${name} accepts only one device`
+          : `${quoted(value)} in ${name} is not a device`,
+      reason: `csf passes ${quoted(value)} to iptables as one name. No network card has that name, so no rule accepts anything${over}, not even SSH.`,
+      alarm: {
+        kind: 'lockout',
+        sentence: `csf starts with this csf.conf, but it stops every new connection to the server${over}, SSH too`,
+      },
+      remedy: `Leave ${name} empty to filter every card, and name trusted cards in ETH_DEVICE_SKIP. Or write one prefix with a plus sign, such as eth+.`,
+      fix: {[name]: ''},
+      href: devices,
+    };
+  }),
+};
+
+const deviceList: CheckRule = {
+  id: 'access.deviceList',
+  evidence: ['csf.pl lines 1396-1409', 'csf.pl lines 2414-2419'],
+  check: forSettings(['ETH_DEVICE_SKIP', 'LF_BOGON_SKIP'], ({name, value}) => {
+    const names = value.split(',').map((part) => trim(part));
+    const isSkip = name === 'ETH_DEVICE_SKIP';
+    const bad = names.find((each) => each !== '' && (!deviceForm.test(each) || (isSkip && each.endsWith('+'))));
+    if (bad === undefined) {
+      return undefined;
+    }
+    const parts = names.flatMap((each) => each.split(/\s+/));
+    const isRefused = withoutSpace(bad).length > 15 && !isSkip;
+    return {
+      severity: isRefused ? 'broken' : 'trap',
+      title: `${quoted(bad)} in ${name} is not a device`,
+      reason: isRefused
+        ? 'With the list BOGON on, iptables refuses the rule for it, because a name has at most 15 letters. In TESTING mode the start stops.'
+        : `${/\s/.test(bad) ? 'csf takes the space out, and no' : 'No'} network card has that name, so ${isSkip ? 'csf warns and filters the card' : 'the list BOGON covers the card'}.`,
+      remedy: 'Write the names that "ip link" prints, with commas between them.',
+      ...(parts.every((each) => deviceForm.test(each)) && {fix: {[name]: parts.join(',')}}),
+      href: devices,
+    };
+  }),
 };
 
 const everyPort: CheckRule = {
@@ -254,4 +307,14 @@ function everybody({value}: Examined): string {
 }
 
 /** Who can reach the server, and what the server can reach. */
-export const accessRules: readonly CheckRule[] = [ssh, panelPort, outgoing, passive, helper, device, everyPort, stores];
+export const accessRules: readonly CheckRule[] = [
+  ssh,
+  panelPort,
+  outgoing,
+  passive,
+  helper,
+  device,
+  deviceList,
+  everyPort,
+  stores,
+];

@@ -9,7 +9,8 @@ const members: CheckRule = {
     ['CLUSTER_SENDTO', 'CLUSTER_RECVFROM', 'CLUSTER_MASTER', 'CLUSTER_NAT', 'CLUSTER_LOCALADDR'],
     (entry) => {
       const isList = /SENDTO|RECVFROM/.test(entry.name);
-      if (isList && entry.value.startsWith('/')) {
+      // Perl takes a list that is 0 for an empty one.
+      if (isList && (entry.value === '0' || entry.value.startsWith('/'))) {
         return undefined;
       }
       const bad = entry.value.split(',').find((address) => !isIPv4(address));

@@ -25,7 +25,8 @@ function eachPart(
 ): CheckRule['check'] {
   return (examined) => {
     const entry = examined.entry(name);
-    return entry === undefined
+    // Perl takes a list that is 0 for an empty one.
+    return entry === undefined || entry.value === '0'
       ? []
       : portEntries(entry.value).flatMap((part) => {
           const told = check(part.split(';'), part, examined);

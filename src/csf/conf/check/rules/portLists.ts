@@ -59,15 +59,18 @@ const size: CheckRule = {
         }
         const isUdp = entry.name.includes('UDP');
         const isTooHigh = bounds !== undefined && Math.max(...bounds) > 65535;
+        // The rules for countries are not among those that FASTSTART loads at once.
+        const isFast = !entry.name.startsWith('CC_');
+        const stops = examined.isOn('TESTING') || (isFast && examined.isOn('FASTSTART'));
         return about(entry, {
           severity: !isUsed ? 'trap' : isUdp ? (isTooHigh ? 'open' : 'trap') : 'broken',
-          ...(isUsed && !isUdp && (examined.isOn('FASTSTART') || examined.isOn('TESTING')) && {stop: 'flushed'}),
+          ...(isUsed && !isUdp && stops && {stop: 'flushed'}),
           title: `${quoted(port)} is not a port or range`,
           reason: isUdp
             ? isTooHigh
               ? `iptables turns a number above 65535 into another port: 70000 opens 4464.`
               : 'The rule matches nothing.'
-            : `iptables refuses it. With FASTSTART on, the start fails and removes all rules.`,
+            : `iptables refuses it. With ${isFast ? 'FASTSTART' : 'TESTING'} on, the start fails and removes all rules.`,
           ...(isTooHigh || inOrder(port) === undefined
             ? {remedy: 'Ports go from 0 to 65535.'}
             : {

@@ -1,9 +1,9 @@
 import {trim, withoutSpace} from '../../../perl';
+import {isRate} from '../../../../netfilter/iptablesModules';
 import {isCountry, isRestZone, likelyCountry} from '../countries';
 import {about, forSettings, quoted, referenceUrl, type CheckRule} from '../checkRule';
 import {shippedSettings} from '../../shippedConfig';
 
-const limitForm = /^\d+(\/(s(e(c(o(n(d)?)?)?)?)?|m(i(n(u(t(e)?)?)?)?)?|h(o(u(r)?)?)?|d(a(y)?)?))?$/;
 const rateUsers: Readonly<Record<string, string>> = {
   ...{ICMP_IN_RATE: 'ICMP_IN', ICMP_OUT_RATE: 'ICMP_OUT'},
   ...{SYNFLOOD_RATE: 'SYNFLOOD', UDPFLOOD_LIMIT: 'UDPFLOOD', MESSENGER_RATE: 'MESSENGER'},
@@ -13,15 +13,16 @@ const rate: CheckRule = {
   id: 'rates.form',
   evidence: ['start-failure-002', 'start-stop-205', 'csf.pl lines 2889, 2965, 2976'],
   check: forSettings(Object.keys(rateUsers), (entry, isOn) => {
+    // As soon as a rule has it, the rule about commands says what happens.
+    const isUsed = isOn(rateUsers[entry.name]!);
     const isOff = entry.value === '0' && entry.name.startsWith('ICMP');
-    if (isOff || limitForm.test(entry.value)) {
+    if (isUsed || isOff || isRate(entry.value)) {
       return undefined;
     }
     return {
-      severity: isOn(rateUsers[entry.name]!) ? 'broken' : 'trap',
-      ...(isOn(rateUsers[entry.name]!) && isOn('TESTING') && {stop: 'flushed'}),
+      severity: 'trap',
       title: `${entry.name} is not a rate that iptables knows`,
-      reason: `iptables refuses ${quoted(entry.value)}, so the rule is missing. In TESTING mode the start stops.`,
+      reason: `As soon as ${rateUsers[entry.name]} is on, csf gives it to iptables, which refuses ${quoted(entry.value)}.`,
       remedy: 'Write a number and s, m, h or d, such as 1/s or 30/m.',
     };
   }),
@@ -154,20 +155,29 @@ const iptables: CheckRule = {
     }),
 };
 
+/** Programs that csf wants, whatever is on. */
+const programs = /^(IPTABLES_(SAVE|RESTORE)|MODPROBE|PS|VMSTAT|LS|MD5SUM|TAR|CHATTR|UNZIP|GUNZIP|DD|TAIL|GREP|HOST)$/;
+
 const paths: CheckRule = {
   id: 'paths.form',
-  evidence: ['src/csf/facts/settings.json kind path'],
-  check: ({config: {values}}) =>
-    [...values.values()].flatMap((entry) =>
-      shippedSettings.get(entry.name)?.kind !== 'path' || /^(\/|$)/.test(entry.value) || /^IP6?TABLES$/.test(entry.name)
+  evidence: ['src/csf/facts/settings.json kind path', 'csf.pl lines 343-353'],
+  check: ({config: {values}, isOn}) =>
+    [...values.values()].flatMap((entry) => {
+      const {name, value} = entry;
+      const by = /^IP6TABLES_/.test(name) ? 'IPV6' : name === 'IPSET' ? 'LF_IPSET' : undefined;
+      const mayBeEmpty = by === undefined ? !programs.test(name) : !isOn(by);
+      return shippedSettings.get(name)?.kind !== 'path' ||
+        /^IP6?TABLES$/.test(name) ||
+        value.startsWith('/') ||
+        (value === '' && mayBeEmpty)
         ? []
         : about(entry, {
             severity: 'trap',
-            title: `${entry.name} is not a full path`,
-            reason: `${quoted(entry.value)} does not begin with a slash, so csf and lfd do not find it.`,
+            title: `${name} is not a full path`,
+            reason: `${quoted(value)} does not begin with a slash, so csf and lfd do not find it.`,
             remedy: 'Write the path from the root, such as /var/log/messages.',
-          }),
-    ),
+          });
+    }),
 };
 
 const urls: CheckRule = {
