@@ -4,14 +4,14 @@ import {globSync} from 'tinyglobby';
 import {ruleKinds} from '@site/src/csf/lists';
 import {sections} from '@site/src/csf/terms/sections';
 import {settingUrl} from '@site/src/csf/terms/settingUrl';
-import {docsRecords} from '@site/tests/features/search/docsRecords';
+import {sourceRecords} from '@site/tools/measure/search/sourceRecords';
 
 // tools.ts names the page about the work without a tool.
 const sources = globSync(['src/csf/**/*.ts', 'src/browser-tools/*/**/*.{ts,tsx}']).map((file) => ({
   file,
   text: readFileSync(file, 'utf8'),
 }));
-const known = new Set(docsRecords().map(({url}) => url));
+const known = new Set(sourceRecords().map(({url}) => url));
 
 /** Whole pages that are the answer: what to do after a lockout, common questions, all about ports, all settings. */
 const wholePages = ['/docs/locked-out/', '/docs/questions/', '/docs/usage/open-ports/', '/docs/reference/settings/'];

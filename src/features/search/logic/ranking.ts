@@ -43,7 +43,7 @@ const bonusWeight = 0.8;
 /**
  * Finds the sections for a query, best first. MiniSearch scores how well a section matches each word with BM25+, and
  * the rank of a section follows from these scores. The constants were tuned with the queries of `relevance.yml`;
- * `tests/built-site/searchIndex.ts` measures the effect of a change.
+ * `npm run measure search` shows the effect of a change.
  */
 export function createRanking(index: OpenIndex): (query: string) => Found[] {
   const {dictionary} = index;

@@ -5,11 +5,7 @@ import {answerFacts} from '@site/src/features/search/node/answerFacts';
 import {createAnswers} from '@site/src/features/search/logic/answers';
 import {createRanking, type Found} from '@site/src/features/search/logic/ranking';
 import {readIndex, writeIndex} from '@site/src/features/search/logic/searchIndex';
-import {files} from '@site/src/csf/files';
-import {settings} from '@site/src/csf/settings';
-
-import {docsRecords} from '../docsRecords';
-import {record} from '../support';
+import {sourceRecords} from '@site/tools/measure/search/sourceRecords';
 
 type Asked = {query: string; answer?: string};
 
@@ -18,14 +14,7 @@ const own = (read('answers.yml') as Asked[]).filter(({answer}) => answer !== und
 /** Questions to which a word more has another answer, or the same. */
 const right = new Map((read('qualifiers.yml') as Required<Asked>[]).map(({query, answer}) => [query, answer]));
 
-const written = writeIndex(
-  [
-    ...docsRecords(),
-    ...[...settings.keys()].map((name) => record('reference/settings/all', ['Settings', name])),
-    ...files.map(({path}) => record('reference/files', ['Files', path])),
-  ],
-  answerFacts(),
-);
+const written = writeIndex(sourceRecords(), answerFacts());
 const open = readIndex(written.index);
 const find = createRanking(open);
 const answerTo = createAnswers(open);
@@ -42,7 +31,12 @@ const answering = [
 ];
 const answerOf = (query: string) => answerTo(query, answering)?.text;
 
-const answered = own.filter(({query}) => answerOf(query) !== undefined).map(({query}) => query.replace(/\?$/, ''));
+/** The number of a notice brings what the notice says, whatever else somebody types. */
+const namesNotice = /cve-\d/i;
+
+const answered = own
+  .filter(({query}) => !namesNotice.test(query) && answerOf(query) !== undefined)
+  .map(({query}) => query.replace(/\?$/, ''));
 
 const ends = [
   ...[

@@ -1,0 +1,21 @@
+import {measureSearch} from './search';
+
+const usage = `Prints the figures that decide.
+
+  npm run measure search                      how early the search finds the right page, and what changed against main
+  npm run measure search -- --write           keeps the figures: a test allows two queries less
+  npm run measure search -- --without PART    without questions, keywords or texts, against all`;
+
+async function main([command, ...args]: readonly string[]): Promise<void> {
+  switch (command) {
+    case 'search':
+      return measureSearch(args);
+    default:
+      throw new Error(usage);
+  }
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
