@@ -1,5 +1,5 @@
 import {type TrackedState} from './connectionState';
-import {type Memory} from './limits';
+import type {Memory} from './memory';
 import {type Address, contains, readNetwork} from './address';
 import {type Packet, readFlags} from './packet';
 import {type AddressSet, type Unknown} from './ruleSet';

@@ -1,5 +1,5 @@
 import {trackedState} from './connectionState';
-import {copyMemory, type Memory, newMemory} from './limits';
+import {copyMemory, type Memory, newMemory} from './memory';
 import {type Kernel, type Match, type Travelling} from './matches';
 import {addressOf} from './address';
 import {type End, type Packet, type Step, type Walk} from './packet';

@@ -5,13 +5,19 @@ import Fold from '@site/src/browser-tools/frame/Fold';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import form from '@site/src/components/Form/styles.module.css';
 import Snippet from '@site/src/components/Snippet';
-import {errorInDevice, type ServerSettings} from '@site/src/csf/lists';
+import {errorInDevice, type RuleFields, type RuleKind, type ServerSettings} from '@site/src/csf/lists';
 import {rulesOfKind, settingsThatMatter, type PacketFilterRule} from '@site/src/csf/lists/packetFilter';
 
 import {input} from './input';
-import type {RuleProps} from './RuleOutput';
 
 const shownBy = {iptables: 'iptables -S', ip6tables: 'ip6tables -S', ipset: 'ipset save'} as const;
+
+export type RuleProps = {
+  kind: RuleKind;
+  /** Fields without errors. */
+  fields: RuleFields;
+  server: ServerSettings;
+};
 
 /** The rules that csf makes from a line, with the settings of the server that change them. */
 export default function PacketFilter({kind, fields, server}: RuleProps): ReactNode {

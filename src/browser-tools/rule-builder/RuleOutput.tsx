@@ -5,8 +5,9 @@ import QuietLink from '@site/src/components/QuietLink';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import Words from '@site/src/browser-tools/frame/Words';
 import Snippet from '@site/src/components/Snippet';
-import type {FieldError, RuleFields, RuleKind, ServerSettings, Step, Warning} from '@site/src/csf/lists';
+import type {FieldError, RuleKind, Step, Warning} from '@site/src/csf/lists';
 
+import type {RuleProps} from './PacketFilter';
 import output from './ruleOutput.lazy.module.css';
 
 /** It makes all rules of csf, so it is loaded with the first line that is complete. */
@@ -47,13 +48,6 @@ export function Missing({kind, errors, told, idOf}: MissingProps): ReactNode {
     </>
   );
 }
-
-export type RuleProps = {
-  kind: RuleKind;
-  /** Fields without errors. */
-  fields: RuleFields;
-  server: ServerSettings;
-};
 
 /** A complete line: what it does, how to use it, and how to undo it. */
 export function Rule({kind, fields, server}: RuleProps): ReactNode {

@@ -1,4 +1,4 @@
-import type {Mark} from './index';
+import type {Mark} from './mark';
 import {areMostlyKnown, carry} from './samples';
 
 const time = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:[.,]\d{1,9})?\s?(Z|UTC|[+-]\d\d:?\d\d)?$/;

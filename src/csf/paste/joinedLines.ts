@@ -1,4 +1,4 @@
-import type {Mark} from './index';
+import type {Mark} from './mark';
 import {syslogHead} from './samples';
 
 const between = new RegExp(String.raw`(?:\\n|\s)(?=${syslogHead})`);

@@ -1,4 +1,4 @@
-import type {Mark, PasteKind} from './index';
+import type {Mark, PasteKind} from './mark';
 import {areKnown, areMostlyKnown, carry, samplesOf, stamp, syslogHead, syslogTime} from './samples';
 
 /** A mark at the beginning of nearly all lines. */

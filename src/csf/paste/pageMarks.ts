@@ -1,4 +1,4 @@
-import type {Mark} from './index';
+import type {Mark} from './mark';
 import {areKnown, carry, samplesOf} from './samples';
 import {colour, decodeQuoted, entity, invisible, pageSpaces, tag, withoutCodes} from './textMarks';
 

@@ -1,4 +1,4 @@
-import type {Mark} from './index';
+import type {Mark} from './mark';
 import {stamp} from './samples';
 
 /** A text that was pasted twice. A line or two can be twice in a file. */

@@ -1,4 +1,4 @@
-import type {Mark, PasteKind} from './index';
+import type {Mark, PasteKind} from './mark';
 import {samplesOf, stamp} from './samples';
 
 /** Mails and terminals break lines at their width. */

@@ -1,4 +1,4 @@
-import type {AnswerFacts} from '@site/src/features/search/logic/factAnswers';
+import type {AnswerFacts} from '@site/src/features/search/logic/searchIndex';
 import type {SearchRecord} from '@site/src/features/search/logic/record';
 import {readIndex, writeIndex, type OpenIndex} from '@site/src/features/search/logic/searchIndex';
 

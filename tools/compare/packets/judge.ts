@@ -1,5 +1,5 @@
 import {trackedState} from '../../../src/netfilter/connectionState';
-import {newMemory} from '../../../src/netfilter/limits';
+import {newMemory} from '../../../src/netfilter/memory';
 import {type End, type Packet, type Step} from '../../../src/netfilter/packet';
 import {readSaved} from '../../../src/netfilter/readSaved';
 import {type Trace, walkOnce} from '../../../src/netfilter/walkPacket';

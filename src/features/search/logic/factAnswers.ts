@@ -1,22 +1,8 @@
 import {accountsFor, withoutAsides} from './accounts';
 import {meaningOf} from './query';
 import {headingOf, type DirectAnswer} from './record';
-import type {OpenIndex, Section} from './searchIndex';
+import type {AnswerFacts, OpenIndex, Section} from './searchIndex';
 import {namesIn} from './words';
-
-/** Facts of the product that answer questions. The build takes them from `src/csf/facts`. */
-export type AnswerFacts = {
-  /** Panels as people write them in a sentence, in the order of the lists below. */
-  panels: readonly string[];
-  /** The default of each setting: one for each panel if they differ, and null if the panel does not have it. */
-  settings: Readonly<Record<string, string | readonly (string | null)[]>>;
-  /** Options of csf: short and long form, arguments, and what they do. */
-  options: readonly (readonly [short: string | null, long: string | null, after: string, does: string])[];
-  /** Port, protocol, the service that uses it, and the panels that open it by default. */
-  ports: readonly (readonly [port: string, protocol: string, service: string, open: readonly number[]])[];
-  /** Ids of vulnerability records that the site has a notice of, in lower case, and what each says. */
-  notices: Readonly<Record<string, string>>;
-};
 
 /** Tasks that people want a command for, and the options that do them. */
 export const tasks: readonly (readonly [names: readonly string[], flags: readonly string[]])[] = [

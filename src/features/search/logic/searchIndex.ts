@@ -1,9 +1,22 @@
 import MiniSearch, {type SearchOptions} from 'minisearch';
 
-import type {AnswerFacts} from './factAnswers';
 import type {Dictionary} from './query';
 import {headingOf, type Hierarchy, type SearchRecord} from './record';
 import {namesIn, piecesOf, squeeze} from './words';
+
+/** Facts of the product that answer questions. The build takes them from `src/csf/facts`. */
+export type AnswerFacts = {
+  /** Panels as people write them in a sentence, in the order of the lists below. */
+  panels: readonly string[];
+  /** The default of each setting: one for each panel if they differ, and null if the panel does not have it. */
+  settings: Readonly<Record<string, string | readonly (string | null)[]>>;
+  /** Options of csf: short and long form, arguments, and what they do. */
+  options: readonly (readonly [short: string | null, long: string | null, after: string, does: string])[];
+  /** Port, protocol, the service that uses it, and the panels that open it by default. */
+  ports: readonly (readonly [port: string, protocol: string, service: string, open: readonly number[]])[];
+  /** Ids of vulnerability records that the site has a notice of, in lower case, and what each says. */
+  notices: Readonly<Record<string, string>>;
+};
 
 /** Increase it when this code can no longer read the files of an earlier build. */
 const format = 3;

@@ -2,7 +2,7 @@ import {advisories} from '../../../csf/advisories';
 import {csfOptions} from '../../../csf/commands';
 import ports from '../../../csf/facts/ports.json';
 import {settings, variantNames, variants} from '../../../csf/settings';
-import type {AnswerFacts} from '../logic/factAnswers';
+import type {AnswerFacts} from '../logic/searchIndex';
 
 /** The facts that the search uses to answer questions. */
 export function answerFacts(): AnswerFacts {

@@ -32,7 +32,6 @@ import {
   ToolText,
 } from './hits';
 import {followHit} from './clientModule';
-import type {Opened} from './openedSearch';
 import {fitIntoField, lengthNote, onPaste} from './pastedText';
 import SearchKeys from './SearchKeys';
 import {useSearchService} from './searchService';
@@ -40,6 +39,15 @@ import StartScreen from './StartScreen';
 import useAutocomplete, {nameOfGroup, type Item} from './useAutocomplete';
 
 export {prepareSearch} from './searchService';
+
+/** The initial words of the search. */
+export type Opened = {
+  words: string;
+  /** Whether the next key replaces them, as with text selected on the page and words of the last search. */
+  isSelected: boolean;
+  /** Whether the help on keys is shown. */
+  showsKeys?: boolean;
+};
 
 type Props = {
   /** The initial text of the field. */

@@ -2,15 +2,7 @@ import {useSyncExternalStore} from 'react';
 
 import {cutText} from '@site/src/urls/textInUrl';
 import {maxQueryLength} from '@site/src/features/search/logic/record';
-
-/** The initial words of the search. */
-export type Opened = {
-  words: string;
-  /** Whether the next key replaces them, as with text selected on the page and words of the last search. */
-  isSelected: boolean;
-  /** Whether the help on keys is shown. */
-  showsKeys?: boolean;
-};
+import type {Opened} from './SearchDialog';
 
 /** Undefined while the search is closed. Kept outside React, because pages remount the navbar. */
 let opened: Opened | undefined;
