@@ -241,7 +241,14 @@ const ftpHelpers: Record<string, string>[] = [
   {USE_FTPHELPER: '70000'},
 ];
 
-/** The shipped files as they are, with IPv6, so many drawn configurations, and those with the port of FTP. */
+/** Lines that are rarely drawn: a semicolon, a letter that ends a line, two entries in one, what a set refuses. */
+const oddLists: readonly Case['lists'][] = [
+  {'csf.allow': 'tcp|in|d=22;80|s=198.51.100.9\n192.0.2.55\n', 'csf.deny': '198.51.100.9192.0.2.77 # x\n203.0.113.8\n'},
+  {'csf.allow': '203.0.113.8 # przed zmianą 198.51.100.23\nclient.example # x\n', 'csf.deny': '203.0.113.9'},
+  {'csf.deny': '203.0.113.8\n0.0.0.0/0\n203.0.113.9\n'},
+];
+
+/** The shipped files as they are, with IPv6, so many drawn configurations, those with the port of FTP, and odd lines. */
 export function generateCases(count: number, seed: number): Case[] {
   const shipped = shippedPanels.flatMap((panel): Case[] =>
     [
@@ -263,5 +270,13 @@ export function generateCases(count: number, seed: number): Case[] {
     lists: {},
     nameServers: [],
   }));
-  return [...shipped, ...fc.sample(cases, {numRuns: count, seed}), ...withFtp];
+  const odd = oddLists.flatMap((lists) =>
+    ['0', '1'].map((FASTSTART): Case => ({
+      panel: 'generic',
+      settings: {TESTING: '0', LF_IPSET: lists['csf.allow'] === undefined ? '1' : '0', FASTSTART},
+      lists,
+      nameServers: [],
+    })),
+  );
+  return [...shipped, ...fc.sample(cases, {numRuns: count, seed}), ...withFtp, ...odd];
 }
