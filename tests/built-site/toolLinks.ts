@@ -18,7 +18,7 @@ function linksOf(file: string): string[] {
   const joined = [...text.matchAll(/`\$\{(\w+)\}(#[\w-]+)`/g)].map(
     ([, name, anchor]) => `${bases.get(name!) ?? name!}${anchor!}`,
   );
-  const anchors = [...text.matchAll(/'(#[\w-]+)'/g)].map(([, anchor]) => `${bases.get('page') ?? file}${anchor!}`);
+  const anchors = [...text.matchAll(/'(#[a-z][\w-]+)'/g)].map(([, anchor]) => `${bases.get('page') ?? file}${anchor!}`);
   return [...whole, ...joined, ...anchors];
 }
 

@@ -4,14 +4,21 @@ import {globSync} from 'tinyglobby';
 import {ruleKinds} from '@site/src/csf/lists';
 import {sections} from '@site/src/csf/terms/sections';
 import {settingUrl} from '@site/src/csf/terms/settingUrl';
-import {sourceRecords} from '@site/tools/measure/search/sourceRecords';
+import {parseBody} from '@site/src/plugins/content-validation/parseBody';
 
 // tools.ts names the page about the work without a tool.
 const sources = globSync(['src/csf/**/*.ts', 'src/browser-tools/*/**/*.{ts,tsx}']).map((file) => ({
   file,
   text: readFileSync(file, 'utf8'),
 }));
-const known = new Set(sourceRecords().map(({url}) => url));
+
+/** The pages of the docs and their sections. */
+const known = new Set(
+  globSync('docs/**/[!_]*.mdx').flatMap((file) => {
+    const page = `/${file.replace(/(?:index)?\.mdx$/, '').replace(/\/?$/, '/')}`;
+    return [page, ...[...parseBody(file, readFileSync(file, 'utf8')).anchors].map((anchor) => `${page}#${anchor}`)];
+  }),
+);
 
 /** Whole pages that are the answer: what to do after a lockout, common questions, all about ports, all settings. */
 const wholePages = ['/docs/locked-out/', '/docs/questions/', '/docs/usage/open-ports/', '/docs/reference/settings/'];
@@ -24,7 +31,9 @@ function addressesIn(text: string): string[] {
   const joined = [...text.matchAll(/`\$\{(\w+)\}(#[\w-]+)`/g)].map(
     ([, name, anchor]) => `${bases.get(name!)}${anchor!}`,
   );
-  const whole = [...text.matchAll(/(?<!const \w+ = )['"](\/docs\/[^'"`$]*)['"]/g)].map(([, address]) => address!);
+  const whole = [...text.matchAll(/['"](\/docs\/[^'"`$]*)['"]/g)]
+    .map(([, address]) => address!)
+    .filter((address) => ![...bases.values()].includes(address));
   // A base that a note uses as it is leads to a whole page.
   const named = [...bases].flatMap(([name, base]) =>
     new RegExp(String.raw`(?:page|href): ${name}[,\n]|['\x60], ${name}[),]`).test(text) ? [base] : [],
