@@ -173,7 +173,7 @@ function DiffRow({row}: {row: Row}): ReactNode {
       <td>
         <code translate="no">
           <span aria-hidden="true">{signs[row.kind]} </span>
-          <span className={styles.unseen}>{words[row.kind]}</span>
+          <span className="site-visually-hidden">{words[row.kind]}</span>
           <span>{row.text}</span>
         </code>
       </td>

@@ -131,7 +131,7 @@ function FindingList({findings, showLine}: ListProps): ReactNode {
               <span className={styles.remedy}>To do:</span> <Words text={finding.remedy} />{' '}
               <QuietLink to={finding.href}>
                 <span>Read more</span>
-                <span className={styles.unseen}>{` about: ${finding.title}`}</span>
+                <span className="site-visually-hidden">{` about: ${finding.title}`}</span>
               </QuietLink>
             </p>
             {finding.caution !== undefined && (

@@ -22,6 +22,7 @@ export default function FileChoice({isMultiple = false, onFiles, children}: Prop
     <label className={clsx('button button--secondary button--sm', styles.files, isOver && styles.over)}>
       {children}
       <input
+        className="site-visually-hidden"
         type="file"
         multiple={isMultiple}
         onChange={({target}) => {

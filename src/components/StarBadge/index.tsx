@@ -33,7 +33,7 @@ export default function StarBadge({repo, mobile = false, onClick}: Props): React
         </svg>
         Star
       </span>
-      <span className={styles.spoken}>{`${repo} on GitHub${count === undefined ? '' : ':'}`}</span>
+      <span className="site-visually-hidden">{`${repo} on GitHub${count === undefined ? '' : ':'}`}</span>
       {count === undefined ? (
         <span className={clsx(styles.count, styles.unknown)} aria-hidden="true">
           {placeholder}
@@ -41,7 +41,7 @@ export default function StarBadge({repo, mobile = false, onClick}: Props): React
       ) : (
         <>
           <span className={styles.count}>{formatCount(count)}</span>
-          <span className={styles.spoken}>stars</span>
+          <span className="site-visually-hidden">stars</span>
         </>
       )}
     </a>

@@ -196,7 +196,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
         <p className={styles.status} aria-hidden="true">
           {describeAbove()}
         </p>
-        <p className={styles.spoken} role="status">
+        <p className="site-visually-hidden" role="status">
           {said}
         </p>
         <div className={styles.results}>

@@ -92,7 +92,7 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
           />
           {client.canFilter && query.trim() && <FilterChoice name="kind" value={filter} onChange={setFilter} />}
         </form>
-        <p className={isEmpty ? styles.spoken : styles.status} role="status">
+        <p className={isEmpty ? 'site-visually-hidden' : styles.status} role="status">
           {describe(results, query.trim(), filter)}
         </p>
         {results.status === 'error' && (

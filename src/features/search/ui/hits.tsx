@@ -114,7 +114,7 @@ export function FilterChoice({name, value, onChange}: FilterProps): ReactNode {
   ];
   return (
     <fieldset className={styles.filters}>
-      <legend className={styles.legend}>Search in</legend>
+      <legend className="site-visually-hidden">Search in</legend>
       {choices.map(([filter, label]) => (
         <label key={label} className={styles.filter}>
           <input
