@@ -176,14 +176,7 @@ export default {
       items: [
         {to: '/blog/', label: 'Blog', position: 'left'},
         {type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left'},
-        {
-          type: 'docsVersionDropdown',
-          position: 'left',
-          dropdownItemsAfter: [
-            {to: '/docs/changelog/', label: 'What changed'},
-            {href: codeHost.releases, label: 'All releases'},
-          ],
-        },
+        {type: 'docsVersionDropdown', position: 'left'},
         {type: 'custom-starBadge', repo: codeHost.starBadgeRepo, position: 'right'},
         {href: codeHost.repo, label: 'GitHub', position: 'right'},
         {href: links.chat, label: 'Discord', position: 'right'},

@@ -1,4 +1,5 @@
 import {expect, open, test} from './support/site';
+import {version} from '@site/src/csf/version';
 
 test.use({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
 
@@ -73,7 +74,7 @@ test('the dropdown of versions is folded until it is opened', async ({page}) => 
   await open(page, '/');
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   const panel = page.locator('.navbar-sidebar');
-  await expect(panel.getByRole('link', {name: 'What changed'})).toBeHidden();
+  await expect(panel.getByRole('link', {name: version})).toBeHidden();
   await panel.getByRole('button', {name: 'Versions'}).click();
-  await expect(panel.getByRole('link', {name: 'What changed'})).toBeVisible();
+  await expect(panel.getByRole('link', {name: version})).toBeVisible();
 });
