@@ -1,34 +1,23 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** One sidebar, in the order in which an administrator meets the product. */
+/** One sidebar: first what the product does, in the order in which an administrator meets it, then help and tools. */
 export default {
   docs: [
     'intro',
     {
       type: 'category',
-      label: 'When something is wrong',
-      collapsed: false,
+      label: 'Install and update',
       items: [
-        'locked-out',
-        'blocked-visitor',
-        'troubleshooting',
-        'error-messages',
-        'questions',
-        'security-notices',
-        'known-faults',
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Install',
-      items: [
+        'features',
         'requirements',
         'download',
         'installation',
         'usage/installation-on-generic-linux',
         'upgrade-from-csf',
-        'forks',
         'update-and-uninstall',
+        'changelog',
+        'license',
+        'forks',
       ],
     },
     {
@@ -76,13 +65,38 @@ export default {
     },
     {
       type: 'category',
-      label: 'Mail, FTP and web',
-      items: ['usage/exim-smtp-auth-restriction', 'usage/outgoing-spam', 'usage/ftp-connection'],
+      label: 'Networks, mail and FTP',
+      items: [
+        'usage/port-ip-redirection',
+        'usage/multiple-ethernet-devices',
+        'usage/pre-post-scripts',
+        'usage/lfd-clustering',
+        'usage/exim-smtp-auth-restriction',
+        'usage/outgoing-spam',
+        'usage/ftp-connection',
+        'usage/ipv6',
+        'usage/ipset',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'When something is wrong',
+      collapsed: false,
+      items: [
+        'locked-out',
+        'blocked-visitor',
+        'troubleshooting',
+        'error-messages',
+        'questions',
+        'security-notices',
+        'known-faults',
+      ],
     },
     {
       type: 'category',
       label: 'With other software',
       items: [
+        'usage/cloudflare',
         'with/compared',
         'with/wordpress',
         'with/fail2ban',
@@ -98,23 +112,10 @@ export default {
         'with/podman',
         'with/containers',
         'with/wireguard-and-openvpn',
-        'usage/cloudflare',
         'with/directadmin',
         'with/webmin-and-virtualmin',
         'with/cyberpanel',
         'with/openpanel',
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Networks and rules',
-      items: [
-        'usage/port-ip-redirection',
-        'usage/multiple-ethernet-devices',
-        'usage/ipv6',
-        'usage/ipset',
-        'usage/pre-post-scripts',
-        'usage/lfd-clustering',
       ],
     },
     {
@@ -160,6 +161,5 @@ export default {
         'glossary',
       ],
     },
-    {type: 'category', label: 'About Sentinel', items: ['features', 'changelog', 'license']},
   ],
 } satisfies SidebarsConfig;

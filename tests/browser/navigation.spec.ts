@@ -77,7 +77,7 @@ test('a link that was only hovered while offline shows no notice', async ({page,
   await open(page, '/docs/intro/');
   await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/js/'));
-  await page.getByRole('button', {name: 'Networks and rules'}).click();
+  await page.getByRole('button', {name: 'Networks, mail and FTP'}).click();
   await sidebarLink(page, 'lfd clustering').hover();
   await failed;
   await expect(page.getByRole('alert')).toBeEmpty();

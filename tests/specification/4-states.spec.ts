@@ -238,7 +238,7 @@ test(line('4.23'), async ({page}) => {
   await tellConnection(page, {effectiveType: '2g'});
   await open(page, '/docs/intro/');
   const moves = [];
-  for (const name of ['Watch the server', 'Networks and rules']) {
+  for (const name of ['Watch the server', 'Networks, mail and FTP']) {
     await expect(category(page, name)).toHaveAttribute('aria-expanded', 'false');
     moves.push(await toggle(category(page, name)));
     await expect(category(page, name)).toHaveAttribute('aria-expanded', 'true');

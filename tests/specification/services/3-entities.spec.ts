@@ -98,7 +98,7 @@ test('every other option of the theme works too', async ({page: tab}) => {
   const sidebar = tab.getByRole('navigation', {name: 'Docs sidebar'});
   await sidebar.getByRole('button', {name: 'Watch the server'}).click();
   await expect(sidebar.getByRole('link', {name: 'Process tracking'})).toBeVisible();
-  await sidebar.getByRole('button', {name: 'Networks and rules'}).click();
+  await sidebar.getByRole('button', {name: 'Networks, mail and FTP'}).click();
   await expect(sidebar.getByRole('link', {name: 'Process tracking'})).toBeHidden();
   await tab.goto('/blog/');
   await expect(tab.getByRole('navigation', {name: /posts/i}).getByText(/^20\d\d$/)).toHaveCount(0);

@@ -101,9 +101,9 @@ test.each([
   [
     ['A title'],
     undefined,
-    'Say where in the sidebar the page should be, with --category "…": "When something is wrong", "Install"',
+    'Say where in the sidebar the page should be, with --category "…": "Install and update", "Every day"',
   ],
-  [['A title'], 'Nowhere', 'The sidebar has no "Nowhere"; it has "When something is wrong"'],
+  [['A title'], 'Nowhere', 'The sidebar has no "Nowhere"; it has "Install and update"'],
   [['../../evil', 'T'], 'Tools', '"../../evil" is not a path of a page'],
   [['日本語'], 'Tools', 'No address can be made from the title "日本語"'],
 ])('without a terminal, a page named %j in %j is refused', async (words, category, sentence) => {
