@@ -24,7 +24,9 @@ export default function News({newsletter}: Pick<FormsEnvironment, 'newsletter'>)
           <p>There are three other ways, and none needs your address:</p>
         </>
       )}
-      {!newsletter && <p>You can get news in three ways without giving us your address:</p>}
+      {!newsletter && (
+        <p>There is no mailing list to join here, but three ways to get news without giving us your address:</p>
+      )}
       <ul>
         <li>
           <strong>New releases by email:</strong> open <a href={links.codeHost.repo}>the repository on GitHub</a>,
