@@ -24,6 +24,22 @@ for (const mode of ['light', 'dark']) {
   });
 }
 
+test.describe('at 320 pixels, as with letters four times as large', () => {
+  test.use({viewport: {width: 320, height: 640}});
+
+  for (const address of ['locked-out', 'troubleshooting', 'error-messages', 'security-notices']) {
+    test(`the first screen of ${address} begins with the title and has the first command`, async ({page}) => {
+      await page.goto(`/docs/${address}/`);
+      const title = page.locator('h1');
+      await expect(title).toBeInViewport({ratio: 1});
+      const {bottom} = await page.locator('nav.navbar').evaluate((bar) => bar.getBoundingClientRect().toJSON());
+      // Nothing but air is between the navbar and the title.
+      expect((await title.boundingBox())!.y - bottom).toBeLessThan(24);
+      await expect(page.locator('.theme-doc-markdown pre').first()).toBeInViewport();
+    });
+  }
+});
+
 test('the menu is not made before it is opened', async ({page}) => {
   await open(page, '/docs/usage/commands/');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

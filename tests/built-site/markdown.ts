@@ -70,10 +70,13 @@ test('every page has Markdown that names the list of all pages, and no file of i
   expect(found).toEqual([]);
 });
 
-test('every page links to the list of all pages, and docs and posts before their text', () => {
+test('every page links to the list of all pages in its foot, and docs before their title, where nobody sees it', () => {
   const link = 'a[href="/llms.txt"]';
-  expect(problemsOn(({$}) => void expect($(link).length).toBeGreaterThan(0))).toEqual([]);
-  expect(problemsOn(({$}) => void expect($(`main ${link}`)).toHaveLength(1), readers)).toEqual([]);
+  const docs = readers.filter(({$}) => $('html').is('.docs-doc-page'));
+  expect(problemsOn(({$}) => void expect($(`footer ${link}`)).toHaveLength(1))).toEqual([]);
+  expect(problemsOn(({$}) => void expect($(`article > ${link}[hidden]:first-child`)).toHaveLength(1), docs)).toEqual(
+    [],
+  );
 });
 
 /** A page beside the Markdown that was made of it. */

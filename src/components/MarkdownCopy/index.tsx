@@ -1,18 +1,14 @@
 import {useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 
-import {llmsFile, markdownPath} from '@site/src/urls/paths';
+import {markdownPath} from '@site/src/urls/paths';
 import {copyText} from '@site/src/lib/browser/copyText';
 
 import styles from '../quietRow.module.css';
 
-/**
- * Links to the page's Markdown and to the list of all pages, and copies the Markdown. Programs find it through a link in
- * the head.
- */
+/** Copies the page as Markdown, and links to it. Programs find it through a link in the head. */
 export default function MarkdownCopy(): ReactNode {
   const address = markdownPath(useLocation().pathname);
   const link = useRef<HTMLAnchorElement>(null);
@@ -45,7 +41,6 @@ export default function MarkdownCopy(): ReactNode {
       <a ref={link} href={address}>
         Markdown
       </a>
-      <a href={useBaseUrl(llmsFile)}>List of pages for AI</a>
       <span role="status">{outcome}</span>
     </p>
   );

@@ -1,16 +1,20 @@
 import type {ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
 
-import MarkdownCopy from '@site/src/components/MarkdownCopy';
+import {llmsFile} from '@site/src/urls/paths';
 
-import styles from './styles.module.css';
-
-/** The row above a page's title: where the page is, and the page as Markdown. */
-export default function DocBreadcrumbsWithMarkdown(): ReactNode {
+/**
+ * Where the page is. Before it, a link that nobody sees or hears: programs that read HTML look for the list of pages at
+ * the top, and everybody else finds it in the footer.
+ */
+export default function DocBreadcrumbsWithList(): ReactNode {
   return (
-    <div className={styles.row}>
+    <>
+      <a hidden href={useBaseUrl(llmsFile)}>
+        List of pages as Markdown
+      </a>
       <DocBreadcrumbs />
-      <MarkdownCopy />
-    </div>
+    </>
   );
 }

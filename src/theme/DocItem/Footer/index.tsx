@@ -5,13 +5,14 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DocItemFooter from '@theme-original/DocItem/Footer';
 
+import MarkdownCopy from '@site/src/components/MarkdownCopy';
 import PageFeedback from '@site/src/components/PageFeedback';
 
 import styles from './styles.module.css';
 
 /**
- * The theme's footer, below a link for visitors who are locked out, the feedback question and, in print, the page's
- * URL.
+ * The theme's footer, between a link for visitors who are locked out, the feedback question, in print the page's URL,
+ * and the page as Markdown.
  */
 export default function DocItemFooterWithRescue(): ReactNode {
   const {metadata} = useDoc();
@@ -30,6 +31,7 @@ export default function DocItemFooterWithRescue(): ReactNode {
         {pathname}. Addresses in brackets that begin with a slash belong to {url} too.
       </p>
       <DocItemFooter />
+      <MarkdownCopy />
     </>
   );
 }
