@@ -139,7 +139,6 @@ export default {
     plugin(() => import('./src/plugins/reference')),
     plugin(() => import('./src/plugins/feeds')),
     plugin(() => import('./src/plugins/man-pages')),
-    plugin(() => import('./src/plugins/latest-posts')),
     plugin(() => import('./src/plugins/client-bundle')),
     plugin(() => import('./src/features/search/node/page')),
     plugin(() => import('./src/plugins/security')),

@@ -4,11 +4,9 @@ import Layout from '@theme/Layout';
 import Attack from './_home/Attack';
 import Hero from './_home/Hero';
 import Migrate from './_home/Migrate';
-import News from './_home/News';
-import RunsOn from './_home/RunsOn';
+import More from './_home/More';
 import Tasks from './_home/Tasks';
 import Tools from './_home/Tools';
-import WatchLoop from './_home/WatchLoop';
 
 export default function Home(): ReactNode {
   return (
@@ -18,13 +16,11 @@ export default function Home(): ReactNode {
     >
       <main>
         <Hero />
-        <Tools />
-        <Attack />
-        <WatchLoop />
-        <RunsOn />
         <Migrate />
         <Tasks />
-        <News />
+        <Attack />
+        <Tools />
+        <More />
       </main>
     </Layout>
   );

@@ -80,23 +80,27 @@ test('a covered line of the replay is there for selection and for screen readers
   expect(await page.getByRole('main').ariaSnapshot()).toContain(lastLine);
 });
 
-test(
-  'the home page shows the three newest posts, newest first, and each leads to its post',
-  {tag: '@quick'},
-  async ({page}) => {
-    await open(page, '/');
-    const cards = page.getByRole('main').getByRole('article');
-    const dates = await cards
-      .locator('time')
-      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')!));
-    expect(dates).toEqual([...dates].sort().reverse());
-    expect(dates).toHaveLength(3);
-    const link = cards.getByRole('link').first();
-    const title = (await link.textContent())!;
-    await link.click();
-    await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();
-  },
-);
+test('the home page begins with what the product is for, and its tasks are those of the docs', async ({page}) => {
+  const links = page.locator('main section').filter({hasText: 'What do you need to do?'}).getByRole('listitem');
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText([
+    'Coming from CSF',
+    'What do you need to do?',
+    'An attack on SSH, found and blocked',
+    'Try it',
+  ]);
+  const tasks = await links.allInnerTexts();
+  expect(tasks.length).toBeGreaterThan(0);
+  await page.goto('/docs/intro/');
+  const ofDocs = await page.getByRole('article').getByRole('listitem').allInnerTexts();
+  expect(ofDocs.slice(0, tasks.length)).toEqual(tasks);
+});
+
+test('the home page is read in a few minutes', async ({page}) => {
+  await page.goto('/');
+  const words = await page.getByRole('main').evaluate((main) => (main as HTMLElement).innerText.match(/\S+/g)!.length);
+  expect(words).toBeLessThan(500);
+});
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});

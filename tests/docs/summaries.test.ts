@@ -40,7 +40,7 @@ function summaries(): {file: string; text: string}[] {
     const further = /^## Where to go next\n([^]*)/m.exec(page)?.[1] ?? '';
     return [title, description, ...tiles, ...further.split('\n')].map((text) => ({file, text}));
   });
-  const ofHome = globSync('src/pages/_home/*.tsx').flatMap((file) =>
+  const ofHome = globSync(['src/pages/_home/*.tsx', 'src/components/TaskTiles.tsx']).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/>([^<>{}=;]+)</g)].map(([, text = '']) => ({file, text})),
   );
   return [...ofDocs, ...ofHome];

@@ -1,5 +1,4 @@
 import {useId, type ReactNode} from 'react';
-import clsx from 'clsx';
 
 import styles from './styles.module.css';
 
@@ -9,8 +8,6 @@ type Props = {
   height: number;
   /** The same in words, step by step, shown to everybody beside the drawing. */
   steps: ReactNode[];
-  /** A drawing that is the subject of its section, not an illustration of the text. */
-  isLarge?: boolean;
   children: ReactNode;
 };
 
@@ -18,10 +15,10 @@ type Props = {
 export const width = 360;
 
 /** A drawing with its text alternative as a numbered list beside it. */
-export default function Figure({title, height, steps, isLarge = false, children}: Props): ReactNode {
+export default function Figure({title, height, steps, children}: Props): ReactNode {
   const id = useId();
   return (
-    <figure className={clsx(styles.figure, isLarge && styles.large)}>
+    <figure className={styles.figure}>
       <figcaption className={styles.title} id={`${id}title`}>
         {title}
       </figcaption>

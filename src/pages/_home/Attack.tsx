@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import Heading from '@theme/Heading';
 
 import Replay from './Replay';
@@ -7,7 +8,7 @@ import styles from './styles.module.css';
 
 export default function Attack(): ReactNode {
   return (
-    <section className={styles.section}>
+    <section className={clsx(styles.section, styles.tinted)}>
       <div className="container">
         <Heading as="h2">An attack on SSH, found and blocked</Heading>
         <Replay />

@@ -56,11 +56,8 @@ export default function Hero(): ReactNode {
         <div className={styles.install}>
           <Snippet code={installCommands} title="Install, as root" />
           <p className={styles.note}>
-            Read first <Link to="/docs/installation/">how not to lock yourself out</Link>.
-          </p>
-          <p className={styles.note}>
-            Public vulnerability records on CSF concern services that are off by default. Bundled programs have records
-            of their own: <Link to="/docs/security-notices/">security notices</Link>.
+            Read first <Link to="/docs/installation/">how not to lock yourself out</Link>, and the{' '}
+            <Link to="/docs/security-notices/">security notices</Link>.
           </p>
         </div>
       </div>

@@ -1,9 +1,9 @@
-import {lazy, Suspense, type ReactNode} from 'react';
+import {Fragment, lazy, Suspense, type ReactNode} from 'react';
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 
-import ToolTiles from '@site/src/browser-tools/ToolTiles';
+import {tools, toolUrl} from '@site/src/browser-tools/tools';
 
 import {example} from './AskLine/example';
 import styles from './styles.module.css';
@@ -15,11 +15,7 @@ export default function Tools(): ReactNode {
   return (
     <section className={styles.section}>
       <div className="container">
-        <Heading as="h2">Ask it yourself</Heading>
-        <p>
-          <Link to="/docs/tools/">Five tools</Link> answer for your own server. They run in your browser and upload
-          nothing.
-        </p>
+        <Heading as="h2">Try it</Heading>
         <BrowserOnly fallback={asked}>
           {() => (
             <Suspense fallback={asked}>
@@ -27,7 +23,15 @@ export default function Tools(): ReactNode {
             </Suspense>
           )}
         </BrowserOnly>
-        <ToolTiles />
+        <p>
+          <Link to="/docs/tools/">Five tools</Link> answer for your own server, in your browser, and upload nothing:{' '}
+          {tools.map(({id, title}, index) => (
+            <Fragment key={id}>
+              {index !== 0 && <span>, </span>}
+              <Link to={toolUrl(id)}>{title.toLowerCase()}</Link>
+            </Fragment>
+          ))}
+        </p>
       </div>
     </section>
   );

@@ -37,7 +37,7 @@ export default function AskLine(): ReactNode {
   return (
     <div className={styles.ask}>
       <label htmlFor={id} className="site-only-with-script">
-        A line of a log: change it
+        Edit this log line
       </label>
       <textarea
         id={id}

@@ -10,7 +10,7 @@ const root = 'root@server:~# ';
 /** Lines of the recording `21-lfd-ssh-block`, word for word and in order. A test compares them. */
 export const scenes: readonly Scene[] = [
   {
-    caption: 'Somebody guesses two passwords. sshd writes several lines about each guess into its log.',
+    caption: 'Somebody guesses two passwords. sshd logs each in several lines.',
     lines: [
       {
         prompt: visitor,
@@ -21,22 +21,12 @@ export const scenes: readonly Scene[] = [
     ],
   },
   {
-    caption: 'lfd reads that log. The fifth failure in its lines reaches the limit of LF_SSHD.',
+    caption: 'lfd reads that log. The fifth failure reaches the limit of LF_SSHD.',
     lines: [
       {prompt: root, command: 'grep 198.51.100.150 /var/log/lfd.log'},
       {
         output:
           'Nov 21 02:24:12 server lfd[3844]: (sshd) Failed SSH login from 198.51.100.150 (Unknown): 5 in the last 3600 secs - *Blocked in csf* [LF_SSHD]',
-      },
-    ],
-  },
-  {
-    caption: 'csf has put the address into the deny list, with the reason and the time.',
-    lines: [
-      {prompt: root, command: 'tail -n 1 /etc/csf/csf.deny'},
-      {
-        output:
-          '198.51.100.150 # lfd: (sshd) Failed SSH login from 198.51.100.150 (Unknown): 5 in the last 3600 secs - Sat Nov 21 02:24:12 2026',
       },
     ],
   },
