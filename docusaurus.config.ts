@@ -88,6 +88,7 @@ export default {
   },
 
   presets: [
+    './src/plugins/refused-options/index.ts',
     ['./src/plugins/built-pages/index.ts', {brotliLevel}],
     [
       'classic',

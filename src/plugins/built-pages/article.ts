@@ -55,7 +55,7 @@ const kinds = [
 ];
 
 /**
- * Reads a docs page or a post; undefined for every other page.
+ * Reads a docs page or a post; undefined for every other page, such as the generated list of a category.
  * @throws if it has no title or no text
  */
 export function readArticle({url, head, main}: BuiltPage): Article | undefined {
@@ -66,6 +66,10 @@ export function readArticle({url, head, main}: BuiltPage): Article | undefined {
   const within = first(main.children, ({name}) => name === 'article')?.children ?? [];
   const body = first(within, (element) => hasClass(element, kind.body));
   const title = first(within, ({name}) => name === 'h1');
+  if (body === undefined && title === undefined && first(main.children, ({name}) => name === 'h1') !== undefined) {
+    // The generated list of a category, whose title is outside of the article.
+    return undefined;
+  }
   if (body === undefined || title === undefined) {
     throw new Error(`${url} has no title or no text: adapt src/plugins/built-pages/article.ts to the theme's markup.`);
   }

@@ -7,7 +7,6 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {exitWithMessage} from '../../environment/exitWithMessage';
 import {writeIfChanged} from '../../lib/node/writeIfChanged';
 import {codeRules, type CodeThemes} from './codeRules';
-import {findRefusedOptions} from './refusedOptions';
 
 type Settings = {
   announcementBar?: Partial<ThemeConfig['announcementBar']>;
@@ -19,11 +18,10 @@ type Settings = {
 /**
  * Makes a style sheet of the settings that the theme would write into `style` attributes, which the content security
  * policy forbids: the colours of the announcement and of code, and the style of a logo. The theme does not see them.
- * Stops the build where an option is set that this site doesn't have.
  */
 export default function themeStyles({siteConfig, generatedFilesDir}: LoadContext): Plugin {
   const settings = siteConfig.themeConfig as Settings;
-  const errors = [...findErrors(settings), ...findRefusedOptions(siteConfig.themeConfig)];
+  const errors = findErrors(settings);
   if (errors.length > 0) {
     exitWithMessage(errors.join('\n'));
   }

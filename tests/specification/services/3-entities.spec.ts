@@ -87,15 +87,21 @@ test('every other option of the theme works too', async ({page: tab}) => {
   await expect(tab.getByRole('button', {name: /Switch between dark and light/})).toHaveCount(0);
   await expect(tab.locator('meta[name="option-of-the-theme"]')).toHaveAttribute('content', 'metadata');
   await expect(tab.locator(navbar)).toHaveClass(/navbar--dark/);
-  await expect(tab.getByRole('button', {name: 'Collapse sidebar'})).toBeVisible();
+  await expect(tab.getByRole('button', {name: 'Collapse sidebar', exact: true})).toBeVisible();
   // Headings of the third level alone are in the table of contents.
   const third = await tab.locator('.theme-doc-markdown h3[id]').evaluateAll((all) => all.map(({id}) => `#${id}`));
   const listed = await tab
     .locator('.table-of-contents a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(listed).toEqual(third);
-  // Opening a category folds the one that was open.
+  await expect(tab.locator('html')).toHaveAttribute('data-client-module', 'set');
+  expect(
+    await tab.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--option-of-custom-css')),
+  ).toBe('set');
+  // Opening a category folds those that were open, which here are all.
   const sidebar = tab.getByRole('navigation', {name: 'Docs sidebar'});
+  await sidebar.getByRole('button', {name: 'Watch the server'}).click();
+  await expect(sidebar.getByRole('link', {name: 'Process tracking'})).toBeHidden();
   await sidebar.getByRole('button', {name: 'Watch the server'}).click();
   await expect(sidebar.getByRole('link', {name: 'Process tracking'})).toBeVisible();
   await sidebar.getByRole('button', {name: 'Networks, mail and FTP'}).click();

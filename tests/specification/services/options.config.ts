@@ -3,12 +3,13 @@ import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
 import site from '../../../docusaurus.config';
+import {config, preset} from './otherOptions';
 
 const root = path.resolve(__dirname, '../../..');
 /** A path of the site's configuration, as a configuration in another folder has to write it. */
 const resolve = (file: string): string => (file.startsWith('./') ? path.join(root, file) : file);
 
-/** The site with another value for each option of the theme: what the tests of section 3 look at. */
+/** Another value for each option of the theme: what the tests of section 3 look at. */
 const themeConfig = {
   ...site.themeConfig,
   colorMode: {defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false},
@@ -41,10 +42,20 @@ const themeConfig = {
     },
     items: [
       {label: 'A page', to: '/swag/', position: 'left', className: 'item-of-options'},
+      {html: '<b>Bold item</b>', to: '/contact/', activeBasePath: 'docs', position: 'left'},
+      {label: 'By pattern', to: '/blog/', activeBaseRegex: '/docs/lic', prependBaseUrlToHref: true, position: 'left'},
       {label: 'Another site', href: 'https://example.org/', position: 'right'},
       {type: 'dropdown', label: 'More', position: 'left', items: [{label: 'Contact', to: '/contact/'}]},
       {type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left'},
-      {type: 'docsVersionDropdown', position: 'left'},
+      {
+        type: 'docsVersionDropdown',
+        position: 'left',
+        docsPluginId: 'default',
+        versions: {current: {label: 'Version of the dropdown'}},
+        dropdownItemsBefore: [{label: 'Before the versions', to: '/swag/'}],
+        dropdownItemsAfter: [{label: 'After the versions', to: '/swag/'}],
+        dropdownActiveClassDisabled: true,
+      },
     ],
   },
   footer: {
@@ -67,7 +78,11 @@ const themeConfig = {
 
 export default {
   ...site,
+  ...config,
   noIndex: true,
-  presets: site.presets.map((preset) => [resolve(preset[0] as string), preset[1]]),
+  presets: site.presets.map((entry) => {
+    const [name, options] = [entry].flat() as [string, object?];
+    return name === 'classic' ? [name, preset] : [resolve(name), options ?? {}];
+  }),
   themeConfig,
 };
