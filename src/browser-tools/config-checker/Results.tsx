@@ -41,9 +41,11 @@ type Props = {
 /** All that came out of a check: what was read, the findings by their degree, the merged file. */
 export default memo(function Results({examination, text, choosePanel, showLine}: Props): ReactNode {
   const {report, merged, panel, shipped} = examination;
-  const groups = (Object.keys(severityTexts) as Severity[])
-    .map((severity) => ({severity, findings: report.findings.filter((finding) => finding.severity === severity)}))
-    .filter(({findings}) => findings.length > 0);
+  // The most urgent finding is the first one: its group comes before all others.
+  const groups = [...new Set(report.findings.map(({severity}) => severity))].map((severity) => ({
+    severity,
+    findings: report.findings.filter((finding) => finding.severity === severity),
+  }));
   return (
     <div className={styles.results}>
       <Proof examination={examination} choosePanel={choosePanel} />

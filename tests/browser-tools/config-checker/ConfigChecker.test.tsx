@@ -84,6 +84,21 @@ test('a file of another fork is recognised, with what that means for an upgrade'
   expect(screen.getByText(/It drops the settings that only that fork has\./)).toBeTruthy();
 });
 
+test('the verdict begins with what opens the server, and its group is the first one', async () => {
+  show();
+  type('TESTING = "0"\nDROP = "ACCEPT"\nCONNLIMIT = "22;5m"\n');
+  await says(/^csf starts with this csf\.conf, but it lets through connections to every port of the server\./);
+  const parts = within(screen.getByRole('list', {name: 'Parts of the result'}));
+  expect(parts.getAllByRole('link').map(({textContent}) => textContent)).toEqual([
+    expect.stringContaining('More open than it looks'),
+    expect.stringContaining('Broken'),
+    ...parts
+      .getAllByRole('link')
+      .slice(2)
+      .map(({textContent}) => textContent),
+  ]);
+});
+
 test('the verdict counts the findings; Clear removes all', async () => {
   show();
   expect(status().textContent).toBe(hint);

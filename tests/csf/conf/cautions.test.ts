@@ -39,6 +39,20 @@ test.each([
 });
 
 test.each([
+  [
+    'SYNFLOOD = "1"\nSYNFLOOD_RATE = "0/s"',
+    'With this SYNFLOOD_RATE, csf stops every new TCP connection to the server',
+  ],
+  ['TCP_IN = "80"', 'SSH is not in TCP_IN'],
+  ['TCP_IN = "22"', undefined],
+])('the remedy of what stops csf says what locks out once csf starts: %j', (text, title) => {
+  const {findings} = checkConfig(`TESTING = "0"\nDROP = "drop"\n${text}\n`, 'generic');
+  const caution = findings.find(({setting}) => setting === 'DROP')!.caution;
+  expect(caution ?? '').toContain(title === undefined ? '' : `Once csf starts, you can lose SSH: ${title}`);
+  expect(caution === undefined).toBe(title === undefined);
+});
+
+test.each([
   'TCP_IN = "22,80"\nPORTKNOCKING = "22;TCP;20;100;200"',
   'TCP_IN = "22,80"\nPORTKNOCKING = "22;TCP;abc;100;200;300"',
   'TCP_IN = "22,80"\nPORTKNOCKING = "22;TCP;0;100;200;300"',

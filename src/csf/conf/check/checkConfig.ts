@@ -51,7 +51,7 @@ export const rules: readonly CheckRule[] = [
 export type Report = {
   config: ParsedConfig;
   origin: Origin;
-  /** The worst first, in each degree by line. */
+  /** First what stops csf, opens the server or locks its owner out, then the worst, in each degree by line. */
   findings: Finding[];
   /** What was read: settings in the file, and those of them that some panel's shipped file has. */
   read: {settings: number; recognised: number; lines: number};
@@ -71,7 +71,7 @@ export function checkParsed(config: ParsedConfig, panel: Panel, encoding: Encodi
       ...cautionOf(examined, finding),
     })),
   );
-  const findings = [...withoutDoubles(found), ...compareWithShipped(config, panel)].sort(
+  const findings = [...withLockouts(withoutDoubles(found)), ...compareWithShipped(config, panel)].sort(
     (one, other) =>
       urgency(one) - urgency(other) ||
       severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
@@ -126,6 +126,18 @@ function withoutDoubles(found: readonly Finding[]): Finding[] {
     return true;
   });
   return [...others, ...left].map((one) => merged.get(one) ?? one);
+}
+
+/** While csf does not start, nothing locks out. Who mends that has to mend what then locks out as well. */
+function withLockouts(findings: readonly Finding[]): Finding[] {
+  return findings.map((finding) => {
+    const lockout = findings.find(
+      ({id, setting, alarm}) => setting !== finding.setting && (alarm?.kind === 'lockout' || id === 'access.ssh'),
+    );
+    return finding.stop === undefined || finding.caution !== undefined || lockout === undefined
+      ? finding
+      : {...finding, caution: `Once csf starts, you can lose SSH: ${lockout.title}. Correct that before csf -r too.`};
+  });
 }
 
 /** The remedy of a rule about the form keeps what is right in a value. */
