@@ -1,4 +1,13 @@
-import {useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode, type SyntheticEvent} from 'react';
+import {
+  Fragment,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import {flushSync} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import {useStorageSlot} from '@docusaurus/theme-common';
@@ -128,7 +137,12 @@ export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
         {parts.length > 0 && (
           <span>
             Shown on all pages:{' '}
-            {parts.map((part, index) => [index > 0 && <span>, </span>, <span key={index}>{part}</span>])}
+            {parts.map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && <span>, </span>}
+                <span>{part}</span>
+              </Fragment>
+            ))}
             <span>. </span>
           </span>
         )}
