@@ -8,7 +8,7 @@ type Task = {to: string; task: string; about: ReactNode};
 const code = (words: string): ReactNode => <code translate="no">{words}</code>;
 
 const tasks: readonly Task[] = [
-  {to: '/docs/locked-out/', task: 'I am locked out', about: 'Three rescue commands'},
+  {to: '/docs/locked-out/', task: 'I am locked out', about: 'One command lets you in'},
   {to: '/docs/troubleshooting/', task: 'Something does not work', about: 'Troubleshooting by symptom'},
   {
     to: '/docs/intro/#unblock-an-address',

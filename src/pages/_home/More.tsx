@@ -6,7 +6,7 @@ export default function More(): ReactNode {
   return (
     <p className="container margin-bottom--lg">
       Read on: <Link to="/docs/requirements/">panels and systems</Link>,{' '}
-      <Link to="/docs/usage/principles/">how csf and lfd work</Link>, <Link to="/docs/features/">all features</Link>,{' '}
+      <Link to="/docs/usage/principles/">how csf and lfd work</Link>, <Link to="/docs/features/">features</Link>,{' '}
       <Link to="/blog/">the blog</Link>, <Link to="/contact/">contact</Link>.
     </p>
   );
