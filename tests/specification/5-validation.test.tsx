@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import {createAutocomplete} from '@algolia/autocomplete-core';
+import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
+import {DocsPreferredVersionContextProvider} from '@docusaurus/plugin-content-docs/client';
 import DocSidebarNavbarItem from '@docusaurus/theme-classic/lib/theme/NavbarItem/DocSidebarNavbarItem';
-import NavbarItem from '@docusaurus/theme-classic/lib/theme/NavbarItem';
+import {ThemeConfigSchema} from '@docusaurus/theme-classic/lib/options';
 import {render} from '@testing-library/react';
 import {liteClient} from 'algoliasearch/lite';
 import {renderToString} from 'react-dom/server';
+import {MemoryRouter} from 'react-router-dom';
 
 import StarBadge from '@site/src/components/StarBadge';
 
@@ -13,18 +16,11 @@ import {line} from './specification';
 // The build that browsers get; Jest would take the one for Node.
 jest.mock('algoliasearch/lite', () => jest.requireActual('algoliasearch/dist/lite/builds/browser.js'));
 
-/** An item of the navbar that shows its label. */
-function mockItem({label}: {label: string}): string {
-  return label;
+// The only part that stays out: how a link looks.
+jest.mock('@theme/NavbarItem/DefaultNavbarItem', () => ({__esModule: true, default: mockLink}), {virtual: true});
+function mockLink({label, to}: {label: string; to: string}) {
+  return <a href={to}>{label}</a>;
 }
-jest.mock('@theme/NavbarItem/ComponentTypes', () => ({default: mockItem}), {virtual: true});
-jest.mock('@theme/NavbarItem/DefaultNavbarItem', () => ({__esModule: true, default: mockItem}), {virtual: true});
-jest.mock('@docusaurus/plugin-content-docs/client', () => ({
-  useActiveDocContext: () => ({}),
-  useLayoutDocsSidebar: (id: string) => ({
-    link: id === 'empty' ? undefined : {label: 'Introduction', path: '/docs/intro/'},
-  }),
-}));
 
 /** What a JavaScript program may pass that does not keep to the types. */
 const nothing = undefined as never;
@@ -68,15 +64,32 @@ test(line('5.6'), async () => {
 });
 
 test(line('5.7'), () => {
-  expect(renderToString(<NavbarItem type="default" label="Docs" />)).toBe('Docs');
-  expect(() => renderToString(<NavbarItem type={'nonsense' as 'default'} label="Docs" />)).toThrow(
-    'No NavbarItem component found for type "nonsense".',
-  );
+  const errorOf = (type: string) => ThemeConfigSchema.validate({navbar: {items: [{type, label: 'Docs'}]}}).error;
+  expect(errorOf('nonsense')?.message).toContain('Bad navbar item type nonsense');
+  expect(errorOf('dropdown')?.message).not.toContain('Bad navbar item type');
 });
 
-test(line('5.8'), () => {
-  expect(renderToString(<DocSidebarNavbarItem sidebarId="docs" />)).toBe('Introduction');
-  expect(() => renderToString(<DocSidebarNavbarItem sidebarId="empty" />)).toThrow(
-    /Sidebar with ID "empty" doesn't have anything to be linked to/,
+/** The item in the navbar of a site whose docs have these sidebars. */
+function renderItem(sidebarId: string, sidebars: object): string {
+  const version = {name: 'current', label: '15.11', isLast: true, path: '/docs', docs: [], sidebars};
+  const site = {
+    siteConfig: {themeConfig: {docs: {versionPersistence: 'none'}}},
+    globalData: {'docusaurus-plugin-content-docs': {default: {path: '/docs', versions: [version], breadcrumbs: true}}},
+  };
+  return renderToString(
+    <MemoryRouter initialEntries={['/blog/']}>
+      <Context.Provider value={site as never}>
+        <DocsPreferredVersionContextProvider>
+          <DocSidebarNavbarItem sidebarId={sidebarId} />
+        </DocsPreferredVersionContextProvider>
+      </Context.Provider>
+    </MemoryRouter>,
   );
+}
+
+test(line('5.8'), () => {
+  const sidebars = {docs: {link: {label: 'Introduction', path: '/docs/intro/'}}, empty: {}};
+  expect(renderItem('docs', sidebars)).toBe('<a href="/docs/intro/">Introduction</a>');
+  expect(() => renderItem('empty', sidebars)).toThrow(/Sidebar with ID "empty" doesn't have anything to be linked to/);
+  expect(() => renderItem('none', sidebars)).toThrow(/Can't find any sidebar with id "none"/);
 });
