@@ -77,17 +77,48 @@ type CliFile = {version: string; csf: {short: string | null; long: string | null
 /**
  * The facts about options, updated to another version: removed ones are left out, new ones still need a description.
  */
-export function applyFlags<File extends CliFile>(file: File, {version, flags}: Product): File {
-  const isThere = ({short, long, in_help: inHelp}: CliFile['csf'][number]): boolean =>
-    !inHelp || [short, long].some((flag) => flag !== null && flags.has(flag));
+export function applyFlags<File extends CliFile>(file: File, {version, flags, hiddenFlags}: Product): File {
+  const isThere = ({short, long}: CliFile['csf'][number]): boolean =>
+    [short, long].some((flag) => flag !== null && (flags.has(flag) || hiddenFlags.has(flag)));
   const known = new Set(file.csf.flatMap(({short, long}) => [short, long]));
-  const added = [...flags]
+  const added = [...flags, ...hiddenFlags]
     .filter((flag) => !known.has(flag))
     .map((flag) => ({
       ...{short: flag.startsWith('--') ? null : flag, long: flag.startsWith('--') ? flag : null},
-      ...{arguments: '', category: 'other', label: '', in_help: true, in_dispatch: true},
+      ...{arguments: '', category: 'other', label: '', in_help: flags.has(flag), in_dispatch: true},
     }));
   return {...file, version, csf: [...file.csf.filter(isThere), ...added]};
+}
+
+type ProfilesFile = {
+  version: string;
+  profiles: {
+    name: string;
+    file: string;
+    label: string;
+    count: number;
+    changes_cpanel_default: string[];
+    unknown_settings: string[];
+    settings: Record<string, string | undefined>;
+  }[];
+};
+
+/** The facts about profiles, updated to another version; a new one still needs a label. */
+export function applyProfiles<File extends ProfilesFile>(file: File, {version, settings, profiles}: Product): File {
+  const labels = new Map(file.profiles.map(({name, label}) => [name, label]));
+  return {
+    ...file,
+    version,
+    profiles: [...profiles].map(([name, own]) => ({
+      ...{name, file: `/usr/local/csf/profiles/${name}.conf`, label: labels.get(name) ?? ''},
+      count: Object.keys(own).length,
+      changes_cpanel_default: Object.keys(own)
+        .filter((setting) => settings.has(setting) && settings.get(setting)!.defaults.cpanel !== own[setting])
+        .sort(),
+      unknown_settings: Object.keys(own).filter((setting) => !settings.has(setting)),
+      settings: own,
+    })),
+  };
 }
 
 function completed({defaults}: ProductSetting): Record<Variant, string | null> {

@@ -1,14 +1,21 @@
 import {variants} from '../../src/csf/settings';
+import {memoize} from '../../src/lib/memoize';
 import type {Product, ProductSetting} from './readProduct';
 
 /** A difference in words, and the name to look for in pages. */
-export type Change = {name: string; sentence: string};
+export type Change = {name: string; sentence: string; isGone?: true};
 
 /** Describes the differences between two versions of the product. */
 export function compareProducts(before: Product, after: Product): Change[] {
   return [
     ...compareKeys('setting', before.settings, after.settings, compareSettings),
     ...compareKeys('option', asMap(before.flags), asMap(after.flags), () => []),
+    ...compareKeys('option that the help leaves out:', asMap(before.hiddenFlags), asMap(after.hiddenFlags), () => []),
+    ...compareKeys('profile', before.profiles, after.profiles, (_, old, now) =>
+      [...new Set([...Object.keys(old), ...Object.keys(now)])]
+        .filter((name) => old[name] !== now[name])
+        .map((name) => `has ${name} = ${shown(now[name])}, before ${shown(old[name])}`),
+    ),
     ...compareKeys('block list', before.blocklists, after.blocklists, (_, old, now) => [
       ...(old.url === now.url ? [] : [`is fetched from ${now.url}, before from ${old.url}`]),
       ...(old.interval === now.interval
@@ -75,9 +82,17 @@ function asLogs({lfd}: Product): Map<string, string> {
 }
 
 function compareSettings(_: string, before: ProductSetting, after: ProductSetting): string[] {
-  const defaults = variants.flatMap((variant) => {
+  /** The panels that share a change, so that one in all files is one line. */
+  const panels = new Map<string, string[]>();
+  for (const variant of variants) {
     const [old, now] = [before.defaults[variant], after.defaults[variant]];
-    return old === now ? [] : [`has the default ${shown(now)} on ${variant}, before ${shown(old)}`];
+    if (old !== now) {
+      memoize(panels, JSON.stringify([now ?? null, old ?? null]), (): string[] => []).push(variant);
+    }
+  }
+  const defaults = [...panels].map(([values, names]) => {
+    const [now, old] = (JSON.parse(values) as (string | null)[]).map((value) => shown(value ?? undefined));
+    return `has the default ${now} on ${names.length === variants.length ? 'all panels' : names.join(', ')}, before ${old}`;
   });
   const [old, now] = [before, after].map(({sanity}) => sanityText(sanity));
   return [...defaults, ...(old === now ? [] : [`is checked by the product against ${now}, before ${old}`])];
@@ -104,7 +119,7 @@ function compareKeys<Value>(
     .map((name) => ({name, sentence: `The ${kind} ${name} is new.`}));
   const removed = [...before.keys()]
     .filter((name) => !after.has(name))
-    .map((name) => ({name, sentence: `The ${kind} ${name} is gone.`}));
+    .map((name) => ({name, sentence: `The ${kind} ${name} is gone.`, isGone: true as const}));
   const changed = [...before].flatMap(([name, old]) => {
     const now = after.get(name);
     return now === undefined

@@ -112,7 +112,6 @@ export function reportSource(
   );
   return [
     `Lines of the source that facts, rules and comments name: ${findings.length}, ${counts.join(', ')}.`,
-    ...of('moved').map((finding) => `  ${name(finding)} is at ${finding.now} now`),
     ...of('changed', 'near', 'missing').flatMap((finding) => {
       const {state, fact, differs} = finding;
       return [
@@ -122,6 +121,9 @@ export function reportSource(
         ...(fact === undefined ? [] : placesOf(fact, sentences, rules, pages).map((place) => `  ${place}`)),
       ];
     }),
+    // Nothing to read: --write --tag renumbers them.
+    ...(of('moved').length === 0 ? [] : ['\nThe same text at another line:']),
+    ...of('moved').map((finding) => `  ${name(finding)} is at ${finding.now} now`),
   ].join('\n');
 }
 

@@ -4,14 +4,14 @@ import path from 'node:path';
 import {codeHost, product as documented} from '../../src/csf/facts/links.json';
 import {countChanges} from '../../src/csf/settingHistory';
 import type {Setting} from '../../src/csf/settings';
-import {findMentions, readTexts} from '../lib/mentions';
-import {leftToDo, sentencesToRead, type TaskGroup} from './leftToDo';
+import {placesNaming, readTexts} from '../lib/mentions';
+import {leftToDo, recordingsToRenew, sentencesToRead, usesOfGone, type TaskGroup} from './leftToDo';
 import {ofTag, unpacked} from '../lib/product';
-import {globSync} from 'tinyglobby';
 
-import {applyBlocklists, applyFlags, applySettings, applyTemplates} from './applyProduct';
+import {applyBlocklists, applyFlags, applyProfiles, applySettings, applyTemplates} from './applyProduct';
 import {compareProducts} from './compareProducts';
 import {changedFiles, compareSource, reportSource, withNewLines} from './compareSource';
+import {compareTexts, textTasks} from './compareTexts';
 import {readFamily} from './family';
 import {productFromFacts} from './productFromFacts';
 import {readProduct} from './readProduct';
@@ -33,37 +33,56 @@ export function compareFacts(source: string, args: readonly string[], old: strin
   const product = readProduct(folder);
   const before = productFromFacts();
   const changes = compareProducts(before, product);
-  const texts = readTexts(['docs/**/*.mdx', 'blog/**/*.mdx', 'src/csf/descriptions/**/*.yml']);
+  const texts = readTexts([
+    ...['docs/**/*.mdx', 'blog/**/*.mdx', 'src/csf/descriptions/**/*.yml', 'src/csf/facts/*.json'],
+    '!src/csf/facts/setting-history.json',
+  ]);
   console.log(
     `From ${before.version} to ${product.version}: ${changes.length === 0 ? 'no setting, option, template, list or service differs.' : `${changes.length} differences.`}`,
   );
   for (const {name, sentence} of changes) {
-    const files = findMentions(name, texts);
-    console.log(
-      `\n${sentence}\n${files.length === 0 ? '  mentioned nowhere' : files.map((file) => `  ${file}`).join('\n')}`,
-    );
+    const places = placesNaming(name, texts);
+    console.log(`\n${sentence}`);
+    console.log(places.map(({file, line}) => `  ${file}:${line}`).join('\n') || '  mentioned nowhere');
   }
   if (args.includes('--write')) {
     keepOldData(before.version, product.version);
     rewrite('settings', (file: Parameters<typeof applySettings>[0]) => applySettings(file, product));
     rewrite('blocklists', (file: Parameters<typeof applyBlocklists>[0]) => applyBlocklists(file, product));
     rewrite('alerts', (file: Parameters<typeof applyTemplates>[0]) => applyTemplates(file, product));
+    rewrite('profiles', (file: Parameters<typeof applyProfiles>[0]) => applyProfiles(file, product));
     rewrite('cli', (file: Parameters<typeof applyFlags>[0]) => applyFlags(file, product));
-    rewrite('lfd', (file: object) => ({...file, ...product.lfd}));
-    rewrite('stops', (file: object) => ({...file, ...product.stops}));
-    rewrite('command-settings', (file: object) => ({...file, settings: product.commandSettings}));
-    writeVersion(before.version, product.version);
+    rewrite('lfd', (file: object) => ({...file, version: product.version, ...product.lfd}));
+    rewrite('stops', (file: object) => ({...file, version: product.version, ...product.stops}));
+    rewrite('command-settings', (file: object) => ({
+      ...{...file, version: product.version, settings: product.commandSettings},
+    }));
+    replaceIn('src/csf/facts/links.json', `"docsVersion": "${before.version}"`, `"docsVersion": "${product.version}"`);
     writeShipped('files', packShippedTexts(product.version, readShippedTexts(folder)));
     writeShipped('settings', packShippedSettings(readSettings()));
     writeShipped('serverSettings', packServerSettings(readSettings()));
     console.log('\nThe facts are rewritten. Check their diff.');
   }
   printTasks('Left to do by hand', leftToDo(product));
-  if (product.version !== before.version) {
-    printTasks('To read again', [sentencesToRead(before.version)]);
+  const documentedFolder = oldFolder(old);
+  const documentedProduct = readProduct(documentedFolder);
+  const sinceDocumented = compareProducts(documentedProduct, product);
+  printTasks('To change or record again', [
+    ...textTasks(compareTexts(documentedFolder, folder), readTexts(ourTexts)),
+    usesOfGone(sinceDocumented),
+    recordingsToRenew(sinceDocumented),
+  ]);
+  if (product.version !== documentedProduct.version) {
+    printTasks('To read again', [sentencesToRead(documentedProduct.version)]);
   }
-  compareLines(oldFolder(old), folder, args);
+  compareLines(documentedFolder, folder, args);
 }
+
+/** Where words of the product can be: not in the bulk of recorded cases. */
+const ourTexts = [
+  ...['src/**/*.{ts,tsx,json,yml}', '!src/csf/conf/shipped/**', 'docs/**/*.mdx', 'blog/**/*.mdx'],
+  ...['tests/fixtures/decode-messages.txt', 'tests/fixtures/log-lines.jsonl', 'tests/features/search/logic/*.yml'],
+];
 
 /** The folder of the documented version. @throws if git cannot get its tag */
 function oldFolder(old: string): string {
@@ -95,8 +114,7 @@ function compareLines(before: string, after: string, args: readonly string[]): v
     for (const file of texts.keys()) {
       writeFileSync(file, withNewLines(file, readFileSync(file, 'utf8'), findings));
     }
-    const links = 'src/csf/facts/links.json';
-    writeFileSync(links, readFileSync(links, 'utf8').replace(`"tag": "${documented.tag}"`, `"tag": "${tag}"`));
+    replaceIn('src/csf/facts/links.json', `"tag": "${documented.tag}"`, `"tag": "${tag}"`);
     console.log('\nThe numbers of lines and the tag are those of the new version now.');
   }
 }
@@ -123,6 +141,10 @@ function rewrite<File>(name: string, change: (file: File) => File): void {
   writeFileSync(file, `${JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as File), null, 2)}\n`);
 }
 
+function replaceIn(file: string, before: string, after: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
+}
+
 /** The data of the old version stay at their URLs. @throws if nobody has kept them yet */
 function keepOldData(before: string, after: string): void {
   const kept = `static/reference/${before}`;
@@ -133,19 +155,10 @@ function keepOldData(before: string, after: string): void {
   }
 }
 
-/** Raises the version of the site, and of each file of facts, where it is at the top. */
-function writeVersion(before: string, after: string): void {
-  const stated = new RegExp(`^( {1,2}"version"| +"docsVersion"): "${before.replace('.', '\\.')}"`, 'm');
-  for (const file of globSync('src/csf/facts/*.json')) {
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace(stated, `$1: "${after}"`));
-  }
-}
-
 function printTasks(heading: string, groups: TaskGroup[]): void {
   const count = groups.reduce((sum, {tasks}) => sum + tasks.length, 0);
   console.log(`\n${heading}: ${count === 0 ? 'nothing.' : `${count} places.`}`);
-  for (const {title, tasks} of groups) {
+  for (const {title, tasks} of groups.filter((group) => group.tasks.length > 0)) {
     console.log(`\n${title}`);
     for (const {file, line, what} of tasks) {
       console.log(`  ${file}:${line}: ${what}`);

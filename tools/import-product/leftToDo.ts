@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 
 import mails from '../../src/csf/facts/alerts.json';
 import behaviours from '../../src/csf/facts/behaviours.json';
+import factOfProfiles from '../../src/csf/facts/profiles.json';
 import {templates as allTemplates} from '../../src/csf/files';
 import {messages} from '../../src/csf/lfd/messages';
 import {triggers} from '../../src/csf/output/triggers';
@@ -11,7 +12,8 @@ import {services} from '../../src/csf/services';
 import {familyVersion} from '../../src/csf/settingHistory';
 import {settingGroups} from '../../src/csf/terms/reference';
 import {alertsFile, descriptionFileOf} from '../../src/plugins/reference/descriptions';
-import {findMentions, readTexts} from '../lib/mentions';
+import {findMentions, placesNaming, readTexts} from '../lib/mentions';
+import type {Change} from './compareProducts';
 import type {Product} from './readProduct';
 
 /** Something that a person has to write or check after a release, and where. */
@@ -62,10 +64,40 @@ export function sentencesToRead(before: string): TaskGroup {
   return {title: `Sentences that name ${before} or take the version from src/csf/version.ts:`, tasks};
 }
 
+const code = ['src/**/*.{ts,tsx}', 'tools/**/*.{ts,yml}', 'tests/**/*.{ts,tsx,yml}'];
+
+/** Where our code and tests still name what a version no longer has. */
+export function usesOfGone(changes: readonly Change[]): TaskGroup {
+  const sources = readTexts(code);
+  const tasks = changes
+    .filter(({isGone}) => isGone)
+    .flatMap(({name, sentence}) => placesNaming(name, sources).map((place) => ({...place, what: sentence})));
+  return {title: 'Uses of what is gone, in code and tests:', tasks};
+}
+
+/** What was recorded with defaults that are other ones now. */
+export function recordingsToRenew(changes: readonly Change[]): TaskGroup {
+  const changed = changes.filter(({sentence}) => /^The setting \w+ (?:has the default|is (?:new|gone))/.test(sentence));
+  const names = [...new Set(changed.map(({name}) => name))].join(', ');
+  return {
+    title: 'Recordings of the packet tester, which name only what differs from the defaults:',
+    tasks:
+      names === ''
+        ? []
+        : [
+            at(
+              'tests/fixtures/packet-tester/cases.json',
+              '{',
+              `made with other defaults of ${names}: npm run compare -- csf.tgz rules --record`,
+            ),
+          ],
+  };
+}
+
 /** Templates of pages, which have no subject. */
 const pageTemplates = new Set([...allTemplates].filter((name) => !mails.templates.some(({file}) => file === name)));
 
-function descriptionTasks({settings, templates, flags}: Product): Task[] {
+function descriptionTasks({settings, templates, flags, hiddenFlags, profiles}: Product): Task[] {
   const order = [...settings.keys()];
   const sections = [...new Set([...settings.values()].map(({section}) => section))];
   const known = new Set(settingGroups.flatMap((group) => group.sections));
@@ -94,7 +126,12 @@ function descriptionTasks({settings, templates, flags}: Product): Task[] {
     ...namesIn(alertsFile)
       .filter((name) => !templates.has(name) && !pageTemplates.has(name))
       .map((name) => at(alertsFile, `${name}:`, `${name} is gone; delete its description`)),
-    ...[...flags]
+    ...[...profiles.keys()]
+      .filter((name) => !factOfProfiles.profiles.some((known) => known.name === name && known.label !== ''))
+      .map((name) =>
+        at('src/csf/facts/profiles.json', `"name": "${name}"`, `say in "label" what the profile ${name} is for`),
+      ),
+    ...[...flags, ...hiddenFlags]
       .filter((flag) => findMentions(flag, new Map([[commandsPage, commands]])).length === 0)
       .map((flag) => at(commandsPage, '', `describe ${flag}, and complete its entry in src/csf/facts/cli.json`)),
   ];
@@ -198,16 +235,28 @@ function pageTasks({lfd}: Product): Task[] {
     ]);
 }
 
+/** Facts that people compare with the product by reading what their `source` names. */
+const readByPeople = ['behaviours', 'files', 'ports', 'requirements', 'restarts'].map(
+  (name) => `src/csf/facts/${name}.json`,
+);
+
 function versionTasks(product: Product): Task[] {
-  return familyVersion(product.version) === undefined
-    ? [
-        at(
-          'tools/import-product/family/sources.ts',
-          'export const sources',
-          `add ${product.version} with its commit, then npm run facts -- --family FOLDER --write`,
-        ),
-      ]
-    : [];
+  const unread = readByPeople.flatMap((file): Task[] => {
+    const {version, source} = JSON.parse(textOf(file)) as {version: string; source: string};
+    const what = `these facts are of ${version}: read ${source.replace(/[;:].*/, '')} again, then write "version": "${product.version}"`;
+    return version === product.version ? [] : [at(file, '"version": ', what)];
+  });
+  const history =
+    familyVersion(product.version) === undefined
+      ? [
+          at(
+            'tools/import-product/family/sources.ts',
+            'export const sources',
+            `add ${product.version} with its commit, then npm run facts -- --family FOLDER --write`,
+          ),
+        ]
+      : [];
+  return [...unread, ...history];
 }
 
 /** Each setting that counts failures, with the first of lfd's names for it. */

@@ -1,7 +1,8 @@
-import {csfOptions, flagsOf} from '../../src/csf/commands';
+import {flagsOf} from '../../src/csf/commands';
 import alerts from '../../src/csf/facts/alerts.json';
 import blocklists from '../../src/csf/facts/blocklists.json';
 import cli from '../../src/csf/facts/cli.json';
+import profiles from '../../src/csf/facts/profiles.json';
 import lfd from '../../src/csf/facts/lfd.json';
 import commands from '../../src/csf/facts/command-settings.json';
 import facts from '../../src/csf/facts/settings.json';
@@ -11,7 +12,8 @@ import type {Product} from './readProduct';
 
 /** The version that the site describes, in the form of other versions. */
 export function productFromFacts(): Product {
-  const inHelp = new Set(cli.csf.filter((option) => option.in_help).flatMap(flagsOf));
+  const flagsWith = (isWanted: (option: (typeof cli.csf)[number]) => boolean): Set<string> =>
+    new Set(cli.csf.filter(isWanted).flatMap(flagsOf));
   return {
     version: facts.version,
     settings: new Map(
@@ -20,7 +22,11 @@ export function productFromFacts(): Product {
         {section, defaults: Object.fromEntries(Object.entries(defaults).filter(([, value]) => value !== null)), sanity},
       ]),
     ),
-    flags: new Set(csfOptions.flatMap(flagsOf).filter((flag) => inHelp.has(flag))),
+    flags: flagsWith((option) => option.in_help),
+    hiddenFlags: flagsWith((option) => !option.in_help),
+    profiles: new Map(
+      profiles.profiles.map(({name, settings: own}) => [name, own as unknown as Record<string, string>]),
+    ),
     blocklists: new Map(blocklists.blocklists.map(({name, url, interval, max}) => [name, {url, interval, max}])),
     templates: new Map(
       alerts.templates.map(({file, subject, placeholders}) => [

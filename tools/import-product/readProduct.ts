@@ -1,5 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {globSync} from 'tinyglobby';
 
 import type {Setting, Variant} from '../../src/csf/settings';
 import {readCommandSettings, type CommandSettings} from './readCommandSettings';
@@ -12,6 +13,10 @@ export type Product = {
   settings: Map<string, ProductSetting>;
   /** Flags that the help lists. */
   flags: Set<string>;
+  /** Flags that csf.pl knows, but the help does not list. */
+  hiddenFlags: Set<string>;
+  /** The settings of each profile, by its name. */
+  profiles: Map<string, Record<string, string>>;
   /** Block lists by name. */
   blocklists: Map<string, {url: string; interval: number; max: number}>;
   /** Templates of mails by file. */
@@ -70,13 +75,20 @@ export function readProduct(folder: string): Product {
   const shipped = new Set(settings.keys());
   const modules = readdirSync(path.join(folder, 'ConfigServer')).filter((file) => file.endsWith('.pm'));
   const sources = ['csf.pl', 'lfd.pl', ...modules.sort().map((file) => `ConfigServer/${file}`)];
+  const flags = new Set(
+    [...read('csf.help').matchAll(/^ {4,10}(-\S+?)(?:, +(-\S+))?(?: |$)/gm)].flatMap(([, short, long]) =>
+      [short, long].filter((flag) => flag !== undefined),
+    ),
+  );
   return {
     version: read('version.txt').trim(),
     settings,
-    flags: new Set(
-      [...read('csf.help').matchAll(/^ {4,10}(-\S+?)(?:, +(-\S+))?(?: |$)/gm)].flatMap(([, short, long]) =>
-        [short, long].filter((flag) => flag !== undefined),
-      ),
+    flags,
+    hiddenFlags: hiddenFlagsIn(read('csf.pl'), flags),
+    profiles: new Map(
+      globSync('profiles/*.conf', {cwd: folder})
+        .sort()
+        .map((file) => [path.basename(file, '.conf'), profileOf(read(file))]),
     ),
     blocklists: new Map(
       [...read('csf.blocklists').matchAll(/^#?([A-Z0-9_]+)\|(\d+)\|(\d*)\|(\S+)/gm)].map(
@@ -88,6 +100,21 @@ export function readProduct(folder: string): Product {
     stops: readStops(read('csf.pl'), read('ConfigServer/Config.pm')),
     commandSettings: readCommandSettings(Object.fromEntries(sources.map((file) => [file, read(file)])), shipped),
   };
+}
+
+/** The options in the table by which csf.pl dispatches, without those of its help. */
+export function hiddenFlagsIn(csf: string, flags: ReadonlySet<string>): Set<string> {
+  const known = [...csf.matchAll(/^\s*"(-[^"]*)"\s*=> sub\b/gm)].map(([, flag = '']) => flag);
+  if (known.length === 0) {
+    throw new Error(
+      'csf.pl has no table of options in the form that tools/import-product/readProduct.ts knows. Adapt it to the new form.',
+    );
+  }
+  return new Set(known.filter((flag) => !flags.has(flag)));
+}
+
+function profileOf(text: string): Record<string, string> {
+  return Object.fromEntries(parseConf(text).map(({name, value}) => [name, value]));
 }
 
 /** The settings of a configuration file with their section. */

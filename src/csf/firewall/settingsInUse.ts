@@ -90,7 +90,7 @@ function isTarget(text: string): boolean {
     savedRule(`-j ${text}`, {family: 4, users: {}, groups: {}, hasChain: () => false, hasSet: () => false});
     return true;
   } catch (error) {
-    // It does not see that iptables refuses several words: there the message begins otherwise (Config.pm line 179).
+    // It does not see that iptables refuses several words: there the message begins otherwise (ConfigServer/Config.pm line 179).
     return splitWord(text).rest !== '' && error instanceof Refused;
   }
 }

@@ -1,4 +1,4 @@
-import type {Setting} from '@site/src/csf/settings';
+import {variants, type Setting} from '@site/src/csf/settings';
 import {applySettings} from '@site/tools/import-product/applyProduct';
 import {compareProducts} from '@site/tools/import-product/compareProducts';
 import {findMentions} from '@site/tools/lib/mentions';
@@ -24,6 +24,8 @@ const product: Product = {
     ['B', {section: 'First', defaults: {generic: '5'}, sanity: {allowed: [range(0, 9)], recommended: '5'}}],
   ]),
   flags: new Set(['-a', '--add']),
+  hiddenFlags: new Set(['-w']),
+  profiles: new Map([['low', {A: '1', B: '5'}]]),
   blocklists: new Map([['TOR', {url: 'https://example.com/tor', interval: 86400, max: 0}]]),
   templates: new Map([['alert.txt', {subject: 'lfd', placeholders: ['ip']}]]),
   stops: {unread: ['*Error*: one'], flushed: ['two']},
@@ -51,6 +53,8 @@ test('says what is new, what is gone and what has changed', () => {
       ['C', {section: 'First', defaults: {generic: ''}, sanity: null}],
     ]),
     flags: new Set(['-a', '--plus']),
+    hiddenFlags: new Set(['-w', '--quiet']),
+    profiles: new Map([['low', {B: '9', C: ''}]]),
     blocklists: new Map([['TOR', {url: 'https://example.com/new', interval: 3600, max: 10}]]),
     templates: new Map([['alert.txt', {subject: 'lfd now', placeholders: ['address']}]]),
     stops: {unread: [], flushed: ['*Error*: one', 'two']},
@@ -75,6 +79,10 @@ test('says what is new, what is gone and what has changed', () => {
     'The setting B is checked by the product against 0, before 0 to 9 (recommended 5).',
     'The option --plus is new.',
     'The option --add is gone.',
+    'The option that the help leaves out: --quiet is new.',
+    'The profile low has A = no line, before "1".',
+    'The profile low has B = "9", before "5".',
+    'The profile low has C = "", before no line.',
     'The block list TOR is fetched from https://example.com/new, before from https://example.com/tor.',
     'The block list TOR is fetched every 3600 seconds, before every 86400.',
     'The block list TOR is read up to 10 addresses, before 0.',
@@ -90,6 +98,18 @@ test('says what is new, what is gone and what has changed', () => {
     'The list of ports of one is gone.',
     'The restriction of LF_ONE is gone.',
   ]);
+});
+
+test('a default that changed alike everywhere is one line', () => {
+  const settings = (value: string) =>
+    new Map([
+      ['A', {section: 'First', defaults: Object.fromEntries(variants.map((name) => [name, value])), sanity: null}],
+    ]);
+  expect(
+    compareProducts({...product, settings: settings('1')}, {...product, settings: settings('2')}).map(
+      ({sentence}) => sentence,
+    ),
+  ).toEqual(['The setting A has the default "2" on all panels, before "1".']);
 });
 
 test('settings are brought to another version with their kind and order', () => {

@@ -1,8 +1,12 @@
-import {leftToDo, sentencesToRead} from '@site/tools/import-product/leftToDo';
+import {applyProfiles} from '@site/tools/import-product/applyProduct';
+import type {Change} from '@site/tools/import-product/compareProducts';
+import {leftToDo, recordingsToRenew, sentencesToRead, usesOfGone} from '@site/tools/import-product/leftToDo';
 import {productFromFacts} from '@site/tools/import-product/productFromFacts';
 import {readLfd} from '@site/tools/import-product/readLfd';
-import type {Product} from '@site/tools/import-product/readProduct';
-import {existsSync} from 'node:fs';
+import {hiddenFlagsIn, type Product} from '@site/tools/import-product/readProduct';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {globSync} from 'tinyglobby';
 
 const product = productFromFacts();
 const tasksOf = (changed: Product): string[] =>
@@ -95,8 +99,67 @@ test('what is gone, and what is new elsewhere, is a task', () => {
     expect.stringContaining('LF_CWP_PERM is gone'),
     expect.stringContaining('describe newalert.txt'),
     expect.stringContaining('describe --newoption'),
+    ...['behaviours', 'files', 'ports', 'requirements', 'restarts'].map((name) =>
+      expect.stringMatching(`facts/${name}.json: these facts are of ${product.version}: .*write "version": "99.1"`),
+    ),
     expect.stringContaining('add 99.1 with its commit'),
   ]);
+});
+
+test('an option that only csf.pl knows and a new profile ask for words', () => {
+  const hiddenFlags = new Set([...product.hiddenFlags, '--pause']);
+  const profiles = new Map([...product.profiles, ['protection_new', {LF_SSHD: '1'}]] as const);
+  expect(tasksOf({...product, hiddenFlags, profiles})).toEqual([
+    expect.stringContaining('what the profile protection_new is for'),
+    expect.stringContaining('describe --pause'),
+  ]);
+});
+
+test('only facts that the command compares get its version by --write', () => {
+  const next: Product = {...product, version: '99.1'};
+  const stamped = tasksOf(next).flatMap((task) => /facts\/(\w+)\.json: these facts are of/.exec(task)?.[1] ?? []);
+  const all = globSync('src/csf/facts/*.json').filter((file) => /^ {1,2}"version"/m.test(readFileSync(file, 'utf8')));
+  const written = /rewrite\('([\w-]+)'/g;
+  const rewritten = [...readFileSync('tools/import-product/index.ts', 'utf8').matchAll(written)].map(
+    ([, name]) => name!,
+  );
+  expect([...stamped, ...rewritten.filter((name) => name !== 'links')].sort()).toEqual(
+    all.map((file) => path.basename(file, '.json')).sort(),
+  );
+});
+
+test('the profiles of another version replace ours, with our labels', () => {
+  const profiles = new Map([...product.profiles, ['protection_low', {LF_SSHD: '99', GONE: '1'}]] as const);
+  const file = JSON.parse(readFileSync('src/csf/facts/profiles.json', 'utf8')) as Parameters<typeof applyProfiles>[0];
+  expect(applyProfiles(file, product)).toEqual(file);
+  const low = applyProfiles(file, {...product, profiles}).profiles.find(({name}) => name === 'protection_low');
+  expect(low).toEqual({
+    ...{name: 'protection_low', file: '/usr/local/csf/profiles/protection_low.conf', count: 2},
+    label: file.profiles.find(({name}) => name === 'protection_low')!.label,
+    ...{changes_cpanel_default: ['LF_SSHD'], unknown_settings: ['GONE'], settings: {LF_SSHD: '99', GONE: '1'}},
+  });
+});
+
+test('uses in code of what is gone, and recordings with other defaults, are tasks', () => {
+  const gone: Change = {
+    name: 'LF_WEBMIN_EMAIL_ALERT',
+    sentence: 'The setting LF_WEBMIN_EMAIL_ALERT is gone.',
+    isGone: true,
+  };
+  expect(usesOfGone([gone]).tasks.map(({file}) => file)).toContain('src/csf/lfd/messages/ssh.ts');
+  expect(usesOfGone([{...gone, isGone: undefined}]).tasks).toEqual([]);
+  const [task] = recordingsToRenew([gone]).tasks;
+  expect([existsSync(task!.file), task!.what]).toEqual([
+    true,
+    expect.stringMatching('of LF_WEBMIN_EMAIL_ALERT: npm run compare -- csf.tgz rules --record'),
+  ]);
+  expect(recordingsToRenew([{name: '--plus', sentence: 'The option --plus is new.'}]).tasks).toEqual([]);
+});
+
+test('the table of options in csf.pl is read, and must be there', () => {
+  const csf = '    "--add"  => sub { &doadd },\n    "--pause" => sub { &dopause },\n';
+  expect([...hiddenFlagsIn(csf, new Set(['--add']))]).toEqual(['--pause']);
+  expect(() => hiddenFlagsIn('if ($command eq "--add") {', new Set())).toThrow(/no table of options/);
 });
 
 const lfd = `if ($config{RESTRICT_SYSLOG} == 1) {
