@@ -15,8 +15,8 @@ block printed, $EXIT, and the command "reaches ADDRESS PORT": does a connection 
 import json, os, re, shutil, socket, subprocess, sys, threading, time
 
 STRANGER = '198.51.100.42'
-FOLDERS = ('/etc/csf', '/var/lib/csf', '/etc/cron.d')
-FILES = ('/etc/crontab',)
+FOLDERS = ('/etc/csf', '/var/lib/csf', '/usr/local/csf', '/etc/cron.d')
+FILES = ('/etc/crontab', '/usr/sbin/csf', '/usr/sbin/lfd', '/etc/init.d/csf', '/etc/init.d/lfd')
 LISTS = ('/etc/csf/csf.allow', '/etc/csf/csf.deny', '/etc/csf/csf.ignore',
          '/var/lib/csf/csf.tempallow', '/var/lib/csf/csf.tempban')
 # A loop back and forth takes microseconds. The rest is for a busy machine.
@@ -155,9 +155,8 @@ class State:
         self.has_lfd = lfd_pid() is not None
 
     def restore(self):
-        pid = lfd_pid()
-        if pid and not self.has_lfd:
-            os.kill(pid, 9)
+        if not self.has_lfd:
+            end_lfds()
         for path in FOLDERS:
             shutil.rmtree(path, ignore_errors=True)
             shutil.copytree(self.kept + path, path, symlinks=True, dirs_exist_ok=True)
@@ -176,6 +175,16 @@ class State:
         if self.has_lfd and not lfd_pid():
             shell('csf --lfd start')
             wait_for_lfd()
+
+
+def end_lfds():
+    """Ends also one that is still starting and has no file with its number yet."""
+    for number in filter(str.isdigit, os.listdir('/proc')):
+        if re.match(r'lfd - |(/usr/bin/perl\0)?(/usr)?/sbin/lfd', text_of(f'/proc/{number}/cmdline')):
+            try:
+                os.kill(int(number), 9)
+            except ProcessLookupError:
+                pass
 
 
 def wait_for_lfd():
