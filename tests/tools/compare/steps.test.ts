@@ -1,4 +1,6 @@
 import {readFileSync} from 'node:fs';
+import {globSync} from 'tinyglobby';
+import {checksOn} from '@site/tools/compare/steps/checksOn';
 import {idleWarnings, judge, type Seen} from '@site/tools/compare/steps/judge';
 import {blocksOf, readPage} from '@site/tools/compare/steps/onPage';
 import {readPages, readStates, runsOf, type Run} from '@site/tools/compare/steps/readSteps';
@@ -26,6 +28,18 @@ test('the page says when a step does nothing, and warns of what it harms', () =>
   expect([...new Set(missing)]).toEqual([]);
 });
 
+test('a page says above a block that it ends sessions', () => {
+  const ending = pages.flatMap(({file, page, steps = []}) =>
+    steps.flatMap(({block, warned}) => {
+      const words = warned?.['ends sessions'];
+      return words === undefined ? [] : [{file, page: readPage(page), block, words}];
+    }),
+  );
+  expect(ending.length).toBeGreaterThan(5);
+  const missing = ending.filter(({page, block, words}) => !page.hasWordsAbove(block, words));
+  expect(missing.map(({file, block, words}) => `${file}: no "${words}" above\n${block}`)).toEqual([]);
+});
+
 test('each block of a page that is covered as a whole has a row', () => {
   const missing = pages
     .filter(({whole}) => whole)
@@ -36,6 +50,36 @@ test('each block of a page that is covered as a whole has a row', () => {
         .map((block) => `${file} lacks a row for:\n${block}`);
     });
   expect(missing).toEqual([]);
+});
+
+test('each check of a page has a row in which it passes and fails, or a reason why not', () => {
+  const files = globSync(['docs/**/*.mdx', 'blog/*.mdx', '!docs/reference/**']).sort();
+  const found = files.flatMap((file) => checksOn(readFileSync(file, 'utf8')).map((check) => ({...check, file})));
+  expect(found.length).toBeGreaterThan(80);
+  const missing = found.filter(({file, commands}) => {
+    const known = pages
+      .filter(({page}) => page === file)
+      .flatMap(({checks = [], elsewhere = []}) => [...checks, ...elsewhere].map(({block}) => block.trimEnd()));
+    return !commands.some((command) => known.includes(command));
+  });
+  expect(
+    missing.map(({file, line, commands}) => `${file}:${line} checks, and has no row:\n${commands.join('\n')}`),
+  ).toEqual([]);
+});
+
+test.each([
+  ['Look at it:\n\n```bash\nx y\n```\n\nIt must print nothing.\n', ['x y']],
+  ['This must print a rule:\n\n```bash\nx y\n```\n', ['x y']],
+  ['Check that it went:\n\n```bash\nx y\n```\n', ['x y']],
+  ['## Check that it works\n\n```bash\nx y\n```\n', ['x y']],
+  ['## Is my rule there?\n\nx\n\n```bash\nx y\n```\n', ['x y']],
+  ['```bash\n# must print 12\nx y\n```\n', ['# must print 12\nx y']],
+  ['```console transcript=x\nroot@server:~# x y\n```\n\n`x` must print nothing.\n', ['x y']],
+  ['See that `x y` prints nothing.\n', ['x y']],
+  ['Run this:\n\n```bash\nx y\n```\n\nIt takes a minute. The server must be up.\n', []],
+  ['Set `X` to 1. It must be a number.\n', []],
+])('of %j finds %j', (markdown, commands) => {
+  expect(checksOn(markdown).flatMap((check) => check.commands)).toEqual(commands);
 });
 
 test('rows name known states, and a check has a state for each answer', () => {

@@ -51,11 +51,16 @@ export function readStates(): Record<string, State> {
   return load(readFileSync(path.join(folder, 'states.yml'), 'utf8')) as Record<string, State>;
 }
 
-/** The rows of all pages. */
+/** The rows of all pages, and the checks that cannot run in the sandbox. */
 export function readPages(): Page[] {
-  return globSync(`${folder}/pages/*.yml`)
-    .sort()
-    .map((file) => ({...(load(readFileSync(file, 'utf8'), {filename: file}) as Omit<Page, 'file'>), file}));
+  const read = (file: string): unknown => load(readFileSync(file, 'utf8'), {filename: file});
+  const elsewhere = `${folder}/elsewhere.yml`;
+  return [
+    ...globSync(`${folder}/pages/*.yml`)
+      .sort()
+      .map((file) => ({...(read(file) as Omit<Page, 'file'>), file})),
+    ...(read(elsewhere) as Omit<Page, 'file'>[]).map((page) => ({...page, file: elsewhere})),
+  ];
 }
 
 /** One run: a block in a state, and what is to come of it. */
