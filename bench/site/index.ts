@@ -95,8 +95,26 @@ async function measurePages(browser: Browser, corpus: Corpus, sites: readonly st
     await inTurns(1, (index) => visit(browser, addresses[index]!));
     const visits = await inTurns(runs * visitsPerRun, (index) => visit(browser, addresses[index]!));
     print(`## Page, ${kind}: ${corpus.title}`, tableOf(rowsOfVisit, visits));
+    if (kind === 'docs') {
+      checkBytes(corpus, visits);
+    }
   }
   await Promise.all(servers.map(({close}) => close()));
+}
+
+/** The most bytes of one of our docs pages, as a part of stock's in the same run: our budget (tests/browser/budget.yml). */
+const mostOfStock = 0.82;
+
+/** Fails the benchmark if a docs page has outgrown its budget. */
+function checkBytes(corpus: Corpus, visits: readonly Visit[][]): void {
+  const [base, own] = [stock, ours].map((generator) => visits[generators.indexOf(generator)]!.map(({bytes}) => bytes));
+  const ratio = median(ratiosOf(own!, base!));
+  if (ratio > mostOfStock) {
+    console.error(
+      `A docs page (${corpus.name}) has ×${ratio.toFixed(3)} of the bytes of stock Docusaurus; at most ×${mostOfStock}. "Keep pages light" in CONTRIBUTING.md says how to find them.`,
+    );
+    process.exitCode = 1;
+  }
 }
 
 function writeSite(generator: Generator, scratch: string, corpus: Corpus): string {
@@ -135,8 +153,12 @@ function tableOf<Run>(rows: readonly Row<Run>[], results: readonly Run[][]): str
 
 /** The median, and the median of the ratios to the first generator in the same run. */
 function cellOf(values: readonly number[], base: readonly number[], write: (value: number) => string): string {
-  const ratios = values.flatMap((value, run) => (base[run] ? [value / base[run]] : []));
+  const ratios = ratiosOf(values, base);
   return `${write(median(values))}${ratios.length > 0 ? `, ×${median(ratios).toFixed(2)}` : ''}`;
+}
+
+function ratiosOf(values: readonly number[], base: readonly number[]): number[] {
+  return values.flatMap((value, run) => (base[run] ? [value / base[run]] : []));
 }
 
 function print(...parts: string[]): void {

@@ -36,9 +36,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({javaScriptEnabled, viewport: {width: 390, height: 760}});
 
-    test('two taps on the rescue page lead forty people to what helps them', async ({page}) => {
+    test('two taps on the rescue page lead everybody to what helps them', async ({page}) => {
       test.slow();
-      expect(scenarios).toHaveLength(40);
+      expect(scenarios.length).toBeGreaterThan(0);
+      expect(rows.filter((row) => row.split(' | ').length !== 5)).toEqual([]);
       const lost: string[] = [];
       for (const {row, taps, ends} of scenarios) {
         await page.goto('/docs/locked-out/');
