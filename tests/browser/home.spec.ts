@@ -92,7 +92,7 @@ test('the home page begins with what the product is for, and its tasks are those
   const tasks = await links.allInnerTexts();
   expect(tasks.length).toBeGreaterThan(0);
   await page.goto('/docs/intro/');
-  const ofDocs = await page.getByRole('article').getByRole('listitem').allInnerTexts();
+  const ofDocs = await page.locator('.theme-doc-markdown').getByRole('listitem').allInnerTexts();
   expect(ofDocs.slice(0, tasks.length)).toEqual(tasks);
 });
 

@@ -16,13 +16,15 @@ export default function Tools(): ReactNode {
     <section className={styles.section}>
       <div className="container">
         <Heading as="h2">Try it</Heading>
-        <BrowserOnly fallback={asked}>
-          {() => (
-            <Suspense fallback={asked}>
-              <AskLine />
-            </Suspense>
-          )}
-        </BrowserOnly>
+        <div className={styles.ask}>
+          <BrowserOnly fallback={asked}>
+            {() => (
+              <Suspense fallback={asked}>
+                <AskLine />
+              </Suspense>
+            )}
+          </BrowserOnly>
+        </div>
         <p>
           <Link to="/docs/tools/">Five tools</Link> answer for your own server, in your browser, and upload nothing:{' '}
           {tools.map(({id, title}, index) => (
