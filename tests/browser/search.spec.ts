@@ -18,16 +18,6 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 test.describe('opens and closes', () => {
-  test('by its button, and by Escape, which gives the focus back', {tag: '@quick'}, async ({page}) => {
-    await open(page, '/');
-    await button(page).click();
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveAttribute('placeholder', 'Search docs');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(button(page)).toBeFocused();
-  });
-
   test('by Escape with words in its field at once, and has them the next time', async ({page}) => {
     await open(page, '/');
     await search(page, 'ports of lfd');
@@ -147,15 +137,6 @@ test.describe('finds', () => {
       expect(Math.max(...excerpts.map((text) => text.replace(/…/g, '').trim().split(/\s+/).length))).toBe(10);
     },
   );
-
-  test('shorter excerpts on a phone', async ({page}) => {
-    await page.setViewportSize({width: 360, height: 700});
-    await open(page, '/');
-    await search(page, 'block address');
-    const excerpt = hits(page).filter({hasText: '…'}).first().locator('> span:last-child');
-    await expect(excerpt).toBeVisible();
-    expect((await excerpt.textContent())!.replace(/…/g, '').trim().split(/\s+/)).toHaveLength(5);
-  });
 });
 
 test.describe('by keyboard', () => {
@@ -232,19 +213,6 @@ test.describe('remembers', () => {
     await search(page, 'port knocking');
     await expect(hits(page).first()).toBeVisible();
   });
-});
-
-test('says when nothing was found, suggests words that find something, and leads to an issue', async ({page}) => {
-  await open(page, '/');
-  await search(page, 'zzqqxx');
-  await expect(status(page)).toHaveText('No results for "zzqqxx"');
-  const issue = new URL((await dialog(page).getByRole('link', {name: 'Let us know.'}).getAttribute('href'))!);
-  expect(issue.searchParams.get('title')).toContain('"zzqqxx"');
-  await expect(dialog(page).getByText('Try searching for')).toBeVisible();
-  const suggestions = dialog(page).getByRole('list').getByRole('button');
-  await expect(suggestions).toHaveCount(3);
-  await suggestions.first().click();
-  await expect(hits(page).first()).toBeVisible();
 });
 
 test.describe('when the index cannot be loaded', () => {

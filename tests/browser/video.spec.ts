@@ -93,13 +93,6 @@ test.describe('the open video', () => {
     }
   });
 
-  test('keeps the page from scrolling until it is closed', async ({page}) => {
-    expect(await canScroll(page)).toBe(false);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect.poll(() => canScroll(page)).toBe(true);
-  });
-
   test('goes on when it is opened once more', async ({page}) => {
     const video = (await videoIn(page).elementHandle())!;
     await button(page).evaluate((link: HTMLAnchorElement) => link.click());

@@ -30,15 +30,12 @@ test(line('3.2', '3.3'), () => {
   const searches = openStoredSearches('test', localStorage);
   searches.addRecent(hit);
   searches.save(hit);
-  for (const [saved] of [stored('FAVORITE')]) {
-    expect(saved).toMatchObject({
-      objectID: hit.objectID,
-      url: hit.url,
-      type: hit.type,
-      content: hit.content,
-      hierarchy: hit.hierarchy,
-    });
-    expect(Object.keys(saved!).filter((key) => key.startsWith('_'))).toEqual([]);
+  searches.addRecent({...hit, objectID: 'another', url: '/another/'});
+  expect(stored('RECENT')[0]).toMatchObject({objectID: 'another', url: '/another/'});
+  expect(stored('FAVORITE')[0]).toMatchObject({objectID: hit.objectID, url: hit.url});
+  for (const [saved] of [stored('FAVORITE'), stored('RECENT')]) {
+    expect(saved).toMatchObject({type: hit.type, content: hit.content, hierarchy: hit.hierarchy});
+    expect(Object.keys(saved!).sort()).toEqual(['content', 'hierarchy', 'kind', 'objectID', 'type', 'url']);
   }
 });
 

@@ -185,20 +185,6 @@ describe('a failure', () => {
     expect([broken.received.length, good.received.length]).toEqual([1, 2]);
   });
 
-  test('of one host is forgotten after two minutes', async () => {
-    const [broken, good] = [await serve(failure), await serve(found)];
-    const client = clientFor([broken, good]);
-    await client.search({query: 'a'});
-    const now = jest.spyOn(Date, 'now');
-    const real = new Date().getTime();
-    now.mockReturnValue(real + 119_000);
-    await client.search({query: 'b'});
-    expect(broken.received).toHaveLength(1);
-    now.mockReturnValue(real + 121_000);
-    await client.search({query: 'c'});
-    expect(broken.received).toHaveLength(2);
-  });
-
   test.each([400, 403, 404, 429])(`${line('8.6', '8.9')} Status %d.`, async (status) => {
     const refusal: Reply = {status, body: JSON.stringify({message: 'not like this', status})};
     const ports = [await serve(refusal), await serve(found)];

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('a file of the site', () => {
-  test('plays with controls, again and again, and at the size of its frame', async () => {
+  test(line('9.19'), async () => {
     const {container} = play('/video/film.mp4');
     await waitFor(() => expect(container.querySelector('video')).not.toBeNull());
     const video = container.querySelector('video')!;

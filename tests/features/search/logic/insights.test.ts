@@ -25,7 +25,6 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-const ids = (length: number) => Array.from({length}, (_, number) => `id${number}`);
 const follow = {objectID: 'a', queryID: 'q1', position: 1};
 
 test.each<[string, SearchProvider]>([
@@ -85,17 +84,6 @@ describe('hits that are seen', () => {
     }
     await jest.advanceTimersByTimeAsync(400);
     expect(seenIds()).toEqual(reported);
-  });
-
-  test.each([
-    [20, [20]],
-    [21, [20, 1]],
-    [45, [20, 20, 5]],
-  ])('%d are reported in events of %j', async (length, sizes) => {
-    createInsights(hosted, load).seen(ids(length));
-    await jest.advanceTimersByTimeAsync(400);
-    expect(seenIds().map((part) => part.length)).toEqual(sizes);
-    expect(seenIds().flat()).toEqual(ids(length));
   });
 });
 

@@ -17,25 +17,6 @@ const favoriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__test';
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('keeps seven recent searches, the newest first, and four beside favourites', () => {
-  const searches = open();
-  for (let number = 1; number <= 9; number++) {
-    searches.addRecent(hit(number));
-  }
-  expect(ids(searches.recent())).toEqual([9, 8, 7, 6, 5, 4, 3].map((number) => hit(number).objectID));
-  searches.save(searches.recent()[0]!);
-  expect(ids(searches.recent())).toEqual([8, 7, 6, 5].map((number) => hit(number).objectID));
-  expect(ids(searches.favorites())).toEqual([hit(9).objectID]);
-});
-
-test('keeps ten favourites', () => {
-  const searches = open();
-  for (let number = 1; number <= 12; number++) {
-    searches.save(hit(number));
-  }
-  expect(searches.favorites()).toHaveLength(10);
-});
-
 test('opening a hit again moves it up, and a favourite is not listed twice', () => {
   const searches = open();
   [1, 2, 1].forEach((number) => searches.addRecent(hit(number)));
@@ -52,12 +33,6 @@ test('removes recent searches and favourites', () => {
   searches.removeRecent(searches.recent()[0]!);
   searches.removeFavorite(searches.favorites()[0]!);
   expect([searches.recent(), searches.favorites()]).toEqual([[], []]);
-});
-
-test('stores hits without highlights and excerpts', () => {
-  open().addRecent(hit(1));
-  const [stored] = JSON.parse(localStorage.getItem(recentKey)!) as object[];
-  expect(Object.keys(stored!).sort()).toEqual(['content', 'hierarchy', 'kind', 'objectID', 'type', 'url']);
 });
 
 test.each(['{"a": ', 'null', '{}', '[null, 1, "x", {}]', '[{"objectID": "1", "url": "javascript:alert(1)"}]'])(
