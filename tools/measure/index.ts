@@ -1,15 +1,19 @@
+import {measureBytes} from './bytes';
 import {measureSearch} from './search';
 
 const usage = `Prints the figures that decide.
 
   npm run measure search                      how early the search finds the right page, and what changed against main
   npm run measure search -- --write           keeps the figures: a test allows two queries less
-  npm run measure search -- --without PART    without questions, keywords or texts, against all`;
+  npm run measure search -- --without PART    without questions, keywords or texts, against all
+  npm run measure bytes [ADDRESS…]            what pages of the build load on a first visit, the largest first`;
 
 async function main([command, ...args]: readonly string[]): Promise<void> {
   switch (command) {
     case 'search':
       return measureSearch(args);
+    case 'bytes':
+      return measureBytes(args);
     default:
       throw new Error(usage);
   }
