@@ -128,7 +128,7 @@ function withoutDoubles(found: readonly Finding[]): Finding[] {
   return [...others, ...left].map((one) => merged.get(one) ?? one);
 }
 
-/** While csf does not start, nothing locks out. Who mends that has to mend what then locks out as well. */
+/** While csf does not start, nothing locks out. Anyone who corrects that has to correct what then locks out as well. */
 function withLockouts(findings: readonly Finding[]): Finding[] {
   return findings.map((finding) => {
     const lockout = findings.find(

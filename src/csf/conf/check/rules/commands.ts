@@ -75,7 +75,7 @@ function withShipped(settings: Settings, name: string, {panel}: Examined): Setti
   return new Map([...settings, [name, shippedValues(panel).get(name)?.value ?? '']]);
 }
 
-/** The settings of which the file has a value of its own, and without which csf does not say this. */
+/** The settings with a value of the file's own that make csf say this: with the shipped value, it does not. */
 function culprits(examined: Examined, settings: Settings, note: Note): string[] {
   const isGone = (names: readonly string[]): boolean =>
     !make(names.reduce((left, name) => withShipped(left, name, examined), settings)).notes.some(
@@ -139,7 +139,7 @@ function missing(examined: Examined, settings: Settings, made: Made): Found[] {
   });
 }
 
-/** Values of which only the server knows whether iptables takes them, such as the name of a service. */
+/** Values that iptables takes on some servers only, such as the name of a service. */
 function unsure(examined: Examined, settings: Settings, made: Made): Found[] {
   const left = made.notes.filter(({kind, text}) => kind === 'unknown' && text.startsWith(leftOut));
   const texts = new Map(left.map((note) => [note.text, note]));
