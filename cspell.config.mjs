@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 
-const facts = new URL('src/csf/facts/', import.meta.url);
+const facts = new URL('packages/csf/facts/', import.meta.url);
 
 /** Texts without a space are names: settings, options, files, chains, lists, modules, panels. */
 function namesIn(value) {

@@ -1,68 +1,9 @@
-import {readdirSync} from 'node:fs';
-
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import googleTranslate from 'eslint-plugin-react-google-translate';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-
-/**
- * Forbids imports that point the wrong way. From below: lib, urls, brand, security and netfilter; csf; a feature's logic;
- * components; a feature's ui and browser-tools; pages and swizzles. What runs in Node (plugins, and a feature's node folder) stays
- * apart from what browsers run.
- */
-function folder(name, ...forbidden) {
-  return {
-    files: [`src/${name}/**`],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: forbidden.map(({what, why, allowTypeImports = false}) => ({
-            regex: what,
-            message: why,
-            allowTypeImports,
-          })),
-        },
-      ],
-    },
-  };
-}
-
-const folders = (names, why, allowTypeImports = false) => ({
-  what: `(^@site/src|\\.\\.)/(${names})(/|$)`,
-  why,
-  allowTypeImports,
-});
-const nodeCode = folders(
-  'plugins|features/[\\w-]+/node|([\\w-]+/)?node|lib/html',
-  'This runs in Node: code for browsers imports its types only.',
-  true,
-);
-const pages = folders('pages|theme', 'Nothing imports a page or a swizzle.');
-const features = folders('features', 'Features use this folder, not the other way round.');
-const views = folders('components|ui|features/[\\w-]+/ui', 'This code knows nothing of what shows it.');
-const nodeModules = {
-  what: '^node:',
-  why: 'This runs in browsers too: what needs Node belongs in plugins, lib/node or the node folder of a feature.',
-};
-const tools = folders(
-  'browser-tools/(?!frame/)[\\w-]+',
-  'Nothing but a page imports a tool: what others need is in csf or components.',
-);
-const toolNames = readdirSync(new URL('src/browser-tools', import.meta.url), {withFileTypes: true})
-  .filter((entry) => entry.isDirectory() && entry.name !== 'frame')
-  .map(({name}) => name);
-const otherTools = {
-  what: String.raw`^(@site/src/browser-tools|\.{1,2}(/\.\.)*)/(${toolNames.join('|')})(/|$)`,
-  why: 'A tool imports no other tool: what two of them need is in csf, components or browser-tools/frame.',
-};
-const csf = folders('csf', 'Linux knows no csf.');
-const react = {
-  what: '^(react|react-dom|@docusaurus|@theme)(/|$)',
-  why: 'This code runs without React; components do not.',
-};
 
 /** What the language itself has, and one class that browsers, workers and Node share. `globalThis` leads to the rest. */
 const pureGlobals = new Set([...Object.keys(globals.builtin), 'TextDecoder'].filter((name) => name !== 'globalThis'));
@@ -144,24 +85,24 @@ export default tseslint.config(
       ],
     },
   },
-  folder(
-    'pages',
-    folders('pages|theme', 'Nothing imports a page or a swizzle; what a page needs lies beside it in _name/.'),
-    nodeCode,
-    nodeModules,
-  ),
-  folder('theme', pages, tools, nodeCode, nodeModules),
-  folder('components', pages, tools, features, nodeCode, nodeModules),
-  folder('browser-tools', pages, features, otherTools, nodeCode, nodeModules),
-  folder('features/*/ui', pages, tools, nodeCode, nodeModules),
-  folder('features/*/logic', pages, tools, nodeCode, views, nodeModules, react),
-  folder('features/*/node', pages, tools, views),
-  ...['brand', 'security', 'csf', 'urls'].map((name) =>
-    folder(name, pages, tools, features, nodeCode, views, nodeModules, react),
-  ),
-  folder('netfilter', pages, tools, features, nodeCode, views, nodeModules, react, csf),
   {
-    files: ['src/csf/**', 'src/netfilter/**'],
+    files: ['{bench,deploy,src,tests,tools}/**', '*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(@site|\\.{1,2}(/\\.\\.)*)/packages/',
+              message: 'A package is imported by its name, so that its exports are its only door: @sentinel/csf/…',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['packages/csf/{answers,model,pages}/**'],
     rules: {
       'no-restricted-globals': [
         'error',
@@ -171,20 +112,21 @@ export default tseslint.config(
   },
   {
     // What somebody types into a form or a shell is not Perl's.
-    files: ['src/csf/{conf/check,firewall,lfd/blocking,lfd/messages,lists/kinds}/**', 'src/csf/lists/*'],
-    ignores: ['src/csf/lists/kinds/ruleKind.ts'],
+    files: [
+      'packages/csf/answers/check-config/**',
+      'packages/csf/model/{firewall,lfd/blocking,lfd/messages,lists/kinds}/**',
+      'packages/csf/model/lists/*',
+    ],
+    ignores: ['packages/csf/answers/check-config/otherFiles.ts', 'packages/csf/model/lists/kinds/ruleKind.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: 'CallExpression[callee.property.name=/^trim/]',
           message:
-            'csf reads bytes: trim, splitWord and space of src/csf/perl.ts know which characters are space to it.',
+            'csf reads bytes: trim, splitWord and space of packages/csf/model/perl.ts know which characters are space to it.',
         },
       ],
     },
   },
-  folder('lib/browser', pages, tools, features, nodeCode, views, nodeModules),
-  folder('lib/html', pages, tools, features, views),
-  folder('plugins', pages, views),
 );

@@ -39,7 +39,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{tests,packages/*/tests}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [
         '/node_modules/',
         '<rootDir>/tests/built-site/',

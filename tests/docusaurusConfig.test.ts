@@ -1,6 +1,6 @@
 import type {Config} from '@docusaurus/types';
 
-import links from '@site/src/csf/facts/links.json';
+import links from '@sentinel/csf/facts/links.json';
 
 const {env} = process;
 

@@ -1,4 +1,4 @@
-import links from '../csf/facts/links.json';
+import links from '@sentinel/csf/facts/links.json';
 
 /** The mark with the name and two ways to help, for `/etc/motd`, in characters that every terminal has. */
 export const motd = `\

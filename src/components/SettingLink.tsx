@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 
 import QuietLink from './QuietLink';
-import {settingUrl} from '@site/src/csf/terms/settingUrl';
+import {settingUrl} from '@sentinel/csf/pages/settingUrl';
 
 /** A setting, as a link to the reference where it has a page there. */
 export default function SettingLink({name}: {name: string}): ReactNode {

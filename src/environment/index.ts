@@ -1,5 +1,5 @@
 import {formErrors, presenceErrors, missing, type Given, type VariableName} from './variables';
-import links from '../csf/facts/links.json';
+import links from '@sentinel/csf/facts/links.json';
 import {exitWithMessage} from './exitWithMessage';
 
 /** Who answers the searches of visitors: the index built into the site, or a service. */

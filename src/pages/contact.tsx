@@ -6,7 +6,7 @@ import Layout from '@theme/Layout';
 
 import type {FormsEnvironment} from '@site/src/environment';
 import ContactForm from '@site/src/features/contact/ui';
-import links from '@site/src/csf/facts/links.json';
+import links from '@sentinel/csf/facts/links.json';
 
 import News from './_contact/News';
 import Security from './_contact/Security';

@@ -5,7 +5,7 @@ import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 /** The docs have no page at their root. A server redirects from there; on hosts without redirects, this page does. */
 export default function DocsRoot(): ReactNode {

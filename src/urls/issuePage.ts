@@ -1,5 +1,5 @@
 import {encodeText} from './textInUrl';
-import links from '../csf/facts/links.json';
+import links from '@sentinel/csf/facts/links.json';
 
 /** Where to open a new issue about this site, which has its own repository. */
 export const newIssueAboutPages = `${links.site.sourceRepo}/issues/new`;

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 
 import {cardFile} from '@site/src/brand/head';
 import {palette} from '@site/src/brand/palette';
-import links from '@site/src/csf/facts/links.json';
+import links from '@sentinel/csf/facts/links.json';
 
 test.each([
   ['', 'img/cards/index.png'],

@@ -1,14 +1,14 @@
 import type {Page} from '@playwright/test';
 import {readFile} from 'node:fs/promises';
 
-import {mergeConfig} from '../../src/csf/conf/mergeConfig';
-import {parseConfig} from '../../src/csf/conf/parseConfig';
-import {shippedText} from '../../src/csf/conf/shippedConfig';
+import {mergeConfig} from '@sentinel/csf/model/conf/mergeConfig';
+import {parseConfig} from '@sentinel/csf/model/conf/parseConfig';
+import {shippedText} from '@sentinel/csf/model/conf/shippedConfig';
 import {findViolations} from './support/axe';
 import {expect, open, test, whenAlive} from './support/site';
 import {verdictOn} from './support/tools';
 import {whenQuiet, whenSeen} from './support/watchRequests';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 const address = '/docs/tools/config-checker/';
 const field = (page: Page) => page.getByLabel('Your csf.conf', {exact: true});

@@ -1,6 +1,6 @@
 import config from '../../docusaurus.config';
 import {expect, open, test} from './support/site';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 test(
   'the version dropdown opens by hover and by keyboard, and closes when the focus leaves',

@@ -1,14 +1,14 @@
 import type {Page} from '@playwright/test';
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
 import {previewPort} from './support/ports';
 import {expect, test} from './support/site';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 const address = `http://localhost:${previewPort}`;
 
@@ -29,7 +29,12 @@ test.beforeAll(async () => {
   readdirSync('.')
     .filter((name) => !left.has(name))
     .forEach((name) => cpSync(name, path.join(project, name), {recursive: true}));
-  symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'));
+  // The room of csf is a workspace: the copy of the project has its own.
+  mkdirSync(path.join(project, 'node_modules/@sentinel'), {recursive: true});
+  symlinkSync(path.join(project, 'packages/csf'), path.join(project, 'node_modules/@sentinel/csf'));
+  readdirSync('node_modules')
+    .filter((name) => name !== '@sentinel')
+    .forEach((name) => symlinkSync(path.resolve('node_modules', name), path.join(project, 'node_modules', name)));
   preview = spawn(
     process.execPath,
     ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open', '--port', String(previewPort)],
@@ -106,9 +111,13 @@ test('a changed fact and a changed description reach the reference', async ({pag
   await page.goto(`${address}/docs/reference/settings/watching/`);
   const reference = page.locator('article');
   await expect(reference).toContainText('Mails you when system accounts', patience);
-  edit('src/csf/descriptions/settings/account-tracking.yml', 'summary: Mails you when', 'summary: Writes to you when');
+  edit(
+    'packages/csf/descriptions/settings/account-tracking.yml',
+    'summary: Mails you when',
+    'summary: Writes to you when',
+  );
   await expect(reference).toContainText('Writes to you when system accounts', patience);
-  const facts = path.join(project, 'src/csf/facts/settings.json');
+  const facts = path.join(project, 'packages/csf/facts/settings.json');
   const read = JSON.parse(readFileSync(facts, 'utf8')) as {settings: {name: string; unit?: string}[]};
   read.settings.find(({name}) => name === 'AT_INTERVAL')!.unit = 'heartbeats';
   writeFileSync(facts, JSON.stringify(read));

@@ -1,5 +1,5 @@
 import {expect, open, test} from './support/site';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 test.use({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
 

@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {spawnSync} from 'node:child_process';
 
 import {expect, test, whenAlive} from './support/site';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 const doc = '/docs/usage/port-knocking/';
 const post = '/blog/read-an-lfd-email/';

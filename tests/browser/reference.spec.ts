@@ -4,7 +4,7 @@ import {bundleForPage} from './support/bundleForPage';
 import type {WatchedPaints} from './support/layout/watchPaints';
 import {expect, open, test, whenAlive} from './support/site';
 import {whenQuiet} from './support/watchRequests';
-import {settings} from '@site/src/csf/settings';
+import {settings} from '@sentinel/csf/model/settings';
 
 /** The settings that the index shows. */
 const linesInSight = (page: Page) =>

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {servicesPort} from './support/ports';
 import {answerStars, expect, open, test} from './support/site';
 import {giveText, onEachTool} from './support/tools';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 /** What a browser stores for the site, each key with its place, as the privacy policy writes it. */
 async function storedIn(page: Page): Promise<string[]> {

@@ -2,7 +2,7 @@ import {globSync} from 'tinyglobby';
 import type {Locator, Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 
-import {tabGroups} from '@site/src/csf/terms/tabGroups';
+import {tabGroups} from '@sentinel/csf/answers/terms/tabGroups';
 
 import {bundleForPage} from './support/bundleForPage';
 import {tellConnection} from './support/connection';

@@ -1,7 +1,7 @@
 import type {CheerioAPI} from 'cheerio';
 
-import {advisories, advisoriesOfLine, advisoryUrl} from '@site/src/csf/advisories';
-import {settingUrl} from '@site/src/csf/terms/settingUrl';
+import {advisories, advisoriesOfLine, advisoryUrl} from '@sentinel/csf/answers/advisories';
+import {settingUrl} from '@sentinel/csf/pages/settingUrl';
 
 import {pageAt, pages, problemsOn} from './build';
 

@@ -1,7 +1,7 @@
 import {load} from 'js-yaml';
 import {readFileSync} from 'node:fs';
 
-import {behaviours} from '@site/src/csf/behaviours';
+import {behaviours} from '@sentinel/csf/answers/behaviours';
 
 import {pages, wordsOf} from './build';
 

@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 import {markdownPath} from '@site/src/urls/paths';
 
 import {builtFiles, isBuilt, pages, problemsOn, readBuilt, type BuiltPage} from './build';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 const own = 'https://sentinelfirewall.org';
 const parser = unified().use(remarkParse).use(remarkGfm);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import {readArchive} from '../support/unpackArchive';
 import {buildFolder, readBuilt} from './build';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 const policySelector = 'meta[http-equiv="Content-Security-Policy"]';
 

@@ -1,5 +1,5 @@
 import {notFoundPage, isBuilt, pageAt, pages, problemsOn} from './build';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 /** Addresses that the site has promised to have; other sites link to them. */
 const promised = [

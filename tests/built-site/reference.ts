@@ -2,15 +2,15 @@ import {readCommandAnchors} from '@site/src/plugins/remark-product-links/linkTer
 import {collectPlaces} from '@site/tools/facts/collectPlaces';
 
 import {idsOf, pages, readBuilt} from './build';
-import {version} from '@site/src/csf/version';
-import {bugs} from '@site/src/csf/behaviours';
-import {csfOptions} from '@site/src/csf/commands';
-import blocklists from '@site/src/csf/facts/blocklists.json';
-import {files, templates} from '@site/src/csf/files';
-import {forks} from '@site/src/csf/forks';
-import {messages} from '@site/src/csf/lfd/messages';
-import {familyVersions} from '@site/src/csf/settingHistory';
-import {settings, variants} from '@site/src/csf/settings';
+import {version} from '@sentinel/csf/model/version';
+import {bugs} from '@sentinel/csf/answers/behaviours';
+import {csfOptions} from '@sentinel/csf/model/commands';
+import blocklists from '@sentinel/csf/facts/blocklists.json';
+import {files, templates} from '@sentinel/csf/model/files';
+import {forks} from '@sentinel/csf/answers/forks';
+import {messages} from '@sentinel/csf/model/lfd/messages';
+import {familyVersions} from '@sentinel/csf/model/settingHistory';
+import {settings, variants} from '@sentinel/csf/model/settings';
 
 const byAddress = new Map(pages.map((page) => [page.address, page]));
 const places = collectPlaces(readCommandAnchors('docs/usage/commands.mdx'));

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 
-import {behaviours, bugs, bugUrl} from '@site/src/csf/behaviours';
-import {sourceLinesIn, sourceUrl} from '@site/src/csf/sourceLines';
+import {behaviours, bugs, bugUrl} from '@sentinel/csf/answers/behaviours';
+import {sourceLinesIn, sourceUrl} from '@sentinel/csf/model/sourceLines';
 import {globSync} from 'tinyglobby';
 
 import {idsOf, pageAt, problemsOn} from './build';

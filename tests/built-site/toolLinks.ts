@@ -1,11 +1,11 @@
 import {globSync} from 'tinyglobby';
 import {readdirSync, readFileSync} from 'node:fs';
 
-import {checkConfig} from '@site/src/csf/conf/check/checkConfig';
-import {referenceUrl} from '@site/src/csf/conf/check/checkRule';
-import {shippedSettings} from '@site/src/csf/conf/shippedConfig';
+import {checkConfig} from '@sentinel/csf/answers/check-config/checkConfig';
+import {referenceUrl} from '@sentinel/csf/answers/check-config/checkRule';
+import {shippedSettings} from '@sentinel/csf/model/conf/shippedConfig';
 
-import {readFixture} from '../csf/conf/ruleFixture';
+import {readFixture} from '@sentinel/csf/tests/conf/ruleFixture';
 import {idsOf, pages} from './build';
 
 /** Every address of a page in a source, whether a test reaches it or not, with the constants in it put in place. */
@@ -34,9 +34,11 @@ function linksOfFindings(): string[] {
 test('every page that the tools link to exists, with its heading', () => {
   const byAddress = new Map(pages.map((page) => [page.address, page]));
   const links = [
-    ...globSync(['src/features/*/logic/**/*.ts', 'src/csf/**/*.ts', 'src/browser-tools/**/*.{ts,tsx}']).flatMap(
-      linksOf,
-    ),
+    ...globSync([
+      'src/features/*/logic/**/*.ts',
+      'packages/csf/{answers,model,pages}/**/*.ts',
+      'src/browser-tools/**/*.{ts,tsx}',
+    ]).flatMap(linksOf),
     ...linksOfFindings(),
   ];
   expect(links.length).toBeGreaterThan(600);

@@ -1,4 +1,4 @@
-import {monthOf, vendorFacts} from '@site/src/csf/vendors';
+import {monthOf, vendorFacts} from '@sentinel/csf/answers/vendors';
 
 import {pages} from './build';
 

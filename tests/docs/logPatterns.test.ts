@@ -1,7 +1,7 @@
 import {load} from 'js-yaml';
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import {translatePattern} from '../../src/csf/lfd/patterns/perlPattern';
+import {translatePattern} from '@sentinel/csf/model/lfd/patterns/perlPattern';
 
 type Sample = {line: string; takes?: string[]};
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {targetOf} from '@site/src/csf/firewall/gates';
-import {makeRules} from '@site/src/csf/firewall/makeRules';
-import type {Rule} from '@site/src/netfilter/ruleSet';
+import {targetOf} from '@sentinel/csf/model/firewall/gates';
+import {makeRules} from '@sentinel/csf/model/firewall/makeRules';
+import type {Rule} from '@sentinel/csf/model/netfilter/ruleSet';
 import {configurationOf} from '@site/tools/compare/rules/cases';
 
 /** What each row of the numbered tables of the page names, without its number. */

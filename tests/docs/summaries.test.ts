@@ -3,12 +3,12 @@ import {readFileSync} from 'node:fs';
 import {globSync} from 'tinyglobby';
 
 import {tools} from '@site/src/browser-tools/tools';
-import {csfOptions, flagsOf} from '@site/src/csf/commands';
-import {shippedPanels} from '@site/src/csf/conf/shippedConfig';
-import {blocklists} from '@site/src/csf/facts/blocklists.json';
-import {settings} from '@site/src/csf/settings';
-import {settingGroups} from '@site/src/csf/terms/reference';
-import {variants} from '@site/src/csf/variants';
+import {csfOptions, flagsOf} from '@sentinel/csf/model/commands';
+import {shippedPanels} from '@sentinel/csf/model/conf/shippedConfig';
+import {blocklists} from '@sentinel/csf/facts/blocklists.json';
+import {settings} from '@sentinel/csf/model/settings';
+import {settingGroups} from '@sentinel/csf/answers/terms/reference';
+import {variants} from '@sentinel/csf/model/variants';
 
 const words = 'two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|hundred';
 

@@ -33,8 +33,8 @@ const files = globSync([
   'docs/**/*.mdx',
   'blog/**/*.mdx',
   'src/pages/**/*.{mdx,tsx}',
-  'src/csf/facts/*.json',
-  'src/csf/descriptions/**/*.yml',
+  'packages/csf/facts/*.json',
+  'packages/csf/descriptions/**/*.yml',
 ]);
 
 /** The part of a link that should be a commit, if it leads to a file or folder in a public repository. */

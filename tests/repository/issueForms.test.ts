@@ -1,7 +1,7 @@
 import {load} from 'js-yaml';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 
-import links from '@site/src/csf/facts/links.json';
+import links from '@sentinel/csf/facts/links.json';
 import {newIssuePage} from '@site/src/features/contact/logic/handOver';
 
 type Part = {

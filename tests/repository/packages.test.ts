@@ -49,14 +49,18 @@ test('every package is asked for in one version', () => {
 });
 
 test('what the build imports is under dependencies, which the audit covers', () => {
-  const sources = globSync(['docusaurus.config.ts', 'sidebars.ts', 'src/**/*.{ts,tsx}']);
+  const sources = globSync([
+    'docusaurus.config.ts',
+    'sidebars.ts',
+    '{packages/csf/{answers,model,pages},src}/**/*.{ts,tsx}',
+  ]);
   // Types do not exist at run time.
   const imports = /^(?:import|export)(?! type\b)[^;]*? from '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm;
   const names = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(imports)].map(([, ...found]) => found.find(Boolean)!),
   );
   const packages = names
-    .filter((name) => !/^(\.|node:|@site\/|@theme|@generated)/.test(name) && !builtinModules.includes(name))
+    .filter((name) => !/^(\.|node:|@site\/|@sentinel\/|@theme|@generated)/.test(name) && !builtinModules.includes(name))
     .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)![0])
     // Names that Docusaurus's bundler knows, without a package.
     .filter(

@@ -1,7 +1,7 @@
 import {unzipSync} from 'fflate';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 /** Path of the offline archive that the build made. */
 const archive = path.resolve(`build/offline/sentinel-docs-${version}.zip`);

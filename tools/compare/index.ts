@@ -1,5 +1,5 @@
-import {codeHost} from '../../src/csf/facts/links.json';
-import {version as ofSite} from '../../src/csf/version';
+import {codeHost} from '@sentinel/csf/facts/links.json';
+import {version as ofSite} from '@sentinel/csf/model/version';
 import {findProduct, identify} from '../lib/product';
 import {compareCommands} from './commands/compareCommands';
 import {compareLogs} from './logs/compareLogs';

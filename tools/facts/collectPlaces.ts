@@ -1,9 +1,9 @@
-import {csfOptions, flagsOf} from '../../src/csf/commands';
-import blocklists from '../../src/csf/facts/blocklists.json';
-import ports from '../../src/csf/facts/ports.json';
-import {files, templates} from '../../src/csf/files';
-import {urlOfTerm, nameAnchor, type CommandAnchors} from '../../src/csf/terms/reference';
-import {settings} from '../../src/csf/settings';
+import {csfOptions, flagsOf} from '@sentinel/csf/model/commands';
+import blocklists from '@sentinel/csf/facts/blocklists.json';
+import ports from '@sentinel/csf/facts/ports.json';
+import {files, templates} from '@sentinel/csf/model/files';
+import {urlOfTerm, nameAnchor, type CommandAnchors} from '@sentinel/csf/answers/terms/reference';
+import {settings} from '@sentinel/csf/model/settings';
 
 /** An entry of the facts and the URL where the docs describe it. */
 export type Place = {kind: string; name: string; url: string | undefined};

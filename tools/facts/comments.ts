@@ -1,9 +1,9 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 
-import {hashOf, wordsOf} from '../../src/csf/conf/knownComments';
-import known from '../../src/csf/conf/shipped/knownComments.json';
+import {hashOf, wordsOf} from '@sentinel/csf/model/conf/knownComments';
+import known from '@sentinel/csf/model/conf/shipped/knownComments.json';
 
-const target = 'src/csf/conf/shipped/knownComments.json';
+const target = 'packages/csf/model/conf/shipped/knownComments.json';
 
 /** Adds the comments of csf.conf files that a version or a fork ships: `npm run facts comments FILE…`. */
 export function addComments(files: readonly string[]): void {

@@ -1,4 +1,4 @@
-import {settings} from '../../src/csf/settings';
+import {settings} from '@sentinel/csf/model/settings';
 import {readCommandAnchors} from '../../src/plugins/remark-product-links/linkTerms';
 import {findMentions, readTexts} from '../lib/mentions';
 import {collectPlaces} from './collectPlaces';

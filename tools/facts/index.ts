@@ -9,11 +9,11 @@ const usage = `Compares another version of the product with the facts of this si
   npm run facts -- PATH [OLD]      says what differs, which pages mention it, and what to do by hand;
                                    and which lines of the source that facts name are the same, moved or changed
   npm run facts -- PATH [OLD] --write [--tag=TAG]
-                                   also rewrites the facts in src/csf/facts and src/csf/conf/shipped; with the tag
+                                   also rewrites the facts in packages/csf/facts and packages/csf/model/conf/shipped; with the tag
                                    of that version in the product's repository, also the numbers of lines
 
 PATH is a csf.tgz or the folder csf of an unpacked one. OLD is that of the version that this site describes, or its
-tag; without it, git clones the tag in src/csf/facts/links.json.
+tag; without it, git clones the tag in packages/csf/facts/links.json.
 
   npm run facts -- --family FOLDER            compares the facts about CSF and its forks with their repositories
   npm run facts -- --family FOLDER --write    rewrites them

@@ -1,6 +1,6 @@
-import {monthOf, oldFacts, unopenedFacts, vendorFacts, type VendorFact} from '../../src/csf/vendors';
+import {monthOf, oldFacts, unopenedFacts, vendorFacts, type VendorFact} from '@sentinel/csf/answers/vendors';
 
-const file = 'src/csf/facts/vendors.json';
+const file = 'packages/csf/facts/vendors.json';
 
 /** Lists facts about other projects that somebody has to look up: `npm run facts old`. */
 export function listOldFacts(): void {

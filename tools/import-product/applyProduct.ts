@@ -1,5 +1,5 @@
-import type {Setting, Variant} from '../../src/csf/settings';
-import {variants} from '../../src/csf/settings';
+import type {Setting, Variant} from '@sentinel/csf/model/settings';
+import {variants} from '@sentinel/csf/model/settings';
 import type {Product, ProductSetting} from './readProduct';
 
 type SettingsFile = {version: string; settings: Setting[]};

@@ -1,4 +1,4 @@
-import {variants} from '../../src/csf/settings';
+import {variants} from '@sentinel/csf/model/settings';
 import {memoize} from '../../src/lib/memoize';
 import type {Product, ProductSetting} from './readProduct';
 

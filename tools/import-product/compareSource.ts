@@ -4,8 +4,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
 
-import {behaviours} from '../../src/csf/behaviours';
-import {renumber, sourceLinesIn, type SourceLines} from '../../src/csf/sourceLines';
+import {behaviours} from '@sentinel/csf/answers/behaviours';
+import {renumber, sourceLinesIn, type SourceLines} from '@sentinel/csf/model/sourceLines';
 import {findMentions} from '../lib/mentions';
 
 /**

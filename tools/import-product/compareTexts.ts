@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
 
-import {messages} from '../../src/csf/lfd/messages';
+import {messages} from '@sentinel/csf/model/lfd/messages';
 import type {Task, TaskGroup} from './leftToDo';
 
 /** A text of the product that another version has in other words, or not at all. */

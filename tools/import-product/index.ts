@@ -1,9 +1,9 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {codeHost, product as documented} from '../../src/csf/facts/links.json';
-import {countChanges} from '../../src/csf/settingHistory';
-import type {Setting} from '../../src/csf/settings';
+import {codeHost, product as documented} from '@sentinel/csf/facts/links.json';
+import {countChanges} from '@sentinel/csf/model/settingHistory';
+import type {Setting} from '@sentinel/csf/model/settings';
 import {placesNaming, readTexts} from '../lib/mentions';
 import {leftToDo, recordingsToRenew, sentencesToRead, usesOfGone, type TaskGroup} from './leftToDo';
 import {ofTag, unpacked} from '../lib/product';
@@ -34,8 +34,8 @@ export function compareFacts(source: string, args: readonly string[], old: strin
   const before = productFromFacts();
   const changes = compareProducts(before, product);
   const texts = readTexts([
-    ...['docs/**/*.mdx', 'blog/**/*.mdx', 'src/csf/descriptions/**/*.yml', 'src/csf/facts/*.json'],
-    '!src/csf/facts/setting-history.json',
+    ...['docs/**/*.mdx', 'blog/**/*.mdx', 'packages/csf/descriptions/**/*.yml', 'packages/csf/facts/*.json'],
+    '!packages/csf/facts/setting-history.json',
   ]);
   console.log(
     `From ${before.version} to ${product.version}: ${changes.length === 0 ? 'no setting, option, template, list or service differs.' : `${changes.length} differences.`}`,
@@ -57,7 +57,11 @@ export function compareFacts(source: string, args: readonly string[], old: strin
     rewrite('command-settings', (file: object) => ({
       ...{...file, version: product.version, settings: product.commandSettings},
     }));
-    replaceIn('src/csf/facts/links.json', `"docsVersion": "${before.version}"`, `"docsVersion": "${product.version}"`);
+    replaceIn(
+      'packages/csf/facts/links.json',
+      `"docsVersion": "${before.version}"`,
+      `"docsVersion": "${product.version}"`,
+    );
     writeShipped('files', packShippedTexts(product.version, readShippedTexts(folder)));
     writeShipped('settings', packShippedSettings(readSettings()));
     writeShipped('serverSettings', packServerSettings(readSettings()));
@@ -80,7 +84,7 @@ export function compareFacts(source: string, args: readonly string[], old: strin
 
 /** Where words of the product can be: not in the bulk of recorded cases. */
 const ourTexts = [
-  ...['src/**/*.{ts,tsx,json,yml}', '!src/csf/conf/shipped/**', 'docs/**/*.mdx', 'blog/**/*.mdx'],
+  ...['src/**/*.{ts,tsx,json,yml}', '!packages/csf/model/conf/shipped/**', 'docs/**/*.mdx', 'blog/**/*.mdx'],
   ...['tests/fixtures/decode-messages.txt', 'tests/fixtures/log-lines.jsonl', 'tests/features/search/logic/*.yml'],
 ];
 
@@ -99,22 +103,28 @@ function oldFolder(old: string): string {
 function compareLines(before: string, after: string, args: readonly string[]): void {
   // The lines of command-settings.json are those of the new version already: they are read from it.
   const texts = readTexts([
-    'src/csf/**/*.{json,ts}',
-    '!src/csf/recordings/**',
-    '!src/csf/conf/shipped/**',
-    '!src/csf/facts/command-settings.json',
+    'packages/csf/{answers,facts,model,pages}/**/*.{json,ts}',
+    '!packages/csf/recordings/**',
+    '!packages/csf/model/conf/shipped/**',
+    '!packages/csf/facts/command-settings.json',
   ]);
   const findings = compareSource(before, after, texts);
   const files = changedFiles(before, after, findings);
   console.log(`\nFiles that differ: ${files.length}, each with the facts that name lines of it.`);
   console.log(files.map((file) => `  ${file}\n`).join(''));
-  console.log(reportSource(findings, readTexts(['src/**/*.{ts,tsx,yml}']), readTexts(['docs/**/*.mdx'])));
+  console.log(
+    reportSource(
+      findings,
+      readTexts(['{packages/csf/{answers,descriptions,model,pages},src}/**/*.{ts,tsx,yml}']),
+      readTexts(['docs/**/*.mdx']),
+    ),
+  );
   const tag = args.find((arg) => arg.startsWith('--tag='))?.slice('--tag='.length);
   if (args.includes('--write') && tag !== undefined) {
     for (const file of texts.keys()) {
       writeFileSync(file, withNewLines(file, readFileSync(file, 'utf8'), findings));
     }
-    replaceIn('src/csf/facts/links.json', `"tag": "${documented.tag}"`, `"tag": "${tag}"`);
+    replaceIn('packages/csf/facts/links.json', `"tag": "${documented.tag}"`, `"tag": "${tag}"`);
     console.log('\nThe numbers of lines and the tag are those of the new version now.');
   }
 }
@@ -126,7 +136,7 @@ function compareFamily(folder: string, isWriting: boolean): void {
     console.log(`${id}: ${Object.values(settings).join(', ') || 'no file'}; ${countChanges(changes)}.`);
   }
   for (const [name, content] of Object.entries({'setting-history': history, forks})) {
-    const file = path.resolve('src/csf/facts', `${name}.json`);
+    const file = path.resolve('packages/csf/facts', `${name}.json`);
     const text = `${JSON.stringify(content, null, 2)}\n`;
     if (isWriting) {
       writeFileSync(file, text);
@@ -137,7 +147,7 @@ function compareFamily(folder: string, isWriting: boolean): void {
 }
 
 function rewrite<File>(name: string, change: (file: File) => File): void {
-  const file = path.resolve('src/csf/facts', `${name}.json`);
+  const file = path.resolve('packages/csf/facts', `${name}.json`);
   writeFileSync(file, `${JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as File), null, 2)}\n`);
 }
 
@@ -168,10 +178,10 @@ function printTasks(heading: string, groups: TaskGroup[]): void {
 
 /** Browsers load these, so they are written without spaces. */
 function writeShipped(name: string, content: object): void {
-  writeFileSync(path.resolve('src/csf/conf/shipped', `${name}.json`), `${JSON.stringify(content)}\n`);
+  writeFileSync(path.resolve('packages/csf/model/conf/shipped', `${name}.json`), `${JSON.stringify(content)}\n`);
 }
 
 function readSettings(): Setting[] {
-  const file = readFileSync(path.resolve('src/csf/facts/settings.json'), 'utf8');
+  const file = readFileSync(path.resolve('packages/csf/facts/settings.json'), 'utf8');
   return (JSON.parse(file) as {settings: Setting[]}).settings;
 }

@@ -1,16 +1,16 @@
 import {globSync} from 'tinyglobby';
 import {existsSync, readFileSync} from 'node:fs';
 
-import mails from '../../src/csf/facts/alerts.json';
-import behaviours from '../../src/csf/facts/behaviours.json';
-import factOfProfiles from '../../src/csf/facts/profiles.json';
-import {templates as allTemplates} from '../../src/csf/files';
-import {messages} from '../../src/csf/lfd/messages';
-import {triggers} from '../../src/csf/output/triggers';
-import {logKinds} from '../../src/csf/log-test/recogniseLog';
-import {services} from '../../src/csf/services';
-import {familyVersion} from '../../src/csf/settingHistory';
-import {settingGroups} from '../../src/csf/terms/reference';
+import mails from '@sentinel/csf/facts/alerts.json';
+import behaviours from '@sentinel/csf/facts/behaviours.json';
+import factOfProfiles from '@sentinel/csf/facts/profiles.json';
+import {templates as allTemplates} from '@sentinel/csf/model/files';
+import {messages} from '@sentinel/csf/model/lfd/messages';
+import {triggers} from '@sentinel/csf/answers/output/triggers';
+import {logKinds} from '@sentinel/csf/answers/test-log/recogniseLog';
+import {services} from '@sentinel/csf/model/services';
+import {familyVersion} from '@sentinel/csf/model/settingHistory';
+import {settingGroups} from '@sentinel/csf/answers/terms/reference';
 import {alertsFile, descriptionFileOf} from '../../src/plugins/reference/descriptions';
 import {findMentions, placesNaming, readTexts} from '../lib/mentions';
 import type {Change} from './compareProducts';
@@ -51,7 +51,11 @@ export function leftToDo(product: Product): TaskGroup[] {
  */
 export function sentencesToRead(before: string): TaskGroup {
   const literal = new RegExp(`(?<![\\d.])${before.replace('.', '\\.')}(?!\\d)`);
-  const files = globSync(['docs/**/*.mdx', 'src/**/*.{ts,tsx,mdx,yml}', '*.md']).sort();
+  const files = globSync([
+    'docs/**/*.mdx',
+    '{packages/csf/{answers,descriptions,model,pages},src}/**/*.{ts,tsx,mdx,yml}',
+    '*.md',
+  ]).sort();
   const tasks = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
@@ -61,7 +65,7 @@ export function sentencesToRead(before: string): TaskGroup {
           : [],
       ),
   );
-  return {title: `Sentences that name ${before} or take the version from src/csf/version.ts:`, tasks};
+  return {title: `Sentences that name ${before} or take the version from packages/csf/model/version.ts:`, tasks};
 }
 
 const code = ['src/**/*.{ts,tsx}', 'tools/**/*.{ts,yml}', 'tests/**/*.{ts,tsx,yml}'];
@@ -106,7 +110,11 @@ function descriptionTasks({settings, templates, flags, hiddenFlags, profiles}: P
     ...sections
       .filter((section) => !known.has(section))
       .map((section) =>
-        at('src/csf/terms/reference.ts', 'settingGroups', `put the section "${section}" on a page of the reference`),
+        at(
+          'packages/csf/answers/terms/reference.ts',
+          'settingGroups',
+          `put the section "${section}" on a page of the reference`,
+        ),
       ),
     ...order.flatMap((name, index) => {
       const file = descriptionFileOf(settings.get(name)!.section);
@@ -115,30 +123,32 @@ function descriptionTasks({settings, templates, flags, hiddenFlags, profiles}: P
         ? []
         : [at(file, `${before}:`, `describe ${name}${before === undefined ? '' : `, below ${before}`}`)];
     }),
-    ...globSync('src/csf/descriptions/settings/*.yml').flatMap((file) =>
+    ...globSync('packages/csf/descriptions/settings/*.yml').flatMap((file) =>
       namesIn(file)
         .filter((name) => !settings.has(name))
         .map((name) => at(file, `${name}:`, `${name} is gone; delete its description`)),
     ),
     ...[...templates.keys()]
       .filter((name) => !describes(alertsFile, name))
-      .map((name) => at(alertsFile, '', `describe ${name}, and add its row to src/csf/output/mailKinds.ts`)),
+      .map((name) =>
+        at(alertsFile, '', `describe ${name}, and add its row to packages/csf/answers/output/mailKinds.ts`),
+      ),
     ...namesIn(alertsFile)
       .filter((name) => !templates.has(name) && !pageTemplates.has(name))
       .map((name) => at(alertsFile, `${name}:`, `${name} is gone; delete its description`)),
     ...[...profiles.keys()]
       .filter((name) => !factOfProfiles.profiles.some((known) => known.name === name && known.label !== ''))
       .map((name) =>
-        at('src/csf/facts/profiles.json', `"name": "${name}"`, `say in "label" what the profile ${name} is for`),
+        at('packages/csf/facts/profiles.json', `"name": "${name}"`, `say in "label" what the profile ${name} is for`),
       ),
     ...[...flags, ...hiddenFlags]
       .filter((flag) => findMentions(flag, new Map([[commandsPage, commands]])).length === 0)
-      .map((flag) => at(commandsPage, '', `describe ${flag}, and complete its entry in src/csf/facts/cli.json`)),
+      .map((flag) => at(commandsPage, '', `describe ${flag}, and complete its entry in packages/csf/facts/cli.json`)),
   ];
 }
 
 function serviceTasks({settings, lfd}: Product): Task[] {
-  const table = 'src/csf/services.ts';
+  const table = 'packages/csf/model/services.ts';
   const described = new Set(services.filter(({failures}) => failures !== '').flatMap(({setting}) => setting));
   const lasting = new Set([...triggers.values()].map(({lasts}) => lasts));
   const logs = new Set(Object.values(lfd.logs).flat());
@@ -146,7 +156,7 @@ function serviceTasks({settings, lfd}: Product): Task[] {
   const isFact = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(facts);
   const counted = new Set(lfd.names.map(([, setting]) => setting));
   const unexplained = (name: string, what: string): Task[] =>
-    isFact(name) ? [] : [at('src/csf/facts/behaviours.json', '"facts": [', what)];
+    isFact(name) ? [] : [at('packages/csf/facts/behaviours.json', '"facts": [', what)];
   return [
     ...counting(lfd)
       .filter(([, setting]) => !described.has(setting))
@@ -156,7 +166,13 @@ function serviceTasks({settings, lfd}: Product): Task[] {
     ...[...settings.keys()].flatMap((name): Task[] => {
       const setting = name.replace(/_PERM$/, '');
       if (/^L[FT]_\w+_PERM$/.test(name) && !lasting.has(name) && !counted.has(setting) && !isFact(name)) {
-        return [at('src/csf/output/triggers.ts', 'const rows', `say why ${setting} blocks; ${name} says for how long`)];
+        return [
+          at(
+            'packages/csf/answers/output/triggers.ts',
+            'const rows',
+            `say why ${setting} blocks; ${name} says for how long`,
+          ),
+        ];
       }
       if (name.startsWith('PORTS_') && !lfd.ports.includes(name.slice('PORTS_'.length))) {
         return unexplained(name, `lfd.pl does not read ${name}: state it as a fact, with evidence`);
@@ -171,7 +187,7 @@ function serviceTasks({settings, lfd}: Product): Task[] {
 }
 
 function messageTasks({lfd}: Product): Task[] {
-  const table = 'src/csf/lfd/messages/index.ts';
+  const table = 'packages/csf/model/lfd/messages/index.ts';
   const named = new Set(messages.flatMap(({setting, countsFor}) => [setting, countsFor]));
   const lines = readFileSync(logLines, 'utf8');
   const counted = Object.entries(lfd.patterns).flatMap(([setting, {log, count}]) => {
@@ -192,7 +208,7 @@ function messageTasks({lfd}: Product): Task[] {
         ? []
         : [
             at(
-              'src/csf/log-test/recogniseLog.ts',
+              'packages/csf/answers/test-log/recogniseLog.ts',
               'const kinds',
               `say how people call ${log}, so that the log tester offers it`,
             ),
@@ -237,7 +253,7 @@ function pageTasks({lfd}: Product): Task[] {
 
 /** Facts that people compare with the product by reading what their `source` names. */
 const readByPeople = ['behaviours', 'files', 'ports', 'requirements', 'restarts'].map(
-  (name) => `src/csf/facts/${name}.json`,
+  (name) => `packages/csf/facts/${name}.json`,
 );
 
 function versionTasks(product: Product): Task[] {

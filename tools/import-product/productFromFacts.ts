@@ -1,13 +1,13 @@
-import {flagsOf} from '../../src/csf/commands';
-import alerts from '../../src/csf/facts/alerts.json';
-import blocklists from '../../src/csf/facts/blocklists.json';
-import cli from '../../src/csf/facts/cli.json';
-import profiles from '../../src/csf/facts/profiles.json';
-import lfd from '../../src/csf/facts/lfd.json';
-import commands from '../../src/csf/facts/command-settings.json';
-import facts from '../../src/csf/facts/settings.json';
-import stops from '../../src/csf/facts/stops.json';
-import {settings} from '../../src/csf/settings';
+import {flagsOf} from '@sentinel/csf/model/commands';
+import alerts from '@sentinel/csf/facts/alerts.json';
+import blocklists from '@sentinel/csf/facts/blocklists.json';
+import cli from '@sentinel/csf/facts/cli.json';
+import profiles from '@sentinel/csf/facts/profiles.json';
+import lfd from '@sentinel/csf/facts/lfd.json';
+import commands from '@sentinel/csf/facts/command-settings.json';
+import facts from '@sentinel/csf/facts/settings.json';
+import stops from '@sentinel/csf/facts/stops.json';
+import {settings} from '@sentinel/csf/model/settings';
 import type {Product} from './readProduct';
 
 /** The version that the site describes, in the form of other versions. */

@@ -1,4 +1,4 @@
-import type facts from '../../src/csf/facts/lfd.json';
+import type facts from '@sentinel/csf/facts/lfd.json';
 
 /** What lfd.pl and RegexMain.pm say about the services that lfd counts and the logs that it reads. */
 export type Lfd = Omit<typeof facts, 'version' | 'source' | 'logs' | 'patterns'> & {

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
 
-import type {Setting, Variant} from '../../src/csf/settings';
+import type {Setting, Variant} from '@sentinel/csf/model/settings';
 import {readCommandSettings, type CommandSettings} from './readCommandSettings';
 import {readLfd, type Lfd} from './readLfd';
 import {readStops, type Stops} from './readStops';

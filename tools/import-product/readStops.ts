@@ -1,4 +1,4 @@
-import type facts from '../../src/csf/facts/stops.json';
+import type facts from '@sentinel/csf/facts/stops.json';
 
 /** The messages with which csf does not start, with … for each value in them. */
 export type Stops = Omit<typeof facts, 'version' | 'source'>;

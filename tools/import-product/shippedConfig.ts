@@ -2,11 +2,11 @@ import {diffArrays} from 'diff';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {ShippedFiles, ShippedSettings, Replacement} from '../../src/csf/conf/shippedConfig';
-import {serverSettingNames, type ServerSettings} from '../../src/csf/lists/serverSettings';
-import {settingGroups} from '../../src/csf/terms/reference';
-import type {Setting, Variant} from '../../src/csf/settings';
-import {variants} from '../../src/csf/settings';
+import type {ShippedFiles, ShippedSettings, Replacement} from '@sentinel/csf/model/conf/shippedConfig';
+import {serverSettingNames, type ServerSettings} from '@sentinel/csf/model/lists/serverSettings';
+import {settingGroups} from '@sentinel/csf/answers/terms/reference';
+import type {Setting, Variant} from '@sentinel/csf/model/settings';
+import {variants} from '@sentinel/csf/model/settings';
 import {confFiles} from './readProduct';
 
 /** Reads the configuration file of every panel from the unpacked folder `csf` of the product. */

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {codeHost, download} from '../../src/csf/facts/links.json';
+import {codeHost, download} from '@sentinel/csf/facts/links.json';
 
 /** The folder csf of a csf.tgz, or the folder itself. */
 export function unpacked(source: string): string {

@@ -2,7 +2,7 @@ import {globSync} from 'tinyglobby';
 import {load} from 'js-yaml';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 
-import links from '../../src/csf/facts/links.json';
+import links from '@sentinel/csf/facts/links.json';
 import {addressesInPage, addressesInSource, entryFor, isExample, type Entry, type Mention} from './addresses';
 import {askAll} from './ask';
 import {makeReport, stripped} from './report';
@@ -11,7 +11,7 @@ import {makeReport, stripped} from './report';
 const sources = [
   '*.md',
   '{docs,blog,src/pages,deploy,.github}/**/*.{md,mdx,tsx,yml}',
-  'src/csf/{facts/links.json,descriptions/**/*.yml}',
+  'packages/csf/model/{facts/links.json,descriptions/**/*.yml}',
   'docusaurus.config.ts',
 ];
 

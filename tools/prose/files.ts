@@ -7,12 +7,12 @@ const places: [folder: string, ending: RegExp][] = [
   ['blog', /\.mdx?$/],
   ['deploy', /\.md$/],
   ['docs', /\.mdx?$/],
-  ['src/csf/descriptions', /\.yml$/],
+  ['packages/csf/descriptions', /\.yml$/],
   ['src/pages', /\.mdx?$/],
 ];
 
 /** Folders with code, whose comments, messages and test names are checked too; the words of the specification are given. */
-const code: typeof places = ['.github', 'bench', 'deploy', 'src', 'tests', 'tools'].map((folder) => [
+const code: typeof places = ['.github', 'bench', 'deploy', 'packages', 'src', 'tests', 'tools'].map((folder) => [
   folder,
   /^(?!.*(\/(fixtures|descriptions|prose)\/|specification\.yml$)).*\.(ts|tsx|css|mjs|js|sh|yml)$/,
 ]);

@@ -15,10 +15,10 @@ NAME     a session: tools/record/sessions/NAME.txt
 --again  keeps no recording, but says what differs from the kept one, apart from times and ids; without NAME, for all
 PRODUCT  a csf.tgz, the folder csf of an unpacked one, or a tag of the product; without it, the published csf.tgz
 
-It writes src/csf/recordings/NAME.txt and its row in index.json there. What unseen commands print goes to
+It writes packages/csf/recordings/NAME.txt and its row in index.json there. What unseen commands print goes to
 test-results/record. It needs root and Linux: tools/oracle/README.md lists the packages.`;
 
-const folder = 'src/csf/recordings';
+const folder = 'packages/csf/recordings';
 const unseenFolder = 'test-results/record';
 
 async function main(typed: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 /** A command as it was typed, where, and its exit code; null if nobody noted it. */
 export type Typed = {at: Place; command: string; exit: number | null};
 
-/** Where a recording comes from: a row of src/csf/recordings/index.json. */
+/** Where a recording comes from: a row of packages/csf/recordings/index.json. */
 export type Provenance = {
   name: string;
   title: string;
@@ -38,7 +38,7 @@ const remedy = 'Recordings are made, not written: see "Make a recording" in CONT
 
 /** What is wrong with the recordings, given by name, or with the rows about them. */
 export function findProblems(recordings: ReadonlyMap<string, string>, rows: readonly Provenance[]): string[] {
-  const file = (name: string) => `src/csf/recordings/${name}.txt`;
+  const file = (name: string) => `packages/csf/recordings/${name}.txt`;
   const unknown = [...recordings.keys()]
     .filter((name) => !rows.some((row) => row.name === name))
     .map((name) => `${file(name)}: index.json has no row for it. ${remedy}`);

@@ -86,7 +86,7 @@ export const ours: Generator = {
     symlinkSync(path.resolve('node_modules'), packages);
   },
   write(site, corpus) {
-    copyInto(site, '.', ['src', 'static', 'i18n', 'docusaurus.config.ts', 'sidebars.ts', 'authors.yml']);
+    copyInto(site, '.', ['packages', 'src', 'static', 'i18n', 'docusaurus.config.ts', 'sidebars.ts', 'authors.yml']);
     copyInto(site, '.', ['package.json', 'package-lock.json', 'tsconfig.json', 'blog/tags.yml']);
     const [author] = Object.keys(load(readFileSync('authors.yml', 'utf8')) as object);
     writeCorpus(site, corpus, {

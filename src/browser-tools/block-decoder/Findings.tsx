@@ -7,7 +7,7 @@ import Words from '@site/src/browser-tools/frame/Words';
 import QuietLink from '@site/src/components/QuietLink';
 import SettingLink from '@site/src/components/SettingLink';
 import Snippet from '@site/src/components/Snippet';
-import type {Decoded, Finding, Prevention} from '@site/src/csf/output';
+import type {Decoded, Finding, Prevention} from '@sentinel/csf/answers/output';
 
 import styles from './findings.lazy.module.css';
 

@@ -7,7 +7,7 @@ import Field from '@site/src/browser-tools/frame/Field';
 import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
-import type {Decoded} from '@site/src/csf/output';
+import type {Decoded} from '@sentinel/csf/answers/output';
 
 import Findings from './Findings';
 import {example, input} from './input';

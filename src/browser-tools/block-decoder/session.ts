@@ -1,5 +1,5 @@
 import type {Session} from '@site/src/browser-tools/frame/session';
-import {decodeBlock, type Decoded} from '@site/src/csf/output';
+import {decodeBlock, type Decoded} from '@sentinel/csf/answers/output';
 
 /** A text without the marks of a paste. */
 export type Question = {text: string};

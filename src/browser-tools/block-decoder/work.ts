@@ -1,5 +1,5 @@
 import type {Work} from '@site/src/browser-tools/frame/runner';
-import type {Decoded} from '@site/src/csf/output';
+import type {Decoded} from '@sentinel/csf/answers/output';
 
 import type {Question} from './session';
 

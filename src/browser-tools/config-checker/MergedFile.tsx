@@ -1,14 +1,14 @@
 import {useMemo, useState, type ReactNode} from 'react';
 
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
-import {diffConfigs, type DiffLine} from '@site/src/csf/conf/diffLines';
-import type {Merged} from '@site/src/csf/conf/mergeConfig';
-import type {Panel} from '@site/src/csf/conf/shippedConfig';
+import {diffConfigs, type DiffLine} from '@sentinel/csf/model/conf/diffLines';
+import type {Merged} from '@sentinel/csf/model/conf/mergeConfig';
+import type {Panel} from '@sentinel/csf/model/conf/shippedConfig';
 import {nameOf} from '@site/src/browser-tools/frame/PanelChoice';
 import {counted} from '@site/src/lib/counted';
 
 import styles from './results.lazy.module.css';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 type Props = {merged: Merged; text: string; panel: Panel};
 

@@ -6,12 +6,12 @@ import QuietLink from '@site/src/components/QuietLink';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {nameOf, panels} from '@site/src/browser-tools/frame/PanelChoice';
 import Words from '@site/src/browser-tools/frame/Words';
-import type {Finding, Severity} from '@site/src/csf/conf/check/checkRule';
+import type {Finding, Severity} from '@sentinel/csf/answers/check-config/checkRule';
 
 import MergedFile from './MergedFile';
 import styles from './results.lazy.module.css';
 import type {Examined} from './session';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 /** Heading and meaning of each degree, the worst first; the page explains the same words. */
 const severityTexts: Record<Severity, {heading: string; meaning: string}> = {

@@ -12,7 +12,7 @@ import {failureOf} from '@site/src/browser-tools/frame/session';
 import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
-import type {Severity} from '@site/src/csf/conf/check/checkRule';
+import type {Severity} from '@sentinel/csf/answers/check-config/checkRule';
 import {counted} from '@site/src/lib/counted';
 
 import {input, typedInput, type Input} from './input';

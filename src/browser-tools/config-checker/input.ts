@@ -1,6 +1,6 @@
 import {textOf} from '@site/src/browser-tools/frame/texts';
 import {createToolInput} from '@site/src/browser-tools/frame/toolInput';
-import type {Encoding} from '@site/src/csf/slurp';
+import type {Encoding} from '@sentinel/csf/model/slurp';
 
 /** The file to check, as it was given. */
 export type Input = {

@@ -1,15 +1,15 @@
 import {Refusal, type Session} from '@site/src/browser-tools/frame/session';
-import {checkParsed, type Report} from '@site/src/csf/conf/check/checkConfig';
-import type {Finding} from '@site/src/csf/conf/check/checkRule';
-import {checkText, decodeConfig, refuseSize, type Decoded} from '@site/src/csf/conf/decode';
-import {mergeConfig, type Merged} from '@site/src/csf/conf/mergeConfig';
-import {parseConfig} from '@site/src/csf/conf/parseConfig';
-import {panelOf, shippedValues, type Panel} from '@site/src/csf/conf/shippedConfig';
+import {checkParsed, type Report} from '@sentinel/csf/answers/check-config/checkConfig';
+import type {Finding} from '@sentinel/csf/answers/check-config/checkRule';
+import {checkText, decodeConfig, refuseSize, type Decoded} from '@sentinel/csf/answers/check-config/decode';
+import {mergeConfig, type Merged} from '@sentinel/csf/model/conf/mergeConfig';
+import {parseConfig} from '@sentinel/csf/model/conf/parseConfig';
+import {panelOf, shippedValues, type Panel} from '@sentinel/csf/model/conf/shippedConfig';
 import {counted} from '@site/src/lib/counted';
 
 import type {Input} from './input';
 
-export {shippedText} from '@site/src/csf/conf/shippedConfig';
+export {shippedText} from '@sentinel/csf/model/conf/shippedConfig';
 
 /** A text to check. `panel` is the one that the visitor chose; undefined to take the one that the file names. */
 export type Question = Pick<Input, 'text' | 'encoding'> & {panel: Panel | undefined};

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 
 import QuietLink from '@site/src/components/QuietLink';
 import form from '@site/src/components/Form/styles.module.css';
-import {gluesEntries} from '@site/src/csf/lists/lineEnd';
-import {sections} from '@site/src/csf/terms/sections';
+import {gluesEntries} from '@sentinel/csf/model/lists/lineEnd';
+import {sections} from '@sentinel/csf/pages/sections';
 
 /** Lists to whose end csf or its web interface appends entries. */
 const appended = ['csf.allow', 'csf.deny', 'csf.ignore'];

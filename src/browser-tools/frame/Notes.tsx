@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 
 import QuietLink from '@site/src/components/QuietLink';
-import type {ToolNote} from '@site/src/csf/terms/sections';
+import type {ToolNote} from '@sentinel/csf/pages/sections';
 
 import Words from './Words';
 

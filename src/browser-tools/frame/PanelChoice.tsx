@@ -1,8 +1,8 @@
 import {useState, type ReactNode} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
 
-import type {Panel} from '@site/src/csf/conf/shippedConfig';
-import {tabNames} from '@site/src/csf/terms/tabGroups';
+import type {Panel} from '@sentinel/csf/model/conf/shippedConfig';
+import {tabNames} from '@sentinel/csf/answers/terms/tabGroups';
 
 import {ChoiceField} from './Field';
 

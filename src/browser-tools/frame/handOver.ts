@@ -1,4 +1,4 @@
-import type {Recognised} from '@site/src/csf/recogniseText';
+import type {Recognised} from '@sentinel/csf/answers/recogniseText';
 
 import {findTool, toolUrl, type ToolId} from '../tools';
 import {giveToTool} from './toolInput';

@@ -1,8 +1,8 @@
 import {useMemo, useState, type ReactNode} from 'react';
 
 import QuietLink from '@site/src/components/QuietLink';
-import {marksOf, readPaste, type Paste, type PasteKind} from '@site/src/csf/paste';
-import {sections} from '@site/src/csf/terms/sections';
+import {marksOf, readPaste, type Paste, type PasteKind} from '@sentinel/csf/answers/paste';
+import {sections} from '@sentinel/csf/pages/sections';
 
 import styles from './styles.module.css';
 

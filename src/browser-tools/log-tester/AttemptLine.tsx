@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 
-import {countsLogins} from '@site/src/csf/lfd/hit';
-import type {AddressTimeline} from '@site/src/csf/log-test/testLog';
+import {countsLogins} from '@sentinel/csf/model/lfd/hit';
+import type {AddressTimeline} from '@sentinel/csf/answers/test-log/testLog';
 
 import styles from './results.lazy.module.css';
 

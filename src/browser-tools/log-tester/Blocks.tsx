@@ -2,9 +2,9 @@ import type {ReactNode} from 'react';
 
 import Words from '@site/src/browser-tools/frame/Words';
 import SettingLink from '@site/src/components/SettingLink';
-import {logStamp} from '@site/src/csf/lfd/blocking/texts';
-import type {AddressTimeline, Blocking} from '@site/src/csf/log-test/testLog';
-import {answerInWords} from '@site/src/csf/log-test/verdict';
+import {logStamp} from '@sentinel/csf/model/lfd/blocking/texts';
+import type {AddressTimeline, Blocking} from '@sentinel/csf/answers/test-log/testLog';
+import {answerInWords} from '@sentinel/csf/answers/test-log/verdict';
 
 import AttemptLine from './AttemptLine';
 import styles from './results.lazy.module.css';

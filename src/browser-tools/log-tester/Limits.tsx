@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {TextField} from '@site/src/browser-tools/frame/Field';
 import Fold from '@site/src/browser-tools/frame/Fold';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
-import type {Blocking} from '@site/src/csf/log-test/testLog';
+import type {Blocking} from '@sentinel/csf/answers/test-log/testLog';
 
 /** Values of settings by name. */
 export type Changes = Readonly<Record<string, string>>;

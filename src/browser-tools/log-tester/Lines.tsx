@@ -3,8 +3,8 @@ import {useState, type ReactNode} from 'react';
 import Words from '@site/src/browser-tools/frame/Words';
 import QuietLink from '@site/src/components/QuietLink';
 import SettingLink from '@site/src/components/SettingLink';
-import {variantNames} from '@site/src/csf/variants';
-import type {Reading, Sample} from '@site/src/csf/log-test/testLog';
+import {variantNames} from '@sentinel/csf/model/variants';
+import type {Reading, Sample} from '@sentinel/csf/answers/test-log/testLog';
 
 import styles from './results.lazy.module.css';
 

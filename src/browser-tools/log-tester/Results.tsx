@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Fold from '@site/src/browser-tools/frame/Fold';
 import Notes from '@site/src/browser-tools/frame/Notes';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
-import type {Blocking, Reading} from '@site/src/csf/log-test/testLog';
+import type {Blocking, Reading} from '@sentinel/csf/answers/test-log/testLog';
 
 import Blocks from './Blocks';
 import Limits, {type Changes} from './Limits';

@@ -11,7 +11,12 @@ import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner
 import QuietLink from '@site/src/components/QuietLink';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import form from '@site/src/components/Form/styles.module.css';
-import {customBlock, emptyRule, readCustomRules, type CustomRule} from '@site/src/csf/lfd/patterns/customPatterns';
+import {
+  customBlock,
+  emptyRule,
+  readCustomRules,
+  type CustomRule,
+} from '@sentinel/csf/model/lfd/patterns/customPatterns';
 
 import results from './results.lazy.module.css';
 import type {Answer} from './session';

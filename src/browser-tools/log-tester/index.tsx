@@ -11,8 +11,8 @@ import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
 import type {GateState} from '@site/src/components/Gate';
-import type {Blocking} from '@site/src/csf/log-test/testLog';
-import {verdict} from '@site/src/csf/log-test/verdict';
+import type {Blocking} from '@sentinel/csf/answers/test-log/testLog';
+import {verdict} from '@sentinel/csf/answers/test-log/verdict';
 
 import {example, input, listNames} from './input';
 import type {Changes} from './Limits';

@@ -5,8 +5,14 @@ import {
   type CustomHits,
   type CustomRule,
   type RuleProblem,
-} from '@site/src/csf/lfd/patterns/customPatterns';
-import {startLogTest, type Blocking, type LogTest, type Reading, type Server} from '@site/src/csf/log-test/testLog';
+} from '@sentinel/csf/model/lfd/patterns/customPatterns';
+import {
+  startLogTest,
+  type Blocking,
+  type LogTest,
+  type Reading,
+  type Server,
+} from '@sentinel/csf/answers/test-log/testLog';
 
 import {readLog} from './readLog';
 

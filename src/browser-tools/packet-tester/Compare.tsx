@@ -9,8 +9,8 @@ import Words from '@site/src/browser-tools/frame/Words';
 import {withText} from '@site/src/browser-tools/frame/texts';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
-import type {ComparedRow} from '@site/src/csf/packet-test/compareRules';
-import type {PacketFields} from '@site/src/csf/packet-test/packetForm';
+import type {ComparedRow} from '@sentinel/csf/answers/test-packet/compareRules';
+import type {PacketFields} from '@sentinel/csf/answers/test-packet/packetForm';
 import {
   confErrors,
   listNames,
@@ -19,8 +19,8 @@ import {
   type ListName,
   type Lists,
   type Server,
-} from '@site/src/csf/firewall/server';
-import type {Comparison} from '@site/src/csf/packet-test/testPacket';
+} from '@sentinel/csf/model/firewall/server';
+import type {Comparison} from '@sentinel/csf/answers/test-packet/testPacket';
 
 import {input, type Input} from './input';
 import results from './result.lazy.module.css';

@@ -12,7 +12,7 @@ import {
   usual,
   type FieldName,
   type PacketFields,
-} from '@site/src/csf/packet-test/packetForm';
+} from '@sentinel/csf/answers/test-packet/packetForm';
 
 import styles from './styles.module.css';
 

@@ -7,10 +7,10 @@ import QuietLink from '@site/src/components/QuietLink';
 import PacketPath from '@site/src/components/Diagrams/PacketPath';
 import Snippet from '@site/src/components/Snippet';
 import SettingLink from '@site/src/components/SettingLink';
-import {changesInWords, pathOf, type PacketVerdict, type Decision} from '@site/src/csf/packet-test/answer';
-import type {Change, Deed, Edit} from '@site/src/csf/packet-test/changes';
-import {sections} from '@site/src/csf/terms/sections';
-import type {Origin} from '@site/src/netfilter/ruleSet';
+import {changesInWords, pathOf, type PacketVerdict, type Decision} from '@sentinel/csf/answers/test-packet/answer';
+import type {Change, Deed, Edit} from '@sentinel/csf/answers/test-packet/changes';
+import {sections} from '@sentinel/csf/pages/sections';
+import type {Origin} from '@sentinel/csf/model/netfilter/ruleSet';
 
 import styles from './result.lazy.module.css';
 

@@ -7,8 +7,8 @@ import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
-import {changedServer, type Server} from '@site/src/csf/firewall/server';
-import type {RuleList} from '@site/src/csf/packet-test/testPacket';
+import {changedServer, type Server} from '@sentinel/csf/model/firewall/server';
+import type {RuleList} from '@sentinel/csf/answers/test-packet/testPacket';
 
 import results from './result.lazy.module.css';
 import {work} from './work';

@@ -10,7 +10,7 @@ import PanelField from '@site/src/browser-tools/frame/PanelChoice';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {withText} from '@site/src/browser-tools/frame/texts';
 import form from '@site/src/components/Form/styles.module.css';
-import {listNames, type LineError, type Lists} from '@site/src/csf/firewall/server';
+import {listNames, type LineError, type Lists} from '@sentinel/csf/model/firewall/server';
 
 import {input} from './input';
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
-import {confErrors, startRefusal, type LineError} from '@site/src/csf/firewall/server';
-import {readPacket, type FieldName, type PacketFields} from '@site/src/csf/packet-test/packetForm';
+import {confErrors, startRefusal, type LineError} from '@sentinel/csf/model/firewall/server';
+import {readPacket, type FieldName, type PacketFields} from '@sentinel/csf/answers/test-packet/packetForm';
 
 type FormErrors = {
   fields: Partial<Record<FieldName, string>>;

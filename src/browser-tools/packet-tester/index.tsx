@@ -14,8 +14,8 @@ import {
   packetExamples,
   packetFieldsOf,
   type PacketExample,
-} from '@site/src/csf/packet-test/packetForm';
-import {withLine, type Server} from '@site/src/csf/firewall/server';
+} from '@sentinel/csf/answers/test-packet/packetForm';
+import {withLine, type Server} from '@sentinel/csf/model/firewall/server';
 
 import Compare from './Compare';
 import errorsIn from './errorsIn';

@@ -1,8 +1,8 @@
 import {recordOf, textOf, textsOf} from '@site/src/browser-tools/frame/texts';
 import {createToolInput} from '@site/src/browser-tools/frame/toolInput';
 import type {Typed} from '@site/src/browser-tools/frame/typedIn';
-import {filledFields, packetFieldsOf, type PacketFields} from '@site/src/csf/packet-test/packetForm';
-import {listNames, type Lists} from '@site/src/csf/firewall/server';
+import {filledFields, packetFieldsOf, type PacketFields} from '@sentinel/csf/answers/test-packet/packetForm';
+import {listNames, type Lists} from '@sentinel/csf/model/firewall/server';
 
 /** What a visitor gave to the tester, as the tab keeps it. */
 export type Input = {

@@ -1,8 +1,8 @@
 import {Refusal, type Session} from '@site/src/browser-tools/frame/session';
-import type {PacketVerdict} from '@site/src/csf/packet-test/answer';
-import type {Change} from '@site/src/csf/packet-test/changes';
-import type {PacketFields} from '@site/src/csf/packet-test/packetForm';
-import {sizeRefusal, type Server, type ServerChange} from '@site/src/csf/firewall/server';
+import type {PacketVerdict} from '@sentinel/csf/answers/test-packet/answer';
+import type {Change} from '@sentinel/csf/answers/test-packet/changes';
+import type {PacketFields} from '@sentinel/csf/answers/test-packet/packetForm';
+import {sizeRefusal, type Server, type ServerChange} from '@sentinel/csf/model/firewall/server';
 import {
   compareServers,
   listRules,
@@ -10,7 +10,7 @@ import {
   turningChanges,
   type Comparison,
   type RuleList,
-} from '@site/src/csf/packet-test/testPacket';
+} from '@sentinel/csf/answers/test-packet/testPacket';
 
 export type Question = {server: Server} & (
   {kind: 'test'; packet: PacketFields} | {kind: 'rules'} | {kind: 'compare'; change: ServerChange; packet: PacketFields}

@@ -1,6 +1,6 @@
 import {failureOf} from '@site/src/browser-tools/frame/session';
-import {gluesEntries} from '@site/src/csf/lists/lineEnd';
-import {listNames, listOfFile} from '@site/src/csf/firewall/server';
+import {gluesEntries} from '@sentinel/csf/model/lists/lineEnd';
+import {listNames, listOfFile} from '@sentinel/csf/model/firewall/server';
 
 import {input} from './input';
 

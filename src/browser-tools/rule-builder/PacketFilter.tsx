@@ -5,8 +5,8 @@ import Fold from '@site/src/browser-tools/frame/Fold';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import form from '@site/src/components/Form/styles.module.css';
 import Snippet from '@site/src/components/Snippet';
-import {errorInDevice, type RuleFields, type RuleKind, type ServerSettings} from '@site/src/csf/lists';
-import {rulesOfKind, settingsThatMatter, type PacketFilterRule} from '@site/src/csf/lists/packetFilter';
+import {errorInDevice, type RuleFields, type RuleKind, type ServerSettings} from '@sentinel/csf/model/lists';
+import {rulesOfKind, settingsThatMatter, type PacketFilterRule} from '@sentinel/csf/model/lists/packetFilter';
 
 import {input} from './input';
 

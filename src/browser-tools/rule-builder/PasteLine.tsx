@@ -13,8 +13,8 @@ import {
   type LineReading,
   type ListRule,
   type RuleKind,
-} from '@site/src/csf/lists';
-import {sections} from '@site/src/csf/terms/sections';
+} from '@sentinel/csf/model/lists';
+import {sections} from '@sentinel/csf/pages/sections';
 
 import {givePasted, giveRule} from './input';
 import output from './ruleOutput.lazy.module.css';

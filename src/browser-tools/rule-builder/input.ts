@@ -11,7 +11,7 @@ import {
   type ListRule,
   type RuleFields,
   type ServerSettings,
-} from '@site/src/csf/lists';
+} from '@sentinel/csf/model/lists';
 
 /** What a visitor gave to the rule builder, as the tab keeps it. */
 export type Input = {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-import {gatesIn, gatesOut, type Gate} from '@site/src/csf/firewall/gateNames';
+import {gatesIn, gatesOut, type Gate} from '@sentinel/csf/model/firewall/gateNames';
 
 import Flow, {type FlowStep} from './Flow';
 import type {Outcome} from './marks';

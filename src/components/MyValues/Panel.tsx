@@ -16,7 +16,7 @@ import {FormField} from '@site/src/components/Form';
 import formStyles from '@site/src/components/Form/styles.module.css';
 import useFieldErrors, {valuesOf} from '@site/src/components/Form/useFieldErrors';
 import type {Field} from '@site/src/lib/formField';
-import {tabNames} from '@site/src/csf/terms/tabGroups';
+import {tabNames} from '@sentinel/csf/answers/terms/tabGroups';
 
 import row from '../quietRow.module.css';
 import styles from './panel.lazy.module.css';

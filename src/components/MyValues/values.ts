@@ -1,6 +1,13 @@
-import {readAddress} from '@site/src/csf/address';
-import {addressOf, groupsOf, rangeOf, type NetworkAddress, isPrivate, shortForm} from '@site/src/netfilter/address';
-import type {OwnValue} from '@site/src/csf/terms/visitorValues';
+import {readAddress} from '@sentinel/csf/model/address';
+import {
+  addressOf,
+  groupsOf,
+  rangeOf,
+  type NetworkAddress,
+  isPrivate,
+  shortForm,
+} from '@sentinel/csf/model/netfilter/address';
+import type {OwnValue} from '@sentinel/csf/answers/terms/visitorValues';
 
 /** What a reader entered; empty strings where nothing. */
 export type Given = {

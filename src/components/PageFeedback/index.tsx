@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 import {feedbackAddress, sectionAt, type FeedbackKind, type Subject} from './pageFeedback';
 import styles from './styles.module.css';

@@ -26,14 +26,15 @@ const hashLength = 64;
 /**
  * Opens a cache beside Docusaurus's own. Where those are switched off, it ends with the process.
  * @param name of the file
- * @param settings what the steps depend on besides their inputs, the code in `src` and the packages
+ * @param settings what the steps depend on besides their inputs, the code in `packages` and `src`, and the dependencies
  */
 export function openProjectCache(siteDir: string, name: string, settings: object = {}): BuildCache {
   if (!hasPersistentCache()) {
     return openMemoryCache();
   }
   const code = createHash('sha256').update(process.version).update(JSON.stringify(settings));
-  for (const file of ['package-lock.json', ...filesBelow(siteDir, 'src/').sort()]) {
+  const sources = ['packages/', 'src/'].flatMap((folder) => filesBelow(siteDir, folder)).sort();
+  for (const file of ['package-lock.json', ...sources]) {
     code.update(file).update(readFileSync(path.join(siteDir, file)));
   }
   return openBuildCache(path.join(siteDir, 'node_modules/.cache', name), code.digest('hex'));

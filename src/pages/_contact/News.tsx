@@ -8,7 +8,7 @@ import styles from '@site/src/components/Form/styles.module.css';
 import useFieldErrors from '@site/src/components/Form/useFieldErrors';
 import type {FormsEnvironment} from '@site/src/environment';
 import {newsletterField} from '@site/src/features/contact/logic/fields';
-import links from '@site/src/csf/facts/links.json';
+import links from '@sentinel/csf/facts/links.json';
 
 /** The mailing list, if there is one, and the other ways to get news. */
 export default function News({newsletter}: Pick<FormsEnvironment, 'newsletter'>): ReactNode {

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 
-import links from '@site/src/csf/facts/links.json';
+import links from '@sentinel/csf/facts/links.json';
 
 /** How to report a vulnerability to the maintainers in private. */
 export default function Security({email}: {email: string | undefined}): ReactNode {

@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 
 import Snippet from '@site/src/components/Snippet';
 import VideoLink from '@site/src/features/video/ui';
-import links from '@site/src/csf/facts/links.json';
+import links from '@sentinel/csf/facts/links.json';
 
 import PortGate from './PortGate';
 import styles from './styles.module.css';

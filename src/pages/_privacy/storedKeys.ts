@@ -1,5 +1,5 @@
 import {storedKeyOf, tools} from '@site/src/browser-tools/tools';
-import links from '@site/src/csf/facts/links.json';
+import links from '@sentinel/csf/facts/links.json';
 
 /** A key that the site writes into the visitor's browser. */
 export type StoredKey = {

@@ -10,7 +10,7 @@ import {hasSeam} from '../../environment/seams';
 import {isPageFile} from '../../lib/html/filesBelow';
 import {openProjectCache} from '../../lib/node/buildCache';
 import {addToStage, stage, stagesLine} from '../../lib/node/stages';
-import {version} from '../../csf/version';
+import {version} from '@sentinel/csf/model/version';
 import type {Services} from '../../security/contentPolicy';
 import {lastCommit} from '../git-history/readHistory';
 import {openSecurityHeaders} from '../security/headers';

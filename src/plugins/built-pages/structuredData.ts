@@ -2,8 +2,8 @@ import type {Thing} from 'schema-dts';
 
 import {breadcrumbsOf, metasOf, type BuiltPage, type PageChange} from '../../lib/html/builtPage';
 import {first, oneLine, textOf} from '../../lib/html/elements';
-import links from '../../csf/facts/links.json';
-import {version} from '../../csf/version';
+import links from '@sentinel/csf/facts/links.json';
+import {version} from '@sentinel/csf/model/version';
 
 import {readArticle, type Article} from './article';
 

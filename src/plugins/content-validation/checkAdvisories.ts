@@ -2,14 +2,14 @@ import {load} from 'js-yaml';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {fixStates, waysOfKnowing, type Advisory} from '../../csf/advisories';
-import {forks} from '../../csf/forks';
-import {settings} from '../../csf/settings';
-import {didYouMean} from '../../csf/didYouMean';
-import {variants} from '../../csf/variants';
+import {fixStates, waysOfKnowing, type Advisory} from '@sentinel/csf/answers/advisories';
+import {forks} from '@sentinel/csf/answers/forks';
+import {settings} from '@sentinel/csf/model/settings';
+import {didYouMean} from '@sentinel/csf/model/didYouMean';
+import {variants} from '@sentinel/csf/model/variants';
 import type {ContentError} from '../../lib/node/contentError';
 
-const file = 'src/csf/facts/advisories.json';
+const file = 'packages/csf/facts/advisories.json';
 
 /** A notice as somebody typed it: any part can be missing. */
 type Draft<Part = Advisory> = Part extends readonly (infer Item)[]

@@ -3,7 +3,7 @@ import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import {visit} from 'unist-util-visit';
 
 import type {ContentError} from '../../lib/node/contentError';
-import {didYouMean} from '../../csf/didYouMean';
+import {didYouMean} from '@sentinel/csf/model/didYouMean';
 
 /** The components that every page has without an import: those of `src/theme/MDXComponents`. */
 export const componentsOfPages = ['Details', 'Head', 'TabItem', 'Tabs'];

@@ -1,9 +1,9 @@
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-import {waitsForTesting} from '../../csf/commands';
-import {appliesChange, findFile, findFileByName, readersOf, restartCommand} from '../../csf/files';
-import {settings} from '../../csf/settings';
+import {waitsForTesting} from '@sentinel/csf/model/commands';
+import {appliesChange, findFile, findFileByName, readersOf, restartCommand} from '@sentinel/csf/model/files';
+import {settings} from '@sentinel/csf/model/settings';
 import type {ContentError} from '../../lib/node/contentError';
 import {sectionOf} from './content';
 

@@ -2,8 +2,8 @@ import type {Parent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 import type {ContentError} from '../../lib/node/contentError';
-import {didYouMean} from '../../csf/didYouMean';
-import {tabGroups} from '../../csf/terms/tabGroups';
+import {didYouMean} from '@sentinel/csf/model/didYouMean';
+import {tabGroups} from '@sentinel/csf/answers/terms/tabGroups';
 
 /** Returns what is wrong with `<Tabs>` whose choice is not remembered, cannot be linked to, or is misspelt. */
 export function checkTabs(tabs: MdxJsxFlowElement, file: string): ContentError[] {

@@ -1,7 +1,7 @@
 import {load, type YAMLException} from 'js-yaml';
 
 import type {ContentError} from '../../lib/node/contentError';
-import {didYouMean} from '../../csf/didYouMean';
+import {didYouMean} from '@sentinel/csf/model/didYouMean';
 import {sectionOf, type Content, type FrontMatter, type Page} from './content';
 
 /** Reads the front matter of a Markdown file. */

@@ -72,7 +72,7 @@ const files = ['authors.yml', 'blog/tags.yml'];
 
 /** Runs the checks whenever the bundler has read all modules. */
 function checkCompilations(compiler: Compiler, siteDir: string): void {
-  const product = path.join(siteDir, 'src/csf');
+  const product = path.join(siteDir, 'packages/csf');
   let unread: Error | undefined;
   let cache = openProjectCache(siteDir, name);
   compiler.hooks.watchRun.tapPromise(name, async ({modifiedFiles = new Set()}) => {

@@ -1,8 +1,8 @@
 import path from 'node:path/posix';
 
 import type {ContentError} from '../../lib/node/contentError';
-import {didYouMean} from '../../csf/didYouMean';
-import {advisories} from '../../csf/advisories';
+import {didYouMean} from '@sentinel/csf/model/didYouMean';
+import {advisories} from '@sentinel/csf/answers/advisories';
 import {dataNames} from '../reference/schemas';
 import {sectionOf, type Content, type Page, type MarkdownSource} from './content';
 

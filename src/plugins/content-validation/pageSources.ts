@@ -3,8 +3,8 @@ import {globSync} from 'tinyglobby';
 
 /** What pages are made from besides their own text: facts, descriptions, and the code that reads and writes them. */
 const patterns = [
-  'src/csf/**/*.{ts,json,yml,txt}',
-  'src/{lib,netfilter}/**/*.ts',
+  'packages/csf/{answers,descriptions,facts,model,pages,recordings}/**/*.{ts,json,yml,txt}',
+  'src/lib/**/*.ts',
   'src/environment/persistentCache.ts',
   'src/features/search/logic/outrightAnswer.ts',
   'src/plugins/{content-validation,reference,rehype-code-highlight,remark-curly-quotes,remark-product-links}/**/*.ts',

@@ -6,14 +6,14 @@ import path from 'node:path';
 import {SKIP, visit} from 'unist-util-visit';
 
 import type {ContentError} from '../../lib/node/contentError';
-import {behaviours} from '../../csf/behaviours';
-import {checkConfLine, checkShellLine, checkTerm} from '../../csf/terms/checkTerm';
-import {checkStatedDefault} from '../../csf/terms/defaults';
-import {didYouMean} from '../../csf/didYouMean';
-import {checkListLine} from '../../csf/lists/listLine';
-import {checkStopMessage} from '../../csf/stops';
-import {vendorFacts} from '../../csf/vendors';
-import {checkExampleAddresses} from '../../csf/terms/visitorValues';
+import {behaviours} from '@sentinel/csf/answers/behaviours';
+import {checkConfLine, checkShellLine, checkTerm} from '@sentinel/csf/answers/terms/checkTerm';
+import {checkStatedDefault} from '@sentinel/csf/answers/terms/defaults';
+import {didYouMean} from '@sentinel/csf/model/didYouMean';
+import {checkListLine} from '@sentinel/csf/model/lists/listLine';
+import {checkStopMessage} from '@sentinel/csf/model/stops';
+import {vendorFacts} from '@sentinel/csf/answers/vendors';
+import {checkExampleAddresses} from '@sentinel/csf/answers/terms/visitorValues';
 import {parseFenceMeta} from '../rehype-code-highlight/fenceMeta';
 
 /** The directive that marks a sentence as a surprise and names the facts behind it. */
@@ -125,7 +125,7 @@ function checkAsOf({attributes}: TextDirective): string[] {
   const id = attributes?.fact ?? '';
   return vendorFacts.has(id)
     ? []
-    : [`there is no fact "${id}" in src/csf/facts/vendors.json${didYouMean(id, [...vendorFacts.keys()])}`];
+    : [`there is no fact "${id}" in packages/csf/facts/vendors.json${didYouMean(id, [...vendorFacts.keys()])}`];
 }
 
 /** A mark such as `:surprise{fact="portflood-004"}`. */
@@ -133,14 +133,14 @@ function checkSurprise({attributes}: TextDirective): string[] {
   const ids = factsOf(attributes?.fact);
   return ids.length === 0
     ? [
-        `:${surprise} does not name the fact that it marks; add {fact="…"} with an id from src/csf/facts/behaviours.json`,
+        `:${surprise} does not name the fact that it marks; add {fact="…"} with an id from packages/csf/facts/behaviours.json`,
       ]
     : ids.flatMap((id) => {
         const fact = behaviours.get(id);
         if (fact === undefined) {
-          return [`there is no fact "${id}" in src/csf/facts${didYouMean(id, [...behaviours.keys()])}`];
+          return [`there is no fact "${id}" in packages/csf/facts${didYouMean(id, [...behaviours.keys()])}`];
         }
-        return fact.surprise ? [] : [`the fact "${id}" is not a surprise in src/csf/facts; remove the mark`];
+        return fact.surprise ? [] : [`the fact "${id}" is not a surprise in packages/csf/facts; remove the mark`];
       });
 }
 
@@ -149,7 +149,7 @@ function factsOf(value: string | null | undefined): string[] {
   return (value ?? '').split(/\s+/).filter(Boolean);
 }
 
-const folder = path.join(__dirname, '../../csf/recordings');
+const folder = path.join(__dirname, '../../../packages/csf/recordings');
 
 /** Returns what is wrong with a code block that quotes a recording; undefined if nothing is. */
 function checkTranscript(meta: string | null | undefined, output: string): string | undefined {
@@ -164,9 +164,9 @@ function checkTranscript(meta: string | null | undefined, output: string): strin
   }
   const file = path.join(folder, `${name}.txt`);
   if (!existsSync(file)) {
-    return `there is no recording ${name} in src/csf/recordings`;
+    return `there is no recording ${name} in packages/csf/recordings`;
   }
   return `\n${readFileSync(file, 'utf8')}\n`.includes(`\n${output}\n`)
     ? undefined
-    : `these lines differ from the recording ${name}; copy whole lines from src/csf/recordings/${name}.txt`;
+    : `these lines differ from the recording ${name}; copy whole lines from packages/csf/recordings/${name}.txt`;
 }

@@ -7,11 +7,11 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
 
-import {advisories, advisoryUrl} from '../../csf/advisories';
-import {bugs, bugUrl} from '../../csf/behaviours';
-import {versionAnchor, versions} from '../../csf/changelog';
-import links from '../../csf/facts/links.json';
-import {familyVersions} from '../../csf/settingHistory';
+import {advisories, advisoryUrl} from '@sentinel/csf/answers/advisories';
+import {bugs, bugUrl} from '@sentinel/csf/answers/behaviours';
+import {versionAnchor, versions} from '@sentinel/csf/answers/changelog';
+import links from '@sentinel/csf/facts/links.json';
+import {familyVersions} from '@sentinel/csf/model/settingHistory';
 import {advisorySummary} from '../reference/directives/advisories';
 import {bugFacts} from '../reference/directives/bugs';
 import {versionChanges} from '../reference/directives/changelog';

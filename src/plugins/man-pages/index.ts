@@ -3,8 +3,8 @@ import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import links from '../../csf/facts/links.json';
-import {version} from '../../csf/version';
+import links from '@sentinel/csf/facts/links.json';
+import {version} from '@sentinel/csf/model/version';
 import {openProjectCache} from '../../lib/node/buildCache';
 import {lastCommit} from '../git-history/readHistory';
 import {manPages} from './pages';

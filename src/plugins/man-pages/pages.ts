@@ -1,8 +1,8 @@
 import type {Heading, RootContent} from 'mdast';
 
-import {flagsOf, type CsfOption} from '../../csf/commands';
-import cli from '../../csf/facts/cli.json';
-import {files} from '../../csf/files';
+import {flagsOf, type CsfOption} from '@sentinel/csf/model/commands';
+import cli from '@sentinel/csf/facts/cli.json';
+import {files} from '@sentinel/csf/model/files';
 import {mailEntries} from '../reference/directives/alerts';
 import {sections, settingEntry, settingsOf} from '../reference/directives/settings';
 import {code, emphasis, item, joined, list, paragraph, strong, type Inline} from '../reference/nodes';

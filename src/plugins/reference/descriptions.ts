@@ -3,11 +3,11 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {ContentError} from '../../lib/node/contentError';
-import {checkTerm} from '../../csf/terms/checkTerm';
-import {didYouMean} from '../../csf/didYouMean';
-import {templates} from '../../csf/files';
-import {settings} from '../../csf/settings';
-import {withVersion} from '../../csf/version';
+import {checkTerm} from '@sentinel/csf/answers/terms/checkTerm';
+import {didYouMean} from '@sentinel/csf/model/didYouMean';
+import {templates} from '@sentinel/csf/model/files';
+import {settings} from '@sentinel/csf/model/settings';
+import {withVersion} from '@sentinel/csf/model/version';
 
 /** Our description of a setting. The facts about it come from the product. */
 export type SettingDescription = {
@@ -40,13 +40,13 @@ export type ForkDescription = {
 };
 
 const project = path.resolve(__dirname, '../../..');
-const settingsFolder = 'src/csf/descriptions/settings';
+const settingsFolder = 'packages/csf/descriptions/settings';
 
 /** The file that describes templates, relative to the project's folder. */
-export const alertsFile = 'src/csf/descriptions/alerts.yml';
+export const alertsFile = 'packages/csf/descriptions/alerts.yml';
 
 /** The file that describes forks, relative to the project's folder. */
-export const forksFile = 'src/csf/descriptions/forks.yml';
+export const forksFile = 'packages/csf/descriptions/forks.yml';
 
 /** The parts of a description: which are required, and the maximum length of each in characters. */
 const forms = {

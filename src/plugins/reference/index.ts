@@ -2,8 +2,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import {advisories} from '../../csf/advisories';
-import {version} from '../../csf/version';
+import {advisories} from '@sentinel/csf/answers/advisories';
+import {version} from '@sentinel/csf/model/version';
 import {collectEntries} from './entries';
 import {osvRecord} from './osv';
 import {dataNames, schemaOf} from './schemas';

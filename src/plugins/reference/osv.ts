@@ -1,5 +1,5 @@
-import {advisoriesChecked, advisoryUrl, type Advisory} from '../../csf/advisories';
-import links from '../../csf/facts/links.json';
+import {advisoriesChecked, advisoryUrl, type Advisory} from '@sentinel/csf/answers/advisories';
+import links from '@sentinel/csf/facts/links.json';
 
 /**
  * A notice in the format of OSV (https://ossf.github.io/osv-schema/), for programs that look for known vulnerabilities.

@@ -1,5 +1,5 @@
-import {fixStates, waysOfKnowing} from '../../csf/advisories';
-import {variants} from '../../csf/variants';
+import {fixStates, waysOfKnowing} from '@sentinel/csf/answers/advisories';
+import {variants} from '@sentinel/csf/model/variants';
 
 /** A JSON Schema, or a part of one. */
 export type Schema = Readonly<Record<string, unknown>>;

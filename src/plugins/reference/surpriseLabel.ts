@@ -1,7 +1,7 @@
 import type {Strong} from 'mdast';
 
-import {behaviours, bugs, bugUrl} from '../../csf/behaviours';
-import {sourceLinesIn, sourceUrl} from '../../csf/sourceLines';
+import {behaviours, bugs, bugUrl} from '@sentinel/csf/answers/behaviours';
+import {sourceLinesIn, sourceUrl} from '@sentinel/csf/model/sourceLines';
 import {link, strong} from './nodes';
 
 /**

@@ -1,7 +1,7 @@
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/';
 
-import type {Mark} from '../../csf/terms/visitorValues';
+import type {Mark} from '@sentinel/csf/answers/terms/visitorValues';
 import type {FenceMeta} from './fenceMeta';
 import {hideExamples, showExamples} from './ownValues';
 

@@ -2,7 +2,7 @@ import type {Element, Root} from 'hast';
 import path from 'node:path';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {findOwnValues} from '../../csf/terms/visitorValues';
+import {findOwnValues} from '@sentinel/csf/answers/terms/visitorValues';
 import {parseFenceMeta} from './fenceMeta';
 import {createHighlighter, type Highlight} from './highlight';
 import {addControl, codeInSystemTabs, markedParts, ownValuesIn} from './ownValues';

@@ -2,8 +2,8 @@ import type {ElementContent, Nodes, Root} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {tabGroups} from '../../csf/terms/tabGroups';
-import {findLogPaths, findOwnValues, type Mark} from '../../csf/terms/visitorValues';
+import {tabGroups} from '@sentinel/csf/answers/terms/tabGroups';
+import {findLogPaths, findOwnValues, type Mark} from '@sentinel/csf/answers/terms/visitorValues';
 import type {FenceMeta} from './fenceMeta';
 
 /** The attribute that `components/MyValues` looks for: which of the reader's values goes here. */

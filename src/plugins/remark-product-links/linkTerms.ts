@@ -5,9 +5,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {findOption, flagsOf} from '../../csf/commands';
-import {urlOfTerm, type CommandAnchors} from '../../csf/terms/reference';
-import {monthOf, vendorFacts, type VendorFact} from '../../csf/vendors';
+import {findOption, flagsOf} from '@sentinel/csf/model/commands';
+import {urlOfTerm, type CommandAnchors} from '@sentinel/csf/answers/terms/reference';
+import {monthOf, vendorFacts, type VendorFact} from '@sentinel/csf/answers/vendors';
 import {isAnswerMark} from '../content-validation/answers';
 import {asOf, onPurpose, surprise} from '../content-validation/productTerms';
 import {expandReference} from '../reference/expandReference';

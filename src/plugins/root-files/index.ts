@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import type {FormsEnvironment} from '../../environment';
 import {openSearchFile} from '../../features/search/logic/headTags';
-import {advisoryUrl} from '../../csf/advisories';
-import links from '../../csf/facts/links.json';
+import {advisoryUrl} from '@sentinel/csf/answers/advisories';
+import links from '@sentinel/csf/facts/links.json';
 import {lastCommit} from '../git-history/readHistory';
 
 type Options = {

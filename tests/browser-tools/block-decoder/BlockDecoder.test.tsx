@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 test('the example is part of a recording, word for word', () => {
-  expect(readFileSync('src/csf/recordings/21-lfd-ssh-block.txt', 'utf8')).toContain(example);
+  expect(readFileSync('packages/csf/recordings/21-lfd-ssh-block.txt', 'utf8')).toContain(example);
 });
 
 test('an empty field has no verdict, and an example', () => {

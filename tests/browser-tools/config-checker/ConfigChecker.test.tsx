@@ -4,9 +4,9 @@ import {TextDecoder, TextEncoder} from 'node:util';
 
 import ConfigChecker from '@site/src/browser-tools/config-checker';
 import {input} from '@site/src/browser-tools/config-checker/input';
-import {shippedText} from '@site/src/csf/conf/shippedConfig';
+import {shippedText} from '@sentinel/csf/model/conf/shippedConfig';
 import Site from '@site/tests/support/Site';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 // How long a busy machine takes is not the subject here.
 configure({asyncUtilTimeout: 60_000});

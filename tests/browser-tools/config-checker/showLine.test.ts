@@ -1,7 +1,7 @@
 import {foldSame} from '@site/src/browser-tools/config-checker/MergedFile';
 import {positionOfLine} from '@site/src/browser-tools/config-checker/showLine';
-import {diffLines} from '@site/src/csf/conf/diffLines';
-import {parseConfig} from '@site/src/csf/conf/parseConfig';
+import {diffLines} from '@sentinel/csf/model/conf/diffLines';
+import {parseConfig} from '@sentinel/csf/model/conf/parseConfig';
 
 const lines = (from: number, to: number): string[] =>
   Array.from({length: to - from + 1}, (_, index) => `line ${from + index}`);

@@ -3,7 +3,7 @@ import {gzipSync} from 'node:zlib';
 import {askSession, type Message} from '@site/src/browser-tools/frame/session';
 import {mostBytes} from '@site/src/browser-tools/log-tester/readLog';
 import createSession, {type Answer, type Question} from '@site/src/browser-tools/log-tester/session';
-import {emptyRule} from '@site/src/csf/lfd/patterns/customPatterns';
+import {emptyRule} from '@sentinel/csf/model/lfd/patterns/customPatterns';
 
 const server = {panel: 'generic', config: '', lists: {}, log: ''} as const;
 const line = 'Nov 21 02:24:03 server sshd[812]: Failed password for root from 203.0.113.7 port 40022 ssh2';

@@ -1,6 +1,6 @@
 import {Refusal} from '@site/src/browser-tools/frame/session';
 import createSession, {type Question} from '@site/src/browser-tools/packet-tester/session';
-import {packetFieldsOf} from '@site/src/csf/packet-test/packetForm';
+import {packetFieldsOf} from '@sentinel/csf/answers/test-packet/packetForm';
 
 const packet = packetFieldsOf({from: '203.0.113.7', port: '22'});
 

@@ -7,7 +7,7 @@ import {watchForExecution} from '../support/hostile';
 import {formsPort, servicesPort} from '../support/ports';
 import {expect, open, test} from '../support/site';
 import {giveText} from '../support/tools';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 /** What a visitor sees after a text was given. */
 type Seen = {headings: string[]; status: string; alert: string; addresses: string[]};

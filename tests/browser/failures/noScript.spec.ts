@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {builtAddresses} from '../../support/builtAddresses';
 import {expect, test} from '../support/site';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 test.use({javaScriptEnabled: false});
 

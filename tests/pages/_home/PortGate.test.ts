@@ -1,4 +1,4 @@
-import settings from '@site/src/csf/facts/settings.json';
+import settings from '@sentinel/csf/facts/settings.json';
 import {ports} from '@site/src/pages/_home/PortGate';
 
 const defaults = settings.settings.find(({name}) => name === 'TCP_IN')!.defaults as Record<string, string>;

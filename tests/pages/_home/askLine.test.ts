@@ -1,4 +1,4 @@
-import {askLine} from '@site/src/csf/log-test/askLine';
+import {askLine} from '@sentinel/csf/answers/test-log/askLine';
 import {example} from '@site/src/pages/_home/AskLine/example';
 
 test('the home page says about its line what the log tester says', () => {

@@ -1,9 +1,9 @@
-import type {Advisory} from '@site/src/csf/advisories';
-import {forks} from '@site/src/csf/forks';
+import type {Advisory} from '@sentinel/csf/answers/advisories';
+import {forks} from '@sentinel/csf/answers/forks';
 import {checkAdvisories} from '@site/src/plugins/content-validation/checkAdvisories';
 import {newFolder} from '@site/tests/support/folder';
 
-const file = 'src/csf/facts/advisories.json';
+const file = 'packages/csf/facts/advisories.json';
 
 /** A complete notice about an invented record. */
 function notice(): Advisory {

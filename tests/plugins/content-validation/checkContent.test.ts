@@ -5,7 +5,7 @@ import {checkContent} from '@site/src/plugins/content-validation/checkContent';
 import {componentsOfPages} from '@site/src/plugins/content-validation/checkComponents';
 import {printErrors} from '@site/src/lib/node/contentError';
 import {readContent} from '@site/src/plugins/content-validation/readContent';
-import {withVersion} from '@site/src/csf/version';
+import {withVersion} from '@sentinel/csf/model/version';
 
 const cases = path.resolve('tests/fixtures/content-validation');
 

@@ -13,8 +13,10 @@ function withImports(files: readonly string[]): string[] {
   // A set's loop also visits what is added meanwhile.
   for (const file of found) {
     const {importedFiles} = preProcessFile(file.endsWith('.ts') ? readFileSync(file, 'utf8') : '');
-    for (const {fileName} of importedFiles.filter(({fileName: name}) => name.startsWith('.'))) {
-      const target = path.join(path.dirname(file), fileName);
+    for (const {fileName} of importedFiles.filter(({fileName: name}) => /^(\.|@sentinel\/)/.test(name))) {
+      const target = fileName.startsWith('.')
+        ? path.join(path.dirname(file), fileName)
+        : fileName.replace('@sentinel', 'packages');
       found.add([`${target}.ts`, path.join(target, 'index.ts')].find(existsSync) ?? target);
     }
   }
@@ -27,7 +29,7 @@ test('all code that writes into pages is among their sources, with what it impor
     'src/plugins/rehype-code-highlight/index.ts',
     'src/plugins/content-validation/checkContent.ts',
   ]);
-  expect(needed).toEqual(expect.arrayContaining(['src/csf/facts/ports.json', 'src/plugins/reference/nodes.ts']));
+  expect(needed).toEqual(expect.arrayContaining(['packages/csf/facts/ports.json', 'src/plugins/reference/nodes.ts']));
   expect(needed.filter((file) => !sources.includes(file))).toEqual([]);
 });
 

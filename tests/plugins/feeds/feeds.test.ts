@@ -1,9 +1,9 @@
 import {load} from 'cheerio';
 import {XMLParser} from 'fast-xml-parser';
 
-import {advisories} from '@site/src/csf/advisories';
-import {bugs} from '@site/src/csf/behaviours';
-import {versions} from '@site/src/csf/changelog';
+import {advisories} from '@sentinel/csf/answers/advisories';
+import {bugs} from '@sentinel/csf/answers/behaviours';
+import {versions} from '@sentinel/csf/answers/changelog';
 import {advisoryFeed, bugFeed, changelogFeed} from '@site/src/plugins/feeds';
 
 type Entry = {id: string; title: {'#text': string}; updated: string; content: {'#text': string}};

@@ -131,13 +131,13 @@ test('a page made of facts and descriptions is as young as the youngest of them'
   writeAuthors(folder, ['Ada', 'Bo']);
   change(folder, 'Ada', '2025-01-01', {
     'docs/knocking.mdx': 'Words.\n\n::settings{section="Port Knocking"}\n',
-    'src/csf/facts/settings.json': '{}',
-    'src/csf/facts/setting-history.json': '{}',
+    'packages/csf/facts/settings.json': '{}',
+    'packages/csf/facts/setting-history.json': '{}',
   });
   const history = (): ReturnType<ReturnType<typeof pageHistory>['getFileLastUpdateInfo']> =>
     pageHistory(folder).getFileLastUpdateInfo(path.join(folder, 'docs/knocking.mdx'));
   // The descriptions of the section have no history yet.
   expect(await history()).toBeNull();
-  change(folder, 'Bo', '2025-02-01', {'src/csf/descriptions/settings/port-knocking.yml': 'PORTKNOCKING: {}'});
+  change(folder, 'Bo', '2025-02-01', {'packages/csf/descriptions/settings/port-knocking.yml': 'PORTKNOCKING: {}'});
   expect(await history()).toEqual({timestamp: at('2025-02-01'), author: 'Ada\nBo'});
 });

@@ -2,9 +2,9 @@ import {spawnSync} from 'node:child_process';
 
 import {manPageFiles} from '@site/src/plugins/man-pages';
 import {manPage} from '@site/src/plugins/man-pages/roff';
-import {csfOptions, flagsOf} from '@site/src/csf/commands';
-import alerts from '@site/src/csf/facts/alerts.json';
-import {settings} from '@site/src/csf/settings';
+import {csfOptions, flagsOf} from '@sentinel/csf/model/commands';
+import alerts from '@sentinel/csf/facts/alerts.json';
+import {settings} from '@sentinel/csf/model/settings';
 
 const site = 'https://preview.example.org/below/';
 const files = manPageFiles({date: '2026-11-22', site});

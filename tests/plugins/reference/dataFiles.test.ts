@@ -2,7 +2,7 @@ import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 
 import {dataFiles} from '@site/src/plugins/reference';
 import {dataNames} from '@site/src/plugins/reference/schemas';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 type Data = {$schema: string; version: string; entries: Record<string, unknown>[]};
 

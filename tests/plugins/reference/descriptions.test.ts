@@ -4,14 +4,14 @@ import path from 'node:path';
 import {printErrors} from '@site/src/lib/node/contentError';
 import {checkDescriptions} from '@site/src/plugins/reference/descriptions';
 import {newFolder} from '@site/tests/support/folder';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
-const knocking = 'src/csf/descriptions/settings/port-knocking.yml';
+const knocking = 'packages/csf/descriptions/settings/port-knocking.yml';
 let siteDir: string;
 
 beforeEach(() => {
   siteDir = newFolder();
-  cpSync('src/csf/descriptions', path.join(siteDir, 'src/csf/descriptions'), {recursive: true});
+  cpSync('packages/csf/descriptions', path.join(siteDir, 'packages/csf/descriptions'), {recursive: true});
   cpSync('docs', path.join(siteDir, 'docs'), {recursive: true});
 });
 
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('a template without a description is reported, and an unknown part of one', () => {
-  const file = 'src/csf/descriptions/alerts.yml';
+  const file = 'packages/csf/descriptions/alerts.yml';
   expect(errorsAfter(/^alert\.txt:\n( {2}.*\n)+/m, '', file)).toBe(
     `${file}:1: alert.txt has no description; write it here`,
   );

@@ -49,9 +49,9 @@ test('a long list of ports may wrap after each comma, and short code does not', 
 
 test('the settings of a section come from the facts and from its descriptions', () => {
   expect(sourcesOf('Text.\n\n::settings{section="Port Knocking"}\n')).toEqual([
-    'src/csf/facts/settings.json',
-    'src/csf/facts/setting-history.json',
-    'src/csf/descriptions/settings/port-knocking.yml',
+    'packages/csf/facts/settings.json',
+    'packages/csf/facts/setting-history.json',
+    'packages/csf/descriptions/settings/port-knocking.yml',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020';
 
-import {advisories} from '@site/src/csf/advisories';
+import {advisories} from '@sentinel/csf/answers/advisories';
 import {dataFiles} from '@site/src/plugins/reference';
 import schema from '../../fixtures/osv/schema.json';
 

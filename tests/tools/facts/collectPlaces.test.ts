@@ -1,7 +1,7 @@
-import blocklists from '@site/src/csf/facts/blocklists.json';
-import {csfOptions} from '@site/src/csf/commands';
-import {files, templates} from '@site/src/csf/files';
-import {settings, variants} from '@site/src/csf/settings';
+import blocklists from '@sentinel/csf/facts/blocklists.json';
+import {csfOptions} from '@sentinel/csf/model/commands';
+import {files, templates} from '@sentinel/csf/model/files';
+import {settings, variants} from '@sentinel/csf/model/settings';
 import {readCommandAnchors} from '@site/src/plugins/remark-product-links/linkTerms';
 import {collectPlaces} from '@site/tools/facts/collectPlaces';
 

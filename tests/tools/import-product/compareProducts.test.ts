@@ -1,4 +1,4 @@
-import {variants, type Setting} from '@site/src/csf/settings';
+import {variants, type Setting} from '@sentinel/csf/model/settings';
 import {applySettings} from '@site/tools/import-product/applyProduct';
 import {compareProducts} from '@site/tools/import-product/compareProducts';
 import {findMentions} from '@site/tools/lib/mentions';

@@ -45,11 +45,11 @@ test('a new service is missed everywhere, each place with its file', () => {
     ['LF_NEWTHING', 'LF_NEWTHING_PERM', 'PORTS_newthing', 'NEWTHING_LOG'].map((name) => `describe ${name}`),
   );
   expect(table!.tasks.map(({file, what}) => `${file}: ${what}`)).toEqual([
-    'src/csf/services.ts: say what newthing (LF_NEWTHING) counts, such as "failed SSH logins"',
+    'packages/csf/model/services.ts: say what newthing (LF_NEWTHING) counts, such as "failed SSH logins"',
   ]);
   expect(messages!.tasks.map(({file}) => file)).toEqual([
-    'src/csf/lfd/messages/index.ts',
-    'src/csf/log-test/recogniseLog.ts',
+    'packages/csf/model/lfd/messages/index.ts',
+    'packages/csf/answers/test-log/recogniseLog.ts',
     'tests/fixtures/log-lines.jsonl',
   ]);
   expect(pages!.tasks.map(({file}) => file)).toEqual([
@@ -73,9 +73,9 @@ test('settings that lfd does not use are facts to state, not services', () => {
     expect.stringContaining('describe LF_NEWTHING_PERM'),
     expect.stringContaining('describe PORTS_newthing'),
     expect.stringContaining('describe NEWTHING_LOG'),
-    'src/csf/output/triggers.ts: say why LF_NEWTHING blocks; LF_NEWTHING_PERM says for how long',
-    'src/csf/facts/behaviours.json: lfd.pl does not read PORTS_newthing: state it as a fact, with evidence',
-    'src/csf/facts/behaviours.json: lfd.pl does not open NEWTHING_LOG: state it as a fact, with evidence',
+    'packages/csf/answers/output/triggers.ts: say why LF_NEWTHING blocks; LF_NEWTHING_PERM says for how long',
+    'packages/csf/facts/behaviours.json: lfd.pl does not read PORTS_newthing: state it as a fact, with evidence',
+    'packages/csf/facts/behaviours.json: lfd.pl does not open NEWTHING_LOG: state it as a fact, with evidence',
   ]);
 });
 
@@ -118,7 +118,9 @@ test('an option that only csf.pl knows and a new profile ask for words', () => {
 test('only facts that the command compares get its version by --write', () => {
   const next: Product = {...product, version: '99.1'};
   const stamped = tasksOf(next).flatMap((task) => /facts\/(\w+)\.json: these facts are of/.exec(task)?.[1] ?? []);
-  const all = globSync('src/csf/facts/*.json').filter((file) => /^ {1,2}"version"/m.test(readFileSync(file, 'utf8')));
+  const all = globSync('packages/csf/facts/*.json').filter((file) =>
+    /^ {1,2}"version"/m.test(readFileSync(file, 'utf8')),
+  );
   const written = /rewrite\('([\w-]+)'/g;
   const rewritten = [...readFileSync('tools/import-product/index.ts', 'utf8').matchAll(written)].map(
     ([, name]) => name!,
@@ -130,7 +132,9 @@ test('only facts that the command compares get its version by --write', () => {
 
 test('the profiles of another version replace ours, with our labels', () => {
   const profiles = new Map([...product.profiles, ['protection_low', {LF_SSHD: '99', GONE: '1'}]] as const);
-  const file = JSON.parse(readFileSync('src/csf/facts/profiles.json', 'utf8')) as Parameters<typeof applyProfiles>[0];
+  const file = JSON.parse(readFileSync('packages/csf/facts/profiles.json', 'utf8')) as Parameters<
+    typeof applyProfiles
+  >[0];
   expect(applyProfiles(file, product)).toEqual(file);
   const low = applyProfiles(file, {...product, profiles}).profiles.find(({name}) => name === 'protection_low');
   expect(low).toEqual({
@@ -146,7 +150,7 @@ test('uses in code of what is gone, and recordings with other defaults, are task
     sentence: 'The setting LF_WEBMIN_EMAIL_ALERT is gone.',
     isGone: true,
   };
-  expect(usesOfGone([gone]).tasks.map(({file}) => file)).toContain('src/csf/lfd/messages/ssh.ts');
+  expect(usesOfGone([gone]).tasks.map(({file}) => file)).toContain('packages/csf/model/lfd/messages/ssh.ts');
   expect(usesOfGone([{...gone, isGone: undefined}]).tasks).toEqual([]);
   const [task] = recordingsToRenew([gone]).tasks;
   expect([existsSync(task!.file), task!.what]).toEqual([

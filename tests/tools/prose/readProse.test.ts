@@ -58,7 +58,7 @@ test('counts lines in a paragraph of many', () => {
 });
 
 test('reads descriptions of settings', () => {
-  expect(read('src/csf/descriptions/x.yml', 'LF_SSHD:', '  summary: "Blocks after `5` failures."')).toEqual([
+  expect(read('packages/csf/descriptions/x.yml', 'LF_SSHD:', '  summary: "Blocks after `5` failures."')).toEqual([
     {text: 'Blocks after ` failures.', line: 2, kind: 'description'},
   ]);
 });

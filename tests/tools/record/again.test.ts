@@ -26,7 +26,7 @@ test('an exit code, an address, a missing and a new line do', () => {
 
 test('a recording differs from another, but not from itself', () => {
   const [one, other] = ['48-postfix-and-dovecot', '49-mail-log-files'].map((name) =>
-    readFileSync(`src/csf/recordings/${name}.txt`, 'utf8'),
+    readFileSync(`packages/csf/recordings/${name}.txt`, 'utf8'),
   );
   expect(differences(one!, one!)).toEqual([]);
   expect(differences(one!, other!)).not.toEqual([]);

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {findProblems, printRows, sha256, type Provenance} from '@site/tools/record/provenance';
 import {readSession} from '@site/tools/record/session';
 
-const folder = 'src/csf/recordings';
+const folder = 'packages/csf/recordings';
 const sessions = 'tools/record/sessions';
 
 const names = readdirSync(folder)
@@ -39,7 +39,7 @@ describe('a recording that nobody made is found:', () => {
       {at: 'root@server', command: 'csf -v', exit: 0},
     ],
   };
-  const file = 'src/csf/recordings/01-version.txt';
+  const file = 'packages/csf/recordings/01-version.txt';
   const problemsOf = (texts: [string, string][], ...given: Provenance[]): string =>
     findProblems(new Map(texts), given).join('\n');
 

@@ -1,4 +1,4 @@
-import {runCommand, started} from '../../../src/csf/firewall/csfCommands';
+import {runCommand, started} from '@sentinel/csf/model/firewall/csfCommands';
 
 /** The lists that commands of csf write. */
 export const commandLists = ['csf.allow', 'csf.deny', 'csf.tempban', 'csf.tempallow'] as const;

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {logSettings} from '../../../src/csf/lfd/logs';
-import {messages, type Settings} from '../../../src/csf/lfd/messages';
+import {logSettings} from '@sentinel/csf/model/lfd/logs';
+import {messages, type Settings} from '@sentinel/csf/model/lfd/messages';
 import type {Outcome, Task} from '../task';
 import {generateRequests, tellingRequests} from './lines';
 import {askProduct, configurations, readRequests, type Request} from './product';

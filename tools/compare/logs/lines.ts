@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import {logSettings} from '../../../src/csf/lfd/logs';
-import {messages, type Settings} from '../../../src/csf/lfd/messages';
-import {compileNodes, type Node, type Template} from '../../../src/csf/lfd/template';
+import {logSettings} from '@sentinel/csf/model/lfd/logs';
+import {messages, type Settings} from '@sentinel/csf/model/lfd/messages';
+import {compileNodes, type Node, type Template} from '@sentinel/csf/model/lfd/template';
 import {type Request} from './product';
 
 const addresses = [

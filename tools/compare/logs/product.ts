@@ -2,10 +2,10 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {type LineHit} from '../../../src/csf/lfd/hit';
-import {logSettings, settingsThatRead} from '../../../src/csf/lfd/logs';
-import {messages, type Settings} from '../../../src/csf/lfd/messages';
-import {logReader} from '../../../src/csf/lfd/readLogLine';
+import {type LineHit} from '@sentinel/csf/model/lfd/hit';
+import {logSettings, settingsThatRead} from '@sentinel/csf/model/lfd/logs';
+import {messages, type Settings} from '@sentinel/csf/model/lfd/messages';
+import {logReader} from '@sentinel/csf/model/lfd/readLogLine';
 
 /** Lines of a log in order, with one of the compared configurations. */
 export type Request = {settings: string; file: string; lines: string[]};

@@ -1,8 +1,8 @@
-import {trackedState} from '../../../src/netfilter/connectionState';
-import {newMemory} from '../../../src/netfilter/memory';
-import {type End, type Packet, type Step} from '../../../src/netfilter/packet';
-import {readSaved} from '../../../src/netfilter/readSaved';
-import {type Trace, walkOnce} from '../../../src/netfilter/walkPacket';
+import {trackedState} from '@sentinel/csf/model/netfilter/connectionState';
+import {newMemory} from '@sentinel/csf/model/netfilter/memory';
+import {type End, type Packet, type Step} from '@sentinel/csf/model/netfilter/packet';
+import {readSaved} from '@sentinel/csf/model/netfilter/readSaved';
+import {type Trace, walkOnce} from '@sentinel/csf/model/netfilter/walkPacket';
 import {flagNames, type Observed, packetOf, type Run} from './observe';
 
 export type Difference = {line: string; kernel: string; ours: string};

@@ -1,4 +1,4 @@
-import {type Packet, type TcpFlag} from '../../../src/netfilter/packet';
+import {type Packet, type TcpFlag} from '@sentinel/csf/model/netfilter/packet';
 import {runInSandbox} from '../../oracle/sandbox';
 import {readSavedRules} from '../savedRules';
 import {type Configuration} from './configurations';

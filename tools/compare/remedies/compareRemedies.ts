@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {panelOf} from '../../../src/csf/conf/shippedConfig';
-import {parseConfig} from '../../../src/csf/conf/parseConfig';
+import {panelOf} from '@sentinel/csf/model/conf/shippedConfig';
+import {parseConfig} from '@sentinel/csf/model/conf/parseConfig';
 import {runInSandbox} from '../../oracle/sandbox';
 import {inParallel, type Outcome, type Task} from '../task';
 import {copyAll, findingsOf, follow, isGone, isSame, readFiles, readWords, settle, type File} from './remedies';

@@ -1,11 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'js-yaml';
-import {checkConfig} from '../../../src/csf/conf/check/checkConfig';
-import type {Finding} from '../../../src/csf/conf/check/checkRule';
-import {parseConfig} from '../../../src/csf/conf/parseConfig';
-import {shippedText, shippedValues, type Panel} from '../../../src/csf/conf/shippedConfig';
-import type {Encoding} from '../../../src/csf/slurp';
+import {checkConfig} from '@sentinel/csf/answers/check-config/checkConfig';
+import type {Finding} from '@sentinel/csf/answers/check-config/checkRule';
+import {parseConfig} from '@sentinel/csf/model/conf/parseConfig';
+import {shippedText, shippedValues, type Panel} from '@sentinel/csf/model/conf/shippedConfig';
+import type {Encoding} from '@sentinel/csf/model/slurp';
 
 const fixtures = 'tests/fixtures/config';
 

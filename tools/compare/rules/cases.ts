@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {shippedValues, type Panel} from '../../../src/csf/conf/shippedConfig';
-import {usualServer, type Configuration} from '../../../src/csf/firewall/configuration';
-import type {ListFile} from '../../../src/csf/firewall/configuration';
+import {shippedValues, type Panel} from '@sentinel/csf/model/conf/shippedConfig';
+import {usualServer, type Configuration} from '@sentinel/csf/model/firewall/configuration';
+import type {ListFile} from '@sentinel/csf/model/firewall/configuration';
 import {confFiles} from '../../import-product/readProduct';
 import type {Given} from '../../oracle/sandbox';
 

@@ -1,8 +1,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {makeRules} from '../../../src/csf/firewall/makeRules';
-import {printSets, printTables} from '../../../src/netfilter/printRules';
+import {makeRules} from '@sentinel/csf/model/firewall/makeRules';
+import {printSets, printTables} from '@sentinel/csf/model/netfilter/printRules';
 import {runInSandbox} from '../../oracle/sandbox';
 import {inParallel, type Outcome, type Task} from '../task';
 import {configurationOf, givenOf, type Case} from './cases';

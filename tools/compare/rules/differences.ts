@@ -1,5 +1,5 @@
-import {makeRules} from '../../../src/csf/firewall/makeRules';
-import {printSets, printTables} from '../../../src/netfilter/printRules';
+import {makeRules} from '@sentinel/csf/model/firewall/makeRules';
+import {printSets, printTables} from '@sentinel/csf/model/netfilter/printRules';
 import {configurationOf, type Case} from './cases';
 
 /** What iptables-save, ip6tables-save and `ipset save` print, without counters. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {shippedPanels} from '../../../src/csf/conf/shippedConfig';
+import {shippedPanels} from '@sentinel/csf/model/conf/shippedConfig';
 import type {Case} from './cases';
 
 const ports = ['22', '80', '443', '8080:8090', '30000:35000', '53', '25', '0:65535', '3306', '65535', '', '1:', ':99'];

@@ -1,10 +1,10 @@
-import {checkConfig} from '../../../src/csf/conf/check/checkConfig';
-import type {Finding} from '../../../src/csf/conf/check/checkRule';
-import {parseConfig} from '../../../src/csf/conf/parseConfig';
-import {shippedText} from '../../../src/csf/conf/shippedConfig';
-import {usualServer} from '../../../src/csf/firewall/configuration';
-import {makeRules} from '../../../src/csf/firewall/makeRules';
-import {walkPacket} from '../../../src/netfilter/walkPacket';
+import {checkConfig} from '@sentinel/csf/answers/check-config/checkConfig';
+import type {Finding} from '@sentinel/csf/answers/check-config/checkRule';
+import {parseConfig} from '@sentinel/csf/model/conf/parseConfig';
+import {shippedText} from '@sentinel/csf/model/conf/shippedConfig';
+import {usualServer} from '@sentinel/csf/model/firewall/configuration';
+import {makeRules} from '@sentinel/csf/model/firewall/makeRules';
+import {walkPacket} from '@sentinel/csf/model/netfilter/walkPacket';
 import {packetOf} from '../packets/observe';
 import type {Outcome, Row} from './outcome';
 import {filesOf} from './wrongValues';

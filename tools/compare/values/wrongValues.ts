@@ -1,5 +1,5 @@
-import {shippedValues} from '../../../src/csf/conf/shippedConfig';
-import commands from '../../../src/csf/facts/command-settings.json';
+import {shippedValues} from '@sentinel/csf/model/conf/shippedConfig';
+import commands from '@sentinel/csf/facts/command-settings.json';
 
 /** What a setting is tried with: what has to be on so that csf uses it, a value that works (the shipped one, if there is none), and others. */
 export type Trial = {

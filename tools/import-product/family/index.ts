@@ -1,8 +1,8 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 
-import type {FamilyVersion, SettingChange} from '../../../src/csf/settingHistory';
-import {variants, type Variant} from '../../../src/csf/settings';
+import type {FamilyVersion, SettingChange} from '@sentinel/csf/model/settingHistory';
+import {variants, type Variant} from '@sentinel/csf/model/settings';
 import {parseConf, parseSanity} from '../readProduct';
 import {readArrivals} from './readArrivals';
 import {csf1500, forkSources, sources, type Source} from './sources';

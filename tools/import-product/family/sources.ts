@@ -1,5 +1,5 @@
-import type {Variant} from '../../../src/csf/settings';
-import {variants} from '../../../src/csf/settings';
+import type {Variant} from '@sentinel/csf/model/settings';
+import {variants} from '@sentinel/csf/model/settings';
 import {confFiles} from '../readProduct';
 
 /** The source of a version's files: a repository, a commit and the paths in it. */

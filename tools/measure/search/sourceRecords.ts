@@ -18,7 +18,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import sidebars from '../../../sidebars';
-import {version} from '../../../src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 import {pageToRecords} from '../../../src/features/search/node/pageToRecords';
 import {addQuestions, readQuestions} from '../../../src/features/search/node/questions';
 import type {SearchRecord} from '../../../src/features/search/logic/record';

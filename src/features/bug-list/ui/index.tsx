@@ -3,7 +3,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {useQueryString} from '@docusaurus/theme-common';
 
 import styles from '@site/src/components/choices.module.css';
-import {systemNames, variantNames, variants} from '@site/src/csf/variants';
+import {systemNames, variantNames, variants} from '@sentinel/csf/model/variants';
 
 type Props = {
   /** The list of all bugs, as the build wrote it: a heading for each, with its panels and systems, then a list. */

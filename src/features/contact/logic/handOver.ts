@@ -1,5 +1,5 @@
 import {encodeText} from '../../../urls/textInUrl';
-import links from '../../../csf/facts/links.json';
+import links from '@sentinel/csf/facts/links.json';
 import type {Values} from '../../../lib/formField';
 import {encodeForIssue, newIssueAboutPages, prefilledIssue} from '../../../urls/issuePage';
 

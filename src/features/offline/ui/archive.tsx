@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 
 import {archiveFiles} from '@site/src/features/offline/logic/offlineFiles';
 import OfflineSize from '@site/src/features/offline/ui/size';
-import {version} from '@site/src/csf/version';
+import {version} from '@sentinel/csf/model/version';
 
 /**
  * Links to the archive of the whole site, its checksum. The build makes them; a preview has none.

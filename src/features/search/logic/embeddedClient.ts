@@ -1,5 +1,5 @@
 import {cutText} from '../../../urls/textInUrl';
-import type {Recognised} from '../../../csf/recogniseText';
+import type {Recognised} from '@sentinel/csf/answers/recogniseText';
 import {createAnswers} from './answers';
 import {markWords, snippetOf} from './highlight';
 import {wordsOf} from './particulars';
@@ -152,7 +152,7 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
 /** Says what was pasted. The code that reads it comes with the first paste; without it, the search finds words only. */
 async function recognise(text: string): Promise<Recognised | undefined> {
   try {
-    const {recogniseText} = await import('../../../csf/recogniseText');
+    const {recogniseText} = await import('@sentinel/csf/answers/recogniseText');
     return recogniseText(text);
   } catch (error) {
     console.warn('The search cannot say what was pasted, because a part of its code could not be loaded.', error);

@@ -1,6 +1,6 @@
 import type {DocSearchHit, DocSearchProps, StoredDocSearchHit} from '@docsearch/react';
 
-import type {Recognised} from '../../../csf/recogniseText';
+import type {Recognised} from '@sentinel/csf/answers/recogniseText';
 import {encodeText} from '../../../urls/textInUrl';
 
 /** Levels of a record's hierarchy: the section of the docs, the page, then its headings. */

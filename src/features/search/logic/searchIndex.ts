@@ -4,7 +4,7 @@ import type {Dictionary} from './query';
 import {headingOf, type Hierarchy, type SearchRecord} from './record';
 import {namesIn, piecesOf, squeeze} from './words';
 
-/** Facts of the product that answer questions. The build takes them from `src/csf/facts`. */
+/** Facts of the product that answer questions. The build takes them from `packages/csf/facts`. */
 export type AnswerFacts = {
   /** Panels as people write them in a sentence, in the order of the lists below. */
   panels: readonly string[];

@@ -1,7 +1,7 @@
-import {advisories} from '../../../csf/advisories';
-import {csfOptions} from '../../../csf/commands';
-import ports from '../../../csf/facts/ports.json';
-import {settings, variantNames, variants} from '../../../csf/settings';
+import {advisories} from '@sentinel/csf/answers/advisories';
+import {csfOptions} from '@sentinel/csf/model/commands';
+import ports from '@sentinel/csf/facts/ports.json';
+import {settings, variantNames, variants} from '@sentinel/csf/model/settings';
 import type {AnswerFacts} from '../logic/searchIndex';
 
 /** The facts that the search uses to answer questions. */

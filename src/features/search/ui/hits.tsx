@@ -12,7 +12,7 @@ import {
   type SearchHit,
 } from '@site/src/features/search/logic/record';
 import {advice, type FailureKind} from '@site/src/features/search/logic/searchFailure';
-import links from '@site/src/csf/facts/links.json';
+import links from '@sentinel/csf/facts/links.json';
 
 import styles from './hits.lazy.module.css';
 import {lengthNote} from './pastedText';

@@ -13,8 +13,8 @@ import {
   missingWords,
   type FamilyVersion,
   type SettingChange,
-} from '@site/src/csf/settingHistory';
-import {version} from '@site/src/csf/version';
+} from '@sentinel/csf/model/settingHistory';
+import {version} from '@sentinel/csf/model/version';
 
 type Chosen = {from: FamilyVersion; to: FamilyVersion};
 

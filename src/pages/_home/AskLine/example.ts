@@ -1,4 +1,4 @@
-import type {LineVerdict} from '@site/src/csf/log-test/askLine';
+import type {LineVerdict} from '@sentinel/csf/answers/test-log/askLine';
 
 /** The line that the page begins with, and what the engine says about it: a test compares the two. */
 export const example: {line: string; verdict: LineVerdict} = {

@@ -1,7 +1,7 @@
 import {useDeferredValue, useId, useMemo, useState, type ReactNode} from 'react';
 
 import Gate from '@site/src/components/Gate';
-import type {LineVerdict} from '@site/src/csf/log-test/askLine';
+import type {LineVerdict} from '@sentinel/csf/answers/test-log/askLine';
 
 import {example} from './example';
 import styles from './styles.lazy.module.css';
@@ -25,7 +25,7 @@ export default function AskLine(): ReactNode {
   const verdict = useMemo(() => ask?.(asked) ?? example.verdict, [ask, asked]);
 
   function load(): void {
-    import('@site/src/csf/log-test/askLine').then(
+    import('@sentinel/csf/answers/test-log/askLine').then(
       ({askLine}) => {
         setHasFailed(false);
         setAsk(() => askLine);

@@ -4,8 +4,8 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {PageReader} from '../../../lib/html/builtPage';
-import links from '../../../csf/facts/links.json';
-import {version} from '../../../csf/version';
+import links from '@sentinel/csf/facts/links.json';
+import {version} from '@sentinel/csf/model/version';
 import {belowBaseUrl, llmsFile, llmsFullFile, markdownPath} from '../../../urls/paths';
 import {readArticle, readOtherPage, type Article} from '../article';
 

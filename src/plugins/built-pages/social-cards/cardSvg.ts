@@ -2,7 +2,7 @@ import {cardSize} from '../../../brand/head';
 import {drawOut, mark, pathOf, scaleRect} from '../../../brand/mark';
 import {palette} from '../../../brand/palette';
 import {openFont} from '../../../lib/node/lettering';
-import links from '../../../csf/facts/links.json';
+import links from '@sentinel/csf/facts/links.json';
 
 import {capHeight, fitTitle, lineHeight, shorten} from './fitTitle';
 import type {Card} from './readCard';

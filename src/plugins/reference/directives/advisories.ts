@@ -10,15 +10,15 @@ import {
   type Advisory,
   type Fix,
   type Step,
-} from '../../../csf/advisories';
-import {monthOf} from '../../../csf/vendors';
+} from '@sentinel/csf/answers/advisories';
+import {monthOf} from '@sentinel/csf/answers/vendors';
 import {fact, heading, item, joined, link, list, markdown, paragraph, strong, table, type Inline} from '../nodes';
 import {counted} from '../../../lib/counted';
 import {longDay} from '../../../lib/longDay';
 import {directive} from './directive';
-import {version} from '../../../csf/version';
+import {version} from '@sentinel/csf/model/version';
 
-const sources = ['src/csf/facts/advisories.json'];
+const sources = ['packages/csf/facts/advisories.json'];
 
 const waysInWords: Record<Fix['how'], string> = {
   record: 'from the record',

@@ -1,7 +1,7 @@
 import type {ListItem, RootContent} from 'mdast';
 
-import facts from '../../../csf/facts/alerts.json';
-import {nameAnchor} from '../../../csf/terms/reference';
+import facts from '@sentinel/csf/facts/alerts.json';
+import {nameAnchor} from '@sentinel/csf/answers/terms/reference';
 import {alertDescription, alertsFile} from '../descriptions';
 import {code, fact, heading, joined, list, markdown, paragraph, strong, unsearchedFact} from '../nodes';
 import {pageLink} from '../pageLink';
@@ -9,7 +9,7 @@ import {surpriseLabel} from '../surpriseLabel';
 import {directive, oneOf} from './directive';
 
 /** `::alerts{kind="mail"}`: the templates of mails, or of the web server, each with a heading. */
-export const alerts = directive(['src/csf/facts/alerts.json', alertsFile], ({kind}) =>
+export const alerts = directive(['packages/csf/facts/alerts.json', alertsFile], ({kind}) =>
   oneOf(kind, ['mail', 'web-server']) === 'mail' ? mailEntries() : webServerEntries(),
 );
 

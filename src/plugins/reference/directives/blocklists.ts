@@ -1,10 +1,10 @@
-import facts from '../../../csf/facts/blocklists.json';
-import {nameAnchor} from '../../../csf/terms/reference';
+import facts from '@sentinel/csf/facts/blocklists.json';
+import {nameAnchor} from '@sentinel/csf/answers/terms/reference';
 import {code, fact, heading, list} from '../nodes';
 import {directive} from './directive';
 
 /** `::blocklists`: the block lists of the shipped file, each with a heading. */
-export const blocklists = directive(['src/csf/facts/blocklists.json'], () =>
+export const blocklists = directive(['packages/csf/facts/blocklists.json'], () =>
   facts.blocklists.flatMap(({name, interval, max, url, ipv6}) => [
     heading(3, name, nameAnchor(name)),
     ...list([

@@ -1,17 +1,17 @@
 import type {List, RootContent} from 'mdast';
 
-import {behaviours, bugs as facts} from '../../../csf/behaviours';
-import {versionAnchor} from '../../../csf/changelog';
-import {sourceLinesIn, sourceUrl} from '../../../csf/sourceLines';
-import {nameAnchor} from '../../../csf/terms/reference';
-import {systemNames, variantNames} from '../../../csf/variants';
+import {behaviours, bugs as facts} from '@sentinel/csf/answers/behaviours';
+import {versionAnchor} from '@sentinel/csf/answers/changelog';
+import {sourceLinesIn, sourceUrl} from '@sentinel/csf/model/sourceLines';
+import {nameAnchor} from '@sentinel/csf/answers/terms/reference';
+import {systemNames, variantNames} from '@sentinel/csf/model/variants';
 import {memoize} from '../../../lib/memoize';
 import {fact, heading, joined, link, list, markdown, unsearchedFact} from '../nodes';
 import {pageLabel, pageLink} from '../pageLink';
 import {directive} from './directive';
 
 /** `::bugs`: the bugs of the product by the page that describes them, with a heading for each page and each bug. */
-export const bugs = directive(['src/csf/facts/behaviours.json', 'src/csf/facts/observations.json'], () => {
+export const bugs = directive(['packages/csf/facts/behaviours.json', 'packages/csf/facts/observations.json'], () => {
   const byLabel = new Map<string, RootContent[]>();
   for (const [id, bug] of facts) {
     // The filter of the bug list reads these attributes.

@@ -1,11 +1,11 @@
 import type {RootContent} from 'mdast';
 
-import {versionAnchor, versions as facts, type Version} from '../../../csf/changelog';
+import {versionAnchor, versions as facts, type Version} from '@sentinel/csf/answers/changelog';
 import {code, heading, item, link, list, markdown, paragraph, table} from '../nodes';
 import {longDay} from '../../../lib/longDay';
 import {directive} from './directive';
 
-const sources = ['src/csf/facts/changelog.json'];
+const sources = ['packages/csf/facts/changelog.json'];
 
 /** `::versions`: a table of all versions, each linked to its section. */
 export const versions = directive(sources, () => [

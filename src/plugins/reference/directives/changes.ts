@@ -1,6 +1,6 @@
 import type {ListItem, RootContent} from 'mdast';
 
-import {changesAgainstCsf, forks} from '../../../csf/forks';
+import {changesAgainstCsf, forks} from '@sentinel/csf/answers/forks';
 import {
   changesOf,
   changeWords,
@@ -11,13 +11,13 @@ import {
   sinceVersion,
   type FamilyVersion,
   type SettingChange,
-} from '../../../csf/settingHistory';
+} from '@sentinel/csf/model/settingHistory';
 import {code, heading, item, joined, link, list, paragraph, table, unsearchedFact, type Inline} from '../nodes';
 import {longDay} from '../../../lib/longDay';
 import {directive} from './directive';
-import {version as ofSite} from '../../../csf/version';
+import {version as ofSite} from '@sentinel/csf/model/version';
 
-const sources = ['src/csf/facts/setting-history.json'];
+const sources = ['packages/csf/facts/setting-history.json'];
 
 /** `::family-versions`: a table of all compared versions and their changes. */
 export const familyVersions = directive(sources, () => [

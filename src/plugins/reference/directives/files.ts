@@ -1,14 +1,14 @@
 import type {RootContent} from 'mdast';
 
-import {areas, files, readersOf, restartCommand, type ProductFile} from '../../../csf/files';
-import {nameAnchor} from '../../../csf/terms/reference';
+import {areas, files, readersOf, restartCommand, type ProductFile} from '@sentinel/csf/model/files';
+import {nameAnchor} from '@sentinel/csf/answers/terms/reference';
 import {code, fact, heading, joined, list, paragraph, unsearchedFact} from '../nodes';
 import {panelNames} from '../words';
 import {directive, oneOf} from './directive';
 
 /** `::files{area="log"}`: the files and folders of one area, each with a heading. */
 export const filesOfArea = directive(
-  ['src/csf/facts/files.json', 'src/csf/facts/restarts.json', 'src/csf/facts/alerts.json'],
+  ['packages/csf/facts/files.json', 'packages/csf/facts/restarts.json', 'packages/csf/facts/alerts.json'],
   ({area}) => {
     const wanted = oneOf(area, Object.keys(areas));
     return files.filter((file) => file.area === wanted).flatMap(fileEntry);

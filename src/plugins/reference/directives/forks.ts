@@ -1,20 +1,20 @@
 import type {RootContent} from 'mdast';
 
-import {advisories, advisoryUrl, fixesOfFork, type Fix} from '../../../csf/advisories';
-import {changesAgainstCsf, forks as facts, type Fork} from '../../../csf/forks';
-import {countChanges} from '../../../csf/settingHistory';
-import {nameAnchor} from '../../../csf/terms/reference';
-import {monthOf} from '../../../csf/vendors';
+import {advisories, advisoryUrl, fixesOfFork, type Fix} from '@sentinel/csf/answers/advisories';
+import {changesAgainstCsf, forks as facts, type Fork} from '@sentinel/csf/answers/forks';
+import {countChanges} from '@sentinel/csf/model/settingHistory';
+import {nameAnchor} from '@sentinel/csf/answers/terms/reference';
+import {monthOf} from '@sentinel/csf/answers/vendors';
 import {forkDescription, forksFile} from '../descriptions';
 import {code, fact, heading, joined, link, list, markdown, table, unsearchedFact, type Inline} from '../nodes';
 import {longDay} from '../../../lib/longDay';
 import {panelNames} from '../words';
 import {directive} from './directive';
 
-const sources = ['src/csf/facts/forks.json', 'src/csf/facts/setting-history.json', forksFile];
+const sources = ['packages/csf/facts/forks.json', 'packages/csf/facts/setting-history.json', forksFile];
 
 /** `::forks-table`: how recent each fork is, and how much its settings differ from CSF 15.00. */
-export const forksTable = directive([...sources, 'src/csf/facts/advisories.json'], () => [
+export const forksTable = directive([...sources, 'packages/csf/facts/advisories.json'], () => [
   table(
     [
       'Fork',

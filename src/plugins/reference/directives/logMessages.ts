@@ -1,9 +1,9 @@
 import type {RootContent} from 'mdast';
 
-import {messages, type CompiledMessage} from '../../../csf/lfd/messages';
-import type {Node} from '../../../csf/lfd/template';
-import {settings} from '../../../csf/settings';
-import {nameAnchor} from '../../../csf/terms/reference';
+import {messages, type CompiledMessage} from '@sentinel/csf/model/lfd/messages';
+import type {Node} from '@sentinel/csf/model/lfd/template';
+import {settings} from '@sentinel/csf/model/settings';
+import {nameAnchor} from '@sentinel/csf/answers/terms/reference';
 import {code, fact, heading, joined, list, paragraph, unsearchedFact} from '../nodes';
 import {directive} from './directive';
 import {panelsWith} from './settings';
@@ -12,10 +12,12 @@ const blanks = ['space', 'spaces', 'spaces?'];
 const ends = ['end', 'very end'];
 const anyText = ['…', 'shortest text'];
 
-const sources = ['ftp', 'mail', 'panels', 'ssh', 'system', 'web'].map((name) => `src/csf/lfd/messages/${name}.ts`);
+const sources = ['ftp', 'mail', 'panels', 'ssh', 'system', 'web'].map(
+  (name) => `packages/csf/model/lfd/messages/${name}.ts`,
+);
 
 /** `::log-messages`: what lfd counts in logs, by the program that writes it, with headings of level 2 and 3. */
-export const logMessages = directive(['src/csf/facts/settings.json', ...sources], () =>
+export const logMessages = directive(['packages/csf/facts/settings.json', ...sources], () =>
   [...new Set(messages.map(({program}) => program))].flatMap((program) => [
     heading(2, program, nameAnchor(program)),
     ...messages.filter((each) => each.program === program).flatMap(messageEntry),

@@ -1,10 +1,10 @@
-import facts from '../../../csf/facts/ports.json';
-import {nameAnchor} from '../../../csf/terms/reference';
+import facts from '@sentinel/csf/facts/ports.json';
+import {nameAnchor} from '@sentinel/csf/answers/terms/reference';
 import {code, heading, table} from '../nodes';
 import {panelNames} from '../words';
 import {directive} from './directive';
 
-const sources = ['src/csf/facts/ports.json'];
+const sources = ['packages/csf/facts/ports.json'];
 
 /** `::ports`: the shipped lists of ports, with a heading and a table for each panel. */
 export const ports = directive(sources, () =>

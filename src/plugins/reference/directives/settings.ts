@@ -1,9 +1,9 @@
 import type {ListItem, Paragraph, RootContent} from 'mdast';
 
-import {settings, variantNames, variants, type Allowed, type Setting, type Variant} from '../../../csf/settings';
-import {didYouMean} from '../../../csf/didYouMean';
-import {settingAnchor} from '../../../csf/terms/reference';
-import {version} from '../../../csf/version';
+import {settings, variantNames, variants, type Allowed, type Setting, type Variant} from '@sentinel/csf/model/settings';
+import {didYouMean} from '@sentinel/csf/model/didYouMean';
+import {settingAnchor} from '@sentinel/csf/answers/terms/reference';
+import {version} from '@sentinel/csf/model/version';
 import {descriptionFileOf, settingDescription, settingDescriptionFiles, type SettingDescription} from '../descriptions';
 import {
   chip,
@@ -40,8 +40,8 @@ export const sections = [...new Set([...settings.values()].map(({section}) => se
 /** `::settings{section="Port Knocking"}`: the settings of a section of csf.conf, each with a heading. */
 export const settingsOfSection: Directive = {
   sources: ({section}) => [
-    'src/csf/facts/settings.json',
-    'src/csf/facts/setting-history.json',
+    'packages/csf/facts/settings.json',
+    'packages/csf/facts/setting-history.json',
     ...(section ? [descriptionFileOf(section)] : []),
   ],
   content: ({section}) =>
@@ -49,7 +49,7 @@ export const settingsOfSection: Directive = {
 };
 
 /** `::settings-index`: the name of each section, how many settings it has, and a line for each. */
-export const settingsIndex = directive(['src/csf/facts/settings.json', ...settingDescriptionFiles()], () =>
+export const settingsIndex = directive(['packages/csf/facts/settings.json', ...settingDescriptionFiles()], () =>
   sections.flatMap((section) => [
     paragraph(strong(section), ` ${settingsOf(section).length}`),
     ...list(
@@ -62,7 +62,7 @@ export const settingsIndex = directive(['src/csf/facts/settings.json', ...settin
 );
 
 /** `::settings-count`: how many settings there are, in a sentence. */
-export const settingsCount = directive(['src/csf/facts/settings.json'], () => {
+export const settingsCount = directive(['packages/csf/facts/settings.json'], () => {
   const on = (panel: Variant): number => [...settings.values()].filter(({defaults}) => defaults[panel] !== null).length;
   return [
     paragraph(

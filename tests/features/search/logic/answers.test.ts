@@ -7,9 +7,9 @@ import {fileNames, tasks} from '@site/src/features/search/logic/factAnswers';
 import {createRanking} from '@site/src/features/search/logic/ranking';
 import type {SearchRecord} from '@site/src/features/search/logic/record';
 import {readIndex, writeIndex} from '@site/src/features/search/logic/searchIndex';
-import {findOption} from '@site/src/csf/commands';
-import {files} from '@site/src/csf/files';
-import {settings} from '@site/src/csf/settings';
+import {findOption} from '@sentinel/csf/model/commands';
+import {files} from '@sentinel/csf/model/files';
+import {settings} from '@sentinel/csf/model/settings';
 
 import {record} from '../support';
 

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 
 import {lettersAt, scenes, toTimeline, type Line} from '@site/src/pages/_home/Replay/recording';
 
-const transcript = readFileSync('src/csf/recordings/21-lfd-ssh-block.txt', 'utf8');
+const transcript = readFileSync('packages/csf/recordings/21-lfd-ssh-block.txt', 'utf8');
 
 function toText(line: Line): string {
   return 'output' in line ? line.output : line.prompt + line.command;

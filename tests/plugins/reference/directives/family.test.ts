@@ -5,7 +5,7 @@ import {toString} from 'mdast-util-to-string';
 import {existsSync, readFileSync} from 'node:fs';
 import {visit} from 'unist-util-visit';
 
-import {forks} from '@site/src/csf/forks';
+import {forks} from '@sentinel/csf/answers/forks';
 import {directives} from '@site/src/plugins/reference/directives';
 import {historyFacts} from '@site/src/plugins/reference/directives/changes';
 import {list} from '@site/src/plugins/reference/nodes';
@@ -32,7 +32,7 @@ test('an entry of the reference says since when a setting exists, what changed i
 });
 
 test('every fork is described, in the table and under a heading', () => {
-  const described = load(readFileSync('src/csf/descriptions/forks.yml', 'utf8')) as Record<string, {name: string}>;
+  const described = load(readFileSync('packages/csf/descriptions/forks.yml', 'utf8')) as Record<string, {name: string}>;
   expect(Object.keys(described)).toEqual(forks.map(({id}) => id));
   const names = Object.values(described).map(({name}) => name);
   const [table] = contentOf('forks-table');

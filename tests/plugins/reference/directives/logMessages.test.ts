@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 
-import {messages} from '@site/src/csf/lfd/messages';
-import {placeNames} from '@site/src/csf/lfd/template';
+import {messages} from '@sentinel/csf/model/lfd/messages';
+import {placeNames} from '@sentinel/csf/model/lfd/template';
 import {directives} from '@site/src/plugins/reference/directives';
 import {messageData, wordsOf} from '@site/src/plugins/reference/directives/logMessages';
 
@@ -16,9 +16,11 @@ test('every message has a heading with its id, below its program', () => {
 });
 
 test('every file of messages is among the sources', () => {
-  const files = readdirSync('src/csf/lfd/messages').filter((file) => !['index.ts', 'message.ts'].includes(file));
+  const files = readdirSync('packages/csf/model/lfd/messages').filter(
+    (file) => !['index.ts', 'message.ts'].includes(file),
+  );
   expect(directives.get('log-messages')!.sources({})).toEqual(
-    expect.arrayContaining(files.map((file) => `src/csf/lfd/messages/${file}`)),
+    expect.arrayContaining(files.map((file) => `packages/csf/model/lfd/messages/${file}`)),
   );
 });
 

@@ -1,0 +1,320 @@
+import {trim, withoutSpace} from '../../../model/perl';
+import {about, forSettings, quoted, type CheckRule, type Examined} from '../checkRule';
+import type {Panel} from '../../../model/conf/shippedConfig';
+import {hasWayToSsh, sshPorts} from '../sshAccess';
+import {
+  countPorts,
+  holdsPort,
+  isMost,
+  openRanges,
+  portRange,
+  usedLists,
+  usesOutgoingLists,
+  withoutPorts,
+  withEntries,
+} from './ports';
+import {portEntries} from '../../../model/lists/ports';
+
+/** The port of each panel's own web interface, where its shipped TCP_IN opens it. */
+const panelPorts: Partial<Record<Panel, {port: number; of: string}>> = {
+  cpanel: {port: 2087, of: 'WHM'},
+  directadmin: {port: 2222, of: 'DirectAdmin'},
+  interworx: {port: 2443, of: 'InterWorx'},
+  cwp: {port: 2031, of: 'CWP'},
+  cyberpanel: {port: 8090, of: 'CyberPanel'},
+  vesta: {port: 8083, of: 'VestaCP'},
+};
+
+const ssh: CheckRule = {
+  id: 'access.ssh',
+  evidence: ['rules-008', 'install-004', 'packages/csf/descriptions/settings/ipv4-port-settings.yml TCP_IN lockout'],
+  check: (examined) =>
+    ['TCP_IN', ...(examined.isOn('IPV6') ? ['TCP6_IN'] : [])].flatMap((list) => {
+      const entry = examined.entry(list);
+      return entry === undefined || hasWayToSsh(examined, list)
+        ? []
+        : about(entry, {
+            severity: 'lockout',
+            title: `SSH is not in ${list}`,
+            reason: `Port ${sshPorts(examined).join(' or ')} is not open. Unless sshd listens on another port in the list, only addresses in csf.allow can log in${list === 'TCP6_IN' ? ' over IPv6' : ''}.`,
+            remedy:
+              'Before you run csf -r, add the port of sshd ("sshd -T | grep ^port" prints it). Keep a second session open.',
+            href: '/docs/locked-out/#how-do-i-keep-it-from-happening-again',
+          });
+    }),
+};
+
+const panelPort: CheckRule = {
+  id: 'access.panel',
+  evidence: ['packages/csf/facts/ports.json variants', 'rules-008'],
+  check: ({panel, entry, value, isOn}) => {
+    const [found, six] = [entry('TCP_IN'), isOn('IPV6') ? entry('TCP6_IN') : undefined];
+    const known = panelPorts[panel];
+    const isClosed =
+      known && found && !holdsPort(found.value, known.port) && !holdsPort(value('CC_ALLOW_PORTS_TCP'), known.port);
+    return isClosed
+      ? about(found, {
+          severity: 'trap',
+          title: `The port of ${known.of} is closed`,
+          reason: `The shipped TCP_IN opens ${known.port} for ${known.of}, but yours does not. Only addresses in csf.allow can reach it there.`,
+          remedy: `Add ${known.port}, or allow your addresses with a filter in csf.allow.`,
+          fix: {
+            TCP_IN: withEntries(found.value, [known.port]),
+            ...(six && {TCP6_IN: withEntries(six.value, [known.port])}),
+          },
+          href: '/docs/usage/open-ports/#how-do-i-open-a-port-for-one-address-or-one-user-only',
+        })
+      : [];
+  },
+};
+
+const outgoing: CheckRule = {
+  id: 'access.outgoing',
+  evidence: ['rules-002', 'rules-006', 'global-lists-001'],
+  check: (examined) => {
+    const {entry, isOn} = examined;
+    if (!usesOutgoingLists(examined)) {
+      return [];
+    }
+    const needed = [
+      {list: 'TCP_OUT', port: 443, use: 'csf and lfd download updates, block lists and country data over HTTPS.'},
+      ...(isOn('DNS_STRICT')
+        ? [
+            {
+              list: 'TCP_OUT',
+              port: 53,
+              use: 'With DNS_STRICT on, the server reaches name servers that are not in /etc/resolv.conf only through the port lists.',
+            },
+            {
+              list: 'UDP_OUT',
+              port: 53,
+              use: 'With DNS_STRICT on, the server reaches name servers that are not in /etc/resolv.conf only through the port lists.',
+            },
+          ]
+        : []),
+    ];
+    return needed.flatMap(({list, port, use}) => {
+      const found = entry(list);
+      return found === undefined || holdsPort(found.value, port)
+        ? []
+        : about(found, {
+            severity: 'trap',
+            title: `${list} does not contain ${port}`,
+            reason: use,
+            remedy: `Add ${port} to ${list}.`,
+            fix: {
+              [list]: withEntries(
+                found.value,
+                needed
+                  .filter((each) => each.list === list && !holdsPort(found.value, each.port))
+                  .map((each) => each.port),
+              ),
+            },
+            href: '/docs/usage/open-ports/#how-do-i-open-an-outgoing-port',
+          });
+    });
+  },
+};
+
+const passive: CheckRule = {
+  id: 'access.passiveFtp',
+  evidence: ['ftp-001', 'ftp-002'],
+  check: ({entry}) => {
+    const found = entry('TCP_IN');
+    const hasRange = openRanges(found?.value ?? '').some(([first, last]) => last - Math.max(first, 1024) >= 9);
+    return found === undefined || !holdsPort(found.value, 21) || hasRange
+      ? []
+      : about(found, {
+          severity: 'trap',
+          title: 'FTP is open, but its passive ports are closed',
+          reason: 'TCP_IN contains 21 but no range of high ports. FTP over TLS then connects, but the file list hangs.',
+          remedy: 'Open the passive port range of your FTP server. If you run no FTP server, remove 21.',
+          href: '/docs/usage/ftp-connection/#how-do-i-open-the-passive-port-range-for-ftp-over-tls',
+        });
+  },
+};
+
+const helper: CheckRule = {
+  id: 'access.ftpHelper',
+  evidence: ['ftp-003', 'ConfigServer/Config.pm line 94'],
+  check: ({entry}) => {
+    const found = entry('USE_FTPHELPER');
+    return found?.value !== '1'
+      ? []
+      : about(found, {
+          severity: 'trap',
+          title: 'USE_FTPHELPER needs a port',
+          reason: 'The value 1 does not mean "on" here: csf warns and switches the setting off.',
+          remedy: 'Write USE_FTPHELPER = "21", or the port of your FTP server.',
+          fix: {USE_FTPHELPER: '21'},
+          href: '/docs/usage/ftp-connection/#do-you-need-use_ftphelper',
+        });
+  },
+};
+
+/** A name of a network card, of 15 letters at most; with a plus sign, iptables takes all that begin like it. */
+const deviceForm = /^(?=.{0,15}$)[a-z][\w.-]*\+?$/i;
+
+const devices = '/docs/usage/multiple-ethernet-devices/#what-do-i-set-with-several-network-cards';
+
+const device: CheckRule = {
+  id: 'access.device',
+  evidence: ['csf.pl lines 3511-3525', 'docs/usage/multiple-ethernet-devices.mdx'],
+  check: forSettings(['ETH_DEVICE', 'ETH6_DEVICE'], ({name, value}, isOn) => {
+    const [before = ''] = value.split(':');
+    // Of a value with a space, the rule about commands says what csf does.
+    if (deviceForm.test(value) || /^\+$|\s/.test(value) || (name === 'ETH6_DEVICE' && !isOn('IPV6'))) {
+      return undefined;
+    }
+    const isAlias = value.includes(':') && deviceForm.test(before);
+    if (isAlias && name === 'ETH_DEVICE') {
+      return {
+        severity: 'trap',
+        title: `csf reads ${name} only up to the colon`,
+        reason: `An alias such as ${quoted(value)} is not a device of the kernel. csf makes its rules for ${quoted(before)}, with all addresses of that device.`,
+        remedy: `Write ${name} = "${before}".`,
+        fix: {[name]: before},
+        href: devices,
+      };
+    }
+    const over = name === 'ETH6_DEVICE' ? ' over IPv6' : '';
+    return {
+      severity: 'lockout',
+      title: isAlias
+        ? `${name} names an alias`
+        : value.includes(',')
+          ? `${name} accepts only one device`
+          : `${quoted(value)} in ${name} is not a device`,
+      reason: `csf passes ${quoted(value)} to iptables as one name. No network card has that name, so no rule accepts anything${over}, not even SSH.`,
+      alarm: {
+        kind: 'lockout',
+        sentence: `csf starts with this csf.conf, but it stops every new connection to the server${over}, SSH too`,
+      },
+      remedy: `Leave ${name} empty to filter every card, and name trusted cards in ETH_DEVICE_SKIP. Or write one prefix with a plus sign, such as eth+.`,
+      fix: {[name]: ''},
+      href: devices,
+    };
+  }),
+};
+
+const deviceList: CheckRule = {
+  id: 'access.deviceList',
+  evidence: ['csf.pl lines 1396-1409', 'csf.pl lines 2414-2419'],
+  check: forSettings(['ETH_DEVICE_SKIP', 'LF_BOGON_SKIP'], ({name, value}) => {
+    const names = value.split(',').map((part) => trim(part));
+    const isSkip = name === 'ETH_DEVICE_SKIP';
+    const bad = names.find((each) => each !== '' && (!deviceForm.test(each) || (isSkip && each.endsWith('+'))));
+    if (bad === undefined) {
+      return undefined;
+    }
+    const parts = names.flatMap((each) => each.split(/\s+/));
+    const isRefused = withoutSpace(bad).length > 15 && !isSkip;
+    return {
+      severity: isRefused ? 'broken' : 'trap',
+      title: `${quoted(bad)} in ${name} is not a device`,
+      reason: isRefused
+        ? 'With the list BOGON on, iptables refuses the rule for it, because a name has at most 15 letters. In TESTING mode the start stops.'
+        : `${/\s/.test(bad) ? 'csf takes the space out, and no' : 'No'} network card has that name, so ${isSkip ? 'csf warns and filters the card' : 'the list BOGON covers the card'}.`,
+      remedy: 'Write the names that "ip link" prints, with commas between them.',
+      ...(parts.every((each) => deviceForm.test(each)) && {fix: {[name]: parts.join(',')}}),
+      href: devices,
+    };
+  }),
+};
+
+const everyPort: CheckRule = {
+  id: 'access.everyPort',
+  evidence: ['rules-008', 'csf.pl lines 3133 to 3141'],
+  check: (examined) =>
+    usedLists(examined, 'IN').flatMap((list) => {
+      const entry = examined.entry(list);
+      const count = countPorts(entry?.value ?? '');
+      if (entry === undefined || !isMost(count)) {
+        return [];
+      }
+      const isEvery = count >= 65535;
+      const [protocol, over] = [list.slice(0, 3), list.includes('6') ? ' over IPv6' : ''];
+      return about(entry, {
+        severity: 'open',
+        title: `${isEvery ? `Every ${protocol} port is` : `Most ${protocol} ports are`} open to ${everybody(examined)}${over}`,
+        reason: `${list} opens ${isEvery ? 'all 65,535' : `${count.toLocaleString('en')} of 65,535`} ports. Clients can reach every service that listens, even one meant only for this server.`,
+        remedy: `Keep only the ports that your services need in ${list}.`,
+        href: '/docs/usage/open-ports/',
+      });
+    }),
+};
+
+/** Services that hold data, by port; few of them ask for a password as installed. */
+const dataStores: readonly (readonly [port: number, name: string])[] = [
+  ...([
+    [1433, 'SQL Server'],
+    [2379, 'etcd'],
+    [3306, 'MySQL'],
+    [5432, 'PostgreSQL'],
+    [5984, 'CouchDB'],
+  ] as const),
+  ...([
+    [6379, 'Redis'],
+    [8086, 'InfluxDB'],
+    [9042, 'Cassandra'],
+    [9200, 'Elasticsearch'],
+  ] as const),
+  ...([
+    [9300, 'Elasticsearch'],
+    [11211, 'memcached'],
+    [27017, 'MongoDB'],
+  ] as const),
+];
+
+/** Services that hold data and that a port list opens; undone by its fix. */
+export const stores: CheckRule = {
+  id: 'access.dataStores',
+  evidence: ['rules-008', 'csf.pl lines 3133 to 3141'],
+  check: (examined) =>
+    usedLists(examined, 'IN').flatMap((list) => {
+      const entry = examined.entry(list);
+      // A wide range is for passive FTP or for everything; a single port means the service.
+      const narrow = portEntries(entry?.value ?? '')
+        .filter((part) => {
+          const [first, last] = portRange(part) ?? [0, 0];
+          return last - first < 100;
+        })
+        .join(',');
+      const open = dataStores
+        .filter(([port]) => holdsPort(narrow, port) && (list.startsWith('TCP') || port === 11211))
+        .map(([port, name]) => ({port, told: `${name} (${port})`}));
+      return entry === undefined || open.length === 0
+        ? []
+        : about(entry, {
+            severity: 'open',
+            title: `${open.map(({told}) => told).join(', ')} ${open.length === 1 ? 'is' : 'are'} open to ${everybody(examined)}`,
+            reason: `${list} opens ${open.length === 1 ? 'the port of a program' : 'the ports of programs'} that ${open.length === 1 ? 'stores' : 'store'} data and ${open.length === 1 ? 'is' : 'are'} rarely meant for the internet.`,
+            remedy: `Remove ${open.length === 1 ? 'the port' : 'the ports'} from ${list}. Allow single addresses with a filter in csf.allow, such as ${list.slice(0, 3).toLowerCase()}|in|d=${open[0]!.port}|s=203.0.113.7.`,
+            fix: {
+              [list]: withoutPorts(
+                entry.value,
+                open.map(({port}) => port),
+              ),
+            },
+            href: '/docs/usage/open-ports/#how-do-i-open-a-port-for-one-address-or-one-user-only',
+          });
+    }),
+};
+
+/** Who can reach an open port. */
+function everybody({value}: Examined): string {
+  return value('CC_ALLOW_FILTER') === '' ? 'everybody' : 'everybody in the countries of CC_ALLOW_FILTER';
+}
+
+/** Who can reach the server, and what the server can reach. */
+export const accessRules: readonly CheckRule[] = [
+  ssh,
+  panelPort,
+  outgoing,
+  passive,
+  helper,
+  device,
+  deviceList,
+  everyPort,
+  stores,
+];

@@ -1,0 +1,201 @@
+import {trim, withoutSpace} from '../../../model/perl';
+import {isRate} from '../../../model/netfilter/iptablesModules';
+import {isCountry, isRestZone, likelyCountry} from '../countries';
+import {about, forSettings, quoted, referenceUrl, type CheckRule} from '../checkRule';
+import {shippedSettings} from '../../../model/conf/shippedConfig';
+
+const rateUsers: Readonly<Record<string, string>> = {
+  ...{ICMP_IN_RATE: 'ICMP_IN', ICMP_OUT_RATE: 'ICMP_OUT'},
+  ...{SYNFLOOD_RATE: 'SYNFLOOD', UDPFLOOD_LIMIT: 'UDPFLOOD', MESSENGER_RATE: 'MESSENGER'},
+};
+
+const rate: CheckRule = {
+  id: 'rates.form',
+  evidence: ['start-failure-002', 'start-stop-205', 'csf.pl lines 2889, 2965, 2976'],
+  check: forSettings(Object.keys(rateUsers), (entry, isOn) => {
+    // As soon as a rule has it, the rule about commands says what happens.
+    const isUsed = isOn(rateUsers[entry.name]!);
+    const isOff = entry.value === '0' && entry.name.startsWith('ICMP');
+    if (isUsed || isOff || isRate(entry.value)) {
+      return undefined;
+    }
+    return {
+      severity: 'trap',
+      title: `${entry.name} is not a rate that iptables knows`,
+      reason: `As soon as ${rateUsers[entry.name]} is on, csf gives it to iptables, which refuses ${quoted(entry.value)}.`,
+      remedy: 'Write a number and s, m, h or d, such as 1/s or 30/m.',
+    };
+  }),
+};
+
+const lists = ['CC_DENY', 'CC_ALLOW', 'CC_ALLOW_FILTER', 'CC_ALLOW_PORTS', 'CC_DENY_PORTS', 'CC_ALLOW_SMTPAUTH'];
+
+/** Why codes that are no countries do not do what they seem to. */
+function reasonOfCodes(codes: readonly string[]): string {
+  const rest = codes.filter(isRestZone);
+  const unknown = codes.filter((code) => !isRestZone(code));
+  const [these, them] = unknown.length === 1 ? ['this code', 'it'] : ['these codes', 'them'];
+  return [
+    ...(unknown.length === 0
+      ? []
+      : [`csf accepts any two letters, but no country has ${these} in ISO 3166. csf finds no addresses for ${them}.`]),
+    ...(rest.length === 0
+      ? []
+      : [
+          `For ${rest.map(quoted).join(' and ')}, csf finds at most a short list of networks without a country, not a continent.`,
+        ]),
+  ].join(' ');
+}
+
+const countries: CheckRule = {
+  id: 'countries.form',
+  evidence: ['country-003', 'ConfigServer/Config.pm line 163'],
+  check: forSettings([...lists, 'CC_IGNORE', 'CC_MESSENGER_ALLOW', 'CC_MESSENGER_DENY'], (entry) => {
+    const entries = withoutSpace(entry.value).split(',');
+    const bad = entries.find((code) => !/^([a-z]{2}|as\d+)$/i.test(code));
+    const strange = entries.filter((code) => /^[a-z]{2}$/i.test(code) && !isCountry(code));
+    if (bad === undefined && strange.length > 0) {
+      const meant = entries.map((code) => (strange.includes(code) ? likelyCountry(code) : code));
+      return {
+        ...(!meant.includes(undefined) && {fix: {[entry.name]: meant.join(',')}}),
+        severity: 'trap',
+        title: `${strange.map(quoted).join(', ')} ${strange.length === 1 ? 'is not a country' : 'are not countries'}`,
+        reason: reasonOfCodes(strange),
+        remedy: likelyCountry(strange[0]!)
+          ? `Did you mean ${likelyCountry(strange[0]!)}?`
+          : isRestZone(strange[0]!)
+            ? 'Write the codes of the countries that you mean, such as DE,FR.'
+            : `Write country codes such as DE, or leave ${entry.name} empty: it is not an on/off switch.`,
+        href: '/docs/usage/country-blocking/#what-goes-wrong',
+      };
+    }
+    return bad === undefined
+      ? undefined
+      : {
+          severity: 'trap',
+          title: bad === '' ? `${entry.name} has an extra comma` : `${quoted(bad)} is not a country`,
+          reason: lists.includes(entry.name)
+            ? 'csf warns and skips the entry.'
+            : 'The entry is neither a country code nor an AS number.',
+          ...(bad === '' && {fix: {[entry.name]: entries.filter((code) => code !== '').join(',')}}),
+          remedy: 'Write two-letter codes such as DE, or AS numbers such as AS64500, separated by commas.',
+          href: '/docs/usage/country-blocking/#what-goes-wrong',
+        };
+  }),
+};
+
+const mailForm = /^([^<>"@]*<)?[^\s@,<>"]+(@[^\s@,<>"]+)?>?$/;
+
+const mail: CheckRule = {
+  id: 'mail.form',
+  evidence: ['alerts-001', 'ConfigServer/Sendmail.pm sub relay'],
+  check: forSettings(['LF_ALERT_TO', 'LF_ALERT_FROM', 'X_ARF_TO', 'X_ARF_FROM'], (entry) => {
+    const bad = entry.value.split(',').find((address) => !mailForm.test(trim(address)));
+    return bad === undefined
+      ? undefined
+      : {
+          severity: 'trap',
+          title: `${quoted(trim(bad))} is not an email address`,
+          reason: `${entry.name} becomes a header line of the email, unchanged.`,
+          remedy: 'Write an address such as admin@example.com, or an account name.',
+          href: '/docs/usage/email-alerts/#who-gets-the-alerts',
+        };
+  }),
+};
+
+const mailSmtp: CheckRule = {
+  id: 'mail.smtp',
+  evidence: ['alerts-002', 'alerts-203', 'readme-005'],
+  check: (examined) =>
+    examined.value('LF_ALERT_SMTP') === ''
+      ? []
+      : forSettings(['LF_ALERT_TO', 'LF_ALERT_FROM'], (entry) => {
+          const isMany = entry.name === 'LF_ALERT_TO' && entry.value.includes(',');
+          return isMany || entry.value.includes('+')
+            ? {
+                severity: 'trap',
+                title: isMany
+                  ? 'Only the first address gets mail'
+                  : `${entry.name} loses the part before the plus sign`,
+                reason: isMany
+                  ? 'With LF_ALERT_SMTP set, csf and lfd send only to the first address in LF_ALERT_TO.'
+                  : 'With LF_ALERT_SMTP set, admin+lfd@example.com becomes lfd@example.com.',
+                remedy: isMany ? 'Use one address, and forward from there.' : 'Use an address without a plus sign.',
+                href: '/docs/usage/email-alerts/#which-way-do-the-mails-take',
+              }
+            : undefined;
+        })(examined),
+};
+
+const iptables: CheckRule = {
+  id: 'paths.iptables',
+  evidence: ['ConfigServer/Config.pm (The path to iptables is either not set or incorrect)', 'config-201'],
+  check: ({config, isOn, isWhole}) =>
+    ['IPTABLES', ...(isOn('IPV6') ? ['IP6TABLES'] : [])].flatMap((name) => {
+      const found = config.values.get(name);
+      if (found?.value.startsWith('/') || (found === undefined && !isWhole)) {
+        return [];
+      }
+      return [
+        {
+          ...(found && {line: found.number, value: found.value}),
+          ...(name === 'IPTABLES'
+            ? {severity: 'broken' as const, stop: 'unread' as const}
+            : {severity: 'open' as const}),
+          setting: name,
+          title: `${name} is not the path of a program`,
+          reason:
+            name === 'IPTABLES'
+              ? 'csf and lfd stop without the path of iptables.'
+              : 'csf then switches IPV6 off with a warning.',
+          remedy: `Write the full path that "which ${name.toLowerCase()}" prints.`,
+          href: referenceUrl(name),
+        },
+      ];
+    }),
+};
+
+/** Programs that csf wants, whatever is on. */
+const programs = /^(IPTABLES_(SAVE|RESTORE)|MODPROBE|PS|VMSTAT|LS|MD5SUM|TAR|CHATTR|UNZIP|GUNZIP|DD|TAIL|GREP|HOST)$/;
+
+const paths: CheckRule = {
+  id: 'paths.form',
+  evidence: ['packages/csf/facts/settings.json kind path', 'csf.pl lines 343-353'],
+  check: ({config: {values}, isOn}) =>
+    [...values.values()].flatMap((entry) => {
+      const {name, value} = entry;
+      const by = /^IP6TABLES_/.test(name) ? 'IPV6' : name === 'IPSET' ? 'LF_IPSET' : undefined;
+      const mayBeEmpty = by === undefined ? !programs.test(name) : !isOn(by);
+      return shippedSettings.get(name)?.kind !== 'path' ||
+        /^IP6?TABLES$/.test(name) ||
+        value.startsWith('/') ||
+        (value === '' && mayBeEmpty)
+        ? []
+        : about(entry, {
+            severity: 'trap',
+            title: `${name} is not a full path`,
+            reason: `${quoted(value)} does not begin with a slash, so csf and lfd do not find it.`,
+            remedy: 'Write the path from the root, such as /var/log/messages.',
+          });
+    }),
+};
+
+const urls: CheckRule = {
+  id: 'urls.form',
+  evidence: ['global-lists-001'],
+  // The other lists are in a security notice: the remedy is to empty them.
+  check: forSettings(['GLOBAL_IGNORE'], (entry) =>
+    /^https?:\/\/\S+$/.test(entry.value)
+      ? undefined
+      : {
+          severity: 'trap',
+          title: `${entry.name} is not a web address`,
+          reason: 'lfd downloads the list from this address.',
+          remedy: 'Write an address that begins with https://.',
+          href: '/docs/usage/dynamic-dns-and-global-lists/#share-allow-and-deny-lists-between-servers',
+        },
+  ),
+};
+
+/** Values in a form that the product or the programs it calls do not accept. */
+export const valueRules: readonly CheckRule[] = [rate, countries, mail, mailSmtp, iptables, paths, urls];

@@ -1,0 +1,174 @@
+import {addressIn, checked} from '../../model/address';
+import {outputLines} from '../paste/outputLines';
+import {checkedPorts} from './commandWords';
+import {blockFinding} from './block';
+import {findBlockMessage} from './blockMessage';
+import {readCommandOutput} from './commands';
+import {finding, lookAt, type Finding} from './finding';
+import {readKernelLine} from './kernel';
+import {readBareEntry} from './lists';
+import {explainLogLine} from './log';
+import {isShippedSubject, readMail, splitMails} from './mail';
+import {readOtherProgram} from './otherPrograms';
+import {readSearchLine, type SearchHit} from './search';
+import {readSearchRow, rowFinding, type SearchRow} from './searchRows';
+import {readTemporaryLine, readTemporaryRow} from './temporary';
+
+export type {Finding, Prevention} from './finding';
+
+/** What a pasted text says: at least one finding; equal ones are counted together. */
+export type Decoded = {
+  findings: Finding[];
+  /** Lines that the decoder does not know, without headings and empty lines. */
+  unknownLines: number;
+  /** Findings beyond the limit, which are not listed. */
+  leftOut: number;
+};
+
+const mostFindings = 100;
+
+/**
+ * Explains a pasted text of csf or lfd: emails, lines of lfd.log, csf.deny or the kernel log,
+ * and output of csf -g or csf -t, in any mix. Never throws.
+ */
+export function decodeBlock(text: string): Decoded {
+  const {mails, others} = splitMails(outputLines(text));
+  const found = new Map<string, Finding>();
+  const add = (one: Finding): void => {
+    // Lines of other programs count as equal whatever their address: a log of sshd has hundreds of them.
+    const address = one.kind === 'other' ? '' : one.address;
+    const key = [one.kind, one.what, one.trigger, address, one.ports, one.permanent].join('\n');
+    const known = found.get(key);
+    if (known === undefined) {
+      found.set(key, {...one});
+    } else {
+      known.count++;
+      if (known.address !== one.address) {
+        known.address = undefined;
+        known.lookCloser = [];
+      }
+    }
+  };
+  mails.forEach((mail) => add(readMail(mail)));
+  const unknownLines = readLines(others, add);
+  const findings = [...found.values()];
+  return {
+    findings: findings.length === 0 ? [subjectInQuotes(text) ?? unknown(text)] : findings.slice(0, mostFindings),
+    unknownLines,
+    leftOut: Math.max(0, findings.length - mostFindings),
+  };
+}
+
+function readLines(lines: readonly string[], add: (one: Finding) => void): number {
+  const rows: SearchRow[] = [];
+  const hits: SearchHit[] = [];
+  let wanted: string | undefined;
+  let unknownLines = 0;
+  for (const line of lines) {
+    const text = line.trim();
+    wanted ??= wantedIn(text);
+    const row = readSearchRow(text);
+    const hit = row === undefined ? readSearchLine(text) : undefined;
+    const found = row === undefined && hit === undefined && text !== '' ? readOne(text) : undefined;
+    if (row !== undefined) {
+      rows.push(row);
+    } else if (hit !== undefined) {
+      hits.push(hit);
+    } else if (found !== undefined) {
+      add(found);
+    } else if (text !== '' && !isHeading(text)) {
+      unknownLines++;
+    }
+  }
+  readSearch(rows, hits, wanted).forEach(add);
+  return unknownLines;
+}
+
+/** The address that somebody looked up with csf -g, if a line says it. */
+function wantedIn(line: string): string | undefined {
+  const word = /(?:\bcsf (?:-g|--grep) |^(?:IPSET: )?No matches found for |^IPSET: Set:\S{1,60} Match:)(\S{2,50})/.exec(
+    line,
+  )?.[1];
+  return word === undefined ? undefined : checked(word);
+}
+
+/** What csf -g found, without what a list explains better and "no matches" beside a match. */
+function readSearch(rows: readonly SearchRow[], hits: readonly SearchHit[], wanted: string | undefined): Finding[] {
+  const roles = new Set(hits.map(({role}) => role));
+  const isNothing = rows.length === 0 && roles.size === 1;
+  const isListed = (role: SearchHit['role']): boolean =>
+    role.endsWith('-set') && roles.has(role.replace('-set', '') as 'deny');
+  const isExplained = ({chain}: SearchRow): boolean =>
+    (roles.has('deny') && /^DENY(IN|OUT)$/.test(chain)) || (roles.has('allow') && /^ALLOW(IN|OUT)$/.test(chain));
+  return [
+    ...hits.filter(({role}) => (role !== 'none' || isNothing) && !isListed(role)).map((hit) => hit.finding),
+    ...rows.filter((row) => !isExplained(row)).map((row) => rowFinding(row, wanted)),
+  ];
+}
+
+function readOne(line: string): Finding | undefined {
+  return (
+    readKernelLine(line) ??
+    explainLogLine(line) ??
+    readTemporaryRow(line) ??
+    readTemporaryLine(line) ??
+    readBareEntry(line) ??
+    readCommandOutput(line) ??
+    readReason(line) ??
+    readOtherProgram(line)
+  );
+}
+
+/** The sentence of lfd alone, as hosters and abuse reports show it, and what BLOCK_REPORT scripts add to it. */
+function readReason(line: string): Finding | undefined {
+  const found = findBlockMessage(line);
+  if (found === undefined) {
+    return undefined;
+  }
+  const {message, rest} = found;
+  const isPermanent = message.trigger === 'LF_PERMBLOCK_COUNT' || message.trigger === 'LF_NETBLOCK_COUNT';
+  const word = /;\s*Trigger:\s*(\w{1,40})/i.exec(rest)?.[1];
+  return blockFinding({
+    ...message,
+    kind: 'reason',
+    permanent: isPermanent ? true : undefined,
+    trigger: message.trigger ?? word,
+    ports: checkedPorts(/;\s*Ports?:\s*([\d,]{1,200})/i.exec(rest)?.[1] ?? ''),
+    notes: isPermanent ? [] : ['The text does not say whether the block is permanent, or how long it lasts.'],
+  });
+}
+
+/** Headings of csf -g, csf -t and of mails, the prompt of a shell, and marks around a quote. */
+function isHeading(line: string): boolean {
+  return /^(?:(?:Table\s+)?Chain\s+num\b|num\s+pkts\b|A\/D\s+IP address|ip6?tables:|(?:filter|nat|mangle|raw) table:|From |(?:From|To|Cc|Date|Sent|Received|Message-ID|Subject|Return-Path|Reply-To|MIME-Version|Content-[\w-]+|X-[\w-]+):|\S{1,100}@\S{1,100}[#$] ?|\[\S{1,100}@[^\]]{1,100}\][#$] ?|[#$] |(?:sudo )?csf -|grep |Testing \S{3,60}\.\.\.OK$|(?:LOG|DROP|ACCEPT|REJECT|RETURN|[A-Z][A-Z_]{2,20}) +(?:all|tcp|udp|icmp|icmpv6|\d+) (?: *opt \S+)? ?in \S+ out \S+ |(?:Unblock|Searching for|Allowing|Denying|Temporarily \w{1,10}ing) \S{2,50}(?:, trying \w+ blocks| for \d+ seconds)?(?:\.\.\.|:)$|The firewall on this server is blocking|You need to (?:contact the server owner|restart csf successfully)|This server's hostname is|```|[-=*_]{3,}|-+ ?(?:Forwarded|Original) message)/i.test(
+    line,
+  );
+}
+
+/** The subject of an email that somebody quotes within a sentence, without "lfd on HOST:". */
+function subjectInQuotes(text: string): Finding | undefined {
+  const quotes = text
+    .slice(0, 20_000)
+    .matchAll(
+      /(?<!\w)["\u201c\u201e\u00ab\u2018']([^"\u201c-\u201e\u00ab\u00bb\n]{8,300}?)["\u201c\u201d\u00bb\u2019'](?!\w)/g,
+    );
+  for (const [, subject = ''] of quotes) {
+    const found = readMail({subject: `lfd on server: ${subject}`, body: []});
+    if (/block|lfd|csf/i.test(text) && isShippedSubject(subject)) {
+      return {...found, certain: false};
+    }
+  }
+  return undefined;
+}
+
+function unknown(text: string): Finding {
+  const address = addressIn(text.slice(0, 20_000));
+  return finding({
+    kind: 'unknown',
+    what: 'The decoder does not know this text. It reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.',
+    address,
+    lookCloser: address === undefined ? [] : lookAt(address),
+    page: '/docs/locked-out/#why-was-i-blocked',
+    certain: false,
+  });
+}

@@ -1,0 +1,114 @@
+import {addressIn, checked, readAddress} from '../../model/address';
+import {shortForm} from '../../model/netfilter/address';
+import {blockFinding, unblocking} from './block';
+import {isKept} from '../../model/lists/readList';
+import {splitComment} from '../../model/lists/ruleLine';
+import {sections} from '../../pages/sections';
+import {whyGlued} from '../../model/lists/gluedEntries';
+import {readBlockMessage} from './blockMessage';
+import {finding, quoted, type Finding} from './finding';
+
+const unblock = '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address';
+
+/** Other programs that write into csf.deny, by the comment that they leave there. */
+const writers: readonly (readonly [comment: RegExp, who: string])[] = [
+  [/^BFM:/i, 'The brute force monitor of DirectAdmin'],
+  [/fail2ban/i, 'Fail2ban'],
+  [/crowdsec/i, 'CrowdSec'],
+  [/imunify/i, 'Imunify360'],
+  [/cphulk/i, 'cPHulk of cPanel'],
+  [/directadmin/i, 'DirectAdmin'],
+  [/wordfence/i, 'Wordfence'],
+  [/modsec|mod_security/i, 'A ModSecurity rule or its script'],
+];
+
+/** Reads a line of csf.allow or csf.deny. */
+export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Finding['kind']): Finding {
+  const glued = readGlued(entry, kind);
+  if (glued !== undefined) {
+    return glued;
+  }
+  const {entry: item, comment} = splitComment(entry);
+  const isFilter = /[|=]/.test(item);
+  const address = checked(item) ?? (isFilter ? addressIn(item.replace(/[|=]/g, ' ')) : undefined);
+  const ports = isFilter ? /\b[ds]=(\d[\d,_]{0,99})(?:\||$)/.exec(item)?.[1]?.replaceAll('_', ':') : undefined;
+  const what = address ?? (isFilter ? 'an address' : 'An entry');
+  const keeps = isKept(comment);
+  if (list === 'allow') {
+    return finding({
+      kind,
+      what: isFilter
+        ? `csf.allow has a filter for ${what}. It allows only what the filter names.`
+        : `${what} is allowed: it is in csf.allow. An allow wins over a block.`,
+      address,
+      ports,
+      notes: [...quoted(comment), 'lfd can still report a block of this address, but the block has no effect.'],
+      page: '/docs/usage/allow-deny-filters/#why-does-lfd-still-block-an-allowed-address',
+    });
+  }
+  const message = /^lfd: /.test(comment) ? readBlockMessage(comment.replace(/^lfd: /, '')) : undefined;
+  const isLong = checked(item) !== undefined && address!.toUpperCase() !== item.toUpperCase();
+  const notes = keeps
+    ? ['The comment says "do not delete", so csf -dr keeps the line. Edit /etc/csf/csf.deny and run csf -r.']
+    : isLong
+      ? [`csf -dr looks for ${address} and does not find this spelling. Edit /etc/csf/csf.deny and run csf -r.`]
+      : [];
+  if (comment.startsWith('lfd: ')) {
+    const fallback = {kind, address, ports, permanent: true, notes};
+    return blockFinding(
+      message === undefined
+        ? {...fallback, certain: false}
+        : {...message, ...fallback, address: address ?? message.address},
+    );
+  }
+  const writer = /^Manually denied: /.test(comment) ? undefined : writers.find(([form]) => form.test(comment))?.[1];
+  return finding({
+    kind,
+    what: isFilter
+      ? `csf.deny has a filter for ${what}. It permanently blocks what the filter names.`
+      : `${what} is denied permanently: it is in csf.deny, written by ${writer === undefined ? 'csf -d or by hand' : `${writer.replace(/^(The|A) /, (word) => word.toLowerCase())}`}.`,
+    address,
+    ports,
+    permanent: true,
+    unblock: address === undefined || keeps || isLong ? [] : unblocking(address, true),
+    notes: [
+      ...quoted(comment),
+      ...(writer === undefined ? [] : [`${writer} can add the entry again. Look for the reason there.`]),
+      ...notes,
+    ],
+    page: unblock,
+  });
+}
+
+/** Reads a line that csf made of two entries. */
+function readGlued(line: string, kind: Finding['kind']): Finding | undefined {
+  const what = whyGlued(line);
+  return what === undefined ? undefined : finding({kind, what, page: sections.lineEnd});
+}
+
+/** Reads a line with an address and a comment whose file is unknown. */
+export function readBareEntry(line: string): Finding | undefined {
+  const glued = readGlued(line, 'list');
+  if (glued !== undefined) {
+    return glued;
+  }
+  const {entry: item, comment, isMarked} = splitComment(line);
+  const address = readAddress(item);
+  if (!isMarked || (address === undefined && !/^[a-z]+\|.*=/.test(item))) {
+    return undefined;
+  }
+  if (/^lfd: |^Manually denied: |^BFM: |Fail2Ban/i.test(comment)) {
+    return readListEntry('deny', line, 'list');
+  }
+  if (comment.startsWith('Manually allowed: ')) {
+    return readListEntry('allow', line, 'list');
+  }
+  return finding({
+    kind: 'list',
+    what: 'This is a line of csf.allow, csf.deny or csf.ignore. The line itself does not say which.',
+    address: address === undefined ? undefined : shortForm(address),
+    notes: quoted(comment),
+    page: unblock,
+    certain: false,
+  });
+}

@@ -1,0 +1,315 @@
+import {addressIn} from '../../model/address';
+import {blockFinding, unblocking} from './block';
+import {triggerOfPrograms} from './blockMessage';
+import {finding, lookAt, type Finding} from './finding';
+import {blockMails, bodyMarks, mailKinds} from './mailKinds';
+import {triggers} from './triggers';
+import {version} from '../../model/version';
+
+/** One email from lfd: its subject, if the paste has one, and the lines below. */
+export type Mail = {subject?: string; body: string[]};
+
+// "Re:" and the marks of lists and help desks can come before it.
+const subjectAlone =
+  /^(?:\[[^\]]{1,60}\]|[^\s:[\]]{1,20}\s?:\s|[*_#\s])*((?:lfd|csf UI) on \S{1,255}: ?.*|abuse report about \S.+)$/i;
+
+const subjectHeader =
+  /^[\s*_]*(?:Subject|Betreff|Objet|Asunto|Oggetto|Onderwerp|Assunto|Temat|Тема|Konu|Ämne|Emne|件名|主题)[*_]*\s?:.{0,80}?\b((?:lfd|csf UI) on\b.*|abuse report about\b.*)$/i;
+
+/** Lines that follow an email in the paste but are not part of it. */
+const afterMail =
+  /^(?:csf\.(?:deny|allow): |(?:Temporary|Permanent) (?:Blocks|Allows)|IPSET: |A\/D +IP|Table +Chain|(?:filter|nat|mangle|raw) +\S+ +\d+ |(?:\S.{0,120} )?lfd\[\d+\]: |\d{9,11}\|)/;
+
+/** Separates the emails in a text from its other lines, with or without their subjects. */
+export function splitMails(lines: readonly string[]): {mails: Mail[]; others: string[]} {
+  const mails: Mail[] = [];
+  const others: string[] = [];
+  let current: Mail = {body: []};
+  const end = (): void => {
+    if (current.subject !== undefined || templateOf(current.body) !== undefined) {
+      mails.push(current);
+    } else {
+      // A log can have more lines than a call takes arguments.
+      current.body.forEach((line) => others.push(line));
+    }
+    current = {body: []};
+  };
+  for (let at = 0; at < lines.length; at++) {
+    const [line = '', ...fields] = separateFields(lines[at]!.trim());
+    const subject = (subjectAlone.exec(line) ?? subjectHeader.exec(line))?.[1];
+    if (subject !== undefined) {
+      end();
+      const more = fields.length > 0 ? [] : foldedLines(subject, lines, at);
+      current.subject = [subject, ...more].join(' ');
+      current.body.push(...fields);
+      at += more.length;
+    } else if (afterMail.test(line) && !/Log Scanner Report/.test(current.subject ?? '')) {
+      end();
+      others.push(line, ...fields);
+    } else {
+      // A second field Time belongs to a second email.
+      if (isField(line, 'Time') && current.body.some((one) => isField(one, 'Time'))) {
+        end();
+      }
+      current.body.push(line, ...fields);
+    }
+  }
+  end();
+  return {mails, others};
+}
+
+/** The lines that complete a subject: mail programs fold long ones, and forums break them. */
+function foldedLines(subject: string, lines: readonly string[], at: number): string[] {
+  const more: string[] = [];
+  while (!isKnownSubject([subject, ...more].join(' '))) {
+    const next = lines[at + more.length + 1] ?? '';
+    if (more.length === 4 || next.trim() === '' || /^\S[^:]{0,40}:(\s|$)/.test(next)) {
+      // The subject is not a shipped one, but its folded lines still belong to it.
+      return more.filter((_, index) => /^\s/.test(lines[at + index + 1]!));
+    }
+    more.push(next.trim());
+  }
+  return more;
+}
+
+function isKnownSubject(subject: string): boolean {
+  const about = aboutOf(subject);
+  return about === undefined ? /^abuse report about \S|^csf UI on \S+: ./i.test(subject) : isShippedSubject(about);
+}
+
+/** Whether lfd writes this behind "lfd on HOST: ". */
+export function isShippedSubject(about: string): boolean {
+  return [...blockMails, ...mailKinds].some((mail) => mail.subject.test(about));
+}
+
+/** The part of the subject after "lfd on HOST: ". */
+function aboutOf(subject: string | undefined): string | undefined {
+  return /^lfd on \S+: ?(.*)$/i.exec(subject ?? '')?.[1];
+}
+
+const names =
+  'Time|IP|Failures|Interval|Blocked|Hits|Connections|Account|Application|Logins|Allowable|Flushed in|File|Reason|Owner|Action|Type|Count|Block|Temporary Blocks|PID|Uptime|Resource|Exceeded|Executable|Command Line|Killed|Method|Process Count|Log entries|Log line|Sample of block hits|User|UID|Path|Port|Status';
+const nameInLine = new RegExp(String.raw`\s+(?=(?:${names}):\s)`, 'g');
+
+/** Splits fields that were pasted into one line. */
+function separateFields(line: string): string[] {
+  const fields = line.split(nameInLine);
+  return fields.length > 2 ? fields : [line];
+}
+
+/** Reads one email from lfd. */
+export function readMail({subject, body}: Mail): Finding {
+  const about = aboutOf(subject);
+  const template = templateOf(body);
+  if (about === undefined && subject !== undefined && !/^lfd on/i.test(subject)) {
+    return readOther(subject, body);
+  }
+  const mail =
+    [...blockMails, ...mailKinds].find((one) => about !== undefined && one.subject.test(about)) ??
+    [...blockMails, ...mailKinds].find((one) => one.template === template);
+  if (mail !== undefined && !('what' in mail)) {
+    return readBlockMail(mail, about ?? '', body);
+  }
+  if (mail === undefined && template !== undefined) {
+    return readOther(template === 'x-arf.txt' ? 'abuse report about' : 'csf UI on', body);
+  }
+  const address = addressIn(about ?? '') ?? addressIn(field(body, 'IP') ?? '');
+  return mail === undefined
+    ? finding({
+        kind: 'mail',
+        what: `This email is from lfd, but ${version} does not ship it. Somebody may have changed its template on this server.`,
+        address,
+        page: '/docs/usage/email-alerts/#what-does-each-alert-mean-and-how-do-i-silence-it',
+        certain: false,
+      })
+    : finding({
+        kind: 'mail',
+        what: mail.what(address ?? 'an unknown address'),
+        setting: mail.setting,
+        ...(mail.template === 'resalert.txt' && resourceIn(body)),
+        address,
+        notes: ['This email reports no block.'],
+        page: mail.page,
+      });
+}
+
+/** What a process used too much of, by the line Resource (lfd.pl lines 4404 to 4418). */
+function resourceIn(body: readonly string[]): Pick<Finding, 'what' | 'setting'> {
+  const resource = field(body, 'Resource') ?? '';
+  const known = resources.find(([form]) => form.test(resource));
+  return known === undefined
+    ? {what: 'A process uses more memory or time than allowed. The line Resource says which.', setting: undefined}
+    : {what: known[1], setting: known[2]};
+}
+
+const resources = [
+  [/^Virtual Memory/i, 'A process uses more memory than allowed.', 'PT_USERMEM'],
+  [/^RSS Memory/i, 'A process uses more resident memory than allowed.', 'PT_USERRSS'],
+  [/^Process Time/i, 'A process runs longer than allowed.', 'PT_USERTIME'],
+] as const;
+
+/** The template of a body; undefined for any other text. */
+function templateOf(body: readonly string[]): string | undefined {
+  const starts = body.slice(0, 60).map((line) =>
+    line
+      .slice(0, 80)
+      .replace(/[*\s]+/g, ' ')
+      .replace(' :', ':')
+      .trim()
+      .toLowerCase(),
+  );
+  return bodyMarks.find(([, ...marks]) => marks.every((mark) => starts.some((start) => start.startsWith(mark))))?.[0];
+}
+
+function readOther(subject: string, body: readonly string[]): Finding {
+  if (/^csf UI on/i.test(subject)) {
+    return finding({
+      kind: 'mail',
+      what: 'A reseller used the web interface of csf.',
+      address: addressIn(field(body, 'Action') ?? '') ?? addressIn(subject),
+      notes: ['The line Action, and the words after the dash in the subject, say what the reseller did.'],
+      page: '/docs/usage/user-interface/#let-resellers-unblock-addresses',
+    });
+  }
+  const [, culprit, attacked] =
+    /^The IP address (.{2,400}) was found attacking (\S{1,40}) on /m.exec(body.slice(0, 60).join('\n')) ?? [];
+  const address = addressIn(subject) ?? addressIn(field(body, 'Source') ?? culprit ?? '');
+  const service = field(body, 'Service') ?? attacked;
+  return finding({
+    kind: 'mail',
+    what: `lfd wrote an abuse report about ${address ?? 'an address'}, which it also blocked.`,
+    trigger: service === undefined ? undefined : triggerOfPrograms(service),
+    setting: 'X_ARF',
+    address,
+    unblock: address === undefined ? [] : unblocking(address, undefined),
+    page: '/docs/usage/block-reporting/#send-x-arf-abuse-reports',
+  });
+}
+
+function readBlockMail(mail: {template: string; trigger?: string}, about: string, body: readonly string[]): Finding {
+  const blocked = field(body, 'Blocked') ?? '';
+  const [, permanent, seconds, word] =
+    /^(?:(Permanent Block)|Temporary Block(?: for (\d{1,10}) seconds)?)(?:[^[]{0,80}\[(\w{1,40})\])?/i.exec(blocked) ??
+    [];
+  const flush = /^(\d{1,10}) seconds/.exec(field(body, 'Flushed in') ?? '')?.[1];
+  const isNetwork = mail.template === 'netblock.txt';
+  const address =
+    mail.template === 'tracking.txt'
+      ? addressIn(field(body, 'IP') ?? '')
+      : (addressIn(about) ?? addressIn(field(body, isNetwork ? 'Block' : 'IP') ?? ''));
+  if (mail.template === 'relayalert.txt' && word === undefined) {
+    return readRelay(about, body, blocked);
+  }
+  // The email names CT_LIMIT also for the block of a network.
+  const isSubnet = word === 'CT_LIMIT' && address?.endsWith('/24') === true;
+  const trigger = isSubnet ? 'CT_SUBNET_LIMIT' : (word ?? mail.trigger ?? triggerOfBody(about, body));
+  const isTemporary = /^Temporary/i.test(blocked);
+  const isPermanent = mail.template === 'permblock.txt' || isNetwork || permanent !== undefined;
+  const duration = seconds ?? (mail.template === 'tracking.txt' ? flush : undefined);
+  const found = blockFinding({
+    kind: 'mail',
+    address,
+    trigger,
+    measure: measureOf(body),
+    permanent: isPermanent ? true : isTemporary || duration !== undefined ? false : undefined,
+    seconds: duration === undefined ? undefined : Number(duration),
+    since: field(body, 'Time'),
+    certain: trigger !== undefined && triggers.has(trigger),
+    notes: [
+      ...(/block may not work\)/.test(blocked)
+        ? ['The address is in an allow list, so the block has no effect on it.']
+        : []),
+      ...(isTemporary && duration === undefined ? ['The email does not say how long the block lasts.'] : []),
+      ...triedPorts(body),
+    ],
+  });
+  return address === undefined && /distributed /.test(`${about} ${field(body, 'IP') ?? ''}`)
+    ? manyAddresses(found)
+    : found;
+}
+
+/** The reason, if no word in brackets names it: the program of the failures, or the attacked account. */
+function triggerOfBody(about: string, body: readonly string[]): string | undefined {
+  const service = / blocked for (pop3d|imapd) access$/.exec(about)?.[1] ?? field(body, 'Application');
+  const programs = /^\d{1,10} \(([A-Za-z0-9_,.-]{1,200})\)/.exec(field(body, 'Failures') ?? '')?.[1];
+  const attack = /distributed (FTP Logins|SMTP Logins|\S{1,40} attack)/.exec(
+    `${about} ${field(body, 'IP') ?? ''}`,
+  )?.[1];
+  if (service === 'pop3d' || service === 'imapd') {
+    return `LT_${service.toUpperCase()}`;
+  }
+  if (attack !== undefined) {
+    return attack === 'FTP Logins' ? 'LF_DISTFTP' : attack === 'SMTP Logins' ? 'LF_DISTSMTP' : 'LF_DISTATTACK';
+  }
+  return programs === undefined ? undefined : triggerOfPrograms(programs);
+}
+
+/** The email about a port scan shows the lines of the kernel log. */
+function triedPorts(body: readonly string[]): string[] {
+  const ports = new Set(body.map((line) => / DPT=(\d{1,5})\b/.exec(line)?.[1]).filter((port) => port !== undefined));
+  const shown = [...ports].slice(0, 10).join(', ');
+  return ports.size === 0
+    ? []
+    : [`It tried port${ports.size === 1 ? '' : 's'} ${shown}${ports.size > 10 ? ' …' : ''}.`];
+}
+
+function manyAddresses(found: Finding): Finding {
+  return {
+    ...found,
+    what: found.what.replace('an address', 'several addresses'),
+    lookCloser: ['csf -t', 'tail -n 50 /etc/csf/csf.deny'],
+    notes: [...found.notes, 'The addresses are at the end of the email. Look each of them up with csf -g.'],
+  };
+}
+
+function readRelay(about: string, body: readonly string[], blocked: string): Finding {
+  const kind = field(body, 'Type') ?? '';
+  const type = /^(RELAY|AUTHRELAY|POPRELAY|LOCALRELAY|LOCALHOSTRELAY)\b/.exec(about === '' ? kind : about)?.[1];
+  const address = addressIn(about) ?? addressIn(kind);
+  return finding({
+    kind: 'mail',
+    what: `${address ?? 'An account'} sent more emails in an hour than its relay limit allows. ${blocked === 'No' ? 'lfd blocked nothing.' : 'The line Blocked of the email says whether lfd blocked it.'}`,
+    setting: type === undefined ? undefined : `RT_${type}_LIMIT`,
+    address,
+    lookCloser: address === undefined ? [] : lookAt(address),
+    page: '/docs/usage/outgoing-spam/#how-do-i-find-who-sends-spam',
+    certain: type !== undefined,
+  });
+}
+
+function measureOf(body: readonly string[]): string | undefined {
+  const failures = /^\d{1,10}/.exec(field(body, 'Failures') ?? '')?.[0];
+  const interval = /^\d{1,10} seconds/.exec(field(body, 'Interval') ?? '')?.[0];
+  const connections = /^\d{1,10}/.exec(field(body, 'Connections') ?? '')?.[0];
+  const hits = /^\d{1,10}/.exec(field(body, 'Hits') ?? '')?.[0];
+  return failures !== undefined && interval !== undefined
+    ? `${failures} in the last ${interval}`
+    : connections !== undefined
+      ? `${connections} connections`
+      : hits === undefined
+        ? undefined
+        : `${hits} hits`;
+}
+
+/** The value after a name such as "Time:" in the first lines of an email. */
+function field(lines: readonly string[], name: string): string | undefined {
+  const at = lines.slice(0, 60).findIndex((one) => isField(one, name));
+  if (at === -1) {
+    return undefined;
+  }
+  const value = lines[at]!.slice(lines[at]!.indexOf(':') + 1).trim();
+  const next = lines[at + 1] ?? '';
+  // In a table that was copied the value is in the next line, and a mail can be broken anywhere.
+  const isWhole = value !== '' && !wrapped.test(next);
+  return `${value} ${isWhole || startsField.test(next) ? '' : next}`.replace(/^[\s*_]+|[\s*_]+$/g, '');
+}
+
+const startsField = /^[*_\s]*[A-Z][\w ]{1,30}[*_\s]{0,4}:/;
+
+/** How the rest of a value begins in the fields that are read: "seconds [LF_SSHD]", "[LF_SSHD]", "(sshd)". */
+const wrapped = /^(?:for )?(?:\d{1,10} )?(?:seconds\b|\[\w{1,40}\]$|\([\w,.-]{1,200}\)$|[+-]\d{4}$)/;
+
+function isField(line: string, name: string): boolean {
+  const text = line.replace(/^[\s*_]+/, '').toLowerCase();
+  return text.startsWith(name.toLowerCase()) && /^[*_\s]{0,4}:/.test(text.slice(name.length));
+}

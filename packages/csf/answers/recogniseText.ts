@@ -1,0 +1,45 @@
+import {readLine} from '../model/lists';
+import {recogniseLog} from './test-log/recogniseLog';
+import {decodeBlock} from './output';
+import {readPaste} from './paste';
+
+/** What somebody pasted: a log, a csf.conf, a line for a list, or something that csf or lfd wrote. */
+export type Recognised = {
+  kind: 'log' | 'conf' | 'rule' | 'output';
+  /** The path and anchor of the section about what csf or lfd wrote. */
+  section?: string;
+};
+
+/** The beginning of a long text says what it is. */
+const most = 20_000;
+
+/** What a line has that is a rule and not only a name, an address or words. */
+const ruleMark = /[|=;:#]|\/\d|\bcsf\s+-/;
+
+/** The commands of another firewall, which the rule builder explains, too. */
+const otherRule = /^(?:sudo\s+)?(?:ip6?tables\s|-[AI]\s+[A-Z]+\s)/;
+
+/** Says what a text is, so that the right tool can be offered; undefined if it is nothing that a tool reads. */
+export function recogniseText(text: string): Recognised | undefined {
+  const start = text.slice(0, most);
+  if (namesOf(readPaste(start, 'conf').text) > 1) {
+    return {kind: 'conf'};
+  }
+  const [first] = decodeBlock(readPaste(start, 'output').text).findings;
+  if (first !== undefined && first.kind !== 'unknown' && first.kind !== 'other') {
+    return {kind: 'output', section: first.page};
+  }
+  if (recogniseLog(readPaste(start, 'log').text.split('\n')) !== undefined) {
+    return {kind: 'log'};
+  }
+  const rule = readPaste(start, 'rule').text.trim();
+  if (otherRule.test(rule) || (ruleMark.test(rule) && readLine(rule).some((reading) => 'fields' in reading))) {
+    return {kind: 'rule'};
+  }
+  return first?.kind === 'other' ? {kind: 'output', section: first.page} : undefined;
+}
+
+/** How many settings a text has. */
+function namesOf(text: string): number {
+  return new Set(text.match(/^\s*[A-Z][A-Z0-9_]+(?=\s*=\s*")/gm)?.map((name) => name.trim())).size;
+}

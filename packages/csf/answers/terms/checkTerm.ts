@@ -1,0 +1,98 @@
+import {parse} from 'shell-quote';
+
+import {checkCsfCall} from '../../model/commands';
+import {didYouMean} from '../../model/didYouMean';
+import {findFileByName, isKnownPath, isProductPath, knownNames, knownPaths} from '../../model/files';
+import {capitalNames} from './names';
+import {checkValue, settings} from '../../model/settings';
+import {version} from '../../model/version';
+
+// The last part may be in lower case, as in PORTS_sshd.
+const settingName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+|_[a-z]\w*)*$/;
+const bareFileName = /^(?:csf|lfd|ui)\.[a-z][\w.]*$/;
+const assignment = /^([A-Z]\w*)\s*=\s*"([^"]*)"$/;
+
+/**
+ * Returns what is wrong with inline code about the product; undefined if nothing is, or if it is not about the product.
+ */
+export function checkTerm(code: string): string | undefined {
+  const assigned = assignment.exec(code);
+  if (assigned) {
+    const [, name = '', value = ''] = assigned;
+    const setting = settings.get(name);
+    return setting ? checkValue(setting, value) : unknownSetting(name);
+  }
+  if (/^[A-Z]/.test(code) && code.length > 2 && settingName.test(code)) {
+    return settings.has(code) || capitalNames.has(code) ? undefined : unknownSetting(code);
+  }
+  if (/^csf -/.test(code)) {
+    const words = readWords(code.slice('csf '.length));
+    return words && checkCsfCall(words, true);
+  }
+  if (bareFileName.test(code) && findFileByName(code) === undefined) {
+    return `${code} is not a file of the product${didYouMean(code, knownNames)}`;
+  }
+  const path = /^\/[\w./-]+$/.exec(code)?.[0];
+  if (path !== undefined && isProductPath(path) && !isKnownPath(path)) {
+    return `${path} is not a file of the product${didYouMean(path, knownPaths)}`;
+  }
+  return undefined;
+}
+
+/**
+ * Returns what is wrong with a shell command; undefined if nothing is. Checks only calls of csf, including those after
+ * a pipe or a semicolon.
+ */
+export function checkShellLine(line: string): string | undefined {
+  for (const call of splitCalls(line)) {
+    const [program, ...words] = call;
+    const error = program === 'csf' || program === '/usr/sbin/csf' ? checkCsfCall(words, false) : undefined;
+    if (error !== undefined) {
+      return error;
+    }
+  }
+  return undefined;
+}
+
+/** Returns what is wrong with a line of csf.conf; undefined if nothing is. */
+export function checkConfLine(line: string): string | undefined {
+  if (/^\s*(#.*)?$/.test(line)) {
+    return undefined;
+  }
+  const [, name, value] = /^\s*([A-Za-z0-9_]+)\s*=\s*"([^"]*)"\s*(?:#.*)?$/.exec(line) ?? [];
+  if (name === undefined || value === undefined) {
+    return `"${line.trim()}" is not a line of csf.conf; write NAME = "value"`;
+  }
+  const setting = settings.get(name);
+  return setting ? checkValue(setting, value) : unknownSetting(name);
+}
+
+function unknownSetting(name: string): string {
+  return `${name} is not a setting of ${version}${didYouMean(name, settings.keys())}`;
+}
+
+/** The words of a call; undefined if it cannot be parsed. */
+function readWords(text: string): string[] | undefined {
+  // Placeholders such as [COMMENT] are words, not patterns.
+  const [call, ...more] = splitCalls(text.replace(/[[\]]/g, ''));
+  return more.length === 0 ? call : undefined;
+}
+
+function splitCalls(line: string): string[][] {
+  const calls: string[][] = [[]];
+  for (const part of parse(line, (name) => `$${name}`)) {
+    if (typeof part === 'string') {
+      calls.at(-1)!.push(part);
+    } else if ('comment' in part) {
+      break;
+    } else if (part.op === 'glob') {
+      calls.at(-1)!.push(part.pattern);
+    } else if (/^[<>]/.test(part.op)) {
+      // What follows is a file name, which is left as a separate, harmless call.
+      calls.push(['>']);
+    } else {
+      calls.push([]);
+    }
+  }
+  return calls;
+}

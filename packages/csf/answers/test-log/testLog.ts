@@ -1,0 +1,314 @@
+import {parseConfig} from '../../model/conf/parseConfig';
+import {panelOf, shippedPanels, shippedValues, type Panel} from '../../model/conf/shippedConfig';
+import {isTrue} from '../../model/perl';
+import {ignoredBy, type PastedLists} from '../../model/lfd/blocking/lists';
+import {simulate, type BlockByLine, type Simulation, type Timeline} from '../../model/lfd/blocking/simulate';
+import {blockTexts, type BlockTexts} from '../../model/lfd/blocking/texts';
+import {hitKinds, type HitKind, type LineHit} from '../../model/lfd/hit';
+import {logClock, secondsIn, someYear, type LineTime} from '../../model/lfd/time';
+import {explainingReader, type LineReason} from './explainLine';
+import {recogniseLog} from './recogniseLog';
+import {version} from '../../model/version';
+import {sections} from '../../pages/sections';
+
+/** What somebody gave to the tester, besides the log itself. */
+export type Server = {
+  panel: Panel;
+  /** The visitor's own csf.conf; empty for the shipped one of the panel. */
+  config: string;
+  lists: PastedLists;
+  /** Setting that names the log, such as SSHD_LOG; empty for whatever the lines look like. */
+  log: string;
+  /** When the log was written at the latest, in seconds since 1970: syslog names no year. */
+  latest: number;
+};
+
+/** A line of the log, to show. */
+export type Sample = {lineNumber: number; text: string};
+
+/** Lines that count for the same reason, or that lfd reports. */
+export type CountedLines = {
+  kind: HitKind;
+  family: string;
+  setting: string;
+  service: string;
+  text: string;
+  lines: number;
+  samples: Sample[];
+};
+
+/** Lines that do not count, for the same reason. */
+export type OtherLines = {
+  reason: LineReason;
+  why: string;
+  advice: string;
+  setting: string;
+  page: string;
+  lines: number;
+  samples: Sample[];
+};
+
+export type Reading = {
+  /**
+   * The log that the lines were read as: its setting and path, whether the lines decided, and the panel whose shipped
+   * settings count because only its csf.conf names such a log.
+   */
+  log: {setting: string; path: string; isRecognised: boolean; panel?: Panel};
+  /** How many are not empty. */
+  lines: number;
+  /** How many lines count against an address, are logins that lfd counts, and are only reported. */
+  linesOf: Record<HitKind, number>;
+  counted: CountedLines[];
+  others: OtherLines[];
+};
+
+/** An address with what lfd does about it. */
+export type AddressTimeline = Omit<Timeline, 'steps'> & {
+  steps: Timeline['steps'];
+  /** How many of its lines are not in `steps`, which has the first ones. */
+  moreSteps: number;
+  texts: {block: BlockByLine; texts: BlockTexts}[];
+};
+
+export type Blocking = Pick<Simulation, 'notes' | 'unknown'> & {
+  blocks: number;
+  blockedAddresses: number;
+  /** The settings that the visitor changed, with the value of the server. */
+  changed: [name: string, value: string, before: string][];
+  /** Those that are blocked first, then those that came nearest to a limit. */
+  answers: AddressTimeline[];
+  moreAddresses: number;
+  /** Settings that decided something here, with their values: what a visitor may want to change. */
+  limits: [name: string, value: string][];
+};
+
+const mostSamples = 20;
+const mostAnswers = 50;
+const mostSteps = 200;
+/** Enough to see which program writes the log. */
+const linesToRecognise = 400;
+
+/** Reads one log, line by line, and says what lfd makes of it. */
+export type LogTest = {
+  add: (line: string) => void;
+  reading: () => Reading;
+  /** @param changes settings with other values than the server has */
+  blocking: (changes: Readonly<Record<string, string>>) => Blocking;
+};
+
+export function startLogTest(server: Server): LogTest {
+  let {values, missing} = valuesOf(server);
+  let ignored = ignoredBy(server.lists, isTrue(values['IGNORE_ALLOW']));
+  const first: string[] = [];
+  const hits: {hit: LineHit; time: LineTime | undefined}[] = [];
+  const clock = logClock();
+  const texts = new Map<number, string>();
+  const counted = new Map<string, CountedLines>();
+  const others = new Map<string, OtherLines>();
+  let log: Reading['log'] | undefined;
+  let read: ReturnType<typeof explainingReader> | undefined;
+  let number = 0;
+  let lines = 0;
+  const linesOf = {failure: 0, login: 0, report: 0};
+
+  function begin(): NonNullable<typeof read> {
+    const setting = server.log === '' ? (recogniseLog(first)?.log ?? 'SSHD_LOG') : server.log;
+    const panel = server.config.trim() === '' && values[setting] === undefined ? panelWith(setting) : undefined;
+    if (panel !== undefined) {
+      ({values, missing} = valuesOf({...server, panel}));
+      ignored = ignoredBy(server.lists, isTrue(values['IGNORE_ALLOW']));
+    }
+    log = {
+      setting,
+      path: values[setting] ?? '',
+      isRecognised: server.log === '',
+      ...(panel === undefined ? {} : {panel}),
+    };
+    return explainingReader({
+      file: log.path,
+      settings: values,
+      isIgnored: (address) => ignored(address) === 'yes',
+    });
+  }
+
+  function take(text: string): void {
+    number += 1;
+    if (text.trim() === '') {
+      return;
+    }
+    lines += 1;
+    const time = clock.read(text);
+    const verdict = read!(text, number, time && secondsIn(someYear, time));
+    if (verdict.counted) {
+      const kinds = verdict.hits.map(({kind}) => kind);
+      linesOf[hitKinds.find((kind) => kinds.includes(kind))!] += 1;
+      texts.set(number, text);
+      for (const hit of verdict.hits) {
+        // lfd looks at the limit after each repetition.
+        const one = {hit: {...hit, count: hit.count / hit.times}, time};
+        hits.push(...Array.from({length: hit.times}, () => one));
+        const {kind, family, setting, service} = hit;
+        const group = groupOf(counted, `${family} ${setting}`, () => ({
+          kind,
+          family,
+          setting,
+          service,
+          text: hit.text,
+          ...empty(),
+        }));
+        note(group, number, text);
+      }
+    } else {
+      const {
+        reason,
+        why,
+        advice,
+        what = '',
+        setting = '',
+        page = setting === '' ? sections.logNotCounted : '',
+      } = verdict;
+      const group = groupOf(others, `${reason} ${what} ${setting}`, () => ({
+        reason,
+        why,
+        advice,
+        setting,
+        page,
+        ...empty(),
+      }));
+      note(group, number, text);
+    }
+  }
+
+  function readFirst(): void {
+    read ??= begin();
+    first.splice(0).forEach(take);
+  }
+
+  return {
+    add(line) {
+      if (read !== undefined) {
+        take(line);
+      } else {
+        first.push(line);
+        if (first.length === linesToRecognise) {
+          readFirst();
+        }
+      }
+    },
+    reading() {
+      readFirst();
+      return {log: log!, lines, linesOf, counted: mostFirst(counted), others: mostFirst(others)};
+    },
+    blocking(changes) {
+      readFirst();
+      const all = {...values, ...changes};
+      const secondsOf = clock.secondsBefore(server.latest);
+      const timed = hits.map(({hit, time}) => ({...hit, seconds: time && secondsOf(time)}));
+      const simulation = simulate(timed, all, server.lists);
+      const unknown =
+        missing === 0
+          ? simulation.unknown
+          : [
+              {
+                text: `csf.conf: your text has no line for ${missing} settings of ${version}. They count as shipped.`,
+                page: sections.logUnknown,
+              },
+              ...simulation.unknown,
+            ];
+      const changed = Object.entries(changes).flatMap(([name, value]): Blocking['changed'] =>
+        value === values[name] ? [] : [[name, value, values[name] ?? '']],
+      );
+      return {...blockingOf({...simulation, unknown}, all, (lineNumber) => texts.get(lineNumber) ?? ''), changed};
+    },
+  };
+}
+
+/** The panel whose shipped csf.conf names a log. */
+function panelWith(log: string): Panel | undefined {
+  return shippedPanels.find((panel) => shippedValues(panel).has(log));
+}
+
+function empty(): {lines: number; samples: Sample[]} {
+  return {lines: 0, samples: []};
+}
+
+function groupOf<T>(groups: Map<string, T>, key: string, make: () => T): T {
+  const group = groups.get(key) ?? make();
+  groups.set(key, group);
+  return group;
+}
+
+function note(group: {lines: number; samples: Sample[]}, lineNumber: number, text: string): void {
+  group.lines += 1;
+  if (group.samples.length < mostSamples) {
+    group.samples.push({lineNumber, text: text.slice(0, 1000)});
+  }
+}
+
+function mostFirst<T extends {lines: number}>(groups: Map<string, T>): T[] {
+  return [...groups.values()].sort((a, b) => b.lines - a.lines);
+}
+
+/**
+ * The values of the server: the visitor's own, and the shipped ones of the panel where the pasted text lacks a setting.
+ * To lfd, a setting that is missing is 0, which would block networks at the first line; a part of a file is no such file.
+ */
+function valuesOf({panel, config}: Server): {values: Record<string, string>; missing: number} {
+  const own = parseConfig(config);
+  const shipped = shippedValues(panelOf(own) ?? panel);
+  const entries = [...shipped, ...own.values].map(([name, {value}]): [string, string] => [name, value]);
+  const missing = config.trim() === '' ? 0 : [...shipped.keys()].filter((name) => !own.values.has(name)).length;
+  return {values: Object.fromEntries(entries), missing};
+}
+
+function blockingOf(
+  {addresses, blocks, notes, unknown}: Simulation,
+  values: Record<string, string>,
+  lineText: (lineNumber: number) => string,
+): Omit<Blocking, 'changed'> {
+  const sorted = [...addresses].sort(
+    (a, b) =>
+      b.blocks.length - a.blocks.length ||
+      Number(b.isUncertain) - Number(a.isUncertain) ||
+      reached(b) - reached(a) ||
+      b.steps.length - a.steps.length,
+  );
+  const shown = sorted.slice(0, mostAnswers);
+  return {
+    notes,
+    unknown,
+    blocks: blocks.length,
+    blockedAddresses: addresses.filter((timeline) => timeline.blocks.length > 0).length,
+    moreAddresses: sorted.length - shown.length,
+    answers: shown.map((timeline) => ({
+      ...timeline,
+      steps: timeline.steps.slice(0, mostSteps),
+      moreSteps: Math.max(0, timeline.steps.length - mostSteps),
+      texts: timeline.blocks
+        .slice(0, 20)
+        .map((block) => ({block, texts: blockTexts(block, values, {hostname: 'server.example.com', lineText})})),
+    })),
+    limits: limitsOf(addresses, values),
+  };
+}
+
+/** How near an address came to its limit, 1 where it met it. */
+function reached({nearest}: Timeline): number {
+  return nearest === undefined ? 0 : nearest.limit === 0 ? 1 : nearest.count / nearest.limit;
+}
+
+/** The settings that a visitor may want to change, those of the services in the log first. */
+function limitsOf(addresses: Timeline[], values: Record<string, string>): [string, string][] {
+  const own = addresses.flatMap(({steps}) => steps.map(({setting}) => setting)).filter((setting) => setting !== '');
+  const names = [...new Set(own)].flatMap((setting) => [setting, `${setting}_PERM`]);
+  const common = [
+    'LF_TRIGGER',
+    'LF_TRIGGER_PERM',
+    'LF_INTERVAL',
+    'LF_PERMBLOCK',
+    'LF_PERMBLOCK_COUNT',
+    'LF_NETBLOCK',
+    'LF_NETBLOCK_COUNT',
+  ];
+  return [...names, ...common].flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]));
+}

@@ -1,0 +1,110 @@
+import {logStamp} from '../../model/lfd/blocking/texts';
+import type {BlockByLine} from '../../model/lfd/blocking/simulate';
+import {countsLogins} from '../../model/lfd/hit';
+import {secondsInWords} from '../output/finding';
+import type {AddressTimeline, Blocking, Reading} from './testLog';
+
+/** So many of what a limit counts, in words: "5 failures". */
+function things(count: number, trigger: string): string {
+  const one = countsLogins(trigger)
+    ? 'login'
+    : trigger.startsWith('PS_')
+      ? 'packet'
+      : trigger.startsWith('LF_APACHE')
+        ? 'request'
+        : 'failure';
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
+/** The answer to a log: who is blocked, when and for how long, and then how many lines count. */
+export function verdict(reading: Reading, blocking: Blocking): string {
+  const {
+    log: {setting, path},
+    linesOf,
+  } = reading;
+  const isKnown = linesOf.failure + linesOf.login + linesOf.report > 0;
+  const condition =
+    path === '' || !isKnown ? '' : ` All this holds only if lfd finds the lines in ${path}, which ${setting} names.`;
+  return `${changesOf(blocking)}${whoIsBlocked(blocking)} ${linesThatCount(reading)}${condition}`;
+}
+
+function changesOf({changed}: Blocking): string {
+  return changed.length === 0
+    ? ''
+    : `With ${changed.map(([name, value, before]) => `${name} = "${value}" instead of "${before}"`).join(' and ')}: `;
+}
+
+function whoIsBlocked({answers, blockedAddresses}: Blocking): string {
+  const blocked = answers.filter(({blocks}) => blocks.length > 0);
+  if (blocked.length > 0) {
+    const first = [...blocked].sort((a, b) => a.blocks[0]!.lineNumber - b.blocks[0]!.lineNumber)[0]!;
+    const who =
+      blockedAddresses === 1 ? first.address : `${blockedAddresses} addresses, the first of them ${first.address}`;
+    return `lfd blocks ${who} ${whenAndHowLong(first.blocks[0]!)}.${effectOf(first.blocks[0]!)}`;
+  }
+  const uncertain = answers.find(({isUncertain}) => isUncertain);
+  const already = answers.find(({alreadyBlockedAt}) => alreadyBlockedAt !== undefined);
+  const [nearest] = answers;
+  return uncertain !== undefined
+    ? answerInWords(uncertain)
+    : already !== undefined
+      ? answerInWords(already)
+      : nearest?.nearest === undefined
+        ? 'lfd blocks nobody.'
+        : `lfd blocks nobody. ${answerInWords(nearest)}`;
+}
+
+/** What lfd does about one address. */
+export function answerInWords(answer: AddressTimeline): string {
+  const {address, blocks, nearest, steps, moreSteps, isUncertain, isIgnored, alreadyBlockedAt} = answer;
+  const [first] = blocks;
+  if (first !== undefined) {
+    const more =
+      blocks.length === 1
+        ? ''
+        : ` ${blocks.length - 1} more ${blocks.length === 2 ? 'block follows' : 'blocks follow'}.`;
+    return `lfd blocks ${address} ${whenAndHowLong(first)}.${effectOf(first)}${more}`;
+  }
+  if (isUncertain) {
+    const {setting, limit} = nearest!;
+    return `This page cannot say whether lfd blocks ${address}, as it cannot read the time in its lines. lfd blocks at ${things(limit, setting)} (${setting}) if they come close enough to each other; here are ${steps.length + moreSteps}.`;
+  }
+  if (alreadyBlockedAt !== undefined) {
+    return `csf.deny already has ${address}, so lfd does nothing more when the limit is reached at line ${alreadyBlockedAt}.`;
+  }
+  if (isIgnored === 'yes' || nearest === undefined) {
+    return isIgnored === 'yes' ? `lfd ignores ${address}.` : `Nothing of ${address} counts.`;
+  }
+  const {count, limit, setting} = nearest;
+  if (setting === 'PS_LIMIT' && count > limit) {
+    return `${address} has ${count} packets, more than PS_LIMIT (${limit}), but on fewer ports than PS_DIVERSITY asks for.`;
+  }
+  return `${address} comes to ${count} of ${things(limit, setting)} for ${setting}.`;
+}
+
+function whenAndHowLong({lineNumber, seconds, isPermanent, lasts, count, trigger}: BlockByLine): string {
+  const duration = isPermanent ? 'permanently' : `for ${secondsInWords(lasts!)}`;
+  return `at line ${lineNumber}, ${logStamp(seconds)}, ${duration}, after ${trigger.startsWith('LF_APACHE') ? 'more than ' : ''}${things(count, trigger)} (${trigger})`;
+}
+
+function effectOf({effect}: BlockByLine): string {
+  return {
+    blocked: '',
+    allowed: ' csf.allow has the address, so it stays allowed all the same.',
+    ignored: ' csf.ignore has the address in another form, so csf refuses the block.',
+    'no IPv6': ' IPV6 is off, so csf makes no rule for it.',
+    unknown: '',
+  }[effect];
+}
+
+function linesThatCount({lines, linesOf: {failure, login, report}}: Reading): string {
+  return [
+    `It counts ${failure === 0 ? 'none' : failure} of ${lines} ${lines === 1 ? 'line' : 'lines'} against an address.`,
+    ...(login === 0
+      ? []
+      : [
+          `${login === 1 ? '1 line is a login that works' : `${login} lines are logins that work`}: only too many block.`,
+        ]),
+    ...(report === 0 ? [] : [`lfd only reports ${report === 1 ? '1 line' : `${report} lines`}.`]),
+  ].join(' ');
+}

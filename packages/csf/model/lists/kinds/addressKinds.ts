@@ -1,0 +1,207 @@
+import {readAddress} from '../../address';
+import {type NetworkAddress, isLargeNetwork, isPrivate, shortForm, shownByIptables} from '../../netfilter/address';
+import {errorInAddress, looksLikeAddress, notesOnMoreAddresses} from '../addressText';
+import {commentField} from './filterFields';
+import {lfdFileSteps, lfdFileUndo} from './lfdFileKinds';
+import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
+import type {Field, Reading, RuleFields, RuleKind, Warning} from './ruleKind';
+import {sections} from '../../../pages/sections';
+import {errorInSpaces, errorInText, joinComment, listSteps, splitComment, unreadable, type ListName} from '../ruleLine';
+
+export type AddressFields = {address: string; comment: string};
+
+const lists = '/docs/usage/allow-deny-filters/';
+const ignoreFile = '/etc/csf/csf.ignore';
+
+function fieldsWith(limits: string): readonly Field[] {
+  const hint = `IPv4 or IPv6, such as 203.0.113.7 or 2001:db8::/32.${limits}`;
+  return [textField('address', 'Address or network', hint), commentField];
+}
+
+/** A whole address or network of csf.allow or csf.deny. */
+export function addressKind(list: ListName): RuleKind<AddressFields> {
+  return {
+    id: `${list}-address`,
+    name: list === 'allow' ? 'Allowed address' : 'Denied address',
+    summary: list === 'allow' ? 'Lets an address through, all ports.' : 'Blocks an address, all ports.',
+    page:
+      list === 'allow' ? `${lists}#how-do-i-whitelist-an-address` : `${lists}#how-do-i-block-an-address-or-a-network`,
+    file: `/etc/csf/csf.${list}`,
+    fields: fieldsWith(''),
+    looksLike: looksLikeAddress,
+    tidy,
+    check: checkAddress,
+    print: ({address, comment}) => joinComment({entry: address, comment}),
+    parse: (line) => readAddressLine(line, {tidy, check: checkAddress}),
+    sentence: ({address}) =>
+      list === 'allow'
+        ? `Accepts everything from and to ${address}.`
+        : `Drops everything from ${address} and refuses everything to it.`,
+    apply: ({address, comment}) => listSteps(list, address, comment).apply,
+    undo: ({address, comment}) => listSteps(list, address, comment).undo,
+    warnings: ({address}) => (list === 'allow' ? allowWarnings(address) : denyWarnings(address)),
+  };
+}
+
+/** An address in csf's own spelling: csf -dr finds a line of csf.deny only in this one. */
+function tidy(values: RuleFields): AddressFields {
+  const {address, comment} = complete<AddressFields>(fieldsWith(''), values);
+  const found = readAddress(address);
+  return {address: found === undefined ? address.toLowerCase() : shortForm(found), comment};
+}
+
+function checkAddress({address, comment}: AddressFields): ReturnType<RuleKind['check']> {
+  return errors(['address', errorInAddress(address)], ['comment', errorInText(comment, 'The comment')]);
+}
+
+function allowWarnings(text: string): Warning[] {
+  const address = readAddress(text);
+  return applying([
+    address?.prefix === 0 &&
+      notice('This opens every port to everybody: the firewall then protects nothing.', sections.allow),
+    address !== undefined &&
+      address.prefix > 0 &&
+      isLargeNetwork(address) &&
+      !isPrivate(address) &&
+      notice('This is a large network: every port is open to all of it.', sections.allow),
+    notice(
+      'lfd still counts failed logins from this address and reports a block, unless IGNORE_ALLOW is 1 or the address is in csf.ignore.',
+      `${lists}#why-does-lfd-still-block-an-allowed-address`,
+    ),
+    networkNotice(address),
+    ipv6Notice(address),
+  ]);
+}
+
+function denyWarnings(text: string): Warning[] {
+  const address = readAddress(text);
+  return applying([
+    address?.prefix === 0
+      ? lockout('This means everybody: only allowed addresses get in. csf -d does not refuse it.')
+      : lockout(
+          'csf -d does not protect the address you are connected from, and a new deny cuts open connections. Make sure that your address is not one of these.',
+        ),
+    address !== undefined &&
+      isPrivate(address) &&
+      lockout('This is a private network. Your own machines, gateways or containers may be in it.'),
+    address !== undefined &&
+      address.prefix > 0 &&
+      isLargeNetwork(address) &&
+      !isPrivate(address) &&
+      notice('This is a large network: nobody in it reaches the server.', sections.deny),
+    networkNotice(address),
+    ipv6Notice(address),
+  ]);
+}
+
+/** The network that is meant where an address inside it is written. */
+function networkNotice(address: NetworkAddress | undefined): Warning | false {
+  const network = address?.text.includes('/') === true ? shownByIptables(address) : undefined;
+  return (
+    address !== undefined &&
+    network !== undefined &&
+    address.prefix > 0 &&
+    network !== shortForm(address) &&
+    notice(`This means the whole network ${network}.`, `${lists}#how-do-i-whitelist-an-address`)
+  );
+}
+
+function ipv6Notice(address: NetworkAddress | undefined): Warning | false {
+  return (
+    address?.family === 6 &&
+    notice('csf refuses an IPv6 address unless IPV6 is 1.', '/docs/usage/ipv6/#allow-or-block-an-ipv6-address')
+  );
+}
+
+function readAddressLine(
+  line: string,
+  kind: Pick<RuleKind<AddressFields>, 'tidy' | 'check'>,
+  notesOn: (entry: string) => string[] = () => [],
+): Reading<AddressFields> {
+  const why = unreadable(line) ?? errorInSpaces(line);
+  if (why !== undefined) {
+    return {error: why};
+  }
+  const parts = splitComment(line);
+  const {entry, comment} = parts;
+  return reading(kind, {address: entry, comment}, [...notesOn(entry), ...notesOnMoreAddresses(parts)]);
+}
+
+/** lfd skips this one without a message; it is in the shipped file. */
+const ownAddress = '127.0.0.1';
+
+/** A line of csf.ignore: an address that lfd never blocks. */
+export const ignoredAddress: RuleKind<AddressFields> = {
+  id: 'ignore',
+  name: 'Ignored address',
+  summary: 'Makes lfd ignore an address: no blocks, no login alerts. It opens no port.',
+  page: `${lists}#how-do-i-whitelist-an-address`,
+  file: ignoreFile,
+  fields: fieldsWith(' No names and no filters.'),
+  looksLike: looksLikeAddress,
+  tidy,
+  check: checkIgnored,
+  print: ({address, comment}) => joinComment({entry: address, comment}),
+  parse: (line) =>
+    readAddressLine(line, {tidy, check: checkIgnored}, (entry) => {
+      const short = tidy({address: entry}).address;
+      return entry.includes('/') || short === entry.toLowerCase()
+        ? []
+        : [
+            `lfd compares IPv6 addresses letter by letter. It writes this one as ${short}, so the line needs that form.`,
+          ];
+    }),
+  sentence: ({address}) =>
+    address === ownAddress
+      ? "Changes nothing: lfd ignores the server's own addresses anyway. The line is in the shipped file."
+      : `lfd never blocks ${address}, and csf -d refuses it.`,
+  apply: (values) =>
+    lfdFileSteps(ignoreFile, ignoredAddress.print(values), 'lfd reads the file only when it starts.').concat({
+      text: 'The line lifts no existing block. This shows whether there is one.',
+      command: `csf -g ${values.address.split('/')[0]!}`,
+    }),
+  undo: (values) => lfdFileUndo(ignoreFile, ignoredAddress.print(values)),
+  warnings: ({address}) => ignoreWarnings(address),
+};
+
+function checkIgnored({address, comment}: AddressFields): ReturnType<RuleKind['check']> {
+  return errors(['address', errorInIgnored(address)], ['comment', errorInText(comment, 'The comment')]);
+}
+
+function errorInIgnored(address: string): string | undefined {
+  if (address === ownAddress) {
+    return undefined;
+  }
+  return readAddress(address)?.prefix === 0
+    ? `lfd accepts no network of 0 bits: it reads "${address}" as the one address ${address.split('/')[0]!}.`
+    : errorInAddress(address);
+}
+
+function ignoreWarnings(text: string): Warning[] {
+  const address = readAddress(text);
+  if (address === undefined) {
+    return [
+      notice(
+        `${ownAddress} works only in this file: csf.allow and csf.deny refuse it.`,
+        `${lists}#how-do-i-whitelist-an-address`,
+      ),
+    ];
+  }
+  return applying([
+    notice(
+      'Ignore is not allow. The address still needs open ports, and block lists, countries, PORTFLOOD and CONNLIMIT still stop it. To let it in, allow it as well.',
+      `${lists}#why-does-lfd-still-block-an-allowed-address`,
+    ),
+    networkNotice(address),
+    isLargeNetwork(address) &&
+      notice(
+        'This is a large network: lfd will block nobody in it, whatever they try.',
+        `${lists}#how-do-i-whitelist-an-address`,
+      ),
+    !isPrivate(address) &&
+      notice(
+        'lfd also sends no alert about SSH and cPanel logins from there, even if an attacker uses a computer there.',
+        `${lists}#why-does-lfd-still-block-an-allowed-address`,
+      ),
+  ]);
+}

@@ -1,0 +1,225 @@
+import {readAddress} from '../../address';
+import {errorInAddress} from '../addressText';
+import {filterFormFields, type FilterFields} from './filterFields';
+import {filterSentence} from './filterWords';
+import {filterWarnings} from './filterWords';
+import {errorInIcmpType} from '../../netfilter/icmpTypes';
+import {errorInSpaces, errorInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from '../ruleLine';
+import {listSteps, type ListName} from '../ruleLine';
+import {errorInPorts} from '../ports';
+import {readFilter, type FilterParts} from '../readFilter';
+import {complete, errors, reading, type Reading, type RuleFields, type RuleKind} from './ruleKind';
+
+/** A filter of csf.allow or csf.deny: ports and an address, or an owner. */
+export function filterKind(list: ListName): RuleKind<FilterFields> {
+  return {
+    id: `${list}-filter`,
+    name: list === 'allow' ? 'Allow filter' : 'Deny filter',
+    summary:
+      list === 'allow'
+        ? 'Lets some ports of one address or network through, or what one account sends.'
+        : 'Stops some ports for one address or network, or what one account sends.',
+    page: '/docs/usage/allow-deny-filters/#how-do-i-open-or-close-one-port-for-one-address',
+    file: `/etc/csf/csf.${list}`,
+    fields: filterFormFields,
+    // Also without a bar, so that the error can say what is missing.
+    looksLike: (line) => /(^|^\S*[|:])[sdug]=|^(tcp|udp|icmp)[|:;,]/i.test(withoutInnerSpaces(line)),
+    tidy,
+    check: checkFilter,
+    print: printFilter,
+    parse: parseFilter,
+    sentence: (fields) => filterSentence(list, fields),
+    apply: (fields) => listSteps(list, printEntry(fields), fields.comment).apply,
+    undo: (fields) => listSteps(list, printEntry(fields), fields.comment).undo,
+    warnings: (fields) => filterWarnings(list, fields),
+  };
+}
+
+function tidy(values: RuleFields): FilterFields {
+  const fields = complete<FilterFields>(filterFormFields, values);
+  const lower = (text: string): string => text.toLowerCase();
+  return {
+    ...fields,
+    ports: lower(fields.ports),
+    address: lower(fields.address),
+    owner: lower(fields.owner),
+    // Fields that the product ignores have only one spelling.
+    portSide: fields.protocol === 'icmp' || fields.ports === '' ? 'd' : fields.portSide,
+    addressSide: fields.address === '' ? 's' : fields.addressSide,
+  };
+}
+
+/** Says what is wrong with the fields of a filter. */
+export function checkFilter(fields: FilterFields): ReturnType<RuleKind['check']> {
+  return [
+    ...errors(
+      ['protocol', oneOf(fields.protocol, ['tcp', 'udp', 'icmp'])],
+      ['direction', oneOf(fields.direction, ['in', 'out'])],
+      ['portSide', oneOf(fields.portSide, ['s', 'd'])],
+      ['ports', fields.ports === '' ? undefined : errorInPortField(fields)],
+      ['addressSide', oneOf(fields.addressSide, ['s', 'd'])],
+      ['ownerKind', oneOf(fields.ownerKind, ['', 'u', 'g'])],
+      ['comment', errorInText(fields.comment, 'The comment')],
+    ),
+    ...(fields.ownerKind === '' ? checkAddressFilter(fields) : checkOwnerFilter(fields)),
+  ];
+}
+
+function checkAddressFilter({protocol, ports, address, owner}: FilterFields): ReturnType<RuleKind['check']> {
+  const found = readAddress(address);
+  return errors(
+    [
+      'ports',
+      ports === '' ? 'A filter needs a port. Without one, csf makes no rule and prints no message.' : undefined,
+    ],
+    [
+      'address',
+      address === ''
+        ? 'A filter needs an address. Without one, csf makes no rule and prints no message.'
+        : found === undefined
+          ? errorInAddress(address)
+          : found.family === 6 && protocol === 'icmp'
+            ? 'ICMP filters work only for IPv4. With an IPv6 address, the next start of csf can fail.'
+            : undefined,
+    ],
+    ['owner', owner === '' ? undefined : 'Choose whether the owner is a user or a group.'],
+  );
+}
+
+function checkOwnerFilter({direction, portSide, address, owner}: FilterFields): ReturnType<RuleKind['check']> {
+  return errors(
+    ['direction', direction === 'out' ? undefined : 'A filter by owner applies only to outgoing packets.'],
+    ['portSide', portSide === 'd' ? undefined : 'A filter by owner checks only the port that the packet goes to.'],
+    ['address', address === '' ? undefined : 'A filter by owner ignores the address. Leave it empty.'],
+    [
+      'owner',
+      /^[a-z0-9_][a-z0-9_.-]*\$?$/.test(owner)
+        ? undefined
+        : `"${owner}" is not the name of an account. Write it in lower case or as a number.`,
+    ],
+  );
+}
+
+function errorInPortField({protocol, ports}: FilterFields): string | undefined {
+  return protocol === 'icmp' ? errorInIcmpType(ports) : errorInPorts(ports);
+}
+
+function oneOf(value: string, known: readonly string[]): string | undefined {
+  return known.includes(value) ? undefined : `"${value}" is not one of the choices.`;
+}
+
+/** The filter as a line of a list, without its comment. */
+export function printEntry({
+  protocol,
+  direction,
+  portSide,
+  ports,
+  addressSide,
+  address,
+  ...rest
+}: FilterFields): string {
+  const items = [
+    protocol,
+    direction,
+    ports === '' ? '' : `${portSide}=${ports}`,
+    address === '' ? '' : `${addressSide}=${address}`,
+  ];
+  return [...items, ...(rest.ownerKind === '' ? [] : [`${rest.ownerKind}=${rest.owner}`])].join('|').toLowerCase();
+}
+
+function printFilter(fields: FilterFields): string {
+  return joinComment({entry: printEntry(fields), comment: fields.comment});
+}
+
+function parseFilter(line: string): Reading<FilterFields> {
+  const skipped = unreadable(line) ?? errorInSpaces(line);
+  if (skipped !== undefined) {
+    return {error: skipped};
+  }
+  const {entry, comment, isMarked} = splitComment(line);
+  if (readAddress(entry) !== undefined) {
+    return {error: `"${entry}" is a plain address, not a filter.`};
+  }
+  if (!/[|:]/.test(entry) || !entry.includes('=')) {
+    const address = entry.split('|').find((part) => readAddress(part) !== undefined) ?? '198.51.100.7';
+    return {error: `"${entry}" is not a filter. Write it as tcp|in|d=22|s=${address}.`};
+  }
+  const parts = readFilter(entry);
+  const why = errorInParts(entry, parts);
+  if (why !== undefined) {
+    return {error: why};
+  }
+  const values: RuleFields = {
+    protocol: parts.protocol,
+    direction: parts.owner !== undefined ? 'out' : parts.direction === '' ? 'in' : parts.direction,
+    portSide: parts.port?.side ?? 'd',
+    // In a line with bars iptables takes the colon for a range as well.
+    ports: readPorts(parts.port?.text ?? '', parts.protocol),
+    addressSide: parts.address?.side ?? 's',
+    address: parts.owner === undefined ? (parts.address?.text ?? '') : '',
+    ownerKind: parts.owner?.kind ?? '',
+    owner: parts.owner?.text ?? '',
+    comment,
+  };
+  if (parts.owner !== undefined && values.portSide === 's') {
+    values.ports = '';
+    values.portSide = 'd';
+  }
+  const isTwo = !isMarked && /^(tcp|udp|icmp)[|:]/i.test(comment);
+  return reading({tidy, check: checkFilter}, values, [
+    ...notesOn(entry, parts),
+    ...(isTwo ? ['csf reads one filter per line. The second is a comment here and does nothing.'] : []),
+  ]);
+}
+
+/** Says why parts in the wrong place make no rule. */
+function errorInParts(entry: string, {port, address, owner, unread}: FilterParts): string | undefined {
+  if (owner === undefined && readAddress(port?.text ?? '') !== undefined) {
+    return `"${port!.text}" is in the place of the port. The first s= or d= is the port, the second the address, so this line makes no rule.`;
+  }
+  if (owner === undefined && !entry.includes('|') && entry.includes('::')) {
+    return 'In a line without |, every colon separates fields. Write a filter for IPv6 with |.';
+  }
+  const unwritten = errorInUnread(unread, port === undefined, address === undefined && owner === undefined);
+  if (unwritten !== undefined) {
+    return unwritten;
+  }
+  return port?.text === '' && (owner === undefined || port.side === 'd')
+    ? `There is no port after ${port.side}=, so iptables refuses the rule. Write one, or leave the field empty in a filter by owner.`
+    : undefined;
+}
+
+/** If a port or an address is missing, says how to write one that the product ignores in this form. */
+function errorInUnread(unread: readonly string[], needsPort: boolean, needsAddress: boolean): string | undefined {
+  const [port] = needsPort ? unread.filter((item) => /^([sd]?port=|p=)?\d+$/.test(item)) : [];
+  const [address] = needsAddress ? unread.filter((item) => readAddress(item.replace(/^\w+=/, '')) !== undefined) : [];
+  if (port !== undefined) {
+    return `csf ignores "${port}". Write a port as d=${port.replace(/^\w+=/, '')}, or with s= for the port that packets come from.`;
+  }
+  return address === undefined
+    ? undefined
+    : `csf ignores "${address}". Write an address as s=${address.replace(/^\w+=/, '')}, or with d= for the address that packets go to.`;
+}
+
+function readPorts(text: string, protocol: string): string {
+  return protocol === 'icmp' ? text : text.replaceAll(':', '_');
+}
+
+function notesOn(entry: string, {direction, port, address, owner, unread}: FilterParts): string[] {
+  return [
+    ...unread.map((item) => `csf ignores "${item}".`),
+    ...(owner !== undefined && direction === 'in' ? ['A filter by owner always applies to outgoing packets.'] : []),
+    ...(owner !== undefined && address !== undefined ? ['csf ignores the address in a filter by owner.'] : []),
+    ...(owner !== undefined && port?.side === 's'
+      ? ['csf ignores the source port in a filter by owner. The rule applies to every port.']
+      : []),
+    ...(!/^(tcp|udp|icmp)[|:]/i.test(entry)
+      ? [
+          /^(tcp.?udp|udp.?tcp)[|:]/i.test(entry)
+            ? 'A line has one protocol, and this one counts as TCP. For both, write two lines.'
+            : 'Without a known protocol, the rule applies to TCP.',
+        ]
+      : []),
+    ...(direction === '' && owner === undefined ? ['Without a direction, the rule applies to incoming packets.'] : []),
+  ];
+}

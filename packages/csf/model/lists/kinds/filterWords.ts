@@ -1,0 +1,142 @@
+import {readAddress} from '../../address';
+import type {FilterFields} from './filterFields';
+import {managementServices, portsInWords} from '../ports';
+import {applying, lockout, notice, type Warning} from './ruleKind';
+import type {ListName} from '../ruleLine';
+import {sections} from '../../../pages/sections';
+
+/** What a filter does, in one sentence. */
+export function filterSentence(list: ListName, fields: FilterFields): string {
+  const verb = list === 'allow' ? 'Accepts' : fields.direction === 'out' ? 'Refuses' : 'Drops';
+  return `${verb} ${whatPasses(fields)}${whose(fields)}.`;
+}
+
+/** The packets that a filter matches: "TCP to port 22 from 198.51.100.0/24". */
+export function whatPasses(fields: FilterFields): string {
+  const {protocol, direction, portSide, addressSide, ports, address, ownerKind} = fields;
+  // The usual reading of an incoming filter needs no word for its direction.
+  const isPlain = direction === 'in' && portSide === 'd' && addressSide === 's' && ownerKind === '';
+  const words = [isPlain ? '' : direction === 'in' ? 'incoming' : 'outgoing', protocol.toUpperCase()];
+  const port =
+    protocol === 'icmp'
+      ? ''
+      : ports === ''
+        ? 'to every port'
+        : `${portSide === 'd' ? 'to' : 'from'} ${portsInWords(ports)}`;
+  return [
+    ...words,
+    protocol === 'icmp' && ports !== '' ? `of type ${ports}` : '',
+    port,
+    address === '' ? '' : `${addressSide === 's' ? 'from' : 'to'} ${whoseAddress(fields)}`,
+  ]
+    .filter((word) => word !== '')
+    .join(' ');
+}
+
+function whoseAddress(fields: FilterFields): string {
+  return isOwnAddress(fields) ? `this server's address ${fields.address}` : fields.address;
+}
+
+/** Whether the address must be one of the server's own: the target of incoming packets, or the source of outgoing ones. */
+function isOwnAddress({direction, addressSide, address}: FilterFields): boolean {
+  return address !== '' && (direction === 'in') === (addressSide === 'd');
+}
+
+function whose({ownerKind, owner}: FilterFields): string {
+  return ownerKind === '' ? '' : ` that programs of the ${ownerKind === 'u' ? 'user' : 'group'} ${owner} send`;
+}
+
+const filters = '/docs/usage/allow-deny-filters/';
+
+/** What to know before a filter is used. */
+export function filterWarnings(list: ListName, fields: FilterFields): Warning[] {
+  return [
+    ...(list === 'deny' ? denyWarnings(fields) : allowWarnings(fields)),
+    ...ownAddressWarnings(fields),
+    ...ownerWarnings(fields),
+    ...addressWarnings(fields),
+  ];
+}
+
+function denyWarnings(fields: FilterFields): Warning[] {
+  const {protocol, direction, portSide, ports, address} = fields;
+  if (protocol === 'icmp') {
+    return [];
+  }
+  const services = direction === 'in' && portSide === 'd' && protocol === 'tcp' ? managementServices(ports) : [];
+  const isAnswer =
+    direction === 'out' && portSide === 's' && protocol === 'tcp' && managementServices(ports).length > 0;
+  const isEverybody = readAddress(address)?.prefix === 0;
+  return applying([
+    services.length > 0 &&
+      lockout(
+        isOwnAddress(fields)
+          ? `This closes ${services.join(', ')} to everybody who connects to this server's address ${address}. If you are one of them, csf cuts your connection at once. Allow your own address first.`
+          : `This closes ${services.join(', ')} ${isEverybody ? 'to everybody' : `to ${address}`}. If you are connected from there, csf cuts your connection at once. Allow your own address first.`,
+      ),
+    isAnswer && lockout('This stops the answers of a port that people use to manage the server.'),
+    isEverybody &&
+      services.length === 0 &&
+      !isAnswer &&
+      lockout('The address means everybody. Only allowed addresses pass this filter.'),
+  ]);
+}
+
+function allowWarnings({direction, ports, address, ownerKind}: FilterFields): Warning[] {
+  const isEverybody = readAddress(address)?.prefix === 0;
+  return applying([
+    isEverybody &&
+      notice(
+        direction === 'in'
+          ? 'The address means everybody. To open a port to everybody, use the port lists.'
+          : 'The address means everybody: the ports are open to every destination.',
+        sections.openPort,
+      ),
+    ownerKind === '' &&
+      direction === 'in' &&
+      address !== '' &&
+      notice(
+        'This filter does not help if csf -d or lfd blocks the whole address in both directions: csf then drops the answers.',
+        `${filters}#why-does-lfd-still-block-an-allowed-address`,
+      ),
+    ownerKind !== '' &&
+      ports === '' &&
+      notice('Without a port this opens every port of the protocol to the account.', sections.noRule),
+  ]);
+}
+
+/** People usually mean the other side, and then the filter matches no packet or too many. */
+function ownAddressWarnings(fields: FilterFields): Warning[] {
+  const {direction, addressSide, address} = fields;
+  const other = `${addressSide === 'd' ? 's' : 'd'}=${address}`;
+  return isOwnAddress(fields) && readAddress(address)?.prefix !== 0
+    ? [
+        notice(
+          direction === 'in'
+            ? `${address} must be an address of this server here, and the filter applies to everybody who connects to it. If it is a client's address, write ${other}.`
+            : `${address} must be an address of this server here, and the filter applies to every destination. If it is the address that the server connects to, write ${other}.`,
+          `${filters}#how-do-i-open-or-close-one-port-for-one-address`,
+        ),
+      ]
+    : [];
+}
+
+function ownerWarnings({protocol, ownerKind, owner}: FilterFields): Warning[] {
+  return applying([
+    ownerKind !== '' &&
+      !/^\d+$/.test(owner) &&
+      notice(
+        `If the server has no ${ownerKind === 'u' ? 'user' : 'group'} ${owner}, the next csf -r fails and leaves the server without rules (FASTSTART = "1", the default).`,
+        `${filters}#how-do-i-open-or-close-one-port-for-one-address`,
+      ),
+    ownerKind !== '' &&
+      protocol === 'icmp' &&
+      notice('With IPV6 = "1" csf makes the same rule for IPv6, and ip6tables refuses it.', sections.noRule),
+  ]);
+}
+
+function addressWarnings({address}: FilterFields): Warning[] {
+  return readAddress(address)?.family === 6
+    ? [notice('csf makes no rule from an IPv6 filter unless IPV6 is 1.', sections.noRule)]
+    : [];
+}

@@ -1,0 +1,92 @@
+import {findRuleKind, ruleKinds} from '../kinds';
+import {bestReadings, type LineReading} from '../kinds/ruleKind';
+import {unreadable, whySplit} from '../ruleLine';
+import {hiddenEndIn} from '../../slurp';
+import {sections} from '../../../pages/sections';
+import {whyGlued} from '../gluedEntries';
+import {readOtherLine, whyUnknown} from './otherLines';
+import {readCommand} from './readCommand';
+import {readBareList, readSetting} from './readSetting';
+
+/** Longer than any sensible line. */
+const longest = 4000;
+
+/** Spaces that csf reads as letters, and invisible characters. */
+const hidden = /[\u00a0\u2000-\u200a\u202f\u3000]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
+
+const hiddenNote =
+  'The text contains invisible spaces or characters, which csf reads as part of the line. The fields leave them out.';
+
+/** What csf -g and grep print before a line. */
+const nameOfFile = /^\s*(?:\/etc\/csf\/)?csf\.([a-z]+):(?:\d+:)?\s*(?=\S)/;
+
+/** The mark of a list or a quotation before a line, and the number of grep -n before an IPv4 address or a filter. */
+const mark =
+  /^\s*(?:(?:[•·–-]|\*|\d{1,3}[.)])\s+(?=[\da-f]+[.:]\S|(?:tcp|udp|icmp)[|:])|>\s+|\d{1,6}:\s*(?=\d+\.\d+\.|(?:tcp|udp|icmp)[|:]))/i;
+
+/**
+ * Reads a pasted line of any file of the rule builder, a setting such as PORTFLOOD = "22;tcp;5;300",
+ * or a command csf -a or csf -d. A list in a setting gives one reading per entry, an allow or deny
+ * line one per list, because the line itself does not say which file it is in.
+ */
+export function readLine(text: string): LineReading[] {
+  const seen = text.replace(hidden, (character) => (character.trim() === '' && character !== '\ufeff' ? ' ' : ''));
+  const lines = linesOf(seen);
+  if (lines.length > 1) {
+    return [{kind: undefined, error: `These are ${lines.length} lines. Paste one line at a time.`}];
+  }
+  const pasted = lines[0] ?? seen;
+  const [front = '', file] = nameOfFile.exec(pasted) ?? mark.exec(pasted) ?? [];
+  const whole = pasted.slice(front.length);
+  const line = whole
+    .trim()
+    .replace(/^(`+)([^`]*)\1$/, '$2')
+    .trim();
+  if (line.length > longest) {
+    return [{kind: undefined, error: 'This is too long for one line. Paste one line at a time.'}];
+  }
+  const glued = whyGlued(line);
+  if (glued !== undefined) {
+    return [{kind: undefined, error: glued, page: sections.lineEnd}];
+  }
+  const letter = hiddenEndIn(line);
+  if (letter !== undefined) {
+    return [{kind: undefined, error: whySplit(letter), page: sections.ascii}];
+  }
+  // A tab ends an entry as a space does.
+  const readings = onlyOf(file, readTrimmed(line.replaceAll('\t', ' '), /^[ \t]/.test(whole)));
+  const notes = [
+    ...(seen === text ? [] : [hiddenNote]),
+    ...(front === '' ? [] : [`Left out, because it is not part of the line: ${front.trim()}`]),
+  ];
+  return readings.map((reading) => ('fields' in reading ? {...reading, notes: [...notes, ...reading.notes]} : reading));
+}
+
+/** The readings for the file that csf -g and grep name before a line; all if none fits. */
+function onlyOf(file: string | undefined, readings: LineReading[]): LineReading[] {
+  const right = readings.filter(
+    ({kind}) => kind !== undefined && findRuleKind(kind)!.file === `/etc/csf/csf.${file ?? ''}`,
+  );
+  return right.length > 0 ? right : readings;
+}
+
+function readTrimmed(line: string, isIndented: boolean): LineReading[] {
+  const plain = line.replace(/[“”„]/g, '"').replace(/[‘’]/g, "'");
+  const asSettingOrCommand = readSetting(plain) ?? readCommand(plain) ?? readBareList(plain);
+  if (asSettingOrCommand !== undefined) {
+    return asSettingOrCommand;
+  }
+  const other = line.startsWith('#') ? undefined : readOtherLine(line, isIndented);
+  if (other !== undefined) {
+    return other;
+  }
+  const why = unreadable(line);
+  const readings = why === undefined ? bestReadings(ruleKinds, line) : [];
+  return readings.length > 0 ? readings : [{kind: undefined, error: why ?? whyUnknown(line)}];
+}
+
+/** The lines that are neither empty nor a comment; a backslash at its end continues a line. */
+function linesOf(text: string): string[] {
+  const lines = text.replace(/\\\r?\n\s*/g, ' ').split(/[\r\n]+/);
+  return lines.filter((line) => line.trim() !== '' && (lines.length === 1 || !line.trimStart().startsWith('#')));
+}

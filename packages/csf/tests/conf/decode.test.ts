@@ -1,0 +1,62 @@
+import {load} from 'js-yaml';
+import {readFileSync} from 'node:fs';
+
+import {checkText, decodeConfig, mostBytes} from '../../answers/check-config/decode';
+import {shippedText} from '../../model/conf/shippedConfig';
+
+const text = '# Büro\nTESTING = "0"\nLF_SSHD = "5"\n';
+const utf8 = new TextEncoder().encode(text);
+
+function wide(isLittle: boolean, mark: boolean): Uint8Array {
+  const codes = [...(mark ? '\ufeff' : ''), ...text].map((letter) => letter.charCodeAt(0));
+  return Uint8Array.from(codes.flatMap((code) => (isLittle ? [code & 255, code >> 8] : [code >> 8, code & 255])));
+}
+
+test.each([
+  ['utf-8', utf8],
+  ['utf-8-bom', Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8])],
+  ['windows-1252', Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)))],
+  ['utf-16', wide(true, true)],
+  ['utf-16', wide(false, true)],
+  ['utf-16', wide(true, false)],
+  ['utf-16', wide(false, false)],
+])('%s is read', (encoding, bytes) => expect(decodeConfig(bytes)).toEqual({isConfig: true, text, encoding}));
+
+test('the shipped file is read', () => {
+  expect(decodeConfig(new TextEncoder().encode(shippedText('generic')))).toMatchObject({
+    isConfig: true,
+    encoding: 'utf-8',
+  });
+});
+
+const sentenceOf = (decoded: ReturnType<typeof decodeConfig>): string => (decoded.isConfig ? 'read' : decoded.sentence);
+
+test.each([
+  ['nothing', new Uint8Array(), 'The file is empty. Choose /etc/csf/csf.conf of your server.'],
+  ['more than 10 MB', new Uint8Array(mostBytes + 1).fill(65), /has 10\.0 MB.*does not read files of more than 10 MB/],
+  ['gzip', Uint8Array.from([0x1f, 0x8b, 8, 0]), /is a gzip archive, such as csf\.tgz/],
+  ['zip', Uint8Array.from([0x50, 0x4b, 3, 4]), /is a zip archive/],
+  ['PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47]), /is a picture/],
+  ['a program', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46]), /is a program/],
+  ['random bytes', Uint8Array.from({length: 5000}, (_, index) => (index * 7919) % 251), /is not plain text/],
+])('%s gets a sentence', (_, bytes, expected) => expect(sentenceOf(decodeConfig(bytes))).toMatch(expected));
+
+const foreign = load(readFileSync('tests/fixtures/config/foreign.yml', 'utf8')) as {text: string; sentence: string}[];
+
+test.each([
+  ...foreign,
+  {text: '', sentence: 'There is nothing to read'},
+  {text: 'A="1"\n'.repeat(160_000), sentence: 'None of the names'},
+])('no csf.conf: $sentence', ({text: pasted, sentence: expected}) =>
+  expect(sentenceOf(checkText(pasted))).toContain(expected),
+);
+
+test.each([
+  'TESTING = "0"',
+  'TESTING = 0\nLF_SSHD = 5',
+  'TCP_INN = "22"\nUDP_INN = "53"\nLF_SSSHD = "5"\n',
+  'tcp_in = "22"\nudp_in = "53"\nlf_sshd = "5"\n',
+  'NEW_SETTING = "1"',
+  '# 203.0.113.7\nTCP_IN = "22"',
+  shippedText('cpanel'),
+])('%.30j may be one', (pasted) => expect(sentenceOf(checkText(pasted))).toBe('read'));

@@ -1,0 +1,504 @@
+import {readFileSync} from 'node:fs';
+import {messages, type CompiledMessage} from '../../model/lfd/messages';
+import {nearMisses} from '../../answers/test-log/nearMisses';
+import {sitePatterns} from '../../answers/test-log/sitePatterns';
+import {logReader, type LogContext} from '../../model/lfd/readLogLine';
+import {explainLine, type ExplainedVerdict as Verdict} from '../../answers/test-log/explainLine';
+import {logKinds, recogniseLog} from '../../answers/test-log/recogniseLog';
+
+type Settings = Record<string, string>;
+type Recorded = {settings: string; file: string; lines: string[]; counts: string[]};
+
+// The first row holds the settings by name, each further one lines of a log with what the product made of them.
+const [first, ...rows] = readFileSync('tests/fixtures/log-lines.jsonl', 'utf8').trimEnd().split('\n');
+const settings = JSON.parse(first!) as Record<string, Settings>;
+const requests = rows.map((row) => JSON.parse(row) as Recorded);
+const one = settings['one']!;
+
+function context(file: string, values: Record<string, string> = {}): LogContext {
+  return {file, settings: {...one, ...values}};
+}
+
+const ssh = 'Nov 27 01:02:03 server sshd[812]: Failed password for root from 203.0.113.7 port 40022 ssh2';
+
+function notCounted(verdict: Verdict): Extract<Verdict, {counted: false}> {
+  if (verdict.counted) {
+    throw new Error(`The line counts: ${JSON.stringify(verdict.hits)}`);
+  }
+  return verdict;
+}
+
+// Recorded by `npm run compare -- csf.tgz logs --record`; a repeated line acts once where lfd acts once.
+test('each recorded line counts as the product counts it', () => {
+  const actsOnce = ['PS_LIMIT', 'LF_CPANEL_ALERT', 'SYSLOG_CHECK'];
+  const differing = requests.filter((request) => {
+    const read = logReader({file: request.file, settings: settings[request.settings]!});
+    const counts = new Map<string, number>();
+    request.lines.forEach((line, index) => {
+      const verdict = read(line, index + 1);
+      for (const hit of verdict.counted ? verdict.hits : []) {
+        const key = [hit.setting, hit.service, hit.address, hit.account, hit.text].join(' | ');
+        counts.set(key, actsOnce.includes(hit.setting) ? 1 : (counts.get(key) ?? 0) + hit.count);
+      }
+    });
+    return (
+      [...counts]
+        .map(([key, count]) => `${count} x ${key}`)
+        .sort()
+        .join() !== request.counts.join()
+    );
+  });
+
+  expect(requests.length).toBeGreaterThan(1400);
+  expect(requests.filter(({counts}) => counts.length > 0).length).toBeGreaterThan(400);
+  expect(differing).toEqual([]);
+});
+
+describe('a message', () => {
+  test.each(messages.map((message) => [message.id, message] as const))('%s reads its example', (id, message) => {
+    const verdict = explainLine(message.example, context(one[message.logs[0]!]!));
+    const found = verdict.counted ? verdict.hits.map(({family}) => family) : [verdict.what];
+
+    expect(found).toContain(id);
+    expect(verdict.counted).toBe(id !== 'suhosin-alert');
+  });
+
+  test('has an id and an example of its own', () => {
+    expect(new Set(messages.map(({id}) => id)).size).toBe(messages.length);
+    expect(new Set(messages.map(({example}) => example)).size).toBe(messages.length);
+  });
+
+  test('has a setting and logs of a csf.conf', () => {
+    const facts = JSON.parse(readFileSync('packages/csf/facts/settings.json', 'utf8')) as {settings: {name: string}[]};
+    const known = facts.settings.map(({name}) => name);
+    const used = messages.flatMap(({setting, countsFor = setting, logs}) => [setting, countsFor, ...logs]);
+
+    expect(used.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+describe('a line that does not count', () => {
+  test.each([
+    ['setting-off', ssh, context('/log/SSHD_LOG', {LF_SSHD: '0'}), /LF_SSHD is "0"/],
+    [
+      'setting-off',
+      ssh,
+      context('/log/SSHD_LOG', {RESTRICT_SYSLOG: '1', SSHD_LOG: '/log/SSHD_LOG'}),
+      /RESTRICT_SYSLOG/,
+    ],
+    ['wrong-log', ssh, context('/log/IMAPD_LOG'), /SSHD_LOG names, which is \/log\/SSHD_LOG/],
+    [
+      'wrong-log',
+      messages.find(({id}) => id === 'suhosin-alert')!.example,
+      context('/log/SUHOSIN_LOG'),
+      /Because of a bug/,
+    ],
+    [
+      'wrong-log',
+      messages.find(({id}) => id === 'apache-symlink-race')!.example,
+      context('/log/MODSEC_LOG', {LF_MODSEC: '0', LF_CXS: '0'}),
+      /While only LF_SYMLINK is on/,
+    ],
+    ['ignored-address', ssh, {...context('/log/SSHD_LOG'), isIgnored: () => true}, /ignores 203\.0\.113\.7/],
+    ['local', ssh.replace('203.0.113.7', '127.0.0.1'), context('/log/SSHD_LOG'), /the server itself/],
+    ['no-address', ssh.replace('203.0.113.7', 'client.example'), context('/log/SSHD_LOG'), /client\.example/],
+    ['no-address', ssh.replace('203.0.113.7', 'x.x.x.x'), context('/log/SSHD_LOG'), /hid the address/],
+    ['no-address', ssh.replace('203.0.113.7', '[redacted]'), context('/log/SSHD_LOG'), /hid the address/],
+    ['no-address', ssh.replace('203.0.113.7', '203.0.113.xxx'), context('/log/SSHD_LOG'), /hid the address/],
+    ['no-address', ssh.replace(/203.*/, '203.0...'), context('/log/SSHD_LOG'), /The line is cut/],
+    ['no-address', ssh.replace(/203.*/, '203.0'), context('/log/SSHD_LOG'), /The line is cut/],
+    ['near-miss', ssh.replace('sshd[', 'sshd-session['), context('/log/SSHD_LOG'), /OpenSSH 9\.8/],
+    [
+      'left-out',
+      'Nov 27 01:02:03 server kernel: Firewall: *TCP_IN Blocked* IN=eth0 OUT= SRC=203.0.113.7 DST=192.0.2.10 PROTO=TCP SPT=1 DPT=80',
+      context('/log/IPTABLES_LOG'),
+      /Port 80 is open: TCP_IN names it/,
+    ],
+    [
+      'left-out',
+      '2026-11-27 01:02:03 cwd=/var/spool/exim 4 args: /usr/sbin/exim -Mc x',
+      context('/log/SCRIPT_LOG'),
+      /home folder/,
+    ],
+    ['unknown-words', 'Nov 27 01:02:03 server app[1]: login failed', context('/log/SSHD_LOG'), /knows no message/],
+  ] as const)('says why: %s', (reason, line, where, why) => {
+    const verdict = notCounted(explainLine(line, where));
+
+    expect(verdict.reason).toBe(reason);
+    expect(verdict.why).toMatch(why);
+    expect(verdict.advice).not.toBe('');
+  });
+
+  test('of another panel names the setting as missing', () => {
+    const without = Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'LF_CPANEL'));
+    const {example} = messages.find(({id}) => id === 'cpanel-failed-login')!;
+    const verdict = notCounted(explainLine(example, {file: '/log/CPANEL_LOG', settings: without}));
+
+    expect(verdict.why).toMatch(/no LF_CPANEL.* belongs to cPanel/);
+    expect(verdict.advice).not.toContain('regex.custom.pm');
+  });
+});
+
+// Lines of our own, each in the words of the program named by the id.
+const near: Record<string, string> = {
+  'other-spaces': ssh.replaceAll(' ', '\u00a0'),
+  'rfc-5424':
+    '<86>1 2026-11-27T01:02:03.123456+00:00 server sshd 812 - - Failed password for root from 203.0.113.7 port 40022 ssh2',
+  'journal-time': ssh.replace('Nov 27 01:02:03', 'Fri 2026-11-27 01:02:03 UTC'),
+  'time-in-two-words': ssh.replace('Nov 27 01:02:03', '2026-11-27 01:02:03'),
+  'exim-through-syslog':
+    'Nov 27 01:02:03 mail exim[1234]: login authenticator failed for (x) [203.0.113.7]:40022: 535 Incorrect authentication data',
+  'message-alone': 'Failed password for root from 203.0.113.7 port 40022 ssh2',
+  'cut-line': 'Nov 27 01:02:03 server sshd[812]: Failed password for invalid user admin fr…',
+  'line-ends-early': 'Nov 27 01:02:03 server sshd[812]: Failed password for invalid user admin',
+  'dovecot-no-attempt':
+    'Nov 27 01:02:03 mail dovecot: imap-login: Disconnected: Inactivity (no auth attempts in 39 secs): user=<>, rip=203.0.113.7, lip=192.0.2.1',
+  'dovecot-other-words':
+    'Nov 27 01:02:03 mail dovecot: imap-login: Maximum number of connections (auth failed, 1 attempts in 2 secs): user=<bob>, method=PLAIN, rip=203.0.113.7, lip=192.0.2.10',
+  'exim-other-answer':
+    '2026-11-27 01:02:03 login authenticator failed for (x) [203.0.113.7]: 435 Unable to authenticate at present',
+  'bind-category':
+    "Nov 27 01:02:03 ns named[350]: security: info: client @0x7f 203.0.113.7#53 (example.com): query (cache) 'example.com/A/IN' denied",
+  'words-before-program':
+    'Nov 27 01:02:03 my server sshd[812]: Failed password for root from 203.0.113.7 port 40022 ssh2',
+  'sshd-other-words': 'Nov 27 01:02:03 server sshd[812]: ROOT LOGIN REFUSED FROM 203.0.113.7 port 40022 [preauth]',
+  'courier-other-words': 'Nov 27 01:02:03 mail imapd: LOGIN FAILED, user=bob, ip=[::ffff:203.0.113.7], port=[40022]',
+  'exim-time-zone':
+    '2026-11-27 01:02:03 +0000 login authenticator failed for (x) [203.0.113.7]: 535 Incorrect authentication data',
+  'nginx-other-login':
+    '2026/11/27 01:02:03 [error] 812#812: *1 user "a b": password mismatch, client: 203.0.113.7, server: x, request: "GET / HTTP/1.1"',
+  'apache-missing-script':
+    "[Fri Nov 27 01:02:03.123456 2026] [proxy_fcgi:error] [pid 1234] [client 203.0.113.7:40022] AH01071: Got error 'Primary script unknown'",
+  'bind-own-log':
+    "27-Nov-2026 01:02:03.123 security: info: client @0x7f 203.0.113.7#53 (example.com): query (cache) 'example.com/A/IN' denied",
+  'vsftpd-other-words':
+    'Nov 27 01:02:03 server vsftpd: pam_unix(vsftpd:auth): authentication failure; logname= uid=0 euid=0 tty=ftp ruser=bob rhost=203.0.113.7',
+  'roundcube-other-words':
+    'Nov 27 01:02:03 server roundcube: IMAP Error: Login failed for bob from 203.0.113.7. AUTHENTICATE PLAIN: Authentication failed. in /usr/share/roundcube/x.php',
+  'directadmin-other-words': "2026:11:27-01:02:03: '203.0.113.7' 5 failed login attempt. Invalid account 'bob'",
+  'other-program': "Nov 27 01:02:03 server dropbear[812]: Bad password attempt for 'root' from 203.0.113.7:40022",
+  'journal-note': '-- Boot 0123456789abcdef0123456789abcdef --',
+  'journal-export': '{"_PID":"812","MESSAGE":"Failed password for root from 203.0.113.7 port 40022 ssh2"}',
+  'message-repeated':
+    'Nov 27 01:02:03 server sshd[812]: message repeated 2 times: [ Failed password for root from 203.0.113.7 port 40022 ssh2]',
+  'last-message-repeated': '2026-11-27T01:02:03+00:00 server last message repeated 2 times',
+  'sshd-session': 'Nov 27 01:02:03 server sshd-session[812]: Failed password for root from 203.0.113.7 port 40022 ssh2',
+  'sshd-without-number': 'Nov 27 01:02:03 server sshd: Failed password for root from 203.0.113.7 port 40022 ssh2',
+  'sshd-end-of-address':
+    'Nov 27 01:02:03 server sshd[812]: pam_unix(sshd:auth): authentication failure; logname= uid=0 euid=0 tty=ssh ruser= rhost=203.0.113.7',
+  'sshd-name-with-space': 'Nov 27 01:02:03 server sshd[812]: Invalid user a b from 203.0.113.7 port 40022',
+  'sshd-maximum-attempts-unknown-user':
+    'Nov 27 01:02:03 server sshd[812]: error: maximum authentication attempts exceeded for invalid user bob from 203.0.113.7 port 40022 ssh2 [preauth]',
+  'sshd-not-allowed': 'Nov 27 01:02:03 server sshd[812]: User bob not allowed because account is locked',
+  'sshd-connection-ended':
+    'Nov 27 01:02:03 server sshd[812]: Connection closed by authenticating user root 203.0.113.7 port 40022 [preauth]',
+  'sshd-before-login':
+    'Nov 27 01:02:03 server sshd[812]: error: kex_exchange_identification: Connection closed by remote host',
+  'sshd-key':
+    'Nov 27 01:02:03 server sshd[812]: Failed publickey for root from 203.0.113.7 port 40022 ssh2: RSA SHA256:x',
+  'dovecot-login-aborted':
+    'Nov 27 01:02:03 mail dovecot: imap-login: Login aborted: Connection closed (auth failed, 1 attempts in 2 secs) (auth_failed): user=<bob>, method=PLAIN, rip=203.0.113.7, lip=192.0.2.10, session=<a>',
+  'dovecot-other-end':
+    'Nov 27 01:02:03 mail dovecot: imap-login: Disconnected: Too many invalid commands (auth failed, 1 attempts in 2 secs): user=<bob>, method=PLAIN, rip=203.0.113.7, lip=192.0.2.10, session=<a>',
+  'dovecot-other-service':
+    'Nov 27 01:02:03 mail dovecot: managesieve-login: Aborted login (auth failed, 1 attempts in 2 secs): user=<bob>, method=PLAIN, rip=203.0.113.7, lip=192.0.2.10',
+  'dovecot-auth': 'Nov 27 01:02:03 mail dovecot: auth-worker(900): pam(bob,203.0.113.7): unknown user',
+  'postfix-other-service':
+    'Nov 27 01:02:03 mail postfix/smtps/smtpd[77]: warning: unknown[203.0.113.7]: SASL LOGIN authentication failed: x',
+  'postfix-reject':
+    'Nov 27 01:02:03 mail postfix/smtpd[77]: NOQUEUE: reject: RCPT from unknown[203.0.113.7]: 554 5.7.1 Relay access denied',
+  'exim-other-words':
+    '2026-11-27 01:02:03 login authenticator failed for (a b c) [203.0.113.7]: 535 Incorrect authentication data',
+  'exim-reject':
+    '2026-11-27 01:02:03 H=(x) [203.0.113.7] F=<a@example.com> rejected RCPT <b@example.com>: relay not permitted',
+  'modsecurity-connection-number':
+    '2026/11/27 01:02:03 [error] 812#812: *1 [client 203.0.113.7] ModSecurity: Access denied with code 403 (phase 2).',
+  'modsecurity-warning':
+    '[Fri Nov 27 01:02:03.123456 2026] [:error] [pid 1234] [client 203.0.113.7:40022] ModSecurity: Warning. Pattern match "x"',
+  'apache-other-login':
+    '[Fri Nov 27 01:02:03.123456 2026] [auth_digest:error] [pid 1234] [client 203.0.113.7:40022] AH01794: user alice: password mismatch: /',
+  'access-log': '203.0.113.7 - alice [27/Nov/2026:01:02:03 +0000] "GET / HTTP/1.1" 401 12 "-" "curl"',
+  'bind-other-words':
+    "Nov 27 01:02:03 ns named[350]: client @0x7f 203.0.113.7#53 (example.com): query (cache) 'example.com/A/IN' denied (allow-query-cache did not match)",
+  'proftpd-other-words':
+    'Nov 27 01:02:03 server proftpd[600]: server.example (client.example[203.0.113.7]) - Maximum login attempts (3) exceeded, connection refused',
+  'webmin-unknown-name': 'Nov 27 01:02:03 server webmin[4321]: Non-existent login as bob from 203.0.113.7',
+  'other-firewall':
+    'Nov 27 01:02:03 server kernel: [1.2] [UFW BLOCK] IN=eth0 OUT= SRC=203.0.113.7 DST=192.0.2.10 PROTO=TCP SPT=1 DPT=23',
+  'lfd-log':
+    'Nov 27 01:02:03 server lfd[350]: (sshd) Failed SSH login from 203.0.113.7 (DE/Germany/-): 5 in the last 3600 secs',
+};
+
+describe('a near miss', () => {
+  test.each(nearMisses.map((row) => [row.id, row] as const))('%s is recognised in each log', (id) => {
+    expect(near[id]).toBeDefined();
+    for (const log of [
+      'SSHD_LOG',
+      'IMAPD_LOG',
+      'SMTPAUTH_LOG',
+      'HTACCESS_LOG',
+      'MODSEC_LOG',
+      'FTPD_LOG',
+      'IPTABLES_LOG',
+    ]) {
+      expect(notCounted(explainLine(near[id]!, context(`/log/${log}`)))).toMatchObject({reason: 'near-miss', what: id});
+    }
+  });
+});
+
+describe('an advice', () => {
+  const docs = readFileSync('docs/usage/custom-log-rules.mdx', 'utf8');
+
+  test.each(Object.entries(sitePatterns))('names the pattern for %s as the page has it', (_, pattern) => {
+    expect(docs).toContain(`$line =~ /${pattern}/`);
+  });
+
+  test('names a pattern only for lines that it matches', () => {
+    const closed = 'Nov 27 01:02:03 server sshd-session[812]: Connection closed by 203.0.113.7 port 40022 [preauth]';
+    expect(notCounted(explainLine(closed, context('/log/SSHD_LOG'))).page).toBeUndefined();
+    const accepted =
+      'Nov 27 01:02:03 server sshd-session[812]: Accepted password for root from 203.0.113.7 port 1 ssh2';
+    expect(notCounted(explainLine(accepted, context('/log/SSHD_LOG'))).advice).toMatch(/^Nothing: /);
+    const aborted =
+      'Nov 27 01:02:03 mail dovecot: imap-login: Login aborted: Logged out (no auth attempts in 0 secs): user=<>, rip=203.0.113.7, lip=192.0.2.1';
+    expect(notCounted(explainLine(aborted, context('/log/IMAPD_LOG')))).toMatchObject({what: 'dovecot-no-attempt'});
+  });
+
+  test.each([
+    [
+      'a time in two words, and two spaces',
+      ssh.replace('Nov 27 01:02:03', '[27/Nov/2026:01:02:03 +0000]').replace(': F', ':  F'),
+      'time-in-two-words',
+    ],
+    [
+      'a dotted date',
+      ssh.replace('Nov 27 01:02:03 server', '2026.11.27 01:02:03 host(auth.info)'),
+      'time-in-two-words',
+    ],
+    [
+      'AllowUsers with an address',
+      '2026-11-27 01:02:03.205351-0700  localhost sshd[6738]: User root from 192.168.33.1 not allowed because not listed in AllowUsers',
+      'time-in-two-words',
+    ],
+    ['a word before the time', `x ${ssh}`, 'words-before-program'],
+  ])('names what keeps lfd from counting the line: %s', (_, line, what) => {
+    expect(notCounted(explainLine(line, context('/log/SSHD_LOG')))).toMatchObject({reason: 'near-miss', what});
+  });
+});
+
+describe('an advice about a setting makes lfd count the line once somebody follows it', () => {
+  /** The settings after an advice, as a visitor would understand it. */
+  function follow(advice: string, values: Settings, file: string): Settings {
+    const [, name = '', rest = ''] =
+      /^Set (\w+)(?: or \w+)* (in csf\.conf|to 0|to another value|to the log|as well)/.exec(advice) ?? [];
+    const next: Record<string, string> = {
+      'in csf.conf': '5',
+      'as well': '5',
+      'to 0': '0',
+      'to another value': '0',
+      'to the log': file,
+    };
+    return {...values, [name]: next[rest] ?? `no setting in: ${advice}`};
+  }
+
+  // Lines of InterWorx have no words by which to know them in another log.
+  const countable = messages.filter(({id}) => id !== 'suhosin-alert');
+
+  test.each([
+    ['its setting is off', ({setting}: CompiledMessage) => ({[setting]: '0'})],
+    [
+      'the log is another',
+      ({logs, id}: CompiledMessage) => (id === 'interworx-failed-login' ? {} : {[logs[0]!]: '/elsewhere'}),
+    ],
+    ['RESTRICT_SYSLOG = "1"', () => ({RESTRICT_SYSLOG: '1'})],
+    ['WATCH_MODE = "1"', () => ({WATCH_MODE: '1'})],
+  ])('%s', (_, change) => {
+    let advised = 0;
+    for (const message of countable) {
+      const file = `/log/${message.logs[0]!}`;
+      let where = context(file, change(message) as Settings);
+      let verdict = explainLine(message.example, where);
+      for (let step = 0; step < 3 && !verdict.counted; step++) {
+        advised += 1;
+        where = {...where, settings: follow(verdict.advice, where.settings, file)};
+        verdict = explainLine(message.example, where);
+      }
+      expect([message.id, verdict.counted]).toEqual([message.id, true]);
+    }
+    expect(advised).toBeGreaterThan(0);
+  });
+});
+
+// What the table says in words about lines that look alike.
+describe('a line that looks alike does not count', () => {
+  test.each([
+    [
+      'SSHD_LOG',
+      'Nov 27 01:02:03 server sshd[812]: pam_sss(sshd:auth): authentication failure; logname= uid=0 euid=0 tty=ssh ruser= rhost=203.0.113.7 user=root',
+    ],
+    ['SSHD_LOG', 'Nov 27 01:02:03 server sshd[812]: Failed none for invalid user bob from 203.0.113.7 port 40022 ssh2'],
+    [
+      'SSHD_LOG',
+      'Nov 27 01:02:03 server sshd[812]: Failed password for invalid user a b from 203.0.113.7 port 40022 ssh2',
+    ],
+    ['SSHD_LOG', 'Nov 27 01:02:03 server sshd[812]: User bob from 203.0.113.7 not allowed because listed in DenyUsers'],
+    [
+      'SSHD_LOG',
+      "Nov 27 01:02:03 server sshd[812]: User bob from 203.0.113.7 not allowed because none of user's groups are listed in AllowGroups",
+    ],
+    [
+      'SSHD_LOG',
+      'Nov 27 01:02:03 server sshd[812]: error: PAM: User not known to the underlying authentication module for illegal user bob from 203.0.113.7',
+    ],
+    [
+      'SSHD_LOG',
+      'Nov 27 01:02:03 server sshd[812]: error: PAM: Authentication failure for illegal user bob from 203.0.113.7',
+    ],
+    [
+      'SU_LOG',
+      'Nov 27 01:02:03 server su[900]: pam_unix(su:session): session opened for user bob(uid=1001) by root(uid=0)',
+    ],
+    [
+      'SU_LOG',
+      'Nov 27 01:02:03 server su[900]: pam_unix(su:session): session opened for user bob(uid=1001) by (uid=0)',
+    ],
+    ['SU_LOG', 'Nov 27 01:02:03 server login[777]: LOGIN ON tty1 BY alice'],
+    ['SUDO_LOG', 'Nov 27 01:02:03 server sudo:     root : TTY=pts/0 ; PWD=/root ; USER=bob ; COMMAND=/usr/bin/id'],
+    [
+      'SUDO_LOG',
+      'Nov 27 01:02:03 server sudo:    alice : TTY=pts/0 ; PWD=/home/alice ; GROUP=adm ; USER=root ; COMMAND=/usr/bin/id',
+    ],
+    ['IMAPD_LOG', 'Nov 27 01:02:03 mail imapd: LOGIN FAILED, user=bob, ip=[203.0.113.7], port=[40022]'],
+    [
+      'IMAPD_LOG',
+      'Nov 27 01:02:03 mail imapd[55]: Login excessive login failures user=info auth=info host=client.example [203.0.113.7]',
+    ],
+    ['IMAPD_LOG', 'Nov 27 01:02:03 mail imapd[55]: Login failed user=info auth=info host=[203.0.113.7]'],
+    ['SMTPAUTH_LOG', '[27/Nov/2026 01:02:03] SMTP: Invalid password for user bob. Attempt from IP address 203.0.113.7'],
+    [
+      'SMTPAUTH_LOG',
+      'Nov 27 01:02:03 mail postfix/submissions/smtpd[77]: warning: unknown[203.0.113.7]: SASL LOGIN authentication failed: x',
+    ],
+    [
+      'SMTPAUTH_LOG',
+      'Nov 27 01:02:03 mail postfix/smtpd[77]: warning: unknown[203.0.113.7]: SASL XOAUTH2 authentication failed: x',
+    ],
+    [
+      'SMTPAUTH_LOG',
+      '2026-11-27 01:02:03 SMTP call from [203.0.113.7]:40022 dropped: too many nonmail commands (last was "x")',
+    ],
+    ['FTPD_LOG', 'Nov 27 01:02:03 server pure-ftpd: (?@203.0.113.7) [WARNING] Authentication failed for user [a b]'],
+    [
+      'FTPD_LOG',
+      'Nov 27 01:02:03 server proftpd[600]: server.example (client.example[203.0.113.7]) - USER bob (Login failed): Invalid shell',
+    ],
+    ['FTPD_LOG', 'Fri Nov 27 01:02:03 2026 [pid 700] [a b] FAIL LOGIN: Client "203.0.113.7"'],
+    [
+      'HTACCESS_LOG',
+      '[Fri Nov 27 01:02:03.123456 2026] [cgi:error] [pid 1234] [client 203.0.113.7:40022] AH02811: script not found or unable to stat: /x',
+    ],
+    [
+      'CPANEL_LOG',
+      '[2026-11-27 01:02:03 +0000] info [cpaneld] 203.0.113.7 - bob "GET / HTTP/1.1" DEFERRED LOGIN cpaneld: security token missing',
+    ],
+    ['CPANEL_ACCESSLOG', '203.0.113.50 - root [11/27/2026:01:02:03 -0000] "GET / HTTP/1.1" 401 0'],
+    ['CPANEL_ACCESSLOG', '203.0.113.50 - info@example.com [11/27/2026:01:02:03 -0000] "GET / HTTP/1.1" 200 0'],
+    ['DIRECTADMIN_LOG_P', "Nov 27 01:02:03: pma auth user='root' status='root-denied' ip='203.0.113.7'"],
+    ['DIRECTADMIN_LOG_P', 'Nov 27 01:02:03 server phpmyadmin: user denied: bob (mysql-denied) from 203.0.113.7'],
+    [
+      'BIND_LOG',
+      "Nov 27 01:02:03 ns named[350]: client @0x7f 203.0.113.7#53 (example.com): view internal: query (cache) 'example.com/A/IN' denied",
+    ],
+    ['SCRIPT_LOG', '2026-11-27 01:02:03 cwd=/var/spool/exim 4 args: /usr/sbin/exim -Mc x'],
+    [
+      'SMTPRELAY_LOG',
+      '2026-11-27 01:02:03 1abcde-0001ab-2C <= root@server.example U=root P=local S=1234 for a@example.com',
+    ],
+    [
+      'IPTABLES_LOG',
+      'Nov 27 01:02:03 server kernel: Firewall: *TCP_IN Blocked* IN=eth0 OUT= SRC=203.0.113.7 DST=192.0.2.10 PROTO=TCP SPT=1 DPT=80',
+    ],
+    [
+      'IPTABLES_LOG',
+      'Nov 27 01:02:03 server kernel: Firewall: *INVALID* IN=eth0 OUT= SRC=203.0.113.7 DST=192.0.2.10 PROTO=TCP SPT=1 DPT=23',
+    ],
+    [
+      'IPTABLES_LOG',
+      'Nov 27 01:02:03 server kernel: Firewall: *TCP_OUT Blocked* IN= OUT=eth0 SRC=192.0.2.10 DST=203.0.113.7 PROTO=TCP SPT=1 DPT=25 UID=0 GID=0',
+    ],
+  ])('%s: %s', (log, line) => {
+    expect(notCounted(explainLine(line, context(`/log/${log}`))).advice).not.toBe('');
+  });
+});
+
+test('a repeated message counts the one before it again, up to a hundred times', () => {
+  const read = logReader(context('/log/SSHD_LOG'));
+
+  expect(read(ssh, 1)).toMatchObject({counted: true, hits: [{count: 1, lineNumber: 1, account: 'root'}]});
+  expect(read('Nov 27 01:02:09 server last message repeated 3 times', 2)).toMatchObject({
+    hits: [{count: 3, lineNumber: 2}],
+  });
+  expect(read('Nov 27 01:02:09 server last message repeated 500 times', 3)).toMatchObject({hits: [{count: 100}]});
+  // lfd stops at an empty line, and begins anew behind it.
+  expect(read('', 4).counted).toBe(false);
+  expect(read('Nov 27 01:02:09 server last message repeated 3 times', 5).counted).toBe(false);
+});
+
+test('a repeated message that comes in a later pass counts nothing, as lfd forgot the line before (lfd.pl 1442)', () => {
+  const read = logReader(context('/log/SSHD_LOG', {LF_PARSE: '10'}));
+  const summary = 'Nov 27 01:02:14 server last message repeated 3 times';
+
+  expect([read(ssh, 1, 0).counted, read(summary, 2, 10).counted]).toEqual([true, true]);
+  expect(notCounted(read(summary, 3, 11)).why).toMatch(/every 10 seconds \(LF_PARSE\).* 11 seconds later/);
+});
+
+test('a failed web login counts for two settings', () => {
+  const line = messages.find(({id}) => id === 'apache-login-failed')!.example;
+  const verdict = explainLine(line, context('/log/HTACCESS_LOG'));
+
+  expect(verdict.counted && verdict.hits.map(({setting}) => setting)).toEqual(['LF_HTACCESS', 'LF_APACHE_401']);
+});
+
+test('SSH failures count in /var/log/messages once lfd reads it for another setting', () => {
+  expect(explainLine(ssh, context('/var/log/messages')).counted).toBe(false);
+  expect(explainLine(ssh, context('/var/log/messages', {IPTABLES_LOG: '/var/log/messages'})).counted).toBe(true);
+  expect(explainLine(ssh, context('/var/log/messages', {CUSTOM3_LOG: '/var/log/messages'})).counted).toBe(true);
+});
+
+describe('a log is recognised', () => {
+  test.each(
+    messages
+      .filter(({id}) => !['suhosin-alert', 'lfd-syslog-check'].includes(id))
+      .map(({id, logs, example}) => [id, logs, example] as const),
+  )('from the example of %s', (_, logs, example) => {
+    const same: Record<string, string> = {
+      ...{SCRIPT_LOG: 'SMTPAUTH_LOG', SMTPRELAY_LOG: 'SMTPAUTH_LOG'},
+      ...{POP3D_LOG: 'IMAPD_LOG', SU_LOG: 'SSHD_LOG', SUDO_LOG: 'SSHD_LOG', WEBMIN_LOG: 'SSHD_LOG'},
+    };
+    const wanted = logs.map((log) => same[log] ?? log);
+    // Postfix and Kerio write into the log of the mail server.
+    const alternatives = [
+      ...wanted,
+      ...(wanted.includes('SMTPAUTH_LOG') ? ['IMAPD_LOG'] : []),
+      // Apache writes what ModSecurity says, and both write into its error log.
+      ...(wanted.includes('MODSEC_LOG') ? ['HTACCESS_LOG'] : []),
+    ];
+
+    expect(alternatives).toContain(recogniseLog([example])?.log);
+  });
+
+  test('by most of its lines, and from none where there is nothing to see', () => {
+    const lines = [...Array<string>(5).fill(ssh), 'Nov 27 01:02:03 server kernel: hello', 'text'];
+
+    expect(recogniseLog(lines)).toEqual(logKinds.find(({log}) => log === 'SSHD_LOG'));
+    expect(recogniseLog(['text', ''])).toBeUndefined();
+  });
+});
+
+test('mail from the server itself counts as relaying from it, with a login or without', () => {
+  for (const protocol of ['P=esmtp', 'P=esmtpsa A=dovecot_login:info@example.com']) {
+    const line = `2026-11-27 01:02:03 1abcde-0001ab-2C <= info@example.com H=localhost [127.0.0.1] ${protocol} S=1234 for a@example.com`;
+    const verdict = explainLine(line, context('/log/SMTPRELAY_LOG'));
+    expect(verdict).toMatchObject({counted: true, hits: [{family: 'exim-localhost-relay'}]});
+  }
+});

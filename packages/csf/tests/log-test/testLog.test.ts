@@ -1,0 +1,293 @@
+import {startLogTest, type Server} from '../../answers/test-log/testLog';
+import {verdict} from '../../answers/test-log/verdict';
+
+const generic: Server = {panel: 'generic', config: '', lists: {}, log: '', latest: Date.UTC(2026, 11, 1) / 1000};
+
+const failure = (second: number, address = '203.0.113.7'): string =>
+  `Nov 21 02:24:${String(second).padStart(2, '0')} server sshd[812]: Failed password for root from ${address} port 40022 ssh2`;
+
+function read(lines: string[], server: Partial<Server> = {}) {
+  const test = startLogTest({...generic, ...server});
+  lines.forEach(test.add);
+  return test;
+}
+
+const attack = [1, 2, 3, 4, 5, 6].map((second) => failure(second));
+
+test('the fifth failure blocks, with the shipped settings', () => {
+  const test = read(attack);
+  expect(test.reading()).toMatchObject({
+    log: {setting: 'SSHD_LOG'},
+    lines: 6,
+    linesOf: {failure: 6, login: 0, report: 0},
+  });
+  const {blocks, answers} = test.blocking({});
+  expect(blocks).toBe(1);
+  expect(answers[0]).toMatchObject({address: '203.0.113.7', blocks: [{lineNumber: 5, trigger: 'LF_SSHD'}]});
+  expect(answers[0]!.texts[0]!.texts.deny).toEqual([
+    '203.0.113.7 # lfd: (sshd) Failed SSH login from 203.0.113.7 (-): 5 in the last 3600 secs - Sat Nov 21 02:24:05 2026',
+  ]);
+});
+
+test('an empty line has a number, but is none of the lines of the log', () => {
+  const test = read(attack.flatMap((line) => ['', line]));
+  expect(test.reading().lines).toBe(6);
+  expect(test.blocking({}).answers[0]).toMatchObject({blocks: [{lineNumber: 10}]});
+});
+
+describe('the verdict', () => {
+  const verdictOf = (lines: string[], server: Partial<Server> = {}, changes: Record<string, string> = {}): string => {
+    const test = read(lines, server);
+    return verdict(test.reading(), test.blocking(changes));
+  };
+
+  test('begins with who is blocked, when and for how long', () => {
+    expect(verdictOf(attack)).toBe(
+      'lfd blocks 203.0.113.7 at line 5, Nov 21 02:24:05, permanently, after 5 failures (LF_SSHD). It counts 6 of 6 lines against an address. All this holds only if lfd finds the lines in /var/log/secure, which SSHD_LOG names.',
+    );
+  });
+
+  test('says which limit the visitor changed', () => {
+    expect(verdictOf(attack, {}, {LF_SSHD: '3'})).toMatch(
+      /^With LF_SSHD = "3" instead of "5": lfd blocks 203\.0\.113\.7 at line 3/,
+    );
+    expect(verdictOf(attack, {}, {LF_SSHD: '5'})).toMatch(/^lfd blocks/);
+  });
+
+  test('says who comes nearest where nobody is blocked', () => {
+    expect(verdictOf(attack.slice(0, 3))).toMatch(
+      /^lfd blocks nobody\. 203\.0\.113\.7 comes to 3 of 5 failures for LF_SSHD\./,
+    );
+  });
+
+  test('says that csf.deny has the address', () => {
+    expect(verdictOf(attack, {lists: {deny: '203.0.113.7'}})).toMatch(/^csf\.deny already has 203\.0\.113\.7/);
+  });
+
+  test('is none where the times cannot be read', () => {
+    const lines = attack.map((line) => line.replace('Nov', 'Okt'));
+    expect(verdictOf(lines)).toMatch(/^This page cannot say whether lfd blocks 203\.0\.113\.7.*here are 6\./);
+    expect(verdictOf(lines.slice(0, 4))).toMatch(/^lfd blocks nobody/);
+  });
+
+  test('counts failures alone, and tells logins and reports apart', () => {
+    const login = 'Nov 21 02:24:01 server sshd[1]: Accepted password for root from 203.0.113.9 port 1 ssh2';
+    const su =
+      'Nov 21 02:24:01 server su[900]: pam_unix(su:session): session opened for user root(uid=0) by bob(uid=1001)';
+    expect(verdictOf([...attack.slice(0, 3), login, su])).toMatch(
+      /It counts 3 of 5 lines against an address\. lfd only reports 2 lines\./,
+    );
+    const imap =
+      'Nov 21 02:24:01 mail dovecot: imap-login: Login: user=<bob>, method=PLAIN, rip=203.0.113.9, lip=192.0.2.1';
+    expect(verdictOf([imap], {config: 'LT_IMAPD = "5"\n'})).toMatch(
+      /1 line is a login that works: only too many block/,
+    );
+  });
+
+  test('names the file on which it depends only where a line counts', () => {
+    expect(verdictOf(['198.51.100.23 - - [20/Nov/2026:03:10:00 +0000] "POST / HTTP/1.1" 200 1 "-" "x"'])).not.toContain(
+      'holds',
+    );
+  });
+
+  test('follows the clock from one year into the next', () => {
+    const lines = ['Dec 31 23:59:50', 'Dec 31 23:59:55', 'Jan  1 00:00:01', 'Jan  1 00:00:05', 'Jan  1 00:00:09'];
+    const server = {latest: Date.UTC(2027, 0, 1, 12) / 1000};
+    expect(
+      verdictOf(
+        lines.map((time) => failure(1).replace('Nov 21 02:24:01', time)),
+        server,
+      ),
+    ).toMatch(/^lfd blocks 203\.0\.113\.7 at line 5, Jan {2}1 00:00:09/);
+  });
+});
+
+test('another limit moves the block, and leaves the reading alone', () => {
+  const test = read(attack);
+  expect(test.blocking({LF_SSHD: '3'}).answers[0]!.blocks[0]!.lineNumber).toBe(3);
+  expect(test.blocking({LF_SSHD: '10'}).blocks).toBe(0);
+  expect(test.blocking({}).answers[0]!.blocks[0]!.lineNumber).toBe(5);
+});
+
+test('lfd looks at the limit after each repetition of a line', () => {
+  const repeated = 'Nov 21 02:24:03 server last message repeated 9 times';
+  const {answers} = read([failure(1), repeated]).blocking({});
+  expect(answers[0]!.blocks[0]).toMatchObject({lineNumber: 2, count: 5});
+});
+
+test('whether lfd counts a repetition can depend on when it looks, which the tester says', () => {
+  const repeated = 'Nov 21 02:24:03 server last message repeated 9 times';
+  const says = (lines: string[]) =>
+    read(lines)
+      .blocking({})
+      .notes.map(({text}) => text)
+      .join();
+  expect(says([failure(1), repeated])).toContain('"last message repeated" counts here if it comes within 5 seconds');
+  expect(says([failure(1), failure(2)])).not.toContain('repeated');
+});
+
+test('a repetition without a year is as old as it is, behind a line with one', () => {
+  const first =
+    '[Wed Dec 31 23:51:02.123456 2025] [auth_basic:error] [pid 9] [client 203.0.113.8:99] AH01618: user info not found: /x';
+  const countedOf = (time: string) =>
+    read([first, `Dec 31 23:51:${time} host last message repeated 2 times`]).reading().linesOf.failure;
+  expect(countedOf('05')).toBe(2);
+  expect(countedOf('12')).toBe(1);
+});
+
+test('an address in csf.ignore does not count, and a list that was not pasted is unknown', () => {
+  const test = read(attack, {lists: {ignore: '203.0.113.0/24 # office'}});
+  expect(test.reading().others).toMatchObject([{reason: 'ignored-address', lines: 6}]);
+  expect(
+    test
+      .blocking({})
+      .unknown.map(({text}) => text)
+      .join(),
+  ).not.toContain('csf.ignore');
+  expect(
+    read(attack)
+      .blocking({})
+      .unknown.map(({text}) => text)
+      .join(),
+  ).toContain('csf.ignore');
+});
+
+test('settings of the visitor win over the shipped ones', () => {
+  const config = 'SSHD_LOG = "/var/log/auth.log"\nLF_SSHD = "0"\nLF_INTERVAL = "3600"\n';
+  const {others, log} = read(attack, {config}).reading();
+  expect(log.path).toBe('/var/log/auth.log');
+  expect(others).toMatchObject([{reason: 'setting-off', setting: 'LF_SSHD', lines: 6}]);
+});
+
+test('lines of the same reason are one group with the first of them as samples', () => {
+  const lines = Array.from({length: 30}, (_, index) => `Nov 21 02:24:03 server cron[${index}]: (root) CMD (true)`);
+  const [group] = read([...attack, ...lines]).reading().others;
+  expect(group).toMatchObject({reason: 'unknown-words', lines: 30});
+  expect(group!.samples).toHaveLength(20);
+  expect(group!.samples[0]).toEqual({lineNumber: 7, text: lines[0]});
+});
+
+test('addresses near to a limit come before those far from it', () => {
+  const {answers} = read([failure(1, '192.0.2.1'), failure(2), failure(3), failure(4)]).blocking({});
+  expect(answers.map(({address}) => address)).toEqual(['203.0.113.7', '192.0.2.1']);
+});
+
+test('limits to change are those of the services in the log, with their values', () => {
+  const {limits} = read(attack).blocking({});
+  expect(limits.slice(0, 2)).toEqual([
+    ['LF_SSHD', '5'],
+    ['LF_SSHD_PERM', '1'],
+  ]);
+});
+
+test('a setting that the pasted csf.conf lacks counts as shipped, and the answer says so', () => {
+  const test = read(attack, {config: 'SSHD_LOG = "/var/log/auth.log"\nLF_NETBLOCK = "1"\n'});
+  const {answers, unknown} = test.blocking({});
+  expect(answers[0]!.blocks).toMatchObject([{lineNumber: 5, trigger: 'LF_SSHD', target: '203.0.113.7'}]);
+  expect(unknown[0]?.text).toMatch(/^csf\.conf: your text has no line for \d+ settings of /);
+  expect(
+    read(attack)
+      .blocking({})
+      .unknown.map(({text}) => text)
+      .join(),
+  ).not.toContain('csf.conf:');
+});
+
+test('an address in csf.ignore is compared letter by letter, as lfd does', () => {
+  const lines = [1, 2, 3, 4, 5].map((second) => failure(second, '2001:db8::7'));
+  expect(read(lines, {lists: {ignore: '2001:db8:0:0:0:0:0:7'}}).blocking({}).blocks).toBe(1);
+  expect(read(lines, {lists: {ignore: '2001:db8::7'}}).reading().linesOf.failure).toBe(0);
+});
+
+describe('RESTRICT_SYSLOG = "1" (lfd.pl 291 to 305, 1791)', () => {
+  test('blocks at the first SSH failure while lfd reads the log for another setting', () => {
+    const test = read(attack.slice(0, 1), {config: 'RESTRICT_SYSLOG = "1"\n'});
+    expect(test.reading()).toMatchObject({log: {path: '/var/log/secure'}, linesOf: {failure: 1}});
+    expect(test.blocking({}).answers[0]!.blocks).toMatchObject([
+      {lineNumber: 1, count: 1, trigger: 'LF_SSHD', isPermanent: true},
+    ]);
+  });
+
+  test('keeps lfd from a log that it reads for nothing else', () => {
+    const config = 'RESTRICT_SYSLOG = "1"\nSSHD_LOG = "/var/log/auth.log"\nWEBMIN_LOG = "/var/log/webmin"\n';
+    expect(read(attack, {config}).reading().others).toMatchObject([{reason: 'setting-off', setting: 'LF_SSHD'}]);
+  });
+
+  test('leaves logins alone, whose check lfd itself switches off', () => {
+    const login = 'Nov 21 02:24:01 server sshd[1]: Accepted password for root from 203.0.113.7 port 1 ssh2';
+    const {others, counted} = read([login], {config: 'RESTRICT_SYSLOG = "1"\n'}).reading();
+    expect([counted, others[0]!.reason]).toEqual([[], 'setting-off']);
+  });
+});
+
+test('the limit is that of the name that lfd gives a line, even if its setting is off', () => {
+  // lfd takes this line of Kerio Connect for SMTP for one of IMAP.
+  const line = "[27/Nov/2026 01:02:03] smtp: User info@example.com doesn't exist. Attempt from IP address 203.0.113.7";
+  const test = read([line], {config: 'LF_IMAPD = "0"\nLF_SMTPAUTH = "5"\n', log: 'SMTPAUTH_LOG'});
+  expect(test.blocking({}).answers[0]!.blocks).toMatchObject([{lineNumber: 1, trigger: 'LF_IMAPD'}]);
+});
+
+describe('a packet that the firewall dropped', () => {
+  const packet = (rest: string): string =>
+    `Nov 27 01:02:10 server kernel: [1.2] Firewall: ${rest} LEN=56 TTL=240 ID=1 `;
+  const scans = {config: 'PS_INTERVAL = "60"\n'};
+
+  test('inside an ICMP error counts for its own sender, here the server (RegexMain.pm 809)', () => {
+    const line = packet(
+      '*ICMP_IN Blocked* IN=eth0 OUT= SRC=198.51.100.1 DST=192.0.2.10 PROTO=ICMP TYPE=3 CODE=3 [SRC=192.0.2.10 DST=198.51.100.53 PROTO=UDP SPT=53 DPT=40022',
+    );
+    const test = read(Array<string>(12).fill(line), scans);
+    expect(test.reading().others).toMatchObject([{reason: 'local', lines: 12}]);
+    expect(test.blocking({}).answers).toEqual([]);
+  });
+
+  test('to a broadcast address does not count, unless PS_PORTS names BRD (RegexMain.pm 815)', () => {
+    const line = packet(
+      '*UDP_IN Blocked* IN=eth0 OUT= MAC=ff:ff:ff:ff:ff:ff:00:16:3e:11:22:33:08:00 SRC=192.0.2.20 DST=192.0.2.255 PROTO=UDP SPT=137 DPT=137',
+    );
+    expect(read([line], scans).reading().others).toMatchObject([{reason: 'left-out'}]);
+    const config = 'PS_INTERVAL = "60"\nPS_PORTS = "0:65535,ICMP,BRD"\n';
+    expect(read([line], {config}).reading().linesOf.failure).toBe(1);
+  });
+});
+
+describe('which log it is', () => {
+  test.each([
+    [
+      'cpanel',
+      '[2026-11-27 01:02:00 +0000] info [cpaneld] 203.0.113.7 - alice "GET / HTTP/1.1" FAILED LOGIN cpaneld: user password incorrect',
+    ],
+    ['interworx', '2026-11-27 01:02:00 NW 203.0.113.7 admin@example.com'],
+  ])('a log of %s counts with the shipped settings of its panel', (panel, line) => {
+    const test = read(Array<string>(6).fill(line));
+    expect(test.reading()).toMatchObject({log: {panel}, linesOf: {failure: 6}});
+    expect(test.blocking({}).blocks).toBe(1);
+  });
+
+  test('but not if the visitor gave a csf.conf, which has no such setting', () => {
+    const line =
+      '[2026-11-27 01:02:00 +0000] info [cpaneld] 203.0.113.7 - alice "GET / HTTP/1.1" FAILED LOGIN cpaneld: user password incorrect';
+    const {log, others} = read([line], {config: 'LF_SSHD = "5"\n'}).reading();
+    expect([log.panel, others[0]!.reason]).toEqual([undefined, 'setting-off']);
+    expect(others[0]!.advice).toMatch(/If the server has cPanel/);
+  });
+
+  const denied =
+    '[Fri Nov 27 01:02:00 2026] [:error] [pid 1] [client 203.0.113.7:4] ModSecurity: Access denied with code 403. [id "9"]';
+
+  test.each([
+    ['a file of its own', 'MODSEC_LOG = "/var/log/modsec.log"\n'],
+    [
+      'a file among those of a path with *',
+      'HTACCESS_LOG = "/var/log/httpd/*error_log"\nMODSEC_LOG = "/var/log/httpd/error_log"\n',
+    ],
+  ])('ModSecurity counts in %s', (_, config) => {
+    const test = read(Array<string>(5).fill(denied), {config});
+    expect(test.blocking({}).answers[0]!.blocks).toMatchObject([{lineNumber: 5, trigger: 'LF_MODSEC'}]);
+  });
+
+  test('a path with * names the files that it matches (lfd.pl 2291)', () => {
+    const config = 'HTACCESS_LOG = "/var/log/httpd/*error_log"\nMODSEC_LOG = "/var/log/httpd/error_log"\n';
+    expect(read([denied], {config, log: 'HTACCESS_LOG'}).reading().linesOf.failure).toBe(1);
+  });
+});

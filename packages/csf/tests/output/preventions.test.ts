@@ -1,0 +1,63 @@
+import {decodeBlock, type Prevention} from '../../answers/output';
+import {messages} from '../../model/lfd/messages';
+import {startLogTest, type Blocking} from '../../answers/test-log/testLog';
+import {services} from '../../model/services';
+
+/** Failures that lfd counts for a block of their own, with a line of each. Because of a bug, it never reads the log of Suhosin. */
+const failures = services.flatMap(({name, setting, lasts}) => {
+  const message = messages.find(
+    ({check, service, setting: own}) => check === 'failure' && service === name && own === setting,
+  );
+  return message === undefined || lasts === undefined || name === 'suhosin' ? [] : [{setting, lasts, message}];
+});
+
+const address = /203\.0\.113\.7/;
+
+/** What lfd does at ten lines, with a limit of five. */
+function blocking(
+  of: (typeof failures)[number],
+  lasting: string,
+  changes: Record<string, string>,
+  ignore = '',
+): Blocking {
+  const {setting, lasts, message} = of;
+  const test = startLogTest({
+    panel: 'generic',
+    config: `TESTING = "0"\n${setting} = "5"\n${lasts} = "${lasting}"\n${message.logs[0]} = "/log"`,
+    lists: {allow: '', ignore, deny: '', rignore: ''},
+    log: message.logs[0]!,
+    latest: Date.UTC(2026, 11, 1) / 1000,
+  });
+  Array.from({length: 10}).forEach(() => test.add(message.example));
+  return test.blocking(changes);
+}
+
+const blocksOf = ({answers}: Blocking) => answers.flatMap(({blocks}) => blocks);
+
+/** Whether lfd does what an advice of the decoder promises, once somebody follows it. */
+function keepsWord(of: (typeof failures)[number], lasting: string, {text, setting, commands}: Prevention): boolean {
+  const [first] = commands ?? [];
+  if (first !== undefined) {
+    const [, line] = /^echo "(.*)" >> \/etc\/csf\/csf\.ignore$/.exec(first) ?? [];
+    return line !== undefined && blocksOf(blocking(of, lasting, {}, line)).length === 0;
+  }
+  const isAboutTime = /how long|only temporarily/.test(text);
+  const after = blocksOf(blocking(of, lasting, {[setting!]: isAboutTime ? '7200' : '50'}));
+  return isAboutTime ? after.every(({lasts}) => lasts === 7200) && after.length > 0 : after.length === 0;
+}
+
+test.each(failures.flatMap((of) => ['1', '600'].map((lasting) => [of.setting, of.lasts, lasting, of] as const)))(
+  'each advice of the decoder at a block by %s has the effect that it names: %s = %j',
+  (_, __, lasting, of) => {
+    const before = blocking(of, lasting, {});
+    const [line] = before.answers.flatMap(({texts}) => texts.flatMap(({texts: written}) => written.log));
+    const {prevent} = decodeBlock(line!).findings[0]!;
+    expect(prevent.length).toBe(3);
+    expect(prevent.filter((one) => !keepsWord(of, lasting, one))).toEqual([]);
+  },
+);
+
+test('most services are tried', () => {
+  expect(failures.length).toBeGreaterThan(10);
+  expect(failures.every(({message}) => address.test(message.example))).toBe(true);
+});
