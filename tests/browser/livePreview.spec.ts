@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
@@ -9,6 +9,7 @@ import {stripVTControlCharacters} from 'node:util';
 import {previewPort} from './support/ports';
 import {expect, test} from './support/site';
 import {version} from '@sentinel/csf/model/version';
+import {linkDependencies} from '@site/tools/lib/linkDependencies';
 
 const address = `http://localhost:${previewPort}`;
 
@@ -29,12 +30,7 @@ test.beforeAll(async () => {
   readdirSync('.')
     .filter((name) => !left.has(name))
     .forEach((name) => cpSync(name, path.join(project, name), {recursive: true}));
-  // The room of csf is a workspace: the copy of the project has its own.
-  mkdirSync(path.join(project, 'node_modules/@sentinel'), {recursive: true});
-  symlinkSync(path.join(project, 'packages/csf'), path.join(project, 'node_modules/@sentinel/csf'));
-  readdirSync('node_modules')
-    .filter((name) => name !== '@sentinel')
-    .forEach((name) => symlinkSync(path.resolve('node_modules', name), path.join(project, 'node_modules', name)));
+  linkDependencies(project);
   preview = spawn(
     process.execPath,
     ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open', '--port', String(previewPort)],

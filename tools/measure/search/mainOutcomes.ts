@@ -1,9 +1,11 @@
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
+
+import {linkDependencies} from '../../lib/linkDependencies';
 
 import {listsFolder, type Outcome} from './figures';
 
@@ -51,7 +53,7 @@ function measure(commit: string): string {
       rmSync(path.join(folder, each), {recursive: true, force: true});
       cpSync(each, path.join(folder, each), {recursive: true});
     }
-    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+    linkDependencies(folder);
     const command = ['node_modules/tsx/dist/cli.mjs', 'tools/measure/index.ts', 'search', '--json'];
     return execFileSync(process.execPath, command, {cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 30});
   } finally {

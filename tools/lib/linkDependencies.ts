@@ -1,0 +1,20 @@
+import {existsSync, mkdirSync, readdirSync, symlinkSync} from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Gives a copy of the project what is installed here. A package of the project's own workspaces is the copy's own.
+ * @param project folder of the copy
+ */
+export function linkDependencies(project: string): void {
+  const installed = path.resolve('node_modules');
+  const linked = path.join(project, 'node_modules');
+  mkdirSync(linked);
+  readdirSync(installed)
+    .filter((name) => name !== '@sentinel')
+    .forEach((name) => symlinkSync(path.join(installed, name), path.join(linked, name)));
+  // Older states of the project have no workspaces.
+  if (existsSync(path.join(project, 'packages/csf'))) {
+    mkdirSync(path.join(linked, '@sentinel'));
+    symlinkSync(path.join(project, 'packages/csf'), path.join(linked, '@sentinel/csf'));
+  }
+}
