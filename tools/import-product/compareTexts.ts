@@ -155,6 +155,10 @@ function longestFragment(text: string): string {
   return fragments.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 }
 
+function isOurCode(file: string): boolean {
+  return /^(packages|src)\//.test(file);
+}
+
 /** The first line of each of our files that has some words; none for words that say little. */
 function placesOf(words: string, texts: ReadonlyMap<string, string>): {file: string; line: number}[] {
   if (words.length < 8) {
@@ -162,7 +166,7 @@ function placesOf(words: string, texts: ReadonlyMap<string, string>): {file: str
   }
   // What tools read and print comes before what pages quote.
   return [...texts]
-    .sort(([one], [other]) => Number(other.startsWith('src/')) - Number(one.startsWith('src/')))
+    .sort(([one], [other]) => Number(isOurCode(other)) - Number(isOurCode(one)))
     .flatMap(([file, text]) => {
       const start = text.indexOf(words);
       return start < 0 ? [] : [{file, line: text.slice(0, start).split('\n').length}];

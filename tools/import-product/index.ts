@@ -84,7 +84,12 @@ export function compareFacts(source: string, args: readonly string[], old: strin
 
 /** Where words of the product can be: not in the bulk of recorded cases. */
 const ourTexts = [
-  ...['src/**/*.{ts,tsx,json,yml}', '!packages/csf/model/conf/shipped/**', 'docs/**/*.mdx', 'blog/**/*.mdx'],
+  ...[
+    '{packages/csf/{answers,descriptions,facts,model,pages},src}/**/*.{ts,tsx,json,yml}',
+    '!packages/csf/model/conf/shipped/**',
+    'docs/**/*.mdx',
+    'blog/**/*.mdx',
+  ],
   ...['tests/fixtures/decode-messages.txt', 'tests/fixtures/log-lines.jsonl', 'tests/features/search/logic/*.yml'],
 ];
 

@@ -68,7 +68,12 @@ export function sentencesToRead(before: string): TaskGroup {
   return {title: `Sentences that name ${before} or take the version from packages/csf/model/version.ts:`, tasks};
 }
 
-const code = ['src/**/*.{ts,tsx}', 'tools/**/*.{ts,yml}', 'tests/**/*.{ts,tsx,yml}'];
+const code = [
+  '{packages,src}/**/*.{ts,tsx}',
+  'packages/*/tests/**/*.yml',
+  'tools/**/*.{ts,yml}',
+  'tests/**/*.{ts,tsx,yml}',
+];
 
 /** Where our code and tests still name what a version no longer has. */
 export function usesOfGone(changes: readonly Change[]): TaskGroup {
