@@ -204,7 +204,10 @@ type NoResultsProps = {
 export function NoResults({query, suggestions, onSuggestion, filter, onUnfilter}: NoResultsProps): ReactNode {
   return (
     <div className={styles.note}>
-      <p className={styles.noteTitle}>{describeCount(0, query, filter)}</p>
+      {/* The status beside the field says it to screen readers. */}
+      <p className={styles.noteTitle} aria-hidden="true">
+        {describeCount(0, query, filter)}
+      </p>
       {filter && (
         <p>
           <button type="button" className="button button--secondary" onClick={onUnfilter}>
