@@ -1,4 +1,4 @@
-import {numberOf} from '../../../model/perl';
+import {readConnLimit, readPortFlood, remembered} from '../../../model/firewall/floodEntries';
 import {about, type Examined, type Finding, quoted, type CheckRule} from '../checkRule';
 import {holdsPort, usedLists, withoutPorts} from './ports';
 import {portEntries} from '../../../model/lists/ports';
@@ -42,15 +42,16 @@ function isPort(text: string | undefined): boolean {
 const portFlood: CheckRule = {
   id: 'portflood.form',
   evidence: ['portflood-001', 'portflood-002', 'portflood-005', 'csf.pl lines 2903 to 2919'],
-  check: eachPart('PORTFLOOD', ([port, protocol = '', count, seconds = '', ...rest]) => {
+  check: eachPart('PORTFLOOD', (_, part) => {
+    const {port, protocol, count, seconds, rest, csf} = readPortFlood(part);
     const remedy = 'Write port;protocol;count;seconds, such as 22;tcp;5;300.';
-    if (numberOf(port) < 0 || numberOf(port) > 65535 || !/icmp|tcp|udp/.test(protocol) || !/\d/.test(seconds)) {
+    if (csf === 'stops') {
       return stopsCsf(remedy, flood);
     }
-    if (numberOf(count) < 1 || numberOf(count) > 20) {
+    if (csf === 'skips') {
       return {
         severity: 'trap',
-        reason: `The count ${quoted(count ?? '')} must be between 1 and 20 on current kernels. csf warns and skips the entry.`,
+        reason: `The count ${quoted(count)} must be between 1 and ${remembered} on current kernels. csf warns and skips the entry.`,
         remedy,
         href: flood,
       };
@@ -66,7 +67,7 @@ const portFlood: CheckRule = {
     if (
       !isPort(port) ||
       !/^(tcp|udp)$/.test(protocol) ||
-      !/^\d+$/.test(count ?? '') ||
+      !/^\d+$/.test(count) ||
       !/^\d+$/.test(seconds) ||
       rest.length > 0
     ) {
@@ -84,12 +85,13 @@ const portFlood: CheckRule = {
 const connLimit: CheckRule = {
   id: 'connlimit.form',
   evidence: ['connlimit-001', 'connlimit-002', 'csf.pl line 2936'],
-  check: eachPart('CONNLIMIT', ([port, count = '', ...rest]) => {
+  check: eachPart('CONNLIMIT', (_, part) => {
+    const {port, most, rest, csf} = readConnLimit(part);
     const remedy = 'Write port;limit, such as 22;5.';
-    if (numberOf(port) < 0 || numberOf(port) > 65535 || numberOf(count) < 1 || !/\d/.test(count)) {
+    if (csf === 'stops') {
       return stopsCsf(remedy, limit);
     }
-    if (!isPort(port) || !/^\d+$/.test(count) || rest.length > 0) {
+    if (!isPort(port) || !/^\d+$/.test(most) || rest.length > 0) {
       return {
         severity: 'trap',
         reason: 'csf checks it only roughly and passes it to iptables, which may refuse it.',

@@ -1,4 +1,4 @@
-import {numberOf} from '../../perl';
+import {readConnLimit, readPortFlood, remembered} from '../floodEntries';
 import {log, logOut, type Start} from './start';
 import {entryOfSetting} from '../../../pages/sections';
 
@@ -27,9 +27,6 @@ function addSynFlood(start: Start): void {
   }
 }
 
-/** How many packets of an address the kernel's module remembers, if nobody changed it. */
-const remembered = 20;
-
 function addPortFlood(start: Start): void {
   const {settings, families, device, isNew} = start;
   const rules = start.because('PORTFLOOD');
@@ -37,11 +34,11 @@ function addPortFlood(start: Start): void {
     return;
   }
   for (const entry of settings.list('PORTFLOOD')) {
-    const [port = '', protocol = '', count = '', seconds = ''] = entry.split(';');
-    if (numberOf(port) < 0 || numberOf(port) > 65_535 || !/icmp|tcp|udp/.test(protocol) || !/\d/.test(seconds)) {
+    const {port, protocol, count, seconds, csf} = readPortFlood(entry);
+    if (csf === 'stops') {
       rules.stop(`"${entry}" in PORTFLOOD is wrong`);
     }
-    if (numberOf(count) < 1 || numberOf(count) > remembered) {
+    if (csf === 'skips') {
       rules.note(
         'ignored',
         `csf skips "${entry}" in PORTFLOOD: its count is not between 1 and ${remembered}.`,
@@ -68,8 +65,8 @@ function addConnectionLimit(start: Start): void {
   }
   const rules = start.because('CONNLIMIT');
   for (const entry of settings.list('CONNLIMIT')) {
-    const [port = '', most = ''] = entry.split(';');
-    if (numberOf(port) < 0 || numberOf(port) > 65_535 || numberOf(most) < 1 || !/\d/.test(most)) {
+    const {port, most, csf} = readConnLimit(entry);
+    if (csf === 'stops') {
       rules.stop(`"${entry}" in CONNLIMIT is wrong`);
     }
     for (const family of families) {
