@@ -1,6 +1,8 @@
 import {shippedSettings} from './shippedConfig';
 
 const known = [...shippedSettings.keys()].map((name) => ({name, words: wordsOf(name), joined: wordsOf(name).join('')}));
+/** A longer name is none of these, even with some invisible characters in it. */
+const longest = 2 * Math.max(...known.map(({name}) => name.length));
 const knownWords: ReadonlySet<string> = new Set(known.flatMap(({words}) => words));
 
 /** One letter short of a word of some setting, but with a meaning of its own: CT_STATS is no slip for CT_STATES. */
@@ -12,6 +14,9 @@ const otherWords = /(disk|stats|http)$/;
  * LF_IP is not LF_SPI. Undefined too where several settings are as near.
  */
 export function slippedSetting(name: string): string | undefined {
+  if (name.length > longest) {
+    return undefined;
+  }
   const words = wordsOf(name);
   const joined = words.join('');
   const foreign = /[^\x20-\x7e]/.test(name) ? withForeignLetters(name) : undefined;

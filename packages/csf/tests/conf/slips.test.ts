@@ -56,3 +56,8 @@ test('a line under its right name brings no finding of its own', () => {
   const found = lines.flatMap((line) => checkConfig(line, 'generic').findings);
   expect(found.filter(({severity}) => severity !== 'difference')).toEqual([]);
 });
+
+test('a name of 25,000 letters, also foreign ones, is no slip of any', () => {
+  expect(slippedSetting('\u{1F525}'.repeat(25_000))).toBeUndefined();
+  expect(slippedSetting('X'.repeat(25_000))).toBeUndefined();
+});
