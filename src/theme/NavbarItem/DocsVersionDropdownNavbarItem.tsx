@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {useActiveDocContext, useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useActiveDocContext, useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import ThemeDropdown from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
@@ -10,6 +10,7 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactNode {
   const {docsPluginId, dropdownItemsBefore, dropdownItemsAfter, position, className, mobile = false, onClick} = props;
   const [version, ...others] = useVersions(docsPluginId);
   const {activeVersion, activeDoc} = useActiveDocContext(docsPluginId);
+  const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
   if (version === undefined || others.length + dropdownItemsBefore.length + dropdownItemsAfter.length > 0) {
     return <ThemeDropdown {...props} />;
   }
@@ -25,7 +26,14 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactNode {
       onClick={onClick}
       label={label}
       to={mobile ? undefined : path}
-      items={[{label: version.label, to: path, isActive: () => activeVersion !== undefined}]}
+      items={[
+        {
+          label: version.label,
+          to: path,
+          isActive: () => activeVersion !== undefined,
+          onClick: () => savePreferredVersionName(version.name),
+        },
+      ]}
     />
   );
 }
