@@ -7,8 +7,12 @@ const places: [folder: string, ending: RegExp][] = [
   ['blog', /\.mdx?$/],
   ['deploy', /\.md$/],
   ['docs', /\.mdx?$/],
+  ['packages', /^packages\/[^/]+\/README\.md$/],
   ['packages/csf/descriptions', /\.yml$/],
+  ['src', /\/README\.md$/],
   ['src/pages', /\.mdx?$/],
+  ['tests', /^tests\/README\.md$/],
+  ['tools', /\/README\.md$/],
 ];
 
 /** Folders with code, whose comments, messages and test names are checked too; the words of the specification are given. */
