@@ -111,7 +111,7 @@ function checkBytes(corpus: Corpus, visits: readonly Visit[][]): void {
   const ratio = median(ratiosOf(own!, base!));
   if (ratio > mostOfStock) {
     console.error(
-      `A docs page (${corpus.name}) has ×${ratio.toFixed(3)} of the bytes of stock Docusaurus; at most ×${mostOfStock}. "Keep pages light" in CONTRIBUTING.md says how to find them.`,
+      `A docs page (${corpus.name}) has ×${ratio.toFixed(3)} of the bytes of stock Docusaurus; at most ×${mostOfStock}. "Keep pages light" in tests/README.md says how to find them.`,
     );
     process.exitCode = 1;
   }
