@@ -277,7 +277,7 @@ test('a file that is longer than a field can hold is checked, and one above 10 M
   await expect(field(page)).toHaveValue('');
   await send(14_000_000);
   await expect(status(page)).toHaveText(
-    /^long\.conf: The file has 13\.4 MB.*This page does not read files of more than 10 MB/,
+    /^long\.conf: The file is 13\.4 MB.*This page does not read files of more than 10 MB/,
   );
 });
 

@@ -147,7 +147,7 @@ test.each([
   [
     'a file above 10 MB, which is not read',
     Object.defineProperty(new File([''], 'big.conf'), 'size', {value: 14_000_000}),
-    /^big\.conf: The file has 13\.4 MB/,
+    /^big\.conf: The file is 13\.4 MB/,
   ],
   ['another program’s file', new File(['a = 1\nb = 2\nc = 3\n'], 'my.ini'), /^my\.ini: None of the names in this text/],
 ])('%s is refused by its name, and what was typed before stays', async (_, file, sentence) => {

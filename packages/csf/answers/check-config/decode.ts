@@ -32,7 +32,7 @@ export function refuseSize(bytes: number): Extract<Decoded, {isConfig: false}> |
   }
   const size = (bytes / 1024 / 1024).toFixed(1);
   return refuse(
-    `The file has ${size} MB, but a csf.conf has about 0.1 MB. This page does not read files of more than 10 MB. Choose /etc/csf/csf.conf of your server.`,
+    `The file is ${size} MB, but a csf.conf has about 0.1 MB. This page does not read files of more than 10 MB. Choose /etc/csf/csf.conf of your server.`,
   );
 }
 
