@@ -33,7 +33,7 @@ const sentenceOf = (decoded: ReturnType<typeof decodeConfig>): string => (decode
 
 test.each([
   ['nothing', new Uint8Array(), 'The file is empty. Choose /etc/csf/csf.conf of your server.'],
-  ['more than 10 MB', new Uint8Array(mostBytes + 1).fill(65), /has 10\.0 MB.*does not read files of more than 10 MB/],
+  ['more than 10 MB', new Uint8Array(mostBytes + 1).fill(65), /is 10\.0 MB.*does not read files of more than 10 MB/],
   ['gzip', Uint8Array.from([0x1f, 0x8b, 8, 0]), /is a gzip archive, such as csf\.tgz/],
   ['zip', Uint8Array.from([0x50, 0x4b, 3, 4]), /is a zip archive/],
   ['PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47]), /is a picture/],
