@@ -163,14 +163,16 @@ function examine(config: ParsedConfig, panel: Panel, encoding: Encoding): Examin
   const entry: Examined['entry'] = (name) =>
     config.values.get(name) ?? (whole && !unreadable.has(name) ? added(name) : undefined);
   const value: Examined['value'] = (name) => (config.values.get(name) ?? added(name))?.value ?? '';
+  // What the rules say of the file as it is: the same for each misspelt name in it.
+  let before: ReadonlySet<string> | undefined;
   const examined: Examined = {
     ...{config, panel, encoding, entry, value, isWhole: whole},
     isOn: (name) => isTrue(value(name)),
     errorAs: (line, name) => {
       const lines = config.lines.map((each) => (each === line ? {...line, name} : each));
-      const before = new Set(judge(examined).map(({title}) => title));
+      before ??= new Set(judge(examined).map(({title}) => title));
       return judge(examine(parsed(lines), panel, encoding)).find(
-        ({title, setting}) => setting === name || !before.has(title),
+        ({title, setting}) => setting === name || !before!.has(title),
       )?.title;
     },
   };
