@@ -1,6 +1,6 @@
 /**
  * The walls of the house: which room may import which. `npm run lint` checks them. Paths are those of files, so `..`,
- * `@site/…` and `@sentinel/csf/…` are the same import; types count too, unless a rule leaves them out.
+ * `@site/…` and `@sentinel/…` are the same import; types count too, unless a rule leaves them out.
  */
 
 const nodeCode = '^src/(plugins|features/[^/]+/node|lib/(node|html))/';
@@ -39,7 +39,15 @@ export default {
       name: 'csf-alone',
       comment: 'packages/csf knows no site: the site imports it.',
       from: {path: '^packages/csf/(model|answers|pages)/'},
-      to: {path: '^(src|tools|tests|bench|deploy)/'},
+      to: {path: '^(src|tools|tests|deploy|packages/lab)/'},
+    },
+    {
+      severity: 'error',
+      name: 'lab-outermost',
+      comment:
+        'The laboratory imports the site, not the other way round: the site builds without it. Only tests use it.',
+      from: {path: '^(src|tools|deploy|packages/csf)/|^[^/]+\\.ts$'},
+      to: {path: '^packages/lab/'},
     },
     {
       severity: 'error',

@@ -86,7 +86,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{bench,deploy,src,tests,tools}/**', '*.ts'],
+    files: ['{deploy,packages/lab,src,tests,tools}/**', '*.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -94,7 +94,7 @@ export default tseslint.config(
           patterns: [
             {
               regex: '^(@site|\\.{1,2}(/\\.\\.)*)/packages/',
-              message: 'A package is imported by its name, so that its exports are its only door: @sentinel/csf/…',
+              message: 'A package is imported by its name, so that its exports are its only door: @sentinel/…',
             },
           ],
         },

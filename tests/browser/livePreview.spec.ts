@@ -17,7 +17,7 @@ const address = `http://localhost:${previewPort}`;
 const patience = {timeout: 120_000};
 
 /** What of the project a preview needs; the tests write into a copy. */
-const left = new Set(['node_modules', '.git', '.docusaurus', 'build', 'test-results', 'tests', 'bench']);
+const left = new Set(['node_modules', '.git', '.docusaurus', 'build', 'test-results', 'tests']);
 
 let project: string;
 let preview: ChildProcess;

@@ -1,5 +1,5 @@
 import {readCommandAnchors} from '@site/src/plugins/remark-product-links/linkTerms';
-import {collectPlaces} from '@site/tools/facts/collectPlaces';
+import {collectPlaces} from '@sentinel/lab/facts/collectPlaces';
 
 import {idsOf, pages, readBuilt} from './build';
 import {version} from '@sentinel/csf/model/version';

@@ -62,5 +62,7 @@ test.each([
 ])('%s was recorded with the block of %s', (name, file) => {
   const [, block] = /```(?:perl|yaml|bash title)[^\n]*\n([^]*?)\n```/.exec(readFileSync(file, 'utf8'))!;
   const typed = block!.split('\n').map((line) => `'${line.replaceAll("'", String.raw`'\''`)}'`);
-  expect(readFileSync(`tools/record/sessions/${name}.txt`, 'utf8')).toContain(`printf '%s\\n' ${typed.join(' ')} >`);
+  expect(readFileSync(`packages/lab/record/sessions/${name}.txt`, 'utf8')).toContain(
+    `printf '%s\\n' ${typed.join(' ')} >`,
+  );
 });

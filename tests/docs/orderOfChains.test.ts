@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {targetOf} from '@sentinel/csf/model/firewall/gates';
 import {makeRules} from '@sentinel/csf/model/firewall/makeRules';
 import type {Rule} from '@sentinel/csf/model/netfilter/ruleSet';
-import {configurationOf} from '@site/tools/compare/rules/cases';
+import {configurationOf} from '@sentinel/lab/compare/rules/cases';
 
 /** What each row of the numbered tables of the page names, without its number. */
 const [wayIn, localInput] = numberedTables(readFileSync('docs/usage/principles.mdx', 'utf8'));

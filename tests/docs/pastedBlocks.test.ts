@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {globSync} from 'tinyglobby';
-import {blocksOf} from '@site/tools/compare/steps/onPage';
+import {blocksOf} from '@sentinel/lab/compare/steps/onPage';
 
 /** What may ask something. root of the RHEL family has `alias cp='cp -i'`, which `cp -f` doesn't undo; `mv -f` does. */
 const prompts: [name: string, command: RegExp][] = [

@@ -11,6 +11,8 @@ const refused: [from: string, to: string, rule: string][] = [
   ['packages/csf/model/netfilter/ruleSet', 'packages/csf/model/lists/ruleLine', 'netfilter-alone'],
   ['packages/csf/model/lfd/readLogLine', 'packages/csf/answers/test-log/nearMisses', 'model-without-answers'],
   ['packages/csf/answers/terms/names', 'src/browser-tools/tools', 'csf-alone'],
+  ['packages/csf/model/stops', 'packages/lab/oracle/sandbox', 'csf-alone'],
+  ['tools/measure/bytes', 'packages/lab/bench/index', 'lab-outermost'],
   ['src/browser-tools/log-tester/Lines', 'src/browser-tools/packet-tester/Result', 'tools-apart'],
   ['src/browser-tools/frame/Bench', 'src/browser-tools/log-tester/input', 'tools-apart'],
   ['src/components/Snippet', 'src/browser-tools/rule-builder/input', 'tools-by-pages'],
@@ -28,6 +30,7 @@ const allowed: [from: string, to: string][] = [
   ['src/pages/_home/News', 'src/browser-tools/log-tester/index'],
   ['src/browser-tools/rule-builder/Form', 'src/browser-tools/frame/Field'],
   ['packages/csf/answers/output/log', 'packages/csf/model/perl'],
+  ['packages/lab/compare/index', 'src/lib/memoize'],
   ['src/features/offline/ui/size', 'src/features/offline/logic/offlineFiles'],
 ];
 
@@ -76,11 +79,13 @@ test('a circle of two files is refused', () => {
   expect(violationsIn(pairs).join()).toContain('no-circles');
 });
 
-test('everything that packages/csf exports is imported by somebody outside of it', () => {
-  const {exports} = JSON.parse(readFileSync('packages/csf/package.json', 'utf8')) as {exports: Record<string, string>};
-  const {stdout} = spawnSync('git', ['grep', '-hoE', "@sentinel/csf/[^']+", '--', ':!packages/csf'], {
+test.each(['csf', 'lab'])('everything that packages/%s exports is imported by somebody outside of it', (name) => {
+  const {exports} = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  const {stdout} = spawnSync('git', ['grep', '-hoE', `@sentinel/${name}/[^']+`, '--', `:!packages/${name}`], {
     encoding: 'utf8',
   });
-  const used = new Set(stdout.split('\n').map((name) => name.replace('@sentinel/csf', '.')));
-  expect(Object.keys(exports).filter((name) => !used.has(name))).toEqual([]);
+  const used = new Set(stdout.split('\n').map((entry) => entry.replace(`@sentinel/${name}`, '.')));
+  expect(Object.keys(exports).filter((entry) => !used.has(entry))).toEqual([]);
 });

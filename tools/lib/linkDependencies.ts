@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, readdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * Gives a copy of the project what is installed here. A package of the project's own workspaces is the copy's own.
+ * Gives a copy of the project what is installed here. Packages of the project's own workspaces are the copy's own.
  * @param project folder of the copy
  */
 export function linkDependencies(project: string): void {
@@ -13,8 +13,11 @@ export function linkDependencies(project: string): void {
     .filter((name) => name !== '@sentinel')
     .forEach((name) => symlinkSync(path.join(installed, name), path.join(linked, name)));
   // Older states of the project have no workspaces.
-  if (existsSync(path.join(project, 'packages/csf'))) {
+  const workspaces = path.join(project, 'packages');
+  if (existsSync(workspaces)) {
     mkdirSync(path.join(linked, '@sentinel'));
-    symlinkSync(path.join(project, 'packages/csf'), path.join(linked, '@sentinel/csf'));
+    readdirSync(workspaces).forEach((name) =>
+      symlinkSync(path.join(workspaces, name), path.join(linked, '@sentinel', name)),
+    );
   }
 }

@@ -11,7 +11,7 @@ import {makeReport, stripped} from './report';
 const sources = [
   '*.md',
   '{docs,blog,src/pages,deploy,.github}/**/*.{md,mdx,tsx,yml}',
-  'packages/csf/model/{facts/links.json,descriptions/**/*.yml}',
+  'packages/csf/{facts/links.json,descriptions/**/*.yml}',
   'docusaurus.config.ts',
 ];
 

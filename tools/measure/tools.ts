@@ -2,16 +2,18 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
-const tests = 'packages/csf/tests';
-
 /** The tests that compare a tool with what the real csf, lfd, Perl or kernel did, by the tool. */
 const recorded: Record<string, readonly string[]> = {
-  'packet tester': ['packet-test/recordedPackets', 'packet-test/recordedRules', 'firewall/csfCommands'],
-  'log tester': ['lfd/readLogLine', 'lfd/blocking/lfdRuns'],
-  'configuration checker': ['conf/commandValues', 'conf/origin', 'conf/perlNumbers'],
-  'rule builder': ['lists/recordedLines', 'lists/readLine'],
-  'block decoder': ['output/decodeBlock', 'output/knownTexts'],
-  'all of them': ['perl', 'recordedAddresses'],
+  'packet tester': [
+    'lab/tests/compare/recordedPackets',
+    'lab/tests/compare/recordedRules',
+    'lab/tests/compare/csfCommands',
+  ],
+  'log tester': ['csf/tests/lfd/readLogLine', 'csf/tests/lfd/blocking/lfdRuns'],
+  'configuration checker': ['lab/tests/compare/commandValues', 'csf/tests/conf/origin', 'csf/tests/conf/perlNumbers'],
+  'rule builder': ['csf/tests/lists/recordedLines', 'csf/tests/lists/readLine'],
+  'block decoder': ['csf/tests/output/decodeBlock', 'csf/tests/output/knownTexts'],
+  'all of them': ['csf/tests/perl', 'csf/tests/recordedAddresses'],
 };
 
 type Results = {status: string; fullName: string}[];
@@ -21,9 +23,9 @@ type Report = {testResults: {name: string; assertionResults: Results}[]};
 export function measureTools(): void {
   const report = runTests(Object.values(recorded).flat());
   const resultsOf = (file: string): Results => {
-    const found = report.testResults.find(({name}) => name.includes(`/${tests}/${file}.test.`));
+    const found = report.testResults.find(({name}) => name.includes(`/packages/${file}.test.`));
     if (found === undefined) {
-      throw new Error(`${tests}/${file}.test.ts did not run: correct its name in tools/measure/tools.ts.`);
+      throw new Error(`packages/${file}.test.ts did not run: correct its name in tools/measure/tools.ts.`);
     }
     return found.assertionResults;
   };
@@ -40,7 +42,7 @@ function runTests(files: readonly string[]): Report {
   const output = path.resolve('node_modules/.cache/measure-tools.json');
   rmSync(output, {force: true});
   const words = ['--selectProjects', 'unit', '--json', '--outputFile', output, '--silent'];
-  const patterns = files.map((file) => `${tests}/${file}\\.test\\.`);
+  const patterns = files.map((file) => `packages/${file}\\.test\\.`);
   const {stderr} = spawnSync('node_modules/.bin/jest', [...words, '--testPathPatterns', ...patterns], {
     encoding: 'utf8',
   });

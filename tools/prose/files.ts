@@ -7,7 +7,7 @@ const places: [folder: string, ending: RegExp][] = [
   ['blog', /\.mdx?$/],
   ['deploy', /\.md$/],
   ['docs', /\.mdx?$/],
-  ['packages', /^packages\/[^/]+\/README\.md$/],
+  ['packages', /\/README\.md$/],
   ['packages/csf/descriptions', /\.yml$/],
   ['src', /\/README\.md$/],
   ['src/pages', /\.mdx?$/],
@@ -16,7 +16,7 @@ const places: [folder: string, ending: RegExp][] = [
 ];
 
 /** Folders with code, whose comments, messages and test names are checked too; the words of the specification are given. */
-const code: typeof places = ['.github', 'bench', 'deploy', 'packages', 'src', 'tests', 'tools'].map((folder) => [
+const code: typeof places = ['.github', 'deploy', 'packages', 'src', 'tests', 'tools'].map((folder) => [
   folder,
   /^(?!.*(\/(fixtures|descriptions|prose)\/|specification\.yml$)).*\.(ts|tsx|css|mjs|js|sh|yml)$/,
 ]);

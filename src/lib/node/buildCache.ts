@@ -33,7 +33,7 @@ export function openProjectCache(siteDir: string, name: string, settings: object
     return openMemoryCache();
   }
   const code = createHash('sha256').update(process.version).update(JSON.stringify(settings));
-  const sources = ['packages/', 'src/'].flatMap((folder) => filesBelow(siteDir, folder)).sort();
+  const sources = ['packages/csf/', 'src/'].flatMap((folder) => filesBelow(siteDir, folder)).sort();
   for (const file of ['package-lock.json', ...sources]) {
     code.update(file).update(readFileSync(path.join(siteDir, file)));
   }

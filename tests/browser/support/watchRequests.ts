@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {watchTraffic} from '../../../bench/lib/traffic';
+import {watchTraffic} from '@sentinel/lab/bench/lib/traffic';
 
 /** Records every request of a page from now on, except for its icon, which Chromium reloads when the URL changes. */
 export function watchRequests(page: Page): string[] {

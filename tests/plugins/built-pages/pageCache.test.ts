@@ -74,7 +74,7 @@ async function build(text: string, cache: BuildCache, script = '0123abcd') {
 
 /** A folder with the sources that the cache depends on. */
 function newProject(): string {
-  return newFolder({'packages/b.ts': '1', 'src/a.ts': '1', 'package-lock.json': '{}'});
+  return newFolder({'packages/csf/b.ts': '1', 'src/a.ts': '1', 'package-lock.json': '{}'});
 }
 
 test('a build with the cache of an earlier one is byte for byte the one without a cache', async () => {

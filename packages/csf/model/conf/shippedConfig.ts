@@ -27,7 +27,7 @@ export type ShippedSetting = {
 
 export type ShippedSettings = Record<string, ShippedSetting>;
 
-// Both files are made by tools/import-product and compared with the facts by a test.
+// Both files are made by packages/lab/import-product and compared with the facts by a test.
 const files = filesData as unknown as ShippedFiles;
 
 /** The version whose files these are. */

@@ -16,7 +16,7 @@ type File = ReturnType<typeof readFixture>;
 
 const ids = readdirSync(path.join(fixtures, 'rules'));
 
-/** Remedies that write no value, each as the page says it; tools/compare/remedies carries them out. */
+/** Remedies that write no value, each as the page says it; packages/lab/compare/remedies carries them out. */
 const decisions = Object.values(
   load(readFileSync(path.join(fixtures, 'words.yml'), 'utf8')) as Record<string, {remedy: string}[]>,
 ).flatMap((rows) => rows.map(({remedy}) => remedy));
