@@ -36,7 +36,7 @@ export default function Lines({reading}: {reading: Reading}): ReactNode {
       </p>
       {counted.map((group) => (
         <Group
-          key={`${group.family} ${group.setting}`}
+          key={`${group.family} ${group.setting} ${group.packet?.words}`}
           title={titleOf(group)}
           samples={group.samples}
           lines={group.lines}
@@ -48,11 +48,12 @@ export default function Lines({reading}: {reading: Reading}): ReactNode {
             <SettingLink name={group.setting} />{' '}
             <span>{group.kind === 'report' ? 'switches that on.' : 'decides how many are too many.'}</span>
           </p>
+          <Packet packet={group.packet} />
         </Group>
       ))}
       {others.map((group) => (
         <Group
-          key={`${group.reason} ${group.why} ${group.setting}`}
+          key={`${group.reason} ${group.why} ${group.setting} ${group.packet?.words}`}
           title={headings[group.reason]}
           samples={group.samples}
           lines={group.lines}
@@ -62,9 +63,21 @@ export default function Lines({reading}: {reading: Reading}): ReactNode {
             {group.setting !== '' && <SettingLink name={group.setting} />}
             {group.page !== '' && <QuietLink to={group.page}>Read more</QuietLink>}
           </p>
+          <Packet packet={group.packet} />
         </Group>
       ))}
     </section>
+  );
+}
+
+/** What the packets of the kernel log are, and what to do. */
+function Packet({packet}: Pick<Reading['others'][number], 'packet'>): ReactNode {
+  return (
+    packet !== undefined && (
+      <p>
+        <Words text={packet.words} /> <QuietLink to={packet.page}>Which packets are these?</QuietLink>
+      </p>
+    )
   );
 }
 

@@ -1,5 +1,6 @@
 import {addressIn, checked} from '../../model/address';
 import {outputLines} from '../paste/outputLines';
+import {scannersIn} from '../packets/samples';
 import {checkedPorts} from './commandWords';
 import {blockFinding} from './block';
 import {findBlockMessage} from './blockMessage';
@@ -63,13 +64,14 @@ function readLines(lines: readonly string[], add: (one: Finding) => void): numbe
   const rows: SearchRow[] = [];
   const hits: SearchHit[] = [];
   let wanted: string | undefined;
+  const scanners = scannersIn(lines);
   let unknownLines = 0;
   for (const line of lines) {
     const text = line.trim();
     wanted ??= wantedIn(text);
     const row = readSearchRow(text);
     const hit = row === undefined ? readSearchLine(text) : undefined;
-    const found = row === undefined && hit === undefined && text !== '' ? readOne(text) : undefined;
+    const found = row === undefined && hit === undefined && text !== '' ? readOne(text, scanners) : undefined;
     if (row !== undefined) {
       rows.push(row);
     } else if (hit !== undefined) {
@@ -106,9 +108,9 @@ function readSearch(rows: readonly SearchRow[], hits: readonly SearchHit[], want
   ];
 }
 
-function readOne(line: string): Finding | undefined {
+function readOne(line: string, scanners: ReadonlyMap<string, readonly number[]>): Finding | undefined {
   return (
-    readKernelLine(line) ??
+    readKernelLine(line, scanners) ??
     explainLogLine(line) ??
     readTemporaryRow(line) ??
     readTemporaryLine(line) ??

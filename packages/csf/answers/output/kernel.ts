@@ -1,48 +1,48 @@
-import {checked} from '../../model/address';
+import {dataStores} from '../../model/dataStores';
+import {version} from '../../model/version';
+import {causeOf, type PacketCause} from '../packets/packetCause';
+import {readPacket, type LoggedPacket} from '../packets/readPacket';
+import {isScanned, portsInWords} from '../packets/samples';
 import {allowing} from './commandWords';
 import {finding, type Finding, type Prevention} from './finding';
-import {version} from '../../model/version';
-
-/** A packet in a line of the kernel log. */
-type Packet = {source?: string; target?: string; protocol: string; port?: string; account?: string};
 
 const logLines = '/docs/usage/principles/#how-do-i-read-the-log-lines';
 
-/** Reads a line that the kernel wrote for a rule of csf; undefined for any other line. */
-export function readKernelLine(line: string): Finding | undefined {
-  // Rules that log contain the same words. Only lines about packets, even shortened ones, have these.
-  if (!/\bIN=\S* OUT=|\bSRC=/.test(line)) {
+/**
+ * Reads a line that the kernel wrote for a rule of csf; undefined for any other line.
+ * @param scanners the addresses that try many ports in the same text
+ */
+export function readKernelLine(line: string, scanners: ReadonlyMap<string, readonly number[]>): Finding | undefined {
+  const packet = readPacket(line);
+  if (packet === undefined) {
     return undefined;
   }
-  const marker = /\bFirewall: \*?([A-Za-z0-9_ ]{1,30}?)\*? +IN=/.exec(line)?.[1];
-  if (marker !== undefined) {
-    return readMarker(marker, readPacket(line));
+  const scanned = scanners.get(packet.source ?? '');
+  if (scanned !== undefined && isScanned(packet)) {
+    return scan(packet.source!, scanned);
   }
-  const knock = /\bKnock: \*(\d{1,5})_(S\d{1,3}|IN)\*/.exec(line);
-  return knock === null ? undefined : readKnock(knock[1]!, knock[2]!, readPacket(line));
+  const {marker} = packet;
+  const [, port, step] = /^Knock (\d{1,5})_(\w+)$/.exec(marker) ?? [];
+  return port !== undefined
+    ? readKnock(port, step!, packet)
+    : /^(?:TCP|UDP|ICMP)(?:_|6)(?:IN|OUT) Blocked$/.test(marker)
+      ? notLetThrough(packet)
+      : readMarker(packet);
 }
 
-function readPacket(line: string): Packet {
-  const values = new Map<string, string>();
-  for (const [, name, value] of line.matchAll(/\b(SRC|DST|PROTO|DPT|UID)=(\S{0,64})/g)) {
-    values.set(name!, values.get(name!) ?? value!);
-  }
-  const port = values.get('DPT');
-  const account = values.get('UID');
-  return {
-    source: checked(values.get('SRC') ?? ''),
-    target: checked(values.get('DST') ?? ''),
-    protocol: /^[A-Za-z0-9-]{1,12}$/.exec(values.get('PROTO') ?? '')?.[0] ?? 'unknown',
-    port: port !== undefined && /^\d{1,5}$/.test(port) && Number(port) <= 65535 ? port : undefined,
-    account: account !== undefined && /^\d{1,10}$/.test(account) ? account : undefined,
-  };
+function scan(address: string, ports: readonly number[]): Finding {
+  return finding({
+    kind: 'kernel',
+    what: `${address} tried ${ports.length} closed ports: ${portsInWords(ports)}. It is a port scan, and the firewall dropped it.`,
+    address,
+    notes: ['There is nothing to do. lfd blocks such addresses only while PS_INTERVAL is on.'],
+    page: '/docs/usage/port-scan-tracking/#which-settings-decide',
+  });
 }
 
-function readMarker(marker: string, packet: Packet): Finding {
-  const [, protocol, six, direction] = /^(TCP|UDP|ICMP)(_|6)(IN|OUT) Blocked$/.exec(marker) ?? [];
-  if (protocol !== undefined) {
-    return direction === 'IN' ? droppedIn(protocol, six === '6', packet) : refusedOut(protocol, six === '6', packet);
-  }
+/** A packet that met a rule with a marker of its own. */
+function readMarker(packet: LoggedPacket): Finding {
+  const {marker, isOut, account, port} = packet;
   const known = others.find(([form]) => form.test(marker));
   if (known === undefined) {
     return finding({
@@ -53,20 +53,28 @@ function readMarker(marker: string, packet: Packet): Finding {
       certain: false,
     });
   }
-  const [, cause, setting, page, advice] = known;
-  const isOut = marker === 'UDPFLOOD';
+  const [, why, setting, page, advice] = known;
   const address = isOut ? packet.target : packet.source;
+  const cause = causeOf(packet);
   return finding({
     kind: 'kernel',
-    what: `The firewall ${isOut ? 'refused' : 'dropped'} ${packetInWords(packet)} ${isOut ? 'to' : 'from'} ${address ?? 'an address'}${toPort(packet)} ${cause}.`,
+    what: `The firewall ${isOut ? 'refused' : 'dropped'} ${cause.what(packet)} ${why}.`,
     setting,
     address,
-    ports: packet.port,
-    notes: isOut && packet.account !== undefined ? [sender(packet.account)] : [oneRule],
-    prevent:
-      advice === undefined
-        ? [{text: 'Change the limit or switch it off.', setting}]
-        : [{text: advice, ...(setting !== undefined && {setting})}, ...letIn(address)],
+    ports: port === undefined ? undefined : String(port),
+    notes: [
+      ...(isOut && account !== undefined ? [sender(account)] : [oneRule]),
+      ...(cause.isRequest === true
+        ? []
+        : [advice !== undefined && /^(?:answer|rest)$/.test(cause.id) ? cutOff : cause.todo]),
+    ],
+    // Of broken packets, nobody wants more.
+    prevent: marker.startsWith('INV')
+      ? []
+      : [
+          {text: advice ?? 'Change the limit or switch it off.', ...(setting !== undefined && {setting})},
+          ...(advice === undefined ? [] : letIn(address)),
+        ],
     page,
   });
 }
@@ -78,6 +86,9 @@ function letIn(address: string | undefined): Prevention[] {
     ? []
     : [{text: 'Or let this address in, to every port. While TESTING is on, run csf -r after it.', commands}];
 }
+
+const cutOff =
+  'Such a list also drops the answers to connections that this server opens. If the server needs the address, let it in.';
 
 const oneRule = 'The line is about single packets. It does not mean that the address is in a deny list.';
 
@@ -92,14 +103,14 @@ const others: readonly (readonly [
 ])[] = [
   [
     /^BLOCK_LIST$/,
-    'because it is in a block list',
+    'because a block list has the address',
     undefined,
     '/docs/usage/ip-blocklists/#does-the-list-work',
     'Look for the address with csf -g, which names the list. To stop using a list, comment its line out in /etc/csf/csf.blocklists and restart csf and lfd.',
   ],
   [
     /^CC_DENY$/,
-    'because of its country',
+    'because of the country of the address',
     'CC_DENY',
     '/docs/usage/country-blocking/#which-setting-do-i-need',
     'Remove the country here. If it is not in the list, CC_ALLOW_FILTER lets only other countries in.',
@@ -136,68 +147,64 @@ const others: readonly (readonly [
   ],
 ];
 
-function droppedIn(protocol: string, isSix: boolean, packet: Packet): Finding {
-  const setting = protocol === 'ICMP' ? (isSix ? 'IPV6_ICMP_STRICT' : 'ICMP_IN') : `${protocol}${isSix ? '6' : ''}_IN`;
-  const filter =
-    protocol !== 'ICMP' && packet.port !== undefined && packet.source !== undefined
-      ? [`csf -a "${protocol.toLowerCase()}|in|d=${packet.port}|s=${packet.source}"`]
-      : [];
+/** A packet that a port list or an ICMP setting does not let through. */
+function notLetThrough(packet: LoggedPacket): Finding {
+  const {isOut, account, port} = packet;
+  const cause = causeOf(packet);
+  const address = isOut ? packet.target : packet.source;
   return finding({
     kind: 'kernel',
-    what: `The firewall dropped ${packetInWords({...packet, protocol})} from ${packet.source ?? 'an address'}${toPort(packet)}.`,
-    setting,
-    address: packet.source,
-    ports: packet.port,
+    what: `The firewall ${isOut ? 'refused' : 'dropped'} ${cause.what(packet)}.`,
+    setting: cause.setting?.(packet),
+    address,
+    ports: port === undefined ? undefined : String(port),
     lookCloser: [
-      ...(packet.source === undefined ? [] : [`csf -g ${packet.source}`]),
-      ...(protocol === 'ICMP' ? [] : ['csf -p']),
+      ...(address === undefined ? [] : [`csf -g ${address}`]),
+      ...(!isOut && (cause.isRequest === true || cause.id === 'own-port') ? ['csf -p'] : []),
     ],
-    prevent: [
-      ...(protocol === 'ICMP'
-        ? []
-        : [{text: 'Open the port to everybody, if everybody should reach a service there.', setting}]),
-      ...(filter.length > 0
-        ? [{text: 'Or open it only to this address. While TESTING is on, run csf -r after it.', commands: filter}]
-        : []),
-    ],
+    prevent: cause.isRequest !== true ? [] : isOut ? openOut(cause, packet) : openIn(cause, packet),
     notes: [
-      protocol === 'ICMP'
-        ? 'csf drops pings above the rate or while they are switched off, and timestamps if ICMP_TIMESTAMPDROP is on.'
-        : `Usually the port is not in ${setting}. With DROP_IP_LOGGING = "1", packets from denied addresses cause the same line.`,
+      ...(isOut && account !== undefined ? [sender(account)] : []),
+      cause.todo,
+      ...(cause.isRequest === true ? [why(packet, cause)] : []),
     ],
     page:
-      protocol === 'ICMP'
-        ? logLines
-        : '/docs/troubleshooting/#csf--g-finds-nothing-and-still-the-address-cannot-connect',
+      isOut && cause.isRequest === true && account !== undefined && account !== '0'
+        ? '/docs/usage/port-scan-tracking/#find-the-account-behind-blocked-outgoing-connections'
+        : cause.page,
   });
 }
 
-function refusedOut(protocol: string, isSix: boolean, packet: Packet): Finding {
-  const setting = protocol === 'ICMP' ? 'ICMP_OUT' : `${protocol}${isSix ? '6' : ''}_OUT`;
-  return finding({
-    kind: 'kernel',
-    what: `The firewall refused ${packetInWords({...packet, protocol})} that this server sent to ${packet.target ?? 'an address'}${packet.port === undefined ? '' : `, port ${packet.port}`}.`,
-    setting,
-    address: packet.target,
-    ports: packet.port,
-    lookCloser: packet.target === undefined ? [] : [`csf -g ${packet.target}`],
-    prevent: protocol === 'ICMP' ? [] : [{text: 'Open the port for outgoing connections, if you want them.', setting}],
-    notes: [
-      ...(packet.account === undefined ? [] : [sender(packet.account)]),
-      ...(protocol === 'ICMP'
-        ? []
-        : [`Usually the port is not in ${setting}. A denied destination and SMTP_BLOCK cause the same line.`]),
-    ],
-    page:
-      protocol === 'ICMP'
-        ? logLines
-        : packet.account !== undefined && packet.account !== '0'
-          ? '/docs/usage/port-scan-tracking/#find-the-account-behind-blocked-outgoing-connections'
-          : '/docs/usage/open-ports/#how-do-i-open-an-outgoing-port',
-  });
+function why(packet: LoggedPacket, {setting}: PacketCause): string {
+  return packet.isOut
+    ? `Usually the port is not in ${setting!(packet)}. A denied destination and SMTP_BLOCK cause the same line.`
+    : `Usually the port is not in ${setting!(packet)}. With DROP_IP_LOGGING = "1", packets from denied addresses cause the same line.`;
 }
 
-function readKnock(port: string, step: string, packet: Packet): Finding {
+function openOut({setting}: PacketCause, packet: LoggedPacket): Prevention[] {
+  return [{text: 'Open the port for outgoing connections, if you want them.', setting: setting!(packet)}];
+}
+
+/** No word of opening a database to everybody: the checker reports such a port. */
+function openIn({setting}: PacketCause, packet: LoggedPacket): Prevention[] {
+  const {port, source, protocol} = packet;
+  const isStore = dataStores.some(([number]) => number === port);
+  return [
+    ...(isStore
+      ? []
+      : [{text: 'Open the port to everybody, if everybody should reach a service there.', setting: setting!(packet)}]),
+    ...(port === undefined || source === undefined
+      ? []
+      : [
+          {
+            text: `${isStore ? 'Open the port' : 'Or open it'} only to this address. While TESTING is on, run csf -r after it.`,
+            commands: [`csf -a "${protocol.toLowerCase()}|in|d=${port}|s=${source}"`],
+          },
+        ]),
+  ];
+}
+
+function readKnock(port: string, step: string, packet: LoggedPacket): Finding {
   const who = packet.source ?? 'An address';
   return finding({
     kind: 'kernel',
@@ -211,14 +218,6 @@ function readKnock(port: string, step: string, packet: Packet): Finding {
     notes: step === 'IN' ? [] : ['The firewall drops the knock itself: port knocking works that way.'],
     page: '/docs/usage/port-knocking/#who-opened-the-port',
   });
-}
-
-function packetInWords({protocol}: Packet): string {
-  return `${/^(ICMP|UDP|TCP)/.test(protocol) ? `${/^[I]/.test(protocol) ? 'an' : 'a'} ${protocol}` : 'a'} packet`;
-}
-
-function toPort({port}: Packet): string {
-  return port === undefined ? '' : ` to port ${port}`;
 }
 
 function sender(account: string): string {

@@ -1,4 +1,5 @@
 import {addressIn} from '../../model/address';
+import {portsInWords, readSample} from '../packets/samples';
 import {blockFinding, unblocking} from './block';
 import {triggerOfPrograms} from './blockMessage';
 import {finding, lookAt, type Finding} from './finding';
@@ -220,12 +221,11 @@ function readBlockMail(mail: {template: string; trigger?: string}, about: string
         ? ['The address is in an allow list, so the block has no effect on it.']
         : []),
       ...(isTemporary && duration === undefined ? ['The email does not say how long the block lasts.'] : []),
-      ...triedPorts(body),
     ],
   });
   return address === undefined && /distributed /.test(`${about} ${field(body, 'IP') ?? ''}`)
     ? manyAddresses(found)
-    : found;
+    : withSample(found, body);
 }
 
 /** The reason, if no word in brackets names it: the program of the failures, or the attacked account. */
@@ -244,13 +244,18 @@ function triggerOfBody(about: string, body: readonly string[]): string | undefin
   return programs === undefined ? undefined : triggerOfPrograms(programs);
 }
 
-/** The email about a port scan shows the lines of the kernel log. */
-function triedPorts(body: readonly string[]): string[] {
-  const ports = new Set(body.map((line) => / DPT=(\d{1,5})\b/.exec(line)?.[1]).filter((port) => port !== undefined));
-  const shown = [...ports].slice(0, 10).join(', ');
-  return ports.size === 0
-    ? []
-    : [`It tried port${ports.size === 1 ? '' : 's'} ${shown}${ports.size > 10 ? ' …' : ''}.`];
+/** What the lines of the kernel log in an email about a port scan say: which ports were tried, or that none was. */
+function withSample(found: Finding, body: readonly string[]): Finding {
+  const {ports, notes, causes} = readSample(body);
+  const tried = ports.length === 0 ? [] : [`It tried port${ports.length === 1 ? '' : 's'} ${portsInWords(ports)}.`];
+  const isNoTry = causes.length > 0 && ports.length === 0;
+  return {
+    ...found,
+    notes: [...tried, ...notes, ...found.notes],
+    // Where nobody tried a port, none is to be opened.
+    prevent: isNoTry ? found.prevent.filter(({setting}) => setting !== 'PS_LIMIT') : found.prevent,
+    page: isNoTry ? causes[0]!.page : found.page,
+  };
 }
 
 function manyAddresses(found: Finding): Finding {

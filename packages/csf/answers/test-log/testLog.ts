@@ -7,6 +7,7 @@ import {blockTexts, type BlockTexts} from '../../model/lfd/blocking/texts';
 import {hitKinds, type HitKind, type LineHit} from '../../model/lfd/hit';
 import {logClock, secondsIn, someYear, type LineTime} from '../../model/lfd/time';
 import {explainingReader, type LineReason} from './explainLine';
+import {packetInWords} from '../packets/samples';
 import {recogniseLog} from './recogniseLog';
 import {version} from '../../model/version';
 import {sections} from '../../pages/sections';
@@ -26,8 +27,11 @@ export type Server = {
 /** A line of the log, to show. */
 export type Sample = {lineNumber: number; text: string};
 
+/** What the packets are that lines of the kernel log are about, with what to do. */
+type PacketWords = {packet?: {words: string; page: string}};
+
 /** Lines that count for the same reason, or that lfd reports. */
-export type CountedLines = {
+export type CountedLines = PacketWords & {
   kind: HitKind;
   family: string;
   setting: string;
@@ -38,7 +42,7 @@ export type CountedLines = {
 };
 
 /** Lines that do not count, for the same reason. */
-export type OtherLines = {
+export type OtherLines = PacketWords & {
   reason: LineReason;
   why: string;
   advice: string;
@@ -139,6 +143,8 @@ export function startLogTest(server: Server): LogTest {
     lines += 1;
     const time = clock.read(text);
     const verdict = read!(text, number, time && secondsIn(someYear, time));
+    const {id = '', ...packet} = packetInWords(text) ?? {};
+    const told = 'words' in packet ? {packet} : {};
     if (verdict.counted) {
       const kinds = verdict.hits.map(({kind}) => kind);
       linesOf[hitKinds.find((kind) => kinds.includes(kind))!] += 1;
@@ -148,12 +154,13 @@ export function startLogTest(server: Server): LogTest {
         const one = {hit: {...hit, count: hit.count / hit.times}, time};
         hits.push(...Array.from({length: hit.times}, () => one));
         const {kind, family, setting, service} = hit;
-        const group = groupOf(counted, `${family} ${setting}`, () => ({
+        const group = groupOf(counted, `${family} ${setting} ${id}`, () => ({
           kind,
           family,
           setting,
           service,
           text: hit.text,
+          ...told,
           ...empty(),
         }));
         note(group, number, text);
@@ -167,12 +174,13 @@ export function startLogTest(server: Server): LogTest {
         setting = '',
         page = setting === '' ? sections.logNotCounted : '',
       } = verdict;
-      const group = groupOf(others, `${reason} ${what} ${setting}`, () => ({
+      const group = groupOf(others, `${reason} ${what} ${setting} ${id}`, () => ({
         reason,
         why,
         advice,
         setting,
         page,
+        ...told,
         ...empty(),
       }));
       note(group, number, text);

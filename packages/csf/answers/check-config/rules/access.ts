@@ -1,3 +1,4 @@
+import {dataStores} from '../../../model/dataStores';
 import {trim, withoutSpace} from '../../../model/perl';
 import {about, forSettings, quoted, type CheckRule, type Examined} from '../checkRule';
 import type {Panel} from '../../../model/conf/shippedConfig';
@@ -243,28 +244,6 @@ const everyPort: CheckRule = {
       });
     }),
 };
-
-/** Services that hold data, by port; few of them ask for a password as installed. */
-const dataStores: readonly (readonly [port: number, name: string])[] = [
-  ...([
-    [1433, 'SQL Server'],
-    [2379, 'etcd'],
-    [3306, 'MySQL'],
-    [5432, 'PostgreSQL'],
-    [5984, 'CouchDB'],
-  ] as const),
-  ...([
-    [6379, 'Redis'],
-    [8086, 'InfluxDB'],
-    [9042, 'Cassandra'],
-    [9200, 'Elasticsearch'],
-  ] as const),
-  ...([
-    [9300, 'Elasticsearch'],
-    [11211, 'memcached'],
-    [27017, 'MongoDB'],
-  ] as const),
-];
 
 /** Services that hold data and that a port list opens; undone by its fix. */
 export const stores: CheckRule = {

@@ -1,0 +1,79 @@
+import {causeOf, type PacketCause} from './packetCause';
+import {readPacket, type LoggedPacket} from './readPacket';
+
+/** What the packets in lines of the kernel log were, all together. */
+export type Sample = {
+  /** The ports that somebody tried to reach. */
+  ports: number[];
+  /** Causes other than a request, each with what to do. */
+  notes: string[];
+  /** The causes of all packets; empty without a packet. */
+  causes: PacketCause[];
+};
+
+/** Ports at which an address is a scanner, and no client that tries again. */
+const manyPorts = 5;
+
+/** Reads the packets of the lines in an email or report. */
+export function readSample(lines: readonly string[]): Sample {
+  const ports = new Set<number>();
+  const causes = new Map<string, {cause: PacketCause; count: number}>();
+  for (const line of lines) {
+    const packet = readPacket(line);
+    if (packet !== undefined) {
+      const cause = causeOf(packet);
+      causes.set(cause.id, {cause, count: (causes.get(cause.id)?.count ?? 0) + 1});
+      if (isTry(cause) && packet.port !== undefined) {
+        ports.add(packet.port);
+      }
+    }
+  }
+  return {
+    ports: [...ports],
+    causes: [...causes.values()].map(({cause}) => cause),
+    notes: [...causes.values()].flatMap(({cause, count}) =>
+      cause.isRequest === true
+        ? []
+        : [`${count === 1 ? 'One line has' : `${count} lines have`} ${cause.name}. ${cause.todo}`],
+    ),
+  };
+}
+
+/** What the packet in a line of the kernel log is; undefined for other lines, and for one that asks for a port. */
+export function packetInWords(line: string): {id: string; words: string; page: string} | undefined {
+  const packet = line.includes('SRC=') ? readPacket(line) : undefined;
+  const cause = packet === undefined ? undefined : causeOf(packet);
+  return cause && {id: cause.id, words: `By chain, ports and flags: ${cause.name}. ${cause.todo}`, page: cause.page};
+}
+
+/** The addresses that try many ports, with these ports. */
+export function scannersIn(lines: readonly string[]): Map<string, number[]> {
+  const tried = new Map<string, Set<number>>();
+  for (const line of lines) {
+    const packet = line.includes('SRC=') ? readPacket(line) : undefined;
+    if (packet !== undefined && isScanned(packet)) {
+      tried.set(packet.source!, (tried.get(packet.source!) ?? new Set()).add(packet.port!));
+    }
+  }
+  return new Map(
+    [...tried].filter(([, ports]) => ports.size >= manyPorts).map(([source, ports]) => [source, [...ports]]),
+  );
+}
+
+/** Whether a packet counts for `scannersIn`. */
+export function isScanned(packet: LoggedPacket): boolean {
+  const {isOut, marker, source, port} = packet;
+  return (
+    !isOut && /_?6?IN Blocked$/.test(marker) && source !== undefined && port !== undefined && isTry(causeOf(packet))
+  );
+}
+
+function isTry({id, isRequest}: PacketCause): boolean {
+  return isRequest === true || /^(?:own-port|hand-made|disguised)$/.test(id);
+}
+
+/** "81, 1433, 3306 and 12 more". */
+export function portsInWords(ports: readonly number[]): string {
+  const shown = ports.slice(0, 10).join(', ');
+  return ports.length > 10 ? `${shown} and ${ports.length - 10} more` : shown;
+}

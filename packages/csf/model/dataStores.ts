@@ -1,0 +1,15 @@
+/** Services that hold data, by port; few of them ask for a password as installed. */
+export const dataStores: readonly (readonly [port: number, name: string])[] = [
+  [1433, 'SQL Server'],
+  [2379, 'etcd'],
+  [3306, 'MySQL'],
+  [5432, 'PostgreSQL'],
+  [5984, 'CouchDB'],
+  [6379, 'Redis'],
+  [8086, 'InfluxDB'],
+  [9042, 'Cassandra'],
+  [9200, 'Elasticsearch'],
+  [9300, 'Elasticsearch'],
+  [11211, 'memcached'],
+  [27017, 'MongoDB'],
+];
