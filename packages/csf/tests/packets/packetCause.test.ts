@@ -15,8 +15,7 @@ const udp = (source: number, port: number): string =>
 const icmp = (type: number): string =>
   `LEN=84 TOS=0x00 PREC=0x00 TTL=50 ID=1 PROTO=ICMP TYPE=${type} CODE=0 ID=9 SEQ=1 `;
 const cameSix = 'IN=eth0 OUT= MAC=33:33:ff:00:00:10:00:16:3e:11:22:33:86:dd SRC=fe80::1 DST=ff02::1:ff00:10';
-const icmpSix = (type: number): string =>
-  `LEN=72 TC=0 HOPLIMIT=255 FLOWLBL=0 PROTO=ICMPv6 TYPE=${type} CODE=0 `;
+const icmpSix = (type: number): string => `LEN=72 TC=0 HOPLIMIT=255 FLOWLBL=0 PROTO=ICMPv6 TYPE=${type} CODE=0 `;
 const toAll = 'IN=eth0 OUT= MAC=ff:ff:ff:ff:ff:ff:00:16:3e:11:22:33:08:00 SRC=192.0.2.20 DST=192.0.2.255';
 
 test.each([
@@ -41,7 +40,11 @@ test.each([
   ['two resolvers', `*UDP_IN Blocked* ${came} ${udp(53, 53)}`, 'request'],
   ['traceroute', `*UDP_IN Blocked* ${came} ${udp(40022, 33440)}`, 'traceroute'],
   ['a broadcast of Windows', `*UDP_IN Blocked* ${toAll} ${udp(137, 137)}`, 'to-many'],
-  ['a question for an address', `*UDP_IN Blocked* IN=eth0 OUT= SRC=0.0.0.0 DST=255.255.255.255 ${udp(68, 67)}`, 'to-many'],
+  [
+    'a question for an address',
+    `*UDP_IN Blocked* IN=eth0 OUT= SRC=0.0.0.0 DST=255.255.255.255 ${udp(68, 67)}`,
+    'to-many',
+  ],
   ['mDNS', `*UDP_OUT Blocked* IN= OUT=eth0 SRC=198.51.100.7 DST=224.0.0.251 ${udp(5353, 5353)}`, 'to-many'],
   ['neighbour discovery', `*ICMP6IN Blocked* ${cameSix} ${icmpSix(135)}`, 'neighbour'],
   ['multicast groups', `*ICMP6IN Blocked* ${cameSix} ${icmpSix(143)}`, 'groups'],
@@ -49,7 +52,11 @@ test.each([
   ['a ping', `*ICMP_IN Blocked* ${came} ${icmp(8)}`, 'ping'],
   ['the answer to a ping', `*ICMP_IN Blocked* ${came} ${icmp(0)}`, 'ping-passes'],
   ['a question for the time', `*ICMP_IN Blocked* ${came} ${icmp(13)}`, 'timestamp'],
-  ['a report', `*ICMP_IN Blocked* ${came} PROTO=ICMP TYPE=3 CODE=3 [SRC=198.51.100.7 DST=203.0.113.53 PROTO=UDP SPT=1 DPT=53`, 'report'],
+  [
+    'a report',
+    `*ICMP_IN Blocked* ${came} PROTO=ICMP TYPE=3 CODE=3 [SRC=198.51.100.7 DST=203.0.113.53 PROTO=UDP SPT=1 DPT=53`,
+    'report',
+  ],
   ['a mail that leaves', `*TCP_OUT Blocked* ${left} ${tcp(50000, 25, 'SYN ')}UID=1001 GID=1001 `, 'own-request'],
   ['passive FTP that leaves', `*TCP_OUT Blocked* ${left} ${tcp(50000, 51514, 'SYN ')}`, 'far-port'],
 ])('%s', (_, line, id) => {
@@ -84,7 +91,11 @@ const tries = (ports: number[]): string =>
 
 test('five ports of one address are a scan, four are not', () => {
   expect(decodeBlock(tries([81, 1433, 1521, 3306, 3389])).findings).toMatchObject([
-    {what: '203.0.113.53 tried 5 closed ports: 81, 1433, 1521, 3306, 3389. It is a port scan, and the firewall dropped it.', count: 5, prevent: []},
+    {
+      what: '203.0.113.53 tried 5 closed ports: 81, 1433, 1521, 3306, 3389. It is a port scan, and the firewall dropped it.',
+      count: 5,
+      prevent: [],
+    },
   ]);
   expect(decodeBlock(tries([81, 1433, 1521, 3306])).findings).toHaveLength(4);
 });
