@@ -18,7 +18,7 @@ export const usage = `Fills the index of the hosted search with the pages of bui
 
 It needs ALGOLIA_APP_ID, ALGOLIA_INDEX and ALGOLIA_ADMIN_KEY, and BASE_URL if the build had one.`;
 
-export type Command = {
+type Command = {
   args: string[];
   /** Variables of the environment. */
   given: Given;

@@ -2,7 +2,7 @@ import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
 
 import type {SearchRecord} from '../../src/features/search/logic/record';
 
-export type IndexContent = {records: SearchRecord[]; settings: IndexSettings; synonyms: SynonymHit[]};
+type IndexContent = {records: SearchRecord[]; settings: IndexSettings; synonyms: SynonymHit[]};
 
 /** Number of records in an index; 0 if it does not exist yet. */
 export async function countRecords(client: Algoliasearch, indexName: string): Promise<number> {

@@ -1,7 +1,7 @@
 import {newPathOf, redirects} from '../../src/urls/oldPaths';
 
 /** A good static host's answer to a path. */
-export type Answer = {status: 200 | 404; file: string} | {status: 301; location: string} | {status: 400};
+type Answer = {status: 200 | 404; file: string} | {status: 301; location: string} | {status: 400};
 
 type Site = {
   /** Path that the site is served at, with a slash at both ends. */

@@ -1,4 +1,4 @@
-export type Rect = {x: number; y: number; width: number; height: number};
+type Rect = {x: number; y: number; width: number; height: number};
 
 /** The mark: three lines reach a gate. The one at the opening passes, the others stop. */
 export const mark: {size: number; radius: number; lines: Rect[]; gate: Rect[]} = {

@@ -46,7 +46,7 @@ export type Environment = {
 };
 
 /** What a push to the hosted search index needs. */
-export type PushEnvironment = {
+type PushEnvironment = {
   /** Path under which the site is served, as in the build. */
   baseUrl: string;
   appId: string;

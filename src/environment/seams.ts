@@ -16,7 +16,7 @@ export const seamNames = [
   'delivered-head',
 ] as const;
 
-export type SeamName = (typeof seamNames)[number];
+type SeamName = (typeof seamNames)[number];
 
 /**
  * The seams that a value of STOCK_BUNDLE switches off: `1` or `all` for all of them, or names with commas between them.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import yaml from 'js-yaml';
 
 /** One sentence of the specification. */
-export type Line = {
+type Line = {
   /** Its section and place, such as "4.14". */
   id: string;
   section: string;
@@ -18,7 +18,7 @@ export type Line = {
 };
 
 /** Where a test names a line. */
-export type Holder = {id: string; file: string; line: number};
+type Holder = {id: string; file: string; line: number};
 
 type Entry = string | {says: string; insteadOf?: string[]; why?: string; untested?: string};
 

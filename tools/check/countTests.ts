@@ -8,7 +8,7 @@ type JestReport = {
 };
 type PlaywrightReport = {stats: {expected: number; unexpected: number; flaky: number; skipped: number}};
 
-export type Count = {passed: number; failed: number; skipped: number};
+type Count = {passed: number; failed: number; skipped: number};
 
 /**
  * Adds up the tests of a run from the reports in `test-results/`. A missing report counts as one failed test, because

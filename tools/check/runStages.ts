@@ -10,7 +10,7 @@ export type Stage = {
   isAlone?: boolean;
 };
 
-export type Result = {name: string; seconds: number; outcome: 'passed' | 'failed' | 'not run'};
+type Result = {name: string; seconds: number; outcome: 'passed' | 'failed' | 'not run'};
 
 /**
  * Runs stages, some at the same time, and prints the output of each when it ends. A failed stage stops only those that

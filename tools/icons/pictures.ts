@@ -47,7 +47,7 @@ export async function drawPicture({from, width, border}: Picture): Promise<Buffe
 }
 
 /** The swag page's data about a file. Text files have no width and height. */
-export type Measure = {bytes: number; width?: number; height?: number; unit?: 'px' | 'mm'};
+type Measure = {bytes: number; width?: number; height?: number; unit?: 'px' | 'mm'};
 
 /** Reads the size of a file of `static/`. */
 export function measure(file: string): Measure {

@@ -7,7 +7,7 @@ export type Answer =
   | {state: 'gone'; why: string}
   | {state: 'unknown'; why: string; isHostSilent?: true};
 
-export type Manners = {
+type Manners = {
   /** How long an answer may take, in milliseconds. */
   timeout: number;
   /** Number of retries after no answer or a temporary error. */

@@ -1,7 +1,7 @@
 import type {Mention} from './addresses';
 import type {Answer} from './ask';
 
-export type Report = {
+type Report = {
   /** Lines for people, one per location, in the form that editors turn into links. */
   lines: string[];
   /** The last sentence: the summary. */

@@ -1,5 +1,5 @@
 /** A heading of the sidebar with the pages directly below it. */
-export type Category = {label: string; pages: string[]};
+type Category = {label: string; pages: string[]};
 
 type Item = string | {type: string; label?: string; items?: Item[]};
 

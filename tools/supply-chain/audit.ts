@@ -10,7 +10,7 @@ export type AuditException = {
   until: string | Date;
 };
 
-export type Outcome =
+type Outcome =
   | {state: 'clean'; packages: number}
   | {state: 'vulnerable'; problems: string[]}
   /** The registry did not answer, so nothing is known about vulnerabilities. */

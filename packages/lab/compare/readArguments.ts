@@ -3,7 +3,7 @@ import {parseArgs} from 'node:util';
 const comparisonNames = ['logs', 'rules', 'packets', 'commands', 'steps', 'remedies', 'values'] as const;
 export type ComparisonName = (typeof comparisonNames)[number];
 
-export type Arguments = {
+type Arguments = {
   source: string | undefined;
   names: readonly ComparisonName[];
   /** For a single comparison. */

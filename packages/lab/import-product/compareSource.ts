@@ -12,7 +12,7 @@ import {findMentions} from '../lib/mentions';
  * Lines of the source that one of our texts names, and what became of them in another version: `near` is a change within
  * ten lines of them. `now` is where they begin there, if they have changed about where; `differs` is what differs.
  */
-export type Finding = SourceLines & {
+type Finding = SourceLines & {
   /** Our file and line, and the fact there. */
   text: string;
   line: number;

@@ -7,7 +7,7 @@ import {messages} from '@sentinel/csf/model/lfd/messages';
 import type {Task, TaskGroup} from './leftToDo';
 
 /** A text of the product that another version has in other words, or not at all. */
-export type TextChange = {
+type TextChange = {
   kind: 'pattern' | 'sentence';
   /** File and line of the product: of the new version, or of the old one if the text is gone. */
   file: string;
@@ -46,7 +46,7 @@ function read(file: string): string {
 }
 
 /** The patterns that lfd tries on a line, each with the setting that the code named last. */
-export function patternsIn(source: string): Text[] {
+function patternsIn(source: string): Text[] {
   let setting: string | undefined;
   return codeLines(source).flatMap(({code, line}) => {
     setting = /\$config\{(\w+)\}/.exec(code)?.[1] ?? setting;
@@ -55,7 +55,7 @@ export function patternsIn(source: string): Text[] {
 }
 
 /** Quoted texts of two words or more in a program; the lines of a template. */
-export function sentencesIn(file: string, source: string): Text[] {
+function sentencesIn(file: string, source: string): Text[] {
   const found = file.endsWith('.txt')
     ? source.split('\n').map((text, index) => ({text: text.trim(), line: index + 1}))
     : codeLines(source).flatMap(({code, line}) =>

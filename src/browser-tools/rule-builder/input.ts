@@ -14,7 +14,7 @@ import {
 } from '@sentinel/csf/model/lists';
 
 /** What a visitor gave to the rule builder, as the tab keeps it. */
-export type Input = {
+type Input = {
   pasted: string;
   kind: string;
   /** The content of the fields of each kind, so that another choice loses nothing. */

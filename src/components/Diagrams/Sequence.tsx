@@ -4,7 +4,7 @@ import Figure, {width} from './Figure';
 import {Arrow, Ending, StepNumber, type Outcome} from './marks';
 import styles from './styles.module.css';
 
-export type Message = {
+type Message = {
   /**
    * Who sends and who receives, as indexes in the list of actors. The same index twice is something an actor does
    * alone.

@@ -3,7 +3,7 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 import {nothing, readGiven, type Given} from './values';
 
 /** The reader's values, and whether this browser keeps them when the tab is closed. */
-export type Stored = {given: Given; isKept: boolean};
+type Stored = {given: Given; isKept: boolean};
 
 const inTab = () => createStorageSlot('my-values', {persistence: 'sessionStorage'});
 const inBrowser = () => createStorageSlot('my-values.kept');

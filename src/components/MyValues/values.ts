@@ -17,7 +17,7 @@ export type Given = {
 };
 
 /** What to show in place of examples. */
-export type Shown = Partial<Record<OwnValue, string>>;
+type Shown = Partial<Record<OwnValue, string>>;
 
 export const nothing: Given = {address: '', port: ''};
 

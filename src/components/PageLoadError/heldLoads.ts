@@ -4,7 +4,7 @@ import {describeLoadError} from './describeLoadError';
 type Held = {error: unknown; retry: () => void};
 
 /** The message for the visitor; undefined while there is none. */
-export type LoadFailure = {message: string; retry: () => void};
+type LoadFailure = {message: string; retry: () => void};
 
 type Load = (id: string) => Promise<unknown>;
 

@@ -3,7 +3,7 @@ import {Parser} from 'htmlparser2';
 export type Attributes = Readonly<Record<string, string>>;
 
 /** A tag and its position in a page. */
-export type Tag = {
+type Tag = {
   /** In lower case; an end tag's name begins with a slash. */
   name: string;
   /** Attribute names keep their case. */

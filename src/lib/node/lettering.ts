@@ -17,7 +17,7 @@ const fonts = {
 
 type Place = {left: number; baseline: number; size: number; fill: string};
 
-export type Lettering = {
+type Lettering = {
   /** The width of a text in em. */
   widthOf(text: string): number;
   /** A text as an SVG path, so that it looks the same without the font. */

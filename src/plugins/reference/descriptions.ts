@@ -22,10 +22,10 @@ export type SettingDescription = {
 };
 
 /** Our description of a template of a mail or page. */
-export type AlertDescription = {summary: string; do: string; trap?: string; page?: string};
+type AlertDescription = {summary: string; do: string; trap?: string; page?: string};
 
 /** Our description of a fork. The facts about it come from its repository. */
-export type ForkDescription = {
+type ForkDescription = {
   name: string;
   by: string;
   package: string;

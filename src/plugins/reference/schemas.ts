@@ -2,7 +2,7 @@ import {fixStates, waysOfKnowing} from '@sentinel/csf/answers/advisories';
 import {variants} from '@sentinel/csf/model/variants';
 
 /** A JSON Schema, or a part of one. */
-export type Schema = Readonly<Record<string, unknown>>;
+type Schema = Readonly<Record<string, unknown>>;
 
 /** The keys of a file's entry. All are required unless optional, and there are no others. */
 type Entry = {title: string; properties: Record<string, Schema>; optional?: readonly string[]};

@@ -14,7 +14,7 @@ type Styles = {fingerprintsIn: (html: string) => string[]; fingerprints: () => s
 type Build = {outDir: string; baseUrl: string; services: Services; styles: Styles};
 
 /** The security headers of a build, for servers and in the pages themselves. */
-export type SecurityHeaders = {
+type SecurityHeaders = {
   /** Puts a policy with only what this page needs into the page, for hosts that send no headers. */
   intoPage: PageChange;
   /**

@@ -2,7 +2,7 @@ import {tagsOf, type Attributes} from '../../lib/html/tags';
 import {fingerprint} from '../../lib/node/fingerprint';
 
 /** What a page needs from the policy. */
-export type PageNeeds = {
+type PageNeeds = {
   /** Fingerprints of inline scripts, in the policy's form. */
   inlineScripts: string[];
   /** URLs of the page's films on other hosts. */

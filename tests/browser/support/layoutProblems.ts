@@ -6,7 +6,7 @@ import type {InPage} from './layout/inPage';
 const script = bundleForPage('layout/inPage.ts');
 
 /** A window of a desktop browser; a zoom of 2 leaves the page half as many pixels as the screen has. */
-export type Window = {width: number; zoom?: number};
+type Window = {width: number; zoom?: number};
 
 /** What is wrong with the layout of the page, or of a part of it, in windows of several widths. */
 export async function findLayoutProblems(page: Page, windows: readonly Window[], part = 'body'): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** Where the value that options.config.ts gives to an option shows: in a file of that build, and not in the usual one. */
-export type Look = {option: string; file: string; shows: RegExp};
+type Look = {option: string; file: string; shows: RegExp};
 
 const list = (file: string, shown: Record<string, RegExp>): Look[] =>
   Object.entries(shown).map(([option, shows]) => ({option, file, shows}));

@@ -1,5 +1,5 @@
 /** A line of lfd.log that reports no block. */
-export type LogEvent = {
+type LogEvent = {
   form: RegExp;
   /** ADDRESS is the address of the line, $1 the first group of `form`. */
   what: string;

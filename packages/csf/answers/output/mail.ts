@@ -8,7 +8,7 @@ import {triggers} from './triggers';
 import {version} from '../../model/version';
 
 /** One email from lfd: its subject, if the paste has one, and the lines below. */
-export type Mail = {subject?: string; body: string[]};
+type Mail = {subject?: string; body: string[]};
 
 // "Re:" and the marks of lists and help desks can come before it.
 const subjectAlone =

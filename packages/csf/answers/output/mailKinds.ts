@@ -1,7 +1,7 @@
 import alerts from '../../facts/alerts.json';
 
 /** One kind of email, by its template. */
-export type MailKind = {
+type MailKind = {
   template: string;
   /** The part of the subject after "lfd on HOST: ". */
   subject: RegExp;

@@ -10,7 +10,7 @@ export type LineReason = Reason | 'near-miss';
 export type ExplainedVerdict = Exclude<Verdict, NotCounted> | (Omit<NotCounted, 'reason'> & {reason: LineReason});
 
 /** Reads the next line of a log, as `LogReader` does, and says what keeps one that looks like a failure from counting. */
-export type ExplainingReader = (line: string, lineNumber: number, seconds?: number) => ExplainedVerdict;
+type ExplainingReader = (line: string, lineNumber: number, seconds?: number) => ExplainedVerdict;
 
 /** A reader of the lines of one log in their order. */
 export function explainingReader(context: LogContext): ExplainingReader {

@@ -4,7 +4,7 @@ import {sections} from '../../pages/sections';
 import {sitePatternFor} from './sitePatterns';
 
 /** A line that looks like a failure to a person, and that lfd does not count. */
-export type NearMiss = {
+type NearMiss = {
   id: string;
   /** Letters that each such line contains; searched first, because that is fast. */
   holds: string;

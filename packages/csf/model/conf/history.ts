@@ -1,7 +1,7 @@
 import {shippedSettings} from './shippedConfig';
 
 /** What became of a setting that some version had. */
-export type PastSetting = {
+type PastSetting = {
   name: string;
   /** The version without it. */
   gone: string;

@@ -24,7 +24,7 @@ export function isWhole(config: ParsedConfig): boolean {
 }
 
 /** A part of a file that a forum, a terminal or a hand cut off, and how many settings it held at least. */
-export type LostPart = {where: 'beginning' | 'end'; settings: number; /** The setting next to it. */ next: string};
+type LostPart = {where: 'beginning' | 'end'; settings: number; /** The setting next to it. */ next: string};
 
 /** The settings at either end are as old as csf, and every known version and fork has them: fewer are deleted lines. */
 const fewestOfPart = 3;

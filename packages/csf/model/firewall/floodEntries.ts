@@ -6,7 +6,7 @@ export const remembered = 20;
 /** What csf does with an entry of PORTFLOOD or CONNLIMIT at its start. */
 type Fate = 'takes' | 'skips' | 'stops';
 
-export type PortFlood = {port: string; protocol: string; count: string; seconds: string; rest: string[]; csf: Fate};
+type PortFlood = {port: string; protocol: string; count: string; seconds: string; rest: string[]; csf: Fate};
 
 /** Reads an entry of PORTFLOOD, `port;protocol;count;seconds`, as csf does (csf.pl lines 2903 to 2919). */
 export function readPortFlood(entry: string): PortFlood {
@@ -16,7 +16,7 @@ export function readPortFlood(entry: string): PortFlood {
   return {port, protocol, count, seconds, rest, csf: isWrong ? 'stops' : isSkipped ? 'skips' : 'takes'};
 }
 
-export type ConnLimit = {port: string; most: string; rest: string[]; csf: Exclude<Fate, 'skips'>};
+type ConnLimit = {port: string; most: string; rest: string[]; csf: Exclude<Fate, 'skips'>};
 
 /** Reads an entry of CONNLIMIT, `port;limit`, as csf does (csf.pl line 2936). */
 export function readConnLimit(entry: string): ConnLimit {

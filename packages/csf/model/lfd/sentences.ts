@@ -150,7 +150,7 @@ const readers = Object.entries(rows as Record<string, Row>).map(([name, {trigger
 }));
 
 /** A sentence that a text begins with. */
-export type ReadSentence = {
+type ReadSentence = {
   name: SentenceName;
   trigger: string | undefined;
   measure: string | undefined;

@@ -26,7 +26,7 @@ const epoch = /(?:\baudit\(|^@?)(\d{9,10})(?:\.\d+)?[:\s]/;
  */
 export type LineTime = {seconds: number} | {turn: number; month: number; day: number; secondsOfDay: number};
 
-export type LogClock = {
+type LogClock = {
   /** The time of the next line; undefined where it holds none that we can read. */
   read: (line: string) => LineTime | undefined;
   /**

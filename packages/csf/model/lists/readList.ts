@@ -1,7 +1,7 @@
 import {firstWord, space, trim} from '../perl';
 import {slurp} from '../slurp';
 
-export type ListLine = {
+type ListLine = {
   /** Counted from 1, as an editor does. */
   number: number;
   /** Without the space around it. */

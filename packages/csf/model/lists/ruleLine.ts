@@ -4,7 +4,7 @@ import {isKept} from './readList';
 import {hiddenEndIn} from '../slurp';
 
 /** A line of a list file, taken apart at its first space as csf does it. */
-export type Entry = {entry: string; comment: string};
+type Entry = {entry: string; comment: string};
 
 /** The characters at which Slurp.pm ends a line, and other control characters. */
 // eslint-disable-next-line no-control-regex

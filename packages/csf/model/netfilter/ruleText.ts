@@ -21,7 +21,7 @@ export type Target =
   | {kind: 'dnat'; address: string; port: number | undefined}
   | {kind: 'snat'};
 
-export type ParsedRule = {
+type ParsedRule = {
   matches: readonly Match[];
   target: Target;
   /** What is not followed: a packet that may match it has no certain end. */

@@ -5,7 +5,7 @@ import {brotliCompress, constants} from 'node:zlib';
 const compress = promisify(brotliCompress);
 
 /** Bytes on disk, and with Brotli at its highest level, each file separately. */
-export type Bytes = {raw: number; brotli: number};
+type Bytes = {raw: number; brotli: number};
 
 /** Cached sizes, because the highest level is slow. */
 const known = new Map<string, Promise<Bytes>>();

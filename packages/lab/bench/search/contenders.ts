@@ -17,7 +17,7 @@ const work = path.resolve('test-results/bench-search');
 const pagefindVersion = '1.6.0';
 
 /** A search that is measured. */
-export type Contender = {
+type Contender = {
   title: string;
   /** The file in `inPage/` that runs it in Chromium. */
   page: string;

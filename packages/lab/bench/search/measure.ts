@@ -16,10 +16,10 @@ const port = 4511;
 export const firstQuery = 'unban ip';
 
 /** A query as administrators type it, and the addresses that answer it. */
-export type Asked = {query: string; accepted: string[]};
+type Asked = {query: string; accepted: string[]};
 
 /** Chromium's measurements of a contender; times in milliseconds. */
-export type Figures = {
+type Figures = {
   /** Bytes of all files that a first search fetches, with Brotli. */
   fetched: number;
   open: number;

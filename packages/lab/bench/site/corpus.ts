@@ -29,7 +29,7 @@ export type Corpus = {
 };
 
 /** Where a generator keeps its pages, and what it needs besides plain Markdown. */
-export type Layout = {
+type Layout = {
   /** Path of a page below the site's folder. */
   fileOf: (page: CorpusPage) => string;
   linkTo: LinkTo;

@@ -11,7 +11,7 @@ import {logReader} from '@sentinel/csf/model/lfd/readLogLine';
 export type Request = {settings: string; file: string; lines: string[]};
 
 /** What a request adds to lfd's counts: one text for each count, to compare them. */
-export type Counts = string[];
+type Counts = string[];
 
 /** The limit at which lfd acts (1) or above which it acts (0.5), so that each counted line leads to an action. */
 const actsAt = [

@@ -5,7 +5,7 @@ import {readSaved} from '@sentinel/csf/model/netfilter/readSaved';
 import {type Trace, walkOnce} from '@sentinel/csf/model/netfilter/walkPacket';
 import {flagNames, type Observed, packetOf, type Run} from './observe';
 
-export type Difference = {line: string; kernel: string; ours: string};
+type Difference = {line: string; kernel: string; ours: string};
 
 const replies: Record<string, RegExp> = {
   'icmp-port-unreachable': /^icmp 3\/3$/,

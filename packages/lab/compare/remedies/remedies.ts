@@ -13,7 +13,7 @@ const fixtures = 'tests/fixtures/config';
 export type File = {name: string; text: string; panel: Panel; encoding: Encoding};
 
 /** How a remedy in words is carried out: words.yml describes the fields. */
-export type Words = {
+type Words = {
   remedy: string;
   set?: Record<string, string>;
   append?: Record<string, string>;

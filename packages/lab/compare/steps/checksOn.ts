@@ -16,7 +16,7 @@ const inline = /`([a-z][\w./-]* [^`\n]+)`[^.:`]{0,40} (?:must|should|prints? not
 const sentencesOf = (paragraph: string): string[] => paragraph.split(/(?<=[.:?!]\)?)\s+(?=[A-Z`(:])/);
 
 /** A shell block, the commands of a recording, or a command in the text, which a page has for a check. */
-export type FoundCheck = {commands: string[]; line: number};
+type FoundCheck = {commands: string[]; line: number};
 
 /** The checks of a page, by the words beside them: what must appear, print nothing, say OK. */
 export function checksOn(markdown: string): FoundCheck[] {

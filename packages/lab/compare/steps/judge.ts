@@ -10,7 +10,7 @@ export type Seen = {
 };
 
 /** What happened, and why it is called that. */
-export type Verdict = {got: Run['expected'] | 'harms'; why: string};
+type Verdict = {got: Run['expected'] | 'harms'; why: string};
 
 /** Calls what a step did by one word. What it is meant to remove, and what the page warns of, harms nobody. */
 export function judge(run: Run, {harms, held, failed, code, output}: Seen): Verdict {

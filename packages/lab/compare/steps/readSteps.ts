@@ -15,10 +15,10 @@ export type State = {
 };
 
 /** Does what is said, or does nothing: then the page has these words, which say when. */
-export type Outcome = 'does' | {nothing: string};
+type Outcome = 'does' | {nothing: string};
 
 /** A command block of a page: what it is for, and what happens in each state. */
-export type Step = {
+type Step = {
   block: string;
   with?: Record<string, string>;
   before?: string;
@@ -31,10 +31,10 @@ export type Step = {
 type Case = {in: string; before?: string};
 
 /** A block of a page that tells a good state from a bad one. */
-export type Check = {block: string; passes: string | string[]; good: Case[]; bad: Case[]};
+type Check = {block: string; passes: string | string[]; good: Case[]; bad: Case[]};
 
 /** The rows of one page or data file: README.md describes the fields. */
-export type Page = {
+type Page = {
   /** The file that has the rows. */
   file: string;
   page: string;

@@ -42,7 +42,7 @@ export function neededOf({setting, outcome, packets, refused}: Row): Told {
 }
 
 /** Whether csf makes something else of the value on another server: one that has a device of that name. */
-export function isUpToServer({setting, value}: Row): boolean {
+function isUpToServer({setting, value}: Row): boolean {
   return /^ETH6?_DEVICE(_SKIP)?$/.test(setting) && /^[a-z]\w{0,14}(,[a-z]\w{0,14})*$/.test(value);
 }
 

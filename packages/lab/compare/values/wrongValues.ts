@@ -122,7 +122,7 @@ export function filesOf(name: string): Record<string, string> {
 }
 
 /** Settings that only lfd puts into a command: a start of csf does not use them. */
-export const lfdOnly: readonly string[] = Object.entries(commands.settings)
+const lfdOnly: readonly string[] = Object.entries(commands.settings)
   .filter(([, {evidence}]) => !/csf\.pl|Config\.pm/.test(evidence))
   .map(([name]) => name);
 

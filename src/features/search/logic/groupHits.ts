@@ -8,7 +8,7 @@ const mostOfPage = 3;
 const firstPages = 3;
 
 /** Hits of the same section of the docs. */
-export type HitGroup = {name: string; hits: SearchHit[]};
+type HitGroup = {name: string; hits: SearchHit[]};
 
 /**
  * Puts the hits of each section of the docs together, where its best hit is, and those of a page together in it. The

@@ -7,7 +7,7 @@ import {belowBaseUrl} from '../../../urls/paths';
 import {fingerprint} from '../../../lib/node/fingerprint';
 
 /** The style sheets of a build, each read on first use. */
-export type InlineStyles = {
+type InlineStyles = {
   /** Fingerprints, in the policy's form, of the site's style sheets that a page links. */
   fingerprintsIn: (html: string) => string[];
   /** Fingerprints of all style sheets used by pages so far. */

@@ -27,7 +27,7 @@ export type Copy = Pick<Article, 'title' | 'description' | 'published'> & {
 };
 
 /** A section of the sidebar, with the paths of its pages in order. */
-export type Section = {title: string; pages: string[]};
+type Section = {title: string; pages: string[]};
 
 type SidebarItem = LoadedContent['loadedVersions'][number]['sidebars'][string][number];
 

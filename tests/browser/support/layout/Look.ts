@@ -5,7 +5,7 @@ type Cut = 'no' | 'scrolled' | 'lost';
 type Clipper = {box: Box; x: Cut; y: Cut};
 
 /** Boxes of a text, one for each line. */
-export type Text = {element: Element; boxes: Box[]};
+type Text = {element: Element; boxes: Box[]};
 
 const cuts: Record<string, Cut> = {visible: 'no', auto: 'scrolled', scroll: 'scrolled', hidden: 'lost', clip: 'lost'};
 

@@ -2,7 +2,7 @@ import {portEntries} from '../../../model/lists/ports';
 import type {Examined} from '../checkRule';
 
 /** First and last port of an entry in a port list. */
-export type PortRange = readonly [first: number, last: number];
+type PortRange = readonly [first: number, last: number];
 
 /** The entries of a port list, each once. */
 export function distinctPorts(value: string): string[] {

@@ -54,7 +54,7 @@ export type Block = Omit<Request, 'lasts' | 'isNeverMadePermanent'> & {
 /** An earlier block, as csf.tempip keeps it. */
 export type PastBlock = {target: string; isPermanent: boolean; seconds: number; message: Message};
 
-export type Firewall = {
+type Firewall = {
   /** Blocks as ipblock in lfd.pl does; undefined when lfd finds that the address is blocked already. */
   block: (request: Request) => Block | undefined;
 };

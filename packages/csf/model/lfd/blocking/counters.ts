@@ -14,7 +14,7 @@ import {printSentence} from '../sentences';
  */
 
 /** When lfd reads a line: by the time of the line, and in which pass over the log. */
-export type Moment = {seconds: number; pass: number};
+type Moment = {seconds: number; pass: number};
 
 /** Why lfd wants a block. */
 export type Cause = {
@@ -52,7 +52,7 @@ type Wanted = {request: Omit<Request, 'seconds'>; cause: Cause};
 
 const none: readonly Wanted[] = [];
 
-export type Counter = (hit: Hit, moment: Moment) => Counted;
+type Counter = (hit: Hit, moment: Moment) => Counted;
 
 /** What does not count, and why. */
 export function notCounted(setting: string, state: 'off' | 'ignored' | 'skipped'): Counted {

@@ -5,7 +5,7 @@ import {errorInNumber} from '../ports';
 import {applying, complete, errors, lockout, notice, numberField, reading, textField} from './ruleKind';
 import type {Field, RuleKind, Warning} from './ruleKind';
 
-export type BlocklistFields = {name: string; interval: string; max: string; url: string};
+type BlocklistFields = {name: string; interval: string; max: string; url: string};
 
 const file = '/etc/csf/csf.blocklists';
 const page = '/docs/usage/ip-blocklists/';

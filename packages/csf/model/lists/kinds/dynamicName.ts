@@ -16,7 +16,7 @@ import {readFilter} from '../readFilter';
 import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
 import type {Field, FieldError, RuleFields, RuleKind} from './ruleKind';
 
-export type DynamicNameFields = {
+type DynamicNameFields = {
   /** `all` opens every port in both directions, `port` is a filter that ends in the name. */
   scope: string;
   protocol: string;

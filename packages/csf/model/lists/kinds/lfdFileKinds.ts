@@ -4,7 +4,7 @@ import {applying, complete, errors, notice, reading, textField} from './ruleKind
 import type {Field, RuleKind, Step, Warning} from './ruleKind';
 import {errorInText, unreadable} from '../ruleLine';
 
-export type ProcessIgnoreFields = {keyword: string; value: string};
+type ProcessIgnoreFields = {keyword: string; value: string};
 
 const ignoredProcessFile = '/etc/csf/csf.pignore';
 const ignoredProcessPage = '/docs/usage/process-tracking/#write-an-ignore-rule';
@@ -136,7 +136,7 @@ function processWarnings({keyword, value}: ProcessIgnoreFields): Warning[] {
   ]);
 }
 
-export type FileIgnoreFields = {form: string; value: string};
+type FileIgnoreFields = {form: string; value: string};
 
 const ignoredFileFile = '/etc/csf/csf.fignore';
 const ignoredFilePage = '/docs/usage/directory-watching/#write-an-ignore-line';
@@ -236,7 +236,7 @@ function fileWarnings({form, value}: FileIgnoreFields): Warning[] {
   ]);
 }
 
-export type WatchedPathFields = {path: string};
+type WatchedPathFields = {path: string};
 
 const watchedPathFile = '/etc/csf/csf.dirwatch';
 const watchedPathPage = '/docs/usage/directory-watching/#watch-files-and-folders-of-your-choice';

@@ -5,7 +5,7 @@ import {errorInPort, managementServices} from '../ports';
 import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
 import type {Field, FieldError, RuleKind, Warning} from './ruleKind';
 
-export type RedirectFields = {
+type RedirectFields = {
   fromAddress: string;
   fromPort: string;
   toAddress: string;

@@ -4,7 +4,7 @@ import {errorInNumber, errorInPort, managementServices} from '../ports';
 import {applying, complete, errors, lockout, notice, numberField, reading, textField} from './ruleKind';
 import type {Field, RuleKind, Step, Warning} from './ruleKind';
 
-export type PortFloodFields = {port: string; protocol: string; count: string; seconds: string};
+type PortFloodFields = {port: string; protocol: string; count: string; seconds: string};
 
 const floodFormFields: readonly Field[] = [
   numberField('port', 'Port', 'One port. Name each port once.'),
@@ -75,7 +75,7 @@ export const portFlood: RuleKind<PortFloodFields> = {
     ]),
 };
 
-export type ConnLimitFields = {port: string; limit: string};
+type ConnLimitFields = {port: string; limit: string};
 
 const limitFormFields: readonly Field[] = [
   numberField('port', 'Port', 'One TCP port.'),
@@ -129,7 +129,7 @@ export const connLimit: RuleKind<ConnLimitFields> = {
     ]),
 };
 
-export type PortKnockingFields = {port: string; protocol: string; timeout: string; knocks: string};
+type PortKnockingFields = {port: string; protocol: string; timeout: string; knocks: string};
 
 const knockingFormFields: readonly Field[] = [
   numberField('port', 'Hidden port', 'The port that opens.'),
