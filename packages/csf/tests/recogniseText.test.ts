@@ -26,7 +26,7 @@ test.each([
   [
     'a message of lfd alone',
     'Unable to retrieve blocklist SPAMDROP - Unable to download: Forbidden',
-    {kind: 'output', section: '/docs/usage/ip-blocklists/#does-the-list-work'},
+    {kind: 'output', section: '/docs/error-messages/#unable-to-retrieve-blocklist--unable-to-download-forbidden'},
   ],
   ['a filter', 'tcp|in|d=22|s=203.0.113.7', {kind: 'rule'}],
   ['a command', 'csf -d 203.0.113.7 spammer', {kind: 'rule'}],

@@ -5,7 +5,7 @@ import {blockFinding} from './block';
 import {findBlockMessage, readBlockMessage, readCutMessage} from './blockMessage';
 import {readCommandOutput} from './commands';
 import {finding, type Finding} from './finding';
-import {logEvents} from './logEvents';
+import {events, eventText} from './events';
 import {triggers} from './triggers';
 
 // The names of months depend on the language of the server.
@@ -104,22 +104,23 @@ function readEvent(message: string): Finding | undefined {
       notes: [...answer.notes, 'This line reports no block.'],
     };
   }
-  for (const {form, what, setting, page} of logEvents) {
-    const match = form.exec(message);
+  for (const event of events) {
+    const match = event.form?.exec(message) ?? null;
     if (match !== null) {
+      const [, first = ''] = match;
       // Only if the sentence is about an address: paths and command lines can contain others.
-      const address = !what.includes('ADDRESS')
+      const address = !event.what.includes('ADDRESS')
         ? undefined
         : match.groups === undefined
           ? addressIn(message)
           : checked(match.groups.address!);
       return finding({
         kind: 'log',
-        what: what.replace('ADDRESS', address ?? 'an account or address').replace('$1', match[1] ?? ''),
-        setting: setting === '$1' ? match[1] : setting,
+        what: eventText(event, address ?? 'an account or address', first),
+        setting: event.setting?.replace('$1', first),
         address,
         notes: ['This line reports no block.'],
-        page,
+        page: event.page,
       });
     }
   }

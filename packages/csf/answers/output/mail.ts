@@ -3,12 +3,15 @@ import {portsInWords, readSample} from '../packets/samples';
 import {blockFinding, unblocking} from './block';
 import {triggerOfPrograms} from './blockMessage';
 import {finding, lookAt, type Finding} from './finding';
-import {blockMails, bodyMarks, mailKinds} from './mailKinds';
+import {events, eventText, relayEvent} from './events';
+import {blockMails, bodyMarks} from './mailKinds';
 import {triggers} from './triggers';
 import {version} from '../../model/version';
 
 /** One email from lfd: its subject, if the paste has one, and the lines below. */
 type Mail = {subject?: string; body: string[]};
+
+const eventMails = events.flatMap((event) => (event.mail === undefined ? [] : [{event, ...event.mail}]));
 
 // "Re:" and the marks of lists and help desks can come before it.
 const subjectAlone =
@@ -80,7 +83,7 @@ function isKnownSubject(subject: string): boolean {
 
 /** Whether lfd writes this behind "lfd on HOST: ". */
 export function isShippedSubject(about: string): boolean {
-  return [...blockMails, ...mailKinds].some((mail) => mail.subject.test(about));
+  return [...blockMails, ...eventMails].some((mail) => mail.subject.test(about));
 }
 
 /** The part of the subject after "lfd on HOST: ". */
@@ -106,9 +109,9 @@ export function readMail({subject, body}: Mail): Finding {
     return readOther(subject, body);
   }
   const mail =
-    [...blockMails, ...mailKinds].find((one) => about !== undefined && one.subject.test(about)) ??
-    [...blockMails, ...mailKinds].find((one) => one.template === template);
-  if (mail !== undefined && !('what' in mail)) {
+    [...blockMails, ...eventMails].find((one) => about !== undefined && one.subject.test(about)) ??
+    [...blockMails, ...eventMails].find((one) => one.template === template);
+  if (mail !== undefined && !('event' in mail)) {
     return readBlockMail(mail, about ?? '', body);
   }
   if (mail === undefined && template !== undefined) {
@@ -125,28 +128,26 @@ export function readMail({subject, body}: Mail): Finding {
       })
     : finding({
         kind: 'mail',
-        what: mail.what(address ?? 'an unknown address'),
+        what: eventText(mail.event, address),
         setting: mail.setting,
         ...(mail.template === 'resalert.txt' && resourceIn(body)),
         address,
         notes: ['This email reports no block.'],
-        page: mail.page,
+        page: mail.event.page,
       });
 }
 
 /** What a process used too much of, by the line Resource (lfd.pl lines 4404 to 4418). */
-function resourceIn(body: readonly string[]): Pick<Finding, 'what' | 'setting'> {
+function resourceIn(body: readonly string[]): Pick<Finding, 'what' | 'setting'> | undefined {
   const resource = field(body, 'Resource') ?? '';
-  const known = resources.find(([form]) => form.test(resource));
-  return known === undefined
-    ? {what: 'A process uses more memory or time than allowed. The line Resource says which.', setting: undefined}
-    : {what: known[1], setting: known[2]};
+  const [, limit] = resources.find(([form]) => form.test(resource)) ?? [];
+  return limit === undefined ? undefined : events.find(({setting}) => setting === limit);
 }
 
 const resources = [
-  [/^Virtual Memory/i, 'A process uses more memory than allowed.', 'PT_USERMEM'],
-  [/^RSS Memory/i, 'A process uses more resident memory than allowed.', 'PT_USERRSS'],
-  [/^Process Time/i, 'A process runs longer than allowed.', 'PT_USERTIME'],
+  [/^Virtual Memory/i, 'PT_USERMEM'],
+  [/^RSS Memory/i, 'PT_USERRSS'],
+  [/^Process Time/i, 'PT_USERTIME'],
 ] as const;
 
 /** The template of a body; undefined for any other text. */
@@ -273,11 +274,11 @@ function readRelay(about: string, body: readonly string[], blocked: string): Fin
   const address = addressIn(about) ?? addressIn(kind);
   return finding({
     kind: 'mail',
-    what: `${address ?? 'An account'} sent more emails in an hour than its relay limit allows. ${blocked === 'No' ? 'lfd blocked nothing.' : 'The line Blocked of the email says whether lfd blocked it.'}`,
-    setting: type === undefined ? undefined : `RT_${type}_LIMIT`,
+    what: `${eventText(relayEvent, address ?? 'An account')} ${blocked === 'No' ? 'lfd blocked nothing.' : 'The line Blocked of the email says whether lfd blocked it.'}`,
+    setting: type && relayEvent.setting?.replace('$1', type),
     address,
     lookCloser: address === undefined ? [] : lookAt(address),
-    page: '/docs/usage/outgoing-spam/#how-do-i-find-who-sends-spam',
+    page: relayEvent.page,
     certain: type !== undefined,
   });
 }

@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 
 import alerts from '../../facts/alerts.json';
 import {decodeBlock} from '../../answers/output';
-import {blockMails, bodyMarks, mailKinds} from '../../answers/output/mailKinds';
-import {logEvents} from '../../answers/output/logEvents';
+import {events} from '../../answers/output/events';
+import {blockMails, bodyMarks} from '../../answers/output/mailKinds';
 import {triggers} from '../../answers/output/triggers';
 import {services} from '../../model/services';
 import {settings} from '../../model/settings';
@@ -22,6 +22,7 @@ const values: Record<string, string> = {
   reportload: '12.3',
   loadavg: '5',
 };
+const mails = events.flatMap(({mail}) => mail ?? []);
 const filled = (text: string): string => text.replace(/\[(\w+)\]/g, (_, name: string) => values[name] ?? '7');
 
 describe('emails', () => {
@@ -35,7 +36,7 @@ describe('emails', () => {
   );
 
   test('the decoder has every template of the facts once', () => {
-    const named = [...mailKinds, ...blockMails].map(({template}) => template).sort();
+    const named = [...mails, ...blockMails].map(({template}) => template).sort();
     // The shipped subject of su is the one of sudo; the last two do not begin with "lfd on".
     const others = ['sualert.txt', 'x-arf.txt', 'reselleralert.txt'];
     expect([...named, ...others].sort()).toEqual(alerts.templates.map(({file}) => file).sort());
@@ -53,7 +54,7 @@ describe('emails', () => {
     expect(found!.what).not.toContain('does not ship it');
   });
 
-  test.each(mailKinds.map(({template, setting}) => [template, setting]))(
+  test.each(mails.flatMap(({template, setting}) => (setting === undefined ? [] : [[template, setting]])))(
     'the setting of %s is one of its facts',
     (template, setting) => {
       expect(alerts.templates.find(({file}) => file === template)!.settings).toContain(setting);
@@ -91,8 +92,13 @@ describe('lfd.log', () => {
 
   test('every event and every trigger has a message among them', () => {
     // The first form that fits a message counts.
-    const first = messages.map((message) => logEvents.find(({form}) => form.test(message)));
-    expect(logEvents.filter((event) => !first.includes(event)).map(({form}) => form.source)).toEqual([]);
+    const first = messages.map((message) => events.find(({form}) => form?.test(message)));
+    expect(
+      events
+        .filter(({form}) => form)
+        .filter((event) => !first.includes(event))
+        .map(({form}) => form!.source),
+    ).toEqual([]);
     // The escalations keep the word of the block before; LF_TRIGGER and the rest of the programs are below.
     const found = messages.flatMap(findingsOf);
     expect([...triggers.keys()].filter((name) => !found.some(({trigger}) => trigger === name))).toEqual([]);
@@ -134,7 +140,7 @@ describe('kernel log', () => {
 test('every setting that the decoder names exists', () => {
   const named = [
     ...[...triggers.values()].flatMap(({setting, lasts}) => [setting, lasts]),
-    ...[...logEvents, ...mailKinds].map(({setting}) => setting),
-  ].filter((name) => name !== '$1');
+    ...[...events, ...mails].map(({setting}) => setting),
+  ].filter((name) => name?.includes('$1') !== true);
   expect(named.filter((name) => name !== undefined && !settings.has(name))).toEqual([]);
 });

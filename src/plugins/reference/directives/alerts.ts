@@ -1,5 +1,6 @@
 import type {ListItem, RootContent} from 'mdast';
 
+import {events} from '@sentinel/csf/answers/output/events';
 import facts from '@sentinel/csf/facts/alerts.json';
 import {nameAnchor} from '@sentinel/csf/answers/terms/reference';
 import {alertDescription, alertsFile} from '../descriptions';
@@ -36,11 +37,14 @@ function placeholderFact(placeholders: readonly string[]): ListItem[] {
 
 function templateEntry(file: string, others: readonly ListItem[]): RootContent[] {
   const {summary, do: action, trap, page} = alertDescription(file);
+  // The section to which the block decoder leads from such a mail; a description names it for the others.
+  const event = events.find(({mail}) => mail?.template === file)?.page.replace(/^\/docs\/|\/(?=#|$)/g, '');
+  const explainedIn = event ?? page;
   return [
     heading(3, file, nameAnchor(file)),
     paragraph(markdown(summary)),
     paragraph(strong('What to do:'), ' ', markdown(action)),
     ...(trap ? [paragraph(surpriseLabel(), ' ', markdown(trap))] : []),
-    ...list([...others, ...unsearchedFact('Explained in', page ? pageLink(page) : '')]),
+    ...list([...others, ...unsearchedFact('Explained in', explainedIn ? pageLink(explainedIn) : '')]),
   ];
 }
