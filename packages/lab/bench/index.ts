@@ -1,2 +1,3 @@
-/** Compares the site with others, `npm run bench`, or its search, `npm run bench search`. */
-void (process.argv[2] === 'search' ? import('./search') : import('./site'));
+/** Compares the site with others, `npm run bench`, its search, `npm run bench search`, or builds, `npm run bench visits`. */
+const [, , what] = process.argv;
+void (what === 'search' ? import('./search') : what === 'visits' ? import('./visits') : import('./site'));

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 
 import {launchChromium} from '@site/tests/browser/support/launchChromium';
+import {inTurns} from '../lib/inTurns';
 import {describeHardware, describeLoad} from '../lib/machine';
 import {table, whole} from '../lib/table';
 import {median} from '../lib/statistics';
@@ -68,12 +69,12 @@ async function bench(corpora: readonly Corpus[], runs: number, scratch: string):
   try {
     for (const corpus of corpora) {
       const sites = generators.map((generator) => writeSite(generator, scratch, corpus));
-      const builds = await inTurns(runs, async (index) => {
+      const builds = await inTurns(runs, generators.length, async (index) => {
         progress(`${corpus.name}: ${generators[index]!.title} builds`);
         return measureBuild(generators[index]!, sites[index]!, corpus);
       });
       print(`## Builds: ${corpus.title}`, tableOf(rowsOfBuild, builds));
-      const writings = await inTurns(runs, async (index) => {
+      const writings = await inTurns(runs, generators.length, async (index) => {
         progress(`${corpus.name}: ${generators[index]!.title} is written`);
         return measureWriting(browser, generators[index]!, sites[index]!, corpus);
       });
@@ -92,8 +93,8 @@ async function measurePages(browser: Browser, corpus: Corpus, sites: readonly st
     const addresses = generators.map((generator, index) => servers[index]!.origin + generator.addresses(corpus)[kind]);
     progress(`${corpus.name}: visiting ${kind}`);
     // On the first visit, the server compresses.
-    await inTurns(1, (index) => visit(browser, addresses[index]!));
-    const visits = await inTurns(runs * visitsPerRun, (index) => visit(browser, addresses[index]!));
+    await inTurns(1, generators.length, (index) => visit(browser, addresses[index]!));
+    const visits = await inTurns(runs * visitsPerRun, generators.length, (index) => visit(browser, addresses[index]!));
     print(`## Page, ${kind}: ${corpus.title}`, tableOf(rowsOfVisit, visits));
     if (kind === 'docs') {
       checkBytes(corpus, visits);
@@ -123,20 +124,6 @@ function writeSite(generator: Generator, scratch: string, corpus: Corpus): strin
   mkdirSync(site, {recursive: true});
   generator.write(site, corpus);
   return site;
-}
-
-/**
- * Measures all generators in each run. A different one starts each time, so that none always gets the quieter machine.
- */
-async function inTurns<Run>(runs: number, measure: (index: number) => Promise<Run>): Promise<Run[][]> {
-  const results: Run[][] = generators.map(() => []);
-  for (let run = 0; run < runs; run++) {
-    for (let turn = 0; turn < generators.length; turn++) {
-      const index = (run + turn) % generators.length;
-      results[index]!.push(await measure(index));
-    }
-  }
-  return results;
 }
 
 /** One column for each generator. */

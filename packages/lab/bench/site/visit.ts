@@ -18,8 +18,6 @@ export type Visit = {
 /** A mid-range phone on a slow network, with the values of Lighthouse. */
 const phone = {
   context: {viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true},
-  /** How many times slower its processor is than this machine's. */
-  slowdown: 4,
   /** 150 ms for each request; bytes per second of 1.6 Mbit/s down and 750 kbit/s up. */
   network: {
     offline: false,
@@ -42,8 +40,11 @@ declare global {
   }
 }
 
-/** Opens a page on a slow phone with an empty cache, and waits until it is quiet. */
-export async function visit(browser: Browser, address: string): Promise<Visit> {
+/**
+ * Opens a page on a slow phone with an empty cache, and waits until it is quiet.
+ * @param slowdown How many times slower the phone's processor is than this machine's.
+ */
+export async function visit(browser: Browser, address: string, slowdown = 4): Promise<Visit> {
   const context = await browser.newContext({...phone.context, ignoreHTTPSErrors: true});
   try {
     await context.addInitScript(observe);
@@ -51,7 +52,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', phone.network);
-    await cdp.send('Emulation.setCPUThrottlingRate', {rate: phone.slowdown});
+    await cdp.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
     const traffic = watchTraffic(cdp);
     const sums = sumRequests(cdp);
     const answer = await page.goto(address, {timeout: longestWait});
