@@ -73,8 +73,8 @@ export default {
     {
       severity: 'error',
       name: 'tools-by-pages',
-      comment: 'Only a page imports a tool: what others need is in packages/csf or components.',
-      from: {path: '^src/', pathNot: '^src/(pages|browser-tools)/'},
+      comment: 'Only the page of a tool in docs imports it: what others need is in packages/csf or components.',
+      from: {path: '^src/', pathNot: '^src/browser-tools/'},
       to: {path: '^src/browser-tools/(?!frame/)[^/]+/'},
     },
     {

@@ -1,5 +1,7 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
+import {tools} from './src/browser-tools/tools';
+
 /** One sidebar: first what the product does, in the order in which an administrator meets it, then help and tools. */
 export default {
   docs: [
@@ -122,13 +124,7 @@ export default {
       type: 'category',
       label: 'Tools',
       link: {type: 'doc', id: 'tools/index'},
-      items: [
-        'tools/packet-tester',
-        'tools/config-checker',
-        'tools/rule-builder',
-        'tools/block-decoder',
-        'tools/log-tester',
-      ],
+      items: tools.map(({id}) => `tools/${id}`),
     },
     {
       type: 'category',

@@ -1,3 +1,5 @@
+import type {Recognised} from '@sentinel/csf/answers/recogniseText';
+
 /** What the site says about a tool outside of the tool itself. */
 export type ToolInfo = {
   /** Its folder in `src/browser-tools`, and its page in `docs/tools`. */
@@ -12,9 +14,11 @@ export type ToolInfo = {
   withoutScript: string;
   /** A page about the same work without the tool. The tool's page links to it. */
   byHand: string;
+  /** The kind of pasted text for which the search offers it, in which words, and what the text becomes there. */
+  takes?: {kind: Recognised['kind']; offer: string; inputOf: (text: string) => object};
 };
 
-/** Every tool of the site. Its frame, the privacy policy and the tests of all tools read this list. */
+/** Every tool of the site, in the order of the sidebar. What shows or offers tools reads this list. */
 export const tools = [
   {
     id: 'packet-tester',
@@ -33,6 +37,11 @@ export const tools = [
     withoutScript:
       'Without it, csf --profile diff compares your file with a saved one, and csf -r warns about some wrong values, such as numbers outside their range.',
     byHand: '/docs/upgrade-from-csf/',
+    takes: {
+      kind: 'conf',
+      offer: 'Check these settings',
+      inputOf: (text) => ({text, encoding: 'utf-8', fileName: ''}),
+    },
   },
   {
     id: 'rule-builder',
@@ -41,6 +50,11 @@ export const tools = [
     keeps: 'The lines and fields',
     withoutScript: 'The pages named below explain each kind of line with examples that you can copy.',
     byHand: '/docs/usage/allow-deny-filters/',
+    takes: {
+      kind: 'rule',
+      offer: 'Take this rule apart',
+      inputOf: (pasted) => ({pasted}),
+    },
   },
   {
     id: 'block-decoder',
@@ -49,6 +63,11 @@ export const tools = [
     keeps: 'The text',
     withoutScript: 'What to do by hand is below: csf -g says why an address is blocked, and csf -ta lets it in.',
     byHand: '/docs/locked-out/',
+    takes: {
+      kind: 'output',
+      offer: 'See what this text of csf or lfd means',
+      inputOf: (text) => ({text}),
+    },
   },
   {
     id: 'log-tester',
@@ -57,6 +76,11 @@ export const tools = [
     keeps: 'The lines, settings and lists',
     withoutScript: 'The page “What lfd reads in the logs”, linked below, lists every line that counts.',
     byHand: '/docs/reference/log-messages/',
+    takes: {
+      kind: 'log',
+      offer: 'See what lfd makes of this log',
+      inputOf: (log) => ({log, file: undefined, isAsked: true}),
+    },
   },
 ] as const satisfies readonly ToolInfo[];
 

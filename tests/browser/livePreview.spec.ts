@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
@@ -9,15 +9,12 @@ import {stripVTControlCharacters} from 'node:util';
 import {previewPort} from './support/ports';
 import {expect, test} from './support/site';
 import {version} from '@sentinel/csf/model/version';
-import {linkDependencies} from '@site/tools/lib/linkDependencies';
+import {copyProject} from '@site/tests/support/copyProject';
 
 const address = `http://localhost:${previewPort}`;
 
 /** The preview compiles the whole site; a busy machine takes its time. */
 const patience = {timeout: 120_000};
-
-/** What of the project a preview needs; the tests write into a copy. */
-const left = new Set(['node_modules', '.git', '.docusaurus', 'build', 'test-results', 'tests']);
 
 let project: string;
 let preview: ChildProcess;
@@ -27,10 +24,7 @@ test.describe.configure({mode: 'serial'});
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   project = mkdtempSync(path.join(os.tmpdir(), 'live-preview-'));
-  readdirSync('.')
-    .filter((name) => !left.has(name))
-    .forEach((name) => cpSync(name, path.join(project, name), {recursive: true}));
-  linkDependencies(project);
+  copyProject(project);
   preview = spawn(
     process.execPath,
     ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open', '--port', String(previewPort)],

@@ -1,26 +1,24 @@
 import type {Recognised} from '@sentinel/csf/answers/recogniseText';
 
-import {findTool, toolUrl, type ToolId} from '../tools';
+import {tools, toolUrl, type ToolId, type ToolInfo} from '../tools';
 import {giveToTool} from './toolInput';
 
 type Kind = Recognised['kind'];
 
-/** The tool for each kind of text, and what the text becomes there. */
-const takers: Record<Kind, {tool: ToolId; inputOf: (text: string) => object}> = {
-  log: {tool: 'log-tester', inputOf: (log) => ({log, file: undefined, isAsked: true})},
-  conf: {tool: 'config-checker', inputOf: (text) => ({text, encoding: 'utf-8', fileName: ''})},
-  rule: {tool: 'rule-builder', inputOf: (pasted) => ({pasted})},
-  output: {tool: 'block-decoder', inputOf: (text) => ({text})},
-};
+const all: readonly (ToolInfo & {id: ToolId})[] = tools;
 
-/** The tool that reads a kind of text: its name, and the path of its page. */
-export function toolFor(kind: Kind): {title: string; path: string} {
-  const {tool} = takers[kind];
-  return {title: findTool(tool).title, path: toolUrl(tool)};
+const takerOf = (kind: Kind) => all.find(({takes}) => takes?.kind === kind);
+
+/** The tool that reads a kind of text, if there is one: its name, the path of its page, and what it then does. */
+export function toolFor(kind: Kind): {title: string; path: string; offer: string} | undefined {
+  const tool = takerOf(kind);
+  return tool?.takes && {title: tool.title, path: toolUrl(tool.id), offer: tool.takes.offer};
 }
 
 /** Puts a text into the tool that reads it. */
 export function handOver(kind: Kind, text: string): void {
-  const {tool, inputOf} = takers[kind];
-  giveToTool(tool, inputOf(text));
+  const tool = takerOf(kind);
+  if (tool?.takes) {
+    giveToTool(tool.id, tool.takes.inputOf(text));
+  }
 }

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 
+import {toolFor} from '@site/src/browser-tools/frame/handOver';
 import Notes, {Note} from '@site/src/browser-tools/frame/Notes';
 import Words from '@site/src/browser-tools/frame/Words';
 import QuietLink from '@site/src/components/QuietLink';
@@ -72,6 +73,7 @@ export default function Result({answer, changes}: Props): ReactNode {
 const mostNotes = 8;
 
 function Logged({prefixes}: {prefixes: readonly string[]}): ReactNode {
+  const reader = toolFor('output');
   return (
     <p>
       The kernel log gets a line that begins with{' '}
@@ -81,8 +83,13 @@ function Logged({prefixes}: {prefixes: readonly string[]}): ReactNode {
           <code translate="no">{prefix}</code>
         </span>
       ))}
-      <span>.</span> <span>The</span> <QuietLink to="/docs/tools/block-decoder/">block decoder</QuietLink> explains such
-      lines.
+      <span>.</span>{' '}
+      {reader && (
+        <>
+          <span>The</span> <QuietLink to={reader.path}>{reader.title.toLowerCase()}</QuietLink>{' '}
+          <span>explains such lines.</span>
+        </>
+      )}
     </p>
   );
 }

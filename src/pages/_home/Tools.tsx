@@ -26,7 +26,7 @@ export default function Tools(): ReactNode {
           </BrowserOnly>
         </div>
         <p>
-          <Link to="/docs/tools/">Five tools</Link> answer for your own server, in your browser, and upload nothing:{' '}
+          <Link to="/docs/tools/">The tools</Link> answer for your own server, in your browser, and upload nothing:{' '}
           {tools.map(({id, title}, index) => (
             <Fragment key={id}>
               {index !== 0 && <span>, </span>}

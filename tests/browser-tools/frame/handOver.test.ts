@@ -18,7 +18,7 @@ const kinds = [
 test.each(kinds)(
   'a text of kind %s comes to the %s, before its code is loaded and after',
   (kind, tool, field, more) => {
-    expect(toolFor(kind).path).toBe(`/docs/tools/${tool}/`);
+    expect(toolFor(kind)?.path).toBe(`/docs/tools/${tool}/`);
     handOver(kind, text);
     const {input} = jest.requireActual<{input: ToolInput<Record<string, string>>}>(
       `@site/src/browser-tools/${tool}/input`,

@@ -24,7 +24,8 @@ test.each([
 });
 
 test('every heading of the sidebar can take a page, at its end', () => {
-  for (const {label, pages} of categories) {
+  // The tools are in src/browser-tools/tools.ts.
+  for (const {label, pages} of categories.filter(({label: name}) => name !== 'Tools')) {
     const changed = addToSidebar(source, label, 'usage/added')!;
     const [before, after] = changed.split("\n'usage/added',\n");
     expect(

@@ -52,13 +52,13 @@ const answers: readonly (readonly [
   [/^csf: (?:FASTSTART loading|IPSET (?:creating|loading|adding|deleting))/, 'csf prints this while it loads rules. It says nothing about a block.', starts],
   [/^(?:Error: )?You have an unresolved error when starting csf/, 'csf stopped at an error, so the server is open. /etc/csf/csf.error says why. Until csf -r succeeds, csf refuses other commands, csf -ra too.', failedStart],
   [/^\*Error\* (?:Unable to (?:open|lock) \[|File does not exist: \[)/, 'csf or lfd could not read the file in the brackets, and goes on without it. It says nothing about a block.', '/docs/error-messages/#csf-prints-it'],
-  [/^\*Error\* (?:Invalid configuration line|Setting \S+ is repeated|The path to iptables) /, 'csf and lfd cannot read /etc/csf/csf.conf and stop. The configuration checker finds such lines.', '/docs/tools/config-checker/#check-your-file'],
+  [/^\*Error\* (?:Invalid configuration line|Setting \S+ is repeated|The path to iptables) /, 'csf and lfd cannot read /etc/csf/csf.conf and stop.', '/docs/error-messages/#invalid-configuration-line-is-repeated-in'],
   // Of every error at a start, sub error in csf.pl.
   [/^Error: .{1,1000}, at line \d+(?: in \/usr\/sbin\/csf)?$/, 'csf stopped at this error and removed all rules, so the server is open. Fix what the line names, then run csf -r.', failedStart],
   [/^\*WARNING\* TESTING mode is enabled/, 'csf is in TESTING mode: a cron job removes its rules every few minutes, and lfd does not run.', '/docs/usage/start-stop-testing/#how-do-i-leave-testing-mode'],
   [/^\*WARNING\* RESTRICT_SYSLOG is disabled/, 'csf warns that every user of the server can write into the logs that lfd reads. It says nothing about a block.', '/docs/usage/syslog-rsyslog-issues/#what-does-the-restrict_syslog-warning-mean'],
-  [/^\*WARNING\* \S+ sanity check\./, 'csf warns that a setting is outside the recommended range. It says nothing about a block.', '/docs/tools/config-checker/#check-your-file'],
-  [/^\*WARNING\* (?:Binary location for|Missing or incorrect binary locations)/, 'csf warns that a program is not where csf.conf says. It says nothing about a block.', '/docs/tools/config-checker/#check-your-file'],
+  [/^\*WARNING\* \S+ sanity check\./, 'csf warns that a setting is outside the recommended range. It says nothing about a block.', '/docs/usage/start-stop-testing/#where-is-the-configuration-and-how-do-i-edit-it'],
+  [/^\*WARNING\* (?:Binary location for|Missing or incorrect binary locations)/, 'csf warns that a program is not where csf.conf says. It says nothing about a block.', '/docs/requirements/#which-programs-does-it-need'],
   [/^\S+ is NOT in set \S+\.$/, 'ADDRESS is not in that set.', '/docs/usage/ipset/#find-an-address-in-a-set'],
   [/^[0-9a-f.:]{3,45} \([^()/]{0,40}\/[^/]{0,100}\/.*\)$/, 'csf -i prints this: where ADDRESS comes from. It says nothing about a block.', '/docs/usage/country-blocking/#look-up-the-country-of-an-address'],
   // csftest.pl

@@ -498,8 +498,8 @@ export const nearMisses: readonly NearMiss[] = [
     holds: ' lfd[',
     fits: /lfd\[\d+\]: /,
     why: 'lfd itself wrote this line into lfd.log.',
-    advice: 'To find out what it means, paste it into the block decoder.',
-    page: '/docs/tools/block-decoder/#what-does-it-read',
+    advice: 'Another tool explains such lines.',
+    page: '/docs/tools/',
   },
   {
     id: 'other-program',

@@ -110,11 +110,7 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
         {results.status === 'done' && !isEmpty && (
           <HitsNote query={query.trim()} repaired={results.repaired} isFar={results.isFar} />
         )}
-        {results.recognised && (
-          <section aria-label="Tool">
-            <ToolLink reads={results.recognised} text={pastedAs(query.trim()) ?? ''} />
-          </section>
-        )}
+        <ToolSection reads={results.recognised} text={pastedAs(query.trim()) ?? ''} />
         {results.answer && (
           <section aria-label="Answer">
             <Link to={results.answer.from.url} className={styles.hit}>
@@ -141,12 +137,16 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
 }
 
 /** Opens the tool that reads what was pasted, with the text in it. */
-function ToolLink({reads, text}: {reads: ReadBy; text: string}): ReactNode {
+function ToolSection({reads, text}: {reads: ReadBy | undefined; text: string}): ReactNode {
   const hit = toolHit(reads, useBaseUrl('/'));
   return (
-    <Link to={hit.url} className={styles.hit} onClick={() => handOver(reads, text)}>
-      <ToolText hit={hit} />
-    </Link>
+    hit && (
+      <section aria-label="Tool">
+        <Link to={hit.url} className={styles.hit} onClick={() => handOver(hit.reads, text)}>
+          <ToolText hit={hit} />
+        </Link>
+      </section>
+    )
   );
 }
 

@@ -62,36 +62,32 @@ export function AnswerText({answer: {text, from}}: {answer: DirectAnswer}): Reac
   );
 }
 
-/** What the tools make of a text, by the kind of text that they read. */
-const readings = {
-  log: 'See what lfd makes of this log',
-  output: 'See what this text of csf or lfd means',
-  rule: 'Take this rule apart',
-  conf: 'Check these settings',
-} as const;
+/** The kind of a pasted text. */
+export type ReadBy = NonNullable<SearchAnswer['recognised']>;
 
-export type ReadBy = keyof typeof readings;
-
-/** The tool for what was pasted, as an entry above the hits. */
-export function toolHit(reads: ReadBy, baseUrl: string): SearchHit & {reads: ReadBy} {
-  const {title, path} = toolFor(reads);
-  const url = baseUrl + path.slice(1);
+/** The tool for what was pasted, as an entry above the hits, if a tool reads it. */
+export function toolHit(reads: ReadBy | undefined, baseUrl: string): (SearchHit & {reads: ReadBy}) | undefined {
+  const tool = reads && toolFor(reads);
+  if (tool === undefined) {
+    return undefined;
+  }
+  const url = baseUrl + tool.path.slice(1);
   return {
     objectID: url,
     url,
     type: 'lvl1',
     content: null,
     kind: 'docs',
-    hierarchy: {lvl0: 'Tools', lvl1: title},
-    reads,
+    hierarchy: {lvl0: 'Tools', lvl1: tool.title},
+    reads: reads!,
   };
 }
 
 /** The tool that reads what was pasted, and what it does with it. */
-export function ToolText({hit: {hierarchy, reads}}: {hit: ReturnType<typeof toolHit>}): ReactNode {
+export function ToolText({hit: {hierarchy, reads}}: {hit: NonNullable<ReturnType<typeof toolHit>>}): ReactNode {
   return (
     <>
-      <strong className={styles.heading}>{readings[reads]}</strong>
+      <strong className={styles.heading}>{toolFor(reads)?.offer}</strong>
       <span className={styles.path}>
         {`${hierarchy.lvl1}, with the text that you pasted. The text stays in your browser.`}
       </span>
@@ -239,7 +235,7 @@ export function NoResults({query, suggestions, onSuggestion, filter, onUnfilter}
 /** What came of a query, and what the field does not show of it: for the line above the hits, which is also spoken. */
 export function describeOutcome(query: string, filter: Filter | undefined, outcome: Outcome): string {
   const {nbHits, answer, recognised} = outcome;
-  const above = [...(recognised ? ['A tool'] : []), ...(answer ? ['an answer'] : [])].join(' and ');
+  const above = [...(recognised && toolFor(recognised) ? ['A tool'] : []), ...(answer ? ['an answer'] : [])].join(' and ');
   const count = describeCount(nbHits, query, filter, outcome);
   const all = above === '' || nbHits === 0 ? count : `${above[0]!.toUpperCase()}${above.slice(1)} and ${count}`;
   const note = lengthNote(query);

@@ -122,8 +122,9 @@ function create({initialQuery, placeholder, callbacks, onStateChange}: Setup): A
         setContext({answered: {query: words, ...outcome}});
       }
       const {hits, queryID, answer, recognised} = outcome.ok ? outcome : {hits: []};
+      const tool = toolHit(recognised, callbacks.baseUrl);
       const groups = [
-        ...(recognised ? [{name: groupNames.tool, hits: [toolHit(recognised, callbacks.baseUrl)]}] : []),
+        ...(tool ? [{name: groupNames.tool, hits: [tool]}] : []),
         ...(answer ? [{name: groupNames.answer, hits: [{...answer.from, answer}]}] : []),
         ...groupHits(hits),
       ];

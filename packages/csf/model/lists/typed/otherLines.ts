@@ -27,7 +27,7 @@ export function readOtherLine(line: string, isIndented: boolean): LineReading[] 
     return error(`"${word}" is a placeholder: replace it with the real value.`);
   }
   if (/(^|\s)lfd\[\d+\]:|Firewall: \*|Knock: \*/.test(line)) {
-    return error('This is a line of a log. The block decoder reads it.');
+    return error('This is a line of a log. Another tool explains such lines.');
   }
   if (/^\*\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(word)) {
     return error(

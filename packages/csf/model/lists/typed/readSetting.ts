@@ -1,3 +1,4 @@
+import {entryOfSetting} from '../../../pages/sections';
 import {trim} from '../../perl';
 import {ruleKinds} from '../kinds';
 import {readAs, type LineReading} from '../kinds/ruleKind';
@@ -21,7 +22,8 @@ export function readSetting(line: string): LineReading[] | undefined {
     return [
       {
         kind: undefined,
-        error: `${name} is not a setting of the rule builder, which reads PORTFLOOD, CONNLIMIT and PORTKNOCKING. The configuration checker knows every setting.`,
+        error: `${name} is not a setting of the rule builder, which reads PORTFLOOD, CONNLIMIT and PORTKNOCKING.`,
+        page: entryOfSetting(name),
       },
     ];
   }
