@@ -1,4 +1,4 @@
-import {readLine} from '../model/lists';
+import {readLine} from './build-rule';
 import {recogniseLog} from './test-log/recogniseLog';
 import {decodeBlock} from './output';
 import {readPaste} from './paste';

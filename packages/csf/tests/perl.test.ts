@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {checkConfig} from '../answers/check-config/checkConfig';
 import {nameServersIn} from '../model/firewall/server';
-import {splitComment} from '../model/lists/ruleLine';
+import {splitComment} from '../answers/build-rule/ruleLine';
 import {readListEntry} from '../answers/output/lists';
 import {dateOf, firstWord, isTrue, numberOf, split, trim, withoutSpace} from '../model/perl';
 

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import {asTyped} from '@site/src/browser-tools/frame/CodeArea';
 import Field from '@site/src/browser-tools/frame/Field';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
-import type {FieldError, RuleFields, RuleKind} from '@sentinel/csf/model/lists';
+import type {FieldError, RuleFields, RuleKind} from '@sentinel/csf/answers/build-rule';
 
 type FieldsProps = {
   idOf: (name: string) => string;

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 
 import Field from '@site/src/browser-tools/frame/Field';
 import QuietLink from '@site/src/components/QuietLink';
-import {ruleKinds, type RuleKind} from '@sentinel/csf/model/lists';
+import {ruleKinds, type RuleKind} from '@sentinel/csf/answers/build-rule';
 
 import {input} from './input';
 

@@ -5,8 +5,10 @@ import Fold from '@site/src/browser-tools/frame/Fold';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import form from '@site/src/components/Form/styles.module.css';
 import Snippet from '@site/src/components/Snippet';
-import {errorInDevice, type RuleFields, type RuleKind, type ServerSettings} from '@sentinel/csf/model/lists';
-import {rulesOfKind, settingsThatMatter, type PacketFilterRule} from '@sentinel/csf/model/lists/packetFilter';
+import type {RuleFields, RuleKind} from '@sentinel/csf/answers/build-rule';
+import type {ServerSettings} from '@sentinel/csf/model/lists/serverSettings';
+import {errorInDevice} from '@sentinel/csf/model/netfilter/address';
+import {rulesOfKind, settingsThatMatter, type PacketFilterRule} from '@sentinel/csf/answers/build-rule/packetFilter';
 
 import {input} from './input';
 

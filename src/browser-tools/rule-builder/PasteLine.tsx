@@ -13,7 +13,7 @@ import {
   type LineReading,
   type ListRule,
   type RuleKind,
-} from '@sentinel/csf/model/lists';
+} from '@sentinel/csf/answers/build-rule';
 import {sections} from '@sentinel/csf/pages/sections';
 
 import {givePasted, giveRule} from './input';

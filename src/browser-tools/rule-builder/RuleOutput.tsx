@@ -5,7 +5,7 @@ import QuietLink from '@site/src/components/QuietLink';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import Words from '@site/src/browser-tools/frame/Words';
 import Snippet from '@site/src/components/Snippet';
-import type {FieldError, RuleKind, Step, Warning} from '@sentinel/csf/model/lists';
+import type {FieldError, RuleKind, Step, Warning} from '@sentinel/csf/answers/build-rule';
 
 import type {RuleProps} from './PacketFilter';
 import output from './ruleOutput.lazy.module.css';

@@ -8,7 +8,7 @@ import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import form from '@site/src/components/Form/styles.module.css';
 import type {GateState} from '@site/src/components/Gate';
-import {findRuleKind, writeLinkedRule, type FieldError, type RuleKind} from '@sentinel/csf/model/lists';
+import {findRuleKind, writeLinkedRule, type FieldError, type RuleKind} from '@sentinel/csf/answers/build-rule';
 
 import Fields from './Fields';
 import {examples, givePasted, giveRule, giveTyped, input} from './input';

@@ -2,16 +2,15 @@ import {recordOf, textOf} from '@site/src/browser-tools/frame/texts';
 import {createToolInput} from '@site/src/browser-tools/frame/toolInput';
 import type {Typed} from '@site/src/browser-tools/frame/typedIn';
 import {
-  errorInDevice,
   findRuleKind,
   readLine,
   readLinkedRule,
   ruleKinds,
-  shippedSettings,
   type ListRule,
   type RuleFields,
-  type ServerSettings,
-} from '@sentinel/csf/model/lists';
+} from '@sentinel/csf/answers/build-rule';
+import {shippedSettings, type ServerSettings} from '@sentinel/csf/model/lists/serverSettings';
+import {errorInDevice} from '@sentinel/csf/model/netfilter/address';
 
 /** What a visitor gave to the rule builder, as the tab keeps it. */
 type Input = {

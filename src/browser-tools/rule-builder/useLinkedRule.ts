@@ -2,7 +2,7 @@ import {useEffect, useEffectEvent, useState} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 
 import {useLinkedState} from '@site/src/browser-tools/frame/linkedState';
-import {findRuleKind, readLinkedRule} from '@sentinel/csf/model/lists';
+import {findRuleKind, readLinkedRule} from '@sentinel/csf/answers/build-rule';
 
 import {giveRule, input} from './input';
 

@@ -10,7 +10,7 @@ import {behaviours} from '@sentinel/csf/answers/behaviours';
 import {checkConfLine, checkShellLine, checkTerm} from '@sentinel/csf/answers/terms/checkTerm';
 import {checkStatedDefault} from '@sentinel/csf/answers/terms/defaults';
 import {didYouMean} from '@sentinel/csf/model/didYouMean';
-import {checkListLine} from '@sentinel/csf/model/lists/listLine';
+import {checkListLine} from '@sentinel/csf/answers/build-rule/listLine';
 import {checkStopMessage} from '@sentinel/csf/model/stops';
 import {vendorFacts} from '@sentinel/csf/answers/vendors';
 import {checkExampleAddresses} from '@sentinel/csf/answers/terms/visitorValues';

@@ -2,9 +2,9 @@ import {addressIn, checked, readAddress} from '../../model/address';
 import {shortForm} from '../../model/netfilter/address';
 import {blockFinding, unblocking} from './block';
 import {isKept} from '../../model/lists/readList';
-import {splitComment} from '../../model/lists/ruleLine';
+import {splitComment} from '../build-rule/ruleLine';
 import {sections} from '../../pages/sections';
-import {whyGlued} from '../../model/lists/gluedEntries';
+import {whyGlued} from '../build-rule/gluedEntries';
 import {readBlockMessage} from './blockMessage';
 import {finding, quoted, type Finding} from './finding';
 

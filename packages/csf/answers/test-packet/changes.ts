@@ -18,7 +18,7 @@ import type {ListFile} from '../../model/firewall/configuration';
 import {changedServer, settingsIn, type ListName, type Server} from '../../model/firewall/server';
 import {gluesEntries} from '../../model/lists/lineEnd';
 import {isKept} from '../../model/lists/readList';
-import {portEntries} from '../../model/lists/ports';
+import {portEntries} from '../ports';
 import {isTrue, trim} from '../../model/perl';
 import {entryOfSetting, sections, type Section, type ToolNote} from '../../pages/sections';
 import type {Values} from '../../model/firewall/values';

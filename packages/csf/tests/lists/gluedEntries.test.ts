@@ -1,5 +1,5 @@
-import {findRuleKind, readLine} from '../../model/lists';
-import {gluedEntries} from '../../model/lists/gluedEntries';
+import {findRuleKind, readLine} from '../../answers/build-rule';
+import {gluedEntries} from '../../answers/build-rule/gluedEntries';
 import {decodeBlock} from '../../answers/output';
 import {sections} from '../../pages/sections';
 

@@ -1,4 +1,4 @@
-import {findRuleKind, readLinkedRule, ruleKinds, writeLinkedRule} from '../../model/lists';
+import {findRuleKind, readLinkedRule, ruleKinds, writeLinkedRule} from '../../answers/build-rule';
 import {fc} from '@site/tests/support/propertyRuns';
 import {rightFields} from './rightFields';
 

@@ -1,4 +1,4 @@
-import {checkListLine} from '../../model/lists/listLine';
+import {checkListLine} from '../../answers/build-rule/listLine';
 
 test.each([
   '',

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 
-import {readLine, shippedSettings, type ServerSettings} from '../../model/lists';
-import {addressRules, filterRules} from '../../model/lists/packetFilter';
+import {readLine} from '../../answers/build-rule';
+import {shippedSettings, type ServerSettings} from '../../model/lists/serverSettings';
+import {addressRules, filterRules} from '../../answers/build-rule/packetFilter';
 
 type ListName = 'allow' | 'deny';
 

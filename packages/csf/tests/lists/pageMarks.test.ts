@@ -1,4 +1,4 @@
-import {findRuleKind, readLine} from '../../model/lists';
+import {findRuleKind, readLine} from '../../answers/build-rule';
 import {readPaste} from '../../answers/paste';
 
 const filter = 'tcp|in|d=22|s=203.0.113.7';

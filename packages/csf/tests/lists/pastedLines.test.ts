@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {load} from 'js-yaml';
 
-import {findRuleKind, readLine, type LineReading} from '../../model/lists';
+import {findRuleKind, readLine, type LineReading} from '../../answers/build-rule';
 
 type Pasted = {line: string; rules?: string[]; says?: string[]; without?: string[]};
 

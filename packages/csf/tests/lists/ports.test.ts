@@ -1,5 +1,5 @@
 import {services} from '../../facts/ports.json';
-import {errorInPorts, holdsPort, managementServices, portsInWords} from '../../model/lists/ports';
+import {errorInPorts, holdsPort, managementServices, portsInWords} from '../../answers/ports';
 
 test.each([
   ['22', 'port 22'],

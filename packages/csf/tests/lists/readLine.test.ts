@@ -1,7 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
-import {findRuleKind, readLine, type LineReading} from '../../model/lists';
+import {findRuleKind, readLine, type LineReading} from '../../answers/build-rule';
 
 const cases = path.resolve('tests/fixtures/rules');
 

@@ -2,10 +2,10 @@ import {readFileSync} from 'node:fs';
 import {usualServer} from '../../model/firewall/configuration';
 import {makeListRules} from '../../model/firewall/makeRules';
 import {readIgnoreList} from '../../model/lfd/ignoreList';
-import {checkListLine} from '../../model/lists/listLine';
-import {shippedSettings} from '../../model/lists';
-import {rulesOfKind} from '../../model/lists/packetFilter';
-import {readLine} from '../../model/lists/typed/readLine';
+import {checkListLine} from '../../answers/build-rule/listLine';
+import {shippedSettings} from '../../model/lists/serverSettings';
+import {rulesOfKind} from '../../answers/build-rule/packetFilter';
+import {readLine} from '../../answers/build-rule';
 import {savedRule} from '../../model/netfilter/savedRule';
 
 type Allowed = {allow: string; rules: string[]};

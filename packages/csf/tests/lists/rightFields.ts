@@ -1,4 +1,4 @@
-import type {RuleFields} from '../../model/lists';
+import type {RuleFields} from '../../answers/build-rule';
 import {fc} from '@site/tests/support/propertyRuns';
 
 /** Parts written one behind the other. */

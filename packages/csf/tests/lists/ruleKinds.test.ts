@@ -1,5 +1,5 @@
-import {checkListLine} from '../../model/lists/listLine';
-import {ruleKinds, readLine, type RuleFields} from '../../model/lists';
+import {checkListLine} from '../../answers/build-rule/listLine';
+import {ruleKinds, readLine, type RuleFields} from '../../answers/build-rule';
 import {anyText, fc} from '@site/tests/support/propertyRuns';
 import {rightFields} from './rightFields';
 

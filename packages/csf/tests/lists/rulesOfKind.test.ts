@@ -1,5 +1,6 @@
-import {ruleKinds, shippedSettings} from '../../model/lists';
-import {rulesOfKind, settingsThatMatter} from '../../model/lists/packetFilter';
+import {ruleKinds} from '../../answers/build-rule';
+import {shippedSettings} from '../../model/lists/serverSettings';
+import {rulesOfKind, settingsThatMatter} from '../../answers/build-rule/packetFilter';
 import {errorInDevice} from '../../model/netfilter/address';
 
 const filter = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {checkCsfCall, waitsForTesting} from '../../model/commands';
 import {decodeBlock} from '../../answers/output';
-import {readLine} from '../../model/lists';
+import {readLine} from '../../answers/build-rule';
 import {readPaste} from '../../answers/paste';
 import {isFull, longText} from '@site/tests/support/fullCheck';
 import {anyText, fc} from '@site/tests/support/propertyRuns';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {globSync} from 'tinyglobby';
 
-import {ruleKinds} from '../../model/lists';
+import {ruleKinds} from '../../answers/build-rule';
 import {sections} from '../../pages/sections';
 import {settingUrl} from '../../pages/settingUrl';
 import {parseBody} from '@site/src/plugins/content-validation/parseBody';

@@ -235,7 +235,9 @@ export function NoResults({query, suggestions, onSuggestion, filter, onUnfilter}
 /** What came of a query, and what the field does not show of it: for the line above the hits, which is also spoken. */
 export function describeOutcome(query: string, filter: Filter | undefined, outcome: Outcome): string {
   const {nbHits, answer, recognised} = outcome;
-  const above = [...(recognised && toolFor(recognised) ? ['A tool'] : []), ...(answer ? ['an answer'] : [])].join(' and ');
+  const above = [...(recognised && toolFor(recognised) ? ['A tool'] : []), ...(answer ? ['an answer'] : [])].join(
+    ' and ',
+  );
   const count = describeCount(nbHits, query, filter, outcome);
   const all = above === '' || nbHits === 0 ? count : `${above[0]!.toUpperCase()}${above.slice(1)} and ${count}`;
   const note = lengthNote(query);

@@ -14,7 +14,7 @@ import {
   withoutPorts,
   withEntries,
 } from './ports';
-import {portEntries} from '../../../model/lists/ports';
+import {portEntries} from '../../ports';
 
 /** The port of each panel's own web interface, where its shipped TCP_IN opens it. */
 const panelPorts: Partial<Record<Panel, {port: number; of: string}>> = {

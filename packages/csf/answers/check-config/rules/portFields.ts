@@ -1,7 +1,7 @@
 import {readConnLimit, readPortFlood, remembered} from '../../../model/firewall/floodEntries';
 import {about, type Examined, type Finding, quoted, type CheckRule} from '../checkRule';
 import {holdsPort, usedLists, withoutPorts} from './ports';
-import {portEntries} from '../../../model/lists/ports';
+import {portEntries} from '../../ports';
 
 const flood = '/docs/usage/port-flood-protection/#why-are-the-wrong-clients-limited-or-nobody';
 const limit = '/docs/usage/limit-connections/#how-do-i-set-connlimit';

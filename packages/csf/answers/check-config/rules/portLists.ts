@@ -1,7 +1,7 @@
 import {about, type Examined, type Found, quoted, type CheckRule} from '../checkRule';
 import type {Entry} from '../../../model/conf/parseConfig';
 import {distinctPorts, portRange} from './ports';
-import {portEntries} from '../../../model/lists/ports';
+import {portEntries} from '../../ports';
 
 const wrong = '/docs/usage/open-ports/#what-goes-wrong';
 const failed = 'The start stops there and removes all rules, so the server is open.';

@@ -17,7 +17,7 @@ import {
   withoutPorts,
   withEntries,
 } from './ports';
-import {portEntries} from '../../../model/lists/ports';
+import {portEntries} from '../../ports';
 import {uiOpen} from './webInterface';
 
 const ipv6Off: CheckRule = {

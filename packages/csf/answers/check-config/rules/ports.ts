@@ -1,4 +1,4 @@
-import {portEntries} from '../../../model/lists/ports';
+import {portEntries} from '../../ports';
 import type {Examined} from '../checkRule';
 
 /** First and last port of an entry in a port list. */

@@ -1,7 +1,7 @@
-import {readAddress} from '../address';
+import {readAddress} from '../../model/address';
 import {filterKind} from './kinds/filter';
-import {whyNoRule} from './readFilter';
-import {readList} from './readList';
+import {whyNoRule} from '../../model/lists/readFilter';
+import {readList} from '../../model/lists/readList';
 
 /**
  * Returns what is wrong with a line of csf.allow, csf.deny or csf.ignore; undefined if nothing is. A line of csf.ignore

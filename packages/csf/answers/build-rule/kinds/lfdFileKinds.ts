@@ -1,4 +1,4 @@
-import {trim, withoutSpace} from '../../perl';
+import {trim, withoutSpace} from '../../../model/perl';
 import {isPlaceholder} from '../addressText';
 import {applying, complete, errors, notice, reading, textField} from './ruleKind';
 import type {Field, RuleKind, Step, Warning} from './ruleKind';

@@ -1,5 +1,11 @@
-import {readAddress} from '../../address';
-import {type NetworkAddress, isLargeNetwork, isPrivate, shortForm, shownByIptables} from '../../netfilter/address';
+import {readAddress} from '../../../model/address';
+import {
+  type NetworkAddress,
+  isLargeNetwork,
+  isPrivate,
+  shortForm,
+  shownByIptables,
+} from '../../../model/netfilter/address';
 import {errorInAddress, looksLikeAddress, notesOnMoreAddresses} from '../addressText';
 import {commentField} from './filterFields';
 import {lfdFileSteps, lfdFileUndo} from './lfdFileKinds';

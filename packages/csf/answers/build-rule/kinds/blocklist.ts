@@ -1,7 +1,7 @@
 import chains from '../../../facts/chains.json';
-import {trim} from '../../perl';
+import {trim} from '../../../model/perl';
 import {errorInText, unreadable} from '../ruleLine';
-import {errorInNumber} from '../ports';
+import {errorInNumber} from '../../ports';
 import {applying, complete, errors, lockout, notice, numberField, reading, textField} from './ruleKind';
 import type {Field, RuleKind, Warning} from './ruleKind';
 

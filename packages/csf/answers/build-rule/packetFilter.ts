@@ -1,11 +1,11 @@
-import {usualServer} from '../firewall/configuration';
-import {makeListRules} from '../firewall/makeRules';
+import {usualServer} from '../../model/firewall/configuration';
+import {makeListRules} from '../../model/firewall/makeRules';
 import type {AddressFields} from './kinds/addressKinds';
 import {printEntry} from './kinds/filter';
 import type {FilterFields} from './kinds/filterFields';
 import type {RuleFields} from './kinds/ruleKind';
 import type {ListName} from './ruleLine';
-import {serverSettingNames, type ServerSettings} from './serverSettings';
+import {serverSettingNames, type ServerSettings} from '../../model/lists/serverSettings';
 
 /** A rule as `iptables -S`, `ip6tables -S` or `ipset save` shows it. */
 export type PacketFilterRule = {program: 'iptables' | 'ip6tables' | 'ipset'; rule: string};

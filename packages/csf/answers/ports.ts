@@ -1,5 +1,5 @@
-import {withoutSpace} from '../perl';
-import {errorInPlaceholder} from './addressText';
+import {withoutSpace} from '../model/perl';
+import {errorInPlaceholder} from './build-rule/addressText';
 
 /** The entries of a port list, read as csf does: spaces do not count, empty entries neither. */
 export function portEntries(value: string): string[] {

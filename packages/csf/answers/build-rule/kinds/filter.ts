@@ -1,13 +1,13 @@
-import {readAddress} from '../../address';
+import {readAddress} from '../../../model/address';
 import {errorInAddress} from '../addressText';
 import {filterFormFields, type FilterFields} from './filterFields';
 import {filterSentence} from './filterWords';
 import {filterWarnings} from './filterWords';
-import {errorInIcmpType} from '../../netfilter/icmpTypes';
+import {errorInIcmpType} from '../../../model/netfilter/icmpTypes';
 import {errorInSpaces, errorInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from '../ruleLine';
 import {listSteps, type ListName} from '../ruleLine';
-import {errorInPorts} from '../ports';
-import {readFilter, type FilterParts} from '../readFilter';
+import {errorInPorts} from '../../ports';
+import {readFilter, type FilterParts} from '../../../model/lists/readFilter';
 import {complete, errors, reading, type Reading, type RuleFields, type RuleKind} from './ruleKind';
 
 /** A filter of csf.allow or csf.deny: ports and an address, or an owner. */

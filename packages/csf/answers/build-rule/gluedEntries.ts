@@ -1,6 +1,6 @@
-import {readAddress} from '../address';
-import {firstWord} from '../perl';
-import {whyNoRule} from './readFilter';
+import {readAddress} from '../../model/address';
+import {firstWord} from '../../model/perl';
+import {whyNoRule} from '../../model/lists/readFilter';
 
 /** Longer than any line of a list, so that no search takes long. */
 const longest = 1000;

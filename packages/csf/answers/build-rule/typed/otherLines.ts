@@ -1,4 +1,4 @@
-import {readAddress} from '../../address';
+import {readAddress} from '../../../model/address';
 import {errorInAddress, isPlaceholder} from '../addressText';
 import type {LineReading} from '../kinds/ruleKind';
 
@@ -27,7 +27,13 @@ export function readOtherLine(line: string, isIndented: boolean): LineReading[] 
     return error(`"${word}" is a placeholder: replace it with the real value.`);
   }
   if (/(^|\s)lfd\[\d+\]:|Firewall: \*|Knock: \*/.test(line)) {
-    return error('This is a line of a log. Another tool explains such lines.');
+    return [
+      {
+        kind: undefined,
+        error: 'This is a line of a log. Another tool explains such lines.',
+        page: '/docs/tools/#which-tool-do-i-need',
+      },
+    ];
   }
   if (/^\*\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(word)) {
     return error(

@@ -1,7 +1,7 @@
 import {findRuleKind, ruleKinds} from '../kinds';
 import {bestReadings, type LineReading} from '../kinds/ruleKind';
 import {unreadable, whySplit} from '../ruleLine';
-import {hiddenEndIn} from '../../slurp';
+import {hiddenEndIn} from '../../../model/slurp';
 import {sections} from '../../../pages/sections';
 import {whyGlued} from '../gluedEntries';
 import {readOtherLine, whyUnknown} from './otherLines';

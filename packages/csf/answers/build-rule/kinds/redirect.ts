@@ -1,7 +1,7 @@
-import {readAddress} from '../../address';
+import {readAddress} from '../../../model/address';
 import {commentField, errorInProtocol, tcpOrUdp} from './filterFields';
 import {errorInSpaces, errorInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from '../ruleLine';
-import {errorInPort, managementServices} from '../ports';
+import {errorInPort, managementServices} from '../../ports';
 import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
 import type {Field, FieldError, RuleKind, Warning} from './ruleKind';
 

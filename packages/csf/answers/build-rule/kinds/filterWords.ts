@@ -1,6 +1,6 @@
-import {readAddress} from '../../address';
+import {readAddress} from '../../../model/address';
 import type {FilterFields} from './filterFields';
-import {managementServices, portsInWords} from '../ports';
+import {managementServices, portsInWords} from '../../ports';
 import {applying, lockout, notice, type Warning} from './ruleKind';
 import type {ListName} from '../ruleLine';
 import {sections} from '../../../pages/sections';

@@ -1,6 +1,6 @@
-import {trim, withoutSpace} from '../../perl';
+import {trim, withoutSpace} from '../../../model/perl';
 import {errorInProtocol, tcpOrUdp} from './filterFields';
-import {errorInNumber, errorInPort, managementServices} from '../ports';
+import {errorInNumber, errorInPort, managementServices} from '../../ports';
 import {applying, complete, errors, lockout, notice, numberField, reading, textField} from './ruleKind';
 import type {Field, RuleKind, Step, Warning} from './ruleKind';
 

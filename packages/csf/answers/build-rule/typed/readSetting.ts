@@ -1,5 +1,5 @@
 import {entryOfSetting} from '../../../pages/sections';
-import {trim} from '../../perl';
+import {trim} from '../../../model/perl';
 import {ruleKinds} from '../kinds';
 import {readAs, type LineReading} from '../kinds/ruleKind';
 import type {RuleKind} from '../kinds/ruleKind';

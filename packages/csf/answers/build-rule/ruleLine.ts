@@ -1,7 +1,7 @@
-import {firstWord, splitWord, trim} from '../perl';
+import {firstWord, splitWord, trim} from '../../model/perl';
 import type {Step} from './kinds/ruleKind';
-import {isKept} from './readList';
-import {hiddenEndIn} from '../slurp';
+import {isKept} from '../../model/lists/readList';
+import {hiddenEndIn} from '../../model/slurp';
 
 /** A line of a list file, taken apart at its first space as csf does it. */
 type Entry = {entry: string; comment: string};

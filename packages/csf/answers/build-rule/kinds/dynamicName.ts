@@ -1,4 +1,4 @@
-import {readAddress} from '../../address';
+import {readAddress} from '../../../model/address';
 import {errorInAddress, errorInPlaceholder} from '../addressText';
 import {checkFilter, printEntry} from './filter';
 import {
@@ -12,7 +12,7 @@ import {
 } from './filterFields';
 import {whatPasses} from './filterWords';
 import {errorInSpaces, errorInText, joinComment, splitComment, unreadable} from '../ruleLine';
-import {readFilter} from '../readFilter';
+import {readFilter} from '../../../model/lists/readFilter';
 import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
 import type {Field, FieldError, RuleFields, RuleKind} from './ruleKind';
 

@@ -1,6 +1,6 @@
-import {addressOf, isIPv4} from '../netfilter/address';
-import {readAddress} from '../address';
-import {firstWord, trim} from '../perl';
+import {addressOf, isIPv4} from '../../model/netfilter/address';
+import {readAddress} from '../../model/address';
+import {firstWord, trim} from '../../model/perl';
 import type {splitComment} from './ruleLine';
 
 /** Placeholders that instructions use for the reader's own values. */
