@@ -28,7 +28,7 @@ const syntax = [
 
 export default tseslint.config(
   {
-    ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', 'playwright-report/'],
+    ignores: ['build/', '.docusaurus/', '.wireit/', 'node_modules/', 'test-results/', 'playwright-report/'],
   },
   js.configs.recommended,
   tseslint.configs.strict,

@@ -10,6 +10,8 @@ const swc = {
 /** `npm run verify:full` runs everything; a quick run leaves out tests in files named `*.full.test.ts`. */
 const isFull = process.env.FULL === '1';
 
+const leftOut = ['/node_modules/', ...(isFull ? [] : ['\\.full\\.test\\.tsx?$'])];
+
 const shared = {
   // Jest runs modules in a context where each look-up of a global is slow: with these as parameters of every module,
   // loops over pages and lines take a fraction. Nothing that tests replace, such as Date, may be among them.
@@ -38,15 +40,25 @@ export default {
   projects: [
     {
       ...shared,
+      displayName: 'csf',
+      testMatch: ['<rootDir>/packages/csf/tests/**/*.test.ts'],
+      testPathIgnorePatterns: leftOut,
+    },
+    // What does not depend on the words of pages: `npm run check` leaves it out when only they changed.
+    {
+      ...shared,
+      displayName: 'views',
+      testMatch: ['<rootDir>/tests/{browser-tools,components,css,theme}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: leftOut,
+    },
+    {
+      ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{tests,packages/*/tests}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{tests,packages/lab/tests}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [
-        '/node_modules/',
-        '<rootDir>/tests/built-site/',
-        '<rootDir>/tests/browser/',
-        '<rootDir>/tests/firefox-webkit/',
-        '<rootDir>/tests/deploy/nginx/',
-        ...(isFull ? [] : ['\\.full\\.test\\.tsx?$']),
+        ...leftOut,
+        '<rootDir>/tests/(browser-tools|components|css|theme)/',
+        '<rootDir>/tests/(built-site|browser|firefox-webkit|deploy/nginx)/',
       ],
     },
     // What needs a finished build, Firefox and WebKit.

@@ -64,9 +64,16 @@ const siteWithOptions = {
   gracefulShutdown,
 };
 
+/** What depends on what pages say. `npm run check` runs nothing else in Chromium when only they changed. */
+const pages = /browser\/(budget|everyPage|markdownCopy|pages|reference|rescue|tabs|values)\.spec\.ts/;
+
 export default defineConfig({
   testDir: './tests',
   testMatch: ['browser/**/*.spec.ts', 'specification/**/*.spec.ts'],
+  projects: [
+    {name: 'pages', testMatch: pages},
+    {name: 'code', testIgnore: isFull ? pages : [pages, '**/services/**']},
+  ],
   outputDir: './test-results/browser',
   fullyParallel: true,
   workers: 2,
@@ -78,8 +85,8 @@ export default defineConfig({
   expect: {timeout: 30_000},
   // A quick run holds every line of the specification.
   grep: isFull ? undefined : /@quick|specification\//,
-  testIgnore: isFull ? undefined : '**/services/**',
-  reporter: [['list'], ['json', {outputFile: 'test-results/browser.json'}]],
+  // `npm run check` names the report of each of its runs.
+  reporter: [['list'], ['json', {outputFile: 'test-results/chromium.json'}]],
   use: {
     baseURL: `http://localhost:${sitePort}`,
     ...devices['Desktop Chrome'],

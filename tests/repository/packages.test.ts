@@ -20,8 +20,9 @@ const installScripts: Record<string, string> = {
   'unrs-resolver': 'fetches the binary for this system if npm left it out',
 };
 
-test('there are at most 30 scripts, a number that fits on a screen', () => {
-  expect(Object.keys(manifest.scripts).length).toBeLessThanOrEqual(30);
+test('there are at most 30 scripts for people, a number that fits on a screen', () => {
+  // Those of wireit are the parts of "npm run check".
+  expect(Object.values(manifest.scripts).filter((command) => command !== 'wireit').length).toBeLessThanOrEqual(30);
 });
 
 test('every "npm run" that the repository names exists', () => {

@@ -6,11 +6,12 @@ import {line} from './specification';
 
 type Manifest = {
   scripts: Record<string, string>;
+  wireit: Record<string, {command?: string}>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 };
 
-const {scripts, dependencies, devDependencies} = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+const {scripts, wireit, dependencies, devDependencies} = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 const needed = {...dependencies, ...devDependencies};
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -53,5 +54,5 @@ test(line('10.9'), () => {
 
 test(line('10.10'), () => {
   expect([scripts.start, scripts.build]).toEqual(['docusaurus start', 'docusaurus build']);
-  expect(read('tools/check/index.ts')).toContain("command: 'npm run build'");
+  expect(wireit['check:build']?.command).toBe('npm run build');
 });

@@ -1,41 +1,53 @@
-import {rmSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 
 import {countTests, describeCount} from './countTests';
-import {runStages, type Stage} from './runStages';
 
 const isFull = process.env.FULL === '1';
+const isWhole = process.argv.includes('--whole');
 
-/** Everything that has to pass, in starting order; slow stages come first. */
-const stages: Stage[] = [
-  {name: 'Build', command: 'npm run build'},
-  {name: 'Unit tests', command: 'npm run test:unit'},
-  {name: 'Tests of the built site', command: 'npm run test:site', after: 'Build'},
-  {name: 'Lint and words', command: 'npm run lint'},
-  {name: 'Types', command: 'npm run typecheck'},
-  {name: 'Format', command: 'npx prettier --check .'},
-  {name: 'Packages', command: 'npm run supply-chain licences advisories'},
-  // Browsers need all processors: a page that waits for one looks like a page that hangs.
-  {name: 'Tests in Chromium', command: 'npm run test:browser', after: 'Build', isAlone: true},
-  ...(isFull
-    ? [{name: 'Tests in Firefox and WebKit', command: 'npm run test:browsers', after: 'Build', isAlone: true}]
-    : []),
+/**
+ * Scripts of package.json, one after the other: `wireit` there lists what each needs and reads. Browsers need all
+ * processors: a page that waits for one looks like a page that hangs.
+ */
+const scripts = [
+  'check:all-but-browsers',
+  'check:pages-in-chromium',
+  'check:code-in-chromium',
+  ...(isFull ? ['check:firefox-webkit'] : []),
 ];
 
-async function main(): Promise<void> {
-  rmSync('test-results', {recursive: true, force: true});
-  const results = await runStages(stages, Math.min(2, availableParallelism()));
-  const count = countTests();
-  console.log(`\n${describeCount(count)}\n`);
-  const width = Math.max(...results.map(({name}) => name.length));
-  console.log(`Stage${' '.repeat(width - 5)}  Seconds`);
-  for (const {name, seconds, outcome} of results) {
-    console.log(`${name.padEnd(width)}  ${seconds.toFixed(0).padStart(7)}  ${outcome}`);
+const reports = ['unit', 'csf', 'views', 'built-site', 'pages-in-chromium', 'code-in-chromium'];
+
+const settings = {
+  WIREIT_PARALLEL: String(Math.min(2, availableParallelism())),
+  // One run shows all errors.
+  WIREIT_FAILURES: 'continue',
+  // What passed with the same files does not run again; copies of what it wrote would fill the disk.
+  WIREIT_CACHE: 'none',
+};
+
+/** Runs what has to pass and what reads a file that changed since it passed; with `--whole` all of it. */
+function main(): void {
+  if (isWhole) {
+    ['.wireit', 'test-results'].forEach((folder) => rmSync(folder, {recursive: true, force: true}));
   }
-  const all = (performance.now() / 1000).toFixed(0);
-  console.log(`${(isFull ? 'Full check' : 'Check').padEnd(width)}  ${all.padStart(7)}`);
-  process.exitCode =
-    count.failed > 0 || count.passed === 0 || results.some(({outcome}) => outcome !== 'passed') ? 1 : 0;
+  mkdirSync('test-results', {recursive: true});
+  const results = scripts.map((script) => {
+    const begun = performance.now();
+    const {status} = spawnSync('npm', ['run', '--silent', script], {
+      stdio: 'inherit',
+      env: {...process.env, ...settings},
+    });
+    return {script, seconds: (performance.now() - begun) / 1000, passed: status === 0};
+  });
+  const count = countTests([...reports, ...(isFull ? ['firefox-webkit'] : [])]);
+  console.log(`\n${describeCount(count)}\n`);
+  for (const {script, seconds, passed} of results) {
+    console.log(`${script.padEnd(25)} ${seconds.toFixed(0).padStart(5)} s  ${passed ? 'passed' : 'failed'}`);
+  }
+  process.exitCode = count.failed > 0 || count.passed === 0 || results.some(({passed}) => !passed) ? 1 : 0;
 }
 
-void main();
+main();

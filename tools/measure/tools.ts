@@ -41,7 +41,7 @@ export function measureTools(): void {
 function runTests(files: readonly string[]): Report {
   const output = path.resolve('node_modules/.cache/measure-tools.json');
   rmSync(output, {force: true});
-  const words = ['--selectProjects', 'unit', '--json', '--outputFile', output, '--silent'];
+  const words = ['--json', '--outputFile', output, '--silent'];
   const patterns = files.map((file) => `packages/${file}\\.test\\.`);
   const {stderr} = spawnSync('node_modules/.bin/jest', [...words, '--testPathPatterns', ...patterns], {
     encoding: 'utf8',

@@ -1,7 +1,7 @@
 import {globSync} from 'tinyglobby';
 import {readFileSync} from 'node:fs';
 
-import {monthOf, oldFacts, unopenedFacts, vendorFacts, type VendorFact} from '../answers/vendors';
+import {monthOf, oldFacts, unopenedFacts, vendorFacts, type VendorFact} from '@sentinel/csf/answers/vendors';
 
 const marks = globSync('{docs,blog}/**/*.mdx').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/:as-of\{fact="([^"]+)"\}/g)].map(([, id]) => `${id} on ${file}`),

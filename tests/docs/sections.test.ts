@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {globSync} from 'tinyglobby';
 
-import {ruleKinds} from '../../answers/build-rule';
-import {sections} from '../../pages/sections';
-import {settingUrl} from '../../pages/settingUrl';
+import {ruleKinds} from '@sentinel/csf/answers/build-rule';
+import {sections} from '@sentinel/csf/pages/sections';
+import {settingUrl} from '@sentinel/csf/pages/settingUrl';
 import {parseBody} from '@site/src/plugins/content-validation/parseBody';
 
 // tools.ts names the page about the work without a tool.

@@ -1,7 +1,7 @@
 import {globSync} from 'tinyglobby';
 import {readFileSync} from 'node:fs';
-import {version, withVersion} from '../model/version';
-import {familyVersion} from '../model/settingHistory';
+import {version, withVersion} from '@sentinel/csf/model/version';
+import {familyVersion} from '@sentinel/csf/model/settingHistory';
 
 /*
  * Text of ours takes the version from packages/csf/model/version.ts. A literal is history, and stays: what one tag or several

@@ -1,10 +1,10 @@
 import {existsSync} from 'node:fs';
 
-import {bugs, type Bug} from '../answers/behaviours';
-import {versions} from '../answers/changelog';
-import {checkTerm} from '../answers/terms/checkTerm';
-import {tabGroups} from '../answers/terms/tabGroups';
-import {systemNames, variants} from '../model/variants';
+import {bugs, type Bug} from '@sentinel/csf/answers/behaviours';
+import {versions} from '@sentinel/csf/answers/changelog';
+import {checkTerm} from '@sentinel/csf/answers/terms/checkTerm';
+import {tabGroups} from '@sentinel/csf/answers/terms/tabGroups';
+import {systemNames, variants} from '@sentinel/csf/model/variants';
 
 const all = [...bugs];
 
