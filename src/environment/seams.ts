@@ -7,9 +7,7 @@ import {exitWithMessage} from './exitWithMessage';
 export const seamNames = [
   'highlighter',
   'build-data',
-  'player',
   'lazy-styles',
-  'prefetch',
   'first-paint',
   'remembered-tabs',
   'held-loads',

@@ -5,8 +5,8 @@ import {seamNames, seamsOff} from '@site/src/environment/seams';
 test.each([
   ['nothing', undefined, []],
   ['an empty value', '', []],
-  ['one', 'prefetch', ['prefetch']],
-  ['several, with spaces', 'prefetch, first-paint', ['prefetch', 'first-paint']],
+  ['one', 'lazy-styles', ['lazy-styles']],
+  ['several, with spaces', 'lazy-styles, first-paint', ['lazy-styles', 'first-paint']],
   ['all', 'all', seamNames],
   ['1, as all', '1', seamNames],
 ])('STOCK_BUNDLE switches seams off: %s', (_, value, names) => {
@@ -14,7 +14,7 @@ test.each([
 });
 
 test('a name that no seam has is an error that lists the names', () => {
-  const off = seamsOff('prefetch,paint');
+  const off = seamsOff('lazy-styles,paint');
   expect(off).toEqual({error: expect.stringMatching(/no seam of this site: paint\..*first-paint/)});
 });
 

@@ -22,8 +22,7 @@ export default function clientBundle({generatedFilesDir, siteConfig}: LoadContex
       if (isServer || process.env.NODE_ENV !== 'production') {
         return {};
       }
-      const ofPrefetch = hasSeam('prefetch') ? [prefetchOfLinks] : [];
-      const ofPlayer = hasSeam('player') ? [playersInOneFile] : [];
+      const hasLazyStyles = hasSeam('lazy-styles');
       return {
         ...cachedWith(config),
         // Docusaurus's alias for all generated files would come first.
@@ -37,10 +36,10 @@ export default function clientBundle({generatedFilesDir, siteConfig}: LoadContex
             ...(hasSeam('build-data') && smallerModules(generatedFilesDir, siteConfig)),
           },
         },
-        module: {rules: [...ofPrefetch, ...ofPlayer]},
+        module: {rules: hasLazyStyles ? [prefetchOfLinks] : []},
         // The hash identifies the file. A name before it would only lengthen the list of files that every page loads.
         output: hasSeam('build-data') ? {chunkFilename: 'assets/js/[contenthash:8].js'} : {},
-        optimization: {splitChunks: {cacheGroups: {...sharedWithWorkers, ...(hasSeam('lazy-styles') && styleGroups)}}},
+        optimization: {splitChunks: {cacheGroups: {...sharedWithWorkers, ...(hasLazyStyles && styleGroups)}}},
       };
     },
   };
@@ -83,16 +82,10 @@ function cachedWith(config: object): object {
   return experiments?.cache ? {experiments: {cache: {buildDependencies: [__filename]}}} : {};
 }
 
-/** A docs page links to dozens of pages, which share most of their files. */
+/** Fetches the sheets of other pages ahead. A docs page links to dozens of pages, which share most of their files. */
 const prefetchOfLinks = {
   test: /@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]docusaurus\.js$/,
   resolve: {alias: {'./prefetch': path.join(__dirname, 'prefetchOnce.ts')}},
-};
-
-/** react-player puts each of its 14 parts into a file, and their names into the list of files that every page loads. */
-const playersInOneFile = {
-  test: /[\\/]react-player[\\/]lazy[\\/]/,
-  parser: {dynamicImportMode: 'eager'},
 };
 
 /** The build highlights code. Of `tslib` the browser needs one helper, but a package imports all of them. */
@@ -117,7 +110,6 @@ function smallerModules(generatedFilesDir: string, siteConfig: LoadContext['site
     // The client reads no other feature flag.
     future: {experimental_router: siteConfig.future.experimental_router},
   };
-  const metadata = JSON.parse(read('site-metadata.json')) as object;
   // Each loader of a page part also lists its source twice, for server rendering.
   const registry = read('registry.js').replaceAll(
     /(\(\) => import\([^\n]*?\)), "[^"\n]*", require\.resolveWeak\("[^"\n]*"\)/g,
@@ -132,7 +124,6 @@ function smallerModules(generatedFilesDir: string, siteConfig: LoadContext['site
   }
   return Object.fromEntries([
     copy('docusaurus.config', 'json', config),
-    copy('site-metadata', 'json', {...metadata, pluginVersions: {}}),
     copy('registry', 'js', registry),
     // Titles and descriptions of all pages are for the theme's doc cards, which this site does not use.
     ...versions.map((request) => {
