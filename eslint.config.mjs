@@ -52,6 +52,11 @@ export default tseslint.config(
     },
   },
   {
+    // Who exceeds them says why in an eslint-disable comment.
+    files: ['src/**'],
+    rules: {'max-lines': ['error', 400], 'max-lines-per-function': ['error', 80]},
+  },
+  {
     files: ['tests/**'],
     ignores: ['tests/support/propertyRuns.ts'],
     rules: {

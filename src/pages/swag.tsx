@@ -25,6 +25,7 @@ import FileLink from './_swag/FileLink';
 import Gallery from './_swag/Gallery';
 import styles from './_swag/styles.module.css';
 
+// eslint-disable-next-line max-lines-per-function -- the words of a page
 export default function Swag(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const baseUrl = useBaseUrl('/');

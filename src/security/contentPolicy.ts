@@ -22,6 +22,7 @@ const own: AllowedSource = {value: "'self'", why: 'files of this site'};
 const nothing = (why: string): readonly AllowedSource[] => [{value: "'none'", why}];
 
 /** The content security policy of a build: everything that its pages may load, run and contact. */
+// eslint-disable-next-line max-lines-per-function -- the policy is one table
 export function contentPolicy(services: Services, {scripts, styles}: InPages): Directive[] {
   const {gtagId, search, forms, youTubeFilms = false} = services;
   const analytics = gtagId !== undefined;

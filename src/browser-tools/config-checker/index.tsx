@@ -1,4 +1,4 @@
-import {useMemo, useRef, useState, type ReactNode} from 'react';
+import {useMemo, useRef, useState, type ReactNode, type Ref} from 'react';
 import clsx from 'clsx';
 
 import Tool from '@site/src/browser-tools/frame';
@@ -43,7 +43,7 @@ function Checker(): ReactNode {
   const panel = panels.find(({value}) => value === choice)?.panel;
   const asks = useAsks();
   const runner = useRunner(work, {isEarly: true});
-  const [refusal, setRefusal] = useState<string>();
+  const {refusal, give, giveLoaded, forget} = useGiving();
   const field = useRef<HTMLTextAreaElement>(null);
   const read = fileName === '' ? texts.text : text;
   const question = useMemo(() => (read === '' ? undefined : {text: read, encoding, panel}), [read, encoding, panel]);
@@ -52,20 +52,6 @@ function Checker(): ReactNode {
   const answer = question && runner.answer;
   const isWaiting = question !== runner.answered;
   const failure = refusal ?? (isWaiting ? undefined : runner.failure);
-
-  function give(next: Input): void {
-    setRefusal(undefined);
-    input.give(next);
-  }
-
-  /** Gives what a part of the tool makes that may have to be loaded first. */
-  async function giveLoaded(make: (checker: Awaited<ReturnType<typeof loadChecker>>) => Input | Promise<Input>) {
-    try {
-      give(await make(await loadPart(loadChecker)));
-    } catch (error) {
-      setRefusal(failureOf(error));
-    }
-  }
 
   return (
     <Bench
@@ -79,24 +65,14 @@ function Checker(): ReactNode {
       ]}
       fields={
         <>
-          <Field label="Your csf.conf" hint="Paste the text of /etc/csf/csf.conf, or choose the file.">
-            {(ties) => (
-              <>
-                <CodeArea
-                  {...ties}
-                  name="conf"
-                  ref={field}
-                  rows={12}
-                  aria-invalid={failure === undefined ? undefined : true}
-                  aria-describedby={clsx(verdictWords, ties['aria-describedby'])}
-                  text={text}
-                  onText={(next) => give(typedInput(next))}
-                  onPaste={asks[1]}
-                />
-                {noteOf('text')}
-              </>
-            )}
-          </Field>
+          <ConfField
+            ref={field}
+            text={text}
+            note={noteOf('text')}
+            isRefused={failure !== undefined}
+            onText={(next) => give(typedInput(next))}
+            onPaste={asks[1]}
+          />
           <PanelField
             label="Control panel of the server"
             empty="Detect from the file"
@@ -107,19 +83,15 @@ function Checker(): ReactNode {
       }
       run="Check the file"
       beside={
-        <>
-          <FileChoice
-            onFiles={([file]) => {
-              asks[1]();
-              void giveLoaded(({readFile}) => readFile(file));
-            }}
-          >
-            Choose a file
-          </FileChoice>
-          <span>{[fileName, isShown(text) ? '' : sizeOf(text)].filter(Boolean).join(', ')}</span>
-        </>
+        <ChosenFile
+          given={given}
+          onFile={(file) => {
+            asks[1]();
+            void giveLoaded(({readFile}) => readFile(file));
+          }}
+        />
       }
-      onClear={() => setRefusal(undefined)}
+      onClear={forget}
       needs="Paste a csf.conf, or choose the file."
       isEmpty={question === undefined}
       isWaiting={isWaiting}
@@ -135,6 +107,77 @@ function Checker(): ReactNode {
         />
       )}
     </Bench>
+  );
+}
+
+type Checking = Awaited<ReturnType<typeof loadChecker>>;
+
+/** Gives the tool its input, some of which a part of the tool makes that may have to be loaded first. */
+function useGiving() {
+  const [refusal, setRefusal] = useState<string>();
+
+  function give(next: Input): void {
+    setRefusal(undefined);
+    input.give(next);
+  }
+
+  async function giveLoaded(make: (checker: Checking) => Input | Promise<Input>): Promise<void> {
+    try {
+      give(await make(await loadPart(loadChecker)));
+    } catch (error) {
+      setRefusal(failureOf(error));
+    }
+  }
+
+  return {refusal, give, giveLoaded, forget: () => setRefusal(undefined)};
+}
+
+/** The field for the file. */
+function ConfField({
+  ref,
+  text,
+  note,
+  isRefused,
+  onText,
+  onPaste,
+}: {
+  ref: Ref<HTMLTextAreaElement>;
+  text: string;
+  note: ReactNode;
+  isRefused: boolean;
+  onText: (text: string) => void;
+  onPaste: () => void;
+}): ReactNode {
+  return (
+    <Field label="Your csf.conf" hint="Paste the text of /etc/csf/csf.conf, or choose the file.">
+      {(ties) => (
+        <>
+          <CodeArea
+            {...ties}
+            name="conf"
+            ref={ref}
+            rows={12}
+            aria-invalid={isRefused ? true : undefined}
+            aria-describedby={clsx(verdictWords, ties['aria-describedby'])}
+            text={text}
+            onText={onText}
+            onPaste={onPaste}
+          />
+          {note}
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** Chooses a file, and says which one it was and what the field cannot show of it. */
+function ChosenFile({given, onFile}: {given: Input; onFile: (file: File) => void}): ReactNode {
+  const size = isShown(given.text) ? '' : sizeOf(given.text);
+  return (
+    <>
+      <FileChoice onFiles={([file]) => onFile(file)}>Choose a file</FileChoice>
+      <span>{[given.fileName, size].filter(Boolean).join(', ')}</span>
+    </>
   );
 }
 

@@ -57,6 +57,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
  * Runs a session in a worker, or in the page if no worker starts, as in a copy of the site opened as a file. Only
  * answers to the newest question count.
  */
+// eslint-disable-next-line max-lines-per-function -- functions over one state, which a class would share in the same way
 export function createRunner<Question, Answer>(
   {startWorker, loadSession, endsOlder = false}: Work<Question, Answer>,
   show: (state: State<Question, Answer>) => void,

@@ -92,27 +92,32 @@ export default function Workbench({log}: {log: string}): ReactNode {
           </ol>
         </>
       )}
-      {block !== '' && (
-        <>
-          <p className={results.label}>
-            Between the two “Do not edit” comments of <code translate="no">/usr/local/csf/bin/regex.custom.pm</code>:
-          </p>
-          <pre translate="no" className={results.written} tabIndex={0}>
-            {block}
-          </pre>
-          <div className={form.actions}>
-            <CopyButton className="button button--secondary button--sm" label="Copy the block" readText={() => block} />
-          </div>
-          <p>Then check the file and restart lfd. One error in it stops lfd, so keep a copy of the file:</p>
-          <pre translate="no" className={results.written} tabIndex={0}>
-            {
-              'cp -p /usr/local/csf/bin/regex.custom.pm /root/regex.custom.pm.bak\nperl -c /usr/local/csf/bin/regex.custom.pm\ncsf --lfd restart'
-            }
-          </pre>
-        </>
-      )}
+      {block !== '' && <Written block={block} />}
       <ReadBack onRule={setRule} />
     </Fold>
+  );
+}
+
+/** The block for regex.custom.pm, and how to put it there. */
+function Written({block}: {block: string}): ReactNode {
+  return (
+    <>
+      <p className={results.label}>
+        Between the two “Do not edit” comments of <code translate="no">/usr/local/csf/bin/regex.custom.pm</code>:
+      </p>
+      <pre translate="no" className={results.written} tabIndex={0}>
+        {block}
+      </pre>
+      <div className={form.actions}>
+        <CopyButton className="button button--secondary button--sm" label="Copy the block" readText={() => block} />
+      </div>
+      <p>Then check the file and restart lfd. One error in it stops lfd, so keep a copy of the file:</p>
+      <pre translate="no" className={results.written} tabIndex={0}>
+        {
+          'cp -p /usr/local/csf/bin/regex.custom.pm /root/regex.custom.pm.bak\nperl -c /usr/local/csf/bin/regex.custom.pm\ncsf --lfd restart'
+        }
+      </pre>
+    </>
   );
 }
 

@@ -67,20 +67,7 @@ export default function PacketForm({fields, errors, onChange}: Props): ReactNode
   return (
     <fieldset className={clsx(tool.stack, styles.group)}>
       <legend>The packet</legend>
-      <div className={form.actions} role="radiogroup" aria-label="Direction">
-        {(['in', 'out'] as const).map((direction) => (
-          <label key={direction} className={styles.check}>
-            <input
-              type="radio"
-              name="direction"
-              value={direction}
-              checked={fields.direction === direction}
-              onChange={() => onChange({...fields, direction, from: fields.to, to: fields.from})}
-            />
-            <span>{direction === 'in' ? 'Comes to the server' : 'The server sends it'}</span>
-          </label>
-        ))}
-      </div>
+      <Direction fields={fields} onChange={onChange} />
       <div className={tool.fields}>
         {text('from', 'From', isIn ? {placeholder: '203.0.113.7'} : {isOptional: true, placeholder: example})}
         {text('to', 'To', isIn ? {isOptional: true, placeholder: example} : {placeholder: '203.0.113.7'})}
@@ -109,5 +96,25 @@ export default function PacketForm({fields, errors, onChange}: Props): ReactNode
         {isIn && check('docker', 'A container publishes the port with Docker')}
       </Fold>
     </fieldset>
+  );
+}
+
+/** The way of the packet. Whoever changes it looks at the other end of the same connection. */
+function Direction({fields, onChange}: Omit<Props, 'errors'>): ReactNode {
+  return (
+    <div className={form.actions} role="radiogroup" aria-label="Direction">
+      {(['in', 'out'] as const).map((direction) => (
+        <label key={direction} className={styles.check}>
+          <input
+            type="radio"
+            name="direction"
+            value={direction}
+            checked={fields.direction === direction}
+            onChange={() => onChange({...fields, direction, from: fields.to, to: fields.from})}
+          />
+          <span>{direction === 'in' ? 'Comes to the server' : 'The server sends it'}</span>
+        </label>
+      ))}
+    </div>
   );
 }

@@ -38,16 +38,22 @@ export default function PacketTester(): ReactNode {
 
 const gates = {passed: 'open', blocked: 'shut', other: 'unsure'} as const;
 
-function Tester(): ReactNode {
-  const {packet, conf, lists, isAsked, change} = useToolInput(input);
-  const {choice, choose} = usePanelChoice();
-  const asks = useAsks();
+/** The server that the fields describe, with what was pasted into them read. */
+function useServer(choice: string, conf: string, lists: Server['lists']) {
   const given = useMemo(() => ({conf, ...lists}), [conf, lists]);
   const {texts, noteOf} = usePastes(given, (name) => (name === 'conf' ? 'conf' : 'list'));
   const server = useMemo((): Server => {
     const {conf: read, ...others} = texts;
     return {panel: panelOf(choice), conf: read, lists: others};
   }, [choice, texts]);
+  return {server, noteOf};
+}
+
+function Tester(): ReactNode {
+  const {packet, conf, lists, isAsked, change} = useToolInput(input);
+  const {choice, choose} = usePanelChoice();
+  const asks = useAsks();
+  const {server, noteOf} = useServer(choice, conf, lists);
   const [fileNote, setFileNote] = useState('');
   const {fields, lines, sentence: error} = useMemo(() => errorsIn(packet, server.conf), [packet, server.conf]);
   const hasErrors = error !== undefined;

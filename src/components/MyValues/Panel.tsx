@@ -21,7 +21,7 @@ import {tabNames} from '@sentinel/csf/answers/terms/tabGroups';
 import row from '../quietRow.module.css';
 import styles from './panel.lazy.module.css';
 import {getStored, store, subscribe} from './storage';
-import {addressError, fillIn, nothing, portError, privateAddress, readGiven, shownFor} from './values';
+import {addressError, fillIn, nothing, portError, privateAddress, readGiven, shownFor, type Given} from './values';
 
 type Group = keyof typeof tabNames;
 
@@ -64,39 +64,15 @@ type Props = {
  * pages.
  */
 export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
-  const keepId = useId();
   const summary = useRef<HTMLParagraphElement>(null);
-  const history = useHistory();
   const {given, isKept} = useSyncExternalStore(subscribe, getStored);
-  const [panel, panelSlot] = useStorageSlot('docusaurus.tab.panel');
-  const [system, systemSlot] = useStorageSlot('docusaurus.tab.system');
+  const {chosen, choose} = useTabChoices();
   const [note, setNote] = useState('');
   const {errors, check, props} = useFieldErrors(fields);
-  const chosen: Record<Group, string | null> = {panel, system};
   const hint = privateAddress(given);
 
   // Every page with code to fill in has this panel.
-  useEffect(() => fillIn(document, shownFor(given), system), [given, system]);
-
-  /** Choosing a tab chooses it in all tabs of its group. If the URL names another one, the URL is changed. */
-  function choose(choices: Record<Group, string>): void {
-    const query = new URLSearchParams(history.location.search);
-    for (const group of groups) {
-      const slot = group === 'panel' ? panelSlot : systemSlot;
-      if (choices[group] === '') {
-        slot.del();
-        query.delete(group);
-      } else {
-        slot.set(choices[group]);
-        if (query.has(group)) {
-          query.set(group, choices[group]);
-        }
-      }
-    }
-    if (query.size !== new URLSearchParams(history.location.search).size || groups.some((group) => query.has(group))) {
-      history.replace({...history.location, search: query.toString()});
-    }
-  }
+  useEffect(() => fillIn(document, shownFor(given), chosen.system), [given, chosen.system]);
 
   function show(next: typeof given, choices: Record<Group, string>, isToKeep: boolean, said: string): void {
     // The form disappears with the focus in it.
@@ -120,32 +96,12 @@ export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
     }
   }
 
-  const parts = [
-    given.address && <b>{given.address}</b>,
-    given.port && (
-      <span>
-        SSH port <b>{given.port}</b>
-      </span>
-    ),
-    // The browser may have stored anything, such as "__proto__".
-    ...groups.map((group) => Object.entries(tabNames[group]).find(([id]) => id === chosen[group])?.[1]),
-  ].filter(Boolean);
+  const parts = partsOf(given, chosen);
 
   return (
     <>
       <p ref={summary} className={styles.summary} role="status" tabIndex={-1}>
-        {parts.length > 0 && (
-          <span>
-            Shown on all pages:{' '}
-            {parts.map((part, index) => (
-              <Fragment key={index}>
-                {index > 0 && <span>, </span>}
-                <span>{part}</span>
-              </Fragment>
-            ))}
-            <span>. </span>
-          </span>
-        )}
+        {parts.length > 0 && <Shown parts={parts} />}
         <span>{note}</span>{' '}
         {hint && <span>{`${hint} is a private address: a server on the internet sees a different one.`}</span>}
       </p>
@@ -165,15 +121,10 @@ export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
               key={field.id}
               field={field}
               error={errors[field.id]}
-              initial={{...given, panel: panel ?? '', system: system ?? ''}[field.id] ?? ''}
+              initial={{...given, panel: chosen.panel ?? '', system: chosen.system ?? ''}[field.id] ?? ''}
             />
           ))}
-          <p className={formStyles.quiet}>
-            <input type="checkbox" id={keepId} name="keep" defaultChecked={isKept} />{' '}
-            <label htmlFor={keepId}>Keep address and port in this browser</label>, not only in this tab. None of this is
-            sent. The code, paths and tabs of all pages use your values; printed pages and Markdown keep the examples.
-            This browser always remembers the panel and the system, as it does when you choose a tab.
-          </p>
+          <Keep isKept={isKept} />
           <div className={formStyles.actions}>
             <button type="submit" className="button button--primary">
               Show mine
@@ -186,6 +137,81 @@ export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
       )}
     </>
   );
+}
+
+/** What the reader entered, in words. */
+function partsOf(given: Given, chosen: Record<Group, string | null>): ReactNode[] {
+  return [
+    given.address && <b>{given.address}</b>,
+    given.port && (
+      <span>
+        SSH port <b>{given.port}</b>
+      </span>
+    ),
+    // The browser may have stored anything, such as "__proto__".
+    ...groups.map((group) => Object.entries(tabNames[group]).find(([id]) => id === chosen[group])?.[1]),
+  ].filter(Boolean);
+}
+
+/** The values that are in the code now. */
+function Shown({parts}: {parts: readonly ReactNode[]}): ReactNode {
+  return (
+    <span>
+      Shown on all pages:{' '}
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <span>, </span>}
+          <span>{part}</span>
+        </Fragment>
+      ))}
+      <span>. </span>
+    </span>
+  );
+}
+
+/** Whether to keep the values, and what becomes of them. */
+function Keep({isKept}: {isKept: boolean}): ReactNode {
+  const id = useId();
+  return (
+    <p className={formStyles.quiet}>
+      <input type="checkbox" id={id} name="keep" defaultChecked={isKept} />{' '}
+      <label htmlFor={id}>Keep address and port in this browser</label>, not only in this tab. None of this is sent. The
+      code, paths and tabs of all pages use your values; printed pages and Markdown keep the examples. This browser
+      always remembers the panel and the system, as it does when you choose a tab.
+    </p>
+  );
+}
+
+/** The panel and the system that the reader chose, here or by a tab. */
+function useTabChoices(): {
+  chosen: Record<Group, string | null>;
+  choose: (choices: Record<Group, string>) => void;
+} {
+  const history = useHistory();
+  const [panel, panelSlot] = useStorageSlot('docusaurus.tab.panel');
+  const [system, systemSlot] = useStorageSlot('docusaurus.tab.system');
+
+  /** Choosing a tab chooses it in all tabs of its group. If the URL names another one, the URL is changed. */
+  function choose(choices: Record<Group, string>): void {
+    const query = new URLSearchParams(history.location.search);
+    for (const group of groups) {
+      const slot = group === 'panel' ? panelSlot : systemSlot;
+      if (choices[group] === '') {
+        slot.del();
+        query.delete(group);
+      } else {
+        slot.set(choices[group]);
+        if (query.has(group)) {
+          query.set(group, choices[group]);
+        }
+      }
+    }
+    if (query.size !== new URLSearchParams(history.location.search).size || groups.some((group) => query.has(group))) {
+      history.replace({...history.location, search: query.toString()});
+    }
+  }
+
+  return {chosen: {panel, system}, choose};
 }
 
 function choice(group: Group, label: string): Field {

@@ -20,27 +20,7 @@ import type {DataName} from './schemas';
 export function collectEntries(site: string): Record<DataName, unknown[]> {
   const pageOf = (term: string): string | undefined => urlOfTerm(term, new Map())?.replace(/^\//, site);
   return {
-    settings: [...settings.values()].map(({name, section, kind, unit, grammar, defaults, sanity, related}) => {
-      const {summary, effect, when, trap, lockout = false, open = false} = settingDescription(name);
-      return {
-        ...{
-          name,
-          section,
-          kind,
-          unit,
-          grammar,
-          defaults,
-          allowed: sanity?.allowed,
-          recommended: sanity?.recommended ?? undefined,
-          related,
-        },
-        ...{summary, effect, when, trap, canLockOut: lockout, canLeaveOpen: open, page: pageOf(name)},
-        ...{
-          since: sinceVersion(name),
-          changes: changesOf(name).map(({version, change}) => ({version: version.id, ...change, setting: undefined})),
-        },
-      };
-    }),
+    settings: settingEntries(pageOf),
     commands: csfOptions.map(({short, long, arguments: grammar, category, label}) => ({
       short,
       long,
@@ -97,4 +77,30 @@ export function collectEntries(site: string): Record<DataName, unknown[]> {
     })),
     'log-messages': messageData(`${site}docs/reference/log-messages/`),
   };
+}
+
+function settingEntries(pageOf: (term: string) => string | undefined): unknown[] {
+  return [...settings.values()].map(({name, section, kind, unit, grammar, defaults, sanity, related}) => {
+    const {summary, effect, when, trap, lockout = false, open = false} = settingDescription(name);
+    return {
+      name,
+      section,
+      kind,
+      unit,
+      grammar,
+      defaults,
+      allowed: sanity?.allowed,
+      recommended: sanity?.recommended ?? undefined,
+      related,
+      summary,
+      effect,
+      when,
+      trap,
+      canLockOut: lockout,
+      canLeaveOpen: open,
+      page: pageOf(name),
+      since: sinceVersion(name),
+      changes: changesOf(name).map(({version, change}) => ({version: version.id, ...change, setting: undefined})),
+    };
+  });
 }

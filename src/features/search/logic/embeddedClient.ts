@@ -44,6 +44,7 @@ type Search = {
  * with a `SearchFailure`, and the next query tries again. The texts come later, so that the first hits need not wait
  * for them: `onTexts` reports when they have arrived. Only a query that the headings do not answer waits for them.
  */
+// eslint-disable-next-line max-lines-per-function -- functions over one index and its texts
 export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient {
   let opened: Promise<Search> | undefined;
   let texts: string[] | undefined;

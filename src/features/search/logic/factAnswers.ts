@@ -127,6 +127,7 @@ const places = {
  * Answers from a single fact of the product: the default of a setting, what an option does, which command does a task,
  * where a file is, which port. It must understand every word of the question, or gives no answer.
  */
+// eslint-disable-next-line max-lines-per-function -- one function for each kind of question, over the same facts
 export function createFactAnswers(
   {sections}: Pick<OpenIndex, 'sections'>,
   facts: AnswerFacts,

@@ -34,6 +34,7 @@ const lists = /\/docs\/(questions|glossary|known-faults|reference\/settings)\/$/
  * Splits a built page into records: one for each heading and one for each group of paragraphs below it. A page that
  * search engines must not list, or that only lists other pages, has none.
  */
+// eslint-disable-next-line max-lines-per-function -- functions over the record that is being filled
 export function pageToRecords(page: BuiltPage): SearchRecord[] {
   const {url, head} = page;
   const article = findArticle(page);

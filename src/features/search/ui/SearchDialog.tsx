@@ -69,6 +69,7 @@ const longWait = 3000;
 const settling = 700;
 
 /** A modal dialog with the search field and the results. */
+// eslint-disable-next-line max-lines-per-function -- joins field, hits, keys and failures, which are components of their own, to one search
 export default function SearchDialog({opened, onClose}: Props): ReactNode {
   const {dialog, close, props} = useModalDialog();
   const [input, setInput] = useState<HTMLInputElement | null>(null);

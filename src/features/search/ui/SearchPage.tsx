@@ -32,6 +32,7 @@ import useResults, {type Results} from './useResults';
 const addressDelay = 500;
 
 /** The search results as a page. The URL has the query as `q` and the filter as `kind`. */
+// eslint-disable-next-line max-lines-per-function -- joins the address, the field and the list to one search
 export default function SearchPage({pages}: {pages: PageList}): ReactNode {
   const {search, pathname} = useLocation();
   const history = useHistory();

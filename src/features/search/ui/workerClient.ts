@@ -10,6 +10,7 @@ type Waiting = {request: SearchRequest; resolve: (answer: SearchAnswer) => void;
  * The built-in search in a worker, so that no key waits for it. Where no worker starts, as in a page opened as a file,
  * the page searches itself.
  */
+// eslint-disable-next-line max-lines-per-function -- functions over one worker and the questions that wait for it
 export function createWorkerClient(baseUrl: string): SearchClient {
   const files = {indexUrl: baseUrl + indexFile, textsUrl: baseUrl + textsFile};
   const waiting = new Map<number, Waiting>();

@@ -67,16 +67,7 @@ export default function OfflineMode(): ReactNode {
               Keep this site for offline reading
             </button>
           )}
-          <span>
-            {progress.state === 'kept' ? (
-              <span>It takes </span>
-            ) : (
-              <span>
-                Fetches at most <OfflineSize of="fetched" unknown="all pages" />, and takes{' '}
-              </span>
-            )}
-            <OfflineSize of="kept" unknown="their room" /> <span>in this browser.</span>
-          </span>
+          <Room isKept={progress.state === 'kept'} />
         </p>
         {isBusy && progress.all > 0 && (
           <p>
@@ -89,5 +80,21 @@ export default function OfflineMode(): ReactNode {
         </p>
       </div>
     </div>
+  );
+}
+
+/** What the kept site takes, or would take. */
+function Room({isKept}: {isKept: boolean}): ReactNode {
+  return (
+    <span>
+      {isKept ? (
+        <span>It takes </span>
+      ) : (
+        <span>
+          Fetches at most <OfflineSize of="fetched" unknown="all pages" />, and takes{' '}
+        </span>
+      )}
+      <OfflineSize of="kept" unknown="their room" /> <span>in this browser.</span>
+    </span>
   );
 }
