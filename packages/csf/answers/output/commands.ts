@@ -2,6 +2,7 @@ import {addressIn} from '../../model/address';
 import {checkedPorts} from './commandWords';
 import {unblocking} from './block';
 import {finding, secondsInWords, type Finding} from './finding';
+import {printedMessages} from './printedMessages';
 
 const lists = '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address';
 const temporary = '/docs/usage/temporary-blocks/#how-do-i-see-and-lift-temporary-blocks';
@@ -51,8 +52,6 @@ const answers: readonly (readonly [
   [/^(?:Error: )?csf is being restarted, try again/, 'csf did nothing, because another csf was starting. Run the command again.', starts],
   [/^csf: (?:FASTSTART loading|IPSET (?:creating|loading|adding|deleting))/, 'csf prints this while it loads rules. It says nothing about a block.', starts],
   [/^(?:Error: )?You have an unresolved error when starting csf/, 'csf stopped at an error, so the server is open. /etc/csf/csf.error says why. Until csf -r succeeds, csf refuses other commands, csf -ra too.', failedStart],
-  [/^\*Error\* (?:Unable to (?:open|lock) \[|File does not exist: \[)/, 'csf or lfd could not read the file in the brackets, and goes on without it. It says nothing about a block.', '/docs/error-messages/#csf-prints-it'],
-  [/^\*Error\* (?:Invalid configuration line|Setting \S+ is repeated|The path to iptables) /, 'csf and lfd cannot read /etc/csf/csf.conf and stop.', '/docs/error-messages/#invalid-configuration-line-is-repeated-in'],
   // Of every error at a start, sub error in csf.pl.
   [/^Error: .{1,1000}, at line \d+(?: in \/usr\/sbin\/csf)?$/, 'csf stopped at this error and removed all rules, so the server is open. Fix what the line names, then run csf -r.', failedStart],
   [/^\*WARNING\* TESTING mode is enabled/, 'csf is in TESTING mode: a cron job removes its rules every few minutes, and lfd does not run.', '/docs/usage/start-stop-testing/#how-do-i-leave-testing-mode'],
@@ -132,4 +131,15 @@ export function readCommandOutput(line: string): Finding | undefined {
     unblock: address === undefined || blocked === undefined ? [] : [...first, ...unblocking(address, isPermanent)],
     page,
   });
+}
+
+/** Reads what csf and csftest.pl print beside answers about lists. */
+export function readPrintedMessage(line: string, kind: 'command' | 'log' = 'command'): Finding | undefined {
+  const message = printedMessages.find(([form]) => form.test(line));
+  if (message === undefined) {
+    return undefined;
+  }
+  const [, what, page] = message;
+  const address = what.includes('ADDRESS') ? addressIn(line) : undefined;
+  return finding({kind, what: what.replace('ADDRESS', address ?? 'an address'), address, page});
 }

@@ -4,12 +4,13 @@ import {scannersIn} from '../packets/samples';
 import {checkedPorts} from './commandWords';
 import {blockFinding} from './block';
 import {findBlockMessage} from './blockMessage';
-import {readCommandOutput} from './commands';
+import {readCommandOutput, readPrintedMessage} from './commands';
 import {finding, lookAt, type Finding} from './finding';
 import {readKernelLine} from './kernel';
 import {readBareEntry} from './lists';
 import {explainLogLine} from './log';
 import {isShippedSubject, readMail, splitMails} from './mail';
+import {readOlderMessage} from './olderMessages';
 import {readOtherProgram} from './otherPrograms';
 import {readSearchLine, type SearchHit} from './search';
 import {readSearchRow, rowFinding, type SearchRow} from './searchRows';
@@ -51,21 +52,29 @@ export function decodeBlock(text: string): Decoded {
     }
   };
   mails.forEach((mail) => add(readMail(mail)));
-  const unknownLines = readLines(others, add);
+  const {unknownLines, heading} = readLines(others, add);
   const findings = [...found.values()];
   return {
-    findings: findings.length === 0 ? [subjectInQuotes(text) ?? unknown(text)] : findings.slice(0, mostFindings),
+    findings:
+      findings.length === 0
+        ? [(unknownLines === 0 ? heading : undefined) ?? subjectInQuotes(text) ?? unknown(text)]
+        : findings.slice(0, mostFindings),
     unknownLines,
     leftOut: Math.max(0, findings.length - mostFindings),
   };
 }
 
-function readLines(lines: readonly string[], add: (one: Finding) => void): number {
+/** Reads the lines; a heading counts only where nothing else is below it. */
+function readLines(
+  lines: readonly string[],
+  add: (one: Finding) => void,
+): {unknownLines: number; heading: Finding | undefined} {
   const rows: SearchRow[] = [];
   const hits: SearchHit[] = [];
   let wanted: string | undefined;
   const scanners = scannersIn(lines);
   let unknownLines = 0;
+  let heading: Finding | undefined;
   for (const line of lines) {
     const text = line.trim();
     wanted ??= wantedIn(text);
@@ -78,12 +87,19 @@ function readLines(lines: readonly string[], add: (one: Finding) => void): numbe
       hits.push(hit);
     } else if (found !== undefined) {
       add(found);
-    } else if (text !== '' && !isHeading(text)) {
-      unknownLines++;
+    } else if (isHeading(text)) {
+      heading ??= readPrintedMessage(text);
+    } else if (text !== '') {
+      const printed = readPrintedMessage(text) ?? readOlderMessage('print', text, () => undefined);
+      if (printed === undefined) {
+        unknownLines++;
+      } else {
+        add(printed);
+      }
     }
   }
   readSearch(rows, hits, wanted).forEach(add);
-  return unknownLines;
+  return {unknownLines, heading};
 }
 
 /** The address that somebody looked up with csf -g, if a line says it. */

@@ -3,9 +3,10 @@ import {addressIn, checked} from '../../model/address';
 import {checkedPorts} from './commandWords';
 import {blockFinding} from './block';
 import {findBlockMessage, readBlockMessage, readCutMessage} from './blockMessage';
-import {readCommandOutput} from './commands';
+import {readCommandOutput, readPrintedMessage} from './commands';
 import {finding, type Finding} from './finding';
 import {events, eventText} from './events';
+import {readOlderMessage} from './olderMessages';
 import {triggers} from './triggers';
 
 // The names of months depend on the language of the server.
@@ -24,16 +25,23 @@ export function explainLogLine(line: string): Finding | undefined {
   const since = stamp.exec(line)?.[1]?.replace(/ +/g, ' ');
   if (message === undefined) {
     const alone = line.replace(stamp, '');
-    return readBlock(alone, since) ?? (isEventAlone.test(alone) ? readEvent(alone) : undefined);
+    return readBlock(alone, since) ?? (isEventAlone.test(alone) ? readMessage(alone) : undefined);
   }
   // Forks write a word in brackets first.
   const plain = message.replace(/^\[(?!STARTUP)[A-Z ]{2,20}\] /, '');
   return (
     readBlock(message, since) ??
+    readOlderMessage('log', message, () => readEvent(plain)) ??
     readCut(plain) ??
     readEvent(plain) ??
+    readPrintedMessage(plain, 'log') ??
     (findBlockMessage(message) === undefined ? unknownEvent(message) : undefined)
   );
+}
+
+/** A message that reports no block, of this version or of another. */
+function readMessage(message: string): Finding | undefined {
+  return readOlderMessage('log', message, readEvent) ?? readEvent(message);
 }
 
 /** "… - *Blocked in csf* port=22 [LF_SSHD]" and its other two ends (sub ipblock in lfd.pl). */
