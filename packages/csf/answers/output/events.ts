@@ -16,7 +16,7 @@ type Event = {
 type Row = readonly [form: RegExp | undefined, what: string, setting?: string, template?: string, mailSetting?: string];
 
 const accounts = '/docs/usage/email-alerts/#processes-files-and-accounts';
-const errors = '/docs/error-messages/#';
+const errors = '/docs/error-messages/';
 const blocklists = '/docs/usage/ip-blocklists/#does-the-list-work';
 const captcha = '/docs/usage/messenger-service/#let-visitors-unblock-themselves';
 const cluster = '/docs/usage/lfd-clustering/#how-does-a-block-reach-the-other-servers';
@@ -55,25 +55,25 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
     [/^(?:\w+ )?debug\b|^STATS added |^Clock Ticks: |^(?:DynDNS - update|LOGSCANNER report sent)/i, 'lfd writes this line only while DEBUG is on.', 'DEBUG'],
     [/^SSL: (?:Processing|Include|Found \[.*\] in|PHP Handler|\[)/, 'The messenger lists the certificates that it found.', 'MESSENGER_HTTPS'],
   ],
-  [`${errors}syslog-check-failed-to-detect-check-line`, [/^\*?SYSLOG CHECK\*? /, 'A test line did not arrive in the system log.', 'SYSLOG_CHECK', 'syslogalert.txt']],
-  [`${errors}error-log-line-floodinglooping-in--reopening-log-file`, [/Log line flooding\/looping in/, 'A log got more lines than lfd reads in one pass, so lfd skipped some.', 'LF_PARSE', 'logfloodalert.txt', 'LOGFLOOD_ALERT']],
-  [`${errors}currently-restarting---command--skipped-on-line`, [/^csf is currently restarting - /, 'lfd skipped something, because csf was restarting.']],
-  [`${errors}error-excessive-number-of-children`, [/^\*Error\* Excessive number of children/, 'lfd had too many processes and restarts.']],
-  [`${errors}error-attempt-to-start-lfd-when-it-is-already-running`, [/^\*Error\* attempt to start lfd when it is already running/, 'lfd was already running, so the second start ended.']],
-  [`${errors}error-pid-mismatch-or-missing`, [/^\*Error\* (?:pid mismatch|unable to create lfd PID file)/, 'lfd stopped: its PID file is missing, or another lfd runs.']],
-  [`${errors}mm_license_key-must-be-set`, [/MM_LICENSE_KEY must be set/, 'MaxMind data need a key, but MM_LICENSE_KEY is empty.', 'MM_LICENSE_KEY']],
-  [`${errors}stats-unable-to-connect-to-mysql`, [/^STATS: .*MySQL|^STATS: DBI/i, 'lfd could not read the statistics of MySQL. Set ST_MYSQL_USER and ST_MYSQL_PASS, or switch ST_MYSQL off.', 'ST_MYSQL']],
-  [`${errors}too-many-hits-for-lf_dirwatch---directory-watching-disabled`, [/^Too many hits for \*?LF_DIRWATCH\*?/, 'Directory watching found more than ten files at once and stopped until lfd restarts.', 'LF_DIRWATCH']],
-  [`${errors}ui-access-attempt-from-an-ip-not-in-etccsfuiuiallow---denied`, [/^UI: (?:Login attempt|Access attempt) from /, 'The web interface of csf refused ADDRESS.', 'UI_ALLOW']],
-  [`${errors}permissions-on-etccsf-reset-to-0600`, [/^\*?Permissions\*? on \S+ reset to/, 'lfd reset the permissions of a folder of csf, so that only root can read it.']],
-  [`${errors}cannot-log-to-syslog---perl-module-syssyslog-required`, [/Cannot log to SYSLOG/, 'lfd cannot write to the system log: the Perl module Sys::Syslog is missing.', 'SYSLOG']],
-  [`${errors}attempted-to-connect-to-the-cluster-but-not-a-member`, [/^\*WARNING\* .* attempted to connect to the Cluster/, 'A server that is not in CLUSTER_RECVFROM tried to send commands. lfd refused.', 'CLUSTER_RECVFROM']],
-  [`${errors}unable-to-retrieve-blocklist--unable-to-download-forbidden`, [/^Unable to retrieve blocklist /, 'lfd could not download a block list.']],
-  [`${errors}ct_interval-taking-60-seconds-temporarily-throttled`, [/^(CT_INTERVAL|LF_DIRWATCH|LF_INTEGRITY|[A-Z_]{2,40}) taking \d+ seconds/, 'A check took longer than its interval, so lfd runs it less often for now.', '$1']],
-  [`${errors}iptables-appears-to-have-been-flushed---running-csf-startup`, [/^iptables appears to have been flushed/, 'The rules of csf were gone, so lfd started csf again. Look for what flushes iptables.', 'LF_CSF']],
-  [`${errors}lock-error--still-active---section-skipped`, [/^\*?Lock Error\*? .* still active/, 'A check had not finished when its next turn came, so lfd skipped that turn.']],
-  [`${errors}hanging-lock-found-for-varlibcsflockcommandlock`, [/\*?Hanging Lock\*?/, 'A process of lfd or csf held a lock for more than ten seconds. lfd ended it, or restarts itself.']],
-  [`${errors}unable-to-send-email-reports`, [/^\*WARNING\* Unable to send email reports/, 'lfd did not find the program that sends its emails. With LF_ALERT_SMTP, it does not need it.', 'SENDMAIL']],
+  [`${errors}#syslog-check-failed-to-detect-check-line`, [/^\*?SYSLOG CHECK\*? /, 'A test line did not arrive in the system log.', 'SYSLOG_CHECK', 'syslogalert.txt']],
+  [`${errors}#error-log-line-floodinglooping-in--reopening-log-file`, [/Log line flooding\/looping in/, 'A log got more lines than lfd reads in one pass, so lfd skipped some.', 'LF_PARSE', 'logfloodalert.txt', 'LOGFLOOD_ALERT']],
+  [`${errors}#currently-restarting---command--skipped-on-line`, [/^csf is currently restarting - /, 'lfd skipped something, because csf was restarting.']],
+  [`${errors}#error-excessive-number-of-children`, [/^\*Error\* Excessive number of children/, 'lfd had too many processes and restarts.']],
+  [`${errors}#error-attempt-to-start-lfd-when-it-is-already-running`, [/^\*Error\* attempt to start lfd when it is already running/, 'lfd was already running, so the second start ended.']],
+  [`${errors}#error-pid-mismatch-or-missing`, [/^\*Error\* (?:pid mismatch|unable to create lfd PID file)/, 'lfd stopped: its PID file is missing, or another lfd runs.']],
+  [`${errors}#mm_license_key-must-be-set`, [/MM_LICENSE_KEY must be set/, 'MaxMind data need a key, but MM_LICENSE_KEY is empty.', 'MM_LICENSE_KEY']],
+  [`${errors}#stats-unable-to-connect-to-mysql`, [/^STATS: .*MySQL|^STATS: DBI/i, 'lfd could not read the statistics of MySQL. Set ST_MYSQL_USER and ST_MYSQL_PASS, or switch ST_MYSQL off.', 'ST_MYSQL']],
+  [`${errors}#too-many-hits-for-lf_dirwatch---directory-watching-disabled`, [/^Too many hits for \*?LF_DIRWATCH\*?/, 'Directory watching found more than ten files at once and stopped until lfd restarts.', 'LF_DIRWATCH']],
+  [`${errors}#ui-access-attempt-from-an-ip-not-in-etccsfuiuiallow---denied`, [/^UI: (?:Login attempt|Access attempt) from /, 'The web interface of csf refused ADDRESS.', 'UI_ALLOW']],
+  [`${errors}#permissions-on-etccsf-reset-to-0600`, [/^\*?Permissions\*? on \S+ reset to/, 'lfd reset the permissions of a folder of csf, so that only root can read it.']],
+  [`${errors}#cannot-log-to-syslog---perl-module-syssyslog-required`, [/Cannot log to SYSLOG/, 'lfd cannot write to the system log: the Perl module Sys::Syslog is missing.', 'SYSLOG']],
+  [`${errors}#attempted-to-connect-to-the-cluster-but-not-a-member`, [/^\*WARNING\* .* attempted to connect to the Cluster/, 'A server that is not in CLUSTER_RECVFROM tried to send commands. lfd refused.', 'CLUSTER_RECVFROM']],
+  [`${errors}#unable-to-retrieve-blocklist--unable-to-download-forbidden`, [/^Unable to retrieve blocklist /, 'lfd could not download a block list.']],
+  [`${errors}#ct_interval-taking-60-seconds-temporarily-throttled`, [/^(CT_INTERVAL|LF_DIRWATCH|LF_INTEGRITY|[A-Z_]{2,40}) taking \d+ seconds/, 'A check took longer than its interval, so lfd runs it less often for now.', '$1']],
+  [`${errors}#iptables-appears-to-have-been-flushed---running-csf-startup`, [/^iptables appears to have been flushed/, 'The rules of csf were gone, so lfd started csf again. Look for what flushes iptables.', 'LF_CSF']],
+  [`${errors}#lock-error--still-active---section-skipped`, [/^\*?Lock Error\*? .* still active/, 'A check had not finished when its next turn came, so lfd skipped that turn.']],
+  [`${errors}#hanging-lock-found-for-varlibcsflockcommandlock`, [/\*?Hanging Lock\*?/, 'A process of lfd or csf held a lock for more than ten seconds. lfd ended it, or restarts itself.']],
+  [`${errors}#unable-to-send-email-reports`, [/^\*WARNING\* Unable to send email reports/, 'lfd did not find the program that sends its emails. With LF_ALERT_SMTP, it does not need it.', 'SENDMAIL']],
   [
     ends,
     [/^(?:Incoming|Outgoing) IP (?<address>[\d.]+|[\da-f:]*(?:[a-f][\da-f]*|::[\da-f]+)|[\da-f:]+)(?::\d+)? temporary block removed$/, 'lfd lifted the temporary block of ADDRESS.'],
