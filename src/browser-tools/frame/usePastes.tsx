@@ -11,6 +11,8 @@ type Texts = Readonly<Partial<Record<string, string>>>;
 type Pastes<Given extends Texts> = {
   /** The texts of the fields without the marks of a paste. */
   texts: Given;
+  /** What was left out of a field. */
+  takenFrom: (name: keyof Given & string) => readonly string[];
   /** Says below a field what was left out, with the way back. */
   noteOf: (name: keyof Given & string) => ReactNode;
 };
@@ -38,6 +40,7 @@ export default function usePastes<Given extends Texts>(
   return {
     // The names are those of the given texts.
     texts: texts as Given,
+    takenFrom: (name) => (kept[name] === given[name] ? [] : (new Map(pastes).get(name)?.taken ?? [])),
     noteOf(name) {
       const marks = marksOf(new Map(pastes).get(name) ?? {taken: []});
       const isKept = kept[name] === given[name];

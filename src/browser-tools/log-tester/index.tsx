@@ -12,13 +12,14 @@ import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
 import type {GateState} from '@site/src/components/Gate';
 import type {Blocking} from '@sentinel/csf/answers/test-log/testLog';
-import {verdict} from '@sentinel/csf/answers/test-log/verdict';
+import {verdict, type AsPasted} from '@sentinel/csf/answers/test-log/verdict';
+import {containerNames, type PasteKind} from '@sentinel/csf/answers/paste';
 
 import {example, input, listNames} from './input';
 import type {Changes} from './Limits';
 import Results from './Results';
 import ServerFields from './ServerFields';
-import type {Question} from './session';
+import type {Answer, Question} from './session';
 import Workbench from './Workbench';
 import {work} from './work';
 
@@ -46,13 +47,14 @@ function Tester(): ReactNode {
   const [changes, change] = useState<Changes>({});
   const asks = useAsks();
   const given = useMemo(() => ({log, config, ...lists}), [log, config, lists]);
-  const {texts, noteOf} = usePastes(given, (name) => (name === 'log' ? 'log' : name === 'config' ? 'conf' : 'list'));
+  const {texts, takenFrom, noteOf} = usePastes(given, pasteKindOf);
   const isEmpty = log.trim() === '' && file === undefined;
+  const asPasted = takenFrom('log').includes(containerNames) ? log : undefined;
   const question = useMemo((): Question | undefined => {
     const {log: pasted, config: conf, ...others} = texts;
     const server = {panel: panelOf(choice), config: conf, log: kind, lists: others};
-    return isAsked && !isEmpty ? {kind: 'read', log: file ?? pasted, server, changes} : undefined;
-  }, [isAsked, isEmpty, file, texts, choice, kind, changes]);
+    return isAsked && !isEmpty ? {kind: 'read', log: file ?? pasted, server, changes, asPasted} : undefined;
+  }, [isAsked, isEmpty, file, texts, choice, kind, changes, asPasted]);
   const runner = useRunner(work, {isEarly: true});
   useAskOnChange(runner, question, 120);
   const {answer, failure} = runner;
@@ -62,9 +64,7 @@ function Tester(): ReactNode {
     <Bench
       input={input}
       asks={asks}
-      examples={[
-        {name: 'An attack on SSH', show: () => input.give({log: example, file: undefined, kind: '', isAsked: true})},
-      ]}
+      examples={examples}
       fields={
         <>
           <Field
@@ -112,12 +112,26 @@ function Tester(): ReactNode {
         input.give({isAsked: false});
       }}
       failure={failure}
-      verdict={done && {gate: gateOf(done.blocking), ...inSentences(verdict(done.reading, done.blocking))}}
+      verdict={
+        done && {gate: gateOf(done.blocking), ...inSentences(verdict(done.reading, done.blocking, asPastedOf(done)))}
+      }
     >
       {done && <Results reading={done.reading} blocking={done.blocking} changes={changes} change={change} />}
       <Workbench log={texts.log} />
     </Bench>
   );
+}
+
+const examples = [
+  {name: 'An attack on SSH', show: () => input.give({log: example, file: undefined, kind: '', isAsked: true})},
+];
+
+function pasteKindOf(name: string): PasteKind {
+  return name === 'log' ? 'log' : name === 'config' ? 'conf' : 'list';
+}
+
+function asPastedOf({countedAsPasted}: Extract<Answer, {kind: 'done'}>): AsPasted | undefined {
+  return countedAsPasted === undefined ? undefined : {mark: containerNames, counted: countedAsPasted};
 }
 
 function gateOf({answers}: Blocking): GateState {

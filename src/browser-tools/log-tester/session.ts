@@ -18,32 +18,35 @@ import {readLog} from './readLog';
 
 type Log = {log: string | File; server: Omit<Server, 'latest'>};
 
-/** `changes` are other values of settings to try. */
+/** `changes` are other values of settings to try; `asPasted` is the text with a mark that can be in the log itself. */
 export type Question =
-  | ({kind: 'read'; changes: Readonly<Record<string, string>>} & Log)
+  | ({kind: 'read'; changes: Readonly<Record<string, string>>; asPasted?: string | undefined} & Log)
   | {kind: 'pattern'; rule: CustomRule; lines: readonly string[]};
 
 /** `share` says how much of the file is read, from 0 to 1. */
 export type Answer =
   | {kind: 'progress'; share: number}
-  | {kind: 'done'; reading: Reading; blocking: Blocking}
+  | {kind: 'done'; reading: Reading; blocking: Blocking; countedAsPasted?: number}
   | ({kind: 'pattern'; problems: RuleProblem[]} & CustomHits);
 
 /** Reads one log after the other, and tries patterns. The log that was read last stays in memory. */
 export default function createSession(): Session<Question, Answer> {
-  let last: (Log & {test: LogTest; reading: Reading}) | undefined;
+  let last: (Log & {test: LogTest; reading: Reading; countedAsPasted?: number}) | undefined;
 
   return async (question, give) => {
     switch (question.kind) {
       case 'read': {
-        const {log, server, changes} = question;
+        const {log, server, changes, asPasted} = question;
         if (last === undefined || !isSame(last, question)) {
           const latest = (log instanceof File ? log.lastModified : Date.now()) / 1000;
           const test = startLogTest({...server, latest});
           await readLog(log, test.add, (share) => give({kind: 'progress', share}));
-          last = {log, server, test, reading: test.reading()};
+          const countedAsPasted = asPasted === undefined ? undefined : countIn(asPasted, {...server, latest});
+          last = {log, server, test, reading: test.reading(), ...(countedAsPasted !== undefined && {countedAsPasted})};
         }
-        give({kind: 'done', reading: last.reading, blocking: last.test.blocking(changes)});
+        const {reading, countedAsPasted} = last;
+        const blocking = last.test.blocking(changes);
+        give({kind: 'done', reading, blocking, ...(countedAsPasted !== undefined && {countedAsPasted})});
         break;
       }
       case 'pattern': {
@@ -52,6 +55,14 @@ export default function createSession(): Session<Question, Answer> {
       }
     }
   };
+}
+
+/** How many lines of a text lfd counts. */
+function countIn(text: string, server: Server): number {
+  const test = startLogTest(server);
+  text.split(/\r?\n/).forEach(test.add);
+  const {failure, login} = test.reading().linesOf;
+  return failure + login;
 }
 
 /** Whether two questions are about the same log: other limits need no second reading. */

@@ -37,3 +37,22 @@ test('a tested log is tested again as soon as somebody wants it read as pasted',
   press('Leave them out');
   await waitFor(() => expect(status()).toMatch(/lfd blocks 203\.0\.113\.7/));
 });
+
+test('with the names of containers before its lines, the verdict says first what lfd makes of them', async () => {
+  input.give({log: example.replace(/^(?=.)/gm, 'mail-1  | '), isAsked: true});
+  render(
+    <Site>
+      <LogTester />
+    </Site>,
+  );
+  const status = () =>
+    screen
+      .getAllByRole('status')
+      .map(({textContent}) => textContent)
+      .join(' ');
+  await waitFor(() =>
+    expect(status()).toMatch(
+      /If the log itself has the names of containers before its lines, lfd counts none of \d+ lines\. ?Without them: lfd blocks 203\.0\.113\.7/,
+    ),
+  );
+});

@@ -1,11 +1,12 @@
 import {csvRows} from './csvRows';
 import {joinedLines} from './joinedLines';
-import {lineMarks} from './lineMarks';
+import {containerNames, lineMarks} from './lineMarks';
 import type {Mark, PasteKind} from './mark';
 import {pageMarks} from './pageMarks';
 import {secondCopy} from './secondCopy';
 import {wrappedLines} from './wrappedLines';
 
+export {containerNames};
 export type {PasteKind};
 
 export type Paste = {

@@ -1,6 +1,9 @@
 import type {Mark, PasteKind} from './mark';
 import {areKnown, areMostlyKnown, carry, samplesOf, stamp, syslogHead, syslogTime} from './samples';
 
+/** The mark that docker compose puts before lines, and that can be in the log file too. */
+export const containerNames = 'the names of containers';
+
 /** A mark at the beginning of nearly all lines. */
 function atBeginning(
   name: string,
@@ -101,7 +104,7 @@ export const lineMarks: readonly Mark[] = [
       return areMostlyKnown(left) ? left : undefined;
     },
   },
-  atBeginning('the names of containers', new RegExp(String.raw`^\s*[\w.-]{1,80}\s*\|\s(?!\s*[|])`)),
+  atBeginning(containerNames, new RegExp(String.raw`^\s*[\w.-]{1,80}\s*\|\s(?!\s*[|])`)),
   atBeginning('the names of pods', /^\[pod\/[^\]\s]{1,200}\]\s/),
   atBeginning('the marks of Kubernetes', /^\d{4}-\d\d-\d\dT\S{8,30} (?:stdout|stderr) [FP] ?/, {
     kinds: ['log', 'output'],

@@ -5,7 +5,7 @@ import {ignoredBy, type PastedLists} from '../../model/lfd/blocking/lists';
 import {simulate, type BlockByLine, type Simulation, type Timeline} from '../../model/lfd/blocking/simulate';
 import {blockTexts, type BlockTexts} from '../../model/lfd/blocking/texts';
 import {hitKinds, type HitKind, type LineHit} from '../../model/lfd/hit';
-import {logClock, secondsIn, someYear, type LineTime} from '../../model/lfd/time';
+import {logClock, type LineTime} from '../../model/lfd/time';
 import {explainingReader, type LineReason} from './explainLine';
 import {packetInWords} from '../packets/samples';
 import {recogniseLog} from './recogniseLog';
@@ -142,7 +142,7 @@ export function startLogTest(server: Server): LogTest {
     }
     lines += 1;
     const time = clock.read(text);
-    const verdict = read!(text, number, time && secondsIn(someYear, time));
+    const verdict = read!(text, number, time && clock.running(time));
     const {id = '', ...packet} = packetInWords(text) ?? {};
     const told = 'words' in packet ? {packet} : {};
     if (verdict.counted) {

@@ -16,8 +16,11 @@ function things(count: number, trigger: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
+/** A log that was read without a mark that can be in the file itself, and how many of its lines count with it. */
+export type AsPasted = {mark: string; counted: number};
+
 /** The answer to a log: who is blocked, when and for how long, and then how many lines count. */
-export function verdict(reading: Reading, blocking: Blocking): string {
+export function verdict(reading: Reading, blocking: Blocking, asPasted?: AsPasted): string {
   const {
     log: {setting, path},
     linesOf,
@@ -25,7 +28,36 @@ export function verdict(reading: Reading, blocking: Blocking): string {
   const isKnown = linesOf.failure + linesOf.login + linesOf.report > 0;
   const condition =
     path === '' || !isKnown ? '' : ` All this holds only if lfd finds the lines in ${path}, which ${setting} names.`;
-  return `${changesOf(blocking)}${whoIsBlocked(blocking)} ${linesThatCount(reading)}${condition}`;
+  const answer =
+    linesOf.failure + linesOf.login === 0 && reading.others.length > 0
+      ? whyNobody(reading)
+      : `${whoIsBlocked(blocking)} ${linesThatCount(reading)}`;
+  const changes = changesOf(blocking);
+  return asPasted === undefined
+    ? `${changes}${answer}${condition}`
+    : `${asItIs(reading, asPasted)} Without them: ${changes.replace(/^W/, 'w')}${answer}${condition}`;
+}
+
+/** What lfd makes of the lines with the mark, if it is in its log too. */
+function asItIs({lines}: Reading, {mark, counted}: AsPasted): string {
+  return `If the log itself has ${mark} before its lines, lfd counts ${counted === 0 ? 'none' : counted} of ${allOf(lines)}.`;
+}
+
+/** Why no line counts, by the reason that most lines have. */
+function whyNobody({lines, others, linesOf}: Reading): string {
+  const most = others.find(({reason}) => reason !== 'unknown-words') ?? others[0]!;
+  const which = lines === 1 ? 'as it does not count this line' : `as it counts none of ${lines} lines`;
+  const share = most.lines === lines ? '' : `; for ${most.lines} of them the reason is`;
+  const advice = most.advice === 'Nothing.' ? '' : ` ${most.advice}`;
+  return `lfd blocks nobody, ${which}${share}: ${most.why}${advice}${linesOf.report === 0 ? '' : ` ${reportsOf(linesOf.report)}`}`;
+}
+
+function allOf(lines: number): string {
+  return `${lines} ${lines === 1 ? 'line' : 'lines'}`;
+}
+
+function reportsOf(report: number): string {
+  return `lfd only reports ${allOf(report)}.`;
 }
 
 function changesOf({changed}: Blocking): string {
@@ -99,12 +131,12 @@ function effectOf({effect}: BlockByLine): string {
 
 function linesThatCount({lines, linesOf: {failure, login, report}}: Reading): string {
   return [
-    `It counts ${failure === 0 ? 'none' : failure} of ${lines} ${lines === 1 ? 'line' : 'lines'} against an address.`,
+    `It counts ${failure === 0 ? 'none' : failure} of ${allOf(lines)} against an address.`,
     ...(login === 0
       ? []
       : [
           `${login === 1 ? '1 line is a login that works' : `${login} lines are logins that work`}: only too many block.`,
         ]),
-    ...(report === 0 ? [] : [`lfd only reports ${report === 1 ? '1 line' : `${report} lines`}.`]),
+    ...(report === 0 ? [] : [reportsOf(report)]),
   ].join(' ');
 }

@@ -29,6 +29,8 @@ export type LineTime = {seconds: number} | {turn: number; month: number; day: nu
 type LogClock = {
   /** The time of the next line; undefined where it holds none that we can read. */
   read: (line: string) => LineTime | undefined;
+  /** The seconds of the time read last on one clock for all lines, with and without a year: for their differences. */
+  running: (time: LineTime) => number;
   /**
    * A function that gives the seconds since 1970 of each time, once all lines are read. A time without a zone counts as
    * UTC, or without a year as in the zone of a line before, so that differences between lines of one log are right.
@@ -38,7 +40,7 @@ type LogClock = {
 };
 
 /** For the time between two lines; a leap year, as February 29 is a day of each log. */
-export const someYear = 2000;
+const someYear = 2000;
 
 const [day, halfAYear, aboutAYear] = [86_400, 183 * 86_400, 330 * 86_400];
 
@@ -51,6 +53,8 @@ export function logClock(): LogClock {
   /** The last time with a year, and the year of the first line that follows from the first such time. */
   let dated: Dated | undefined;
   let firstYear: {year: number; zone: number} | undefined;
+  /** What the year of the first line adds to the times behind the first one with a year. */
+  let added = 0;
 
   return {
     read(line) {
@@ -61,8 +65,9 @@ export function logClock(): LogClock {
       }
       if ('seconds' in found) {
         dated = {seconds: found.seconds, zone: found.zone ?? dated?.zone ?? 0};
-        if (last !== undefined) {
-          firstYear ??= {year: yearNear(dated, last) - last.turn, zone: dated.zone};
+        if (last !== undefined && firstYear === undefined) {
+          firstYear = {year: yearNear(dated, last) - last.turn, zone: dated.zone};
+          added = secondsIn(firstYear.year, last) - firstYear.zone - secondsIn(someYear, last);
         }
         return {seconds: found.seconds};
       }
@@ -82,6 +87,7 @@ export function logClock(): LogClock {
       }
       return last;
     },
+    running: (time) => ('seconds' in time ? time.seconds - added : secondsIn(someYear, time)),
     secondsBefore(latest) {
       if (firstYear !== undefined) {
         const {year, zone} = firstYear;
@@ -113,7 +119,7 @@ function isLeapYear(year: number): boolean {
 }
 
 /** Seconds since 1970 of a time in a log whose first line was written in the given year. */
-export function secondsIn(firstYear: number, time: LineTime): number {
+function secondsIn(firstYear: number, time: LineTime): number {
   return 'seconds' in time
     ? time.seconds
     : Date.UTC(firstYear + time.turn, time.month, time.day) / 1000 + time.secondsOfDay;

@@ -109,3 +109,15 @@ test.each([
 ])('reads none in "%s"', (line) => {
   expect(secondsOf([line], wanted)).toEqual([undefined]);
 });
+
+test.each([
+  ['without a year', 'Nov 27 01:02:03', 'Nov 27 01:02:06'],
+  ['first without a year, then with one', 'Nov 27 01:02:03', '2026-11-27T01:02:06+00:00'],
+  ['first in the zone of the server, then with the zone', 'Nov 27 03:02:03', '2026-11-27T03:02:06+02:00'],
+  ['in the last seconds of a year', 'Dec 31 23:59:58', '2027-01-01T00:00:01+00:00'],
+  ['first with a year, then without one', '2026-11-27T01:02:03+00:00', 'Nov 27 01:02:06'],
+])('two lines of one log, %s, are three seconds apart', (_, first, then) => {
+  const clock = logClock();
+  const [before, after] = [first, then].map((time) => clock.running(clock.read(`${time} server x`)!));
+  expect(after! - before!).toBe(3);
+});

@@ -60,6 +60,30 @@ describe('the verdict', () => {
     );
   });
 
+  const session = attack.map((line) => line.replace('sshd[', 'sshd-session['));
+  const cron = 'Nov 21 02:24:03 server cron[1]: (root) CMD (true)';
+
+  test('says in its first sentence why nothing is counted', () => {
+    expect(verdictOf(session)).toMatch(
+      /^lfd blocks nobody, as it counts none of 6 lines: OpenSSH 9\.8 and later write failures as sshd-session\./,
+    );
+    expect(verdictOf([...session, ...Array<string>(9).fill(cron)])).toMatch(
+      /^lfd blocks nobody, as it counts none of 15 lines; for 6 of them the reason is: OpenSSH 9\.8/,
+    );
+    expect(verdictOf([cron])).toMatch(/^lfd blocks nobody, as it does not count this line: lfd knows no message like/);
+    const off = {config: 'LF_SSHD = "0"\nSSHD_LOG = "/var/log/auth.log"\n'};
+    expect(verdictOf(attack, off)).toMatch(/^lfd blocks nobody, as it counts none of 6 lines: .*LF_SSHD is "0"/);
+    expect(verdictOf(session, {}, {LF_SSHD: '3'})).toMatch(/^With LF_SSHD = "3" instead of "5": lfd blocks nobody, as/);
+  });
+
+  test('says first what lfd makes of a line with the name of its container', () => {
+    const test = read(attack);
+    const pasted = {mark: 'the names of containers', counted: 0};
+    expect(verdict(test.reading(), test.blocking({LF_SSHD: '3'}), pasted)).toMatch(
+      /^If the log itself has the names of containers before its lines, lfd counts none of 6 lines\. Without them: with LF_SSHD = "3" instead of "5": lfd blocks 203\.0\.113\.7 at line 3/,
+    );
+  });
+
   test('says that csf.deny has the address', () => {
     expect(verdictOf(attack, {lists: {deny: '203.0.113.7'}})).toMatch(/^csf\.deny already has 203\.0\.113\.7/);
   });
