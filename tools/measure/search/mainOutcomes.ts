@@ -6,6 +6,7 @@ import path from 'node:path';
 import {globSync} from 'tinyglobby';
 
 import {linkDependencies} from '../../lib/linkDependencies';
+import {commitOfMain} from '../mainBranch';
 
 import {listsFolder, type Outcome} from './figures';
 
@@ -20,7 +21,7 @@ const cache = 'node_modules/.cache/measure';
  * @throws if the main branch cannot be measured
  */
 export function mainOutcomes(): {commit: string; outcomes: Outcome[]} | undefined {
-  const commit = ['origin/main', 'main'].map(commitOf).find((each) => each !== undefined);
+  const commit = commitOfMain();
   if (commit === undefined) {
     return undefined;
   }
@@ -33,14 +34,6 @@ export function mainOutcomes(): {commit: string; outcomes: Outcome[]} | undefine
     writeFileSync(stored, measure(commit));
   }
   return {commit: commit.slice(0, 8), outcomes: JSON.parse(readFileSync(stored, 'utf8')) as Outcome[]};
-}
-
-function commitOf(branch: string): string | undefined {
-  try {
-    return execFileSync('git', ['rev-parse', '--verify', '--quiet', `${branch}^{commit}`], {encoding: 'utf8'}).trim();
-  } catch {
-    return undefined;
-  }
 }
 
 /** Runs this command in a copy of a commit. */
