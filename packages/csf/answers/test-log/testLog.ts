@@ -1,5 +1,5 @@
 import {parseConfig} from '../../model/conf/parseConfig';
-import {panelOf, shippedPanels, shippedValues, type Panel} from '../../model/conf/shippedConfig';
+import {panelOf, panelsWith, shippedValues, type Panel} from '../../model/conf/shippedConfig';
 import {isTrue} from '../../model/perl';
 import {ignoredBy, type PastedLists} from '../../model/lfd/blocking/lists';
 import {simulate, type BlockByLine, type Simulation, type Timeline} from '../../model/lfd/blocking/simulate';
@@ -117,7 +117,7 @@ export function startLogTest(server: Server): LogTest {
 
   function begin(): NonNullable<typeof read> {
     const setting = server.log === '' ? (recogniseLog(first)?.log ?? 'SSHD_LOG') : server.log;
-    const panel = server.config.trim() === '' && values[setting] === undefined ? panelWith(setting) : undefined;
+    const panel = server.config.trim() === '' && values[setting] === undefined ? panelsWith(setting)[0] : undefined;
     if (panel !== undefined) {
       ({values, missing} = valuesOf({...server, panel}));
       ignored = ignoredBy(server.lists, isTrue(values['IGNORE_ALLOW']));
@@ -229,11 +229,6 @@ export function startLogTest(server: Server): LogTest {
       return {...blockingOf({...simulation, unknown}, all, (lineNumber) => texts.get(lineNumber) ?? ''), changed};
     },
   };
-}
-
-/** The panel whose shipped csf.conf names a log. */
-function panelWith(log: string): Panel | undefined {
-  return shippedPanels.find((panel) => shippedValues(panel).has(log));
 }
 
 function empty(): {lines: number; samples: Sample[]} {

@@ -68,6 +68,11 @@ export function shippedValues(panel: Panel): ReadonlyMap<string, Entry> {
   return shippedFile(panel).values;
 }
 
+/** The panels whose shipped file has a setting that the generic file lacks, such as cPanel and DirectAdmin. */
+export function panelsWith(name: string): Panel[] {
+  return shippedValues('generic').has(name) ? [] : shippedPanels.filter((panel) => shippedValues(panel).has(name));
+}
+
 /** The setting that a shipped comment line holds switched off, such as `# AUTO_UPDATES = "1"` for CWP. */
 export function dormantSetting(comment: string, panel: Panel): string | undefined {
   const name = /^#\s*(\w+)\s*=\s*"/.exec(comment)?.[1];

@@ -3,7 +3,8 @@ import type {HitKind, LineHit} from './hit';
 import {secondsOfPass} from './blocking/blockingSettings';
 import {isTrue, numberOf} from '../perl';
 import {isRestricted, logsOfFile, looksFor, settingsAtStart, settingsThatRead, valuesOfChecks} from './logs';
-import {variantNames, type Variant} from '../variants';
+import {panelsWith} from '../conf/shippedConfig';
+import {variantNames} from '../variants';
 import {candidatesFor, messages, type Check, type CompiledMessage, type Settings, type Taken} from './messages';
 import {sections} from '../../pages/sections';
 
@@ -383,12 +384,6 @@ function unusedMessage(
   };
 }
 
-/** The panel whose csf.conf alone has a setting. */
-function panelWith(setting: string): string | undefined {
-  const [variant] = Object.entries(variantNames).find(([id]) => setting.startsWith(`LF_${id.toUpperCase()}`)) ?? [];
-  return variant === undefined ? undefined : variantNames[variant as Variant];
-}
-
 function whyOff(setting: string, settings: Settings): [why: string, advice: string] {
   if (isRestricted(setting, settings)) {
     return [
@@ -399,13 +394,14 @@ function whyOff(setting: string, settings: Settings): [why: string, advice: stri
   if (isTrue(settings[setting]) && !isTrue(valuesOfChecks(settings)[setting])) {
     return [`WATCH_MODE sets ${setting} to 0.`, 'Set WATCH_MODE to 0, then restart lfd.'];
   }
-  const panel = panelWith(setting);
+  const panels = panelsWith(setting).map((panel) => variantNames[panel]);
+  const either = panels.join(' or ');
   return settings[setting] === undefined
     ? [
-        `This csf.conf has no ${setting}${panel === undefined ? '' : `, which belongs to ${panel}`}.`,
-        panel === undefined
+        `This csf.conf has no ${setting}${either && `, which belongs to ${panels.join(' and ')}`}.`,
+        either === ''
           ? 'Add a pattern to regex.custom.pm.'
-          : `If the server has ${panel}, choose it under "Settings" or paste its csf.conf.`,
+          : `If the server has ${either}, choose it under "Settings" or paste its csf.conf.`,
       ]
     : [
         `lfd knows this message, but ${setting} is "${settings[setting]}", which is off.`,

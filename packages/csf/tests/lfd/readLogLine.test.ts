@@ -136,6 +136,14 @@ describe('a line that does not count', () => {
 
     expect(verdict.why).toMatch(/no LF_CPANEL.* belongs to cPanel/);
     expect(verdict.advice).not.toContain('regex.custom.pm');
+
+    // A name that says no panel, and belongs to two.
+    const relay = messages.find(({setting}) => setting === 'RT_RELAY_ALERT')!;
+    const others = Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'RT_RELAY_ALERT'));
+    expect(notCounted(explainLine(relay.example, {file: '/log/SMTPRELAY_LOG', settings: others}))).toMatchObject({
+      why: 'This csf.conf has no RT_RELAY_ALERT, which belongs to cPanel and DirectAdmin.',
+      advice: 'If the server has cPanel or DirectAdmin, choose it under "Settings" or paste its csf.conf.',
+    });
   });
 });
 
