@@ -2,6 +2,7 @@ import {readLine} from './build-rule';
 import {recogniseLog} from './test-log/recogniseLog';
 import {decodeBlock} from './output';
 import {readPaste} from './paste';
+import {kindOfText} from './textKinds';
 
 /** What somebody pasted: a log, a csf.conf, a line for a list, or something that csf or lfd wrote. */
 export type Recognised = {
@@ -22,12 +23,18 @@ const otherRule = /^(?:sudo\s+)?(?:ip6?tables\s|-[AI]\s+[A-Z]+\s)/;
 /** Says what a text is, so that the right tool can be offered; undefined if it is nothing that a tool reads. */
 export function recogniseText(text: string): Recognised | undefined {
   const start = text.slice(0, most);
-  if (namesOf(readPaste(start, 'conf').text) > 1) {
+  const kind = kindOfText(readPaste(start, 'conf').text);
+  if (kind?.reader === 'conf') {
     return {kind: 'conf'};
   }
   const [first] = decodeBlock(readPaste(start, 'output').text).findings;
-  if (first !== undefined && first.kind !== 'unknown' && first.kind !== 'other') {
+  // A line of the kernel for another firewall, too: lfd reads only those of csf.
+  const isOutput = first?.kind !== 'other' || kind?.reader === 'output';
+  if (first !== undefined && first.kind !== 'unknown' && isOutput) {
     return {kind: 'output', section: first.page};
+  }
+  if (kind !== undefined && kind.reader === undefined) {
+    return undefined;
   }
   if (recogniseLog(readPaste(start, 'log').text.split('\n')) !== undefined) {
     return {kind: 'log'};
@@ -37,9 +44,4 @@ export function recogniseText(text: string): Recognised | undefined {
     return {kind: 'rule'};
   }
   return first?.kind === 'other' ? {kind: 'output', section: first.page} : undefined;
-}
-
-/** How many settings a text has. */
-function namesOf(text: string): number {
-  return new Set(text.match(/^\s*[A-Z][A-Z0-9_]+(?=\s*=\s*")/gm)?.map((name) => name.trim())).size;
 }

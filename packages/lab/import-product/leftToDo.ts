@@ -7,7 +7,7 @@ import factOfProfiles from '@sentinel/csf/facts/profiles.json';
 import {templates as allTemplates} from '@sentinel/csf/model/files';
 import {messages} from '@sentinel/csf/model/lfd/messages';
 import {triggers} from '@sentinel/csf/answers/output/triggers';
-import {logKinds} from '@sentinel/csf/answers/test-log/recogniseLog';
+import {logKinds} from '@sentinel/csf/answers/test-log/logKinds';
 import {services} from '@sentinel/csf/model/services';
 import {familyVersion} from '@sentinel/csf/model/settingHistory';
 import {settingGroups} from '@sentinel/csf/answers/terms/reference';
@@ -211,7 +211,7 @@ function messageTasks({lfd}: Product): Task[] {
         ? []
         : [
             at(
-              'packages/csf/answers/test-log/recogniseLog.ts',
+              'packages/csf/answers/test-log/logKinds.ts',
               'const kinds',
               `say how people call ${log}, so that the log tester offers it`,
             ),

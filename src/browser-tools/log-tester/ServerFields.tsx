@@ -7,7 +7,7 @@ import PanelField from '@site/src/browser-tools/frame/PanelChoice';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {withText} from '@site/src/browser-tools/frame/texts';
 import form from '@site/src/components/Form/styles.module.css';
-import {logKinds} from '@sentinel/csf/answers/test-log/recogniseLog';
+import {logKinds} from '@sentinel/csf/answers/test-log/logKinds';
 
 import {input, listNames, type Input} from './input';
 

@@ -1,7 +1,7 @@
 import {textOf, textsOf} from '@site/src/browser-tools/frame/texts';
 import {createToolInput} from '@site/src/browser-tools/frame/toolInput';
 import type {PastedLists} from '@sentinel/csf/model/lfd/blocking/lists';
-import {logKinds} from '@sentinel/csf/answers/test-log/recogniseLog';
+import {logKinds} from '@sentinel/csf/answers/test-log/logKinds';
 
 /** What a visitor gave to the tester, as the tab keeps it. */
 export type Input = {

@@ -1,81 +1,7 @@
 import {marksOf, readPaste} from '../paste';
+import {kindOfText, whatToDo} from '../textKinds';
 import {isKnownSetting} from '../../model/conf/history';
 import {slippedSetting} from '../../model/conf/slips';
-
-type OtherFile = {
-  /** Every one of these has to be found. */
-  signs: readonly RegExp[];
-  /** Follows "This looks like". */
-  name: string;
-};
-
-const csfLists = 'This page does not check lists. Choose /etc/csf/csf.conf.';
-const otherProduct = 'It belongs to another program. Choose /etc/csf/csf.conf.';
-
-const others: readonly (OtherFile & {advice: string})[] = [
-  {
-    name: 'rules saved by iptables-save',
-    signs: [/^\*(filter|nat|mangle|raw)\s*$/m, /^:[A-Z]\w* \S+ \[\d+:\d+\]/m],
-    advice: otherProduct,
-  },
-  {name: 'rules of nftables', signs: [/^\s*table\s+(ip|ip6|inet|arp|bridge|netdev)\s+\S+\s*\{/m], advice: otherProduct},
-  {name: 'a rules file of UFW', signs: [/^#+ ?(RULES|tuple) #+|^### tuple ###/m], advice: otherProduct},
-  {name: 'the settings of UFW', signs: [/^DEFAULT_(INPUT|OUTPUT|FORWARD)_POLICY=/m], advice: otherProduct},
-  {name: 'the status of UFW', signs: [/^Status: (in)?active/m, /^To\s+Action\s+From/m], advice: otherProduct},
-  {
-    name: 'a configuration of fail2ban',
-    signs: [
-      /^\s*\[(DEFAULT|sshd|Definition|INCLUDES|Init)\]/m,
-      /^\s*(bantime|maxretry|findtime|failregex|banaction|actionban)\s*=/m,
-    ],
-    advice: otherProduct,
-  },
-  {
-    name: 'a zone or service of firewalld',
-    signs: [/<(zone|service|ipset|policy|direct)[\s>]/, /<\/(zone|service|ipset|policy|direct)>/],
-    advice: otherProduct,
-  },
-  {
-    name: 'the settings of firewalld',
-    signs: [/^DefaultZone=/m, /^(FirewallBackend|CleanupOnExit|LogDenied)=/m],
-    advice: otherProduct,
-  },
-  {name: 'the settings of APF', signs: [/^DEVEL_MODE=/m, /^IG_TCP_CPORTS=/m], advice: otherProduct},
-  {
-    name: 'the main settings of cPanel (cpanel.config)',
-    signs: [
-      /^(skipspamassassin|maxemailsperhour|cpredirect|ftpserver|phploader)=/m,
-      /^(skipboxtrapper|skipmailman|allowremotedomains|mailserver|mycnf_auto_adjust_maxallowedpacket)=/m,
-    ],
-    advice: otherProduct,
-  },
-  {
-    name: 'a configuration of sshd',
-    signs: [
-      /^\s*#?(PermitRootLogin|PasswordAuthentication|PubkeyAuthentication)\s+\S+/m,
-      /^\s*#?(Port|UsePAM|Subsystem|X11Forwarding)\s+\S+/m,
-    ],
-    advice: otherProduct,
-  },
-  {name: 'csf.blocklists', signs: [/^#?[A-Z0-9]+\|\d+\|\d*\|https?:/m], advice: csfLists},
-  {name: 'csf.pignore', signs: [/^#?p?(exe|cmd|user):\S/m], advice: csfLists},
-  {name: 'csf.redirect', signs: [/^[\d.*]+\|[\d*]+\|[\d.*]*\|[\d*]+\|(tcp|udp)\s*$/m], advice: csfLists},
-  {
-    name: 'a web page',
-    signs: [/^\s*<(!doctype html|html)/i],
-    advice: 'Copy the text of the file, or choose /etc/csf/csf.conf.',
-  },
-  {name: 'JSON', signs: [/^\s*[{[]/, /[}\]]\s*$/, /"\s*:/], advice: otherProduct},
-  {name: 'a script', signs: [/^#!\S*(sh|perl|python)/], advice: otherProduct},
-  {
-    name: 'a private key',
-    signs: [/-----BEGIN [A-Z ]*PRIVATE KEY-----/],
-    advice: 'This page sent nothing anywhere, but clear the field. Then choose /etc/csf/csf.conf.',
-  },
-];
-
-const addressLine =
-  /^\s*(?:(?:tcp|udp|icmp)[|:]|[sd]=|Include\s|(?:\d{1,3}\.){3}\d{1,3}(?:\/\d+)?(?:\s|$)|[0-9a-f]{0,4}:[0-9a-f:]+(?:\/\d+)?(?:\s|$))/i;
 
 /** What can be before some lines of a csf.conf; what is before all of them, `readPaste` knows. */
 const prefixes: readonly {sign: RegExp; name: string; advice: string}[] = [
@@ -106,13 +32,9 @@ export function recogniseOtherFile(text: string): string | undefined {
   if (prefix) {
     return `This looks like ${prefix.name}. ${prefix.advice}`;
   }
-  const other = others.find(({signs}) => signs.every((sign) => sign.test(start)));
-  if (other) {
-    return `This looks like ${other.name}, not like csf.conf. ${other.advice}`;
-  }
-  const addresses = lines.filter((line) => addressLine.test(line)).length;
-  if (addresses > 0 && addresses >= lines.length / 2) {
-    return `This looks like a list of addresses such as csf.allow or csf.deny, not like csf.conf. ${csfLists}`;
+  const kind = kindOfText(start);
+  if (kind !== undefined && kind.reader !== 'conf') {
+    return `This looks like ${kind.name}, not like csf.conf.${whatToDo(kind)} Choose /etc/csf/csf.conf.`;
   }
   if (!lines.some((line) => line.includes('='))) {
     return 'No line of this text has the form NAME = "value" of the lines in csf.conf. Choose /etc/csf/csf.conf of your server.';

@@ -12,6 +12,7 @@ import {explainLogLine} from './log';
 import {isShippedSubject, readMail, splitMails} from './mail';
 import {readOlderMessage} from './olderMessages';
 import {readOtherProgram} from './otherPrograms';
+import {kindOfText, whatToDo} from '../textKinds';
 import {readSearchLine, type SearchHit} from './search';
 import {readSearchRow, rowFinding, type SearchRow} from './searchRows';
 import {readTemporaryLine, readTemporaryRow} from './temporary';
@@ -180,10 +181,13 @@ function subjectInQuotes(text: string): Finding | undefined {
 }
 
 function unknown(text: string): Finding {
-  const address = addressIn(text.slice(0, 20_000));
+  const start = text.slice(0, 20_000);
+  const address = addressIn(start);
+  const kind = kindOfText(start);
+  const isStrange = kind === undefined || kind.reader === 'output';
   return finding({
     kind: 'unknown',
-    what: 'The decoder does not know this text. It reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.',
+    what: `${isStrange ? 'The decoder does not know this text. It' : `This looks like ${kind.name}.${whatToDo(kind)} The decoder`} reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.`,
     address,
     lookCloser: address === undefined ? [] : lookAt(address),
     page: '/docs/locked-out/#why-was-i-blocked',

@@ -4,7 +4,8 @@ import {nearMisses} from '../../answers/test-log/nearMisses';
 import {sitePatterns} from '../../answers/test-log/sitePatterns';
 import {logReader, type LogContext} from '../../model/lfd/readLogLine';
 import {explainLine, type ExplainedVerdict as Verdict} from '../../answers/test-log/explainLine';
-import {logKinds, recogniseLog} from '../../answers/test-log/recogniseLog';
+import {logKinds} from '../../answers/test-log/logKinds';
+import {recogniseLog} from '../../answers/test-log/recogniseLog';
 
 type Settings = Record<string, string>;
 type Recorded = {settings: string; file: string; lines: string[]; counts: string[]};

@@ -49,7 +49,7 @@ test('a new service is missed everywhere, each place with its file', () => {
   ]);
   expect(messages!.tasks.map(({file}) => file)).toEqual([
     'packages/csf/model/lfd/messages/index.ts',
-    'packages/csf/answers/test-log/recogniseLog.ts',
+    'packages/csf/answers/test-log/logKinds.ts',
     'tests/fixtures/log-lines.jsonl',
   ]);
   expect(pages!.tasks.map(({file}) => file)).toEqual([

@@ -1,0 +1,130 @@
+import {logKinds} from './test-log/logKinds';
+
+/** A kind of text that people paste or choose, for each tool to say what it is that they gave. */
+type TextKind = {
+  /** Follows "This looks like". */
+  name: string;
+  /** Every one of these is in such a text. */
+  signs: readonly RegExp[];
+  /** What the tool that reads it calls it; undefined if no tool reads it. */
+  reader?: keyof typeof readers;
+  /** What to do with a text that no tool reads. */
+  advice?: string;
+};
+
+/** Who reads what, in a sentence. */
+const readers = {
+  conf: 'The configuration checker reads it.',
+  log: 'The log tester reads it.',
+  output: 'The block decoder reads it.',
+  rule: 'The rule builder reads it, one line at a time.',
+};
+
+const setting = String.raw`^[ \t]*[A-Z][A-Z0-9_]+\s*=\s*"`;
+
+/** The kinds, the surest first: the first of which a text has all signs is it. */
+const kinds: readonly TextKind[] = [
+  {name: 'lines of lfd.log', signs: [/\blfd\[\d{1,10}\]: /], reader: 'output'},
+  {name: 'lines of the kernel log', signs: [/Firewall: \*|Knock: \*|\bIN=\S* OUT=/], reader: 'output'},
+  {name: 'an email from lfd', signs: [/^\W*(?:\w+: *)?lfd on \S+: /m], reader: 'output'},
+  {name: 'regex.custom.pm', signs: [/^sub custom_line\b/m], reader: 'log'},
+  {
+    name: 'the output of csf -l or iptables -L',
+    signs: [/^Chain \S+ \((?:policy|\d+ references)/m, /\btarget +prot +opt\b/],
+    advice: 'csf -g with an address shows the rules that hold it, and the block decoder reads that.',
+  },
+  {name: 'the output of csf -p', signs: [/^Port\/Proto +Open +Conn +PID\/User/m]},
+  {
+    name: 'the output of csf -g or csf -t',
+    signs: [/^(?:Table +)?Chain +num +pkts|^A\/D +IP address/m],
+    reader: 'output',
+  },
+  {name: 'rules as iptables -S prints them', signs: [/^-P [A-Z]+ (?:ACCEPT|DROP)\s*$/m]},
+  {
+    name: 'rules saved by iptables-save',
+    signs: [/^\*(filter|nat|mangle|raw)\s*$/m, /^:[A-Z]\w* \S+ \[\d+:\d+\]/m],
+  },
+  {name: 'rules of nftables', signs: [/^\s*table\s+(ip|ip6|inet|arp|bridge|netdev)\s+\S+\s*\{/m]},
+  {name: 'a rules file of UFW', signs: [/^#+ ?(RULES|tuple) #+|^### tuple ###/m]},
+  {name: 'the settings of UFW', signs: [/^DEFAULT_(INPUT|OUTPUT|FORWARD)_POLICY=/m]},
+  {name: 'the status of UFW', signs: [/^Status: (in)?active/m, /^To\s+Action\s+From/m]},
+  {
+    name: 'a configuration of fail2ban',
+    signs: [
+      /^\s*\[(DEFAULT|sshd|Definition|INCLUDES|Init)\]/m,
+      /^\s*(bantime|maxretry|findtime|failregex|banaction|actionban)\s*=/m,
+    ],
+  },
+  {
+    name: 'a zone or service of firewalld',
+    signs: [/<(zone|service|ipset|policy|direct)[\s>]/, /<\/(zone|service|ipset|policy|direct)>/],
+  },
+  {
+    name: 'the settings of firewalld',
+    signs: [/^DefaultZone=/m, /^(FirewallBackend|CleanupOnExit|LogDenied)=/m],
+  },
+  {name: 'the settings of APF', signs: [/^DEVEL_MODE=/m, /^IG_TCP_CPORTS=/m]},
+  {
+    name: 'the main settings of cPanel (cpanel.config)',
+    signs: [
+      /^(skipspamassassin|maxemailsperhour|cpredirect|ftpserver|phploader)=/m,
+      /^(skipboxtrapper|skipmailman|allowremotedomains|mailserver|mycnf_auto_adjust_maxallowedpacket)=/m,
+    ],
+  },
+  {
+    name: 'a configuration of sshd',
+    signs: [
+      /^\s*#?(PermitRootLogin|PasswordAuthentication|PubkeyAuthentication)\s+\S+/m,
+      /^\s*#?(Port|UsePAM|Subsystem|X11Forwarding)\s+\S+/m,
+    ],
+  },
+  {
+    name: 'a web page',
+    signs: [/^\s*<(!doctype html|html)/i],
+    advice: 'Copy its text.',
+  },
+  {name: 'JSON', signs: [/^\s*[{[]/, /[}\]]\s*$/, /"\s*:/]},
+  {name: 'a script', signs: [/^#!\S*(sh|perl|python)/]},
+  {
+    name: 'a private key',
+    signs: [/-----BEGIN [A-Z ]*PRIVATE KEY-----/],
+    advice: 'This page sent nothing anywhere, but clear the field.',
+  },
+  {name: 'csf.blocklists', signs: [/^#?[A-Z0-9]+\|\d+\|\d*\|https?:/m], reader: 'rule'},
+  {name: 'csf.pignore', signs: [/^#?p?(exe|cmd|user):\S/m], reader: 'rule'},
+  {name: 'csf.redirect', signs: [/^[\d.*]+\|[\d*]+\|[\d.*]*\|[\d*]+\|(tcp|udp)\s*$/m], reader: 'rule'},
+  {
+    name: 'csf.conf',
+    // Two names: one alone can be a search for that setting.
+    signs: [new RegExp(`${setting}[\\s\\S]*?${setting}`, 'm')],
+    reader: 'conf',
+  },
+  {name: 'a command of csf', signs: [/^\s*(?:sudo )?csf +-\S+.*\s*$/], reader: 'rule'},
+];
+
+const addressLine =
+  /^\s*(?:(?:tcp|udp|icmp)[|:]|[sd]=|Include\s|(?:\d{1,3}\.){3}\d{1,3}(?:\/\d+)?(?:\s|$)|[0-9a-f]{0,4}:[0-9a-f:]+(?:\/\d+)?(?:\s|$))/i;
+
+/** What a text is, or undefined if it is nothing that a tool or another program reads or writes. */
+export function kindOfText(text: string): TextKind | undefined {
+  const found = kinds.find(({signs}) => signs.every((sign) => sign.test(text)));
+  if (found !== undefined) {
+    return found;
+  }
+  const lines = text.split(/[\r\n]+/).filter((line) => !/^\s*(#.*)?$/.test(line));
+  const isMost = (fits: (line: string) => boolean): boolean => {
+    const some = lines.filter(fits).length;
+    return some > 0 && some >= lines.length / 2;
+  };
+  if (isMost((line) => addressLine.test(line))) {
+    return {name: 'a list of addresses such as csf.allow or csf.deny', signs: [], reader: 'rule'};
+  }
+  return isMost((line) => logKinds.some(({form}) => form?.test(line)))
+    ? {name: 'lines of a log', signs: [], reader: 'log'}
+    : undefined;
+}
+
+/** Who reads a text of this kind, or what else to do with it, after a space; empty if there is nothing to say. */
+export function whatToDo({reader, advice = reader && readers[reader]}: TextKind): string {
+  return advice === undefined ? '' : ` ${advice}`;
+}

@@ -1,0 +1,47 @@
+import {checkText} from '../answers/check-config/decode';
+import {decodeBlock} from '../answers/output';
+import {recogniseText} from '../answers/recogniseText';
+
+const failed = 'Nov 21 02:24:01 server sshd[3838]: Failed password for root from 198.51.100.150 port 48529 ssh2';
+const packet = 'IN=eth0 OUT= SRC=203.0.113.35 DST=198.51.100.7 PROTO=TCP SPT=14833 DPT=8443';
+
+/** A text, what it is called, and which tool the search offers for it. */
+const texts: readonly (readonly [name: string, text: string, tool: string | undefined])[] = [
+  ['lines of lfd.log', 'Nov 21 02:24:12 server lfd[3838]: daemon started on server - csf v15.11', 'output'],
+  ['lines of the kernel log', `Nov 21 02:24:12 server kernel: Firewall: *TCP_IN Blocked* ${packet}`, 'output'],
+  ['lines of the kernel log', `Nov 21 02:24:12 server kernel: [UFW BLOCK] ${packet}`, 'output'],
+  ['an email from lfd', 'Subject: lfd on server.example.com: blocked 198.51.100.99\n\nIP: 198.51.100.99\n', 'output'],
+  ['the output of csf -g or csf -t', 'A/D   IP address\nDENY  198.51.100.99  *  in  59m 58s  Manually added', 'output'],
+  ['lines of a log', failed, 'log'],
+  ['lines of a log', '2026/11/21 02:24:01 [error] 1#1: *5 user "x" was not found in "/x", client: 198.51.100.1', 'log'],
+  ['regex.custom.pm', '#!/usr/bin/perl\nsub custom_line {\n\tmy $line = shift;\n}\n1;\n', undefined],
+  [
+    'the output of csf -l or iptables -L',
+    'iptables filter table\n=====================\nChain INPUT (policy DROP 0 packets, 0 bytes)\nnum pkts bytes target prot opt in out source destination\n1 0 0 LOCALINPUT all -- !lo * 0.0.0.0/0 0.0.0.0/0',
+    undefined,
+  ],
+  ['the output of csf -p', 'Port/Proto Open Conn  PID/User  Command Line\n22/tcp 4 1 (812/root) sshd: x', undefined],
+  ['rules as iptables -S prints them', '-P INPUT DROP\n-N LOCALINPUT\n-A INPUT -j LOCALINPUT\n', undefined],
+  ['the settings of UFW', 'DEFAULT_INPUT_POLICY="DROP"\nDEFAULT_OUTPUT_POLICY="ACCEPT"\n', undefined],
+  ['csf.redirect', '203.0.113.10|80|203.0.113.11|8080|tcp', 'rule'],
+  ['a command of csf', 'csf -a 203.0.113.7 office', 'rule'],
+];
+
+test.each(texts)('search, checker and decoder agree that this is %s: %s', (name, text, tool) => {
+  expect(recogniseText(text)?.kind).toBe(tool);
+  expect(checkText(text)).toMatchObject({
+    isConfig: false,
+    sentence: expect.stringContaining(`This looks like ${name}, not like csf.conf.`),
+  });
+  const [found] = decodeBlock(text).findings;
+  expect(found!.kind === 'unknown' && tool === 'output').toBe(false);
+  if (found!.kind === 'unknown') {
+    expect(found!.what).toContain(`This looks like ${name}.`);
+  }
+});
+
+test('the decoder leads from a csf.conf to the tool that reads it', () => {
+  expect(decodeBlock('TESTING = "0"\nTCP_IN = "22,80"').findings[0]!.what).toMatch(
+    /^This looks like csf.conf. The configuration checker reads it./,
+  );
+});
