@@ -28,12 +28,13 @@ const kinds: readonly TextKind[] = [
   {name: 'lines of the kernel log', signs: [/Firewall: \*|Knock: \*|\bIN=\S* OUT=/], reader: 'output'},
   {name: 'an email from lfd', signs: [/^\W*(?:\w+: *)?lfd on \S+: /m], reader: 'output'},
   {name: 'regex.custom.pm', signs: [/^sub custom_line\b/m], reader: 'log'},
+  {name: 'the output of csf -l', signs: [/^ip6?tables \w+ table$/m], reader: 'output'},
   {
-    name: 'the output of csf -l or iptables -L',
+    name: 'the output of iptables -L',
     signs: [/^Chain \S+ \((?:policy|\d+ references)/m, /\btarget +prot +opt\b/],
     advice: 'csf -g with an address shows the rules that hold it, and the block decoder reads that.',
   },
-  {name: 'the output of csf -p', signs: [/^Port\/Proto +Open +Conn +PID\/User/m]},
+  {name: 'the output of csf -p', signs: [/^Port\/Proto +Open +Conn +PID\/User/m], reader: 'output'},
   {
     name: 'the output of csf -g or csf -t',
     signs: [/^(?:Table +)?Chain +num +pkts|^A\/D +IP address/m],
