@@ -91,7 +91,13 @@ export function readCustomRules(text: string): {rules: CustomRule[]; unread: str
       end = index + lengthOfBlock(code.slice(index));
     }
   }
-  return {rules, unread};
+  const isEmpty = text.trim() !== '' && rules.length + unread.length === 0;
+  return {
+    rules,
+    unread: isEmpty
+      ? [`There is no rule in this text${/^\s*$/.test(code) ? ': all its lines are comments' : ''}.`]
+      : unread,
+  };
 }
 
 /** How far a statement and the block behind it reach. */

@@ -1,4 +1,15 @@
-import {noSpace, space, spaces} from '../../perl';
+import {noSpace, space} from '../../perl';
+import {
+  brokenBy,
+  brokenReference,
+  closing,
+  depthAt,
+  groupSpan,
+  isUnbounded,
+  onlyInPerl,
+  type Token,
+} from './perlGroups';
+import {readCharacter, readClass} from './perlClass';
 
 /** A Perl pattern as this page can try it: the nearest JavaScript has, and where the two part. */
 export type Translated = {
@@ -6,27 +17,6 @@ export type Translated = {
   expression: RegExp | undefined;
   /** What a person should know, each a sentence. */
   differences: string[];
-};
-
-type Token = {
-  source: string;
-  kind: /** One character, or one of a class. */ 'atom' | 'open' | 'close' | 'or' | 'quantifier' | 'assertion';
-  /** The same in JavaScript; undefined where there is no such thing. */
-  javascript?: string | undefined;
-  difference?: string | undefined;
-};
-
-const posixClasses: Record<string, string> = {
-  alpha: 'a-zA-Z',
-  digit: '0-9',
-  alnum: 'a-zA-Z0-9',
-  upper: 'A-Z',
-  lower: 'a-z',
-  space: spaces,
-  blank: ' \\t',
-  punct: '!-\\/:-@\\[-`{-~',
-  xdigit: '0-9A-Fa-f',
-  word: '\\w',
 };
 
 // Escapes of a single character that JavaScript reads in another way, or not at all.
@@ -37,11 +27,9 @@ const characterEscapes: Record<string, string> = {
   H: '[^ \\t]',
   R: '(?:\\r\\n|[\\n\\v\\f\\r])',
   N: '[^\\n]',
-  a: '\\x07',
-  e: '\\x1b',
+  v: '[\\n\\v\\f\\r]',
+  V: '[^\\n\\v\\f\\r]',
 };
-
-const onlyInPerl = 'This page cannot try it: JavaScript has no such construct. Try it with Perl.';
 
 /** Translates a Perl pattern, the text between the slashes. */
 export function translatePattern(pattern: string, flags = ''): Translated {
@@ -50,6 +38,21 @@ export function translatePattern(pattern: string, flags = ''): Translated {
   const unknownFlags = flags.replace(/[is]/g, '');
   if (unknownFlags !== '') {
     differences.add(`This page does not know what the flag ${unknownFlags} does. ${onlyInPerl}`);
+  }
+  if (
+    /[^\0-\x7f]/.test(
+      tokens
+        .map(({source, javascript}) => source + (/^\\u00[89a-f]|^\\u(?!00)/.test(javascript ?? '') ? '\u0080' : ''))
+        .join(''),
+    )
+  ) {
+    differences.add(
+      'lfd reads bytes, and a letter beyond ASCII is several: in brackets, with ? or * behind it and for a dot, each byte counts by itself.',
+    );
+  }
+  const broken = brokenReference(tokens);
+  if (broken !== undefined) {
+    return {expression: undefined, differences: [...differences, broken]};
   }
   const isSlow = hasNestedRepeat(tokens);
   if (isSlow) {
@@ -64,14 +67,20 @@ export function translatePattern(pattern: string, flags = ''): Translated {
   try {
     const all = [...new Set(`d${flags}${inline}`)].join('');
     return {
-      expression: new RegExp(tokens.map(({javascript}) => javascript).join(''), all),
+      expression: new RegExp(tokens.map(printToken).join(''), all),
       differences: [...differences],
     };
   } catch (error) {
     // "Invalid regular expression: /(/d: Unterminated group"
     const reason = String(error).replace(/^.*: /s, '');
-    return {expression: undefined, differences: [...differences, `The pattern is broken: ${reason}.`]};
+    return {expression: undefined, differences: [...differences, brokenBy(`${reason}.`)]};
   }
+}
+
+/** JavaScript repeats no place such as ^, but a group that holds one. */
+function printToken({kind, javascript}: Token, index: number, tokens: readonly Token[]): string {
+  const isRepeated = kind === 'assertion' && javascript !== '' && tokens[index + 1]?.kind === 'quantifier';
+  return isRepeated ? `(?:${javascript})` : javascript!;
 }
 
 /** What is wrong with a pattern that finds addresses in the lines of a log, each a sentence. */
@@ -156,10 +165,16 @@ function nextToken(rest: string, before: Token | undefined): Token {
   }
   const quantifier = take(/^(?:[*+?]|\{\d+(?:,\d*)?\})/);
   if (quantifier !== undefined && before !== undefined && !['open', 'or', 'quantifier'].includes(before.kind)) {
-    const possessive = rest[quantifier.length] === '+' && quantifier !== '';
-    return possessive
+    const [, least, most] = /^\{(\d+),(\d+)\}$/.exec(quantifier) ?? [];
+    if (Number(least) > Number(most)) {
+      return perlOnly(quantifier, 'quantifier', `${quantifier} can never be: its first number is the larger one.`);
+    }
+    return rest[quantifier.length] === '+'
       ? perlOnly(`${quantifier}+`, 'quantifier', `${quantifier}+ is a repeat that gives nothing back.`)
       : found(rest[quantifier.length] === '?' ? `${quantifier}?` : quantifier, 'quantifier');
+  }
+  if (quantifier !== undefined && before?.kind === 'quantifier') {
+    return {...found(quantifier, 'atom'), javascript: undefined, difference: brokenBy('a repeat is behind a repeat.')};
   }
   const variable = variableIn(rest);
   if (variable?.index === 0) {
@@ -170,6 +185,9 @@ function nextToken(rest: string, before: Token | undefined): Token {
     return perlOnly(openRange, 'quantifier', `${openRange} is a repeat since Perl 5.34, and plain text before.`);
   }
   const first = rest[0]!;
+  if (first === '{') {
+    return found(first, 'atom', '\\{');
+  }
   const kinds: Record<string, Token['kind']> = {')': 'close', '|': 'or', '^': 'assertion', $: 'assertion'};
   return found(first, kinds[first] ?? 'atom');
 }
@@ -179,7 +197,7 @@ type PerlOnly = (source: string, kind: Token['kind'], what: string) => Token;
 
 /** The first variable that Perl would put its value in for. A $ in front of ) or | or at the end is none. */
 function variableIn(text: string): RegExpExecArray | null {
-  return /(?<!\\)(?:\$(?:\{\^?\w+\}|\w+|[^\s()|])|@(?:\w+|::\w+|[{$]))/.exec(text);
+  return /(?<!\\)(?:\$(?:\{\^?\w+\}|\w+|[^\s()|])|@(?:\w+|[:'{$]))/.exec(text);
 }
 
 function interpolates(variable: string): string {
@@ -187,15 +205,19 @@ function interpolates(variable: string): string {
 }
 
 function escapeToken(rest: string, found: Found, perlOnly: PerlOnly): Token {
-  const code = /^\\x\{([0-9a-f]{1,4})\}/i.exec(rest);
-  if (code !== null) {
-    return found(code[0], 'atom', `\\u${code[1]!.padStart(4, '0')}`);
+  const character = readCharacter(rest);
+  if (character !== undefined) {
+    return found(character.source, 'atom', character.javascript);
   }
-  const backReference = /^\\(?:g\{?(\d)\}?|k(?:\{(\w+)\}|'(\w+)'|<(\w+)>))/.exec(rest);
+  const backReference = /^\\(?:g\{?(\d)\}?|g\{([a-z_]\w*)\}|k(?:\{(\w+)\}|'(\w+)'|<(\w+)>))/i.exec(rest);
   if (backReference !== null) {
     const [source, number, ...names] = backReference;
     const name = names.find((one) => one !== undefined);
     return found(source, 'atom', number === undefined ? `\\k<${name}>` : `\\${number}`);
+  }
+  const number = /^\\[1-9]\d+/.exec(rest)?.[0];
+  if (number !== undefined) {
+    return found(number, 'atom');
   }
   const letter = rest[1] ?? '';
   const source = rest.slice(0, 2);
@@ -219,18 +241,17 @@ function escapeToken(rest: string, found: Found, perlOnly: PerlOnly): Token {
 }
 
 function classToken(rest: string, found: Found, perlOnly: PerlOnly): Token {
-  const source = /^\[\^?\]?(?:\\[^]|\[:\^?\w+:\]|[^\]\\])*\]/.exec(rest)?.[0];
-  if (source === undefined) {
-    return found(rest, 'atom');
+  const read = readClass(rest);
+  if (read === undefined) {
+    return {source: rest, kind: 'atom', javascript: undefined, difference: brokenBy('no ] ends the class.')};
   }
-  if (/\[:\^/.test(source) || /\\[HRNpP]/.test(source)) {
+  const {source, javascript, broken} = read;
+  if (broken !== undefined) {
+    return {source, kind: 'atom', javascript: undefined, difference: brokenBy(broken)};
+  }
+  if (javascript === undefined) {
     return perlOnly(source, 'atom', `${source} is a class of Perl's own.`);
   }
-  const javascript = source
-    // In front, ] is a character like any other in Perl.
-    .replace(/^\[(\^?)\]/, '[$1\\]')
-    .replace(/\[:(\w+):\]/g, (whole, name: string) => posixClasses[name] ?? whole)
-    .replace(/\\[^]/g, (escape) => ({'\\h': ' \\t', '\\s': spaces})[escape] ?? escape);
   const variable = variableIn(source)?.[0];
   return variable === undefined
     ? found(source, 'atom', javascript)
@@ -263,44 +284,20 @@ function groupToken(rest: string, isFirst: boolean, found: Found, perlOnly: Perl
   if (known !== undefined) {
     return found(known, 'open');
   }
+  const reference = /^\(\?P=(\w+)\)/.exec(rest);
+  if (reference !== null) {
+    return found(reference[0], 'atom', `\\k<${reference[1]}>`);
+  }
   const recursion = /^\(\?(?:R|[+-]?\d+|&\w+|P>\w+)\)/.exec(rest)?.[0];
   if (recursion !== undefined) {
     return perlOnly(recursion, 'atom', `${recursion} repeats the pattern inside itself.`);
   }
-  const other = /^\(\?(?:>|\||\(|[a-z^-]+:)|^\(\*\w+(?::\w+)?\)/.exec(rest)?.[0];
+  const other = /^\(\?(?:>|\||\(|\??\{|[a-z^-]+:)|^\(\*\w+(?::\w+)?\)/.exec(rest)?.[0];
   if (other !== undefined) {
     return perlOnly(other, other.startsWith('(*') ? 'assertion' : 'open', `${other} is a group of Perl's own.`);
   }
   return found('(', 'open');
 }
-
-/** How many groups are open in front of a token. */
-function depthAt(tokens: readonly Token[], index: number): number {
-  return tokens.slice(0, index).reduce((depth, {kind}) => depth + (kind === 'open' ? 1 : kind === 'close' ? -1 : 0), 0);
-}
-
-/** Where the brackets of a group begin and end. */
-function groupSpan(tokens: readonly Token[], number: number): {start: number; end: number} | undefined {
-  const opens = tokens.flatMap((token, index) =>
-    token.kind === 'open' && (token.source === '(' || /^\(\?(?:P?<\w|')/.test(token.source)) ? [index] : [],
-  );
-  const start = opens[number - 1];
-  return start === undefined ? undefined : {start, end: closing(tokens, start)};
-}
-
-function closing(tokens: readonly Token[], open: number): number {
-  let depth = 0;
-  for (let index = open; index < tokens.length; index++) {
-    depth += tokens[index]!.kind === 'open' ? 1 : tokens[index]!.kind === 'close' ? -1 : 0;
-    if (depth === 0) {
-      return index;
-    }
-  }
-  return tokens.length;
-}
-
-const isUnbounded = (token: Token | undefined): boolean =>
-  token?.kind === 'quantifier' && /^(?:[*+]|\{\d+,\})/.test(token.source);
 
 /** Repeated parts that take spaces, words and addresses alike. */
 function wildTokens(tokens: readonly Token[], from: number, to: number): Token[] {
