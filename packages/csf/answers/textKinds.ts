@@ -6,18 +6,10 @@ type TextKind = {
   name: string;
   /** Every one of these is in such a text. */
   signs: readonly RegExp[];
-  /** What the tool that reads it calls it; undefined if no tool reads it. */
-  reader?: keyof typeof readers;
+  /** What the tool that reads it takes; undefined if no tool reads it. */
+  reader?: 'conf' | 'log' | 'output' | 'rule';
   /** What to do with a text that no tool reads. */
   advice?: string;
-};
-
-/** Who reads what, in a sentence. */
-const readers = {
-  conf: 'The configuration checker reads it.',
-  log: 'The log tester reads it.',
-  output: 'The block decoder reads it.',
-  rule: 'The rule builder reads it, one line at a time.',
 };
 
 const setting = String.raw`^[ \t]*[A-Z][A-Z0-9_]+\s*=\s*"`;
@@ -32,7 +24,7 @@ const kinds: readonly TextKind[] = [
   {
     name: 'the output of iptables -L',
     signs: [/^Chain \S+ \((?:policy|\d+ references)/m, /\btarget +prot +opt\b/],
-    advice: 'csf -g with an address shows the rules that hold it, and the block decoder reads that.',
+    advice: 'csf -g with an address shows the rules that hold it.',
   },
   {name: 'the output of csf -p', signs: [/^Port\/Proto +Open +Conn +PID\/User/m], reader: 'output'},
   {
@@ -125,7 +117,7 @@ export function kindOfText(text: string): TextKind | undefined {
     : undefined;
 }
 
-/** Who reads a text of this kind, or what else to do with it, after a space; empty if there is nothing to say. */
-export function whatToDo({reader, advice = reader && readers[reader]}: TextKind): string {
+/** Whether a tool reads such a text, or what else to do with it, after a space; empty if there is nothing to say. */
+export function whatToDo({reader, advice = reader && 'Another tool reads it.'}: TextKind): string {
   return advice === undefined ? '' : ` ${advice}`;
 }

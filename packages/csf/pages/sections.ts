@@ -26,6 +26,7 @@ export const sections = {
   ownPatterns: '/docs/usage/custom-log-rules/#how-do-i-block-by-my-own-log-file',
   restrictSyslog: '/docs/usage/syslog-rsyslog-issues/#which-restrict_syslog-value',
   blockedPorts: '/docs/usage/login-tracking/#which-ports-does-a-block-close',
+  whichTool: '/docs/tools/#which-tool-do-i-need',
   pastes: '/docs/tools/#what-do-the-tools-leave-out-of-a-paste',
   packetReads: '/docs/tools/packet-tester/#what-does-it-read',
   packetUnknown: '/docs/tools/packet-tester/#what-can-it-not-know',

@@ -1,4 +1,5 @@
 import {checkText} from '../answers/check-config/decode';
+import {readLine} from '../answers/build-rule';
 import {decodeBlock} from '../answers/output';
 import {recogniseText} from '../answers/recogniseText';
 
@@ -45,8 +46,18 @@ test.each(texts)('search, checker and decoder agree that this is %s: %s', (name,
   }
 });
 
-test('the decoder leads from a csf.conf to the tool that reads it', () => {
-  expect(decodeBlock('TESTING = "0"\nTCP_IN = "22,80"').findings[0]!.what).toMatch(
-    /^This looks like csf.conf. The configuration checker reads it./,
-  );
+test.each(texts.filter(([, text, tool]) => /^(?:output|log)$/.test(tool ?? '') && !text.includes('\n')))(
+  'the builder agrees that this is %s: %s',
+  (name, text) => {
+    expect(readLine(text)).toMatchObject([
+      {kind: undefined, error: expect.stringContaining(`This looks like ${name}.`)},
+    ]);
+  },
+);
+
+test('the decoder leads from a csf.conf to the page that says which tool reads it', () => {
+  expect(decodeBlock('TESTING = "0"\nTCP_IN = "22,80"').findings[0]).toMatchObject({
+    what: expect.stringMatching(/^This looks like csf.conf. Another tool reads it./),
+    page: '/docs/tools/#which-tool-do-i-need',
+  });
 });

@@ -13,6 +13,7 @@ import {isShippedSubject, readMail, splitMails} from './mail';
 import {readOlderMessage} from './olderMessages';
 import {readOtherProgram} from './otherPrograms';
 import {kindOfText, whatToDo} from '../textKinds';
+import {sections} from '../../pages/sections';
 import {readSearchLine, type SearchHit} from './search';
 import {readSearchRow, rowFinding, type SearchRow} from './searchRows';
 import {readTemporaryLine, readTemporaryRow} from './temporary';
@@ -190,7 +191,7 @@ function unknown(text: string): Finding {
     what: `${isStrange ? 'The decoder does not know this text. It' : `This looks like ${kind.name}.${whatToDo(kind)} The decoder`} reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.`,
     address,
     lookCloser: address === undefined ? [] : lookAt(address),
-    page: '/docs/locked-out/#why-was-i-blocked',
+    page: isStrange || kind.reader === undefined ? '/docs/locked-out/#why-was-i-blocked' : sections.whichTool,
     certain: false,
   });
 }

@@ -499,7 +499,7 @@ export const nearMisses: readonly NearMiss[] = [
     fits: /lfd\[\d+\]: /,
     why: 'lfd itself wrote this line into lfd.log.',
     advice: 'Another tool explains such lines.',
-    page: '/docs/tools/#which-tool-do-i-need',
+    page: sections.whichTool,
   },
   {
     id: 'other-program',

@@ -1,5 +1,7 @@
 import {readAddress} from '../../../model/address';
 import {errorInAddress, isPlaceholder} from '../addressText';
+import {kindOfText} from '../../textKinds';
+import {sections} from '../../../pages/sections';
 import type {LineReading} from '../kinds/ruleKind';
 
 /** Explains lines without fields here: what they do, or why they do not work. Undefined for all others. */
@@ -26,15 +28,6 @@ export function readOtherLine(line: string, isIndented: boolean): LineReading[] 
   if (isPlaceholder(word)) {
     return error(`"${word}" is a placeholder: replace it with the real value.`);
   }
-  if (/(^|\s)lfd\[\d+\]:|Firewall: \*|Knock: \*/.test(line)) {
-    return [
-      {
-        kind: undefined,
-        error: 'This is a line of a log. Another tool explains such lines.',
-        page: '/docs/tools/#which-tool-do-i-need',
-      },
-    ];
-  }
   if (/^\*\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(word)) {
     return error(
       `No file accepts names with a *. csf.dyndns needs whole names. In csf.rignore, .\\.${word.replace(/^\*\.?/, '')} covers every name below it.`,
@@ -49,6 +42,12 @@ export function readOtherLine(line: string, isIndented: boolean): LineReading[] 
     return says(
       'This line works in csf.logignore: the log scanner skips log lines that match the pattern. It matches no path, so it is not for csf.fignore. lfd reads the file when it starts: csf --lfd restart.',
     );
+  }
+  const kind = kindOfText(line);
+  if (kind?.reader === 'output' || kind?.reader === 'log') {
+    return [
+      {kind: undefined, error: `This looks like ${kind.name}. Another tool explains it.`, page: sections.whichTool},
+    ];
   }
   if (/^([A-Z]{2}|AS\d+)(\s*,\s*([A-Z]{2}|AS\d+))*$/.test(line)) {
     return error(
