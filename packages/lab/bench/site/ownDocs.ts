@@ -25,7 +25,7 @@ export function ownDocs(): Corpus {
     globSync(pattern)
       .sort()
       .map((file) => pageOf(kind, file));
-  const [docs, posts] = [read('doc', 'docs/**/*.mdx'), read('post', 'blog/*.mdx')];
+  const [docs, posts] = [read('doc', 'docs/**/[!_]*.mdx'), read('post', 'blog/[!_]*.mdx')];
   return {
     name: 'own',
     title: `Our own docs as plain Markdown, ${docs.length} pages and ${posts.length} posts`,
@@ -35,7 +35,7 @@ export function ownDocs(): Corpus {
 }
 
 function pageOf(kind: CorpusPage['kind'], file: string): CorpusPage {
-  const text = readFileSync(file, 'utf8');
+  const text = withPartials(file);
   const [, matter = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
   const {title, description, slug} = load(matter) as Matter;
   const [date] = /\d{4}-\d\d-\d\d/.exec(path.basename(file)) ?? [];
@@ -49,6 +49,18 @@ function pageOf(kind: CorpusPage['kind'], file: string): CorpusPage {
     introduction: rest === undefined ? '' : plainMarkdown(introduction, (target) => target),
     body: (linkTo) => plainMarkdown(rest ?? text, (target) => otherLink(target, file, linkTo)),
   };
+}
+
+/** The text of a page with the parts that it shares with others in their places, indented as those are. */
+function withPartials(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  const partials = [...text.matchAll(/^import (\w+) from '([^']+\/_[^']+\.mdx)';$/gm)];
+  return partials.reduce((whole, [, name, source]) => {
+    const part = source!.startsWith('@site/') ? source!.slice('@site/'.length) : path.join(path.dirname(file), source!);
+    return whole.replace(new RegExp(`^( *)<${name} />`, 'gm'), (_, indent: string) =>
+      withPartials(part).replace(/^(?=.)/gm, indent),
+    );
+  }, text);
 }
 
 /** A link to one of our docs pages in the generator's form; all other links stay as they are. */
