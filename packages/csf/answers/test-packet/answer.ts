@@ -6,6 +6,7 @@ import type {Family, Origin, RuleSet, TableName} from '../../model/netfilter/rul
 import {holdsPort} from '../check-config/rules/ports';
 import {isTrue, trim} from '../../model/perl';
 import {entryOfSetting, sections, type ToolNote} from '../../pages/sections';
+import {noteInWords} from '../ruleNotes';
 import type {Values} from '../../model/firewall/values';
 
 /** A rule on the way of a packet, in words. Text in backticks is code or the name of a setting. */
@@ -383,7 +384,8 @@ export function unfilteredAnswer(packet: Packet): PacketVerdict {
 }
 
 /** The answer where csf does not start with these files: it removes its rules, and all packets pass. */
-export function stoppedAnswer(packet: Packet, {text, about}: Note): PacketVerdict {
+export function stoppedAnswer(packet: Packet, note: Note): PacketVerdict {
+  const {about} = note;
   const place =
     'file' in about
       ? `Line ${about.line} of \`${pathOf(about.file)}\` is the cause.`
@@ -396,7 +398,7 @@ export function stoppedAnswer(packet: Packet, {text, about}: Note): PacketVerdic
     passes: true,
     sentence: 'The packet passes: csf does not start.',
     reason: [
-      text,
+      noteInWords(note).text,
       ...(place === '' ? [] : [place]),
       'Every packet passes, until you fix that and `csf -r` succeeds. Before, csf refuses commands such as `csf -a` and `csf -d`.',
     ].join(' '),

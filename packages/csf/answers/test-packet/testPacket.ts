@@ -33,6 +33,7 @@ import {
 } from '../../model/firewall/server';
 import {isTrue, trim} from '../../model/perl';
 import {entryOfSetting, sections, type ToolNote} from '../../pages/sections';
+import {noteInWords} from '../ruleNotes';
 import {meantSetting, unknownNames, valuesOf, type Values} from '../../model/firewall/values';
 import {walkPacket} from '../../model/netfilter/walkPacket';
 import {version} from '../../model/version';
@@ -276,7 +277,9 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function placed({about, text, page}: Note): ToolNote {
+function placed(note: Note): ToolNote {
+  const {about} = note;
+  const {text, page} = noteInWords(note);
   const short = text.replace(/"([^"]{81,})"/g, (_, quoted: string) => `"${inShort(quoted)}"`);
   return {text: 'file' in about ? `${about.file}, line ${about.line}: ${short}` : short, page};
 }

@@ -1,5 +1,3 @@
-import type {ToolNote} from '../../pages/sections';
-
 /** The files of lists that become rules. */
 export type ListFile =
   'csf.allow' | 'csf.deny' | 'csf.redirect' | 'csf.dyndns' | 'csf.tempban' | 'csf.tempallow' | 'csf.blocklists';
@@ -53,9 +51,38 @@ export const usualServer: Server = {
   hasPerlSsl: true,
 };
 
+/** Why a note is there, with the words of the files that it is about. */
+export type Reason =
+  // Settings that csf changes or skips in part.
+  | {is: 'ip6tables-not-a-path' | 'ftp-helper-is-1' | 'ip-logging-off' | 'no-easyapache' | 'no-perl-ssl'}
+  | {is: 'not-a-country'; code: string; setting: string}
+  | {is: 'not-a-target'; value: string}
+  | {is: 'too-many-messenger-ports'; setting: string}
+  | {is: 'no-such-device'; device: string}
+  | {is: 'flood-count'; entry: string; most: number}
+  | {is: 'too-few-knocks'; entry: string}
+  | {is: 'owner-unknown'; name: string; setting: string}
+  | {is: 'country-unknown'; address: string}
+  | {is: 'name-server-unclear'; text: string}
+  | {is: 'servers-in-file'; setting: string}
+  // Lines of lists.
+  | {is: 'ipv6-off' | 'line-end-inside'}
+  | {is: 'address-unclear' | 'filter-unclear' | 'set-entry-unclear'; text: string}
+  | {is: 'included'; path: string}
+  | {is: 'no-rule'; why: string}
+  | {is: 'no-address'; host: string; isLeftOut: boolean}
+  | {is: 'time-over'; host: string}
+  // What iptables and ipset make of it.
+  | {is: 'set-size'; set: string; value: string}
+  | {is: 'set-broken' | 'set-full' | 'set-refuses'; set: string; address: string}
+  | {is: 'semicolon'}
+  | {is: 'not-modelled'; why: string; isFatal: boolean}
+  | {is: 'refused' | 'stopped'; why: string};
+
 /** What the rules leave open, or what csf says and does beside them. */
-export type Note = ToolNote & {
+export type Note = {
   kind: 'unknown' | 'ignored' | 'failed' | 'stopped' | 'remark';
+  reason: Reason;
   /** The settings or the line that it is about. */
   about: {settings: readonly string[]} | {file: string; line: number};
 };

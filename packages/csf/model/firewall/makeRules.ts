@@ -22,7 +22,6 @@ import {
 import type {RuleSet} from '../netfilter/ruleSet';
 import {settingsInUse} from './settingsInUse';
 import {always, prepareStart, type Start} from './rules/start';
-import {entryOfSetting} from '../../pages/sections';
 
 /**
  * The rules that csf makes when it starts, in the order and the words of iptables-save (`dostart` in
@@ -154,11 +153,7 @@ function skipDevices(start: Start): void {
   const rules = start.because('ETH_DEVICE_SKIP');
   for (const device of settings.list('ETH_DEVICE_SKIP')) {
     if (!server.devices.includes(device)) {
-      rules.note(
-        'ignored',
-        `csf skips "${device}" in ETH_DEVICE_SKIP: the server has no such network device.`,
-        entryOfSetting('ETH_DEVICE_SKIP'),
-      );
+      rules.note('ignored', {is: 'no-such-device', device});
       continue;
     }
     for (const family of families) {

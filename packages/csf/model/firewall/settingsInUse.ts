@@ -1,6 +1,5 @@
 import {isTrue, split, splitWord, withoutSpace} from '../perl';
-import type {Note, Server} from './configuration';
-import {entryOfSetting} from '../../pages/sections';
+import type {Note, Reason, Server} from './configuration';
 import {Refused} from '../netfilter/iptablesModules';
 import {savedRule} from '../netfilter/savedRule';
 
@@ -40,8 +39,8 @@ const countryLists = ['CC_DENY', 'CC_ALLOW', 'CC_ALLOW_FILTER', 'CC_ALLOW_PORTS'
 /** Changes settings as csf does while it reads them (`loadconfig` in Config.pm, `load_config` in csf.pl). */
 export function settingsInUse(values: ReadonlyMap<string, string>, server: Server, notes: Note[]): SettingsInUse {
   const settings = new SettingsInUse(values);
-  const ignore: Ignore = (text, ...names) => {
-    notes.push({kind: 'ignored', text, page: entryOfSetting(names[0]), about: {settings: names}});
+  const ignore: Ignore = (reason, ...names) => {
+    notes.push({kind: 'ignored', reason, about: {settings: names}});
   };
   for (const [name, usual] of [
     ['LF_IPSET_HASHSIZE', '1024'],
@@ -54,22 +53,22 @@ export function settingsInUse(values: ReadonlyMap<string, string>, server: Serve
   // csf also looks whether it is a program, which only the server knows.
   if (settings.isOn('IPV6') && values.has('IP6TABLES') && !settings.text('IP6TABLES').startsWith('/')) {
     settings.set('IPV6', '0');
-    ignore('csf turns IPV6 off: IP6TABLES is not the path of a program. IPv6 stays unfiltered.', 'IP6TABLES', 'IPV6');
+    ignore({is: 'ip6tables-not-a-path'}, 'IP6TABLES', 'IPV6');
   }
   if (settings.text('USE_FTPHELPER') === '1') {
     settings.set('USE_FTPHELPER', '0');
-    ignore('USE_FTPHELPER wants the port of the FTP server, such as 21. csf takes 1 for 0.', 'USE_FTPHELPER');
+    ignore({is: 'ftp-helper-is-1'}, 'USE_FTPHELPER');
   }
   for (const name of countryLists) {
     readCountries(settings, name, ignore);
   }
   if (!isTarget(settings.text('DROP_OUT'))) {
     settings.set('DROP_OUT', 'DROP');
-    ignore(`iptables does not take "${values.get('DROP_OUT')}", so csf uses DROP for DROP_OUT.`, 'DROP_OUT');
+    ignore({is: 'not-a-target', value: values.get('DROP_OUT') ?? ''}, 'DROP_OUT');
   }
   if (settings.isOn('DROP_IP_LOGGING') && settings.isOn('PS_INTERVAL')) {
     settings.set('DROP_IP_LOGGING', '0');
-    ignore('csf turns DROP_IP_LOGGING off while PS_INTERVAL is on.', 'DROP_IP_LOGGING', 'PS_INTERVAL');
+    ignore({is: 'ip-logging-off'}, 'DROP_IP_LOGGING', 'PS_INTERVAL');
   }
   readMessenger(settings, server, ignore);
   if (settings.isOn('WATCH_MODE')) {
@@ -95,16 +94,13 @@ function isTarget(text: string): boolean {
   }
 }
 
-type Ignore = (text: string, ...names: readonly [string, ...string[]]) => void;
+type Ignore = (reason: Reason, ...names: readonly [string, ...string[]]) => void;
 
 function readCountries(settings: SettingsInUse, name: string, ignore: Ignore): void {
   const all = settings.list(name);
   const right = all.filter((code) => /^([a-z]{2}|as\d+)$/i.test(code));
   for (const code of all.filter((one) => !right.includes(one))) {
-    ignore(
-      `csf skips "${code}" in ${name}: it is neither a country code of two letters nor a network such as AS64496.`,
-      name,
-    );
+    ignore({is: 'not-a-country', code, setting: name}, name);
   }
   settings.set(name, right.map((code) => code.toLowerCase()).join(','));
 }
@@ -116,19 +112,16 @@ function readMessenger(settings: SettingsInUse, server: Server, ignore: Ignore):
   if (settings.isOn('MESSENGERV2') && !server.hasEasyApache) {
     settings.set('MESSENGERV2', '0');
     settings.set('MESSENGER_HTTPS_IN', '');
-    ignore('csf turns MESSENGERV2 and HTTPS of the MESSENGER service off without EasyApache 4.', 'MESSENGERV2');
+    ignore({is: 'no-easyapache'}, 'MESSENGERV2');
   }
   if (settings.isOn('MESSENGER_HTTPS_IN') && !settings.isOn('MESSENGERV2') && !server.hasPerlSsl) {
     settings.set('MESSENGER_HTTPS_IN', '');
-    ignore(
-      'csf turns HTTPS of the MESSENGER service off without the Perl module IO::Socket::SSL.',
-      'MESSENGER_HTTPS_IN',
-    );
+    ignore({is: 'no-perl-ssl'}, 'MESSENGER_HTTPS_IN');
   }
   for (const name of ['MESSENGER_HTML_IN', 'MESSENGER_TEXT_IN', 'MESSENGER_HTTPS_IN']) {
     if (split(settings.text(name), ',').length > 15) {
       settings.set('MESSENGER', '0');
-      ignore(`csf turns the MESSENGER service off: ${name} has more than 15 ports.`, name, 'MESSENGER');
+      ignore({is: 'too-many-messenger-ports', setting: name}, name, 'MESSENGER');
     }
   }
 }

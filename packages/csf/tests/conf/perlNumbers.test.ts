@@ -16,7 +16,7 @@ function stopsAt(name: string, value: string): boolean {
   const shipped = [...shippedValues('generic')].map(([each, line]): [string, string] => [each, line.value]);
   const settings = new Map([...shipped, ['TESTING', '0'], [name, value]] as [string, string][]);
   return makeRules({settings, lists: {}, server: usualServer}).notes.some(
-    ({kind, text}) => kind === 'stopped' && text.includes(`in ${name} is wrong`),
+    ({reason}) => reason.is === 'stopped' && reason.why.includes(`in ${name} is wrong`),
   );
 }
 

@@ -3,7 +3,6 @@ import {usualServer, type Configuration, type Server} from '../../model/firewall
 import {makeRules} from '../../model/firewall/makeRules';
 import {printTables} from '../../model/netfilter/printRules';
 import type {Rule, RuleSet} from '../../model/netfilter/ruleSet';
-import {sections} from '../../pages/sections';
 
 function make(
   settings: Record<string, string>,
@@ -40,8 +39,7 @@ test('without IPV6 there are no tables of that family, and its lines are named',
   expect(ruleSet.tables[6]).toEqual([]);
   expect(notes).toContainEqual({
     kind: 'ignored',
-    text: 'csf makes no rule for an IPv6 address while IPV6 is 0.',
-    page: sections.ipv6,
+    reason: {is: 'ipv6-off'},
     about: {file: 'csf.allow', line: 1},
   });
 });
@@ -70,8 +68,7 @@ test('without FASTSTART, a shell ends the command at a semicolon, and the rule h
   ]);
   expect(notes).toContainEqual({
     kind: 'failed',
-    text: expect.stringContaining('a rule without a target, which decides nothing') as string,
-    page: sections.noRule,
+    reason: {is: 'semicolon'},
     about: {file: 'csf.allow', line: 1},
   });
   expect(make({}, lists).notes.at(-1)!.kind).toBe('stopped');

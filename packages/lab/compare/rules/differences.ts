@@ -1,3 +1,4 @@
+import {noteInWords} from '@sentinel/csf/answers/ruleNotes';
 import {makeRules} from '@sentinel/csf/model/firewall/makeRules';
 import {printSets, printTables} from '@sentinel/csf/model/netfilter/printRules';
 import {configurationOf, type Case} from './cases';
@@ -21,7 +22,7 @@ export function compare(theirs: Saved, one: Case, now: number): string[] {
       (line) => `  ${program} ${line}`,
     ),
   );
-  return differences.length === 0 ? [] : [...differences, ...notes.map(({text}) => `  note: ${text}`)];
+  return differences.length === 0 ? [] : [...differences, ...notes.map((note) => `  note: ${noteInWords(note).text}`)];
 }
 
 /** csf walks the block lists in hash order, which changes with every start. */

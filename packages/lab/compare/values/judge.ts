@@ -1,5 +1,6 @@
 import {checkConfig} from '@sentinel/csf/answers/check-config/checkConfig';
 import type {Finding} from '@sentinel/csf/answers/check-config/checkRule';
+import {noteInWords} from '@sentinel/csf/answers/ruleNotes';
 import {parseConfig} from '@sentinel/csf/model/conf/parseConfig';
 import {shippedText} from '@sentinel/csf/model/conf/shippedConfig';
 import {usualServer} from '@sentinel/csf/model/firewall/configuration';
@@ -134,9 +135,11 @@ function problemOfTester(row: Row): string | undefined {
   if (notes.some(({kind}) => kind === 'unknown')) {
     return undefined;
   }
-  const failed = notes.filter(({kind}) => kind === 'failed' || kind === 'ignored').map(({text}) => text);
+  const failed = notes
+    .filter(({kind}) => kind === 'failed' || kind === 'ignored')
+    .map((note) => noteInWords(note).text);
   if (isStopped !== (row.outcome === 'open')) {
-    return `The packet tester says that csf ${isStopped ? 'stops' : 'starts'}: ${notes.map(({text}) => text).join(' ')}`;
+    return `The packet tester says that csf ${isStopped ? 'stops' : 'starts'}: ${notes.map((note) => noteInWords(note).text).join(' ')}`;
   }
   if (row.outcome === 'missing' && failed.length === 0) {
     return 'The packet tester makes every rule';

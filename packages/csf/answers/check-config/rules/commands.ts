@@ -1,23 +1,22 @@
 import {walkPacket} from '../../../model/netfilter/walkPacket';
 import type {Packet} from '../../../model/netfilter/packet';
-import {usualServer, type Note} from '../../../model/firewall/configuration';
+import {usualServer, type Note, type Reason} from '../../../model/firewall/configuration';
 import {makeRules} from '../../../model/firewall/makeRules';
 import {isTrue, split, withoutSpace} from '../../../model/perl';
+import {noteInWords} from '../../ruleNotes';
 import {about, quoted, type CheckRule, type Examined, type Found} from '../checkRule';
 import type {Entry} from '../../../model/conf/parseConfig';
 import {shippedSettings, shippedValues} from '../../../model/conf/shippedConfig';
 
 type Settings = ReadonlyMap<string, string>;
 type Made = ReturnType<typeof makeRules>;
+type NotModelled = Extract<Reason, {is: 'not-modelled'}>;
 
 /** The rules of a longer list take too long; rules about port lists judge it. */
 const longestList = 20_000;
 
 /** More stops than this in one file are all of a kind. */
 const mostStops = 10;
-
-/** How the rule maker begins a note about a rule that it cannot make. */
-const leftOut = 'A rule is left out here: ';
 
 const refused: CheckRule = {
   id: 'commands.refused',
@@ -49,10 +48,14 @@ const refused: CheckRule = {
       if (name === undefined || entry === undefined) {
         return found;
       }
-      const {text} = stop;
       found.push(
         about(entry, {
-          ...{severity: 'broken', stop: 'flushed', title: `csf does not start with this ${name}`, reason: text},
+          ...{
+            severity: 'broken',
+            stop: 'flushed',
+            title: `csf does not start with this ${name}`,
+            reason: wordsOf(stop),
+          },
           ...remedyFor(entry, examined),
         }),
       );
@@ -61,6 +64,11 @@ const refused: CheckRule = {
     return found;
   },
 };
+
+/** What a note says; notes of the same words are one. */
+function wordsOf(note: Note): string {
+  return noteInWords(note).text;
+}
 
 /** The rules of the file. Only the lists are unknown: here they are empty. */
 function make(settings: Settings): Made {
@@ -79,7 +87,7 @@ function withShipped(settings: Settings, name: string, {panel}: Examined): Setti
 function culprits(examined: Examined, settings: Settings, note: Note): string[] {
   const isGone = (names: readonly string[]): boolean =>
     !make(names.reduce((left, name) => withShipped(left, name, examined), settings)).notes.some(
-      ({text}) => text === note.text,
+      (other) => wordsOf(other) === wordsOf(note),
     );
   const changed = [...settings.keys()].filter((name) => isOwn(name, settings, examined));
   const named = ('settings' in note.about ? note.about.settings : []).filter((name) => changed.includes(name));
@@ -108,7 +116,7 @@ function isOwn(name: string, settings: Settings, {panel}: Examined): boolean {
 function missing(examined: Examined, settings: Settings, made: Made): Found[] {
   // csf says so of each rule: one text is enough.
   const byName = new Map<string, Note>();
-  const failed = new Map(made.notes.filter(({kind}) => kind === 'failed').map((note) => [note.text, note]));
+  const failed = new Map(made.notes.filter(({kind}) => kind === 'failed').map((note) => [wordsOf(note), note]));
   for (const note of failed.values()) {
     for (const name of culprits(examined, settings, note)) {
       byName.set(name, byName.get(name) ?? note);
@@ -125,10 +133,10 @@ function missing(examined: Examined, settings: Settings, made: Made): Found[] {
     return about(entry, {
       severity: 'broken',
       ...(stopped.length === 0
-        ? {title: `A rule with ${name} is missing`, reason: note.text}
+        ? {title: `A rule with ${name} is missing`, reason: wordsOf(note)}
         : {
             title: `With this ${name}, csf stops ${words}`,
-            reason: `${note.text} What the rule would let through, a later rule stops.`,
+            reason: `${wordsOf(note)} What the rule would let through, a later rule stops.`,
             alarm: {
               kind: words.includes('SSH') ? 'lockout' : 'cutOff',
               sentence: `csf starts with this csf.conf, but it stops ${words}`,
@@ -141,22 +149,23 @@ function missing(examined: Examined, settings: Settings, made: Made): Found[] {
 
 /** Values that iptables takes on some servers only, such as the name of a service. */
 function unsure(examined: Examined, settings: Settings, made: Made): Found[] {
-  const left = made.notes.filter(({kind, text}) => kind === 'unknown' && text.startsWith(leftOut));
-  const texts = new Map(left.map((note) => [note.text, note]));
+  const left = made.notes.flatMap((note) => (note.reason.is === 'not-modelled' ? [{note, reason: note.reason}] : []));
+  const texts = new Map(left.map((one) => [wordsOf(one.note), one]));
   // Of several notes, the one that can end the start is the last one, which stays.
-  const sorted = [...texts.values()].sort((one, other) => Number(isEnd(one)) - Number(isEnd(other)));
+  const sorted = [...texts.values()].sort((one, other) => Number(one.reason.isFatal) - Number(other.reason.isFatal));
   const names = new Map(
-    sorted.flatMap((note) => culprits(examined, settings, note).map((name): [string, Note] => [name, note])),
+    sorted.flatMap(({note, reason}) =>
+      culprits(examined, settings, note).map((name): [string, NotModelled] => [name, reason]),
+    ),
   );
-  return [...names].flatMap(([name, note]) => {
+  return [...names].flatMap(([name, {why, isFatal}]) => {
     const entry = examined.entry(name);
-    const isFatal = isEnd(note);
     return entry === undefined
       ? []
       : about(entry, {
           severity: isFatal ? 'broken' : 'trap',
           title: `iptables may refuse this ${name}`,
-          reason: `${capital(note.text.slice(leftOut.length))}${isFatal ? '' : ' If iptables refuses it, the rule is missing.'}`,
+          reason: `${capital(why)}. If iptables refuses it, ${isFatal ? 'csf stops, and the server is open' : 'the rule is missing'}.`,
           ...(isFatal && {
             alarm: {kind: 'unsure', sentence: `The server decides whether csf starts with this ${name}`},
           }),
@@ -168,10 +177,6 @@ function unsure(examined: Examined, settings: Settings, made: Made): Found[] {
 /** The name of the program stays as it is. */
 function capital(text: string): string {
   return text.startsWith('iptables') ? text : text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function isEnd({text}: Note): boolean {
-  return text.includes('csf stops');
 }
 
 /** Values that iptables takes, and that let through what the shipped one stops. */

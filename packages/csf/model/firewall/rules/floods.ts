@@ -1,6 +1,5 @@
 import {readConnLimit, readPortFlood, remembered} from '../floodEntries';
 import {log, logOut, type Start} from './start';
-import {entryOfSetting} from '../../../pages/sections';
 
 /** With SYNFLOOD, PORTFLOOD and the like, what comes too often. */
 export function addFloods(start: Start): void {
@@ -39,11 +38,7 @@ function addPortFlood(start: Start): void {
       rules.stop(`"${entry}" in PORTFLOOD is wrong`);
     }
     if (csf === 'skips') {
-      rules.note(
-        'ignored',
-        `csf skips "${entry}" in PORTFLOOD: its count is not between 1 and ${remembered}.`,
-        entryOfSetting('PORTFLOOD'),
-      );
+      rules.note('ignored', {is: 'flood-count', entry, most: remembered});
       continue;
     }
     for (const family of families) {
@@ -112,13 +107,7 @@ export function ownersOf(start: Start, setting: string, known: Readonly<Record<s
   return start.settings.list(setting).flatMap((name) => {
     const number = Object.hasOwn(known, name) ? known[name]! : undefined;
     if (number === undefined && name !== '') {
-      start
-        .because(setting)
-        .note(
-          'unknown',
-          `csf makes a rule for "${name}" in ${setting} only if the server has it; here it is left out.`,
-          entryOfSetting(setting),
-        );
+      start.because(setting).note('unknown', {is: 'owner-unknown', name, setting});
     }
     return number === undefined || number === 0 ? [] : [String(number)];
   });

@@ -5,7 +5,6 @@ import {redirectToMessenger} from './messenger';
 import type {ListFile} from '../configuration';
 import type {Origin, Unknown} from '../../netfilter/ruleSet';
 import {firstWord, isTrue, numberOf, split, trim} from '../../perl';
-import {sections} from '../../../pages/sections';
 import {includedUnknown, linesOf, type Rules, type Start} from './start';
 
 type List = 'allow' | 'deny';
@@ -68,24 +67,16 @@ function addLine(start: Start, list: List, text: string, origin: Origin): void {
   }
   const address = checkIp(line);
   if (address === 'unclear') {
-    rules.note(
-      'unknown',
-      `iptables and csf read "${line}" in different ways, so its rules are left out here.`,
-      sections.packetUnknown,
-    );
+    rules.note('unknown', {is: 'address-unclear', text: line});
     return;
   }
   if (address !== undefined) {
     if (address.family === 6 && !settings.isOn('IPV6')) {
-      rules.note('ignored', 'csf makes no rule for an IPv6 address while IPV6 is 0.', sections.ipv6);
+      rules.note('ignored', {is: 'ipv6-off'});
       return;
     }
     if (settings.isOn('LF_IPSET') && address.text.split('/').length > 2) {
-      rules.note(
-        'unknown',
-        `ipset does not take "${line}", and may leave out other lines because of it.`,
-        sections.sets,
-      );
+      rules.note('unknown', {is: 'set-entry-unclear', text: line});
     } else if (settings.isOn('LF_IPSET')) {
       firewall.addToSet(`chain_${address.family === 6 ? '6_' : ''}${list.toUpperCase()}`, address, origin);
     } else {
@@ -100,7 +91,7 @@ function addLine(start: Start, list: List, text: string, origin: Origin): void {
   if (why === undefined) {
     addFilter(start, list, line, rules);
   } else {
-    rules.note('ignored', `csf makes no rule of this line: ${why}.`, sections.noRule);
+    rules.note('ignored', {is: 'no-rule', why});
   }
 }
 
@@ -139,15 +130,11 @@ function addFilter(start: Start, list: List, line: string, rules: Rules): void {
   const read = checkIp(host);
   const family = read === 'unclear' ? read : read!.family;
   if (family === 'unclear') {
-    rules.note(
-      'unknown',
-      `iptables and csf read the address of "${line}" in different ways, so its rule is left out here.`,
-      sections.packetUnknown,
-    );
+    rules.note('unknown', {is: 'filter-unclear', text: line});
     return;
   }
   if (family === 6 && !settings.isOn('IPV6')) {
-    rules.note('ignored', 'csf makes no rule for an IPv6 address while IPV6 is 0.', sections.ipv6);
+    rules.note('ignored', {is: 'ipv6-off'});
     return;
   }
   // Also for IPv6 csf takes ETH_DEVICE here: the line as a whole is no address.
@@ -191,31 +178,22 @@ function addTemporaryLine(start: Start, list: List, text: string, origin: Origin
   const [time = '', host = '', ports = '', directions = '', lasts = '', message = ''] = text.split('|');
   const address = checkIp(host);
   if (address === 'unclear') {
-    rules.note(
-      'unknown',
-      `iptables and csf read "${host}" in different ways, so its rules are left out here.`,
-      sections.packetUnknown,
-    );
+    rules.note('unknown', {is: 'address-unclear', text: host});
     return;
   }
   const isCloudFlare = /\(CF:([^)]+)\)/.test(message);
   if (address === undefined) {
     // csf gives iptables even what is no address then, which may be a name.
-    const what = isCloudFlare ? 'unknown' : 'ignored';
-    rules.note(
-      what,
-      `"${host}" is no address, so ${isCloudFlare ? 'its rules are left out here' : 'csf makes no rule of it'}.`,
-      sections.temporaryEnd,
-    );
+    rules.note(isCloudFlare ? 'unknown' : 'ignored', {is: 'no-address', host, isLeftOut: isCloudFlare});
     return;
   }
   if (address.family === 6 && !settings.isOn('IPV6')) {
-    rules.note('ignored', 'csf makes no rule for an IPv6 address while IPV6 is 0.', sections.ipv6);
+    rules.note('ignored', {is: 'ipv6-off'});
     return;
   }
   const isOver = server.now - numberOf(time) >= numberOf(lasts);
   if (isOver && !isCloudFlare) {
-    rules.note('ignored', `The time of ${host} is over, so csf removes the line.`, sections.temporaryEnd);
+    rules.note('ignored', {is: 'time-over', host});
     return;
   }
   for (const direction of ['in', 'out'] as const) {

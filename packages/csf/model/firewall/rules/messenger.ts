@@ -1,7 +1,6 @@
 import {type NetworkAddress} from '../../netfilter/address';
 import {split} from '../../perl';
 import type {Rules, Start} from './start';
-import {entryOfSetting} from '../../../pages/sections';
 
 const services = ['HTTPS', 'HTML', 'TEXT'] as const;
 
@@ -31,11 +30,7 @@ export function addMessengerSets(start: Start): void {
 export function redirectToMessenger(start: Start, address: NetworkAddress, rules: Rules, ports?: string): void {
   const {settings, firewall, device} = start;
   if (settings.isOn('CC_MESSENGER_ALLOW') || settings.isOn('CC_MESSENGER_DENY')) {
-    rules.note(
-      'unknown',
-      `The country of ${address.text} is unknown here, so CC_MESSENGER_ALLOW and CC_MESSENGER_DENY find none.`,
-      entryOfSetting('CC_MESSENGER_ALLOW'),
-    );
+    rules.note('unknown', {is: 'country-unknown', address: address.text});
     if (settings.isOn('CC_MESSENGER_ALLOW')) {
       return;
     }

@@ -1,7 +1,6 @@
 import type {Family} from '../../netfilter/ruleSet';
 import {split} from '../../perl';
 import type {Start} from './start';
-import {entryOfSetting} from '../../../pages/sections';
 
 /** Ping and the other kinds of ICMP. */
 export function addIcmp(start: Start): void {
@@ -96,11 +95,7 @@ export function addPortKnocking(start: Start): void {
     const [port = '', protocol = '', seconds = '', ...rest] = entry.split(';');
     const knocks = split(rest.join(';'), ';');
     if (knocks.length < 3) {
-      rules.note(
-        'ignored',
-        `csf skips "${entry}" in PORTKNOCKING: it needs three knocks or more.`,
-        entryOfSetting('PORTKNOCKING'),
-      );
+      rules.note('ignored', {is: 'too-few-knocks', entry});
       continue;
     }
     const to = (knocked: string): string => `${device[4].in} -p ${protocol} --dport ${knocked} ${isNew[4]}`;

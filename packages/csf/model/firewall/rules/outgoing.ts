@@ -1,7 +1,6 @@
 import {readAddress} from '../../address';
 import {ownersOf} from './floods';
 import type {Start} from './start';
-import {sections} from '../../../pages/sections';
 
 /** Who may send mail, with SMTP_BLOCK. */
 export function addMailBlock(start: Start): void {
@@ -78,11 +77,7 @@ export function addNameServers(start: Start): Record<4 | 6, number> {
       const rules = start.because('DNS_STRICT_NS');
       const address = readAddress(text);
       if (address === undefined) {
-        rules.note(
-          'unknown',
-          `The rules for the name server "${text}" are left out here: its address is unusual.`,
-          sections.packetUnknown,
-        );
+        rules.note('unknown', {is: 'name-server-unclear', text});
         continue;
       }
       for (const kind of kinds) {

@@ -1,7 +1,6 @@
 import {addSets} from './listFilters';
 import type {Unknown} from '../../netfilter/ruleSet';
 import {linesOf, type ListLine, type Start} from './start';
-import {entryOfSetting} from '../../../pages/sections';
 
 /** A block list of csf.blocklists. */
 export type BlockList = Pick<ListLine, 'origin'> & {name: string};
@@ -130,7 +129,7 @@ export function addCluster(start: Start): void {
     }
     const rules = start.because(setting, 'CLUSTER_PORT');
     if (settings.text(setting).startsWith('/')) {
-      rules.note('unknown', `${setting} names a file, whose servers are unknown here.`, entryOfSetting(setting));
+      rules.note('unknown', {is: 'servers-in-file', setting});
       continue;
     }
     for (const host of settings.text(setting).split(',')) {

@@ -1,11 +1,10 @@
 import {type NetworkAddress, shortForm, shownByIptables} from '../../netfilter/address';
-import type {Note, Server} from '../configuration';
+import type {Note, Reason, Server} from '../configuration';
 import {NotModelled, Refused, type RuleContext} from '../../netfilter/iptablesModules';
 import {isCount} from '../../netfilter/sets';
 import type {AddressSet, Chain, Family, Origin, Rule, RuleSet, TableName, Unknown} from '../../netfilter/ruleSet';
 import {tableNames} from '../../netfilter/ruleSet';
 import {savedRule} from '../../netfilter/savedRule';
-import {entryOfSetting, sections, type Section} from '../../../pages/sections';
 
 /** csf gives up: it empties the firewall and lets everything through. */
 export class Stopped extends Error {
@@ -90,9 +89,8 @@ export class Firewall {
     const family = name.includes('_6') ? 6 : 4;
     const wrong = [hashSize, most].find((text) => !isCount(text));
     if (wrong !== undefined) {
-      const why = `ipset makes no set ${name}: "${wrong}" is no number that it takes.`;
       const names = ['LF_IPSET_HASHSIZE', 'LF_IPSET_MAXELEM'];
-      this.note('failed', why, entryOfSetting('LF_IPSET_MAXELEM'), {kind: 'setting', names});
+      this.note('failed', {is: 'set-size', set: name, value: wrong}, {kind: 'setting', names});
     } else if (!this.#sets.has(name)) {
       const size = 2 ** Math.ceil(Math.log2(Math.max(64, Number(hashSize))));
       const create = `hash:net family ${family === 4 ? 'inet' : 'inet6'} hashsize ${size} maxelem ${most}`;
@@ -105,14 +103,12 @@ export class Firewall {
     const isWhole = address.prefix === (address.family === 4 ? 32 : 128);
     const entry = isWhole ? shortForm(address).split('/')[0]! : shownByIptables(address);
     if (this.#isSetBatchBroken) {
-      const text = `ipset stops at the address before it, so the set ${name} lacks ${address.text}.`;
-      this.note('failed', text, sections.sets, origin);
+      this.note('failed', {is: 'set-broken', set: name, address: address.text}, origin);
       return;
     }
     const isFull = set !== undefined && set.entries.size >= set.most && !set.entries.has(entry);
     if (set?.family !== address.family || address.prefix === 0 || isFull) {
-      const why = isFull ? 'is full' : 'does not take it';
-      this.note('failed', `${address.text} is not in the set ${name}, which ${why}.`, sections.sets, origin);
+      this.note('failed', {is: isFull ? 'set-full' : 'set-refuses', set: name, address: address.text}, origin);
       this.#isSetBatchBroken = this.#batch !== undefined;
     } else if (!set.entries.has(entry)) {
       set.entries.set(entry, origin);
@@ -172,8 +168,7 @@ export class Firewall {
     this.#sets.clear();
     this.notes.push({
       kind: 'stopped',
-      text: `csf stops with an error and removes all its rules, so that the server is open: ${message}.`,
-      page: sections.failedStart,
+      reason: {is: 'stopped', why: message},
       about: aboutOf(origin),
     });
   }
@@ -252,8 +247,7 @@ export class Firewall {
     const [, taken = text, rest] = (this.#batch === undefined && cutCommand.exec(text)) || [];
     const saved = savedRule(taken, this.#context(family, table));
     if (rest !== undefined) {
-      const why = 'the shell ends the command there, so csf makes a rule without a target, which decides nothing';
-      this.note('failed', `The entry has a semicolon: ${why}.`, sections.noRule, origin);
+      this.note('failed', {is: 'semicolon'}, origin);
     }
     const rules = this.#chains(family, table).get(chain)?.rules;
     if (rules === undefined) {
@@ -270,8 +264,7 @@ export class Firewall {
 
   #failed(error: unknown, origin: Origin, isFatal: boolean): void {
     if (error instanceof NotModelled) {
-      const otherEnd = isFatal ? ' If iptables refuses it, csf stops, and the server is open.' : '';
-      this.note('unknown', `A rule is left out here: ${error.message}.${otherEnd}`, sections.packetUnknown, origin);
+      this.note('unknown', {is: 'not-modelled', why: error.message, isFatal}, origin);
       return;
     }
     if (!(error instanceof Refused)) {
@@ -280,13 +273,12 @@ export class Firewall {
     if (isFatal) {
       throw new Stopped(error.message, origin);
     }
-    const text = `iptables refuses a rule: ${error.message}. csf warns and goes on without it.`;
-    this.note('failed', text, sections.failedStart, origin);
+    this.note('failed', {is: 'refused', why: error.message}, origin);
   }
 
   /** Says something about a rule or what becomes of it. */
-  note(kind: Note['kind'], text: string, page: Section, origin: Origin): void {
-    this.notes.push({kind, text, page, about: aboutOf(origin)});
+  note(kind: Note['kind'], reason: Reason, origin: Origin): void {
+    this.notes.push({kind, reason, about: aboutOf(origin)});
   }
 }
 

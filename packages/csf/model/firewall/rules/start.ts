@@ -1,9 +1,8 @@
 import {readList} from '../../lists/readList';
-import type {Note, Server} from '../configuration';
+import type {Note, Reason, Server} from '../configuration';
 import {Stopped, type Firewall, type Place} from './ruleMaker';
 import type {ListFile} from '../configuration';
 import type {Family, Origin, TableName, Unknown} from '../../netfilter/ruleSet';
-import {sections, type Section} from '../../../pages/sections';
 import type {SettingsInUse} from '../settingsInUse';
 
 type Where = {at?: Place; table?: TableName; isForced?: boolean};
@@ -32,8 +31,8 @@ export class Rules {
     throw new Stopped(message, this.origin);
   }
 
-  note(kind: Note['kind'], text: string, page: Section): void {
-    this.firewall.note(kind, text, page, this.origin);
+  note(kind: Note['kind'], reason: Reason): void {
+    this.firewall.note(kind, reason, this.origin);
   }
 }
 
@@ -119,12 +118,10 @@ export type ListLine = {number: number; text: string; origin: Origin};
 export function linesOf({lists, notes}: Pick<Start, 'lists' | 'notes'>, file: ListFile): ListLine[] {
   return readList(lists[file]).flatMap(({number, text: line, isInside, entry, included}) => {
     if (isInside) {
-      const why = 'csf sees the end of a line inside, behind a letter such as Å or х, and reads the rest as a line.';
-      notes.push({kind: 'remark', text: why, page: sections.ascii, about: {file, line: number}});
+      notes.push({kind: 'remark', reason: {is: 'line-end-inside'}, about: {file, line: number}});
     }
     if (included !== undefined) {
-      const text = `What ${included} holds is unknown here.`;
-      notes.push({kind: 'unknown', text, page: sections.packetUnknown, about: {file, line: number}});
+      notes.push({kind: 'unknown', reason: {is: 'included', path: included}, about: {file, line: number}});
     }
     const origin = {kind: 'line' as const, file, line: number, text: line};
     return entry === '' ? [] : [{number, text: line, origin}];
