@@ -30,9 +30,9 @@ export default {
       severity: 'error',
       name: 'model-without-answers',
       comment:
-        'The model says what csf does. What a visitor is told about it belongs to the answers, which import the model.',
+        'The model says what csf does. What a visitor is told about it, and on which page, belongs to the answers, which import the model.',
       from: {path: '^packages/csf/model/'},
-      to: {path: '^packages/csf/answers/'},
+      to: {path: '^packages/csf/(answers|pages)/'},
     },
     {
       severity: 'error',

@@ -1,4 +1,5 @@
 import {logReader, type LogContext, type Reason, type Verdict} from '../../model/lfd/readLogLine';
+import {sections} from '../../pages/sections';
 import {nearMissOf} from './nearMisses';
 
 type NotCounted = Extract<Verdict, {counted: false}>;
@@ -7,7 +8,8 @@ type NotCounted = Extract<Verdict, {counted: false}>;
 export type LineReason = Reason | 'near-miss';
 
 /** What lfd makes of a line. `what` of a near miss is its id. */
-export type ExplainedVerdict = Exclude<Verdict, NotCounted> | (Omit<NotCounted, 'reason'> & {reason: LineReason});
+export type ExplainedVerdict =
+  Exclude<Verdict, NotCounted> | (Omit<NotCounted, 'reason'> & {reason: LineReason; page?: string});
 
 /** Reads the next line of a log, as `LogReader` does, and says what keeps one that looks like a failure from counting. */
 type ExplainingReader = (line: string, lineNumber: number, seconds?: number) => ExplainedVerdict;
@@ -17,7 +19,9 @@ export function explainingReader(context: LogContext): ExplainingReader {
   const read = logReader(context);
   return (line, lineNumber, seconds) => {
     const verdict = read(line, lineNumber, seconds);
-    return verdict.counted || verdict.reason !== 'unknown-words' ? verdict : (nearMissVerdict(line) ?? verdict);
+    return verdict.counted || verdict.reason !== 'unknown-words'
+      ? verdict
+      : (nearMissVerdict(line) ?? {...verdict, page: sections.ownPatterns});
   };
 }
 

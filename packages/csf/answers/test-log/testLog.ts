@@ -8,9 +8,10 @@ import {hitKinds, type HitKind, type LineHit} from '../../model/lfd/hit';
 import {logClock, type LineTime} from '../../model/lfd/time';
 import {explainingReader, type LineReason} from './explainLine';
 import {packetInWords} from '../packets/samples';
+import {notesOnReplay, notesOnSettings, notGiven} from './limits';
 import {recogniseLog} from './recogniseLog';
 import {version} from '../../model/version';
-import {sections} from '../../pages/sections';
+import {sections, type ToolNote} from '../../pages/sections';
 
 /** What somebody gave to the tester, besides the log itself. */
 export type Server = {
@@ -74,7 +75,11 @@ export type AddressTimeline = Omit<Timeline, 'steps'> & {
   texts: {block: BlockByLine; texts: BlockTexts}[];
 };
 
-export type Blocking = Pick<Simulation, 'notes' | 'unknown'> & {
+export type Blocking = {
+  /** What an administrator should know about the settings and about this replay. */
+  notes: ToolNote[];
+  /** Files and facts that were not given and that can change the result. */
+  unknown: ToolNote[];
   blocks: number;
   blockedAddresses: number;
   /** The settings that the visitor changed, with the value of the server. */
@@ -213,20 +218,22 @@ export function startLogTest(server: Server): LogTest {
       const secondsOf = clock.secondsBefore(server.latest);
       const timed = hits.map(({hit, time}) => ({...hit, seconds: time && secondsOf(time)}));
       const simulation = simulate(timed, all, server.lists);
-      const unknown =
-        missing === 0
-          ? simulation.unknown
+      const unknown = [
+        ...(missing === 0
+          ? []
           : [
               {
                 text: `csf.conf: your text has no line for ${missing} settings of ${version}. They count as shipped.`,
                 page: sections.logUnknown,
               },
-              ...simulation.unknown,
-            ];
+            ]),
+        ...notGiven(all, server.lists),
+      ];
+      const notes = [...notesOnSettings(all), ...notesOnReplay(timed, all)];
       const changed = Object.entries(changes).flatMap(([name, value]): Blocking['changed'] =>
         value === values[name] ? [] : [[name, value, values[name] ?? '']],
       );
-      return {...blockingOf({...simulation, unknown}, all, (lineNumber) => texts.get(lineNumber) ?? ''), changed};
+      return {...blockingOf(simulation, all, (lineNumber) => texts.get(lineNumber) ?? ''), notes, unknown, changed};
     },
   };
 }
@@ -265,10 +272,10 @@ function valuesOf({panel, config}: Server): {values: Record<string, string>; mis
 }
 
 function blockingOf(
-  {addresses, blocks, notes, unknown}: Simulation,
+  {addresses, blocks}: Simulation,
   values: Record<string, string>,
   lineText: (lineNumber: number) => string,
-): Omit<Blocking, 'changed'> {
+): Omit<Blocking, 'changed' | 'notes' | 'unknown'> {
   const sorted = [...addresses].sort(
     (a, b) =>
       b.blocks.length - a.blocks.length ||
@@ -278,8 +285,6 @@ function blockingOf(
   );
   const shown = sorted.slice(0, mostAnswers);
   return {
-    notes,
-    unknown,
     blocks: blocks.length,
     blockedAddresses: addresses.filter((timeline) => timeline.blocks.length > 0).length,
     moreAddresses: sorted.length - shown.length,

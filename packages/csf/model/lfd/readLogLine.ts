@@ -6,7 +6,6 @@ import {isRestricted, logsOfFile, looksFor, settingsAtStart, settingsThatRead, v
 import {panelsWith} from '../conf/shippedConfig';
 import {variantNames} from '../variants';
 import {candidatesFor, messages, type Check, type CompiledMessage, type Settings, type Taken} from './messages';
-import {sections} from '../../pages/sections';
 
 /** What we know of the server whose log it is. */
 export type LogContext = {
@@ -33,7 +32,6 @@ export type Verdict =
       setting?: string;
       log?: string;
       address?: string;
-      page?: string;
     };
 
 type Found = {hits: LineHit[]; reason: NotCounted | undefined};
@@ -414,5 +412,4 @@ const unknown: NotCounted = {
   reason: 'unknown-words',
   why: 'lfd knows no message like this one.',
   advice: 'If it reports a failed login, add a pattern to regex.custom.pm.',
-  page: sections.ownPatterns,
 };

@@ -1,8 +1,6 @@
-import {logChecks, serviceNamed, services} from '../../services';
+import {serviceNamed, services} from '../../services';
 import {isTrue, numberOf} from '../../perl';
-import {hasLog, settingsThatRead, valuesOfChecks} from '../logs';
-import {entryOfSetting, sections, type ToolNote} from '../../../pages/sections';
-import type {Settings} from '../messages';
+import {hasLog, valuesOfChecks} from '../logs';
 
 /** Values of csf.conf, without the quotation marks. */
 export type SettingValues = Readonly<Record<string, string | undefined>>;
@@ -43,8 +41,6 @@ export type BlockingSettings = {
   limitOf: (setting: string) => Limit;
   /** The value of PORTS_sshd for sshd; empty where there is none. */
   portsOf: (service: string) => string;
-  /** What an administrator should know about these values. */
-  notes: ToolNote[];
 };
 
 /** The seconds between two looks at the logs: lfd takes 5 for what is no LF_PARSE from 5 to 20 (lfd.pl line 1156). */
@@ -121,85 +117,5 @@ export function blockingSettings(values: SettingValues): BlockingSettings {
       return known;
     },
     portsOf: (service) => given(serviceNamed(service)?.ports ?? ''),
-    notes: notesOn(values, on, number, changed),
   };
-}
-
-function notesOn(
-  values: SettingValues,
-  on: (name: string) => boolean,
-  number: (name: string) => number,
-  changed: Settings,
-): ToolNote[] {
-  const parse = number('LF_PARSE');
-  return [
-    ...(on('TESTING')
-      ? [
-          {
-            text: 'With TESTING = "1", lfd does not run. The result shows what it does after TESTING = "0".',
-            page: sections.testing,
-          },
-        ]
-      : []),
-    ...(values.LF_DAEMON !== undefined && !on('LF_DAEMON')
-      ? [{text: 'With LF_DAEMON = "0", lfd does not run.', page: entryOfSetting('LF_DAEMON')}]
-      : []),
-    ...(parse < 5 || parse > 20
-      ? [{text: 'LF_PARSE must be 5 to 20. lfd uses 5 instead of this value.', page: entryOfSetting('LF_PARSE')}]
-      : []),
-    ...(number('LF_INTERVAL') < 60
-      ? [
-          {
-            text: 'lfd logs that it raises LF_INTERVAL to 300, but it keeps the value of csf.conf.',
-            page: entryOfSetting('LF_INTERVAL'),
-          },
-        ]
-      : []),
-    ...(on('PS_INTERVAL') && number('PS_INTERVAL') < 60
-      ? [{text: 'lfd raises PS_INTERVAL to 60.', page: entryOfSetting('PS_INTERVAL')}]
-      : []),
-    ...(numberOf(values.RESTRICT_SYSLOG) === 1
-      ? [
-          {
-            text: 'RESTRICT_SYSLOG = "1" sets the checks of logs that syslog writes to 0. lfd still looks for SSH failures in /var/log/secure and /var/log/messages, if it reads them for another setting. Then the first failure blocks.',
-            page: sections.restrictSyslog,
-          },
-        ]
-      : []),
-    ...(on('WATCH_MODE') ? [{text: 'WATCH_MODE switches off port scan tracking.', page: sections.logLines}] : []),
-    ...(isTrue(values.LF_SUHOSIN)
-      ? [{text: 'LF_SUHOSIN has no effect: lfd never opens SUHOSIN_LOG.', page: entryOfSetting('LF_SUHOSIN')}]
-      : []),
-    ...logChecks
-      .filter(({setting}) => setting !== 'LF_SUHOSIN' && on(setting) && !hasLog(setting, changed))
-      .map(({setting, needs = ''}) => {
-        const others = settingsThatRead(needs);
-        return {
-          text: `${setting} has no effect while ${others.join(' and ')} ${others.length > 1 ? 'are' : 'is'} off: lfd does not open the log.`,
-          page: entryOfSetting(setting),
-        };
-      }),
-    ...(on('LF_TRIGGER')
-      ? [
-          {
-            text: 'With LF_TRIGGER, all services share one limit. The settings of single services are only on or off.',
-            page: entryOfSetting('LF_TRIGGER'),
-          },
-        ]
-      : []),
-    ...(on('LF_SELECT') && on('LF_TRIGGER')
-      ? [{text: 'LF_SELECT has no effect while LF_TRIGGER is on.', page: entryOfSetting('LF_SELECT')}]
-      : []),
-    ...(on('LF_SELECT') && !on('LF_TRIGGER')
-      ? [{text: 'Port lines in /etc/ssh/sshd_config replace PORTS_sshd.', page: sections.blockedPorts}]
-      : []),
-    ...(on('LF_NETBLOCK') && values.LF_NETBLOCK_IPV6 !== undefined && values.LF_NETBLOCK_IPV6 !== ''
-      ? [
-          {
-            text: 'LF_NETBLOCK_IPV6 has no effect: lfd compares IPv6 networks including the host part.',
-            page: entryOfSetting('LF_NETBLOCK_IPV6'),
-          },
-        ]
-      : []),
-  ];
 }

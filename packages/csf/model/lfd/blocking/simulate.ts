@@ -1,11 +1,9 @@
 import {isLoopback} from '../../address';
 import type {Hit} from '../hit';
-import {blockingSettings, type BlockingSettings, type SettingValues} from './blockingSettings';
+import {blockingSettings, type SettingValues} from './blockingSettings';
 import {isTrue} from '../../perl';
-import {entryOfSetting, sections, type ToolNote} from '../../../pages/sections';
 import {countersOf, notCounted, type Cause, type Counted} from './counters';
 import {firewall, type Block} from './blockLists';
-import {readList} from '../../lists/readList';
 import {addressList, ignoredBy, type Listed, type PastedLists} from './lists';
 
 /** One hit, and what lfd makes of it. Without a time, it is counted as read with the line before it. */
@@ -33,10 +31,6 @@ export type Simulation = {
   addresses: Timeline[];
   /** In the order of time. */
   blocks: BlockByLine[];
-  /** What an administrator should know about the settings and about this replay. */
-  notes: ToolNote[];
-  /** Files and facts that were not given and that can change the result. */
-  unknown: ToolNote[];
 };
 
 /** Says when lfd blocks whom if it reads each line when the line is written. */
@@ -132,8 +126,6 @@ export function simulate(hits: readonly Hit[], values: SettingValues, lists: Pas
   return {
     addresses: [...timelines.values()],
     blocks: blocks.filter((block) => !uncertain.has(block)),
-    notes: [...settings.notes, ...approximations(hits, settings)],
-    unknown: notGiven(values, lists, settings),
   };
 }
 
@@ -159,70 +151,5 @@ function readingOrder(times: readonly number[]): number[] {
   return isInOrder ? order : order.sort((a, b) => times[a]! - times[b]!);
 }
 
-function approximations(hits: readonly Hit[], settings: BlockingSettings): ToolNote[] {
-  const isTimeless = hits.some(({seconds}) => seconds === undefined);
-  const texts = [
-    'lfd counts by its own clock, when it reads a line. Here every line counts at the time in the line.',
-    `lfd reads its logs about every ${settings.parse} seconds (LF_PARSE) and looks up the host name first, so a block can come some seconds after the line that caused it.`,
-    'The tester assumes that lfd counted and blocked nothing before the first line, except the entries in your lists.',
-    'Lines after a block count as they would count in lfd. On a server, a working block prevents most of these lines.',
-    ...(hits.some(({setting}) => /^(PS|LT_|LF_APACHE)/.test(setting))
-      ? [
-          'Port scans, web errors and logins per hour count in fixed windows that begin when lfd starts. Here the first window begins with the first line. On a server, a burst can fall into two windows.',
-        ]
-      : []),
-    ...(hits.some(({times = 1}) => times > 1)
-      ? [
-          `A line "last message repeated" counts here if it comes within ${settings.parse} seconds of its line. On a server, lfd may look at the log between the two: then it counts none of the repetitions.`,
-        ]
-      : []),
-    ...(isTimeless
-      ? ['Some lines have no time that the tester can read. It gives no verdict on a block that depends on them.']
-      : []),
-    ...(hits.some(({setting, port}) => /^PS/.test(setting) && port === undefined)
-      ? ['Some packets have no port here, so the tester does not apply PS_PORTS and PS_DIVERSITY to them.']
-      : []),
-  ];
-  return texts.map((text) => ({text, page: sections.logCounts}));
-}
-
 /** Settings beside csf.allow whose addresses stay allowed. */
-const otherAllows = ['GLOBAL_ALLOW', 'DYNDNS', 'GLOBAL_DYNDNS', 'CC_ALLOW'] as const;
-
-function notGiven(values: SettingValues, lists: PastedLists, settings: BlockingSettings): ToolNote[] {
-  const namesHosts = (text: string | undefined): boolean => readList(text).some(({entry}) => /^[.\w]/.test(entry));
-  const includes = Object.entries(lists).filter(([, text]) =>
-    readList(text).some(({included}) => included !== undefined),
-  );
-  const files = [
-    ...(lists.ignore === undefined ? ['csf.ignore: lfd does not count its addresses.'] : []),
-    ...(lists.allow === undefined
-      ? [
-          settings.ignoresAllowed
-            ? 'csf.allow: with IGNORE_ALLOW, lfd does not count its addresses.'
-            : 'csf.allow: lfd logs a block of its addresses, but they stay allowed.',
-        ]
-      : []),
-    ...(lists.deny === undefined ? ['csf.deny: lfd does not block an address again that is already in it.'] : []),
-    ...(lists.rignore === undefined || namesHosts(lists.rignore)
-      ? ['csf.rignore: lfd ignores addresses by their host names, which this page does not look up.']
-      : []),
-    ...includes.map(([name]) => `csf.${name} includes other files, which this page does not have.`),
-  ];
-  const others: [setting: string, text: string, isOn?: boolean][] = [
-    ['CC_IGNORE', 'lfd ignores addresses by country, which this page does not look up.'],
-    ['GLOBAL_IGNORE', 'lfd also ignores the addresses of that list.'],
-    ['RELAYHOSTS', 'lfd also ignores the addresses in /etc/relayhosts.'],
-    ['DYNDNS_IGNORE', 'lfd also ignores the addresses of the names in csf.dyndns.', isTrue(values.DYNDNS)],
-    ['GLOBAL_DYNDNS_IGNORE', 'lfd also ignores the addresses of the names in that list.', isTrue(values.GLOBAL_DYNDNS)],
-    ...otherAllows.map((name): [string, string] => [name, 'a block does nothing for the addresses that it allows.']),
-  ];
-  return [
-    ...files.map((text) => ({text, page: sections.logUnknown})),
-    ...others.flatMap(([name, text, isOn = true]) =>
-      isOn && isTrue(values[name]) ? [{text: `${name}: ${text}`, page: entryOfSetting(name)}] : [],
-    ),
-    {text: "The server's own addresses: lfd ignores them.", page: sections.logUnknown},
-    {text: 'regex.custom.pm: lfd tries its patterns before its own.', page: sections.ownPatterns},
-  ];
-}
+export const otherAllows = ['GLOBAL_ALLOW', 'DYNDNS', 'GLOBAL_DYNDNS', 'CC_ALLOW'] as const;

@@ -28,18 +28,6 @@ test('PS_INTERVAL is 60 at least, and off with WATCH_MODE (lfd.pl 551 and 970)',
   expect(blockingSettings({...shipped, PS_INTERVAL: '20', WATCH_MODE: '1'}).portScan.isOn).toBe(false);
 });
 
-test.each([
-  ['TESTING', '1', 'does not run'],
-  ['LF_DAEMON', '0', 'does not run'],
-  ['LF_PARSE', '30', 'uses 5'],
-  ['LF_INTERVAL', '30', 'keeps the value'],
-  ['LF_NETBLOCK_IPV6', '/64', 'no effect'],
-])('a note on %s = "%s"', (name, value, part) => {
-  const notes = blockingSettings({...shipped, TESTING: '0', LF_NETBLOCK: '1', [name]: value}).notes;
-  expect(notes.map(({text}) => text).join(' ')).toContain(part);
-  expect(blockingSettings({...shipped, TESTING: '0'}).notes).toEqual([]);
-});
-
 test('ports are those of the settings that lfd reads (lfd.pl 1109 to 1124)', () => {
   const {portsOf} = blockingSettings({...shipped, PORTS_cwp: '2030'});
   expect(portsOf('ftpd')).toBe('20,21');
