@@ -1,7 +1,8 @@
+import {confMakerOf} from './confMakers';
 import {logKinds} from './test-log/logKinds';
 
 /** A kind of text that people paste or choose, for each tool to say what it is that they gave. */
-type TextKind = {
+export type TextKind = {
   /** Follows "This looks like". */
   name: string;
   /** Every one of these is in such a text. */
@@ -77,6 +78,7 @@ const kinds: readonly TextKind[] = [
     advice: 'Copy its text.',
   },
   {name: 'JSON', signs: [/^\s*[{[]/, /[}\]]\s*$/, /"\s*:/]},
+  {name: 'a crontab', signs: [/^[ \t]*(?:[\d*][\d*/,-]*[ \t]+){5}\S/m]},
   {name: 'a script', signs: [/^#!\S*(sh|perl|python)/]},
   {
     name: 'a private key',
@@ -100,7 +102,7 @@ const addressLine =
 
 /** What a text is, or undefined if it is nothing that a tool or another program reads or writes. */
 export function kindOfText(text: string): TextKind | undefined {
-  const found = kinds.find(({signs}) => signs.every((sign) => sign.test(text)));
+  const found = confMakerOf(text) ?? kinds.find(({signs}) => signs.every((sign) => sign.test(text)));
   if (found !== undefined) {
     return found;
   }

@@ -1,4 +1,5 @@
 import {marksOf, readPaste} from '../paste';
+import {confMakerOf} from '../confMakers';
 import {kindOfText, whatToDo} from '../textKinds';
 import {isKnownSetting} from '../../model/conf/history';
 import {slippedSetting} from '../../model/conf/slips';
@@ -16,6 +17,13 @@ export function recogniseOtherFile(text: string): string | undefined {
     return 'This looks like the output of diff. Paste the file itself.';
   }
   const lines = settingLines(start);
+  if (isDiff(lines)) {
+    return 'This looks like the output of diff. Paste the file itself.';
+  }
+  const maker = confMakerOf(start);
+  if (maker !== undefined) {
+    return `This looks like ${maker.name}, not like csf.conf.${whatToDo(maker)}`;
+  }
   const names = countNames(lines);
   // A csf.conf with foreign lines in it is still one, and the rules report these lines.
   if (names.known >= 20 || (names.known >= 5 && names.known >= names.all / 2)) {
@@ -47,6 +55,13 @@ export function recogniseOtherFile(text: string): string | undefined {
     return `Only ${names.known} of the ${names.all} names in this text ${names.known === 1 ? 'is a setting' : 'are settings'} of csf, so it is not a csf.conf. Choose /etc/csf/csf.conf of your server.`;
   }
   return undefined;
+}
+
+/** A comparison of two csf.conf without its head: what was and what is, perhaps with lines that are the same. */
+function isDiff(lines: readonly string[]): boolean {
+  const changed = (sign: string): boolean =>
+    lines.some((line) => line.startsWith(sign) && isKnownSetting(line.slice(1, line.indexOf('=')).trim()));
+  return changed('+') && changed('-');
 }
 
 function settingLines(text: string): string[] {

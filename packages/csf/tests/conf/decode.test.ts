@@ -58,5 +58,9 @@ test.each([
   'tcp_in = "22"\nudp_in = "53"\nlf_sshd = "5"\n',
   'NEW_SETTING = "1"',
   '# 203.0.113.7\nTCP_IN = "22"',
+  // A password may look like a placeholder, and a comment may have one.
+  'UI_PASS = "${x}{{y}}<%z"\nTESTING = "0"',
+  '# sed -i s/x/{{ y }}/ /etc/csf/csf.conf\nTESTING = "0"',
+  'TESTING = "0"\nLF_ALERT_TO = "root@example.com"\nMESSENGER_HTML_IN = "80,2082,2095"',
   shippedText('cpanel'),
 ])('%.30j may be one', (pasted) => expect(sentenceOf(checkText(pasted))).toBe('read'));

@@ -1,5 +1,5 @@
 import {trim} from '../../../model/perl';
-import {shortened, type CheckRule, type Found, tellEach} from '../checkRule';
+import {quoted, shortened, type CheckRule, type Found, tellEach} from '../checkRule';
 import type {Entry, Line, ParsedConfig, Unreadable} from '../../../model/conf/parseConfig';
 import {lostParts} from '../../../model/conf/versions';
 import {shippedSettings} from '../../../model/conf/shippedConfig';
@@ -72,6 +72,25 @@ const unreadable: CheckRule = {
   },
 };
 
+/** The lines behind an opened value up to its second quotation mark: a mail or an editor broke it. */
+function restsOf(lines: readonly Line[], index: number): Line[] {
+  const line = lines[index]!;
+  if (line.kind !== 'unreadable' || line.problem !== 'unclosed') {
+    return [];
+  }
+  const from = index + 1;
+  const length = lines
+    .slice(from, from + mostRests)
+    .findIndex(({kind, text}) => kind !== 'ignored' || text.includes('"'));
+  const rests = lines.slice(from, from + length + 1);
+  return length >= 0 && /^[^"]*"[ \t]*(?:#.*)?$/.test(rests.at(-1)!.text) && rests.at(-1)!.kind === 'ignored'
+    ? rests
+    : [];
+}
+
+/** So many lines a broken value has at most. */
+const mostRests = 20;
+
 /** What the line should be, if it is a setting at all, and nothing else sets it. */
 function remedyOf(
   line: Line & {kind: 'unreadable'},
@@ -89,6 +108,15 @@ function remedyOf(
   );
   if (other !== undefined) {
     return {remedy: `Delete the line: ${name} is also in line ${other.number}, and csf stops at a repeated setting.`};
+  }
+  const rests = restsOf(lines, lines.indexOf(line));
+  if (rests.length > 0) {
+    const parts = [text.slice(text.indexOf('"') + 1), ...rests.map((rest) => rest.text.replace(/".*/, ''))].map(trim);
+    const whole = parts.join(parts[0]!.includes(',') ? '' : ' ').replaceAll(/,{2,}/g, ',');
+    return {
+      remedy: `The value goes on until line ${rests.at(-1)!.number}. Write it in one line: ${name} = ${quoted(whole)}.${then}`,
+      fix: {[name]: whole},
+    };
   }
   const [plain, ...comment] = trim(text.slice(text.indexOf('=') + 1)).split(/[ \t]+(?=[#;])/);
   const value = plain!
@@ -127,9 +155,10 @@ const repeated: CheckRule = {
 const ignored: CheckRule = {
   id: 'syntax.ignored',
   evidence: ['ConfigServer/Config.pm (lines without =)'],
-  check: ({config: {lines}}) =>
-    tellEach(
-      lines.filter(({kind}, index) => kind === 'ignored' && !isHiddenRest(lines, index)),
+  check: ({config: {lines}}) => {
+    const rests = new Set(lines.flatMap((_, index) => restsOf(lines, index)));
+    return tellEach(
+      lines.filter((line, index) => line.kind === 'ignored' && !rests.has(line) && !isHiddenRest(lines, index)),
       ({number, text}) => ({
         severity: 'trap',
         line: number,
@@ -138,7 +167,8 @@ const ignored: CheckRule = {
         remedy: 'Delete it or put # before it. If it should be a setting, write NAME = "value".',
         href: page,
       }),
-    ),
+    );
+  },
 };
 
 const quotes: CheckRule = {

@@ -1,0 +1,75 @@
+import {isKnownSetting} from '../model/conf/history';
+import type {TextKind} from './textKinds';
+
+const advice = 'Paste the csf.conf that it makes, as the server has it.';
+
+/** A setting whose value, or an entry of it, begins with this; a password may. */
+function inValue(mark: string): RegExp {
+  return new RegExp(
+    String.raw`^[ \t]*(?!\w*(?:PASS|KEY)\b)[A-Z][A-Z0-9_]+[ \t]*=[ \t]*"?(?:[^"\n]*[,|; ])?(?:${mark})`,
+    'm',
+  );
+}
+
+/** A setting of csf in the notation of another program, and its name there. */
+const foreign = /(?:^|[{,])[ \t-]*["']?([A-Za-z][A-Za-z0-9_]+)["']?[ \t]*:(?!:)[ \t]*["'\d]/gm;
+
+const isInFile = /\bcsf\.conf\b/;
+
+/** Texts from which another program makes a csf.conf: placeholders are no values, and commands are no settings. */
+export const confMakers: readonly TextKind[] = [
+  {
+    name: 'a template of csf.conf in Jinja, as Ansible and Salt have them',
+    signs: [inValue(String.raw`\{\{`)],
+    advice,
+  },
+  {
+    name: 'a template of csf.conf in ERB or EPP, as Chef and Puppet have them',
+    signs: [inValue('<%')],
+    advice,
+  },
+  {
+    name: 'a playbook or state of Ansible or Salt',
+    signs: [
+      isInFile,
+      /^\s*(?:- +)?(?:(?:ansible\.builtin\.)?(?:lineinfile|replace|blockinfile|template|copy)|file\.(?:managed|replace|line|keyvalue)):/m,
+    ],
+    advice,
+  },
+  {
+    name: 'a recipe or manifest of Chef, Puppet or Terraform',
+    signs: [
+      /\bcsf\b/,
+      /^\s*(?:(?:default|override|node)(?:\.\w+)?\[|(?:class|define|node|file_line|augeas|file|template|cookbook_file|resource|provisioner|data)\b[^=\n]*(?:\{|\bdo)(?: *'[^'\n]*':)?\s*$)/m,
+    ],
+    advice,
+  },
+  {
+    name: 'a script that changes csf.conf',
+    signs: [
+      /csf\.conf|CSF_?CONF/i,
+      /^[ \t]*(?:sudo +)?(?:sed|perl|awk|echo|printf|cat|tee|cp|wget|curl|RUN|if \[)[ \t].*/m,
+    ],
+    advice:
+      'Paste the csf.conf that the server then has. If the script writes a whole file, it needs all settings: with only a few, csf does not start.',
+  },
+  {
+    name: 'a template of csf.conf, with variables for values, as shell scripts and Terraform have them',
+    signs: [inValue(String.raw`[$%]\{|\$\(|\$[A-Za-z_]\w*|@@?[A-Z_]+@|%[A-Z_]+%|__[A-Z_]+__`)],
+    advice,
+  },
+];
+
+/** Says from which text another program makes a csf.conf, or undefined if it is none of these. */
+export function confMakerOf(text: string): TextKind | undefined {
+  const plain = text.replace(/^[ \t]*#(?!!).*$/gm, '');
+  const made = confMakers.find(({signs}) => signs.every((sign) => sign.test(plain)));
+  if (made !== undefined || inValue('').test(plain)) {
+    return made;
+  }
+  const names = new Set([...plain.matchAll(foreign)].map(([, name]) => name!.toUpperCase()));
+  const known = [...names].filter((name) => name.includes('_') && isKnownSetting(name));
+  return known.length >= 2 && known.length >= names.size / 4
+    ? {name: 'settings of csf in JSON or YAML, as programs keep them', signs: [], advice}
+    : undefined;
+}
