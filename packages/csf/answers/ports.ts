@@ -52,7 +52,7 @@ export function errorInPorts(text: string): string | undefined {
 }
 
 /** Whether a port is among the ports of a filter. */
-export function holdsPort(ports: string, port: number): boolean {
+export function filterHoldsPort(ports: string, port: number): boolean {
   return ports.split(',').some((item) => {
     const [low = '', high = low] = item.split('_');
     return Number(low) <= port && port <= Number(high);
@@ -89,5 +89,5 @@ const managementPorts: readonly (readonly [number, string])[] = [
 
 /** The services among the given ports by which people manage a server. */
 export function managementServices(ports: string): string[] {
-  return [...new Set(managementPorts.filter(([port]) => holdsPort(ports, port)).map(([, name]) => name))];
+  return [...new Set(managementPorts.filter(([port]) => filterHoldsPort(ports, port)).map(([, name]) => name))];
 }

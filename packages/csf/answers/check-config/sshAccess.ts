@@ -1,7 +1,7 @@
 import type {Examined} from './checkRule';
 import {usableCountries} from './countries';
 import {knockedPorts} from './rules/portFields';
-import {holdsPort, openRanges} from './rules/ports';
+import {listHoldsPort, openRanges} from './rules/ports';
 
 /** Ports on which lfd expects sshd, according to the file. */
 export function sshPorts({value}: Examined): number[] {
@@ -26,8 +26,8 @@ export function hasWayToSsh(examined: Examined, list: string): boolean {
   const knocked = knockedPorts(examined, 'TCP_IN');
   return likelyPorts(examined).some(
     (port) =>
-      holdsPort(value(list), port) ||
-      (hasCountries && holdsPort(value('CC_ALLOW_PORTS_TCP'), port)) ||
+      listHoldsPort(value(list), port) ||
+      (hasCountries && listHoldsPort(value('CC_ALLOW_PORTS_TCP'), port)) ||
       knocked.includes(port),
   );
 }
@@ -61,5 +61,5 @@ function cautionAboutSession(before: Examined, after: Examined): string | undefi
 /** The likely ports of SSH that everybody can reach. */
 function openPorts(examined: Examined, list: string): number[] {
   const isUnfiltered = list === 'TCP6_IN' && !examined.isOn('IPV6');
-  return likelyPorts(examined).filter((port) => isUnfiltered || holdsPort(examined.value(list), port));
+  return likelyPorts(examined).filter((port) => isUnfiltered || listHoldsPort(examined.value(list), port));
 }

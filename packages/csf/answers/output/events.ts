@@ -46,6 +46,12 @@ const ui = '/docs/usage/user-interface/#what-happens-after-too-many-failed-login
 const uiClosed = '/docs/usage/user-interface/#why-does-the-page-not-open';
 const waitLock = '/docs/usage/start-stop-testing/#what-do-faststart-lfdstart-and-waitlock-do';
 
+/** The line about the end of a temporary entry; lfd writes its port behind the address, also of IPv6. */
+function temporaryEnd(kind: 'block' | 'allow'): RegExp {
+  const address = String.raw`(?<address>[\d.]+|[\da-f:]*(?:[a-f][\da-f]*|::[\da-f]+)|[\da-f:]+)`;
+  return new RegExp(`^(?:Incoming|Outgoing) IP ${address}(?::\\d+)? temporary ${kind} removed$`);
+}
+
 /** The messages of logfile calls in lfd.pl and its modules, by page. The first form that fits counts. */
 // One line a row keeps the table readable.
 // prettier-ignore
@@ -76,8 +82,8 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
   [`${errors}#unable-to-send-email-reports`, [/^\*WARNING\* Unable to send email reports/, 'lfd did not find the program that sends its emails. With LF_ALERT_SMTP, it does not need it.', 'SENDMAIL']],
   [
     ends,
-    [/^(?:Incoming|Outgoing) IP (?<address>[\d.]+|[\da-f:]*(?:[a-f][\da-f]*|::[\da-f]+)|[\da-f:]+)(?::\d+)? temporary block removed$/, 'lfd lifted the temporary block of ADDRESS.'],
-    [/^(?:Incoming|Outgoing) IP (?<address>[\d.]+|[\da-f:]*(?:[a-f][\da-f]*|::[\da-f]+)|[\da-f:]+)(?::\d+)? temporary allow removed$/, 'lfd ended the temporary allow of ADDRESS.'],
+    [temporaryEnd('block'), 'lfd lifted the temporary block of ADDRESS.'],
+    [temporaryEnd('allow'), 'lfd ended the temporary allow of ADDRESS.'],
   ],
   [
     logins,

@@ -1,8 +1,8 @@
 import type {Mark} from './mark';
-import {areMostlyKnown, carry} from './samples';
+import {areMostlyKnown, carry, syslogTime} from './samples';
 
 const time = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:[.,]\d{1,9})?\s?(Z|UTC|[+-]\d\d:?\d\d)?$/;
-const ownTime = /^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+const ownTime = new RegExp(`^${syslogTime} `);
 const ownNumber = /^[\w./-]{1,60}\[\d{1,10}\]: /;
 const program =
   /^(?:[\w./-]{1,60}\[\d{1,10}\]|sshd(?:-session)?|kernel|dovecot|postfix\/\S{1,40}|exim|pure-ftpd|proftpd|vsftpd|named|lfd|su|sudo)$/;

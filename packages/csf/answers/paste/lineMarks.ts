@@ -51,8 +51,7 @@ const followedByTime = String.raw`(?=\[?(?:[A-Z][a-z]{2}\s{1,2}\d{1,2}\s\d\d:|\d
 const relayed = new RegExp(String.raw`^${syslogTime}(?: [\w.:-]{1,80})? (?=${syslogHead})`);
 
 /** Anything before a line of syslog. */
-const beforeTime =
-  /^.{0,100}?[\s|,;>](?=(?:[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S{0,20}) [\w.-]{1,80} [\w/.()-]{1,60}(?:\[\d{1,10}\])?: )/;
+const beforeTime = new RegExp(String.raw`^.{0,100}?[\s|,;>](?=${syslogHead})`);
 
 /** Names of logs and of csf.conf, as grep writes them before a line. */
 const logName = String.raw`(?:\/[\w.@+-]+(?:\/[\w.@+-]+)*|(?:\.{0,2}\/)?(?:[\w.@+-]+\/){0,9}(?:[\w-]*(?:log|messages|secure|csf\.conf|ssl_log)[\w-]*(?:[.-][\w-]+){0,3}|[\w-]+\.log(?:[.-][\w-]+){0,3}))`;

@@ -1,5 +1,5 @@
-import {parse} from 'shell-quote';
-
+import {readShell} from '../shellWords';
+import {parseConfig} from '../../model/conf/parseConfig';
 import {checkCsfCall} from '../../model/commands';
 import {didYouMean} from '../../model/didYouMean';
 import {findFileByName, isKnownPath, isProductPath, knownNames, knownPaths} from '../../model/files';
@@ -56,22 +56,23 @@ export function checkShellLine(line: string): string | undefined {
 
 /** Returns what is wrong with a line of csf.conf; undefined if nothing is. */
 export function checkConfLine(line: string): string | undefined {
-  if (/^\s*(#.*)?$/.test(line)) {
+  const [read] = parseConfig(line).lines;
+  if (read === undefined || read.kind === 'blank' || read.kind === 'comment') {
     return undefined;
   }
-  const [, name, value] = /^\s*([A-Za-z0-9_]+)\s*=\s*"([^"]*)"\s*(?:#.*)?$/.exec(line) ?? [];
-  if (name === undefined || value === undefined) {
+  // csf takes what is between the first quotation mark and the last for the value, and leaves out the rest.
+  if (read.kind !== 'setting' || read.value.includes('"') || !/^\s*(?:#.*)?$/.test(read.rest)) {
     return `"${line.trim()}" is not a line of csf.conf; write NAME = "value"`;
   }
-  const setting = settings.get(name);
-  return setting ? checkValue(setting, value) : unknownSetting(name);
+  const setting = settings.get(read.name);
+  return setting ? checkValue(setting, read.value) : unknownSetting(read.name);
 }
 
 function unknownSetting(name: string): string {
   return `${name} is not a setting of ${version}${didYouMean(name, settings.keys())}`;
 }
 
-/** The words of a call; undefined if it cannot be parsed. */
+/** The words of a call; undefined if it is more than one. */
 function readWords(text: string): string[] | undefined {
   // Placeholders such as [COMMENT] are words, not patterns.
   const [call, ...more] = splitCalls(text.replace(/[[\]]/g, ''));
@@ -79,20 +80,5 @@ function readWords(text: string): string[] | undefined {
 }
 
 function splitCalls(line: string): string[][] {
-  const calls: string[][] = [[]];
-  for (const part of parse(line, (name) => `$${name}`)) {
-    if (typeof part === 'string') {
-      calls.at(-1)!.push(part);
-    } else if ('comment' in part) {
-      break;
-    } else if (part.op === 'glob') {
-      calls.at(-1)!.push(part.pattern);
-    } else if (/^[<>]/.test(part.op)) {
-      // What follows is a file name, which is left as a separate, harmless call.
-      calls.push(['>']);
-    } else {
-      calls.push([]);
-    }
-  }
-  return calls;
+  return readShell(line).map(({words}) => words.map(({text}) => text));
 }

@@ -3,7 +3,7 @@ import {targetOf, visitOf, type GateVisit} from '../../model/firewall/gates';
 import type {End, Packet, Step, Walk} from '../../model/netfilter/packet';
 import {ownAddress} from './packetForm';
 import type {Family, Origin, RuleSet, TableName} from '../../model/netfilter/ruleSet';
-import {holdsPort} from '../check-config/rules/ports';
+import {listHoldsPort} from '../check-config/rules/ports';
 import {isTrue, trim} from '../../model/perl';
 import {entryOfSetting, sections, type ToolNote} from '../../pages/sections';
 import {noteInWords} from '../ruleNotes';
@@ -278,7 +278,7 @@ function restInWords(step: Step, walk: Walk, packet: Packet, values: Values): st
     origin?.kind === 'line' && port !== portOf(packet)
       ? `Line ${origin.line} of \`${pathOf(origin.file)}\` sends it to port ${port} first. `
       : '';
-  if (holdsPort(values[setting] ?? '', port)) {
+  if (listHoldsPort(values[setting] ?? '', port)) {
     return `${before}Port ${port} is in \`${setting}\`, but that opens it only for packets that begin a connection, and this one does not.`;
   }
   return `${before}No rule accepts it: port ${port} is not in \`${setting}\`${values[setting] === undefined ? '' : ` and no list allows the address`}.`;

@@ -1,5 +1,5 @@
 import {services} from '../../facts/ports.json';
-import {errorInPorts, holdsPort, managementServices, portsInWords} from '../../answers/ports';
+import {errorInPorts, filterHoldsPort, managementServices, portsInWords} from '../../answers/ports';
 
 test.each([
   ['22', 'port 22'],
@@ -23,8 +23,8 @@ test.each([
 ])('%s are wrong', (ports) => expect(errorInPorts(ports)).toMatch(/\.$/));
 
 test('a range holds the ports in it', () => {
-  expect(holdsPort('80,2000_3000', 2500)).toBe(true);
-  expect(holdsPort('80,2000_3000', 3001)).toBe(false);
+  expect(filterHoldsPort('80,2000_3000', 2500)).toBe(true);
+  expect(filterHoldsPort('80,2000_3000', 3001)).toBe(false);
 });
 
 test('the ports by which people manage a server are those of the facts', () => {

@@ -4,7 +4,7 @@ import {bestReadings, readAs, type LineReading} from '../kinds/ruleKind';
 import {readOtherLine} from './otherLines';
 import {readSetting} from './readSetting';
 import type {RuleKind} from '../kinds/ruleKind';
-import {readShell, type ShellCommand} from './shellWords';
+import {readShell, type ShellCommand} from '../../shellWords';
 
 /** Programs whose names begin commands that people paste. */
 const programs = new Set(

@@ -5,7 +5,7 @@ import type {Panel} from '../../../model/conf/shippedConfig';
 import {hasWayToSsh, sshPorts} from '../sshAccess';
 import {
   countPorts,
-  holdsPort,
+  listHoldsPort,
   isMost,
   openRanges,
   portRange,
@@ -52,7 +52,7 @@ const panelPort: CheckRule = {
     const [found, six] = [entry('TCP_IN'), isOn('IPV6') ? entry('TCP6_IN') : undefined];
     const known = panelPorts[panel];
     const isClosed =
-      known && found && !holdsPort(found.value, known.port) && !holdsPort(value('CC_ALLOW_PORTS_TCP'), known.port);
+      known && found && !listHoldsPort(found.value, known.port) && !listHoldsPort(value('CC_ALLOW_PORTS_TCP'), known.port);
     return isClosed
       ? about(found, {
           severity: 'trap',
@@ -96,7 +96,7 @@ const outgoing: CheckRule = {
     ];
     return needed.flatMap(({list, port, use}) => {
       const found = entry(list);
-      return found === undefined || holdsPort(found.value, port)
+      return found === undefined || listHoldsPort(found.value, port)
         ? []
         : about(found, {
             severity: 'trap',
@@ -107,7 +107,7 @@ const outgoing: CheckRule = {
               [list]: withEntries(
                 found.value,
                 needed
-                  .filter((each) => each.list === list && !holdsPort(found.value, each.port))
+                  .filter((each) => each.list === list && !listHoldsPort(found.value, each.port))
                   .map((each) => each.port),
               ),
             },
@@ -123,7 +123,7 @@ const passive: CheckRule = {
   check: ({entry}) => {
     const found = entry('TCP_IN');
     const hasRange = openRanges(found?.value ?? '').some(([first, last]) => last - Math.max(first, 1024) >= 9);
-    return found === undefined || !holdsPort(found.value, 21) || hasRange
+    return found === undefined || !listHoldsPort(found.value, 21) || hasRange
       ? []
       : about(found, {
           severity: 'trap',
@@ -260,7 +260,7 @@ export const stores: CheckRule = {
         })
         .join(',');
       const open = dataStores
-        .filter(([port]) => holdsPort(narrow, port) && (list.startsWith('TCP') || port === 11211))
+        .filter(([port]) => listHoldsPort(narrow, port) && (list.startsWith('TCP') || port === 11211))
         .map(([port, name]) => ({port, told: `${name} (${port})`}));
       return entry === undefined || open.length === 0
         ? []

@@ -1,6 +1,6 @@
 import {readConnLimit, readPortFlood, remembered} from '../../../model/firewall/floodEntries';
 import {about, type Examined, type Finding, quoted, type CheckRule} from '../checkRule';
-import {holdsPort, usedLists, withoutPorts} from './ports';
+import {listHoldsPort, usedLists, withoutPorts} from './ports';
 import {portEntries} from '../../ports';
 
 const flood = '/docs/usage/port-flood-protection/#why-are-the-wrong-clients-limited-or-nobody';
@@ -169,7 +169,7 @@ export const knockingOpen: CheckRule = {
       }
       const {port, list, knocks} = knock;
       const lists = [...closed.keys()].filter(
-        (name) => name.startsWith(list.slice(0, 3)) && holdsPort(value(name), Number(port)),
+        (name) => name.startsWith(list.slice(0, 3)) && listHoldsPort(value(name), Number(port)),
       );
       if (lists.length > 0) {
         return {
@@ -180,7 +180,7 @@ export const knockingOpen: CheckRule = {
           href: knockFailed,
         };
       }
-      const openKnock = knocks.find((each) => holdsPort(value(list), Number(each)));
+      const openKnock = knocks.find((each) => listHoldsPort(value(list), Number(each)));
       return openKnock === undefined
         ? undefined
         : {
@@ -198,7 +198,7 @@ function knockedLists(examined: Examined): Map<string, string> {
   return new Map(
     usedLists(examined, 'IN').flatMap((name): [string, string][] => {
       const list = examined.entry(name)?.value ?? '';
-      const ports = knockedPorts(examined, `${name.slice(0, 3)}_IN`).filter((port) => holdsPort(list, port));
+      const ports = knockedPorts(examined, `${name.slice(0, 3)}_IN`).filter((port) => listHoldsPort(list, port));
       return ports.length === 0 ? [] : [[name, withoutPorts(list, ports)]];
     }),
   );

@@ -74,7 +74,7 @@ export function holdsRange(value: string, range: PortRange): boolean {
 }
 
 /** Whether a list opens a port. */
-export function holdsPort(value: string, port: number): boolean {
+export function listHoldsPort(value: string, port: number): boolean {
   return holdsRange(value, [port, port]);
 }
 
@@ -95,7 +95,7 @@ export function withoutPorts(value: string, ports: readonly (number | string)[])
     .flatMap((entry) => {
       const [first, last] = portRange(entry) ?? [1, 0];
       if (first >= last) {
-        return first === last && holdsPort(closed, first) ? [] : entry;
+        return first === last && listHoldsPort(closed, first) ? [] : entry;
       }
       const inside = rangesWithin(closed, [first, last]);
       const starts = [first, ...inside.map(([, to]) => to + 1)];

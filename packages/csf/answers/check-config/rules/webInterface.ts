@@ -1,5 +1,5 @@
 import {about, type CheckRule} from '../checkRule';
-import {holdsPort, usedLists, withoutPorts} from './ports';
+import {listHoldsPort, usedLists, withoutPorts} from './ports';
 
 /** Who can reach the web interface; its port is closed by its fix. */
 export const uiOpen: CheckRule = {
@@ -13,7 +13,7 @@ export const uiOpen: CheckRule = {
     const allow = isOn('UI_ALLOW') ? undefined : entry('UI_ALLOW');
     const port = entry('UI_PORT');
     const lists = usedLists(examined, 'IN').filter(
-      (list) => list.startsWith('TCP') && entry(list) !== undefined && holdsPort(value(list), Number(port?.value)),
+      (list) => list.startsWith('TCP') && entry(list) !== undefined && listHoldsPort(value(list), Number(port?.value)),
     );
     return [
       allow === undefined
