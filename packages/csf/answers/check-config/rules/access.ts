@@ -52,7 +52,10 @@ const panelPort: CheckRule = {
     const [found, six] = [entry('TCP_IN'), isOn('IPV6') ? entry('TCP6_IN') : undefined];
     const known = panelPorts[panel];
     const isClosed =
-      known && found && !listHoldsPort(found.value, known.port) && !listHoldsPort(value('CC_ALLOW_PORTS_TCP'), known.port);
+      known &&
+      found &&
+      !listHoldsPort(found.value, known.port) &&
+      !listHoldsPort(value('CC_ALLOW_PORTS_TCP'), known.port);
     return isClosed
       ? about(found, {
           severity: 'trap',
