@@ -1,3 +1,4 @@
+import {findOption} from '../../../model/commands';
 import {errorInAddress} from '../addressText';
 import {ruleKinds} from '../kinds';
 import {bestReadings, readAs, type LineReading} from '../kinds/ruleKind';
@@ -21,23 +22,6 @@ const meant = new Map([
   ...['allow', 'permit', 'accept', 'whitelist', 'add'].map((word) => [word, '-a'] as const),
   ...['deny', 'block', 'ban', 'drop', 'reject', 'blacklist'].map((word) => [word, '-d'] as const),
 ]);
-
-/** What the options of csf do that write no line. */
-const others: readonly (readonly [flags: RegExp, meaning: string])[] = [
-  [/^(-td|--tempdeny)$/, 'csf -td blocks an address temporarily and lifts the block by itself.'],
-  [/^(-ta|--tempallow)$/, 'csf -ta allows an address temporarily and removes it by itself.'],
-  [/^(-dr|--denyrm)$/, 'csf -dr removes an address or a filter from csf.deny, with its rules.'],
-  [/^(-ar|--addrm)$/, 'csf -ar removes an address or a filter from csf.allow, with its rules.'],
-  [/^(-tr|--temprm|-tra|--temprma|-trd|--temprmd)$/, 'This removes a temporary block or a temporary allow.'],
-  [/^(-df|--denyf)$/, 'csf -df removes every entry from csf.deny, except those with "do not delete" in the comment.'],
-  [/^(-tf|--tempf)$/, 'csf -tf removes all temporary blocks and allows.'],
-  [/^(-g|--grep)$/, 'csf -g shows which rules and lists contain an address.'],
-  [
-    /^(-r|--restart|-ra|--restartall|-q|--startq|-s|--start)$/,
-    'This loads the rules again, from the lists and csf.conf.',
-  ],
-  [/^(-ci|--cignore)$/, 'csf -ci adds an address to csf.ignore on the members of a cluster.'],
-];
 
 /**
  * Reads a pasted command: what csf -a and csf -d add to a list, and the line that echo appends to a
@@ -123,7 +107,7 @@ function readCsf({words, comment}: ShellCommand, notes: readonly string[]): Line
     ];
   }
   const flag = flagOf(option);
-  const known = isListFlag(flag);
+  const known = addingOption(flag) !== undefined;
   const add = listOption(option);
   if (add === undefined) {
     return [readOther(flag, given, option)];
@@ -156,27 +140,32 @@ function flagOf(option: string): string {
   return option.toLowerCase().replace(/^[–—−]+/, (dashes) => (dashes === '—' ? '--' : '-'));
 }
 
-function isListFlag(flag: string): boolean {
-  return /^(-a|--add|-d|--deny)$/.test(flag);
+/** -a or -d where a flag is one of their forms. */
+function addingOption(flag: string): string | undefined {
+  const short = findOption(flag)?.short ?? '';
+  return /^-[ad]$/.test(short) ? short : undefined;
 }
 
 /** -a or -d for an option that adds to a list, or was meant to. */
 function listOption(option: string): string | undefined {
   const flag = flagOf(option);
-  return isListFlag(flag) ? flag.replace(/^--?(.).*$/, '-$1') : meant.get(flag.replace(/^-+/, ''));
+  return addingOption(flag) ?? meant.get(flag.replace(/^-+/, ''));
 }
 
-function readOther(flag: string, given: readonly string[], option: string): LineReading {
-  const [, meaning] = others.find(([flags]) => flags.test(flag)) ?? [];
-  if (meaning === undefined) {
+function readOther(flag: string, given: readonly string[], written: string): LineReading {
+  const option = findOption(flag);
+  if (option === undefined) {
     return {
       kind: undefined,
-      error: `csf ${option} adds no line to a list. The rule builder reads csf -a and csf -d.`,
+      error: `${written.startsWith('-') ? `csf has no option ${written}` : `csf ${written} adds no line to a list`}. The rule builder reads csf -a and csf -d.`,
     };
   }
-  const error = /^(-t[da]|--temp(deny|allow))$/.test(flag) ? errorInAddress(given[0] ?? '') : undefined;
+  const error = /^-t[da]$/.test(option.short ?? '') ? errorInAddress(given[0] ?? '') : undefined;
   return error === undefined
-    ? {kind: undefined, meaning: `${meaning} It adds no line to a file, so it fills no fields.`}
+    ? {
+        kind: undefined,
+        meaning: `What csf ${option.short ?? option.long} does: ${option.label}. It adds no line that this page writes, so it fills no fields.`,
+      }
     : {kind: undefined, error};
 }
 
