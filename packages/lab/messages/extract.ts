@@ -16,13 +16,18 @@ export const modules: readonly string[] = [
 ];
 
 const string = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`;
-const variable = String.raw`\$\w+(?:->)?(?:[{[][^}\]]*[}\]])*`;
-const expression = String.raw`((?:${string}|${variable}|\.|\s)+)`;
+// A variable, a list, what a function gives, or something that is worked out.
+const place = String.raw`\$@|[$@]\w+(?:->)?(?:[{[][^}\]]*[}\]])*|\w*\((?:[^()"]|\([^()"]*\))*\)`;
+const expression = String.raw`((?:${string}|${place}|\.|\s)+)`;
 const calls: readonly (readonly [Way, RegExp])[] = [
+  // The sub cleanup of lfd logs why it ends.
   ['log', new RegExp(String.raw`\blogfile\s*\(${expression}\)`, 'g')],
-  ['stop', new RegExp(String.raw`&error\s*\(\s*__LINE__\s*,${expression}\)`, 'g')],
+  ['log', new RegExp(String.raw`&cleanup\s*\(\s*__LINE__\s*,${expression}\)`, 'g')],
+  ['stop', new RegExp(String.raw`&error\s*\(\s*(?:__LINE__|\$line)\s*,${expression}\)`, 'g')],
   ['print', new RegExp(String.raw`(?<![\w$"'])print\s+(?:STDERR\s+|STDOUT\s+)?${expression}`, 'g')],
   ['print', new RegExp(String.raw`(?<![\w$"'])(?:croak|die|confess|carp)\s*\(?${expression}`, 'g')],
+  // csf prints its warnings at the end.
+  ['print', new RegExp(String.raw`\$warning\s*\.=\s*${expression}`, 'g')],
 ];
 
 /** Answers to a browser, and what a signal says to its own program. */
@@ -53,9 +58,15 @@ export function templatesIn(source: string): Template[] {
 
 /** The lines of a string expression, with places for variables; only those that say something. */
 function textsOf(words: string): string[] {
-  const text = [...words.matchAll(new RegExp(`${string}|${variable}`, 'g'))]
+  const text = [...words.matchAll(new RegExp(`${string}|${place}`, 'g'))]
     .map(([part]) =>
-      part.startsWith('$') ? placeOf(part) : part.startsWith("'") ? part.slice(1, -1) : interpolated(part.slice(1, -1)),
+      part.startsWith("'")
+        ? part.slice(1, -1)
+        : part.startsWith('"')
+          ? interpolated(part.slice(1, -1))
+          : part.includes('(')
+            ? '{}'
+            : placeOf(part),
     )
     .join('');
   return text

@@ -41,6 +41,7 @@ const forks: readonly Row[] = [
   ["Black-HOST's fork 15.03", 'Black-HOST/csf', '9f3e24d', ''],
   ["cPanel's fork 16.00", 'cpanel/cpanel-csf', '1742708', ''],
   ["cPanel's fork 16.07", 'cpanel/cpanel-csf', 'afd6012', ''],
+  ["DirectAdmin's fork 15.08", 'poralix/da-csf', '810017b', ''],
   ["hansrossel's fork 15.10", 'hansrossel/csf-firewall', 'bf3cd97', 'csf/'],
 ];
 

@@ -29,15 +29,15 @@ export function tableOf(read: readonly Read[]): {product: Template[]; older: Old
   return {
     product: ours.map(({one}) => one),
     older: all
-      .filter(({one}) => isTelling(one.text) && !ourTexts.has(plain(one.text)))
+      .filter(({one}) => isTelling(one) && !ourTexts.has(plain(one.text)))
       .map(({one, versions}) => [one.way, one.text, inWords(versions)]),
   };
 }
 
-/** Whether no other program writes the same by chance: "Message:" says too little. */
-function isTelling(text: string): boolean {
+/** Whether no other program writes the same by chance: "Message:" says too little. lfd's log has its name before it. */
+function isTelling({way, text}: Template): boolean {
   const words = text.replace(/\{\w*\}/g, ' ').match(/[A-Za-z]{2,}/g) ?? [];
-  return words.length > 2;
+  return words.length > 2 || (words.length === 2 && (way === 'log' || /csf/i.test(words[0]!)));
 }
 
 /** Without the names of variables, which versions change. */
@@ -45,9 +45,19 @@ function plain(text: string): string {
   return text.replace(/\{\w*\}/g, '{}');
 }
 
+/**
+ * The versions in words. Not every release can be had: a message came after the last one read that lacks it, and went
+ * before the next.
+ */
 function inWords(versions: ReadonlySet<string>): string {
-  const line = releases.map(({version}) => version).filter((version) => versions.has(version));
+  const has = releases.map(({version}) => versions.has(version));
+  const before = releases[has.indexOf(true) - 1]?.version;
+  const after = releases[has.lastIndexOf(true) + 1]?.version;
+  const range = [
+    ...(before === undefined ? [] : [`after ${before}`]),
+    ...(after === undefined ? [] : [`before ${after}`]),
+  ];
   const forks = forkReleases.map(({version}) => version).filter((version) => versions.has(version));
-  const range = line.length === 0 ? [] : [`CSF ${line[0]}${line.length === 1 ? '' : ` to ${line.at(-1)}`}`];
-  return [...range, ...forks].join(', ');
+  const all = [...(has.includes(true) ? [`CSF ${range.join(' and ')}`] : []), ...forks];
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }

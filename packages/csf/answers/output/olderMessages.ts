@@ -27,6 +27,9 @@ const meanings: readonly (readonly [start: string, what: string, page: string])[
   ['*MESSENGERv2* - Cannot run', 'The messenger service is off: its account must not be a cPanel account.', '/docs/usage/messenger-service/#why-does-no-page-appear'],
   ['csf: Watching {ip}', 'csf followed new TCP connections of ADDRESS through the rules.', '/docs/usage/commands/#trace-an-address-through-the-chains-csf---trace'],
   ['Restarting bandmin', 'csf started the traffic counter of cPanel again, whose rules it had removed.', '/docs/usage/start-stop-testing/#how-do-i-start-stop-and-restart-csf-and-lfd'],
+  ['CSF version: v', 'This is the version of csf.', '/docs/usage/commands/#show-the-version-or-the-help-csf--v-and-csf--h'],
+  ['Ignoring entry with a /0 mask in csf.ignore', 'lfd leaves an entry of csf.ignore out, because it means all addresses.', '/docs/usage/allow-deny-filters/#how-do-i-edit-the-list-files-by-hand'],
+  ['*Cluster* child: ', 'A process of the cluster service ended. The brackets say why.', cluster],
   ['Sent to {cip}', 'csf sent a command to another server of the cluster.', cluster],
   ['failed: [{ip}] is valid IPv6; but', 'csf refused: ADDRESS is an IPv6 address, and IPV6 is off in csf.conf.', '/docs/usage/ipv6/#how-do-i-turn-ipv6-filtering-on'],
   ...['add failed: [', 'deny failed: [', '[{ip}] is not a valid IP', 'csf: [{ip}] is not a valid IP', 'lookup failed: ['].map(
@@ -62,7 +65,7 @@ export function readOlderMessage(
   }
   const {form, text, versions} = older;
   const kind = way === 'log' ? 'log' : 'command';
-  const note = `${versions} ${way === 'log' ? 'writes this line' : 'prints this'}; Sentinel ${version} does not.`;
+  const note = `This line is from ${versions}. Sentinel ${version} does not write it.`;
   const [, what, page] = meanings.find(([start]) => text.startsWith(start)) ?? [];
   const same = what === undefined ? known(message) : undefined;
   if (same !== undefined) {
@@ -73,7 +76,7 @@ export function readOlderMessage(
   return what === undefined
     ? finding({
         kind,
-        what: `This line is from ${versions}. Sentinel ${version} does not have it, and the decoder does not know what it means.`,
+        what: `${note.slice(0, -1)}, and the decoder does not know what it means.`,
         address,
         page: unknownPage,
         certain: false,

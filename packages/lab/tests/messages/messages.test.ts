@@ -21,7 +21,7 @@ test('the decoder knows every message of the product', () => {
 });
 
 test('no message of the product is taken for one of an older version or a fork', () => {
-  expect(product.filter((message) => / Sentinel \S+ does not/.test(notesOf(message)))).toEqual([]);
+  expect(product.filter((message) => / Sentinel \S+ does not write it/.test(notesOf(message)))).toEqual([]);
 });
 
 test('of a message that the product no longer logs, the decoder names the versions that do', () => {
@@ -34,14 +34,18 @@ test.each([
   [
     '*System Exploit* has detected a possible root compromise: File /lib/libkeyutils.so.1.9 exists',
     /libkeyutils/,
-    /^CSF 8\.13 to 12\.10 writes this line/,
+    /^This line is from CSF before 14\.02\. /,
   ],
   [
     '*System Exploit* has detected a possible root compromise (eve = UID 0)',
     /An account other than root has root rights/,
     /reports no block/,
   ],
-  ['Cluster member 198.51.100.7 said, REMOVE 203.0.113.7', /lift the block of/, /^CSF 8\.13 to 8\.25/],
+  [
+    'Cluster member 198.51.100.7 said, REMOVE 203.0.113.7',
+    /lift the block of/,
+    /^This line is from CSF before 12\.09\./,
+  ],
 ])('%s', (message, what, note) => {
   const [found] = decodeBlock(`Nov 21 02:24:12 server lfd[3844]: ${message}`).findings;
   expect(found!.what).toMatch(what);
@@ -76,6 +80,8 @@ test('the heading of a list is explained alone, and says nothing above its rows'
 test('messages are read from Perl with places for their variables', () => {
   const source = String.raw`
   logfile("Unable to open $config{LF_FILE}: $!");
+  logfile("CC: zone of [".uc($cc)."] from ".@ips." lists, (".($count+1).")");
+  $warning .= "*WARNING* it is $state\n";
   # logfile("not this one");
   &error(__LINE__,"Invalid port [$ports[$i]]");
   print "csf: $ip \$5 removed\nSecond line\n"; print $OUT "a file"; print STDERR 'as written: $ip'."!";
@@ -83,6 +89,8 @@ test('messages are read from Perl with places for their variables', () => {
   print "<b>page</b>\n"`;
   expect(templatesIn(source)).toEqual([
     {way: 'log', text: 'Unable to open {LF_FILE}: {}'},
+    {way: 'log', text: 'CC: zone of [{}] from {ips} lists, ({})'},
+    {way: 'print', text: '*WARNING* it is {state}'},
     {way: 'stop', text: 'Invalid port [{ports}]'},
     {way: 'print', text: 'csf: {ip} $5 removed'},
     {way: 'print', text: 'Second line'},
@@ -94,14 +102,16 @@ test('messages are read from Perl with places for their variables', () => {
 test('a message belongs to the versions that print it, whatever they call its variables', () => {
   const one = (text: string) => [{way: 'log' as const, text}];
   const {product: ours, older: theirs} = tableOf([
-    {version: '8.13', templates: [...one('only {a} the old one'), ...one('both print {a}')]},
-    {version: '14.24', templates: one('only {b} the old one')},
+    {version: '8.25', templates: [...one('only {a} the old one'), ...one('both print {a}')]},
+    {version: '14.22', templates: [...one('only {b} the old one'), ...one('a line of two {b}')]},
+    {version: "cPanel's fork 16.00", templates: one('a line of two {b}')},
     {version: '15.11', templates: one('both print {c}')},
     {version: "cPanel's fork 16.07", templates: one('a line of a fork {c}')},
   ]);
   expect(ours).toEqual(one('both print {c}'));
   expect(theirs).toEqual([
     ['log', 'a line of a fork {c}', "cPanel's fork 16.07"],
-    ['log', 'only {b} the old one', 'CSF 8.13 to 14.24'],
+    ['log', 'a line of two {b}', "CSF after 14.17 and before 14.24 and cPanel's fork 16.00"],
+    ['log', 'only {b} the old one', 'CSF after 8.13 and before 14.24'],
   ]);
 });
