@@ -63,14 +63,11 @@ test('by keyboard, the way back to the main menu leads to its first entry, and T
   await expect(panel.locator(':focus')).toHaveCount(1);
 });
 
-test('the menu closes by its button and after a link was followed', {tag: '@quick'}, async ({page}) => {
+test('the menu closes after a link was followed', {tag: '@quick'}, async ({page}) => {
   await open(page, '/');
   const navbar = page.locator('nav.navbar');
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   await expect(navbar).toHaveClass(/navbar-sidebar--show/);
-  await page.getByRole('button', {name: 'Close navigation bar'}).click();
-  await expect(navbar).not.toHaveClass(/navbar-sidebar--show/);
-  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   await page.locator('.navbar-sidebar').getByRole('link', {name: 'Blog'}).click();
   await expect(page).toHaveURL('/blog/');
   await expect(navbar).not.toHaveClass(/navbar-sidebar--show/);

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {tellConnection} from './support/connection';
 import {expect, open, test} from './support/site';
-import {watchRequests, whenQuiet} from './support/watchRequests';
+import {whenQuiet} from './support/watchRequests';
 
 /** Keeps the page from fetching the parts of others before they are asked for. */
 async function forbidPrefetch(page: Page): Promise<void> {
@@ -92,18 +92,6 @@ test('prefetches parts of visible links, each file once', {tag: '@quick'}, async
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
   // Those of the pages, and the style sheets that this page does not have.
   expect(files.filter((file) => file?.endsWith('.css')).length).toBeGreaterThan(0);
-});
-
-test('a prefetched page opens without the network', async ({page, context}) => {
-  await open(page, '/docs/intro/');
-  await whenQuiet(page);
-  const requests = watchRequests(page);
-  await sidebarLink(page, 'Locked out').hover();
-  await expect.poll(() => requests.length).toBeGreaterThan(0);
-  await whenQuiet(page);
-  await context.setOffline(true);
-  await sidebarLink(page, 'Locked out').click();
-  await expect(page.locator('h1')).toContainText('Locked out');
 });
 
 test('a page keeps its title and description while it hydrates', {tag: '@quick'}, async ({page}) => {

@@ -1,11 +1,5 @@
 import {expect, test} from './support/site';
 
-test('/docs/ leads to the introduction', {tag: '@quick'}, async ({page}) => {
-  await page.goto('/docs/');
-  await expect(page).toHaveURL('/docs/intro/');
-  await expect(page.locator('h1')).toBeVisible();
-});
-
 test.describe('without the server’s redirect', () => {
   test('the page at /docs/ leads to the introduction by itself', {tag: '@quick'}, async ({page, request, baseURL}) => {
     const html = await (await request.get(`${baseURL}/docs/intro/`)).text();

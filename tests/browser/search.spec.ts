@@ -204,24 +204,10 @@ test.describe('remembers', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/port-knocking/);
   });
-
-  test('nothing of a damaged storage, and opens all the same', async ({page}) => {
-    await page.addInitScript(() =>
-      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__sentinel-firewall', '[{"objectID": 3}, {"broken'),
-    );
-    await open(page, '/');
-    await search(page, 'port knocking');
-    await expect(hits(page).first()).toBeVisible();
-  });
 });
 
 test.describe('when the index cannot be loaded', () => {
   const failures: [string, FailureKind, (page: Page) => Promise<unknown>][] = [
-    [
-      'no connection',
-      'connection',
-      (page) => page.route('**/search-index.json', (route) => route.abort('connectionrefused')),
-    ],
     [
       'no such host',
       'connection',
@@ -312,16 +298,6 @@ test.describe('the results page', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/search\/$/);
   });
 
-  test('answers the query of its address and keeps up with the field', {tag: '@quick'}, async ({page}) => {
-    await open(page, '/search/?q=port%20knocking');
-    await expect(page).toHaveTitle(/^Search results for "port knocking"/);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /port-knocking/);
-    await main.getByRole('searchbox').fill('cloudflare');
-    await expect(page).toHaveURL('/search/?q=cloudflare');
-    await expect(main.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /cloudflare/);
-  });
-
   test('loads more as one scrolls', async ({page}) => {
     await open(page, '/search/?q=block%20address');
     const main = page.getByRole('main');
@@ -330,28 +306,10 @@ test.describe('the results page', () => {
     await expect.poll(() => main.getByRole('listitem').count()).toBeGreaterThan(20);
   });
 
-  test('shows failures as failures', {tag: '@quick'}, async ({page}) => {
-    await page.route('**/search-index.json', (route) => route.abort());
-    await open(page, '/search/?q=cloudflare');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to fetch results');
-    await page.unroute('**/search-index.json');
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  });
-
   test('says when there is nothing', async ({page}) => {
     await open(page, '/search/?q=zzqqxx');
     await expect(page.getByRole('main').getByRole('status')).toHaveText('No results for "zzqqxx"');
     await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
-  });
-
-  test('without scripts lists every page of the docs by section', {tag: '@quick'}, async ({browser, baseURL}) => {
-    const context = await browser.newContext({javaScriptEnabled: false, baseURL});
-    const page = await context.newPage();
-    await page.goto('/search/');
-    await expect(page.getByRole('heading', {name: 'Stop attacks'})).toBeVisible();
-    expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(60);
-    await context.close();
   });
 });
 

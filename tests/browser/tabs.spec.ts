@@ -144,16 +144,6 @@ for (const way of ['remembered', 'in the address', 'in the address, in fonts of 
   });
 }
 
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('an address with a choice shows every tab', {tag: '@quick'}, async ({page}) => {
-    await page.goto('/docs/installation/?panel=cwp');
-    await expect(openPanel(page)).toHaveCount(tabGroups.panel!.length);
-    await expect(page.locator('[data-tab]').filter({visible: true})).toHaveCount(tabGroups.panel!.length);
-  });
-});
-
 async function choose(page: Page, name: string): Promise<void> {
   await page.goto('/docs/installation/');
   await whenAlive(page);

@@ -93,14 +93,6 @@ test.describe('the open video', () => {
     }
   });
 
-  test('goes on when it is opened once more', async ({page}) => {
-    const video = (await videoIn(page).elementHandle())!;
-    await button(page).evaluate((link: HTMLAnchorElement) => link.click());
-    await expect(dialog(page)).toHaveCount(1);
-    expect(await video.evaluate((element) => element.isConnected && !(element as HTMLVideoElement).paused)).toBe(true);
-    await expect(page).toHaveURL('/');
-  });
-
   test('stays when the mouse is pressed in it and released outside', async ({page}) => {
     const {x, y} = (await videoIn(page).boundingBox())!;
     await page.mouse.move(x + 50, y + 50);
@@ -109,19 +101,6 @@ test.describe('the open video', () => {
     await page.mouse.up();
     await expect(videoIn(page)).toBeVisible();
   });
-
-  for (const [name, details, close] of [
-    ['its button', {}, (page: Page) => dialog(page).getByRole('button', {name: 'Close'}).click()],
-    ['a click outside', {}, (page: Page) => page.mouse.click(2, 2)],
-    ['Escape', {tag: '@quick'}, (page: Page) => page.keyboard.press('Escape')],
-  ] as const) {
-    test(`is closed by ${name}, which gives the focus back, and can be opened again`, details, async ({page}) => {
-      await close(page);
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(button(page)).toBeFocused();
-      await watch(page);
-    });
-  }
 });
 
 test('the link opens the video itself in another tab', async ({page, context}) => {

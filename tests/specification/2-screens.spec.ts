@@ -87,10 +87,12 @@ test(line('2.12'), async ({page}) => {
 test(line('2.14'), async ({page}) => {
   await open(page, '/search/?q=port%20knocking');
   const main = page.getByRole('main');
+  await expect(page).toHaveTitle(/^Search results for "port knocking"/);
   await expect(main.getByRole('searchbox')).toHaveValue('port knocking');
   await expect(main.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /port-knocking/);
   await main.getByRole('searchbox').fill('cloudflare');
   await expect(page).toHaveURL('/search/?q=cloudflare');
+  await expect(main.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /cloudflare/);
 });
 
 test(line('2.16'), async ({page}) => {
@@ -386,6 +388,9 @@ test.describe('the video', () => {
     test(`${line('2.43')} By ${way}.`, async ({page}) => {
       await close(page);
       await expect(dialog(page)).toHaveCount(0);
+      await expect(video(page)).toBeFocused();
+      await video(page).click();
+      await expect(dialog(page).locator('video')).toBeVisible();
     });
   }
 

@@ -76,6 +76,7 @@ test(line('8.13'), async ({page}) => {
   await expect(
     page.getByText(/Please double-check the following navbar item.*of your Docusaurus config/s),
   ).toBeVisible();
+  await expect(page.getByText('custom-starBadge')).toBeVisible();
 });
 
 test(line('8.15'), async ({page, mishaps}) => {

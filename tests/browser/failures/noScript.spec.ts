@@ -65,6 +65,7 @@ test('on a phone every page of the docs can be reached from the rescue page', as
   }
   await navbar.getByRole('link', {name: 'All pages'}).click();
   await expect(page).toHaveURL('/search/');
+  await expect(main(page).getByRole('heading', {name: 'Stop attacks'})).toBeVisible();
   await expect(main(page).locator('noscript p')).toHaveText(/^The search runs in your browser and needs JavaScript\./);
   await expect(main(page).getByRole('searchbox')).toHaveCount(0);
   const links = main(page).getByRole('link').filter({visible: true});
@@ -93,7 +94,7 @@ test('the versions unfold for the mouse and for the keyboard', async ({page}) =>
   await expect(page).toHaveURL('/docs/intro/');
 });
 
-for (const address of ['/docs/installation/', '/docs/requirements/']) {
+for (const address of ['/docs/installation/?panel=cwp', '/docs/requirements/']) {
   test(`on ${address} the content of every tab is open and says whose it is`, async ({page}) => {
     await page.goto(address);
     const panels = main(page).getByRole('tabpanel');
