@@ -2,8 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 
 import {findViolations} from './support/axe';
-import {holdAnswers} from './support/holdAnswers';
-import {expect, open, test, whenAlive} from './support/site';
+import {expect, open, test} from './support/site';
 import {verdictOn} from './support/tools';
 import {watchRequests, whenSeen, whenQuiet} from './support/watchRequests';
 
@@ -109,31 +108,6 @@ test('the example is an email, and a second click on it clears nothing', async (
   await open(page, address);
   await tool(page).getByRole('button', {name: 'An email about a block'}).dblclick();
   await expect(code(page).first()).toHaveText(unblock);
-});
-
-test('a reload keeps the text, Clear clears it, and the address never holds it', {tag: '@quick'}, async ({page}) => {
-  await open(page, address);
-  await text(page).fill(recorded('mail-ssh'));
-  await page.reload();
-  await whenAlive(page);
-  await expect(code(page).first()).toHaveText(unblock);
-  await expect(page).toHaveURL(address);
-  await tool(page).getByRole('button', {name: 'Clear'}).click();
-  await expect(text(page)).toHaveValue('');
-  await expect(findings(page)).toHaveCount(0);
-  await page.reload();
-  await whenAlive(page);
-  await expect(text(page)).toHaveValue('');
-});
-
-test('a text pasted before hydration is decoded', async ({page}) => {
-  const scripts = await holdAnswers(page, '**/*.js');
-  await page.goto(address, {waitUntil: 'commit'});
-  await text(page).fill(recorded('mail-ssh'));
-  scripts.release();
-  await whenAlive(page);
-  await expect(code(page).first()).toHaveText(unblock);
-  await expect(text(page)).toHaveValue(/Permanent Block \[LF_SSHD\]/);
 });
 
 test('the tool sends no request while you use it', async ({page}) => {

@@ -160,40 +160,6 @@ test('the comparison says in words what is removed and what is added', async ({p
   await expect(rows.filter({hasText: 'added: LF_PERMBLOCK = "1"'})).toContainText('+');
 });
 
-test('a reload keeps the text, and Clear removes it from page and storage', async ({page}) => {
-  const kept = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tool.config-checker')));
-  await open(page, address);
-  await paste(page, changed);
-  await expect(status(page)).toHaveText(/7 findings/);
-  await page.reload();
-  await expect(field(page)).toHaveValue(changed);
-  await expect(status(page)).toHaveText(/7 findings/);
-  expect(await kept()).toHaveLength(1);
-  await tool(page).getByRole('button', {name: 'Clear'}).click();
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveValue('');
-  await expect(status(page)).toHaveText(hint);
-  expect(await kept()).toEqual([]);
-  await page.reload();
-  await whenAlive(page);
-  await expect(field(page)).toHaveValue('');
-});
-
-test('checks text typed before hydration', async ({page}) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/js/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(address, {waitUntil: 'commit'});
-  await field(page).fill('TCP_INN = "22"');
-  release();
-  await expect(group(page, 'Not known')).toContainText('Did you mean TCP_IN?');
-  await expect(field(page)).toHaveValue('TCP_INN = "22"');
-});
-
 test('where the storage is blocked, all of it works, also after a look at another page', async ({page}) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {

@@ -1,7 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {findViolations} from './support/axe';
-import {holdAnswers} from './support/holdAnswers';
 import {expect, open, test, whenAlive} from './support/site';
 import {verdictOn} from './support/tools';
 import {watchRequests, whenSeen, whenQuiet} from './support/watchRequests';
@@ -83,33 +82,6 @@ test.describe('a link', () => {
     await expect(kind(page)).toHaveValue('portflood');
     await expect(page).toHaveURL(address);
   });
-});
-
-test('a reload keeps the typed text, and Clear removes it', {tag: '@quick'}, async ({page}) => {
-  await open(page, address);
-  await fillFilter(page);
-  await pasted(page).fill('nonsense of somebody');
-  await page.reload();
-  await whenAlive(page);
-  await expect(pasted(page)).toHaveValue('nonsense of somebody');
-  await expect(code(page, '/etc/csf/csf.deny')).toContainText('guessing passwords');
-  await tool(page).getByRole('button', {name: 'Clear'}).click();
-  await expect(pasted(page)).toHaveValue('');
-  await expect(kind(page)).toHaveValue('allow-address');
-  await page.reload();
-  await whenAlive(page);
-  await expect(kind(page)).toHaveValue('allow-address');
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tool.')))).toEqual([]);
-});
-
-test('a text typed before hydration stays', async ({page}) => {
-  const scripts = await holdAnswers(page, '**/*.js');
-  await page.goto(address, {waitUntil: 'commit'});
-  await pasted(page).fill('22;5');
-  scripts.release();
-  await whenAlive(page);
-  await expect(pasted(page)).toHaveValue('22;5');
-  await expect(code(page, 'Entry of CONNLIMIT')).toHaveText('22;5');
 });
 
 test('once it has made a first line, the tool sends no request', async ({page}) => {
