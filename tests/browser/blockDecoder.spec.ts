@@ -54,45 +54,6 @@ test(
   },
 );
 
-test('the output of csf -t: each entry with its end, and allowed addresses last', async ({page}) => {
-  await open(page, address);
-  await text(page).fill(recorded('temporary-list'));
-  await expect(status(page)).toHaveText(
-    'The decoder found 4 things in this text, including 3 blocks that you can lift.',
-  );
-  await expect(findings(page).first()).toContainText('4m 33s after csf -t ran');
-  await expect(code(page).first()).toHaveText('csf -trd 198.51.100.77');
-  await expect(findings(page).nth(2)).toContainText('3 lines or emails say the same.');
-  const folded = tool(page).getByText('198.51.100.23 is allowed temporarily: incoming packets, port 8443.');
-  await folded.click();
-  await expect(findings(page).last()).toContainText('9m 52s after csf -t ran');
-});
-
-test('lines of the kernel: which port is closed and how to open it for one address', async ({page}) => {
-  await open(page, address);
-  await text(page).fill(recorded('kernel-dropped'));
-  const finding = findings(page).first();
-  await expect(finding).toContainText('The firewall dropped a TCP packet from 198.51.100.23 to port 3306.');
-  await expect(finding).toContainText('csf -a "tcp|in|d=3306|s=198.51.100.23"');
-  await expect(finding.getByRole('heading', {name: 'Lift the block'})).toHaveCount(0);
-});
-
-test('unknown lines are counted', async ({page}) => {
-  await open(page, address);
-  await text(page).fill(`${recorded('log-ssh')}\nwhat is this?\nand this?`);
-  await expect(tool(page)).toContainText('The decoder does not know 2 lines of the text.');
-});
-
-test('an unknown text gets an honest answer and other places to look', async ({page}) => {
-  await open(page, address);
-  await text(page).fill('My website is down, please help. The address is 198.51.100.99.');
-  await expect(status(page)).toHaveText('The decoder does not know this text.');
-  await expect(code(page)).toHaveText('csf -g 198.51.100.99\ngrep -F 198.51.100.99 /var/log/lfd.log');
-  const ways = findings(page).getByRole('link');
-  const targets = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(targets).toEqual(['/docs/locked-out/', '/docs/questions/', '/contact/']);
-});
-
 test('after a paste on a phone the command and the way out are in sight', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await page.emulateMedia({reducedMotion: 'reduce'});

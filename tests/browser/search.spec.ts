@@ -18,17 +18,6 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 test.describe('opens and closes', () => {
-  test('by Escape with words in its field at once, and has them the next time', async ({page}) => {
-    await open(page, '/');
-    await search(page, 'ports of lfd');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await button(page).click();
-    await expect(field(page)).toHaveValue('ports of lfd');
-    await page.keyboard.type('lists');
-    await expect(field(page)).toHaveValue('lists');
-  });
-
   test('by Enter on a hit, which gives the focus to the heading that was found', {tag: '@quick'}, async ({page}) => {
     await open(page, '/docs/intro/');
     await search(page, 'LF_TRIGGER_PERM');
@@ -153,15 +142,6 @@ test.describe('by keyboard', () => {
     await expect(page).toHaveURL(/\/docs\/usage\/port-knocking\//);
     await expect(dialog(page)).toHaveCount(0);
   });
-
-  test('the way to all results leads to the results page', async ({page}) => {
-    await open(page, '/');
-    await search(page, 'port knocking');
-    await dialog(page)
-      .getByRole('link', {name: /^See all \d+ results$/})
-      .click();
-    await expect(page).toHaveURL('/search/?q=port%20knocking');
-  });
 });
 
 test.describe('remembers', () => {
@@ -192,17 +172,6 @@ test.describe('remembers', () => {
       .getByRole('button', {name: /from favorites$/})
       .click();
     await expect(favorites(page)).toHaveCount(0);
-  });
-
-  test('and opens it again by keyboard alone', async ({page}) => {
-    await open(page, '/');
-    await visit(page, 'port knocking');
-    await open(page, '/');
-    await page.keyboard.press('/');
-    await expect(recent(page)).toHaveCount(1);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/port-knocking/);
   });
 });
 
@@ -328,17 +297,7 @@ test.describe('a question', () => {
   const question = 'what is the default of LF_SSHD';
   const source = '/docs/reference/settings/login-failures/#lf_sshd';
 
-  test('has its answer above the hits, and Enter opens where it is from', async ({page}) => {
-    await open(page, '/');
-    await search(page, question);
-    await expect(hits(page).first()).toContainText('The default is LF_SSHD = "5".');
-    await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
-    await expect(status(page)).toHaveText(/^An answer and \d+ results$/);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(source);
-  });
-
-  test('has its answer on the results page too', async ({page}) => {
+  test('has its answer on the results page', async ({page}) => {
     await open(page, `/search/?q=${encodeURIComponent(question)}`);
     const answer = page.getByRole('region', {name: 'Answer'});
     await expect(answer).toContainText('The default is LF_SSHD = "5".');
@@ -403,16 +362,6 @@ test.describe('the filters', () => {
       /usage\/commands/,
     );
   });
-});
-
-test('? shows the keys, but not in a field', async ({page}) => {
-  await open(page, '/docs/intro/');
-  await page.keyboard.press('?');
-  const keys = dialog(page).getByRole('region', {name: 'Keys'});
-  await expect(keys).toBeVisible();
-  await page.keyboard.type('port?');
-  await expect(field(page)).toHaveValue('port?');
-  await expect(keys).toBeVisible();
 });
 
 test('the address bar can search the site', async ({page, request}) => {
