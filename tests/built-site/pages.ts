@@ -1,60 +1,9 @@
 import {notFoundPage, isBuilt, pageAt, pages, problemsOn} from './build';
 import {version} from '@sentinel/csf/model/version';
 
-/** Addresses that the site has promised to have; other sites link to them. */
-const promised = [
-  '/',
-  '/blog/',
-  '/blog/archive/',
-  '/blog/authors/',
-  '/blog/install-and-configure-sentinel-firewall-ubuntu-24/',
-  '/blog/searching-for-spammers-on-cpanel-whm/',
-  '/blog/why-use-fail-on-cpanel-exim/',
-  '/contact/',
-  '/accessibility/',
-  '/privacy-policy/',
-  '/terms-conditions/',
-  '/redirect/',
-  '/search/',
-  '/swag/',
-  '/docs/',
-  ...['changelog', 'download', 'features', 'installation', 'intro', 'license', 'requirements', 'upgrade-from-csf'].map(
-    (page) => `/docs/${page}/`,
-  ),
-  ...[
-    'allow-deny-filters',
-    'block-reporting',
-    'cloudflare',
-    'commands',
-    'directory-watching',
-    'exim-smtp-auth-restriction',
-    'ftp-connection',
-    'installation-on-generic-linux',
-    'introduction',
-    'ip-blocklists',
-    'lfd-clustering',
-    'limit-connections',
-    'login-tracking',
-    'messenger-service',
-    'multiple-ethernet-devices',
-    'port-flood-protection',
-    'port-ip-redirection',
-    'port-knocking',
-    'pre-post-scripts',
-    'principles',
-    'process-tracking',
-    'syslog-rsyslog-issues',
-    'user-interface',
-  ].map((page) => `/docs/usage/${page}/`),
-];
-
 /** `/docs/` redirects to the introduction and has no content. */
 const written = pages.filter(({address}) => address !== '/docs/');
 const docs = written.filter(({address}) => address.startsWith('/docs/'));
-
-test('every promised address has a page', () => {
-  expect(promised.filter((address) => !isBuilt(address))).toEqual([]);
-});
 
 test('a paragraph can be read without being stopped by links', () => {
   const found = problemsOn(({$}) => {
