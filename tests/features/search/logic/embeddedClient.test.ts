@@ -155,7 +155,7 @@ test('answers with 20 hits and the number of all, and goes on where it stopped',
 });
 
 describe('a pasted text', () => {
-  const fine = 'Unable to retrieve blocklist SPAMDROP - Unable to download: Forbidden';
+  const fine = 'Retrieved and blocking blocklist SPAMDROP IP address ranges';
   const section = record('usage/ip-blocklists', ['Block lists', 'Does the list work?']);
   const records = [record('spamdrop', ['Blocklist SPAMDROP: unable to download']), section];
   const {index, texts} = writeIndex(records.map((each) => ({...each, url: each.url.replace(/-$/, '')})));
