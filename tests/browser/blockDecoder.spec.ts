@@ -14,7 +14,7 @@ const findings = (page: Page): Locator => tool(page).getByRole('article');
 const code = (page: Page): Locator => tool(page).getByRole('group', {name: 'As root on the server'});
 
 /** A text as the product wrote it. */
-const recorded = (name: string): string => readFileSync(`tests/fixtures/decode/${name}/input.txt`, 'utf8');
+const recorded = (name: string): string => readFileSync(`packages/csf/tests/fixtures/decode/${name}/input.txt`, 'utf8');
 
 const unblock = 'csf -dr 198.51.100.150';
 

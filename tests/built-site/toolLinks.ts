@@ -24,7 +24,7 @@ function linksOf(file: string): string[] {
 
 /** Where the findings of the configuration checker lead. */
 function linksOfFindings(): string[] {
-  const findings = readdirSync('tests/fixtures/config/rules').flatMap((id) => {
+  const findings = readdirSync('packages/csf/tests/fixtures/config/rules').flatMap((id) => {
     const {text, panel, encoding} = readFixture(`rules/${id}/triggers.conf`);
     return checkConfig(text, panel, encoding).findings;
   });

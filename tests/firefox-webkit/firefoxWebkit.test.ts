@@ -143,7 +143,7 @@ describe.each(browsers)('in $name', ({start}) => {
 
   test('a mail, a line and a file show what is in them', async () => {
     await browser.open('/docs/tools/block-decoder/');
-    await browser.fill('main textarea', readFileSync('tests/fixtures/decode/mail-ssh/input.txt', 'utf8'));
+    await browser.fill('main textarea', readFileSync('packages/csf/tests/fixtures/decode/mail-ssh/input.txt', 'utf8'));
     await browser.until(() => document.body.innerText.includes('lfd blocked 198.51.100.150 for failed SSH logins'));
 
     await browser.open('/docs/tools/rule-builder/');

@@ -3,7 +3,11 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-const notes = execFileSync('git', ['ls-files', '*.md', ':!tests/fixtures', ':!docs', ':!blog'], {encoding: 'utf8'})
+const notes = execFileSync(
+  'git',
+  ['ls-files', '*.md', ':!tests/fixtures', ':!packages/csf/tests/fixtures', ':!docs', ':!blog'],
+  {encoding: 'utf8'},
+)
   .split('\n')
   .filter(Boolean);
 

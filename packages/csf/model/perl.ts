@@ -1,6 +1,6 @@
 /**
  * How Perl, in which csf and lfd are written, takes the texts of settings and lists. Both read bytes, so that spaces
- * beyond ASCII, such as U+00A0, are letters to them. `tests/fixtures/perl.jsonl` has what Perl itself answers.
+ * beyond ASCII, such as U+00A0, are letters to them. `packages/csf/tests/fixtures/perl.jsonl` has what Perl itself answers.
  */
 
 /** `if ($text)`: everything is true but 0, nothing, and what is missing. So 00 and "0 " are true. */

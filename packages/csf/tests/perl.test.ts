@@ -7,7 +7,7 @@ import {dateOf, firstWord, isTrue, numberOf, split, trim, withoutSpace} from '..
 
 type Answer = {text: string; number: string};
 
-const [, ...rows] = readFileSync('tests/fixtures/perl.jsonl', 'utf8')
+const [, ...rows] = readFileSync('packages/csf/tests/fixtures/perl.jsonl', 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as Answer | {seconds: number; date: string});

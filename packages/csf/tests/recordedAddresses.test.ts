@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {addressToBlock, checkIp, readAddress} from '../model/address';
 import {shortForm} from '../model/netfilter/address';
 
-const [, ...rows] = readFileSync('tests/fixtures/addresses.jsonl', 'utf8')
+const [, ...rows] = readFileSync('packages/csf/tests/fixtures/addresses.jsonl', 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as {text: string; family: number; spelled: string});

@@ -90,7 +90,11 @@ const ourTexts = [
     'docs/**/*.mdx',
     'blog/**/*.mdx',
   ],
-  ...['tests/fixtures/decode-messages.txt', 'tests/fixtures/log-lines.jsonl', 'tests/features/search/logic/*.yml'],
+  ...[
+    'packages/csf/tests/fixtures/decode-messages.txt',
+    'packages/csf/tests/fixtures/log-lines.jsonl',
+    'tests/features/search/logic/*.yml',
+  ],
 ];
 
 /** The folder of the documented version. @throws if git cannot get its tag */

@@ -28,8 +28,8 @@ const hiddenPatterns: Readonly<Record<string, number>> = {LF_POP3D: 2, LF_IMAPD:
 const withoutMessage = new Set(['ST_ENABLE', 'RT_POPRELAY_ALERT']);
 
 const commandsPage = 'docs/usage/commands.mdx';
-const decoded = 'tests/fixtures/decode-messages.txt';
-const logLines = 'tests/fixtures/log-lines.jsonl';
+const decoded = 'packages/csf/tests/fixtures/decode-messages.txt';
+const logLines = 'packages/csf/tests/fixtures/log-lines.jsonl';
 
 /**
  * What nobody has written yet for a version of the product. Each task is one that the tests miss too: a test expects
@@ -95,7 +95,7 @@ export function recordingsToRenew(changes: readonly Change[]): TaskGroup {
         ? []
         : [
             at(
-              'tests/fixtures/packet-tester/cases.json',
+              'packages/csf/tests/fixtures/packet-tester/cases.json',
               '{',
               `made with other defaults of ${names}: npm run compare -- csf.tgz rules --record`,
             ),

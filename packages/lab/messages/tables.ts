@@ -1,7 +1,7 @@
 import type {Template} from './extract';
 import {forkReleases, releases} from './sources';
 
-export const productFile = 'tests/fixtures/product-messages.json';
+export const productFile = 'packages/lab/tests/fixtures/product-messages.json';
 export const olderFile = 'packages/csf/answers/output/olderMessages.json';
 
 /** A message that Sentinel does not print, with the versions that do. */

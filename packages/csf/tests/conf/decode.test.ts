@@ -41,7 +41,10 @@ test.each([
   ['random bytes', Uint8Array.from({length: 5000}, (_, index) => (index * 7919) % 251), /is not plain text/],
 ])('%s gets a sentence', (_, bytes, expected) => expect(sentenceOf(decodeConfig(bytes))).toMatch(expected));
 
-const foreign = load(readFileSync('tests/fixtures/config/foreign.yml', 'utf8')) as {text: string; sentence: string}[];
+const foreign = load(readFileSync('packages/csf/tests/fixtures/config/foreign.yml', 'utf8')) as {
+  text: string;
+  sentence: string;
+}[];
 
 test.each([
   ...foreign,

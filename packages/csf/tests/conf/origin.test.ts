@@ -7,7 +7,7 @@ import {shippedText, shippedValues, type Panel} from '../../model/conf/shippedCo
 import {recogniseOrigin} from '../../model/conf/versions';
 import {familyVersion, sinceVersion} from '../../model/settingHistory';
 import {variants} from '../../model/settings';
-import origins from '@site/tests/fixtures/config/origins.json';
+import origins from '../fixtures/config/origins.json';
 
 import {fixtures} from './ruleFixture';
 

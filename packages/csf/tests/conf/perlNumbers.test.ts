@@ -5,7 +5,7 @@ import {usualServer} from '../../model/firewall/configuration';
 import {makeRules} from '../../model/firewall/makeRules';
 
 /** Texts whose number Perl itself has told, without what would end an entry or a line. */
-const texts = readFileSync('tests/fixtures/perl.jsonl', 'utf8')
+const texts = readFileSync('packages/csf/tests/fixtures/perl.jsonl', 'utf8')
   .trim()
   .split('\n')
   .map((line) => (JSON.parse(line) as {text?: string}).text)

@@ -5,7 +5,7 @@ import type {Encoding} from '../../model/slurp';
 import type {Panel} from '../../model/conf/shippedConfig';
 
 /** Folder of fixtures of the configuration checker. */
-export const fixtures = path.resolve('tests/fixtures/config');
+export const fixtures = path.resolve('packages/csf/tests/fixtures/config');
 
 /** A fixture; its first line may say `@panel cpanel` or name an encoding, such as `@utf-16`. */
 export function readFixture(file: string): {text: string; panel: Panel; encoding: Encoding} {

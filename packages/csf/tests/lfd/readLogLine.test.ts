@@ -14,7 +14,7 @@ type Settings = Record<string, string>;
 type Recorded = {settings: string; file: string; lines: string[]; counts: string[]};
 
 // The first row holds the settings by name, each further one lines of a log with what the product made of them.
-const [first, ...rows] = readFileSync('tests/fixtures/log-lines.jsonl', 'utf8').trimEnd().split('\n');
+const [first, ...rows] = readFileSync('packages/csf/tests/fixtures/log-lines.jsonl', 'utf8').trimEnd().split('\n');
 const settings = JSON.parse(first!) as Record<string, Settings>;
 const requests = rows.map((row) => JSON.parse(row) as Recorded);
 const one = settings['one']!;

@@ -5,7 +5,7 @@ import {findRuleKind, readLine, type LineReading} from '../../answers/build-rule
 
 type Pasted = {line: string; rules?: string[]; says?: string[]; without?: string[]};
 
-const lines = load(readFileSync('tests/fixtures/pastedLines.yml', 'utf8')) as Pasted[];
+const lines = load(readFileSync('packages/csf/tests/fixtures/pastedLines.yml', 'utf8')) as Pasted[];
 
 function rulesOf(readings: readonly LineReading[]): string[] {
   return readings.flatMap((reading) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {findRuleKind, readLine, type LineReading} from '../../answers/build-rule';
 
-const cases = path.resolve('tests/fixtures/rules');
+const cases = path.resolve('packages/csf/tests/fixtures/rules');
 
 function everythingOf(reading: LineReading): unknown {
   if (!('fields' in reading)) {

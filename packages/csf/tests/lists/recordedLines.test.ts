@@ -11,7 +11,7 @@ import {savedRule} from '../../model/netfilter/savedRule';
 type Allowed = {allow: string; rules: string[]};
 type Ignored = {ignore: string; ignored: string[]};
 
-const rows = readFileSync('tests/fixtures/list-lines.jsonl', 'utf8')
+const rows = readFileSync('packages/csf/tests/fixtures/list-lines.jsonl', 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as object);

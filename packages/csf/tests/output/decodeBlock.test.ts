@@ -8,10 +8,10 @@ import {readPaste} from '../../answers/paste';
 import {isFull, longText} from '@site/tests/support/fullCheck';
 import {anyText, fc} from '@site/tests/support/propertyRuns';
 
-const cases = path.resolve('tests/fixtures/decode');
+const cases = path.resolve('packages/csf/tests/fixtures/decode');
 const read = (name: string, file: string): string => readFileSync(path.join(cases, name, file), 'utf8');
 /** Texts as people paste them, with the important parts of the findings; `prevent` contains only commands. */
-const pastes = JSON.parse(readFileSync('tests/fixtures/decode-pastes.json', 'utf8')) as {
+const pastes = JSON.parse(readFileSync('packages/csf/tests/fixtures/decode-pastes.json', 'utf8')) as {
   name: string;
   text: string;
   findings: {address?: string}[];

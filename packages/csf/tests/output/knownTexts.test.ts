@@ -80,7 +80,7 @@ describe('emails', () => {
 });
 
 describe('lfd.log', () => {
-  const messages = readFileSync('tests/fixtures/decode-messages.txt', 'utf8')
+  const messages = readFileSync('packages/csf/tests/fixtures/decode-messages.txt', 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 

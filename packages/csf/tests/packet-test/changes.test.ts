@@ -4,7 +4,7 @@ import {initialPacket, type PacketFields} from '../../answers/test-packet/packet
 import type {Server} from '../../model/firewall/server';
 import {testPacket, turningChanges} from '../../answers/test-packet/testPacket';
 import {isFull} from '@site/tests/support/fullCheck';
-import recorded from '@site/tests/fixtures/packet-tester/changes.json';
+import recorded from '../fixtures/packet-tester/changes.json';
 
 const now = 1_800_000_000;
 const context = {ownAddresses: ['192.0.2.10', '2001:db8::10'], now};

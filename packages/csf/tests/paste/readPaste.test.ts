@@ -164,7 +164,7 @@ test('journalctl: its times become those of syslog, and JSON becomes lines', () 
   expect(readPaste(JSON.stringify({...entry, MESSAGE: 'a\nb'}), 'log').text).toMatch(/: a#012b$/);
 });
 
-const conf = readFileSync('tests/fixtures/config/merge/csf-15.00-generic/input.conf', 'utf8')
+const conf = readFileSync('packages/csf/tests/fixtures/config/merge/csf-15.00-generic/input.conf', 'utf8')
   .split('\n')
   .map((line) => line.trimEnd());
 
@@ -234,7 +234,7 @@ test.each([
 });
 
 /** Lines that lfd was asked about. The drawn ones that begin with a mark are none that a program writes. */
-const recordedLines = readFileSync('tests/fixtures/log-lines.jsonl', 'utf8')
+const recordedLines = readFileSync('packages/csf/tests/fixtures/log-lines.jsonl', 'utf8')
   .trim()
   .split('\n')
   .flatMap((line) => (JSON.parse(line) as {lines?: string[]}).lines ?? [])
@@ -248,10 +248,10 @@ function cleanTexts(): string[] {
       .map((name) => readFileSync(path.join(folder, name), 'utf8'));
   return [
     ...filesIn('packages/csf/recordings', '.txt'),
-    ...filesIn('tests/fixtures/config', '.conf'),
-    ...filesIn('tests/fixtures/decode', 'input.txt'),
-    ...filesIn('tests/fixtures/rules', '.txt'),
-    ...readFileSync('tests/fixtures/decode-messages.txt', 'utf8').split('\n'),
+    ...filesIn('packages/csf/tests/fixtures/config', '.conf'),
+    ...filesIn('packages/csf/tests/fixtures/decode', 'input.txt'),
+    ...filesIn('packages/csf/tests/fixtures/rules', '.txt'),
+    ...readFileSync('packages/csf/tests/fixtures/decode-messages.txt', 'utf8').split('\n'),
     ...recordedLines,
     recordedLines.join('\n'),
   ];

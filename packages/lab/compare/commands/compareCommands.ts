@@ -13,7 +13,7 @@ import {
   type Step,
 } from './cases';
 
-const fixture = 'tests/fixtures/packet-tester/csf-commands.json';
+const fixture = 'packages/csf/tests/fixtures/packet-tester/csf-commands.json';
 
 /** Compares what commands of csf do to its lists with what the packet tester's model of them does. */
 export async function compareCommands({product, isRecording}: Task): Promise<Outcome> {

@@ -6,7 +6,7 @@ import type {Outcome, Task} from '../task';
 import {generateRequests, tellingRequests} from './lines';
 import {askProduct, configurations, readRequests, type Request} from './product';
 
-const recorded = 'tests/fixtures/log-lines.jsonl';
+const recorded = 'packages/csf/tests/fixtures/log-lines.jsonl';
 const furtherLines = 1200;
 
 /** Compares the log tester's results for log lines with the product's. */

@@ -6,7 +6,7 @@ import {drawConfigurations} from './configurations';
 import {judge} from './judge';
 import {observe, type Run} from './observe';
 
-const recorded = 'tests/fixtures/packet-tester/packets';
+const recorded = 'packages/csf/tests/fixtures/packet-tester/packets';
 const packetsEach = 40;
 
 /** Compares the packet tester's results for packets with those of Linux. */

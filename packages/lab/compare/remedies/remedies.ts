@@ -7,7 +7,7 @@ import {parseConfig} from '@sentinel/csf/model/conf/parseConfig';
 import {shippedText, shippedValues, type Panel} from '@sentinel/csf/model/conf/shippedConfig';
 import type {Encoding} from '@sentinel/csf/model/slurp';
 
-const fixtures = 'tests/fixtures/config';
+const fixtures = 'packages/csf/tests/fixtures/config';
 
 /** A csf.conf whose remedies are carried out. */
 export type File = {name: string; text: string; panel: Panel; encoding: Encoding};

@@ -10,7 +10,7 @@ import {compare, type Saved} from './differences';
 import {generateCases} from './generate';
 import {readSavedRules} from '../savedRules';
 
-const recorded = 'tests/fixtures/packet-tester';
+const recorded = 'packages/csf/tests/fixtures/packet-tester';
 const recordedCases = 60;
 
 /** Compares the rules that the packet tester makes with those of the product. */

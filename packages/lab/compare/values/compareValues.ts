@@ -6,7 +6,7 @@ import {disagreement} from './judge';
 import {newWarnings, outcomeOf, type Answer, type Row} from './outcome';
 import {trialsOfSettings, type Trial} from './wrongValues';
 
-const recorded = 'tests/fixtures/config/command-values.jsonl';
+const recorded = 'packages/csf/tests/fixtures/config/command-values.jsonl';
 
 /** A start mostly waits for iptables and for packets. */
 const atOnce = 4;

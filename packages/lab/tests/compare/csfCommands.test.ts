@@ -1,7 +1,7 @@
 import {lineEndCommand, runCommand, started} from '@sentinel/csf/model/firewall/csfCommands';
 import {gluesEntries} from '@sentinel/csf/model/lists/lineEnd';
 import {runOnModel, withoutWords, type Recorded} from '../../compare/commands/cases';
-import recorded from '@site/tests/fixtures/packet-tester/csf-commands.json';
+import recorded from '../../../csf/tests/fixtures/packet-tester/csf-commands.json';
 
 const now = 1_800_000_000;
 const context = {ownAddresses: [], now};

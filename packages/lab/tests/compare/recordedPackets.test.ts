@@ -4,7 +4,7 @@ import {gunzipSync} from 'node:zlib';
 import {judge} from '../../compare/packets/judge';
 import {type Run} from '../../compare/packets/observe';
 
-const folder = 'tests/fixtures/packet-tester/packets';
+const folder = 'packages/csf/tests/fixtures/packet-tester/packets';
 
 const runs = readdirSync(folder).map(
   (file) => JSON.parse(gunzipSync(readFileSync(path.join(folder, file))).toString()) as Run,

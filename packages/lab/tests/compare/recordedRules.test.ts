@@ -3,7 +3,7 @@ import {gunzipSync} from 'node:zlib';
 import type {Case} from '../../compare/rules/cases';
 import {compare, type Saved} from '../../compare/rules/differences';
 
-const folder = 'tests/fixtures/packet-tester';
+const folder = 'packages/csf/tests/fixtures/packet-tester';
 const cases = JSON.parse(readFileSync(`${folder}/cases.json`, 'utf8')) as Case[];
 const rules = JSON.parse(gunzipSync(readFileSync(`${folder}/rules.json.gz`)).toString()) as Saved[];
 const settingsOf = ({panel, settings}: Case): string =>

@@ -50,11 +50,11 @@ test('a new service is missed everywhere, each place with its file', () => {
   expect(messages!.tasks.map(({file}) => file)).toEqual([
     'packages/csf/model/lfd/messages/index.ts',
     'packages/csf/answers/test-log/logKinds.ts',
-    'tests/fixtures/log-lines.jsonl',
+    'packages/csf/tests/fixtures/log-lines.jsonl',
   ]);
   expect(pages!.tasks.map(({file}) => file)).toEqual([
     'docs/usage/login-tracking.mdx',
-    'tests/fixtures/decode-messages.txt',
+    'packages/csf/tests/fixtures/decode-messages.txt',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import {decodeBlock} from '@sentinel/csf/answers/output';
 import older from '../../../csf/answers/output/olderMessages.json';
-import product from '../../../../tests/fixtures/product-messages.json';
+import product from '../fixtures/product-messages.json';
 import {templatesIn, type Way} from '../../messages/extract';
 import {fillMessage} from '../../messages/fillMessage';
 import {tableOf} from '../../messages/tables';
