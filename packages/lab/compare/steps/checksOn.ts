@@ -1,7 +1,7 @@
 import {fencesOf, typedIn} from './onPage';
 
 /** Sections whose shell blocks are all checks. */
-const heading = /^#{2,4} (?:Check that\b|Is .*\b(?:filtered|loaded|open|there|working)\b.*\?)/;
+const heading = /^#{2,4} (?:Check that\b|Is (?!there a\b).*\b(?:filtered|loaded|open|there|working)\b.*\?)/;
 
 /** How a sentence says what a command must show. */
 const expects =
