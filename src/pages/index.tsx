@@ -4,7 +4,6 @@ import Layout from '@theme/Layout';
 import Attack from './_home/Attack';
 import Hero from './_home/Hero';
 import Migrate from './_home/Migrate';
-import More from './_home/More';
 import Tasks from './_home/Tasks';
 import Tools from './_home/Tools';
 
@@ -16,11 +15,10 @@ export default function Home(): ReactNode {
     >
       <main>
         <Hero />
+        <Tools />
+        <Attack />
         <Migrate />
         <Tasks />
-        <Attack />
-        <Tools />
-        <More />
       </main>
     </Layout>
   );

@@ -1,6 +1,6 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 
-import {expect, open, test} from './support/site';
+import {expect, open, test, whenAlive} from './support/site';
 
 const lastLine = 'timed out: Operation now in progress';
 
@@ -18,17 +18,126 @@ function opacityOf(page: Page, text: string): Promise<number> {
     });
 }
 
-test('the home page installs, upgrades and rescues from its first screen', {tag: '@quick'}, async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+/** The field, the announced verdict and the drawing of the door. */
+function doorOf(page: Page): {line: Locator; verdict: Locator; dots: Locator; leaves: Locator} {
+  const drawing = page.locator('header svg[viewBox="0 0 460 128"]');
+  return {
+    line: page.getByLabel('Press Enter: each is one more failed login'),
+    verdict: page.locator('header [role="status"]'),
+    dots: drawing.locator('circle'),
+    leaves: drawing.locator('path').last(),
+  };
+}
+
+/** How many dots of the door are filled. */
+function filled(dots: Locator): Promise<number> {
+  return dots.evaluateAll((all) => all.filter((dot) => getComputedStyle(dot).fill !== 'none').length);
+}
+
+/** How far the leaves of the door are apart, in units of the drawing. */
+function gap(leaves: Locator): Promise<number> {
+  return leaves.evaluate((path) => {
+    const [, upper, lower] = /V(\d+)M\d+ \d+V(\d+)/.exec(path.getAttribute('d')!)!;
+    return Number(lower) - Number(upper);
+  });
+}
+
+test('the first screen shows the door, installs, upgrades and rescues', {tag: '@quick'}, async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
   await open(page, '/');
-  await page.getByRole('button', {name: 'Copy', exact: true}).click();
-  await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^wget https:\/\/github\.com\/sentinelfirewall\/sentinel\/\S+csf\.tgz\ntar --no-same-owner -xzf csf\.tgz\ncd csf\nsh install\.sh$/,
-  );
-  const banner = page.getByRole('main');
-  await expect(banner.getByRole('link', {name: 'Upgrade from CSF', exact: true})).toBeInViewport();
-  await expect(banner.getByRole('link', {name: 'One command lets you back in'})).toBeInViewport();
+  const main = page.getByRole('main');
+  for (const name of ['Install Sentinel', 'Upgrade from CSF', 'One command lets you back in']) {
+    await expect(main.getByRole('link', {name, exact: true})).toBeInViewport();
+  }
+  const {line, leaves, verdict} = doorOf(page);
+  for (const part of [line, leaves, page.getByText('*Blocked in csf* [LF_SSHD]').first()]) {
+    await expect(part).toBeInViewport({ratio: 1});
+  }
+  await expect(verdict).toHaveText('Or paste a line of your own.');
+});
+
+test(
+  'each Enter is one more failure, the fifth shuts the door, and the next line ends at it',
+  {tag: '@quick'},
+  async ({page}) => {
+    await open(page, '/');
+    const {line, verdict, dots, leaves} = doorOf(page);
+    expect(await filled(dots)).toBe(0);
+    await line.focus();
+    let before = await gap(leaves);
+    for (const count of [1, 2, 3, 4]) {
+      await page.keyboard.press('Enter');
+      await expect(verdict).toContainText(`${count} of 5. 198.51.100.150 comes to ${count} of 5 failures for LF_SSHD.`);
+      expect(await filled(dots)).toBe(count);
+      expect(await gap(leaves)).toBeLessThan(before);
+      before = await gap(leaves);
+    }
+    await page.keyboard.press('Enter');
+    await expect(verdict).toContainText('The door is shut. lfd blocks 198.51.100.150 at line 5');
+    expect(await filled(dots)).toBe(5);
+    expect(await gap(leaves)).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect(verdict).toContainText('Line 6 ends at the door.');
+    await expect(line).toBeFocused();
+    await page.getByRole('button', {name: 'Start again'}).click();
+    await expect(verdict).toHaveText('Or paste a line of your own.');
+    await expect(line).toBeFocused();
+    expect(await filled(dots)).toBe(0);
+  },
+);
+
+test('any line can be pasted, and several', async ({page}) => {
+  await open(page, '/');
+  const {line, verdict, dots} = doorOf(page);
+  const ftp = 'Nov 21 02:24:01 server pure-ftpd: (?@203.0.113.7) [WARNING] Authentication failed for user [anna]';
+  await line.fill(`${ftp}\n${ftp}\n`);
+  await page.getByRole('button', {name: 'Add this line'}).click();
+  await expect(verdict).toContainText('2 of 10.');
+  await expect(dots).toHaveCount(10);
+  expect(await filled(dots)).toBe(2);
+  await line.fill('hello');
+  await line.press('Enter');
+  await expect(verdict).toContainText('Line 3 does not count. lfd knows no message like this one.');
+});
+
+test('each step at the door is announced once', async ({page}) => {
+  await open(page, '/');
+  const {line, verdict} = doorOf(page);
+  await verdict.evaluate((status) => {
+    const said: string[] = [];
+    Object.assign(window, {said});
+    new MutationObserver(() => said.push(status.textContent)).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await line.focus();
+  for (const start of ['1 of 5.', '2 of 5.', '3 of 5.', '4 of 5.', 'The door is shut.', 'Line 6', 'Line 7']) {
+    await line.press('Enter');
+    await expect(verdict).toContainText(start);
+  }
+  const said = await page.evaluate(() => (window as unknown as {said: string[]}).said);
+  expect(said).toHaveLength(7);
+  expect(new Set(said).size).toBe(7);
+});
+
+test('the log tester loads with the first touch of the line, and what is below stays where it is', async ({page}) => {
+  const {line, verdict} = doorOf(page);
+  const late: string[] = [];
+  await page.goto('/', {waitUntil: 'networkidle'});
+  await whenAlive(page);
+  page.on('request', (request) => late.push(request.url()));
+  const below = page.getByRole('heading', {name: 'Ask about your own server'});
+  const before = (await below.boundingBox())!.y + (await page.evaluate(() => scrollY));
+  await line.press('Enter');
+  await expect(verdict).toContainText('1 of 5.');
+  expect(late.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
+  for (let press = 0; press < 5; press += 1) {
+    await line.press('Enter');
+  }
+  await expect(verdict).toContainText('Line 6');
+  expect((await below.boundingBox())!.y + (await page.evaluate(() => scrollY))).toBe(before);
 });
 
 test(
@@ -37,7 +146,7 @@ test(
   async ({page}) => {
     await page.clock.install();
     await open(page, '/');
-    const heading = page.getByRole('heading', {name: 'An attack on SSH, found and blocked'});
+    const heading = page.getByRole('heading', {name: 'A recorded attack on SSH'});
     await heading.evaluate((element) => element.scrollIntoView());
     const pause = page.getByRole('button', {name: 'Pause'});
     await expect(pause).toBeVisible();
@@ -68,9 +177,7 @@ test('with reduced motion, the replay waits until the visitor plays it', async (
 test('a covered line of the replay is there for selection and for screen readers', async ({page}) => {
   await page.clock.install();
   await open(page, '/');
-  await page
-    .getByRole('heading', {name: 'An attack on SSH, found and blocked'})
-    .evaluate((element) => element.scrollIntoView());
+  await page.getByRole('heading', {name: 'A recorded attack on SSH'}).evaluate((element) => element.scrollIntoView());
   await page.getByRole('button', {name: 'Pause'}).click();
   const text = await page.evaluate(() => {
     window.getSelection()?.selectAllChildren(document.querySelector('main')!);
@@ -84,22 +191,24 @@ test('the home page begins with what the product is for, and its tasks are those
   const links = page.locator('main section').filter({hasText: 'What do you need to do?'}).getByRole('listitem');
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText([
+    'Ask about your own server',
+    'A recorded attack on SSH',
     'Coming from CSF',
     'What do you need to do?',
-    'An attack on SSH, found and blocked',
-    'Try it',
   ]);
   const tasks = await links.allInnerTexts();
-  expect(tasks.length).toBeGreaterThan(0);
+  expect(tasks).toHaveLength(12);
   await page.goto('/docs/intro/');
   const ofDocs = await page.locator('.theme-doc-markdown').getByRole('listitem').allInnerTexts();
   expect(ofDocs.slice(0, tasks.length)).toEqual(tasks);
 });
 
-test('the home page is read in a few minutes', async ({page}) => {
-  await page.goto('/');
+test('the home page is read in a few minutes, and five screens of a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, '/');
   const words = await page.getByRole('main').evaluate((main) => (main as HTMLElement).innerText.match(/\S+/g)!.length);
-  expect(words).toBeLessThan(500);
+  expect(words).toBeLessThanOrEqual(450);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(5);
 });
 
 test.describe('without JavaScript', () => {
@@ -111,19 +220,38 @@ test.describe('without JavaScript', () => {
     expect(await opacityOf(page, lastLine)).toBe(1);
     await expect(page.getByRole('button', {name: 'Play'})).toHaveCount(0);
   });
+
+  test('the home page shows the door shut, with the line that ends at it', {tag: '@quick'}, async ({page}) => {
+    await page.goto('/');
+    const {line, dots, leaves} = doorOf(page);
+    await expect(line).toBeHidden();
+    await expect(page.getByText('Line 6 ends at the door.')).toBeVisible();
+    expect(await filled(dots.filter({visible: true}))).toBe(5);
+    expect(await gap(leaves.filter({visible: true}))).toBe(0);
+  });
 });
 
-test('in colours that the system chooses, the drawing has those of the text around it', async ({page}) => {
+test('in colours that the system chooses, the door has those of the text around it', async ({page}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({forcedColors: 'active', colorScheme});
     await open(page, '/');
     const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
-    const fills = await page
-      .locator('main figure svg')
-      .first()
-      .locator('text')
-      .evaluateAll((words) => words.map((word) => getComputedStyle(word).fill));
-    expect(fills.length).toBeGreaterThan(10);
-    expect([...new Set(fills)]).toEqual([text]);
+    const {line, dots, leaves, verdict} = doorOf(page);
+    await line.press('Enter');
+    await expect(verdict).toContainText('1 of 5.');
+    expect(await filled(dots)).toBe(1);
+    const strokes = await Promise.all(
+      [dots.first(), dots.last(), leaves].map((part) => part.evaluate((drawn) => getComputedStyle(drawn).stroke)),
+    );
+    expect([...new Set(strokes)]).toEqual([text]);
   }
+});
+
+test('at the door, nothing moves for who prefers reduced motion', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await open(page, '/');
+  const {line, verdict} = doorOf(page);
+  await line.press('Enter');
+  await expect(verdict).toContainText('1 of 5.');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

@@ -1,23 +1,22 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import Heading from '@theme/Heading';
 
 import styles from './styles.module.css';
 
 export default function Migrate(): ReactNode {
   return (
-    <section className={clsx(styles.section, styles.tinted)}>
+    <section className={styles.section}>
       <div className="container">
         <Heading as="h2">Coming from CSF</Heading>
         <p>
-          The maker of CSF closed in August 2025, after release 15.00. Sentinel continues from exactly that code. You
-          install it over CSF, without removing CSF first.
+          CSF’s maker closed in August 2025, after release 15.00. Sentinel continues from that code, and installs over
+          it.
         </p>
         <dl className={styles.facts}>
           <dt>What stays</dt>
           <dd>
-            The commands, your values in <code translate="no">csf.conf</code>, your lists and hooks, the GPL
+            The commands, your values in <code translate="no">csf.conf</code>, your lists and hooks
           </dd>
           <dt>What changes</dt>
           <dd>
@@ -27,7 +26,7 @@ export default function Migrate(): ReactNode {
         </dl>
         <p className={styles.actions}>
           <Link className="button button--primary" to="/docs/upgrade-from-csf/">
-            Upgrade step by step, with a way back
+            Upgrade, with a way back
           </Link>
         </p>
       </div>
