@@ -154,7 +154,7 @@ test.describe('on a server of its own', () => {
 
   test('the settings found by the filter lead to their places', async ({page, mishaps}) => {
     await open(page, at('docs/reference/settings/'));
-    await page.getByLabel('Show only settings with these words').fill('LF_SSHD');
+    await page.getByLabel('Filter settings').fill('LF_SSHD');
     await expect(page.getByRole('status').filter({hasText: /setting/})).toHaveText('2 settings');
     await main(page).getByRole('link', {name: 'LF_SSHD', exact: true}).first().click();
     await expect(page).toHaveURL(/\/docs\/reference\/settings\/login-failures\/#/);

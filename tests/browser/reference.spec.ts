@@ -19,13 +19,35 @@ test('the filter of settings shows what has every word typed, and says how many'
   await open(page, '/docs/reference/settings/');
   const lines = linesInSight(page);
   await expect(lines).toHaveCount(settings.size);
-  await page.getByLabel('Show only settings with these words').fill('lf_sshd perm');
+  await page.getByLabel('Filter settings').fill('lf_sshd perm');
   await expect(page.getByRole('status').filter({hasText: /setting/})).toHaveText('1 setting');
   await expect(lines).toHaveCount(1);
   await lines.getByRole('link', {name: 'LF_SSHD_PERM'}).first().click();
   await expect(page).toHaveURL('/docs/reference/settings/login-failures/#lf_sshd_perm');
   await expect(page.locator('#lf_sshd_perm')).toBeInViewport();
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`the first setting that the filter finds is in the first screen, under its group alone, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height});
+    await open(page, '/docs/reference/settings/');
+    const groups = page.locator('.theme-doc-markdown p:has(+ ul:has(a[href*="/settings/"])):visible');
+    const all = await groups.allTextContents();
+    await page.getByLabel('Filter settings').fill('LF_SSHD');
+    await expect(linesInSight(page)).toHaveCount(2);
+    await expect(linesInSight(page).first()).toBeInViewport({ratio: 1});
+    await expect(groups).toHaveText([/^Login Failure Blocking and Alerts 2$/]);
+    await page.getByLabel('Filter settings').fill('zzzz');
+    await expect(groups).toHaveCount(0);
+    await page.getByLabel('Filter settings').fill('');
+    await expect(groups).toHaveText(all);
+  });
+}
 
 test('the filter keeps the order of the list, and shows all of it again at Escape', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/reference/settings/');
@@ -35,13 +57,15 @@ test('the filter keeps the order of the list, and shows all of it again at Escap
   const withGroup = await lines.evaluateAll((elements) =>
     elements.map((line) => `${line.textContent} ${line.parentElement!.previousElementSibling!.textContent}`),
   );
-  const field = page.getByLabel('Show only settings with these words');
+  const field = page.getByLabel('Filter settings');
   for (const words of ['port', 'port tcp', 'tcp', 'TCP_', 'no such words', 's']) {
     await field.fill(words);
     const wanted = words.toLowerCase().split(' ');
     const holding = all.filter((_, at) => wanted.every((word) => withGroup[at]!.toLowerCase().includes(word)));
     await expect(page.getByRole('status').filter({hasText: /setting/})).toHaveText(
-      `${holding.length} ${holding.length === 1 ? 'setting' : 'settings'}`,
+      holding.length === 0
+        ? 'No setting matches. Try one word.'
+        : `${holding.length} ${holding.length === 1 ? 'setting' : 'settings'}`,
     );
     await expect(lines).toHaveText(holding);
   }
@@ -55,7 +79,7 @@ test('a line that the filter found leads on without a new page load, and none th
 }) => {
   await open(page, '/docs/reference/settings/');
   await page.evaluate(() => Object.assign(window, {isSamePage: true}));
-  const field = page.getByLabel('Show only settings with these words');
+  const field = page.getByLabel('Filter settings');
   await field.fill('lf_sshd_perm');
   await field.press('Tab');
   await expect(page.getByRole('link', {name: 'LF_SSHD_PERM'}).first()).toBeFocused();
@@ -66,7 +90,7 @@ test('a line that the filter found leads on without a new page load, and none th
 
 test('where nothing was found, Tab leads past the list at once', async ({page}) => {
   await open(page, '/docs/reference/settings/');
-  const field = page.getByLabel('Show only settings with these words');
+  const field = page.getByLabel('Filter settings');
   await field.fill('no such words');
   await field.press('Tab');
   await expect(field).not.toBeFocused();

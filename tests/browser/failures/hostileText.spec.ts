@@ -129,8 +129,8 @@ const openings: Opening[] = [
   {
     name: 'the filter of settings',
     begin: (page) => open(page, '/docs/reference/settings/'),
-    give: (page, text) => page.getByLabel('Show only settings with these words').fill(text),
-    check: ({status}) => expect(status).toMatch(/^(|\d+ settings?)$/),
+    give: (page, text) => page.getByLabel('Filter settings').fill(text),
+    check: ({status}) => expect(status).toMatch(/^(|No setting matches\. Try one word\.|\d+ settings?)$/),
   },
   {
     name: 'each part of the result of the configuration checker',

@@ -114,7 +114,7 @@ async function useSite(page: Page): Promise<void> {
   await open(page, '/redirect/?to=https://www.exim.org/');
   await expect(page.getByRole('link', {name: 'Continue to www.exim.org'})).toBeVisible();
   await open(page, '/docs/reference/settings/');
-  await page.getByLabel('Show only settings with these words').fill('lf_sshd');
+  await page.getByLabel('Filter settings').fill('lf_sshd');
   await expect(page.getByText(/^\d settings$/)).toBeVisible();
   await onEachTool(page, async ({title}) => {
     const status = toolOn(page).getByRole('status');

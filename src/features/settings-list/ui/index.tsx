@@ -65,7 +65,7 @@ export default function SettingsFilter({children}: Props): ReactNode {
 
   return (
     <div className={styles.filter}>
-      <label htmlFor="settings-filter">Show only settings with these words</label>
+      <label htmlFor="settings-filter">Filter settings</label>
       <input
         id="settings-filter"
         ref={field}
@@ -79,7 +79,8 @@ export default function SettingsFilter({children}: Props): ReactNode {
         onKeyDown={clear}
       />
       <p role="status" className={choices.count}>
-        {words !== '' && `${count} ${count === 1 ? 'setting' : 'settings'}`}
+        {words !== '' &&
+          (count === 0 ? 'No setting matches. Try one word.' : `${count} ${count === 1 ? 'setting' : 'settings'}`)}
       </p>
       <div ref={list} className={styles.list}>
         {children}
@@ -89,18 +90,27 @@ export default function SettingsFilter({children}: Props): ReactNode {
 }
 
 /**
- * Hides the lines of a list that lack one of the words. Changes the DOM directly, because React would take longer to
- * render the list again.
+ * Hides the lines of a list that lack one of the words, and the groups without a line. Changes the DOM directly, because
+ * React would take longer to render the list again.
  * @returns how many lines are left
  */
 function showLines(list: HTMLElement, words: string): number {
   const wanted = words.split(/\s+/);
-  let count = 0;
-  for (const line of list.querySelectorAll('li')) {
-    const group = line.parentElement?.previousElementSibling?.textContent ?? '';
-    const text = `${line.textContent} ${group}`.toLowerCase();
-    line.hidden = !wanted.every((word) => text.includes(word));
-    count += line.hidden ? 0 : 1;
+  let total = 0;
+  for (const group of list.querySelectorAll('ul')) {
+    const heading = group.previousElementSibling;
+    const name = heading?.firstElementChild?.textContent ?? '';
+    let count = 0;
+    for (const line of group.querySelectorAll('li')) {
+      const text = `${line.textContent} ${name}`.toLowerCase();
+      line.hidden = !wanted.every((word) => text.includes(word));
+      count += line.hidden ? 0 : 1;
+    }
+    group.hidden = count === 0;
+    if (heading?.lastChild) {
+      heading.lastChild.textContent = ` ${count}`;
+    }
+    total += count;
   }
-  return count;
+  return total;
 }
