@@ -9,8 +9,8 @@ export default function Tools(): ReactNode {
   return (
     <section className={styles.section}>
       <div className="container">
-        <Heading as="h2">Ask about your own server</Heading>
-        <p>The tools run in your browser and upload nothing.</p>
+        <Heading as="h2">Tools for your own server</Heading>
+        <p>They run in your browser and upload nothing.</p>
         <ToolTiles />
       </div>
     </section>
