@@ -16,8 +16,12 @@ const atATime = 4;
 /** Brotli's level by default. Level 11 makes files a tenth smaller, but takes forty times as long. */
 const usualLevel = 6;
 
-/** What pages load, and the search: the level of the build applies. Programs read the rest, and few people download it. */
-const loadedByPages = /\.(css|html|js|svg)$|^search-\w+\.json$/;
+/** What pages load: the level of the build applies. Programs read the rest, and few people download it. */
+const loadedByPages = /\.(css|html|js|svg)$/;
+
+/** The search: whoever searches waits for these files, and there are only two of them. */
+const searched = /^search-\w+\.json$/;
+const bestLevel = 11;
 
 const withBrotli = promisify(brotliCompress);
 const withGzip = promisify(gzip);
@@ -36,7 +40,10 @@ export async function precompress(
   const files = filesBelow(folder).filter((file) => text.test(file) && !file.startsWith('_') && isPicked(file));
   const compressNext = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) {
-      await compress(path.join(folder, file), loadedByPages.test(file) ? level : usualLevel);
+      await compress(
+        path.join(folder, file),
+        searched.test(file) ? bestLevel : loadedByPages.test(file) ? level : usualLevel,
+      );
     }
   };
   await Promise.all(Array.from({length: atATime}, compressNext));
