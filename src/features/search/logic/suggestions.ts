@@ -1,4 +1,3 @@
-import {cutText} from '../../../urls/textInUrl';
 import type {SearchClient} from './record';
 
 /** Maximum number of suggestions. */
@@ -17,15 +16,10 @@ export async function suggestionsFor(query: string, client: SearchClient): Promi
     .map((part) => part.join(' '))
     .filter((part) => part.length > 1 && part !== query.trim());
   const found: string[] = [];
-  for (const part of new Set([...parts, ...shortened(words), ...common])) {
+  for (const part of new Set([...parts, ...common])) {
     if (found.length < most && (await client.search({query: part, hitsPerPage: 1})).nbHits > 0) {
       found.push(part);
     }
   }
   return found;
-}
-
-/** Beginnings of a word, since its end may be mistyped. */
-function shortened(words: string[]): string[] {
-  return words.filter((word) => word.length > 5).map((word) => cutText(word, word.length - 2));
 }
