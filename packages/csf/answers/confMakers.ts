@@ -60,9 +60,17 @@ export const confMakers: readonly TextKind[] = [
   },
 ];
 
+/** A text without its blank lines: a search for white space and then a word would read each of them from every other. */
+export function withoutBlankLines(text: string): string {
+  return text
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '')
+    .join('\n');
+}
+
 /** Says from which text another program makes a csf.conf, or undefined if it is none of these. */
 export function confMakerOf(text: string): TextKind | undefined {
-  const plain = text.replace(/^[ \t]*#(?!!).*$/gm, '');
+  const plain = withoutBlankLines(text).replace(/^[ \t]*#(?!!).*$/gm, '');
   const made = confMakers.find(({signs}) => signs.every((sign) => sign.test(plain)));
   if (made !== undefined || inValue('').test(plain)) {
     return made;

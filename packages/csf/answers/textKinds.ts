@@ -1,4 +1,4 @@
-import {confMakerOf} from './confMakers';
+import {confMakerOf, withoutBlankLines} from './confMakers';
 import {logKinds} from './test-log/logKinds';
 
 /** A kind of text that people paste or choose, for each tool to say what it is that they gave. */
@@ -101,7 +101,8 @@ const addressLine =
   /^\s*(?:(?:tcp|udp|icmp)[|:]|[sd]=|Include\s|(?:\d{1,3}\.){3}\d{1,3}(?:\/\d+)?(?:\s|$)|[0-9a-f]{0,4}:[0-9a-f:]+(?:\/\d+)?(?:\s|$))/i;
 
 /** What a text is, or undefined if it is nothing that a tool or another program reads or writes. */
-export function kindOfText(text: string): TextKind | undefined {
+export function kindOfText(pasted: string): TextKind | undefined {
+  const text = withoutBlankLines(pasted);
   const found = confMakerOf(text) ?? kinds.find(({signs}) => signs.every((sign) => sign.test(text)));
   if (found !== undefined) {
     return found;

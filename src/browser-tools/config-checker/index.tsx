@@ -21,8 +21,11 @@ import type {Examined, Question} from './session';
 import {showLine} from './showLine';
 
 const loadChecker = () => import('./session');
-// A check takes less time than copying the file to a worker and back.
-const work: Work<Question, Examined> = {loadSession: async () => (await loadChecker()).default};
+const work: Work<Question, Examined> = {
+  startWorker: () => new Worker(new URL('./worker.ts', import.meta.url)),
+  loadSession: async () => (await loadChecker()).default,
+  endsOlder: true,
+};
 
 /** Checks a csf.conf in the browser, and makes the shipped file with its values. */
 export default function ConfigChecker(): ReactNode {

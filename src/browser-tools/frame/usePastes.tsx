@@ -1,7 +1,7 @@
 import {useMemo, useState, type ReactNode} from 'react';
 
 import QuietLink from '@site/src/components/QuietLink';
-import {marksOf, readPaste, type Paste, type PasteKind} from '@sentinel/csf/answers/paste';
+import {longest, marksOf, readPaste, type Paste, type PasteKind} from '@sentinel/csf/answers/paste';
 import {sections} from '@sentinel/csf/pages/sections';
 
 import styles from './styles.module.css';
@@ -42,10 +42,16 @@ export default function usePastes<Given extends Texts>(
     texts: texts as Given,
     takenFrom: (name) => (kept[name] === given[name] ? [] : (new Map(pastes).get(name)?.taken ?? [])),
     noteOf(name) {
-      const marks = marksOf(new Map(pastes).get(name) ?? {taken: []});
+      const paste = new Map(pastes).get(name) ?? {taken: []};
+      const marks = marksOf(paste);
       const isKept = kept[name] === given[name];
       return (
         <p className={styles.pasteNote} aria-live="polite">
+          {'isTooLong' in paste && (
+            <span>
+              {`Read as pasted: this page looks for the marks of mails and pages only in up to ${longest.characters.toLocaleString('en')} characters and ${longest.lines.toLocaleString('en')} lines.`}
+            </span>
+          )}
           {marks !== '' && (
             <>
               {isKept ? `Read as pasted, with ${marks}.` : `Read without ${marks}.`}{' '}

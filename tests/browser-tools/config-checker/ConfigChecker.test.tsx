@@ -145,7 +145,7 @@ test.each([
     /^logo\.png: The file is a pic/,
   ],
   [
-    'a file above 10 MB, which is not read',
+    'a file above 1 MB, which is not read',
     Object.defineProperty(new File([''], 'big.conf'), 'size', {value: 14_000_000}),
     /^big\.conf: The file is 13\.4 MB/,
   ],

@@ -5,8 +5,8 @@ import type {Encoding} from '../../model/slurp';
 export type Decoded =
   {isConfig: true; text: string; encoding: Encoding} | {isConfig: false; /** Why, and what to do. */ sentence: string};
 
-/** The largest file that is read. */
-export const mostBytes = 10 * 1024 * 1024;
+/** The largest file that is read: eight times a csf.conf. */
+export const mostBytes = 1024 * 1024;
 
 /** Turns the bytes of a file into text, or says why it is not a csf.conf. */
 export function decodeConfig(bytes: Uint8Array): Decoded {
@@ -32,7 +32,7 @@ export function refuseSize(bytes: number): Extract<Decoded, {isConfig: false}> |
   }
   const size = (bytes / 1024 / 1024).toFixed(1);
   return refuse(
-    `The file is ${size} MB, but a csf.conf has about 0.1 MB. This page does not read files of more than 10 MB. Choose /etc/csf/csf.conf of your server.`,
+    `The file is ${size} MB, but a csf.conf has about 0.1 MB. This page does not read files of more than 1 MB. Choose /etc/csf/csf.conf of your server.`,
   );
 }
 
@@ -43,7 +43,7 @@ export function checkText(text: string, encoding: Encoding = 'utf-8'): Decoded {
   }
   if (text.length > mostBytes) {
     return refuse(
-      'The text is longer than 10 million characters, but a csf.conf has about 115,000. Paste only csf.conf.',
+      'The text is longer than 1 million characters, but a csf.conf has about 115,000. Paste only csf.conf.',
     );
   }
   const marks = errorInMarks(text);

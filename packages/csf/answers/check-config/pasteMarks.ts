@@ -1,11 +1,9 @@
-import {marksOf, readPaste} from '../paste';
+import {longest, marksOf, readPaste} from '../paste';
 import {isKnownSetting} from '../../model/conf/history';
 import {parseConfig, type Line, type Unreadable} from '../../model/conf/parseConfig';
 
 /** A csf.conf with fewer wrong lines is easier to read with a finding for each. */
 const fewestLines = 5;
-
-const mostRead = 400_000;
 
 const quoting: Record<Exclude<Unreadable, 'unclosed'>, string> = {
   typographic: 'curly quotation marks, which csf cannot read. Write " for each of them.',
@@ -18,7 +16,7 @@ const quoting: Record<Exclude<Unreadable, 'unclosed'>, string> = {
  * page, a mail or a program, or the wrong quotation marks; undefined for a file as csf has it.
  */
 export function errorInMarks(text: string): string | undefined {
-  const start = text.slice(0, mostRead);
+  const start = text.slice(0, longest.characters);
   const wrong = wrongLines(start);
   if (wrong.length < fewestLines) {
     return undefined;

@@ -14,7 +14,12 @@ export type Paste = {
   text: string;
   /** What was left out, as parts of a sentence, each once. */
   taken: readonly string[];
+  /** Whether the text is so long that nobody looked for marks. */
+  isTooLong?: true;
 };
+
+/** A longer text is a file, and looking for marks in it would hold up the page. A csf.conf has 115,000 characters. */
+export const longest = {characters: 300_000, lines: 10_000};
 
 const marks: readonly Mark[] = [...pageMarks, csvRows, ...lineMarks, wrappedLines, joinedLines, secondCopy];
 
@@ -27,7 +32,10 @@ const mostLayers = 4;
  */
 export function readPaste(text: string, kind: PasteKind): Paste {
   const taken = new Set<string>();
-  let lines = text.split(/\r\n?|\n/);
+  let lines = text.length > longest.characters ? [] : text.split(/\r\n?|\n/);
+  if (lines.length === 0 || lines.length > longest.lines) {
+    return {text, taken: [], isTooLong: true};
+  }
   for (let layer = 0; layer < mostLayers; layer++) {
     const before = taken.size;
     let isChanged = false;

@@ -33,7 +33,7 @@ const sentenceOf = (decoded: ReturnType<typeof decodeConfig>): string => (decode
 
 test.each([
   ['nothing', new Uint8Array(), 'The file is empty. Choose /etc/csf/csf.conf of your server.'],
-  ['more than 10 MB', new Uint8Array(mostBytes + 1).fill(65), /is 10\.0 MB.*does not read files of more than 10 MB/],
+  ['more than 1 MB', new Uint8Array(mostBytes + 1).fill(65), /is 1\.0 MB.*does not read files of more than 1 MB/],
   ['gzip', Uint8Array.from([0x1f, 0x8b, 8, 0]), /is a gzip archive, such as csf\.tgz/],
   ['zip', Uint8Array.from([0x50, 0x4b, 3, 4]), /is a zip archive/],
   ['PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47]), /is a picture/],
@@ -50,6 +50,9 @@ test.each([
   ...foreign,
   {text: '', sentence: 'There is nothing to read'},
   {text: 'A="1"\n'.repeat(160_000), sentence: 'None of the names'},
+  {text: 'A="1"\n'.repeat(200_000), sentence: 'longer than 1 million characters'},
+  // Blank lines once made each search begin again.
+  {text: `${'\n'.repeat(500_000)}x`, sentence: 'No line of this text'},
 ])('no csf.conf: $sentence', ({text: pasted, sentence: expected}) =>
   expect(sentenceOf(checkText(pasted))).toContain(expected),
 );
