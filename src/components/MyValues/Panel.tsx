@@ -57,13 +57,14 @@ const fields: readonly Field[] = [
 type Props = {
   isOpen: boolean | undefined;
   setIsOpen: (isOpen: boolean) => void;
+  close: () => void;
 };
 
 /**
  * Shows the reader's values with a button to reset them, or the form to enter them, and fills them into the code of all
  * pages.
  */
-export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
+export default function Panel({isOpen, setIsOpen, close}: Props): ReactNode {
   const summary = useRef<HTMLParagraphElement>(null);
   const {given, isKept} = useSyncExternalStore(subscribe, getStored);
   const {chosen, choose} = useTabChoices();
@@ -115,7 +116,7 @@ export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
         </button>
       )}
       {isOpen && (
-        <form className={styles.form} onSubmit={submit} noValidate {...props}>
+        <form ref={focusFirst} className={styles.form} onSubmit={submit} noValidate {...props}>
           {fields.map((field) => (
             <FormField
               key={field.id}
@@ -129,7 +130,7 @@ export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
             <button type="submit" className="button button--primary">
               Show mine
             </button>
-            <button type="button" className="button button--secondary" onClick={() => setIsOpen(false)}>
+            <button type="button" className="button button--secondary" onClick={close}>
               Cancel
             </button>
           </div>
@@ -137,6 +138,11 @@ export default function Panel({isOpen, setIsOpen}: Props): ReactNode {
       )}
     </>
   );
+}
+
+/** The focus goes to what a visitor opened. */
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.focus();
 }
 
 /** What the reader entered, in words. */

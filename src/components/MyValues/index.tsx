@@ -1,4 +1,4 @@
-import {lazy, Suspense, useState, type ReactNode} from 'react';
+import {lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 
@@ -12,11 +12,29 @@ const Panel = lazy(() => import('./Panel'));
  */
 export default function MyValues(): ReactNode {
   const [isOpen, setIsOpen] = useState<boolean>();
+  const button = useRef<HTMLButtonElement>(null);
   const [inTab] = useStorageSlot('my-values', {persistence: 'sessionStorage'});
   const [inBrowser] = useStorageSlot('my-values.kept');
+
+  function close(): void {
+    setIsOpen(false);
+    button.current!.focus();
+  }
+
+  const closeAtEscape = useEffectEvent(({key}: KeyboardEvent) => key === 'Escape' && close());
+  useEffect(() => {
+    if (!isOpen) {
+      return undefined;
+    }
+    const listen = (event: KeyboardEvent): unknown => closeAtEscape(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOpen]);
+
   return (
     <div className={clsx('page-values', styles.row)}>
       <button
+        ref={button}
         className={`${styles.button} site-only-with-script`}
         aria-expanded={!!isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -25,7 +43,7 @@ export default function MyValues(): ReactNode {
       </button>
       {(isOpen ?? inTab ?? inBrowser ?? null) !== null && (
         <Suspense>
-          <Panel isOpen={isOpen} setIsOpen={setIsOpen} />
+          <Panel isOpen={isOpen} setIsOpen={setIsOpen} close={close} />
         </Suspense>
       )}
     </div>

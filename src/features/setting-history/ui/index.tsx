@@ -1,4 +1,5 @@
-import {Fragment, useId, type ReactNode} from 'react';
+import {Fragment, useId, useRef, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
@@ -32,24 +33,45 @@ export default function VersionComparison({children}: {children: ReactNode}): Re
     history.replace({search: next === undefined ? '' : `?from=${next.from.id}&to=${next.to.id}`});
   }
 
+  const compare = useRef<HTMLButtonElement>(null);
+  const result = useRef<HTMLParagraphElement>(null);
   const {from, to} = chosen ?? {from: familyVersion('15.00')!, to: familyVersion(version)!};
   return (
     <>
       <div className={styles.choices} data-markdown="skip" data-search="skip">
         <Version label="From" value={from} onChange={(version) => choose({from: version, to})} />
         <Version label="To" value={to} onChange={(version) => choose({from, to: version})} />
-        {chosen === undefined ? (
-          <button type="button" className="button button--primary button--sm" onClick={() => choose({from, to})}>
-            Compare
-          </button>
-        ) : (
-          <button type="button" className="button button--secondary button--sm" onClick={() => choose(undefined)}>
+        <button
+          ref={compare}
+          type="button"
+          className="button button--primary"
+          onClick={() => {
+            flushSync(() => choose({from, to}));
+            result.current?.focus();
+          }}
+        >
+          Compare
+        </button>
+        {chosen && (
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => {
+              choose(undefined);
+              compare.current!.focus();
+            }}
+          >
             Show all changes
           </button>
         )}
       </div>
       <div role="status" data-markdown="skip" data-search="skip">
-        {chosen && <p>{`From ${from.name} to ${to.name}: ${countChanges(compareVersions(from, to))}.`}</p>}
+        {chosen && (
+          <p
+            ref={result}
+            tabIndex={-1}
+          >{`From ${from.name} to ${to.name}: ${countChanges(compareVersions(from, to))}.`}</p>
+        )}
       </div>
       {chosen && <Changes from={from} to={to} changes={compareVersions(from, to)} />}
       <div hidden={chosen !== undefined}>{children}</div>
