@@ -75,7 +75,7 @@ test('errors are announced, tied to their fields, and the first is focused', {ta
   );
   await expect(topic(page)).toBeFocused();
   await expect(topic(page)).toHaveAccessibleDescription('Choose what it is about.');
-  await expect(subject(page)).toHaveAccessibleDescription('Say in one line what it is about.');
+  await expect(subject(page)).toHaveAccessibleDescription('Enter a subject.');
   await expect(message(page)).toHaveAccessibleDescription(/^Write your message\. For a bug/);
   for (const field of [topic(page), subject(page), message(page)]) {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -90,7 +90,7 @@ test('an error disappears as soon as it is corrected, and leaving a field finds 
   await expect(subject(page)).not.toHaveAttribute('aria-invalid');
   await openIssue(page).click();
   await subject(page).fill('lfd');
-  await expect(subject(page)).toHaveAccessibleDescription('Say in one line what it is about.');
+  await expect(subject(page)).toHaveAccessibleDescription('Enter a subject.');
   await message(page).focus();
   await expect(subject(page)).toHaveAccessibleDescription('Write a longer subject: it needs at least 4 characters.');
   await subject(page).fill('lfd does not start');

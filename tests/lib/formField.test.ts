@@ -25,7 +25,7 @@ test('every field that is required says so when it is empty or holds only spaces
   const errors = {
     topic: 'Choose what it is about.',
     email: 'Enter the address for the answer.',
-    subject: 'Say in one line what it is about.',
+    subject: 'Enter a subject.',
     message: 'Write your message.',
   };
   expect(fieldErrors(byService, {})).toEqual(errors);

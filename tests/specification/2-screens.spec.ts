@@ -87,7 +87,7 @@ test(line('2.12'), async ({page}) => {
 test(line('2.14'), async ({page}) => {
   await open(page, '/search/?q=port%20knocking');
   const main = page.getByRole('main');
-  await expect(page).toHaveTitle(/^Search results for "port knocking"/);
+  await expect(page).toHaveTitle(/^Search results for “port knocking”/);
   await expect(main.getByRole('searchbox')).toHaveValue('port knocking');
   await expect(main.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /port-knocking/);
   await main.getByRole('searchbox').fill('cloudflare');

@@ -10,7 +10,7 @@ import Snippet from '@site/src/components/Snippet';
 import SettingLink from '@site/src/components/SettingLink';
 import {changesInWords, pathOf, type PacketVerdict, type Decision} from '@sentinel/csf/answers/test-packet/answer';
 import type {Change, Deed, Edit} from '@sentinel/csf/answers/test-packet/changes';
-import {sections} from '@sentinel/csf/pages/sections';
+import {sections, type ToolNote} from '@sentinel/csf/pages/sections';
 import type {Origin} from '@sentinel/csf/model/netfilter/ruleSet';
 
 import styles from './result.lazy.module.css';
@@ -36,7 +36,7 @@ export default function Result({answer, changes}: Props): ReactNode {
             <Notes notes={answer.unknown} most={mostNotes} className={styles.notes} />
           </>
         )}
-        <Notes notes={notes} most={mostNotes} className={styles.notes} />
+        <Notes notes={notes.filter((note) => !isAboutTesting(note))} most={mostNotes} className={styles.notes} />
       </div>
       {answer.dependsOn.length > 0 && <DependsOn dependsOn={answer.dependsOn} />}
       {decisions.length > 0 && (
@@ -71,6 +71,11 @@ export default function Result({answer, changes}: Props): ReactNode {
 }
 
 const mostNotes = 8;
+
+/** Whether a note says that the rules are about to go, which belongs to the verdict. */
+export function isAboutTesting({page}: ToolNote): boolean {
+  return page === sections.testing;
+}
 
 function Logged({prefixes}: {prefixes: readonly string[]}): ReactNode {
   const reader = toolFor('output');

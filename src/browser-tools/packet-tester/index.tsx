@@ -21,7 +21,7 @@ import Compare from './Compare';
 import errorsIn from './errorsIn';
 import {giveTyped, input} from './input';
 import PacketForm from './PacketForm';
-import Result from './Result';
+import Result, {isAboutTesting} from './Result';
 import Rules from './Rules';
 import ServerForm from './ServerForm';
 import takeFiles from './takeFiles';
@@ -116,7 +116,7 @@ function Tester(): ReactNode {
         told && {
           gate: gates[told.verdict.outcome],
           heading: told.verdict.sentence,
-          more: told.verdict.reason,
+          more: [told.verdict.notes.find(isAboutTesting)?.text, told.verdict.reason].filter(Boolean).join(' '),
         }
       }
     >

@@ -63,7 +63,7 @@ test('a search whose dialog is gone opens the results page instead of a crash', 
   page.on('framenavigated', () => (isNew = true));
   await search.click();
   await expect(page).toHaveURL('/search/');
-  await expect(page.getByRole('searchbox', {name: 'Words to look up'})).toBeVisible();
+  await expect(page.getByRole('searchbox', {name: 'Search'})).toBeVisible();
 });
 
 test('a page whose content comes without its script at first fetches it again', async ({page}) => {

@@ -98,7 +98,7 @@ const openings: Opening[] = [
       expect(status).toMatch(searchStatus);
       expect(alert).toBe('');
       if (/^<\S*>$/.test(text) && text.length <= 64) {
-        expect(headings).toEqual([`Search results for "${text}"`]);
+        expect(headings).toEqual([`Search results for “${text}”`]);
       }
     },
   },

@@ -13,7 +13,7 @@ const configuration = '/docs/error-messages/#invalid-configuration-line-is-repea
 const programs = '/docs/troubleshooting/#the-path-to-iptables-is-either-not-set-or-incorrect-for-iptables';
 const csftest = '/docs/requirements/#how-do-i-read-the-result';
 const starting = '/docs/usage/start-stop-testing/#what-do-faststart-lfdstart-and-waitlock-do';
-const errors = '/docs/error-messages/#csf-prints-it';
+const errors = '/docs/error-messages/#messages-from-csf';
 
 /** The messages of csf.pl, csftest.pl and the modules that print, by page; packages/lab/messages finds them. */
 // One line a row keeps the table readable.

@@ -145,12 +145,12 @@ export function changesInWords({passes, dependsOn}: Pick<PacketVerdict, 'passes'
   condition: string;
 } {
   const [question, end] = passes === true ? ['How do I stop it', 'passes'] : ['How do I let it through', 'is stopped'];
-  const tried = 'Each way was tried on this page with the same packet, and turns the answer';
+  const tried = 'We ran each change, and its undo, through this tester with the same packet';
   return dependsOn.length === 0
-    ? {question: `${question}?`, condition: `${tried}. So was the way back.`}
+    ? {question: `${question}?`, condition: `${tried}: both work.`}
     : {
         question: `${question}, if it ${end}?`,
-        condition: `${tried} if nothing of the above decides first. So was the way back. If something does, the ways below may change nothing.`,
+        condition: `${tried}: both work if nothing of the above decides first. If something does, the changes below may change nothing.`,
       };
 }
 

@@ -82,7 +82,7 @@ const contactFields: readonly ContactField[] = [
     // WebKit clears a text field with "off" when the visitor returns to the page.
     autoComplete: 'on',
     messages: {
-      empty: 'Say in one line what it is about.',
+      empty: 'Enter a subject.',
       short: 'Write a longer subject: it needs at least 4 characters.',
       long: 'Shorten the subject to 120 characters.',
     },

@@ -61,7 +61,7 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
   const {results, loadMore, retry} = useResults(client, query, filter);
   const setFilter = (next: Filter | undefined): void =>
     history.replace({pathname, search: toAddressQuery(query, next)});
-  const title = query.trim() ? `Search results for "${query.trim()}"` : 'Search the documentation';
+  const title = query.trim() ? `Search results for “${query.trim()}”` : 'Search the documentation';
 
   // The note below then says the same words in sight.
   const isEmpty = results.status === 'done' && results.nbHits === 0;
@@ -78,7 +78,7 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
       <main className="container margin-vert--lg">
         <Heading as="h1">{title}</Heading>
         <form role="search" action={pathname} className={styles.form} onSubmit={(event) => event.preventDefault()}>
-          <label htmlFor="q">Words to look up</label>
+          <label htmlFor="q">Search</label>
           <input
             id="q"
             name="q"

@@ -124,7 +124,7 @@ function addLogRules(start: Start): void {
 /** The ways into the lists. */
 export function addListJumps(start: Start): void {
   const {families, device} = start;
-  const rules = start.becauseOf(always('Who is in csf.allow or csf.deny is looked up first.'));
+  const rules = start.becauseOf(always('csf.allow comes first, then csf.deny.'));
   for (const family of families) {
     rules.append(family, 'LOCALOUTPUT', `${device[4].out} -j DENYOUT`);
     rules.append(family, 'LOCALINPUT', `${device[4].in} -j DENYIN`);
