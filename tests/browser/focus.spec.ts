@@ -1,8 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {tools, toolUrl} from '../../src/browser-tools/tools';
 import {expect, open, test} from './support/site';
-import {toolOn} from './support/tools';
 
 /** What has the focus: its element, and how its words begin. */
 const focused = (page: Page): Promise<string> =>
@@ -50,21 +48,6 @@ test('after a whole page and all results of the search the focus is on their tit
   await expect(page).toHaveURL(/\/search\/\?q=/);
   await isOnTitle(page);
 });
-
-for (const {id, title} of tools) {
-  test(`after a verdict of the ${title.toLowerCase()} the focus is on its heading, which is read once`, async ({
-    page,
-  }) => {
-    await open(page, toolUrl(id));
-    const tool = toolOn(page);
-    await tool.getByRole('group', {name: 'Examples'}).getByRole('button').first().click();
-    const verdict = tool.getByRole('region', {name: 'Verdict'});
-    await expect(verdict.getByRole('heading', {level: 2})).toBeFocused();
-    await expect(verdict.getByRole('status')).toHaveAttribute('aria-live', 'off');
-    await page.keyboard.press('Tab');
-    await expect(verdict.getByRole('status')).toHaveAttribute('aria-live', 'polite');
-  });
-}
 
 test('after a comparison the focus is on its result, and pressed twice it compares twice', async ({page}) => {
   await open(page, '/docs/reference/changes/');

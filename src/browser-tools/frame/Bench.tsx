@@ -129,38 +129,25 @@ function VerdictBlock(props: Props): ReactNode {
     setShown(asked);
   }
   useEffect(() => {
-    if (shown > 0) {
-      if (block.current!.getBoundingClientRect().top > window.innerHeight / 2) {
-        block.current!.scrollIntoView({block: 'start'});
-      }
-      block.current!.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({preventScroll: true});
+    if (shown > 0 && block.current!.getBoundingClientRect().top > window.innerHeight / 2) {
+      block.current!.scrollIntoView({block: 'start'});
     }
   }, [shown]);
-  // A screen reader reads the heading that gets the focus: until that is left, the status would say it again.
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    const leave = (): void => setLeft(asked);
-    const element = block.current!;
-    element.addEventListener('focusout', leave);
-    return () => element.removeEventListener('focusout', leave);
-  }, [asked]);
 
   return (
     <section ref={block} id="verdict" className={styles.verdict} aria-label="Verdict">
       <Gate state={failure === undefined && !isLate && verdict ? verdict.gate : 'waiting'} />
-      <div id={verdictWords} role="status" aria-live={left < asked && !isLate ? 'off' : 'polite'}>
+      <div id={verdictWords} role="status">
         <Fragment key={shown}>
           {isLate ? (
             <p>Reading …</p>
           ) : failure !== undefined ? (
-            <p className={styles.error} tabIndex={-1}>
-              {failure}
-            </p>
+            <p className={styles.error}>{failure}</p>
           ) : verdict === undefined ? (
             <p>{needs}</p>
           ) : (
             <>
-              <h2 tabIndex={-1}>
+              <h2>
                 <Words text={verdict.heading} />
               </h2>
               {verdict.more !== undefined && (
