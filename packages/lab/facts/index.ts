@@ -1,4 +1,5 @@
 import {compareFacts} from '../import-product';
+import {compareMessages} from '../messages';
 
 import {addComments} from './comments';
 import {printCoverage} from './coverage';
@@ -22,7 +23,10 @@ FOLDER holds a clone of each repository in packages/lab/import-product/family/so
 
   npm run facts coverage          says which facts the docs cover
   npm run facts old               lists facts about others that nobody has checked for more than a year
-  npm run facts comments FILE…    teaches the checker the comments of an unedited csf.conf`;
+  npm run facts comments FILE…    teaches the checker the comments of an unedited csf.conf
+  npm run facts messages -- FOLDER [--list] [--write]
+                                  counts, lists or writes the messages of csf and lfd, and those that the decoder does
+                                  not know; FOLDER as above, of the repositories in packages/lab/messages/sources.ts`;
 
 function main(args: readonly string[]): void {
   const [command, ...files] = args.filter((arg) => !arg.startsWith('--'));
@@ -35,6 +39,8 @@ function main(args: readonly string[]): void {
       return listOldFacts();
     case 'comments':
       return addComments(files);
+    case 'messages':
+      return compareMessages(files[0], args);
     default:
       return compareFacts(command, args, files[0]);
   }
