@@ -1,5 +1,5 @@
 import {isKnownSetting} from '../model/conf/history';
-import type {TextKind} from './textKinds';
+import type {TextKind} from './textKind';
 
 const advice = 'Paste the csf.conf that it makes, as the server has it.';
 

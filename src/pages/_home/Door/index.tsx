@@ -19,7 +19,7 @@ export const shut: LastLine = {
 
 const load = async () => import('@sentinel/csf/answers/test-log/askLines');
 
-/** A line of a log, and a door that closes with each failure in it. The log tester, which decides, loads with the first. */
+/** A line of a log, and a door that closes with each failure in it. What decides loads with the first. */
 export default function Door(): ReactNode {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -73,7 +73,7 @@ export default function Door(): ReactNode {
         <Drawing {...(step?.answer ?? open)} />
         <p role="status" className={styles.verdict}>
           {hasFailed ? (
-            <span key="failed">The log tester did not load. Check your connection, then press Enter again.</span>
+            <span key="failed">This did not load. Check your connection, then press Enter again.</span>
           ) : step === undefined ? (
             <span key="start">Or paste a line of your own.</span>
           ) : (
@@ -89,20 +89,27 @@ export default function Door(): ReactNode {
           </button>
         </p>
       </div>
-      <noscript data-search="skip">
-        <p className={styles.quote}>
-          <code translate="no">{recorded.failure}</code>
-        </p>
-        <Drawing {...shut} />
-        <p className={styles.verdict}>
-          <Words answer={shut} number={6} />
-        </p>
-      </noscript>
+      <ShutDoor />
       <p className={styles.note}>lfd’s own words, {recorded.seconds} seconds after a first failed login:</p>
       <p className={styles.quote}>
         <code translate="no">{recorded.block}</code>
       </p>
     </div>
+  );
+}
+
+/** What readers without a script see. */
+function ShutDoor(): ReactNode {
+  return (
+    <noscript data-search="skip">
+      <p className={styles.quote}>
+        <code translate="no">{recorded.failure}</code>
+      </p>
+      <Drawing {...shut} />
+      <p className={styles.verdict}>
+        <Words answer={shut} number={6} />
+      </p>
+    </noscript>
   );
 }
 

@@ -21,7 +21,7 @@ export default function Replay(): ReactNode {
   return (
     <div className={clsx('site-ink', styles.terminal)} ref={box}>
       <div className={styles.head}>
-        <span>Debian 12, Sentinel 15.11; pauses are shortened</span>
+        <span>Debian 12; pauses are shortened</span>
         {isBrowser && (
           <button type="button" onClick={press}>
             {actions[state]}
