@@ -45,7 +45,7 @@ test(line('10.6'), () => {
 test(line('10.7', '10.8'), () => {
   expect(read('src/theme/NavbarItem/ComponentTypes.tsx')).toContain("'custom-starBadge': StarBadge");
   expect(read('src/theme/AnnouncementBar/index.tsx')).toMatch(/@theme/);
-  expect(read('src/pages/_home/Hero.tsx')).toContain('VideoLink');
+  expect(read('src/pages/_home/Attack.tsx')).toContain('VideoLink');
 });
 
 test(line('10.9'), () => {
