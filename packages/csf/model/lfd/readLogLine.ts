@@ -1,3 +1,4 @@
+import {entryOf} from '../netfilter/entryOf';
 import {addressToBlock, isLoopback} from '../address';
 import type {HitKind, LineHit} from './hit';
 import {secondsOfPass} from './blocking/blockingSettings';
@@ -240,7 +241,7 @@ function whyNoAddress(text: string, line: string, program: string): [why: string
       ]
     : [
         `Where lfd expects an address, the line has "${text}". lfd blocks only addresses, and looks up no names.`,
-        namesOff[program.split(' ')[0]!] ?? `Let ${program} write addresses instead of names.`,
+        entryOf(namesOff, program.split(' ')[0]!) ?? `Let ${program} write addresses instead of names.`,
       ];
 }
 

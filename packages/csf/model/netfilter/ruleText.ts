@@ -1,3 +1,4 @@
+import {entryOf} from './entryOf';
 import {connlimitMatch, limitMatch, recentMatch} from './limits';
 import {
   type Match,
@@ -105,11 +106,11 @@ function parseRest(text: string): ParsedRule {
 }
 
 function readModule(name: string, options: readonly Option[], target: string): readonly Match[] {
-  const stateful = statefulModules[name];
+  const stateful = entryOf(statefulModules, name);
   if (stateful !== undefined) {
     return [stateful(options)];
   }
-  const known = moduleOptions[name];
+  const known = entryOf(moduleOptions, name);
   if (known === undefined) {
     throw new Unmodelled(`the match “${name}”`);
   }

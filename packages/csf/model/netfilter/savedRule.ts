@@ -1,4 +1,5 @@
 import {bitsOf, parseNetwork, shownByIptables} from './address';
+import {entryOf} from './entryOf';
 import {modules, NotModelled, Refused, targetPorts, targets, type Options, type RuleContext} from './iptablesModules';
 import type {Family} from './ruleSet';
 
@@ -112,7 +113,7 @@ function readOption(
   if (!word.startsWith('--')) {
     throw new Refused(`"${word}" is no argument of iptables`);
   }
-  if (targets[rule.target]?.includes(word)) {
+  if (entryOf(targets, rule.target)?.includes(word)) {
     rule.targetOptions.set(word, {value: word === '--log-uid' ? '' : value(), isNegated});
     return;
   }
@@ -135,7 +136,7 @@ function readOption(
 }
 
 function knows(name: string, option: string): boolean {
-  const known = modules[name];
+  const known = entryOf(modules, name);
   return known !== undefined && (known.valued.includes(option) || (known.plain ?? []).includes(option));
 }
 
@@ -173,7 +174,7 @@ function shownTarget({target, targetOptions, protocol}: Arguments, {family, hasC
   if (target === '') {
     return [];
   }
-  if (targets[target] === undefined) {
+  if (entryOf(targets, target) === undefined) {
     if (!hasChain(target)) {
       throw /^[A-Z]+$/.test(target) && target === 'TARPIT'
         ? new NotModelled('whether the kernel has the target TARPIT is unknown')

@@ -94,3 +94,10 @@ test('two unlike files are compared or refused, without throwing', () => {
     }),
   );
 });
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'the name %s, which every object has, is a value like others',
+  (name) => {
+    runAll(`DROP_OUT = "${name}"\nDROP = "${name}"\nSMTP_PORTS = "${name}"`, 'generic');
+  },
+);
