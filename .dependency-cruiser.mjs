@@ -81,8 +81,7 @@ export default {
       severity: 'error',
       name: 'features-apart',
       comment: 'Features use components, lib and packages/csf, and no other feature.',
-      // What the page for addresses without a page offers is a search, in as many letters as that one takes.
-      from: {path: '^src/features/([^/]+)/', pathNot: '^src/features/not-found/ui/NearPages'},
+      from: {path: '^src/features/([^/]+)/'},
       to: {path: '^src/features/', pathNot: '^src/features/$1/'},
     },
     {

@@ -1,3 +1,6 @@
+/** Maximum length of a query of the search, in characters: the limit of DocSearch's field. The rest is cut off. */
+export const maxQueryLength = 64;
+
 /**
  * The beginning of a text, with a maximum length in UTF-16 units. It never ends with half a character: an emoji takes
  * two units, and `slice` may cut between them.

@@ -29,7 +29,7 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*.*?\*\//gs, '').replace(/^\s*\/\/.*$/gm, '');
 }
 
-// Pages name tools too. The build says where, and whoever takes a tool away rewrites the sentence.
+// Pages name tools too. The build says where, and who takes a tool away rewrites the sentence.
 test.each(tools)('only its own code names the $title, so that its folder and its row can go', ({id, title}) => {
   const own = [`src/browser-tools/${id}/`, `packages/csf/answers/${answersOf[id]}/`];
   const naming = sources.filter(

@@ -4,7 +4,7 @@ import {logKinds} from './test-log/logKinds';
 
 const setting = String.raw`^[ \t]*[A-Z][A-Z0-9_]+\s*=\s*"`;
 
-/** The kinds, the surest first: the first of which a text has all signs is it. */
+/** The kinds, the surest first. A text is the first kind whose signs it has all. */
 const kinds: readonly TextKind[] = [
   {name: 'lines of lfd.log', signs: [/\blfd\[\d{1,10}\]: /], reader: 'output'},
   {name: 'lines of the kernel log', signs: [/Firewall: \*|Knock: \*|\bIN=\S* OUT=/], reader: 'output'},

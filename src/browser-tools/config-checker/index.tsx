@@ -115,7 +115,7 @@ function Checker(): ReactNode {
 
 type Checking = Awaited<ReturnType<typeof loadChecker>>;
 
-/** Gives the tool its input, some of which a part of the tool makes that may have to be loaded first. */
+/** Gives the tool its input. The part of the tool that makes some of it may have to be loaded first. */
 function useGiving() {
   const [refusal, setRefusal] = useState<string>();
 

@@ -99,7 +99,7 @@ export default function PacketForm({fields, errors, onChange}: Props): ReactNode
   );
 }
 
-/** The way of the packet. Whoever changes it looks at the other end of the same connection. */
+/** The way of the packet. A visitor who changes it looks at the other end of the same connection. */
 function Direction({fields, onChange}: Omit<Props, 'errors'>): ReactNode {
   return (
     <div className={form.actions} role="radiogroup" aria-label="Direction">

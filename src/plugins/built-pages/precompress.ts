@@ -19,7 +19,7 @@ const usualLevel = 6;
 /** What pages load: the level of the build applies. Programs read the rest, and few people download it. */
 const loadedByPages = /\.(css|html|js|svg)$/;
 
-/** The search: whoever searches waits for these files, and there are only two of them. */
+/** The search: everybody who searches waits for these two files. */
 const searched = /^search-\w+\.json$/;
 const bestLevel = 11;
 

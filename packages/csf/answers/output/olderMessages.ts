@@ -44,7 +44,7 @@ for (const [way, text, versions] of messages as [string, string, string][]) {
   byWay.set(way, [...(byWay.get(way) ?? []), {form, text, versions}]);
 }
 
-/** What can stand in a place: an address, with what lfd looked up about it, or anything. */
+/** What a place can hold: an address, with what lfd looked up about it, or anything. */
 function placeOf(name: string): string {
   return /^\{\w{0,8}ip\}$|\{peeraddress\}/.test(name) ? String.raw`([0-9a-f.:]{2,45})(?: \(.{0,200}?\))?` : '.{0,300}?';
 }

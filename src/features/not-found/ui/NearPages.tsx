@@ -5,8 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 
 import {nearPages, pagesFile, wordsOfAddress, type Page} from '@site/src/features/not-found/logic/nearPages';
-import {maxQueryLength} from '@site/src/features/search/logic/record';
-import {cutText, encodeText} from '@site/src/urls/textInUrl';
+import {cutText, encodeText, maxQueryLength} from '@site/src/urls/textInUrl';
 
 type Near = {
   pages: Page[];

@@ -1,11 +1,11 @@
-import {cutText} from '../../../urls/textInUrl';
+import {cutText, maxQueryLength} from '../../../urls/textInUrl';
 import type {Recognised} from '@sentinel/csf/answers/recogniseText';
 import {createAnswers} from './answers';
 import {markWords, snippetOf} from './highlight';
 import {wordsOf} from './particulars';
 import {createRanking, type Found} from './ranking';
 import type {Dictionary} from './query';
-import {defaults, filterOf, maxQueryLength, type Level, type SearchClient, type SearchHit} from './record';
+import {defaults, filterOf, type Level, type SearchClient, type SearchHit} from './record';
 import {repairQuery} from './repair';
 import {SearchFailure} from './searchFailure';
 import {readIndex, type OpenIndex, type Section} from './searchIndex';

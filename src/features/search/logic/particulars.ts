@@ -1,5 +1,4 @@
-import {cutText} from '../../../urls/textInUrl';
-import {maxQueryLength} from './record';
+import {cutText, maxQueryLength} from '../../../urls/textInUrl';
 import {isFiller} from './sentence';
 import {piecesOf} from './words';
 

@@ -93,9 +93,6 @@ export type SearchClient = {
   search: (request: SearchRequest) => Promise<SearchAnswer>;
 };
 
-/** Maximum length of a query, in characters: the limit of DocSearch's field. The rest is cut off. */
-export const maxQueryLength = 64;
-
 /** Default number of hits and of words in a snippet. */
 export const defaults = {hitsPerPage: 20, snippetWords: 10};
 

@@ -17,7 +17,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 
 import useIsLong from '@site/src/components/Dialog/useIsLong';
 import useModalDialog from '@site/src/components/Dialog/useModalDialog';
-import {maxQueryLength, toAddressQuery, type Filter} from '@site/src/features/search/logic/record';
+import {toAddressQuery, type Filter} from '@site/src/features/search/logic/record';
+import {maxQueryLength} from '@site/src/urls/textInUrl';
 
 import styles from './dialog.lazy.module.css';
 import {

@@ -4,8 +4,8 @@ import siteConfig from '@generated/docusaurus.config';
 
 import {hasHeldLoads, retryHeldLoads, subscribe} from '@site/src/components/PageLoadError/heldLoads';
 import Notice from '@site/src/components/PageLoadError/Notice';
-import {cutText} from '@site/src/urls/textInUrl';
-import {maxQueryLength, toAddressQuery} from '@site/src/features/search/logic/record';
+import {cutText, maxQueryLength} from '@site/src/urls/textInUrl';
+import {toAddressQuery} from '@site/src/features/search/logic/record';
 
 import {
   closeSearch,

@@ -8,7 +8,8 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
 import {handOver} from '@site/src/browser-tools/frame/handOver';
-import {filterNamed, maxQueryLength, toAddressQuery, type Filter} from '@site/src/features/search/logic/record';
+import {filterNamed, toAddressQuery, type Filter} from '@site/src/features/search/logic/record';
+import {maxQueryLength} from '@site/src/urls/textInUrl';
 import type {PageList} from '@site/src/features/search/node/page';
 
 import {

@@ -1,7 +1,6 @@
 import {useSyncExternalStore} from 'react';
 
-import {cutText} from '@site/src/urls/textInUrl';
-import {maxQueryLength} from '@site/src/features/search/logic/record';
+import {cutText, maxQueryLength} from '@site/src/urls/textInUrl';
 import type {Opened} from './SearchDialog';
 
 /** Undefined while the search is closed. Kept outside React, because pages remount the navbar. */

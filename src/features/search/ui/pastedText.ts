@@ -1,7 +1,7 @@
 import type {ClipboardEvent} from 'react';
 
 import {shortenText} from '@site/src/features/search/logic/particulars';
-import {maxQueryLength} from '@site/src/features/search/logic/record';
+import {maxQueryLength} from '@site/src/urls/textInUrl';
 
 /** The last pasted text and what the field shows of it. It is kept in memory only, also on the way to the results page. */
 let last: {shown: string; text: string} | undefined;
