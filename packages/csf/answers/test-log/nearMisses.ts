@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- a table: a row for each kind of line that lfd does not count */
 import {candidatesFor} from '../../model/lfd/messages';
 import {space} from '../../model/perl';
 import {sections} from '../../pages/sections';

@@ -105,6 +105,7 @@ export type LogTest = {
   blocking: (changes: Readonly<Record<string, string>>) => Blocking;
 };
 
+// eslint-disable-next-line max-lines-per-function -- what one reading of a log keeps
 export function startLogTest(server: Server): LogTest {
   let {values, missing} = valuesOf(server);
   let ignored = ignoredBy(server.lists, isTrue(values['IGNORE_ALLOW']));

@@ -1,12 +1,10 @@
-import type {Note} from '../../model/firewall/configuration';
 import {targetOf, visitOf, type GateVisit} from '../../model/firewall/gates';
 import type {End, Packet, Step, Walk} from '../../model/netfilter/packet';
 import {ownAddress} from './packetForm';
-import type {Family, Origin, RuleSet, TableName} from '../../model/netfilter/ruleSet';
+import type {Family, Origin, TableName} from '../../model/netfilter/ruleSet';
 import {listHoldsPort} from '../check-config/rules/ports';
 import {isTrue, trim} from '../../model/perl';
 import {entryOfSetting, sections, type ToolNote} from '../../pages/sections';
-import {noteInWords} from '../ruleNotes';
 import type {Values} from '../../model/firewall/values';
 
 /** A rule on the way of a packet, in words. Text in backticks is code or the name of a setting. */
@@ -370,91 +368,4 @@ export function notesOn(values: Values, packet: Packet, isOwnAddressKnown: boole
       page: sections.packetUnknown,
     },
   ];
-}
-
-/** The answer for an IPv6 packet where csf makes no rules for IPv6. */
-export function unfilteredAnswer(packet: Packet): PacketVerdict {
-  return {
-    ...emptyAnswer(packet),
-    outcome: 'passed',
-    passes: true,
-    sentence: 'csf does not stop the packet: it makes no rules for IPv6.',
-    reason: '`IPV6` is "0". Every service that listens on IPv6 is open, unless another program filters IPv6.',
-  };
-}
-
-/** The answer where csf does not start with these files: it removes its rules, and all packets pass. */
-export function stoppedAnswer(packet: Packet, note: Note): PacketVerdict {
-  const {about} = note;
-  const place =
-    'file' in about
-      ? `Line ${about.line} of \`${pathOf(about.file)}\` is the cause.`
-      : about.settings.length > 0
-        ? `Look at ${about.settings.map((name) => `\`${name}\``).join(', ')} in \`/etc/csf/csf.conf\`.`
-        : '';
-  return {
-    ...emptyAnswer(packet),
-    outcome: 'passed',
-    passes: true,
-    sentence: 'The packet passes: csf does not start.',
-    reason: [
-      noteInWords(note).text,
-      ...(place === '' ? [] : [place]),
-      'Every packet passes, until you fix that and `csf -r` succeeds. Before, csf refuses commands such as `csf -a` and `csf -d`.',
-    ].join(' '),
-  };
-}
-
-/** The answer for a packet to a port that Docker publishes; `otherwise` is where it goes without Docker's rules. */
-export function dockerAnswer(packet: Packet, ruleSet: RuleSet, otherwise: PacketVerdict): PacketVerdict {
-  const family = familyOf(packet);
-  const forward = ruleSet.tables[family]
-    .find(({name}) => name === 'filter')
-    ?.chains.find(({name}) => name === 'FORWARD');
-  return {
-    ...emptyAnswer(packet),
-    outcome: 'other',
-    sentence:
-      'It depends on Docker: as long as Docker’s rules are there, the packet passes to the container, past csf.',
-    reason:
-      'Docker gives the packet another destination before csf sees it. It then takes the chain `FORWARD`, and csf asks its lists and ports in `INPUT` only.',
-    decisions:
-      forward?.policy === undefined
-        ? []
-        : [
-            {
-              table: 'filter',
-              rule: `-P FORWARD ${forward.policy}`,
-              effect: 'ends this chain; Docker’s rules in front of it accept the packet first',
-              origin: {kind: 'always', why: 'csf sets it at each start.'},
-              isDecisive: false,
-            },
-          ],
-    dependsOn: [
-      {
-        why: 'Each start of csf removes Docker’s rules. A restart of Docker makes them again.',
-        names: ['DOCKER'],
-        ifSo: 'With Docker’s rules, the packet passes to the container, whatever TCP_IN, csf.deny and lfd say.',
-        ifNot: `Without them, it goes to the server itself: ${otherwise.sentence} ${otherwise.reason}`,
-      },
-    ],
-  };
-}
-
-function emptyAnswer({direction}: Packet): PacketVerdict {
-  return {
-    outcome: 'other',
-    passes: undefined,
-    sentence: '',
-    endWords: '',
-    reason: '',
-    decisions: [],
-    logged: [],
-    limits: [],
-    dependsOn: [],
-    unknown: [],
-    notes: [],
-    direction,
-    visit: undefined,
-  };
 }

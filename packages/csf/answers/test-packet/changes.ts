@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one plan from the way that it takes to its commands and the way back */
 import {readAddress} from '../../model/address';
 import {familyOf, filteredPort, originOf, pathOf, portSetting, reasonStep} from './answer';
 import {

@@ -1,16 +1,14 @@
 import {
   answerOf,
   asSentence,
-  dockerAnswer,
   familyOf,
   isPassedWalk,
   notesOn,
   withReply,
   withoutNotice,
-  stoppedAnswer,
-  unfilteredAnswer,
   type PacketVerdict,
 } from './answer';
+import {dockerAnswer, stoppedAnswer, unfilteredAnswer} from './answerWithoutWalk';
 import {turningChangesOf, type Change} from './changes';
 import {compareRules, printFamily, type ComparedRules} from './compareRules';
 import {parseConfig} from '../../model/conf/parseConfig';

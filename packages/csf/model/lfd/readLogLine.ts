@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- the way of one line from the log to a count */
 import {entryOf} from '../netfilter/entryOf';
 import {addressToBlock, isLoopback} from '../address';
 import type {HitKind, LineHit} from './hit';

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- the way of one packet through all tables */
 import {trackedState} from './connectionState';
 import {copyMemory, type Memory, newMemory} from './memory';
 import {type Kernel, type Match, type Travelling} from './matches';

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- the lists of one lfd, which its functions share */
 import {readAddress} from '../../address';
 import {isKept, readList} from '../../lists/readList';
 import {slurp} from '../../slurp';
@@ -60,6 +61,7 @@ type Firewall = {
 };
 
 /** The lists that csf and lfd keep of blocks, empty at first but for a pasted csf.deny. */
+// eslint-disable-next-line max-lines-per-function -- what lfd keeps of its blocks
 export function firewall(
   settings: BlockingSettings,
   deny: string | undefined,
@@ -309,6 +311,7 @@ function temporaryFile({temporaryLimit}: BlockingSettings): TemporaryFile {
 type Escalation = NonNullable<Block['escalation']> & {target: string};
 
 /** csf.tempip: the blocks that LF_PERMBLOCK and LF_NETBLOCK count. */
+// eslint-disable-next-line max-lines-per-function -- what lfd keeps of earlier blocks
 function blockHistory({permanentBlock, networkBlock}: BlockingSettings): {
   add: (request: Request) => Escalation | undefined;
 } {

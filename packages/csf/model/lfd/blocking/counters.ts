@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- a counter for each way in which lfd counts */
 import {serviceNamed, services} from '../../services';
 import {type BlockingSettings} from './blockingSettings';
 import {isTrue, numberOf} from '../../perl';
@@ -87,6 +88,7 @@ const serviceSettings = new Set(services.map(({setting}) => setting));
 const isTemporary = (lasts: string): boolean => numberOf(lasts) > 1;
 
 /** Failed logins and the like: by address and service, or with LF_TRIGGER by address alone; and by account. */
+// eslint-disable-next-line max-lines-per-function -- what lfd counts of failures, by address and by account
 function failureCounter(settings: BlockingSettings): Counter {
   const {interval, isShared, isSelective, cloudFlare, distributedAttack} = settings;
   type Counts = {services: Map<string, Times>; lineNumbers: number[]};
@@ -96,6 +98,7 @@ function failureCounter(settings: BlockingSettings): Counter {
   const blocked = new Set<string>();
   let pass = -1;
 
+  // eslint-disable-next-line max-lines-per-function -- the counting itself, which shares these tables
   return (hit, moment) => {
     const {address, service, account, custom} = hit;
     if (custom === undefined && !settings.limitOf(hit.enabledBy ?? hit.setting).isOn) {

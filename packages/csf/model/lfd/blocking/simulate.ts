@@ -34,6 +34,7 @@ export type Simulation = {
 };
 
 /** Says when lfd blocks whom if it reads each line when the line is written. */
+// eslint-disable-next-line max-lines-per-function -- the order in which lfd does things
 export function simulate(hits: readonly Hit[], values: SettingValues, lists: PastedLists = {}): Simulation {
   const settings = blockingSettings(values);
   const counterOf = countersOf(settings);

@@ -74,6 +74,7 @@ function portOf(entry: string): string | undefined {
   return /\|d=(\d+)\|/.exec(entry)?.[1];
 }
 
+// eslint-disable-next-line max-lines-per-function -- a mail after the other, as lfd sends them
 function mailsOf(
   block: BlockByLine,
   values: SettingValues,

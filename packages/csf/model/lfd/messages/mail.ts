@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- a table: all messages about mail */
 import {noSpace} from '../../perl';
 import {failureOf, messagesOf, type Taken} from './message';
 
