@@ -27,7 +27,7 @@ function removeTool(project: string, id: string): void {
 
 /** Does what a writer does with links to a page that is gone, without rewriting the sentences around them. */
 function unlinkTool(project: string, id: string): void {
-  const link = new RegExp(`\\[([^\\]]+)\\]\\((?:[^)\\s]*tools/|\\./)?${id}[./][^)]*\\)`, 'g');
+  const link = new RegExp(`\\[([^\\[\\]]+)\\]\\((?:[^)\\s]*tools/|\\./)?${id}[./][^)]*\\)`, 'g');
   const words = ['docs/**/*.mdx', 'blog/**/*.{md,mdx}', 'src/pages/*.mdx', 'packages/csf/facts/*.json'];
   for (const page of globSync(words, {cwd: project})) {
     edit(path.join(project, page), (text) => text.replace(link, '$1'), false);
