@@ -12,7 +12,7 @@ import {expect, test, whenAlive} from './support/site';
 const watchPaints = bundleForPage('layout/watchPaints.ts');
 
 /** Each group of tabs in the docs: where it is, what it is about, and the values it has. */
-const groups = globSync('docs/**/*.mdx')
+const groups = globSync('docs/**/[!_]*.mdx')
   .sort()
   .flatMap((file) => {
     const found = [...readFileSync(file, 'utf8').matchAll(/<Tabs groupId="(\w+)".*?<\/Tabs>/gs)];

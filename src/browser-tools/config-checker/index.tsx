@@ -1,4 +1,4 @@
-import {useMemo, useRef, useState, type ReactNode, type Ref} from 'react';
+import {useEffect, useMemo, useRef, useState, type ReactNode, type Ref} from 'react';
 import clsx from 'clsx';
 
 import Tool from '@site/src/browser-tools/frame';
@@ -13,6 +13,7 @@ import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
 import type {Severity} from '@sentinel/csf/answers/check-config/checkRule';
+import {whenIdle} from '@site/src/lib/browser/whenIdle';
 import {counted} from '@site/src/lib/counted';
 
 import {input, typedInput, type Input} from './input';
@@ -20,10 +21,11 @@ import Results from './Results';
 import type {Examined, Question} from './session';
 import {showLine} from './showLine';
 
-const loadChecker = () => import('./session');
+/** What the page itself does: reading a file that a visitor chose, and showing the shipped one. */
+const loadFiles = () => import('./chosenFile');
 const work: Work<Question, Examined> = {
   startWorker: () => new Worker(new URL('./worker.ts', import.meta.url)),
-  loadSession: async () => (await loadChecker()).default,
+  loadSession: async () => (await import('./session')).default,
   endsOlder: true,
 };
 
@@ -113,20 +115,22 @@ function Checker(): ReactNode {
   );
 }
 
-type Checking = Awaited<ReturnType<typeof loadChecker>>;
+type Files = Awaited<ReturnType<typeof loadFiles>>;
 
 /** Gives the tool its input. The part of the tool that makes some of it may have to be loaded first. */
 function useGiving() {
   const [refusal, setRefusal] = useState<string>();
+  // So that a file can be chosen when the network is gone.
+  useEffect(() => whenIdle(() => void loadFiles().catch(() => undefined)), []);
 
   function give(next: Input): void {
     setRefusal(undefined);
     input.give(next);
   }
 
-  async function giveLoaded(make: (checker: Checking) => Input | Promise<Input>): Promise<void> {
+  async function giveLoaded(make: (files: Files) => Input | Promise<Input>): Promise<void> {
     try {
-      give(await make(await loadPart(loadChecker)));
+      give(await make(await loadPart(loadFiles)));
     } catch (error) {
       setRefusal(failureOf(error));
     }

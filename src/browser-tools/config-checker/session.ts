@@ -1,15 +1,14 @@
-import {Refusal, type Session} from '@site/src/browser-tools/frame/session';
+import type {Session} from '@site/src/browser-tools/frame/session';
 import {checkParsed, type Report} from '@sentinel/csf/answers/check-config/checkConfig';
 import type {Finding} from '@sentinel/csf/answers/check-config/checkRule';
-import {checkText, decodeConfig, refuseSize, type Decoded} from '@sentinel/csf/answers/check-config/decode';
+import {checkText} from '@sentinel/csf/answers/check-config/decode';
 import {mergeConfig, type Merged} from '@sentinel/csf/model/conf/mergeConfig';
 import {parseConfig} from '@sentinel/csf/model/conf/parseConfig';
 import {panelOf, shippedValues, type Panel} from '@sentinel/csf/model/conf/shippedConfig';
 import {counted} from '@site/src/lib/counted';
 
+import {accept} from './chosenFile';
 import type {Input} from './input';
-
-export {shippedText} from '@sentinel/csf/model/conf/shippedConfig';
 
 /** A text to check. `panel` is the one that the visitor chose; undefined to take the one that the file names. */
 export type Question = Pick<Input, 'text' | 'encoding'> & {panel: Panel | undefined};
@@ -49,20 +48,6 @@ export default function createSession(): Session<Question, Examined> {
       ),
     });
   };
-}
-
-/** Reads a file that a visitor chose. */
-export async function readFile(file: File): Promise<Input> {
-  const decoded = refuseSize(file.size) ?? decodeConfig(new Uint8Array(await file.arrayBuffer()));
-  const {text, encoding} = accept(decoded, `${file.name}: `);
-  return {text, encoding, fileName: file.name};
-}
-
-function accept(decoded: Decoded, prefix = ''): Extract<Decoded, {isConfig: true}> {
-  if (!decoded.isConfig) {
-    throw new Refusal(prefix + decoded.sentence);
-  }
-  return decoded;
 }
 
 /** Whether csf starts, and what passes if it does not; empty where it does. */

@@ -1,4 +1,5 @@
 import type {Element, Root} from 'hast';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {SKIP, visit} from 'unist-util-visit';
 
@@ -49,8 +50,22 @@ export default function highlightCode({additionalLanguages = [], defaultLanguage
     if (errors.length > 0) {
       throw new Error(errors.join('\n'));
     }
-    addControl(tree);
+    // A page has the control once, also for the parts that it shares with others.
+    if (!path.basename(file.path).startsWith('_')) {
+      addControl(tree, sharedParts(tree, file));
+    }
   };
+}
+
+/** The texts of the files, named with an underscore, that a page puts in. */
+function sharedParts(tree: Root, file: {path: string; cwd: string}): string[] {
+  const imports = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? node.value : [])).join('\n');
+  return [...imports.matchAll(/ from '((?:@site|\.{1,2})\/[^']*\/?_[\w-]+\.mdx)'/g)].map(([, part]) =>
+    readFileSync(
+      path.resolve(part!.startsWith('@site/') ? file.cwd : path.dirname(file.path), part!.replace(/^@site\//, '')),
+      'utf8',
+    ),
+  );
 }
 
 function toProps(

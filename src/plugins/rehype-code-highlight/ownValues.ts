@@ -73,10 +73,10 @@ export function codeInSystemTabs(tree: Root): ReadonlySet<Nodes> {
 
 /**
  * Puts the control, which theme/MDXComponents calls `menu`, at the top of a page if it shows readers' own values or has
- * tabs with a remembered choice.
+ * tabs with a remembered choice, itself or in the parts that it shares with others.
  */
-export function addControl(tree: Root): void {
-  let isNeeded = false;
+export function addControl(tree: Root, parts: readonly string[] = []): void {
+  let isNeeded = parts.some((text) => findOwnValues(text).length > 0 || text.includes('<Tabs groupId='));
   visit(tree, (node) => {
     isNeeded ||=
       (node.type === 'element' && (attribute in node.properties || String(node.properties.html).includes(attribute))) ||

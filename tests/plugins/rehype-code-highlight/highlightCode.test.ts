@@ -1,6 +1,7 @@
 import type {Element, Root} from 'hast';
 
 import highlightCode from '@site/src/plugins/rehype-code-highlight';
+import {newFolder} from '@site/tests/support/folder';
 
 /** A fenced block as the Markdown loader hands it over. */
 function fence(language: string, meta: string | null, code: string, line = 1): Element {
@@ -107,4 +108,18 @@ test('tabs of systems name their own paths', () => {
   highlightCode({additionalLanguages: ['bash']})(tree, file);
   expect(tree.children[0]).toMatchObject({tagName: 'menu'});
   expect(htmlOf(tabs.children[0])).not.toContain('data-own');
+});
+
+test('a part that pages share has no control; the page that puts it in has one, for what is in the part', () => {
+  const folder = newFolder({'_part.mdx': 'Run `csf -a 203.0.113.7`.', '_other.mdx': 'Run `csf -r`.'});
+  const part: Root = {type: 'root', children: structuredClone(visitorCode)};
+  highlightCode({additionalLanguages: ['bash']})(part, {path: `${folder}/_part.mdx`, cwd: folder});
+  expect(part.children[0]).toMatchObject({tagName: 'pre'});
+  const pageWith = (name: string): Root['children'] => {
+    const tree: Root = {type: 'root', children: [{type: 'mdxjsEsm', value: `import Part from './${name}';`}]};
+    highlightCode({})(tree, {path: `${folder}/page.mdx`, cwd: folder});
+    return tree.children;
+  };
+  expect(pageWith('_part.mdx')[0]).toMatchObject({tagName: 'menu'});
+  expect(pageWith('_other.mdx')).toHaveLength(1);
 });
