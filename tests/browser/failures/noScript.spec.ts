@@ -94,7 +94,7 @@ test('the versions unfold for the mouse and for the keyboard', async ({page}) =>
   await expect(page).toHaveURL('/docs/intro/');
 });
 
-for (const address of ['/docs/installation/?panel=cwp', '/docs/requirements/']) {
+for (const address of ['/docs/installation/?panel=cwp', '/docs/usage/installation-on-generic-linux/']) {
   test(`on ${address} the content of every tab is open and says whose it is`, async ({page}) => {
     await page.goto(address);
     const panels = main(page).getByRole('tabpanel');
