@@ -2,7 +2,7 @@ import {noBuildCache} from '../../lib/node/buildCache';
 import type {ContentError} from '../../lib/node/contentError';
 import {checkDescriptions} from '../reference/descriptions';
 import {checkAdvisories} from './checkAdvisories';
-import type {Content, Page} from './content';
+import type {Content} from './content';
 import {checkFrontMatter} from './frontMatter';
 import {checkLinks, checkUrlPaths} from './links';
 import {readContent, readPages} from './readContent';
@@ -26,10 +26,14 @@ export async function findEarlyErrors(siteDir: string): Promise<ContentError[]> 
 
 /** Finds all errors in what writers typed. */
 export function checkContent(content: Content): ContentError[] {
-  return [...checkPages(content), ...content.sources.flatMap(({errors}) => errors), ...checkLinks(content)];
+  return [
+    ...checkPages(content),
+    ...[...content.sources, ...content.parts].flatMap(({errors}) => errors),
+    ...checkLinks(content),
+  ];
 }
 
 /** Finds errors in front matter and file names. */
-function checkPages(content: Content<Page>): ContentError[] {
+function checkPages(content: Content<unknown>): ContentError[] {
   return [...checkFrontMatter(content), ...checkUrlPaths(content)];
 }

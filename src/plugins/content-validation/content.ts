@@ -26,12 +26,19 @@ export type Page = {
   text: string;
 } & FrontMatter;
 
-/** What the checks know about one Markdown file. */
+/** What the checks know about the Markdown file of a page. */
 export type MarkdownSource = Page & Body;
 
-/** Everything that writers type, read but not yet checked. Paths are relative to the project's folder. */
-export type Content<Read extends Page = MarkdownSource> = {
-  sources: Read[];
+/** A file whose name begins with an underscore: other pages show it in their text, and it is no page itself. */
+type Part = Pick<Page, 'file' | 'text'>;
+
+/**
+ * Everything that writers type, read but not yet checked: `Content<unknown>` without what is below the front matter.
+ * Paths are relative to the project's folder.
+ */
+export type Content<Read = Body> = {
+  sources: (Page & Read)[];
+  parts: (Part & Read)[];
   /** Pages written in code, such as `src/pages/search.tsx`. */
   codePages: string[];
   /** Files served as they are, by URL path such as `/img/mark.svg`. */

@@ -53,7 +53,7 @@ const descriptionLength = {min: 50, max: 160};
 export const descriptionToWrite = `One sentence of ${descriptionLength.min} to ${descriptionLength.max} characters that says what the page answers.`;
 
 /** Finds front matter that is missing or misspelt, or names an author or tag that does not exist. */
-export function checkFrontMatter({sources, authors, tags}: Content<Page>): ContentError[] {
+export function checkFrontMatter({sources, authors, tags}: Content<unknown>): ContentError[] {
   return sources.flatMap((source) => [
     ...source.matterErrors,
     ...(source.matterErrors.length > 0 ? [] : [...checkKeys(source), ...checkDescription(source)]),

@@ -28,7 +28,7 @@ function urlPathOfCodePage(file: string): string {
 }
 
 /** URL paths that the build makes without a source file. */
-function generatedUrlPaths({authors, tags}: Content<Page>): string[] {
+function generatedUrlPaths({authors, tags}: Content<unknown>): string[] {
   return [
     ...['/blog/', '/blog/archive/', '/blog/authors/', '/blog/tags/'],
     ...['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json'],
@@ -50,7 +50,7 @@ function collectUrlPaths(content: Content): Map<string, MarkdownSource | undefin
 }
 
 /** Finds pages with the same URL path: visitors would see only one of them. */
-export function checkUrlPaths(content: Content<Page>): ContentError[] {
+export function checkUrlPaths(content: Content<unknown>): ContentError[] {
   const owners = new Map(content.codePages.map((file) => [urlPathOfCodePage(file), file]));
   for (const urlPath of generatedUrlPaths(content)) {
     owners.set(urlPath, 'the build itself');
@@ -75,11 +75,13 @@ function withSlashes(urlPath: string): string {
   return `/${urlPath}/`.replace(/\/{2,}/g, '/');
 }
 
+type Linking = Pick<MarkdownSource, 'file' | 'anchors'>;
+
 /** Finds links in Markdown files to pages, headings and files that do not exist. */
 export function checkLinks(content: Content): ContentError[] {
   const urlPaths = collectUrlPaths(content);
   const files = new Map(content.sources.map((source) => [source.file, source]));
-  return content.sources.flatMap((source) =>
+  return [...content.sources, ...content.parts].flatMap((source) =>
     source.links.flatMap(({target, line}) => {
       const message = checkTarget(target, source, urlPaths, files);
       return message === undefined ? [] : [{file: source.file, line, message}];
@@ -89,7 +91,7 @@ export function checkLinks(content: Content): ContentError[] {
 
 function checkTarget(
   target: string,
-  source: MarkdownSource,
+  source: Linking,
   urlPaths: Map<string, MarkdownSource | undefined>,
   files: Map<string, MarkdownSource>,
 ): string | undefined {
@@ -119,7 +121,7 @@ function checkTarget(
     : checkAnchor(anchor, found);
 }
 
-function checkAnchor(anchor: string | undefined, page: MarkdownSource | undefined): string | undefined {
+function checkAnchor(anchor: string | undefined, page: Linking | undefined): string | undefined {
   return !anchor || page === undefined || page.anchors.has(anchor)
     ? undefined
     : `${page.file} has no heading #${anchor}${didYouMean(anchor, page.anchors) || '; link to a heading it has'}`;

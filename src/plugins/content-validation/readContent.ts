@@ -4,7 +4,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {noBuildCache} from '../../lib/node/buildCache';
-import type {Body, Content, Page} from './content';
+import type {Body, Content} from './content';
 import {readFrontMatter} from './frontMatter';
 import {parseBody} from './parseBody';
 
@@ -14,16 +14,20 @@ import {parseBody} from './parseBody';
  */
 export async function readContent(siteDir: string, cache = noBuildCache): Promise<Content> {
   const pages = await readPages(siteDir);
-  const bodyOf = ({file, text}: Page): Body => cache.take('body', `${file}\n${text}`, () => parseBody(file, text));
-  return {...pages, sources: pages.sources.map((page) => ({...page, ...bodyOf(page)}))};
+  const withBody = <Read extends {file: string; text: string}>(read: Read): Read & Body => {
+    const {file, text} = read;
+    return {...read, ...cache.take('body', `${file}\n${text}`, () => parseBody(file, text))};
+  };
+  return {...pages, sources: pages.sources.map(withBody), parts: pages.parts.map(withBody)};
 }
 
 /** Reads what writers type, but only the front matter of Markdown files. */
-export async function readPages(siteDir: string): Promise<Content<Page>> {
+export async function readPages(siteDir: string): Promise<Content<unknown>> {
   const find = (...patterns: string[]): Promise<string[]> => glob(patterns, {cwd: siteDir});
   const read = (file: string): Promise<string> => readFile(path.join(siteDir, file), 'utf8');
-  const [markdown, codePages, staticFiles] = await Promise.all([
+  const [markdown, parts, codePages, staticFiles] = await Promise.all([
     find('{docs,blog,src/pages}/**/*.{md,mdx}', '!**/_*', '!**/_*/**'),
+    find('{docs,blog,src/pages}/**/_*.{md,mdx}'),
     find('src/pages/**/*.{ts,tsx,js,jsx}', '!**/_*', '!**/_*/**'),
     find('static/**/*'),
   ]);
@@ -36,6 +40,7 @@ export async function readPages(siteDir: string): Promise<Content<Page>> {
   );
   return {
     sources,
+    parts: await Promise.all(parts.sort().map(async (file) => ({file, text: await read(file)}))),
     codePages,
     staticFiles: staticFiles.map((file) => file.slice('static'.length)),
     authors: Object.keys(load(await read('authors.yml')) as object),
