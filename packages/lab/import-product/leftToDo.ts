@@ -212,7 +212,7 @@ function messageTasks({lfd}: Product): Task[] {
         : [
             at(
               'packages/csf/answers/test-log/logKinds.ts',
-              'const kinds',
+              'export const logKinds',
               `say how people call ${log}, so that the log tester offers it`,
             ),
           ]),

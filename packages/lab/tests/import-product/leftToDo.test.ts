@@ -52,6 +52,11 @@ test('a new service is missed everywhere, each place with its file', () => {
     'packages/csf/answers/test-log/logKinds.ts',
     'packages/csf/tests/fixtures/log-lines.jsonl',
   ]);
+  const lineOf = ({file, line}: {file: string; line: number}) => readFileSync(file, 'utf8').split('\n')[line - 1];
+  expect(messages!.tasks.slice(0, 2).map(lineOf)).toEqual([
+    expect.stringContaining('const messages'),
+    expect.stringContaining('const logKinds'),
+  ]);
   expect(pages!.tasks.map(({file}) => file)).toEqual([
     'docs/usage/login-tracking.mdx',
     'packages/csf/tests/fixtures/decode-messages.txt',
