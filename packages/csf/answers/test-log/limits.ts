@@ -1,8 +1,8 @@
 import type {Hit} from '../../model/lfd/hit';
-import {secondsOfPass, type SettingValues} from '../../model/lfd/blocking/blockingSettings';
+import {secondsOfPass, startedValues, type SettingValues} from '../../model/lfd/blocking/blockingSettings';
 import type {PastedLists} from '../../model/lfd/blocking/lists';
 import {otherAllows} from '../../model/lfd/blocking/simulate';
-import {hasLog, settingsThatRead, valuesOfChecks} from '../../model/lfd/logs';
+import {hasLog, settingsThatRead} from '../../model/lfd/logs';
 import {readList} from '../../model/lists/readList';
 import {isTrue, numberOf} from '../../model/perl';
 import {logChecks} from '../../model/services';
@@ -10,12 +10,7 @@ import {entryOfSetting, sections, type ToolNote} from '../../pages/sections';
 
 /** What an administrator should know about the values of settings that decide about blocks. */
 export function notesOnSettings(values: SettingValues): ToolNote[] {
-  const all = Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-  const changed = valuesOfChecks(all);
-  const number = (name: string): number => numberOf(changed[name] ?? '');
-  const on = (name: string): boolean => isTrue(changed[name] ?? '');
+  const {changed, number, on} = startedValues(values);
   const parse = number('LF_PARSE');
   return [
     ...(on('TESTING')

@@ -49,6 +49,20 @@ export function secondsOfPass(values: SettingValues): number {
   return parse < 5 || parse > 20 ? 5 : parse;
 }
 
+/** Values of settings as lfd uses them once it has started: Perl's numbers and truth, and what some settings make of others. */
+export function startedValues(values: SettingValues): {
+  changed: ReturnType<typeof valuesOfChecks>;
+  given: (name: string) => string;
+  number: (name: string) => number;
+  on: (name: string) => boolean;
+} {
+  const changed = valuesOfChecks(
+    Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+  );
+  const given = (name: string): string => changed[name] ?? '';
+  return {changed, given, number: (name) => numberOf(given(name)), on: (name) => isTrue(given(name))};
+}
+
 const serviceSettings = new Set(services.map(({setting}) => setting));
 
 /**
@@ -56,13 +70,7 @@ const serviceSettings = new Set(services.map(({setting}) => setting));
  * replaces when it starts, and the settings that switch others off.
  */
 export function blockingSettings(values: SettingValues): BlockingSettings {
-  const all = Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-  const changed = valuesOfChecks(all);
-  const given = (name: string): string => changed[name] ?? '';
-  const number = (name: string): number => numberOf(given(name));
-  const on = (name: string): boolean => isTrue(given(name));
+  const {changed, given, number, on} = startedValues(values);
   const limitOf = (name: string): Limit => ({
     // For failures, the patterns ask their own copy of csf.conf.
     isOn: (serviceSettings.has(name) ? isTrue(values[name]) : on(name)) && hasLog(name, changed),
