@@ -26,12 +26,12 @@ export type Question =
 /** `share` says how much of the file is read, from 0 to 1. */
 export type Answer =
   | {kind: 'progress'; share: number}
-  | {kind: 'done'; reading: Reading; blocking: Blocking; countedAsPasted?: number}
+  | {kind: 'done'; reading: Reading; blocking: Blocking; countedAsPasted: number | undefined}
   | ({kind: 'pattern'; problems: RuleProblem[]} & CustomHits);
 
 /** Reads one log after the other, and tries patterns. The log that was read last stays in memory. */
 export default function createSession(): Session<Question, Answer> {
-  let last: (Log & {test: LogTest; reading: Reading; countedAsPasted?: number}) | undefined;
+  let last: (Log & {test: LogTest; reading: Reading; countedAsPasted: number | undefined}) | undefined;
 
   return async (question, give) => {
     switch (question.kind) {
@@ -42,11 +42,10 @@ export default function createSession(): Session<Question, Answer> {
           const test = startLogTest({...server, latest});
           await readLog(log, test.add, (share) => give({kind: 'progress', share}));
           const countedAsPasted = asPasted === undefined ? undefined : countIn(asPasted, {...server, latest});
-          last = {log, server, test, reading: test.reading(), ...(countedAsPasted !== undefined && {countedAsPasted})};
+          last = {log, server, test, reading: test.reading(), countedAsPasted};
         }
-        const {reading, countedAsPasted} = last;
-        const blocking = last.test.blocking(changes);
-        give({kind: 'done', reading, blocking, ...(countedAsPasted !== undefined && {countedAsPasted})});
+        const {reading, countedAsPasted, test} = last;
+        give({kind: 'done', reading, blocking: test.blocking(changes), countedAsPasted});
         break;
       }
       case 'pattern': {

@@ -15,17 +15,22 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a tested log is tested again as soon as somebody wants it read as pasted', async () => {
+function renderTester(): void {
   render(
     <Site>
       <LogTester />
     </Site>,
   );
-  const status = () =>
-    screen
-      .getAllByRole('status')
-      .map(({textContent}) => textContent)
-      .join(' ');
+}
+
+const status = (): string =>
+  screen
+    .getAllByRole('status')
+    .map(({textContent}) => textContent)
+    .join(' ');
+
+test('a tested log is tested again as soon as somebody wants it read as pasted', async () => {
+  renderTester();
   const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', {name}));
   input.give({log: example.replace(/^/gm, 'loghost => ')});
   await screen.findByText(/^Read without/);
@@ -40,16 +45,7 @@ test('a tested log is tested again as soon as somebody wants it read as pasted',
 
 test('with the names of containers before its lines, the verdict says first what lfd makes of them', async () => {
   input.give({log: example.replace(/^(?=.)/gm, 'mail-1  | '), isAsked: true});
-  render(
-    <Site>
-      <LogTester />
-    </Site>,
-  );
-  const status = () =>
-    screen
-      .getAllByRole('status')
-      .map(({textContent}) => textContent)
-      .join(' ');
+  renderTester();
   await waitFor(() =>
     expect(status()).toMatch(
       /If the log itself has the names of containers before its lines, lfd counts none of \d+ lines\. ?Without them: lfd blocks 203\.0\.113\.7/,

@@ -166,7 +166,7 @@ function notLetThrough(packet: LoggedPacket): Finding {
     notes: [
       ...(isOut && account !== undefined ? [sender(account)] : []),
       cause.todo,
-      ...(cause.isRequest === true ? [why(packet, cause)] : []),
+      ...(cause.isRequest === true ? [usualReason(packet, cause)] : []),
     ],
     page:
       isOut && cause.isRequest === true && account !== undefined && account !== '0'
@@ -175,10 +175,11 @@ function notLetThrough(packet: LoggedPacket): Finding {
   });
 }
 
-function why(packet: LoggedPacket, {setting}: PacketCause): string {
-  return packet.isOut
-    ? `Usually the port is not in ${setting!(packet)}. A denied destination and SMTP_BLOCK cause the same line.`
-    : `Usually the port is not in ${setting!(packet)}. With DROP_IP_LOGGING = "1", packets from denied addresses cause the same line.`;
+function usualReason(packet: LoggedPacket, {setting}: PacketCause): string {
+  const others = packet.isOut
+    ? 'A denied destination and SMTP_BLOCK cause the same line.'
+    : 'With DROP_IP_LOGGING = "1", packets from denied addresses cause the same line.';
+  return `Usually the port is not in ${setting!(packet)}. ${others}`;
 }
 
 function openOut({setting}: PacketCause, packet: LoggedPacket): Prevention[] {

@@ -89,7 +89,8 @@ const neighbours: Readonly<Record<number, string>> = {
   137: 'redirect',
 };
 
-const icmpRows: readonly Row[] = [
+/** ICMPv6 to a whole network, which is how it works: tried before broadcasts. */
+const neighbourRows: readonly Row[] = [
   {
     id: 'neighbour',
     fits: (packet) => hasType(packet, [], [133, 134, 135, 136, 137]),
@@ -108,6 +109,9 @@ const icmpRows: readonly Row[] = [
     page: icmpSix,
     setting: () => 'IPV6_ICMP_STRICT',
   },
+];
+
+const icmpRows: readonly Row[] = [
   {
     id: 'ping',
     fits: (packet) => hasType(packet, [8], []),
@@ -242,7 +246,7 @@ const rows: readonly Row[] = [
     todo: 'The firewall drops the knock itself: port knocking works that way.',
     page: '/docs/usage/port-knocking/#who-opened-the-port',
   },
-  ...icmpRows.slice(0, 2),
+  ...neighbourRows,
   {
     id: 'to-many',
     fits: ({toMany}) => toMany !== undefined,
@@ -252,7 +256,7 @@ const rows: readonly Row[] = [
     todo: `${nothing} Devices look for each other in this way. Only a program of yours that needs it, such as a cluster, is a reason to let it pass.`,
     page: order,
   },
-  ...icmpRows.slice(2),
+  ...icmpRows,
   ...tcpRows.map((row) => ({...row, fits: (packet: LoggedPacket) => isTcp(packet) && row.fits(packet)})),
   ...udpRows.map((row) => ({...row, fits: (packet: LoggedPacket) => isUdp(packet) && row.fits(packet)})),
   {

@@ -85,9 +85,10 @@ function withShipped(settings: Settings, name: string, {panel}: Examined): Setti
 
 /** The settings with a value of the file's own that make csf say this: with the shipped value, it does not. */
 function culprits(examined: Examined, settings: Settings, note: Note): string[] {
+  const words = wordsOf(note);
   const isGone = (names: readonly string[]): boolean =>
     !make(names.reduce((left, name) => withShipped(left, name, examined), settings)).notes.some(
-      (other) => wordsOf(other) === wordsOf(note),
+      (other) => wordsOf(other) === words,
     );
   const changed = [...settings.keys()].filter((name) => isOwn(name, settings, examined));
   const named = ('settings' in note.about ? note.about.settings : []).filter((name) => changed.includes(name));

@@ -39,13 +39,7 @@ export function translatePattern(pattern: string, flags = ''): Translated {
   if (unknownFlags !== '') {
     differences.add(`This page does not know what the flag ${unknownFlags} does. ${onlyInPerl}`);
   }
-  if (
-    /[^\0-\x7f]/.test(
-      tokens
-        .map(({source, javascript}) => source + (/^\\u00[89a-f]|^\\u(?!00)/.test(javascript ?? '') ? '\u0080' : ''))
-        .join(''),
-    )
-  ) {
+  if (tokens.some(isBeyondAscii)) {
     differences.add(
       'lfd reads bytes, and a letter beyond ASCII is several: in brackets, with ? or * behind it and for a dot, each byte counts by itself.',
     );
@@ -75,6 +69,11 @@ export function translatePattern(pattern: string, flags = ''): Translated {
     const reason = String(error).replace(/^.*: /s, '');
     return {expression: undefined, differences: [...differences, brokenBy(`${reason}.`)]};
   }
+}
+
+/** Whether a part is or names a letter of several bytes. */
+function isBeyondAscii({source, javascript = ''}: Token): boolean {
+  return /[^\0-\x7f]/.test(source) || /^\\u00[89a-f]|^\\u(?!00)/.test(javascript);
 }
 
 /** JavaScript repeats no place such as ^, but a group that holds one. */
