@@ -258,6 +258,27 @@ test.describe('when the index cannot be loaded', () => {
 });
 
 test.describe('the results page', () => {
+  test('keeps what is typed while the URL takes over the words before', {tag: '@quick'}, async ({page}) => {
+    await open(page, '/search/');
+    const words = page.getByRole('main').getByRole('searchbox');
+    // The page shows a new URL a moment after the browser has it: the next words come in that moment.
+    await page.evaluate(() => {
+      const replace = history.replaceState.bind(history);
+      history.replaceState = (...args) => {
+        history.replaceState = replace;
+        replace(...args);
+        queueMicrotask(() => {
+          document.querySelector<HTMLInputElement>('main [type=search]')!.select();
+          document.execCommand('insertText', false, 'unblock');
+        });
+      };
+    });
+    await words.fill('port knocking');
+    await expect(words).toHaveValue('unblock');
+    await expect(page).toHaveURL('/search/?q=unblock');
+    await expect(words).toHaveValue('unblock');
+  });
+
   test('search engines may list the page, but not queries', async ({page}) => {
     const robots = page.locator('meta[name="robots"]');
     await open(page, '/search/');

@@ -48,6 +48,8 @@ async function wordsOf(page: Page): Promise<string> {
 async function compare(pages: readonly [Page, Page], acts: readonly ((page: Page) => Promise<void>)[]): Promise<void> {
   for (const [index, act] of acts.entries()) {
     await Promise.all(pages.map(act));
+    // An act counts controls, and an answer brings some.
+    await Promise.all(pages.map((page) => expect(page.locator('[aria-busy=true], progress')).toHaveCount(0)));
     await expect(async () => {
       const [plain, translated] = await Promise.all(pages.map(wordsOf));
       expect(translated, `after act ${index + 1}`).toBe(plain);

@@ -135,7 +135,7 @@ function VerdictBlock(props: Props): ReactNode {
   }, [shown]);
 
   return (
-    <section ref={block} id="verdict" className={styles.verdict} aria-label="Verdict">
+    <section ref={block} id="verdict" className={styles.verdict} aria-label="Verdict" aria-busy={isWaiting && !isLate}>
       <Gate state={failure === undefined && !isLate && verdict ? verdict.gate : 'waiting'} />
       <div id={verdictWords} role="status">
         <Fragment key={shown}>

@@ -45,15 +45,20 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
   );
   const {client, useBuiltIn} = useSearchService();
   const filter = isBrowser && client.canFilter ? filterNamed(new URLSearchParams(search).get('kind')) : undefined;
-  // The typed text counts until the URL catches up or another search is opened.
-  const [typed, setTyped] = useState<{over: string; words: string}>();
-  const query = typed?.over === search ? typed.words : asked;
+  // The typed text counts until the URL names another search. Docusaurus shows a new URL somewhat later than the browser
+  // has it, and what somebody types meanwhile counts too.
+  const [typed, setTyped] = useState<{at: string; words: string}>();
+  const isOfTyped = typed !== undefined && [search, history.location.search].includes(typed.at);
+  const query = isOfTyped ? typed.words : asked;
+  const type = (words: string): void => setTyped({at: history.location.search, words});
 
   useEffect(() => {
     const timer = setTimeout(() => {
       // After a click on a hit, this page stays until the other has loaded, and the URL is no longer its own.
       if (query !== asked && history.location.pathname === pathname) {
-        history.replace({pathname, search: toAddressQuery(query, filter)});
+        const next = toAddressQuery(query, filter);
+        setTyped({at: next, words: query});
+        history.replace({pathname, search: next});
       }
     }, addressDelay);
     return () => clearTimeout(timer);
@@ -89,8 +94,8 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
             placeholder="Search docs"
             value={query}
             onFocus={() => client.prepare?.()}
-            onPaste={(event) => onPaste(event, (words) => setTyped({over: search, words}))}
-            onChange={({target}) => setTyped({over: search, words: target.value})}
+            onPaste={(event) => onPaste(event, type)}
+            onChange={({target}) => type(target.value)}
           />
           {client.canFilter && query.trim() && <FilterChoice name="kind" value={filter} onChange={setFilter} />}
         </form>
@@ -106,7 +111,7 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
             suggestions={results.suggestions}
             filter={filter}
             onUnfilter={() => setFilter(undefined)}
-            onSuggestion={(words) => setTyped({over: search, words})}
+            onSuggestion={type}
           />
         )}
         {results.status === 'done' && !isEmpty && (
