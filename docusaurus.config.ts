@@ -158,7 +158,7 @@ export default {
   clientModules: [
     './src/lib/browser/beforeHydration.ts',
     ...(hasSeam('held-loads') ? ['./src/components/PageLoadError/clientModule.ts'] : []),
-    './src/features/search/ui/clientModule.ts',
+    './src/lib/browser/pageFocus.ts',
   ],
 
   themeConfig: {

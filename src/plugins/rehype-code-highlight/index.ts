@@ -4,6 +4,7 @@ import path from 'node:path';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {findOwnValues} from '@sentinel/csf/answers/terms/visitorValues';
+import {sharedParts} from '../../lib/node/sharedParts';
 import {parseFenceMeta} from './fenceMeta';
 import {createHighlighter, type Highlight} from './highlight';
 import {addControl, codeInSystemTabs, markedParts, ownValuesIn} from './ownValues';
@@ -52,20 +53,15 @@ export default function highlightCode({additionalLanguages = [], defaultLanguage
     }
     // A page has the control once, also for the parts that it shares with others.
     if (!path.basename(file.path).startsWith('_')) {
-      addControl(tree, sharedParts(tree, file));
+      addControl(tree, textsOfParts(tree, file));
     }
   };
 }
 
-/** The texts of the files, named with an underscore, that a page puts in. */
-function sharedParts(tree: Root, file: {path: string; cwd: string}): string[] {
+/** The texts of the parts that a page shares with others. */
+function textsOfParts(tree: Root, file: {path: string; cwd: string}): string[] {
   const imports = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? node.value : [])).join('\n');
-  return [...imports.matchAll(/ from '((?:@site|\.{1,2})\/[^']*\/?_[\w-]+\.mdx)'/g)].map(([, part]) =>
-    readFileSync(
-      path.resolve(part!.startsWith('@site/') ? file.cwd : path.dirname(file.path), part!.replace(/^@site\//, '')),
-      'utf8',
-    ),
-  );
+  return sharedParts(imports, file.path, file.cwd).map((part) => readFileSync(part.file, 'utf8'));
 }
 
 function toProps(

@@ -13,6 +13,7 @@ import {globSync} from 'tinyglobby';
 import {unified} from 'unified';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 
+import {sharedParts} from '@site/src/lib/node/sharedParts';
 import {expandReference} from '@site/src/plugins/reference/expandReference';
 
 import type {Corpus, CorpusPage, LinkTo} from './corpus';
@@ -35,7 +36,7 @@ export function ownDocs(): Corpus {
 }
 
 function pageOf(kind: CorpusPage['kind'], file: string): CorpusPage {
-  const text = withPartials(file);
+  const text = withParts(file);
   const [, matter = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
   const {title, description, slug} = load(matter) as Matter;
   const [date] = /\d{4}-\d\d-\d\d/.exec(path.basename(file)) ?? [];
@@ -52,15 +53,15 @@ function pageOf(kind: CorpusPage['kind'], file: string): CorpusPage {
 }
 
 /** The text of a page with the parts that it shares with others in their places, indented as those are. */
-function withPartials(file: string): string {
+function withParts(file: string): string {
   const text = readFileSync(file, 'utf8');
-  const partials = [...text.matchAll(/^import (\w+) from '([^']+\/_[^']+\.mdx)';$/gm)];
-  return partials.reduce((whole, [, name, source]) => {
-    const part = source!.startsWith('@site/') ? source!.slice('@site/'.length) : path.join(path.dirname(file), source!);
-    return whole.replace(new RegExp(`^( *)<${name} />`, 'gm'), (_, indent: string) =>
-      withPartials(part).replace(/^(?=.)/gm, indent),
-    );
-  }, text);
+  return sharedParts(text, file, '.').reduce(
+    (whole, part) =>
+      whole.replace(new RegExp(`^( *)<${part.name} />`, 'gm'), (_, indent: string) =>
+        withParts(part.file).replace(/^(?=.)/gm, indent),
+      ),
+    text,
+  );
 }
 
 /** A link to one of our docs pages in the generator's form; all other links stay as they are. */

@@ -18,6 +18,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsLong from '@site/src/components/Dialog/useIsLong';
 import useModalDialog from '@site/src/components/Dialog/useModalDialog';
 import {toAddressQuery, type Filter} from '@site/src/features/search/logic/record';
+import {focusNextPage} from '@site/src/lib/browser/pageFocus';
 import {maxQueryLength} from '@site/src/urls/textInUrl';
 
 import styles from './dialog.lazy.module.css';
@@ -32,7 +33,6 @@ import {
   Problem,
   ToolText,
 } from './hits';
-import {followHit} from './clientModule';
 import {fitIntoField, lengthNote, onPaste} from './pastedText';
 import SearchKeys from './SearchKeys';
 import {useSearchService} from './searchService';
@@ -91,7 +91,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
     onSelect(hit, {queryID, position}) {
       searches.addRecent(hit);
       insights.followed({objectID: hit.objectID, queryID, position});
-      followHit();
+      focusNextPage();
       closeAfterFollowing();
     },
   });
@@ -209,7 +209,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
                 if (hit) {
                   searches.addRecent(hit);
                 }
-                followHit();
+                focusNextPage();
                 closeAfterFollowing();
               }}
               onChange={() => {

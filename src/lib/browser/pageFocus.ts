@@ -1,11 +1,11 @@
 import type {ClientModule} from '@docusaurus/types';
 
-/** Whether the search leads to the next page, which may be this one. */
-let isFollowing = false;
+/** Whether the focus goes to the next page's heading, even if that page is this one. */
+let isAwaited = false;
 
-/** Remembers that a hit was chosen, so that its heading gets the focus even on this page. */
-export function followHit(): void {
-  isFollowing = true;
+/** Gives the focus to the heading that the next link leads to, also on this page: a hit of the search, for example. */
+export function focusNextPage(): void {
+  isAwaited = true;
 }
 
 /**
@@ -14,19 +14,19 @@ export function followHit(): void {
  */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   const isOther = previousLocation !== null && location.pathname !== previousLocation.pathname;
-  if (isFollowing || isOther) {
-    isFollowing = false;
+  if (isAwaited || isOther) {
+    isAwaited = false;
     // After this, a closing dialog gives the focus back to where it was, and the theme gives it to its region.
-    setTimeout(focusFound, 100);
+    setTimeout(focusHeading, 100);
   }
 };
 
-function focusFound(): void {
-  const found =
+function focusHeading(): void {
+  const heading =
     document.getElementById(window.location.hash.slice(1)) ?? document.querySelector<HTMLElement>('main h1');
-  if (found) {
-    found.tabIndex = -1;
+  if (heading) {
+    heading.tabIndex = -1;
     // The page has already scrolled there.
-    found.focus({preventScroll: true});
+    heading.focus({preventScroll: true});
   }
 }
