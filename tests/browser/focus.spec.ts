@@ -2,27 +2,27 @@ import type {Page} from '@playwright/test';
 
 import {expect, open, test} from './support/site';
 
-/** What has the focus: its element, and how its words begin. */
+/** What has the focus: its element and its words. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const {tagName, textContent} = document.activeElement!;
     return `${tagName} ${textContent.trim()}`;
   });
 
-/** The title of the open page has the focus. */
-async function isOnTitle(page: Page): Promise<void> {
-  const title = await page.getByRole('main').getByRole('heading', {level: 1}).textContent();
-  await expect.poll(() => focused(page)).toBe(`H1 ${title!.trim()}`);
+/** The page with this title is open, and its title has the focus. The URL changes before the page does. */
+async function isOnTitle(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', {level: 1})).toHaveText(title);
+  await expect.poll(() => focused(page)).toBe(`H1 ${title}`);
 }
 
 test('after a change of page the focus is on its title, also after Back', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/intro/');
   await page.getByRole('article').getByRole('link', {name: 'Open a port'}).click();
   await expect(page).toHaveURL('/docs/usage/open-ports/');
-  await isOnTitle(page);
+  await isOnTitle(page, 'Open or close a port, in or out');
   await page.goBack();
   await expect(page).toHaveURL('/docs/intro/');
-  await isOnTitle(page);
+  await isOnTitle(page, 'Sentinel Firewall documentation');
 });
 
 test('after a link to a section of another page the focus is on its heading', async ({page}) => {
@@ -46,7 +46,7 @@ test('after a whole page and all results of the search the focus is on their tit
   await search();
   await page.getByRole('link', {name: /See all/}).click();
   await expect(page).toHaveURL(/\/search\/\?q=/);
-  await isOnTitle(page);
+  await isOnTitle(page, 'Search results for “port knocking”');
 });
 
 test('after a comparison the focus is on its result, and pressed twice it compares twice', async ({page}) => {
