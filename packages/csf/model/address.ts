@@ -96,3 +96,14 @@ export function checked(word: string): string | undefined {
   const address = /[.:]/.test(word) && !/^(0\.0\.0\.0|::)(\/|$)/.test(word) ? readAddress(word) : undefined;
   return address === undefined || address.prefix === 0 ? undefined : shortForm(address);
 }
+
+/** Whether a text is a full name of a host, in lower case. */
+export function isHostName(text: string): boolean {
+  const labels = text.split('.');
+  return (
+    text.length <= 253 &&
+    labels.length > 1 &&
+    labels.every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9])?$/.test(label)) &&
+    !/^\d+$/.test(labels.at(-1)!)
+  );
+}

@@ -1,5 +1,7 @@
 import {accountsFor} from './accounts';
-import {createFactAnswers, settingNamed, toAnswer} from './factAnswers';
+import {createFactAnswers} from './facts';
+import {settingNamed} from './facts/ofSetting';
+import {toAnswer} from './facts/source';
 import {isSureOf, meaningOf} from './query';
 import type {Found} from './ranking';
 import {headingOf, type DirectAnswer} from './record';
@@ -9,16 +11,16 @@ import {squeeze} from './words';
 
 type AnswerTo = (query: string, found: readonly Found[]) => DirectAnswer | undefined;
 
-/** Questions about the meaning of a name, which is in one of the groups. */
+/** Questions about the meaning of a name, which is in one of the groups, and a setting with its value. */
 const asksMeaning =
-  /^what (?:is|are) (?:an? |the )?(.+?)(?: in csf| in sentinel)?$|^what does (?:an? |the )?(.+?) (?:mean|do|stand for)$|^(?:the )?meaning of (?:the )?(.+)$/;
+  /^([a-z][a-z\d_]+) ?= ?(?:"[^"]*"|[^" ]*)$|^what (?:is|are) (?:an? |the )?(.+?)(?: in csf| in sentinel)?$|^what does (?:an? |the )?(.+?) (?:mean|do|stand for)$|^(?:the )?meaning of (?:the )?(.+)$/;
 
 /**
  * Answers a question only if the answer is certain: if a fact of the product or one heading of the site says exactly
  * that. The candidates come from the ranking.
  */
 export function createAnswers({sections, dictionary, facts}: OpenIndex): AnswerTo {
-  const ofFacts = facts && createFactAnswers({sections}, facts);
+  const ofFacts = facts && createFactAnswers({sections, dictionary, facts});
 
   /** The glossary's definition of a word, or the reference's of a setting. */
   function ofName(question: string, query: string, found: readonly Found[]): DirectAnswer | undefined {
@@ -73,10 +75,8 @@ export function createAnswers({sections, dictionary, facts}: OpenIndex): AnswerT
 
   return (query, found) => {
     const question = normalise(query);
-    const isPair = /^\S+ default$/.test(question);
-    const namesRecord = /\bcve-\d{4}-\d+\b/.test(question);
-    // Fewer words are a search, except for "LF_SSHD default" and the id of a vulnerability record.
-    if (question.split(' ').length < 3 && !isPair && !namesRecord) {
+    // Fewer words are a search, except for data, such as an address, and "LF_SSHD default".
+    if (question.split(' ').length < 3 && !/[\d.:=]|^\S+ default$/.test(question)) {
       return undefined;
     }
     return ofFacts?.(question) ?? ofName(question, query, found) ?? ofHeading(question, found);

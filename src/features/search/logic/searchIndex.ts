@@ -12,14 +12,18 @@ export type AnswerFacts = {
   settings: Readonly<Record<string, string | readonly (string | null)[]>>;
   /** Options of csf: short and long form, arguments, and what they do. */
   options: readonly (readonly [short: string | null, long: string | null, after: string, does: string])[];
-  /** Port, protocol, the service that uses it, and the panels that open it by default. */
-  ports: readonly (readonly [port: string, protocol: string, service: string, open: readonly number[]])[];
+  /** Port, protocol, and the service that uses it. */
+  ports: readonly (readonly [port: string, protocol: string, service: string])[];
+  /** Tasks that people want a command for, by the options that do them: `-dr -tr`. */
+  tasks: Readonly<Record<string, readonly string[]>>;
+  /** Names that people use for files, by their paths. */
+  files: Readonly<Record<string, readonly string[]>>;
   /** Ids of vulnerability records that the site has a notice of, in lower case, and what each says. */
   notices: Readonly<Record<string, string>>;
 };
 
 /** Increase it when this code can no longer read the files of an earlier build. */
-const format = 3;
+const format = 4;
 
 /** A part of a page that the search finds: a heading and all text below it. */
 export type Section = {

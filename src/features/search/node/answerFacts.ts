@@ -1,8 +1,14 @@
+import {load} from 'js-yaml';
+import {readFileSync} from 'node:fs';
+
 import {advisories} from '@sentinel/csf/answers/advisories';
 import {csfOptions} from '@sentinel/csf/model/commands';
 import ports from '@sentinel/csf/facts/ports.json';
 import {settings, variantNames, variants} from '@sentinel/csf/model/settings';
 import type {AnswerFacts} from '../logic/searchIndex';
+
+/** What people call tasks and files, from the project's root. */
+const tasksAndFiles = 'src/features/search/tasksAndFiles.yml';
 
 /** The facts that the search uses to answer questions. */
 export function answerFacts(): AnswerFacts {
@@ -10,12 +16,8 @@ export function answerFacts(): AnswerFacts {
     panels: variants.map((variant) => variantNames[variant]),
     settings: Object.fromEntries([...settings.values()].map(({name, defaults}) => [name, oneOrAll(defaults)])),
     options: csfOptions.map(({short, long, arguments: after, label}) => [short, long, after, label]),
-    ports: ports.services.map(({port, protocol, service, in: open}) => [
-      port,
-      protocol,
-      service,
-      variants.flatMap((variant, place) => (open.includes(variant) ? [place] : [])),
-    ]),
+    ports: ports.services.map(({port, protocol, service}) => [port, protocol, service]),
+    ...(load(readFileSync(tasksAndFiles, 'utf8')) as Pick<AnswerFacts, 'tasks' | 'files'>),
     notices: Object.fromEntries(advisories.map(({id, summary}) => [id.toLowerCase(), summary])),
   };
 }

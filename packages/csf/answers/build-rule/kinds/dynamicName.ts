@@ -1,4 +1,4 @@
-import {readAddress} from '../../../model/address';
+import {isHostName, readAddress} from '../../../model/address';
 import {errorInAddress, errorInPlaceholder} from '../addressText';
 import {checkFilter, printEntry} from './filter';
 import {
@@ -146,16 +146,10 @@ function errorInHostName(name: string): string | undefined {
   if (/^\d+(\.[\dx*]{1,3}){1,3}$/i.test(name)) {
     return errorInAddress(name) ?? `"${name}" is an address. It belongs in /etc/csf/csf.allow.`;
   }
-  const labels = name.split('.');
-  const isName =
-    name.length <= 253 &&
-    labels.length > 1 &&
-    labels.every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9])?$/.test(label)) &&
-    !/^\d+$/.test(labels.at(-1)!);
   if (readAddress(name) !== undefined) {
     return `"${name}" is an address. It belongs in /etc/csf/csf.allow.`;
   }
-  return isName ? undefined : `"${name}" is not a full host name such as home.example.com.`;
+  return isHostName(name) ? undefined : `"${name}" is not a full host name such as home.example.com.`;
 }
 
 function parseName(line: string): ReturnType<RuleKind<DynamicNameFields>['parse']> {
