@@ -1,11 +1,29 @@
+import {readIndex, toSections, writeIndex} from '@site/src/features/search/logic/searchIndex';
 import {ask, figuresOf, losses, readLists, type Outcome} from '@site/tools/measure/search/figures';
 import {clientOf} from '@site/tools/measure/search';
 import {sourceRecords} from '@site/tools/measure/search/sourceRecords';
 
 import kept from './figures.json';
 
+const records = sourceRecords();
+
+test('the files have every section with its URL and headings, every lead, and the beginning of each text', async () => {
+  const {index, texts} = writeIndex(records);
+  const read = readIndex(index);
+  await read.addTexts(JSON.parse(texts) as string[]);
+  const all = toSections(records);
+  expect(read.sections.map(({page, rank, record, lead}) => ({page, rank, record, lead}))).toEqual(
+    all.map(({section: {page, rank, record}, content, lead}) => ({
+      ...{page, rank, record},
+      lead: lead && content.slice(lead[0], lead[0] + lead[1]),
+    })),
+  );
+  const beginnings = (JSON.parse(texts) as string[]).map((text) => text.replace(/ …$/, ''));
+  expect(all.filter(({content}, number) => !content.startsWith(beginnings[number]!))).toEqual([]);
+});
+
 test('the search finds no list worse than kept by more than two queries (npm run measure search)', async () => {
-  const outcomes = await ask(readLists(), clientOf(sourceRecords()));
+  const outcomes = await ask(readLists(), clientOf(records));
   expect(losses(figuresOf(outcomes), kept)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import {cutText, maxQueryLength} from '../../../urls/textInUrl';
 import type {Recognised} from '@sentinel/csf/answers/recogniseText';
+import {addressIn, isHostName} from '@sentinel/csf/model/address';
 import {createAnswers} from './answers';
 import {markWords, snippetOf} from './highlight';
 import {wordsOf} from './particulars';
@@ -7,6 +8,7 @@ import {createRanking, type Found} from './ranking';
 import type {Dictionary} from './query';
 import {defaults, filterOf, type Level, type SearchClient, type SearchHit} from './record';
 import {repairQuery} from './repair';
+import {kindOfQuestion} from './sentence';
 import {SearchFailure} from './searchFailure';
 import {readIndex, type OpenIndex, type Section} from './searchIndex';
 
@@ -112,7 +114,10 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
       const recognised = pasted === undefined ? undefined : await recognise(pasted);
       const isWanted = (place: Parameters<typeof filterOf>[0]): boolean =>
         filter === undefined || filterOf(place) === filter;
-      const words = wordsOf(query);
+      // An address or a host alone has no words.
+      const words =
+        wordsOf(query) ||
+        (isHostName(query.trim().toLowerCase()) ? 'allow host name' : addressIn(query) ? 'why is address blocked' : '');
       const look = (): {all: Found[]; found: Found[]; isFar: boolean; repaired: string} => {
         const all = withFirst(find(words), recognised?.section, sections);
         const found = all.filter(({record}) => isWanted(record));
@@ -120,8 +125,8 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
         return {all, found, isFar: coverage < leastCoverage, repaired: repairQuery(words, dictionary)};
       };
       let {all, found, isFar, repaired} = look();
-      // The texts may have what the headings lack.
-      if (texts === undefined && (isFar || repaired !== words)) {
+      // The texts may have what the headings lack, and have the answers to questions.
+      if (texts === undefined && (isFar || repaired !== words || kindOfQuestion(query) !== undefined)) {
         await textsTried;
         ({all, found, isFar, repaired} = look());
       }

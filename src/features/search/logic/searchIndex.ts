@@ -1,7 +1,7 @@
 import MiniSearch, {type SearchOptions} from 'minisearch';
 
 import type {Dictionary} from './query';
-import {headingOf, type Hierarchy, type SearchRecord} from './record';
+import {headingOf, type Hierarchy, type Level, type SearchRecord} from './record';
 import {namesIn, piecesOf, squeeze} from './words';
 
 /** Facts of the product that answer questions. The build takes them from `packages/csf/facts`. */
@@ -34,7 +34,7 @@ export type Section = {
   rank: number;
   /** Questions that the section answers, in the words of people who ask. */
   questions?: string[];
-  /** The paragraph that answers the question in its heading. */
+  /** The paragraph that answers the question in its heading, once the texts are there. */
   lead?: string;
   /** A question that it answers, if that is not its heading, and the short answer. */
   short?: [question: string, answer: string];
@@ -73,6 +73,26 @@ export type OpenIndex = {
   addTexts: (texts: readonly string[]) => Promise<void>;
 };
 
+/** The file of the index: pages with their sections, without what follows from the rest. */
+type IndexFile = {format: number; facts?: AnswerFacts; pages: FilePage[]};
+
+type FilePage = Pick<SearchRecord, 'url' | 'kind' | 'keywords'> & Pick<Section, 'rank'> & {sections: FileSection[]};
+
+type FileSection = Pick<Section, 'questions' | 'short'> & {
+  /** The headings that the section before does not have. */
+  headings: Partial<Hierarchy>;
+  /** The part of the URL after `#`, if the heading does not make it. */
+  anchor?: string;
+  /** Position and length of the lead in the text. */
+  lead?: [start: number, length: number];
+};
+
+/**
+ * How much of a section's text the search reads, in characters. With more, it finds no more of the measured queries:
+ * what a section is about is at its beginning, in its headings and in its questions.
+ */
+const mostText = 400;
+
 /**
  * Makes the two files of the search: the sections with their headings, and their texts. The browser builds the index
  * of them, which takes it a quarter of a second and saves visitors half of the bytes.
@@ -80,19 +100,98 @@ export type OpenIndex = {
  */
 export function writeIndex(records: readonly SearchRecord[], facts?: AnswerFacts): {index: string; texts: string} {
   const sections = toSections(records);
+  const pages: FilePage[] = [];
+  let before: Hierarchy | undefined;
+  for (const {section, lead} of sections) {
+    const {record, rank, questions, short} = section;
+    const [url = '', anchor = ''] = record.url.split('#');
+    if (pages.at(-1)?.url !== url) {
+      const {kind, keywords} = record;
+      pages.push({url, kind, rank, ...(keywords && {keywords}), sections: []});
+      before = undefined;
+    }
+    pages.at(-1)!.sections.push({
+      headings: headingsAfter(record.hierarchy, before),
+      ...(anchor !== anchorOf(record.hierarchy) && {anchor}),
+      ...(lead && {lead}),
+      // Stop words are not searched.
+      ...(questions && {
+        questions: questions.map((asked) =>
+          piecesOf(asked)
+            .map(({text}) => text)
+            .join(' '),
+        ),
+      }),
+      ...(short && {short}),
+    });
+    before = record.hierarchy;
+  }
   return {
-    index: JSON.stringify({format, sections: sections.map(({section}) => section), facts}),
-    texts: JSON.stringify(sections.map(({content}) => content)),
+    index: JSON.stringify({format, facts, pages} satisfies Omit<IndexFile, 'facts'> & {facts: unknown}),
+    texts: JSON.stringify(
+      sections.map(({content, lead: [start, length] = [0, 0]}) => beginningOf(content, start + length)),
+    ),
   };
+}
+
+/** The headings from the first level on at which they differ from those of the section before. */
+function headingsAfter(headings: Hierarchy, before: Hierarchy | undefined): Partial<Hierarchy> {
+  const levels = Object.keys(headings) as Level[];
+  const first = levels.findIndex((level) => headings[level] !== before?.[level]);
+  return Object.fromEntries(levels.slice(first < 0 ? -1 : first).map((level) => [level, headings[level]]));
+}
+
+/** The anchor that most headings have: their text in lower case with hyphens. */
+function anchorOf(hierarchy: Hierarchy): string {
+  const heading = headingsBelowTitle({record: {hierarchy}}).at(-1) ?? '';
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+}
+
+/** The beginning of a text, in whole words. */
+function beginningOf(text: string, least: number): string {
+  const end = text.indexOf(' ', Math.max(mostText, least));
+  return end < 0 ? text : `${text.slice(0, end)} …`;
+}
+
+function readSections({pages}: IndexFile): {sections: Section[]; leads: FileSection['lead'][]} {
+  const sections: Section[] = [];
+  for (const [page, {url, kind, rank, keywords, sections: parts}] of pages.entries()) {
+    let hierarchy = {} as Hierarchy;
+    for (const [place, {headings, anchor, questions, short}] of parts.entries()) {
+      const first = Object.keys(headings)[0]!;
+      const above = Object.entries(hierarchy).filter(([level]) => level < first);
+      hierarchy = {...Object.fromEntries(above), ...headings} as Hierarchy;
+      const hash = anchor ?? anchorOf(hierarchy);
+      sections.push({
+        page,
+        rank,
+        record: {
+          url: hash === '' ? url : `${url}#${hash}`,
+          type: Object.keys(hierarchy).at(-1) as Level,
+          kind,
+          hierarchy,
+          ...(keywords && place === 0 && {keywords}),
+        },
+        ...(questions && {questions}),
+        ...(short && {short}),
+      });
+    }
+  }
+  return {sections, leads: pages.flatMap((page) => page.sections.map(({lead}) => lead))};
 }
 
 /** Opens an index file. Throws if it is not an index of this format, as after a broken download. */
 export function readIndex(text: string): OpenIndex {
-  const file = JSON.parse(text) as {format: number; sections: Section[]; facts?: AnswerFacts};
+  const file = JSON.parse(text) as IndexFile;
   if (file.format !== format) {
     throw new Error(`The search index has format ${file.format}; this page reads ${format}. Reload the page.`);
   }
-  const {sections, facts} = file;
+  const {sections, leads} = readSections(file);
+  const {facts} = file;
   const words = createDictionary(sections.length);
   // Words become stems and names in one step, so a word can have several terms.
   const common = {processTerm: (term: string) => term, tokenize: words.termsOf};
@@ -128,7 +227,14 @@ export function readIndex(text: string): OpenIndex {
       }
       return [...hits.values()];
     },
-    addTexts: (all) => texts.addAllAsync(all.map((content, id) => ({id, content}))),
+    addTexts(all) {
+      leads.forEach((lead, id) => {
+        if (lead) {
+          sections[id]!.lead = all[id]!.slice(lead[0], lead[0] + lead[1]);
+        }
+      });
+      return texts.addAllAsync(all.map((content, id) => ({id, content})));
+    },
   };
 }
 
@@ -196,9 +302,11 @@ function firstAtLeast(sorted: readonly string[], word: string): number {
   return low;
 }
 
+type SectionWithText = Pick<FileSection, 'lead'> & {section: Section; content: string};
+
 /** Joins the records of each heading, because one paragraph rarely answers a question. */
-export function toSections(records: readonly SearchRecord[]): {section: Section; content: string}[] {
-  const sections: {section: Section; content: string}[] = [];
+export function toSections(records: readonly SearchRecord[]): SectionWithText[] {
+  const sections: SectionWithText[] = [];
   const pages = new Map<string, number>();
   const shortAnswers = new Map(
     records.flatMap(({shortAnswers: all = []}) => all.map(([url, ...asked]) => [url, asked] as const)),
@@ -211,8 +319,7 @@ export function toSections(records: readonly SearchRecord[]): {section: Section;
     }
     if (last?.section.record.url === record.url) {
       if (record.lead && !last.content) {
-        const [start, length] = record.lead;
-        last.section.lead = record.content!.slice(start, start + length);
+        last.lead = record.lead;
       }
       last.content = [last.content, record.content].filter(Boolean).join(' ');
     } else {
@@ -236,7 +343,7 @@ export function toSections(records: readonly SearchRecord[]): {section: Section;
 }
 
 /** The headings of a section, without the page's title. */
-function headingsBelowTitle({record: {hierarchy}}: Pick<Section, 'record'>): string[] {
+function headingsBelowTitle({record: {hierarchy}}: {record: Pick<SearchRecord, 'hierarchy'>}): string[] {
   const {lvl2, lvl3, lvl4, lvl5, lvl6} = hierarchy;
   return [lvl2, lvl3, lvl4, lvl5, lvl6].filter((heading) => typeof heading === 'string');
 }

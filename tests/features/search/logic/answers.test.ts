@@ -10,7 +10,7 @@ import {findOption} from '@sentinel/csf/model/commands';
 import {files} from '@sentinel/csf/model/files';
 import {settings} from '@sentinel/csf/model/settings';
 
-import {record} from '../support';
+import {openIndex, record} from '../support';
 
 type Asked = {query: string; answer?: string; url?: string};
 
@@ -45,6 +45,7 @@ const pages: SearchRecord[] = [
 ];
 const written = writeIndex(pages, answerFacts());
 const open = readIndex(written.index);
+beforeAll(() => open.addTexts(JSON.parse(written.texts) as string[]));
 const find = createRanking(open);
 const answerTo = createAnswers(open);
 const answerOf = (query: string) => answerTo(query, find(query));
@@ -110,10 +111,10 @@ test('an IPv6 address is answered with the setting that it needs', () => {
   expect(answerOf('2001:db8::7')?.text).toMatch(/ IPv6 needs `IPV6 = "1"`\.$/);
 });
 
-test('a line of csf.conf is answered with what the setting does', () => {
-  const open = readIndex(
-    writeIndex(withLead('reference/settings/mail', ['Settings', 'SMTP_BLOCK'], 'Blocks outgoing mail.'), answerFacts())
-      .index,
+test('a line of csf.conf is answered with what the setting does', async () => {
+  const open = await openIndex(
+    withLead('reference/settings/mail', ['Settings', 'SMTP_BLOCK'], 'Blocks outgoing mail.'),
+    answerFacts(),
   );
   const find = createRanking(open);
   for (const query of ['SMTP_BLOCK = "1"', 'smtp_block=0', 'SMTP_BLOCK = ""']) {
@@ -158,14 +159,13 @@ test.each([
   expect(answerOf(query)).toBeUndefined();
 });
 
-test('two headings that ask the same answer nothing', () => {
+test('two headings that ask the same answer nothing', async () => {
   const twice = [
     ...withLead('one', ['One', 'Why does the restart take long?'], 'Because of one.'),
     ...withLead('two', ['Two', 'Why does the restart take long?'], 'Because of two.'),
   ];
-  const {index} = writeIndex(twice);
   const query = 'why does the restart take long';
-  const read = readIndex(index);
+  const read = await openIndex(twice);
   expect(createAnswers(read)(query, createRanking(read)(query))).toBeUndefined();
 });
 

@@ -175,3 +175,18 @@ describe('a pasted text', () => {
     expect(typed.hits[0]!.url).toBe('/docs/spamdrop/');
   });
 });
+
+test.each([
+  ['an address', '203.0.113.7', '/docs/unblock/'],
+  ['a network', '2001:db8::/32', '/docs/unblock/'],
+  ['a host', 'www.example.org', '/docs/names/'],
+])('%s alone finds the pages about it', async (_, query, url) => {
+  const {index, texts} = writeIndex([
+    record('unblock', ['Why is an address blocked?']),
+    record('names', ['Allow a host name']),
+    record('knock', ['Port knocking']),
+  ]);
+  serve([index], [texts]);
+  const {hits} = await createEmbeddedClient(urls).search({query});
+  expect(hits[0]?.url).toBe(url);
+});

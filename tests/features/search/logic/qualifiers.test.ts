@@ -16,6 +16,8 @@ const right = new Map((read('qualifiers.yml') as Required<Asked>[]).map(({query,
 
 const written = writeIndex(sourceRecords(), answerFacts());
 const open = readIndex(written.index);
+// The leads are there at once, before the texts can be searched.
+void open.addTexts(JSON.parse(written.texts) as string[]);
 const find = createRanking(open);
 const answerTo = createAnswers(open);
 
