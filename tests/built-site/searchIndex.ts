@@ -7,7 +7,7 @@ import {groupHits} from '@site/src/features/search/logic/groupHits';
 import {createRanking} from '@site/src/features/search/logic/ranking';
 import {readIndex} from '@site/src/features/search/logic/searchIndex';
 import {memoize} from '@site/src/lib/memoize';
-import {addressOf, ask, figuresOf, listsFolder, losses, readLists} from '@site/tools/measure/search/figures';
+import {ask, figuresOf, listsFolder, losses, readLists} from '@site/tools/measure/search/figures';
 
 import kept from '../features/search/figures.json';
 
@@ -73,11 +73,12 @@ describe('queries as people type them', () => {
     }
   });
 
-  test('accepted pages exist', () => {
+  test('accepted pages and sections exist', () => {
     const known = new Set(pages.map(({address}) => address));
-    expect(lists.flatMap(({pages: accepted}) => accepted.map(addressOf)).filter((page) => !known.has(page))).toEqual(
-      [],
-    );
+    const urls = new Set(sections.map(({url}) => url));
+    expect(lists.flatMap(({pages: accepted}) => accepted).filter((page) => !known.has(page))).toEqual([]);
+    const strangers = lists.filter(({list}) => list.startsWith('strangers'));
+    expect(strangers.flatMap((each) => each.sections).filter((url) => !urls.has(url))).toEqual([]);
   });
 
   test('find the right page as early as `npm run measure search` says, but for two queries of a list', async () => {
@@ -95,9 +96,8 @@ test('the dialog shows the right page as early as the search finds it, in groups
     const groups = groupHits(hits);
     expect(Math.max(...groups.map((group) => group.hits.length))).toBeLessThanOrEqual(5);
     expect(new Set(groups.map(({name}) => name)).size).toBe(groups.length);
-    const addresses = accepted.map(addressOf);
     for (const [name, list] of Object.entries({found: hits, shown: groups.flatMap((group) => group.hits)})) {
-      const place = [...new Set(list.map(({url}) => url.split('#')[0]!))].findIndex((url) => addresses.includes(url));
+      const place = [...new Set(list.map(({url}) => url.split('#')[0]!))].findIndex((url) => accepted.includes(url));
       [1, 3].forEach(
         (most, which) => (count[name as keyof typeof count][which]! += Number(place >= 0 && place < most)),
       );

@@ -2,7 +2,8 @@ import {load} from 'js-yaml';
 import {readFileSync} from 'node:fs';
 
 import {shortenText} from '../../../src/features/search/logic/particulars';
-import type {SearchClient} from '../../../src/features/search/logic/record';
+import type {SearchClient, SearchRequest} from '../../../src/features/search/logic/record';
+import {maxQueryLength} from '../../../src/urls/textInUrl';
 
 /** Folder with the lists of queries, from the project's root. */
 export const listsFolder = 'tests/features/search/logic';
@@ -18,14 +19,16 @@ export type Asked = {
   /** Whether nobody may look at what the query finds, because the search is tuned with the others. */
   isHeldOut: boolean;
   query: string;
-  /** The pages that a fair judge accepts as the first hit; none for what no page answers. */
+  /** Kind of query, if its list counts the kinds too. */
+  kind?: string;
+  /** URLs of the pages that a fair judge accepts as the first hit; none for what no page answers. */
   pages: string[];
-  /** The section of one of them that answers. */
-  section?: string;
+  /** URLs of the sections that answer; none if nobody chose them. */
+  sections: string[];
 };
 
 /** What a query finds, as far as the figures need it. */
-export type Outcome = Pick<Asked, 'list' | 'isHeldOut' | 'query'> & {
+export type Outcome = Pick<Asked, 'list' | 'isHeldOut' | 'query' | 'kind'> & {
   /** Place of the first accepted page, from 0; -1 for none. Null if no page answers. */
   place: number | null;
   /** Whether the section that answers comes first; null if none was named. */
@@ -52,22 +55,30 @@ const rights = {
 
 /** Reads all lists of queries. */
 export function readLists(): Asked[] {
-  const read = (name: string) => load(readFileSync(`${listsFolder}/${name}.yml`, 'utf8')) as Written[];
-  return ['relevance', 'sentences', 'fresh', 'messages', 'unanswered'].flatMap((name) =>
-    read(name).map(({query, half, pages = [], section}) => ({
-      list: [name, half, pages.length === 0 && name !== 'unanswered' && 'unanswered'].filter(Boolean).join(', '),
-      isHeldOut: half === 'held-out',
-      query,
-      pages,
-      ...(section !== undefined && {section}),
-    })),
+  const names = ['relevance', 'sentences', 'fresh', 'strangers', 'strangers-held-out', 'messages', 'unanswered'];
+  return names.flatMap((name) =>
+    (load(readFileSync(`${listsFolder}/${name}.yml`, 'utf8')) as Written[]).map(
+      ({query, half, kind, pages = [], section, accept = []}) => {
+        const urls = [...new Set([...pages.map(addressOf), ...accept.map((url) => url.split('#')[0]!)])];
+        const list = [name.replace('-held-out', ''), half];
+        return {
+          list: [...list, urls.length === 0 && name !== 'unanswered' && 'unanswered'].filter(Boolean).join(', '),
+          isHeldOut: half === 'held-out',
+          query,
+          ...(accept.length > 0 && {kind}),
+          pages: urls,
+          sections: section === undefined ? accept : urls.map((url) => `${url}#${section}`),
+        };
+      },
+    ),
   );
 }
 
-type Written = {query: string; half?: string; pages?: string[]; section?: string};
+/** A query as a list has it: with names of pages and the id of a section, or with URLs of both. */
+type Written = {query: string; half?: string; kind?: string; pages?: string[]; section?: string; accept?: string[]};
 
 /** The URL of a page that a list names. */
-export function addressOf(page: string): string {
+function addressOf(page: string): string {
   return page.startsWith('/') ? `${page}/` : `/docs/${page}/`;
 }
 
@@ -78,14 +89,13 @@ export async function ask(asked: readonly Asked[], client: SearchClient): Promis
     client.prepare?.();
   });
   const outcomes: Outcome[] = [];
-  for (const {list, isHeldOut, query, pages, section} of asked) {
-    const {hits, isFar = false} = await client.search({query: list === 'messages' ? shortenText(query) : query});
-    const accepted = pages.map(addressOf);
+  for (const {pages, sections, ...each} of asked) {
+    const {hits, isFar = false} = await client.search(requestFor(each.list, each.query));
     const found = [...new Set(hits.map(({url}) => url.split('#')[0]!))];
     outcomes.push({
-      ...{list, isHeldOut, query},
-      place: pages.length === 0 ? null : found.findIndex((page) => accepted.includes(page)),
-      isSectionFirst: section === undefined ? null : accepted.some((page) => hits[0]?.url === `${page}#${section}`),
+      ...each,
+      place: pages.length === 0 ? null : found.findIndex((page) => pages.includes(page)),
+      isSectionFirst: sections.length === 0 ? null : sections.includes(hits[0]?.url ?? ''),
       isNoticeRight: (isFar || hits.length === 0) === (pages.length === 0),
       first: hits[0]?.url ?? null,
     });
@@ -93,19 +103,28 @@ export async function ask(asked: readonly Asked[], client: SearchClient): Promis
   return outcomes;
 }
 
-/** The figures of each list. */
+/** Messages, and what is longer than the field, come by a paste: the search then knows the whole text. */
+function requestFor(list: string, query: string): SearchRequest {
+  return list === 'messages' || query.length > maxQueryLength ? {query: shortenText(query), pasted: query} : {query};
+}
+
+/** The figures of each list, and of the kinds of query in it. */
 export function figuresOf(outcomes: readonly Outcome[]): Record<string, Figures> {
-  const lists = [...new Set(outcomes.map(({list}) => list))];
+  const groups = new Map<string, Outcome[]>();
+  for (const each of outcomes) {
+    for (const name of [each.list, ...(each.kind === undefined ? [] : [`${each.list}: ${each.kind}`])]) {
+      groups.set(name, [...(groups.get(name) ?? []), each]);
+    }
+  }
+  return Object.fromEntries([...groups].map(([name, members]) => [name, figuresOfList(members)]));
+}
+
+function figuresOfList(outcomes: readonly Outcome[]): Figures {
   return Object.fromEntries(
-    lists.map((list) => [
-      list,
-      Object.fromEntries(
-        Object.entries(rights).flatMap(([name, isRight]) => {
-          const counted = outcomes.filter((each) => each.list === list).flatMap((each) => isRight(each) ?? []);
-          return counted.length === 0 ? [] : [[name, {right: counted.filter(Boolean).length, of: counted.length}]];
-        }),
-      ),
-    ]),
+    Object.entries(rights).flatMap(([name, isRight]) => {
+      const counted = outcomes.flatMap((each) => isRight(each) ?? []);
+      return counted.length === 0 ? [] : [[name, {right: counted.filter(Boolean).length, of: counted.length}]];
+    }),
   );
 }
 
