@@ -1,3 +1,5 @@
+import {createRanking} from '@site/src/features/search/logic/ranking';
+import {headingOf} from '@site/src/features/search/logic/record';
 import {readIndex, toSections, writeIndex} from '@site/src/features/search/logic/searchIndex';
 import {ask, figuresOf, losses, readLists, type Outcome} from '@site/tools/measure/search/figures';
 import {clientOf} from '@site/tools/measure/search';
@@ -25,6 +27,44 @@ test('the files have every section with its URL and headings, every lead, and th
 test('the search finds no list worse than kept by more than two queries (npm run measure search)', async () => {
   const outcomes = await ask(readLists(), clientOf(records));
   expect(losses(figuresOf(outcomes), kept)).toEqual([]);
+});
+
+describe('what is typed or pasted as a page has it finds this place first', () => {
+  const index = readIndex(writeIndex(records).index);
+  const find = createRanking(index);
+  const sections = index.sections.map(({record}) => ({url: record.url, heading: headingOf(record)}));
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_/.-]+/gu, ' ')
+      .trim();
+
+  test('a heading of several words, or a name in capitals', () => {
+    const headings = sections
+      .map(({heading}) => heading)
+      .filter((heading) => /\s/.test(heading) || /^[A-Z\d_]+$/.test(heading));
+    expect(headings.length).toBeGreaterThan(1500);
+    const lost = [...new Set(headings)].flatMap((heading) => {
+      const [hit] = find(heading);
+      return hit && plain(headingOf(hit.record)) === plain(heading) ? [] : [[heading, hit?.record.url]];
+    });
+    expect(lost).toEqual([]);
+  });
+
+  test('a message from the page of errors, with what a server adds to it', () => {
+    const messages = sections
+      .filter(({url, heading}) => url.startsWith('/docs/error-messages/#') && !/^Messages |^Where to/.test(heading))
+      .flatMap(({url, heading}) => heading.split(', ').map((message) => ({url, message})))
+      .filter(({message}) => message.split(' ').length > 2);
+    expect(messages.length).toBeGreaterThan(35);
+    const lost = messages
+      .map(({url, message}) => ({
+        url,
+        text: `Nov 29 10:14:05 host1 lfd[4711]: ${message.replace(' … ', ' (IPv6) [203.0.113.99] ')}, at line 42 of /etc/csf/csf.conf`,
+      }))
+      .filter(({url, text}) => find(text)[0]?.record.url !== url);
+    expect(lost).toEqual([]);
+  });
 });
 
 const outcome = (query: string, place: number | null): Outcome => ({

@@ -5,12 +5,12 @@ import {createAnswers} from './answers';
 import {markWords, snippetOf} from './highlight';
 import {wordsOf} from './particulars';
 import {createRanking, type Found} from './ranking';
-import type {Dictionary} from './query';
+import {unknownWord, type Dictionary} from './query';
 import {defaults, filterOf, type Level, type SearchClient, type SearchHit} from './record';
 import {repairQuery} from './repair';
 import {kindOfQuestion} from './sentence';
 import {SearchFailure} from './searchFailure';
-import {readIndex, type OpenIndex, type Section} from './searchIndex';
+import {readIndex, type OpenIndex} from './searchIndex';
 
 /** After the first hits, those with less than this fraction of the best score are too far from the question. */
 const leastScore = 0.05;
@@ -36,7 +36,6 @@ type Files = {
 
 type Search = {
   dictionary: Dictionary;
-  sections: readonly Section[];
   find: ReturnType<typeof createRanking>;
   answerTo: ReturnType<typeof createAnswers>;
 };
@@ -73,7 +72,6 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
     textsTried = addTexts(index);
     return {
       dictionary: index.dictionary,
-      sections: index.sections,
       find: createRanking(index),
       answerTo: createAnswers(index),
     };
@@ -108,21 +106,27 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
       return () => listeners.delete(listener);
     },
     canFilter: true,
-    async search({query, pasted, filter, ...shown}) {
+    async search({query, pasted, filter, asTyped = false, ...shown}) {
       const {hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords} = shown;
-      const {find, answerTo, dictionary, sections} = await ready();
+      const {find, answerTo, dictionary} = await ready();
       const recognised = pasted === undefined ? undefined : await recognise(pasted);
       const isWanted = (place: Parameters<typeof filterOf>[0]): boolean =>
         filter === undefined || filterOf(place) === filter;
       // An address or a host alone has no words.
       const words =
-        wordsOf(query) ||
+        // Of a long pasted text, the field shows some words.
+        wordsOf(pasted ?? query) ||
         (isHostName(query.trim().toLowerCase()) ? 'allow host name' : addressIn(query) ? 'why is address blocked' : '');
       const look = (): {all: Found[]; found: Found[]; isFar: boolean; repaired: string} => {
-        const all = withFirst(find(words), recognised?.section, sections);
+        const all = find(words, !asTyped);
         const found = all.filter(({record}) => isWanted(record));
         const coverage = Math.max(0, ...found.slice(0, mostNearMisses).map((each) => each.coverage));
-        return {all, found, isFar: coverage < leastCoverage, repaired: repairQuery(words, dictionary)};
+        return {
+          all,
+          found,
+          isFar: coverage < leastCoverage,
+          repaired: asTyped ? words : repairQuery(words, dictionary),
+        };
       };
       let {all, found, isFar, repaired} = look();
       // The texts may have what the headings lack, and have the answers to questions.
@@ -130,7 +134,7 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
         await textsTried;
         ({all, found, isFar, repaired} = look());
       }
-      const asked = JSON.stringify([query, filter, recognised?.section]);
+      const asked = JSON.stringify([words, filter, asTyped]);
       const near = keepOrder(
         (isFar ? found.slice(0, mostNearMisses) : found).filter(
           ({score}, place) => place < defaults.hitsPerPage || score >= found[0]!.score * leastScore,
@@ -144,7 +148,7 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
       return {
         ...(recognised && {recognised: recognised.kind}),
         ...(repaired !== words && {repaired}),
-        ...(isFar && near.length > 0 && {isFar}),
+        ...(isFar && near.length > 0 && {isFar, unknown: unknownWord(repaired, dictionary)}),
         ...(answer && isWanted(answer.from) && {answer}),
         hits: near
           .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
@@ -164,17 +168,6 @@ async function recognise(text: string): Promise<Recognised | undefined> {
     console.warn('The search cannot say what was pasted, because a part of its code could not be loaded.', error);
     return undefined;
   }
-}
-
-/** Puts the section about what was pasted before all others. */
-function withFirst(found: Found[], path: string | undefined, sections: readonly Section[]): Found[] {
-  const number = path === undefined ? -1 : sections.findIndex(({record}) => record.url.endsWith(path));
-  if (number < 0) {
-    return found;
-  }
-  const others = found.filter(({section}) => section !== number);
-  const terms = found.find(({section}) => section === number)?.terms ?? new Set();
-  return [{...sections[number]!, section: number, score: found[0]?.score ?? 1, coverage: 2, terms}, ...others];
 }
 
 async function fetchAs<Content>(url: string, read: (text: string) => Content): Promise<Content> {

@@ -40,9 +40,12 @@ function withoutParticulars(text: string): string {
     .trim();
 }
 
+/** The words of a pasted text that the search looks for, in characters: two long lines of a log. */
+const longestSearch = 600;
+
 /** What the search looks for in a query. */
 export function wordsOf(query: string): string {
-  return cutText(withoutParticulars(cutText(query, longest)), maxQueryLength).trim();
+  return cutText(withoutParticulars(cutText(query, longest)), longestSearch).trim();
 }
 
 /**

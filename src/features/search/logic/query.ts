@@ -181,6 +181,11 @@ function informationOf({text, terms, isName}: Piece, dictionary: Dictionary): Pi
   return {information: saysNothing(text) ? fillerWeight : information, isUnknown};
 }
 
+/** The first word of a query that the index does not have, in any form or by any other name. */
+export function unknownWord(query: string, dictionary: Dictionary): string | undefined {
+  return piecesOf(query).find((piece) => informationOf(piece, dictionary).isUnknown)?.text;
+}
+
 /** Two letters at the end could become any word. */
 function isUnfinished({text}: Piece, isLast: boolean): boolean {
   return isLast && text.length <= 2 && /^\p{L}+$/u.test(text) && text !== 'ip';

@@ -1,6 +1,7 @@
 import {memoize} from '../../../lib/memoize';
 import {likeness, meaningOf, unitsOf, type Unit} from './query';
 import {wordsOf} from './particulars';
+import {createQuotes} from './quotes';
 import {repairQuery} from './repair';
 import {headingsAskedFor, inOurWords, isSentence} from './sentence';
 import {headingOf} from './record';
@@ -45,21 +46,23 @@ const bonusWeight = 0.8;
  * the rank of a section follows from these scores. The constants were tuned with the queries of `relevance.yml`;
  * `npm run measure search` shows the effect of a change.
  */
-export function createRanking(index: OpenIndex): (query: string) => Found[] {
+export function createRanking(index: OpenIndex): (query: string, repair?: boolean) => Found[] {
   const {dictionary} = index;
   const phrases = new Map<number, Set<string>[]>();
+  const quotedIn = createQuotes(index.sections);
 
   /** The meaning of a section's heading, then of its keywords and questions. */
   const phrasesOf = ({section, record, questions = []}: Found): Set<string>[] =>
     memoize(phrases, section, () => [headingOf(record), ...(record.keywords ?? []), ...questions].map(meaningOf));
 
-  return (query) => {
-    const words = repairQuery(wordsOf(query), dictionary);
+  return (query, repair = true) => {
+    const words = repair ? repairQuery(wordsOf(query), dictionary) : wordsOf(query);
     const isOfSentence = isSentence(words);
     const meaning = meaningOf(isOfSentence ? inOurWords(words) : words);
     const units = unitsOf(words, dictionary);
     const isOnlyNames = units.every(({isName}) => isName);
-    const entries = new Map<number, Entry>();
+    const quoted = quotedIn(query);
+    const entries = new Map([...quoted.keys()].map((section) => [section, entryOf(section, index)]));
     units.forEach((unit, number) => collect(unit, number, index, isOnlyNames ? boostForNames : boost, entries));
     const found = [...entries.values()];
     const wanted = isOfSentence ? headingsAskedFor(words) : undefined;
@@ -83,8 +86,8 @@ export function createRanking(index: OpenIndex): (query: string) => Found[] {
     for (const entry of found) {
       const ownPhrases = phrasesOf(entry);
       const alike = Math.max(...ownPhrases.map((phrase) => likeness(meaning, phrase, weightOf)));
-      const {coverage, ofPage} = byPage.get(entry.page)!;
-      entry.coverage = coverage + alike;
+      const {coverage = 0, ofPage = 0} = byPage.get(entry.page) ?? {};
+      entry.coverage = quoted.has(entry.section) ? 2 : coverage + alike;
       entry.isAsked = [...meaning].every((term) => ownPhrases[0]!.has(term));
       const ofSection = sum(entry.met) / asked;
       entry.score *=
@@ -98,7 +101,21 @@ export function createRanking(index: OpenIndex): (query: string) => Found[] {
         // A query for a name wants its entry in the reference, which otherwise comes after the guides.
         (isOnlyNames ? 1 : entry.rank);
     }
-    return spread(found.sort(byScore));
+    const length = ({section}: Found): number => quoted.get(section) ?? 0;
+    return spread(found.sort(byScore)).sort((a, b) => length(b) - length(a));
+  };
+}
+
+function entryOf(section: number, {sections, firstSections}: OpenIndex): Entry {
+  return {
+    ...sections[section]!,
+    section,
+    score: 0,
+    terms: new Set(),
+    coverage: 0,
+    met: new Set(),
+    place: section - firstSections[sections[section]!.page]!,
+    isAsked: false,
   };
 }
 
@@ -116,17 +133,7 @@ function collect(
       prefix: variant.how === 'prefix',
       boost: boosts,
     })) {
-      const entry: Entry = entries.get(id) ?? {
-        ...index.sections[id]!,
-        section: id,
-        score: 0,
-        terms: new Set(),
-        coverage: 0,
-        met: new Set(),
-        place: id - index.firstSections[index.sections[id]!.page]!,
-        isAsked: false,
-      };
-      entries.set(id, entry);
+      const entry = memoize(entries, id, () => entryOf(id, index));
       terms.forEach((term) => entry.terms.add(term));
       best.set(id, Math.max(best.get(id) ?? 0, variant.weight * score));
     }

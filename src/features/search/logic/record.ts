@@ -49,6 +49,8 @@ export type SearchRequest = Pick<NonNullable<DocSearchProps['searchParameters']>
   query: string;
   /** The text whose words the query has, if somebody pasted it. It never leaves the browser. */
   pasted?: string;
+  /** Whether to search the words as they are typed, without a repair. */
+  asTyped?: boolean;
   /** Words of a snippet. */
   snippetWords?: number;
   /** The only pages to search; all by default. */
@@ -75,6 +77,8 @@ export type SearchAnswer = {
   recognised?: Recognised['kind'];
   /** The query with the words that were searched instead of misspelt ones. */
   repaired?: string;
+  /** The first word of the query that no page has, if no page fits. */
+  unknown?: string;
   /** Whether no page has what the query asks for, so that the hits are only near misses. */
   isFar?: true;
 };

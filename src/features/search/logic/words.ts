@@ -16,6 +16,12 @@ const stopWords = new Set(
   where which while who whom why will with would you your`.split(/\s+/),
 );
 
+/** Whether a text has only words that help to find nothing, as the beginning of a question has. */
+export function hasOnlyStopWords(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}'’]+|\S/gu) ?? [];
+  return words.length > 0 && words.every((word) => stopWords.has(word.replace(/['’]/g, '')));
+}
+
 /** A token of a text: how it was written, and its terms in the index. */
 export type Piece = {
   /** As written, in lower case. */

@@ -33,7 +33,7 @@ import {
   Problem,
   ToolText,
 } from './hits';
-import {fitIntoField, lengthNote, onPaste} from './pastedText';
+import {fitIntoField, keepAsTyped, lengthNote, onPaste} from './pastedText';
 import SearchKeys from './SearchKeys';
 import {useSearchService} from './searchService';
 import StartScreen from './StartScreen';
@@ -229,7 +229,17 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
             />
           )}
           {query && hasHits && isCurrent && answered.ok && (
-            <HitsNote query={query} repaired={answered.repaired} isFar={answered.isFar} />
+            <HitsNote
+              query={query}
+              repaired={answered.repaired}
+              unknown={answered.unknown}
+              isFar={answered.isFar}
+              onAsTyped={() => {
+                keepAsTyped(query);
+                void api.refresh();
+                input?.focus();
+              }}
+            />
           )}
           {query && hasHits && <ResultList api={api} state={listed} />}
           {query && isCurrent && answered.ok && !hasHits && (

@@ -24,7 +24,7 @@ import {
   ToolText,
   type ReadBy,
 } from './hits';
-import {fitIntoField, onPaste, pastedAs} from './pastedText';
+import {fitIntoField, keepAsTyped, onPaste, pastedAs} from './pastedText';
 import styles from './searchPage.module.css';
 import {useSearchService} from './searchService';
 import useResults, {type Results} from './useResults';
@@ -115,7 +115,16 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
           />
         )}
         {results.status === 'done' && !isEmpty && (
-          <HitsNote query={query.trim()} repaired={results.repaired} isFar={results.isFar} />
+          <HitsNote
+            query={query.trim()}
+            repaired={results.repaired}
+            unknown={results.unknown}
+            isFar={results.isFar}
+            onAsTyped={() => {
+              keepAsTyped(query.trim());
+              retry();
+            }}
+          />
         )}
         <ToolSection reads={results.recognised} text={pastedAs(query.trim()) ?? ''} />
         {results.answer && (

@@ -160,18 +160,25 @@ export function Problem({failure, retry, useBuiltIn}: ProblemProps): ReactNode {
   );
 }
 
+type HitsNoteProps = Pick<SearchAnswer, 'repaired' | 'unknown' | 'isFar'> & {
+  query: string;
+  /** Searches the words as they were typed. */
+  onAsTyped: () => void;
+};
+
 /** Says that other words were searched than typed, or that no page fits. */
-export function HitsNote({query, repaired, isFar}: {query: string; repaired?: string; isFar?: true}): ReactNode {
+export function HitsNote({query, repaired, unknown, isFar, onAsTyped}: HitsNoteProps): ReactNode {
   return (
     <>
       {repaired !== undefined && (
         <p className={styles.about}>
-          Showing results for <strong>{repaired}</strong>
+          Showing results for <strong>{repaired}</strong>.{' '}
+          <button type="button" onClick={onAsTyped}>{`Search for “${query}” instead`}</button>
         </p>
       )}
       {isFar && (
         <p className={styles.about}>
-          <span>{`No page fits “${query}”. These come nearest. `}</span>
+          <span>{`${unknown === undefined ? `No page fits “${query}”` : `No page has the word “${unknown}”`}. These come nearest. `}</span>
           <a href={issueAbout(query)}>Tell us what is missing</a>.
         </p>
       )}

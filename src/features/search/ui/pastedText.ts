@@ -25,6 +25,19 @@ export function pastedAs(words: string): string | undefined {
   return last?.shown === inOneLine(words) ? last.text : undefined;
 }
 
+/** Words that the visitor wants searched as they are. */
+let keptAsTyped: string | undefined;
+
+/** Searches these words without a repair from now on. */
+export function keepAsTyped(words: string): void {
+  keptAsTyped = words;
+}
+
+/** Whether to search words without a repair. */
+export function isKeptAsTyped(words: string): boolean {
+  return keptAsTyped === words;
+}
+
 /**
  * Reads a text that is pasted into the field: one that fits into it as it is, and of a longer one or one of several
  * lines the words that say the most.

@@ -1,12 +1,18 @@
 import {useEffect, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent} from 'react';
-import {createAutocomplete, type AutocompleteApi, type AutocompleteState} from '@algolia/autocomplete-core';
+import {
+  createAutocomplete,
+  type AutocompleteApi,
+  type AutocompleteSource,
+  type AutocompleteState,
+} from '@algolia/autocomplete-core';
 
 import {groupHits} from '@site/src/features/search/logic/groupHits';
 import type {DirectAnswer, Filter, SearchClient, SearchHit} from '@site/src/features/search/logic/record';
+import {hasOnlyStopWords} from '@site/src/features/search/logic/words';
 
 import {handOver} from '@site/src/browser-tools/frame/handOver';
 import {toolHit, type ReadBy} from './hits';
-import {pastedAs} from './pastedText';
+import {isKeptAsTyped, pastedAs} from './pastedText';
 import {ask, type Outcome} from './searchService';
 
 /** Number of hits to request. */
@@ -22,7 +28,7 @@ const stallThreshold = 300;
 /** A hit, the source of the answer above the hits, or the tool that reads what was pasted. */
 export type Item = SearchHit & {answer?: DirectAnswer; reads?: ReadBy} & Record<string, unknown>;
 
-/** Names of the groups above the hits. */
+/** Names of the groups beside the hits. */
 const groupNames = {answer: 'Answer', tool: 'Tool'};
 
 /** The name of a group of hits. Its id begins with its place, because a section of the docs may be named as the answer is. */
@@ -91,6 +97,7 @@ type Setup = Pick<Options, 'initialQuery' | 'placeholder'> & {
 
 function create({initialQuery, placeholder, callbacks, onStateChange}: Setup): Api {
   let newest = 0;
+  let last: AutocompleteSource<Item>[] = [];
   return createAutocomplete<Item, SyntheticEvent, MouseEvent, KeyboardEvent>({
     id: 'search',
     defaultActiveItemId: 0,
@@ -107,12 +114,18 @@ function create({initialQuery, placeholder, callbacks, onStateChange}: Setup): A
     async getSources({query, setContext}) {
       const words = query.trim();
       if (!words) {
-        return [];
+        last = [];
+        return last;
+      }
+      // The beginning of a question leaves the list as it is.
+      if (hasOnlyStopWords(words)) {
+        return last;
       }
       const number = ++newest;
       const outcome = await ask(callbacks.client, {
         query: words,
         pasted: pastedAs(words),
+        asTyped: isKeptAsTyped(words),
         filter: callbacks.filter,
         hitsPerPage: hitsAsked,
         snippetWords: window.matchMedia(narrow).matches ? snippetWords.narrow : snippetWords.wide,
@@ -124,11 +137,12 @@ function create({initialQuery, placeholder, callbacks, onStateChange}: Setup): A
       const {hits, queryID, answer, recognised} = outcome.ok ? outcome : {hits: []};
       const tool = toolHit(recognised, callbacks.baseUrl);
       const groups = [
-        ...(tool ? [{name: groupNames.tool, hits: [tool]}] : []),
         ...(answer ? [{name: groupNames.answer, hits: [{...answer.from, answer}]}] : []),
         ...groupHits(hits),
       ];
-      return groups.map(({name, hits: members}, place) => ({
+      // Enter opens the best hit, because a page may have the very words of the text.
+      groups.splice(1, 0, ...(tool ? [{name: groupNames.tool, hits: [tool]}] : []));
+      last = groups.map(({name, hits: members}, place) => ({
         sourceId: `${place} ${name}`,
         getItems: () => members as Item[],
         getItemUrl: ({item}) => item.url,
@@ -139,6 +153,7 @@ function create({initialQuery, placeholder, callbacks, onStateChange}: Setup): A
           callbacks.onSelect(item, {queryID, position: hits.findIndex(({objectID}) => objectID === item.objectID) + 1});
         },
       }));
+      return last;
     },
   });
 }

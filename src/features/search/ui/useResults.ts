@@ -3,7 +3,7 @@ import {useCallback, useEffect, useState} from 'react';
 import type {Filter, SearchAnswer, SearchClient} from '@site/src/features/search/logic/record';
 import type {FailureKind} from '@site/src/features/search/logic/searchFailure';
 
-import {pastedAs} from './pastedText';
+import {isKeptAsTyped, pastedAs} from './pastedText';
 import {ask, type Outcome} from './searchService';
 
 /** Number of hits per request. */
@@ -49,6 +49,7 @@ export default function useResults(
       const outcome = await ask(client, {
         query: words,
         pasted: pastedAs(words),
+        asTyped: isKeptAsTyped(words),
         filter,
         hitsPerPage: pages * hitsPerPage,
         snippetWords,

@@ -137,14 +137,18 @@ describe('shows', () => {
   test('which words were searched instead of misspelt ones', async () => {
     await open('knokcing');
     await waitFor(() =>
-      expect(screen.getByText(/^Showing results for/).textContent).toBe('Showing results for knocking'),
+      expect(screen.getByText(/^Showing results for/).textContent).toBe(
+        'Showing results for knocking. Search for “knokcing” instead',
+      ),
     );
+    await act(async () => void fireEvent.click(screen.getByRole('button', {name: 'Search for “knokcing” instead'})));
+    await waitFor(() => expect(status()).toBe('No results for "knokcing"'));
   });
 
   test('near misses as such, with the way to report what is missing', async () => {
     await open('port elephant savanna giraffe');
     await waitFor(() => expect(status()).toBe('2 near misses'));
-    expect(screen.getByText(/^No page fits/)).toBeTruthy();
+    expect(screen.getByText(/^No page has the word “elephant”/)).toBeTruthy();
     expect(screen.getByRole<HTMLAnchorElement>('link', {name: 'Tell us what is missing'}).href).toContain('elephant');
   });
 
@@ -190,11 +194,12 @@ describe('a paste', () => {
     await paste(`${line}\n${line}`);
     expect(field().value).toBe('sshd Failed password root ssh2');
     await waitFor(() =>
-      expect(within(screen.getByRole('group', {name: 'Tool'})).getAllByRole('option')).toEqual([hits()[0]]),
+      expect(within(screen.getByRole('group', {name: 'Tool'})).getAllByRole('option')).toHaveLength(1),
     );
-    expect(hits()[0]!.textContent).toMatch(/^See what lfd makes of this log.*Log tester/);
+    const tool = within(screen.getByRole('group', {name: 'Tool'})).getByRole('option');
+    expect(tool.textContent).toMatch(/^See what lfd makes of this log.*Log tester/);
     await waitFor(() => expect(status()).toMatch(/The field holds 64 characters\. It shows the words/));
-    await press({key: 'Enter'});
+    await act(async () => void fireEvent.click(tool));
     expect(history.location.pathname + history.location.search + history.location.hash).toBe('/docs/tools/log-tester/');
     expect(Object.values({...sessionStorage})).toEqual([JSON.stringify({log: `${line}\n${line}`, isAsked: true})]);
   });
