@@ -7,13 +7,14 @@ import {comparePackets} from './packets/comparePackets';
 import {readArguments, type ComparisonName} from './readArguments';
 import {compareRemedies} from './remedies/compareRemedies';
 import {compareRules} from './rules/compareRules';
+import {compareSenses} from './senses/compareSenses';
 import {compareSteps} from './steps/compareSteps';
 import type {Outcome, Task} from './task';
 import {compareValues} from './values/compareValues';
 
 const usage = `Compares what our tools say with what the product and Linux do.
 
-  npm run compare -- [PRODUCT] [rules] [packets] [logs] [commands] [steps] [remedies] [values]
+  npm run compare -- [PRODUCT] [rules] [packets] [logs] [commands] [steps] [remedies] [values] [senses]
                      [--count N] [--seed 1] [--logs FOLDER] [--page NAME] [--files FOLDER] [--record]
 
 PRODUCT   a csf.tgz, the folder csf of an unpacked one, or a tag of ${codeHost.repo};
@@ -25,7 +26,8 @@ commands  what commands such as csf -a and csf -dr do to the lists of a server
 steps     what the commands of our pages do, in each state of a server that their rows name
 remedies  what the remedies of the configuration checker do to csf and to SSH
 values    what csf does with wrong values of the settings that reach commands, and what the configuration checker
-          says of them; without a word, all seven
+          says of them
+senses    what csf and lfd do with values that are right in form and wrong in sense; without a word, all eight
 --count   how many configurations, packets or lines to draw; needs one of the first three words
 --seed    other drawings
 --logs    also every line of the log files in a folder, such as those of fail2ban's tests
@@ -46,6 +48,7 @@ const comparisons: Record<ComparisonName, Comparison> = {
   steps: {run: compareSteps, count: 1, recordedCount: 1},
   remedies: {run: compareRemedies, count: 1, recordedCount: 1},
   values: {run: compareValues, count: 1, recordedCount: 1},
+  senses: {run: compareSenses, count: 1, recordedCount: 1},
 };
 
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util';
 
-const comparisonNames = ['logs', 'rules', 'packets', 'commands', 'steps', 'remedies', 'values'] as const;
+const comparisonNames = ['logs', 'rules', 'packets', 'commands', 'steps', 'remedies', 'values', 'senses'] as const;
 export type ComparisonName = (typeof comparisonNames)[number];
 
 type Arguments = {

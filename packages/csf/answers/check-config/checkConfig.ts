@@ -17,13 +17,16 @@ import {accessRules} from './rules/access';
 import {addressRules} from './rules/addresses';
 import {advisoryRules} from './rules/advisories';
 import {commandRules} from './rules/commands';
+import {lowNumberRules} from './rules/lowNumbers';
 import {nameRules} from './rules/names';
+import {needRules} from './rules/needs';
 import {pairRules} from './rules/pairs';
 import {portFieldRules} from './rules/portFields';
 import {portListRules} from './rules/portLists';
 import {portPairRules} from './rules/portPairs';
 import {protectionRules} from './rules/protection';
 import {rangeRules} from './rules/ranges';
+import {senseRules} from './rules/senses';
 import {syntaxRules} from './rules/syntax';
 import {valueRules} from './rules/values';
 import {webInterfaceRules} from './rules/webInterface';
@@ -35,6 +38,7 @@ export const rules: readonly CheckRule[] = [
   ...advisoryRules,
   ...syntaxRules,
   ...nameRules,
+  ...lowNumberRules,
   ...rangeRules,
   ...portListRules,
   ...portFieldRules,
@@ -46,6 +50,8 @@ export const rules: readonly CheckRule[] = [
   ...protectionRules,
   ...webInterfaceRules,
   ...pairRules,
+  ...needRules,
+  ...senseRules,
 ];
 
 export type Report = {
@@ -103,7 +109,7 @@ function urgency({stop, alarm}: Finding): number {
  */
 function withoutDoubles(found: readonly Finding[]): Finding[] {
   const isCommand = ({id}: Finding): boolean => id.startsWith('commands.');
-  const judged = new Set(found.flatMap((one) => (isCommand(one) ? one.setting : [])));
+  const judged = new Set(found.flatMap((one) => (/^(commands|numbers)\./.test(one.id) ? one.setting : [])));
   const others = found.filter((one) => !isCommand(one) && !(one.id.startsWith('values.') && judged.has(one.setting)));
   const merged = new Map<Finding, Finding>();
   const left = found.filter(isCommand).filter((command) => {

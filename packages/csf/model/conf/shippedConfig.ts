@@ -108,6 +108,9 @@ const marks: readonly (readonly [name: string, panel: Panel])[] = [
   ['GENERIC', 'generic'],
 ];
 
+/** Settings with which a file says which panel it is for. */
+export const panelSwitches: readonly string[] = marks.map(([name]) => name);
+
 /** The panel that a file says it belongs to; undefined where it does not tell. */
 export function panelOf({values}: ParsedConfig): Panel | undefined {
   const [, panel] = marks.find(([name]) => values.get(name)?.value === '1') ?? [];

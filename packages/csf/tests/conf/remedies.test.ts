@@ -96,6 +96,11 @@ const more: readonly File[] = [
   part('UI = "1"\nUI_ALLOW = "off"'),
   part('CC_DENY = "XX,YY"'),
   part('LF_SSHD = "5 "'),
+  part('LF_TRIGGER = "1"'),
+  part('CT_LIMIT = "300"\nCT_STATES = "NEW"'),
+  part('MESSENGER = "1"\nMESSENGER_TEMP = "0"\nMESSENGER_PERM = "0"'),
+  part('LF_HTACCESS = "5"\nLF_QOS = "5"\nHTACCESS_LOG = ""'),
+  part('LF_DISTFTP = "0"\nLF_DIST_ACTION = "/root/dist.sh"\nPS_INTERVAL = "0"\nPS_PERMANENT = "1"'),
   part('TPC_IN = "22;80"'),
   part('DROP_OUT = "ACCEPT"'),
   part('SMTP_BLOCK = "1"\nSMTP_PORTS = "465"'),
@@ -170,7 +175,9 @@ test('each sentence of a rule is one of a file that is followed here', () => {
     .flatMap(([, file]) => check(file))
     .map(({title, reason, remedy}) => `${title}\n${reason}\n${remedy}`)
     .join('\n');
-  expect(sentences().filter(({text}) => !said.includes(text))).toEqual([]);
+  // Rows of a table have {name} and {n} where the rule writes a value.
+  const isSaid = (text: string): boolean => text.split(/\{\w+\}/).every((part) => said.includes(part));
+  expect(sentences().filter(({text}) => !isSaid(text))).toEqual([]);
 });
 
 test.each(['', 'off', '0 ', '80-90', '90:80', '22 80'])('each setting with the value %j', (value) => {

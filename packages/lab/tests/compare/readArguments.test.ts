@@ -3,7 +3,7 @@ import {readArguments} from '../../compare/readArguments';
 test('without words, everything is compared with the published product', () => {
   expect(readArguments([])).toEqual({
     source: undefined,
-    names: ['logs', 'rules', 'packets', 'commands', 'steps', 'remedies', 'values'],
+    names: ['logs', 'rules', 'packets', 'commands', 'steps', 'remedies', 'values', 'senses'],
     count: undefined,
     seed: 1,
     logs: undefined,

@@ -18,7 +18,7 @@ import {
   withEntries,
 } from './ports';
 import {portEntries} from '../../ports';
-import {uiOpen} from './webInterface';
+import {ownOpen, uiOpen} from './webInterface';
 
 const ipv6Off: CheckRule = {
   id: 'access.ipv6Off',
@@ -134,6 +134,7 @@ const countryPorts: CheckRule = {
       const open = lists.filter((name) => both.some((port) => opens(name, port)));
       // csf opens them for countries over IPv6 only with CC6_LOOKUPS.
       const needsLookups = open.some((name) => name.includes('6')) && !isOn('CC6_LOOKUPS');
+      const others = value(`CC_DENY_PORTS_${protocol === 'TCP' ? 'UDP' : 'TCP'}`);
       const neither = distinctPorts(denied?.value ?? '').filter((port) => {
         const range = portRange(port);
         return range !== undefined && rangesWithin(list, range).length === 0;
@@ -159,7 +160,11 @@ const countryPorts: CheckRule = {
               title: `${ports(neither)} closed to all countries`,
               reason: `CC_DENY_PORTS_${protocol} closes ports that ${protocol}_IN opens, but ${protocol}_IN does not open ${neither.length === 1 ? 'this one' : 'these'}.`,
               remedy: `Remove ${neither.join(', ')} here, or add ${neither.length === 1 ? 'it' : 'them'} to ${protocol}_IN.`,
-              fix: {[denied!.name]: withoutPorts(denied!.value, neither)},
+              // Without a port, the country has no rule.
+              fix: {
+                [denied!.name]: withoutPorts(denied!.value, neither),
+                ...(others + withoutPorts(denied!.value, neither) === '' && {CC_DENY_PORTS: ''}),
+              },
               href: '/docs/usage/country-blocking/#which-setting-do-i-need',
             }),
       ].flat();
@@ -167,7 +172,7 @@ const countryPorts: CheckRule = {
 };
 
 /** Rules whose fix closes ports. */
-const closing: readonly CheckRule[] = [stores, knockingOpen, countryPorts, uiOpen];
+const closing: readonly CheckRule[] = [stores, knockingOpen, countryPorts, uiOpen, ownOpen];
 
 function ports(list: readonly string[]): string {
   return list.length === 1 ? `Port ${list[0]} is` : `Ports ${list.join(', ')} are`;

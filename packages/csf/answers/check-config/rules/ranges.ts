@@ -2,14 +2,14 @@ import {numberOf, trim} from '../../../model/perl';
 import {about, type Found, quoted, type CheckRule} from '../checkRule';
 import type {Entry} from '../../../model/conf/parseConfig';
 import {isBlockTime} from './protection';
-import {type ShippedSetting, shippedSettings, shippedValues} from '../../../model/conf/shippedConfig';
+import {panelSwitches, type ShippedSetting, shippedSettings, shippedValues} from '../../../model/conf/shippedConfig';
 
 /** The product's own check skips these (deny-limit-005); other rules check them. */
 const elsewhere: ReadonlySet<string> = new Set(['DENY_IP_LIMIT', 'UI_ALLOW']);
 
-/** What lfd does with values below its own limits. */
-const clamps: Record<string, {min: number; then: string; evidence: string}> = {
-  LF_PARSE: {min: 5, then: 'lfd uses 5 instead.', evidence: 'triggers-017'},
+/** What lfd does with values beyond its own limits. */
+const clamps: Record<string, {min?: number; max?: number; then: string; evidence: string}> = {
+  LF_PARSE: {min: 5, max: 20, then: 'lfd uses 5 instead.', evidence: 'triggers-017'},
   CT_INTERVAL: {min: 10, then: 'lfd uses 30 instead.', evidence: 'connection-tracking-004'},
   AT_INTERVAL: {min: 10, then: 'lfd uses 60 instead.', evidence: 'account-tracking-001'},
   PS_INTERVAL: {min: 60, then: 'lfd uses 60 instead.', evidence: 'port-scan-003'},
@@ -18,6 +18,10 @@ const clamps: Record<string, {min: number; then: string; evidence: string}> = {
   LF_GLOBAL: {min: 60, then: 'lfd uses 300 instead.', evidence: 'global-lists-002'},
   LF_INTEGRITY: {min: 120, then: 'lfd uses 300 instead.', evidence: 'integrity-003'},
   LF_EXPLOIT: {min: 60, then: 'lfd uses 60 instead.', evidence: 'integrity-003'},
+  PT_INTERVAL: {min: 10, then: 'lfd uses 60 instead.', evidence: 'lfd.pl line 1042'},
+  LF_QUEUE_INTERVAL: {min: 30, then: 'lfd uses 300 instead.', evidence: 'lfd.pl line 886'},
+  GLOBAL_DYNDNS_INTERVAL: {min: 60, then: 'lfd uses 300 instead.', evidence: 'lfd.pl line 728'},
+  LF_NETBLOCK_CLASS: {then: 'lfd then blocks no network.', evidence: 'lfd.pl lines 8355-8363'},
   LF_INTERVAL: {min: 60, then: 'lfd logs that it uses 300, but keeps the low value.', evidence: 'triggers-018'},
 };
 
@@ -43,14 +47,14 @@ function valueRule(id: string, evidence: readonly string[], check: (checked: Che
   };
 }
 
-/** Switches that protect, for which the product's check takes 0 as well. */
-const guards: ReadonlySet<string> = new Set(['IPV6', 'IPV6_SPI', 'LF_SPI']);
+/** Switches that should be on, for which the product's check takes 0 as well. */
+const guards: ReadonlySet<string> = new Set([...['IPV6', 'IPV6_SPI', 'LF_SPI', 'LF_DAEMON'], ...panelSwitches]);
 
 /** A remedy that writes a value. Where a guard is on by mistake, it stays on. */
 function writing({name}: Entry, known: ShippedSetting, value: string): Pick<Found, 'remedy' | 'fix'> {
   const isGuard = guards.has(name) || (known.kind === 'boolean' && !isAllowed(known, '0'));
   return value === '0' && isGuard
-    ? {remedy: `Write ${name} = "1": it is on now, and 0 would leave the server more open.`, fix: {[name]: '1'}}
+    ? {remedy: `Write ${name} = "1": it is on now, and should stay on.`, fix: {[name]: '1'}}
     : {remedy: `Write ${name} = "${value}".`, fix: {[name]: value}};
 }
 
@@ -138,12 +142,13 @@ const range = valueRule(
     if (isAllowed(known, value)) {
       return undefined;
     }
-    const clamp = clamps[entry.name];
-    const then = clamp && numberOf(value) < clamp.min ? clamp.then : 'csf -r warns about it but uses the value.';
+    const {min = 0, max = 0, then} = clamps[entry.name] ?? {};
+    const isClamped =
+      then !== undefined && (max + min === 0 || numberOf(value) < min || numberOf(value) > (max || Infinity));
     return about(entry, {
       severity: 'trap',
       title: `${entry.name} is outside its range`,
-      reason: `The check in csf accepts ${known.allowed.map(spoken).join(' or ')}, but this is ${quoted(value)}. ${then}`,
+      reason: `The check in csf accepts ${known.allowed.map(spoken).join(' or ')}, but this is ${quoted(value)}. ${isClamped ? then : 'csf -r warns about it but uses the value.'}`,
       remedy: 'Choose a value in the range, unless you have a reason not to.',
     });
   },

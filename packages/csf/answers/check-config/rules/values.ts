@@ -133,7 +133,8 @@ const iptables: CheckRule = {
   check: ({config, isOn, isWhole}) =>
     ['IPTABLES', ...(isOn('IPV6') ? ['IP6TABLES'] : [])].flatMap((name) => {
       const found = config.values.get(name);
-      if (found?.value.startsWith('/') || (found === undefined && !isWhole)) {
+      // An argument behind the path makes it the name of another file.
+      if (/^\/\S+$/.test(found?.value ?? '') || (found === undefined && !isWhole)) {
         return [];
       }
       return [
