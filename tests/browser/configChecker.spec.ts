@@ -237,7 +237,7 @@ test('a file that is longer than a field can hold is checked, and one above 1 MB
     }, size);
   await send(1_036_000);
   await expect(status(page)).toHaveText(/\d+ findings/);
-  await expect(tool(page)).toContainText('long.conf, 1.0 million characters, checked but not shown');
+  await expect(tool(page)).toContainText(/Kept beside the field .*: 74,000 lines, 1,036,000 characters\. .*long\.conf/);
   await expect(field(page)).toHaveValue('');
   await send(14_000_000);
   await expect(status(page)).toHaveText(

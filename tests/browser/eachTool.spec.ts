@@ -36,4 +36,23 @@ for (const {id, title} of tools) {
     await whenAlive(page);
     await expect(firstField(page)).toHaveValue(words);
   });
+
+  test(`${title}: 5 MB of blank lines stay beside the field, and the page answers`, async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, address);
+    const area = toolOn(page).locator('textarea[name]').first();
+    await toolOn(page)
+      .locator('details')
+      .evaluateAll((folds: HTMLDetailsElement[]) => folds.forEach((fold) => (fold.open = true)));
+    await area.fill(words);
+    await page.evaluate(() => navigator.clipboard.writeText('\n'.repeat(5_000_000)));
+    await area.press('Control+V');
+    await expect(area).toHaveValue('');
+    await expect(area).toHaveAccessibleDescription(/Kept beside the field .* 5,000,000 lines/);
+    await toolOn(page).locator('button[type="submit"]').click();
+    await expect(toolOn(page).locator('#verdict-words')).toHaveText(/\w/);
+    await toolOn(page).getByRole('button', {name: 'Remove this text'}).click();
+    await expect(area).toHaveValue(words);
+    await expect(area).toBeFocused();
+  });
 }

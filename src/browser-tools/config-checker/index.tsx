@@ -3,7 +3,7 @@ import clsx from 'clsx';
 
 import Tool from '@site/src/browser-tools/frame';
 import Bench, {inSentences, useAsks, verdictWords, type Verdict} from '@site/src/browser-tools/frame/Bench';
-import CodeArea, {isShown, sizeOf} from '@site/src/browser-tools/frame/CodeArea';
+import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import Field from '@site/src/browser-tools/frame/Field';
 import FileChoice from '@site/src/browser-tools/frame/FileChoice';
 import PanelField, {panels, usePanelChoice} from '@site/src/browser-tools/frame/PanelChoice';
@@ -13,6 +13,7 @@ import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
 import type {Severity} from '@sentinel/csf/answers/check-config/checkRule';
+import {isTooLong} from '@sentinel/csf/answers/paste/length';
 import {whenIdle} from '@site/src/lib/browser/whenIdle';
 import {counted} from '@site/src/lib/counted';
 
@@ -88,13 +89,17 @@ function Checker(): ReactNode {
       }
       run="Check the file"
       beside={
-        <ChosenFile
-          given={given}
-          onFile={(file) => {
-            asks[1]();
-            void giveLoaded(({readFile}) => readFile(file));
-          }}
-        />
+        <>
+          <FileChoice
+            onFiles={([file]) => {
+              asks[1]();
+              void giveLoaded(({readFile}) => readFile(file));
+            }}
+          >
+            Choose a file
+          </FileChoice>
+          <span>{given.fileName}</span>
+        </>
       }
       onClear={forget}
       needs="Paste a csf.conf, or choose the file."
@@ -108,7 +113,7 @@ function Checker(): ReactNode {
           examination={answer}
           text={runner.answered!.text}
           choosePanel={choose}
-          showLine={isShown(text) ? (line) => showLine(field.current!, line) : undefined}
+          showLine={isTooLong(text) ? undefined : (line) => showLine(field.current!, line)}
         />
       )}
     </Bench>
@@ -174,17 +179,6 @@ function ConfField({
         </>
       )}
     </Field>
-  );
-}
-
-/** Chooses a file, and says which one it was and what the field cannot show of it. */
-function ChosenFile({given, onFile}: {given: Input; onFile: (file: File) => void}): ReactNode {
-  const size = isShown(given.text) ? '' : sizeOf(given.text);
-  return (
-    <>
-      <FileChoice onFiles={([file]) => onFile(file)}>Choose a file</FileChoice>
-      <span>{[given.fileName, size].filter(Boolean).join(', ')}</span>
-    </>
   );
 }
 

@@ -15,7 +15,8 @@ const encodings: readonly unknown[] = ['utf-8', 'utf-8-bom', 'utf-16', 'windows-
 export const input = createToolInput<Input>('config-checker', ({text, encoding, fileName}) => ({
   text: textOf(text),
   encoding: encodings.includes(encoding) ? (encoding as Encoding) : 'utf-8',
-  fileName: textOf(fileName).slice(0, 200),
+  // The tab does not keep a text that no field holds.
+  fileName: textOf(text) === '' ? '' : textOf(fileName).slice(0, 200),
 }));
 
 /** The input that somebody types or pastes. */

@@ -1,18 +1,22 @@
-import {useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import clsx from 'clsx';
+
+import {isTooLong, lineCount} from '@sentinel/csf/answers/paste/length';
+import {counted} from '@site/src/lib/counted';
 
 import styles from './styles.module.css';
 
 /** For fields in which every character counts: no browser corrects, completes or capitalises them. */
 export const asTyped = {spellCheck: false, autoCapitalize: 'none', autoComplete: 'off', autoCorrect: 'off'} as const;
-
-/** A tool uses longer texts too, but a field becomes slow with them. */
-const mostShown = 1_000_000;
-
-/** Whether a field shows a text. */
-export function isShown(text: string): boolean {
-  return text.length <= mostShown;
-}
 
 type Props = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'onChange'> & {
   text: string;
@@ -21,36 +25,88 @@ type Props = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'onChan
 
 /**
  * A text area for the lines of a file. The field keeps its own text, because React would copy a large one at each key;
- * it takes over a text that comes from elsewhere.
+ * it takes over a text that comes from elsewhere. Text with which a browser would hang stays beside the field, unless
+ * somebody types that much.
  */
-export default function CodeArea({text, onText, ref, className, placeholder, ...props}: Props): ReactNode {
+export default function CodeArea({text, onText, ref, className, onPaste, ...props}: Props): ReactNode {
+  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [initial] = useState(isShown(text) ? text : '');
-  const inField = useRef(text);
+  const [last, setLast] = useState({text, beside: sizeBeside(text)});
+  // What was in the field before something came beside it.
+  const [typed, setTyped] = useState('');
+  const isBeside = last.beside !== '';
+  const shown = isBeside ? '' : text;
+  const [initial] = useState(shown);
+  const inField = useRef(shown);
   useImperativeHandle(ref, () => field.current!);
+  if (text !== last.text) {
+    setLast({text, beside: sizeBeside(text)});
+  }
   useLayoutEffect(() => {
-    if (text !== inField.current) {
-      inField.current = text;
-      field.current!.value = isShown(text) ? text : '';
+    if (shown !== inField.current) {
+      inField.current = shown;
+      field.current!.value = shown;
     }
-  }, [text]);
+  }, [shown]);
+
+  function take(event: SyntheticEvent, pasted: string): void {
+    const {value, selectionStart, selectionEnd} = field.current!;
+    const next = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+    if (pasted !== '' && (isBeside || isTooLong(next))) {
+      event.preventDefault();
+      setTyped(isBeside ? typed : value);
+      onText(next.replace(/\r\n?/g, '\n'));
+    }
+  }
+
   return (
-    <textarea
-      ref={field}
-      className={clsx(styles.code, className)}
-      {...asTyped}
-      {...props}
-      defaultValue={initial}
-      placeholder={isShown(text) ? placeholder : sizeOf(text)}
-      onChange={({target}) => {
-        inField.current = target.value;
-        onText(target.value);
-      }}
-    />
+    <>
+      <textarea
+        ref={field}
+        className={clsx(styles.code, className)}
+        {...asTyped}
+        {...props}
+        aria-describedby={clsx(isBeside && id, props['aria-describedby']) || undefined}
+        readOnly={isBeside}
+        defaultValue={initial}
+        onPaste={(event) => {
+          onPaste?.(event);
+          take(event, event.clipboardData.getData('text/plain'));
+        }}
+        onDrop={(event) => {
+          // The tool itself takes files, wherever somebody drops them.
+          if (event.dataTransfer.files.length === 0) {
+            take(event, event.dataTransfer.getData('text/plain'));
+          }
+        }}
+        onChange={({target: {value}}) => {
+          inField.current = value;
+          setLast({text: value, beside: ''});
+          onText(value);
+        }}
+      />
+      <p id={id} className={styles.pasteNote} aria-live="polite">
+        {isBeside && (
+          <>
+            {`Kept beside the field until you reload the page: ${last.beside}. With so much text in it, a browser hangs.`}{' '}
+            <button
+              type="button"
+              className={styles.textButton}
+              onClick={() => {
+                onText(typed);
+                field.current!.focus();
+              }}
+            >
+              Remove this text
+            </button>
+          </>
+        )}
+      </p>
+    </>
   );
 }
 
-/** What a field shows in the place of a longer text. */
-export function sizeOf(text: string): string {
-  return `${(text.length / 1_000_000).toFixed(1)} million characters, checked but not shown`;
+/** How much a text is, if a field cannot hold it; otherwise empty. */
+function sizeBeside(text: string): string {
+  return isTooLong(text) ? `${counted(lineCount(text), 'line')}, ${counted(text.length, 'character')}` : '';
 }

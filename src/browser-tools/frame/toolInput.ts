@@ -1,6 +1,8 @@
 import {useSyncExternalStore} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
 
+import {isTooLong} from '@sentinel/csf/answers/paste/length';
+
 import {storedKeyOf, type ToolId} from '../tools';
 import {recordOf} from './texts';
 
@@ -57,7 +59,7 @@ export function createToolInput<T extends object>(
   function change(value: T): void {
     current = value;
     listeners.forEach((listener) => listener());
-    store(slotOf(id), JSON.stringify(value), JSON.stringify(initial));
+    store(slotOf(id), JSON.stringify(value, shortened), JSON.stringify(initial));
   }
 
   const input: ToolInput<T> = {
@@ -77,6 +79,11 @@ export function createToolInput<T extends object>(
 /** The input of a tool, or the initial one during hydration. */
 export function useToolInput<T extends object>({subscribe, get, initial}: ToolInput<T>): T {
   return useSyncExternalStore(subscribe, get, () => initial);
+}
+
+/** Leaves out what no field holds: to store it at each key would hold up the page. */
+function shortened(_: string, value: unknown): unknown {
+  return typeof value === 'string' && isTooLong(value) ? '' : value;
 }
 
 function store(slot: ReturnType<typeof createStorageSlot>, text: string, initial: string): void {

@@ -1,7 +1,8 @@
 import {useMemo, useState, type ReactNode} from 'react';
 
 import QuietLink from '@site/src/components/QuietLink';
-import {longest, marksOf, readPaste, type Paste, type PasteKind} from '@sentinel/csf/answers/paste';
+import {marksOf, readPaste, type Paste, type PasteKind} from '@sentinel/csf/answers/paste';
+import {longestInWords} from '@sentinel/csf/answers/paste/length';
 import {sections} from '@sentinel/csf/pages/sections';
 
 import styles from './styles.module.css';
@@ -48,9 +49,7 @@ export default function usePastes<Given extends Texts>(
       return (
         <p className={styles.pasteNote} aria-live="polite">
           {'isTooLong' in paste && (
-            <span>
-              {`Read as pasted: this page looks for the marks of mails and pages only in up to ${longest.characters.toLocaleString('en')} characters and ${longest.lines.toLocaleString('en')} lines.`}
-            </span>
+            <span>{`Read as pasted: this page looks for the marks of mails and pages only in up to ${longestInWords}.`}</span>
           )}
           {marks !== '' && (
             <>

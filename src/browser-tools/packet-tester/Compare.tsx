@@ -22,6 +22,7 @@ import {
 } from '@sentinel/csf/model/firewall/server';
 import type {Comparison} from '@sentinel/csf/answers/test-packet/testPacket';
 
+import {refuseLong} from './errorsIn';
 import {input, type Input} from './input';
 import results from './result.lazy.module.css';
 import {LineErrors} from './ServerForm';
@@ -37,9 +38,11 @@ const fieldName = 'The changed settings';
 export default function Compare({server, packet, change}: Props): ReactNode {
   const given = useMemo((): PastedChange => ({...change.lists, conf: change.conf}), [change]);
   const {texts, noteOf} = usePastes(given, (name) => (name === 'conf' ? 'conf' : 'list'));
-  const errors = [...confErrors(texts.conf, fieldName), ...skippedLines(texts.conf, fieldName)];
+  const long = refuseLong(texts.conf);
+  const errors =
+    long === undefined ? [...confErrors(texts.conf, fieldName), ...skippedLines(texts.conf, fieldName)] : [];
   const isEmpty = change.conf.trim() === '' && Object.keys(change.lists).length === 0;
-  const isAsked = !isEmpty && errors.length === 0;
+  const isAsked = !isEmpty && long === undefined && errors.length === 0;
   const question = useMemo(() => {
     const {conf: settings, ...lists} = texts;
     return isAsked
@@ -61,7 +64,7 @@ export default function Compare({server, packet, change}: Props): ReactNode {
               One a line, as in csf.conf: <code translate="no">{'TCP_IN = "22,80,443"'}</code>
             </span>
           }
-          error={errors.length > 0 ? <LineErrors errors={errors} /> : undefined}
+          error={long ?? (errors.length > 0 ? <LineErrors errors={errors} /> : undefined)}
         >
           {(ties) => (
             <>

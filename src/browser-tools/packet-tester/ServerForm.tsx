@@ -10,6 +10,8 @@ import PanelField from '@site/src/browser-tools/frame/PanelChoice';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {withText} from '@site/src/browser-tools/frame/texts';
 import form from '@site/src/components/Form/styles.module.css';
+import {lineCount} from '@sentinel/csf/answers/paste/length';
+import {counted} from '@site/src/lib/counted';
 import {listNames, type LineError, type Lists} from '@sentinel/csf/model/firewall/server';
 
 import {input} from './input';
@@ -115,7 +117,7 @@ function FileField({name, text, errors, onText, note, isOpen = false}: FileProps
       summary={
         <>
           <code translate="no">{name}</code>
-          {text !== '' && <span className={form.optional}>{` ${linesIn(text)}`}</span>}
+          {text !== '' && <span className={form.optional}>{` ${counted(lineCount(text), 'line')}`}</span>}
         </>
       }
     >
@@ -140,9 +142,4 @@ export function LineErrors({errors}: {errors: readonly LineError[]}): ReactNode 
       )}
     </>
   );
-}
-
-function linesIn(text: string): string {
-  const count = text.replace(/\n$/, '').split('\n').length;
-  return count === 1 ? '1 line' : `${count} lines`;
 }

@@ -1,5 +1,13 @@
 import {confErrors, startRefusal, type LineError} from '@sentinel/csf/model/firewall/server';
+import {isTooLong, longestInWords} from '@sentinel/csf/answers/paste/length';
 import {readPacket, type FieldName, type PacketFields} from '@sentinel/csf/answers/test-packet/packetForm';
+
+/** Why a text is not read as a csf.conf: to read so much at each key would hold up the page. */
+export function refuseLong(conf: string): string | undefined {
+  return isTooLong(conf)
+    ? `A csf.conf has about 115,000 characters in 2,700 lines, and this page reads up to ${longestInWords} of one. Paste only csf.conf.`
+    : undefined;
+}
 
 type FormErrors = {
   fields: Partial<Record<FieldName, string>>;
@@ -13,8 +21,9 @@ type FormErrors = {
 export default function errorsIn(packet: PacketFields, conf: string): FormErrors {
   const reading = readPacket(packet);
   const fields = 'errors' in reading ? reading.errors : {};
-  const lines = confErrors(conf);
-  const sentences = Object.values(fields);
+  const long = refuseLong(conf);
+  const lines = long === undefined ? confErrors(conf) : [];
+  const sentences = [...Object.values(fields), ...(long === undefined ? [] : [long])];
   if (lines.length > 0) {
     sentences.push(startRefusal(lines));
   }

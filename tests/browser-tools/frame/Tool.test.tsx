@@ -166,15 +166,36 @@ test('an input that crashes the tool is dropped with a message, and the tool can
   expect(text().value).toBe('');
 });
 
-test('a text too long for a field is used but not shown, and the field says so', () => {
+test('a text with which a browser would hang stays beside the field and leaves with what was typed in its place', () => {
   const tool = createTool();
   render(tool.element);
-  act(() => tool.input.give({text: 'x'.repeat(1_500_000)}));
-  expect(text().value).toBe('');
-  expect(text().placeholder).toBe('1.5 million characters, checked but not shown');
-  act(() => tool.input.give({text: 'short'}));
-  expect(text().value).toBe('short');
-  // What somebody pastes is in the field anyway.
+  const note = () => document.getElementById(text().getAttribute('aria-describedby') ?? '')?.textContent;
+  const paste = (pasted: string) =>
+    fireEvent.paste(text(), {clipboardData: {getData: () => pasted}}) ? 'in the field' : 'beside it';
+  fireEvent.change(text(), {target: {value: 'typed '}});
+  expect([paste('short'), paste('\n'.repeat(9999)), text().readOnly]).toEqual(['in the field', 'in the field', false]);
+  text().setSelectionRange(6, 6);
+  expect([paste('a\r\n'.repeat(20_000)), text().value, text().readOnly]).toEqual(['beside it', '', true]);
+  expect(note()).toMatch(/^Kept beside the field .*: 20,000 lines, 40,006 characters\./);
+  expect(tool.input.get().text).toBe(`typed ${'a\n'.repeat(20_000)}`);
+  // The tab does not keep it, because each key would store it again.
+  expect(Object.values({...sessionStorage}).join()).not.toContain('aa');
+  expect([paste('x'.repeat(300_001)), note()]).toEqual(['beside it', expect.stringMatching(/1 line, 300,001 char/)]);
+  const dropped = {files: [], getData: () => 'y\n'.repeat(10_001)};
+  expect(fireEvent.drop(text(), {dataTransfer: dropped})).toBe(false);
+  expect(note()).toMatch(/10,001 lines/);
+  fireEvent.click(screen.getByRole('button', {name: 'Remove this text'}));
+  expect([text().value, text().readOnly, document.activeElement]).toEqual(['typed ', false, text()]);
+  expect(screen.queryByText(/Kept beside/)).toBeNull();
+});
+
+test('what somebody types stays in the field, however long, and a long text of another place does not', () => {
+  const tool = createTool();
+  render(tool.element);
   fireEvent.change(text(), {target: {value: 'y'.repeat(1_500_000)}});
-  expect(text().value).toHaveLength(1_500_000);
+  expect([text().value.length, text().readOnly]).toEqual([1_500_000, false]);
+  act(() => tool.input.give({text: 'x'.repeat(1_500_000)}));
+  expect([text().value, text().readOnly]).toEqual(['', true]);
+  act(() => tool.input.give({text: 'short'}));
+  expect([text().value, text().readOnly]).toEqual(['short', false]);
 });

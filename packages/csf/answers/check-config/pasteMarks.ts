@@ -1,4 +1,5 @@
-import {longest, marksOf, readPaste} from '../paste';
+import {marksOf, readPaste} from '../paste';
+import {longest} from '../paste/length';
 import {isKnownSetting} from '../../model/conf/history';
 import {parseConfig, type Line, type Unreadable} from '../../model/conf/parseConfig';
 

@@ -1,5 +1,6 @@
 import {csvRows} from './csvRows';
 import {joinedLines} from './joinedLines';
+import {isTooLong} from './length';
 import {containerNames, lineMarks} from './lineMarks';
 import type {Mark, PasteKind} from './mark';
 import {pageMarks} from './pageMarks';
@@ -18,9 +19,6 @@ export type Paste = {
   isTooLong?: true;
 };
 
-/** A longer text is a file, and looking for marks in it would hold up the page. A csf.conf has 115,000 characters. */
-export const longest = {characters: 300_000, lines: 10_000};
-
 const marks: readonly Mark[] = [...pageMarks, csvRows, ...lineMarks, wrappedLines, joinedLines, secondCopy];
 
 /** Marks can lie in one another, such as a quotation of numbered lines. */
@@ -32,10 +30,10 @@ const mostLayers = 4;
  */
 export function readPaste(text: string, kind: PasteKind): Paste {
   const taken = new Set<string>();
-  let lines = text.length > longest.characters ? [] : text.split(/\r\n?|\n/);
-  if (lines.length === 0 || lines.length > longest.lines) {
+  if (isTooLong(text)) {
     return {text, taken: [], isTooLong: true};
   }
+  let lines = text.split(/\r\n?|\n/);
   for (let layer = 0; layer < mostLayers; layer++) {
     const before = taken.size;
     let isChanged = false;

@@ -4,6 +4,7 @@ import {unreadable, whySplit} from '../ruleLine';
 import {hiddenEndIn} from '../../../model/slurp';
 import {sections} from '../../../pages/sections';
 import {whyGlued} from '../gluedEntries';
+import {isTooLong, lineCount} from '../../paste/length';
 import {readOtherLine, whyUnknown} from './otherLines';
 import {readCommand} from './readCommand';
 import {readBareList, readSetting} from './readSetting';
@@ -30,10 +31,13 @@ const mark =
  * line one per list, because the line itself does not say which file it is in.
  */
 export function readLine(text: string): LineReading[] {
+  if (isTooLong(text)) {
+    return [{kind: undefined, error: tooMany(lineCount(text))}];
+  }
   const seen = text.replace(hidden, (character) => (character.trim() === '' && character !== '\ufeff' ? ' ' : ''));
   const lines = linesOf(seen);
   if (lines.length > 1) {
-    return [{kind: undefined, error: `These are ${lines.length} lines. Paste one line at a time.`}];
+    return [{kind: undefined, error: tooMany(lines.length)}];
   }
   const pasted = lines[0] ?? seen;
   const [front = '', file] = nameOfFile.exec(pasted) ?? mark.exec(pasted) ?? [];
@@ -43,7 +47,7 @@ export function readLine(text: string): LineReading[] {
     .replace(/^(`+)([^`]*)\1$/, '$2')
     .trim();
   if (line.length > longest) {
-    return [{kind: undefined, error: 'This is too long for one line. Paste one line at a time.'}];
+    return [{kind: undefined, error: tooMany(1)}];
   }
   const glued = whyGlued(line);
   if (glued !== undefined) {
@@ -60,6 +64,10 @@ export function readLine(text: string): LineReading[] {
     ...(front === '' ? [] : [`Left out, because it is not part of the line: ${front.trim()}`]),
   ];
   return readings.map((reading) => ('fields' in reading ? {...reading, notes: [...notes, ...reading.notes]} : reading));
+}
+
+function tooMany(lines: number): string {
+  return `${lines === 1 ? 'This is too long for one line' : `These are ${lines} lines`}. Paste one line at a time.`;
 }
 
 /** The readings for the file that csf -g and grep name before a line; all if none fits. */
