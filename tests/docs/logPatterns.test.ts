@@ -55,7 +55,7 @@ test.each([
   ['52-wireguard', 'docs/with/wireguard-and-openvpn.mdx'],
   ['54-podman', 'docs/with/podman.mdx'],
   ['55-monitoring', 'docs/with/monitoring.mdx'],
-  ['57-mailcow', 'docs/with/mailcow.mdx'],
+  ['57-mailcow', 'docs/_docker-user.mdx'],
   ['59-webmin', 'docs/with/webmin-and-virtualmin.mdx'],
   ['61-directadmin-log', 'docs/with/directadmin.mdx'],
   ['64-alerts-to-chat', 'docs/usage/email-alerts.mdx'],
