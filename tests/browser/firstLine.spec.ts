@@ -12,10 +12,10 @@ const tasks: readonly [query: string, line: string][] = [
   ['why was I blocked', 'csf -g 203.0.113.7'],
   ['dynamic dns', 'DYNDNS = "300"'],
   ['block a country', 'CC_DENY = "'],
-  ['silence an alert', 'LF_SSH_EMAIL_ALERT = "0"'],
+  ['stop emails', 'LF_SSH_EMAIL_ALERT = "0"'],
   ['migrate from csf', 'wget https://github.com/sentinelfirewall/sentinel/raw/refs/heads/main/csf.tgz'],
   ['end testing mode', 'TESTING = "0"'],
-  ['block wordpress logins', 'CUSTOM1_LOG = "'],
+  ['wordpress brute force', 'CUSTOM1_LOG = "'],
 ];
 
 /** Where a page says how a panel does it: one section for all panels, or the page's own steps for panels. */
