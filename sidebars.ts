@@ -151,6 +151,7 @@ export default {
         'reference/alerts',
         'reference/log-messages',
         'reference/ports',
+        'reference/programs',
         'reference/blocklists',
         'reference/changes',
         'reference/data',

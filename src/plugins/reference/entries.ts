@@ -6,6 +6,7 @@ import blocklists from '@sentinel/csf/facts/blocklists.json';
 import ports from '@sentinel/csf/facts/ports.json';
 import {files} from '@sentinel/csf/model/files';
 import {changesAgainstCsf, forks} from '@sentinel/csf/answers/forks';
+import {lineFor, listFor, programs} from '@sentinel/csf/answers/programs';
 import {urlOfTerm} from '@sentinel/csf/answers/terms/reference';
 import {changesOf, familyVersions, sinceVersion} from '@sentinel/csf/model/settingHistory';
 import {settings} from '@sentinel/csf/model/settings';
@@ -48,6 +49,11 @@ export function collectEntries(site: string): Record<DataName, unknown[]> {
     ports: Object.entries(ports.variants).map(([panel, lists]) => ({
       panel,
       ...Object.fromEntries(Object.entries(lists).map(([name, {ports: list}]) => [name, list])),
+    })),
+    programs: programs.map((program) => ({
+      ...program,
+      needs: program.needs.map((need) => ({...need, list: listFor(need), line: lineFor(need)})),
+      page: `${site}docs/reference/programs/#${program.id}`,
     })),
     blocklists: blocklists.blocklists,
     advisories: advisories.map(({pages, ...advisory}) => ({

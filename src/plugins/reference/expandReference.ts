@@ -30,10 +30,15 @@ export function expandReference(tree: Root): void {
   });
 }
 
-/** The ids of the headings that a directive generates; none for a directive that is not ours. */
+/** The ids of the headings and rows that a directive generates; none for a directive that is not ours. */
 export function anchorsOf(directive: LeafDirective): string[] {
-  const headings = (contentOf(directive) ?? []).filter((node) => node.type === 'heading');
-  return headings.map(({data}) => String(data?.hProperties?.id));
+  const anchors: string[] = [];
+  visit({type: 'root', children: contentOf(directive) ?? []} satisfies Root, ['heading', 'tableRow'], ({data}) => {
+    if (data?.hProperties?.id !== undefined) {
+      anchors.push(String(data.hProperties.id));
+    }
+  });
+  return anchors;
 }
 
 const parser = unified().use(remarkParse).use(remarkDirective).freeze();

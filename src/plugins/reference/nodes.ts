@@ -1,5 +1,18 @@
 import type {Properties} from 'hast';
-import type {Emphasis, Heading, Link, List, ListItem, Paragraph, PhrasingContent, Strong, Table, Text} from 'mdast';
+import type {
+  Emphasis,
+  Heading,
+  Link,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  Strong,
+  Table,
+  TableCell,
+  TableRow,
+  Text,
+} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -39,7 +52,7 @@ export const link = (url: string, content: Inline): Link => ({type: 'link', url,
 export const paragraph = (...content: Inline[]): Paragraph => ({type: 'paragraph', children: phrasing(content)});
 
 /** Puts a separator between items. */
-export function joined(items: readonly Inline[], separator = ', '): Inline[] {
+export function joined(items: readonly Inline[], separator: Inline = ', '): Inline[] {
   return items.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
 }
 
@@ -70,14 +83,21 @@ export function unsearchedFact(name: string, ...content: Inline[]): ListItem[] {
   return fact(name, ...content).map((each) => ({...each, data: {hProperties: {dataSearch: 'skip'}}}));
 }
 
-export function table(head: readonly Inline[], rows: readonly (readonly Inline[])[]): Table {
+/** A table. Its rows are lists of cells, or rows with an address of their own. */
+export function table(head: readonly Inline[], rows: readonly (readonly Inline[] | TableRow)[]): Table {
   return {
     type: 'table',
-    children: [head, ...rows].map((cells) => ({
-      type: 'tableRow',
-      children: cells.map((cell) => ({type: 'tableCell', children: phrasing(cell)})),
-    })),
+    children: [head, ...rows].map((each) => ('type' in each ? each : {type: 'tableRow', children: cellsOf(each)})),
   };
+}
+
+/** A row with an id, which the search finds by its first cell as it finds a section by its heading. */
+export function row(id: string, cells: readonly Inline[]): TableRow {
+  return {type: 'tableRow', data: {hProperties: {id}}, children: cellsOf(cells)};
+}
+
+function cellsOf(cells: readonly Inline[]): TableCell[] {
+  return cells.map((cell) => ({type: 'tableCell', children: phrasing(cell)}));
 }
 
 /** Content with each text in one piece: React puts a comment between two. */

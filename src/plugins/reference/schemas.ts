@@ -1,4 +1,5 @@
 import {fixStates, waysOfKnowing} from '@sentinel/csf/answers/advisories';
+import {programKinds} from '@sentinel/csf/answers/programs';
 import {variants} from '@sentinel/csf/model/variants';
 
 /** A JSON Schema, or a part of one. */
@@ -144,6 +145,33 @@ const entries = {
         portLists.map((name) => [name, list({type: 'string', pattern: String.raw`^\d{1,5}(:\d{1,5})?$`})]),
       ),
     },
+  },
+  programs: {
+    title: 'Ports that programs need',
+    properties: {
+      id: {type: 'string', pattern: '^[a-z0-9-]+$', description: 'anchor on the page'},
+      name: text('program or protocol'),
+      kind: {enum: programKinds.map(({id}) => id)},
+      needs: list(
+        object({
+          properties: {
+            way: {enum: ['in', 'out']},
+            protocol: text('tcp, udp, or a protocol without ports'),
+            ports: {type: 'string', pattern: '^[0-9:,]+$', description: 'ports as csf.conf lists them'},
+            who: {enum: ['all', 'own', 'server'], description: 'everybody, your addresses, or one other server'},
+            use: text('what for, if there are several'),
+            list: {...settingName, description: 'the list of csf.conf to which the line belongs'},
+            line: text('what to copy: ports for the list, a filter for csf.allow, or a rule for csfpost.sh'),
+          },
+          optional: ['ports', 'use', 'list'],
+        }),
+      ),
+      note: text('what else to know, in Markdown'),
+      source: url("the makers' own documentation, or the file in which the program sets the port"),
+      asOf: {type: 'string', pattern: String.raw`^\d{4}-\d{2}$`, description: 'month in which we read it'},
+      page,
+    },
+    optional: ['note'],
   },
   blocklists: {
     title: 'Block lists that are shipped',

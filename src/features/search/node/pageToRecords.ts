@@ -31,8 +31,9 @@ const pageRanks: Record<Kind | 'list', number> = {docs: 100, blog: 80, site: 60,
 const lists = /\/docs\/(questions|glossary|known-faults|reference\/settings)\/$/;
 
 /**
- * Splits a built page into records: one for each heading and one for each group of paragraphs below it. A page that
- * search engines must not list, or that only lists other pages, has none.
+ * Splits a built page into records: one for each heading and one for each group of paragraphs below it. A row of a table
+ * with an id is a section, whose heading is its first cell. A page that search engines must not list, or that only lists
+ * other pages, has none.
  */
 // eslint-disable-next-line max-lines-per-function -- functions over the record that is being filled
 export function pageToRecords(page: BuiltPage): SearchRecord[] {
@@ -104,6 +105,18 @@ export function pageToRecords(page: BuiltPage): SearchRecord[] {
     address = id && depth > 0 ? `${url}#${id}` : url;
     add(levels[depth]!, null);
   };
+  const addRow = (row: Element): void => {
+    flush();
+    const [before, name] = [address, levels[depth + 1]!];
+    const [first, ...others] = row.children.filter(isElement);
+    hierarchy[name] = oneLine(textOf(first!));
+    address = `${url}#${row.attribs.id}`;
+    add(name, null);
+    visit(others);
+    flush();
+    hierarchy[name] = null;
+    address = before;
+  };
   const visit = (nodes: readonly AnyNode[]): void => {
     for (const element of nodes.filter(isElement)) {
       if (isNoise(element)) {
@@ -111,6 +124,9 @@ export function pageToRecords(page: BuiltPage): SearchRecord[] {
       }
       if (/^h[1-6]$/.test(element.name)) {
         addHeading(element);
+      } else if (element.name === 'tr' && element.attribs.id) {
+        addRow(element);
+        continue;
       } else if (blocks.has(element.name) && !hasInnerBlock(element)) {
         if (
           hasOnlyWarnings &&

@@ -17,6 +17,7 @@ import {filesOfArea} from './files';
 import {forks, forksTable} from './forks';
 import {logMessages} from './logMessages';
 import {ports, services} from './ports';
+import {programsOfKind} from './programs';
 import {settingsCount, settingsIndex, settingsOfSection} from './settings';
 
 /** The directives by the names that writers use. */
@@ -38,6 +39,7 @@ export const directives: ReadonlyMap<string, Directive> = new Map(
     'log-messages': logMessages,
     'notices-in-short': noticesInShort,
     ports,
+    programs: programsOfKind,
     services,
     'setting-changes': settingChanges,
     settings: settingsOfSection,
