@@ -33,9 +33,11 @@ export function expandReference(tree: Root): void {
 /** The ids of the headings and rows that a directive generates; none for a directive that is not ours. */
 export function anchorsOf(directive: LeafDirective): string[] {
   const anchors: string[] = [];
-  visit({type: 'root', children: contentOf(directive) ?? []} satisfies Root, ['heading', 'tableRow'], ({data}) => {
-    if (data?.hProperties?.id !== undefined) {
-      anchors.push(String(data.hProperties.id));
+  const tree: Root = {type: 'root', children: contentOf(directive) ?? []};
+  visit(tree, (node) => {
+    const id = node.type === 'heading' || node.type === 'tableRow' ? node.data?.hProperties?.id : undefined;
+    if (id !== undefined) {
+      anchors.push(String(id));
     }
   });
   return anchors;
