@@ -74,12 +74,12 @@ function Decoder(): ReactNode {
   );
 }
 
-function verdictOf({findings}: Decoded): Verdict {
+function verdictOf({findings, leftOut}: Decoded): Verdict {
   const blocks = findings.filter(({unblock}) => unblock.length > 0).length;
   const gate = blocks > 0 ? 'shut' : findings.every(({kind}) => kind === 'unknown') ? 'unsure' : 'none';
   if (findings.length > 1) {
     const lifted = blocks === 0 ? '' : `, including ${blocks === 1 ? 'a block' : `${blocks} blocks`} that you can lift`;
-    return {gate, heading: `The decoder found ${findings.length} things in this text${lifted}.`};
+    return {gate, heading: `The decoder found ${findings.length + leftOut} things in this text${lifted}.`};
   }
   const {kind, what} = findings[0]!;
   if (kind === 'unknown') {

@@ -83,7 +83,9 @@ function LeftOut({summary, lines}: LeftOutProps): ReactNode {
               <span>{`, ${reason}`}</span>
             </li>
           ))}
-          {lines.length > mostListed && <li>{counted(lines.length - mostListed, 'more line')}</li>}
+          {lines.length > mostListed && (
+            <li>{`${counted(lines.length - mostListed, 'more line')}, from line ${lines[mostListed]!.line} on`}</li>
+          )}
         </ul>
       </details>
     )

@@ -6,7 +6,7 @@ import QuietLink from '@site/src/components/QuietLink';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {nameOf, panels} from '@site/src/browser-tools/frame/PanelChoice';
 import Words from '@site/src/browser-tools/frame/Words';
-import type {Finding, Severity} from '@sentinel/csf/answers/check-config/checkRule';
+import {countOf, type Finding, type Severity} from '@sentinel/csf/answers/check-config/checkRule';
 
 import MergedFile from './MergedFile';
 import styles from './results.lazy.module.css';
@@ -53,7 +53,7 @@ export default memo(function Results({examination, text, choosePanel, showLine}:
         {groups.map(({severity, findings}) => (
           <li key={severity}>
             <a href={`#found-${severity}`} data-severity={severity}>
-              <strong>{findings.length}</strong> <span>{severityTexts[severity].heading}</span>
+              <strong>{countOf(findings)}</strong> <span>{severityTexts[severity].heading}</span>
             </a>
           </li>
         ))}
@@ -64,7 +64,7 @@ export default memo(function Results({examination, text, choosePanel, showLine}:
       {groups.map(({severity, findings}) => (
         <section key={severity} aria-labelledby={`found-${severity}`}>
           <h3 id={`found-${severity}`} className={styles.group} data-severity={severity}>
-            {severityTexts[severity].heading} <span className={styles.count}>{findings.length}</span>
+            {severityTexts[severity].heading} <span className={styles.count}>{countOf(findings)}</span>
           </h3>
           <p className={styles.meaning}>{severityTexts[severity].meaning}</p>
           {severity === 'difference' || severity === 'new' ? (

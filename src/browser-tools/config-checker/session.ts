@@ -1,6 +1,6 @@
 import type {Session} from '@site/src/browser-tools/frame/session';
 import {checkParsed, type Report} from '@sentinel/csf/answers/check-config/checkConfig';
-import type {Finding} from '@sentinel/csf/answers/check-config/checkRule';
+import {countOf, type Finding} from '@sentinel/csf/answers/check-config/checkRule';
 import {checkText} from '@sentinel/csf/answers/check-config/decode';
 import {mergeConfig, type Merged} from '@sentinel/csf/model/conf/mergeConfig';
 import {parseConfig} from '@sentinel/csf/model/conf/parseConfig';
@@ -76,10 +76,10 @@ function startSentence(findings: readonly Finding[]): string {
 
 /** How much was found, in a sentence. */
 function countFindings(findings: readonly Finding[]): string {
-  const count = (...names: string[]): number => findings.filter(({severity}) => names.includes(severity)).length;
+  const count = (...names: string[]): number => countOf(findings.filter(({severity}) => names.includes(severity)));
   const missing = count('new');
   const differences = count('difference');
-  const others = findings.length - missing - differences;
+  const others = countOf(findings) - missing - differences;
   const parts = [
     others === 0 ? 'Nothing is wrong' : `${counted(others, 'finding')}`,
     ...(missing === 0 ? [] : [`${counted(missing, 'setting')} missing`]),

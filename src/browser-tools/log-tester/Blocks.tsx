@@ -70,8 +70,9 @@ function AddressAnswer({answer, isOnly}: {answer: AddressTimeline; isOnly: boole
           ))}
         </details>
       ))}
+      {blocks.length > texts.length && <p>{`${blocks.length - texts.length} more blocks of this address follow.`}</p>}
       <details>
-        <summary>Each line as a table</summary>
+        <summary>{`Each line as a table${moreSteps > 0 ? `: the first ${steps.length} of ${steps.length + moreSteps}` : ''}`}</summary>
         <table>
           <thead>
             <tr>
@@ -94,7 +95,6 @@ function AddressAnswer({answer, isOnly}: {answer: AddressTimeline; isOnly: boole
             ))}
           </tbody>
         </table>
-        {moreSteps > 0 && <p>{`${moreSteps} more lines follow.`}</p>}
       </details>
     </section>
   );

@@ -110,7 +110,7 @@ function Group({title, lines, samples, isCounted = false, children}: GroupProps)
       </ol>
       {samples.length > shown.length && (
         <button type="button" className="button button--secondary button--sm" onClick={() => setIsLong(true)}>
-          {`Show all ${samples.length}`}
+          {samples.length === lines ? `Show all ${lines}` : `Show the first ${samples.length} of ${lines}`}
         </button>
       )}
     </section>

@@ -24,6 +24,7 @@ import {work} from './work';
 
 /** The page tries a pattern on this many lines while somebody types. */
 const mostLines = 2000;
+const mostHits = 10;
 /** How long the page waits until somebody pauses in typing, and then for an answer. A sound pattern takes 2 ms. */
 const [pause, patience] = [200, 2000];
 
@@ -79,7 +80,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
             ))}
           </ul>
           <ol className={results.samples}>
-            {outcome.hits.slice(0, 10).map(({lineNumber, address, account}) => (
+            {outcome.hits.slice(0, mostHits).map(({lineNumber, address, account}) => (
               <li key={lineNumber}>
                 <span className={results.lineNumber}>{lineNumber}</span> <code translate="no">{address}</code>
                 {account !== '' && (
@@ -90,6 +91,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
               </li>
             ))}
           </ol>
+          {outcome.hits.length > mostHits && <p>{`${outcome.hits.length - mostHits} more lines match.`}</p>}
         </>
       )}
       {block !== '' && <Written block={block} />}

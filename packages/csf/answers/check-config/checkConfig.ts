@@ -227,16 +227,19 @@ function withOrigin(finding: Found, {values}: ParsedConfig): Found {
 
 /** Cuts the list for a file that is wrong throughout. */
 function limited(findings: Found[]): Found[] {
-  const rest = findings.length - mostFindings;
-  if (rest <= 0) {
+  const next = findings[mostFindings];
+  // A table shows all settings that are missing.
+  if (next === undefined || next.severity === 'new') {
     return findings;
   }
-  const {severity, line, title, href} = findings[mostFindings]!;
+  const {severity, line, title, href} = next;
+  const rest = findings.length - mostFindings;
   return [
     ...findings.slice(0, mostFindings),
     {
       ...{severity, href, ...(line !== undefined && {line})},
       title: `${rest} more of this kind`,
+      more: rest,
       reason: `The first one: ${title}.`,
       remedy: 'Fix the ones above, then check the file again.',
     },

@@ -60,7 +60,14 @@ export type Finding = {
   caution?: string;
   /** Page of this site that says more. */
   href: string;
+  /** So many findings this one takes the place of; without it, it is one. */
+  more?: number;
 };
+
+/** How many findings there are, those that a list does not show too. */
+export function countOf(findings: readonly Finding[]): number {
+  return findings.reduce((sum, {more = 1}) => sum + more, 0);
+}
 
 /** A finding of a rule; its id and the caution follow from the rule and the remedy. */
 export type Found = Omit<Finding, 'id' | 'caution'>;

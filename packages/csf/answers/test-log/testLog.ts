@@ -252,7 +252,7 @@ function groupOf<T>(groups: Map<string, T>, key: string, make: () => T): T {
 function note(group: {lines: number; samples: Sample[]}, lineNumber: number, text: string): void {
   group.lines += 1;
   if (group.samples.length < mostSamples) {
-    group.samples.push({lineNumber, text: text.slice(0, 1000)});
+    group.samples.push({lineNumber, text: text.length > 1000 ? `${text.slice(0, 1000)} …` : text});
   }
 }
 

@@ -242,7 +242,7 @@ function notesOfServer(server: Server, values: Values, notes: readonly Note[]): 
     ...(unknown.length > 0
       ? [
           {
-            text: `csf ${version} has no setting ${unknown.slice(0, 5).join(', ')}: it ignores the value.`,
+            text: `csf ${version} has no setting ${unknown.slice(0, 5).join(', ')}${unknown.length > 5 ? ` and ${unknown.length - 5} more` : ''}: it ignores the value.`,
             page: sections.conf,
           },
         ]
