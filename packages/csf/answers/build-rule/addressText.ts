@@ -88,7 +88,23 @@ function whyNoAddress(text: string): string {
   if (withPort !== undefined && readAddress(withPort) !== undefined) {
     return error(`a port needs a filter, such as tcp|in|d=${port!}|s=${withPort}.`);
   }
-  return error(reasonInForm(text));
+  return errorInZeros(text) ?? error(reasonInForm(text));
+}
+
+/** csf takes numbers with leading zeros, and iptables and ipset then read them as octal. */
+function errorInZeros(text: string): string | undefined {
+  const written = (read: (part: string) => number): string => text.replaceAll(/\d+/g, (part) => String(read(part)));
+  const plain = written(Number);
+  if (!/^\d+(\.\d+){3}(\/\d+)?$/.test(text) || plain === text || readAddress(plain) === undefined) {
+    return undefined;
+  }
+  if (/\b0\d*[89]/.test(text)) {
+    return `csf accepts "${text}", but iptables refuses it: numbers with leading zeros are octal. With FASTSTART, csf then does not start, and the server is open. Write ${plain}.`;
+  }
+  const octal = written((part) => Number.parseInt(part, part.startsWith('0') ? 8 : 10));
+  return octal === plain
+    ? `iptables reads numbers with leading zeros as octal. Write ${plain}.`
+    : `csf accepts "${text}", but iptables reads numbers with leading zeros as octal: the rule is for ${octal}. Write ${plain}.`;
 }
 
 function reasonInForm(text: string): string {

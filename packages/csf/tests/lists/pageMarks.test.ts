@@ -76,3 +76,12 @@ test.each([
   ['tcp|in|22|203.0.113.7', 'Write it as tcp|in|d=22|s=203.0.113.7.'],
   ['tcp|out|d=22|d=x.x.x.x', 'replace it with the host name. An address belongs in csf.allow.'],
 ])('%s: the error says what to write', (line, words) => expect(errorOf(line)).toContain(words));
+
+test.each([
+  [65_536, false],
+  [65_537, true],
+  [0, false],
+])('a block list of at most %s addresses: whether a set is too small is %s', (max, isTooSmall) => {
+  const warnings = warningsOf(`MYLIST|86400|${max}|https://lists.example.com/bad.txt`);
+  expect(warnings.includes('Raise LF_IPSET_MAXELEM')).toBe(isTooSmall);
+});

@@ -126,7 +126,10 @@ function pageWarning(url: string): Warning | false {
   return text !== undefined && notice(text, `/docs/usage/ip-blocklists/#add-a-list-of-your-own`);
 }
 
-function blocklistWarnings({name, url}: BlocklistFields): Warning[] {
+/** What a set holds while LF_IPSET_MAXELEM is the shipped one. */
+const mostInSet = 65_536;
+
+function blocklistWarnings({name, max, url}: BlocklistFields): Warning[] {
   return applying([
     lockout(
       'A line 0.0.0.0/0 in the list blocks everybody who is not allowed. Allow your own address before you use a list.',
@@ -135,6 +138,11 @@ function blocklistWarnings({name, url}: BlocklistFields): Warning[] {
     /^http:/i.test(url) &&
       notice('With plain http, somebody between you and the list can change it.', `${page}#which-lists-are-shipped`),
     pageWarning(url),
+    Number(max) > mostInSet &&
+      notice(
+        `With LF_IPSET = "1", a set holds ${mostInSet} addresses, and csf does not block the rest. Raise LF_IPSET_MAXELEM.`,
+        '/docs/usage/ipset/#how-long-may-a-list-be',
+      ),
     (name.startsWith('6') || name.includes('_6')) &&
       notice(
         'With LF_IPSET = "1", a name like this creates a set for IPv6 that accepts no IPv4 addresses.',
