@@ -6,6 +6,7 @@ import {version} from '@sentinel/csf/model/version';
 import {bugs} from '@sentinel/csf/answers/behaviours';
 import {csfOptions} from '@sentinel/csf/model/commands';
 import blocklists from '@sentinel/csf/facts/blocklists.json';
+import {programs} from '@sentinel/csf/answers/programs';
 import {files, templates} from '@sentinel/csf/model/files';
 import {forks} from '@sentinel/csf/answers/forks';
 import {messages} from '@sentinel/csf/model/lfd/messages';
@@ -55,6 +56,7 @@ test.each([
   ['files', files.length],
   ['alerts', templates.size],
   ['ports', variants.length],
+  ['programs', programs.length],
   ['blocklists', blocklists.blocklists.length],
   ['bugs', bugs.size],
   ['log-messages', messages.length],

@@ -56,6 +56,22 @@ test('the cells of a table are separate words, also where the minifier has left 
   expect(recordsOf({url: '/docs/a/', html})[1]?.content).toBe('Name Value one two last');
 });
 
+test('a row with an id is a section by its first cell, and what follows the table is of the section before', () => {
+  const html = doc(
+    '<h1>A</h1><h2 id="games">Games</h2><p>Open them.</p><table><tr><th>Name</th><th>Port</th></tr><tr id="rust"><td>Rust</td><td>28015</td></tr></table><p>last</p>',
+  );
+  expect(recordsOf({url: '/docs/a/', html}).map(({url, content, hierarchy}) => [url, content, hierarchy.lvl3])).toEqual(
+    [
+      ['/docs/a/', null, null],
+      ['/docs/a/#games', null, null],
+      ['/docs/a/#games', 'Open them. Name Port', null],
+      ['/docs/a/#rust', null, 'Rust'],
+      ['/docs/a/#rust', '28015', 'Rust'],
+      ['/docs/a/#games', 'last', null],
+    ],
+  );
+});
+
 test.each([
   ['a page that engines may not list', page('<h1>Search</h1><p>x</p>', {head: noIndex('follow')})],
   ['a list of posts', page('<h1>Blog</h1><article>x</article>', {htmlClass: 'blog-wrapper blog-list-page'})],
