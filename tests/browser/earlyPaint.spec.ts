@@ -55,9 +55,9 @@ async function fontsOn(page: Page, rtt: number): Promise<string[]> {
 const familyOf = (page: Page): Promise<string> =>
   page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
 
-test('on a fast connection, text is in the font of the site', {tag: '@quick'}, async ({page}) => {
+test('on a fast connection, text and code are in the fonts of the site', {tag: '@quick'}, async ({page}) => {
   const fonts = await fontsOn(page, 50);
-  expect(fonts.filter((font) => font.includes('hyperlegible-next'))).toHaveLength(1);
+  expect(fonts.map((font) => /hyperlegible-(\w+)/.exec(font)?.[1])).toEqual(['next', 'mono']);
   expect(await familyOf(page)).toMatch(/^"?Atkinson Hyperlegible Next/);
 });
 

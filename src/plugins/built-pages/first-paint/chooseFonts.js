@@ -10,16 +10,17 @@
   var visit = performance.getEntriesByType('navigation')[0];
   var line = navigator.connection || {};
   var isFar = line.rtt > patience || (visit && visit.responseStart - visit.requestStart > patience);
-  var link;
   if (isFar || line.saveData) {
     document.documentElement.dataset.fonts = 'system';
     return;
   }
-  link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'font';
-  link.type = 'font/woff2';
-  link.crossOrigin = 'anonymous';
-  link.href = document.currentScript.dataset.font;
-  document.head.append(link);
+  document.currentScript.dataset.fonts.split(' ').forEach(function (url) {
+    var link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'font';
+    link.type = 'font/woff2';
+    link.crossOrigin = 'anonymous';
+    link.href = url;
+    document.head.append(link);
+  });
 })();

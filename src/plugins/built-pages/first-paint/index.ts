@@ -10,8 +10,10 @@ const deferred = /<script src=([^ >]+) defer><\/script>/g;
 /** The scripts of every page, which run the code of the others, so they come last. */
 const ofEveryPage = /\/(?:runtime~)?main\.\w+\.js$/;
 
-/** The font of text. The font of code is smaller, and not on every page. */
-const textFont = /^atkinson-hyperlegible-next-.+\.woff2$/;
+/** The fonts of text and of code: a page with code needs both at once, or its code would have a font of the system. */
+const fontFiles = {text: /^atkinson-hyperlegible-next-.+\.woff2$/, code: /^atkinson-hyperlegible-mono-.+\.woff2$/};
+
+const hasCode = /<(?:code|pre)\b/;
 
 /** Small elements that can mark a place in a page: their content is parsed with them. */
 const small = /<(?:h[2-6]|figcaption|input)\b[^>]*? id="?([^" >]+)/g;
@@ -25,11 +27,12 @@ const reach = 16_384;
 /**
  * Lets the browser paint a page as soon as its HTML arrives, with its whole first screen at once. Deferred scripts
  * would be fetched together with the page, so a script requests them after the first frame instead. Another script
- * requests the font if it can arrive in time. Browsers that support it do not paint half of the first screen, because
+ * requests the fonts if they can arrive in time. Browsers that support it do not paint half of the first screen, because
  * doing style and layout twice takes a slow processor half as long again.
  */
 export function paintEarly({outDir, baseUrl}: {outDir: string; baseUrl: string}): PageChange {
-  const fonts = inlineScript('first-paint/chooseFonts.js')({font: `${baseUrl}assets/fonts/${findTextFont(outDir)}`});
+  const [text, code] = [fontFiles.text, fontFiles.code].map((pattern) => baseUrl + findFont(outDir, pattern));
+  const fonts = inlineScript('first-paint/chooseFonts.js');
   const start = inlineScript('first-paint/startScripts.js');
   return (html, _, file) => {
     if (!html.includes('<div id=__docusaurus>')) {
@@ -45,7 +48,8 @@ export function paintEarly({outDir, baseUrl}: {outDir: string; baseUrl: string})
     const inOrder = [...urls.filter((url) => !ofEveryPage.test(url)), ...urls.filter((url) => ofEveryPage.test(url))];
     const id = endOfFirstScreen(html);
     const wait = id === undefined ? '' : `<link rel="expect" href="#${id}" blocking="render">`;
-    return afterCharset(html.replace(deferred, ''), wait + fonts + start({scripts: inOrder.join(' ')}), file);
+    const choose = fonts({fonts: hasCode.test(html) ? `${text} ${code}` : text!});
+    return afterCharset(html.replace(deferred, ''), wait + choose + start({scripts: inOrder.join(' ')}), file);
   };
 }
 
@@ -66,13 +70,13 @@ export function endOfFirstScreen(html: string): string | undefined {
   return html.length - title <= reach && html.includes(`id=${wholePage} `) ? wholePage : undefined;
 }
 
-function findTextFont(outDir: string): string {
+function findFont(outDir: string, pattern: RegExp): string {
   const folder = path.join(outDir, 'assets/fonts');
-  const found = readdirSync(folder).find((file) => textFont.test(file));
+  const found = readdirSync(folder).find((file) => pattern.test(file));
   if (found === undefined) {
     throw new Error(
-      `${folder} has no font whose name matches ${textFont}: adapt the pattern in src/plugins/built-pages/first-paint/index.ts.`,
+      `${folder} has no font whose name matches ${pattern}: adapt the pattern in src/plugins/built-pages/first-paint/index.ts.`,
     );
   }
-  return found;
+  return `assets/fonts/${found}`;
 }

@@ -6,7 +6,10 @@ const styles = '<link rel=stylesheet href=/assets/css/styles.css />';
 const scripts = '<script src=/assets/js/a.js defer></script><script src=/assets/js/b.js defer></script>';
 const drawn = '<div id=__docusaurus><p>Text</p></div>';
 
-const outDir = newFolder({'assets/fonts/atkinson-hyperlegible-next-01.woff2': ''});
+const outDir = newFolder({
+  'assets/fonts/atkinson-hyperlegible-next-01.woff2': '',
+  'assets/fonts/atkinson-hyperlegible-mono-02.woff2': '',
+});
 
 function change(head: string, body: string): string {
   const html = `<!doctype html><html><head><meta charset=UTF-8>${head}</head><body>${body}</body></html>`;
@@ -29,9 +32,11 @@ test('what other scripts bring is there before those of every page run', () => {
   );
 });
 
-test('another names the font of the build', () => {
-  expect(change(styles + scripts, drawn)).toContain(
-    '<script data-font="/base/assets/fonts/atkinson-hyperlegible-next-01.woff2">',
+test('another names the font of text, and of code where the page has some', () => {
+  const text = '/base/assets/fonts/atkinson-hyperlegible-next-01.woff2';
+  expect(change(styles + scripts, drawn)).toContain(`<script data-fonts="${text}">`);
+  expect(change(styles + scripts, `${drawn}<code>csf</code>`)).toContain(
+    `<script data-fonts="${text} /base/assets/fonts/atkinson-hyperlegible-mono-02.woff2">`,
   );
 });
 

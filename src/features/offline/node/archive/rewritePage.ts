@@ -33,7 +33,7 @@ export function rewritePage(html: string, file: string, site: Site): string {
     if (name === 'script') {
       const named = attributes['data-scripts'] ?? attributes.src;
       scripts.push(...(named?.split(' ') ?? []).flatMap((address) => belowBaseUrl(address, site.baseUrl) ?? []));
-      if (named !== undefined || 'data-font' in attributes || isBanner(text)) {
+      if (named !== undefined || 'data-fonts' in attributes || isBanner(text)) {
         edits.push({start, end: end + text.length + endOfScript.length, text: ''});
       }
       continue;

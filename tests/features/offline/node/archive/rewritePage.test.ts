@@ -47,7 +47,7 @@ test('the banner about a wrong base URL goes', () => {
 test('what a browser refuses in a folder goes', () => {
   const html = rewrite(
     '<link rel=expect href=#a blocking=render><link rel=manifest href=/site.webmanifest>' +
-      '<script data-font="/f.woff2">preload()</script>' +
+      '<script data-fonts="/f.woff2">preload()</script>' +
       '<link rel=stylesheet href=/assets/css/styles.css crossorigin integrity=sha256-x>',
   );
   expect(html).toContain('<head><link rel="stylesheet" href="../../assets/css/styles.css"><script');
