@@ -17,6 +17,7 @@ const layout = {
   room: {left, baseline: 190, size: 25, fill: palette.mutedOnInk},
   title: {top: 228, width: textWidth, height: 222},
   gate: {left: 826, top: 466, scale: 3},
+  command: {left, baseline: 448, size: 34, fill: palette.markBars},
   address: {left, baseline: 592, fill: palette.mutedOnInk, sizes: [25, 22, 19]},
 };
 
@@ -29,8 +30,11 @@ export function openCardDrawing(): (card: Card) => string {
     drawMark() +
     heading.draw(links.product.name, layout.productName);
 
-  return ({title, room, address}) => {
-    const {size, lines} = fitTitle(title, heading.widthOf, layout.title);
+  return ({title, room, command, address}) => {
+    const isShown = command !== undefined && code.widthOf(command) * layout.command.size <= textWidth;
+    // A title above a command leaves it a line.
+    const height = layout.title.height - (isShown ? 60 : 0);
+    const {size, lines} = fitTitle(title, heading.widthOf, {...layout.title, height});
     const titleLines = lines.map((line, index) => {
       const baseline = Math.round(layout.title.top + size * (capHeight + index * lineHeight));
       return heading.draw(line, {left, baseline, size, fill: palette.onInk});
@@ -42,6 +46,7 @@ export function openCardDrawing(): (card: Card) => string {
       ground,
       room ? code.draw(room, layout.room) : '',
       ...titleLines,
+      isShown ? code.draw(command, layout.command) : '',
       code.draw(shown, {...place, size: small}),
     ];
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">${shapes.join('')}</svg>`;

@@ -1,5 +1,5 @@
 import {breadcrumbsOf, isActive, type BuiltPage} from '../../../lib/html/builtPage';
-import {first, oneLine, textOf} from '../../../lib/html/elements';
+import {all, first, hasClass, oneLine, textOf} from '../../../lib/html/elements';
 import {longDay} from '../../../lib/longDay';
 
 /** The content of a page's social card. */
@@ -7,6 +7,8 @@ export type Card = {
   title: string;
   /** The section that the page belongs to; pages outside the docs and the blog have none. */
   room: string | undefined;
+  /** The first command of csf that the page shows, if it says more than "start again". */
+  command?: string;
   /** Address of the page without the protocol. */
   address: string;
 };
@@ -18,7 +20,23 @@ export function readCard(page: BuiltPage, site: Site): Card {
   const heading = first(page.main.children, ({name}) => name === 'h1');
   const title = (heading && oneLine(textOf(heading))) || windowTitle(page, site.title);
   const room = roomOf(page.url.slice(site.baseUrl.length), page);
-  return {title, room: room === title ? undefined : room, address: addressOf(page.url, site)};
+  const command = commandOf(page);
+  return {
+    title,
+    room: room === title ? undefined : room,
+    ...(command === undefined ? {} : {command}),
+    address: addressOf(page.url, site),
+  };
+}
+
+/** These end most changes, so they are not what a page is about. */
+const everywhere = /^csf -(?:ra?|q|v)$/;
+
+function commandOf({main}: BuiltPage): string | undefined {
+  return all(main.children, (element) => element.name === 'code' && hasClass(element, 'language-bash'))
+    .flatMap((code) => textOf(code).split('\n'))
+    .map((line) => oneLine(line.replace(/\s#.*/, '')))
+    .find((line) => /^csf -/.test(line) && !everywhere.test(line));
 }
 
 function roomOf(address: string, page: BuiltPage): string | undefined {

@@ -41,3 +41,10 @@ test('the home page and the not-found page show the host', () => {
 test('a room is not said twice', () => {
   expect(cardOf({url: '/preview/blog/', html: '<h1>Blog</h1>'}, site).room).toBeUndefined();
 });
+
+test('the card of a page has the first command that the page is about', () => {
+  const block = (code: string): string => `<h1>Ports</h1><pre><code class=language-bash>${code}</code></pre>`;
+  const commandOf = (html: string) => cardOf({url: '/preview/docs/ports/', html}, site).command;
+  expect(commandOf(block('csf -v\ncsf -ta <span>203.0.113.7</span> 2h # lets you in'))).toBe('csf -ta 203.0.113.7 2h');
+  expect(commandOf(block('csf -ra') + block('systemctl restart lfd'))).toBeUndefined();
+});

@@ -28,9 +28,14 @@ test('every page gets a card of the size that its tags name, below the base URL'
 test.each([
   ['title', {...card, title: 'Open a part'}],
   ['room', {...card, room: 'Blog'}],
+  ['command', {...card, command: 'csf -a 203.0.113.7'}],
   ['address', {...card, address: 'example.org'}],
 ])('another %s makes another card', (_, other) => {
   expect(draw(other)).not.toBe(draw(card));
+});
+
+test('a command that is wider than the card is left out', () => {
+  expect(draw({...card, command: `csf -d "${'tcp|in|d=22|'.repeat(9)}"`})).toBe(draw(card));
 });
 
 test('a character that the font lacks is left out', () => {
