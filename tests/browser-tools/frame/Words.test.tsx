@@ -17,4 +17,8 @@ describe('a sentence of a tool', () => {
     expect(found.map(({textContent}) => textContent)).toEqual(code);
     expect(container.textContent).toBe(text.replaceAll('`', ''));
   });
+  test('has the quotation marks of print, but in code', () => {
+    const {container} = render(<Words text={`csf says "no": it is the server's CC_DENY = "CN".`} />);
+    expect(container.textContent).toBe('csf says “no”: it is the server’s CC_DENY = "CN".');
+  });
 });

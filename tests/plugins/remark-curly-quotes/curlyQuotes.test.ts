@@ -6,7 +6,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
-import curlyQuotes, {curlText} from '@site/src/plugins/remark-curly-quotes';
+import {curlText} from '@site/src/lib/curlText';
+import curlyQuotes from '@site/src/plugins/remark-curly-quotes';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkDirective);
 
