@@ -62,7 +62,7 @@ test('after a paste on a phone the command and the way out are in sight', async 
   await expect(code(page).first()).toHaveText(unblock);
   await expect(code(page).first()).toBeInViewport({ratio: 1});
   await expect(findings(page).getByRole('link', {name: /^Locked out/})).toBeInViewport({ratio: 1});
-  await expect(text(page)).toBeFocused();
+  await expect(status(page)).toBeFocused();
 });
 
 test('the example is an email, and a second click on it clears nothing', async ({page}) => {

@@ -1,6 +1,8 @@
 import type {Page} from '@playwright/test';
 
+import {tools, toolUrl, type ToolId} from '../../src/browser-tools/tools';
 import {expect, open, test} from './support/site';
+import {firstField, toolOn, verdictOn} from './support/tools';
 
 /** What has the focus: its element and its words. */
 const focused = (page: Page): Promise<string> =>
@@ -72,4 +74,77 @@ test("the reader's values open with the focus in them, and close by Escape and C
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await expect(opener).toBeFocused();
   }
+});
+
+/** What somebody pastes into the first field of a tool. */
+const pastes: Partial<Record<ToolId, string>> = {
+  'config-checker': 'TESTING = "1"\nTCP_IN = "22,80"\nLF_SSHD = "5"\n',
+  'rule-builder': 'csf -d 198.51.100.7 guessing passwords',
+  'block-decoder': 'csf.deny: 198.51.100.99 # port scan',
+  'log-tester': 'Nov 21 02:24:01 server sshd[41]: Failed password for root from 198.51.100.150 port 48529 ssh2',
+};
+
+/** The verdict of the tool has the focus, and its words are those that it keeps. */
+async function isOnVerdict(page: Page): Promise<void> {
+  const heading = verdictOn(page).getByRole('heading', {level: 2});
+  await expect(heading).toBeFocused();
+  // A screen reader reads the heading: the status must not say it again.
+  await expect(verdictOn(page)).toHaveAttribute('aria-live', 'off');
+  await page.keyboard.press('Shift+Tab');
+  await expect(verdictOn(page)).toHaveAttribute('aria-live', 'polite');
+}
+
+for (const {id, title} of tools) {
+  test(`${title}: after an example, the button and a paste the focus is on the verdict, and typing keeps it`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, toolUrl(id));
+    const tool = toolOn(page);
+    await tool.getByRole('group', {name: 'Examples'}).getByRole('button').first().click();
+    await isOnVerdict(page);
+    await tool.locator('button[type="submit"]').click();
+    await isOnVerdict(page);
+    const text = pastes[id];
+    if (text !== undefined) {
+      await tool.getByRole('button', {name: 'Clear', exact: true}).click();
+      await expect(firstField(page)).toBeFocused();
+      await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+      await page.keyboard.press('ControlOrMeta+V');
+      await isOnVerdict(page);
+      await expect(firstField(page)).toHaveValue(text);
+      await firstField(page).focus();
+      await page.keyboard.press('ControlOrMeta+End');
+      await page.keyboard.type(' x');
+      await expect(firstField(page)).toBeFocused();
+    }
+  });
+}
+
+test('a button that goes with its work leaves the focus on what came', async ({page}) => {
+  await open(page, toolUrl('log-tester'));
+  const tool = toolOn(page);
+  await tool.getByRole('button', {name: 'An attack on SSH'}).click();
+  await tool.getByRole('button', {name: /^Show all/}).click();
+  await expect.poll(() => focused(page)).toMatch(/^LI \d+ /);
+  await tool.getByText('What if the limits were different?').click();
+  await tool.getByLabel('LF_SSHD', {exact: true}).fill('9');
+  await tool.getByRole('button', {name: 'Back to the values of the server'}).click();
+  await isOnVerdict(page);
+
+  await open(page, '/docs/usage/ipv6/');
+  await page.getByRole('button', {name: /^Show all/}).click();
+  await expect.poll(() => focused(page)).toMatch(/^PRE root@server/);
+});
+
+test('Enter in the filter of settings leads to the list, and Escape shows all of it again', async ({page}) => {
+  await open(page, '/docs/reference/settings/');
+  const field = page.getByLabel('Filter settings');
+  await field.fill('lf_sshd_perm');
+  await expect(page.getByRole('status').filter({hasText: /setting/})).toHaveText('1 setting');
+  await field.press('Enter');
+  await expect.poll(() => focused(page)).toBe('P Login Failure Blocking and Alerts 1');
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
 });

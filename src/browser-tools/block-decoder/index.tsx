@@ -1,7 +1,7 @@
 import {useMemo, type ReactNode} from 'react';
 
 import Tool from '@site/src/browser-tools/frame';
-import Bench, {inSentences, useAsks, type Verdict} from '@site/src/browser-tools/frame/Bench';
+import Bench, {askForPaste, inSentences, useAsks, type Verdict} from '@site/src/browser-tools/frame/Bench';
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import Field from '@site/src/browser-tools/frame/Field';
 import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
@@ -54,7 +54,7 @@ function Decoder(): ReactNode {
                 rows={6}
                 wrap="soft"
                 text={given.text}
-                onPaste={asks[1]}
+                onPaste={() => askForPaste(asks)}
                 onText={(next) => input.give({text: next})}
               />
               {noteOf('text')}

@@ -2,7 +2,13 @@ import {useEffect, useMemo, useRef, useState, type ReactNode, type Ref} from 're
 import clsx from 'clsx';
 
 import Tool from '@site/src/browser-tools/frame';
-import Bench, {inSentences, useAsks, verdictWords, type Verdict} from '@site/src/browser-tools/frame/Bench';
+import Bench, {
+  askForPaste,
+  inSentences,
+  useAsks,
+  verdictWords,
+  type Verdict,
+} from '@site/src/browser-tools/frame/Bench';
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import Field from '@site/src/browser-tools/frame/Field';
 import FileChoice from '@site/src/browser-tools/frame/FileChoice';
@@ -77,7 +83,7 @@ function Checker(): ReactNode {
             note={noteOf('text')}
             isRefused={failure !== undefined}
             onText={(next) => give(typedInput(next))}
-            onPaste={asks[1]}
+            onPaste={() => askForPaste(asks)}
           />
           <PanelField
             label="Control panel of the server"
@@ -112,7 +118,10 @@ function Checker(): ReactNode {
         <Results
           examination={answer}
           text={runner.answered!.text}
-          choosePanel={choose}
+          choosePanel={(value) => {
+            choose(value);
+            asks[1]();
+          }}
           showLine={isTooLong(text) ? undefined : (line) => showLine(field.current!, line)}
         />
       )}

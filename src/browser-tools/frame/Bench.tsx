@@ -1,4 +1,4 @@
-import {Fragment, useEffect, useReducer, useRef, useState, type ReactNode} from 'react';
+import {Fragment, useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
 import Gate, {type GateState} from '@site/src/components/Gate';
@@ -20,6 +20,11 @@ type Asks = readonly [count: number, ask: () => void];
 
 export const useAsks = (): Asks => useReducer((count: number) => count + 1, 0);
 
+/** Asks for a pasted text, once the browser has put it into the field: it goes to where the focus is. */
+export function askForPaste([, ask]: Asks): void {
+  setTimeout(ask);
+}
+
 type Props = {
   input: ToolInput<object>;
   asks: Asks;
@@ -36,6 +41,8 @@ type Props = {
   needs: string;
   isEmpty?: boolean;
   isWaiting?: boolean;
+  /** Whether the verdict, if there is one, is about an earlier input. */
+  isOld?: boolean;
   /** How much of a long input is read, from 0 to 1. */
   share?: number | undefined;
   onCancel?: () => void;
@@ -65,7 +72,9 @@ export default function Bench(props: Props): ReactNode {
         onSubmit={(event) => {
           event.preventDefault();
           onRun?.();
-          ask();
+          if (!isEmpty) {
+            ask();
+          }
           // A field shows its error after this render, and the part around it may have to open first.
           setTimeout(() => focusFirst(isEmpty ? firstField : '[aria-invalid="true"]'));
         }}
@@ -118,26 +127,35 @@ export default function Bench(props: Props): ReactNode {
 const patience = 300;
 
 function VerdictBlock(props: Props): ReactNode {
-  const {asks, needs, isWaiting = false, share, onCancel, failure, verdict} = props;
+  const {asks, needs, isEmpty = false, isWaiting = false, isOld = isWaiting, share, onCancel, failure, verdict} = props;
   const [asked] = asks;
   const block = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isLate = useLate(isWaiting, patience);
   const hasOutcome = verdict !== undefined || failure !== undefined;
-  // What was asked for comes into sight, and is announced even if it is what was there before.
+  // What was asked for comes into sight, and is announced even if it is what was there before. Of nothing, nothing comes.
   const [shown, setShown] = useState(asked);
-  if (shown !== asked && hasOutcome && !isWaiting) {
+  if (shown !== asked && (isEmpty || (hasOutcome && !isWaiting && !isOld))) {
     setShown(asked);
   }
-  useEffect(() => {
-    if (shown > 0 && block.current!.getBoundingClientRect().top > window.innerHeight / 2) {
-      block.current!.scrollIntoView({block: 'start'});
+  const [hasFocus, setHasFocus] = useState(false);
+  // At once, so that screen readers find the focus in the heading when they look at the status.
+  useLayoutEffect(() => {
+    if (shown > 0) {
+      heading.current?.addEventListener('focus', () => setHasFocus(true));
+      heading.current?.addEventListener('blur', () => setHasFocus(false));
+      heading.current?.focus({preventScroll: true});
+      if (block.current!.getBoundingClientRect().top > window.innerHeight / 2) {
+        block.current!.scrollIntoView({block: 'start'});
+      }
     }
   }, [shown]);
 
   return (
     <section ref={block} id="verdict" className={styles.verdict} aria-label="Verdict" aria-busy={isWaiting && !isLate}>
       <Gate state={failure === undefined && !isLate && verdict ? verdict.gate : 'waiting'} />
-      <div id={verdictWords} role="status">
+      {/* Screen readers read a heading that gets the focus, and would read the status again. */}
+      <div id={verdictWords} role="status" aria-live={hasFocus ? 'off' : 'polite'}>
         <Fragment key={shown}>
           {isLate ? (
             <p>Reading …</p>
@@ -147,7 +165,7 @@ function VerdictBlock(props: Props): ReactNode {
             <p>{needs}</p>
           ) : (
             <>
-              <h2>
+              <h2 ref={heading} tabIndex={-1}>
                 <Words text={verdict.heading} />
               </h2>
               {verdict.more !== undefined && (

@@ -1,10 +1,14 @@
 import type {ReactNode} from 'react';
 
 import SettingLink from '@site/src/components/SettingLink';
+import {curlText} from '@site/src/lib/curlText';
 
 /** Text in backticks, commands, settings with an underscore or with a value, paths. */
 const code =
   /(`[^`]+`|\b(?:csf|lfd) -[a-z]+\b|\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b(?: = "[^"]*")?|\b[A-Z][A-Z\d]+ = "[^"]*"|\/(?:etc|proc|root|usr|var)\/[\w./-]*\w)/;
+
+/** As in written pages (src/plugins/rehype-code-highlight), longer code may break. */
+const unbroken = 24;
 
 /**
  * A sentence of a tool. What readers type or look for is code, which neither a line's end nor a translation breaks; in
@@ -16,11 +20,11 @@ export default function Words({text}: {text: string}): ReactNode {
     <span key={text}>
       {text.split(code).map((part, index) =>
         index % 2 === 0 ? (
-          part
+          curlText(part, index === 0 ? '' : 'x')
         ) : part.startsWith('`') ? (
           <SettingLink key={index} name={part.slice(1, -1)} />
         ) : (
-          <code key={index} translate="no">
+          <code key={index} translate="no" className={part.length > unbroken ? undefined : 'short'}>
             {part}
           </code>
         ),

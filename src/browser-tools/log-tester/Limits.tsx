@@ -13,10 +13,12 @@ type Props = {
   limits: Blocking['limits'];
   changes: Changes;
   change: (changes: Changes) => void;
+  /** Takes the limits of the server again, and shows what they lead to: its button goes. */
+  reset: () => void;
 };
 
 /** The limits that decide here; a changed one moves the blocks at once. */
-export default function Limits({limits, changes, change}: Props): ReactNode {
+export default function Limits({limits, changes, change, reset}: Props): ReactNode {
   return (
     <Fold className={tool.part} summary="What if the limits were different?">
       <div className={tool.fields}>
@@ -31,7 +33,7 @@ export default function Limits({limits, changes, change}: Props): ReactNode {
         ))}
       </div>
       {Object.keys(changes).length > 0 && (
-        <button type="button" className="button button--secondary button--sm" onClick={() => change({})}>
+        <button type="button" className="button button--secondary button--sm" onClick={reset}>
           Back to the values of the server
         </button>
       )}

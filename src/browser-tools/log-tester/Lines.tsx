@@ -1,4 +1,5 @@
-import {useState, type ReactNode} from 'react';
+import {useRef, useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 
 import Words from '@site/src/browser-tools/frame/Words';
 import QuietLink from '@site/src/components/QuietLink';
@@ -96,20 +97,27 @@ const fewSamples = 3;
 
 function Group({title, lines, samples, isCounted = false, children}: GroupProps): ReactNode {
   const [isLong, setIsLong] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
   const shown = isLong ? samples : samples.slice(0, fewSamples);
+
+  function showAll(): void {
+    flushSync(() => setIsLong(true));
+    list.current!.querySelectorAll('li')[fewSamples]!.focus();
+  }
+
   return (
     <section className={isCounted ? styles.counted : styles.notCounted}>
       <h4>{`${title}: ${lines} ${lines === 1 ? 'line' : 'lines'}`}</h4>
       {children}
-      <ol className={styles.samples}>
+      <ol ref={list} className={styles.samples}>
         {shown.map(({lineNumber, text}) => (
-          <li key={lineNumber}>
+          <li key={lineNumber} tabIndex={-1}>
             <span className={styles.lineNumber}>{lineNumber}</span> <code translate="no">{text}</code>
           </li>
         ))}
       </ol>
       {samples.length > shown.length && (
-        <button type="button" className="button button--secondary button--sm" onClick={() => setIsLong(true)}>
+        <button type="button" className="button button--secondary button--sm" onClick={showAll}>
           {samples.length === lines ? `Show all ${lines}` : `Show the first ${samples.length} of ${lines}`}
         </button>
       )}

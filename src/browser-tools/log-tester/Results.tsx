@@ -9,10 +9,16 @@ import Blocks from './Blocks';
 import Limits, {type Changes} from './Limits';
 import Lines from './Lines';
 
-type Props = {reading: Reading; blocking: Blocking; changes: Changes; change: (changes: Changes) => void};
+type Props = {
+  reading: Reading;
+  blocking: Blocking;
+  changes: Changes;
+  change: (changes: Changes) => void;
+  reset: () => void;
+};
 
 /** Who is blocked, which lines count, what the page does not know, and what other limits would do. */
-export default function Results({reading, blocking, changes, change}: Props): ReactNode {
+export default function Results({reading, blocking, changes, change, reset}: Props): ReactNode {
   return (
     <div className={tool.stack}>
       <Blocks {...blocking} />
@@ -27,7 +33,7 @@ export default function Results({reading, blocking, changes, change}: Props): Re
         <Fold className={tool.part} summary="How the tester counts">
           <Notes notes={blocking.notes} />
         </Fold>
-        <Limits limits={blocking.limits} changes={changes} change={change} />
+        <Limits limits={blocking.limits} changes={changes} change={change} reset={reset} />
       </div>
     </div>
   );

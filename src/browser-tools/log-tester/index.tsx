@@ -1,7 +1,7 @@
 import {useMemo, useState, type ReactNode} from 'react';
 
 import Tool from '@site/src/browser-tools/frame';
-import Bench, {inSentences, useAsks} from '@site/src/browser-tools/frame/Bench';
+import Bench, {askForPaste, inSentences, useAsks} from '@site/src/browser-tools/frame/Bench';
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import Field from '@site/src/browser-tools/frame/Field';
 import FileChoice from '@site/src/browser-tools/frame/FileChoice';
@@ -60,6 +60,11 @@ function Tester(): ReactNode {
   const {answer, failure} = runner;
   const done = answer?.kind === 'done' ? answer : undefined;
 
+  function reset(): void {
+    change({});
+    asks[1]();
+  }
+
   return (
     <Bench
       input={input}
@@ -67,23 +72,7 @@ function Tester(): ReactNode {
       examples={examples}
       fields={
         <>
-          <Field
-            label="Lines of a log"
-            hint="Paste them, or choose the file: auth.log, secure, maillog, exim_mainlog, error_log, messages and others, up to 20 MB, also gzip-compressed."
-          >
-            {(ties) => (
-              <>
-                <CodeArea
-                  {...ties}
-                  name="log"
-                  rows={7}
-                  text={log}
-                  onText={(text) => input.give({log: text, file: undefined})}
-                />
-                {noteOf('log')}
-              </>
-            )}
-          </Field>
+          <LogField log={log} note={noteOf('log')} asks={asks} />
           <ServerFields server={{kind, config, lists}} noteOf={noteOf} panel={choice} choosePanel={choose} />
         </>
       }
@@ -105,6 +94,7 @@ function Tester(): ReactNode {
       onClear={() => change({})}
       needs="Paste lines of a log, or choose the file."
       isEmpty={isEmpty}
+      isOld={question !== runner.answered}
       isWaiting={runner.isWaiting || answer?.kind === 'progress'}
       share={answer?.kind === 'progress' ? answer.share : undefined}
       onCancel={() => {
@@ -116,9 +106,37 @@ function Tester(): ReactNode {
         done && {gate: gateOf(done.blocking), ...inSentences(verdict(done.reading, done.blocking, asPastedOf(done)))}
       }
     >
-      {done && <Results reading={done.reading} blocking={done.blocking} changes={changes} change={change} />}
+      {done && (
+        <Results reading={done.reading} blocking={done.blocking} changes={changes} change={change} reset={reset} />
+      )}
       <Workbench log={texts.log} />
     </Bench>
+  );
+}
+
+function LogField({log, note, asks}: {log: string; note: ReactNode; asks: ReturnType<typeof useAsks>}): ReactNode {
+  return (
+    <Field
+      label="Lines of a log"
+      hint="Paste them, or choose the file: auth.log, secure, maillog, exim_mainlog, error_log, messages and others, up to 20 MB, also gzip-compressed."
+    >
+      {(ties) => (
+        <>
+          <CodeArea
+            {...ties}
+            name="log"
+            rows={7}
+            text={log}
+            onPaste={() => {
+              input.give({isAsked: true});
+              askForPaste(asks);
+            }}
+            onText={(text) => input.give({log: text, file: undefined})}
+          />
+          {note}
+        </>
+      )}
+    </Field>
   );
 }
 

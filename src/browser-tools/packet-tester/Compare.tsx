@@ -1,4 +1,5 @@
-import {useMemo, useState, type ReactNode} from 'react';
+import {useMemo, useRef, useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
 import Field, {ChoiceField} from '@site/src/browser-tools/frame/Field';
@@ -104,8 +105,14 @@ function ChangedLists({server, change, noteOf}: ChangedListsProps): ReactNode {
   const [name, setName] = useState<ListName>('csf.deny');
   const changed = listNames.filter((list) => change.lists[list] !== undefined);
   const giveLists = (lists: Lists): void => input.give({change: {...change, lists}});
+  const fields = useRef<HTMLDivElement>(null);
+  /** The button that was pressed goes, or says something else: the focus goes to the field that came, or to the choice. */
+  function give(lists: Lists, next: string): void {
+    flushSync(() => giveLists(lists));
+    fields.current!.querySelector<HTMLElement>(next)?.focus();
+  }
   return (
-    <>
+    <div ref={fields} className={tool.stack}>
       {changed.map((list) => (
         <Field
           key={list}
@@ -119,6 +126,7 @@ function ChangedLists({server, change, noteOf}: ChangedListsProps): ReactNode {
             <>
               <CodeArea
                 {...ties}
+                data-list={list}
                 rows={4}
                 text={change.lists[list]!}
                 onText={(text) => giveLists({...change.lists, [list]: text})}
@@ -128,7 +136,7 @@ function ChangedLists({server, change, noteOf}: ChangedListsProps): ReactNode {
                 <button
                   type="button"
                   className="button button--secondary button--sm"
-                  onClick={() => giveLists(withText(change.lists, list, ''))}
+                  onClick={() => give(withText(change.lists, list, ''), 'select')}
                 >
                   {`Leave ${list} as it is`}
                 </button>
@@ -149,13 +157,13 @@ function ChangedLists({server, change, noteOf}: ChangedListsProps): ReactNode {
             type="button"
             className="button button--secondary"
             disabled={change.lists[name] !== undefined}
-            onClick={() => giveLists({...change.lists, [name]: server.lists[name] ?? ''})}
+            onClick={() => give({...change.lists, [name]: server.lists[name] ?? ''}, `[data-list='${name}']`)}
           >
             Change it
           </button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

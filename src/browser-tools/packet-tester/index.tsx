@@ -110,6 +110,7 @@ function Tester(): ReactNode {
       beside={<CopyLink readState={() => ({...filledFields(packet), panel: choice || 'generic'})} />}
       onClear={() => setFileNote('')}
       needs="Fill in an address and a port."
+      isOld={question !== runner.answered}
       isWaiting={runner.isWaiting}
       failure={isAsked ? (error ?? failure) : undefined}
       verdict={

@@ -16,19 +16,21 @@ import {
 } from '@sentinel/csf/answers/build-rule';
 import {sections} from '@sentinel/csf/pages/sections';
 
-import {givePasted, giveRule} from './input';
+import {givePasted, giveRule, input, rulesIn} from './input';
 import output from './ruleOutput.lazy.module.css';
 
 type Props = {
   pasted: string;
   /** What is in the fields now. */
   current: ListRule;
+  /** Asks for the verdict about the fields. */
+  ask: () => void;
 };
 
 type Read = Extract<LineReading, {notes: string[]}>;
 
 /** A field for an existing line: reads it into the fields, or says why it makes no rule. */
-export default function PasteLine({pasted, current}: Props): ReactNode {
+export default function PasteLine({pasted, current, ask}: Props): ReactNode {
   const id = useId();
   const given = useMemo(() => ({pasted}), [pasted]);
   const {texts, noteOf} = usePastes(given, () => 'rule');
@@ -57,6 +59,14 @@ export default function PasteLine({pasted, current}: Props): ReactNode {
             text={pasted}
             aria-invalid={errors.length > 0 ? true : undefined}
             aria-describedby={clsx(errors.length > 0 && `${id}error`, ties['aria-describedby'])}
+            onPaste={() => {
+              // Once the text is in the field.
+              setTimeout(() => {
+                if (rulesIn(input.get().pasted).length === 1) {
+                  ask();
+                }
+              });
+            }}
             onText={givePasted}
           />
           {noteOf('pasted')}
@@ -83,7 +93,16 @@ export default function PasteLine({pasted, current}: Props): ReactNode {
               </p>
             )}
             {read.map((reading, place) => (
-              <Outcome key={place} reading={reading} isOnly={read.length === 1} isInFields={isSame(reading, current)} />
+              <Outcome
+                key={place}
+                reading={reading}
+                isOnly={read.length === 1}
+                isInFields={isSame(reading, current)}
+                choose={() => {
+                  giveRule({kind: reading.kind, values: reading.fields});
+                  ask();
+                }}
+              />
             ))}
           </div>
         </>
@@ -92,9 +111,9 @@ export default function PasteLine({pasted, current}: Props): ReactNode {
   );
 }
 
-type OutcomeProps = {reading: Read; isOnly: boolean; isInFields: boolean};
+type OutcomeProps = {reading: Read; isOnly: boolean; isInFields: boolean; choose: () => void};
 
-function Outcome({reading, isOnly, isInFields}: OutcomeProps): ReactNode {
+function Outcome({reading, isOnly, isInFields, choose}: OutcomeProps): ReactNode {
   const kind = findRuleKind(reading.kind)!;
   return (
     <div>
@@ -103,12 +122,7 @@ function Outcome({reading, isOnly, isInFields}: OutcomeProps): ReactNode {
           <strong>{`Read as: ${kind.name}.`}</strong> It is in the fields now. <a href="#verdict">See what it does</a>
         </p>
       ) : (
-        <button
-          type="button"
-          className={output.choice}
-          aria-pressed={isInFields}
-          onClick={() => giveRule({kind: reading.kind, values: reading.fields})}
-        >
+        <button type="button" className={output.choice} aria-pressed={isInFields} onClick={choose}>
           <strong>{kind.name}</strong> <span>{kind.sentence(kind.tidy(reading.fields))}</span>
         </button>
       )}

@@ -56,7 +56,7 @@ function Builder(): ReactNode {
               This page does not know the line in the link that led here, so the fields do not contain it.
             </p>
           )}
-          <PasteLine pasted={pasted} current={rule} />
+          <PasteLine pasted={pasted} current={rule} ask={asks[1]} />
           <KindChoice kind={kind} />
           <Fields
             idOf={idOf}

@@ -40,12 +40,17 @@ export function giveRule({kind, values}: ListRule): void {
   input.give({kind, values: {...input.get().values, [kind]: values}});
 }
 
+/** The rules in a pasted text. */
+export function rulesIn(pasted: string): ListRule[] {
+  return readLine(pasted).flatMap((reading) =>
+    'fields' in reading ? [{kind: reading.kind, values: reading.fields}] : [],
+  );
+}
+
 /** Takes a pasted line, and fills the fields if it has only one meaning. */
 export function givePasted(pasted: string): void {
   input.give({pasted});
-  const rules = readLine(pasted).flatMap((reading) =>
-    'fields' in reading ? [{kind: reading.kind, values: reading.fields}] : [],
-  );
+  const rules = rulesIn(pasted);
   // The same line can be in csf.allow and in csf.deny: then the visitor has to choose.
   if (new Set(rules.map(({kind}) => kind)).size === 1) {
     giveRule(rules[0]!);

@@ -64,7 +64,14 @@ export default function CodeBlock({html, language, title, showLineNumbers}: Code
         <code translate="no" ref={code} className={`language-${language}`} dangerouslySetInnerHTML={markup} />
       </pre>
       {isFolded && (
-        <button type="button" className={styles.unfold} onClick={() => setIsUnfolded(true)}>
+        <button
+          type="button"
+          className={styles.unfold}
+          onClick={() => {
+            setIsUnfolded(true);
+            code.current!.parentElement!.focus();
+          }}
+        >
           {`Show all ${lines} lines`}
         </button>
       )}

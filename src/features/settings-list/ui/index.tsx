@@ -55,11 +55,16 @@ export default function SettingsFilter({children}: Props): ReactNode {
     setCount(showLines(list.current!, words));
   }, [words]);
 
-  function clear(event: KeyboardEvent): void {
+  function onKey(event: KeyboardEvent): void {
     // Chromium would clear the field by itself, Firefox would not.
     if (event.key === 'Escape' && query !== '') {
       event.preventDefault();
       setQuery('');
+    }
+    if (event.key === 'Enter') {
+      const found = list.current!.querySelector<HTMLElement>('p:has(+ ul:not([hidden]))');
+      found?.setAttribute('tabindex', '-1');
+      found?.focus();
     }
   }
 
@@ -76,7 +81,7 @@ export default function SettingsFilter({children}: Props): ReactNode {
         placeholder="LF_SSHD, country, seconds …"
         value={query}
         onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={clear}
+        onKeyDown={onKey}
       />
       <p role="status" className={choices.count}>
         {words !== '' &&
