@@ -118,7 +118,7 @@ test('the foot of a page says when it was last changed and who did, if the proje
   const foot = page.locator('.theme-last-updated');
   await expect(foot).toHaveCount(hasHistory ? 1 : 0);
   const words = (await foot.allTextContents()).join();
-  expect(words).toMatch(hasHistory ? /^Last updated on \d{1,2} [A-Z][a-z]+ \d{4}(Contributors?: \S+.*)?$/ : /^$/);
+  expect(words).toMatch(hasHistory ? /^Updated \d{1,2} [A-Z][a-z]+ \d{4}(Contributors?: \S+.*)?$/ : /^$/);
   expect(words).not.toContain('@');
 });
 

@@ -13,7 +13,7 @@ test.each([
   [
     'the day in UTC and a single name',
     {lastUpdatedAt: day, lastUpdatedBy: 'Ada Lovelace, Jr.'},
-    'Last updated on 22 November 2026Contributor: Ada Lovelace, Jr.',
+    'Updated 22 November 2026Contributor: Ada Lovelace, Jr.',
   ],
   ['every name where there are few', {lastUpdatedBy: 'Ada\nBo\nCy\nDi'}, 'Contributors: Ada, Bo, Cy, Di'],
   ['nothing where the history is unknown', {}, ''],

@@ -21,6 +21,7 @@ export default function PageFeedback({title}: {title: string}): ReactNode {
     return (
       <Link
         href={feedbackAddress(kind, page)}
+        title="Opens a public issue on GitHub"
         aria-label={name}
         aria-describedby="page-feedback-note"
         onClick={nameSection}
@@ -34,10 +35,12 @@ export default function PageFeedback({title}: {title: string}): ReactNode {
   return (
     <div className={styles.feedback} role="group" aria-label="Feedback">
       <p>
-        Was this page helpful? {linkTo('yes', 'Yes', 'Yes, this page was helpful')}{' '}
+        Helpful? {linkTo('yes', 'Yes', 'Yes, this page was helpful')}{' '}
         {linkTo('no', 'No', 'No, this page was not helpful')} {linkTo('change', 'Suggest a change')}
       </p>
-      <p id="page-feedback-note">Each opens a public issue on GitHub, where you need an account.</p>
+      <p id="page-feedback-note" className="site-visually-hidden">
+        Each opens a public issue on GitHub, where you need an account.
+      </p>
     </div>
   );
 }

@@ -2,17 +2,16 @@ import type {ReactNode} from 'react';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import BlogPostItemFooter from '@theme-original/BlogPostItem/Footer';
 
-import MarkdownCopy from '@site/src/components/MarkdownCopy';
-import PageFeedback from '@site/src/components/PageFeedback';
+import PageEnd from '@site/src/components/PageEnd';
 
-/** The theme's footer. A full post also gets the feedback question and the link to its Markdown. */
+/** The theme's footer. Below a full post it is part of the page's end. */
 export default function BlogPostItemFooterOfPost(): ReactNode {
   const {metadata, isBlogPostPage} = useBlogPost();
-  return (
-    <>
-      {isBlogPostPage && <PageFeedback title={metadata.title} />}
+  return isBlogPostPage ? (
+    <PageEnd title={metadata.title}>
       <BlogPostItemFooter />
-      {isBlogPostPage && <MarkdownCopy />}
-    </>
+    </PageEnd>
+  ) : (
+    <BlogPostItemFooter />
   );
 }

@@ -5,15 +5,11 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DocItemFooter from '@theme-original/DocItem/Footer';
 
-import MarkdownCopy from '@site/src/components/MarkdownCopy';
-import PageFeedback from '@site/src/components/PageFeedback';
+import PageEnd from '@site/src/components/PageEnd';
 
 import styles from './styles.module.css';
 
-/**
- * The theme's footer, between a link for visitors who are locked out, the feedback question, in print the page's URL,
- * and the page as Markdown.
- */
+/** The page's end, below a link for visitors who are locked out and, in print, the page's URL. */
 export default function DocItemFooterWithRescue(): ReactNode {
   const {metadata} = useDoc();
   const {url} = useDocusaurusContext().siteConfig;
@@ -25,13 +21,13 @@ export default function DocItemFooterWithRescue(): ReactNode {
           <Link to="/docs/locked-out/">Locked out of your server?</Link> One command lets you back in.
         </p>
       )}
-      <PageFeedback title={metadata.title} />
       <p className={styles.source}>
         From {url}
         {pathname}. Addresses in brackets that begin with a slash belong to {url} too.
       </p>
-      <DocItemFooter />
-      <MarkdownCopy />
+      <PageEnd title={metadata.title}>
+        <DocItemFooter />
+      </PageEnd>
     </>
   );
 }
