@@ -1,5 +1,5 @@
 import {createSlugger} from '@docusaurus/utils';
-import type {InlineCode, Paragraph, Parent, PhrasingContent, Root} from 'mdast';
+import type {InlineCode, Paragraph, Parent, PhrasingContent, Root, Table} from 'mdast';
 import type {TextDirective} from 'mdast-util-directive';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -36,6 +36,9 @@ export function linkTerms(tree: Root, file: string, siteDir: string): void {
     if (node.type === 'link') {
       return SKIP;
     }
+    if (node.type === 'table') {
+      labelCells(node as Table);
+    }
     if (node.type === 'paragraph' && isAnswerMark(node.children[0])) {
       takeAnswerMark(node);
       return undefined;
@@ -71,6 +74,18 @@ export function linkTerms(tree: Root, file: string, siteDir: string): void {
     }
     return undefined;
   });
+}
+
+/** Gives the cells after the second the name of their column, for phones, where a table of commands is a list. */
+function labelCells({children: [head, ...rows]}: Table): void {
+  for (const row of rows) {
+    row.children.slice(2).forEach((cell, index) => {
+      const name = head?.children[index + 2]?.children[0];
+      if (name?.type === 'text' && cell.children.length > 0) {
+        cell.data = {hProperties: {dataLabel: name.value}};
+      }
+    });
+  }
 }
 
 /** Gives the mark of an answer to the search, as an attribute. */
