@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {expect, test} from './support/site';
+import {expect, open, test} from './support/site';
 
 const pages = ['/', '/docs/locked-out/', '/docs/usage/commands/', '/docs/reference/settings/general/', '/blog/'];
 
@@ -29,7 +29,7 @@ async function typeOf(page: Page): Promise<{sizes: string[]; weights: string[]}>
 /** The steps of the type scale in pixels, as the browser reckons them on this screen. */
 async function scaleOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const steps = ['small', 'button', 'base', '3', '2', '1', 'title'].map((step) => `var(--site-text-${step})`);
+    const steps = ['small', 'base', '3', '2', '1', 'title'].map((step) => `var(--site-text-${step})`);
     const word = document.body.appendChild(document.createElement('span'));
     const sizes = ['1rem', ...steps].map((size) => {
       word.style.fontSize = size;
@@ -62,6 +62,30 @@ for (const path of pages) {
       .locator('img[loading="lazy"]')
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
     expect(pictures.filter((picture) => !lazy.includes(picture))).toEqual([]);
+  });
+}
+
+/** Pages for who is in trouble, and whether they begin with a command. */
+const pagesOfHelp = {
+  'locked-out': true,
+  'blocked-visitor': false,
+  troubleshooting: true,
+  'error-messages': true,
+  questions: false,
+  'security-notices': true,
+  'known-faults': false,
+};
+
+for (const [name, hasCommand] of Object.entries(pagesOfHelp)) {
+  test(`at 400 % the first screen of ${name} shows the title and ${hasCommand ? 'the first command' : 'how the answer begins'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 320, height: 256});
+    await open(page, `/docs/${name}/`);
+    await expect(page.getByRole('heading', {level: 1})).toBeInViewport({ratio: 1});
+    const text = page.locator('.theme-doc-markdown');
+    const first = hasCommand ? text.locator('pre .line, p code').first() : text.locator('> p').first();
+    await expect(first).toBeInViewport({ratio: hasCommand ? 0.5 : 0.3});
   });
 }
 
