@@ -54,7 +54,7 @@ function Decoder(): ReactNode {
                 rows={6}
                 wrap="soft"
                 text={given.text}
-                onPaste={() => askForPaste(asks)}
+                onPaste={(event) => askForPaste(event, asks)}
                 onText={(next) => input.give({text: next})}
               />
               {noteOf('text')}

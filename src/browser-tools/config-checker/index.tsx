@@ -1,4 +1,4 @@
-import {useEffect, useMemo, useRef, useState, type ReactNode, type Ref} from 'react';
+import {useEffect, useMemo, useRef, useState, type ClipboardEvent, type ReactNode, type Ref} from 'react';
 import clsx from 'clsx';
 
 import Tool from '@site/src/browser-tools/frame';
@@ -83,7 +83,7 @@ function Checker(): ReactNode {
             note={noteOf('text')}
             isRefused={failure !== undefined}
             onText={(next) => give(typedInput(next))}
-            onPaste={() => askForPaste(asks)}
+            onPaste={(event) => askForPaste(event, asks)}
           />
           <PanelField
             label="Control panel of the server"
@@ -167,7 +167,7 @@ function ConfField({
   note: ReactNode;
   isRefused: boolean;
   onText: (text: string) => void;
-  onPaste: () => void;
+  onPaste: (event: ClipboardEvent) => void;
 }): ReactNode {
   return (
     <Field label="Your csf.conf" hint="Paste the text of /etc/csf/csf.conf, or choose the file.">

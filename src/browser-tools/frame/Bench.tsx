@@ -1,4 +1,13 @@
-import {Fragment, useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode} from 'react';
+import {
+  Fragment,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ReactNode,
+} from 'react';
 import clsx from 'clsx';
 
 import Gate, {type GateState} from '@site/src/components/Gate';
@@ -21,8 +30,11 @@ type Asks = readonly [count: number, ask: () => void];
 export const useAsks = (): Asks => useReducer((count: number) => count + 1, 0);
 
 /** Asks for a pasted text, once the browser has put it into the field: it goes to where the focus is. */
-export function askForPaste([, ask]: Asks): void {
-  setTimeout(ask);
+export function askForPaste({clipboardData}: ClipboardEvent, [, ask]: Asks): void {
+  // Of spaces, no verdict comes.
+  if (clipboardData.getData('text/plain').trim() !== '') {
+    setTimeout(ask);
+  }
 }
 
 type Props = {
@@ -127,15 +139,15 @@ export default function Bench(props: Props): ReactNode {
 const patience = 300;
 
 function VerdictBlock(props: Props): ReactNode {
-  const {asks, needs, isEmpty = false, isWaiting = false, isOld = isWaiting, share, onCancel, failure, verdict} = props;
+  const {asks, needs, isWaiting = false, isOld = isWaiting, share, onCancel, failure, verdict} = props;
   const [asked] = asks;
   const block = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isLate = useLate(isWaiting, patience);
   const hasOutcome = verdict !== undefined || failure !== undefined;
-  // What was asked for comes into sight, and is announced even if it is what was there before. Of nothing, nothing comes.
+  // What was asked for comes into sight, and is announced even if it is what was there before.
   const [shown, setShown] = useState(asked);
-  if (shown !== asked && (isEmpty || (hasOutcome && !isWaiting && !isOld))) {
+  if (shown !== asked && hasOutcome && !isWaiting && !isOld) {
     setShown(asked);
   }
   const [hasFocus, setHasFocus] = useState(false);

@@ -127,9 +127,9 @@ function LogField({log, note, asks}: {log: string; note: ReactNode; asks: Return
             name="log"
             rows={7}
             text={log}
-            onPaste={() => {
+            onPaste={(event) => {
               input.give({isAsked: true});
-              askForPaste(asks);
+              askForPaste(event, asks);
             }}
             onText={(text) => input.give({log: text, file: undefined})}
           />
