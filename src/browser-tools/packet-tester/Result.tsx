@@ -221,11 +221,8 @@ function EditedLines({edit: {how, file, lines}}: {edit: Edit}): ReactNode {
   const what = lines.length === 1 ? 'this line' : 'these lines';
   return (
     <>
-      <p>
-        <span>{how === 'add' ? `Write ${what} into ` : `Delete ${what} from `}</span>
-        <code translate="no">{`${pathOf(file)}:`}</code>
-      </p>
-      <Snippet code={lines.join('\n')} language="text" />
+      <p>{`${how === 'add' ? 'Add' : 'Delete'} ${what}:`}</p>
+      <Snippet code={lines.join('\n')} language="text" title={pathOf(file)} />
     </>
   );
 }

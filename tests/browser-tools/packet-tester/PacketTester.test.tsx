@@ -56,7 +56,7 @@ test('a packet to a closed port is dropped, and each way to open the port has it
   const line = 'tcp|in|d=3306|s=203.0.113.7';
   expect(code).toEqual([line, 'csf -r', line, 'csf -r']);
   expect(way.closest('details')!.textContent).toMatch(
-    /Write this line into \/etc\/csf\/csf\.allow.*Undo it:Delete this line from/,
+    /Add this line:\/etc\/csf\/csf\.allow.*Undo it:Delete this line:/,
   );
   type(field('Your csf.conf'), 'TESTING = "0"');
   await waitFor(() => {
