@@ -20,7 +20,7 @@ export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): Reac
 function LastChange({date}: {date: Date}): ReactNode {
   return (
     <div>
-      {'Updated '}
+      <span className="site-visually-hidden">Updated </span>
       <time dateTime={date.toISOString()}>{longDay(date)}</time>
     </div>
   );
