@@ -28,7 +28,8 @@ export default function SettingsFilter({children}: Props): ReactNode {
   const [query, setQuery] = useState('');
   const [count, setCount] = useState<number>();
   // Updates the field first, then the list.
-  const words = useDeferredValue(query).toLowerCase().trim();
+  const asked = useDeferredValue(query).trim();
+  const words = asked.toLowerCase();
   const [, setAsked] = useQueryString('q');
   const {pathname} = useLocation();
   const history = useHistory();
@@ -43,13 +44,13 @@ export default function SettingsFilter({children}: Props): ReactNode {
   const keep = useEffectEvent(() => {
     // After a click on a link, this page stays until the other has loaded, and the URL is no longer its own.
     if (history.location.pathname === pathname) {
-      setAsked(words);
+      setAsked(asked);
     }
   });
   useEffect(() => {
     const timer = setTimeout(keep, 500);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [asked]);
 
   useLayoutEffect(() => {
     setCount(showLines(list.current!, words));
