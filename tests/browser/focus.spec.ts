@@ -130,7 +130,7 @@ test('a button that goes with its work leaves the focus on what came', async ({p
   await expect.poll(() => focused(page)).toMatch(/^LI \d+ /);
   await tool.getByText('What if the limits were different?').click();
   await tool.getByLabel('LF_SSHD', {exact: true}).fill('9');
-  await tool.getByRole('button', {name: 'Back to the values of the server'}).click();
+  await tool.getByRole('button', {name: 'Restore the server’s values'}).click();
   await isOnVerdict(page);
 
   await open(page, '/docs/usage/ipv6/');

@@ -83,13 +83,13 @@ test('after Back and after a reload the lines have their verdict again, and foll
 test('the workbench writes a block, reads it back, and stops a pattern that backtracks without end', async ({page}) => {
   await open(page, address);
   await log(page).fill(`${'a'.repeat(40)}!\napp: bad login from 203.0.113.7`);
-  await tool(page).getByText('Write a pattern of your own').click();
+  await tool(page).getByText('Write your own pattern').click();
   const pattern = tool(page).getByLabel('Pattern, between the slashes');
   await pattern.fill('^app: bad login from (\\S+)$');
   await expect(tool(page)).toContainText('The pattern matches 1 of 2 lines.');
   await expect(tool(page)).toContainText('$line =~ /^app: bad login from (\\S+)$/');
   await tool(page)
-    .getByLabel('Or paste a block that you have')
+    .getByLabel('Or paste an existing block')
     .fill(
       'if ($globlogs{CUSTOM2_LOG}{$lgfile} and $line =~ /^x ([0-9.]+)$/) {\n    return ("Failed x login from", $1, "x", "3", "", "60", "0");\n}',
     );

@@ -41,7 +41,7 @@ async function kept(page: Page): Promise<{workers: number; caches: string[]}> {
 }
 
 const keepButton = (page: Page) => page.getByRole('button', {name: 'Keep this site for offline reading'});
-const removeButton = (page: Page) => page.getByRole('button', {name: 'Remove the kept site'});
+const removeButton = (page: Page) => page.getByRole('button', {name: 'Remove the saved site'});
 
 async function keep(page: Page, origin: string): Promise<void> {
   await open(page, `${origin}/docs/download/`);

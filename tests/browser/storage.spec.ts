@@ -45,7 +45,7 @@ async function giveAddress(page: Page, isToKeep: boolean): Promise<void> {
   await page.getByRole('button', {name: 'Use my address and SSH port'}).click();
   await page.getByLabel('Your IP address').fill('198.51.100.4');
   await page.getByLabel('Keep address and port in this browser').setChecked(isToKeep);
-  await page.getByRole('button', {name: 'Show mine'}).click();
+  await page.getByRole('button', {name: 'Use these values'}).click();
 }
 
 /** Uses everything on the site that a visitor can choose, save or type. */

@@ -8,7 +8,7 @@ async function give(page: Page, address: string, port = ''): Promise<void> {
   await control(page).click();
   await page.getByLabel('Your IP address').fill(address);
   await page.getByLabel('SSH port').fill(port);
-  await page.getByRole('button', {name: 'Show mine'}).click();
+  await page.getByRole('button', {name: 'Use these values'}).click();
 }
 
 test(
@@ -27,7 +27,7 @@ test(
     await expect(page.getByText('“198.51.100.300” is not an IP address')).toBeVisible();
     await page.getByLabel('Your IP address').fill('198.51.100.4');
     await page.getByLabel('Control panel').selectOption('cwp');
-    await page.getByRole('button', {name: 'Show mine'}).click();
+    await page.getByRole('button', {name: 'Use these values'}).click();
 
     const article = page.getByRole('article');
     await expect(article.getByText('csf -ta 198.51.100.4 2h').first()).toBeVisible();

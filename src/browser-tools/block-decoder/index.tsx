@@ -63,7 +63,7 @@ function Decoder(): ReactNode {
         </Field>
       }
       run="Explain the text"
-      needs="Paste a text."
+      needs="Paste some text."
       isEmpty={question === undefined}
       isWaiting={isWaiting}
       failure={isWaiting ? undefined : runner.failure}

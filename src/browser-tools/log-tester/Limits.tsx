@@ -34,7 +34,7 @@ export default function Limits({limits, changes, change, reset}: Props): ReactNo
       </div>
       {Object.keys(changes).length > 0 && (
         <button type="button" className="button button--secondary button--sm" onClick={reset}>
-          Back to the values of the server
+          Restore the server’s values
         </button>
       )}
     </Fold>

@@ -37,7 +37,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
   const block = rule.pattern === '' ? '' : customBlock(rule);
 
   return (
-    <Fold className={tool.part} summary="Write a pattern of your own">
+    <Fold className={tool.part} summary="Write your own pattern">
       <p className={form.hint}>
         For messages that lfd does not know. As you type, the page tries the pattern on the lines above.{' '}
         <QuietLink to="/docs/usage/custom-log-rules/#what-do-the-seven-values-mean">
@@ -53,7 +53,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
         />
         <TextField label="Flags" value={rule.flags} onText={(flags) => give({flags})} />
         <TextField
-          label="Group with the address"
+          label="Capture group of the address"
           value={String(rule.addressGroup)}
           onText={(text) => give({addressGroup: Number(/[1-9]/.exec(text)?.[0] ?? 1)})}
         />
@@ -154,7 +154,7 @@ function ReadBack({onRule}: {onRule: (rule: CustomRule) => void}): ReactNode {
 
   return (
     <>
-      <Field label="Or paste a block that you have">
+      <Field label="Or paste an existing block">
         {(ties) => (
           <>
             <CodeArea {...ties} rows={3} text={block} onText={take} />

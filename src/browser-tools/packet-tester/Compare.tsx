@@ -148,7 +148,7 @@ function ChangedLists({server, change, noteOf}: ChangedListsProps): ReactNode {
       {changed.length < listNames.length && (
         <div className={tool.row}>
           <ChoiceField
-            label="A list that changes"
+            label="List to change"
             value={name}
             options={listNames.filter((list) => list !== 'csf.ignore').map((list) => [list, list])}
             onChoice={setName}

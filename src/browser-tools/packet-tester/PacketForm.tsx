@@ -84,16 +84,16 @@ export default function PacketForm({fields, errors, onChange}: Props): ReactNode
           {choice('state', 'Connection', states)}
           {!isIcmp && text('fromPort', 'Source port', {inputMode: 'numeric', placeholder: String(usual.fromPort)})}
           {text('device', 'Network device', {placeholder: usual.device})}
-          {text('number', 'Which one of a burst', {inputMode: 'numeric', placeholder: String(usual.number)})}
-          {text('connections', 'Connections open already', {
+          {text('number', 'Packet number in a burst', {inputMode: 'numeric', placeholder: String(usual.number)})}
+          {text('connections', 'Connections already open', {
             inputMode: 'numeric',
             placeholder: String(usual.connections),
           })}
-          {!isIn && text('user', 'User who sends it', {isOptional: true, placeholder: 'www-data'})}
-          {!isIn && text('group', 'Group of the sender', {isOptional: true, placeholder: 'mail'})}
+          {!isIn && text('user', 'Sending user', {isOptional: true, placeholder: 'www-data'})}
+          {!isIn && text('group', 'Sending group', {isOptional: true, placeholder: 'mail'})}
         </div>
-        {isIn && check('knocked', 'It knocked in the right order before (PORTKNOCKING)')}
-        {isIn && check('docker', 'A container publishes the port with Docker')}
+        {isIn && check('knocked', 'It has knocked in the right order (PORTKNOCKING)')}
+        {isIn && check('docker', 'Docker publishes the port for a container')}
       </Fold>
     </fieldset>
   );
@@ -112,7 +112,7 @@ function Direction({fields, onChange}: Omit<Props, 'errors'>): ReactNode {
             checked={fields.direction === direction}
             onChange={() => onChange({...fields, direction, from: fields.to, to: fields.from})}
           />
-          <span>{direction === 'in' ? 'Comes to the server' : 'The server sends it'}</span>
+          <span>{direction === 'in' ? 'Incoming' : 'Outgoing'}</span>
         </label>
       ))}
     </div>

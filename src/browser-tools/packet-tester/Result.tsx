@@ -32,7 +32,7 @@ export default function Result({answer, changes}: Props): ReactNode {
         {answer.logged.length > 0 && <Logged prefixes={answer.logged} />}
         {answer.unknown.length > 0 && (
           <>
-            <p>This page could not read all of it, which could change the answer:</p>
+            <p>This page could not read everything, which may change the answer:</p>
             <Notes notes={answer.unknown} most={mostNotes} className={styles.notes} />
           </>
         )}

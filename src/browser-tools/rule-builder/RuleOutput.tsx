@@ -43,7 +43,7 @@ export function Missing({kind, errors, told, idOf}: MissingProps): ReactNode {
         ))}
       </ul>
       <p>
-        <QuietLink to={kind.page}>Read more about such lines</QuietLink>
+        <QuietLink to={kind.page}>More about these lines</QuietLink>
       </p>
     </>
   );

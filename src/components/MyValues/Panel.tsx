@@ -128,7 +128,7 @@ export default function Panel({isOpen, setIsOpen, close}: Props): ReactNode {
           <Keep isKept={isKept} />
           <div className={formStyles.actions}>
             <button type="submit" className="button button--primary">
-              Show mine
+              Use these values
             </button>
             <button type="button" className="button button--secondary" onClick={close}>
               Cancel

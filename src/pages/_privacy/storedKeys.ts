@@ -77,7 +77,7 @@ export function storedKeys({suffix, index}: {suffix: string; index: string}): St
       key: `my-values${suffix}`,
       where: 'sessionStorage',
       holds: 'Your IP address and SSH port, which commands show instead of examples. They are sent to nobody.',
-      written: 'you press “Show mine” at the top of a page.',
+      written: 'you press “Use these values” at the top of a page.',
       stays: 'Until you press Reset there or close the tab.',
     },
     local(

@@ -16,7 +16,7 @@ function show(): void {
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Paste what you have');
 const verdict = () => [...screen.getByRole('status').children].map(({textContent}) => textContent);
-const hint = 'Paste a text.';
+const hint = 'Paste some text.';
 const findings = () => screen.queryAllByRole('article');
 const commands = () => screen.queryAllByRole('group', {name: 'As root on the server'}).map((code) => code.textContent);
 

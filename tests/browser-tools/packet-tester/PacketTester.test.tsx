@@ -97,10 +97,10 @@ test('once asked, the answer follows the fields', async () => {
 test('the way out swaps the addresses and asks for the user', async () => {
   show();
   type(field('From'), '203.0.113.7');
-  fireEvent.click(field('The server sends it'));
+  fireEvent.click(field('Outgoing'));
   expect(field('To').value).toBe('203.0.113.7');
   type(field('Port'), '25');
-  type(field(/^User who sends it/), 'www-data');
+  type(field(/^Sending user/), 'www-data');
   ask();
   await said('The packet leaves the server.');
   expect(screen.getByRole('img', {name: 'The path of this packet'})).toBeTruthy();

@@ -69,7 +69,7 @@ test('code shows what was given, the tab keeps it, and the focus is where it is 
   await openForm();
   type(/Your IP address/, '198.51.100.4');
   type(/SSH port/, '2222');
-  await press('Show mine');
+  await press('Use these values');
   expect(codes()).toEqual(['csf -ta 198.51.100.4 1h -p 2222', 'csf -ta 198.51.100.4 1h -p 2222']);
   expect(document.activeElement).toBe(screen.getByRole('status'));
   await press('Wrap');
@@ -84,7 +84,7 @@ test('the browser keeps it instead of the tab if asked', async () => {
   await openForm();
   type(/Your IP address/, '198.51.100.4');
   fireEvent.click(field(/Keep address and port/));
-  await press('Show mine');
+  await press('Use these values');
   expect(sessionStorage.getItem('my-values')).toBeNull();
   expect(localStorage.getItem('my-values.kept')).toContain('198.51.100.4');
 });
@@ -94,7 +94,7 @@ test('a mistyped value is refused beside its field, which keeps it', async () =>
   await openForm();
   type(/Your IP address/, '198.51.100.300');
   type(/SSH port/, '70000');
-  await press('Show mine');
+  await press('Use these values');
   const address = field(/Your IP address/);
   expect(address.value).toBe('198.51.100.300');
   expect(document.activeElement).toBe(address);
@@ -121,7 +121,7 @@ test('panel and system are the remembered choice of the tabs, which an address m
   expect(panels).toEqual(expect.arrayContaining(['cPanel', 'DirectAdmin', 'No panel']));
   type(/Control panel/, 'cpanel');
   type(/Operating system/, 'rhel');
-  await press('Show mine');
+  await press('Use these values');
   expect(localStorage.getItem('docusaurus.tab.panel')).toBe('cpanel');
   expect(localStorage.getItem('docusaurus.tab.system')).toBe('rhel');
   expect(history.location.search).toBe('?panel=cpanel');
@@ -133,7 +133,7 @@ test('Reset brings the examples back and leaves nothing in the browser', async (
   await openForm();
   type(/Your IP address/, '198.51.100.4');
   type(/Control panel/, 'cpanel');
-  await press('Show mine');
+  await press('Use these values');
   await press('Reset');
   expect(codes()[0]).toBe('csf -ta 203.0.113.7 1h -p 22');
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
@@ -158,6 +158,6 @@ test('a private address is shown, with a word on what the server sees', async ()
   await showPage();
   await openForm();
   type(/Your IP address/, '192.168.1.5');
-  await press('Show mine');
+  await press('Use these values');
   expect(screen.getByRole('status').textContent).toContain('192.168.1.5 is a private address');
 });

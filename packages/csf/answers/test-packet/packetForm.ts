@@ -123,8 +123,8 @@ export function readPacket(fields: PacketFields): PacketReading {
       ? {name: 'udp', ...ports}
       : {name: 'tcp', ...ports, flags: fields.state === 'new' ? ['SYN'] : ['ACK']};
   })();
-  const before = number('number', 'Which one of a burst', 1, 50_000, usual.number) - 1;
-  const connections = number('connections', 'Connections open already', 0, 1_000_000, usual.connections);
+  const before = number('number', 'Packet number in a burst', 1, 50_000, usual.number) - 1;
+  const connections = number('connections', 'Connections already open', 0, 1_000_000, usual.connections);
 
   const isOnServer = farAddress !== undefined && (isLoopback(farAddress) || farAddress === given);
   const device = fields.device.trim() || (isOnServer ? 'lo' : usual.device);

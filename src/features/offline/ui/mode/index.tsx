@@ -55,7 +55,7 @@ export default function OfflineMode(): ReactNode {
         <p className={styles.actions}>
           {progress.state === 'kept' ? (
             <button type="button" className="button button--secondary" onClick={remove}>
-              Remove the kept site
+              Remove the saved site
             </button>
           ) : (
             <button
