@@ -6,7 +6,7 @@ const pages = ['/', '/docs/locked-out/', '/docs/usage/commands/', '/docs/referen
 
 test.use({viewport: {width: 412, height: 823}});
 
-/** The sizes and weights of the words that are seen before anything is scrolled; code has sizes of its own. */
+/** The sizes and weights of the words that are seen before anything is scrolled; drawings have a scale of their own. */
 async function typeOf(page: Page): Promise<{sizes: string[]; weights: string[]}> {
   return page.evaluate(() => {
     const sizes = new Set<string>();
@@ -16,7 +16,7 @@ async function typeOf(page: Page): Promise<{sizes: string[]; weights: string[]}>
       const {data, parentElement: around} = words.currentNode as Text & {parentElement: HTMLElement};
       const {top, bottom, width} = around.getBoundingClientRect();
       const isSeen = data.trim() !== '' && width > 0 && bottom > 0 && top < innerHeight;
-      if (isSeen && !around.closest('code, svg')) {
+      if (isSeen && !around.closest('svg')) {
         const {fontSize, fontWeight} = getComputedStyle(around);
         sizes.add(fontSize);
         weights.add(fontWeight);
