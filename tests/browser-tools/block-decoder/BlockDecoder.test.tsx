@@ -96,7 +96,7 @@ test('an unknown text leads to other places to look, and the field keeps it', as
 test('markup and commands in a text are shown as text', async () => {
   show();
   await write('csf.deny: 198.51.100.9 # <img src=x onerror=alert(1)> $(reboot)');
-  expect(screen.getByText(/^Its comment: "<img src=x/).querySelector('img')).toBeNull();
+  expect(screen.getByText(/^Its comment: “<img src=x/).querySelector('img')).toBeNull();
   expect(commands().join('\n')).not.toContain('reboot');
 });
 
