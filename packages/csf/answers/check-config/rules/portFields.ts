@@ -204,5 +204,33 @@ function knockedLists(examined: Examined): Map<string, string> {
   );
 }
 
+/** Limits for ports that nobody reaches but those whom no limit holds. */
+const closedPorts: CheckRule = {
+  id: 'ports.closedLimit',
+  evidence: ['precedence-001', 'precedence-006', 'csf.pl lines 2912-2939'],
+  check: (examined) =>
+    ['CONNLIMIT', 'PORTFLOOD'].flatMap((name) =>
+      eachPart(name, ([port = '', second = ''], part) => {
+        const protocol = name === 'PORTFLOOD' ? second.toUpperCase() : 'TCP';
+        const list = `${protocol}_IN`;
+        const opening = [list, `${protocol}6_IN`, `CC_ALLOW_PORTS_${protocol}`];
+        const isOpen =
+          opening.some((each) => listHoldsPort(examined.value(each), Number(port))) ||
+          knockedPorts(examined, list).includes(Number(port));
+        if (!isPort(port) || examined.entry(list) === undefined || isOpen) {
+          return undefined;
+        }
+        const others = portEntries(examined.value(name)).filter((each) => each !== part);
+        return {
+          severity: 'trap',
+          reason: `${list} does not open port ${port}. Only allowed addresses reach it, and csf lets them in before the limit.`,
+          remedy: `Delete the entry, or add ${port} to ${list}.`,
+          fix: {[name]: others.join(',')},
+          href: name === 'PORTFLOOD' ? flood : limit,
+        };
+      })(examined),
+    ),
+};
+
 /** Settings whose entries are fields separated by semicolons. */
-export const portFieldRules: readonly CheckRule[] = [portFlood, connLimit, knocking, knockingOpen];
+export const portFieldRules: readonly CheckRule[] = [portFlood, connLimit, knocking, knockingOpen, closedPorts];

@@ -28,6 +28,29 @@ const rate: CheckRule = {
   }),
 };
 
+const secondsOf: Readonly<Record<string, number>> = {s: 1, m: 60, h: 3600, d: 86_400};
+
+const lowRate: CheckRule = {
+  id: 'rates.low',
+  evidence: ['csf.pl lines 2889 and 2963'],
+  check: forSettings(['SYNFLOOD_RATE', 'UDPFLOOD_LIMIT'], ({name, value}, isOn) => {
+    const [, count, unit = 's'] = /^(\d+)(?:\/([smhd]))?/i.exec(value) ?? [];
+    const isLow = Number(count) / secondsOf[unit.toLowerCase()]! < 10;
+    if (!isLow || !isRate(value) || !isOn(rateUsers[name]!)) {
+      return undefined;
+    }
+    const isIn = name === 'SYNFLOOD_RATE';
+    return {
+      severity: isIn ? 'lockout' : 'trap',
+      title: `${name} is one limit for everybody together`,
+      reason: `Beyond ${value}, csf ${isIn ? 'drops new TCP connections of all visitors, to SSH too' : 'stops UDP of all users but root and those in UDPFLOOD_ALLOWUSER'}.`,
+      remedy: `Write ${name} = "100/s".`,
+      fix: {[name]: '100/s'},
+      href: `/docs/usage/connection-tracking/#${isIn ? 'synflood-limit-new-connections-of-everybody' : 'udpflood-limit-what-your-users-send'}`,
+    };
+  }),
+};
+
 const lists = ['CC_DENY', 'CC_ALLOW', 'CC_ALLOW_FILTER', 'CC_ALLOW_PORTS', 'CC_DENY_PORTS', 'CC_ALLOW_SMTPAUTH'];
 
 /** Why codes that are no countries do not do what they seem to. */
@@ -199,4 +222,4 @@ const urls: CheckRule = {
 };
 
 /** Values in a form that the product or the programs it calls do not accept. */
-export const valueRules: readonly CheckRule[] = [rate, countries, mail, mailSmtp, iptables, paths, urls];
+export const valueRules: readonly CheckRule[] = [rate, lowRate, countries, mail, mailSmtp, iptables, paths, urls];
