@@ -1,3 +1,5 @@
+import type {Link} from 'mdast';
+
 import {
   lineFor,
   listFor,
@@ -31,11 +33,15 @@ function programRow({id, name, needs, note, page, source, asOf}: Program): Retur
     joined(needs.map(needOf), {type: 'break'}),
     [
       note === undefined ? '' : [markdown(note), ' '],
-      page === undefined ? '' : [pageLink(page), '. '],
-      link(source, 'Source'),
-      `, ${monthOf({asOf})}`,
+      page === undefined ? '' : [unsearched(pageLink(page)), ', '],
+      unsearched(link(source, `source of ${monthOf({asOf})}`)),
     ],
   ]);
+}
+
+/** A link whose words each row repeats: the search would find all of them. */
+function unsearched(each: Link): Link {
+  return {...each, data: {hProperties: {dataSearch: 'skip'}}};
 }
 
 function needOf(need: Need): Inline {
