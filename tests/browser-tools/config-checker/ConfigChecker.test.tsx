@@ -182,3 +182,24 @@ test('a quoted csf.conf is checked without its marks, and as pasted if somebody 
   await says(/^This looks like csf\.conf with the marks of a quotation/);
   expect(field().value).toBe('> TCP_IN = "22,3306"\n> LF_SSHD = 5\n');
 });
+
+test('the verdict of an example, which loads, and of a paste gets the focus; spaces and typing leave it in the field', async () => {
+  show();
+  const paste = (text: string): void => {
+    field().focus();
+    fireEvent.paste(field(), {clipboardData: {getData: () => text}});
+    type(text);
+  };
+  const isOnVerdict = () => waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+  fireEvent.click(screen.getByRole('button', {name: 'The shipped file'}));
+  await isOnVerdict();
+  expect(status().getAttribute('aria-live')).toBe('off');
+  paste('LF_SSHD = "7"');
+  await isOnVerdict();
+  await says(/1 value not as shipped/);
+  paste('  ');
+  type('LF_SSHD = "5"');
+  await says(/every value as shipped/);
+  expect(document.activeElement).toBe(field());
+  expect(status().getAttribute('aria-live')).toBe('polite');
+});
