@@ -7,7 +7,7 @@ import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
-import {changedServer, type Server} from '@sentinel/csf/model/firewall/server';
+import type {Server} from '@sentinel/csf/model/firewall/server';
 import type {RuleList} from '@sentinel/csf/answers/test-packet/testPacket';
 
 import results from './result.lazy.module.css';
@@ -39,13 +39,10 @@ function OpenRules({server}: {server: Server}): ReactNode {
   const [view, setView] = useState<View>(4);
   const [search, setSearch] = useState('');
   const [ipset, setIpset] = useState('');
-  const question = useMemo(
-    () => ({
-      kind: 'rules' as const,
-      server: changedServer(server, ipset === '' ? {} : {settings: {LF_IPSET: ipset}}),
-    }),
-    [server, ipset],
-  );
+  const question = useMemo(() => {
+    const settings: Readonly<Record<string, string>> = ipset === '' ? {} : {LF_IPSET: ipset};
+    return {kind: 'rules' as const, server, settings};
+  }, [server, ipset]);
   const runner = useRunner(work);
   useAskOnChange(runner, question, 0);
   const {answer, failure} = runner;

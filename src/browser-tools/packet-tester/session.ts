@@ -2,7 +2,7 @@ import {Refusal, type Session} from '@site/src/browser-tools/frame/session';
 import type {PacketVerdict} from '@sentinel/csf/answers/test-packet/answer';
 import type {Change} from '@sentinel/csf/answers/test-packet/changes';
 import type {PacketFields} from '@sentinel/csf/answers/test-packet/packetForm';
-import {sizeRefusal, type Server, type ServerChange} from '@sentinel/csf/model/firewall/server';
+import {changedServer, sizeRefusal, type Server, type ServerChange} from '@sentinel/csf/model/firewall/server';
 import {
   compareServers,
   listRules,
@@ -11,9 +11,14 @@ import {
   type Comparison,
   type RuleList,
 } from '@sentinel/csf/answers/test-packet/testPacket';
+import {whyNoConf} from '@sentinel/csf/answers/test-packet/whyNoConf';
+
+import {refuseLong} from './errorsIn';
 
 export type Question = {server: Server} & (
-  {kind: 'test'; packet: PacketFields} | {kind: 'rules'} | {kind: 'compare'; change: ServerChange; packet: PacketFields}
+  | {kind: 'test'; packet: PacketFields}
+  | {kind: 'rules'; settings: Readonly<Record<string, string>>}
+  | {kind: 'compare'; change: ServerChange; packet: PacketFields}
 );
 
 export type Answer =
@@ -25,9 +30,9 @@ export type Answer =
 export default function createSession(): Session<Question, Answer> {
   return (question, give) => {
     const {server} = question;
-    const tooLong = sizeRefusal(server.conf);
-    if (tooLong !== undefined) {
-      throw new Refusal(tooLong);
+    const refusal = refuseLong(server.conf) ?? whyNoConf(server.conf) ?? sizeRefusal(server.conf);
+    if (refusal !== undefined) {
+      throw new Refusal(refusal);
     }
     const now = Math.floor(Date.now() / 1000);
     switch (question.kind) {
@@ -43,7 +48,7 @@ export default function createSession(): Session<Question, Answer> {
         break;
       }
       case 'rules':
-        give({kind: 'rules', rules: listRules(server, now)});
+        give({kind: 'rules', rules: listRules(changedServer(server, {settings: question.settings}), now)});
         break;
       case 'compare':
         give({kind: 'compare', comparison: compareServers(server, question.change, question.packet, now)});

@@ -1,7 +1,7 @@
 import type {Examined} from './checkRule';
 import {usableCountries} from './countries';
 import {knockedPorts} from './rules/portFields';
-import {listHoldsPort, openRanges} from './rules/ports';
+import {listHoldsPort, openRanges} from '../openPorts';
 
 /** Ports on which lfd expects sshd, according to the file. */
 export function sshPorts({value}: Examined): number[] {

@@ -2,7 +2,7 @@ import {targetOf, visitOf, type GateVisit} from '../../model/firewall/gates';
 import type {End, Packet, Step, Walk} from '../../model/netfilter/packet';
 import {ownAddress} from './packetForm';
 import type {Family, Origin, TableName} from '../../model/netfilter/ruleSet';
-import {listHoldsPort} from '../check-config/rules/ports';
+import {listHoldsPort} from '../openPorts';
 import {isTrue, trim} from '../../model/perl';
 import {entryOfSetting, sections, type ToolNote} from '../../pages/sections';
 import type {Values} from '../../model/firewall/values';

@@ -1,4 +1,4 @@
-import {withoutPorts, withEntries} from '../../answers/check-config/rules/ports';
+import {withoutPorts, withEntries} from '../../answers/openPorts';
 
 test.each([
   ['22,80,443', ['80'], '22,443'],

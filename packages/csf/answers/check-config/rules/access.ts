@@ -3,17 +3,8 @@ import {trim, withoutSpace} from '../../../model/perl';
 import {about, forSettings, quoted, type CheckRule, type Examined} from '../checkRule';
 import type {Panel} from '../../../model/conf/shippedConfig';
 import {hasWayToSsh, sshPorts} from '../sshAccess';
-import {
-  countPorts,
-  listHoldsPort,
-  isMost,
-  openRanges,
-  portRange,
-  usedLists,
-  usesOutgoingLists,
-  withoutPorts,
-  withEntries,
-} from './ports';
+import {countPorts, listHoldsPort, isMost, openRanges, portRange, withoutPorts, withEntries} from '../../openPorts';
+import {usedLists, usesOutgoingLists} from '../usedLists';
 import {portEntries} from '../../ports';
 
 /** The port of each panel's own web interface, where its shipped TCP_IN opens it. */

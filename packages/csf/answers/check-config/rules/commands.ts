@@ -70,9 +70,15 @@ function wordsOf(note: Note): string {
   return noteInWords(note).text;
 }
 
-/** The rules of the file. Only the lists are unknown: here they are empty. */
+let last: {key: string; made: Made} | undefined;
+
+/** The rules of the file. Only the lists are unknown: here they are empty. After a cause comes the file without it. */
 function make(settings: Settings): Made {
-  return makeRules({settings, lists: {}, server: usualServer});
+  const key = [...settings].join('\n');
+  if (last?.key !== key) {
+    last = {key, made: makeRules({settings, lists: {}, server: usualServer})};
+  }
+  return last.made;
 }
 
 function settingsOf({value, config}: Examined): Settings {

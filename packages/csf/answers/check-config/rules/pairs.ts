@@ -2,7 +2,7 @@ import {withoutSpace} from '../../../model/perl';
 import {about, type Examined, type CheckRule, type Finding, type Severity} from '../checkRule';
 import {countriesIn} from '../countries';
 import {ipv6On} from './portPairs';
-import {withEntries} from './ports';
+import {withEntries} from '../../openPorts';
 
 /** Two settings that contradict each other, or where one needs the other. */
 type Pair = {

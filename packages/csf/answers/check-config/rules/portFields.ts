@@ -1,6 +1,7 @@
 import {readConnLimit, readPortFlood, remembered} from '../../../model/firewall/floodEntries';
 import {about, type Examined, type Finding, quoted, type CheckRule} from '../checkRule';
-import {listHoldsPort, usedLists, withoutPorts} from './ports';
+import {listHoldsPort, withoutPorts} from '../../openPorts';
+import {usedLists} from '../usedLists';
 import {portEntries} from '../../ports';
 
 const flood = '/docs/usage/port-flood-protection/#why-are-the-wrong-clients-limited-or-nobody';

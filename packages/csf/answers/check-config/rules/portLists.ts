@@ -1,6 +1,6 @@
 import {about, type Examined, type Found, quoted, type CheckRule} from '../checkRule';
 import type {Entry} from '../../../model/conf/parseConfig';
-import {distinctPorts, portRange} from './ports';
+import {distinctPorts, portRange} from '../../openPorts';
 import {portEntries} from '../../ports';
 
 const wrong = '/docs/usage/open-ports/#what-goes-wrong';

@@ -6,17 +6,8 @@ import {usableCountries} from '../countries';
 import {sshPorts} from '../sshAccess';
 import {stores} from './access';
 import {knockingOpen} from './portFields';
-import {
-  distinctPorts,
-  holdsRange,
-  isMost,
-  rangesWithin,
-  portRange,
-  usedLists,
-  usesOutgoingLists,
-  withoutPorts,
-  withEntries,
-} from './ports';
+import {distinctPorts, holdsRange, isMost, rangesWithin, portRange, withoutPorts, withEntries} from '../../openPorts';
+import {usedLists, usesOutgoingLists} from '../usedLists';
 import {portEntries} from '../../ports';
 import {ownOpen, uiOpen} from './webInterface';
 

@@ -1,6 +1,7 @@
 import {numberOf} from '../../../model/perl';
 import {about, type CheckRule, type Examined} from '../checkRule';
-import {listHoldsPort, usedLists, withoutPorts} from './ports';
+import {listHoldsPort, withoutPorts} from '../../openPorts';
+import {usedLists} from '../usedLists';
 
 /** Who can reach the web interface; its port is closed by its fix. */
 export const uiOpen: CheckRule = {

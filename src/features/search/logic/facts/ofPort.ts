@@ -1,5 +1,5 @@
 import {errorInPort} from '@sentinel/csf/answers/ports';
-import {holdsRange} from '@sentinel/csf/answers/check-config/rules/ports';
+import {holdsRange} from '@sentinel/csf/answers/openPorts';
 
 import {sectionOfSetting} from './ofSetting';
 import {panelOf, sectionsOf, toAnswer, type FactAnswer, type FactSource} from './source';

@@ -1,5 +1,4 @@
-import {portEntries} from '../../ports';
-import type {Examined} from '../checkRule';
+import {portEntries} from './ports';
 
 /** First and last port of an entry in a port list. */
 type PortRange = readonly [first: number, last: number];
@@ -78,11 +77,6 @@ export function listHoldsPort(value: string, port: number): boolean {
   return holdsRange(value, [port, port]);
 }
 
-/** Whether the product uses the lists for outgoing connections at all (rules-006). */
-export function usesOutgoingLists({isOn}: Examined): boolean {
-  return isOn('LF_SPI');
-}
-
 /** A list that has these entries too. */
 export function withEntries(value: string, entries: readonly (number | string)[]): string {
   return [...new Set([...portEntries(value), ...entries.map(String)])].join(',');
@@ -118,9 +112,4 @@ export function countPorts(value: string): number {
 /** Whether an entry or a list opens more than half of all ports, as 1:65535 does. */
 export function isMost(count: number): boolean {
   return count > 65535 / 2;
-}
-
-/** The lists of one direction that csf uses: those for IPv6 only while IPV6 is on. */
-export function usedLists({isOn}: Pick<Examined, 'isOn'>, direction: 'IN' | 'OUT'): string[] {
-  return ['TCP', 'UDP', ...(isOn('IPV6') ? ['TCP6', 'UDP6'] : [])].map((protocol) => `${protocol}_${direction}`);
 }
