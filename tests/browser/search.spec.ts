@@ -296,6 +296,25 @@ test.describe('the results page', () => {
     await expect.poll(() => main.getByRole('listitem').count()).toBeGreaterThan(20);
   });
 
+  test('is at the same place with the same hits after Back from one of them', async ({page}) => {
+    await open(page, '/search/?q=block%20address');
+    const main = page.getByRole('main');
+    await main.getByRole('button', {name: /^Show more/}).scrollIntoViewIfNeeded();
+    await expect.poll(() => main.getByRole('listitem').count()).toBeGreaterThan(20);
+    const hit = main.getByRole('listitem').nth(24).getByRole('link');
+    await hit.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    await hit.click();
+    await expect(page).not.toHaveURL(/\/search\//);
+    await page.goBack();
+    await expect(page.getByRole('textbox', {name: 'Search'}).or(page.getByRole('searchbox'))).toHaveValue(
+      'block address',
+    );
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    expect(left).toBeGreaterThan(500);
+    await expect(hit).toBeInViewport();
+  });
+
   test('says when there is nothing', async ({page}) => {
     await open(page, '/search/?q=zzqqxx');
     await expect(page.getByRole('main').getByRole('status')).toHaveText('No results for "zzqqxx"');

@@ -109,14 +109,12 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
     async search({query, pasted, filter, asTyped = false, ...shown}) {
       const {hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords} = shown;
       const {find, answerTo, dictionary} = await ready();
-      const recognised = pasted === undefined ? undefined : await recognise(pasted);
+      const text = pasted ?? (mark.test(query) ? query : undefined);
+      const recognised = text === undefined ? undefined : await recognise(text);
       const isWanted = (place: Parameters<typeof filterOf>[0]): boolean =>
         filter === undefined || filterOf(place) === filter;
-      // An address or a host alone has no words.
-      const words =
-        // Of a long pasted text, the field shows some words.
-        wordsOf(pasted ?? query) ||
-        (isHostName(query.trim().toLowerCase()) ? 'allow host name' : addressIn(query) ? 'why is address blocked' : '');
+      // Of a long pasted text, the field shows some words.
+      const words = wordsOf(pasted ?? query) || wordsAbout(query);
       const look = (): {all: Found[]; found: Found[]; isFar: boolean; repaired: string} => {
         const all = find(words, !asTyped);
         const found = all.filter(({record}) => isWanted(record));
@@ -148,7 +146,7 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
       return {
         ...(recognised && {recognised: recognised.kind}),
         ...(repaired !== words && {repaired}),
-        ...(isFar && near.length > 0 && {isFar, unknown: unknownWord(repaired, dictionary)}),
+        ...(isFar && near.length > 0 && !answer && {isFar, unknown: unknownWord(repaired, dictionary)}),
         ...(answer && isWanted(answer.from) && {answer}),
         hits: near
           .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
@@ -159,7 +157,15 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
   };
 }
 
-/** Says what was pasted. The code that reads it comes with the first paste; without it, the search finds words only. */
+/** What lines of logs, lists and shells have, and words have not. */
+const mark = /[|=[\]]|^\s*(?:sudo )?(?:csf|ip6?tables) +-/;
+
+/** The words to search for if somebody gave an address or the name of a host alone. */
+function wordsAbout(query: string): string {
+  return isHostName(query.trim().toLowerCase()) ? 'allow host name' : addressIn(query) ? 'why is address blocked' : '';
+}
+
+/** Says what was typed or pasted. The code that reads it comes with the first such text; without it, the search finds words only. */
 async function recognise(text: string): Promise<Recognised | undefined> {
   try {
     const {recogniseText} = await import('@sentinel/csf/answers/recogniseText');

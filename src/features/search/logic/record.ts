@@ -73,7 +73,7 @@ export type SearchAnswer = {
   queryID?: string;
   /** The answer to a question, if it is certain. */
   answer?: DirectAnswer;
-  /** What was pasted, if a tool reads it. */
+  /** What was typed or pasted, if a tool reads it. */
   recognised?: Recognised['kind'];
   /** The query with the words that were searched instead of misspelt ones. */
   repaired?: string;

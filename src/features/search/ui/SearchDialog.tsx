@@ -11,7 +11,6 @@ import {
   type RefObject,
 } from 'react';
 import type {AutocompleteState} from '@algolia/autocomplete-core';
-import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
@@ -27,6 +26,7 @@ import {
   describeCount,
   describeOutcome,
   FilterChoice,
+  HitLink,
   HitsNote,
   HitText,
   NoResults,
@@ -53,7 +53,7 @@ export type Opened = {
 type Props = {
   /** The initial text of the field. */
   opened: Opened;
-  /** Receives the words for the field next time, none after a result was opened, and whether one was. */
+  /** Receives the words for the field next time, and whether a result was opened. */
   onClose: (words: string, hasFollowed: boolean) => void;
 };
 
@@ -77,13 +77,14 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
   const [filter, setFilter] = useState<Filter>();
   const [showsKeys, setShowsKeys] = useState(opened.showsKeys ?? false);
   const history = useHistory();
+  const baseUrl = useBaseUrl('/');
   const hasFollowed = useRef(false);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const {client, searches, insights, useBuiltIn} = useSearchService();
   const words = useMemo(() => fitIntoField(opened.words), [opened.words]);
   const {api, state, answered} = useAutocomplete({
     client,
-    baseUrl: useBaseUrl('/'),
+    baseUrl,
     filter,
     initialQuery: words,
     placeholder,
@@ -154,7 +155,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
       {...props}
       className={styles.dialog}
       aria-label={placeholder}
-      onClose={() => onClose(hasFollowed.current ? '' : state.query, hasFollowed.current)}
+      onClose={() => onClose(state.query, hasFollowed.current)}
       onKeyDown={onKeyDown}
     >
       <div className={styles.box}>
@@ -262,9 +263,9 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
         <div className={styles.foot}>
           {query && isCurrent && answered.ok && answered.nbHits > 0 && (
             <p className={styles.more}>
-              <Link to={`/search/${toAddressQuery(query, filter)}`} onClick={closeAfterFollowing}>
+              <HitLink to={`${baseUrl}search/${toAddressQuery(query, filter)}`} onClick={closeAfterFollowing}>
                 {`See all ${describeCount(answered.nbHits, query, filter, answered)}`}
-              </Link>
+              </HitLink>
             </p>
           )}
           <button
@@ -318,32 +319,53 @@ const ResultList = memo(function ResultList({api, state}: ListProps): ReactNode 
   return (
     <div id={listId} role="listbox" aria-label="Results">
       {state.collections.map(({source, items}) => (
-        <div key={source.sourceId} role="group" aria-label={nameOfGroup(source.sourceId)}>
+        // A group that moves keeps its rows. Only "Answer" and "Tool" can be names of a section, too.
+        <div
+          key={items.some(({answer, reads}) => answer ?? reads) ? source.sourceId : nameOfGroup(source.sourceId)}
+          role="group"
+          aria-label={nameOfGroup(source.sourceId)}
+        >
           <p className={styles.group} role="presentation">
             {nameOfGroup(source.sourceId)}
           </p>
           {items.map((item) => (
-            <Link
-              key={item.objectID}
-              {...api.getItemProps({item, source})}
-              to={item.url}
-              className={styles.hit}
-              tabIndex={-1}
-            >
-              {item.answer ? (
-                <AnswerText answer={item.answer} />
-              ) : item.reads ? (
-                <ToolText hit={{...item, reads: item.reads}} />
-              ) : (
-                <HitText hit={item} />
-              )}
-            </Link>
+            <Row key={item.objectID} item={item} props={api.getItemProps({item, source})} />
           ))}
         </div>
       ))}
     </div>
   );
 }, haveSameHits);
+
+type RowProps = {item: Item; props: ReturnType<ListProps['api']['getItemProps']>};
+
+/** A hit, the answer or the tool. A hit that stays is not drawn anew. */
+const Row = memo(function Row({item, props}: RowProps): ReactNode {
+  return (
+    <HitLink {...props} to={item.url} className={styles.hit} tabIndex={-1}>
+      {item.answer ? (
+        <AnswerText answer={item.answer} />
+      ) : item.reads ? (
+        <ToolText hit={{...item, reads: item.reads}} />
+      ) : (
+        <HitText hit={item} />
+      )}
+    </HitLink>
+  );
+}, isSameRow);
+
+function isSameRow(
+  {item: before, props: {id, 'aria-selected': wasActive}}: RowProps,
+  {item, props}: RowProps,
+): boolean {
+  return (
+    // What a tool gets is in the handler of its row.
+    !item.reads &&
+    id === props.id &&
+    wasActive === props['aria-selected'] &&
+    JSON.stringify(before) === JSON.stringify(item)
+  );
+}
 
 type ListProps = {api: ReturnType<typeof useAutocomplete>['api']; state: AutocompleteState<Item>};
 

@@ -1,4 +1,4 @@
-import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -16,6 +16,7 @@ import {
   AnswerText,
   describeOutcome,
   FilterChoice,
+  HitLink,
   HitsNote,
   HitText,
   NoResults,
@@ -32,12 +33,32 @@ import useResults, {type Results} from './useResults';
 /** Pause in typing, in milliseconds, after which the URL takes over the words. */
 const addressDelay = 500;
 
+/** How far the page was scrolled when its visitor left it, in pixels. */
+let leftAt = 0;
+
+/** Comes back to the place that the visitor left, because Docusaurus begins each page at its top. */
+function useLeftPlace(isBack: boolean): void {
+  const comeBack = useEffectEvent(() => {
+    if (isBack && leftAt > 0) {
+      window.scrollTo(0, leftAt);
+    }
+  });
+  useEffect(() => comeBack(), []);
+  useLayoutEffect(
+    () => () => {
+      leftAt = window.scrollY;
+    },
+    [],
+  );
+}
+
 /** The search results as a page. The URL has the query as `q` and the filter as `kind`. */
 // eslint-disable-next-line max-lines-per-function -- joins the address, the field and the list to one search
 export default function SearchPage({pages}: {pages: PageList}): ReactNode {
   const {search, pathname} = useLocation();
   const history = useHistory();
   const isBrowser = useIsBrowser();
+  useLeftPlace(history.action === 'POP');
   // There is no query while the site is built.
   const asked = useMemo(
     () => (isBrowser ? fitIntoField(new URLSearchParams(search).get('q') ?? '') : ''),
@@ -126,7 +147,7 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
             }}
           />
         )}
-        <ToolSection reads={results.recognised} text={pastedAs(query.trim()) ?? ''} />
+        <ToolSection reads={results.recognised} text={pastedAs(query.trim()) ?? query.trim()} />
         {results.answer && (
           <section aria-label="Answer">
             <Link to={results.answer.from.url} className={styles.hit}>
@@ -138,9 +159,9 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
           <ul className={styles.hits}>
             {results.hits.map((hit) => (
               <li key={hit.objectID}>
-                <Link to={hit.url} className={styles.hit}>
+                <HitLink to={hit.url} className={styles.hit}>
                   <HitText hit={hit} />
-                </Link>
+                </HitLink>
               </li>
             ))}
           </ul>
@@ -152,7 +173,7 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
   );
 }
 
-/** Opens the tool that reads what was pasted, with the text in it. */
+/** Opens the tool that reads what was typed or pasted, with the text in it. */
 function ToolSection({reads, text}: {reads: ReadBy | undefined; text: string}): ReactNode {
   const hit = toolHit(reads, useBaseUrl('/'));
   return (

@@ -1,4 +1,5 @@
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
+import {Link as RouterLink} from 'react-router-dom';
 
 import {toolFor} from '@site/src/browser-tools/frame/handOver';
 import {splitMarked} from '@site/src/features/search/logic/highlight';
@@ -18,6 +19,14 @@ import styles from './hits.lazy.module.css';
 import {lengthNote} from './pastedText';
 
 const levels: readonly Level[] = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1'];
+
+/**
+ * A link to a hit. Docusaurus's own link would fetch the code of every page in the list, at each key; this one fetches
+ * that of the chosen page.
+ */
+export function HitLink({to, ...props}: ComponentProps<typeof RouterLink> & {to: string}): ReactNode {
+  return <RouterLink {...props} to={to} onPointerDown={() => void window.docusaurus.preload(to)} />;
+}
 
 /** A hit: its heading, where it is, and an excerpt. */
 export function HitText({hit}: {hit: SearchHit}): ReactNode {
@@ -62,10 +71,10 @@ export function AnswerText({answer: {text, from}}: {answer: DirectAnswer}): Reac
   );
 }
 
-/** The kind of a pasted text. */
+/** The kind of a text that a tool reads. */
 export type ReadBy = NonNullable<SearchAnswer['recognised']>;
 
-/** The tool for what was pasted, as an entry above the hits, if a tool reads it. */
+/** The tool for what was typed or pasted, as an entry above the hits, if a tool reads it. */
 export function toolHit(reads: ReadBy | undefined, baseUrl: string): (SearchHit & {reads: ReadBy}) | undefined {
   const tool = reads && toolFor(reads);
   if (tool === undefined) {
@@ -83,14 +92,12 @@ export function toolHit(reads: ReadBy | undefined, baseUrl: string): (SearchHit 
   };
 }
 
-/** The tool that reads what was pasted, and what it does with it. */
+/** The tool that reads what was typed or pasted, and what it does with it. */
 export function ToolText({hit: {hierarchy, reads}}: {hit: NonNullable<ReturnType<typeof toolHit>>}): ReactNode {
   return (
     <>
       <strong className={styles.heading}>{toolFor(reads)?.offer}</strong>
-      <span className={styles.path}>
-        {`${hierarchy.lvl1}, with the text that you pasted. The text stays in your browser.`}
-      </span>
+      <span className={styles.path}>{`${hierarchy.lvl1}, with your text. It stays in your browser.`}</span>
     </>
   );
 }

@@ -18,6 +18,9 @@ import {ask, type Outcome} from './searchService';
 /** Number of hits to request. */
 const hitsAsked = 20;
 
+/** A pause in typing, in milliseconds: nothing is searched and drawn before, so that no key waits for it. */
+const pause = 100;
+
 /** Words of an excerpt, on wide and on narrow screens. */
 const snippetWords = {wide: 10, narrow: 5};
 const narrow = '(max-width: 768px)';
@@ -25,7 +28,7 @@ const narrow = '(max-width: 768px)';
 /** Delay, in milliseconds, after which the search counts as stalled. */
 const stallThreshold = 300;
 
-/** A hit, the source of the answer above the hits, or the tool that reads what was pasted. */
+/** A hit, the source of the answer above the hits, or the tool that reads the text. */
 export type Item = SearchHit & {answer?: DirectAnswer; reads?: ReadBy} & Record<string, unknown>;
 
 /** Names of the groups beside the hits. */
@@ -122,6 +125,12 @@ function create({initialQuery, placeholder, callbacks, onStateChange}: Setup): A
         return last;
       }
       const number = ++newest;
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause);
+      });
+      if (number !== newest) {
+        return last;
+      }
       const outcome = await ask(callbacks.client, {
         query: words,
         pasted: pastedAs(words),
@@ -148,7 +157,7 @@ function create({initialQuery, placeholder, callbacks, onStateChange}: Setup): A
         getItemUrl: ({item}) => item.url,
         onSelect({item}) {
           if (item.reads) {
-            handOver(item.reads, pastedAs(words) ?? '');
+            handOver(item.reads, pastedAs(words) ?? words);
           }
           callbacks.onSelect(item, {queryID, position: hits.findIndex(({objectID}) => objectID === item.objectID) + 1});
         },

@@ -25,6 +25,9 @@ type Answered = {query: string; filter: Filter | undefined; pages: number; attem
 
 const nothing = {hits: [], nbHits: 0, suggestions: []};
 
+/** The last answer: a visitor who comes back from a hit has the same hits at once, and so the same place. */
+let last: Answered | undefined;
+
 /**
  * Runs a query, and loads more of its hits on request. Drops answers that arrive after a newer query. `retry` runs the
  * same query again.
@@ -35,10 +38,10 @@ export default function useResults(
   filter: Filter | undefined,
 ): {results: Results; loadMore: () => void; retry: () => void} {
   const words = query.trim();
-  const [wanted, setWanted] = useState({words, filter, pages: 1, attempt: 0});
+  const [answered, setAnswered] = useState(() => (last?.query === words && last.filter === filter ? last : undefined));
+  const [wanted, setWanted] = useState({words, filter, pages: answered?.pages ?? 1, attempt: 0});
   const pages = wanted.words === words && wanted.filter === filter ? wanted.pages : 1;
   const {attempt} = wanted;
-  const [answered, setAnswered] = useState<Answered>();
 
   useEffect(() => {
     if (!words) {
@@ -56,6 +59,7 @@ export default function useResults(
       });
       if (isCurrent) {
         setAnswered({query: words, filter, pages, attempt, outcome});
+        last = {query: words, filter, pages, attempt: 0, outcome};
       }
     }
     void lookUp();

@@ -65,6 +65,27 @@ describe('Escape', () => {
   });
 });
 
+test('a hit that stays keeps its row, also when an answer comes above it', async () => {
+  await open(question.replace(/ \w+$/, ''));
+  const href = '/docs/gates/#does-a-gate-close-at-night-';
+  const row = () => hits().find((hit) => hit.getAttribute('href') === href && !hit.closest('[aria-label=Answer]'));
+  const before = row();
+  await act(async () => void fireEvent.change(field(), {target: {value: question}}));
+  await screen.findByRole('group', {name: 'Answer'});
+  expect(before).toBeDefined();
+  expect(row()).toBe(before);
+});
+
+test('the code of a page is fetched only when its hit is pressed', async () => {
+  const prefetch = jest.spyOn(window.docusaurus, 'prefetch');
+  const preload = jest.spyOn(window.docusaurus, 'preload');
+  await open('port');
+  await act(async () => void fireEvent.mouseMove(hits()[1]!));
+  expect([...prefetch.mock.calls, ...preload.mock.calls]).toEqual([]);
+  fireEvent.pointerDown(hits()[1]!);
+  expect(preload.mock.calls).toEqual([[hits()[1]!.getAttribute('href')]]);
+});
+
 describe('by keyboard', () => {
   test('arrow keys choose a result, and Enter opens and remembers it', async () => {
     const history = await open('port');
@@ -74,8 +95,8 @@ describe('by keyboard', () => {
     const {href} = hits()[1] as HTMLAnchorElement;
     await press({key: 'Enter'});
     expect(href).toContain(history.location.pathname);
-    // A search that found something is not offered again.
-    expect(onClose.mock.calls).toEqual([['', true]]);
+    // Whoever comes back finds the words again.
+    expect(onClose.mock.calls).toEqual([['port', true]]);
     expect(localStorage.getItem(`__DOCSEARCH_RECENT_SEARCHES__${index}`)).toContain(history.location.pathname);
   });
 
@@ -202,6 +223,15 @@ describe('a paste', () => {
     await act(async () => void fireEvent.click(tool));
     expect(history.location.pathname + history.location.search + history.location.hash).toBe('/docs/tools/log-tester/');
     expect(Object.values({...sessionStorage})).toEqual([JSON.stringify({log: `${line}\n${line}`, isAsked: true})]);
+  });
+
+  test('is not needed: a line that is typed comes to the tool that reads it, too', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    await open('tcp|in|d=22|s=203.0.113.7');
+    const tool = within(await screen.findByRole('group', {name: 'Tool'})).getByRole('option');
+    expect(tool.textContent).toBe('Take this rule apartRule builder, with your text. It stays in your browser.');
+    await act(async () => void fireEvent.click(tool));
+    expect(Object.values({...sessionStorage})).toContain(JSON.stringify({pasted: 'tcp|in|d=22|s=203.0.113.7'}));
   });
 
   test('of words that no tool reads only searches', async () => {
