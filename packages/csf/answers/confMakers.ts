@@ -60,6 +60,13 @@ export const confMakers: readonly TextKind[] = [
   },
 ];
 
+/** Roles have names of their own for the settings. */
+const roleVariables: TextKind = {
+  name: 'variables of a role of Ansible for csf',
+  signs: [/^csf_[a-z_]+:(?:\s|$)/m, /^\s+(?:- |\w+:)/m],
+  advice,
+};
+
 /** A text without its blank lines: a search for white space and then a word would read each of them from every other. */
 export function withoutBlankLines(text: string): string {
   return text
@@ -79,5 +86,7 @@ export function confMakerOf(text: string): TextKind | undefined {
   const known = [...names].filter((name) => name.includes('_') && isKnownSetting(name));
   return known.length >= 2 && known.length >= names.size / 4
     ? {name: 'settings of csf in JSON or YAML, as programs keep them', signs: [], advice}
-    : undefined;
+    : roleVariables.signs.every((sign) => sign.test(plain))
+      ? roleVariables
+      : undefined;
 }

@@ -113,3 +113,8 @@ export function countPorts(value: string): number {
 export function isMost(count: number): boolean {
   return count > 65535 / 2;
 }
+
+/** Whether a range is wider than passive FTP or a telephone system needs. */
+export function isWide(count: number): boolean {
+  return count > 20_000;
+}

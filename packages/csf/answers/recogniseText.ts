@@ -1,8 +1,9 @@
+import {confMakerOf} from './confMakers';
 import {readLine} from './build-rule';
 import {recogniseLog} from './test-log/recogniseLog';
 import {decodeBlock} from './output';
 import {readPaste} from './paste';
-import {kindOfText} from './textKinds';
+import {fileKindOf, kindOfText} from './textKinds';
 
 /** What somebody pasted: a log, a csf.conf, a line for a list, or something that csf or lfd wrote. */
 export type Recognised = {
@@ -26,6 +27,12 @@ export function recogniseText(text: string): Recognised | undefined {
   const kind = kindOfText(readPaste(start, 'conf').text);
   if (kind?.reader === 'conf') {
     return {kind: 'conf'};
+  }
+  if (confMakerOf(start) !== undefined) {
+    return undefined;
+  }
+  if (fileKindOf(start) !== undefined) {
+    return kind?.reader === 'rule' ? {kind: 'rule'} : undefined;
   }
   const [first] = decodeBlock(readPaste(start, 'output').text).findings;
   // A line of the kernel for another firewall, too: lfd reads only those of csf.

@@ -6,6 +6,8 @@ export type TextKind = {
   signs: readonly RegExp[];
   /** What the tool that reads it takes; undefined if no tool reads it. */
   reader?: 'conf' | 'log' | 'output' | 'rule';
-  /** What to do with a text that no tool reads. */
+  /** What to do with it instead. */
   advice?: string;
+  /** What half of the lines look like, without comments: a line of it is no text of another program. */
+  lines?: RegExp;
 };

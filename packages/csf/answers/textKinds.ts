@@ -4,12 +4,39 @@ import {logKinds} from './test-log/logKinds';
 
 const setting = String.raw`^[ \t]*[A-Z][A-Z0-9_]+\s*=\s*"`;
 
+const patterns =
+  'The log tester tries a rule of it on lines of a log: paste the rule below "Write a pattern of your own".';
+
+/** Files of csf with one entry a line, and regex.custom.pm. Their comments say nothing about what they are. */
+const files: readonly TextKind[] = [
+  {name: 'regex.custom.pm', signs: [/^\s*sub custom_line\b/m], advice: patterns},
+  {
+    name: 'regex.custom.pm without its line "sub custom_line {"',
+    signs: [/\$lgfile\b/, /\$line\s*=~/, /^\s*(?:#!.*perl|1;)/m],
+    advice: 'lfd stops at such a file. Begin again from the one in the package of csf.',
+  },
+  {name: 'rules of regex.custom.pm', signs: [/\$line\s*=~/, /\breturn\s*\(\s*["'].*\$\d/], advice: patterns},
+  {
+    name: 'a template of a list of csf',
+    signs: [/^\s*(?:\{[{%]|<%)/m],
+    lines: /^\s*(?:\{[{%]|<%|(?:\d{1,3}\.){3})/,
+    advice: 'Paste the list that it makes, as the server has it.',
+  },
+  {name: 'csf.pignore', signs: [], lines: /^\s*p?(?:exe|cmd|user):\S/, reader: 'rule'},
+  {name: 'csf.rignore', signs: [/\n/], lines: /^\s*\.(?:\\\.)?[a-z\d-]+(?:\\?\.[a-z\d-]+)+=?\s*$/i, reader: 'rule'},
+  {
+    name: 'csf.redirect',
+    signs: [],
+    lines: /^[\d.*]+\|[\d*]+\|[\d.*]*\|[\d*]+\|(?:tcp|udp)\s*$/,
+    reader: 'rule',
+  },
+];
+
 /** The kinds, the surest first. A text is the first kind whose signs it has all. */
 const kinds: readonly TextKind[] = [
   {name: 'lines of lfd.log', signs: [/\blfd\[\d{1,10}\]: /], reader: 'output'},
   {name: 'lines of the kernel log', signs: [/Firewall: \*|Knock: \*|\bIN=\S* OUT=/], reader: 'output'},
   {name: 'an email from lfd', signs: [/^\W*(?:\w+: *)?lfd on \S+: /m], reader: 'output'},
-  {name: 'regex.custom.pm', signs: [/^sub custom_line\b/m], reader: 'log'},
   {name: 'the output of csf -l', signs: [/^ip6?tables \w+ table$/m], reader: 'output'},
   {
     name: 'the output of iptables -L',
@@ -75,8 +102,6 @@ const kinds: readonly TextKind[] = [
     advice: 'This page sent nothing anywhere, but clear the field.',
   },
   {name: 'csf.blocklists', signs: [/^#?[A-Z0-9]+\|\d+\|\d*\|https?:/m], reader: 'rule'},
-  {name: 'csf.pignore', signs: [/^#?p?(exe|cmd|user):\S/m], reader: 'rule'},
-  {name: 'csf.redirect', signs: [/^[\d.*]+\|[\d*]+\|[\d.*]*\|[\d*]+\|(tcp|udp)\s*$/m], reader: 'rule'},
   {
     name: 'csf.conf',
     // Two names: one alone can be a search for that setting.
@@ -89,27 +114,57 @@ const kinds: readonly TextKind[] = [
 const addressLine =
   /^\s*(?:(?:tcp|udp|icmp)[|:]|[sd]=|Include\s|(?:\d{1,3}\.){3}\d{1,3}(?:\/\d+)?(?:\s|$)|[0-9a-f]{0,4}:[0-9a-f:]+(?:\/\d+)?(?:\s|$))/i;
 
+/** Lines without comments. */
+function entriesOf(text: string): string[] {
+  return text.split(/[\r\n]+/).filter((line) => !/^\s*(#.*)?$/.test(line));
+}
+
+function isMost(lines: readonly string[], fits: (line: string) => boolean): boolean {
+  const some = lines.filter(fits).length;
+  return some > 0 && some >= lines.length / 2;
+}
+
+/** Which file of csf with its own form a text is; a list of addresses has none. */
+export function fileKindOf(text: string): TextKind | undefined {
+  const entries = entriesOf(text);
+  // The line that names Perl is a comment, too.
+  const code = [/^\s*(#!.*perl)/.exec(text)?.[1] ?? '', ...entries].join('\n').trim();
+  return files.find(
+    ({signs, lines}) =>
+      signs.every((sign) => sign.test(code)) && (lines === undefined || isMost(entries, (line) => lines.test(line))),
+  );
+}
+
 /** What a text is, or undefined if it is nothing that a tool or another program reads or writes. */
 export function kindOfText(pasted: string): TextKind | undefined {
   const text = withoutBlankLines(pasted);
-  const found = confMakerOf(text) ?? kinds.find(({signs}) => signs.every((sign) => sign.test(text)));
+  const found =
+    confMakerOf(text) ?? fileKindOf(text) ?? kinds.find(({signs}) => signs.every((sign) => sign.test(text)));
   if (found !== undefined) {
     return found;
   }
-  const lines = text.split(/[\r\n]+/).filter((line) => !/^\s*(#.*)?$/.test(line));
-  const isMost = (fits: (line: string) => boolean): boolean => {
-    const some = lines.filter(fits).length;
-    return some > 0 && some >= lines.length / 2;
-  };
-  if (isMost((line) => addressLine.test(line))) {
-    return {name: 'a list of addresses such as csf.allow or csf.deny', signs: [], reader: 'rule'};
+  const lines = entriesOf(text);
+  if (isMost(lines, (line) => addressLine.test(line))) {
+    return {
+      name: 'a list of addresses such as csf.allow or csf.deny',
+      signs: [],
+      reader: 'rule',
+      advice: 'The rule builder says what each line does, the packet tester what they do with a packet.',
+    };
   }
-  return isMost((line) => logKinds.some(({form}) => form?.test(line)))
+  return isMost(lines, (line) => logKinds.some(({form}) => form?.test(line)))
     ? {name: 'lines of a log', signs: [], reader: 'log'}
     : undefined;
 }
 
-/** Whether a tool reads such a text, or what else to do with it, after a space; empty if there is nothing to say. */
-export function whatToDo({reader, advice = reader && 'Another tool reads it.'}: TextKind): string {
+const tools = {
+  conf: 'configuration checker',
+  log: 'log tester',
+  output: 'block decoder',
+  rule: 'rule builder',
+};
+
+/** Which tool reads such a text, or what else to do with it, after a space; empty if there is nothing to say. */
+export function whatToDo({reader, advice = reader && `Paste it into the ${tools[reader]}.`}: TextKind): string {
   return advice === undefined ? '' : ` ${advice}`;
 }

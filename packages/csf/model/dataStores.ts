@@ -1,3 +1,12 @@
+/** Services that govern a server or its programs, by port, and that no shipped list opens. */
+export const controls: readonly (readonly [port: number, name: string])[] = [
+  [2375, 'Docker'],
+  [3389, 'Remote Desktop'],
+  [5900, 'VNC'],
+  [5901, 'VNC'],
+  [7080, 'the administration of LiteSpeed'],
+];
+
 /** Services that hold data, by port; few of them ask for a password as installed. */
 export const dataStores: readonly (readonly [port: number, name: string])[] = [
   [1433, 'SQL Server'],

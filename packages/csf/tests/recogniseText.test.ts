@@ -46,6 +46,7 @@ test.each([
   'why was 203.0.113.7 blocked',
   'TCP_IN = "22,80"',
   'apt update && apt upgrade',
+  'csf_config_ports:\n  tcp4_in:\n    - 22\ncsf_config_allow: []\ncsf_flood: Log line flooding/looping in x. Reopening log file',
 ])('leaves "%s" to the search', (text) => {
   expect(recogniseText(text)).toBeUndefined();
 });

@@ -6,6 +6,13 @@ import {recogniseText} from '../answers/recogniseText';
 const failed = 'Nov 21 02:24:01 server sshd[3838]: Failed password for root from 198.51.100.150 port 48529 ssh2';
 const packet = 'IN=eth0 OUT= SRC=203.0.113.35 DST=198.51.100.7 PROTO=TCP SPT=14833 DPT=8443';
 
+/** The comment of the shipped file, and a rule. */
+const sample =
+  '#\tif (($lgfile eq $config{CUSTOM1_LOG}) and ($line =~ /^\\S+ pure-ftpd: \\(\\?\\@(\\d+\\.\\d+)\\) Authentication failed/)) {\n';
+const rule =
+  'if (($lgfile eq $config{CUSTOM1_LOG}) and ($line =~ /postfix\\/smtpd\\[\\d+\\]: x \\[(\\S+)\\]/)) {\n\treturn ("Failed x from",$1,"x","5","25","1");\n}';
+const head = '# CIDR addressing allowed with a quaded IP (e.g. 192.168.254.0/24)\n';
+
 /** A text, what it is called, and which tool the search offers for it. */
 const texts: readonly (readonly [name: string, text: string, tool: string | undefined])[] = [
   ['lines of lfd.log', 'Nov 21 02:24:12 server lfd[3838]: daemon started on server - csf v15.11', 'output'],
@@ -16,6 +23,12 @@ const texts: readonly (readonly [name: string, text: string, tool: string | unde
   ['lines of a log', failed, 'log'],
   ['lines of a log', '2026/11/21 02:24:01 [error] 1#1: *5 user "x" was not found in "/x", client: 198.51.100.1', 'log'],
   ['regex.custom.pm', '#!/usr/bin/perl\nsub custom_line {\n\tmy $line = shift;\n}\n1;\n', undefined],
+  ['regex.custom.pm', `#!/usr/bin/perl\n${sample}sub custom_line {\n\tmy $line = shift;\n}\n1;\n`, undefined],
+  ['regex.custom.pm without its line "sub custom_line {"', `#!/usr/bin/perl\n${sample}${rule}\n1;\n`, undefined],
+  ['rules of regex.custom.pm', rule, undefined],
+  ['csf.pignore', 'exe:/usr/sbin/pure-ftpd\nexe:/usr/libexec/postfix/master\nuser:dovecot\n', 'rule'],
+  ['csf.rignore', `${head}.googlebot.com\n.cloudflare.com=\n`, 'rule'],
+  ['a template of a list of csf', `${head}\n{{ csf_denylist | join('\\n') }}\n`, undefined],
   [
     'the output of csf -l',
     'iptables filter table\n=====================\nChain INPUT (policy DROP 0 packets, 0 bytes)\n',
@@ -57,7 +70,28 @@ test.each(texts.filter(([, text, tool]) => /^(?:output|log)$/.test(tool ?? '') &
 
 test('the decoder leads from a csf.conf to the page that says which tool reads it', () => {
   expect(decodeBlock('TESTING = "0"\nTCP_IN = "22,80"').findings[0]).toMatchObject({
-    what: expect.stringMatching(/^This looks like csf.conf. Another tool reads it./),
+    what: expect.stringMatching(/^This looks like csf.conf. Paste it into the configuration checker./),
     page: '/docs/tools/#which-tool-do-i-need',
   });
+});
+
+test('the decoder takes no address from the comments of a list', () => {
+  expect(decodeBlock(`${head}{{ csf_denylist }}\n`).findings).toMatchObject([{address: undefined, lookCloser: []}]);
+});
+
+test('the decoder says what is wrong with the rules of a regex.custom.pm', () => {
+  const [found] = decodeBlock(`sub custom_line {\n${rule}\n}\n1;\n`).findings;
+  expect(found!.notes.join('\n')).toMatch(/Rule x: The pattern does not begin with \^/);
+  expect(found!.notes.join('\n')).toContain('Write $globlogs{CUSTOM1_LOG}{$lgfile} instead of');
+});
+
+test('a path is no line of the program', () => {
+  expect(decodeBlock('exe:/usr/sbin/pure-ftpd').findings[0]!.kind).toBe('unknown');
+  expect(decodeBlock('Nov 21 02:24:01 server postfix-in/smtpd[1]: connect from unknown').findings[0]!.kind).toBe(
+    'other',
+  );
+});
+
+test('a mark behind a name of csf.rignore is an error', () => {
+  expect(readLine('.cloudflare.com=')).toMatchObject([{error: expect.stringContaining('Write .cloudflare.com.')}]);
 });

@@ -1,6 +1,7 @@
 import {marksOf, readPaste} from '../paste';
 import {confMakerOf} from '../confMakers';
 import {kindOfText, whatToDo} from '../textKinds';
+import {checkConfig} from './checkConfig';
 import {isKnownSetting} from '../../model/conf/history';
 import {slippedSetting} from '../../model/conf/slips';
 
@@ -22,7 +23,7 @@ export function recogniseOtherFile(text: string): string | undefined {
   }
   const maker = confMakerOf(start);
   if (maker !== undefined) {
-    return `This looks like ${maker.name}, not like csf.conf.${whatToDo(maker)}`;
+    return `This looks like ${maker.name}, not like csf.conf.${whatToDo(maker)}${stopInScript(start)}`;
   }
   const names = countNames(lines);
   // A csf.conf with foreign lines in it is still one, and the rules report these lines.
@@ -55,6 +56,16 @@ export function recogniseOtherFile(text: string): string | undefined {
     return `Only ${names.known} of the ${names.all} names in this text ${names.known === 1 ? 'is a setting' : 'are settings'} of csf, so it is not a csf.conf. Choose /etc/csf/csf.conf of your server.`;
   }
   return undefined;
+}
+
+/** Values that commands such as sed write and at which csf stops. */
+function stopInScript(text: string): string {
+  const written = [...text.matchAll(/\b([A-Z][A-Z0-9_]+) *= *\\?"([^"\\$\n]*)\\?"(?=\/)/g)];
+  const made = new Map(written.map(([, name, value]) => [name!, `${name} = "${value}"`]));
+  const stop = checkConfig([...made.values()].join('\n'), 'generic').findings.find(
+    (finding) => finding.stop !== undefined && made.has(finding.setting ?? ''),
+  );
+  return stop === undefined ? '' : ` It writes ${made.get(stop.setting!)}: ${stop.reason} ${stop.remedy}`;
 }
 
 /** A comparison of two csf.conf without its head: what was and what is, perhaps with lines that are the same. */

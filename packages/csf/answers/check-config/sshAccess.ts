@@ -18,18 +18,23 @@ function likelyPorts(examined: Examined): number[] {
 
 /** Whether somebody who is not in csf.allow can reach SSH: as everybody, from a country, or by a knock. */
 export function hasWayToSsh(examined: Examined, list: string): boolean {
+  const {isOpen, isByCountry} = waysToSsh(examined, list);
+  return isOpen || isByCountry;
+}
+
+/** By which ways: as everybody or by a knock, or from a country. */
+export function waysToSsh(examined: Examined, list: string): {isOpen: boolean; isByCountry: boolean} {
   const {value, isOn} = examined;
   // csf opens ports for countries over IPv6 only with CC6_LOOKUPS: csf.pl line 2685.
   const hasCountries =
     usableCountries(examined, 'CC_ALLOW_PORTS').length > 0 && (list === 'TCP_IN' || isOn('CC6_LOOKUPS'));
   // No knock opens a port over IPv6, so anyone who uses one means to close it there.
   const knocked = knockedPorts(examined, 'TCP_IN');
-  return likelyPorts(examined).some(
-    (port) =>
-      listHoldsPort(value(list), port) ||
-      (hasCountries && listHoldsPort(value('CC_ALLOW_PORTS_TCP'), port)) ||
-      knocked.includes(port),
-  );
+  const ports = likelyPorts(examined);
+  return {
+    isOpen: ports.some((port) => listHoldsPort(value(list), port) || knocked.includes(port)),
+    isByCountry: hasCountries && ports.some((port) => listHoldsPort(value('CC_ALLOW_PORTS_TCP'), port)),
+  };
 }
 
 /** What to know before a remedy that closes SSH, makes it final that SSH is closed, or ends sessions. */

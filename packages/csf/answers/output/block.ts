@@ -1,3 +1,5 @@
+import {readAddress} from '../../model/address';
+import {isPrivate} from '../../model/netfilter/address';
 import {isNarrow} from './commandWords';
 import type {BlockMessage} from './blockMessage';
 import {finding, secondsInWords, type Finding, type Prevention} from './finding';
@@ -86,8 +88,21 @@ function preventions({trigger, address, permanent}: Block): Prevention[] {
   ];
 }
 
+const broadcasts =
+  'Machines of a network look for each other with broadcasts, and lfd counts those. DROP_NOLOG keeps packets to the ports in it out of the log, and from lfd.';
+
+/** Whose address it is that no visitor from the internet can have. */
+function whosePrivate(address: string): string {
+  return address.startsWith('169.254.169.254')
+    ? '169.254.169.254 is where a cloud gives its servers their data, not a visitor. Do not block it.'
+    : `${address} is an address of a local network, not of the internet: a machine or container of your own, or a proxy. If you trust the network, put it into csf.ignore.`;
+}
+
 function notesOn({kind, trigger, permanent, isCloudFlare, member, address}: Block): string[] {
+  const read = readAddress(address ?? '');
   return [
+    ...(read === undefined || !isPrivate(read) ? [] : [whosePrivate(read.text)]),
+    ...(read !== undefined && isPrivate(read) && trigger === 'PS_LIMIT' ? [broadcasts] : []),
     ...(kind === 'log' && permanent === true
       ? ['lfd also writes this line for an address in csf.allow, but then it blocks nothing.']
       : []),

@@ -17,7 +17,7 @@ export type BlockMessage = {
 export function readBlockMessage(message: string): BlockMessage | undefined {
   const found = readSentence(message);
   if (found === undefined) {
-    const old = readOldPrograms(message);
+    const old = readOldPrograms(message) ?? readName(message);
     return old === undefined ? undefined : {...old, measure: undefined, isCloudFlare: false};
   }
   const {name, trigger, measure, places} = found;
@@ -78,6 +78,12 @@ function readOldPrograms(message: string): Pick<BlockMessage, 'address' | 'trigg
       message,
     ) ?? [];
   return programs === undefined ? undefined : {trigger: triggerOfPrograms(programs), address: checked(address!)};
+}
+
+/** "smtpauth": some versions and scripts write only the name of the program. */
+function readName(message: string): Pick<BlockMessage, 'trigger'> | undefined {
+  const service = serviceNamed(message.trim());
+  return service && {trigger: service.setting};
 }
 
 /** The trigger of "sshd" or "cpanel,imapd", as log lines and mails name the programs. */

@@ -48,7 +48,7 @@ const answers: readonly (readonly [
   [/^Removing rule\.\.\./, 'csf removed an entry and its rules.', lists],
   [/^csf: DENY_IP_LIMIT \(/, 'csf.deny was full: csf removed its oldest entries.', '/docs/usage/temporary-blocks/#what-happens-when-the-deny-list-is-full'],
   [/^csf: No IP specified/, 'csf changed nothing: the command has no address.', lists],
-  [/^csf and lfd have been disabled/, 'csf and lfd are switched off on this server.', '/docs/troubleshooting/#csf-says-csf-and-lfd-have-been-disabled'],
+  [/^csf and lfd have been disabled/, 'Somebody switched csf and lfd off with csf -x: /etc/csf/csf.disable exists, so systemctl start does not help. Check that TCP_IN has the port of SSH, then run csf -e.', '/docs/troubleshooting/#csf-says-csf-and-lfd-have-been-disabled'],
   [/^(?:Error: )?csf is being restarted, try again/, 'csf did nothing, because another csf was starting. Run the command again.', starts],
   [/^csf: (?:FASTSTART loading|IPSET (?:creating|loading|adding|deleting))/, 'csf prints this while it loads rules. It says nothing about a block.', starts],
   [/^(?:Error: )?You have an unresolved error when starting csf/, 'csf stopped at an error, so the server is open. /etc/csf/csf.error says why. Until csf -r succeeds, csf refuses other commands, csf -ra too.', failedStart],

@@ -147,7 +147,7 @@ const rows: readonly (readonly [page: string, ...rows: Row[]])[] = [
   [captcha, [/^reCAPTCHA: Unblocking client \[/, 'A visitor at ADDRESS solved the captcha. lfd lifts a block of this address; blocks of its network or country stay.', 'RECAPTCHA_SITEKEY', 'recaptcha.txt', 'RECAPTCHA_ALERT']],
   [
     uiClosed,
-    [/^UI: \*Error\* cannot open server on port/, 'The web interface of csf could not open its port. Another program may use the port, or UI_IP is not an address of this server.', 'UI_PORT'],
+    [/^UI: \*Error\* cannot open server on port/, 'The web interface of csf could not open its port. Another program may use the port, UI_IP is not an address of this server, or IPV6 is on and the kernel has no IPv6: then set IPV6 = "0".', 'UI_PORT'],
     [/^(?:UI: \*Error\* looping process|\*UI\* child: |UI: unable to open csf\.session)/, 'A process of the web interface of csf failed.', 'UI'],
     [/^\*Error\* Cannot run (?:csf Integrated UI|Integrated csf UI) - (UI_USER|UI_PASS) must/, 'The web interface of csf does not start, because $1 is empty or unchanged.', '$1'],
   ],

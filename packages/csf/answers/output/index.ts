@@ -7,12 +7,13 @@ import {findBlockMessage} from './blockMessage';
 import {readCommandOutput, readPrintedMessage} from './commands';
 import {finding, lookAt, type Finding} from './finding';
 import {readKernelLine} from './kernel';
-import {readBareEntry} from './lists';
+import {readBareEntry, readForkEntry} from './lists';
 import {explainLogLine} from './log';
 import {isShippedSubject, readMail, splitMails} from './mail';
 import {readOlderMessage} from './olderMessages';
 import {readOtherProgram} from './otherPrograms';
-import {kindOfText, whatToDo} from '../textKinds';
+import {fileKindOf, kindOfText, whatToDo} from '../textKinds';
+import {notesOnCustomRules} from './customRules';
 import {sections} from '../../pages/sections';
 import {readSearchLine, type SearchHit} from './search';
 import {readSearchRow, rowFinding, type SearchRow} from './searchRows';
@@ -30,6 +31,8 @@ export type Decoded = {
 };
 
 const mostFindings = 100;
+/** The beginning of a long text says what it is. */
+const mostOfUnknown = 20_000;
 
 /**
  * Explains a pasted text of csf or lfd: emails, lines of lfd.log, csf.deny or the kernel log,
@@ -55,11 +58,14 @@ export function decodeBlock(text: string): Decoded {
   };
   mails.forEach((mail) => add(readMail(mail)));
   const {unknownLines, heading} = readLines(others, add);
-  const findings = [...found.values()];
+  // What csf and lfd wrote says more than what other programs wrote about them.
+  const findings = [...found.values()].sort((a, b) => Number(a.kind === 'other') - Number(b.kind === 'other'));
+  // Single lines of such a file look like lines of other programs: their names and patterns are in it.
+  const isFile = findings.every(({kind}) => kind === 'other') && fileKindOf(text.slice(0, mostOfUnknown)) !== undefined;
   return {
     findings:
-      findings.length === 0
-        ? [(unknownLines === 0 ? heading : undefined) ?? subjectInQuotes(text) ?? unknown(text)]
+      findings.length === 0 || isFile
+        ? [(unknownLines === 0 && !isFile ? heading : undefined) ?? subjectInQuotes(text) ?? unknown(text)]
         : findings.slice(0, mostFindings),
     unknownLines,
     leftOut: Math.max(0, findings.length - mostFindings),
@@ -132,10 +138,11 @@ function readOne(line: string, scanners: ReadonlyMap<string, readonly number[]>)
     explainLogLine(line) ??
     readTemporaryRow(line) ??
     readTemporaryLine(line) ??
+    readForkEntry(line) ??
     readBareEntry(line) ??
     readCommandOutput(line) ??
     readReason(line) ??
-    readOtherProgram(line)
+    (line.startsWith('#') ? undefined : readOtherProgram(line))
   );
 }
 
@@ -168,7 +175,7 @@ function isHeading(line: string): boolean {
 /** The subject of an email that somebody quotes within a sentence, without "lfd on HOST:". */
 function subjectInQuotes(text: string): Finding | undefined {
   const quotes = text
-    .slice(0, 20_000)
+    .slice(0, mostOfUnknown)
     .matchAll(
       /(?<!\w)["\u201c\u201e\u00ab\u2018']([^"\u201c-\u201e\u00ab\u00bb\n]{8,300}?)["\u201c\u201d\u00bb\u2019'](?!\w)/g,
     );
@@ -182,8 +189,9 @@ function subjectInQuotes(text: string): Finding | undefined {
 }
 
 function unknown(text: string): Finding {
-  const start = text.slice(0, 20_000);
-  const address = addressIn(start);
+  const start = text.slice(0, mostOfUnknown);
+  // A comment of a list has examples. Behind the # of a prompt is a command.
+  const address = addressIn(start.replace(/^[ \t]*#(?! ?(?:csf|grep|sudo)\b).*$/gm, ''));
   const kind = kindOfText(start);
   const isStrange = kind === undefined || kind.reader === 'output';
   return finding({
@@ -191,6 +199,7 @@ function unknown(text: string): Finding {
     what: `${isStrange ? 'The decoder does not know this text. It' : `This looks like ${kind.name}.${whatToDo(kind)} The decoder`} reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.`,
     address,
     lookCloser: address === undefined ? [] : lookAt(address),
+    notes: kind?.name.includes('regex.custom.pm') === true ? notesOnCustomRules(start) : [],
     page: isStrange || kind.reader === undefined ? '/docs/locked-out/#why-was-i-blocked' : sections.whichTool,
     certain: false,
   });

@@ -1,6 +1,8 @@
 import {addressIn, checked, readAddress} from '../../model/address';
 import {shortForm} from '../../model/netfilter/address';
 import {blockFinding, unblocking} from './block';
+import {readFilter} from '../../model/lists/readFilter';
+import {portsInWords} from '../ports';
 import {isKept} from '../../model/lists/readList';
 import {splitComment} from '../build-rule/ruleLine';
 import {sections} from '../../pages/sections';
@@ -29,6 +31,10 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
     return glued;
   }
   const {entry: item, comment} = splitComment(entry);
+  const everybody = readEverybody(item, kind, list);
+  if (everybody !== undefined) {
+    return everybody;
+  }
   const isFilter = /[|=]/.test(item);
   const address = checked(item) ?? (isFilter ? addressIn(item.replace(/[|=]/g, ' ')) : undefined);
   const ports = isFilter ? /\b[ds]=(\d[\d,_]{0,99})(?:\||$)/.exec(item)?.[1]?.replaceAll('_', ':') : undefined;
@@ -86,6 +92,47 @@ function readGlued(line: string, kind: Finding['kind']): Finding | undefined {
   return what === undefined ? undefined : finding({kind, what, page: sections.lineEnd});
 }
 
+/** A line for all addresses: in csf.deny it closes what it names to everybody. */
+function readEverybody(item: string, kind: Finding['kind'], list?: 'allow' | 'deny'): Finding | undefined {
+  const filter = /[|=]/.test(item) ? readFilter(item) : undefined;
+  const network = readAddress(filter === undefined ? item : (filter.address?.text ?? ''));
+  if (network?.prefix !== 0 || filter?.direction === 'out') {
+    return undefined;
+  }
+  const ports = filter?.port?.side === 'd' && /^[\d,_]{1,100}$/.test(filter.port.text) ? filter.port.text : undefined;
+  const what = `${ports === undefined ? 'all that it names' : `${filter!.protocol.toUpperCase()} ${portsInWords(ports)}`}`;
+  return finding({
+    kind,
+    what: `This line means everybody. ${list === 'allow' ? '' : `In csf.deny it closes ${what} to all addresses that are not in csf.allow${list === 'deny' ? '.' : ', '}`}${list === 'deny' ? '' : `${list === 'allow' ? 'In' : 'in'} csf.allow it opens ${what} to all.`}`,
+    ports: ports?.replaceAll('_', ':'),
+    notes: [
+      'Remove it from csf.deny unless nobody should get in, and run csf -r. To close a port to everybody, take it out of TCP_IN or UDP_IN.',
+    ],
+    page: unblock,
+  });
+}
+
+/** Reads a line of the list of a fork that has names of its own. */
+export function readForkEntry(line: string): Finding | undefined {
+  const [, fork, list, address, reason] =
+    /^(?:\/etc\/\w{3,30}\/)?(?!csf\b)([a-z]\w{3,30})\.(deny|allow): *([\da-f.:/]{3,50}) # \w{3,30}: (.*)$/.exec(line) ??
+    [];
+  const read =
+    fork === undefined ? undefined : readListEntry(list as 'allow' | 'deny', `${address} # lfd: ${reason}`, 'search');
+  return (
+    read && {
+      ...read,
+      unblock: [],
+      lookCloser: [],
+      prevent: [],
+      notes: [
+        `This line is from ${fork}, a fork of csf with names of its own. Where csf has csf -dr and /etc/csf, it has ${fork} -dr and a folder of its own.`,
+        ...read.notes,
+      ],
+    }
+  );
+}
+
 /** Reads a line with an address and a comment whose file is unknown. */
 export function readBareEntry(line: string): Finding | undefined {
   const glued = readGlued(line, 'list');
@@ -93,6 +140,10 @@ export function readBareEntry(line: string): Finding | undefined {
     return glued;
   }
   const {entry: item, comment, isMarked} = splitComment(line);
+  const everybody = readEverybody(item, 'list');
+  if (everybody !== undefined) {
+    return everybody;
+  }
   const address = readAddress(item);
   if (!isMarked || (address === undefined && !/^[a-z]+\|.*=/.test(item))) {
     return undefined;

@@ -35,8 +35,15 @@ export function explainLogLine(line: string): Finding | undefined {
     readCut(plain) ??
     readEvent(plain) ??
     readPrintedMessage(plain, 'log') ??
+    readPrinted(plain) ??
     (findBlockMessage(message) === undefined ? unknownEvent(message) : undefined)
   );
+}
+
+/** What lfd prints like csf: systemd writes it into the journal behind the name of lfd. */
+function readPrinted(message: string): Finding | undefined {
+  const answer = readCommandOutput(message);
+  return answer && {...answer, kind: 'log'};
 }
 
 /** A message that reports no block, of this version or of another. */

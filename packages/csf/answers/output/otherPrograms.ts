@@ -55,6 +55,12 @@ const programs: readonly Program[] = [
     otherWay,
   ],
   [
+    /\b(?:lfd|csf)\.service: .*(?:status=9\/KILL|oom-kill)/,
+    'systemd reports that something killed lfd or csf from outside: the kernel when memory ran out, another program, or systemd after a stop that took too long.',
+    'It is no error in csf.conf, and csf.error and lfd.log do not say why. Look at: journalctl -k | grep -i "out of memory"',
+    '/docs/troubleshooting/#lfd-does-not-start-or-stops-again',
+  ],
+  [
     /\b(?:lfd|csf)\.service\b/,
     'systemd wrote this text about the service of csf or lfd.',
     'The reason for a failed start is in /etc/csf/csf.error and at the end of /var/log/lfd.log.',
@@ -86,8 +92,12 @@ const programs: readonly Program[] = [
         'The IMAP or POP3 server',
         'LF_IMAPD or LF_POP3D',
       ],
-      [/\bpostfix\/|\bauthenticator failed for |\bexim\[\d+\]: |\bsendmail\[\d+\]: /, 'The mail server', 'LF_SMTPAUTH'],
-      [/\b(?:pure-ftpd|proftpd|vsftpd)\b/, 'The FTP server', 'LF_FTPD'],
+      [
+        /(?<![\w/.])postfix[\w-]*\/[\w/-]+\[\d+\]: |\bauthenticator failed for |\bexim\[\d+\]: |\bsendmail\[\d+\]: /,
+        'The mail server',
+        'LF_SMTPAUTH',
+      ],
+      [/(?<![\w/.])(?:pure-ftpd|proftpd|vsftpd)(?:\[\d+\]|: )/, 'The FTP server', 'LF_FTPD'],
       [/ModSecurity: /, 'ModSecurity', 'LF_MODSEC'],
       [/\bnamed\[\d+\]: /, 'The name server BIND', 'LF_BIND'],
       [/\b(?:cpaneld|whostmgrd|webmaild)\b.{0,200}FAILED LOGIN/, 'cPanel', 'LF_CPANEL'],

@@ -2,7 +2,7 @@ import {checked} from '../../model/address';
 import {checkedPorts} from './commandWords';
 import {blockFinding, type Block} from './block';
 import {readBlockMessage} from './blockMessage';
-import {finding, quoted, type Finding} from './finding';
+import {finding, quoted, secondsInWords, type Finding} from './finding';
 
 const lift = '/docs/usage/temporary-blocks/#how-do-i-see-and-lift-temporary-blocks';
 
@@ -19,7 +19,7 @@ export function readTemporaryRow(line: string): Finding | undefined {
     ) ?? [];
   const address = checked(who ?? '');
   if (list === undefined || address === undefined) {
-    return undefined;
+    return readPanelRow(line);
   }
   const until = left === '<1' ? 'already over; lfd removes it within seconds' : `${left!} after csf -t ran`;
   return temporaryFinding({
@@ -31,6 +31,24 @@ export function readTemporaryRow(line: string): Finding | undefined {
     comment: comment ?? '',
     kind: 'temporary',
   });
+}
+
+/** Reads a row of temporary blocks in the interface of a panel, which shows the seconds that are left. */
+function readPanelRow(line: string): Finding | undefined {
+  const [, who, ports, direction, seconds, comment] =
+    /(?:^|\s)([\da-f.:]{3,45})\s+(\*|[\d,;a-z]{1,200})\s+(inout|in|out)\s+(\d{1,8})\s+(lfd - .*)$/.exec(line) ?? [];
+  const address = checked(who ?? '');
+  return address === undefined
+    ? undefined
+    : temporaryFinding({
+        isDeny: true,
+        address,
+        ports: checkedPorts(ports!),
+        direction: direction!,
+        until: `${secondsInWords(Number(seconds))} after the panel showed it`,
+        comment: comment!,
+        kind: 'temporary',
+      });
 }
 
 /** Reads a line of csf.tempban: time|address|ports|direction|seconds|message. */

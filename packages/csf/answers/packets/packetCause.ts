@@ -231,6 +231,14 @@ const udpRows: readonly Row[] = [
     todo: `${nothing} traceroute sends to ports that nobody uses.`,
     page: order,
   },
+  {
+    id: 'far-port',
+    fits: ({isOut, port = 0}) => isOut && port >= firstOwnPort,
+    name: 'UDP packets of this server to high ports',
+    what: (packet) => `${asPacket(packet)} ${way(packet)}`,
+    todo: 'A program of this server sends it, such as a tunnel, a telephone system or a game: ss -unp shows which. If it should, let it reach the address with a filter in csf.allow. If not, there is nothing to do.',
+    page: outwards,
+  },
 ];
 
 /**
@@ -269,7 +277,7 @@ const rows: readonly Row[] = [
   },
   {
     id: 'far-port',
-    fits: ({isOut, port = 0}) => isOut && port >= firstOwnPort,
+    fits: (packet) => packet.isOut && isTcp(packet) && (packet.port ?? 0) >= firstOwnPort,
     name: 'connections of this server to high ports',
     what: (packet) => `${asPacket(packet)} ${way(packet)}`,
     todo: 'Mostly it is the data connection of passive FTP.',

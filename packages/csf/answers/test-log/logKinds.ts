@@ -44,7 +44,7 @@ export const logKinds: readonly LogKind[] = [
   {
     log: 'IMAPD_LOG',
     name: 'Mail (mail.log, maillog)',
-    form: / (?:dovecot|postfix\/[\w/-]+|(?:courier-)?(?:imap|pop3)(?:d|s)(?:-ssl)?|ipop3d|imapd|smtp_auth)(?:\[\d+\])?: |(?:imap|pop3)-login: |POP3: |IMAP: /,
+    form: / (?:dovecot|postfix[\w-]*\/[\w/-]+|(?:courier-)?(?:imap|pop3)(?:d|s)(?:-ssl)?|ipop3d|imapd|smtp_auth)(?:\[\d+\])?: |(?:imap|pop3)-login: |POP3: |IMAP: /,
   },
   {log: 'BIND_LOG', name: 'BIND', form: / named\[\d+\]: /},
   {log: 'IPTABLES_LOG', name: 'Kernel (messages, kern.log)', form: / kernel(?:\[\d+\])?: /},

@@ -314,6 +314,15 @@ export const nearMisses: readonly NearMiss[] = [
     advice: 'Look for that line: it begins with imap-login or pop3-login.',
   },
   {
+    id: 'postfix-instance',
+    holds: 'postfix-',
+    repaired: (line) => line.replace(/ postfix-[\w-]+\//, ' postfix/'),
+    setting: 'LF_SMTPAUTH',
+    why: 'An instance of Postfix wrote this line, under a name of its own. lfd knows only postfix/smtpd and postfix/submission/smtpd.',
+    advice: 'Write syslog_name = postfix into the main.cf of the instance, or add a pattern to regex.custom.pm.',
+    page: ownPattern,
+  },
+  {
     id: 'postfix-other-service',
     holds: 'SASL ',
     fits: /postfix\/(?:smtps|submissions|[\w-]+\/(?!smtpd))[\w/-]*smtpd?(?:\[\d+\])?: warning: .*SASL /,
@@ -440,6 +449,14 @@ export const nearMisses: readonly NearMiss[] = [
     setting: 'LF_BIND',
     why: 'lfd needs "denied" at the very end, for an update, a zone transfer or query (cache), and no view other than "external".',
     advice: addPattern,
+    page: ownPattern,
+  },
+  {
+    id: 'proftpd-pam',
+    holds: 'pam_unix(proftpd:',
+    setting: 'LF_FTPD',
+    why: 'PAM wrote this line. Of ProFTPD, lfd counts only lines of its own, such as "no such user" and "(Login failed): Incorrect password".',
+    advice: 'Name the log to which ProFTPD writes these in FTPD_LOG.',
     page: ownPattern,
   },
   {

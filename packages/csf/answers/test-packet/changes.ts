@@ -89,7 +89,15 @@ function waysToPass(situation: Situation): Plan[] {
   const setting = portSetting(packet, familyOf(packet));
   const filter = filterFor(packet, port);
   const plans: Plan[] = undoing(situation);
-  if (filter !== undefined) {
+  const answers = answerFilterFor(packet);
+  if (answers !== undefined) {
+    plans.push({
+      text: `Let what this server sends from port ${fromPortOf(packet)} go to ${address}`,
+      page: sections.onePort,
+      add: {file: 'csf.allow', entry: answers},
+      locksOut: false,
+    });
+  } else if (filter !== undefined) {
     plans.push({
       text: `Open port ${port} ${direction} ${address} alone`,
       page: sections.onePort,
@@ -97,7 +105,7 @@ function waysToPass(situation: Situation): Plan[] {
       locksOut: false,
     });
   }
-  if (setting !== undefined && port !== undefined) {
+  if (setting !== undefined && port !== undefined && answers === undefined) {
     const value = values[setting] ?? '';
     plans.push({
       text: `Open port ${port} ${direction} every address`,
@@ -318,6 +326,19 @@ function filterFor({protocol, direction, from, to}: Packet, port: number | undef
   return protocol.name === 'icmp' || port === undefined
     ? undefined
     : `${protocol.name}|${direction}|d=${port}|${direction === 'in' ? `s=${from}` : `d=${to}`}`;
+}
+
+function fromPortOf({protocol}: Packet): number {
+  return protocol.name === 'icmp' ? 0 : protocol.fromPort;
+}
+
+/** A line for the answers of a service of this server: their source port stays, and each has another destination. */
+function answerFilterFor(packet: Packet): string | undefined {
+  const {protocol, direction, to} = packet;
+  const fromPort = fromPortOf(packet);
+  return direction === 'out' && protocol.name === 'udp' && fromPort > 0 && fromPort < 1024 && protocol.toPort >= 1024
+    ? `udp|out|s=${fromPort}|d=${to}`
+    : undefined;
 }
 
 /** Chooses the first way that turns the answer and leads back: a command of csf, or else the file by hand. */

@@ -315,3 +315,20 @@ describe('which log it is', () => {
     expect(read([denied], {config, log: 'HTACCESS_LOG'}).reading().linesOf.failure).toBe(1);
   });
 });
+
+test.each([
+  [
+    'Mar 10 12:08:39 host postfix-in/submission/smtpd[8871]: warning: x[203.0.113.7]: SASL LOGIN authentication failed: UGFzc3dvcmQ6',
+    /An instance of Postfix/,
+  ],
+  [
+    'Mar 10 12:08:39 host postfix/smtpd[8871]: warning: x[203.0.113.7]: SASL XOAUTH2 authentication failed: UGFzc3dvcmQ6',
+    /only those with LOGIN, PLAIN/,
+  ],
+  [
+    'Aug 25 12:56:19 host proftpd[12]: pam_unix(proftpd:auth): authentication failure; logname= uid=0 euid=0 tty=/dev/ftpd12 ruser=root rhost=203.0.113.50  user=root',
+    /PAM wrote this line\. Of ProFTPD, lfd counts only lines of its own/,
+  ],
+])('the reason is the one that keeps lfd from counting %s', (line, why) => {
+  expect(read([line]).reading().others[0]!.why).toMatch(why);
+});

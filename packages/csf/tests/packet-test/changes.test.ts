@@ -224,3 +224,14 @@ describe('no change empties the firewall or does nothing', () => {
     );
   });
 });
+
+test('an answer of this server gets a filter with its source port, which stays', () => {
+  const server: Server = {panel: 'generic', conf: 'TESTING = "0"\nUDP_OUT = "53,123"', lists: {}};
+  const packet = {direction: 'out', from: '192.0.2.10', to: '192.168.0.16', protocol: 'udp', port: '40757'} as const;
+  const entries = (fromPort: string): string[] =>
+    turningChanges(server, fieldsOf({...packet, fromPort}), now).map((change) => JSON.stringify(change.do));
+  expect(entries('137').join()).toContain('udp|out|s=137|d=192.168.0.16');
+  expect(entries('137').join()).not.toContain('40757');
+  expect(entries('50000').join()).toContain('udp|out|d=40757|d=192.168.0.16');
+  expectToTurnAndBack(server, {...packet, fromPort: '137'});
+});

@@ -59,6 +59,7 @@ test.each([
   ],
   ['a mail that leaves', `*TCP_OUT Blocked* ${left} ${tcp(50000, 25, 'SYN ')}UID=1001 GID=1001 `, 'own-request'],
   ['passive FTP that leaves', `*TCP_OUT Blocked* ${left} ${tcp(50000, 51514, 'SYN ')}`, 'far-port'],
+  ['UDP to a high port', `*UDP_OUT Blocked* ${left} ${udp(55555, 62010)}UID=0 GID=0`, 'far-port'],
 ])('%s', (_, line, id) => {
   const packet = readPacket(at + line)!;
   const cause = causeOf(packet);
@@ -146,4 +147,11 @@ test('the log tester separates the packets that count by their causes', () => {
     {service: 'portscan', lines: 2, packet: {words: packetInWords(resolver[0]!)!.words}},
     {service: 'portscan', lines: 1, packet: {page: expect.stringContaining('/docs/troubleshooting/') as string}},
   ]);
+});
+
+test('passive FTP is never UDP', () => {
+  const todo = (packet: string): string => causeOf(readPacket(`${at}${packet}`)!).todo;
+  expect(todo(`*TCP_OUT Blocked* ${left} ${tcp(50000, 51514, 'SYN ')}`)).toContain('FTP');
+  expect(todo(`*UDP_OUT Blocked* ${left} ${udp(55555, 62010)}`)).toContain('ss -unp');
+  expect(todo(`*UDP_OUT Blocked* ${left} ${udp(55555, 62010)}`)).not.toContain('FTP');
 });

@@ -1,6 +1,6 @@
 import {readAddress} from '../../../model/address';
 import {errorInAddress, isPlaceholder} from '../addressText';
-import {kindOfText} from '../../textKinds';
+import {kindOfText, whatToDo} from '../../textKinds';
 import {sections} from '../../../pages/sections';
 import type {LineReading} from '../kinds/ruleKind';
 
@@ -38,6 +38,12 @@ export function readOtherLine(line: string, isIndented: boolean): LineReading[] 
       `This line works in csf.rignore: lfd ignores addresses whose host name ends like this, if reverse and forward DNS agree (IPv4 only). A dot matches any character. .\\.${word.replace(/^[.\\]+/, '')} matches only the hosts of that domain. lfd reads the file when it starts: csf --lfd restart.`,
     );
   }
+  const [, host] = /^(\.?[a-z0-9-]+(?:\\?\.[a-z0-9-]+)+)[=*,;:]+$/i.exec(word) ?? [];
+  if (host !== undefined) {
+    return error(
+      `csf and lfd read the "${word.slice(host.length)}" at the end as a part of the name, which then fits no host. Write ${host}.`,
+    );
+  }
   if (/^\^(?!\(?\\?\/|\.\*\S+$)/.test(line)) {
     return says(
       'This line works in csf.logignore: the log scanner skips log lines that match the pattern. It matches no path, so it is not for csf.fignore. lfd reads the file when it starts: csf --lfd restart.',
@@ -45,9 +51,7 @@ export function readOtherLine(line: string, isIndented: boolean): LineReading[] 
   }
   const kind = kindOfText(line);
   if (kind?.reader === 'output' || kind?.reader === 'log') {
-    return [
-      {kind: undefined, error: `This looks like ${kind.name}. Another tool explains it.`, page: sections.whichTool},
-    ];
+    return [{kind: undefined, error: `This looks like ${kind.name}.${whatToDo(kind)}`, page: sections.whichTool}];
   }
   if (/^([A-Z]{2}|AS\d+)(\s*,\s*([A-Z]{2}|AS\d+))*$/.test(line)) {
     return error(

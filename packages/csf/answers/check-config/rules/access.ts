@@ -1,9 +1,19 @@
-import {dataStores} from '../../../model/dataStores';
+import {controls, dataStores} from '../../../model/dataStores';
 import {trim, withoutSpace} from '../../../model/perl';
-import {about, forSettings, quoted, type CheckRule, type Examined} from '../checkRule';
+import {about, forSettings, quoted, shortened, type CheckRule, type Examined} from '../checkRule';
 import type {Panel} from '../../../model/conf/shippedConfig';
-import {hasWayToSsh, sshPorts} from '../sshAccess';
-import {countPorts, listHoldsPort, isMost, openRanges, portRange, withoutPorts, withEntries} from '../../openPorts';
+import {usableCountries} from '../countries';
+import {hasWayToSsh, sshPorts, waysToSsh} from '../sshAccess';
+import {
+  countPorts,
+  listHoldsPort,
+  isMost,
+  isWide,
+  openRanges,
+  portRange,
+  withoutPorts,
+  withEntries,
+} from '../../openPorts';
 import {usedLists, usesOutgoingLists} from '../usedLists';
 import {portEntries} from '../../ports';
 
@@ -34,6 +44,26 @@ const ssh: CheckRule = {
             href: '/docs/locked-out/#how-do-i-keep-it-from-happening-again',
           });
     }),
+};
+
+const sshCountries: CheckRule = {
+  id: 'access.sshCountries',
+  evidence: ['csf.pl lines 2672 to 2700', 'rules-008'],
+  check: (examined) => {
+    const entry = examined.entry('CC_ALLOW_PORTS');
+    const countries = waysToSsh(examined, 'TCP_IN');
+    return entry === undefined || countries.isOpen || !countries.isByCountry
+      ? []
+      : about(entry, {
+          severity: 'trap',
+          title: `SSH is open only to ${shortened(usableCountries(examined, 'CC_ALLOW_PORTS').join(', '))}`,
+          reason:
+            'Only CC_ALLOW_PORTS_TCP has the port of SSH, and csf opens it once lfd has downloaded the addresses of these countries. Without them, from elsewhere, and where the data are wrong, nobody can log in.',
+          remedy:
+            'Before you run csf -r, put your address into csf.allow: csf -a with the address. Keep a second session open.',
+          href: '/docs/locked-out/#how-do-i-keep-it-from-happening-again',
+        });
+  },
 };
 
 const panelPort: CheckRule = {
@@ -239,7 +269,31 @@ const everyPort: CheckRule = {
     }),
 };
 
-/** Services that hold data and that a port list opens; undone by its fix. */
+const wideRange: CheckRule = {
+  id: 'access.wideRange',
+  evidence: ['rules-008', 'csf.pl lines 3133 to 3141'],
+  check: (examined) =>
+    usedLists(examined, 'IN').flatMap((list) => {
+      const entry = examined.entry(list);
+      if (entry === undefined || isMost(countPorts(entry.value))) {
+        return [];
+      }
+      return portEntries(entry.value)
+        .filter((part) => isWide(countPorts(part)))
+        .map((part) =>
+          about(entry, {
+            severity: 'open',
+            title: `${list} opens ${countPorts(part).toLocaleString('en')} ports at once: ${part}`,
+            reason: `${everybody(examined, 'E')} can reach every service that listens on one of them, and many programs take such a port by themselves. Answers to connections that this server opens need none.`,
+            remedy:
+              'Keep only the ports that your services need. For passive FTP, set a narrow range in the FTP server, and open the same.',
+            href: '/docs/usage/open-ports/',
+          }),
+        );
+    }),
+};
+
+/** Services that hold data or govern the server, and that a port list opens; undone by its fix. */
 export const stores: CheckRule = {
   id: 'access.dataStores',
   evidence: ['rules-008', 'csf.pl lines 3133 to 3141'],
@@ -253,7 +307,7 @@ export const stores: CheckRule = {
           return last - first < 100;
         })
         .join(',');
-      const open = dataStores
+      const open = [...dataStores, ...controls]
         .filter(([port]) => listHoldsPort(narrow, port) && (list.startsWith('TCP') || port === 11211))
         .map(([port, name]) => ({port, told: `${name} (${port})`}));
       return entry === undefined || open.length === 0
@@ -261,7 +315,7 @@ export const stores: CheckRule = {
         : about(entry, {
             severity: 'open',
             title: `${open.map(({told}) => told).join(', ')} ${open.length === 1 ? 'is' : 'are'} open to ${everybody(examined)}`,
-            reason: `${list} opens ${open.length === 1 ? 'the port of a program' : 'the ports of programs'} that ${open.length === 1 ? 'stores' : 'store'} data and ${open.length === 1 ? 'is' : 'are'} rarely meant for the internet.`,
+            reason: `${list} opens ${open.length === 1 ? 'the port of a program' : 'the ports of programs'} that ${open.length === 1 ? 'holds data or governs' : 'hold data or govern'} the server, and ${open.length === 1 ? 'is' : 'are'} rarely meant for the internet.`,
             remedy: `Remove ${open.length === 1 ? 'the port' : 'the ports'} from ${list}. Allow single addresses with a filter in csf.allow, such as ${list.slice(0, 3).toLowerCase()}|in|d=${open[0]!.port}|s=203.0.113.7.`,
             fix: {
               [list]: withoutPorts(
@@ -275,13 +329,14 @@ export const stores: CheckRule = {
 };
 
 /** Who can reach an open port. */
-function everybody({value}: Examined): string {
-  return value('CC_ALLOW_FILTER') === '' ? 'everybody' : 'everybody in the countries of CC_ALLOW_FILTER';
+function everybody({value}: Examined, first: 'e' | 'E' = 'e'): string {
+  return `${first}${value('CC_ALLOW_FILTER') === '' ? 'verybody' : 'verybody in the countries of CC_ALLOW_FILTER'}`;
 }
 
 /** Who can reach the server, and what the server can reach. */
 export const accessRules: readonly CheckRule[] = [
   ssh,
+  sshCountries,
   panelPort,
   outgoing,
   passive,
@@ -289,5 +344,6 @@ export const accessRules: readonly CheckRule[] = [
   device,
   deviceList,
   everyPort,
+  wideRange,
   stores,
 ];

@@ -6,7 +6,7 @@ import {usableCountries} from '../countries';
 import {sshPorts} from '../sshAccess';
 import {stores} from './access';
 import {knockingOpen} from './portFields';
-import {distinctPorts, holdsRange, isMost, rangesWithin, portRange, withoutPorts, withEntries} from '../../openPorts';
+import {distinctPorts, holdsRange, isWide, rangesWithin, portRange, withoutPorts, withEntries} from '../../openPorts';
 import {usedLists, usesOutgoingLists} from '../usedLists';
 import {portEntries} from '../../ports';
 import {ownOpen, uiOpen} from './webInterface';
@@ -73,7 +73,7 @@ function missingOverIPv6(examined: Examined, protocol: string): string[] {
       range[0] <= range[1] &&
       range[1] <= 65535 &&
       !onlyFour.includes(port) &&
-      !isMost(range[1] - range[0] + 1) &&
+      !isWide(range[1] - range[0] + 1) &&
       !holdsRange(six.value, range) &&
       closed.every((list) => holdsRange(list, range))
     );

@@ -2,6 +2,7 @@ import {trim} from '../../../model/perl';
 import {quoted, shortened, type CheckRule, type Found, tellEach} from '../checkRule';
 import type {Entry, Line, ParsedConfig, Unreadable} from '../../../model/conf/parseConfig';
 import {lostParts} from '../../../model/conf/versions';
+import {portEntries} from '../../ports';
 import {shippedSettings} from '../../../model/conf/shippedConfig';
 
 const page = '/docs/usage/start-stop-testing/#where-is-the-configuration-and-how-do-i-edit-it';
@@ -126,6 +127,26 @@ function remedyOf(
   return {remedy: `Write ${name} = "${isPlain ? value : 'value'}".${then}`, ...(isPlain && {fix: {[name]: value}})};
 }
 
+/** Lists of entries with fields, by how many of these say what the entry is about. */
+const joinable = new Map([
+  ['CONNLIMIT', 1],
+  ['CONNLIMIT6', 1],
+  ['PORTFLOOD', 2],
+  ['PORTFLOOD6', 2],
+  ['PORTKNOCKING', 2],
+]);
+
+/** One line for all entries, where none is about the port of another. */
+function joinedRemedy(entries: readonly Entry[]): string | undefined {
+  const {name} = entries[0]!;
+  const fields = joinable.get(name);
+  const parts = [...new Set(entries.flatMap(({value}) => portEntries(value)))];
+  const ports = new Set(parts.map((part) => part.split(';').slice(0, fields).join(';')));
+  return fields === undefined || ports.size < parts.length || new Set(entries.map(({value}) => value)).size === 1
+    ? undefined
+    : `Put all entries into one line, and delete the others: ${name} = "${parts.join(',')}".`;
+}
+
 const repeated: CheckRule = {
   id: 'syntax.repeated',
   evidence: ['config-202', 'ConfigServer/Config.pm (Setting is repeated)', 'auto.generic.pl sub loadcsfconfig'],
@@ -146,7 +167,8 @@ const repeated: CheckRule = {
       value,
       title: `${name} is set here a second time`,
       reason: `The first is in line ${firsts.get(name)!.number}. csf and lfd stop at a repeated setting; an upgrade keeps the last, "${shortened(values.get(name)!.value)}".`,
-      remedy: 'Keep one of the lines and delete the others.',
+      remedy:
+        joinedRemedy(entries.filter((entry) => entry.name === name)) ?? 'Keep one of the lines and delete the others.',
       href: failed,
     }));
   },
@@ -188,6 +210,35 @@ const quotes: CheckRule = {
         remedy: 'Use no quotation marks inside the value or in a comment after it.',
         href: page,
       }),
+    ),
+};
+
+/** What is between the equals sign and the value. */
+function textBefore({text}: Entry): string {
+  const right = text.slice(text.indexOf('=') + 1);
+  return trim(right.slice(0, right.indexOf('"')));
+}
+
+const before: CheckRule = {
+  id: 'syntax.before',
+  evidence: ['ConfigServer/Config.pm (pattern "(.*)")'],
+  check: ({config: {entries}}) =>
+    tellEach(
+      entries.filter((entry) => textBefore(entry) !== ''),
+      (entry) => {
+        const {number, name, value} = entry;
+        const [, meant] = /^([\w.:;,/-]+)\s*(?:[#;].*)?$/.exec(textBefore(entry)) ?? [];
+        return {
+          severity: 'trap',
+          line: number,
+          setting: name,
+          value,
+          title: `${name} is "${shortened(value)}": csf ignores the text before the quotation mark`,
+          reason: `csf reads only the text between the quotation marks, not "${shortened(textBefore(entry))}", also if a # is in it.`,
+          remedy: `Write ${name} = "${meant === undefined ? 'value' : shortened(meant)}" if you mean that, and nothing else in the line.`,
+          href: page,
+        };
+      },
     ),
 };
 
@@ -250,4 +301,14 @@ const wide: CheckRule = {
 };
 
 /** Lines that csf cannot read, or reads differently from what their author meant. */
-export const syntaxRules: readonly CheckRule[] = [cut, unreadable, repeated, ignored, quotes, behind, mark, wide];
+export const syntaxRules: readonly CheckRule[] = [
+  cut,
+  unreadable,
+  repeated,
+  ignored,
+  quotes,
+  before,
+  behind,
+  mark,
+  wide,
+];

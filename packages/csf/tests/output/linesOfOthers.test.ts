@@ -1,0 +1,79 @@
+import {decodeBlock} from '../../answers/output';
+
+const texts = (text: string): string =>
+  decodeBlock(text)
+    .findings.flatMap(({what, notes}) => [what, ...notes])
+    .join('\n');
+
+test('what lfd prints is known behind the head of the journal too', () => {
+  expect(decodeBlock('jul 24 22:02:48 SERVIDOR1 lfd[3055]: csf and lfd have been disabled').findings).toMatchObject([
+    {kind: 'log', what: expect.stringMatching(/csf -x: \/etc\/csf\/csf\.disable exists.*run csf -e/)},
+  ]);
+});
+
+test('a killed lfd has no error in csf.conf', () => {
+  expect(texts('lfd.service: Main process exited, code=killed, status=9/KILL')).toMatch(
+    /killed lfd or csf from outside[^]*no error in csf\.conf[^]*journalctl -k/,
+  );
+  expect(texts('lfd.service: Main process exited, code=exited, status=1/FAILURE')).not.toContain('killed');
+});
+
+test('the name of a program alone is the reason of a block', () => {
+  const line = 'Temporary Blocks: IP:203.0.113.27 Port:25 Dir:in TTL:3600 (lfd - smtpauth)';
+  expect(decodeBlock(line).findings).toMatchObject([{trigger: 'LF_SMTPAUTH', permanent: false, ports: '25'}]);
+});
+
+test('a row of a panel says how long its block lasts, and whose a private address is', () => {
+  const row =
+    'Unblock 192.168.118.72? \t192.168.118.72\t*\tin\t276\tlfd - *Port Scan* detected from 192.168.118.72 (-). 11 hits in the last 221 seconds';
+  expect(decodeBlock(row).findings).toMatchObject([
+    {kind: 'temporary', trigger: 'PS_LIMIT', permanent: false, until: expect.stringContaining('276 seconds')},
+  ]);
+  expect(texts(row)).toMatch(/192\.168\.118\.72 is an address of a local network[^]*broadcasts/);
+  expect(texts(row.replaceAll('192.168.118.72', '203.0.113.7'))).not.toContain('local network');
+});
+
+const mail = (program: string): string =>
+  `Subject: lfd on server.example.com: Excessive resource usage: mysql (1182)\n\nTime: Tue Jan 14 03:43:11 2020 +0200\nAccount: mysql\nResource: Virtual Memory Size\nExceeded: 1121 > 512 (MB)\nExecutable: ${program}\nCommand Line: x\nPID: 1182\nKilled: No\n`;
+
+test('the mail about a large process names it, and ignores no interpreter', () => {
+  expect(texts(mail('/usr/sbin/mysqld'))).toMatch(
+    /It is \/usr\/sbin\/mysqld of the account mysql\. lfd did not end it[^]*write exe:\/usr\/sbin\/mysqld into/,
+  );
+  expect(texts(mail('/usr/bin/php8.2'))).toContain('Do not write exe:/usr/bin/php8.2 into csf.pignore');
+  expect(texts(mail('/tmp/$(x)'))).not.toContain('/tmp/');
+});
+
+test('the web interface may lack IPv6', () => {
+  expect(
+    texts('lfd[8010]: UI: *Error* cannot open server on port 3443: IO::Socket::IP configuration failed'),
+  ).toContain('IPV6 = "0"');
+});
+
+test('a line of a fork gets no command of csf', () => {
+  const line =
+    'qhtlfirewall.deny: 198.51.100.23 # qhtlwaterfall: (sshd) Failed SSH login from 198.51.100.23 (US/United States/-): 5 in the last 3600 secs - Mon Sep 15 11:02:10 2025';
+  expect(decodeBlock(line).findings).toMatchObject([
+    {trigger: 'LF_SSHD', permanent: true, unblock: [], lookCloser: [], prevent: []},
+  ]);
+  expect(texts(line)).toContain('it has qhtlfirewall -dr');
+});
+
+test.each([
+  ['tcp|in|d=22|s=0.0.0.0/0', 'In csf.deny it closes TCP port 22 to all addresses that are not in csf.allow'],
+  ['csf.deny: tcp|in|d=20_21|s=0.0.0.0/0 # x', 'closes TCP ports 20 to 21 to all'],
+  ['0.0.0.0/0', 'closes all that it names to all'],
+])('%s means everybody', (line, expected) => {
+  expect(texts(line)).toContain('This line means everybody.');
+  expect(texts(line)).toContain(expected);
+});
+
+test.each(['tcp|in|d=22|s=203.0.113.7', 'tcp|out|d=25|d=0.0.0.0/0'])('%s does not', (line) => {
+  expect(texts(line)).not.toContain('everybody');
+});
+
+test('the address of the data of a cloud is no visitor', () => {
+  const line =
+    '169.254.169.254 # lfd: (CT) IP 169.254.169.254 (-/-/-) found to have 18 connections - Wed Mar 11 14:02:38 2015';
+  expect(texts(line)).toContain('not a visitor. Do not block it.');
+});
