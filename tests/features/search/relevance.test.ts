@@ -1,3 +1,4 @@
+import {oppositeOf} from '@site/src/features/search/logic/direction';
 import {createRanking} from '@site/src/features/search/logic/ranking';
 import {headingOf} from '@site/src/features/search/logic/record';
 import {readIndex, toSections, writeIndex} from '@site/src/features/search/logic/searchIndex';
@@ -64,6 +65,39 @@ describe('what is typed or pasted as a page has it finds this place first', () =
       }))
       .filter(({url, text}) => find(text)[0]?.record.url !== url);
     expect(lost).toEqual([]);
+  });
+});
+
+describe('who asks to do something does not get its opposite first', () => {
+  const find = createRanking(readIndex(writeIndex(records).index));
+  const things = [
+    'an address',
+    'a port',
+    'a country',
+    'incoming connections',
+    'outgoing mail',
+    'ipv6',
+    'the messenger',
+  ];
+
+  test.each(['block', 'unban', 'allow', 'deny', 'open', 'close', 'enable', 'turn off', 'install', 'uninstall'])(
+    '%s',
+    (verb) => {
+      const asked = things.map((thing) => `${verb} ${thing}`);
+      const isAgainst = (query: string): boolean | undefined => oppositeOf(query)?.(headingOf(find(query)[0]!.record));
+      expect(asked.map(isAgainst)).toEqual(asked.map(() => false));
+    },
+  );
+
+  test.each([
+    ['block an address', 'How do I unblock an address?', true],
+    ['turn off ipv6', 'How do I turn IPv6 filtering on?', true],
+    ['open an outgoing port', 'How do I open an incoming port?', true],
+    ['my address is blocked', 'How do I unblock an address?', undefined],
+    ['stop it from blocking me', 'Allow an address', undefined],
+    ['allow a country', 'How do I allow or deny a country?', false],
+  ])('%s: %s', (query, heading, isOpposite) => {
+    expect(oppositeOf(query)?.(heading)).toBe(isOpposite);
   });
 });
 

@@ -181,9 +181,12 @@ function informationOf({text, terms, isName}: Piece, dictionary: Dictionary): Pi
   return {information: saysNothing(text) ? fillerWeight : information, isUnknown};
 }
 
-/** The first word of a query that the index does not have, in any form or by any other name. */
+/** The longest word of a query that the index does not have, in any form or by any other name. */
 export function unknownWord(query: string, dictionary: Dictionary): string | undefined {
-  return piecesOf(query).find((piece) => informationOf(piece, dictionary).isUnknown)?.text;
+  return piecesOf(query)
+    .filter((piece) => informationOf(piece, dictionary).isUnknown)
+    .map(({text}) => text)
+    .sort((one, other) => other.length - one.length)[0];
 }
 
 /** Two letters at the end could become any word. */

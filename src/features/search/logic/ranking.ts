@@ -1,4 +1,5 @@
 import {memoize} from '../../../lib/memoize';
+import {oppositeOf} from './direction';
 import {likeness, meaningOf, unitsOf, type Unit} from './query';
 import {wordsOf} from './particulars';
 import {createQuotes} from './quotes';
@@ -65,6 +66,7 @@ export function createRanking(index: OpenIndex): (query: string, repair?: boolea
     const entries = new Map([...quoted.keys()].map((section) => [section, entryOf(section, index)]));
     units.forEach((unit, number) => collect(unit, number, index, isOnlyNames ? boostForNames : boost, entries));
     const found = [...entries.values()];
+    const isOpposite = oppositeOf(words);
     const wanted = isOfSentence ? headingsAskedFor(words) : undefined;
     const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, number) => all + units[number]!.weight, 0);
     const asked = sum([...units.keys()].filter((number) => !units[number]!.isBonus)) || 1;
@@ -73,14 +75,14 @@ export function createRanking(index: OpenIndex): (query: string, repair?: boolea
       const ofPage = memoize(metByPage, page, () => new Set<number>());
       met.forEach((number) => ofPage.add(number));
     }
-    const said = (numbers: Iterable<number>) =>
-      [...numbers].reduce((all, number) => all + units[number]!.information, 0);
-    const saidInAll = said(units.keys());
+    const saidBy = (numbers: Iterable<number>) =>
+      [...numbers].reduce((all, number) => all + (units[number]!.isUnknown ? 0 : units[number]!.information), 0);
+    const saidInAll = units.reduce((all, {information}) => all + information, 0);
     const byPage = new Map(
-      [...metByPage].map(([page, met]) => {
-        const known = [...met].filter((number) => !units[number]!.isUnknown);
-        return [page, {coverage: saidInAll > 0 ? said(known) / saidInAll : 1, ofPage: sum(met) / asked}];
-      }),
+      [...metByPage].map(([page, met]) => [
+        page,
+        {coverage: saidInAll > 0 ? saidBy(met) / saidInAll : 1, ofPage: sum(met) / asked},
+      ]),
     );
     const weightOf = isOfSentence ? (term: string) => Math.sqrt(dictionary.rarity(term)) : undefined;
     for (const entry of found) {
@@ -94,6 +96,7 @@ export function createRanking(index: OpenIndex): (query: string, repair?: boolea
         // A heading that says what was asked is several times as good as one that does not. Of a sentence, which has
         // more words than any heading, less has to be in it; where all is, somebody typed a heading that they know.
         (isOfSentence ? 1 + 5 * alike ** 1.5 + 3 * alike ** 12 : 1 + 3 * alike ** 2) *
+        (isOpposite?.(headingOf(entry.record)) ? 0.2 : 1) *
         (wanted?.test(headingOf(entry.record).toLowerCase()) ? 1.2 : 1) *
         // Half of the words are much less than half of an answer, but more if the page has the other half.
         (0.15 + ofSection ** 2) *

@@ -77,7 +77,7 @@ export type SearchAnswer = {
   recognised?: Recognised['kind'];
   /** The query with the words that were searched instead of misspelt ones. */
   repaired?: string;
-  /** The first word of the query that no page has, if no page fits. */
+  /** The longest word of the query that no page has, if no page fits. */
   unknown?: string;
   /** Whether no page has what the query asks for, so that the hits are only near misses. */
   isFar?: true;

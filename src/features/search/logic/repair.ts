@@ -1,4 +1,5 @@
-import type {Dictionary} from './query';
+import {inEnglish} from './languages';
+import {meaningOf, type Dictionary} from './query';
 import {piecesOf} from './words';
 
 /** Words with fewer letters are left as they are, because too many words differ in one letter only. */
@@ -20,9 +21,9 @@ const muchRarer = 2;
 const reversing = ['un', 'dis', 'non', 'de', 'in', 'ex'];
 const opposites = new RegExp(`^(${reversing.join('|')})`);
 
-/** The query with misspelt words as the index writes them, split and joined words included. */
+/** The query in English, with misspelt words as the index writes them, split and joined words included. */
 export function repairQuery(query: string, dictionary: Dictionary): string {
-  const words = query.split(/(\s+)/);
+  const words = inEnglish(query, (word) => dictionary.spellings().has(word)).split(/(\s+)/);
   for (let at = 0; at < words.length; at += 2) {
     const next = words[at + 2];
     const joined = next === undefined ? undefined : words[at]! + next;
@@ -88,6 +89,10 @@ function repairWord(word: string, isLast: boolean, dictionary: Dictionary): stri
   const [, letters = '', digits] = /^(\D+)([1-9]\d+)$/.exec(word) ?? [];
   if (digits !== undefined) {
     return dictionary.spellings().has(letters) ? `${letters} ${digits}` : undefined;
+  }
+  // Another word for one that the index has is no error.
+  if ([...meaningOf(word)].some(dictionary.has)) {
+    return splitWord(word, dictionary);
   }
   let best: {spelling: string; slips: number; cost: number} | undefined;
   for (const [spelling, term] of dictionary.spellings()) {

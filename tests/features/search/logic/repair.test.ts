@@ -38,6 +38,24 @@ test.each([
 });
 
 test.each([
+  ['Spanish', 'desbloquear ip', 'unblock ip'],
+  ['Italian', "sbloccare l'indirizzo ip", 'unblock address ip'],
+  ['German', 'IP-Adresse entsperren', 'IP address unblock'],
+  ['French', 'je suis bloqué par le serveur', 'block server'],
+  ['Portuguese', 'abrir porta no firewall', 'open port firewall'],
+  ['Polish', 'zablokować kraj', 'block country'],
+])('puts %s into English: %s', (_, typed, meant) => {
+  expect(repaired(typed)).toBe(meant);
+});
+
+test.each(['how do I allow a port', 'allow access to a port', 'block land in country lists'])(
+  'a word that other languages have too makes no query a foreign one: %s',
+  (typed) => {
+    expect(repaired(typed)).toBe(typed);
+  },
+);
+
+test.each([
   ['a word that the index has', 'countries'],
   ['the beginning of one', 'cloudfl'],
   ['too short a word', 'blk'],
@@ -49,6 +67,7 @@ test.each([
   ['a word and one that goes with any', 'how to'],
   ['a number', '4433'],
   ['an option', '-zz'],
+  ['another word for one that the index has', 'unban'],
 ])('leaves %s: %s', (_, typed) => {
   expect(repaired(typed)).toBe(typed);
 });

@@ -1,0 +1,41 @@
+import {meaningOf} from './query';
+import {saysNo} from './sentence';
+
+/** Words that ask for the opposite of each other, in the words of the docs. */
+const opposites = [
+  ['block', 'unblock'],
+  ['block', 'allow'],
+  ['open', 'close'],
+  ['incoming', 'outgoing'],
+  ['enable', 'disable'],
+  ['install', 'uninstall'],
+].map((pair) => pair.map((word) => [...meaningOf(word)][0]!));
+const terms = [...new Set(opposites.flat())];
+
+/** Words that turn what is asked round: who wants to stop a block does not want to block. */
+const turning = /\b(stop|prevent|avoid|keep|undo|remove|list|why|still)/i;
+
+/**
+ * Returns whether a heading is about the opposite of what a query asks for; undefined if the query asks for no
+ * direction. A state is none: who is blocked wants to be unblocked.
+ */
+export function oppositeOf(query: string): ((heading: string) => boolean) | undefined {
+  const asking = directionsIn(query.replaceAll(/\b\p{L}+ed\b/giu, ''));
+  const asked = [...asking].filter((word) => !againstOf(word).some((other) => asking.has(other)));
+  if (asked.length === 0 || saysNo(query) || turning.test(query)) {
+    return undefined;
+  }
+  return (heading) => {
+    const said = directionsIn(heading);
+    return asked.some((word) => !said.has(word) && againstOf(word).some((other) => said.has(other)));
+  };
+}
+
+function directionsIn(text: string): Set<string> {
+  const said = meaningOf(text.toLowerCase().replace(/\b(turn|switch)\b(.*)\bon\b/, 'enable $2'));
+  return new Set(terms.filter((term) => said.has(term)));
+}
+
+function againstOf(term: string): string[] {
+  return opposites.flatMap((pair) => (pair.includes(term) ? pair.filter((other) => other !== term) : []));
+}
