@@ -27,8 +27,7 @@ type Low = {
 const failures = [...shippedSettings.keys()].filter(
   (name) => name.startsWith('LF_') && name !== 'LF_SUHOSIN' && !/_\d+$|DIST/.test(name) && isBlockTime(`${name}_PERM`),
 );
-const usage = '/docs/usage';
-const tracking = `${usage}/login-tracking/#how-many-failed-logins-lead-to-a-block`;
+const tracking = '/docs/usage/login-tracking/#how-many-failed-logins-lead-to-a-block';
 const atFirst = {
   most: 1,
   title: '{name} blocks at the first failure',
@@ -36,7 +35,7 @@ const atFirst = {
   href: tracking,
   evidence: 'lfd.pl lines 1742-1796',
 } as const;
-const processes = `${usage}/process-tracking/#change-or-switch-off-the-limits`;
+const processes = '/docs/usage/process-tracking/#change-or-switch-off-the-limits';
 const aNumberOf = '{name} is a number of {unit}, not a switch';
 
 const lows: readonly Low[] = [
@@ -67,7 +66,7 @@ const lows: readonly Low[] = [
     reason:
       'lfd counts successful logins here. Soon after a login to one account from a phone and another from a PC, lfd blocks both addresses.',
     right: '5',
-    href: `${usage}/login-tracking/#stop-attacks-that-come-from-many-addresses`,
+    href: '/docs/usage/login-tracking/#stop-attacks-that-come-from-many-addresses',
     evidence: 'lfd.pl lines 1834-1894',
   },
   {
@@ -77,7 +76,7 @@ const lows: readonly Low[] = [
     reason:
       'lfd closes the mail ports to an address after more than {n} logins an hour to one account. Mail programs log in every few minutes.',
     right: '60',
-    href: `${usage}/login-tracking/#limit-pop3-and-imap-logins-per-hour`,
+    href: '/docs/usage/login-tracking/#limit-pop3-and-imap-logins-per-hour',
     evidence: 'lfd.pl lines 1936-1952',
   },
   {
@@ -88,7 +87,7 @@ const lows: readonly Low[] = [
       'lfd blocks every address with more than {n} connections at once, on all ports, so SSH too. A browser alone opens several.',
     severity: 'lockout',
     right: '300',
-    href: `${usage}/limit-connections/#how-do-i-block-an-address-with-ct_limit`,
+    href: '/docs/usage/limit-connections/#how-do-i-block-an-address-with-ct_limit',
     evidence: 'lfd.pl lines 3709-3738',
   },
   {
@@ -99,7 +98,7 @@ const lows: readonly Low[] = [
     reason: 'lfd blocks every /24 network with more than {n} connections at once, on all ports, so SSH too.',
     severity: 'lockout',
     right: '0',
-    href: `${usage}/limit-connections/#how-do-i-block-an-address-with-ct_limit`,
+    href: '/docs/usage/limit-connections/#how-do-i-block-an-address-with-ct_limit',
     evidence: 'lfd.pl lines 3718-3725 and 3820',
   },
   {
@@ -112,7 +111,7 @@ const lows: readonly Low[] = [
     reason: 'The value is a time in seconds, even 0 and 1. Only CT_PERMANENT = "1" makes these blocks permanent.',
     severity: 'open',
     right: '1800',
-    href: `${usage}/temporary-blocks/#how-long-does-lfd-block-an-address`,
+    href: '/docs/usage/temporary-blocks/#how-long-does-lfd-block-an-address',
     evidence: 'lfd.pl lines 3738 and 8682',
   },
   {
@@ -125,7 +124,7 @@ const lows: readonly Low[] = [
     reason: 'The value is a time in seconds, even 0 and 1. Only PS_PERMANENT = "1" makes these blocks permanent.',
     severity: 'open',
     right: '3600',
-    href: `${usage}/temporary-blocks/#how-long-does-lfd-block-an-address`,
+    href: '/docs/usage/temporary-blocks/#how-long-does-lfd-block-an-address',
     evidence: 'lfd.pl lines 3024 and 8682',
   },
   {
@@ -137,7 +136,7 @@ const lows: readonly Low[] = [
     reason: 'The value is a time in seconds, even 0 and 1. lfd blocks no longer than that, here and at Cloudflare.',
     severity: 'open',
     right: '3600',
-    href: `${usage}/cloudflare/#what-goes-wrong`,
+    href: '/docs/usage/cloudflare/#what-goes-wrong',
     evidence: 'lfd.pl lines 2514-2517',
   },
   {
@@ -149,7 +148,7 @@ const lows: readonly Low[] = [
     reason:
       'lfd blocks an address with more than {n} dropped packets. A visitor who tries one closed port sends several.',
     right: '10',
-    href: `${usage}/port-scan-tracking/#why-is-a-visitor-blocked-who-did-not-scan`,
+    href: '/docs/usage/port-scan-tracking/#why-is-a-visitor-blocked-who-did-not-scan',
     evidence: 'lfd.pl line 2040',
   },
   {
@@ -170,7 +169,7 @@ const lows: readonly Low[] = [
       'lfd sends signal 9 to each session of as many processes that csf.pignore does not name. Logins and services have sessions of their own, those of root too.',
     severity: 'lockout',
     right: '250',
-    href: `${usage}/process-tracking/#fork-bombs-and-hanging-ssh-sessions`,
+    href: '/docs/usage/process-tracking/#fork-bombs-and-hanging-ssh-sessions',
     evidence: 'lfd.pl lines 4211-4232',
   },
   ...(
@@ -187,12 +186,12 @@ const lows: readonly Low[] = [
   })),
   ...(
     [
-      ['LF_DIRWATCH', 29, '300', 'directory-watching/', 'lfd.pl line 1575'],
-      ['LF_DIRWATCH_FILE', 29, '60', 'directory-watching/', 'lfd.pl line 1584'],
-      ['SYSLOG_CHECK', 59, '300', 'syslog-rsyslog-issues/', 'lfd.pl line 1240'],
+      ['LF_DIRWATCH', 29, '300', '/docs/usage/directory-watching/', 'lfd.pl line 1575'],
+      ['LF_DIRWATCH_FILE', 29, '60', '/docs/usage/directory-watching/', 'lfd.pl line 1584'],
+      ['SYSLOG_CHECK', 59, '300', '/docs/usage/syslog-rsyslog-issues/', 'lfd.pl line 1240'],
     ] as const
-  ).map(([name, most, right, page, evidence]) => ({
-    ...{names: [name], most, right, href: `${usage}/${page}`, evidence},
+  ).map(([name, most, right, href, evidence]) => ({
+    ...{names: [name], most, right, href, evidence},
     title: aNumberOf.replace('{unit}', 'seconds'),
     reason: 'With {n}, lfd repeats this check nearly all the time.',
   })),
@@ -204,7 +203,7 @@ const lows: readonly Low[] = [
     title: 'PT_LOAD_LEVEL reports a normal load',
     reason: 'The value is a load average, not a switch. A server with one busy processor has a load of 1.',
     right: '6',
-    href: `${usage}/process-tracking/#load-alerts`,
+    href: '/docs/usage/process-tracking/#load-alerts',
     evidence: 'lfd.pl line 3361',
   },
   {
@@ -216,7 +215,7 @@ const lows: readonly Low[] = [
     reason:
       'lfd reports each folder whose scripts send more than {n} mails in an hour. With LF_SCRIPT_PERM on, it closes the folder too.',
     right: '100',
-    href: `${usage}/outgoing-spam/#get-a-mail-when-a-script-sends-too-much`,
+    href: '/docs/usage/outgoing-spam/#get-a-mail-when-a-script-sends-too-much',
     evidence: 'lfd.pl lines 2017 and 4739',
   },
   {
@@ -225,14 +224,14 @@ const lows: readonly Low[] = [
     title: aNumberOf.replace('{unit}', 'mails'),
     reason: 'lfd sends an alert when more mails than {n} are in the queue.',
     right: '2000',
-    href: `${usage}/outgoing-spam/#get-a-mail-when-the-queue-is-long`,
+    href: '/docs/usage/outgoing-spam/#get-a-mail-when-the-queue-is-long',
     evidence: 'lfd.pl line 3536',
   },
   ...['RELAY', 'AUTHRELAY', 'POPRELAY', 'LOCALRELAY', 'LOCALHOSTRELAY'].map((kind) => ({
     ...{names: [`RT_${kind}_LIMIT`], most: 1, zero: true, with: [`RT_${kind}_ALERT`], right: '100'},
     title: '{name} reports normal senders',
     reason: 'lfd reports each sender of more than {n} mails in an hour, and blocks it where RT_…_BLOCK is on.',
-    href: `${usage}/outgoing-spam/#how-does-lfd-count-the-mails`,
+    href: '/docs/usage/outgoing-spam/#how-does-lfd-count-the-mails',
     evidence: 'lfd.pl line 2191',
   })),
   {
@@ -244,7 +243,7 @@ const lows: readonly Low[] = [
       'The value is a length of networks, not a switch. csf leaves out every network smaller than /{n}: nearly all.',
     severity: 'open',
     right: '',
-    href: `${usage}/country-blocking/#what-does-it-cost`,
+    href: '/docs/usage/country-blocking/#what-does-it-cost',
     evidence: 'country-008; csf.pl lines 2227-2230',
   },
   {
@@ -255,7 +254,7 @@ const lows: readonly Low[] = [
     reason: 'Lists of countries and blocklists have more entries than {n}. csf does not block the rest.',
     severity: 'open',
     right: '65536',
-    href: `${usage}/ipset/#how-long-may-a-list-be`,
+    href: '/docs/usage/ipset/#how-long-may-a-list-be',
     evidence: 'csf.pl line 5946; lfd.pl line 11262',
   },
   {
@@ -265,7 +264,7 @@ const lows: readonly Low[] = [
     reason: 'With each new block beyond {n}, csf removes the oldest entry.',
     severity: 'open',
     right: '200',
-    href: `${usage}/temporary-blocks/#what-happens-when-the-deny-list-is-full`,
+    href: '/docs/usage/temporary-blocks/#what-happens-when-the-deny-list-is-full',
     evidence: 'csf.pl lines 1681-1693',
   },
   {
@@ -275,7 +274,7 @@ const lows: readonly Low[] = [
     reason: 'As soon as there are more of them than {n}, lfd lifts blocks before their time.',
     severity: 'open',
     right: '100',
-    href: `${usage}/temporary-blocks/#when-does-a-temporary-block-end`,
+    href: '/docs/usage/temporary-blocks/#when-does-a-temporary-block-end',
     evidence: 'lfd.pl line 8677',
   },
   {
@@ -286,7 +285,7 @@ const lows: readonly Low[] = [
     title: 'The first temporary block becomes permanent',
     reason: 'lfd makes a block permanent once an address has had more than LF_PERMBLOCK_COUNT of them.',
     right: '4',
-    href: `${usage}/temporary-blocks/#when-does-a-temporary-block-become-permanent`,
+    href: '/docs/usage/temporary-blocks/#when-does-a-temporary-block-become-permanent',
     evidence: 'lfd.pl lines 8441 and 8495',
   },
   {
@@ -298,7 +297,7 @@ const lows: readonly Low[] = [
     reason:
       'As soon as lfd has blocked more than {n} of the addresses of a network, it blocks the network permanently.',
     right: '4',
-    href: `${usage}/temporary-blocks/#when-does-lfd-block-a-whole-network`,
+    href: '/docs/usage/temporary-blocks/#when-does-lfd-block-a-whole-network',
     evidence: 'lfd.pl line 8455',
   },
   {
@@ -308,7 +307,7 @@ const lows: readonly Low[] = [
     title: '{name} blocks logins from one address',
     reason: 'One address is enough then. lfd blocks users who log in often, though their passwords are right.',
     right: '3',
-    href: `${usage}/login-tracking/#stop-attacks-that-come-from-many-addresses`,
+    href: '/docs/usage/login-tracking/#stop-attacks-that-come-from-many-addresses',
     evidence: 'lfd.pl lines 1859 and 1892',
   },
   {
@@ -319,7 +318,7 @@ const lows: readonly Low[] = [
     title: 'One mistyped password bans you from the web interface',
     reason: 'lfd bans an address with more than UI_RETRY failed logins, and blocks it permanently if UI_BLOCK is on.',
     right: '5',
-    href: `${usage}/user-interface/#what-happens-after-too-many-failed-logins`,
+    href: '/docs/usage/user-interface/#what-happens-after-too-many-failed-logins',
     evidence: 'lfd.pl lines 9789-9815',
   },
   {
@@ -329,7 +328,7 @@ const lows: readonly Low[] = [
     title: 'csf hardly waits for iptables',
     reason: 'If another program holds the lock of iptables for longer than WAITLOCK_TIMEOUT seconds, csf and lfd end.',
     right: '300',
-    href: `${usage}/start-stop-testing/#what-do-faststart-lfdstart-and-waitlock-do`,
+    href: '/docs/usage/start-stop-testing/#what-do-faststart-lfdstart-and-waitlock-do',
     evidence: 'ConfigServer/Config.pm lines 118-138',
   },
 ];

@@ -13,10 +13,9 @@ type Need = {
   evidence: string;
 };
 
-const usage = '/docs/usage';
-const forMails = `${usage}/outgoing-spam/#block-the-sender-automatically`;
+const forMails = '/docs/usage/outgoing-spam/#block-the-sender-automatically';
 const relays = ['RELAY', 'AUTHRELAY', 'POPRELAY', 'LOCALRELAY', 'LOCALHOSTRELAY'].map((kind) => `RT_${kind}_ALERT`);
-const limits = `${usage}/process-tracking/#change-or-switch-off-the-limits`;
+const limits = '/docs/usage/process-tracking/#change-or-switch-off-the-limits';
 
 const needs: readonly Need[] = [
   {
@@ -44,7 +43,7 @@ const needs: readonly Need[] = [
     names: ['CT_SUBNET_LIMIT', 'CT_STATES', 'CT_PORTS', 'CT_PERMANENT'],
     of: ['CT_LIMIT'],
     reason: 'lfd counts connections only while CT_LIMIT is above 0.',
-    href: `${usage}/limit-connections/#how-do-i-block-an-address-with-ct_limit`,
+    href: '/docs/usage/limit-connections/#how-do-i-block-an-address-with-ct_limit',
     evidence: 'connection-tracking-003; lfd.pl line 1450',
   },
   {
@@ -52,7 +51,7 @@ const needs: readonly Need[] = [
     of: ['DROP_LOGGING'],
     reason: 'Port scan tracking reads the log lines about dropped packets, which DROP_LOGGING switches on.',
     on: '1',
-    href: `${usage}/port-scan-tracking/#why-does-it-not-see-every-scan`,
+    href: '/docs/usage/port-scan-tracking/#why-does-it-not-see-every-scan',
     evidence: 'port-scan-001',
   },
   {
@@ -60,14 +59,14 @@ const needs: readonly Need[] = [
     of: ['PS_PORTS'],
     reason: 'lfd counts only packets to the ports of PS_PORTS.',
     on: '0:65535,ICMP',
-    href: `${usage}/port-scan-tracking/#which-settings-decide`,
+    href: '/docs/usage/port-scan-tracking/#which-settings-decide',
     evidence: 'lfd.pl lines 2028-2038',
   },
   {
     names: ['PS_PERMANENT'],
     of: ['PS_INTERVAL'],
     reason: 'lfd blocks port scans only while PS_INTERVAL is above 0.',
-    href: `${usage}/port-scan-tracking/#which-settings-decide`,
+    href: '/docs/usage/port-scan-tracking/#which-settings-decide',
     evidence: 'lfd.pl line 2024',
   },
   {
@@ -75,14 +74,14 @@ const needs: readonly Need[] = [
     of: ['UID_PORTS'],
     reason: 'lfd counts only packets to the ports of UID_PORTS.',
     on: '0:65535,ICMP',
-    href: `${usage}/port-scan-tracking/#find-the-account-behind-blocked-outgoing-connections`,
+    href: '/docs/usage/port-scan-tracking/#find-the-account-behind-blocked-outgoing-connections',
     evidence: 'lfd.pl lines 2065-2075',
   },
   {
     names: ['SMTP_REDIRECT'],
     of: ['SMTP_BLOCK'],
     reason: 'On its own it does nothing.',
-    href: `${usage}/outgoing-spam/#stop-scripts-that-bypass-the-mail-server`,
+    href: '/docs/usage/outgoing-spam/#stop-scripts-that-bypass-the-mail-server',
     evidence: 'smtp-002',
   },
   {
@@ -90,7 +89,7 @@ const needs: readonly Need[] = [
     of: ['SMTPAUTH_RESTRICT'],
     reason: 'Without it csf writes no list for Exim.',
     on: '1',
-    href: `${usage}/exim-smtp-auth-restriction/#allow-whole-countries`,
+    href: '/docs/usage/exim-smtp-auth-restriction/#allow-whole-countries',
     evidence: 'exim-003',
   },
   {
@@ -103,7 +102,7 @@ const needs: readonly Need[] = [
   ...['ALLOW', 'DENY'].flatMap((what): Need[] => {
     const ports = [`CC_${what}_PORTS_TCP`, `CC_${what}_PORTS_UDP`];
     const where = {
-      href: `${usage}/country-blocking/#which-setting-do-i-need`,
+      href: '/docs/usage/country-blocking/#which-setting-do-i-need',
       evidence: what === 'ALLOW' ? 'csf.pl lines 2677-2700' : 'csf.pl lines 2777-2800',
     };
     return [
@@ -135,7 +134,7 @@ const needs: readonly Need[] = [
     names: ['LF_SCRIPT_PERM', 'LF_SCRIPT_ACTION'],
     of: ['LF_SCRIPT_ALERT'],
     reason: 'lfd looks for scripts that send mail only while LF_SCRIPT_ALERT is on.',
-    href: `${usage}/outgoing-spam/#get-a-mail-when-a-script-sends-too-much`,
+    href: '/docs/usage/outgoing-spam/#get-a-mail-when-a-script-sends-too-much',
     evidence: 'lfd.pl line 2010',
   },
   {
@@ -148,21 +147,21 @@ const needs: readonly Need[] = [
     names: ['LF_DIST_ACTION'],
     of: ['LF_DISTFTP', 'LF_DISTSMTP'],
     reason: 'lfd runs the program only when one of them blocks.',
-    href: `${usage}/login-tracking/#stop-attacks-that-come-from-many-addresses`,
+    href: '/docs/usage/login-tracking/#stop-attacks-that-come-from-many-addresses',
     evidence: 'lfd.pl lines 2738 and 2798',
   },
   {
     names: ['LF_DIRWATCH_DISABLE'],
     of: ['LF_DIRWATCH'],
     reason: 'lfd looks for suspicious files only while LF_DIRWATCH is above 0.',
-    href: `${usage}/directory-watching/`,
+    href: '/docs/usage/directory-watching/',
     evidence: 'lfd.pl line 1572',
   },
   {
     names: ['PT_DELETED_ACTION'],
     of: ['PT_DELETED'],
     reason: 'lfd reports processes of deleted programs only while PT_DELETED is on.',
-    href: `${usage}/process-tracking/#mails-about-deleted-executables`,
+    href: '/docs/usage/process-tracking/#mails-about-deleted-executables',
     evidence: 'lfd.pl lines 4150 and 4335',
   },
   {
@@ -176,21 +175,21 @@ const needs: readonly Need[] = [
     names: ['PT_LOAD_ACTION'],
     of: ['PT_LOAD'],
     reason: 'lfd reads the load only while PT_LOAD is above 0.',
-    href: `${usage}/process-tracking/#load-alerts`,
+    href: '/docs/usage/process-tracking/#load-alerts',
     evidence: 'lfd.pl lines 1590 and 3370',
   },
   {
     names: ['X_ARF_ABUSE'],
     of: ['X_ARF'],
     reason: 'lfd writes reports only while X_ARF is on.',
-    href: `${usage}/block-reporting/#send-x-arf-abuse-reports`,
+    href: '/docs/usage/block-reporting/#send-x-arf-abuse-reports',
     evidence: 'lfd.pl lines 2559-2578',
   },
   {
     names: ['DYNDNS_IGNORE'],
     of: ['DYNDNS'],
     reason: 'lfd looks up the names of csf.dyndns only while DYNDNS is above 0.',
-    href: `${usage}/dynamic-dns-and-global-lists/#keep-lfd-from-blocking-these-addresses`,
+    href: '/docs/usage/dynamic-dns-and-global-lists/#keep-lfd-from-blocking-these-addresses',
     evidence: 'lfd.pl line 1394',
   },
   {
@@ -198,21 +197,21 @@ const needs: readonly Need[] = [
     of: ['MESSENGER_TEMP', 'MESSENGER_PERM'],
     reason: 'They choose the blocks whose visitors get a page: with both off, none.',
     on: '1',
-    href: `${usage}/messenger-service/#which-blocks-are-covered`,
+    href: '/docs/usage/messenger-service/#which-blocks-are-covered',
     evidence: 'csf.pl lines 2076 and 3603',
   },
   {
     names: ['MESSENGERV2', 'MESSENGERV3'],
     of: ['MESSENGER'],
     reason: 'It chooses how the messenger answers, and the messenger is off.',
-    href: `${usage}/messenger-service/#which-of-the-three-versions-do-i-need`,
+    href: '/docs/usage/messenger-service/#which-of-the-three-versions-do-i-need',
     evidence: 'lfd.pl lines 591-628',
   },
   {
     names: ['CLUSTER_CONFIG'],
     of: ['CLUSTER_MASTER'],
     reason: 'A member takes settings and files from the master only, and none is named.',
-    href: `${usage}/lfd-clustering/#how-do-i-sync-settings-and-files`,
+    href: '/docs/usage/lfd-clustering/#how-do-i-sync-settings-and-files',
     evidence: 'lfd.pl lines 10470-10515',
   },
 ];
