@@ -215,6 +215,8 @@ const near: Record<string, string> = {
   'dovecot-other-service':
     'Nov 27 01:02:03 mail dovecot: managesieve-login: Aborted login (auth failed, 1 attempts in 2 secs): user=<bob>, method=PLAIN, rip=203.0.113.7, lip=192.0.2.10',
   'dovecot-auth': 'Nov 27 01:02:03 mail dovecot: auth-worker(900): pam(bob,203.0.113.7): unknown user',
+  'postfix-instance':
+    'Nov 27 01:02:03 mail postfix-in/submission/smtpd[77]: warning: x[203.0.113.7]: SASL LOGIN authentication failed: UGFzc3dvcmQ6',
   'postfix-other-service':
     'Nov 27 01:02:03 mail postfix/smtps/smtpd[77]: warning: unknown[203.0.113.7]: SASL LOGIN authentication failed: x',
   'postfix-reject':
@@ -232,6 +234,8 @@ const near: Record<string, string> = {
   'access-log': '203.0.113.7 - alice [27/Nov/2026:01:02:03 +0000] "GET / HTTP/1.1" 401 12 "-" "curl"',
   'bind-other-words':
     "Nov 27 01:02:03 ns named[350]: client @0x7f 203.0.113.7#53 (example.com): query (cache) 'example.com/A/IN' denied (allow-query-cache did not match)",
+  'proftpd-pam':
+    'Nov 27 01:02:03 server proftpd[600]: pam_unix(proftpd:auth): authentication failure; logname= uid=0 euid=0 tty=/dev/ftpd600 ruser=root rhost=203.0.113.7  user=root',
   'proftpd-other-words':
     'Nov 27 01:02:03 server proftpd[600]: server.example (client.example[203.0.113.7]) - Maximum login attempts (3) exceeded, connection refused',
   'webmin-unknown-name': 'Nov 27 01:02:03 server webmin[4321]: Non-existent login as bob from 203.0.113.7',
