@@ -64,17 +64,13 @@ function Checker(): ReactNode {
   const answer = question && runner.answer;
   const isWaiting = question !== runner.answered;
   const failure = refusal ?? (isWaiting ? undefined : runner.failure);
+  const showShipped = () => void giveLoaded(({shippedText}) => typedInput(shippedText(panel ?? 'generic')));
 
   return (
     <Bench
       input={input}
       asks={asks}
-      examples={[
-        {
-          name: 'The shipped file',
-          show: () => void giveLoaded(({shippedText}) => typedInput(shippedText(panel ?? 'generic'))),
-        },
-      ]}
+      examples={[{name: 'The shipped file', show: showShipped}]}
       fields={
         <>
           <ConfField
