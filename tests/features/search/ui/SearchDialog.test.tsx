@@ -95,7 +95,7 @@ describe('by keyboard', () => {
     const {href} = hits()[1] as HTMLAnchorElement;
     await press({key: 'Enter'});
     expect(href).toContain(history.location.pathname);
-    // Whoever comes back finds the words again.
+    // A visitor who comes back finds the words again.
     expect(onClose.mock.calls).toEqual([['port', true]]);
     expect(localStorage.getItem(`__DOCSEARCH_RECENT_SEARCHES__${index}`)).toContain(history.location.pathname);
   });

@@ -10,9 +10,11 @@ type Low = {
   most: number;
   /** Whether 0 is such a number too: elsewhere it means off. */
   zero?: boolean;
-  /** Settings that all have to be on, one of which has to be on, and those that have to be off. */
+  /** Settings that have to be on. */
   with?: readonly string[];
+  /** One of these has to be on. */
   withAny?: readonly string[];
+  /** Settings that have to be off. */
   without?: readonly string[];
   /** What it does, where `{n}` is the number; `{name}` is the setting. */
   title: string;
@@ -155,7 +157,7 @@ const lows: readonly Low[] = [
     names: ['LF_APACHE_404', 'LF_APACHE_403', 'LF_APACHE_401'],
     most: 9,
     title: '{name} blocks normal visitors',
-    reason: 'lfd blocks an address with more than {n} such answers. A visitor of one faulty page gets as many.',
+    reason: 'lfd blocks an address with more than {n} such answers. A visitor of one broken page gets as many.',
     right: '200',
     href: tracking,
     evidence: 'lfd.pl lines 1905, 1917 and 1929',
