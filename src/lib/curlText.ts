@@ -3,17 +3,14 @@
  * @param before the character before the text; empty at the beginning of a line
  */
 export function curlText(text: string, before = ''): string {
-  let curled = '';
-  for (const [place, character] of text.split('').entries()) {
-    const opens = /^[\s([{/“‘–—-]?$/.test(curled.at(-1) ?? before);
-    if (character === '"') {
-      curled += opens ? '“' : '”';
-    } else if (character === "'") {
-      // The mark before '90s leaves something out.
-      curled += opens && !/^\d\ds?\b/.test(text.slice(place + 1)) ? '‘' : '’';
-    } else {
-      curled += character;
-    }
-  }
-  return curled;
+  let last = {place: -1, mark: before};
+  return text.replace(/["']/g, (straight, place: number) => {
+    const previous = place === last.place + 1 ? last.mark : text[place - 1]!;
+    const opens = /^[\s([{/“‘–—-]?$/.test(previous);
+    // The mark before '90s leaves something out.
+    const isSingleOpening = opens && !/^\d\ds?\b/.test(text.slice(place + 1, place + 5));
+    const mark = straight === '"' ? (opens ? '“' : '”') : isSingleOpening ? '‘' : '’';
+    last = {place, mark};
+    return mark;
+  });
 }
