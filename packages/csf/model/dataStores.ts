@@ -4,7 +4,6 @@ export const controls: readonly (readonly [port: number, name: string])[] = [
   [3389, 'Remote Desktop'],
   [5900, 'VNC'],
   [5901, 'VNC'],
-  [7080, 'the administration of LiteSpeed'],
 ];
 
 /** Services that hold data, by port; few of them ask for a password as installed. */
