@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 
 import {tools, type ToolId} from '@site/src/browser-tools/tools';
 
-/** What may name every tool: the list of tools, and that of the sections of pages. */
-const lists = ['src/browser-tools/tools.ts', 'packages/csf/pages/sections.ts'];
+/** What may name every tool: the list of tools, their names in sentences, and the sections of pages. */
+const lists = ['src/browser-tools/tools.ts', 'packages/csf/pages/toolNames.ts', 'packages/csf/pages/sections.ts'];
 
 /** The answers that only this tool gives. */
 const answersOf: Record<ToolId, string> = {

@@ -1,3 +1,5 @@
+import type {toolNames} from '../pages/toolNames';
+
 /** A kind of text that people paste or choose, for each tool to say what it is that they gave. */
 export type TextKind = {
   /** Follows "This looks like". */
@@ -5,7 +7,7 @@ export type TextKind = {
   /** Every one of these is in such a text. */
   signs: readonly RegExp[];
   /** What the tool that reads it takes; undefined if no tool reads it. */
-  reader?: 'conf' | 'log' | 'output' | 'rule';
+  reader?: Exclude<keyof typeof toolNames, 'packet'>;
   /** What to do with it instead. */
   advice?: string;
   /** What half of the lines look like, without comments: a line of it is no text of another program. */

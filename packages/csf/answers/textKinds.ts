@@ -1,11 +1,11 @@
+import {toolNames} from '../pages/toolNames';
 import {confMakerOf, withoutBlankLines} from './confMakers';
 import type {TextKind} from './textKind';
 import {logKinds} from './test-log/logKinds';
 
 const setting = String.raw`^[ \t]*[A-Z][A-Z0-9_]+\s*=\s*"`;
 
-const patterns =
-  'The log tester tries a rule of it on lines of a log: paste the rule below "Write a pattern of your own".';
+const patterns = `The ${toolNames.log} tries a rule of it on lines of a log: paste the rule below "Write a pattern of your own".`;
 
 /** Files of csf with one entry a line, and regex.custom.pm. Their comments say nothing about what they are. */
 const files: readonly TextKind[] = [
@@ -149,7 +149,7 @@ export function kindOfText(pasted: string): TextKind | undefined {
       name: 'a list of addresses such as csf.allow or csf.deny',
       signs: [],
       reader: 'rule',
-      advice: 'The rule builder says what each line does, the packet tester what they do with a packet.',
+      advice: `The ${toolNames.rule} says what each line does, the ${toolNames.packet} what they do with a packet.`,
     };
   }
   return isMost(lines, (line) => logKinds.some(({form}) => form?.test(line)))
@@ -157,14 +157,7 @@ export function kindOfText(pasted: string): TextKind | undefined {
     : undefined;
 }
 
-const tools = {
-  conf: 'configuration checker',
-  log: 'log tester',
-  output: 'block decoder',
-  rule: 'rule builder',
-};
-
 /** Which tool reads such a text, or what else to do with it, after a space; empty if there is nothing to say. */
-export function whatToDo({reader, advice = reader && `Paste it into the ${tools[reader]}.`}: TextKind): string {
+export function whatToDo({reader, advice = reader && `Paste it into the ${toolNames[reader]}.`}: TextKind): string {
   return advice === undefined ? '' : ` ${advice}`;
 }

@@ -188,9 +188,21 @@ const lows: readonly Low[] = [
   })),
   ...(
     [
-      ['LF_DIRWATCH', 29, '300', '/docs/usage/directory-watching/', 'lfd.pl line 1575'],
-      ['LF_DIRWATCH_FILE', 29, '60', '/docs/usage/directory-watching/', 'lfd.pl line 1584'],
-      ['SYSLOG_CHECK', 59, '300', '/docs/usage/syslog-rsyslog-issues/', 'lfd.pl line 1240'],
+      ['LF_DIRWATCH', 29, '300', '/docs/usage/directory-watching/#switch-a-check-off', 'lfd.pl line 1575'],
+      [
+        'LF_DIRWATCH_FILE',
+        29,
+        '60',
+        '/docs/usage/directory-watching/#watch-files-and-folders-of-your-choice',
+        'lfd.pl line 1584',
+      ],
+      [
+        'SYSLOG_CHECK',
+        59,
+        '300',
+        '/docs/usage/syslog-rsyslog-issues/#get-a-mail-when-syslog-stops',
+        'lfd.pl line 1240',
+      ],
     ] as const
   ).map(([name, most, right, href, evidence]) => ({
     ...{names: [name], most, right, href, evidence},

@@ -154,7 +154,7 @@ const needs: readonly Need[] = [
     names: ['LF_DIRWATCH_DISABLE'],
     of: ['LF_DIRWATCH'],
     reason: 'lfd looks for suspicious files only while LF_DIRWATCH is above 0.',
-    href: '/docs/usage/directory-watching/',
+    href: '/docs/usage/directory-watching/#remove-suspicious-files-automatically',
     evidence: 'lfd.pl line 1572',
   },
   {

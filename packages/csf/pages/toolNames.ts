@@ -1,0 +1,8 @@
+/** What sentences call each tool, by the kind of text that it reads, and the packet tester. */
+export const toolNames = {
+  conf: 'configuration checker',
+  log: 'log tester',
+  output: 'block decoder',
+  rule: 'rule builder',
+  packet: 'packet tester',
+} as const;
