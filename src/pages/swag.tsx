@@ -61,7 +61,9 @@ export default function Swag(): ReactNode {
         </Heading>
         <p>
           A message for everybody who logs in. Add it to your own:{' '}
-          <code translate="no">cat {savedName(shellFiles.motd)} &gt;&gt; /etc/motd</code>
+          <code className="long" translate="no">
+            cat {savedName(shellFiles.motd)} &gt;&gt; /etc/motd
+          </code>
         </p>
         <Snippet code={motd} title="/etc/motd" language="text" />
         <p>

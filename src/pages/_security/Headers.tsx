@@ -14,7 +14,7 @@ export default function Headers(): ReactNode {
         <div key={name} className={styles.entry}>
           <dt>{why}</dt>
           <dd>
-            <code translate="no">
+            <code className="long" translate="no">
               {name}: {value}
             </code>
           </dd>

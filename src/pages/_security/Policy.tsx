@@ -33,7 +33,10 @@ function Allowed({value, why}: AllowedSource): ReactNode {
     'none'
   ) : (
     <>
-      {why} <code translate="no">{value}</code>
+      {why}{' '}
+      <code className="long" translate="no">
+        {value}
+      </code>
     </>
   );
 }

@@ -82,7 +82,7 @@ function breakableCode(value: string): MdxJsxTextElement {
   return {
     type: 'mdxJsxTextElement',
     name: 'code',
-    attributes: [],
+    attributes: [{type: 'mdxJsxAttribute', name: 'className', value: 'long'}],
     children: parts.flatMap((part, index) => (index === 0 ? [part] : [lineBreak, part])),
   };
 }
