@@ -53,7 +53,7 @@ export type Opened = {
 type Props = {
   /** The initial text of the field. */
   opened: Opened;
-  /** Receives the words for the field next time, and whether a result was opened. */
+  /** Receives the words for the field next time, none after a result was opened, and whether one was. */
   onClose: (words: string, hasFollowed: boolean) => void;
 };
 
@@ -155,7 +155,7 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
       {...props}
       className={styles.dialog}
       aria-label={placeholder}
-      onClose={() => onClose(state.query, hasFollowed.current)}
+      onClose={() => onClose(hasFollowed.current ? '' : state.query, hasFollowed.current)}
       onKeyDown={onKeyDown}
     >
       <div className={styles.box}>

@@ -6,7 +6,7 @@ import type {Opened} from './SearchDialog';
 /** Undefined while the search is closed. Kept outside React, because pages remount the navbar. */
 let opened: Opened | undefined;
 
-/** Words in the field when the search was last closed. */
+/** Words in the field when the search was last closed without opening a result. */
 let leftWords = '';
 
 const listeners = new Set<() => void>();
