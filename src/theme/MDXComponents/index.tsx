@@ -2,9 +2,8 @@ import MDXComponents from '@theme-original/MDXComponents';
 
 import CopyCode from '@site/src/components/CodeBlock/CopyCode';
 import MyValues from '@site/src/components/MyValues';
+import Table from '@site/src/components/Table';
 import {TabItem, Tabs} from '@site/src/components/Tabs';
-
-import Table from './Table';
 
 /**
  * Markdown files use these without an import. `menu` is what the build puts above a page with readers' own values, and
