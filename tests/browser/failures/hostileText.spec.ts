@@ -147,6 +147,8 @@ const openings: Opening[] = [
       // Marks of a template make no csf.conf.
       const merged = main(page).getByRole('heading', {name: `The file of ${version} with your values`});
       await expect(merged.or(main(page).getByText('This looks like a template of csf.conf'))).toBeVisible();
+      // The result of the text before stays until this one is read.
+      await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
     },
     check: ({status}) =>
       expect(status).toMatch(/(\d+ findings?|Nothing is wrong), .*\.$|looks like a template of csf\.conf/),
