@@ -42,6 +42,8 @@ describe('what is typed or pasted as a page has it finds this place first', () =
 
   test('a heading of several words, or a name in capitals', () => {
     const headings = sections
+      // What a group of settings or a term is about is the subject of a guide, which says what to do.
+      .filter(({url, heading}) => !/^\/docs\/(reference\/settings|glossary)\//.test(url) || /^[A-Z\d_]+$/.test(heading))
       .map(({heading}) => heading)
       .filter((heading) => /\s/.test(heading) || /^[A-Z\d_]+$/.test(heading));
     expect(headings.length).toBeGreaterThan(1500);

@@ -37,7 +37,8 @@ export function createQuotes(sections: readonly Pick<Section, 'record'>[]): (tex
         numbers
           .filter((number) =>
             isWhole
-              ? part.length > 1 || (text === text.toUpperCase() && headingOf(sections[number]!.record) === text)
+              ? (part.length > 1 && !isSubject(sections[number]!)) ||
+                (text === text.toUpperCase() && headingOf(sections[number]!.record) === text)
               : numbers.length === 1 && isTelling(part),
           )
           .forEach((number) => quoted.set(number, Math.max(quoted.get(number) ?? 0, part.length)));
@@ -45,6 +46,11 @@ export function createQuotes(sections: readonly Pick<Section, 'record'>[]): (tex
     }
     return quoted;
   };
+}
+
+/** Whether a section is a group of settings or a term: a guide about the same subject says what to do. */
+function isSubject({record}: Pick<Section, 'record'>): boolean {
+  return /\/docs\/(?:reference\/settings|glossary)\//.test(record.url);
 }
 
 function plainWords(text: string): string[] {
