@@ -363,7 +363,7 @@ test.describe('a pasted log', () => {
     await paste(field(page));
     await expect(field(page)).toHaveValue('sshd Failed password root ssh2');
     await expect(status(page)).toHaveText(/^A tool and \d+ results\. The field holds 64 characters\./);
-    await page.getByRole('group', {name: 'Tool'}).getByRole('option').click();
+    await page.getByRole('group', {name: 'Tool', exact: true}).getByRole('option').click();
     await expect(page).toHaveURL('/docs/tools/log-tester/');
     await expect(log(page)).toHaveValue(line);
     expect(asked.filter((url) => url.includes('198.51'))).toEqual([]);
