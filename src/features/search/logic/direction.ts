@@ -1,3 +1,4 @@
+import {memoize} from '../../../lib/memoize';
 import {meaningOf} from './query';
 import {saysNo} from './sentence';
 
@@ -11,6 +12,9 @@ const opposites = [
   ['install', 'uninstall'],
 ].map((pair) => pair.map((word) => [...meaningOf(word)][0]!));
 const terms = [...new Set(opposites.flat())];
+
+/** What headings say, once somebody has searched for a direction. */
+const directions = new Map<string, Set<string>>();
 
 /** Words that turn what is asked round: who wants to stop a block does not want to block. */
 const turning = /\b(stop|prevent|avoid|keep|undo|remove|list|why|still)/i;
@@ -26,7 +30,8 @@ export function oppositeOf(query: string): ((heading: string) => boolean) | unde
     return undefined;
   }
   return (heading) => {
-    const said = directionsIn(heading);
+    // Each key asks for the same headings.
+    const said = memoize(directions, heading, () => directionsIn(heading));
     return asked.some((word) => !said.has(word) && againstOf(word).some((other) => said.has(other)));
   };
 }
