@@ -157,6 +157,11 @@ export function kindOfText(pasted: string): TextKind | undefined {
     : undefined;
 }
 
+/** What to say of a text where a csf.conf belongs. */
+export function notLikeConf(kind: TextKind): string {
+  return `This looks like ${kind.name}, not like csf.conf.${whatToDo(kind)}`;
+}
+
 /** Which tool reads such a text, or what else to do with it, after a space; empty if there is nothing to say. */
 export function whatToDo({reader, advice = reader && `Paste it into the ${toolNames[reader]}.`}: TextKind): string {
   return advice === undefined ? '' : ` ${advice}`;

@@ -139,6 +139,11 @@ export function quoted(value: string): string {
   return `"${shortened(value)}"`;
 }
 
+/** A sentence with a capital at its start; the name of the program stays as it is. */
+export function capital(text: string): string {
+  return text.startsWith('iptables') ? text : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A text that fits into a sentence. */
 export function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;

@@ -1,6 +1,6 @@
 import {marksOf, readPaste} from '../paste';
 import {confMakerOf} from '../confMakers';
-import {kindOfText, whatToDo} from '../textKinds';
+import {kindOfText, notLikeConf} from '../textKinds';
 import {checkConfig} from './checkConfig';
 import {isKnownSetting} from '../../model/conf/history';
 import {slippedSetting} from '../../model/conf/slips';
@@ -23,7 +23,7 @@ export function recogniseOtherFile(text: string): string | undefined {
   }
   const maker = confMakerOf(start);
   if (maker !== undefined) {
-    return `This looks like ${maker.name}, not like csf.conf.${whatToDo(maker)}${stopInScript(start)}`;
+    return notLikeConf(maker) + stopInScript(start);
   }
   const names = countNames(lines);
   // A csf.conf with foreign lines in it is still one, and the rules report these lines.
@@ -43,7 +43,7 @@ export function recogniseOtherFile(text: string): string | undefined {
   }
   const kind = kindOfText(start);
   if (kind !== undefined && kind.reader !== 'conf') {
-    return `This looks like ${kind.name}, not like csf.conf.${whatToDo(kind)} Choose /etc/csf/csf.conf.`;
+    return `${notLikeConf(kind)} Choose /etc/csf/csf.conf.`;
   }
   if (!lines.some((line) => line.includes('='))) {
     return 'No line of this text has the form NAME = "value" of the lines in csf.conf. Choose /etc/csf/csf.conf of your server.';

@@ -1,6 +1,6 @@
 import {controls, dataStores} from '../../../model/dataStores';
 import {trim, withoutSpace} from '../../../model/perl';
-import {about, forSettings, quoted, shortened, type CheckRule, type Examined} from '../checkRule';
+import {about, capital, forSettings, quoted, shortened, type CheckRule, type Examined} from '../checkRule';
 import type {Panel} from '../../../model/conf/shippedConfig';
 import {usableCountries} from '../countries';
 import {hasWayToSsh, sshPorts, waysToSsh} from '../sshAccess';
@@ -284,7 +284,7 @@ const wideRange: CheckRule = {
           about(entry, {
             severity: 'open',
             title: `${list} opens ${countPorts(part).toLocaleString('en')} ports at once: ${part}`,
-            reason: `${everybody(examined, 'E')} can reach every service that listens on one of them, and many programs take such a port by themselves. Answers to connections that this server opens need none.`,
+            reason: `${capital(everybody(examined))} can reach every service that listens on one of them, and many programs take such a port by themselves. Answers to connections that this server opens need none.`,
             remedy:
               'Keep only the ports that your services need. For passive FTP, set a narrow range in the FTP server, and open the same.',
             href: '/docs/usage/open-ports/',
@@ -329,8 +329,8 @@ export const stores: CheckRule = {
 };
 
 /** Who can reach an open port. */
-function everybody({value}: Examined, first: 'e' | 'E' = 'e'): string {
-  return `${first}${value('CC_ALLOW_FILTER') === '' ? 'verybody' : 'verybody in the countries of CC_ALLOW_FILTER'}`;
+function everybody({value}: Examined): string {
+  return value('CC_ALLOW_FILTER') === '' ? 'everybody' : 'everybody in the countries of CC_ALLOW_FILTER';
 }
 
 /** Who can reach the server, and what the server can reach. */

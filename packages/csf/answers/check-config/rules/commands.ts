@@ -4,7 +4,7 @@ import {usualServer, type Note, type Reason} from '../../../model/firewall/confi
 import {makeRules} from '../../../model/firewall/makeRules';
 import {isTrue, split, withoutSpace} from '../../../model/perl';
 import {noteInWords} from '../../ruleNotes';
-import {about, quoted, type CheckRule, type Examined, type Found} from '../checkRule';
+import {about, capital, quoted, type CheckRule, type Examined, type Found} from '../checkRule';
 import type {Entry} from '../../../model/conf/parseConfig';
 import {shippedSettings, shippedValues} from '../../../model/conf/shippedConfig';
 
@@ -179,11 +179,6 @@ function unsure(examined: Examined, settings: Settings, made: Made): Found[] {
           ...remedyFor(entry, examined),
         });
   });
-}
-
-/** The name of the program stays as it is. */
-function capital(text: string): string {
-  return text.startsWith('iptables') ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Values that iptables takes, and that let through what the shipped one stops. */
