@@ -86,7 +86,7 @@ const beginnings = meanings.filter(([word]) => !word.endsWith('='));
 /** Longest ending of a word: "desbloqueados" is a form of "desbloq", "permitrootlogin" none of "permit". */
 const longestEnding = 7;
 
-function meaningOf(word: string): string | undefined {
+function englishFor(word: string): string | undefined {
   const plain = word
     .toLowerCase()
     .normalize('NFD')
@@ -113,11 +113,11 @@ export function inEnglish(query: string, isKnown: (word: string) => boolean): st
     !alsoEnglish.has(word) &&
     !isKnown(word) &&
     !hasOnlyStopWords(word) &&
-    meaningOf(word) !== undefined;
+    englishFor(word) !== undefined;
   return (query.toLowerCase().match(/\p{L}+/gu) ?? []).some(isForeign)
     ? query
         .replaceAll(/(?<=\p{L})['’-](?=\p{L})/gu, ' ')
-        .replaceAll(/\p{L}+/gu, (word) => meaningOf(word) ?? word)
+        .replaceAll(/\p{L}+/gu, (word) => englishFor(word) ?? word)
         .replaceAll(/\s+/g, ' ')
         .trim()
     : query;

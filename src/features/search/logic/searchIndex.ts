@@ -127,7 +127,7 @@ export function writeIndex(records: readonly SearchRecord[], facts?: AnswerFacts
     before = record.hierarchy;
   }
   return {
-    index: JSON.stringify({format, facts, pages} satisfies Omit<IndexFile, 'facts'> & {facts: unknown}),
+    index: JSON.stringify({format, ...(facts && {facts}), pages} satisfies IndexFile),
     texts: JSON.stringify(
       sections.map(({content, lead: [start, length] = [0, 0]}) => beginningOf(content, start + length)),
     ),
