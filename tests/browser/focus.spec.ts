@@ -27,6 +27,27 @@ test('after a change of page the focus is on its title, also after Back', {tag: 
   await isOnTitle(page, 'Sentinel Firewall documentation');
 });
 
+test('what a visitor chooses on the new page at once keeps the focus', async ({page}) => {
+  await open(page, '/contact/');
+  await page.getByRole('link', {name: 'one command'}).click();
+  await isOnTitle(page, 'Locked out of your server? Get back in');
+  // The field gets the focus in the task in which it appears, before any timer of the page.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const field = document.querySelector('select');
+      if (field) {
+        observer.disconnect();
+        field.focus();
+      }
+    }).observe(document.body, {childList: true, subtree: true});
+  });
+  await page.goBack();
+  await expect(page.getByLabel('What is it about?')).toBeFocused();
+  // The change of page has been said when the title would have had the focus.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(page.getByLabel('What is it about?')).toBeFocused();
+});
+
 test('after a link to a section of another page the focus is on its heading', async ({page}) => {
   await open(page, '/');
   await page.getByRole('link', {name: 'Unblock an address'}).click();

@@ -14,12 +14,24 @@ export function focusNextPage(): void {
  */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   const isOther = previousLocation !== null && location.pathname !== previousLocation.pathname;
-  if (isAwaited || isOther) {
-    isAwaited = false;
-    // After this, a closing dialog gives the focus back to where it was, and the theme gives it to its region.
-    setTimeout(focusHeading, 100);
+  if (!isAwaited && !isOther) {
+    return;
   }
+  const before = isAwaited ? null : document.activeElement;
+  isAwaited = false;
+  // After this, a closing dialog gives the focus back to where it was, and the theme gives it to its region.
+  setTimeout(() => {
+    if (before === null || !hasVisitorMoved(before)) {
+      focusHeading();
+    }
+  }, 100);
 };
+
+/** Whether the visitor chose something on the new page meanwhile, a field for example: the focus stays there. */
+function hasVisitorMoved(before: Element): boolean {
+  const now = document.activeElement;
+  return now !== before && Boolean(now?.closest('main'));
+}
 
 function focusHeading(): void {
   const heading =
