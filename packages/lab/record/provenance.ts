@@ -34,7 +34,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-const remedy = 'Recordings are made, not written: see "Make a recording" in packages/lab/README.md.';
+const remedy = 'Recordings are made, not written: see packages/lab/record/README.md.';
 
 /** What is wrong with the recordings, given by name, or with the rows about them. */
 export function findProblems(recordings: ReadonlyMap<string, string>, rows: readonly Provenance[]): string[] {
