@@ -1,4 +1,14 @@
-import {useEffect, useMemo, useRef, useState, type ClipboardEvent, type ReactNode, type Ref} from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import clsx from 'clsx';
 
 import Tool from '@site/src/browser-tools/frame';
@@ -54,6 +64,7 @@ function Checker(): ReactNode {
   const {choice, choose} = usePanelChoice();
   const panel = panels.find(({value}) => value === choice)?.panel;
   const asks = useAsks();
+  const [, ask] = asks;
   const runner = useRunner(work, {isEarly: true});
   const {refusal, give, giveLoaded, forget} = useGiving();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -64,6 +75,7 @@ function Checker(): ReactNode {
   const answer = question && runner.answer;
   const isWaiting = question !== runner.answered;
   const failure = refusal ?? (isWaiting ? undefined : runner.failure);
+  const {choosePanel, lead} = useWays(choose, ask, field);
   const showShipped = () => void giveLoaded(({shippedText}) => typedInput(shippedText(panel ?? 'generic')));
 
   return (
@@ -94,7 +106,7 @@ function Checker(): ReactNode {
         <>
           <FileChoice
             onFiles={([file]) => {
-              asks[1]();
+              ask();
               void giveLoaded(({readFile}) => readFile(file));
             }}
           >
@@ -114,15 +126,25 @@ function Checker(): ReactNode {
         <Results
           examination={answer}
           text={runner.answered!.text}
-          choosePanel={(value) => {
-            choose(value);
-            asks[1]();
-          }}
-          showLine={isTooLong(text) ? undefined : (line) => showLine(field.current!, line)}
+          choosePanel={choosePanel}
+          showLine={isTooLong(text) ? undefined : lead}
         />
       )}
     </Bench>
   );
+}
+
+/** Where the results lead: the same functions at each key, so that nothing shows the results again. */
+function useWays(choose: (value: string) => void, ask: () => void, field: RefObject<HTMLTextAreaElement | null>) {
+  const choosePanel = useCallback(
+    (value: string) => {
+      choose(value);
+      ask();
+    },
+    [choose, ask],
+  );
+  const lead = useCallback((line: number) => showLine(field.current!, line), [field]);
+  return {choosePanel, lead};
 }
 
 type Files = Awaited<ReturnType<typeof loadFiles>>;

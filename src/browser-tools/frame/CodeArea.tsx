@@ -31,7 +31,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'onChan
 export default function CodeArea({text, onText, ref, className, onPaste, ...props}: Props): ReactNode {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [last, setLast] = useState({text, beside: sizeBeside(text)});
+  const [last, setLast] = useState(() => ({text, beside: sizeBeside(text)}));
   // What was in the field before something came beside it.
   const [typed, setTyped] = useState('');
   const isBeside = last.beside !== '';
@@ -55,7 +55,8 @@ export default function CodeArea({text, onText, ref, className, onPaste, ...prop
     if (pasted !== '' && (isBeside || isTooLong(next))) {
       event.preventDefault();
       setTyped(isBeside ? typed : value);
-      onText(next.replace(/\r\n?/g, '\n'));
+      // Two searches for plain text: one for both took a second for millions of line ends.
+      onText(next.replace(/\r\n/g, '\n').replace(/\r/g, '\n'));
     }
   }
 

@@ -1,4 +1,4 @@
-import {useState, type ReactNode} from 'react';
+import {useCallback, useState, type ReactNode} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
 
 import type {Panel} from '@sentinel/csf/model/conf/shippedConfig';
@@ -34,15 +34,16 @@ export function usePanelChoice(): PanelChoice {
   const [stored, slot] = useStorageSlot('docusaurus.tab.panel');
   const [chosen, setChosen] = useState<string>();
   const choice = chosen ?? stored ?? '';
-  return {
-    choice: panels.some(({value}) => value === choice) ? choice : '',
-    choose(value) {
+  const choose = useCallback(
+    (value: string) => {
       setChosen(value);
       if (value !== '') {
         slot.set(value);
       }
     },
-  };
+    [slot],
+  );
+  return {choice: panels.some(({value}) => value === choice) ? choice : '', choose};
 }
 
 type ChoiceProps = PanelChoice & {

@@ -48,7 +48,8 @@ function Tester(): ReactNode {
   const asks = useAsks();
   const given = useMemo(() => ({log, config, ...lists}), [log, config, lists]);
   const {texts, takenFrom, noteOf} = usePastes(given, pasteKindOf);
-  const isEmpty = log.trim() === '' && file === undefined;
+  const isBlank = useMemo(() => log.trim() === '', [log]);
+  const isEmpty = isBlank && file === undefined;
   const asPasted = takenFrom('log').includes(containerNames) ? log : undefined;
   const question = useMemo((): Question | undefined => {
     const {log: pasted, config: conf, ...others} = texts;

@@ -39,9 +39,7 @@ const fieldName = 'The changed settings';
 export default function Compare({server, packet, change}: Props): ReactNode {
   const given = useMemo((): PastedChange => ({...change.lists, conf: change.conf}), [change]);
   const {texts, noteOf} = usePastes(given, (name) => (name === 'conf' ? 'conf' : 'list'));
-  const long = refuseLong(texts.conf);
-  const errors =
-    long === undefined ? [...confErrors(texts.conf, fieldName), ...skippedLines(texts.conf, fieldName)] : [];
+  const {long, errors} = useMemo(() => errorsInChange(texts.conf), [texts.conf]);
   const isEmpty = change.conf.trim() === '' && Object.keys(change.lists).length === 0;
   const isAsked = !isEmpty && long === undefined && errors.length === 0;
   const question = useMemo(() => {
@@ -85,6 +83,11 @@ export default function Compare({server, packet, change}: Props): ReactNode {
       </div>
     </Fold>
   );
+}
+
+function errorsInChange(conf: string) {
+  const long = refuseLong(conf);
+  return {long, errors: long === undefined ? [...confErrors(conf, fieldName), ...skippedLines(conf, fieldName)] : []};
 }
 
 function countOf({added, removed}: Comparison): string {

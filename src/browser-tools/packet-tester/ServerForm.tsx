@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
 
 import CodeArea from '@site/src/browser-tools/frame/CodeArea';
@@ -88,6 +88,7 @@ type FileProps = {
 };
 
 function FileField({name, text, errors, onText, note, isOpen = false}: FileProps): ReactNode {
+  const lines = useMemo(() => lineCount(text), [text]);
   const own = errors.filter(({file}) => file === name);
   const area = (
     <Field
@@ -117,7 +118,7 @@ function FileField({name, text, errors, onText, note, isOpen = false}: FileProps
       summary={
         <>
           <code translate="no">{name}</code>
-          {text !== '' && <span className={form.optional}>{` ${counted(lineCount(text), 'line')}`}</span>}
+          {text !== '' && <span className={form.optional}>{` ${counted(lines, 'line')}`}</span>}
         </>
       }
     >

@@ -17,12 +17,16 @@ type FormErrors = {
   sentence: string | undefined;
 };
 
+/** What keeps a csf.conf from being read: its length, or lines of it. */
+export function errorsInConf(conf: string): {long: string | undefined; lines: readonly LineError[]} {
+  const long = refuseLong(conf);
+  return {long, lines: long === undefined ? confErrors(conf) : []};
+}
+
 /** What keeps the form from being tested. */
-export default function errorsIn(packet: PacketFields, conf: string): FormErrors {
+export default function errorsIn(packet: PacketFields, {long, lines}: ReturnType<typeof errorsInConf>): FormErrors {
   const reading = readPacket(packet);
   const fields = 'errors' in reading ? reading.errors : {};
-  const long = refuseLong(conf);
-  const lines = long === undefined ? confErrors(conf) : [];
   const sentences = [...Object.values(fields), ...(long === undefined ? [] : [long])];
   if (lines.length > 0) {
     sentences.push(startRefusal(lines));

@@ -18,7 +18,7 @@ import {
 import {withLine, type Server} from '@sentinel/csf/model/firewall/server';
 
 import Compare from './Compare';
-import errorsIn from './errorsIn';
+import errorsIn, {errorsInConf} from './errorsIn';
 import {giveTyped, input} from './input';
 import PacketForm from './PacketForm';
 import Result, {isAboutTesting} from './Result';
@@ -46,21 +46,22 @@ function useServer(choice: string, conf: string, lists: Server['lists']) {
     const {conf: read, ...others} = texts;
     return {panel: panelOf(choice), conf: read, lists: others};
   }, [choice, texts]);
-  return {server, noteOf};
+  // A key in the fields of the packet leaves csf.conf as it is.
+  const ofConf = useMemo(() => errorsInConf(server.conf), [server.conf]);
+  return {server, noteOf, ofConf};
 }
 
 function Tester(): ReactNode {
   const {packet, conf, lists, isAsked, change} = useToolInput(input);
   const {choice, choose} = usePanelChoice();
   const asks = useAsks();
-  const {server, noteOf} = useServer(choice, conf, lists);
+  const {server, noteOf, ofConf} = useServer(choice, conf, lists);
   const [fileNote, setFileNote] = useState('');
-  const {fields, lines, sentence: error} = useMemo(() => errorsIn(packet, server.conf), [packet, server.conf]);
-  const hasErrors = error !== undefined;
+  const {fields, lines, sentence: error} = errorsIn(packet, ofConf);
 
   const question = useMemo(
-    () => (isAsked && !hasErrors ? {kind: 'test' as const, server, packet} : undefined),
-    [isAsked, hasErrors, server, packet],
+    () => (isAsked && error === undefined ? {kind: 'test' as const, server, packet} : undefined),
+    [isAsked, error, server, packet],
   );
   const runner = useRunner(work, {isEarly: true});
   useAskOnChange(runner, question, 120);
