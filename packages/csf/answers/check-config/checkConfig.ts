@@ -137,12 +137,19 @@ function withoutDoubles(found: readonly Finding[]): Finding[] {
 /** While csf does not start, nothing locks out. Anyone who corrects that has to correct what then locks out as well. */
 function withLockouts(findings: readonly Finding[]): Finding[] {
   return findings.map((finding) => {
-    const lockout = findings.find(
-      ({id, setting, alarm}) => setting !== finding.setting && (alarm?.kind === 'lockout' || id === 'access.ssh'),
+    const [lockout] = findings.flatMap(({id, setting, alarm, stop, title, caution}) =>
+      setting === finding.setting
+        ? []
+        : alarm?.kind === 'lockout' || id === 'access.ssh'
+          ? [title]
+          : // A line of ports that csf cannot read opens nothing, until it is corrected.
+            stop !== undefined && caution !== undefined && /^TCP6?_IN$/.test(setting ?? '')
+            ? [`the new ${setting} does not open it`]
+            : [],
     );
     return finding.stop === undefined || finding.caution !== undefined || lockout === undefined
       ? finding
-      : {...finding, caution: `Once csf starts, you can lose SSH: ${lockout.title}. Correct that before csf -r too.`};
+      : {...finding, caution: `Once csf starts, you can lose SSH: ${lockout}. Correct that before csf -r too.`};
   });
 }
 

@@ -44,6 +44,8 @@ test.each([
     'With this SYNFLOOD_RATE, csf stops every new TCP connection to the server',
   ],
   ['TCP_IN = "80"', 'SSH is not in TCP_IN'],
+  ['TCP_IN = "80,\n443"', 'the new TCP_IN does not open it'],
+  ['TCP_IN = 22,80', undefined],
   ['TCP_IN = "22"', undefined],
 ])('the remedy of what stops csf says what locks out once csf starts: %j', (text, title) => {
   const {findings} = checkConfig(`TESTING = "0"\nDROP = "drop"\n${text}\n`, 'generic');
