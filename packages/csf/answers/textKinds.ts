@@ -23,6 +23,12 @@ const files: readonly TextKind[] = [
     advice: 'Paste the list that it makes, as the server has it.',
   },
   {name: 'csf.pignore', signs: [], lines: /^\s*p?(?:exe|cmd|user):\S/, reader: 'rule'},
+  {name: 'csf.logignore', signs: [], lines: /^\s*\^\S/, reader: 'rule'},
+  {
+    name: 'a list of paths such as csf.dirwatch, csf.fignore or csf.logfiles',
+    signs: [/\n/],
+    lines: /^\s*\/[\w.-]+\/\S*\s*$/,
+  },
   {name: 'csf.rignore', signs: [/\n/], lines: /^\s*\.(?:\\\.)?[a-z\d-]+(?:\\?\.[a-z\d-]+)+=?\s*$/i, reader: 'rule'},
   {
     name: 'csf.redirect',
@@ -35,7 +41,12 @@ const files: readonly TextKind[] = [
 /** The kinds, the surest first. A text is the first kind whose signs it has all. */
 const kinds: readonly TextKind[] = [
   {name: 'lines of lfd.log', signs: [/\blfd\[\d{1,10}\]: /], reader: 'output'},
-  {name: 'lines of the kernel log', signs: [/Firewall: \*|Knock: \*|\bIN=\S* OUT=/], reader: 'output'},
+  {
+    name: 'lines of the kernel log',
+    // Rules that log have the same words, without a packet.
+    signs: [/(?:Firewall|Knock): \*.*\b(?:IN|SRC)=|\bIN=\S* OUT=/],
+    reader: 'output',
+  },
   {name: 'an email from lfd', signs: [/^\W*(?:\w+: *)?lfd on \S+: /m], reader: 'output'},
   {name: 'the output of csf -l', signs: [/^ip6?tables \w+ table$/m], reader: 'output'},
   {

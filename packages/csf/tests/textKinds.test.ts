@@ -27,12 +27,23 @@ const texts: readonly (readonly [name: string, text: string, tool: string | unde
   ['regex.custom.pm without its line "sub custom_line {"', `#!/usr/bin/perl\n${sample}${rule}\n1;\n`, undefined],
   ['rules of regex.custom.pm', rule, undefined],
   ['csf.pignore', 'exe:/usr/sbin/pure-ftpd\nexe:/usr/libexec/postfix/master\nuser:dovecot\n', 'rule'],
+  ['csf.logignore', '^\\S+ server pure-ftpd: x\n^\\S+ server dovecot: imap-login: Login\n', 'rule'],
+  [
+    'a list of paths such as csf.dirwatch, csf.fignore or csf.logfiles',
+    '/var/log/exim_mainlog\n/var/log/messages\n',
+    undefined,
+  ],
   ['csf.rignore', `${head}.googlebot.com\n.cloudflare.com=\n`, 'rule'],
   ['a template of a list of csf', `${head}\n{{ csf_denylist | join('\\n') }}\n`, undefined],
   [
     'the output of csf -l',
     'iptables filter table\n=====================\nChain INPUT (policy DROP 0 packets, 0 bytes)\n',
     'output',
+  ],
+  [
+    'the output of iptables -L',
+    "Chain LOGDROPOUT (1 references)\ntarget prot opt source destination\nLOG tcp -- anywhere anywhere prefix `Firewall: *TCP_OUT Blocked* '",
+    undefined,
   ],
   [
     'the output of iptables -L',
@@ -75,14 +86,38 @@ test('the decoder leads from a csf.conf to the page that says which tool reads i
   });
 });
 
+test('lines of a csf.conf that look like lines of lfd or of another program lead to the checker too', () => {
+  const conf = 'MESSENGER = "0"\nBLOCK_REPORT = "/opt/imunify360/x.py"\nTCP_IN = "22"\n';
+  expect(decodeBlock(conf).findings).toMatchObject([
+    {kind: 'unknown', what: expect.stringContaining('configuration checker')},
+  ]);
+});
+
+test('comments of a list are neither unknown lines nor entries', () => {
+  const comments = `###########\n${head}#\n#/tmp/x.*\n`;
+  expect(decodeBlock(`${comments}203.0.113.7 # x\n`)).toMatchObject({unknownLines: 0, findings: [{kind: 'list'}]});
+  expect(readLine(comments)).toMatchObject([{meaning: expect.stringContaining('it has no entry')}]);
+});
+
 test('the decoder takes no address from the comments of a list', () => {
-  expect(decodeBlock(`${head}{{ csf_denylist }}\n`).findings).toMatchObject([{address: undefined, lookCloser: []}]);
+  for (const text of [`${head}{{ csf_denylist }}\n`, 'X|86400|0|https://lists.example.com/?ip=1.1.1.1\n']) {
+    expect(decodeBlock(text).findings).toMatchObject([{address: undefined, lookCloser: []}]);
+  }
 });
 
 test('the decoder says what is wrong with the rules of a regex.custom.pm', () => {
   const [found] = decodeBlock(`sub custom_line {\n${rule}\n}\n1;\n`).findings;
   expect(found!.notes.join('\n')).toMatch(/Rule x: The pattern does not begin with \^/);
   expect(found!.notes.join('\n')).toContain('Write $globlogs{CUSTOM1_LOG}{$lgfile} instead of');
+});
+
+test('of many rules, errors come first, and rules with the same problem share a note', () => {
+  const rules = ['a', 'b', 'c'].map((name) => rule.replace('"x","5"', `"${name}","5"`));
+  const broken = rule.replace('(\\S+)\\]/', '(on|off)\\] from (.*)\\n/');
+  const notes = decodeBlock(`sub custom_line {\n${[...rules, broken].join('\n')}\n}\n`).findings[0]!.notes;
+  expect(notes[0]).toMatch(/^Rule x: \\n and \\r match nothing/);
+  expect(notes).toContainEqual(expect.stringMatching(/^Rules a, b, c, x: The pattern does not begin with/));
+  expect(notes).toContain('Rule x: Group 1 holds only words, no address, so the rule blocks nobody.');
 });
 
 test('a path is no line of the program', () => {

@@ -58,9 +58,9 @@ export function recogniseOtherFile(text: string): string | undefined {
   return undefined;
 }
 
-/** Values that commands such as sed write and at which csf stops. */
+/** Values at which csf stops, in commands such as sed and in the lines that a script writes. */
 function stopInScript(text: string): string {
-  const written = [...text.matchAll(/\b([A-Z][A-Z0-9_]+) *= *\\?"([^"\\$\n]*)\\?"(?=\/)/g)];
+  const written = [...text.matchAll(/\b([A-Z][A-Z0-9_]+) *= *\\?"([^"\\$\n]*)\\?"(?=\/|['"]?\s*$|['"] *>)/gm)];
   const made = new Map(written.map(([, name, value]) => [name!, `${name} = "${value}"`]));
   const stop = checkConfig([...made.values()].join('\n'), 'generic').findings.find(
     (finding) => finding.stop !== undefined && made.has(finding.setting ?? ''),

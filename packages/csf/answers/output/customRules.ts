@@ -1,20 +1,31 @@
 import {readCustomRules, ruleProblems} from '../../model/lfd/patterns/customPatterns';
 
 const mostNotes = 8;
+const mostNames = 5;
 
 /** What is wrong with the rules of a regex.custom.pm, as far as it shows without a log. */
 export function notesOnCustomRules(text: string): string[] {
   const {rules, unread} = readCustomRules(text);
   const code = text.replace(/^[ \t]*#.*$/gm, '');
   const compared = new Set([...code.matchAll(/\$lgfile\s+eq\s+\$config\{\s*["']?(\w+)/g)].map(([, name]) => name!));
+  // Errors first: only some notes are shown.
+  const problems = rules
+    .flatMap((rule) => ruleProblems(rule).map((problem) => ({rule: rule.name, ...problem})))
+    .sort((one, other) => Number(other.isError) - Number(one.isError));
   const notes = [
-    ...rules.flatMap((rule) => ruleProblems(rule).map((problem) => `Rule ${rule.name}: ${problem.text}`)),
+    ...new Set(problems.map(({text: problem}) => problem)),
     ...[...compared].map(
       (name) =>
         `Write $globlogs{${name}}{$lgfile} instead of $lgfile eq $config{${name}}, which is never true if ${name} has a *, ? or [.`,
     ),
     ...unread,
-  ];
+  ].map((note) => {
+    const names = [...new Set(problems.flatMap(({rule, text: problem}) => (problem === note ? [rule] : [])))];
+    const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : '';
+    return names.length === 0
+      ? note
+      : `Rule${names.length > 1 ? 's' : ''} ${names.slice(0, mostNames).join(', ')}${more}: ${note}`;
+  });
   return notes.length > mostNotes
     ? [...notes.slice(0, mostNotes), `The first ${mostNotes} of ${notes.length} notes on these rules.`]
     : notes;

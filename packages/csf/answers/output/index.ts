@@ -60,8 +60,11 @@ export function decodeBlock(text: string): Decoded {
   const {unknownLines, heading} = readLines(others, add);
   // What csf and lfd wrote says more than what other programs wrote about them.
   const findings = [...found.values()].sort((a, b) => Number(a.kind === 'other') - Number(b.kind === 'other'));
-  // Single lines of such a file look like lines of other programs: their names and patterns are in it.
-  const isFile = findings.every(({kind}) => kind === 'other') && fileKindOf(text.slice(0, mostOfUnknown)) !== undefined;
+  // Single lines of a file of csf look like lines of programs and of lfd: their names and patterns are in it.
+  const start = text.slice(0, mostOfUnknown);
+  const isFile =
+    findings.every(({kind, address}) => kind === 'other' || (kind === 'log' && address === undefined)) &&
+    (fileKindOf(start) !== undefined || kindOfText(start)?.reader === 'conf');
   return {
     findings:
       findings.length === 0 || isFile
@@ -97,7 +100,7 @@ function readLines(
       add(found);
     } else if (isHeading(text)) {
       heading ??= readPrintedMessage(text);
-    } else if (text !== '') {
+    } else if (text !== '' && !text.startsWith('#')) {
       const printed = readPrintedMessage(text) ?? readOlderMessage('print', text, () => undefined);
       if (printed === undefined) {
         unknownLines++;
@@ -190,10 +193,10 @@ function subjectInQuotes(text: string): Finding | undefined {
 
 function unknown(text: string): Finding {
   const start = text.slice(0, mostOfUnknown);
-  // A comment of a list has examples. Behind the # of a prompt is a command.
-  const address = addressIn(start.replace(/^[ \t]*#(?! ?(?:csf|grep|sudo)\b).*$/gm, ''));
   const kind = kindOfText(start);
   const isStrange = kind === undefined || kind.reader === 'output';
+  // Behind the # of a prompt is a command; a comment and files of other kinds have examples and addresses of pages.
+  const address = isStrange ? addressIn(start.replace(/^[ \t]*#(?! ?(?:csf|grep|sudo)\b).*$/gm, '')) : undefined;
   return finding({
     kind: 'unknown',
     what: `${isStrange ? 'The decoder does not know this text. It' : `This looks like ${kind.name}.${whatToDo(kind)} The decoder`} reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.`,

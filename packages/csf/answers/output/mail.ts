@@ -132,7 +132,7 @@ export function readMail({subject, body}: Mail): Finding {
         setting: mail.setting,
         ...(mail.template === 'resalert.txt' && resourceIn(body)),
         address,
-        notes: ['This email reports no block.', ...(mail.template === 'resalert.txt' ? processIn(body) : [])],
+        notes: ['This email reports no block.', ...processIn(body)],
         page: mail.event.page,
       });
 }
@@ -144,18 +144,27 @@ function resourceIn(body: readonly string[]): Pick<Finding, 'what' | 'setting'> 
   return limit === undefined ? undefined : events.find(({setting}) => setting === limit);
 }
 
-/** Which process it is, whether lfd ended it, and what keeps lfd from reporting it again. */
+/**
+ * Which process an email is about, whether lfd ended it, and what keeps lfd from reporting it again. Of a suspicious
+ * process (processtracking.txt) lfd ends none, and nobody knows a limit.
+ */
 function processIn(body: readonly string[]): string[] {
   const [program = '', account = '', killed] = ['Executable', 'Account', 'Killed'].map((name) => field(body, name));
+  const end =
+    killed === undefined
+      ? 'lfd did not end it.'
+      : killed === 'No'
+        ? 'lfd did not end it: that needs PT_USERKILL = "1".'
+        : 'The line Killed says whether lfd ended it, as it does with PT_USERKILL = "1".';
   if (!/^\/[\w./+-]{1,200}$/.test(program)) {
     return [];
   }
   const isInterpreter = /\/(?:perl|php|python|ruby|node|java|bash|sh|lsphp)[\d.-]*[\w-]*$/.test(program);
   return [
-    `It is ${program}${/^[\w.-]{1,64}$/.test(account) ? ` of the account ${account}` : ''}. ${killed === 'No' ? 'lfd did not end it: that needs PT_USERKILL = "1".' : 'The line Killed says whether lfd ended it, as it does with PT_USERKILL = "1".'}`,
+    `It is ${program}${/^[\w.-]{1,64}$/.test(account) ? ` of the account ${account}` : ''}. ${end}`,
     isInterpreter
       ? `Do not write exe:${program} into csf.pignore: it would hide every script that this program runs.`
-      : `If the program may use so much, raise the limit, or write exe:${program} into /etc/csf/csf.pignore and run csf --lfd restart. lfd then reports nothing more about this program.`,
+      : `${killed === undefined ? 'If you do not know the program, look at it before you do anything else: an intruder may run it. If you know it,' : 'If the program may use so much, raise the limit, or'} write exe:${program} into /etc/csf/csf.pignore and run csf --lfd restart. lfd then reports nothing more about this program.`,
   ];
 }
 

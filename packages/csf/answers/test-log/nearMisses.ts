@@ -503,6 +503,14 @@ export const nearMisses: readonly NearMiss[] = [
     page: '/docs/with/webmin-and-virtualmin/#which-failed-logins-does-lfd-count',
   },
   {
+    id: 'packet',
+    holds: ' SRC=',
+    fits: / kernel: (?:\[[^\]]+\] ?)?Firewall: \*/,
+    why: 'lfd counts packets from others by their address, and those of this server by an account that is not root. Broadcasts and all other packets do not count.',
+    advice: 'Nothing.',
+    page: '/docs/usage/port-scan-tracking/#why-does-it-not-see-every-scan',
+  },
+  {
     id: 'other-firewall',
     holds: ' SRC=',
     fits: /kernel: (?!.*(?:Firewall|Knock): \*).*IN=/,

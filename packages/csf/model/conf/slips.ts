@@ -21,7 +21,10 @@ export function slippedSetting(name: string): string | undefined {
   const joined = words.join('');
   const foreign = /[^\x20-\x7e]/.test(name) ? withForeignLetters(name) : undefined;
   const same = known.filter((each) => each.joined === joined || foreign?.test(each.name));
-  const near = same.length > 0 ? same : known.filter((each) => differByOneSlip(words, each.words));
+  // A shell writes export NAME=; csf takes the space out.
+  const shell = known.filter((each) => name === `export${each.name}` || name === `set${each.name}`);
+  const near =
+    [same, shell].find((each) => each.length > 0) ?? known.filter((each) => differByOneSlip(words, each.words));
   return near.length === 1 ? near[0]!.name : undefined;
 }
 

@@ -239,6 +239,8 @@ const near: Record<string, string> = {
   'proftpd-other-words':
     'Nov 27 01:02:03 server proftpd[600]: server.example (client.example[203.0.113.7]) - Maximum login attempts (3) exceeded, connection refused',
   'webmin-unknown-name': 'Nov 27 01:02:03 server webmin[4321]: Non-existent login as bob from 203.0.113.7',
+  packet:
+    'Nov 27 01:02:03 server kernel: [1.2] Firewall: *UDP_OUT Blocked* IN= OUT=eth0 SRC=192.0.2.10 DST=203.0.113.7 PROTO=UDP SPT=51820 DPT=51820 LEN=35',
   'other-firewall':
     'Nov 27 01:02:03 server kernel: [1.2] [UFW BLOCK] IN=eth0 OUT= SRC=203.0.113.7 DST=192.0.2.10 PROTO=TCP SPT=1 DPT=23',
   'lfd-log':

@@ -44,6 +44,14 @@ test('the mail about a large process names it, and ignores no interpreter', () =
   expect(texts(mail('/tmp/$(x)'))).not.toContain('/tmp/');
 });
 
+test('the mail about a suspicious process names it, and warns before it is ignored', () => {
+  const body =
+    'Subject: lfd on server.example.com: Suspicious process running under user bob\n\nTime: x\nPID: 1\nAccount: bob\nUptime: 120 seconds\n\nExecutable:\n\n/home/bob/x\n\nCommand Line (often faked in exploits):\n\nx\n';
+  expect(texts(body)).toMatch(
+    /It is \/home\/bob\/x of the account bob\. lfd did not end it\.[^]*an intruder may run it/,
+  );
+});
+
 test('the web interface may lack IPv6', () => {
   expect(
     texts('lfd[8010]: UI: *Error* cannot open server on port 3443: IO::Socket::IP configuration failed'),

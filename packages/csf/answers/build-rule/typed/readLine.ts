@@ -39,6 +39,11 @@ export function readLine(text: string): LineReading[] {
   if (lines.length > 1) {
     return [{kind: undefined, error: tooMany(lines.length)}];
   }
+  if (lines.length === 0 && /[\r\n]/.test(seen.trim())) {
+    return [
+      {kind: undefined, meaning: 'All lines of this text are comments, which csf and lfd skip: it has no entry.'},
+    ];
+  }
   const pasted = lines[0] ?? seen;
   const [front = '', file] = nameOfFile.exec(pasted) ?? mark.exec(pasted) ?? [];
   const whole = pasted.slice(front.length);

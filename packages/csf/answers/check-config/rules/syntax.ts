@@ -122,7 +122,7 @@ function remedyOf(
   const [plain, ...comment] = trim(text.slice(text.indexOf('=') + 1)).split(/[ \t]+(?=[#;])/);
   const value = plain!
     .replaceAll(/&quot;|&#34;/g, '')
-    .replace(/^['"\u2018-\u201e\u00ab\u00bb]+|['"\u2018-\u201e\u00ab\u00bb]+$/g, '');
+    .replace(/^['"\u2018-\u201f\u2032-\u2036\u00ab\u00bb]+|['"\u2018-\u201f\u2032-\u2036\u00ab\u00bb]+$/g, '');
   const isPlain = comment.length < 2 && value.length <= 60 && !value.includes('"');
   return {remedy: `Write ${name} = "${isPlain ? value : 'value'}".${then}`, ...(isPlain && {fix: {[name]: value}})};
 }
@@ -134,6 +134,9 @@ const joinable = new Map([
   ['PORTFLOOD', 2],
   ['PORTFLOOD6', 2],
   ['PORTKNOCKING', 2],
+  // Of lists that allow, nobody knows whether the second line takes something back.
+  ['CC_DENY', 1],
+  ['CC_DENY_PORTS', 1],
 ]);
 
 /** One line for all entries, where none is about the port of another. */
@@ -235,7 +238,7 @@ const before: CheckRule = {
           value,
           title: `${name} is "${shortened(value)}": csf ignores the text before the quotation mark`,
           reason: `csf reads only the text between the quotation marks, not "${shortened(textBefore(entry))}", also if a # is in it.`,
-          remedy: `Write ${name} = "${meant === undefined ? 'value' : shortened(meant)}" if you mean that, and nothing else in the line.`,
+          remedy: `Write ${name} = "${shortened(meant ?? value)}" if you mean that, and nothing else in the line.`,
           href: page,
         };
       },

@@ -102,6 +102,10 @@ export function patternProblems(pattern: string, addressGroup: number): string[]
     if (isAnyText) {
       problems.push('The brackets around the address match any text. Use ([0-9a-fA-F:.]+) for them.');
     }
+    const words = tokens.slice(group.start + 1, group.end).map(({source}) => source);
+    if (/^(?:\w*[g-z]\w*(?:\||$))+$/i.test(words.join(''))) {
+      problems.push(`Group ${addressGroup} holds only words, no address, so the rule blocks nobody.`);
+    }
     const isWildBefore = wildTokens(tokens, 0, group.start).length > 0;
     const isWildAfter = wildTokens(tokens, group.end, tokens.length).length > 0;
     const isEnded = /(?:^|[^\\])(?:\\\\)*(?:\$|\\[zZ])$/.test(pattern);
