@@ -142,7 +142,7 @@ function tasksOf(change: TextChange, texts: ReadonlyMap<string, string>): Task[]
         ? `the ${kind} "${after}" is new at ${where}`
         : `the ${kind} "${after}" at ${where} was "${before}"`;
   const described = messages.find((message) => message.setting === setting);
-  const words = kind === 'sentence' ? longestFragment(before ?? '') : described && `id: '${described.id}'`;
+  const words = kind === 'sentence' ? longestFragment(before ?? '') : described && `"id": "${described.id}"`;
   const places = words === undefined ? [] : placesOf(words, texts);
   return places.length === 0
     ? [{file, line, what: `${what}; none of our texts has it`}]

@@ -54,6 +54,7 @@ export function sentencesToRead(before: string): TaskGroup {
   const files = globSync([
     'docs/**/*.mdx',
     '{packages/csf/{answers,descriptions,model,pages},src}/**/*.{ts,tsx,mdx,yml}',
+    'packages/csf/answers/**/*.json',
     '*.md',
   ]).sort();
   const tasks = files.flatMap((file) =>
@@ -70,12 +71,13 @@ export function sentencesToRead(before: string): TaskGroup {
 
 const code = [
   '{packages,src}/**/*.{ts,tsx}',
+  'packages/csf/{answers/**/*,facts/log-messages}.json',
   'packages/*/tests/**/*.yml',
   'packages/lab/**/*.{ts,yml}',
   'tests/**/*.{ts,tsx,yml}',
 ];
 
-/** Where our code and tests still name what a version no longer has. */
+/** Where our code, what it knows of logs, and tests still name what a version no longer has. */
 export function usesOfGone(changes: readonly Change[]): TaskGroup {
   const sources = readTexts(code);
   const tasks = changes
@@ -190,7 +192,7 @@ function serviceTasks({settings, lfd}: Product): Task[] {
 }
 
 function messageTasks({lfd}: Product): Task[] {
-  const table = 'packages/csf/model/lfd/messages/index.ts';
+  const table = 'packages/csf/facts/log-messages.json';
   const named = new Set(messages.flatMap(({setting, countsFor}) => [setting, countsFor]));
   const lines = readFileSync(logLines, 'utf8');
   const counted = Object.entries(lfd.patterns).flatMap(([setting, {log, count}]) => {
@@ -203,8 +205,8 @@ function messageTasks({lfd}: Product): Task[] {
         : [
             at(
               table,
-              'export const messages',
-              `RegexMain.pm has ${expected} patterns for ${setting} in ${log}, and we ${ours} messages: describe each in the file of its kind of program`,
+              '"messages": [',
+              `RegexMain.pm has ${expected} patterns for ${setting} in ${log}, and we ${ours} messages: describe each beside those of its program`,
             ),
           ]),
       ...(isNeverOpened || logKinds.some((kind) => kind.log === log)
@@ -228,7 +230,7 @@ function messageTasks({lfd}: Product): Task[] {
       .filter(([setting]) => !named.has(setting) && !idle.has(setting) && !withoutMessage.has(setting))
       .filter(([setting]) => !(setting in lfd.patterns))
       .map(([setting, logs]) =>
-        at(table, 'export const messages', `lfd reads ${logs.join(', ')} for ${setting}: describe its messages`),
+        at(table, '"messages": [', `lfd reads ${logs.join(', ')} for ${setting}: describe its messages`),
       ),
   ];
 }

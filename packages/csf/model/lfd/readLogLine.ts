@@ -7,7 +7,8 @@ import {isTrue, numberOf} from '../perl';
 import {isRestricted, logsOfFile, looksFor, settingsAtStart, settingsThatRead, valuesOfChecks} from './logs';
 import {panelsWith} from '../conf/shippedConfig';
 import {variantNames} from '../variants';
-import {candidatesFor, messages, type Check, type CompiledMessage, type Settings, type Taken} from './messages';
+import {candidatesFor, messages, type Check, type CompiledMessage, type Settings} from './messages';
+import type {Taken} from './template';
 
 /** What we know of the server whose log it is. */
 export type LogContext = {

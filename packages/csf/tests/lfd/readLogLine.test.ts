@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {messages, type CompiledMessage} from '../../model/lfd/messages';
+import {refinements} from '../../model/lfd/messages/refinements';
 import {nearMisses} from '../../answers/test-log/nearMisses';
 import {sitePatterns} from '../../answers/test-log/sitePatterns';
 import {logReader, type LogContext} from '../../model/lfd/readLogLine';
@@ -31,6 +32,10 @@ function notCounted(verdict: Verdict): Extract<Verdict, {counted: false}> {
   }
   return verdict;
 }
+
+test('each refinement is of a message', () => {
+  expect(messages.flatMap(({id, refine}) => (refine ? id : [])).sort()).toEqual(Object.keys(refinements).sort());
+});
 
 // Recorded by `npm run compare -- csf.tgz logs --record`; a repeated line acts once where lfd acts once.
 test('each recorded line counts as the product counts it', () => {

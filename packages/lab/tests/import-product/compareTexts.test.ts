@@ -89,13 +89,13 @@ test('the web interface, comments and the list of changes are not what csf and l
 test('each change is a task where we describe or quote it, else where the product has it', () => {
   const ours = new Map([
     ['docs/a.mdx', 'One\n\ncsf has been stopped by root\nFailed SSH login from 192.0.2.1'],
-    ['packages/csf/model/lfd/messages/system.ts', "\n\n  id: 'bind-denied',"],
+    ['packages/csf/facts/log-messages.json', '\n\n  "id": "bind-denied",'],
     ['packages/csf/model/other.ts', "'LF_BIND'"],
   ]);
   const now = patterns.replace('named', '(named|bind)').replaceAll('SSH login from', 'SSH logins from');
   const found = changes({'ConfigServer/RegexMain.pm': now, 'sshalert.txt': 'Subject: lfd on [hostname]: SSH login\n'});
   expect(textTasks(found, ours).map(({tasks}) => tasks.map(({file, line}) => `${file}:${line}`))).toEqual([
-    ['packages/csf/model/lfd/messages/system.ts:3'],
+    ['packages/csf/facts/log-messages.json:3'],
     ['docs/a.mdx:4', 'sshalert.txt:3'],
   ]);
   expect(textTasks([], ours)).toEqual([]);

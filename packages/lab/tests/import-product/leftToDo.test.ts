@@ -48,13 +48,13 @@ test('a new service is missed everywhere, each place with its file', () => {
     'packages/csf/model/services.ts: say what newthing (LF_NEWTHING) counts, such as "failed SSH logins"',
   ]);
   expect(messages!.tasks.map(({file}) => file)).toEqual([
-    'packages/csf/model/lfd/messages/index.ts',
+    'packages/csf/facts/log-messages.json',
     'packages/csf/answers/test-log/logKinds.ts',
     'packages/csf/tests/fixtures/log-lines.jsonl',
   ]);
   const lineOf = ({file, line}: {file: string; line: number}) => readFileSync(file, 'utf8').split('\n')[line - 1];
   expect(messages!.tasks.slice(0, 2).map(lineOf)).toEqual([
-    expect.stringContaining('const messages'),
+    expect.stringContaining('"messages"'),
     expect.stringContaining('const logKinds'),
   ]);
   expect(pages!.tasks.map(({file}) => file)).toEqual([
@@ -155,7 +155,7 @@ test('uses in code of what is gone, and recordings with other defaults, are task
     sentence: 'The setting LF_WEBMIN_EMAIL_ALERT is gone.',
     isGone: true,
   };
-  expect(usesOfGone([gone]).tasks.map(({file}) => file)).toContain('packages/csf/model/lfd/messages/ssh.ts');
+  expect(usesOfGone([gone]).tasks.map(({file}) => file)).toContain('packages/csf/facts/log-messages.json');
   expect(usesOfGone([{...gone, isGone: undefined}]).tasks).toEqual([]);
   const [task] = recordingsToRenew([gone]).tasks;
   expect([existsSync(task!.file), task!.what]).toEqual([

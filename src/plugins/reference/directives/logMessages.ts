@@ -12,12 +12,10 @@ const blanks = ['space', 'spaces', 'spaces?'];
 const ends = ['end', 'very end'];
 const anyText = ['…', 'shortest text'];
 
-const sources = ['ftp', 'mail', 'panels', 'ssh', 'system', 'web'].map(
-  (name) => `packages/csf/model/lfd/messages/${name}.ts`,
-);
+const sources = ['packages/csf/facts/log-messages.json', 'packages/csf/facts/settings.json'];
 
 /** `::log-messages`: what lfd counts in logs, by the program that writes it, with headings of level 2 and 3. */
-export const logMessages = directive(['packages/csf/facts/settings.json', ...sources], () =>
+export const logMessages = directive(sources, () =>
   [...new Set(messages.map(({program}) => program))].flatMap((program) => [
     heading(2, program, nameAnchor(program)),
     ...messages.filter((each) => each.program === program).flatMap(messageEntry),

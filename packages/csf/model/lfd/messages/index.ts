@@ -1,21 +1,8 @@
-import {ftpMessages} from './ftp';
-import {mailMessages} from './mail';
-import {type CompiledMessage} from './message';
-import {panelMessages} from './panels';
-import {loginMessages, sshMessages} from './ssh';
-import {systemMessages} from './system';
-import {webMessages} from './web';
+import type {CompiledMessage} from './message';
+import {readMessages} from './readMessages';
 
 /** All messages that lfd knows. Of those that could fit the same line, the one that lfd tries first comes first. */
-export const messages: readonly CompiledMessage[] = [
-  ...sshMessages,
-  ...mailMessages,
-  ...ftpMessages,
-  ...webMessages,
-  ...systemMessages,
-  ...loginMessages,
-  ...panelMessages,
-];
+export const messages: readonly CompiledMessage[] = readMessages();
 
 const textsOf = ({compiled, holds}: CompiledMessage): string[] =>
   holds === undefined
@@ -52,4 +39,4 @@ export function candidatesFor(line: string): CompiledMessage[] {
   return found.sort((a, b) => a - b).map((index) => messages[index]!);
 }
 
-export {type Check, type CompiledMessage, type Message, type Settings, type Taken} from './message';
+export type {Check, CompiledMessage, Message, Settings} from './message';
