@@ -14,7 +14,7 @@ function linksOf(file: string): string[] {
   const bases = new Map(
     [...text.matchAll(/const (\w+) = '(\/docs\/[^']*)'/g)].map(([, name, address]) => [name!, address!]),
   );
-  const whole = [...text.matchAll(/'(\/docs\/[^'`$]*)'/g)].map(([, address]) => address!);
+  const whole = [...text.matchAll(/['"](\/docs\/[^'"`$]*)['"]/g)].map(([, address]) => address!);
   const joined = [...text.matchAll(/`\$\{(\w+)\}(#[\w-]+)`/g)].map(
     ([, name, anchor]) => `${bases.get(name!) ?? name!}${anchor!}`,
   );
@@ -36,7 +36,7 @@ test('every page that the tools link to exists, with its heading', () => {
   const links = [
     ...globSync([
       'src/features/*/logic/**/*.ts',
-      'packages/csf/{answers,model,pages}/**/*.ts',
+      'packages/csf/{answers,model,pages}/**/*.{ts,json}',
       'src/browser-tools/**/*.{ts,tsx}',
     ]).flatMap(linksOf),
     ...linksOfFindings(),

@@ -7,12 +7,13 @@ import {settingUrl} from '@sentinel/csf/pages/settingUrl';
 import {parseBody} from '@site/src/plugins/content-validation/parseBody';
 
 // tools.ts names the page about the work without a tool.
-const sources = globSync(['packages/csf/{answers,model,pages}/**/*.ts', 'src/browser-tools/*/**/*.{ts,tsx}']).map(
-  (file) => ({
-    file,
-    text: readFileSync(file, 'utf8'),
-  }),
-);
+const sources = globSync([
+  'packages/csf/{answers,model,pages}/**/*.{ts,json}',
+  'src/browser-tools/*/**/*.{ts,tsx}',
+]).map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}));
 
 /** The pages of the docs and their sections. */
 const known = new Set(

@@ -162,7 +162,7 @@ function sentences(): {file: string; text: string}[] {
       }
       const says =
         (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) &&
-        /^(title|reason|remedy)$/.test(node.name.getText(source));
+        /^"?(title|reason|remedy)"?$/.test(node.name.getText(source));
       ts.forEachChild(node, (child) => visit(child, isSaid || says));
     };
     visit(source, false);
