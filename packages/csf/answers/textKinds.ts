@@ -155,6 +155,10 @@ export function kindOfText(pasted: string): TextKind | undefined {
     return found;
   }
   const lines = entriesOf(text);
+  // Behind the # of a prompt is a command.
+  if (text.includes('\n') && lines.length === 0 && !/^[ \t]*# ?(?:csf|grep|sudo) /m.test(text)) {
+    return {name: 'a text of comments only', signs: [], advice: 'csf and lfd skip comments, so it does nothing.'};
+  }
   if (isMost(lines, (line) => addressLine.test(line))) {
     return {
       name: 'a list of addresses such as csf.allow or csf.deny',

@@ -27,6 +27,7 @@ const texts: readonly (readonly [name: string, text: string, tool: string | unde
   ['regex.custom.pm without its line "sub custom_line {"', `#!/usr/bin/perl\n${sample}${rule}\n1;\n`, undefined],
   ['rules of regex.custom.pm', rule, undefined],
   ['csf.pignore', 'exe:/usr/sbin/pure-ftpd\nexe:/usr/libexec/postfix/master\nuser:dovecot\n', 'rule'],
+  ['a text of comments only', `###########\n${head}# See readme.txt for more information\n#\n`, undefined],
   ['csf.logignore', '^\\S+ server pure-ftpd: x\n^\\S+ server dovecot: imap-login: Login\n', 'rule'],
   [
     'a list of paths such as csf.dirwatch, csf.fignore or csf.logfiles',
@@ -96,6 +97,7 @@ test('lines of a csf.conf that look like lines of lfd or of another program lead
 test('comments of a list are neither unknown lines nor entries', () => {
   const comments = `###########\n${head}#\n#/tmp/x.*\n`;
   expect(decodeBlock(`${comments}203.0.113.7 # x\n`)).toMatchObject({unknownLines: 0, findings: [{kind: 'list'}]});
+  expect(decodeBlock('# csf -g 203.0.113.7\n# csf -t\n').findings[0]!.lookCloser).toHaveLength(2);
   expect(readLine(comments)).toMatchObject([{meaning: expect.stringContaining('it has no entry')}]);
 });
 

@@ -16,7 +16,7 @@ export function unreadable(line: string): string | undefined {
     return 'The line is empty.';
   }
   if (trim(line).startsWith('#')) {
-    return 'A line that begins with # is a comment and does nothing. Remove the #.';
+    return 'A line that begins with # is a comment, which csf and lfd skip. If it should be an entry, remove the #.';
   }
   if (line.includes('Include')) {
     return 'csf skips every line that contains the word Include, even in a comment.';
