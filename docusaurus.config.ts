@@ -13,7 +13,7 @@ import pageHistory from './src/plugins/git-history';
 import {sitemapItems} from './src/plugins/git-history/sitemapItems';
 import curlyQuotes from './src/plugins/remark-curly-quotes';
 import productLinks from './src/plugins/remark-product-links';
-import {searchHeadTags} from './src/features/search/logic/headTags';
+import {searchHeadTags} from './src/features/search/node/headTags';
 
 const {siteUrl, baseUrl, noIndex, gtagId, search, forms, brotliLevel} = requireEnvironment();
 const {product, codeHost, social, site} = links;

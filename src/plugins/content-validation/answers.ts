@@ -2,7 +2,7 @@ import type {Nodes, Paragraph, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-import {answerLength} from '../../features/search/logic/outrightAnswer';
+import {answerLength} from '../../features/search/node/outrightAnswer';
 import type {ContentError} from '../../lib/node/contentError';
 
 /** Whether a node is the mark of a paragraph that answers the question in the heading above it. The search shows it. */

@@ -6,7 +6,7 @@ const patterns = [
   'packages/csf/{answers,descriptions,facts,model,pages,recordings}/**/*.{ts,json,yml,txt}',
   'src/lib/**/*.ts',
   'src/environment/persistentCache.ts',
-  'src/features/search/logic/outrightAnswer.ts',
+  'src/features/search/node/outrightAnswer.ts',
   'src/plugins/{content-validation,reference,rehype-code-highlight,remark-curly-quotes,remark-product-links}/**/*.ts',
 ];
 

@@ -3,7 +3,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {FormsEnvironment} from '../../environment';
-import {openSearchFile} from '../../features/search/logic/headTags';
+import {openSearchFile} from '../../features/search/node/headTags';
 import {advisoryUrl} from '@sentinel/csf/answers/advisories';
 import links from '@sentinel/csf/facts/links.json';
 import {lastCommit} from '../git-history/readHistory';

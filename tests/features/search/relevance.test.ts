@@ -1,7 +1,8 @@
 import {oppositeOf} from '@site/src/features/search/logic/direction';
 import {createRanking} from '@site/src/features/search/logic/ranking';
 import {headingOf} from '@site/src/features/search/logic/record';
-import {readIndex, toSections, writeIndex} from '@site/src/features/search/logic/searchIndex';
+import {readIndex} from '@site/src/features/search/logic/searchIndex';
+import {toSections, writeIndex} from '@site/src/features/search/node/writeIndex';
 import {ask, figuresOf, losses, readLists, type Outcome} from '@site/tools/measure/search/figures';
 import {clientOf} from '@site/tools/measure/search';
 import {sourceRecords} from '@site/tools/measure/search/sourceRecords';
@@ -82,7 +83,7 @@ describe('who asks to do something does not get its opposite first', () => {
     'the messenger',
   ];
 
-  test.each(['block', 'unban', 'allow', 'deny', 'open', 'close', 'enable', 'turn off', 'install', 'uninstall'])(
+  test.each('block,unban,allow,deny,add,remove,delete,open,close,enable,turn off,start,install,uninstall'.split(','))(
     '%s',
     (verb) => {
       const asked = things.map((thing) => `${verb} ${thing}`);
@@ -98,6 +99,9 @@ describe('who asks to do something does not get its opposite first', () => {
     ['my address is blocked', 'How do I unblock an address?', undefined],
     ['stop it from blocking me', 'Allow an address', undefined],
     ['allow a country', 'How do I allow or deny a country?', false],
+    ['allow an address', 'Remove an address from the file', true],
+    ['remove an address', 'Allow an address', true],
+    ['remove a block', 'Block an address', undefined],
   ])('%s: %s', (query, heading, isOpposite) => {
     expect(oppositeOf(query)?.(heading)).toBe(isOpposite);
   });

@@ -1,6 +1,7 @@
 import type {AnswerFacts} from '@site/src/features/search/logic/searchIndex';
 import type {SearchRecord} from '@site/src/features/search/logic/record';
-import {readIndex, writeIndex, type OpenIndex} from '@site/src/features/search/logic/searchIndex';
+import {readIndex, type OpenIndex} from '@site/src/features/search/logic/searchIndex';
+import {writeIndex} from '@site/src/features/search/node/writeIndex';
 
 /** A record of a made-up page: `headings` from the title down, `content` for text below the last of them. */
 export function record(

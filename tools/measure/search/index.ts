@@ -2,7 +2,7 @@ import {writeFileSync} from 'node:fs';
 
 import {createEmbeddedClient} from '../../../src/features/search/logic/embeddedClient';
 import type {SearchClient, SearchRecord} from '../../../src/features/search/logic/record';
-import {writeIndex} from '../../../src/features/search/logic/searchIndex';
+import {writeIndex} from '../../../src/features/search/node/writeIndex';
 import {answerFacts} from '../../../src/features/search/node/answerFacts';
 import {ask, figuresFile, figuresOf, gradeOf, readLists, type Figure, type Figures, type Outcome} from './figures';
 import {mainOutcomes} from './mainOutcomes';

@@ -1,7 +1,7 @@
 import type {Options} from 'minisearch';
 
 import type {SearchRecord} from '@site/src/features/search/logic/record';
-import {toSections} from '@site/src/features/search/logic/searchIndex';
+import {toSections} from '@site/src/features/search/node/writeIndex';
 
 /**
  * A section as the local search of VitePress indexes it: by its own heading, those above it, and its text. We add the

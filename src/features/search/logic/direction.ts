@@ -6,9 +6,11 @@ import {saysNo} from './sentence';
 const opposites = [
   ['block', 'unblock'],
   ['block', 'allow'],
+  ...['allow', 'block', 'add'].flatMap((word) => ['remove', 'delete'].map((other) => [word, other])),
   ['open', 'close'],
   ['incoming', 'outgoing'],
   ['enable', 'disable'],
+  ['start', 'stop'],
   ['install', 'uninstall'],
 ].map((pair) => pair.map((word) => [...meaningOf(word)][0]!));
 const terms = [...new Set(opposites.flat())];
@@ -17,7 +19,7 @@ const terms = [...new Set(opposites.flat())];
 const directions = new Map<string, Set<string>>();
 
 /** Words that turn what is asked round: who wants to stop a block does not want to block. */
-const turning = /\b(stop|prevent|avoid|keep|undo|remove|list|why|still)/i;
+const turning = /\b(stop|prevent|avoid|keep|undo|list|why|still)/i;
 
 /**
  * Returns whether a heading is about the opposite of what a query asks for; undefined if the query asks for no

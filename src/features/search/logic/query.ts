@@ -15,7 +15,6 @@ export type Unit = {
   variants: Variant[];
   /** How much of the query's meaning it carries. */
   weight: number;
-  isName: boolean;
   /** How much it says about what is asked for, whether or not the index has it. */
   information: number;
   /** Whether no variant is the word itself, only a part of a name that the index does not have. */
@@ -43,21 +42,6 @@ function formsOf(word: string): string[] {
 /** The terms of a text, in the words of the docs. */
 export function meaningOf(text: string): Set<string> {
   return new Set(piecesOf(text).map(({text: word, terms: [term = '']}) => ownWords.get(word) ?? term));
-}
-
-/** How similar two texts are, from 0 to 1, given the weights of their terms. */
-export function likeness(
-  one: ReadonlySet<string>,
-  other: ReadonlySet<string>,
-  weightOf: (term: string) => number = () => 1,
-): number {
-  const weigh = (terms: ReadonlySet<string>, within = terms): number => {
-    let sum = 0;
-    terms.forEach((term) => (sum += within.has(term) ? weightOf(term) : 0));
-    return sum;
-  };
-  const common = weigh(one, other);
-  return common === 0 ? 0 : common / Math.sqrt(weigh(one) * weigh(other));
 }
 
 /** How much of a question's meaning a heading with the same question may lack, and the other way round. */
@@ -151,22 +135,19 @@ export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
   const whole = squeeze(query.toLowerCase());
   // The words of a name belong together already.
   const joined = dictionary.isName(whole) ? new Map<string, string>() : joinedWords(query, dictionary);
-  // Words around a name make it a question, which a guide answers better than a list of names.
-  const isQuestion = query.trim().split(/\s+/).length > pieces.length;
   const units = pieces.map((piece, index) => ({
-    ...unitOf(piece, joined.get(piece.text), index === pieces.length - 1, isOfSentence, dictionary),
+    variants: variantsOf(piece, joined.get(piece.text), index === pieces.length - 1, isOfSentence, dictionary),
     weight: isOfSentence ? weightOfPiece(piece, dictionary) : 1,
     ...informationOf(piece, dictionary),
     ...(pieces.length > 1 && (programs.has(piece.text) || isUnfinished(piece, index === pieces.length - 1))
-      ? {isBonus: true as const, isName: true, information: 0}
+      ? {isBonus: true as const, information: 0}
       : {}),
-    ...(isQuestion ? {isName: false} : {}),
   }));
   // A query that is a single name, in any spelling, asks only for that.
   return dictionary.isName(whole) && !/(^|\s)-/.test(query)
     ? [
-        ...units.map((unit) => ({...unit, isName: true, information: 0})),
-        {variants: [{term: whole, weight: 6, how: 'exact'}], weight: 1, information: 0, isName: true, isBonus: true},
+        ...units.map((unit) => ({...unit, information: 0})),
+        {variants: [{term: whole, weight: 6, how: 'exact'}], weight: 1, information: 0, isBonus: true},
       ]
     : [...units, ...namesOfSeveralWords(query, dictionary)];
 }
@@ -205,39 +186,37 @@ function weightOfPiece({text, terms: [term = text], isName}: Piece, dictionary: 
   return isName ? 1 : Math.sqrt(Math.min(...known.map(dictionary.rarity)) / commonRarity);
 }
 
-function unitOf(
+function variantsOf(
   {text, terms, isName}: Piece,
   joined: string | undefined,
   isLast: boolean,
   isOfSentence: boolean,
   dictionary: Dictionary,
-): Pick<Unit, 'variants' | 'isName'> {
+): Variant[] {
   const variants: Variant[] = [];
   const add = (term: string, weight: number, how: Variant['how']): void => {
     variants.push({term, weight, how});
   };
   if (text.endsWith('_') && dictionary.hasPrefix(text)) {
-    return {variants: [{term: text, weight: 1, how: 'prefix'}], isName};
+    return [{term: text, weight: 1, how: 'prefix'}];
   }
   if (isName) {
     terms.forEach((term, index) => add(term, [1, 0.8][index] ?? 0.4 / terms.length, 'exact'));
     if (!terms.slice(0, 2).some(dictionary.has) && dictionary.hasPrefix(terms[0]!)) {
       add(terms[0]!, 0.7, 'prefix');
     }
-    return {variants, isName};
+    return variants;
   }
   if (joined !== undefined) {
     add(joined, joinedWord, 'exact');
   }
-  const [word = text] = terms;
   weightsOf(text).forEach((weight, term) =>
     add(term, isOfSentence && weight === otherWord ? otherWordOfSentence : weight, 'exact'),
   );
-  // With the many words of a sentence, prefixes match too much.
-  if (isOfSentence ? !dictionary.has(word) : text.length > 2 || isLast) {
+  if (text.length > 2 || isLast) {
     add(text, isLast ? 0.7 : 0.4, 'prefix');
   }
-  return {variants, isName: dictionary.isName(squeeze(text))};
+  return variants;
 }
 
 /** The term of the word that a word forms with its neighbour, as in "time out", if the index has that too. */
@@ -272,7 +251,6 @@ function namesOfSeveralWords(query: string, {isName}: Dictionary): Unit[] {
           variants: [{term: name, weight: 1, how: 'exact'}],
           weight: 1,
           information: 0,
-          isName: true,
           isBonus: true,
         });
       }

@@ -1,10 +1,10 @@
 import {memoize} from '../../../lib/memoize';
 import {oppositeOf} from './direction';
-import {likeness, meaningOf, unitsOf, type Unit} from './query';
+import {meaningOf, unitsOf, type Unit} from './query';
 import {wordsOf} from './particulars';
 import {createQuotes} from './quotes';
 import {repairQuery} from './repair';
-import {headingsAskedFor, inOurWords, isSentence} from './sentence';
+import {inOurWords, isSentence} from './sentence';
 import {headingOf} from './record';
 import type {Field, OpenIndex, Section} from './searchIndex';
 
@@ -26,7 +26,7 @@ type Entry = Found & {
   isAsked: boolean;
 };
 
-/** Weight of each field. If the query consists of names, their field comes first. */
+/** Weight of each field. */
 const boost: Record<Field, number> = {
   name: 2,
   title: 3,
@@ -37,7 +37,6 @@ const boost: Record<Field, number> = {
   page: 0.5,
   content: 1,
 };
-const boostForNames = {...boost, name: 6};
 
 /** Weight of an optional unit. */
 const bonusWeight = 0.8;
@@ -49,25 +48,19 @@ const bonusWeight = 0.8;
  */
 export function createRanking(index: OpenIndex): (query: string, repair?: boolean) => Found[] {
   const {dictionary} = index;
-  const phrases = new Map<number, Set<string>[]>();
   const quotedIn = createQuotes(index.sections);
-
-  /** The meaning of a section's heading, then of its keywords and questions. */
-  const phrasesOf = ({section, record, questions = []}: Found): Set<string>[] =>
-    memoize(phrases, section, () => [headingOf(record), ...(record.keywords ?? []), ...questions].map(meaningOf));
+  const likenessTo = createLikeness(index.sections);
 
   return (query, repair = true) => {
     const words = repair ? repairQuery(wordsOf(query), dictionary) : wordsOf(query);
     const isOfSentence = isSentence(words);
     const meaning = meaningOf(isOfSentence ? inOurWords(words) : words);
     const units = unitsOf(words, dictionary);
-    const isOnlyNames = units.every(({isName}) => isName);
     const quoted = quotedIn(query);
     const entries = new Map([...quoted.keys()].map((section) => [section, entryOf(section, index)]));
-    units.forEach((unit, number) => collect(unit, number, index, isOnlyNames ? boostForNames : boost, entries));
+    units.forEach((unit, number) => collect(unit, number, index, entries));
     const found = [...entries.values()];
     const isOpposite = oppositeOf(words);
-    const wanted = isOfSentence ? headingsAskedFor(words) : undefined;
     const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, number) => all + units[number]!.weight, 0);
     const asked = sum([...units.keys()].filter((number) => !units[number]!.isBonus)) || 1;
     const metByPage = new Map<number, Set<number>>();
@@ -84,28 +77,62 @@ export function createRanking(index: OpenIndex): (query: string, repair?: boolea
         {coverage: saidInAll > 0 ? saidBy(met) / saidInAll : 1, ofPage: sum(met) / asked},
       ]),
     );
-    const weightOf = isOfSentence ? (term: string) => Math.sqrt(dictionary.rarity(term)) : undefined;
+    const {likest, asked: inHeading} = likenessTo(meaning);
     for (const entry of found) {
-      const ownPhrases = phrasesOf(entry);
-      const alike = Math.max(...ownPhrases.map((phrase) => likeness(meaning, phrase, weightOf)));
+      const alike = likest.get(entry.section) ?? 0;
       const {coverage = 0, ofPage = 0} = byPage.get(entry.page) ?? {};
       entry.coverage = quoted.has(entry.section) ? 2 : coverage + alike;
-      entry.isAsked = [...meaning].every((term) => ownPhrases[0]!.has(term));
+      entry.isAsked = inHeading.has(entry.section);
       const ofSection = sum(entry.met) / asked;
       entry.score *=
         // A heading that says what was asked is several times as good as one that does not. Of a sentence, which has
         // more words than any heading, less has to be in it; where all is, somebody typed a heading that they know.
         (isOfSentence ? 1 + 5 * alike ** 1.5 + 3 * alike ** 12 : 1 + 3 * alike ** 2) *
         (isOpposite?.(headingOf(entry.record)) ? 0.2 : 1) *
-        (wanted?.test(headingOf(entry.record).toLowerCase()) ? 1.2 : 1) *
         // Half of the words are much less than half of an answer, but more if the page has the other half.
         (0.15 + ofSection ** 2) *
         (0.5 + 0.5 * ofPage ** 2) *
-        // A query for a name wants its entry in the reference, which otherwise comes after the guides.
-        (isOnlyNames ? 1 : entry.rank);
+        entry.rank;
     }
     const length = ({section}: Found): number => quoted.get(section) ?? 0;
     return spread(found.sort(byScore)).sort((a, b) => length(b) - length(a));
+  };
+}
+
+/** A heading, a keyword or a question of a section. */
+type Phrase = {section: number; terms: ReadonlySet<string>; isHeading: boolean};
+
+/**
+ * Compares what was asked with all headings, keywords and questions: how similar the likest one of each section is, from
+ * 0 to 1, and which headings have all that was asked. The first query makes the list, by terms.
+ */
+function createLikeness(sections: readonly Section[]) {
+  const phrases = new Map<string, Phrase[]>();
+  function read(): void {
+    sections.forEach(({record, questions = []}, section) =>
+      [headingOf(record), ...(record.keywords ?? []), ...questions].forEach((text, place) => {
+        const phrase = {section, terms: meaningOf(text), isHeading: place === 0};
+        phrase.terms.forEach((term) => memoize(phrases, term, (): Phrase[] => []).push(phrase));
+      }),
+    );
+  }
+  return (meaning: ReadonlySet<string>): {likest: Map<number, number>; asked: Set<number>} => {
+    if (phrases.size === 0) {
+      read();
+    }
+    const common = new Map<Phrase, number>();
+    meaning.forEach((term) =>
+      phrases.get(term)?.forEach((phrase) => common.set(phrase, (common.get(phrase) ?? 0) + 1)),
+    );
+    const likest = new Map<number, number>();
+    const asked = new Set<number>();
+    for (const [{section, terms, isHeading}, count] of common) {
+      likest.set(section, Math.max(likest.get(section) ?? 0, count / Math.sqrt(meaning.size * terms.size)));
+      if (isHeading && count === meaning.size) {
+        asked.add(section);
+      }
+    }
+    return {likest, asked};
   };
 }
 
@@ -123,18 +150,12 @@ function entryOf(section: number, {sections, firstSections}: OpenIndex): Entry {
 }
 
 /** Adds the score of one unit of the query to every section that it matches: the best of its variants. */
-function collect(
-  unit: Unit,
-  number: number,
-  index: OpenIndex,
-  boosts: Record<Field, number>,
-  entries: Map<number, Entry>,
-): void {
+function collect(unit: Unit, number: number, index: OpenIndex, entries: Map<number, Entry>): void {
   const best = new Map<number, number>();
   for (const variant of unit.variants) {
     for (const {section: id, score, terms} of index.search(variant.term, {
       prefix: variant.how === 'prefix',
-      boost: boosts,
+      boost,
     })) {
       const entry = memoize(entries, id, () => entryOf(id, index));
       terms.forEach((term) => entry.terms.add(term));

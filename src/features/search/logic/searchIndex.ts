@@ -1,7 +1,7 @@
 import MiniSearch, {type SearchOptions} from 'minisearch';
 
 import type {Dictionary} from './query';
-import {headingOf, type Hierarchy, type Level, type SearchRecord} from './record';
+import type {Hierarchy, Level, SearchRecord} from './record';
 import {namesIn, piecesOf, squeeze} from './words';
 
 /** Facts of the product that answer questions. The build takes them from `packages/csf/facts`. */
@@ -23,7 +23,7 @@ export type AnswerFacts = {
 };
 
 /** Increase it when this code can no longer read the files of an earlier build. */
-const format = 4;
+export const format = 4;
 
 /** A part of a page that the search finds: a heading and all text below it. */
 export type Section = {
@@ -74,11 +74,12 @@ export type OpenIndex = {
 };
 
 /** The file of the index: pages with their sections, without what follows from the rest. */
-type IndexFile = {format: number; facts?: AnswerFacts; pages: FilePage[]};
+export type IndexFile = {format: number; facts?: AnswerFacts; pages: FilePage[]};
 
-type FilePage = Pick<SearchRecord, 'url' | 'kind' | 'keywords'> & Pick<Section, 'rank'> & {sections: FileSection[]};
+export type FilePage = Pick<SearchRecord, 'url' | 'kind' | 'keywords'> &
+  Pick<Section, 'rank'> & {sections: FileSection[]};
 
-type FileSection = Pick<Section, 'questions' | 'short'> & {
+export type FileSection = Pick<Section, 'questions' | 'short'> & {
   /** The headings that the section before does not have. */
   headings: Partial<Hierarchy>;
   /** The part of the URL after `#`, if the heading does not make it. */
@@ -87,74 +88,14 @@ type FileSection = Pick<Section, 'questions' | 'short'> & {
   lead?: [start: number, length: number];
 };
 
-/**
- * How much of a section's text the search reads, in characters. With more, it finds no more of the measured queries:
- * what a section is about is at its beginning, in its headings and in its questions.
- */
-const mostText = 400;
-
-/**
- * Makes the two files of the search: the sections with their headings, and their texts. The browser builds the index
- * of them, which takes it a quarter of a second and saves visitors half of the bytes.
- * @param facts answers to questions, besides the records of the site
- */
-export function writeIndex(records: readonly SearchRecord[], facts?: AnswerFacts): {index: string; texts: string} {
-  const sections = toSections(records);
-  const pages: FilePage[] = [];
-  let before: Hierarchy | undefined;
-  for (const {section, lead} of sections) {
-    const {record, rank, questions, short} = section;
-    const [url = '', anchor = ''] = record.url.split('#');
-    if (pages.at(-1)?.url !== url) {
-      const {kind, keywords} = record;
-      pages.push({url, kind, rank, ...(keywords && {keywords}), sections: []});
-      before = undefined;
-    }
-    pages.at(-1)!.sections.push({
-      headings: headingsAfter(record.hierarchy, before),
-      ...(anchor !== anchorOf(record.hierarchy) && {anchor}),
-      ...(lead && {lead}),
-      // Stop words are not searched.
-      ...(questions && {
-        questions: questions.map((asked) =>
-          piecesOf(asked)
-            .map(({text}) => text)
-            .join(' '),
-        ),
-      }),
-      ...(short && {short}),
-    });
-    before = record.hierarchy;
-  }
-  return {
-    index: JSON.stringify({format, ...(facts && {facts}), pages} satisfies IndexFile),
-    texts: JSON.stringify(
-      sections.map(({content, lead: [start, length] = [0, 0]}) => beginningOf(content, start + length)),
-    ),
-  };
-}
-
-/** The headings from the first level on at which they differ from those of the section before. */
-function headingsAfter(headings: Hierarchy, before: Hierarchy | undefined): Partial<Hierarchy> {
-  const levels = Object.keys(headings) as Level[];
-  const first = levels.findIndex((level) => headings[level] !== before?.[level]);
-  return Object.fromEntries(levels.slice(first < 0 ? -1 : first).map((level) => [level, headings[level]]));
-}
-
 /** The anchor that most headings have: their text in lower case with hyphens. */
-function anchorOf(hierarchy: Hierarchy): string {
+export function anchorOf(hierarchy: Hierarchy): string {
   const heading = headingsBelowTitle({record: {hierarchy}}).at(-1) ?? '';
   return heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
     .replaceAll(/\s/g, '-');
-}
-
-/** The beginning of a text, in whole words. */
-function beginningOf(text: string, least: number): string {
-  const end = text.indexOf(' ', Math.max(mostText, least));
-  return end < 0 ? text : `${text.slice(0, end)} …`;
 }
 
 function readSections({pages}: IndexFile): {sections: Section[]; leads: FileSection['lead'][]} {
@@ -300,46 +241,6 @@ function firstAtLeast(sorted: readonly string[], word: string): number {
     [low, high] = sorted[middle]! < word ? [middle + 1, high] : [low, middle];
   }
   return low;
-}
-
-type SectionWithText = Pick<FileSection, 'lead'> & {section: Section; content: string};
-
-/** Joins the records of each heading, because one paragraph rarely answers a question. */
-export function toSections(records: readonly SearchRecord[]): SectionWithText[] {
-  const sections: SectionWithText[] = [];
-  const pages = new Map<string, number>();
-  const shortAnswers = new Map(
-    records.flatMap(({shortAnswers: all = []}) => all.map(([url, ...asked]) => [url, asked] as const)),
-  );
-  for (const record of records) {
-    const page = record.url.split('#')[0]!;
-    const last = sections.at(-1);
-    if (!pages.has(page)) {
-      pages.set(page, pages.size);
-    }
-    if (last?.section.record.url === record.url) {
-      if (record.lead && !last.content) {
-        last.lead = record.lead;
-      }
-      last.content = [last.content, record.content].filter(Boolean).join(' ');
-    } else {
-      const short = shortAnswers.get(record.url);
-      const {url, type, kind, hierarchy, keywords, questions, weight} = record;
-      // The file is an eighth smaller without the levels for which a section has no heading.
-      const headings = Object.entries(hierarchy).filter(([, heading]) => heading !== null);
-      sections.push({
-        section: {
-          page: pages.get(page)!,
-          record: {url, type, kind, hierarchy: Object.fromEntries(headings) as Hierarchy, ...(keywords && {keywords})},
-          rank: weight.pageRank / 100,
-          ...(questions && {questions}),
-          ...(short && {short: [short[0] === headingOf(record) ? '' : short[0], short[1]] as [string, string]}),
-        },
-        content: record.content ?? '',
-      });
-    }
-  }
-  return sections;
 }
 
 /** The headings of a section, without the page's title. */

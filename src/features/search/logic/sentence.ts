@@ -39,18 +39,6 @@ const fillers = new Set(
   wonder wont work works wrong yesterday yet yourself`.split(/\s+/),
 );
 
-/** Kinds of question by their first words, and the headings that promise an answer. */
-const intents: readonly {asks: RegExp; heading: RegExp}[] = [
-  {
-    asks: /^(but |and |so )?(how (do|can|could|should|to|would)|is there a way|what('s| is) the (best )?way)\b/,
-    heading: /^how (do|can|to)\b/,
-  },
-  {asks: /\bwhy\b|\bhow come\b|\bfor (what|which) reason\b/, heading: /^why\b|\bwhat goes wrong\b/},
-  {asks: /\bwhere\b|\bin (what|which) (folder|file|directory|place)\b/, heading: /^where\b|\bwhere\b/},
-  {asks: /\bhow (long|many|often|much)\b/, heading: /^how (long|many|often|much)\b/},
-  {asks: /\bmeans?\b|\bmeaning\b/, heading: /\bmeans?\b|^how do i read\b/},
-];
-
 /** Whether a query is a sentence, not a list of words or names. */
 export function isSentence(query: string): boolean {
   const words = query.trim().split(/\s+/);
@@ -71,11 +59,6 @@ export function inOurWords(query: string): string {
 /** Whether a word of a sentence says nothing about its subject. */
 export function isFiller(word: string): boolean {
   return fillers.has(word);
-}
-
-/** Headings of the kind that a question asks for; undefined if it asks for no kind. */
-export function headingsAskedFor(query: string): RegExp | undefined {
-  return intents.find(({asks}) => asks.test(query.toLowerCase()))?.heading;
 }
 
 /** The kind of answer that a question wants; undefined if it is not a question. */

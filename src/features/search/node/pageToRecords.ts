@@ -1,7 +1,7 @@
 import type {AnyNode, Element} from 'domhandler';
 
 import {isUnlisted} from '../../../urls/listing';
-import {answerLength, answersOutright} from '../logic/outrightAnswer';
+import {answerLength, answersOutright} from './outrightAnswer';
 import type {Hierarchy, Kind, SearchRecord} from '../logic/record';
 import {breadcrumbsOf, isActive, metasOf, type BuiltPage} from '../../../lib/html/builtPage';
 import {all, first, hasClass, isElement, oneLine} from '../../../lib/html/elements';

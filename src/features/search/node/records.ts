@@ -7,7 +7,7 @@ import type {PageReader} from '../../../lib/html/builtPage';
 import {readBuiltPages} from '../../../lib/html/filesBelow';
 import type {SearchRecord} from '../logic/record';
 import {indexFile, textsFile} from '../logic/indexFiles';
-import {writeIndex} from '../logic/searchIndex';
+import {writeIndex} from './writeIndex';
 
 import {answerFacts} from './answerFacts';
 import {pageToRecords} from './pageToRecords';

@@ -1,5 +1,5 @@
 import {createEmbeddedClient} from '@site/src/features/search/logic/embeddedClient';
-import {writeIndex} from '@site/src/features/search/logic/searchIndex';
+import {writeIndex} from '@site/src/features/search/node/writeIndex';
 
 import {record} from '../support';
 

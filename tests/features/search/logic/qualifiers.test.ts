@@ -4,7 +4,8 @@ import {readFileSync} from 'node:fs';
 import {answerFacts} from '@site/src/features/search/node/answerFacts';
 import {createAnswers} from '@site/src/features/search/logic/answers';
 import {createRanking, type Found} from '@site/src/features/search/logic/ranking';
-import {readIndex, writeIndex} from '@site/src/features/search/logic/searchIndex';
+import {readIndex} from '@site/src/features/search/logic/searchIndex';
+import {writeIndex} from '@site/src/features/search/node/writeIndex';
 import {sourceRecords} from '@site/tools/measure/search/sourceRecords';
 
 type Asked = {query: string; answer?: string};

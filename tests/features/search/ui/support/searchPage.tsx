@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {act, fireEvent, render} from '@testing-library/react';
 import {createMemoryHistory, type MemoryHistory} from 'history';
 
-import {writeIndex} from '@site/src/features/search/logic/searchIndex';
+import {writeIndex} from '@site/src/features/search/node/writeIndex';
 import Site from '@site/tests/support/Site';
 
 import {record} from '../../support';
