@@ -25,7 +25,7 @@ const kinds: Record<string, string> = {svg: 'SVG', png: 'PNG', txt: 'text', sh: 
 export function sizeOf(file: string): Size {
   const size = (sizes as Record<string, Size>)[file];
   if (size === undefined) {
-    throw new Error(`The size of static/${file} is not known: run "npm run icons".`);
+    throw new Error(`The size of static/${file} is not known: write it into src/pages/_swag/sizes.json.`);
   }
   return size;
 }

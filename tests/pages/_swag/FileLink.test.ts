@@ -8,5 +8,5 @@ test('says of a file what it is, how large it is drawn and how large it is', () 
 });
 
 test('a file that was never measured stops the build with a remedy', () => {
-  expect(() => sizeOf('swag/nothing.svg')).toThrow('run "npm run icons"');
+  expect(() => sizeOf('swag/nothing.svg')).toThrow('write it into src/pages/_swag/sizes.json');
 });

@@ -1,10 +1,23 @@
-import {existsSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {badgeHtml, badgeMarkdown, downloads, savedName} from '@site/src/pages/_swag/downloads';
+import sizes from '@site/src/pages/_swag/sizes.json';
 
-test.each(downloads)('%s lies in static', (file) => {
-  expect(existsSync(path.join('static', file))).toBe(true);
+/** What the page says of a file of `static/`: the bytes, and the width and height of a drawing. */
+function measure(file: string): object {
+  const content = readFileSync(path.join('static', file));
+  const bytes = content.length;
+  if (file.endsWith('.png')) {
+    return {bytes, width: content.readUInt32BE(16), height: content.readUInt32BE(20), unit: 'px'};
+  }
+  const [, width, unit, height] =
+    /^<svg [^>]*width="([\d.]+)(mm)?" height="([\d.]+)/.exec(content.toString('utf8', 0, 500)) ?? [];
+  return {bytes, ...(width && {width: Number(width), height: Number(height), unit: unit ?? 'px'})};
+}
+
+test('every file lies in static, and sizes.json has its size', () => {
+  expect(sizes).toEqual(Object.fromEntries(downloads.map((file) => [file, measure(file)])));
 });
 
 test('no two files are saved under the same name', () => {
