@@ -20,8 +20,6 @@ export type CorpusPage = {
 
 /** The pages that every generator builds. */
 export type Corpus = {
-  /** Also the name of a folder. */
-  name: string;
   title: string;
   pages: CorpusPage[];
   /** Paths of the docs page and of the post that the browser visits. */

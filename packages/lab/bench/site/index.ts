@@ -12,7 +12,6 @@ import {median} from '../lib/statistics';
 
 import {measureBuild, type Build} from './builds';
 import type {Corpus} from './corpus';
-import {generateCorpus} from './generatedCorpus';
 import {ours, stock} from './generators/docusaurus';
 import {pageKinds, type Generator} from './generators/generator';
 import {starlight} from './generators/starlight';
@@ -56,7 +55,7 @@ const rowsOfVisit: Row<Visit>[] = [
 ];
 
 /** Builds the same pages with all generators, visits them, and prints the figures as tables: `npm run bench`. */
-async function bench(corpora: readonly Corpus[], runs: number, scratch: string): Promise<void> {
+async function bench(corpus: Corpus, runs: number, scratch: string): Promise<void> {
   for (const generator of generators) {
     progress(`installing ${generator.title}`);
     mkdirSync(path.join(scratch, generator.name), {recursive: true});
@@ -64,23 +63,21 @@ async function bench(corpora: readonly Corpus[], runs: number, scratch: string):
   }
   const browser = await launchChromium();
   const versions = generators.map((generator) => generator.versions).join('; ');
-  print(`${describeHardware()}. ${describeLoad()} at the start.`);
+  print(corpus.title, `${describeHardware()}. ${describeLoad()} at the start.`);
   print(`${versions}; Node ${process.versions.node} unless another is named; Chromium ${browser.version()}.`);
   try {
-    for (const corpus of corpora) {
-      const sites = generators.map((generator) => writeSite(generator, scratch, corpus));
-      const builds = await inTurns(runs, generators.length, async (index) => {
-        progress(`${corpus.name}: ${generators[index]!.title} builds`);
-        return measureBuild(generators[index]!, sites[index]!, corpus);
-      });
-      print(`## Builds: ${corpus.title}`, tableOf(rowsOfBuild, builds));
-      const writings = await inTurns(runs, generators.length, async (index) => {
-        progress(`${corpus.name}: ${generators[index]!.title} is written`);
-        return measureWriting(browser, generators[index]!, sites[index]!, corpus);
-      });
-      print(`## Writing: ${corpus.title}`, tableOf(rowsOfWriting, writings));
-      await measurePages(browser, corpus, sites, runs);
-    }
+    const sites = generators.map((generator) => writeSite(generator, scratch, corpus));
+    const builds = await inTurns(runs, generators.length, async (index) => {
+      progress(`${generators[index]!.title} builds`);
+      return measureBuild(generators[index]!, sites[index]!, corpus);
+    });
+    print('## Builds', tableOf(rowsOfBuild, builds));
+    const writings = await inTurns(runs, generators.length, async (index) => {
+      progress(`${generators[index]!.title} is written`);
+      return measureWriting(browser, generators[index]!, sites[index]!, corpus);
+    });
+    print('## Writing', tableOf(rowsOfWriting, writings));
+    await measurePages(browser, corpus, sites, runs);
   } finally {
     await browser.close();
   }
@@ -91,13 +88,13 @@ async function measurePages(browser: Browser, corpus: Corpus, sites: readonly st
   const servers = await Promise.all(generators.map(({out}, index) => serveFolder(path.join(sites[index]!, out))));
   for (const kind of pageKinds) {
     const addresses = generators.map((generator, index) => servers[index]!.origin + generator.addresses(corpus)[kind]);
-    progress(`${corpus.name}: visiting ${kind}`);
+    progress(`visiting ${kind}`);
     // On the first visit, the server compresses.
     await inTurns(1, generators.length, (index) => visit(browser, addresses[index]!));
     const visits = await inTurns(runs * visitsPerRun, generators.length, (index) => visit(browser, addresses[index]!));
-    print(`## Page, ${kind}: ${corpus.title}`, tableOf(rowsOfVisit, visits));
+    print(`## Page, ${kind}`, tableOf(rowsOfVisit, visits));
     if (kind === 'docs') {
-      checkBytes(corpus, visits);
+      checkBytes(visits);
     }
   }
   await Promise.all(servers.map(({close}) => close()));
@@ -107,19 +104,19 @@ async function measurePages(browser: Browser, corpus: Corpus, sites: readonly st
 const mostOfStock = 0.82;
 
 /** Fails the benchmark if a docs page has outgrown its budget. */
-function checkBytes(corpus: Corpus, visits: readonly Visit[][]): void {
+function checkBytes(visits: readonly Visit[][]): void {
   const [base, own] = [stock, ours].map((generator) => visits[generators.indexOf(generator)]!.map(({bytes}) => bytes));
   const ratio = median(ratiosOf(own!, base!));
   if (ratio > mostOfStock) {
     console.error(
-      `A docs page (${corpus.name}) has ×${ratio.toFixed(3)} of the bytes of stock Docusaurus; at most ×${mostOfStock}. "Keep pages light" in tests/README.md says how to find them.`,
+      `A docs page has ×${ratio.toFixed(3)} of the bytes of stock Docusaurus; at most ×${mostOfStock}. "Keep pages light" in tests/README.md says how to find them.`,
     );
     process.exitCode = 1;
   }
 }
 
 function writeSite(generator: Generator, scratch: string, corpus: Corpus): string {
-  const site = path.join(scratch, generator.name, 'sites', corpus.name);
+  const site = path.join(scratch, generator.name, 'sites/own');
   rmSync(site, {recursive: true, force: true});
   mkdirSync(site, {recursive: true});
   generator.write(site, corpus);
@@ -160,22 +157,15 @@ function progress(text: string): void {
 async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {
-      corpus: {type: 'string', default: 'own,generated'},
-      pages: {type: 'string', default: '50'},
       runs: {type: 'string', default: '5'},
       scratch: {type: 'string', default: path.join(os.tmpdir(), 'sentinel-site-bench')},
     },
   });
-  const [pages, runs] = [Number(values.pages), Number(values.runs)];
-  const names = values.corpus.split(',');
-  if (![pages, runs].every((count) => Number.isInteger(count) && count > 0)) {
-    throw new Error('--pages and --runs need a whole number above zero.');
+  const runs = Number(values.runs);
+  if (!(Number.isInteger(runs) && runs > 0)) {
+    throw new Error('--runs needs a whole number above zero.');
   }
-  if (!names.every((name) => name === 'own' || name === 'generated')) {
-    throw new Error('--corpus needs "own", "generated", or both with a comma between them.');
-  }
-  const corpora = names.map((name) => (name === 'own' ? ownDocs() : generateCorpus(pages)));
-  await bench(corpora, runs, path.resolve(values.scratch));
+  await bench(ownDocs(), runs, path.resolve(values.scratch));
 }
 
 main().catch((error: unknown) => {

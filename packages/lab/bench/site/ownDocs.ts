@@ -28,7 +28,6 @@ export function ownDocs(): Corpus {
       .map((file) => pageOf(kind, file));
   const [docs, posts] = [read('doc', 'docs/**/[!_]*.mdx'), read('post', 'blog/[!_]*.mdx')];
   return {
-    name: 'own',
     title: `Our own docs as plain Markdown, ${docs.length} pages and ${posts.length} posts`,
     pages: [...docs, ...posts],
     measured: {doc: 'usage/port-knocking', post: posts.at(-1)!.path},
