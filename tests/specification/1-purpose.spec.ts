@@ -25,11 +25,6 @@ test(line('1.1'), async ({request}) => {
   }
 });
 
-test(line('1.2'), async ({page}) => {
-  await open(page, '/');
-  await expect(page.locator(navbar).getByText('15.11', {exact: true}).first()).toBeVisible();
-});
-
 test(line('1.3'), async ({page}) => {
   await open(page, '/');
   const foot = page.getByRole('contentinfo');
@@ -51,15 +46,6 @@ test(line('1.4'), async ({page}) => {
   for (const subject of [/cPanel/, /Exim/, /Ubuntu/]) {
     await expect(posts.filter({hasText: subject}).first()).toBeVisible();
   }
-});
-
-test(line('1.5'), async ({page}) => {
-  await open(page, '/blog/');
-  const banner = page.locator('.theme-announcement-bar');
-  await expect(banner).toContainText('CSF');
-  await expect(banner.getByRole('link').first()).toHaveAttribute('href', '/docs/upgrade-from-csf/');
-  await banner.getByRole('button', {name: 'Close'}).click();
-  await expect(banner).toBeHidden();
 });
 
 test(line('1.6'), async ({page}) => {
@@ -89,25 +75,11 @@ test(line('1.8'), async ({page}) => {
   }
 });
 
-test(line('1.9'), async ({page}) => {
+test(line('1.2', '1.9', '9.1'), async ({page}) => {
   await open(page, '/docs/intro/');
   const dropdown = page.locator(navbar).locator('.dropdown');
   await dropdown.hover();
   await expect(dropdown.locator('.dropdown__menu').getByRole('link')).toHaveText(['15.11']);
-});
-
-test(line('1.10', '4.5'), async ({page}) => {
-  await page.emulateMedia({colorScheme: 'dark'});
-  await open(page, '/');
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
-  for (const mode of ['dark', 'light', 'dark']) {
-    await toggle.click();
-    await expect(html).toHaveAttribute('data-theme', mode);
-  }
-  await page.reload();
-  await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
 test(line('1.11'), async ({page}) => {

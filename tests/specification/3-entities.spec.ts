@@ -3,15 +3,6 @@ import {readFile} from 'node:fs/promises';
 import {answerStars, expect, open, test} from '../browser/support/site';
 import {line} from './specification';
 
-test(line('3.5'), async ({page}) => {
-  await open(page, '/');
-  const bar = page.locator('.theme-announcement-bar');
-  await expect(bar).toContainText(/\S+ \S+/);
-  await bar.getByRole('button', {name: 'Close'}).click();
-  const stored = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => /announcement/.test(key)));
-  expect(stored.length).toBeGreaterThan(0);
-});
-
 test(line('3.10'), async () => {
   const data = JSON.parse(await readFile('.docusaurus/globalData.json', 'utf8')) as Record<
     string,

@@ -4,12 +4,9 @@ import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import {DocsPreferredVersionContextProvider} from '@docusaurus/plugin-content-docs/client';
 import DocSidebarNavbarItem from '@docusaurus/theme-classic/lib/theme/NavbarItem/DocSidebarNavbarItem';
 import {ThemeConfigSchema} from '@docusaurus/theme-classic/lib/options';
-import {render} from '@testing-library/react';
 import {liteClient} from 'algoliasearch/lite';
 import {renderToString} from 'react-dom/server';
 import {MemoryRouter} from 'react-router-dom';
-
-import StarBadge from '@site/src/components/StarBadge';
 
 import {line} from './specification';
 
@@ -46,13 +43,6 @@ test(line('5.5'), () => {
   expect(() => client.getRecommendations({requests: nothing})).toThrow(
     /`getRecommendationsParams.requests` is required/,
   );
-});
-
-test(line('5.9'), () => {
-  const log = jest.spyOn(console, 'error').mockImplementation();
-  const {container} = render(<StarBadge />);
-  expect(log).toHaveBeenCalled();
-  expect(container.childElementCount).toBe(0);
 });
 
 test(line('5.6'), async () => {

@@ -39,8 +39,8 @@ async function search(page: Page, words: string): Promise<void> {
   await dialog(page).getByRole('combobox').fill(words);
 }
 
-test(line('8.1'), async ({page}) => {
-  await page.route('**/search-index.json', (route) => route.abort('connectionrefused'));
+test(line('4.15', '8.1'), async ({page}) => {
+  await page.route('**/search-index.json', (route) => route.abort('namenotresolved'));
   await open(page, '/');
   await search(page, 'port knocking');
   const alert = dialog(page).getByRole('alert');
