@@ -65,12 +65,6 @@ test('after a paste on a phone the command and the way out are in sight', async 
   await expect(status(page)).toBeFocused();
 });
 
-test('the example is an email, and a second click on it clears nothing', async ({page}) => {
-  await open(page, address);
-  await tool(page).getByRole('button', {name: 'An email about a block'}).dblclick();
-  await expect(code(page).first()).toHaveText(unblock);
-});
-
 test('the tool sends no request while you use it', async ({page}) => {
   // Docusaurus prefetches the pages of visible links. In this tall window the page's own links are visible at once.
   await page.setViewportSize({width: 1280, height: 6000});

@@ -5,7 +5,7 @@ import {mergeConfig} from '@sentinel/csf/model/conf/mergeConfig';
 import {parseConfig} from '@sentinel/csf/model/conf/parseConfig';
 import {shippedText} from '@sentinel/csf/model/conf/shippedConfig';
 import {findViolations} from './support/axe';
-import {expect, open, test, whenAlive} from './support/site';
+import {expect, open, test} from './support/site';
 import {verdictOn} from './support/tools';
 import {whenQuiet, whenSeen} from './support/watchRequests';
 import {version} from '@sentinel/csf/model/version';
@@ -129,7 +129,10 @@ test('a file with Windows line ends, dropped beside the field, has the same find
   );
   expect(selected).toBe('SMTP_BLOCK = 1');
   await tool(page).getByText('What changes in your file, line by line').click();
-  await expect(tool(page)).toContainText('2 lines removed from your file');
+  await expect(tool(page)).toContainText('2 lines removed from your file, marked −, and 2 lines added, marked +.');
+  const rows = group(page, `The file of ${version} with your values`).getByRole('row');
+  await expect(rows.filter({hasText: 'removed: LF_PERMBLOK = "1"'})).toContainText('−');
+  await expect(rows.filter({hasText: 'added: LF_PERMBLOCK = "1"'})).toContainText('+');
 });
 
 test('the merged file that is saved and copied is the one of mergeConfig', {tag: '@quick'}, async ({page}) => {
@@ -148,37 +151,6 @@ test('the merged file that is saved and copied is the one of mergeConfig', {tag:
   await tool(page).getByRole('button', {name: 'Copy', exact: true}).click();
   await expect(tool(page).getByRole('button', {name: 'Copied'})).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(merged.trimEnd());
-});
-
-test('the comparison says in words what is removed and what is added', async ({page}) => {
-  await open(page, address);
-  await paste(page, changed);
-  await tool(page).getByText('What changes in your file, line by line').click();
-  await expect(tool(page)).toContainText('2 lines removed from your file, marked −, and 2 lines added, marked +.');
-  const rows = group(page, `The file of ${version} with your values`).getByRole('row');
-  await expect(rows.filter({hasText: 'removed: LF_PERMBLOK = "1"'})).toContainText('−');
-  await expect(rows.filter({hasText: 'added: LF_PERMBLOCK = "1"'})).toContainText('+');
-});
-
-test('where the storage is blocked, all of it works, also after a look at another page', async ({page}) => {
-  await page.addInitScript(() => {
-    for (const storage of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, storage, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }
-  });
-  await open(page, address);
-  await paste(page, changed);
-  await group(page, 'Can lock you out')
-    .getByRole('link', {name: /^Read more/})
-    .click();
-  await expect(page).toHaveURL(/\/docs\/locked-out\/#/);
-  await page.goBack();
-  await expect(field(page)).toHaveValue(changed);
-  await expect(status(page)).toHaveText(/7 findings/);
 });
 
 test.describe('on a screen on which nothing more comes into sight', () => {
@@ -225,39 +197,6 @@ test('the rules come while the page is idle, so that the first check needs no ne
   await context.setOffline(true);
   await paste(page, changed);
   await expect(status(page)).toContainText('7 findings, 1 setting missing, 1 value not as shipped.');
-});
-
-test('a file that is longer than a field can hold is checked, and one above 1 MB is refused unread', async ({page}) => {
-  await open(page, address);
-  const send = (size: number) =>
-    page.evaluate((length) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File(['TCP_IN = "22"\n'.repeat(length / 14)], 'long.conf'));
-      document.body.dispatchEvent(new DragEvent('drop', {dataTransfer: transfer, bubbles: true, cancelable: true}));
-    }, size);
-  await send(1_036_000);
-  await expect(status(page)).toHaveText(/\d+ findings/);
-  await expect(tool(page)).toContainText(/Kept beside the field .*: 74,000 lines, 1,036,000 characters\. .*long\.conf/);
-  await expect(field(page)).toHaveValue('');
-  await send(14_000_000);
-  await expect(status(page)).toHaveText(
-    /^long\.conf: The file is 13\.4 MB.*This page does not read files of more than 1 MB/,
-  );
-});
-
-test('if a deployment removed the rules, the page says so and keeps the text', async ({page}) => {
-  // A browser that is never idle fetches them when the visitor begins.
-  await page.addInitScript(() => Object.assign(window, {requestIdleCallback: () => 0}));
-  await page.goto(address, {waitUntil: 'networkidle'});
-  await whenAlive(page);
-  await page.route('**/assets/js/**', (route) => route.fulfill({status: 404}));
-  await field(page).fill('TCP_IN = "22"');
-  await expect(status(page)).toHaveText(
-    /could not load a part of this tool\..* reload the page\. What you typed stays\.$/,
-  );
-  await page.unroute('**/assets/js/**');
-  await page.reload();
-  await expect(tool(page)).toContainText('Recognised 1 of 1 setting in 1 line.');
 });
 
 for (const mode of ['light', 'dark'] as const) {

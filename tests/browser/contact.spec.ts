@@ -20,25 +20,6 @@ async function answerIssues(page: Page): Promise<void> {
   await page.route('https://github.com/**', (route) => route.fulfill({contentType: 'text/html', body: 'an issue'}));
 }
 
-test('the form opens an issue with what was typed', {tag: '@quick'}, async ({page}) => {
-  await answerIssues(page);
-  await open(page, '/contact/');
-  await fill(page);
-  await openIssue(page).click();
-  await expect(page).toHaveURL(
-    `${newIssue}?title=lfd+does+not+start&body=Topic%3A+A+bug+in+the+product%0A%0Acsf+-r+%26+nothing`,
-  );
-});
-
-test('an error on these pages opens an issue in their repository', async ({page}) => {
-  await answerIssues(page);
-  await open(page, '/contact/');
-  await fill(page);
-  await topic(page).selectOption('An error on these pages');
-  await openIssue(page).click();
-  await expect(page).toHaveURL(/^https:\/\/github\.com\/sentinelfirewall\/sentinelfirewall\.org\/issues\/new\?title=/);
-});
-
 test('says before anything is typed that an issue is public, and asks for no name and no address', async ({page}) => {
   await open(page, '/contact/');
   const form = page.locator('form', {has: openIssue(page)});
@@ -97,7 +78,7 @@ test('an error disappears as soon as it is corrected, and leaving a field finds 
   await expect(subject(page)).not.toHaveAttribute('aria-invalid');
 });
 
-test('the form can be filled in and sent with the keyboard alone', async ({page}) => {
+test('the form can be filled in and sent with the keyboard alone', {tag: '@quick'}, async ({page}) => {
   await answerIssues(page);
   await open(page, '/contact/');
   await topic(page).focus();
@@ -160,38 +141,6 @@ test.describe('what was typed', () => {
     await page.goBack();
     await expect(message(page)).toHaveValue('csf -r & nothing');
   });
-
-  for (const [name, spoil] of [
-    [
-      'is full',
-      () => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('full', 'QuotaExceededError');
-        };
-      },
-    ],
-    [
-      'is blocked',
-      () => {
-        Object.defineProperty(window, 'sessionStorage', {
-          get() {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-      },
-    ],
-  ] as const) {
-    test(`can be sent where the storage ${name}`, async ({page, mishaps}) => {
-      await answerIssues(page);
-      await page.addInitScript(spoil);
-      await open(page, '/contact/');
-      await expect(page.getByText('The message that you did not send')).toHaveCount(0);
-      await fill(page);
-      await openIssue(page).click();
-      await expect(page).toHaveURL(/github\.com.*title=lfd/);
-      expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
-    });
-  }
 });
 
 test('errors do not make the page wider than a window of 320 px', async ({page}) => {

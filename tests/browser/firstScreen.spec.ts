@@ -48,21 +48,6 @@ for (const path of pages) {
     expect(['400', '700']).toEqual(expect.arrayContaining(weights));
     expect(sizes.length).toBeGreaterThan(2);
   });
-
-  test(`the first screen of ${path} waits for no picture`, async ({page}) => {
-    const pictures: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'image' && !request.url().endsWith('/img/favicon.svg')) {
-        pictures.push(request.url());
-      }
-    });
-    await page.goto(path, {waitUntil: 'networkidle'});
-    // On a slow line the browser begins early with pictures far below, which hold up nothing.
-    const lazy = await page
-      .locator('img[loading="lazy"]')
-      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
-    expect(pictures.filter((picture) => !lazy.includes(picture))).toEqual([]);
-  });
 }
 
 /** Pages for who is in trouble, and whether they begin with a command. */

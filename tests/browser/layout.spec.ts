@@ -1,31 +1,5 @@
 import config from '../../docusaurus.config';
 import {expect, open, test} from './support/site';
-import {version} from '@sentinel/csf/model/version';
-
-test('the version dropdown opens by hover', {tag: '@quick'}, async ({page}) => {
-  await open(page, '/docs/intro/');
-  const dropdown = page.locator('.navbar .dropdown');
-  await dropdown.hover();
-  await expect(dropdown.locator('.dropdown__menu').getByRole('link', {name: version})).toBeVisible();
-  await page.mouse.move(0, 500);
-  await expect(dropdown.locator('.dropdown__menu').getByRole('link', {name: version})).toBeHidden();
-});
-
-test('the footer has its three columns, its logo and the trademark line', {tag: '@quick'}, async ({page}) => {
-  await open(page, '/');
-  const footer = page.getByRole('contentinfo');
-  for (const title of ['Community', 'Social', 'Organization']) {
-    await expect(footer.getByText(title, {exact: true})).toBeVisible();
-  }
-  for (const name of ['GitHub', 'Contributing', 'Discord', 'Twitter', 'LinkedIn', 'YouTube']) {
-    await expect(footer.getByRole('link', {name})).toHaveAttribute('href', /^https:\/\//);
-  }
-  for (const name of ['Privacy policy', 'Accessibility', 'Terms and conditions', 'Contact', 'Swag']) {
-    await expect(footer.getByRole('link', {name})).toHaveAttribute('href', /^\/.*\/$/);
-  }
-  await expect(footer).toContainText('ConfigServer is a trademark of Way to the Web Limited');
-  await expect(footer.getByRole('img', {name: 'Sentinel Firewall'})).toHaveCount(1);
-});
 
 test(
   'the announcement says what the configuration says, in one line on a desktop and two on a phone',
@@ -54,16 +28,6 @@ test(
     }
   },
 );
-
-test('the docs sidebar marks the page and folds its categories', {tag: '@quick'}, async ({page}) => {
-  await open(page, '/docs/usage/port-knocking/');
-  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-  await expect(sidebar.getByRole('link', {name: 'Port knocking'})).toHaveAttribute('aria-current', 'page');
-  const category = sidebar.getByRole('button', {name: 'Watch the server'});
-  await expect(category).toHaveAttribute('aria-expanded', 'false');
-  await category.click();
-  await expect(sidebar.getByRole('link', {name: 'Process tracking'})).toBeVisible();
-});
 
 test('docs pages can be edited and say when they changed', async ({page}) => {
   await open(page, '/docs/usage/commands/');

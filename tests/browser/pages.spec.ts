@@ -1,38 +1,5 @@
 import {expect, open, test} from './support/site';
 
-test(
-  'every drawing of the swag page shows, and every file is there to be saved',
-  {tag: '@quick'},
-  async ({page, request}) => {
-    await open(page, '/swag/');
-    const images = page.getByRole('main').getByRole('img');
-    for (const image of await images.all()) {
-      await image.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth))
-        .toBeGreaterThan(0);
-    }
-    const links = page.getByRole('link', {name: /^Download /});
-    for (const link of await links.all()) {
-      const response = await request.get((await link.getAttribute('href'))!);
-      expect(response.status()).toBe(200);
-      await expect(link).toHaveAttribute(
-        'download',
-        `sentinel-firewall-${(await link.innerText()).replace('Download ', '')}`,
-      );
-    }
-    expect(await links.count()).toBeGreaterThan(await images.count());
-  },
-);
-
-test('a file of the swag page is saved under a name that says whose it is', async ({page}) => {
-  await open(page, '/swag/');
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', {name: 'Download sticker-round.svg'}).click();
-  expect(await (await download).failure()).toBeNull();
-  expect((await download).suggestedFilename()).toBe('sentinel-firewall-sticker-round.svg');
-});
-
 test('code can be copied without its decoration', {tag: '@quick'}, async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/download/');

@@ -63,9 +63,13 @@ test(
     const {referers} = await answerFor(page, trusted);
     await openWithClock(page, trusted);
     await expect(status(page)).toContainText('github.com opens by itself in 5 seconds.');
+    await expect(seconds(page)).toHaveText('5');
+    // A screen reader hears it once.
+    const said = await status(page).textContent();
     for (const left of [4, 3, 2, 1]) {
       await page.clock.runFor(1000);
       await expect(seconds(page)).toHaveText(String(left));
+      expect(await status(page).textContent()).toBe(said);
     }
     await expect(page).toHaveURL(/\/redirect\//);
     await page.clock.runFor(1000);
@@ -73,15 +77,6 @@ test(
     expect(referers).toEqual([undefined]);
   },
 );
-
-test('the countdown shows each second, and says it aloud once', async ({page}) => {
-  await openWithClock(page, trusted);
-  const said = await status(page).textContent();
-  await expect(seconds(page)).toHaveText('5');
-  await page.clock.runFor(1000);
-  await expect(seconds(page)).toHaveText('4');
-  expect(await status(page).textContent()).toBe(said);
-});
 
 for (const [how, stop] of [
   ['Stop', (page: Page) => page.getByRole('button', {name: 'Stop'}).click()],

@@ -14,16 +14,3 @@ test.describe('without the server’s redirect', () => {
 
   test.use({javaScriptEnabled: false});
 });
-
-test(
-  'pages are compressed and checked again, hashed assets are kept for a year',
-  {tag: '@quick'},
-  async ({page, request}) => {
-    const html = await page.goto('/');
-    expect(html?.headers()['content-encoding']).toMatch(/br|gzip/);
-    expect(html?.headers()['cache-control']).toBe('no-cache');
-    const script = await page.locator('script[src*="/assets/js/main"]').getAttribute('src');
-    const asset = await request.get(script!);
-    expect(asset.headers()['cache-control']).toContain('immutable');
-  },
-);

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {findViolations} from './support/axe';
-import {expect, open, test, whenAlive} from './support/site';
+import {expect, open, test} from './support/site';
 import {verdictOn} from './support/tools';
 import {watchRequests, whenSeen, whenQuiet} from './support/watchRequests';
 
@@ -51,36 +51,6 @@ test.describe('a link', () => {
     await open(other, link);
     await expect(code(other, '/etc/csf/csf.deny')).toHaveText('tcp|in|d=22|s=198.51.100.0/24 # guessing passwords');
     await expect(other).toHaveURL(address);
-  });
-
-  test('that was copied does not come back over what was typed after it', async ({page, context}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, address);
-    await fillFilter(page);
-    await tool(page).getByRole('button', {name: 'Copy link'}).click();
-    await expect(page).toHaveURL(/#\?kind=deny-filter/);
-    await field(page, /^Comment/).fill('later');
-    await page.reload();
-    await whenAlive(page);
-    await expect(field(page, /^Comment/)).toHaveValue('later');
-  });
-
-  for (const hash of ['#?kind=%3Cscript%3E', '#?%E0%A4%A']) {
-    test(`with ${hash} is left alone, in a sentence`, async ({page}) => {
-      await open(page, address + hash);
-      await expect(tool(page).getByRole('alert')).toHaveText(
-        'This page does not know the line in the link that led here, so the fields do not contain it.',
-      );
-      await expect(kind(page)).toHaveValue('allow-address');
-      await expect(status(page)).toHaveText('Not complete yet. Missing: Address or network.');
-    });
-  }
-
-  test('of another page chooses the kind', async ({page}) => {
-    await open(page, '/docs/usage/port-flood-protection/');
-    await page.getByRole('main').getByRole('link', {name: 'rule builder'}).click();
-    await expect(kind(page)).toHaveValue('portflood');
-    await expect(page).toHaveURL(address);
   });
 });
 

@@ -59,14 +59,6 @@ test(
   },
 );
 
-test('without scripts, the control is missing', async ({browser}) => {
-  const page = await browser.newPage({javaScriptEnabled: false});
-  await page.goto('/docs/locked-out/');
-  await expect(page.getByText('csf -ta 203.0.113.7 2h').first()).toBeVisible();
-  await expect(control(page)).toBeHidden();
-  await page.close();
-});
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`on a narrow phone the form fits, ${colorScheme}`, async ({page}) => {
     await page.setViewportSize({width: 320, height: 640});

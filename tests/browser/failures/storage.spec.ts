@@ -125,9 +125,13 @@ async function useSite(page: Page): Promise<void> {
     await isWhole(page);
   });
   await open(page, '/contact/');
+  await page.getByLabel('What is it about?').selectOption('A question');
   await page.getByLabel('Subject, in one line').fill('lfd does not start');
-  await expect(page.getByLabel('Subject, in one line')).toHaveValue('lfd does not start');
+  await page.getByLabel('Message', {exact: true}).fill('Where is its log?');
   await isWhole(page);
+  await page.route('https://github.com/**', (route) => route.fulfill({contentType: 'text/html', body: 'an issue'}));
+  await page.getByRole('button', {name: 'Open as an issue on GitHub'}).click();
+  await expect(page).toHaveURL(/github\.com.*title=lfd/);
 }
 
 const uncaught = (mishaps: string[]) => mishaps.filter((mishap) => !mishap.startsWith('console warning'));
