@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 
-import CodeArea from '@site/src/browser-tools/frame/CodeArea';
-import Field, {ChoiceField} from '@site/src/browser-tools/frame/Field';
-import LineEndNote from '@site/src/browser-tools/frame/LineEndNote';
+import {ChoiceField} from '@site/src/browser-tools/frame/Field';
+import FileField from '@site/src/browser-tools/frame/FileField';
 import PanelField from '@site/src/browser-tools/frame/PanelChoice';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {withText} from '@site/src/browser-tools/frame/texts';
@@ -61,27 +60,5 @@ export default function ServerFields({server: {kind, config, lists}, panel, choo
         ))}
       </details>
     </>
-  );
-}
-
-type FileProps = {name: string; file: string; text: string; onText: (text: string) => void; note: ReactNode};
-
-function FileField({name, file, text, onText, note}: FileProps): ReactNode {
-  return (
-    <Field
-      label={
-        <span>
-          Your <code translate="no">{file}</code>
-        </span>
-      }
-    >
-      {(ties) => (
-        <>
-          <CodeArea {...ties} name={name} rows={3} text={text} onText={onText} />
-          {note}
-          <LineEndNote file={file} text={text} />
-        </>
-      )}
-    </Field>
   );
 }

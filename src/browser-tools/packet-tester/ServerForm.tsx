@@ -1,11 +1,9 @@
 import {useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
 
-import CodeArea from '@site/src/browser-tools/frame/CodeArea';
-import Field from '@site/src/browser-tools/frame/Field';
 import FileChoice from '@site/src/browser-tools/frame/FileChoice';
+import FileField from '@site/src/browser-tools/frame/FileField';
 import Fold from '@site/src/browser-tools/frame/Fold';
-import LineEndNote from '@site/src/browser-tools/frame/LineEndNote';
 import PanelField from '@site/src/browser-tools/frame/PanelChoice';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {withText} from '@site/src/browser-tools/frame/texts';
@@ -55,7 +53,7 @@ export default function ServerForm(props: Props): ReactNode {
         <p role="status" className={clsx(form.hint, styles.note)}>
           {fileNote}
         </p>
-        <FileField
+        <ServerFile
           name="csf.conf"
           text={conf}
           errors={errors}
@@ -64,7 +62,7 @@ export default function ServerForm(props: Props): ReactNode {
           isOpen
         />
         {listNames.map((name) => (
-          <FileField
+          <ServerFile
             key={name}
             name={name}
             text={lists[name] ?? ''}
@@ -87,27 +85,20 @@ type FileProps = {
   isOpen?: boolean;
 };
 
-function FileField({name, text, errors, onText, note, isOpen = false}: FileProps): ReactNode {
+/** A field for a file of the server, folded where it is empty and right. */
+function ServerFile({name, text, errors, onText, note, isOpen = false}: FileProps): ReactNode {
   const lines = useMemo(() => lineCount(text), [text]);
   const own = errors.filter(({file}) => file === name);
   const area = (
-    <Field
-      label={
-        <span>
-          Your <code translate="no">{name}</code>
-        </span>
-      }
+    <FileField
+      name={name === 'csf.conf' ? 'conf' : name}
+      file={name}
+      text={text}
+      onText={onText}
       hint={hints[name]}
       error={own.length > 0 ? <LineErrors errors={own} /> : undefined}
-    >
-      {(ties) => (
-        <>
-          <CodeArea {...ties} name={name === 'csf.conf' ? 'conf' : name} rows={3} text={text} onText={onText} />
-          {note}
-          <LineEndNote file={name} text={text} />
-        </>
-      )}
-    </Field>
+      note={note}
+    />
   );
   return isOpen ? (
     area
