@@ -1,5 +1,4 @@
 import {expect, open, test} from './support/site';
-import {version} from '@sentinel/csf/model/version';
 
 test.use({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
 
@@ -23,22 +22,6 @@ for (const mode of ['light', 'dark']) {
     }
   });
 }
-
-test.describe('at 320 pixels, as with letters four times as large', () => {
-  test.use({viewport: {width: 320, height: 640}});
-
-  for (const address of ['locked-out', 'troubleshooting', 'error-messages', 'security-notices']) {
-    test(`the first screen of ${address} begins with the title and has the first command`, async ({page}) => {
-      await page.goto(`/docs/${address}/`);
-      const title = page.locator('h1');
-      await expect(title).toBeInViewport({ratio: 1});
-      const {bottom} = await page.locator('nav.navbar').evaluate((bar) => bar.getBoundingClientRect().toJSON());
-      // Nothing but air is between the navbar and the title.
-      expect((await title.boundingBox())!.y - bottom).toBeLessThan(24);
-      await expect(page.locator('.theme-doc-markdown pre').first()).toBeInViewport();
-    });
-  }
-});
 
 test('the menu is not made before it is opened', async ({page}) => {
   await open(page, '/docs/usage/commands/');
@@ -81,13 +64,4 @@ test('Escape closes the menu and gives the focus back', {tag: '@quick'}, async (
   await page.keyboard.press('Escape');
   await expect(page.locator('nav.navbar')).not.toHaveClass(/navbar-sidebar--show/);
   await expect(toggle).toBeFocused();
-});
-
-test('the dropdown of versions is folded until it is opened', async ({page}) => {
-  await open(page, '/');
-  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-  const panel = page.locator('.navbar-sidebar');
-  await expect(panel.getByRole('link', {name: version})).toBeHidden();
-  await panel.getByRole('button', {name: 'Versions'}).click();
-  await expect(panel.getByRole('link', {name: version})).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 
 import {expect, open, test} from './support/site';
 
@@ -105,24 +105,6 @@ test('the filter of the settings is in the URL', async ({page}) => {
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('lf_sshd');
   await expect(page.getByRole('status').filter({hasText: /^\d settings?$/})).toBeVisible();
-});
-
-test('the filter of the bugs is in the URL, and a link to a hidden bug ends it', async ({page}) => {
-  await openAt(page, 1440, '/docs/known-faults/');
-  const [panel, system] = ['Panel', 'System'].map((name) => page.getByRole('combobox', {name})) as [Locator, Locator];
-  await panel.selectOption('cyberpanel');
-  await system.selectOption({index: 1});
-  await expect(page).toHaveURL(/\?panel=cyberpanel&system=\w+$/);
-  await page.reload();
-  await expect(panel).toHaveValue('cyberpanel');
-  await expect(system).not.toHaveValue('');
-  const hidden = page.locator('.theme-doc-markdown h3[hidden]').first();
-  const id = (await hidden.getAttribute('id'))!;
-  await page.evaluate((name) => {
-    window.location.hash = name;
-  }, id);
-  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-  await expect(panel).toHaveValue('');
 });
 
 test('the browser draws its scrollbars and fields dark on dark parts', async ({page}) => {

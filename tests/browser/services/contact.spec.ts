@@ -80,8 +80,6 @@ const complaints = {
 };
 for (const [name, behaviour, sentence] of [
   ['a service that refuses', answer(422, complaints), /refused the message. It says: email: should be an email/],
-  ['a service that refuses without a reason', answer(404, 'no'), /refused the message \(status 404\)/],
-  ['a service that has too much to do', answer(429, {error: 'x'}), /too many messages/],
   ['a service that breaks', answer(500, 'Internal error'), /the service failed \(status 500\)/],
   ['a connection that is cut', drop, /cannot reach the message service/],
 ] as const) {
@@ -148,17 +146,6 @@ test('a service that hangs: the button waits, nothing is sent twice, and after 2
   await expect(failure(page)).toContainText('did not answer within 20 seconds');
   await expect(failure(page)).toContainText('may still have arrived');
   expect(service.posted).toHaveLength(1);
-  await expectNothingLost(page);
-});
-
-test('what a failed send left is back after a reload', async ({page}) => {
-  service.behave(answer(500, 'no'));
-  await open(page, '/contact/');
-  await fill(page);
-  await send(page).click();
-  await expect(failure(page)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('The message that you did not send is back.')).toBeVisible();
   await expectNothingLost(page);
 });
 
