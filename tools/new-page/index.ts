@@ -1,8 +1,8 @@
-import {Refusal} from './ask';
 import {newDoc} from './newDoc';
 import {newPost} from './newPost';
+import {Refusal} from './texts';
 
-const usage = `Begins a page or a post. What can be guessed is not asked for.
+const usage = `Begins a page or a post.
 
   npm run new -- doc "Title"                     docs/usage/ and an address made from the title
   npm run new -- doc usage/my-page "Title"       a path of your own

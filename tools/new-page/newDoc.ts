@@ -1,20 +1,19 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 
 import sidebars from '../../sidebars';
-import {askFor, choose, Refusal} from './ask';
 import {addToSidebar, categoriesOf, guessCategory} from './sidebar';
-import {cleanTitle, docText, slugOf, writeNew} from './texts';
+import {cleanTitle, docText, Refusal, slugOf, writeNew} from './texts';
 
 const call = 'npm run new -- doc usage/my-page "What a reader would type"';
 
 /** Writes a docs page and its line in the sidebar. Returns where it is and what to do next. */
 export async function newDoc(words: readonly string[], category: string | undefined): Promise<string> {
-  const {page, title} = await nameOf(words);
+  const {page, title} = nameOf(words);
   const file = `docs/${page}.mdx`;
   if (existsSync(file) || existsSync(`docs/${page}.md`)) {
     throw new Refusal(`${file} already exists; nothing was written. Name another path: ${call}`);
   }
-  const label = await categoryFor(page, category);
+  const label = categoryFor(page, category);
   writeNew(file, docText(title));
   const added = await addLine(label, page);
   const where = added
@@ -23,12 +22,13 @@ export async function newDoc(words: readonly string[], category: string | undefi
   return `${file}\n${where}\nWrite its description and its text. npm start shows the page, and npm run build fails until they are there.`;
 }
 
-async function nameOf(words: readonly string[]): Promise<{page: string; title: string}> {
+function nameOf(words: readonly string[]): {page: string; title: string} {
   const [first, ...rest] = words;
   const hasPath = first !== undefined && (rest.length > 0 || /^[\w./-]*\/[\w./-]*$/.test(first));
-  const typed = hasPath ? rest.join(' ') : (first ?? '');
-  const title =
-    cleanTitle(typed) || cleanTitle(await askFor('Title of the page', `The page has no title. Type: ${call}`));
+  const title = cleanTitle(hasPath ? rest.join(' ') : (first ?? ''));
+  if (title === '') {
+    throw new Refusal(`The page has no title. Type: ${call}`);
+  }
   return {page: hasPath ? pathOf(first) : `usage/${slugFrom(title)}`, title};
 }
 
@@ -51,28 +51,22 @@ function slugFrom(title: string): string {
   return slug;
 }
 
-async function categoryFor(page: string, asked: string | undefined): Promise<string> {
+function categoryFor(page: string, asked: string | undefined): string {
   const categories = categoriesOf(sidebars.docs);
   const labels = categories.map(({label}) => label);
-  if (asked !== undefined) {
-    const found = labels.find((label) => label.toLowerCase() === asked.toLowerCase());
-    if (found === undefined) {
-      throw new Refusal(`The sidebar has no "${asked}"; it has ${quoted(labels)}.`);
-    }
-    return found;
+  const list = labels.map((label) => `"${label}"`).join(', ');
+  const found =
+    asked === undefined
+      ? guessCategory(page, categories)
+      : labels.find((label) => label.toLowerCase() === asked.toLowerCase());
+  if (found === undefined) {
+    throw new Refusal(
+      asked === undefined
+        ? `Say where in the sidebar the page should be, with --category "…": ${list}.`
+        : `The sidebar has no "${asked}"; it has ${list}.`,
+    );
   }
-  return (
-    guessCategory(page, categories) ??
-    choose(
-      'Where in the sidebar should it be?',
-      labels,
-      `Say where in the sidebar the page should be, with --category "…": ${quoted(labels)}.`,
-    )
-  );
-}
-
-function quoted(labels: readonly string[]): string {
-  return labels.map((label) => `"${label}"`).join(', ');
+  return found;
 }
 
 async function addLine(label: string, page: string): Promise<boolean> {

@@ -2,8 +2,7 @@ import {load} from 'js-yaml';
 import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 
-import {askFor, Refusal} from './ask';
-import {cleanTitle, postText, slugOf, writeNew} from './texts';
+import {cleanTitle, postText, Refusal, slugOf, writeNew} from './texts';
 
 /** An author's entry in `authors.yml`. */
 type Author = {name?: string; email?: string; socials?: {github?: string}};
@@ -14,18 +13,16 @@ type GitUser = {name: string; email: string};
 const call = 'npm run new -- post "Title of the post"';
 
 /** Writes a post with today's date. Returns where it is and what to do next. */
-export async function newPost(words: readonly string[], today: Date): Promise<string> {
-  const title =
-    cleanTitle(words.join(' ')) ||
-    cleanTitle(await askFor('Title of the post', `The post has no title. Type: ${call}`));
-  const slug =
-    slugOf(title) ||
-    slugOf(
-      await askFor(
-        'Last part of its address',
-        `No address can be made from the title "${title}"; use one with letters of the English alphabet.`,
-      ),
+export function newPost(words: readonly string[], today: Date): string {
+  const title = cleanTitle(words.join(' '));
+  const slug = slugOf(title);
+  if (slug === '') {
+    throw new Refusal(
+      title === ''
+        ? `The post has no title. Type: ${call}`
+        : `No address can be made from the title "${title}"; use one with letters of the English alphabet.`,
     );
+  }
   const taken = readdirSync('blog').find((name) => name.replace(/^\d{4}-\d\d-\d\d-/, '') === `${slug}.mdx`);
   if (taken !== undefined) {
     throw new Refusal(`blog/${taken} already has that title; nothing was written. Choose another title: ${call}`);

@@ -3,7 +3,9 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {descriptionToWrite} from '../../src/plugins/content-validation/frontMatter';
-import {Refusal} from './ask';
+
+/** Why nothing was written, and what to do. */
+export class Refusal extends Error {}
 
 const description = `description: ${descriptionToWrite}`;
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => process.chdir(home));
 
-/** Calls the command as a script does, without a terminal. */
+/** Calls the command. */
 function call(...args: string[]) {
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
@@ -54,7 +54,7 @@ test('a page is begun with its line in the sidebar, and cannot be built until it
 });
 
 test('a post is begun with the day and an author, and cannot be built until it is written', async () => {
-  const said = await newPost(['Read', 'the', 'kernel log'], new Date());
+  const said = newPost(['Read', 'the', 'kernel log'], new Date());
   const file = `blog/${dayOf(new Date())}-read-the-kernel-log.mdx`;
   expect(said.split('\n').slice(0, 2)).toEqual([
     file,
@@ -67,11 +67,11 @@ test('a post is begun with the day and an author, and cannot be built until it i
   );
 });
 
-test('the author is the one that git knows', async () => {
+test('the author is the one that git knows', () => {
   spawnSync('git', ['init', '--quiet']);
   spawnSync('git', ['config', 'user.name', 'Second Writer']);
   writeFiles(folder, {'authors.yml': 'first: {name: First Writer}\nsecond: {name: Second Writer}\n'});
-  expect(await newPost(['A post'], new Date(2025, 0, 9))).not.toContain('Its author');
+  expect(newPost(['A post'], new Date(2025, 0, 9))).not.toContain('Its author');
   expect(read('blog/2025-01-09-a-post.mdx')).toContain('authors: [second]');
 });
 
@@ -82,7 +82,7 @@ test('existing files stay', async () => {
   await expect(newDoc(['usage/mine', 'Mine'], 'Tools')).rejects.toThrow(
     'docs/usage/mine.mdx already exists; nothing was written. Name another path: npm run new -- doc usage/my-page "What a reader would type"',
   );
-  await expect(newPost(['Mine'], new Date())).rejects.toThrow(
+  expect(() => newPost(['Mine'], new Date())).toThrow(
     'blog/2025-01-01-mine.mdx already has that title; nothing was written.',
   );
   expect(Object.keys(mine).map(read)).toEqual(['mine', 'mine']);
@@ -106,7 +106,7 @@ test.each([
   [['A title'], 'Nowhere', 'The sidebar has no "Nowhere"; it has "Install and update"'],
   [['../../evil', 'T'], 'Tools', '"../../evil" is not a path of a page'],
   [['日本語'], 'Tools', 'No address can be made from the title "日本語"'],
-])('without a terminal, a page named %j in %j is refused', async (words, category, sentence) => {
+])('a page named %j in %j is refused', async (words, category, sentence) => {
   await expect(newDoc(words, category)).rejects.toThrow(sentence);
   expect(existsSync('docs')).toBe(false);
 });
@@ -114,7 +114,7 @@ test.each([
 test.each([
   [[], 'The post has no title. Type: npm run new -- post'],
   [['…'], 'No address can be made from the title "…"'],
-])('without a terminal, a post named %j is refused', async (words: string[], sentence) => {
-  await expect(newPost(words, new Date())).rejects.toThrow(sentence);
+])('a post named %j is refused', (words: string[], sentence) => {
+  expect(() => newPost(words, new Date())).toThrow(sentence);
   expect(readdirSync('blog')).toEqual(['tags.yml']);
 });
