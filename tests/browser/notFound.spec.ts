@@ -80,12 +80,6 @@ test('no other page asks for the list of pages', async ({page}) => {
   expect(asked).not.toContain('/pages.json');
 });
 
-test('the server sends an old address to the new one and keeps the query', {tag: '@quick'}, async ({request}) => {
-  const response = await request.get('/docs/uninstall/?from=poster', {maxRedirects: 0});
-  expect(response.status()).toBe(301);
-  expect(response.headers().location).toBe('/docs/update-and-uninstall/?from=poster');
-});
-
 test('without a server the signpost leads on, with query and hash, and leaves no trace in the history', async ({
   page,
 }) => {

@@ -7,24 +7,6 @@ import {line} from './specification';
 const navbar = 'nav.navbar';
 const pageWithCode = (mode: string): string => `/docs/locked-out/?docusaurus-theme=${mode}`;
 
-test(line('1.1'), async ({request}) => {
-  for (const path of [
-    '/',
-    '/docs/intro/',
-    '/blog/',
-    '/contact/',
-    '/swag/',
-    '/privacy-policy/',
-    '/terms-conditions/',
-    '/redirect/',
-    '/search/',
-  ]) {
-    const response = await request.get(path, {maxRedirects: 0});
-    expect([path, response.status()]).toEqual([path, 200]);
-    expect(await response.text(), path).toMatch(/<h1[\s>]/);
-  }
-});
-
 test(line('1.3'), async ({page}) => {
   await open(page, '/');
   const foot = page.getByRole('contentinfo');

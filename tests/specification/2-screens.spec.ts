@@ -149,9 +149,13 @@ test(line('2.20'), async ({page}) => {
   }
 });
 
-test(line('2.22', '2.24'), async ({page}) => {
-  for (const path of ['/', '/docs/intro/', '/blog/', '/contact/', '/swag/', '/search/', '/privacy-policy/']) {
+test(line('1.1', '2.22', '2.24'), async ({page}) => {
+  for (const path of [
+    ...['/', '/docs/intro/', '/blog/', '/contact/', '/swag/', '/search/', '/redirect/'],
+    ...['/privacy-policy/', '/terms-conditions/'],
+  ]) {
     await open(page, path);
+    await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
     await expect(page).toHaveTitle(/\S/);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S+ \S+/);
     await expect(page.getByRole('main')).toHaveCount(1);
