@@ -4,26 +4,21 @@ import {brotliCompress, constants} from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Bytes on disk, and with Brotli at its highest level, each file separately. */
-type Bytes = {raw: number; brotli: number};
-
 /** Cached sizes, because the highest level is slow. */
-const known = new Map<string, Promise<Bytes>>();
+const known = new Map<string, Promise<number>>();
 
-/** Adds up the bytes of files, which must not change afterwards. */
-export async function bytesOf(files: readonly string[]): Promise<Bytes> {
-  const sum: Bytes = {raw: 0, brotli: 0};
+/** Adds up the bytes of files with Brotli at its highest level, each by itself. The files must not change afterwards. */
+export async function bytesOf(files: readonly string[]): Promise<number> {
+  let sum = 0;
   for (const file of files) {
     const size = known.get(file) ?? sizeOf(file);
     known.set(file, size);
-    sum.raw += (await size).raw;
-    sum.brotli += (await size).brotli;
+    sum += await size;
   }
   return sum;
 }
 
-async function sizeOf(file: string): Promise<Bytes> {
+async function sizeOf(file: string): Promise<number> {
   const content = await readFile(file);
-  const compressed = await compress(content, {params: {[constants.BROTLI_PARAM_SIZE_HINT]: content.length}});
-  return {raw: content.length, brotli: compressed.length};
+  return (await compress(content, {params: {[constants.BROTLI_PARAM_SIZE_HINT]: content.length}})).length;
 }

@@ -48,8 +48,8 @@ async function bench(passes: number): Promise<void> {
       const [ofKnown, ofHeldOut] = relevance.map((each) => relevances.map(([, of]) => of(each).toFixed(3)));
       columns.push([
         title,
-        whole((await bytesOf(files.index)).brotli),
-        files.texts.length > 0 ? whole((await bytesOf(files.texts)).brotli) : 'none',
+        whole(await bytesOf(files.index)),
+        files.texts.length > 0 ? whole(await bytesOf(files.texts)) : 'none',
         whole(fetched),
         open.toFixed(1),
         firstResult.toFixed(1),

@@ -78,7 +78,7 @@ export async function measure(
   const server = await serve(name, www);
   try {
     await onPage(browser, server, (page) => askAll(page, [firstQuery]));
-    const {brotli: fetched} = await bytesOf([...server.asked]);
+    const fetched = await bytesOf([...server.asked]);
     const firsts: {open: number; result: number}[] = [];
     const keystrokes: number[][] = [];
     for (let pass = 0; pass < passes; pass++) {
